@@ -1,0 +1,75 @@
+"""The map as people write it: a YAML file of drawn things, read into these plain records.
+
+Nothing here knows what a wood or a hedge does. A kind is a name; each system says what the name means.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+
+class Grid(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the space is cut. Columns A, C, E.. have `rows` cells; B, D, F.. stand half a cell higher.
+
+    With `half_hexes` the raised columns begin and end with a half-hex cut by the edge of the map,
+    so they have one cell more.
+    """
+
+    kind: Literal["hex", "square"]
+    columns: int
+    rows: int
+    half_hexes: bool = False
+
+
+class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
+    """A patch of one kind of terrain. Later patches lie over earlier ones.
+
+    `cells` fills whole cells ("B2 C2-C5"). `outline` draws a silhouette in map units instead: points as
+    fractions of a cell, written [column, row] where [1.0, 1.0] is the centre of A1 and the row axis is
+    that of column A. A cell whose centre lies in the outline is of this kind; the outline alone blocks
+    sight; where it lies over a neighbouring cell it is a spill owned by the nearest cell of its kind.
+    """
+
+    kind: str
+    cells: str = ""
+    outline: tuple[tuple[float, float], ...] = ()
+    storeys: int = 0
+    name: str = ""
+
+
+class Hill(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cells at a height above the plain. Later entries win, so list level 1 before level 2."""
+
+    level: int
+    cells: str
+
+
+class Hexside(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that stands on the sides between cells: "D4/D5 D4/E4"."""
+
+    kind: str
+    sides: str
+
+
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
+    """A road, trail or stream from cell centre to cell centre: "A5 B5 C5". It runs on to the map edge
+    from an end cell that lies on it."""
+
+    kind: str
+    path: str
+
+
+class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """One map. `ground` names the look of the place: normandy, vietnam."""
+
+    map: str
+    title: dict[str, str]
+    ground: str
+    grid: Grid
+    terrain: tuple[Terrain, ...] = ()
+    hills: tuple[Hill, ...] = ()
+    hexsides: tuple[Hexside, ...] = ()
+    ways: tuple[Way, ...] = ()
+    names: dict[str, str] = field(default_factory=dict)
