@@ -1,0 +1,53 @@
+"""What a game is: seats, questions, options, dice, events, journal, fork. No rule, no map."""
+
+from bocage.kernel.dice import Dice
+from bocage.kernel.errors import (
+    BadContent,
+    BadJournal,
+    BocageError,
+    CannotUndo,
+    DeadEnd,
+    Diverged,
+    GameOver,
+    NotOffered,
+    OutOfDice,
+)
+from bocage.kernel.events import Event
+from bocage.kernel.game import Game
+from bocage.kernel.journal import Entry, Head, Journal
+from bocage.kernel.options import Ask, Flow, Option, Region, RegionOption, Verb, plain, unpack
+from bocage.kernel.reasons import NOTHING, No, Part, Tally
+from bocage.kernel.system import Outcome, State, System
+
+__all__ = [
+    "NOTHING",
+    "Ask",
+    "BadContent",
+    "BadJournal",
+    "BocageError",
+    "CannotUndo",
+    "DeadEnd",
+    "Dice",
+    "Diverged",
+    "Entry",
+    "Event",
+    "Flow",
+    "Game",
+    "GameOver",
+    "Head",
+    "Journal",
+    "No",
+    "NotOffered",
+    "Option",
+    "OutOfDice",
+    "Outcome",
+    "Part",
+    "Region",
+    "RegionOption",
+    "State",
+    "System",
+    "Tally",
+    "Verb",
+    "plain",
+    "unpack",
+]

@@ -1,0 +1,111 @@
+"""The one door for chance. Every roll is made here and recorded with its purpose."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+
+from bocage.kernel.errors import OutOfDice
+
+
+class Dice:
+    """Seeded, scripted, or a replay of known rolls that goes on with a seed of its own."""
+
+    __slots__ = ("_source", "purposes", "reveals", "values")
+
+    def __init__(self, source: Callable[[int, str], int]) -> None:
+        self._source = source
+        self.values: list[int] = []
+        self.purposes: list[str] = []
+        self.reveals = 0
+
+    @classmethod
+    def of(
+        cls, seed: int | None, script: Sequence[int] | None, reseeds: Iterable[tuple[int, int]] = ()
+    ) -> Dice:
+        """What a journal's head describes; each reseed (after so many rolls, seed) is a fork on the way."""
+        dice = cls.scripted(*script) if script is not None else cls.seeded(seed or 0)
+        later = sorted(reseeds)
+        if later:
+            dice._source = _reseeding(dice, dice._source, later)
+        return dice
+
+    @classmethod
+    def seeded(cls, seed: int) -> Dice:
+        chance = random.Random(seed).random
+        return cls(lambda sides, purpose: int(chance() * sides) + 1)
+
+    @classmethod
+    def scripted(cls, *values: int) -> Dice:
+        """For tests: these rolls and no others."""
+        return cls(_script(values))
+
+    @classmethod
+    def after(cls, past: Iterable[int], seed: int) -> Dice:
+        """The known rolls of a game's past, then its own future: what a fork plays with."""
+        return cls(_past_then_own(list(past), seed))
+
+    def d6(self, purpose: str) -> int:
+        value = self._source(6, purpose)
+        self.values.append(value)
+        self.purposes.append(purpose)
+        return value
+
+    def draw(self, purpose: str, sides: int) -> int:
+        """One of `sides` equal chances, 1 to `sides`: a card, a unit picked at random."""
+        value = self._source(sides, purpose)
+        self.values.append(value)
+        self.purposes.append(purpose)
+        return value
+
+    def reveal(self) -> None:
+        """Something hidden has been shown, so no player may take back what led to it."""
+        self.reveals += 1
+
+    def known(self) -> tuple[int, int]:
+        """How much chance and secrecy has been spent so far: undo may not go behind it."""
+        return len(self.values), self.reveals
+
+
+def _script(values: tuple[int, ...]) -> Callable[[int, str], int]:
+    left = list(reversed(values))
+
+    def source(sides: int, purpose: str) -> int:
+        if not left:
+            raise OutOfDice(f"the script of {len(values)} rolls is used up; next: {purpose} (1 to {sides})")
+        value = left.pop()
+        if not 1 <= value <= sides:
+            raise OutOfDice(f"the script gives {value} for {purpose}, which needs 1 to {sides}")
+        return value
+
+    return source
+
+
+def _reseeding(
+    dice: Dice, first: Callable[[int, str], int], reseeds: list[tuple[int, int]]
+) -> Callable[[int, str], int]:
+    left = list(reversed(reseeds))
+    source = first
+
+    def chained(sides: int, purpose: str) -> int:
+        nonlocal source
+        while left and len(dice.values) >= left[-1][0]:
+            source = Dice.seeded(left.pop()[1])._source
+        return source(sides, purpose)
+
+    return chained
+
+
+def _past_then_own(past: list[int], seed: int) -> Callable[[int, str], int]:
+    past.reverse()
+    chance: Callable[[], float] | None = None
+
+    def source(sides: int, purpose: str) -> int:
+        nonlocal chance
+        if past:
+            return past.pop()
+        if chance is None:
+            chance = random.Random(seed).random
+        return int(chance() * sides) + 1
+
+    return source

@@ -1,0 +1,52 @@
+"""What goes wrong, named. Every message says what is wrong and where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bocage.kernel.reasons import No
+
+
+class BocageError(Exception):
+    """Anything a user can be told in one sentence."""
+
+
+class NotOffered(BocageError):
+    """An answer that the pending question does not offer, with the reason if a rule gives one."""
+
+    def __init__(self, message: str, why: No | None = None) -> None:
+        super().__init__(message)
+        self.why = why
+
+
+class GameOver(BocageError):
+    """A choice after the end."""
+
+
+class CannotUndo(BocageError):
+    """Nothing to take back, or dice and secrets stand in the way."""
+
+
+class OutOfDice(BocageError):
+    """A scripted game rolled more, or other, dice than its script holds."""
+
+
+class DeadEnd(BocageError):
+    """A question without any answer: a defect in a system, never a player's fault."""
+
+
+class BadJournal(BocageError):
+    """A file that is no journal, is damaged, or belongs to other rules."""
+
+
+class Diverged(BocageError):
+    """A replay that does not come out as recorded. `entry` counts from 1."""
+
+    def __init__(self, message: str, entry: int) -> None:
+        super().__init__(message)
+        self.entry = entry
+
+
+class BadContent(BocageError):
+    """A map, scenario or table that cannot be used: says which file, where, and why."""

@@ -1,0 +1,26 @@
+"""What happened, as data. The log, the replay and the animations are made from these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+class Event:
+    """`kind` names the sentence in the catalogue, `data` fills it in, `clauses` say by which rules."""
+
+    __slots__ = ("clauses", "data", "kind", "only_for")
+
+    def __init__(
+        self,
+        kind: str,
+        clauses: tuple[str, ...],
+        data: Mapping[str, object],
+        only_for: str | None = None,
+    ) -> None:
+        self.kind = kind
+        self.clauses = clauses
+        self.data = data
+        self.only_for = only_for
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {dict(self.data)!r})"

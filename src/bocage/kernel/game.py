@@ -1,0 +1,314 @@
+"""A game in progress: what is asked, what was chosen, and how to go back, copy and save."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Generic
+
+from bocage.kernel.dice import Dice
+from bocage.kernel.errors import BadJournal, CannotUndo, DeadEnd, Diverged, GameOver, NotOffered
+from bocage.kernel.events import Event
+from bocage.kernel.journal import FORMAT, Entry, Head, Journal
+from bocage.kernel.options import Ask, Flow, Option
+from bocage.kernel.reasons import No
+from bocage.kernel.system import Outcome, S, System
+
+
+class Game(Generic[S]):
+    """Runs a system's procedures, one question at a time.
+
+    Between two quiet points a procedure is half-way and lives in a generator, which cannot be copied. So a
+    fork copies the state of the last quiet point and gives the answers since then again.
+    """
+
+    __slots__ = (
+        "_anchor",
+        "_anchored",
+        "_chain",
+        "_flow",
+        "_hashes",
+        "_known",
+        "_picks",
+        "_seats",
+        "ask",
+        "head",
+        "outcome",
+        "state",
+        "system",
+    )
+
+    def __init__(self, system: System[S], head: Head, dice: Dice, *, silent: bool = False) -> None:
+        self.system = system
+        self.head = head
+        self.state = system.begin(head.scenario, head.options, dice)
+        if silent:
+            self.state.events = None
+        self.outcome: Outcome | None = None
+        self._picks: list[Option] = []
+        self._seats: list[str] = []
+        self._hashes: list[bytes] = []
+        self._known: list[tuple[int, int]] = []
+        self._chain = b""
+        self._anchored = False
+        self._anchor: tuple[S, int, int] | None = None
+        self._flow: Flow[None] = system.step(self.state)
+        self.ask: Ask | None = self._first_question()
+
+    @classmethod
+    def open(
+        cls,
+        system: System[S],
+        scenario: str,
+        *,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        script: Sequence[int] | None = None,
+        silent: bool = False,
+    ) -> Game[S]:
+        head = Head(
+            bocage=FORMAT,
+            system=system.id,
+            rules=system.version,
+            scenario=scenario,
+            options=dict(options or {}),
+            seed=None if script is not None else seed,
+            script=None if script is None else list(script),
+        )
+        return cls(system, head, _dice_of(head), silent=silent)
+
+    # Playing
+
+    def choose(self, choice: Option | str) -> None:
+        """Answer the pending question, with an option or its key."""
+        ask = self.ask
+        if ask is None:
+            raise GameOver("the game is over: nothing is asked")
+        option = ask.find(choice if isinstance(choice, str) else choice.key)
+        if option is None:
+            key = choice if isinstance(choice, str) else choice.key
+            raise NotOffered(f"{key!r} is not offered ({ask.kind}, {ask.seat})", self.why_not(key))
+        self.play(option)
+
+    def play(self, option: Option) -> None:
+        """Answer with one of `ask.options`, taken from it: what a playout does a million times."""
+        ask = self.ask
+        if ask is None:
+            raise GameOver("the game is over: nothing is asked")
+        dice = self.state.dice
+        rolled = len(dice.values)
+        self._picks.append(option)
+        self._seats.append(ask.seat)
+        self._known.append((rolled, dice.reveals))
+        try:
+            ask = self._flow.send(option)
+            while len(ask.options) < 2:
+                ask = self._flow.send(_only(ask))
+            self.ask = ask
+            self._seal(option, rolled, b"")
+        except StopIteration:
+            self.ask = self._next_question()
+            self._seal(option, rolled, self.system.digest(self.state))
+
+    def _first_question(self) -> Ask | None:
+        try:
+            ask = next(self._flow)
+            while len(ask.options) < 2:
+                ask = self._flow.send(_only(ask))
+            return ask
+        except StopIteration:
+            return self._next_question()
+
+    def _next_question(self) -> Ask | None:
+        """From a quiet point to the next real question, through as many quiet points as it takes."""
+        while True:
+            if self._anchored:
+                self._set_anchor()
+            self.outcome = self.system.outcome(self.state)
+            if self.outcome is not None:
+                return None
+            self._flow = self.system.step(self.state)
+            try:
+                ask = next(self._flow)
+                while len(ask.options) < 2:
+                    ask = self._flow.send(_only(ask))
+                return ask
+            except StopIteration:
+                continue
+
+    def _seal(self, option: Option, rolled: int, digest: bytes) -> None:
+        """Chain a hash over the choice, the dice it caused, the next question, and the state if quiet."""
+        ask = self.ask
+        follow = f"{ask.seat} {ask.kind} {len(ask.options)}" if ask is not None else "end"
+        dice = self.state.dice.values[rolled:]
+        text = f"{option.key} {dice} {follow}"
+        self._chain = hashlib.blake2b(self._chain + text.encode() + digest, digest_size=8).digest()
+        self._hashes.append(self._chain)
+
+    # Asking
+
+    @property
+    def events(self) -> list[Event]:
+        return self.state.events or []
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.system.seats(self.state)
+
+    @property
+    def decisions(self) -> int:
+        return len(self._picks)
+
+    @property
+    def turn(self) -> int:
+        return self.system.turn(self.state)
+
+    @property
+    def hash(self) -> str:
+        """The hash after the last choice: two games with the same hash are the same game."""
+        return self._chain.hex()
+
+    def view(self, seat: str | None) -> dict[str, object]:
+        """What a seat may see. None is a spectator."""
+        if seat is not None and seat not in self.seats:
+            raise NotOffered(f"there is no seat {seat!r}; seats are {', '.join(self.seats)}")
+        ask = self.ask if self.ask is not None and self.ask.seat == seat else None
+        return self.system.view(self.state, seat, ask)
+
+    def why_not(self, key: str) -> No | None:
+        """Why this key may not be chosen now; None if it may."""
+        if self.ask is None or self.ask.find(key) is not None:
+            return None
+        return self.system.why_not(self.state, self.ask, key)
+
+    # Going back, copying, saving
+
+    def undo(self) -> None:
+        """Take back the last choice, unless dice were rolled or something was revealed since."""
+        if not self._picks:
+            raise CannotUndo("nothing has been chosen yet")
+        if self.state.dice.known() != self._known[-1]:
+            raise CannotUndo("dice were rolled or something was revealed since the last choice")
+        self._become(self._rerun(len(self._picks) - 1))
+
+    def fork(self, seed: int, *, silent: bool = False) -> Game[S]:
+        """An independent game with the same past and its own future dice."""
+        if self._anchor is None:
+            self._anchored = True
+            self._anchor = self._rerun(len(self._picks), anchored=True)._anchor
+        assert self._anchor is not None
+        anchor, picked, rolled = self._anchor
+        values = self.state.dice.values
+        twin: Game[S] = Game.__new__(Game)
+        twin.system = self.system
+        reseeds = [*self.head.reseeds, (len(values), seed)]
+        twin.head = _with_reseeds(self.head, reseeds)
+        twin.state = self.system.copy(anchor)
+        twin.state.dice = Dice.after(values[rolled:], seed)
+        twin.state.dice.values = values[:rolled]
+        twin.state.dice.purposes = self.state.dice.purposes[:rolled]
+        twin.state.dice.reveals = anchor.dice.reveals
+        twin.state.events = None if silent or anchor.events is None else anchor.events[:]
+        twin.outcome = None
+        twin._picks = self._picks[:]
+        twin._seats = self._seats[:]
+        twin._hashes = self._hashes[:]
+        twin._known = self._known[:]
+        twin._chain = self._chain
+        twin._anchored = False
+        twin._anchor = None
+        twin.ask = None
+        if self.outcome is not None:
+            twin.outcome = self.outcome
+            return twin
+        twin._flow = self.system.step(twin.state)
+        twin.ask = _feed(twin._flow, self._picks[picked:])
+        return twin
+
+    @property
+    def journal(self) -> Journal:
+        entries = [
+            Entry(seat, option.key, digest.hex())
+            for seat, option, digest in zip(self._seats, self._picks, self._hashes, strict=True)
+        ]
+        return Journal(self.head, entries)
+
+    @classmethod
+    def resume(cls, system: System[S], journal: Journal, *, verify: bool = True) -> Game[S]:
+        """Play a journal again. Names the first entry that does not come out as recorded."""
+        head = journal.head
+        if head.system != system.id:
+            raise BadJournal(f"the journal is of system {head.system!r}, not {system.id!r}")
+        if head.rules != system.version:
+            raise BadJournal(f"the journal was played with rules {head.rules!r}, not {system.version!r}")
+        game = cls(system, head, _dice_of(head))
+        for number, entry in enumerate(journal.entries, start=1):
+            game._repeat(number, entry)
+            if verify and game._hashes[-1].hex() != entry.hash:
+                found = f"comes out as {game.hash}, recorded {entry.hash}"
+                raise Diverged(f"entry {number} ({entry.seat} {entry.key}) {found}", number)
+        return game
+
+    def _repeat(self, number: int, entry: Entry) -> None:
+        ask = self.ask
+        if ask is None:
+            raise Diverged(f"entry {number} ({entry.seat} {entry.key}): the game is already over", number)
+        if ask.seat != entry.seat:
+            raise Diverged(f"entry {number} ({entry.key}): asked is {ask.seat}, not {entry.seat}", number)
+        option = ask.find(entry.key)
+        if option is None:
+            raise Diverged(f"entry {number} ({entry.seat} {entry.key}) is not offered: {ask.kind}", number)
+        self.play(option)
+
+    def _rerun(self, count: int, *, anchored: bool = False) -> Game[S]:
+        """The same game played again up to `count` choices."""
+        again = Game(self.system, self.head, _dice_of(self.head), silent=self.state.events is None)
+        again._anchored = anchored
+        if anchored:
+            again._set_start_anchor(_dice_of(self.head))
+        for option in self._picks[:count]:
+            again.play(option)
+        return again
+
+    def _set_anchor(self) -> None:
+        state = self.system.copy(self.state)
+        state.events = None if self.state.events is None else self.state.events[:]
+        state.dice = Dice.after((), 0)
+        state.dice.reveals = self.state.dice.reveals
+        self._anchor = (state, len(self._picks), len(self.state.dice.values))
+
+    def _set_start_anchor(self, dice: Dice) -> None:
+        fresh = self.system.begin(self.head.scenario, self.head.options, dice)
+        self._anchor = (fresh, 0, len(dice.values))
+
+    def _become(self, other: Game[S]) -> None:
+        for name in Game.__slots__:
+            setattr(self, name, getattr(other, name))
+
+
+def _only(ask: Ask) -> Option:
+    if not ask.options:
+        raise DeadEnd(f"{ask.seat} is asked {ask.kind} and has no option")
+    return ask.options[0]
+
+
+def _feed(flow: Flow[None], picks: list[Option]) -> Ask:
+    """Bring a fresh procedure to the question reached after these answers."""
+    ask = next(flow)
+    while len(ask.options) < 2:
+        ask = flow.send(_only(ask))
+    for option in picks:
+        ask = flow.send(option)
+        while len(ask.options) < 2:
+            ask = flow.send(_only(ask))
+    return ask
+
+
+def _dice_of(head: Head) -> Dice:
+    return Dice.of(head.seed, head.script, head.reseeds)
+
+
+def _with_reseeds(head: Head, reseeds: list[tuple[int, int]]) -> Head:
+    return Head(
+        head.bocage, head.system, head.rules, head.scenario, head.options, head.seed, reseeds, head.script
+    )

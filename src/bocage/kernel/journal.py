@@ -1,0 +1,123 @@
+"""The journal is the game: scenario, options, rules version, seed, and the choices with a hash each.
+
+Saved as one JSON value a line: a head, the choices, and a closing line that counts and checks them, so that
+a damaged or cut-off file is told from a whole one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from bocage.kernel.errors import BadJournal
+
+FORMAT: Final = 1
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game is started from. `reseeds` are (after so many rolls, seed) pairs, one for each fork."""
+
+    bocage: int
+    system: str
+    rules: str
+    scenario: str
+    options: dict[str, object]
+    seed: int | None
+    reseeds: list[tuple[int, int]] = []
+    script: list[int] | None = None
+
+
+class Entry(Struct, frozen=True, array_like=True):
+    """One choice: who, what, and the hash of the game once it had taken effect."""
+
+    seat: str
+    key: str
+    hash: str
+
+
+class Close(Struct, frozen=True, forbid_unknown_fields=True):
+    entries: int
+    check: str
+
+
+class Journal(Struct, frozen=True):
+    """A whole game, ready to be saved or replayed."""
+
+    head: Head
+    entries: list[Entry]
+
+    def save(self, path: str | Path) -> None:
+        """Write beside the target first, so that an interrupted save loses nothing."""
+        target = Path(path)
+        beside = target.with_name(target.name + ".part")
+        beside.write_bytes(self.to_bytes())
+        beside.replace(target)
+
+    def to_bytes(self) -> bytes:
+        lines = [msgspec.json.encode(self.head)]
+        lines += [msgspec.json.encode(entry) for entry in self.entries]
+        lines.append(msgspec.json.encode(Close(len(self.entries), _check(lines))))
+        return b"\n".join(lines) + b"\n"
+
+    @classmethod
+    def load(cls, path: str | Path) -> Journal:
+        try:
+            data = Path(path).read_bytes()
+        except OSError as error:
+            raise BadJournal(f"{path}: cannot be read: {error.strerror}") from error
+        return cls.from_bytes(data, str(path))
+
+    @classmethod
+    def from_bytes(cls, data: bytes, name: str = "journal") -> Journal:
+        lines = data.split(b"\n")
+        if lines and lines[-1] == b"":
+            lines.pop()
+        if not lines:
+            raise BadJournal(f"{name}: is empty")
+        head = _head(lines[0], name)
+        if len(lines) < 2:
+            raise BadJournal(f"{name}: is cut off after line 1: the closing line is missing")
+        close = _close(lines[-1], len(lines), name)
+        entries = [_entry(line, number, name) for number, line in enumerate(lines[1:-1], start=2)]
+        if close.entries != len(entries):
+            raise BadJournal(f"{name}: says {close.entries} choices but holds {len(entries)}")
+        if close.check != _check(lines[:-1]):
+            raise BadJournal(f"{name}: is damaged: its contents do not match the check on its last line")
+        return cls(head, entries)
+
+
+def _check(lines: list[bytes]) -> str:
+    return hashlib.blake2b(b"\n".join(lines), digest_size=8).hexdigest()
+
+
+def _head(line: bytes, name: str) -> Head:
+    try:
+        raw = msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise BadJournal(f"{name}: is not a Bocage journal: line 1 is no JSON") from error
+    if not isinstance(raw, dict) or "bocage" not in raw:
+        raise BadJournal(f"{name}: is not a Bocage journal: line 1 does not say so")
+    if raw["bocage"] != FORMAT:
+        raise BadJournal(f"{name}: has format {raw['bocage']}; this version reads format {FORMAT}")
+    try:
+        return msgspec.convert(raw, Head)
+    except msgspec.ValidationError as error:
+        raise BadJournal(f"{name}: line 1: {error}") from error
+
+
+def _entry(line: bytes, number: int, name: str) -> Entry:
+    try:
+        return msgspec.json.decode(line, type=Entry)
+    except msgspec.DecodeError as error:
+        raise BadJournal(f"{name}: line {number} is damaged: {error}") from error
+
+
+def _close(line: bytes, number: int, name: str) -> Close:
+    try:
+        return msgspec.json.decode(line, type=Close)
+    except msgspec.DecodeError as error:
+        raise BadJournal(f"{name}: is cut off after line {number}: the closing line is missing") from error

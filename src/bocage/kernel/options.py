@@ -1,0 +1,149 @@
+"""What a player is asked, and what he may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Final, Protocol, TypeAlias, TypeVar
+
+from bocage.kernel.reasons import NOTHING
+
+T = TypeVar("T")
+
+
+class Option:
+    """One thing a player may choose: a verb and its arguments, with a stable text key (`move:D5`).
+
+    `value` is what the rules read; `args` are the same arguments as text, and `kinds` say what each text
+    names (a hex, a unit, ..), so that a page can light up the right place without knowing any rule.
+    An option holds no game state, so one object serves every copy of a game.
+    """
+
+    __slots__ = ("args", "key", "kinds", "value", "verb")
+
+    def __init__(self, verb: str, args: tuple[str, ...], kinds: tuple[str, ...], value: int) -> None:
+        self.verb = verb
+        self.args = args
+        self.kinds = kinds
+        self.value = value
+        self.key = f"{verb}:{'>'.join(args)}" if args else verb
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class Region(Protocol):
+    """What an option offers on a table without a grid: any point of an area."""
+
+    def contains(self, point: tuple[float, float]) -> bool: ...
+
+    def sample(self, rng: Callable[[], float]) -> tuple[float, float]: ...
+
+
+class RegionOption(Option):
+    """An option that is a region: the answer is the option with a point inside it, `move@12.5,3.25`."""
+
+    __slots__ = ("point", "region")
+
+    def __init__(self, verb: str, region: Region, point: tuple[float, float] | None = None) -> None:
+        super().__init__(verb, (), ("point",), 0)
+        self.region = region
+        self.point = point
+        if point is not None:
+            self.key = f"{verb}@{point[0]:g},{point[1]:g}"
+
+    def at(self, point: tuple[float, float]) -> RegionOption:
+        return RegionOption(self.verb, self.region, point)
+
+
+class Ask:
+    """A question to one seat. `about` tells a reader what it is about (the mover, the hex)."""
+
+    __slots__ = ("about", "kind", "options", "seat")
+
+    def __init__(
+        self, seat: str, kind: str, options: Sequence[Option], about: Mapping[str, object] = NOTHING
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.about = about
+
+    def find(self, key: str) -> Option | None:
+        """The offered option with this key. A region answers for every point inside it."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        verb, at, where = key.partition("@")
+        point = _point(where) if at else None
+        if point is None:
+            return None
+        for option in self.options:
+            if isinstance(option, RegionOption) and option.verb == verb and option.region.contains(point):
+                return option.at(point)
+        return None
+
+    def __repr__(self) -> str:
+        return f"Ask({self.seat!r}, {self.kind!r}, {[option.key for option in self.options]!r})"
+
+
+def _point(text: str) -> tuple[float, float] | None:
+    x, comma, y = text.partition(",")
+    if not comma:
+        return None
+    try:
+        return float(x), float(y)
+    except ValueError:
+        return None
+
+
+Flow: TypeAlias = Generator[Ask, Option, T]
+"""A procedure of the rulebook: it yields an `Ask` wherever a player decides and receives the answer."""
+
+
+class Verb:
+    """Makes the options of one verb, each once: the rules offer the same few thousand again and again."""
+
+    __slots__ = ("_made", "_names", "kinds", "name")
+
+    def __init__(self, name: str, kinds: tuple[str, ...], names: Sequence[Sequence[str]]) -> None:
+        """`names[i]` are the texts for the i-th argument, looked up by its number."""
+        self.name = name
+        self.kinds = kinds
+        self._names = names
+        self._made: dict[int, Option] = {}
+
+    def __call__(self, value: int) -> Option:
+        option = self._made.get(value)
+        if option is None:
+            option = Option(self.name, (self._names[0][value],), self.kinds, value)
+            self._made[value] = option
+        return option
+
+    def pair(self, first: int, second: int) -> Option:
+        """An option with two arguments, packed into one value: see `unpack`."""
+        value = first * PACK + second
+        option = self._made.get(value)
+        if option is None:
+            args = (self._names[0][first], self._names[1][second])
+            option = Option(self.name, args, self.kinds, value)
+            self._made[value] = option
+        return option
+
+
+PACK: Final = 1 << 20
+
+
+def unpack(value: int) -> tuple[int, int]:
+    """The two arguments of an option made by `Verb.pair`."""
+    return value >> 20, value & (PACK - 1)
+
+
+def plain(verb: str) -> Option:
+    """An option without arguments: `pass`, `done`."""
+    return Option(verb, (), (), 0)
