@@ -1,0 +1,274 @@
+"""1.1, 1.11, 1.6: the counters as printed. Values come from the data files, each row with its basis."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from bocage.kernel import Part
+from bocage.systems.lnl.rows import (
+    ForceRow,
+    HexsideRow,
+    InfantryRow,
+    SingleManRow,
+    SkillCardRow,
+    TableFile,
+    TerrainRow,
+    WeaponRow,
+    WeaponTeamRow,
+    read,
+    rows,
+)
+
+MMC_KINDS: Final = frozenset({"squad", "half_squad", "crew", "weapon_team"})
+LEADER_KINDS: Final = frozenset({"leader", "commissar"})
+WEAPON_HANDLERS: Final = frozenset({"leader", "commissar", "hero", "scout", "advisor"})
+"""1.6.1: the single men who may carry and use a Support Weapon."""
+
+
+class Force:
+    """13.0: an organisation, shown by its counter colour, of a nationality."""
+
+    __slots__ = ("code", "creates_heroes", "nationality", "organisation", "smoke", "star_shell", "traits")
+
+    def __init__(self, row: ForceRow) -> None:
+        self.code = row.code
+        self.nationality = row.nationality
+        self.organisation = row.organisation
+        self.smoke = row.smoke
+        self.star_shell = row.star_shell
+        self.creates_heroes = row.creates_heroes
+        self.traits = frozenset(row.traits)
+
+
+class Counter:
+    """One side-independent unit counter with its printed values."""
+
+    __slots__ = (
+        "abilities",
+        "becomes",
+        "box",
+        "extended",
+        "force",
+        "fp",
+        "halves",
+        "id",
+        "is_leader",
+        "is_mmc",
+        "kind",
+        "lm",
+        "max_weapons",
+        "melee_marked",
+        "mf",
+        "mf_shaken",
+        "morale",
+        "morale_shaken",
+        "range",
+        "range_min",
+        "self_rally",
+    )
+
+    def __init__(self, row: InfantryRow | SingleManRow | WeaponTeamRow) -> None:
+        self.id = row.id
+        self.fp = row.fp
+        self.range = row.range
+        self.mf = row.mf
+        self.morale = row.morale
+        self.morale_shaken = row.morale if row.morale_shaken is None else row.morale_shaken
+        self.self_rally = row.sr
+        self.box = ""
+        self.becomes: tuple[str, ...] = ()
+        self.extended = False
+        self.melee_marked = False
+        self.lm = 0
+        self.abilities: frozenset[str] = frozenset()
+        self.mf_shaken = row.mf
+        self.range_min = 0
+        if isinstance(row, InfantryRow):
+            self.kind = row.kind
+            self.force = row.force
+            self.box = row.box or ""
+            self.becomes = row.becomes or ()
+            self.extended = row.ext
+            self.melee_marked = row.m
+            self.mf_shaken = row.mf_shaken
+        elif isinstance(row, SingleManRow):
+            self.kind = row.kind
+            self.force = row.force
+            self.box = row.box or ""
+            self.lm = row.lm
+            self.abilities = frozenset(row.abilities)
+        else:
+            self.kind = "weapon_team"
+            self.force = row.force[0]
+            self.range_min = row.range_min
+        self.is_mmc = self.kind in MMC_KINDS
+        self.is_leader = self.kind in LEADER_KINDS
+        self.halves = {"squad": 2, "weapon_team": 2, "half_squad": 1, "crew": 1}.get(self.kind, 0)
+        self.max_weapons = self._portage()
+
+    def _portage(self) -> int:
+        """1.6.1: a squad carries two Support Weapons; half-squads, crews and some single men one."""
+        if self.kind == "squad":
+            return 2
+        if self.kind in ("half_squad", "crew") or self.kind in WEAPON_HANDLERS:
+            return 1
+        return 0
+
+    def designation(self) -> str:
+        """1.11: Firepower - Range - Movement - Morale."""
+        return f"{self.fp}-{self.range}-{self.mf}-{self.morale}"
+
+
+class WeaponKind:
+    """1.6: a Support Weapon, one side of its counter."""
+
+    __slots__ = ("fires", "fp", "id", "immobile", "kind", "melee", "name", "once", "other_side", "range")
+
+    def __init__(self, row: WeaponRow) -> None:
+        self.id = row.id
+        self.name = row.name
+        self.kind = row.kind
+        self.fp = row.fp or 0
+        self.range = row.range or 0
+        self.melee = row.melee
+        self.other_side = row.other_side
+        self.immobile = row.immobile
+        self.fires = row.fires
+        self.once = row.once
+
+
+class SkillCard:
+    """12.0: a card of the deck."""
+
+    __slots__ = ("code", "holders", "once")
+
+    def __init__(self, row: SkillCardRow) -> None:
+        self.code = row.code
+        self.holders = frozenset(row.holder)
+        self.once = row.use == "once"
+
+
+class Cover:
+    """One row of the Terrain Effects Chart: what a kind of terrain does."""
+
+    __slots__ = (
+        "building",
+        "cancels_move_bonus",
+        "code",
+        "full_hex",
+        "leg",
+        "level",
+        "no_bunker",
+        "no_mine",
+        "scout",
+        "sight",
+        "smc",
+        "squads",
+        "storeys",
+        "tm",
+    )
+
+    def __init__(self, row: TerrainRow) -> None:
+        self.code = row.code
+        self.leg = row.leg if isinstance(row.leg, int) else 0
+        """MP for infantry to enter; 0 is prohibited."""
+        self.tm = row.tm
+        self.sight = "open" if row.sight == "terrain" else row.sight
+        self.level = row.level
+        self.storeys = row.storeys
+        self.squads = row.squads
+        self.smc = row.smc
+        self.full_hex = "full_hex" in row.flags
+        self.building = "building" in row.flags
+        self.cancels_move_bonus = "no_move_bonus" in row.flags
+        self.scout = "scout" in row.flags
+        self.no_bunker = "no_bunker" in row.flags
+        self.no_mine = "no_mine" in row.flags
+
+
+class SideCover:
+    """A hexside row of the chart."""
+
+    __slots__ = ("code", "firing_out_penalty", "leg", "level", "sight", "tm")
+
+    def __init__(self, row: HexsideRow) -> None:
+        self.code = row.code
+        self.leg = row.leg if isinstance(row.leg, int) else 0
+        self.tm = row.tm
+        self.sight = row.sight
+        self.level = row.level
+        self.firing_out_penalty = "firing_out_penalty" in row.flags
+
+
+class TerrainChart:
+    """10.4: the Terrain Effects Chart of one module."""
+
+    __slots__ = ("hexside", "terrain")
+
+    def __init__(self, terrain: Mapping[str, Cover], hexside: Mapping[str, SideCover]) -> None:
+        self.terrain = terrain
+        self.hexside = hexside
+
+
+class Tables:
+    """The numbers of the rulebook, by name."""
+
+    __slots__ = ("damage", "fire", "melee", "numbers")
+
+    def __init__(self, rows: TableFile) -> None:
+        self.damage = {row.column: row.results for row in rows.damage_check}
+        self.fire = {row.code: Part(row.value, row.clause, row.code) for row in rows.direct_fire}
+        self.melee = tuple((row.odds, row.needed) for row in rows.melee)
+        self.numbers = {row.code: Part(row.value, row.clause, row.code) for row in rows.numbers}
+
+
+class Catalogue:
+    """Every counter, weapon, force, card, table and terrain chart of Lock 'n Load."""
+
+    __slots__ = ("cards", "counters", "forces", "terrain", "weapons", "whole")
+
+    def __init__(self) -> None:
+        self.forces = {row.code: Force(row) for row in rows("forces", ForceRow)}
+        self.counters = {
+            row.id: Counter(row)
+            for row in (
+                *rows("infantry", InfantryRow),
+                *rows("single-men", SingleManRow),
+                *rows("weapon-teams", WeaponTeamRow),
+            )
+        }
+        self.weapons = {row.id: WeaponKind(row) for row in rows("weapons", WeaponRow)}
+        self.cards = {row.code: SkillCard(row) for row in rows("skill-cards", SkillCardRow)}
+        self.terrain = {module: _chart(module) for module in ("boh", "fhv")}
+        self.whole = self._wholes()
+
+    def _wholes(self) -> dict[tuple[str, str], Counter]:
+        """3.0: which squad two half-squads make, by their counter ids in order."""
+        whole: dict[tuple[str, str], Counter] = {}
+        for counter in self.counters.values():
+            for first in counter.becomes:
+                for second in counter.becomes:
+                    whole.setdefault((first, second), counter)
+        return whole
+
+
+@cache
+def catalogue() -> Catalogue:
+    return Catalogue()
+
+
+@cache
+def tables() -> Tables:
+    return Tables(msgspec.convert(read("tables"), TableFile))
+
+
+def _chart(module: str) -> TerrainChart:
+    terrain = rows(f"terrain-{module}", TerrainRow, "terrain")
+    hexsides = rows(f"terrain-{module}", HexsideRow, "hexsides")
+    return TerrainChart(
+        {row.code: Cover(row) for row in terrain}, {row.code: SideCover(row) for row in hexsides}
+    )
