@@ -1,0 +1,172 @@
+"""Map files laid on one lattice, alone or joined, before they are made ready for play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from bocage.ground.gridtext import (
+    Spot,
+    is_half,
+    lattice_of,
+    read_cells,
+    read_path,
+    read_sides,
+    spots_of,
+)
+from bocage.ground.labels import MapError, label
+from bocage.ground.lattice import Lattice, Vector
+from bocage.ground.mapfile import MapFile
+from bocage.ground.outlines import REFINED, Outline, covers, refined_points
+
+CLEAR = "clear"
+"""The kind of a cell on which nothing is drawn."""
+
+
+class Board(NamedTuple):
+    """A map with the number that its labels bear when it is joined to others."""
+
+    number: str
+    map: MapFile
+
+
+class Site:
+    """One cell while the boards are laid out."""
+
+    __slots__ = ("elevation", "fill", "fill_order", "half", "labels", "storeys", "terrain")
+
+    def __init__(self, name: str, half: bool) -> None:
+        self.labels = [name]
+        self.half = half
+        self.terrain = CLEAR
+        self.fill = ""
+        self.fill_order = -1
+        self.elevation = 0
+        self.storeys = 0
+
+    def meet(self, other: Site) -> None:
+        """Two half-hexes that meet form one whole hex.
+
+        Where they were drawn differently, drawn terrain hides clear, the earlier map hides the later, and
+        the higher ground counts.
+        """
+        self.labels += other.labels
+        self.half = False
+        self.elevation = max(self.elevation, other.elevation)
+        if self.terrain == CLEAR:
+            self.terrain, self.storeys = other.terrain, other.storeys
+        if not self.fill or self.fill == CLEAR:
+            self.fill, self.fill_order = other.fill, other.fill_order
+
+
+class Layout:
+    """Boards laid side by side or above each other: sites by column and row, and what is drawn on them."""
+
+    __slots__ = ("lattice", "outlines", "patches", "sides", "sites", "ways")
+
+    def __init__(self, lattice: Lattice) -> None:
+        self.lattice = lattice
+        self.sites: dict[Spot, Site] = {}
+        self.outlines: list[tuple[str, tuple[Vector, ...], int]] = []
+        self.sides: list[tuple[Spot, int, str]] = []
+        self.ways: list[tuple[Spot, Spot, str]] = []
+        self.patches = 0
+
+    def lay(self, board: Board, shift: Spot) -> None:
+        """Lay a board so many columns east and rows south of the first."""
+        sites = _sites(board)
+        self._draw_terrain(board.map, sites, shift)
+        for spot, site in sites.items():
+            at = _moved(spot, shift)
+            if at in self.sites:
+                self.sites[at].meet(site)
+            else:
+                self.sites[at] = site
+        grid = board.map.grid
+        for hexside in board.map.hexsides:
+            for spot, direction in read_sides(hexside.sides, grid):
+                self.sides.append((_moved(spot, shift), direction, hexside.kind))
+        for way in board.map.ways:
+            path = [_moved(spot, shift) for spot in read_path(way.path, grid)]
+            for first, last in pairwise(path):
+                self.ways.append((first, last, way.kind))
+
+    def _draw_terrain(self, mapfile: MapFile, sites: dict[Spot, Site], shift: Spot) -> None:
+        grid = mapfile.grid
+        for patch in mapfile.terrain:
+            self.patches += 1
+            covered = read_cells(patch.cells, grid)
+            for spot in covered:
+                sites[spot].fill, sites[spot].fill_order = patch.kind, self.patches
+            if patch.outline:
+                if len(patch.outline) < 3:
+                    raise MapError(f"the outline of a {patch.kind} needs at least three points")
+                points = refined_points(self.lattice, patch.outline, (0, 0))
+                covered += [spot for spot in sites if _holds(self.lattice, points, spot)]
+                moved = refined_points(self.lattice, patch.outline, shift)
+                self.outlines.append((patch.kind, moved, self.patches))
+            for spot in covered:
+                sites[spot].terrain, sites[spot].storeys = patch.kind, patch.storeys
+        for hill in mapfile.hills:
+            for spot in read_cells(hill.cells, grid):
+                sites[spot].elevation = hill.level
+
+    def finished_outlines(self, index: dict[Spot, int]) -> tuple[Outline, ...]:
+        """The outlines with the cells whose centre they hold."""
+        found = []
+        for kind, points, order in self.outlines:
+            held = 0
+            for spot, at in index.items():
+                if _holds(self.lattice, points, spot):
+                    held |= 1 << at
+            found.append(Outline(kind, points, order, held))
+        return tuple(found)
+
+
+def lay_out(rows: Sequence[Sequence[Board]]) -> Layout:
+    """Lay rows of boards, each row side by side, the rows one above the other.
+
+    Above each other, half-hexes meet and form whole hexes. Side by side, boards with an even number of hex
+    columns are set edge to edge; with an odd number the outer columns are of the same height, so the last
+    column of one and the first of the next are halves of the same hexes.
+    """
+    if not rows or not all(rows):
+        raise MapError("there is no map to lay out")
+    layout = Layout(lattice_of(rows[0][0].map.grid))
+    south = 0
+    for row in rows:
+        east = 0
+        for board in row:
+            _check_fit(rows[0][0], board, row[0])
+            layout.lay(board, (east, south))
+            grid = board.map.grid
+            overlap = grid.columns % 2 if grid.kind == "hex" else 0
+            east += grid.columns - overlap
+        south += row[0].map.grid.rows
+    return layout
+
+
+def _check_fit(first: Board, board: Board, beside: Board) -> None:
+    grid, other = board.map.grid, first.map.grid
+    if (grid.kind, grid.half_hexes) != (other.kind, other.half_hexes):
+        raise MapError(f"maps {first.number} and {board.number} cannot be joined: their grids differ in kind")
+    if grid.rows != beside.map.grid.rows:
+        raise MapError(f"maps {beside.number} and {board.number} cannot be side by side: their rows differ")
+
+
+def _sites(board: Board) -> dict[Spot, Site]:
+    grid = board.map.grid
+    return {
+        (column, row): Site(label(column, row, board.number), is_half(grid, column, row))
+        for column, row in spots_of(grid)
+    }
+
+
+def _holds(lattice: Lattice, points: tuple[Vector, ...], spot: Spot) -> bool:
+    x, y = lattice.centre(*spot)
+    return covers(points, x * REFINED, y * REFINED)
+
+
+def _moved(spot: Spot, shift: Spot) -> Spot:
+    return spot[0] + shift[0], spot[1] + shift[1]

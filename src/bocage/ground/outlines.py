@@ -1,0 +1,89 @@
+"""Drawn silhouettes and exact questions about them: is this point in it, where does this line cut it.
+
+Points are whole numbers on the lattice refined a hundredfold, so an outline is read to the hundredth of a
+cell and every answer is exact.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from bocage.ground.lattice import Lattice, Vector, cross
+
+REFINED = 100
+"""Points of the refined lattice to one of the lattice."""
+
+
+class Outline(NamedTuple):
+    """A silhouette of one kind. `order` says which patches lie over it: those with a higher one."""
+
+    kind: str
+    points: tuple[Vector, ...]
+    order: int
+    cells: int
+    """Bitmask of the cells whose centre lies in it."""
+
+
+def refined_points(
+    lattice: Lattice, points: tuple[tuple[float, float], ...], shift: Vector
+) -> tuple[Vector, ...]:
+    """Points written [column, row] as points of the refined lattice, moved by whole columns and rows."""
+    return tuple(
+        (
+            lattice.across * (round(column * REFINED) + REFINED * shift[0]),
+            lattice.down * (round(row * REFINED) + REFINED * shift[1]),
+        )
+        for column, row in points
+    )
+
+
+def covers(points: tuple[Vector, ...], px: int, py: int, scale: int = 1) -> bool:
+    """Does the silhouette, its edge included, hold the point (px / scale, py / scale)?"""
+    inside = False
+    ax, ay = points[-1][0] * scale - px, points[-1][1] * scale - py
+    for x, y in points:
+        bx, by = x * scale - px, y * scale - py
+        turn = ax * by - ay * bx
+        if turn == 0 and ax * bx <= 0 and ay * by <= 0:
+            return True
+        if (ay > 0) != (by > 0) and (turn > 0) == (by > ay):
+            inside = not inside
+        ax, ay = bx, by
+    return inside
+
+
+def cuts(points: tuple[Vector, ...], start: Vector, end: Vector) -> list[tuple[Fraction, Fraction]]:
+    """The stretches of a line that lie in the silhouette or along its edge, as parts of its length.
+
+    A line that only touches the silhouette at a point does not cut it.
+    """
+    along = (end[0] - start[0], end[1] - start[1])
+    reach = [(x - start[0], y - start[1]) for x, y in points]
+    sides = [cross(along, point) for point in reach]
+    if min(sides) > 0 or max(sides) < 0:
+        return []
+    length = along[0] * along[0] + along[1] * along[1]
+    marks = {Fraction(0), Fraction(1)}
+    for at in range(len(points)):
+        side, before = sides[at], sides[at - 1]
+        if side == 0:
+            marks.add(Fraction(reach[at][0] * along[0] + reach[at][1] * along[1], length))
+        elif (side > 0) != (before > 0) and before != 0:
+            edge = (reach[at][0] - reach[at - 1][0], reach[at][1] - reach[at - 1][1])
+            marks.add(Fraction(cross(reach[at], edge), cross(along, edge)))
+    met = sorted(mark for mark in marks if 0 <= mark <= 1)
+    return [
+        (first, last) for first, last in pairwise(met) if _covers_at(points, start, along, (first + last) / 2)
+    ]
+
+
+def _covers_at(points: tuple[Vector, ...], start: Vector, along: Vector, part: Fraction) -> bool:
+    scale = part.denominator
+    return covers(
+        points,
+        start[0] * scale + along[0] * part.numerator,
+        start[1] * scale + along[1] * part.numerator,
+        scale,
+    )
