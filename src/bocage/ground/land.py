@@ -118,8 +118,9 @@ class Land:
             Cell(at, spot, self.lattice.centre(*spot), layout.sites[spot]) for at, spot in enumerate(spots)
         )
         self._aliases = {text: index[spot] for spot in spots for text in layout.sites[spot].labels}
-        self.pitch = max(cell.y for cell in self.cells) + 5
-        """Places in `table` from one column to the next."""
+        self.pitch = 2 * max(cell.y for cell in self.cells) + 5
+        """Places in `table` from one column to the next: twice the height of the map, so that no two
+        different offsets between cells are the same number of places apart."""
         self.positions = tuple(cell.column * self.pitch + cell.y for cell in self.cells)
         """Where each cell stands in `table`. Two cells' difference tells how far apart they lie."""
         self.table = _table(self.positions, self.pitch)
