@@ -1,0 +1,286 @@
+"""Chapter 10: line of sight.
+
+`judge` gives the verdict on one line with its reasons. `Sightlines` tabulates all pairs of places of a land
+once and keeps the table on disk; smoke and other changing things are laid on top as an `Overlay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bocage.ground.cachefile import cache_folder, read_cached, write_cached
+from bocage.ground.land import Land
+from bocage.ground.tracks import Contact
+from bocage.systems.lnl.sight_rules import (
+    BLOCKED,
+    CLEAR,
+    FFE,
+    NOTHING,
+    SMOKE,
+    VEHICLE,
+    Chart,
+    Obstacle,
+    Overlay,
+    Place,
+    Reason,
+    Sight,
+    Verdict,
+    elevation_case,
+    judge,
+)
+
+__all__ = ["Chart", "Overlay", "Place", "Reason", "Sightlines", "Verdict", "judge"]
+
+RULES_VERSION: Final = 1
+"""Raised whenever a verdict may change, so that tables cached under older rules are made anew."""
+
+BLIND: Final = 4
+"""Added to an effect when the obstacle would also make the cell behind it blind (10.3d)."""
+
+_SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
+
+
+class _Walk(NamedTuple):
+    """A track with its cells as places in the land's table, off the place of the first end."""
+
+    entered: tuple[int, ...]
+    beside: tuple[tuple[int, int], ...]
+    sides: tuple[tuple[int, int], ...]
+    """A cell and the direction of its side, for sides crossed or run along away from the ends."""
+    corners: bool
+
+
+class Sightlines:
+    """All pairs of places of a land. `code[a][b]` is 0 clear, 1 or 2 degraded by so many, 3 blocked."""
+
+    __slots__ = ("_effects", "_hexsides", "_sight", "_through", "_walks", "code", "n", "places", "see")
+
+    def __init__(
+        self,
+        land: Land,
+        chart: Chart,
+        places: Sequence[Place],
+        *,
+        low_walls_open: bool = False,
+        corner_worst: bool = False,
+        cache: Path | bool | None = True,
+    ) -> None:
+        """`cache` is the folder that keeps tables: the user's unless one is named, none if False or None."""
+        self._sight = Sight(land, chart, low_walls_open, corner_worst)
+        self.places = tuple(places)
+        self.n = len(self.places)
+        self._walks: dict[int, _Walk] = {}
+        self._effects: dict[tuple[int, int], bytes] = {}
+        self._through: dict[tuple[int, int], int] = {}
+        self._hexsides = _standing_hexsides(self._sight)
+        folder = cache_folder() if cache is True else cache or None
+        self.code: list[bytes] = self._tabulated(folder)
+        self.see: list[int] = [
+            int(row.translate(_SEEN)[::-1], 2) & ~(1 << at) for at, row in enumerate(self.code)
+        ]
+
+    def through(self, a: int, b: int) -> int:
+        """The bitmask of the cells that the line enters or runs along between its two ends."""
+        first, last = self.places[a].cell, self.places[b].cell
+        key = (first, last) if first < last else (last, first)
+        found = self._through.get(key)
+        if found is None:
+            found = self._through[key] = self._sight.tracer.through(first, last)
+        return found
+
+    def code_with(self, a: int, b: int, overlay: Overlay) -> int:
+        """The verdict's code with changing things laid on top."""
+        on_line = self.through(a, b)
+        marked = overlay.marked() & on_line if overlay.markers else 0
+        static = self.code[a][b]
+        if not marked and (
+            static == BLOCKED or not (overlay.smoke | overlay.ffe | overlay.vehicles) & on_line
+        ):
+            return static
+        here, there = self.places[a], self.places[b]
+        if self._sight.land.distance(here.cell, there.cell) <= 1:
+            return static
+        if marked:
+            return self._sight.verdict(here, there, overlay).code
+        return self._code(here, there, overlay)
+
+    def explain(self, a: int, b: int, overlay: Overlay | None = None) -> Verdict:
+        """The verdict with its reasons, in the order in which the line meets things."""
+        return self._sight.verdict(self.places[a], self.places[b], overlay or NOTHING)
+
+    def _tabulated(self, folder: Path | None) -> list[bytes]:
+        if folder is None:
+            return self._tabulate()
+        key = "los-" + _content_hash(self._sight, self.places)
+        kept = read_cached(folder, key)
+        if kept is None or len(kept) != self.n * self.n or kept.translate(None, b"\0\1\2\3"):
+            kept = b"".join(self._tabulate())
+            write_cached(folder, key, kept)
+        return [kept[start : start + self.n] for start in range(0, len(kept), self.n)]
+
+    def _tabulate(self) -> list[bytes]:
+        table = [bytearray(self.n) for _ in self.places]
+        for a, here in enumerate(self.places):
+            row = table[a]
+            for b in range(a + 1, self.n):
+                code = self._code(here, self.places[b], NOTHING)
+                row[b] = code
+                table[b][a] = code
+        return [bytes(row) for row in table]
+
+    def _code(self, a: Place, b: Place, overlay: Overlay) -> int:
+        """What `Sight.verdict` says, without its reasons: effects are looked up, not weighed anew."""
+        sight = self._sight
+        land = sight.land
+        if land.distances[a.cell][b.cell] <= 1:
+            return sight.verdict(a, b).code
+        first, last = (a, b) if a.cell < b.cell else (b, a)
+        walk = self._walk(first.cell, last.cell)
+        if walk.corners or (land.outlines and sight.tracer.cuts_between(first.cell, last.cell)):
+            return sight.verdict(a, b, overlay).code
+        return self._add_up(first, last, walk, overlay)
+
+    def _add_up(self, first: Place, last: Place, walk: _Walk, overlay: Overlay) -> int:
+        land = self._sight.land
+        table, start = land.table, land.positions[first.cell]
+        high, low = max(first.height, last.height), min(first.height, last.height)
+        near_lower = land.distances[first.cell if first.height < last.height else last.cell]
+        effects = self._effects_between(high, low)
+        if overlay is not NOTHING:
+            effects = self._laid_on(effects, overlay, high, low)
+        degraded = 0
+        for offset in walk.entered:
+            cell = table[start + offset]
+            effect = effects[cell]
+            if effect:
+                effect = _settled(effect, near_lower[cell])
+                if effect == BLOCKED:
+                    return BLOCKED
+                degraded += effect
+        for offset, other in walk.beside:
+            one, two = table[start + offset], table[start + other]
+            if effects[one] or effects[two]:
+                effect = max(_settled(effects[one], near_lower[one]), _settled(effects[two], near_lower[two]))
+                if effect == BLOCKED:
+                    return BLOCKED
+                degraded += effect
+        if self._hexsides:
+            for offset, direction in walk.sides:
+                effect, top = self._hexsides.get((table[start + offset], direction), (CLEAR, 0))
+                if effect and high <= top:
+                    if effect == BLOCKED:
+                        return BLOCKED
+                    degraded += effect
+        return min(degraded, BLOCKED)
+
+    def _walk(self, first: int, last: int) -> _Walk:
+        land = self._sight.land
+        key = land.positions[last] - land.positions[first]
+        walk = self._walks.get(key)
+        if walk is None:
+            walk = self._walks[key] = _walk(self._sight, first, last)
+        return walk
+
+    def _effects_between(self, high: int, low: int) -> bytes:
+        """The effect of each cell on a line between such heights; one more for the cells off the map."""
+        found = self._effects.get((high, low))
+        if found is None:
+            sight = self._sight
+            worst = bytearray(len(sight.land.cells) + 1)
+            for cell in sight.land.cells:
+                worst[cell.index] = _cell_effect(sight.standing[cell.index], cell.elevation, high, low)
+            found = self._effects[high, low] = bytes(worst)
+        return found
+
+    def _laid_on(self, effects: bytes, overlay: Overlay, high: int, low: int) -> bytes:
+        """The effects with changing things on top: the worst thing in a cell counts."""
+        worst = bytearray(effects)
+        cells = self._sight.land.cells
+        for mask, thing in ((overlay.smoke, SMOKE), (overlay.ffe, FFE), (overlay.vehicles, VEHICLE)):
+            while mask:
+                cell = (mask & -mask).bit_length() - 1
+                mask &= mask - 1
+                worst[cell] = _worse(worst[cell], _thing_effect(thing, cells[cell].elevation, high, low))
+        return bytes(worst)
+
+
+def _walk(sight: Sight, first: int, last: int) -> _Walk:
+    land = sight.land
+    entered, beside, sides, corners = [], [], [], False
+    for step in sight.tracer.track(first, last).steps:
+        places = [x // land.lattice.across * land.pitch + y for x, y in step.offsets]
+        if step.contact == Contact.CELL:
+            entered.append(places[0])
+        elif step.contact == Contact.ALONG:
+            beside.append((places[0], places[1]))
+        corners = corners or step.contact == Contact.CORNER
+        if step.direction >= 0 and not step.at_end:
+            sides.append((places[0], step.direction))
+    return _Walk(tuple(entered), tuple(beside), tuple(sides), corners)
+
+
+def _thing_effect(thing: Obstacle, ground: int, high: int, low: int) -> int:
+    case = elevation_case(ground + thing.level, high, low, thing.blinds)
+    if case.applies:
+        return BLOCKED if thing.blocks else 1
+    return BLIND if case.blind else CLEAR
+
+
+def _cell_effect(things: tuple[Obstacle, ...], ground: int, high: int, low: int) -> int:
+    worst = BLOCKED if ground > high else CLEAR
+    for thing in things:
+        worst = _worse(worst, _thing_effect(thing, ground, high, low))
+    return worst
+
+
+def _worse(one: int, other: int) -> int:
+    """The worse of two effects; that one of them may blind is kept beside it."""
+    return max(one & 3, other & 3) | ((one | other) & BLIND)
+
+
+def _settled(effect: int, distance_to_lower: int) -> int:
+    """The effect once it is known whether the lower end is next to the obstacle, in its blind hex."""
+    if effect & BLIND and distance_to_lower == 1:
+        return BLOCKED
+    return effect & 3
+
+
+def _standing_hexsides(sight: Sight) -> dict[tuple[int, int], tuple[int, int]]:
+    """The effect and the top of each hexside that affects sight, by cell and direction."""
+    found = {}
+    for cell in sight.land.cells:
+        for direction, kind in enumerate(sight.land.sides_of(cell.index)):
+            other = sight.land.neighbours[cell.index][direction]
+            if not kind or sight.opened(kind) or sight.hexside(kind).sight == "open":
+                continue
+            effect = BLOCKED if sight.hexside(kind).sight == "blocking" else 1
+            found[cell.index, direction] = (effect, sight.hexside_top(kind, (cell.index, other)))
+    return found
+
+
+def _content_hash(sight: Sight, places: tuple[Place, ...]) -> str:
+    """A hash of all that a table depends on: rules, options, land, chart rows in use, places."""
+    land, chart = sight.land, sight.chart
+    digest = sha256()
+
+    def add(*parts: object) -> None:
+        digest.update(repr(parts).encode())
+
+    add(RULES_VERSION, sight.low_walls_open, sight.corner_worst, land.lattice.bounds)
+    kinds = {outline.kind for outline in land.outlines}
+    for cell in land.cells:
+        add(cell.x, cell.y, cell.terrain, cell.fill, cell.fill_order, cell.elevation, cell.storeys)
+        add(land.sides_of(cell.index))
+        kinds |= {cell.terrain, cell.fill} - {""}
+    for outline in land.outlines:
+        add(outline.kind, outline.points, outline.order)
+    for kind in sorted(kinds):
+        row = sight.terrain(kind)
+        add(kind, row.sight, row.level, row.full_hex, row.building, row.storeys)
+    for kind in sorted(chart.hexside):
+        add(kind, chart.hexside[kind].sight, chart.hexside[kind].level)
+    add([tuple(place) for place in places])
+    return digest.hexdigest()
