@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.ground.lattice import Vector
-from bocage.ground.outlines import REFINED, Outline, cuts
+from bocage.ground.outlines import REFINED, Outline, cuts, reaches
 from bocage.ground.tracks import Contact, Step, Track
 
 
@@ -95,22 +95,27 @@ class Tracer:
         return tuple(found)
 
     def through(self, here: int, there: int) -> int:
-        """The bitmask of the cells that the line enters or runs along, its two ends left out."""
+        """The bitmask of the cells that the line enters, runs along or passes at a corner, not its ends."""
         if here == there:
             return 0
         first, last = min(here, there), max(here, there)
         found = 0
         for step in self.track(first, last).steps:
-            if step.contact <= Contact.ALONG:
+            if step.contact != Contact.SIDE:
                 for cell in self._cells(first, step):
-                    found |= 1 << cell
-        return found
+                    found |= 1 << cell if cell != OFF_MAP else 0
+        return found & ~(1 << first | 1 << last)
 
-    def cuts_between(self, here: int, there: int) -> tuple[Cut, ...]:
-        """The silhouettes that the line cuts between its two end cells."""
-        if not self.land.outlines:
-            return ()
-        return tuple(cut for crossing in self.crossings(here, there) for cut in crossing.cuts)
+    def may_cut(self, here: int, there: int) -> bool:
+        """May the line cut a silhouette between its two end cells? A quick no spares the exact answer."""
+        if not self._zones:
+            return False
+        through = self.through(here, there)
+        start, end = _refined(self.land, here), _refined(self.land, there)
+        for outline, zone in zip(self.land.outlines, self._zones, strict=True):
+            if zone & through and reaches(outline.points, start, end):
+                return True
+        return False
 
     def _cells(self, first: int, step: Step) -> tuple[int, ...]:
         cells = tuple(self._cell_at(first, offset) for offset in step.offsets)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from textwrap import dedent
 
 from bocage.ground.labels import MapError, label
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain, Way
+
+Points = Sequence[tuple[float, float]]
+"""The points of a silhouette, each [column, row]."""
 
 LEGEND: Mapping[str, str] = {
     ".": "clear",
@@ -32,15 +35,16 @@ LEGEND: Mapping[str, str] = {
 
 def drawn(
     text: str,
-    legend: Mapping[str, str],
-    hills: Mapping[int, str],
-    hexsides: Mapping[str, str],
-    ways: Mapping[str, str],
-    storeys: Mapping[int, str],
+    legend: Mapping[str, str] | None = None,
+    hills: Mapping[int, str] | None = None,
+    hexsides: Mapping[str, str] | None = None,
+    ways: Mapping[str, str] | None = None,
+    storeys: Mapping[int, str] | None = None,
+    outlines: Mapping[str, Sequence[Points]] | None = None,
 ) -> MapFile:
     """The map of a drawing; `Land.draw` explains how to draw one."""
     marks = _marks(text)
-    kinds = {**LEGEND, **legend}
+    kinds = {**LEGEND, **(legend or {})}
     terrain: dict[str, list[str]] = {}
     levels: dict[int, list[str]] = {}
     for name, mark in marks.items():
@@ -57,11 +61,11 @@ def drawn(
         title={"en": "Drawing"},
         ground="plain",
         grid=_grid(marks),
-        terrain=(*patches, *_storeys(storeys, marks, kinds)),
+        terrain=(*patches, *_storeys(storeys or {}, marks, kinds), *_silhouettes(outlines or {})),
         hills=tuple(Hill(level, " ".join(cells)) for level, cells in sorted(levels.items()))
-        + tuple(Hill(level, cells) for level, cells in hills.items()),
-        hexsides=tuple(Hexside(kind, sides) for kind, sides in hexsides.items()),
-        ways=tuple(Way(kind, path) for kind, path in ways.items()),
+        + tuple(Hill(level, cells) for level, cells in (hills or {}).items()),
+        hexsides=tuple(Hexside(kind, sides) for kind, sides in (hexsides or {}).items()),
+        ways=tuple(Way(kind, path) for kind, path in (ways or {}).items()),
     )
 
 
@@ -102,4 +106,10 @@ def _storeys(storeys: Mapping[int, str], marks: Mapping[str, str], kinds: Mappin
         Terrain(kinds[marks[name][0]], cells=name, storeys=count)
         for count, cells in storeys.items()
         for name in cells.split()
+    ]
+
+
+def _silhouettes(outlines: Mapping[str, Sequence[Points]]) -> list[Terrain]:
+    return [
+        Terrain(kind, outline=tuple(points)) for kind, drawings in outlines.items() for points in drawings
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bocage.ground.boards import Board, Layout, Site, lay_out
-from bocage.ground.drawing import drawn
+from bocage.ground.drawing import Points, drawn
 from bocage.ground.gridtext import Spot
 from bocage.ground.labels import MapError
 from bocage.ground.lattice import Lattice, Vector
@@ -169,6 +169,7 @@ class Land:
         hexsides: Mapping[str, str] | None = None,
         ways: Mapping[str, str] | None = None,
         storeys: Mapping[int, str] | None = None,
+        outlines: Mapping[str, Sequence[Points]] | None = None,
     ) -> Land:
         """A small hex land drawn as text, so that a reader of a test sees the situation.
 
@@ -189,9 +190,10 @@ class Land:
         (1, 'hedge')
 
         `hills` and `storeys` give levels and storeys to cells ({1: "B2-B4"}); `hexsides` and `ways` place
-        kinds on sides ("C1/C2") and along paths ("A1 B2 C2").
+        kinds on sides ("C1/C2") and along paths ("A1 B2 C2"); `outlines` draws silhouettes of a kind.
         """
-        return Land.of(drawn(text, legend or {}, hills or {}, hexsides or {}, ways or {}, storeys or {}))
+        map_drawn = drawn(text, legend, hills, hexsides, ways, storeys, outlines)
+        return Land.of(map_drawn)
 
     def cell(self, label: str) -> int:
         """The number of the cell with this label."""

@@ -54,6 +54,20 @@ def covers(points: tuple[Vector, ...], px: int, py: int, scale: int = 1) -> bool
     return inside
 
 
+def reaches(points: tuple[Vector, ...], start: Vector, end: Vector) -> bool:
+    """Does the silhouette reach the endless line through these points?"""
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    left = right = False
+    for px, py in points:
+        side = dx * (py - y) - dy * (px - x)
+        left = left or side <= 0
+        right = right or side >= 0
+        if left and right:
+            return True
+    return False
+
+
 def cuts(points: tuple[Vector, ...], start: Vector, end: Vector) -> list[tuple[Fraction, Fraction]]:
     """The stretches of a line that lie in the silhouette or along its edge, as parts of its length.
 
@@ -62,7 +76,7 @@ def cuts(points: tuple[Vector, ...], start: Vector, end: Vector) -> list[tuple[F
     along = (end[0] - start[0], end[1] - start[1])
     reach = [(x - start[0], y - start[1]) for x, y in points]
     sides = [cross(along, point) for point in reach]
-    if min(sides) > 0 or max(sides) < 0:
+    if not reaches(points, start, end):
         return []
     length = along[0] * along[0] + along[1] * along[1]
     marks = {Fraction(0), Fraction(1)}

@@ -105,7 +105,8 @@ class Sightlines:
             return static
         if marked:
             return self._sight.verdict(here, there, overlay).code
-        return self._code(here, there, overlay)
+        near = Overlay(overlay.smoke & on_line, overlay.ffe & on_line, overlay.vehicles & on_line)
+        return self._code(here, there, near)
 
     def explain(self, a: int, b: int, overlay: Overlay | None = None) -> Verdict:
         """The verdict with its reasons, in the order in which the line meets things."""
@@ -139,9 +140,10 @@ class Sightlines:
             return sight.verdict(a, b).code
         first, last = (a, b) if a.cell < b.cell else (b, a)
         walk = self._walk(first.cell, last.cell)
-        if walk.corners or (land.outlines and sight.tracer.cuts_between(first.cell, last.cell)):
+        code = self._add_up(first, last, walk, overlay)
+        if code < BLOCKED and (walk.corners or sight.tracer.may_cut(first.cell, last.cell)):
             return sight.verdict(a, b, overlay).code
-        return self._add_up(first, last, walk, overlay)
+        return code
 
     def _add_up(self, first: Place, last: Place, walk: _Walk, overlay: Overlay) -> int:
         land = self._sight.land
