@@ -10,9 +10,21 @@ import msgspec
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap
 from ruamel.yaml.error import MarkedYAMLError
+from ruamel.yaml.scalarbool import ScalarBoolean
 
 from bocage.ground.labels import MapError
 from bocage.ground.mapfile import MapFile
+
+
+class MapFileError(MapError):
+    """A map file that cannot be read: which, in what line, and what is wrong."""
+
+    def __init__(self, path: Path, line: int, problem: str) -> None:
+        super().__init__(f"{path}:{line}: {problem}")
+        self.path = path
+        self.line = line
+        self.problem = problem
+
 
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]")
 _FIELD = re.compile(r"field `(\w+)`")
@@ -23,15 +35,15 @@ def load_document(path: Path) -> CommentedMap:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise MapError(f"{path}: cannot be read: {error}") from error
+        raise MapFileError(path, 1, f"cannot be read: {error}") from error
     try:
         document = _yaml().load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        raise MapError(f"{path}:{line}: {error.problem or error.context or 'not YAML'}") from error
+        raise MapFileError(path, line, error.problem or error.context or "not YAML") from error
     if not isinstance(document, CommentedMap):
-        raise MapError(f"{path}:1: a map file is a list of fields: map, title, ground, grid and so on")
+        raise MapFileError(path, 1, "a map file is a list of fields: map, title, ground, grid and so on")
     return document
 
 
@@ -49,11 +61,11 @@ def load_map(path: Path) -> MapFile:
 def read_document(document: CommentedMap, path: Path) -> MapFile:
     """The map in a document; a missing, unknown or wrong field is named with its file and line."""
     try:
-        return msgspec.convert(document, MapFile)
+        return msgspec.convert(_plain(document), MapFile)
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at ")
         line = line_of(document, _steps(where.strip("`"), message))
-        raise MapError(f"{path}:{line}: {message}{' at ' + where if where else ''}") from error
+        raise MapFileError(path, line, f"{message}{' at ' + where if where else ''}") from error
 
 
 def line_of(document: CommentedMap, steps: list[str | int]) -> int:
@@ -67,6 +79,20 @@ def line_of(document: CommentedMap, steps: list[str | int]) -> int:
         line = place.key(step)[0] if isinstance(step, str) else place.item(step)[0]
         node = node[step]
     return line + 1
+
+
+def _plain(node: Any) -> Any:
+    """The document without what an editor needs to write it back: comments, quotes, number formats."""
+    if isinstance(node, dict):
+        return {_plain(key): _plain(value) for key, value in node.items()}
+    if isinstance(node, list):
+        return [_plain(value) for value in node]
+    if isinstance(node, ScalarBoolean):
+        return bool(node)
+    for kind in (int, float, str):
+        if isinstance(node, kind) and not isinstance(node, bool):
+            return kind(node)
+    return node
 
 
 def _yaml() -> YAML:

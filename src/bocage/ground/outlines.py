@@ -101,3 +101,37 @@ def _covers_at(points: tuple[Vector, ...], start: Vector, along: Vector, part: F
         start[1] * scale + along[1] * part.numerator,
         scale,
     )
+
+
+def self_crossing(points: tuple[Vector, ...]) -> bool:
+    """Do two edges of the outline meet elsewhere than where one follows the other?"""
+    count = len(points)
+    edges = [(points[at], points[(at + 1) % count]) for at in range(count)]
+    for at, (a, b) in enumerate(edges):
+        if a == b or _folds_back(a, b, points[(at + 2) % count]):
+            return True
+        for other in range(at + 2, count - (at == 0)):
+            if _meet(a, b, *edges[other]):
+                return True
+    return False
+
+
+def _folds_back(a: Vector, b: Vector, c: Vector) -> bool:
+    """Does the edge after (a, b) run back along it?"""
+    there, back = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
+    return cross(there, back) == 0 and there[0] * back[0] + there[1] * back[1] < 0
+
+
+def _meet(a: Vector, b: Vector, c: Vector, d: Vector) -> bool:
+    """Do the closed segments (a, b) and (c, d) have a point in common?"""
+    if _turn(a, b, c) * _turn(a, b, d) > 0 or _turn(c, d, a) * _turn(c, d, b) > 0:
+        return False
+    return all(
+        max(min(a[axis], b[axis]), min(c[axis], d[axis])) <= min(max(a[axis], b[axis]), max(c[axis], d[axis]))
+        for axis in (0, 1)
+    )
+
+
+def _turn(a: Vector, b: Vector, c: Vector) -> int:
+    turn = cross((b[0] - a[0], b[1] - a[1]), (c[0] - a[0], c[1] - a[1]))
+    return (turn > 0) - (turn < 0)
