@@ -1,0 +1,106 @@
+"""Drawing a whole map: which painter does what, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shapely.geometry.base import BaseGeometry
+
+from bocage.ground.mapfile import MapFile
+from bocage.ground.picture import fields, grid, hills, houses, meadow, paddies, sides, ways, wild, woods
+from bocage.ground.picture.canvas import Canvas, Stage
+from bocage.ground.picture.palette import Kind, palette
+from bocage.ground.picture.pen import num, tag
+from bocage.ground.picture.plan import Plan
+
+Painter = Callable[[Canvas, str, Kind, BaseGeometry], None]
+
+GROUNDS: dict[str, Callable[[Canvas, Kind], None]] = {"pasture": meadow.pasture, "laterite": meadow.laterite}
+
+PAINTERS: dict[str, Painter] = {
+    "earth": ways.packed_earth,
+    "furrowed": fields.furrowed,
+    "paddy": paddies.paddy,
+    "marsh": wild.marsh,
+    "water": wild.water,
+    "rubble": wild.rubble,
+    "brush": wild.brush,
+    "tall_grass": wild.tall_grass,
+    "grove": woods.grove,
+    "canopy": woods.canopy,
+}
+
+STYLE = (
+    ".bocage-map{{--bocage-paper:{paper};--bocage-grid:#2a2f1a66;--bocage-grid-light:#fffbe233;"
+    "--bocage-dot:#fffbe2c0;--bocage-label:#20240f;--bocage-name:#2b2413}}"
+    ".bg-net use{{stroke-width:.9}}"
+    ".bg-labels{{font:600 8.2px Inter,system-ui,sans-serif;fill:var(--bocage-label);fill-opacity:.62;"
+    "text-anchor:middle;letter-spacing:.3px}}"
+    ".bg-names{{font:italic 600 19px 'EB Garamond','Cormorant Garamond',Georgia,'Noto Serif',serif;"
+    "fill:var(--bocage-name);text-anchor:middle;letter-spacing:1.4px;paint-order:stroke;"
+    "stroke:var(--bocage-paper);stroke-width:3.4px;stroke-opacity:.62;stroke-linejoin:round}}"
+    ".bg-cells{{pointer-events:all}}"
+)
+
+
+def paint(mapfile: MapFile, *, with_grid: bool = True) -> tuple[Canvas, str]:
+    """The map as a canvas with its marks made, and the cells to point at."""
+    canvas = Canvas(Plan.of(mapfile), palette(mapfile.ground))
+    lines = ways.courses(canvas)
+    canvas.open_ground = ways.cleared(canvas, lines)
+    GROUNDS[canvas.palette.land.painter](canvas, canvas.palette.land)
+    ways.paint(canvas, lines)
+    _terrain(canvas)
+    sides.sides(canvas)
+    hills.hills(canvas)
+    houses.houses(canvas, lines)
+    grid.paper_edge(canvas)
+    if with_grid:
+        grid.grid(canvas)
+        grid.labels(canvas)
+    grid.names(canvas)
+    return canvas, grid.touch(canvas)
+
+
+def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map") -> str:
+    """The finished SVG."""
+    left, top, right, bottom = canvas.plan.sheet.bounds
+    mapfile = canvas.plan.mapfile
+    style = STYLE.format(paper=canvas.palette.inks["paper"])
+    title = tag("title", next(iter(mapfile.title.values()), mapfile.map))
+    return tag(
+        "svg",
+        title + tag("style", style) + canvas.defs() + canvas.stages() + "".join(over),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{num(left)} {num(top)} {num(right - left)} {num(bottom - top)}",
+        width=num(right - left),
+        height=num(bottom - top),
+        class_=class_,
+        data_map=mapfile.map,
+    )
+
+
+def _terrain(canvas: Canvas) -> None:
+    """Each kind once, all its ground together, so that neighbours grow into one."""
+    named = list(dict.fromkeys(patch.kind for patch in canvas.plan.mapfile.terrain))
+    for name in sorted(named, key=_height_order(canvas)):
+        kind = canvas.palette.terrain_kind(name)
+        painter = PAINTERS.get(kind.painter)
+        if painter is None:
+            continue
+        region = canvas.plan.kind_shape(name)
+        if not region.is_empty:
+            painter(canvas, name, kind, region)
+
+
+def _height_order(canvas: Canvas) -> Callable[[str], tuple[int, str]]:
+    order = list(PAINTERS)
+
+    def key(name: str) -> tuple[int, str]:
+        painter = canvas.palette.terrain_kind(name).painter
+        return (order.index(painter) if painter in order else -1, name)
+
+    return key
+
+
+__all__ = ["Stage", "paint", "sheet"]

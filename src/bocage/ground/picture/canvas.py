@@ -1,0 +1,90 @@
+"""The canvas: painters put marks on it stage by stage, and it becomes one SVG."""
+
+from __future__ import annotations
+
+import zlib
+from enum import IntEnum
+from random import Random
+
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bocage.ground.picture.palette import Palette
+from bocage.ground.picture.pen import tag
+from bocage.ground.picture.plan import Plan
+
+
+class Stage(IntEnum):
+    """What lies over what, from the paper up."""
+
+    GROUND = 0
+    TINT = 1
+    FIELD = 2
+    WATER = 3
+    WAY = 4
+    GRASS = 5
+    SHADE = 6
+    SIDE = 7
+    CANOPY = 8
+    RELIEF = 9
+    ROOF = 10
+    NIGHT = 11
+    FADE = 12
+    GRID = 13
+    NAME = 14
+
+
+class Canvas:
+    """A sheet being painted. `rng` is the only source of chance, and it is seeded by the map and a topic."""
+
+    def __init__(self, plan: Plan, palette: Palette) -> None:
+        self.plan = plan
+        self.palette = palette
+        self.prefix = _base36(zlib.crc32(plan.mapfile.map.encode()) % 10000 + 12960)
+        self.open_ground: BaseGeometry = Polygon()  # ways, and a little beside them: nothing grows there
+        self._idents: dict[str, str] = {}
+        self._defs: dict[str, str] = {}
+        self._marks: dict[Stage, list[str]] = {stage: [] for stage in Stage}
+
+    def rng(self, *topic: object) -> Random:
+        return Random(":".join(map(str, (self.plan.mapfile.map, *topic))))
+
+    def put(self, stage: Stage, mark: str) -> None:
+        if mark:
+            self._marks[stage].append(mark)
+
+    def define(self, name: str, kind: str, body: str, **attributes: str | float | None) -> str:
+        """Keep something to be used many times; gives the id it goes by."""
+        if name not in self._idents:
+            ident = self._idents[name] = self.prefix + _base36(len(self._idents))
+            self._defs[ident] = tag(kind, body, id=ident, **attributes)
+        return self._idents[name]
+
+    def known(self, name: str) -> str | None:
+        return self._idents.get(name)
+
+    def use(self, ident: str, x: float, y: float) -> str:
+        return f'<use href="#{ident}" x="{round(x)}" y="{round(y)}"/>'
+
+    def fill(self, ident: str) -> str:
+        return f"url(#{ident})"
+
+    def defs(self) -> str:
+        return tag("defs", "".join(self._defs.values()))
+
+    def stages(self) -> str:
+        return "".join(
+            tag("g", "".join(marks), class_=f"bg-{stage.name.lower()}")
+            for stage, marks in self._marks.items()
+            if marks
+        )
+
+
+def _base36(number: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    out = ""
+    while True:
+        number, last = divmod(number, 36)
+        out = digits[last] + out
+        if not number:
+            return out

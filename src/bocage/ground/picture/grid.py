@@ -1,0 +1,98 @@
+"""What lies over the land: the quiet grid, labels, names, the paper's edge, and the cells one can point at."""
+
+from __future__ import annotations
+
+from bocage.ground.picture.canvas import Canvas, Stage
+from bocage.ground.picture.forms import dots
+from bocage.ground.picture.pen import group, num, hard, soft, polyline, tag, text
+from bocage.ground.picture.plan import MARGIN, TALL, WIDE, Spot, corners
+
+
+def paper_edge(canvas: Canvas) -> None:
+    """The land thins out into the paper on all four sides."""
+    paper = "var(--bocage-paper)"
+    stops = "".join(
+        tag("stop", offset=at, stop_color=paper, stop_opacity=f"{alpha}")
+        for at, alpha in ((0, 1), (0.3, 0.93), (0.62, 0.55), (0.85, 0.16), (1, 0))
+    )
+    left, top, right, bottom = canvas.plan.sheet.bounds
+    deep = MARGIN * 1.06
+    for name, x1, y1, x2, y2, x, y, wide, tall in (
+        ("w", 0, 0, 1, 0, left, top, deep, bottom - top),
+        ("e", 1, 0, 0, 0, right - deep, top, deep, bottom - top),
+        ("n", 0, 0, 0, 1, left, top, right - left, deep),
+        ("s", 0, 1, 0, 0, left, bottom - deep, right - left, deep),
+    ):
+        fade = canvas.define(f"fade{name}", "linearGradient", stops, x1=x1, y1=y1, x2=x2, y2=y2)
+        canvas.put(
+            Stage.FADE, tag("rect", x=x, y=y, width=wide, height=tall, fill=canvas.fill(fade))
+        )
+
+
+def grid(canvas: Canvas) -> None:
+    """Each side once, as a pale line beside a dark one, so that it shows on wheat and on woods."""
+    net = canvas.define("net", "path", "", d=_net(canvas), fill="none")
+    frame = canvas.define("land", "clipPath", tag("path", d=hard(canvas.plan.land)))
+    canvas.put(
+        Stage.GRID,
+        group(
+            [
+                tag("use", href=f"#{net}", y=0.9, stroke="var(--bocage-grid-light)"),
+                tag("use", href=f"#{net}", stroke="var(--bocage-grid)"),
+                tag(
+                    "path",
+                    d=dots((s.x, s.y) for s in canvas.plan.spots),
+                    class_="bg-dots",
+                    stroke_linecap="round",
+                    stroke_width=3,
+                    stroke="var(--bocage-dot)",
+                ),
+            ],
+            clip_path=canvas.fill(frame),
+            class_="bg-net",
+        ),
+    )
+
+
+def labels(canvas: Canvas) -> None:
+    marks = []
+    top = canvas.plan.frame[1]
+    for spot in canvas.plan.spots:
+        y = spot.y - TALL / 2 + 11.5
+        marks.append(text(spot.label, x=num(spot.x), y=num(max(y, top + 11.5))))
+    canvas.put(Stage.GRID, group(marks, class_="bg-labels"))
+
+
+def names(canvas: Canvas) -> None:
+    """Place names in italics, below the middle of their cell."""
+    marks = [
+        text(name, x=num(spot.x), y=num(spot.y + 24))
+        for spot, name in ((canvas.plan.at[c], n) for c, n in sorted(canvas.plan.mapfile.names.items()))
+    ]
+    canvas.put(Stage.NAME, group(marks, class_="bg-names") if marks else "")
+
+
+def touch(canvas: Canvas) -> str:
+    """One invisible cell each, to be pointed at: class `hex`, data-hex its label."""
+    square = canvas.plan.square
+    cell = canvas.define("cell", "path", "", d=polyline(corners(0, 0, square=square), close=True))
+    return group((_cell(spot, cell) for spot in canvas.plan.spots), class_="bg-cells", fill="none")
+
+
+def _cell(spot: Spot, ident: str) -> str:
+    place = f'x="{num(spot.x)}" y="{num(spot.y)}"'
+    return f'<use href="#{ident}" class="hex" data-hex="{spot.label}" {place}/>'
+
+
+def _net(canvas: Canvas) -> str:
+    seen = set()
+    out = []
+    for spot in canvas.plan.spots:
+        ring = corners(spot.x, spot.y, square=canvas.plan.square)
+        for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+            key = frozenset((round(p[0]), round(p[1])) for p in (a, b))
+            if key not in seen:
+                seen.add(key)
+                out.append(polyline([a, b]))
+    return "".join(out)
+

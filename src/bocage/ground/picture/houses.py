@@ -1,0 +1,302 @@
+"""Houses: whole cells become farms with yards; drawn outlines are roofed as they stand."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+from shapely.affinity import rotate, translate
+from shapely.geometry import LineString, Polygon, box
+from shapely.geometry import Point as Dot
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from bocage.ground.mapfile import Terrain
+from bocage.ground.picture import yards
+from bocage.ground.picture.canvas import Canvas, Stage
+from bocage.ground.picture.forms import ragged, scatter, shadow
+from bocage.ground.picture.palette import Kind
+from bocage.ground.picture.pen import Point, hard, polygons, polyline, tag
+from bocage.ground.picture.plan import TALL, WIDE, Spot, cells_in
+from bocage.ground.picture.roofs import Slope, ridge, slopes
+from bocage.ground.picture.ways import Course
+
+SPIRES = ("church", "chapel", "église", "chapelle")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One roofed building."""
+
+    shape: Polygon
+    storeys: int
+    main: bool = True
+
+
+def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
+    """Every building of the map, in the order the map lists them."""
+    known = set(canvas.plan.at)
+    for k, patch in enumerate(canvas.plan.mapfile.terrain):
+        kind = canvas.palette.terrain_kind(patch.kind)
+        if kind.painter not in ("house", "hut"):
+            continue
+        mine = [canvas.plan.at[c] for c in cells_in(patch.cells, known) if canvas.plan.at[c].kind == patch.kind]
+        for block in _blocks(canvas, mine):
+            rng = canvas.rng("house", k, block[0].label)
+            (_hamlet if kind.painter == "hut" else _farm)(canvas, rng, patch, kind, block, ways)
+        for shape in canvas.plan.outlines((patch,)):
+            _raise(canvas, canvas.rng("roof", k), House(shape, max(1, patch.storeys)), kind)
+
+
+def _blocks(canvas: Canvas, spots: list[Spot]) -> list[list[Spot]]:
+    """Cells of one patch that touch are one building."""
+    left, out = list(spots), []
+    while left:
+        block = [left.pop(0)]
+        for spot in block:
+            joined = [s for s in left if math.dist(s.centre, spot.centre) < TALL * 1.05]
+            block += joined
+            left = [s for s in left if s not in joined]
+        out.append(block)
+    return out
+
+
+def _farm(
+    canvas: Canvas, rng: Random, patch: Terrain, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
+) -> None:
+    """Yard, main house, outbuildings, and a kitchen garden where there is room."""
+    cell = unary_union([canvas.plan.cell(s) for s in block])
+    lane = unary_union([Polygon(), *(w.line.buffer(9) for w in ways if any(s in w.route[1:-1] for s in block))])
+    main = _footprints(rng, block, lane, ways)
+    sheds = _sheds(rng, cell, lane, unary_union(main))
+    built = unary_union([*main, *sheds])
+    yards.garth(canvas, rng, cell, lane, kind)
+    yards.court(canvas, rng, built, lane, cell, kind)
+    yards.garden(canvas, rng, cell, unary_union([lane, built]), kind)
+    storeys = max(1, patch.storeys)
+    for shape in main:
+        _raise(canvas, rng, House(shape, storeys), kind)
+    if any(word in patch.name.lower() for word in SPIRES) and main:
+        _spire(canvas, main[0], kind)
+    for shed in sheds:
+        _raise(canvas, rng, House(shed, 1, main=False), kind)
+
+
+def _footprints(rng: Random, block: list[Spot], lane: BaseGeometry, ways: tuple[Course, ...]) -> list[Polygon]:
+    if len(block) > 1:
+        return _clear_of(unary_union([*_wings(block), _crossing(rng, block)]), lane)
+    spot = block[0]
+    turn = _lie(rng, spot, ways)
+    if not lane.is_empty and lane.distance(Dot(spot.x, spot.y)) < 12:
+        return _both_sides(rng, spot, turn, lane)
+    layout = rng.choice((_corner_house, _long_house, _two_ranges))
+    return [part for shape in layout(rng, spot, turn) for part in _clear_of(shape, lane)]
+
+
+def _wings(block: list[Spot]) -> list[Polygon]:
+    """A range of roof from each cell to the next."""
+    return [
+        _bar(a.centre, b.centre, 18, 17)
+        for i, a in enumerate(block)
+        for b in block[i + 1 :]
+        if math.dist(a.centre, b.centre) < TALL * 1.05
+    ]
+
+
+def _crossing(rng: Random, block: list[Spot]) -> Polygon:
+    """A shorter range across one end, so that a big house is not a shed."""
+    a, b = rng.choice(((block[0], block[1]), (block[-1], block[-2])))
+    turn = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
+    side = rng.choice((-1, 1))
+    x, y = _off(a.x, a.y, 4, side * 16, turn)
+    return _rect(x, y, 13, 19, turn)
+
+
+def _corner_house(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
+    """A house with a wing: an L."""
+    body = _rect(spot.x, spot.y, rng.uniform(25, 28), rng.uniform(14.5, 16.5), turn)
+    x, y = _off(spot.x, spot.y, rng.choice((-1, 1)) * 13, rng.choice((-1, 1)) * 14, turn)
+    return [*polygons(unary_union([body, _rect(x, y, 12, 16, turn)]))]
+
+
+def _long_house(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
+    """House and byre under one roof."""
+    x, y = _off(spot.x, spot.y, 0, rng.choice((-6, 6)), turn)
+    return [_rect(x, y, rng.uniform(30, 33), rng.uniform(14.5, 16), turn)]
+
+
+def _two_ranges(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
+    """A house and a barn at right angles, with the court between them."""
+    side = rng.choice((-1, 1))
+    x, y = _off(spot.x, spot.y, -3, -12 * side, turn)
+    bx, by = _off(spot.x, spot.y, 19, 14 * side, turn)
+    return [_rect(x, y, rng.uniform(24, 27), 13.5, turn), _rect(bx, by, 10, 13, turn)]
+
+
+def _both_sides(rng: Random, spot: Spot, turn: float, lane: BaseGeometry) -> list[Polygon]:
+    """A lane runs through the cell: houses front it on either hand."""
+    out: list[Polygon] = []
+    for side in (-1, 1):
+        x, y = _off(spot.x, spot.y, rng.uniform(-5, 5), side * 25, turn)
+        out += _clear_of(_rect(x, y, rng.uniform(21, 25), 12.5, turn), lane)
+    return out
+
+
+def _clear_of(shape: BaseGeometry, lane: BaseGeometry) -> list[Polygon]:
+    parts = polygons(shape.difference(lane)) if not lane.is_empty else polygons(shape)
+    return [p for p in parts if p.area > 160]
+
+
+def _lie(rng: Random, spot: Spot, ways: tuple[Course, ...]) -> float:
+    """Houses stand along the nearest way; far from any, as they like."""
+    here = Dot(spot.x, spot.y)
+    near = min(ways, key=lambda w: round(w.line.distance(here), 3), default=None)
+    if near is None or near.line.distance(here) > WIDE:
+        return rng.choice((-28, -12, 8, 22, 90, 68))
+    d = near.line.project(here)
+    a, b = near.line.interpolate(max(0, d - 12)), near.line.interpolate(d + 12)
+    return math.degrees(math.atan2(b.y - a.y, b.x - a.x)) + rng.uniform(-4, 4)
+
+
+def _sheds(rng: Random, cell: BaseGeometry, lane: BaseGeometry, built: BaseGeometry) -> list[Polygon]:
+    """One or two small roofs in the corners the house leaves free."""
+    room = cell.buffer(-13).difference(unary_union([lane.buffer(8), built.buffer(13)]))
+    out: list[Polygon] = []
+    for x, y in sorted(scatter(room, rng, 19, 0.3), key=lambda s: -built.distance(Dot(s)))[:3]:
+        shed = _rect(x, y, rng.uniform(9, 12), rng.uniform(6.5, 8), rng.choice((0, 30, 60, 90, 120)))
+        if not any(shed.distance(other) < 6 for other in out) and not shed.intersects(lane):
+            out.append(shed)
+    return out
+
+
+def _raise(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
+    """Shadow, eaves, lit slopes with their courses, ridge, chimneys."""
+    inks = kind.inks
+    tall = 4.5 + 3.6 * house.storeys if house.main else 3.4
+    shade = hard(shadow(house.shape, tall))
+    canvas.put(Stage.ROOF, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".42"))
+    faces = slopes(house.shape)
+    canvas.put(Stage.ROOF, tag("path", d=hard(house.shape.buffer(1.1, join_style="mitre")), fill=inks["wall"]))
+    for face in faces:
+        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face)))
+    step = kind.sizes.get("courses", 3.2)
+    rows_ = "".join(polyline([(p[0], p[1]) for p in row.coords]) for face in faces for row in face.courses(step))
+    canvas.put(Stage.ROOF, tag("path", d=rows_, fill="none", stroke=inks["course"], stroke_width=0.7, opacity=".5"))
+    ridges = "".join(hard(face.shape) for face in faces)
+    canvas.put(Stage.ROOF, tag("path", d=ridges, fill="none", stroke=inks["ridge"], stroke_width=0.9, opacity=".75"))
+    canvas.put(Stage.ROOF, tag("path", d=hard(house.shape), fill="none", stroke=inks["eave"], stroke_width=1))
+    if house.main and kind.sizes.get("chimneys", 0):
+        _chimneys(canvas, rng, house, kind)
+
+
+def _tone(kind: Kind, face: Slope) -> str:
+    if face.light > 0.35:
+        return kind.inks["roof_light"]
+    return kind.inks["roof_dark"] if face.light < -0.35 else kind.inks["roof"]
+
+
+def _chimneys(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
+    line = ridge(house.shape)
+    if line is None or line.length < 26:
+        return
+    for part in (0.16, 0.82) if house.storeys > 1 else (rng.choice((0.18, 0.8)),):
+        at = line.interpolate(part, normalized=True)
+        if not house.shape.buffer(-4).contains(at):
+            continue
+        stack = box(at.x - 2.6, at.y - 2.6, at.x + 2.6, at.y + 2.6)
+        shade = hard(shadow(stack, 6))
+        canvas.put(Stage.ROOF, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".45"))
+        canvas.put(Stage.ROOF, tag("path", d=hard(stack), fill=kind.inks["chimney"], stroke=kind.inks["eave"], stroke_width=0.7))
+        canvas.put(Stage.ROOF, tag("circle", cx=at.x, cy=at.y, r=1.2, fill=kind.inks["eave"]))
+
+
+def _spire(canvas: Canvas, nave: Polygon, kind: Kind) -> None:
+    """A square tower with a pointed roof at the western end, and its long shadow."""
+    line = ridge(nave)
+    if line is None:
+        return
+    at = min((Dot(line.coords[0]), Dot(line.coords[-1])), key=lambda p: p.x + p.y)
+    inner = line.interpolate(line.project(at) + (8 if line.project(at) < 1 else -8))
+    a, b = line.coords[0], line.coords[-1]
+    turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+    tower = _rect(inner.x, inner.y, 13, 13, turn)
+    spire = unary_union([tower, translate(_rect(inner.x, inner.y, 2, 2, turn), 19, 26)]).convex_hull
+    canvas.put(Stage.ROOF, tag("path", d=hard(spire), fill=canvas.palette.inks["shadow"], opacity=".4"))
+    canvas.put(Stage.ROOF, tag("path", d=hard(tower.buffer(1.5, join_style="mitre")), fill=kind.inks["wall"], stroke=kind.inks["eave"], stroke_width=1))
+    for face in slopes(tower, gables=False):
+        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face), stroke=kind.inks["ridge"], stroke_width=0.7))
+    cross = f"M{inner.x:.1f} {inner.y - 4:.1f}v8m-3-5h6"
+    canvas.put(Stage.ROOF, tag("path", d=cross, stroke="#f3ead2", stroke_width=1.6, fill="none"))
+
+
+def _hamlet(
+    canvas: Canvas, rng: Random, patch: Terrain, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
+) -> None:
+    """A few thatched huts round a swept yard."""
+    for spot in block:
+        cell = canvas.plan.cell(spot)
+        lane = unary_union([Polygon(), *(w.line.buffer(8) for w in ways if spot in w.route[1:-1])])
+        yards.garth(canvas, rng, cell, lane, kind)
+        room = cell.buffer(-17).difference(lane.buffer(11))
+        placed: list[Polygon] = []
+        for x, y in scatter(room, rng, 24, 0.3):
+            if len(placed) == 4:
+                break
+            wide = rng.uniform(13, 16.5) if len(placed) < 2 else rng.uniform(9, 11)
+            hut = _rect(x, y, wide, wide * 0.66, rng.uniform(0, 180))
+            if all(hut.distance(other) > 5 for other in placed):
+                placed.append(hut)
+        built = unary_union(placed)
+        yards.court(canvas, rng, built, lane, cell, kind)
+        yards.garden(canvas, rng, cell, unary_union([lane, built]), kind)
+        for hut in placed:
+            _thatch(canvas, rng, hut, kind)
+
+
+def _thatch(canvas: Canvas, rng: Random, hut: Polygon, kind: Kind) -> None:
+    """A hipped straw roof with combed thatch."""
+    inks = kind.inks
+    soft = ragged(hut.buffer(1.5), rng, 0.7, 5)
+    canvas.put(Stage.ROOF, tag("path", d=hard(shadow(soft, 6.5)), fill=canvas.palette.inks["shadow"], opacity=".42"))
+    canvas.put(Stage.ROOF, tag("path", d=hard(soft), fill=inks["eave"]))
+    combed = []
+    for face in slopes(hut, gables=False):
+        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face)))
+        combed += _combed(rng, face)
+    canvas.put(Stage.ROOF, tag("path", d="".join(combed), fill="none", stroke=inks["course"], stroke_width=0.7, opacity=".6"))
+    line = ridge(hut)
+    if line is not None:
+        half = line.length * 0.2
+        spine = LineString([line.interpolate(half), line.interpolate(line.length - half)])
+        canvas.put(Stage.ROOF, tag("path", d=polyline([(p[0], p[1]) for p in spine.coords]), stroke=inks["ridge"], stroke_width=2, stroke_linecap="round"))
+
+
+def _combed(rng: Random, face: Slope) -> list[str]:
+    """Straws that run down the slope."""
+    a, b, up = face.eave.a, face.eave.b, face.eave.up
+    far = math.dist(a, b)
+    out = []
+    for k in range(1, int(far / 2.2)):
+        x, y = a[0] + (b[0] - a[0]) * k * 2.2 / far, a[1] + (b[1] - a[1]) * k * 2.2 / far
+        straw = LineString([(x, y), (x + up[0] * 30, y + up[1] * 30)]).intersection(face.shape)
+        if isinstance(straw, LineString) and straw.length > 1.5:
+            end = straw.interpolate(rng.uniform(0.5, 1), normalized=True)
+            out.append(polyline([(x, y), (end.x, end.y)]))
+    return out
+
+
+def _rect(x: float, y: float, half_wide: float, half_tall: float, turn: float) -> Polygon:
+    return rotate(box(x - half_wide, y - half_tall, x + half_wide, y + half_tall), turn, origin=(x, y))
+
+
+def _bar(a: Point, b: Point, half: float, past: float) -> Polygon:
+    far = math.dist(a, b)
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    return _rect(x, y, far / 2 + past, half, math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])))
+
+
+def _off(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
+    angle = math.radians(turn)
+    return x + dx * math.cos(angle) - dy * math.sin(angle), y + dx * math.sin(angle) + dy * math.cos(angle)
+

@@ -1,0 +1,62 @@
+"""Palettes: what each ground knows how to draw, and in which inks. They are data: palettes/*.yaml."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from msgspec import Struct, convert, field
+from ruamel.yaml import YAML
+
+
+class UnknownKind(ValueError):
+    """A map names a kind of terrain its palette does not have."""
+
+
+class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+    """How one kind of thing is drawn: which painter, and with which inks, measures and shapes."""
+
+    painter: str
+    inks: dict[str, str] = field(default_factory=dict)
+    sizes: dict[str, float] = field(default_factory=dict)
+
+
+class Palette(Struct, frozen=True, forbid_unknown_fields=True):
+    """One ground."""
+
+    ground: str
+    land: Kind
+    inks: dict[str, str]
+    terrain: dict[str, Kind]
+    hexsides: dict[str, Kind]
+    ways: dict[str, Kind]
+
+    def terrain_kind(self, name: str) -> Kind:
+        return _known(self.terrain, name, "terrain", self.ground)
+
+    def hexside_kind(self, name: str) -> Kind:
+        return _known(self.hexsides, name, "hexside", self.ground)
+
+    def way_kind(self, name: str) -> Kind:
+        return _known(self.ways, name, "way", self.ground)
+
+
+@cache
+def palette(ground: str) -> Palette:
+    """The palette of a ground: normandy, vietnam."""
+    page = files(__package__).joinpath("palettes", f"{ground}.yaml")
+    if not page.is_file():
+        raise UnknownKind(f"no palette for the ground {ground!r}; there are: {', '.join(grounds())}")
+    return convert(YAML(typ="safe").load(page.read_text("utf-8")), Palette)
+
+
+def grounds() -> list[str]:
+    folder = files(__package__).joinpath("palettes")
+    return sorted(p.name.removesuffix(".yaml") for p in folder.iterdir() if p.name.endswith(".yaml"))
+
+
+def _known(kinds: dict[str, Kind], name: str, what: str, ground: str) -> Kind:
+    if name not in kinds:
+        known = ", ".join(sorted(kinds))
+        raise UnknownKind(f"the ground {ground!r} has no {what} {name!r}; it knows: {known}")
+    return kinds[name]
