@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from ruamel.yaml import YAML
-from ruamel.yaml.comments import CommentedMap
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import MarkedYAMLError
 from ruamel.yaml.scalarbool import ScalarBoolean
 
@@ -28,6 +28,7 @@ class MapFileError(MapError):
 
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]")
 _FIELD = re.compile(r"field `(\w+)`")
+_NEVER_WRAP = 1 << 16
 
 
 def load_document(path: Path) -> CommentedMap:
@@ -49,8 +50,11 @@ def load_document(path: Path) -> CommentedMap:
 
 def save_document(document: CommentedMap, path: Path) -> None:
     """Save an edited map file; what was not edited stays as it was, comments included."""
+    yaml = _yaml()
+    offset = _list_offset(document)
+    yaml.indent(mapping=2, sequence=offset + 2, offset=offset)
     with path.open("w", encoding="utf-8") as file:
-        _yaml().dump(document, file)
+        yaml.dump(document, file)
 
 
 def load_map(path: Path) -> MapFile:
@@ -98,8 +102,16 @@ def _plain(node: Any) -> Any:
 def _yaml() -> YAML:
     yaml = YAML(typ="rt")
     yaml.preserve_quotes = True
-    yaml.width = 110
+    yaml.width = _NEVER_WRAP
     return yaml
+
+
+def _list_offset(document: CommentedMap) -> int:
+    """How far the writer of the file indents the dash of a list, so that saving keeps his style."""
+    for value in document.values():
+        if isinstance(value, CommentedSeq) and not value.fa.flow_style():
+            return int(value.lc.col)
+    return 2
 
 
 def _steps(where: str, message: str) -> list[str | int]:
