@@ -233,14 +233,12 @@ class Catalogue:
 
     def __init__(self) -> None:
         self.forces = {row.code: Force(row) for row in rows("forces", ForceRow)}
-        self.counters = {
-            row.id: Counter(row)
-            for row in (
-                *rows("infantry", InfantryRow),
-                *rows("single-men", SingleManRow),
-                *rows("weapon-teams", WeaponTeamRow),
-            )
-        }
+        printed = [
+            *map(Counter, rows("infantry", InfantryRow)),
+            *map(Counter, rows("single-men", SingleManRow)),
+            *map(Counter, rows("weapon-teams", WeaponTeamRow)),
+        ]
+        self.counters = {counter.id: counter for counter in printed}
         self.weapons = {row.id: WeaponKind(row) for row in rows("weapons", WeaponRow)}
         self.cards = {row.code: SkillCard(row) for row in rows("skill-cards", SkillCardRow)}
         self.terrain = {module: _chart(module) for module in ("boh", "fhv")}

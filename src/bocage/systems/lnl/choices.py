@@ -1,0 +1,88 @@
+"""The game options: the rulings that mark a choice, each with its default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bocage.kernel import BadContent
+
+SWITCHES: Final[Mapping[str, str]] = {
+    "round_each_half_up": "lnl-5.2-7",
+    "organisation_everywhere": "lnl-13.0-2",
+    "upstairs_adjacent_outdoors": "lnl-10.2-10",
+    "weapon_team_low_crawl": "lnl-6.3.1-1",
+    "wheat_always_tall": "lnl-11.7-7",
+    "low_walls_open": "lnl-10.3-2",
+    "spotting_lm_own_only": "lnl-10.1b-5",
+    "adjacent_bonus_stationary_only": "lnl-20.0-4",
+    "two_smc_weapon_melee_only": "lnl-8.0b-4",
+    "sniper_interrupts_movement": "lnl-11.4-2",
+    "shaken_surrender_at_once": "lnl-5.1-9",
+    "ambush_off": "lnl-8.0a-15",
+    "smoke_gives_morale_bonus_off": "lnl-1.5-8",
+    "commissar_penalty_off": "lnl-11.0-1",
+    "skill_cards_off": "lnl-11.2-3",
+    "star_shell_zero_means_none": "lnl-20.1-8",
+}
+"""Every switch, off by default, and the clause it bends."""
+
+SHAKEN_MOVE_TESTS: Final = ("known", "los", "all")
+
+
+class Choices:
+    """The options of one game, checked."""
+
+    __slots__ = (
+        "adjacent_bonus_stationary_only",
+        "ambush_off",
+        "commissar_penalty_off",
+        "low_walls_open",
+        "organisation_everywhere",
+        "round_each_half_up",
+        "shaken_move_test",
+        "shaken_surrender_at_once",
+        "skill_cards_off",
+        "smoke_gives_morale_bonus_off",
+        "sniper_interrupts_movement",
+        "spotting_lm_own_only",
+        "star_shell_zero_means_none",
+        "two_smc_weapon_melee_only",
+        "upstairs_adjacent_outdoors",
+        "weapon_team_low_crawl",
+        "wheat_always_tall",
+    )
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        for name in options:
+            if name not in self.__slots__:
+                raise BadContent(f"there is no option {name!r}; options are {', '.join(self.__slots__)}")
+        self.round_each_half_up = _switch(options, "round_each_half_up")
+        self.organisation_everywhere = _switch(options, "organisation_everywhere")
+        self.upstairs_adjacent_outdoors = _switch(options, "upstairs_adjacent_outdoors")
+        self.weapon_team_low_crawl = _switch(options, "weapon_team_low_crawl")
+        self.wheat_always_tall = _switch(options, "wheat_always_tall")
+        self.low_walls_open = _switch(options, "low_walls_open")
+        self.spotting_lm_own_only = _switch(options, "spotting_lm_own_only")
+        self.adjacent_bonus_stationary_only = _switch(options, "adjacent_bonus_stationary_only")
+        self.two_smc_weapon_melee_only = _switch(options, "two_smc_weapon_melee_only")
+        self.sniper_interrupts_movement = _switch(options, "sniper_interrupts_movement")
+        self.shaken_surrender_at_once = _switch(options, "shaken_surrender_at_once")
+        self.ambush_off = _switch(options, "ambush_off")
+        self.smoke_gives_morale_bonus_off = _switch(options, "smoke_gives_morale_bonus_off")
+        self.commissar_penalty_off = _switch(options, "commissar_penalty_off")
+        self.skill_cards_off = _switch(options, "skill_cards_off")
+        self.star_shell_zero_means_none = _switch(options, "star_shell_zero_means_none")
+        test = options.get("shaken_move_test", "known")
+        if test not in SHAKEN_MOVE_TESTS:
+            raise BadContent(
+                f"option shaken_move_test is {test!r}; it is one of {', '.join(SHAKEN_MOVE_TESTS)}"
+            )
+        self.shaken_move_test = str(test)
+
+
+def _switch(options: Mapping[str, object], name: str) -> bool:
+    value = options.get(name, False)
+    if not isinstance(value, bool):
+        raise BadContent(f"option {name} is {value!r}; it is true or false")
+    return value

@@ -1,0 +1,276 @@
+"""5.0a, 5.1: what fire does: the two totals, the Damage Checks, and their results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bocage.kernel import Ask, Flow, Option, Tally
+from bocage.systems.lnl.concepts import leadership, morale, part, same_organisation
+from bocage.systems.lnl.heroes import may_create_hero
+from bocage.systems.lnl.skill_cards import discard, return_card
+from bocage.systems.lnl.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit
+from bocage.systems.lnl.verbs import GO
+
+if TYPE_CHECKING:
+    from bocage.systems.lnl.fire import Attack
+
+NO_EFFECT, SHAKEN, CASUALTIES, WOUNDED, ELIMINATION = (
+    "no_effect",
+    "shaken",
+    "casualties",
+    "wounded",
+    "eliminated",
+)
+GIVES_TARGET_BONUS: Final = MOVED | ASSAULT_MOVE
+
+
+def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[None]:
+    """5.0a-1 to -5: one roll a side; every unit the attack beats makes a Damage Check."""
+    roll = g.dice.d6("attack")
+    if attack.two_dice:
+        roll += g.dice.d6("attack")
+    against = g.dice.d6("defence")
+    targets = list(g.at[1 - attack.side][attack.target]) if attack.only is None else [attack.only]
+    attacker, defender = roll + strength.total, against + cover.total
+    g.tell(
+        "fire",
+        ("lnl-5.0a-1", "lnl-5.0a-2"),
+        side=attack.side,
+        origin=attack.origin,
+        target=attack.target,
+        firers=[firer.unit.id for firer in attack.firers],
+        leader=None if attack.leader is None else attack.leader.id,
+        opportunity=attack.opportunity,
+        roll=roll,
+        strength=strength,
+        against=against,
+        cover=cover,
+    )
+    margins = {
+        unit.id: int(
+            attacker + moving_bonus(g, attack, unit) - defender - double_cover(g, attack, unit, cover)
+        )
+        for unit in targets
+    }
+    if max(margins.values()) <= 0:
+        g.tell("fire-no-effect", ("lnl-5.0a-3",), target=attack.target)
+        return
+    if any(weapon.kind.kind == "flamethrower" for firer in attack.firers for weapon in firer.weapons):
+        yield from _burn(g, attack, targets, margins)
+    else:
+        yield from damage_checks(g, targets, margins, hero=True)
+
+
+def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
+    """5.3a-1, 6.0-10, ruling 64: +1 against a unit that moves or is marked Moved or Assault Move.
+
+    5.3a-2: not against Low Crawl; 5.3a-3: not where the terrain cancels it.
+    """
+    moves = unit in attack.moving and not unit.marks & LOW_CRAWL
+    if not moves and not unit.marks & GIVES_TARGET_BONUS:
+        return 0
+    if g.field.cover[unit.loc].cancels_move_bonus:
+        return 0
+    return int(g.tables.fire["target_moving" if moves else "target_marked_moved"].value)
+
+
+def double_cover(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> int:
+    """11.4-8, 11.4-9: a Sniper without MMCs around him counts the Target Modifier twice, but not against
+    an enemy Sniper."""
+    if unit.counter.kind != "sniper" or attack.two_dice:
+        return 0
+    if any(other.counter.is_mmc for other in g.at[unit.side][unit.loc]):
+        return 0
+    return int(cover.total)
+
+
+def _burn(g: Lnl, attack: Attack, targets: list[Unit], margins: dict[int, int]) -> Flow[None]:
+    """1.6.2-2: who is made Shaken by fire that includes a flamethrower must retreat."""
+    # The rules run in a circle here: fire forces a retreat, which draws fire.
+    from bocage.systems.lnl.retreat import retreat_from_flames
+
+    steady = [unit for unit in targets if not unit.shaken]
+    yield from damage_checks(g, targets, margins, hero=True)
+    for unit in steady:
+        if unit.shaken and unit.loc == attack.target:
+            yield from retreat_from_flames(g, unit, attack.origin)
+
+
+def damage_checks(g: Lnl, targets: list[Unit], margins: dict[int, int], *, hero: bool) -> Flow[None]:
+    """5.0a-4 to -8: the leader first and unaided; if he keeps Good Order he helps the others."""
+    hit = [unit for unit in targets if margins[unit.id] > 0]
+    leader = yield from _name_leader(g, targets)
+    if leader is not None and leader in hit:
+        hit.remove(leader)
+        yield from damage_check(g, leader, margins[leader.id], None, hero=hero)
+    for unit in hit:
+        helper = leader if leader is not None and _helps(leader, unit) else None
+        yield from damage_check(g, unit, margins[unit.id], helper, hero=hero)
+
+
+def _name_leader(g: Lnl, targets: list[Unit]) -> Flow[Unit | None]:
+    """11.1-6, ruling 76: one Good Order leader of the location, named by its owner."""
+    present = g.at[targets[0].side][targets[0].loc]
+    leaders = [unit for unit in present if unit.counter.is_leader and not unit.shaken]
+    if len(leaders) < 2 or len(present) == len(leaders):
+        return leaders[0] if leaders else None
+    choice: Option = yield Ask(
+        g.seats[leaders[0].side], "leader-steadies", [g.verbs.assist(leader.id) for leader in leaders]
+    )
+    return g.units[choice.value]
+
+
+def _helps(leader: Unit, unit: Unit) -> bool:
+    """5.0a-6, 5.0a-8: a leader who is still there and in Good Order helps men of his organisation."""
+    return leader.loc == unit.loc and not leader.shaken and same_organisation(leader, unit)
+
+
+def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: bool) -> Flow[None]:
+    """5.0a-5: 1d6 plus the margin, less the leader's modifier, read against the unit's morale."""
+    if unit.loc < 0:
+        return
+    tally = Tally([part(margin, "lnl-5.0a-5", "margin")])
+    if helper is not None:
+        tally.add(part(-leadership(helper), "lnl-5.0a-6", "leadership"))
+    roll = g.dice.d6("damage")
+    total = roll + int(tally.total)
+    result = damage_result(g, unit, total)
+    g.tell(
+        "damage-check",
+        ("lnl-5.0a-5", *(() if helper is None else ("lnl-5.0a-6",))),
+        unit=unit.id,
+        roll=roll,
+        tally=tally,
+        morale=morale(g, unit),
+        result=result,
+    )
+    parent = (unit.loc, unit.marks, unit.mp)
+    if result != NO_EFFECT and unit.card == "lucky":
+        result = yield from _try_luck(g, unit, result)
+    yield from suffer(g, unit, result)
+    if hero and roll == 1:
+        yield from may_create_hero(g, unit, *parent)
+
+
+def _try_luck(g: Lnl, unit: Unit, result: str) -> Flow[str]:
+    """12.0-2: the Lucky card ignores one Damage Check result."""
+    choice: Option = yield Ask(g.seats[unit.side], "play-lucky", [GO, g.verbs.hold(unit.id)])
+    if choice is not GO:
+        return result
+    discard(g, unit)
+    g.tell("lucky", ("lnl-12.0-2",), unit=unit.id, result=result)
+    return NO_EFFECT
+
+
+def damage_result(g: Lnl, unit: Unit, total: int) -> str:
+    """Ruling 75: up to morale nothing; above it, at twice and at three times it, ever worse."""
+    steady = morale(g, unit)
+    if total <= steady:
+        band = 0
+    elif total >= 3 * steady:
+        band = 3
+    else:
+        band = 2 if total >= 2 * steady else 1
+    return g.tables.damage[damage_column(unit)][band]
+
+
+def damage_column(unit: Unit) -> str:
+    if unit.counter.kind == "hero":
+        return "hero"
+    kind = "mmc" if unit.counter.is_mmc else "smc"
+    return f"{kind}_shaken" if unit.shaken else f"{kind}_good_order"
+
+
+# 5.1 Results
+
+
+def suffer(g: Lnl, unit: Unit, result: str) -> Flow[None]:
+    """5.1: bring a result about."""
+    if result == NO_EFFECT:
+        return
+    unit.halted = True
+    if result == SHAKEN:
+        shake(g, unit)
+    elif result == CASUALTIES:
+        yield from casualties(g, unit)
+    elif result == WOUNDED:
+        wound(g, unit)
+    else:
+        eliminate(g, unit)
+
+
+def shake(g: Lnl, unit: Unit) -> None:
+    """5.1-1, 5.1-18: the unit turns to its Shaken side; Heroes never do."""
+    if unit.counter.kind != "hero":
+        unit.shaken = True
+        g.tell("shaken", ("lnl-5.1-1",), unit=unit.id)
+
+
+def casualties(g: Lnl, unit: Unit) -> Flow[None]:
+    """5.1b: a squad becomes a Shaken half-squad; anything smaller is eliminated."""
+    if unit.counter.kind != "squad":
+        eliminate(g, unit)
+        return
+    yield from lose_a_step(g, unit)
+    unit.shaken = True
+    g.tell("casualties", ("lnl-5.1b-1",), unit=unit.id)
+
+
+def lose_a_step(g: Lnl, unit: Unit) -> Flow[None]:
+    """Rulings 80, 107: the half-squad that is left, by die where there are two; it keeps all markers."""
+    halves = unit.counter.becomes
+    name = halves[0]
+    if len(halves) == 2:
+        name = halves[0] if g.dice.d6("half-squad") % 2 == 0 else halves[1]
+    unit.counter = g.catalogue.counters[name]
+    g.lost_points[unit.side] += g.scenario.scores.squad - g.scenario.scores.half_squad
+    yield from drop_excess(g, unit)
+
+
+def drop_excess(g: Lnl, unit: Unit) -> Flow[None]:
+    """1.6.1-19, 3.0c-8: what a half-squad cannot carry is dropped at once, the owner chooses which."""
+    while sum(1 for weapon in unit.weapons if not weapon.extra) > unit.counter.max_weapons:
+        options = [g.verbs.drop(weapon.id) for weapon in unit.weapons if not weapon.extra]
+        choice: Option = yield Ask(g.seats[unit.side], "drop-weapon", options)
+        weapon = g.weapons[choice.value]
+        g.lay_down(weapon, unit.loc)
+        g.tell("dropped", ("lnl-1.6.1-19",), unit=unit.id, weapon=weapon.id)
+
+
+def wound(g: Lnl, unit: Unit) -> None:
+    """5.1c: a first wound shakes and weakens a man (a Hero only weakens); a second one kills."""
+    if unit.wounded:
+        eliminate(g, unit)
+        return
+    unit.wounded = True
+    if unit.counter.kind == "hero":
+        unit.counter = g.catalogue.counters["hero_wounded"]
+    else:
+        unit.shaken = True
+    g.tell("wounded", ("lnl-5.1c-2", "lnl-5.1c-3"), unit=unit.id)
+
+
+def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
+    """1.6.1-20, 1.6.3-7: the unit is gone; the Support Weapons it carried stay where they fell."""
+    where = unit.loc
+    g.lost_points[unit.side] += worth(g, unit)
+    for weapon in list(unit.weapons):
+        if weapon.extra or where < 0:
+            g.scrap(weapon)
+        else:
+            g.lay_down(weapon, where)
+    return_card(g, unit)
+    g.take_off(unit, ELIMINATED)
+    unit.halted = True
+    g.tell("eliminated", (clause,), unit=unit.id, at=where)
+
+
+def worth(g: Lnl, unit: Unit) -> int:
+    """Victory points for a unit lost, by the scenario's scores."""
+    scores = g.scenario.scores
+    kind = unit.counter.kind
+    if kind in ("squad", "half_squad", "weapon_team"):
+        return int(getattr(scores, kind))
+    if kind == "crew":
+        return scores.half_squad
+    return scores.leader if unit.counter.is_leader else scores.single_man

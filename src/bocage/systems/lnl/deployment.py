@@ -1,0 +1,119 @@
+"""23.0: setting up: the order of battle comes to the field."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, BadContent, Flow, Option
+from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.counters import Catalogue
+from bocage.systems.lnl.scenario import Scenario, Troop
+from bocage.systems.lnl.skill_cards import give_card
+from bocage.systems.lnl.state import TURN, Lnl, Unit
+from bocage.systems.lnl.victory import take_control, watched_cells
+
+
+def unit_names(scenario: Scenario, catalogue: Catalogue) -> list[str]:
+    """A stable name for every unit of the order of battle: us-squad-1, german-leader-2."""
+    names: list[str] = []
+    counts: dict[str, int] = {}
+    for side, troop in all_troops(scenario):
+        counter = catalogue.counters.get(troop.counter)
+        if counter is None:
+            raise BadContent(f"{scenario.scenario}: there is no counter {troop.counter!r}")
+        stem = f"{side}-{counter.kind.replace('_', '-')}"
+        for _ in range(troop.count):
+            counts[stem] = counts.get(stem, 0) + 1
+            names.append(f"{stem}-{counts[stem]}")
+    return names
+
+
+def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
+    found: list[tuple[str, Troop]] = []
+    for name, side in scenario.sides.items():
+        for deployment in side.deploy:
+            found += [(name, troop) for troop in deployment.units]
+        for arrival in side.arrive:
+            found += [(name, troop) for troop in arrival.units]
+        found += [(name, troop) for troop in side.off_map]
+    return found
+
+
+def raise_forces(g: Lnl, names: list[str]) -> None:
+    """All units and weapons of the scenario, off the map."""
+    fresh = iter(names)
+    for number, (name, side) in enumerate(g.scenario.sides.items()):
+        for deployment in side.deploy:
+            for troop in deployment.units:
+                _raise(g, number, name, troop, fresh)
+        for arrival_number, arrival in enumerate(side.arrive):
+            for troop in arrival.units:
+                for unit in _raise(g, number, name, troop, fresh):
+                    unit.arrives = arrival_number
+                    fold_tripods(g, unit)
+        for troop in side.off_map:
+            _raise(g, number, name, troop, fresh)
+    for cell in sorted(watched_cells(g)):
+        g.control[cell] = -1
+
+
+def _raise(g: Lnl, side: int, name: str, troop: Troop, names: object) -> list[Unit]:
+    raised = []
+    force_code = troop.force or g.scenario.sides[name].force
+    if force_code not in g.catalogue.forces:
+        raise BadContent(f"{g.scenario.scenario}: there is no force {force_code!r}")
+    force = g.catalogue.forces[force_code]
+    for _ in range(troop.count):
+        unit = g.recruit(g.catalogue.counters[troop.counter], force, side, next(names))  # type: ignore[call-overload]
+        unit.shaken = troop.shaken
+        for code in troop.weapons:
+            if code not in g.catalogue.weapons:
+                raise BadContent(f"{g.scenario.scenario}: there is no weapon {code!r}")
+            g.hand(g.equip(g.catalogue.weapons[code], side), unit)
+        if troop.card:
+            if troop.card not in g.card_deck:
+                raise BadContent(
+                    f"{g.scenario.scenario}: card {troop.card!r} is not in the deck, or given twice"
+                )
+            g.card_deck.remove(troop.card)
+            give_card(g, unit, troop.card)
+        raised.append(unit)
+    return raised
+
+
+def fold_tripods(g: Lnl, unit: Unit) -> None:
+    """1.6.1.01-6: tripod machine guns enter play dismantled, or on their bipod."""
+    for weapon in unit.weapons:
+        if weapon.kind.immobile and weapon.kind.other_side is not None:
+            weapon.kind = g.catalogue.weapons[weapon.kind.other_side]
+
+
+def set_up(g: Lnl) -> Flow[None]:
+    """One side places its units, in the order of the scenario."""
+    name = g.scenario.setup_order[g.placing]
+    side = g.seats.index(name)
+    waiting = iter([unit for unit in g.units if unit.side == side and unit.arrives < 0])
+    for deployment in g.scenario.sides[name].deploy:
+        zone = g.field.zone(deployment.zone)
+        for troop in deployment.units:
+            for _ in range(troop.count):
+                yield from _place(g, next(waiting), zone)
+    g.placing += 1
+    if g.placing == 2:
+        g.phase = TURN
+
+
+def _place(g: Lnl, unit: Unit, zone: list[int]) -> Flow[None]:
+    options = [g.verbs.place(loc) for loc in zone if may_place(g, unit, loc)]
+    if not options:
+        raise BadContent(f"{g.scenario.scenario}: no room to set up {unit.name}")
+    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id})
+    g.put(unit, choice.value)
+    g.tell("set-up", ("lnl-23.0-1",), unit=unit.id, at=choice.value)
+    take_control(g, choice.value)
+
+
+def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
+    return (
+        g.field.cover[loc].leg > 0
+        and not g.held[1 - unit.side] >> loc & 1
+        and cannot_stack(g, unit.side, loc, [unit]) is None
+    )

@@ -1,0 +1,402 @@
+"""1.3, 1.4, 6.0, 10.2: the field of battle: everything about the ground that does not change in play.
+
+A location is a cell with a storey: outdoors or the ground storey, an upper storey, or the inside of a bunker
+(ruling 7). Locations are numbered; sets of locations are bitmasks. Games on the same ground share one field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from bocage.ground.land import OFF_MAP, Land
+from bocage.kernel import BadContent
+from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.counters import Cover, SideCover, Tables, TerrainChart
+from bocage.systems.lnl.line_of_sight import Place, Sightlines
+from bocage.systems.lnl.scenario import Scenario
+
+GROUND, UPPER, BUNKER = 0, 1, 2
+FACINGS: Final[Mapping[str, int]] = {
+    "north": 0,
+    "north-east": 1,
+    "south-east": 2,
+    "south": 3,
+    "south-west": 4,
+    "north-west": 5,
+}
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The members of a set of locations, lowest number first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Location:
+    """Where a unit can be."""
+
+    __slots__ = ("cell", "cover", "height", "label", "number", "storey")
+
+    def __init__(self, number: int, cell: int, storey: int, height: int, label: str, cover: Cover) -> None:
+        self.number = number
+        self.cell = cell
+        self.storey = storey
+        self.height = height
+        self.label = label
+        self.cover = cover
+
+
+class Field:
+    """The ground of one scenario, with its fortifications, ready for play."""
+
+    __slots__ = (
+        "adjacent",
+        "bunker_of",
+        "cell_mates",
+        "cell_of",
+        "cells",
+        "chart",
+        "closed",
+        "cover",
+        "distance",
+        "fire_arc",
+        "foxholes",
+        "labels",
+        "land",
+        "locations",
+        "mines",
+        "number_of",
+        "open",
+        "positive_tm",
+        "shared",
+        "sight",
+        "smc_limit",
+        "squad_limit",
+        "steps",
+        "tm",
+        "upper_of",
+        "wire",
+        "within",
+    )
+
+    def __init__(self, scenario: Scenario, land: Land, chart: TerrainChart, tables: Tables, choices: Choices):
+        land = _land_as_it_is(scenario, land, choices)
+        self.land = land
+        self.chart = chart
+        self.cells = len(land.cells)
+        covers = _covers(land, chart)
+        self.closed = _mask(land, scenario.closed)
+        forts = _Forts(scenario, land)
+        self.foxholes = forts.foxholes
+        self.wire = forts.wire
+        self.mines = forts.mines
+        self.locations = _locations(land, covers, forts.bunkers)
+        self.labels = tuple(each.label for each in self.locations)
+        self.number_of = {each.label: each.number for each in self.locations}
+        self.cell_of = tuple(each.cell for each in self.locations)
+        self.cover = tuple(each.cover for each in self.locations)
+        self.upper_of = {each.cell: each.number for each in self.locations if each.storey == UPPER}
+        self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
+        self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
+        """All the locations of a location's cell."""
+        self.shared = tuple(self._shared(each) for each in self.locations)
+        """21.1: the inside and the outside of a bunker stack and are spotted together."""
+        self.distance = self._distances()
+        self.within = tuple(
+            self._within(each, int(tables.numbers["night_sight"].value)) for each in self.locations
+        )
+        self.adjacent = tuple(self._adjacent(each, choices) for each in self.locations)
+        self.open = sum(1 << each.number for each in self.locations if each.cover.sight == "open")
+        foxhole, bunker = tables.numbers["foxhole_tm"].value, tables.numbers["bunker_tm"].value
+        self.tm = tuple(
+            each.cover.tm
+            + (int(bunker) if each.storey == BUNKER else 0)
+            + (int(foxhole) if self.foxholes >> each.cell & 1 and each.storey == GROUND else 0)
+            for each in self.locations
+        )
+        self.positive_tm = sum(1 << each.number for each in self.locations if self.tm[each.number] > 0)
+        self.squad_limit = tuple(each.cover.squads * 2 for each in self.locations)
+        self.smc_limit = tuple(each.cover.smc for each in self.locations)
+        self.sight = Sightlines(
+            land,
+            chart,
+            [Place(each.cell, each.height, 1 if each.storey == UPPER else 0) for each in self.locations],
+            low_walls_open=choices.low_walls_open,
+        )
+        self.fire_arc = tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
+        self.steps = tuple(self._all_steps(side, scenario, tables) for side in scenario.sides)
+
+    # Distances and neighbourhood
+
+    def _all_of_cell(self, cell: int) -> tuple[int, ...]:
+        return tuple(each.number for each in self.locations if each.cell == cell)
+
+    def _shared(self, location: Location) -> tuple[int, ...]:
+        if location.storey == UPPER:
+            return (location.number,)
+        return tuple(n for n in self.cell_mates[location.number] if self.locations[n].storey != UPPER)
+
+    def _distances(self) -> tuple[bytes, ...]:
+        """5.0-5, ruling 9: cells from one to the other; 1 between two locations of one cell."""
+        rows = []
+        for here in self.locations:
+            cells = self.land.distances[here.cell]
+            rows.append(
+                bytes(
+                    1 if there.cell == here.cell and there.number != here.number else cells[there.cell]
+                    for there in self.locations
+                )
+            )
+        return tuple(rows)
+
+    def _within(self, location: Location, reach: int) -> int:
+        row = self.distance[location.number]
+        return sum(1 << other.number for other in self.locations if row[other.number] <= reach)
+
+    def _adjacent(self, location: Location, choices: Choices) -> int:
+        """6.0-5, 6.0-6, 10.2-10, ruling 8: neighbours on the same storey, and the storeys of one cell."""
+        found = 0
+        for other in self.locations:
+            if other.number == location.number:
+                continue
+            if other.cell == location.cell or (
+                self.land.distances[location.cell][other.cell] == 1
+                and (
+                    (other.storey == UPPER) == (location.storey == UPPER)
+                    or (
+                        choices.upstairs_adjacent_outdoors
+                        and not (other.cover.building and location.cover.building)
+                    )
+                )
+            ):
+                found |= 1 << other.number
+        return found
+
+    # Fire
+
+    def _fire_arc(self, location: Location, bunkers: Mapping[int, int]) -> int:
+        """21.1-1, 21.1-10: from a bunker only through its three front hexes, and never at its roof."""
+        everything = (1 << len(self.locations)) - 1
+        if location.storey != BUNKER:
+            return everything
+        front = self.land.lattice.front(bunkers[location.cell])
+        here = self.land.cells[location.cell]
+        found = 0
+        for other in self.locations:
+            if other.cell == location.cell:
+                continue
+            there = self.land.cells[other.cell]
+            sides = self.land.lattice.sides_towards(there.x - here.x, there.y - here.y)
+            if any(side in front for side in sides):
+                found |= 1 << other.number
+        return found
+
+    def side_facing(self, cell: int, other: int) -> SideCover | None:
+        """Ruling 66: what stands on the side of `cell` that a line to `other` crosses.
+
+        Through a corner both sides must hold something; the weaker counts.
+        """
+        here, there = self.land.cells[cell], self.land.cells[other]
+        kinds = [
+            self.land.side(cell, direction)
+            for direction in self.land.lattice.sides_towards(there.x - here.x, there.y - here.y)
+        ]
+        covers = [self.chart.hexside[kind] for kind in kinds if kind]
+        if len(covers) < len(kinds):
+            return None
+        return min(covers, key=lambda each: each.tm)
+
+    # Movement
+
+    def _all_steps(
+        self, side: str, scenario: Scenario, tables: Tables
+    ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+        return tuple(tuple(self._steps_from(each, side, tables)) for each in self.locations)
+
+    def _steps_from(self, here: Location, side: str, tables: Tables) -> Iterator[tuple[int, int, int]]:
+        """(to, MP, MP with a Scout) for each way out of a location, for infantry of a side."""
+        numbers = tables.numbers
+        stairs = int(numbers["storey_mp"].value)
+        hatch = int(numbers["bunker_mp"].value)
+        for mate in self.cell_mates[here.number]:
+            other = self.locations[mate]
+            if mate != here.number:
+                inside = BUNKER in (here.storey, other.storey)
+                cost = hatch if inside else stairs
+                yield mate, cost, cost
+        if here.storey == BUNKER:
+            return
+        for direction, cell in enumerate(self.land.neighbours[here.cell]):
+            if cell == OFF_MAP or self.closed >> cell & 1:
+                continue
+            to = cell if here.storey == GROUND else self.upper_of.get(cell, OFF_MAP)
+            if to == OFF_MAP:
+                continue
+            cost = self._entry_cost(here.cell, cell, direction, side, tables, scout=False)
+            if cost:
+                yield to, cost, self._entry_cost(here.cell, cell, direction, side, tables, scout=True)
+
+    def entry_cost(self, cell: int, side: str, tables: Tables) -> int:
+        """23.0-1: the MP to come onto the map by this cell."""
+        return self._terrain_cost(cell, cell, tables, scout=False) + self._mines_cost(cell, side, tables)
+
+    def _entry_cost(
+        self, old: int, new: int, direction: int, side: str, tables: Tables, *, scout: bool
+    ) -> int:
+        """Ruling 28: wire or terrain, then hexside, uphill, and own mines. 0: prohibited."""
+        cost = self._terrain_cost(old, new, tables, scout=scout)
+        if not cost:
+            return 0
+        kind = self.land.side(old, direction)
+        if kind:
+            cost += self.chart.hexside[kind].leg
+        rise = self.land.cells[new].elevation - self.land.cells[old].elevation
+        if rise > 0:
+            cost += rise * int(tables.numbers["level_up_mp"].value)
+        return cost + self._mines_cost(new, side, tables)
+
+    def _terrain_cost(self, old: int, new: int, tables: Tables, *, scout: bool) -> int:
+        if self.wire >> new & 1:
+            return int(tables.numbers["wire_mp"].value)
+        cover = self.cover[new]
+        way = self.land.way(old, new) if old != new else ""
+        if way in self.chart.terrain:
+            return self.chart.terrain[way].leg
+        if scout and cover.scout and cover.leg == 2:
+            return 1
+        return cover.leg
+
+    def _mines_cost(self, cell: int, side: str, tables: Tables) -> int:
+        """21.4-10: friendly units pay 1 MP more to enter their own mines."""
+        own = any(owner == side for owner, _ in self.mines.get(cell, ()))
+        return int(tables.numbers["own_mines_mp"].value) if own else 0
+
+    def number(self, label: str) -> int:
+        """The location with this label (`D4`, `D4-upper`, `D4-bunker`)."""
+        found = self.number_of.get(label)
+        if found is None:
+            raise BadContent(f"{label!r} is no location of {self.land.name}")
+        return found
+
+    def zone(self, text: str) -> list[int]:
+        """The locations named by a list of cells; `-upper` and `-bunker` name the other locations of one."""
+        found = []
+        for word in text.split():
+            if word in self.number_of:
+                found.append(self.number_of[word])
+            else:
+                found.extend(cells_of(self.land, word))
+        return sorted(set(found))
+
+
+class _Forts:
+    """21.0: the fortifications of a scenario, by cell."""
+
+    __slots__ = ("bunkers", "foxholes", "mines", "wire")
+
+    def __init__(self, scenario: Scenario, land: Land) -> None:
+        self.foxholes = 0
+        self.wire = 0
+        self.bunkers: dict[int, int] = {}
+        self.mines: dict[int, tuple[tuple[str, int], ...]] = {}
+        for fort in scenario.fortifications:
+            mask = _mask(land, fort.cells)
+            if fort.kind == "foxhole":
+                self.foxholes |= mask
+            elif fort.kind == "wire":
+                self.wire |= mask
+            elif fort.kind == "bunker":
+                if fort.facing not in FACINGS:
+                    raise BadContent(
+                        f"a bunker at {fort.cells} faces {fort.facing!r}; use {', '.join(FACINGS)}"
+                    )
+                self.bunkers.update(dict.fromkeys(bits(mask), FACINGS[fort.facing]))
+            else:
+                for cell in bits(mask):
+                    self.mines[cell] = (*self.mines.get(cell, ()), (fort.side, fort.count))
+
+
+def cells_of(land: Land, text: str) -> list[int]:
+    """The cells of a list such as `D4 F5-G7`; a span is all between its two corners."""
+    found: list[int] = []
+    for word in text.split():
+        first, dash, last = word.partition("-")
+        if not dash:
+            found.append(land.cell(first))
+            continue
+        corner, other = land.cells[land.cell(first)], land.cells[land.cell(last)]
+        found += [
+            cell.index
+            for cell in land.cells
+            if corner.column <= cell.column <= other.column and corner.row <= cell.row <= other.row
+        ]
+    return found
+
+
+def _mask(land: Land, cells: str) -> int:
+    return sum(1 << cell for cell in set(cells_of(land, cells)))
+
+
+def _land_as_it_is(scenario: Scenario, land: Land, choices: Choices) -> Land:
+    """The map in this battle: the season's wheat, terrain markers (10.5), and how tall its buildings are."""
+    if not (scenario.is_summer() or choices.wheat_always_tall):
+        land = land.with_terrain(
+            {cell.index: "low_crops" for cell in land.cells if cell.terrain == "wheat_field"}
+        )
+    for marker in scenario.terrain_markers:
+        land = land.with_terrain(dict.fromkeys(cells_of(land, marker.cells), marker.kind), filled=True)
+    return land.with_terrain(dict.fromkeys(_tall_stone_buildings(land), "stone_building_2"))
+
+
+def _covers(land: Land, chart: TerrainChart) -> list[Cover]:
+    """The row of the Terrain Effects Chart that holds for each cell."""
+    for cell in land.cells:
+        if cell.terrain not in chart.terrain:
+            raise BadContent(
+                f"{cell.label} of {land.name} is {cell.terrain!r}, which the chart does not know"
+            )
+    return [chart.terrain[cell.terrain] for cell in land.cells]
+
+
+def _tall_stone_buildings(land: Land) -> list[int]:
+    """10.2-4: a stone building of three or more hexes has two storeys, unless the map says one."""
+    kinds = [cell.terrain for cell in land.cells]
+    tall: list[int] = []
+    seen: set[int] = set()
+    for start, kind in enumerate(kinds):
+        if kind != "stone_building" or start in seen:
+            continue
+        block, edge = {start}, [start]
+        while edge:
+            for cell in land.neighbours[edge.pop()]:
+                if cell != OFF_MAP and kinds[cell] == kind and cell not in block:
+                    block.add(cell)
+                    edge.append(cell)
+        seen |= block
+        tall += [
+            cell
+            for cell in block
+            if land.cells[cell].storeys == 2 or (len(block) >= 3 and land.cells[cell].storeys == 0)
+        ]
+    return tall
+
+
+def _locations(land: Land, covers: list[Cover], bunkers: Mapping[int, int]) -> tuple[Location, ...]:
+    found = [
+        Location(cell.index, cell.index, GROUND, cell.elevation, cell.label, covers[cell.index])
+        for cell in land.cells
+    ]
+    for cell in land.cells:
+        if covers[cell.index].storeys == 2:
+            label = f"{cell.label}-upper"
+            found.append(
+                Location(len(found), cell.index, UPPER, cell.elevation + 2, label, covers[cell.index])
+            )
+    for cell_number in sorted(bunkers):
+        cell = land.cells[cell_number]
+        label = f"{cell.label}-bunker"
+        found.append(Location(len(found), cell_number, BUNKER, cell.elevation, label, covers[cell_number]))
+    return tuple(found)

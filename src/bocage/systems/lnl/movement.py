@@ -1,0 +1,380 @@
+"""6.0 to 6.4: movement, step by step, and everything a step may bring about."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
+from bocage.systems.lnl.event_markers import check_events
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.fortifications import cross_mines
+from bocage.systems.lnl.melee import enter_melee, is_melee_eligible
+from bocage.systems.lnl.opportunity_fire import opportunity_fire
+from bocage.systems.lnl.snipers import snipers_may_interrupt
+from bocage.systems.lnl.spotting import in_view, is_spotted
+from bocage.systems.lnl.state import (
+    ASSAULT_MOVE,
+    EXITED,
+    LOW_CRAWL,
+    MOVED,
+    STEALTH_FULL,
+    STEALTH_HALF,
+    Lnl,
+    Unit,
+)
+from bocage.systems.lnl.verbs import STOP
+from bocage.systems.lnl.victory import take_control, unit_exits
+
+MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF = "move", "assault", "crawl", "stealth", "stealth_half"
+MARKER: Final = {
+    MOVE: MOVED,
+    ASSAULT: ASSAULT_MOVE,
+    CRAWL: LOW_CRAWL,
+    STEALTHY: STEALTH_FULL,
+    STEALTHY_HALF: STEALTH_HALF,
+}
+
+
+class Move:
+    """A stack on the move."""
+
+    __slots__ = ("ambush_from", "here", "kind", "units")
+
+    def __init__(self, units: list[Unit], kind: str, here: int) -> None:
+        self.units = units
+        self.kind = kind
+        self.here = here
+        self.ambush_from = -1
+        """Ruling 100: the location the stack began in, if it was unspotted cover to spring an ambush from."""
+
+
+# Who may move, and how
+
+CANNOT_MOVE: Final = No("lnl-6.0-9", "no-movement")
+TRIPOD: Final = No("lnl-1.6.1.01-3", "on-tripod")
+NO_ASSAULT_BOX: Final = No("lnl-6.1-1", "no-assault-box")
+SHAKEN_ASSAULT: Final = No("lnl-6.1-1", "shaken-no-assault")
+TEAM_CRAWL: Final = No("lnl-6.3.1-1", "team-cannot-crawl")
+NO_STEALTH_BOX: Final = No("lnl-6.4-1", "no-stealth-box")
+STEALTH_NOT_FOR: Final = No("lnl-6.4-7", "leaders-heroes-no-stealth")
+
+
+def cannot_move_as(g: Lnl, unit: Unit, kind: str, companions: list[Unit]) -> No | None:
+    """6.0 to 6.4: may this unit use this kind of movement, together with these?"""
+    if movement_factor(unit) < 1:
+        return CANNOT_MOVE
+    if on_tripod(unit):
+        return TRIPOD
+    if kind == ASSAULT:
+        return _cannot_assault(g, unit, companions)
+    if kind == CRAWL and unit.counter.kind == "weapon_team" and not g.choices.weapon_team_low_crawl:
+        return TEAM_CRAWL
+    if kind in (STEALTHY, STEALTHY_HALF):
+        return _cannot_use_stealth(unit, companions)
+    return None
+
+
+def _cannot_assault(g: Lnl, unit: Unit, companions: list[Unit]) -> No | None:
+    """6.1-1, 6.1-3: red-boxed units, and Leaders who move with such units."""
+    if unit.shaken:
+        return SHAKEN_ASSAULT
+    if may_assault_alone(g, unit):
+        return None
+    if unit.counter.is_leader and any(
+        other is not unit and may_assault_alone(g, other) for other in companions
+    ):
+        return None
+    return NO_ASSAULT_BOX
+
+
+def may_assault_alone(g: Lnl, unit: Unit) -> bool:
+    """6.1-1; the Assaulter card lends its holder's stack the red box."""
+    if unit.counter.box == "assault":
+        return not unit.shaken
+    return not unit.shaken and any(
+        other.card == "assaulter" and not other.shaken for other in g.at[unit.side][unit.loc]
+    )
+
+
+def _cannot_use_stealth(unit: Unit, companions: list[Unit]) -> No | None:
+    """6.4-1, 6.4-7, 11.7-1: the yellow box; leaders and Heroes only by card."""
+    if unit.shaken:
+        return NO_STEALTH_BOX
+    if unit.counter.box == "stealth" and not (unit.counter.kind == "scout" and unit.weapons):
+        return None
+    if unit.card == "ghost":
+        return None
+    if unit.counter.is_mmc and _led_by_ghost(unit, companions):
+        return None
+    if unit.counter.is_leader or unit.counter.kind == "hero":
+        return STEALTH_NOT_FOR
+    return NO_STEALTH_BOX
+
+
+def _led_by_ghost(unit: Unit, companions: list[Unit]) -> bool:
+    """The Ghost card takes its holder and one MMC along."""
+    if not any(other.card == "ghost" and not other.shaken for other in companions):
+        return False
+    return all(
+        other is unit or not other.counter.is_mmc or other.counter.box == "stealth" for other in companions
+    )
+
+
+def allowance(g: Lnl, unit: Unit, move: Move) -> int:
+    """6.0-9, 6.1-4, 6.1-5, 6.2, 6.4-8, ruling 27: the movement points for this kind of move."""
+    factor = movement_factor(unit)
+    if move.kind in (MOVE, ASSAULT):
+        factor = _double_time(g, unit, factor, move)
+    if move.kind == ASSAULT:
+        return ceil(factor / 2)
+    if move.kind == STEALTHY_HALF:
+        return factor // 2
+    return factor
+
+
+def _double_time(g: Lnl, unit: Unit, factor: int, move: Move) -> int:
+    """6.2: +2 with a Good Order Leader, never beyond the Leader's own movement; not for Weapon Teams."""
+    if unit.counter.kind == "weapon_team" or unit.counter.is_leader:
+        return factor
+    best = factor
+    for leader in move.units:
+        if leader.counter.is_leader and not leader.shaken:
+            best = max(
+                best, min(factor + int(g.tables.numbers["double_time_mp"].value), movement_factor(leader))
+            )
+    return best
+
+
+def points_left(g: Lnl, move: Move) -> int:
+    """6.0-2: the stack goes as far as its slowest unit."""
+    return min(allowance(g, unit, move) - unit.mp for unit in move.units)
+
+
+# Which steps are legal
+
+TOO_FAR: Final = No("lnl-6.0-1", "not-enough-mp")
+NOT_BY_CRAWL: Final = No("lnl-6.0-13", "costs-whole-move")
+NO_ASSAULT_MELEE: Final = No("lnl-8.0-3", "no-melee-by-assault-move")
+NO_CRAWL_MELEE: Final = No("lnl-8.0-3", "no-melee-by-low-crawl")
+SHAKEN_MELEE: Final = No("lnl-5.1-5", "shaken-cannot-attack")
+UNARMED_MELEE: Final = No("lnl-11.1-3", "cannot-enter-melee-alone")
+TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
+NOT_A_NEIGHBOUR: Final = No("lnl-6.0-1", "not-a-neighbour")
+ENEMY_UPSTAIRS: Final = No("lnl-6.0-15", "must-stop-and-fight")
+
+
+def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
+    """6.0: may the stack enter this location now?"""
+    refusal = _cannot_afford(move, cost, left)
+    if refusal is not None:
+        return refusal
+    side = move.units[0].side
+    if g.held[1 - side] >> to & 1:
+        refusal = _cannot_enter_enemy(g, move)
+        if refusal is not None:
+            return refusal
+    if to not in g.field.shared[move.here]:
+        refusal = cannot_stack(g, side, to, move.units)
+        if refusal is not None:
+            return refusal
+    if any(unit.shaken for unit in move.units) and _nears_enemy(g, move, to):
+        return TOWARD_ENEMY
+    return None
+
+
+def _cannot_afford(move: Move, cost: int, left: int) -> No | None:
+    """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
+    if move.kind == CRAWL:
+        whole = min(movement_factor(unit) for unit in move.units)
+        return NOT_BY_CRAWL if cost >= whole else None
+    if move.kind == ASSAULT and cost >= min(movement_factor(unit) for unit in move.units):
+        return NOT_BY_CRAWL
+    if cost <= left:
+        return None
+    fresh = all(unit.mp == 0 for unit in move.units)
+    return None if fresh and move.kind == MOVE else TOO_FAR
+
+
+def _cannot_enter_enemy(g: Lnl, move: Move) -> No | None:
+    """8.0-3, 11.1-3, ruling 38: only by Move or Stealth, unshaken, with someone who can fight."""
+    if move.kind == ASSAULT:
+        return NO_ASSAULT_MELEE
+    if move.kind == CRAWL:
+        return NO_CRAWL_MELEE
+    if any(unit.shaken for unit in move.units):
+        return SHAKEN_MELEE
+    if not any(is_melee_eligible(unit) for unit in move.units):
+        return UNARMED_MELEE
+    return None
+
+
+def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
+    """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
+    side = move.units[0].side
+    here, there = g.field.distance[move.here], g.field.distance[to]
+    return any(there[enemy] < here[enemy] for enemy in bits(known_enemies(g, side, move.here)))
+
+
+def known_enemies(g: Lnl, side: int, loc: int) -> int:
+    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all."""
+    enemies = g.held[1 - side]
+    if g.choices.shaken_move_test == "all":
+        return enemies
+    seen = in_view(g, loc, enemies)
+    if g.choices.shaken_move_test == "los":
+        return seen
+    for enemy in bits(enemies & ~seen):
+        if is_spotted(g, 1 - side, enemy):
+            seen |= 1 << enemy
+    return seen
+
+
+def has_scout(move: Move) -> bool:
+    """11.7-7, 11.7-5: a Scout with his abilities in the stack."""
+    for unit in move.units:
+        if unit.counter.kind == "scout" and not unit.weapons:
+            return True
+    return False
+
+
+def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
+    """The locations the stack may enter now, with their cost."""
+    side = move.units[0].side
+    scout = has_scout(move)
+    found = []
+    for to, cost, with_scout in g.field.steps[side][move.here]:
+        price = with_scout if scout else cost
+        if cannot_step(g, move, to, price, left) is None:
+            found.append((to, price))
+    return found
+
+
+# The procedure
+
+
+def move_stack(g: Lnl, move: Move) -> Flow[None]:
+    """6.0: hex by hex until the owner stops, the points run out, or something stops the stack."""
+    verbs = g.verbs
+    seat = g.seats[move.units[0].side]
+    for unit in move.units:
+        unit.halted = False
+    moved = False
+    while move.units:
+        left = points_left(g, move)
+        steps = next_steps(g, move, left) if left > 0 or not moved else []
+        options = [verbs.move(to) for to, _ in steps]
+        if left > 0 and _may_exit(g, move):
+            options.append(verbs.exit(move.here))
+        if moved or not options:
+            options.append(STOP)
+        choice: Option = yield Ask(seat, "step", options, {"left": left, "kind": move.kind})
+        if choice is STOP:
+            break
+        if choice.verb == "exit":
+            _leave_map(g, move)
+            break
+        cost = next(price for to, price in steps if to == choice.value)
+        moved = True
+        mark_movers(move)
+        yield from enter(g, move, choice.value, cost)
+        if move.kind == CRAWL:
+            break
+    finish(move)
+
+
+def mark_movers(move: Move) -> None:
+    """4.0c-1: every kind of movement has its marker."""
+    marker = MARKER[move.kind]
+    for unit in move.units:
+        unit.marks |= marker
+
+
+def finish(move: Move) -> None:
+    for unit in move.units:
+        unit.mp = 0
+        unit.halted = False
+
+
+def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
+    """6.0a, ruling 37: enter, events, mines, then melee or Opportunity Fire; who is hit stays behind."""
+    origin = move.here
+    for unit in move.units:
+        g.put(unit, to)
+        unit.mp += cost
+    move.here = to
+    g.tell(
+        "moves",
+        ("lnl-6.0-1",),
+        units=[unit.id for unit in move.units],
+        origin=origin,
+        to=to,
+        cost=cost,
+        how=move.kind,
+    )
+    side = move.units[0].side
+    yield from check_events(g, side, move.units)
+    yield from cross_mines(g, move.units, to)
+    _leave_behind(move)
+    if not move.units:
+        return
+    if g.held[1 - side] >> to & 1 or g.melee >> to & 1:
+        entrants, move.units = move.units, []
+        for unit in entrants:
+            unit.marks |= MOVED
+            unit.mp = 0
+        yield from enter_melee(g, entrants, to, move.ambush_from if move.ambush_from == origin else -1)
+        take_control(g, to)
+        return
+    before = len(g.units)
+    yield from opportunity_fire(g, move.units, to, cost)
+    yield from snipers_may_interrupt(g, side)
+    _join_new_heroes(g, move, before)
+    _leave_behind(move)
+    take_control(g, to)
+
+
+def _leave_behind(move: Move) -> None:
+    """5.3a-8, 5.3a-9, 6.0-3: the Shaken, wounded and reduced stop; the others may go on."""
+    for unit in move.units:
+        if unit.halted or unit.loc != move.here:
+            unit.mp = 0
+    move.units = [unit for unit in move.units if not unit.halted and unit.loc == move.here]
+
+
+def _join_new_heroes(g: Lnl, move: Move, before: int) -> None:
+    """11.2-5, 11.2-18: a Hero made on the move goes on with the stack, unless his parent was stopped."""
+    for hero in g.units[before:]:
+        if hero.loc == move.here and hero.mp > 0 and not hero.halted:
+            move.units.append(hero)
+        else:
+            hero.mp = 0
+            hero.halted = False
+
+
+def enter_by_force(g: Lnl, unit: Unit, to: int, cost: int) -> Flow[None]:
+    """1.6.2-7, rulings 39 and 88: a retreat costs nothing but draws mines and Opportunity Fire."""
+    unit.halted = False
+    g.put(unit, to)
+    yield from check_events(g, unit.side, [unit])
+    yield from cross_mines(g, [unit], to)
+    if unit.loc == to:
+        yield from opportunity_fire(g, [unit], to, cost)
+    unit.mp = 0
+    take_control(g, to)
+
+
+def _may_exit(g: Lnl, move: Move) -> bool:
+    """The scenario lets this side leave the map from here."""
+    side = move.units[0].side
+    return bool(g.exits[side] >> move.here & 1) and move.kind in (MOVE, ASSAULT)
+
+
+def _leave_map(g: Lnl, move: Move) -> None:
+    for unit in move.units:
+        unit.mp = 0
+        unit_exits(g, unit)
+        g.take_off(unit, EXITED)
+        g.tell("exits", ("lnl-23.0-1",), unit=unit.id, at=move.here)
+    move.units = []

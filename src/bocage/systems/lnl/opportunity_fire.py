@@ -1,0 +1,115 @@
+"""5.3: Opportunity Fire: the enemy's answer to every movement point spent in his sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.fire import (
+    Attack,
+    as_firer,
+    cannot_fire_at,
+    direct_fire,
+    gather,
+    reaches,
+)
+from bocage.systems.lnl.skill_card_play import after_attack
+from bocage.systems.lnl.spotting import is_spotted
+from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MOVED, STEALTH, Lnl, Unit
+from bocage.systems.lnl.verbs import HOLD_FIRE, OWN
+
+BARS_OPPORTUNITY_FIRE: Final = MOVED | LOW_CRAWL | STEALTH | FIRED
+"""5.3-1. Ops Complete and Assault Move do not bar it (5.3-5)."""
+
+ONLY_MMC: Final = No("lnl-11.0-2", "smc-no-opportunity-fire")
+MARKED: Final = No("lnl-5.3-1", "marked-no-opportunity-fire")
+SHAKEN: Final = No("lnl-5.1-3", "shaken-cannot-fire")
+LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
+
+
+def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
+    """5.3-1, 11.0-2, 8.1-2, ruling 84: Good Order MMCs without a barring marker."""
+    if not unit.counter.is_mmc:
+        return ONLY_MMC
+    if unit.shaken:
+        return SHAKEN
+    if unit.marks & BARS_OPPORTUNITY_FIRE:
+        return MARKED
+    return LOCKED if g.melee >> unit.loc & 1 else None
+
+
+def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[None]:
+    """5.3-8, 5.3-10: each movement point spent here may draw one attack, one after the other.
+
+    5.3-9: all of them stay possible when the movers have been stopped.
+    """
+    side = 1 - movers[0].side
+    left = points
+    fired_from: set[int] = set()
+    while any(mover.loc == at for mover in movers):
+        options = opportunity_shots(g, side, at, left > 0, fired_from)
+        if not options:
+            return
+        choice: Option = yield Ask(
+            g.seats[side], "opportunity-fire", [*options, HOLD_FIRE], {"at": at, "left": left}
+        )
+        if choice is HOLD_FIRE:
+            return
+        attack = yield from _opportunity_attack(g, side, choice, movers, at)
+        if attack.origin not in fired_from:
+            left -= 1
+            fired_from.add(attack.origin)
+        yield from direct_fire(g, attack)
+        yield from after_attack(g, attack)
+
+
+def opportunity_shots(g: Lnl, side: int, at: int, free: bool, fired_from: set[int]) -> list[Option]:
+    """5.3-6, 5.3-7, 5.3-11: locations that can fire together, and Weapon Teams that fire apart.
+
+    `free`: the limit of attacks is not reached; beyond it only teams stacked with earlier firers may fire.
+    """
+    if not is_spotted(g, 1 - side, at):
+        return []
+    locked = g.melee
+    distances = g.field.distance[at]
+    options: list[Option] = []
+    for loc in bits(g.field.sight.see[at] & g.held[side] & ~locked):
+        if not free and loc not in fired_from:
+            continue
+        together = False
+        teams: list[Unit] = []
+        for unit in g.at[side][loc]:
+            if unit.marks & BARS_OPPORTUNITY_FIRE or unit.shaken or not unit.counter.is_mmc:
+                continue
+            if not reaches(g, unit, distances[loc]):
+                continue
+            if unit.counter.kind == "weapon_team":
+                teams.append(unit)
+            else:
+                together = True
+        if not (together or teams) or cannot_fire_at(g, side, loc, at) is not None:
+            continue
+        if together and free and loc not in fired_from:
+            options.append(g.verbs.opportunity(loc))
+        options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
+    return options
+
+
+def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], at: int) -> Flow[Attack]:
+    if choice.verb == "team-fire":
+        team = g.units[unpack(choice.value)[0]]
+        return Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
+    origin = choice.value
+    distance = g.field.distance[origin][at]
+    candidates = [
+        unit
+        for unit in g.at[side][origin]
+        if unit.counter.is_mmc
+        and unit.counter.kind != "weapon_team"
+        and not unit.shaken
+        and not unit.marks & BARS_OPPORTUNITY_FIRE
+        and reaches(g, unit, distance)
+    ]
+    firers = yield from gather(g, candidates, origin, at, opportunity=True)
+    return Attack(side, origin, at, firers, opportunity=True, moving=movers)

@@ -1,0 +1,109 @@
+"""23.0: entering play."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.concepts import cannot_stack, movement_factor
+from bocage.systems.lnl.movement import (
+    ASSAULT,
+    CRAWL,
+    MOVE,
+    STEALTHY,
+    STEALTHY_HALF,
+    Move,
+    allowance,
+    cannot_move_as,
+    enter,
+    mark_movers,
+    move_stack,
+)
+from bocage.systems.lnl.state import WAITING, Lnl, Unit
+
+KINDS = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
+
+
+def arrivals_due(g: Lnl, side: int) -> list[Unit]:
+    """23.0-5: units whose turn has come and who are not yet on the map."""
+    arrivals = g.scenario.sides[g.seats[side]].arrive
+    if not arrivals:
+        return []
+    return [
+        unit
+        for unit in g.units
+        if unit.loc == WAITING
+        and unit.side == side
+        and unit.arrives >= 0
+        and arrivals[unit.arrives].turn <= g.turn
+    ]
+
+
+def entry_places(g: Lnl, side: int, due: list[Unit]) -> list[int]:
+    """Cells where at least one of them can come on: free of enemies and with room."""
+    return sorted({loc for unit in due for loc in _entries(g, side, unit)})
+
+
+def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
+    arrival = g.scenario.sides[g.seats[side]].arrive[unit.arrives]
+    return [
+        loc
+        for loc in g.field.zone(arrival.entry)
+        if not g.held[1 - side] >> loc & 1 and cannot_stack(g, side, loc, [unit]) is None
+    ]
+
+
+def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
+    """23.0-1 to -3, ruling 163: one stack, by any kind of movement, paying for its first hex."""
+    stack = yield from _name_stack(g, side, loc)
+    cost = g.field.entry_cost(loc, g.seats[side], g.tables)
+    move = Move(stack, MOVE, loc)
+    move.kind = yield from _choose_kind(g, move, cost)
+    for unit in stack:
+        unit.halted = False
+    mark_movers(move)
+    yield from enter(g, move, loc, cost)
+    if move.units and move.kind != CRAWL:
+        yield from move_stack(g, move)
+    for unit in stack:
+        unit.mp = 0
+        unit.halted = False
+
+
+def _name_stack(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
+    able = [unit for unit in arrivals_due(g, side) if loc in _entries(g, side, unit)]
+    named: list[Unit] = []
+    for number, unit in enumerate(able):
+        options: list[Option] = []
+        if cannot_stack(g, side, loc, [*named, unit]) is None:
+            options.append(g.verbs.join(unit.id))
+        if named or number < len(able) - 1:
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "enter-who", options)
+        if choice.verb == "join":
+            named.append(unit)
+    return named
+
+
+def _choose_kind(g: Lnl, move: Move, cost: int) -> Flow[str]:
+    """23.0-3: any type of movement that can pay for the first hex."""
+    verbs = {
+        MOVE: g.verbs.move_from,
+        ASSAULT: g.verbs.assault_from,
+        CRAWL: g.verbs.crawl_from,
+        STEALTHY: g.verbs.stealth_from,
+        STEALTHY_HALF: g.verbs.stealth_half_from,
+    }
+    options = []
+    for kind in KINDS:
+        move.kind = kind
+        if all(cannot_move_as(g, unit, kind, move.units) is None for unit in move.units) and (
+            kind == MOVE or cost <= _most(g, move)
+        ):
+            options.append(verbs[kind](move.here))
+    choice: Option = yield Ask(g.seats[move.units[0].side], "enter-how", options)
+    return next(kind for kind in KINDS if verbs[kind].name == choice.verb)
+
+
+def _most(g: Lnl, move: Move) -> int:
+    if move.kind == CRAWL:
+        return min(movement_factor(unit) for unit in move.units) - 1
+    return min(allowance(g, unit, move) for unit in move.units)

@@ -1,0 +1,55 @@
+"""1.6.2: the retreat that a flamethrower forces."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.damage import eliminate
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.movement import enter_by_force
+from bocage.systems.lnl.spotting import in_view
+from bocage.systems.lnl.state import MOVED, Lnl, Unit
+
+
+def retreat_from_flames(g: Lnl, unit: Unit, origin: int) -> Flow[None]:
+    """1.6.2-2 to -8, ruling 39: one hex away from the flames, marked Moved, under Opportunity Fire."""
+    places = retreat_places(g, unit, origin)
+    if not places:
+        eliminate(g, unit, "lnl-1.6.2-8")
+        return
+    choice: Option = yield Ask(
+        g.seats[unit.side],
+        "retreat",
+        [g.verbs.retreat(place) for place, _ in places],
+        {"unit": unit.id},
+    )
+    cost = dict(places)[choice.value]
+    leave_tripods(g, unit)
+    unit.marks |= MOVED
+    g.tell("retreats", ("lnl-1.6.2-2", "lnl-1.6.2-6"), unit=unit.id, to=choice.value)
+    yield from enter_by_force(g, unit, choice.value, cost)
+
+
+def retreat_places(g: Lnl, unit: Unit, origin: int) -> list[tuple[int, int]]:
+    """1.6.2-4, 1.6.2-5, ruling 39: farther from the flames, no nearer to any other enemy in sight."""
+    distance = g.field.distance
+    enemies = in_view(g, unit.loc, g.held[1 - unit.side])
+    found = []
+    for place, cost, _ in g.field.steps[unit.side][unit.loc]:
+        if g.field.cell_of[place] == g.field.cell_of[unit.loc]:
+            continue
+        if g.held[1 - unit.side] >> place & 1 or cannot_stack(g, unit.side, place, [unit]):
+            continue
+        if distance[place][origin] <= distance[unit.loc][origin]:
+            continue
+        if all(distance[place][enemy] >= distance[unit.loc][enemy] for enemy in bits(enemies)):
+            found.append((place, cost))
+    return found
+
+
+def leave_tripods(g: Lnl, unit: Unit) -> None:
+    """1.6.1.01-2: a weapon on its tripod cannot be moved, so it is left behind."""
+    for weapon in list(unit.weapons):
+        if weapon.kind.immobile:
+            g.lay_down(weapon, unit.loc)
+            g.tell("dropped", ("lnl-1.6.1.01-2",), unit=unit.id, weapon=weapon.id)

@@ -1,0 +1,210 @@
+"""23.0: a scenario as people write it: who fights where, with what, and how it is won."""
+
+from __future__ import annotations
+
+import datetime
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct, field
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError
+
+from bocage.ground.land import Land
+from bocage.kernel import BadContent
+
+Text = dict[str, str]
+
+
+class Troop(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of an order of battle: a counter, how many of it, and what each carries."""
+
+    counter: str
+    count: int = 1
+    weapons: tuple[str, ...] = ()
+    force: str = ""
+    """Overrides the side's force: an attached unit of another organisation."""
+    name: str = ""
+    card: str = ""
+    shaken: bool = False
+
+
+class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where troops begin. The owner chooses among the cells of the zone; one cell leaves no choice."""
+
+    zone: str
+    units: tuple[Troop, ...]
+
+
+class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
+    """23.0: troops that enter play in a given turn, through any of the entry cells on the map edge."""
+
+    turn: int
+    entry: str
+    units: tuple[Troop, ...]
+
+
+class Side(Struct, frozen=True, forbid_unknown_fields=True):
+    force: str
+    name: Text
+    deploy: tuple[Deployment, ...] = ()
+    arrive: tuple[Arrival, ...] = ()
+    off_map: tuple[Troop, ...] = ()
+    """11.4: Snipers, who are placed during play."""
+    exit: str = ""
+    """Cells on the map edge from which its units may leave the map."""
+
+
+class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
+    """21.0. `side` owns mines; `facing` is the hexside a bunker looks through."""
+
+    kind: Literal["foxhole", "bunker", "wire", "mine"]
+    cells: str
+    side: str = ""
+    facing: str = ""
+    count: int = 1
+
+
+class TerrainMarker(Struct, frozen=True, forbid_unknown_fields=True):
+    """10.5: a marker that makes its hex another terrain."""
+
+    kind: str
+    cells: str
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an event does. Exactly one of the groups is used."""
+
+    points: int = 0
+    to: str = ""
+    units: tuple[Troop, ...] = ()
+    weapon: str = ""
+    smoke: bool = False
+    star_shell: bool = False
+    at: str = ""
+    """A cell; the event's own cell when left out."""
+
+
+class EventMarker(Struct, frozen=True, forbid_unknown_fields=True):
+    """1.7: a hidden event. `side` alone activates it, or either side when left out."""
+
+    id: str
+    kind: Literal["occupation", "los"]
+    cell: str
+    text: Text
+    side: str = ""
+    effects: tuple[Effect, ...] = ()
+
+
+class Condition(Struct, frozen=True, forbid_unknown_fields=True):
+    """One way to win. The first condition that holds decides; `at_once` ones are looked at all the time."""
+
+    side: str
+    kind: Literal["hold", "eliminate", "exit", "points", "otherwise"]
+    cells: str = ""
+    at_least: int = 0
+    at_once: bool = False
+
+
+class Scores(Struct, frozen=True, forbid_unknown_fields=True):
+    """Victory points, counted for both sides alike."""
+
+    squad: int = 2
+    half_squad: int = 1
+    weapon_team: int = 2
+    leader: int = 2
+    single_man: int = 1
+    hold: dict[str, int] = field(default_factory=dict)
+    """Points for each cell held at the end."""
+    exit: int = 0
+    """Points for each squad equivalent, and each single man, that leaves the map where it may."""
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    scenario: str
+    module: Literal["boh", "fhv"]
+    title: Text
+    teaches: Text
+    story: Text
+    place: Text
+    date: datetime.date
+    minutes: int
+    turns: int
+    map: str
+    sides: dict[str, Side]
+    first: str
+    """3.0: who has the initiative on a tie in the first turn."""
+    setup_order: tuple[str, str]
+    victory: tuple[Condition, ...]
+    scores: Scores = Scores()
+    night: bool = False
+    fortifications: tuple[Fortification, ...] = ()
+    terrain_markers: tuple[TerrainMarker, ...] = ()
+    events: tuple[EventMarker, ...] = ()
+    closed: str = ""
+    """1.4: half-hexes, or other cells, that nobody may enter."""
+    options: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        return f"lnl/{self.module}/{self.scenario}"
+
+    def is_summer(self) -> bool:
+        """Wheat stands tall from June to August."""
+        return self.date.month in (6, 7, 8)
+
+
+def parse_scenario(text: str, name: str) -> Scenario:
+    """A scenario from its file's text. Errors name the file and the place."""
+    try:
+        raw = YAML(typ="safe").load(text)
+    except MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 0
+        raise BadContent(f"{name}:{line}: is not YAML: {error.problem}") from error
+    try:
+        return msgspec.convert(raw, Scenario)
+    except msgspec.ValidationError as error:
+        raise BadContent(f"{name}: {error}") from error
+
+
+def load_scenario(path: Path) -> Scenario:
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path}: cannot be read: {error}") from error
+    return parse_scenario(text, path.name)
+
+
+@cache
+def scenarios() -> dict[str, Scenario]:
+    """Every scenario that is shipped, by id."""
+    found: dict[str, Scenario] = {}
+    for file in sorted((files("bocage.systems.lnl") / "scenarios").iterdir(), key=lambda each: each.name):
+        if file.name.endswith(".yaml"):
+            scenario = parse_scenario(file.read_text("utf-8"), file.name)
+            found[scenario.id] = scenario
+    return dict(sorted(found.items()))
+
+
+def find_scenario(id: str) -> Scenario:
+    """The scenario with this id: one that is shipped, or a file."""
+    found = scenarios().get(id)
+    if found is not None:
+        return found
+    if id.endswith(".yaml"):
+        return load_scenario(Path(id))
+    raise BadContent(f"there is no scenario {id!r}; `bocage scenarios` lists them")
+
+
+@cache
+def load_land(map: str) -> Land:
+    """The map a scenario names: one that is shipped, or a file."""
+    if map.endswith(".yaml"):
+        return Land.load(Path(map))
+    path = files("bocage.systems.lnl") / "maps" / f"{map}.yaml"
+    if not path.is_file():
+        raise BadContent(f"there is no map {map!r}")
+    return Land.load(Path(str(path)))

@@ -1,0 +1,59 @@
+"""12.0: Skill Cards: the deck, who holds what, and how a card comes and goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.systems.lnl.state import Lnl, Unit
+
+NEEDS_GUNS: Final = frozenset({"tank_killer", "radioman"})
+"""Cards about vehicles and artillery: nobody can use them in a battle that has neither."""
+
+
+def usable(g: Lnl, card: str, kind: str) -> bool:
+    """11.2-14: a card that a unit of this kind may hold, about something that is on the field."""
+    holder = "leader" if kind == "commissar" else kind
+    return holder in g.catalogue.cards[card].holders and card not in NEEDS_GUNS
+
+
+def draw_card(g: Lnl, unit: Unit) -> None:
+    """11.2-3, 12.0-9: draw until a card is usable; the others go back and the deck is shuffled."""
+    if g.choices.skill_cards_off:
+        return
+    if not any(usable(g, card, unit.counter.kind) for card in g.card_deck):
+        return
+    while True:
+        number = g.dice.draw("skill-card", len(g.card_deck)) - 1
+        card = g.card_deck[number]
+        if usable(g, card, unit.counter.kind):
+            g.card_deck.pop(number)
+            give_card(g, unit, card)
+            return
+
+
+def give_card(g: Lnl, unit: Unit, card: str) -> None:
+    """12.0-4, 12.0-6: a card comes into a unit's hand, with the weapon it may bring."""
+    unit.card = card
+    if card == "demolitions":
+        charge = g.equip(g.catalogue.weapons["satchel_charge"], unit.side)
+        charge.extra = True
+        g.hand(charge, unit)
+    elif card == "friendly_fire":
+        g.friendly_fire[unit.side] = unit.id
+    g.tell("skill-card", ("lnl-12.0-1",), unit=unit.id, card=card)
+
+
+def discard(g: Lnl, unit: Unit) -> None:
+    """12.0-8: a used single-use card goes back to the deck, which is shuffled."""
+    g.tell("card-used", ("lnl-12.0-8",), unit=unit.id, card=unit.card)
+    return_card(g, unit)
+
+
+def return_card(g: Lnl, unit: Unit) -> None:
+    if not unit.card:
+        return
+    if unit.card == "friendly_fire":
+        g.friendly_fire[unit.side] = -1
+    g.card_deck.append(unit.card)
+    g.card_deck.sort()
+    unit.card = ""

@@ -1,0 +1,92 @@
+"""11.4: Snipers: placed in play, and shooting at one man."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.fire import Attack, as_firer, cannot_fire, cannot_fire_at, direct_fire
+from bocage.systems.lnl.skill_card_play import after_attack
+from bocage.systems.lnl.state import WAITING, Lnl, Unit
+from bocage.systems.lnl.verbs import HOLD_FIRE, OWN, PASS
+
+NO_COVER: Final = No("lnl-11.4-2", "sniper-needs-cover")
+ENEMY_THERE: Final = No("lnl-11.4-2", "sniper-among-enemies")
+
+
+def waiting_snipers(g: Lnl, side: int) -> list[Unit]:
+    """11.4-1: not on the map at start."""
+    return [
+        unit
+        for unit in g.units
+        if unit.loc == WAITING and unit.side == side and unit.counter.kind == "sniper" and unit.arrives < 0
+    ]
+
+
+def cannot_place_sniper(g: Lnl, sniper: Unit, loc: int) -> No | None:
+    """11.4-2: cover with a positive Target Modifier, no enemy in the hex."""
+    if not g.field.positive_tm >> loc & 1:
+        return NO_COVER
+    if any(g.held[1 - sniper.side] >> place & 1 for place in g.field.cell_mates[loc]):
+        return ENEMY_THERE
+    return cannot_stack(g, sniper.side, loc, [sniper])
+
+
+def place_snipers(g: Lnl, side: int) -> Flow[None]:
+    """11.4-2, ruling 73: at the start of any impulse, his own or the enemy's."""
+    for sniper in waiting_snipers(g, side):
+        if not any(cannot_place_sniper(g, sniper, loc) is None for loc in bits(g.field.positive_tm)):
+            continue
+        wish: Option = yield Ask(g.seats[side], "place-sniper", [g.verbs.sniper(sniper.id), PASS])
+        if wish is PASS:
+            continue
+        options = [
+            g.verbs.sniper_at.pair(sniper.id, loc)
+            for loc in bits(g.field.positive_tm)
+            if cannot_place_sniper(g, sniper, loc) is None
+        ]
+        choice: Option = yield Ask(g.seats[side], "sniper-where", options)
+        g.put(sniper, unpack(choice.value)[1])
+        g.tell("sniper-placed", ("lnl-11.4-2",), unit=sniper.id, at=sniper.loc)
+        yield from _first_shot(g, sniper)
+
+
+def _first_shot(g: Lnl, sniper: Unit) -> Flow[None]:
+    """11.4-4: he may attack at once; that shot uses no impulse."""
+    targets = sniper_targets(g, sniper)
+    if not targets:
+        return
+    options = [g.verbs.snipe.pair(sniper.id, loc) for loc in targets]
+    choice: Option = yield Ask(g.seats[sniper.side], "snipe", [*options, HOLD_FIRE])
+    if choice is not HOLD_FIRE:
+        yield from snipe(g, sniper, unpack(choice.value)[1])
+
+
+def sniper_targets(g: Lnl, sniper: Unit) -> list[int]:
+    """11.4-4: spotted enemy locations in sight and range."""
+    row = g.field.distance[sniper.loc]
+    return [
+        loc
+        for loc in bits(g.field.sight.see[sniper.loc] & g.held[1 - sniper.side])
+        if cannot_fire(g, sniper, row[loc]) is None
+        and cannot_fire_at(g, sniper.side, sniper.loc, loc) is None
+    ]
+
+
+def snipe(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:
+    """11.4-5, 11.4-6: two dice, and one target drawn at random."""
+    attack = Attack(sniper.side, sniper.loc, loc, [as_firer(sniper, OWN)])
+    attack.two_dice = True
+    targets = g.at[1 - sniper.side][loc]
+    number = g.dice.draw("sniper-target", len(targets)) if len(targets) > 1 else 1
+    attack.only = targets[number - 1]
+    yield from direct_fire(g, attack)
+    yield from after_attack(g, attack)
+
+
+def snipers_may_interrupt(g: Lnl, moving_side: int) -> Flow[None]:
+    """Ruling 73: an option lets a Sniper appear after any movement of the enemy."""
+    if g.choices.sniper_interrupts_movement:
+        yield from place_snipers(g, 1 - moving_side)

@@ -1,0 +1,229 @@
+"""10.1, 20.0: who sees whom. A line of sight is not enough: a location must also be spotted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import No, Tally
+from bocage.systems.lnl.concepts import leadership, part, same_organisation
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.line_of_sight import Overlay
+from bocage.systems.lnl.state import (
+    ASSAULT_MOVE,
+    FIRED,
+    LOW_CRAWL,
+    MOVED,
+    OPS_COMPLETE,
+    STEALTH,
+    Lnl,
+    Unit,
+)
+
+REVEALS: Final = MOVED | ASSAULT_MOVE | FIRED
+"""10.1a-4: markers that give a location away."""
+BARS_SPOTTING: Final = FIRED | MOVED | LOW_CRAWL | OPS_COMPLETE | STEALTH | ASSAULT_MOVE
+"""10.1b-11."""
+BARS_LEADERSHIP: Final = MOVED | LOW_CRAWL | FIRED | OPS_COMPLETE
+"""5.0.1-1, 11.11-1. Stealth bars it too (marker-effects), except that no leader gets that marker unaided."""
+
+BLOCKED: Final = 3
+
+
+# Line of sight, as it is now
+
+
+def sight_code(g: Lnl, a: int, b: int) -> int:
+    """0 clear, 1 or 2 degraded by so many cells, 3 blocked: terrain, smoke and darkness together."""
+    code = g.field.sight.code[a][b]
+    if code < BLOCKED and g.smoke_mask and g.field.sight.through(a, b) & g.smoke_mask:
+        code = g.field.sight.code_with(a, b, overlay(g))
+    if code < BLOCKED and g.scenario.night and not visible_at_night(g, a, b):
+        return BLOCKED
+    return code
+
+
+def overlay(g: Lnl) -> Overlay:
+    return Overlay(smoke=g.smoke_mask)
+
+
+def visible_at_night(g: Lnl, a: int, b: int) -> bool:
+    """20.0-1, 20.1-10: within two hexes, or a lit hex."""
+    return bool((g.field.within[a] | g.lit) >> b & 1)
+
+
+def can_see(g: Lnl, a: int, b: int) -> bool:
+    return sight_code(g, a, b) < BLOCKED
+
+
+def in_view(g: Lnl, a: int, wanted: int) -> int:
+    """Those of the `wanted` locations that can be seen from `a`."""
+    seen = g.field.sight.see[a] & wanted
+    if g.scenario.night:
+        seen &= g.field.within[a] | g.lit
+    if g.smoke_mask and seen:
+        for b in bits(seen):
+            if sight_code(g, a, b) >= BLOCKED:
+                seen &= ~(1 << b)
+    return seen
+
+
+# 10.1a Automatic spotting
+
+
+def spots_adjacent(unit: Unit) -> bool:
+    """10.1a-2, 10.1a-9, 11.3-3: a Good Order unit, but not a Medic, spots what is next to it."""
+    return not unit.shaken and "treat" not in unit.counter.abilities
+
+
+def is_open(g: Lnl, loc: int) -> bool:
+    """Ruling 53: nothing in the location is Blocking or Degrading."""
+    return bool(g.field.open >> loc & 1) and not g.smoke_mask >> g.field.cell_of[loc] & 1
+
+
+def is_spotted(g: Lnl, side: int, loc: int) -> bool:
+    """10.1-3, 21.1-13: the location of this side is spotted by its enemy; a bunker's two halves share it."""
+    shared = g.field.shared[loc]
+    if len(shared) == 1:
+        return _is_spotted(g, side, loc)
+    return any(_is_spotted(g, side, place) for place in shared)
+
+
+def _is_spotted(g: Lnl, side: int, loc: int) -> bool:
+    bit = 1 << loc
+    if (g.spotted | g.melee) & bit:
+        return True
+    stack = g.at[side][loc]
+    for unit in stack:
+        if unit.marks & REVEALS:
+            return True
+    if not stack:
+        return False
+    if is_open(g, loc):
+        return True
+    return _enemy_at_hand(g, side, loc, stack)
+
+
+def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
+    """10.1a-2: a Good Order enemy adjacent or inside; 6.4-1: not for units that all move by stealth."""
+    near = (g.field.adjacent[loc] | 1 << loc) & g.held[1 - side]
+    if not near:
+        return False
+    if all(unit.marks & STEALTH for unit in stack):
+        return False
+    enemies = g.at[1 - side]
+    night = g.scenario.night
+    for place in bits(near):
+        for unit in enemies[place]:
+            if spots_adjacent(unit) and (not night or place == loc or can_see(g, place, loc)):
+                return True
+    return False
+
+
+# 10.1b Spotting attempts
+
+NOT_GOOD_ORDER: Final = No("lnl-5.1-6", "spotter-shaken")
+MEDIC: Final = No("lnl-11.3-3", "medic-cannot-spot")
+MARKED: Final = No("lnl-10.1b-11", "spotter-marked")
+OPS: Final = No("lnl-4.1-2", "spotter-ops-complete")
+IN_MELEE: Final = No("lnl-8.1-2", "locked-in-melee")
+NO_SIGHT: Final = No("lnl-10.1b-1", "no-line-of-sight")
+ALREADY: Final = No("lnl-10.1b-1", "already-spotted")
+NOBODY_THERE: Final = No("lnl-10.1b-1", "nobody-there")
+OFF_THE_MAP: Final = No("lnl-10.1b-1", "off-the-map")
+
+
+def cannot_spot(g: Lnl, unit: Unit) -> No | None:
+    """10.1b, ruling 58: who may attempt to spot at all."""
+    if unit.loc < 0:
+        return OFF_THE_MAP
+    if unit.shaken:
+        return NOT_GOOD_ORDER
+    if unit.marks & BARS_SPOTTING:
+        return OPS if unit.marks & OPS_COMPLETE else MARKED
+    if "treat" in unit.counter.abilities:
+        return MEDIC
+    return IN_MELEE if g.melee >> unit.loc & 1 else None
+
+
+def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
+    """10.1b-1, 10.1b-6: an unspotted enemy location in line of sight."""
+    side = 1 - unit.side
+    if not g.at[side][loc]:
+        return NOBODY_THERE
+    if not can_see(g, unit.loc, loc):
+        return NO_SIGHT
+    return ALREADY if is_spotted(g, side, loc) else None
+
+
+def unspotted(g: Lnl, side: int) -> int:
+    """The locations of a side that its enemy has not spotted."""
+    found = 0
+    for loc in bits(g.held[side]):
+        if not is_spotted(g, side, loc):
+            found |= 1 << loc
+    return found
+
+
+def spotting_needs(g: Lnl, loc: int) -> int:
+    """10.1b-3, 10.1b-4: 2 or less in Blocking terrain or smoke, 3 or less in Degrading terrain."""
+    smoke = g.smoke_mask >> g.field.cell_of[loc] & 1
+    blocking = smoke or g.field.cover[loc].sight == "blocking"
+    return int(g.tables.numbers["spot_blocking" if blocking else "spot_degrading"].value)
+
+
+def spotting_modifiers(g: Lnl, unit: Unit, loc: int) -> Tally:
+    """10.1b-5, 10.3a-2, 11.7-2: degrading cells, leadership, a Scout's eye."""
+    tally = Tally()
+    degraded = sight_code(g, unit.loc, loc)
+    if degraded:
+        tally.add(part(degraded, "lnl-10.3a-2", "degrading"))
+    lm = _spotting_leadership(g, unit)
+    if lm:
+        tally.add(part(-lm, "lnl-10.1b-5", "leadership"))
+    if unit.counter.kind == "scout" and not unit.weapons:
+        tally.add(g.tables.numbers["spot_scout"])
+    if unit.card == "eagle_eyes":
+        tally.add(part(-2, "lnl-12.0-5", "eagle_eyes"))
+    return tally
+
+
+def _spotting_leadership(g: Lnl, unit: Unit) -> int:
+    """Ruling 59: the spotter's own modifier, or that of one leader of his organisation beside him."""
+    if unit.counter.is_leader:
+        return leadership(unit)
+    if g.choices.spotting_lm_own_only:
+        return 0
+    best = 0
+    for leader in g.at[unit.side][unit.loc]:
+        if (
+            leader.counter.is_leader
+            and not leader.shaken
+            and not leader.marks & (BARS_LEADERSHIP | STEALTH)
+            and same_organisation(leader, unit)
+        ):
+            best = max(best, leadership(leader))
+    return best
+
+
+def spot(g: Lnl, unit: Unit, loc: int) -> bool:
+    """10.1b: one roll; the spotter is Ops Complete whatever comes of it."""
+    tally = spotting_modifiers(g, unit, loc)
+    needs = spotting_needs(g, loc)
+    roll = g.dice.d6("spot")
+    found = roll + tally.total <= needs
+    unit.marks |= OPS_COMPLETE
+    g.tell(
+        "spotting",
+        ("lnl-10.1b-3", "lnl-10.1b-4", "lnl-10.1b-10"),
+        unit=unit.id,
+        at=loc,
+        roll=roll,
+        tally=tally,
+        needs=needs,
+        found=found,
+    )
+    if found:
+        for place in g.field.shared[loc]:
+            if g.at[1 - unit.side][place]:
+                g.spotted |= 1 << place
+    return found

@@ -1,0 +1,151 @@
+"""Every option of Lock 'n Load: its verb and what its arguments name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, overload
+
+from bocage.kernel import Option, Verb, plain
+
+ARMS: Final = ("none", "own", "1", "own+1", "2", "own+2", "1+2")
+"""What a unit fights with: its own firepower, its first and its second Support Weapon, as a bit each."""
+
+OWN, FIRST, SECOND = 1, 2, 4
+
+
+class Names(Sequence[str]):
+    """Names by number: those of the order of battle, then the ones that appear in play."""
+
+    __slots__ = ("_later", "_names")
+
+    def __init__(self, names: Sequence[str], later: str) -> None:
+        self._names = tuple(names)
+        self._later = later
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    @overload
+    def __getitem__(self, number: int) -> str: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[str]: ...
+
+    def __getitem__(self, number: int | slice) -> str | Sequence[str]:
+        if isinstance(number, slice):
+            return self._names[number]
+        return self._names[number] if number < len(self._names) else f"{self._later}-{number}"
+
+
+class Verbs:
+    """The makers of options for one field, so that each option is made once."""
+
+    __slots__ = (
+        "activate",
+        "also",
+        "ambush",
+        "arms",
+        "assault_from",
+        "assist",
+        "attack",
+        "charge",
+        "crawl_from",
+        "drop",
+        "enter",
+        "exit",
+        "fight",
+        "fire",
+        "flip",
+        "friendly_fire",
+        "give",
+        "hold",
+        "join",
+        "merge",
+        "move",
+        "move_from",
+        "nation",
+        "opportunity",
+        "pick_up",
+        "place",
+        "place_hero",
+        "rally",
+        "retreat",
+        "smoke",
+        "snipe",
+        "sniper",
+        "sniper_at",
+        "spare",
+        "spot",
+        "star_shell",
+        "stay",
+        "stealth_from",
+        "stealth_half_from",
+        "target",
+        "team_fire",
+        "treat",
+        "withdraw",
+        "work",
+    )
+
+    def __init__(self, labels: Sequence[str], units: Names, weapons: Names) -> None:
+        hex1, unit1 = ("hex",), ("unit",)
+
+        def at(name: str) -> Verb:
+            return Verb(name, hex1, (labels,))
+
+        def of(name: str) -> Verb:
+            return Verb(name, unit1, (units,))
+
+        self.place = at("place")
+        self.rally = of("rally")
+        self.treat = Verb("treat", ("unit", "unit"), (units, units))
+        self.merge = Verb("merge", ("unit", "unit"), (units, units))
+        self.pick_up = Verb("pick-up", ("unit", "weapon"), (units, weapons))
+        self.give = Verb("give", ("unit", "weapon"), (units, weapons))
+        self.drop = Verb("drop", ("weapon",), (weapons,))
+        self.flip = Verb("flip", ("weapon",), (weapons,))
+        self.activate = at("activate")
+        self.nation = of("nation-of")
+        self.also = at("also")
+        self.spot = Verb("spot", ("unit", "hex"), (units, labels))
+        self.fight = at("fight")
+        self.withdraw = at("withdraw")
+        self.enter = at("enter")
+        self.sniper = of("sniper")
+        self.sniper_at = Verb("sniper-at", ("unit", "hex"), (units, labels))
+        self.fire = Verb("fire", ("hex", "hex"), (labels, labels))
+        self.snipe = Verb("snipe", ("unit", "hex"), (units, labels))
+        self.team_fire = Verb("team-fire", ("unit", "hex"), (units, labels))
+        self.move_from = at("move-from")
+        self.assault_from = at("assault-from")
+        self.crawl_from = at("crawl-from")
+        self.stealth_from = at("stealth-from")
+        self.stealth_half_from = at("stealth-half-from")
+        self.move = at("move")
+        self.exit = at("exit")
+        self.stay = of("stay")
+        self.join = of("join")
+        self.hold = of("hold")
+        self.arms = Verb("arms", ("unit", "arms"), (units, ARMS))
+        self.assist = of("assist")
+        self.opportunity = at("opportunity-fire")
+        self.smoke = Verb("smoke", ("unit", "hex"), (units, labels))
+        self.star_shell = Verb("star-shell", ("unit", "hex"), (units, labels))
+        self.attack = of("attack")
+        self.spare = of("spare")
+        self.retreat = at("retreat")
+        self.place_hero = at("place-hero")
+        self.ambush = Verb("ambush", ("unit", "hex"), (units, labels))
+        self.friendly_fire = at("friendly-fire")
+        self.target = of("target")
+        self.charge = Verb("charge", ("weapon",), (weapons,))
+        self.work = Verb("work", ("unit", "unit"), (units, units))
+
+
+PASS: Final = plain("pass")
+DONE: Final = plain("done")
+ENOUGH: Final = plain("enough")
+STOP: Final = plain("stop")
+HOLD_FIRE: Final = plain("hold-fire")
+NO_HELP: Final = plain("no-help")
+GO: Final[Option] = plain("go")

@@ -1,0 +1,86 @@
+"""23.0: who wins. The conditions and scores are data of the scenario."""
+
+from __future__ import annotations
+
+from bocage.kernel import Outcome
+from bocage.systems.lnl.damage import worth
+from bocage.systems.lnl.field import cells_of
+from bocage.systems.lnl.scenario import Condition
+from bocage.systems.lnl.state import Lnl, Unit
+
+
+def watched_cells(g: Lnl) -> set[int]:
+    """The cells whose holder matters."""
+    named = " ".join([*(condition.cells for condition in g.scenario.victory), *g.scenario.scores.hold])
+    return set(cells_of(g.field.land, named))
+
+
+def take_control(g: Lnl, loc: int) -> None:
+    """A cell is held by the side that last had an MMC in it with no enemy there."""
+    cell = g.field.cell_of[loc]
+    if cell not in g.control:
+        return
+    places = g.field.cell_mates[loc]
+    for side in (0, 1):
+        if any(g.at[1 - side][place] for place in places):
+            continue
+        if g.control[cell] != side and any(
+            unit.counter.is_mmc for place in places for unit in g.at[side][place]
+        ):
+            g.control[cell] = side
+            g.tell("control", ("lnl-23.0-1",), side=side, at=cell)
+
+
+def unit_exits(g: Lnl, unit: Unit) -> None:
+    """Points for leaving the map where the scenario asks for it."""
+    value = g.scenario.scores.exit
+    if value:
+        g.exit_points[unit.side] += value * max(1, worth(g, unit))
+
+
+def scores(g: Lnl) -> list[int]:
+    """Victory points of both sides: enemy losses, exits, events, and cells held."""
+    totals = [g.points[side] + g.exit_points[side] + g.lost_points[1 - side] for side in (0, 1)]
+    for label, value in g.scenario.scores.hold.items():
+        holder = g.control[g.field.land.cell(label)]
+        if holder >= 0:
+            totals[holder] += value
+    return totals
+
+
+def holds(g: Lnl, condition: Condition) -> bool:
+    """Is this way to win fulfilled now?"""
+    side = g.seats.index(condition.side)
+    if condition.kind == "hold":
+        cells = cells_of(g.field.land, condition.cells)
+        held = sum(1 for cell in cells if g.control[cell] == side)
+        return held >= (condition.at_least or len(cells))
+    if condition.kind == "eliminate":
+        return g.lost_points[1 - side] >= condition.at_least
+    if condition.kind == "exit":
+        return g.exit_points[side] >= condition.at_least
+    if condition.kind == "points":
+        mine, theirs = scores(g)[side], scores(g)[1 - side]
+        return mine - theirs >= condition.at_least
+    return True
+
+
+def decided(g: Lnl, *, final: bool) -> Outcome | None:
+    """The first condition that holds; before the end only those that win at once, or an empty field."""
+    for condition in g.scenario.victory:
+        if (final or condition.at_once) and holds(g, condition):
+            return _outcome(g, condition.side, f"victory-{condition.kind}")
+    if final:
+        return _outcome(g, None, "victory-draw")
+    for side in (0, 1):
+        if not g.held[side] and not _still_to_come(g, side):
+            return _outcome(g, g.seats[1 - side], "victory-last-standing")
+    return None
+
+
+def _still_to_come(g: Lnl, side: int) -> bool:
+    return any(unit.loc == -1 and unit.side == side for unit in g.units)
+
+
+def _outcome(g: Lnl, winner: str | None, reason: str) -> Outcome:
+    return Outcome(winner, dict(zip(g.seats, scores(g), strict=True)), reason)
