@@ -193,6 +193,8 @@ def test_a_hexside_run_along_counts() -> None:
         hexsides={"hedge": "B1/B2"},
     )
     assert said(look(land, "A1", "C1")) == [("degraded", "ruling-49", "B1/B2", "hedge")]
+    brush = Land.draw("\n".join(("  b", ".  .", "  b", ".  .")), hexsides={"hedge": "B1/B2"})
+    assert look(brush, "A1", "C1").code == 2, "the pair of hexes once, and the hedge between them"
 
 
 def test_hedges_and_degrading_hexes_add_up() -> None:

@@ -228,8 +228,7 @@ class Sight:
         line = _Line(a, b, overlay)
         reasons = self._own(a.cell, "lnl-10.3b-1", overlay)
         degraded, blocked = 0, False
-        for crossing in crossings:
-            found = self._reasons(crossing, line)
+        for found in (item for crossing in crossings for item in self._items(crossing, line)):
             reasons += found
             worst = _worst(found)
             blocked = blocked or worst == BLOCKED
@@ -247,14 +246,16 @@ class Sight:
         label = self.land.cells[cell].label
         return [Reason("none", clause, label, thing.what) for thing in self.things(cell, overlay)]
 
-    def _reasons(self, crossing: Crossing, line: _Line) -> list[Reason]:
+    def _items(self, crossing: Crossing, line: _Line) -> list[list[Reason]]:
+        """What counts for itself: a cell or a pair of cells once, and beside it what stands on the side."""
+        side = self._hexside(crossing.hexside, crossing.cells, line)
         if crossing.contact == Contact.SIDE:
-            return self._hexside(crossing.hexside, crossing.cells, line)
+            return [side]
         if crossing.contact == Contact.CORNER:
-            return self._corner(crossing.cells, line)
+            return [self._corner(crossing.cells, line)]
         found = [reason for cell in crossing.cells for reason in self._cell(cell, crossing, line)]
         once = "lnl-10.3e-5" if crossing.contact == Contact.ALONG else "lnl-10.3a-4"
-        return _counted_once(found, once) + self._hexside(crossing.hexside, crossing.cells, line)
+        return [_counted_once(found, once), side]
 
     def _cell(self, cell: int, crossing: Crossing, line: _Line) -> list[Reason]:
         """Ruling-46 on all that the line meets in one cell, each thing with its own level."""
