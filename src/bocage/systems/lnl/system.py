@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from bocage.ground.land import Land
 from bocage.kernel import Ask, Dice, Flow, No, Outcome
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
-from bocage.systems.lnl.deployment import raise_forces, unit_names
+from bocage.systems.lnl.deployment import all_troops, raise_forces, unit_names
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land
 from bocage.systems.lnl.sequence import next_step
@@ -60,19 +61,16 @@ class LockNLoad:
 LOCK_N_LOAD = LockNLoad()
 
 
-def open_battle(scenario: Scenario, options: Mapping[str, object], dice: Dice) -> Lnl:
-    """A battle before the first unit is placed."""
+def open_battle(
+    scenario: Scenario, options: Mapping[str, object], dice: Dice, land: Land | None = None
+) -> Lnl:
+    """A battle before the first unit is placed, on its own map or on the land given."""
     choices = Choices({**scenario.options, **options})
     names = unit_names(scenario, catalogue())
-    field, verbs = _ground(
-        _Key(
-            scenario,
-            tuple(names),
-            choices.upstairs_adjacent_outdoors,
-            choices.low_walls_open,
-            choices.wheat_always_tall,
-        )
-    )
+    if land is None:
+        field, verbs = _ground(_Key(scenario, choices))
+    else:
+        field, verbs = _survey(scenario, choices, land)
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
     raise_forces(g, names)
@@ -82,43 +80,35 @@ def open_battle(scenario: Scenario, options: Mapping[str, object], dice: Dice) -
 class _Key:
     """What a field depends on. Scenarios are compared by identity: each is read once."""
 
-    __slots__ = ("choices", "names", "scenario")
+    __slots__ = ("choices", "ground", "scenario")
 
-    def __init__(self, scenario: Scenario, names: tuple[str, ...], *choices: bool) -> None:
+    def __init__(self, scenario: Scenario, choices: Choices) -> None:
         self.scenario = scenario
-        self.names = names
         self.choices = choices
+        self.ground = (
+            choices.upstairs_adjacent_outdoors,
+            choices.low_walls_open,
+            choices.wheat_always_tall,
+        )
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and self.scenario is other.scenario and self.choices == other.choices
+        return isinstance(other, _Key) and self.scenario is other.scenario and self.ground == other.ground
 
     def __hash__(self) -> int:
-        return hash((id(self.scenario), self.choices))
+        return hash((id(self.scenario), self.ground))
 
 
 @lru_cache(maxsize=32)
 def _ground(key: _Key) -> tuple[Field, Verbs]:
-    upstairs, low_walls, wheat = key.choices
-    choices = Choices(
-        {
-            "upstairs_adjacent_outdoors": upstairs,
-            "low_walls_open": low_walls,
-            "wheat_always_tall": wheat,
-        }
-    )
-    scenario = key.scenario
-    chart = catalogue().terrain[scenario.module]
-    field = Field(scenario, load_land(scenario.map), chart, tables(), choices)
-    weapons = [weapon for _, troop in _armed(scenario) for weapon in troop]
-    verbs = Verbs(
-        field.labels,
-        Names(key.names, "new"),
-        Names([f"{code.replace('_', '-')}-{number}" for number, code in enumerate(weapons)], "weapon"),
-    )
+    return _survey(key.scenario, key.choices, load_land(key.scenario.map))
+
+
+def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Verbs]:
+    """The field of a scenario and the options on it."""
+    field = Field(scenario, land, catalogue().terrain[scenario.module], tables(), choices)
+    weapons = [
+        weapon for _, troop in all_troops(scenario) for _ in range(troop.count) for weapon in troop.weapons
+    ]
+    names = [f"{code.replace('_', '-')}-{number}" for number, code in enumerate(weapons)]
+    verbs = Verbs(field.labels, Names(unit_names(scenario, catalogue()), "new"), Names(names, "weapon"))
     return field, verbs
-
-
-def _armed(scenario: Scenario) -> list[tuple[str, tuple[str, ...]]]:
-    from bocage.systems.lnl.deployment import all_troops
-
-    return [(side, troop.weapons) for side, troop in all_troops(scenario) for _ in range(troop.count)]

@@ -1,0 +1,262 @@
+"""A battle for a test: drawn ground, units where the drawing puts them, scripted dice.
+
+    battle = Battle(
+        '''
+             .     f
+          .     .     .
+        ''',
+        us={"A1": "us_airborne_squad+bar leader_sergeant"},
+        german={"D1": "wehrmacht_squad*"},
+    )
+    battle.impulse("us", dice=[4, 2, 5])
+    battle.choose("activate:A1", "fire:A1>D1", ...)
+    assert battle.unit("german-squad-1").shaken
+
+A unit is written as its counter, `+weapon` for each weapon, `@card` for a Skill Card, `!force` for another
+force, `*` for Shaken. Units are named by side and kind in the order they are written.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from textwrap import dedent
+
+from bocage.ground.land import Land
+from bocage.kernel import Ask, Dice, Event, Game, No
+from bocage.systems.lnl.scenario import (
+    Arrival,
+    Condition,
+    Deployment,
+    EventMarker,
+    Fortification,
+    Scenario,
+    Side,
+    TerrainMarker,
+    Troop,
+)
+from bocage.systems.lnl.state import IMPULSE, MARKERS, RALLY, TURN, Lnl, Unit, Weapon
+from bocage.systems.lnl.system import LockNLoad, open_battle
+
+FORCES = {"us": "us_airborne", "german": "wehrmacht"}
+MARKS = {name: bit for bit, name in MARKERS.items()}
+
+
+class Prepared(LockNLoad):
+    """Lock 'n Load that begins in the middle of things."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+
+    def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Lnl:
+        return self.battle.state_at_start(dice)
+
+
+class Battle:
+    def __init__(
+        self,
+        drawing: str,
+        *,
+        us: Mapping[str, str] | None = None,
+        german: Mapping[str, str] | None = None,
+        module: str = "boh",
+        forces: Mapping[str, str] | None = None,
+        date: str = "1944-06-10",
+        night: bool = False,
+        turns: int = 6,
+        options: Mapping[str, object] | None = None,
+        forts: Sequence[Fortification] = (),
+        markers: Sequence[TerrainMarker] = (),
+        events: Sequence[EventMarker] = (),
+        arrive: Mapping[str, Sequence[Arrival]] | None = None,
+        off_map: Mapping[str, str] | None = None,
+        exits: Mapping[str, str] | None = None,
+        victory: Sequence[Condition] = (),
+        closed: str = "",
+        hills: Mapping[int, str] | None = None,
+        hexsides: Mapping[str, str] | None = None,
+        ways: Mapping[str, str] | None = None,
+        storeys: Mapping[int, str] | None = None,
+    ) -> None:
+        """`us` and `german` are only names of the two sides: `forces` says who they really are."""
+        self.land = Land.draw(dedent(drawing), hills=hills, hexsides=hexsides, ways=ways, storeys=storeys)
+        self.options = dict(options or {})
+        self.marks: dict[str, list[str]] = {}
+        self.wounds: list[str] = []
+        self._start: tuple[str, str] = ("us", IMPULSE)
+        self.spotted: list[str] = []
+        self.smoke: dict[str, int] = {}
+        self.melee: list[str] = []
+        placed = {"us": us or {}, "german": german or {}}
+        sides = {
+            name: Side(
+                force=(forces or FORCES)[name],
+                name={"en": name, "fr": name},
+                deploy=tuple(
+                    Deployment(zone, tuple(_troop(text) for text in words.split()))
+                    for zone, words in placed[name].items()
+                ),
+                arrive=tuple((arrive or {}).get(name, ())),
+                off_map=tuple(_troop(text) for text in (off_map or {}).get(name, "").split()),
+                exit=(exits or {}).get(name, ""),
+            )
+            for name in ("us", "german")
+        }
+        text = {"en": "test", "fr": "essai"}
+        self.scenario = Scenario(
+            scenario="test",
+            module=module,  # type: ignore[arg-type]
+            title=text,
+            teaches=text,
+            story=text,
+            place=text,
+            date=datetime.date.fromisoformat(date),
+            minutes=1,
+            turns=turns,
+            map="drawing",
+            sides=sides,
+            first="us",
+            setup_order=("us", "german"),
+            victory=tuple(victory) or (Condition("us", "otherwise"),),
+            night=night,
+            fortifications=tuple(forts),
+            terrain_markers=tuple(markers),
+            events=tuple(events),
+            closed=closed,
+        )
+        self.game: Game[Lnl]
+
+    # Before the first question
+
+    def mark(self, **marks: str) -> Battle:
+        """Give units markers beforehand: mark(us_squad_1="fired ops_complete")."""
+        for name, words in marks.items():
+            self.marks[name.replace("_", "-")] = words.split()
+        return self
+
+    def wound(self, *names: str) -> Battle:
+        self.wounds += names
+        return self
+
+    def impulse(self, side: str, dice: Sequence[int] = ()) -> Battle:
+        """Begin with an impulse of this side."""
+        return self._begin(side, IMPULSE, dice)
+
+    def rally_phase(self, dice: Sequence[int] = ()) -> Battle:
+        """Begin with the Rally Phase: the first two dice are the initiative."""
+        return self._begin("us", RALLY, dice)
+
+    def turn(self, dice: Sequence[int] = ()) -> Battle:
+        return self._begin("us", TURN, dice)
+
+    def _begin(self, side: str, phase: str, dice: Sequence[int]) -> Battle:
+        self._start = (side, phase)
+        self.game = Game.open(Prepared(self), "test", options=self.options, script=tuple(dice))
+        return self
+
+    def state_at_start(self, dice: Dice) -> Lnl:
+        g = open_battle(self.scenario, self.options, dice, self.land)
+        side, phase = self._start
+        for name in self.scenario.sides:
+            number = g.seats.index(name)
+            waiting = iter([unit for unit in g.units if unit.side == number and unit.arrives < 0])
+            for deployment in self.scenario.sides[name].deploy:
+                for _ in deployment.units:
+                    g.put(next(waiting), g.field.number(deployment.zone))
+        for name, words in self.marks.items():
+            unit = _find(g, name)
+            for word in words:
+                unit.marks |= MARKS[word]
+        for name in self.wounds:
+            _find(g, name).wounded = True
+        for label in self.spotted:
+            g.spotted |= 1 << g.field.number(label)
+        for label in self.melee:
+            g.melee |= 1 << g.field.number(label)
+        for label, age in self.smoke.items():
+            g.smoke[g.field.number(label)] = age
+            g.smoke_mask |= 1 << g.field.number(label)
+        for unit in g.units:
+            cell = g.field.cell_of[unit.loc] if unit.loc >= 0 else -1
+            if cell in g.control:
+                g.control[cell] = unit.side
+        g.turn = 0 if phase == TURN else 1
+        g.phase = phase
+        g.initiative = g.active = g.seats.index(side)
+        g.placing = 2
+        return g
+
+    # Playing
+
+    def choose(self, *keys: str) -> Battle:
+        """Answer the questions in turn."""
+        for key in keys:
+            self.game.choose(key)
+        return self
+
+    @property
+    def ask(self) -> Ask:
+        assert self.game.ask is not None, "the game is over"
+        return self.game.ask
+
+    @property
+    def keys(self) -> list[str]:
+        """What is offered now."""
+        return [option.key for option in self.ask.options]
+
+    def why_not(self, key: str) -> No | None:
+        return self.game.why_not(key)
+
+    # Looking
+
+    @property
+    def g(self) -> Lnl:
+        return self.game.state
+
+    def unit(self, name: str) -> Unit:
+        return _find(self.g, name)
+
+    def at(self, label: str) -> list[str]:
+        """The names of the units in a location."""
+        loc = self.loc(label)
+        return [unit.name for side in (0, 1) for unit in self.g.at[side][loc]]
+
+    def loc(self, label: str) -> int:
+        return self.g.field.number(label)
+
+    def where(self, name: str) -> str:
+        """The label of a unit's location, or '' when it is off the map."""
+        unit = self.unit(name)
+        return self.g.field.labels[unit.loc] if unit.loc >= 0 else ""
+
+    def weapon(self, number: int) -> Weapon:
+        return self.g.weapons[number]
+
+    def marked(self, name: str) -> list[str]:
+        return [word for bit, word in MARKERS.items() if self.unit(name).marks & bit]
+
+    def events(self, kind: str) -> list[Event]:
+        return [event for event in self.game.events if event.kind == kind]
+
+    def last(self, kind: str) -> Event:
+        return self.events(kind)[-1]
+
+    def rolled(self) -> int:
+        """How many dice have been used."""
+        return len(self.g.dice.values)
+
+
+def _troop(text: str) -> Troop:
+    shaken = text.endswith("*")
+    text = text.rstrip("*")
+    text, _, card = text.partition("@")
+    counter, *weapons = text.split("+")
+    counter, _, force = counter.partition("!")
+    return Troop(counter, weapons=tuple(weapons), card=card, shaken=shaken, force=force)
+
+
+def _find(g: Lnl, name: str) -> Unit:
+    for unit in g.units:
+        if unit.name == name:
+            return unit
+    raise AssertionError(f"no unit {name}; there are {[unit.name for unit in g.units]}")
