@@ -269,7 +269,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
             options.append(verbs.exit(move.here))
         if moved or not options:
             options.append(STOP)
-        choice: Option = yield Ask(seat, "step", options, {"left": left, "kind": move.kind})
+        choice: Option = yield Ask(seat, "step", options, {"left": left, "move": move})
         if choice is STOP:
             break
         if choice.verb == "exit":
