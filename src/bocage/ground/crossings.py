@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.ground.lattice import Vector
-from bocage.ground.outlines import REFINED, Outline, cuts, reaches
+from bocage.ground.outlines import REFINED, Outline, cuts
 from bocage.ground.tracks import Contact, Step, Track
 
 
@@ -45,23 +45,34 @@ class Crossing(NamedTuple):
     """The silhouettes cut in the cell entered, or along the side run along."""
 
 
+class Art(NamedTuple):
+    """A silhouette that the line cuts, told briefly: at which of the track's touches, in which cell."""
+
+    touch: int
+    kind: str
+    cell: int
+    of_end: bool
+    """It spills out of the cell at an end of the line."""
+
+
 class Tracer:
     """Draws lines over a land, walking each offset once."""
 
-    __slots__ = ("_tracks", "_zones", "land")
+    __slots__ = ("_over", "_tracks", "land")
 
     def __init__(self, land: Land) -> None:
         self.land = land
         self._tracks: dict[int, Track] = {}
-        self._zones = tuple(_zone(land, outline) for outline in land.outlines)
+        self._over = _outlines_over(land)
 
     def track(self, first: int, last: int) -> Track:
         """The track between two cells, the lower number first."""
-        key = self.land.positions[last] - self.land.positions[first]
+        land = self.land
+        key = land.positions[last] - land.positions[first]
         track = self._tracks.get(key)
         if track is None:
-            start, end = self.land.cells[first], self.land.cells[last]
-            track = self._tracks[key] = Track(self.land.lattice, end.x - start.x, end.y - start.y)
+            start, end = land.cells[first], land.cells[last]
+            track = self._tracks[key] = Track(land.lattice, end.x - start.x, end.y - start.y, land.pitch)
         return track
 
     def crossings(self, here: int, there: int) -> tuple[Crossing, ...]:
@@ -78,19 +89,21 @@ class Tracer:
                 for crossing in reversed(self.crossings(there, here))
             )
         track = self.track(here, there)
-        cut = self._outlines_cut(here, there, track)
+        stretches = self._stretches(here, there, track)
         found = []
         for step in track.steps:
             cells = self._cells(here, step)
             if cells:
-                found.append(
-                    Crossing(
-                        step.contact,
-                        cells,
-                        self._standing(here, step),
-                        step.at_end,
-                        self._cuts(here, there, step, cells, cut, track.whole) if cut else (),
+                cuts_here = tuple(
+                    Cut(
+                        stretch.outline.kind,
+                        cell,
+                        self._owners(stretch, cell, here, there, step, track.whole),
                     )
+                    for stretch, cell in self._seen(step, cells, stretches)
+                )
+                found.append(
+                    Crossing(step.contact, cells, self._standing(here, step), step.at_end, cuts_here)
                 )
         return tuple(found)
 
@@ -106,97 +119,106 @@ class Tracer:
                     found |= 1 << cell if cell != OFF_MAP else 0
         return found & ~(1 << first | 1 << last)
 
-    def may_cut(self, here: int, there: int) -> bool:
-        """May the line cut a silhouette between its two end cells? A quick no spares the exact answer."""
-        if not self._zones:
-            return False
-        through = self.through(here, there)
-        start, end = _refined(self.land, here), _refined(self.land, there)
-        for outline, zone in zip(self.land.outlines, self._zones, strict=True):
-            if zone & through and reaches(outline.points, start, end):
-                return True
-        return False
+    def art(self, first: int, last: int) -> list[Art]:
+        """The silhouettes that the line cuts between two cells, the lower number first."""
+        track = self.track(first, last)
+        stretches = self._stretches(first, last, track)
+        if not stretches:
+            return []
+        ends = 1 << first | 1 << last
+        near_ends = self.land.distances[first], self.land.distances[last]
+        found = []
+        for number, step in enumerate(track.touches):
+            for stretch, cell in self._seen(step, self._cells(first, step), stretches):
+                of_end = False
+                if near_ends[0][cell] == 1 or near_ends[1][cell] == 1:
+                    of_end = bool(self._owners(stretch, cell, first, last, step, track.whole) & ends)
+                found.append(Art(number, stretch.outline.kind, cell, of_end))
+        return found
 
     def _cells(self, first: int, step: Step) -> tuple[int, ...]:
-        cells = tuple(self._cell_at(first, offset) for offset in step.offsets)
-        if step.contact == Contact.CORNER or OFF_MAP not in cells:
+        start, table = self.land.positions[first], self.land.table
+        cells = tuple([table[start + place] for place in step.places])
+        if OFF_MAP not in cells or step.contact == Contact.CORNER:
             return cells
         return () if step.contact == Contact.SIDE else tuple(cell for cell in cells if cell != OFF_MAP)
-
-    def _cell_at(self, first: int, offset: Vector) -> int:
-        land = self.land
-        columns = offset[0] // land.lattice.across
-        return land.table[land.positions[first] + columns * land.pitch + offset[1]]
 
     def _standing(self, first: int, step: Step) -> str:
         if step.direction < 0:
             return ""
-        beside = self._cell_at(first, step.offsets[0])
+        beside = self.land.table[self.land.positions[first] + step.places[0]]
         return self.land.side(beside, step.direction) if beside != OFF_MAP else ""
 
-    def _outlines_cut(self, first: int, last: int, track: Track) -> list[_Stretch]:
-        if not self._zones:
+    def _stretches(self, first: int, last: int, track: Track) -> list[_Stretch]:
+        """Where the line lies in silhouettes, of those that lie over the cells it touches."""
+        if not self.land.outlines:
             return []
-        through = self.through(first, last)
-        start, end = _refined(self.land, first), _refined(self.land, last)
-        return [
-            _Stretch(outline, enter, leave)
-            for outline, zone in zip(self.land.outlines, self._zones, strict=True)
-            if zone & through
-            for enter, leave in cuts(outline.points, start, end)
-        ]
+        start, table = self.land.positions[first], self.land.table
+        near = 0
+        for step in track.touches:
+            for place in step.places:
+                near |= self._over[table[start + place]]
+        found = []
+        while near:
+            outline = self.land.outlines[(near & -near).bit_length() - 1]
+            near &= near - 1
+            for enter, leave in cuts(outline.points, _refined(self.land, first), _refined(self.land, last)):
+                begin = enter.numerator * track.whole // enter.denominator
+                end = -(-leave.numerator * track.whole // leave.denominator)
+                found.append(_Stretch(outline, enter, leave, begin, end))
+        return found
 
-    def _cuts(
-        self,
-        first: int,
-        last: int,
-        step: Step,
-        cells: tuple[int, ...],
-        stretches: list[_Stretch],
-        whole: int,
-    ) -> tuple[Cut, ...]:
+    def _seen(
+        self, step: Step, cells: tuple[int, ...], stretches: list[_Stretch]
+    ) -> list[tuple[_Stretch, int]]:
         """The silhouettes met during a step. What lies under a cell filled later is not seen in it."""
         if step.contact > Contact.ALONG:
-            return ()
-        found = []
-        for stretch in stretches:
-            enter = max(stretch.enter, Fraction(step.enter, whole))
-            leave = min(stretch.leave, Fraction(step.leave, whole))
-            if enter >= leave:
-                continue
-            for cell in cells:
-                if stretch.outline.order > self.land.cells[cell].fill_order:
-                    owners = self._owners(stretch.outline, cell, first, last, (enter + leave) / 2)
-                    found.append(Cut(stretch.outline.kind, cell, owners))
-        return tuple(found)
+            return []
+        return [
+            (stretch, cell)
+            for stretch in stretches
+            if stretch.begin < step.leave and stretch.end > step.enter
+            for cell in cells
+            if stretch.outline.order > self.land.cells[cell].fill_order
+        ]
 
-    def _owners(self, outline: Outline, cell: int, first: int, last: int, part: Fraction) -> int:
+    def _owners(self, stretch: _Stretch, cell: int, first: int, last: int, step: Step, whole: int) -> int:
+        outline, land = stretch.outline, self.land
         if outline.cells >> cell & 1:
             return 1 << cell
-        land = self.land
         around = [other for other in land.neighbours[cell] if other != OFF_MAP]
         near = [other for other in around if outline.cells >> other & 1]
         near = near or [other for other in around if land.cells[other].terrain == outline.kind]
-        if not near:
-            return 0
-        start, end = land.cells[first], land.cells[last]
+        if len(near) < 2:
+            return 1 << near[0] if near else 0
+        enter = max(stretch.enter, Fraction(step.enter, whole))
+        leave = min(stretch.leave, Fraction(step.leave, whole))
+        return self._nearest(near, first, last, (enter + leave) / 2)
+
+    def _nearest(self, near: list[int], first: int, last: int, part: Fraction) -> int:
+        """Of these cells, those nearest to a point of the line, as the crow flies."""
+        start, end = self.land.cells[first], self.land.cells[last]
         x = start.x + (end.x - start.x) * part
         y = start.y + (end.y - start.y) * part
-        stretch_x, stretch_y = land.lattice.metric
-        away = {
-            other: stretch_x * (land.cells[other].x - x) ** 2 + stretch_y * (land.cells[other].y - y) ** 2
-            for other in near
-        }
-        nearest = min(away.values())
-        return sum(1 << other for other in near if away[other] == nearest)
+        weight_x, weight_y = self.land.lattice.metric
+        cells = self.land.cells
+        away = [weight_x * (cells[at].x - x) ** 2 + weight_y * (cells[at].y - y) ** 2 for at in near]
+        nearest = min(away)
+        return sum(1 << at for at, distance in zip(near, away, strict=True) if distance == nearest)
 
 
 class _Stretch(NamedTuple):
-    """A stretch of the line that lies in a silhouette, as parts of the line."""
+    """A stretch of the line that lies in a silhouette.
+
+    `enter` and `leave` are parts of the line. `begin` and `end` are the whole units of the track around
+    them: since the track's own marks are whole, comparing with those is exact.
+    """
 
     outline: Outline
     enter: Fraction
     leave: Fraction
+    begin: int
+    end: int
 
 
 def crossings(land: Land, here: str, there: str) -> tuple[Crossing, ...]:
@@ -208,15 +230,15 @@ def _refined(land: Land, cell: int) -> Vector:
     return land.cells[cell].x * REFINED, land.cells[cell].y * REFINED
 
 
-def _zone(land: Land, outline: Outline) -> int:
-    """The cells that a silhouette may lie over, as far as its extent tells."""
+def _outlines_over(land: Land) -> tuple[int, ...]:
+    """For each cell, and for what is off the map, the outlines that may lie over it by their extent."""
     corners = land.lattice.corners
     reach_x, reach_y = max(x for x, _ in corners) * REFINED, max(y for _, y in corners) * REFINED
-    west, east = min(x for x, _ in outline.points) - reach_x, max(x for x, _ in outline.points) + reach_x
-    north, south = min(y for _, y in outline.points) - reach_y, max(y for _, y in outline.points) + reach_y
-    zone = 0
-    for cell in land.cells:
-        x, y = _refined(land, cell.index)
-        if west <= x <= east and north <= y <= south:
-            zone |= 1 << cell.index
-    return zone
+    over = [0] * (len(land.cells) + 1)
+    for number, outline in enumerate(land.outlines):
+        xs, ys = [x for x, _ in outline.points], [y for _, y in outline.points]
+        for cell in land.cells:
+            x, y = _refined(land, cell.index)
+            if min(xs) - reach_x <= x <= max(xs) + reach_x and min(ys) - reach_y <= y <= max(ys) + reach_y:
+                over[cell.index] |= 1 << number
+    return tuple(over)

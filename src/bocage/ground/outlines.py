@@ -54,43 +54,42 @@ def covers(points: tuple[Vector, ...], px: int, py: int, scale: int = 1) -> bool
     return inside
 
 
-def reaches(points: tuple[Vector, ...], start: Vector, end: Vector) -> bool:
-    """Does the silhouette reach the endless line through these points?"""
-    x, y = start
-    dx, dy = end[0] - x, end[1] - y
-    left = right = False
-    for px, py in points:
-        side = dx * (py - y) - dy * (px - x)
-        left = left or side <= 0
-        right = right or side >= 0
-        if left and right:
-            return True
-    return False
-
-
 def cuts(points: tuple[Vector, ...], start: Vector, end: Vector) -> list[tuple[Fraction, Fraction]]:
-    """The stretches of a line that lie in the silhouette or along its edge, as parts of its length.
+    """The stretches of the endless line through two points that lie in the silhouette or along its edge.
 
-    A line that only touches the silhouette at a point does not cut it.
+    They are given as parts of the way from start to end. A line that only touches the silhouette at a
+    point does not cut it.
     """
-    along = (end[0] - start[0], end[1] - start[1])
-    reach = [(x - start[0], y - start[1]) for x, y in points]
-    sides = [cross(along, point) for point in reach]
-    if not reaches(points, start, end):
+    from_x, from_y = start
+    along = dx, dy = end[0] - from_x, end[1] - from_y
+    # The same as `cross`, written out: a table of all lines asks this millions of times.
+    sides = [dx * (y - from_y) - dy * (x - from_x) for x, y in points]
+    if min(sides) > 0 or max(sides) < 0:
         return []
+    reach = [(x - from_x, y - from_y) for x, y in points]
+    met = sorted(_marks(reach, sides, along))
+    if 0 not in sides:
+        # No corner lies on the line, so it goes in and out by turns.
+        return list(zip(met[::2], met[1::2], strict=True))
+    return [
+        (first, last)
+        for first, last in pairwise(met)
+        if first < last and _covers_at(points, start, along, (first + last) / 2)
+    ]
+
+
+def _marks(reach: list[Vector], sides: list[int], along: Vector) -> list[Fraction]:
+    """Where the edges of the silhouette meet the line."""
     length = along[0] * along[0] + along[1] * along[1]
-    marks = {Fraction(0), Fraction(1)}
-    for at in range(len(points)):
+    marks = []
+    for at in range(len(reach)):
         side, before = sides[at], sides[at - 1]
         if side == 0:
-            marks.add(Fraction(reach[at][0] * along[0] + reach[at][1] * along[1], length))
+            marks.append(Fraction(reach[at][0] * along[0] + reach[at][1] * along[1], length))
         elif (side > 0) != (before > 0) and before != 0:
             edge = (reach[at][0] - reach[at - 1][0], reach[at][1] - reach[at - 1][1])
-            marks.add(Fraction(cross(reach[at], edge), cross(along, edge)))
-    met = sorted(mark for mark in marks if 0 <= mark <= 1)
-    return [
-        (first, last) for first, last in pairwise(met) if _covers_at(points, start, along, (first + last) / 2)
-    ]
+            marks.append(Fraction(cross(reach[at], edge), cross(along, edge)))
+    return marks
 
 
 def _covers_at(points: tuple[Vector, ...], start: Vector, along: Vector, part: Fraction) -> bool:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from bocage.ground.cachefile import cache_folder, read_cached, write_cached
+from bocage.ground.crossings import Art
 from bocage.ground.land import Land
-from bocage.ground.tracks import Contact
+from bocage.ground.tracks import Track
 from bocage.systems.lnl.sight_rules import (
     BLOCKED,
     CLEAR,
@@ -40,23 +41,15 @@ RULES_VERSION: Final = 1
 BLIND: Final = 4
 """Added to an effect when the obstacle would also make the cell behind it blind (10.3d)."""
 
+_NO_ART: Final[list[Art]] = []
+_NO_EFFECT: Final[dict[int, int]] = {}
 _SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
-
-
-class _Walk(NamedTuple):
-    """A track with its cells as places in the land's table, off the place of the first end."""
-
-    entered: tuple[int, ...]
-    beside: tuple[tuple[int, int], ...]
-    sides: tuple[tuple[int, int], ...]
-    """A cell and the direction of its side, for sides crossed or run along away from the ends."""
-    corners: bool
 
 
 class Sightlines:
     """All pairs of places of a land. `code[a][b]` is 0 clear, 1 or 2 degraded by so many, 3 blocked."""
 
-    __slots__ = ("_effects", "_hexsides", "_sight", "_through", "_walks", "code", "n", "places", "see")
+    __slots__ = ("_effects", "_hexsides", "_sight", "_through", "code", "n", "places", "see")
 
     def __init__(
         self,
@@ -72,7 +65,6 @@ class Sightlines:
         self._sight = Sight(land, chart, low_walls_open, corner_worst)
         self.places = tuple(places)
         self.n = len(self.places)
-        self._walks: dict[int, _Walk] = {}
         self._effects: dict[tuple[int, int], bytes] = {}
         self._through: dict[tuple[int, int], int] = {}
         self._hexsides = _standing_hexsides(self._sight)
@@ -139,13 +131,17 @@ class Sightlines:
         if land.distances[a.cell][b.cell] <= 1:
             return sight.verdict(a, b).code
         first, last = (a, b) if a.cell < b.cell else (b, a)
-        walk = self._walk(first.cell, last.cell)
-        code = self._add_up(first, last, walk, overlay)
-        if code < BLOCKED and (walk.corners or sight.tracer.may_cut(first.cell, last.cell)):
+        track = sight.tracer.track(first.cell, last.cell)
+        if track.corners:
             return sight.verdict(a, b, overlay).code
+        code = self._add_up(first, last, track, overlay, _NO_ART)
+        if code < BLOCKED and land.outlines:
+            art = sight.tracer.art(first.cell, last.cell)
+            if art:
+                return self._add_up(first, last, track, overlay, art)
         return code
 
-    def _add_up(self, first: Place, last: Place, walk: _Walk, overlay: Overlay) -> int:
+    def _add_up(self, first: Place, last: Place, track: Track, overlay: Overlay, art: list[Art]) -> int:
         land = self._sight.land
         table, start = land.table, land.positions[first.cell]
         high, low = max(first.height, last.height), min(first.height, last.height)
@@ -153,38 +149,37 @@ class Sightlines:
         effects = self._effects_between(high, low)
         if overlay is not NOTHING:
             effects = self._laid_on(effects, overlay, high, low)
+        drawn = self._drawn(art, high, low, near_lower) if art else _NO_EFFECT
         degraded = 0
-        for offset in walk.entered:
-            cell = table[start + offset]
-            effect = effects[cell]
-            if effect:
-                effect = _settled(effect, near_lower[cell])
-                if effect == BLOCKED:
-                    return BLOCKED
-                degraded += effect
-        for offset, other in walk.beside:
-            one, two = table[start + offset], table[start + other]
-            if effects[one] or effects[two]:
-                effect = max(_settled(effects[one], near_lower[one]), _settled(effects[two], near_lower[two]))
-                if effect == BLOCKED:
-                    return BLOCKED
-                degraded += effect
+        for number, step in enumerate(track.touches):
+            worst = drawn.get(number, CLEAR) if drawn else CLEAR
+            for place in step.places:
+                cell = table[start + place]
+                if effects[cell]:
+                    worst = max(worst, _settled(effects[cell], near_lower[cell]))
+            if worst == BLOCKED:
+                return BLOCKED
+            degraded += worst
         if self._hexsides:
-            for offset, direction in walk.sides:
-                effect, top = self._hexsides.get((table[start + offset], direction), (CLEAR, 0))
+            for place, direction in track.sides:
+                effect, top = self._hexsides.get((table[start + place], direction), (CLEAR, 0))
                 if effect and high <= top:
                     if effect == BLOCKED:
                         return BLOCKED
                     degraded += effect
         return min(degraded, BLOCKED)
 
-    def _walk(self, first: int, last: int) -> _Walk:
-        land = self._sight.land
-        key = land.positions[last] - land.positions[first]
-        walk = self._walks.get(key)
-        if walk is None:
-            walk = self._walks[key] = _walk(self._sight, first, last)
-        return walk
+    def _drawn(self, art: list[Art], high: int, low: int, near_lower: bytes) -> dict[int, int]:
+        """The effect of silhouettes by touch; what spills out of an end's cell has none."""
+        worst: dict[int, int] = {}
+        for each in art:
+            if each.of_end:
+                continue
+            ground = self._sight.land.cells[each.cell].elevation
+            for thing in self._sight.drawn_as(each.kind, each.cell):
+                effect = _settled(_thing_effect(thing, ground, high, low), near_lower[each.cell])
+                worst[each.touch] = max(worst.get(each.touch, CLEAR), effect)
+        return worst
 
     def _effects_between(self, high: int, low: int) -> bytes:
         """The effect of each cell on a line between such heights; one more for the cells off the map."""
@@ -207,21 +202,6 @@ class Sightlines:
                 mask &= mask - 1
                 worst[cell] = _worse(worst[cell], _thing_effect(thing, cells[cell].elevation, high, low))
         return bytes(worst)
-
-
-def _walk(sight: Sight, first: int, last: int) -> _Walk:
-    land = sight.land
-    entered, beside, sides, corners = [], [], [], False
-    for step in sight.tracer.track(first, last).steps:
-        places = [x // land.lattice.across * land.pitch + y for x, y in step.offsets]
-        if step.contact == Contact.CELL:
-            entered.append(places[0])
-        elif step.contact == Contact.ALONG:
-            beside.append((places[0], places[1]))
-        corners = corners or step.contact == Contact.CORNER
-        if step.direction >= 0 and not step.at_end:
-            sides.append((places[0], step.direction))
-    return _Walk(tuple(entered), tuple(beside), tuple(sides), corners)
 
 
 def _thing_effect(thing: Obstacle, ground: int, high: int, low: int) -> int:

@@ -188,6 +188,11 @@ class Sight:
         along = "lnl-10.5-4" if marker else "lnl-10.4-3" if row.full_hex else "lnl-10.3b-4"
         return (Obstacle(kind, row.sight == "blocking", level, level > 0, along),)
 
+    def drawn_as(self, kind: str, cell: int) -> tuple[Obstacle, ...]:
+        """The obstacle that a silhouette of this kind is in a cell."""
+        here = self.land.cells[cell]
+        return self.obstacles(kind, here.storeys if kind == here.terrain else 0)
+
     def things(self, cell: int, overlay: Overlay) -> tuple[Obstacle, ...]:
         """Everything that fills a cell now."""
         if cell in overlay.markers:
@@ -271,7 +276,7 @@ class Sight:
         for cut in crossing.cuts:
             if cut.cell != cell or cell in line.overlay.markers:
                 continue
-            for thing in self.obstacles(cut.kind, here.storeys if cut.kind == here.terrain else 0):
+            for thing in self.drawn_as(cut.kind, cell):
                 if cut.owners & line.ends:
                     found.append(Reason("none", "lnl-10.3b-3", where, thing.what))
                 else:
