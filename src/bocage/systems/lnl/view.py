@@ -1,0 +1,160 @@
+"""What a seat may see of a battle, ready for JSON. The only place where things are hidden.
+
+Lock 'n Load hides little: units lie open on the map. Hidden are what an event marker will bring (from both
+players), and the Snipers the enemy has not placed yet.
+"""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Option
+from bocage.systems.lnl.concepts import leadership, morale, movement_factor
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.movement import Move
+from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Weapon
+from bocage.systems.lnl.victory import scores
+
+PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged"}
+
+
+def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
+    """Everything this seat (None: a spectator) may know, and the question put to it."""
+    return {
+        "system": "lnl",
+        "scenario": g.scenario.id,
+        "map": g.field.land.name,
+        "seat": seat,
+        "seats": list(g.seats),
+        "turn": g.turn,
+        "turns": g.scenario.turns,
+        "phase": g.phase,
+        "active": g.seats[g.active],
+        "initiative": g.seats[g.initiative] if g.initiative >= 0 else None,
+        "night": g.scenario.night,
+        "units": [show_unit(g, unit) for unit in g.units if may_know(g, seat, unit)],
+        "weapons": [
+            show_weapon(weapon) | {"hex": _label(g, weapon.loc)} for weapon in g.weapons if weapon.loc >= 0
+        ],
+        "markers": show_markers(g),
+        "events": show_events(g),
+        "control": {
+            g.field.land.cells[cell].label: g.seats[side] if side >= 0 else None
+            for cell, side in g.control.items()
+        },
+        "scores": dict(zip(g.seats, scores(g), strict=True)),
+        "ask": None if ask is None else show_ask(g, ask),
+    }
+
+
+def may_know(g: Lnl, seat: str | None, unit: Unit) -> bool:
+    """11.4-1: nobody but its owner knows of a Sniper who is not on the map yet."""
+    if unit.counter.kind != "sniper" or unit.loc != WAITING:
+        return True
+    return seat == g.seats[unit.side]
+
+
+def show_unit(g: Lnl, unit: Unit) -> dict[str, object]:
+    counter = unit.counter
+    return {
+        "id": unit.name,
+        "side": g.seats[unit.side],
+        "counter": counter.id,
+        "kind": counter.kind,
+        "force": unit.force.code,
+        "hex": _label(g, unit.loc),
+        "place": "map" if unit.loc >= 0 else PLACES[unit.loc],
+        "shaken": unit.shaken,
+        "wounded": unit.wounded,
+        "markers": [name for bit, name in MARKERS.items() if unit.marks & bit],
+        "weapons": [show_weapon(weapon) for weapon in unit.weapons],
+        "card": unit.card or None,
+        "fp": counter.fp,
+        "range": counter.range,
+        "extended": counter.extended,
+        "mf": movement_factor(unit),
+        "morale": morale(g, unit),
+        "lm": leadership(unit),
+        "box": counter.box or None,
+        "self_rally": counter.self_rally,
+    }
+
+
+def show_weapon(weapon: Weapon) -> dict[str, object]:
+    kind = weapon.kind
+    return {
+        "id": weapon.id,
+        "weapon": kind.id,
+        "kind": kind.kind,
+        "fp": kind.fp,
+        "range": kind.range,
+        "fires": kind.fires,
+        "tripod": kind.immobile,
+    }
+
+
+def show_markers(g: Lnl) -> dict[str, object]:
+    field = g.field
+    cells = field.land.cells
+    return {
+        "spotted": [field.labels[loc] for loc in bits(g.spotted)],
+        "melee": [field.labels[loc] for loc in bits(g.melee)],
+        "smoke": {cells[cell].label: age for cell, age in sorted(g.smoke.items())},
+        "star_shells": [cells[cell].label for cell in g.star_shells],
+        "lit": [field.labels[loc] for loc in bits(g.lit)],
+        "foxholes": [cells[cell].label for cell in bits(field.foxholes)],
+        "wire": [cells[cell].label for cell in bits(field.wire)],
+        "mines": {cells[cell].label: sum(count for _, count in owned) for cell, owned in field.mines.items()},
+        "bunkers": [cells[cell].label for cell in field.bunker_of],
+    }
+
+
+def show_events(g: Lnl) -> dict[str, object]:
+    """1.7-6: a marker shows where it lies and what sets it off; its paragraph only once it has happened."""
+    told = set(g.story)
+    return {
+        "markers": [
+            {"hex": event.cell, "kind": event.kind, "side": event.side or None}
+            for event in g.scenario.events
+            if event.id not in told
+        ],
+        "happened": [
+            {"id": event.id, "hex": event.cell, "text": event.text}
+            for event in g.scenario.events
+            if event.id in told
+        ],
+    }
+
+
+def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
+    about: dict[str, object] = {}
+    for name, value in ask.about.items():
+        if isinstance(value, Move):
+            about["units"] = [unit.name for unit in value.units]
+            about["hex"] = g.field.labels[value.here]
+            about["how"] = value.kind
+        elif name == "unit":
+            assert isinstance(value, int)
+            about["unit"] = g.units[value].name
+        elif name == "at":
+            assert isinstance(value, int)
+            about["hex"] = g.field.labels[value]
+        else:
+            about[name] = value
+    return {
+        "seat": ask.seat,
+        "kind": ask.kind,
+        "about": about,
+        "options": [show_option(option) for option in ask.options],
+    }
+
+
+def show_option(option: Option) -> dict[str, object]:
+    """Each argument with what it names, so that a page can light up the right place."""
+    return {
+        "key": option.key,
+        "verb": option.verb,
+        "args": [{"kind": kind, "name": name} for kind, name in zip(option.kinds, option.args, strict=False)],
+    }
+
+
+def _label(g: Lnl, loc: int) -> str | None:
+    return g.field.labels[loc] if loc >= 0 else None

@@ -1,0 +1,331 @@
+"""Why not: for anything that is not offered, the rule that stands against it.
+
+The same predicates that build the options answer here, so the two cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bocage.kernel import Ask, No
+from bocage.systems.lnl.concepts import cannot_carry, cannot_stack
+from bocage.systems.lnl.deployment import may_place
+from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
+from bocage.systems.lnl.melee import can_attack_in_melee
+from bocage.systems.lnl.movement import (
+    ASSAULT,
+    CRAWL,
+    MOVE,
+    NOT_A_NEIGHBOUR,
+    STEALTHY,
+    STEALTHY_HALF,
+    Move,
+    cannot_move_as,
+    cannot_step,
+    has_scout,
+    points_left,
+)
+from bocage.systems.lnl.operations import USED, USED_UP, cannot_activate
+from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
+from bocage.systems.lnl.rally import cannot_merge, cannot_pick_up, cannot_rally, may_treat
+from bocage.systems.lnl.reinforcements import arrivals_due, entry_places
+from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
+from bocage.systems.lnl.snipers import cannot_place_sniper
+from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
+from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
+from bocage.systems.lnl.state import Lnl, Unit
+
+NO_SUCH_HEX: Final = No("lnl-1.4-1", "no-such-hex")
+NO_SUCH_UNIT: Final = No("lnl-1.1-10", "no-such-unit")
+NO_SUCH_WEAPON: Final = No("lnl-1.6.1-1", "no-such-weapon")
+UNKNOWN: Final = No("lnl-2.0-1", "unknown-choice")
+NOT_NOW: Final = No("lnl-2.0-1", "not-asked-now")
+NOT_YOURS: Final = No("lnl-4.0-1", "not-your-unit")
+NOBODY_THERE: Final = No("lnl-4.0a-1", "nobody-of-yours-there")
+NOT_DECLARED: Final = No("lnl-4.0a-6", "not-activated")
+ONE_SPOTTING: Final = No("lnl-10.1b-9", "one-spotting-attempt")
+MUST_ENTER: Final = No("lnl-23.0-5", "reinforcements-must-enter")
+NO_MELEE: Final = No("lnl-8.1-3", "no-melee-there")
+FOUGHT: Final = No("lnl-8.0-7", "one-round-a-turn")
+CANNOT_FIGHT: Final = No("lnl-1.6.3-6", "only-defends")
+NOT_A_MEDIC: Final = No("lnl-11.3-4", "not-a-medic")
+NOT_HURT: Final = No("lnl-11.3-4", "needs-no-treatment")
+NO_ENTRY: Final = No("lnl-23.0-2", "no-entry-there")
+NONE_DUE: Final = No("lnl-23.0-5", "nobody-due")
+CANNOT_SET_UP: Final = No("lnl-23.0-1", "cannot-set-up-there")
+TOO_FAR_TO_LIGHT: Final = No("lnl-20.1-2", "star-shell-too-far")
+
+
+def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
+    """The rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    verb, _, rest = key.partition(":")
+    words = rest.split(">") if rest else []
+    question = QUESTIONS.get(verb)
+    if question is None:
+        return UNKNOWN
+    side = g.seats.index(ask.seat)
+    try:
+        refusal = question(g, ask, side, words)
+    except _NotFound as error:
+        return error.refusal
+    return refusal if refusal is not None else NOT_NOW
+
+
+class _NotFound(Exception):
+    """A word of the key that names nothing."""
+
+    def __init__(self, refusal: No) -> None:
+        super().__init__(refusal.name)
+        self.refusal = refusal
+
+
+def _loc(g: Lnl, words: list[str], number: int) -> int:
+    label = words[number] if number < len(words) else ""
+    found = g.field.number_of.get(label)
+    if found is None:
+        raise _NotFound(NO_SUCH_HEX.about(hex=label))
+    return found
+
+
+def _unit(g: Lnl, words: list[str], number: int) -> Unit:
+    name = words[number] if number < len(words) else ""
+    for unit in g.units:
+        if unit.name == name:
+            return unit
+    raise _NotFound(NO_SUCH_UNIT.about(unit=name))
+
+
+def _own(g: Lnl, side: int, words: list[str], number: int) -> Unit:
+    unit = _unit(g, words, number)
+    if unit.side != side:
+        raise _NotFound(NOT_YOURS)
+    return unit
+
+
+def _stack(g: Lnl, side: int, loc: int) -> list[Unit]:
+    if not g.at[side][loc]:
+        raise _NotFound(NOBODY_THERE)
+    return g.at[side][loc]
+
+
+def _activate(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_activate(g, side, _loc(g, words, 0))
+
+
+def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """From a location at a location: the place first, then the men."""
+    origin, target = _loc(g, words, 0), _loc(g, words, 1)
+    stack = _stack(g, side, origin)
+    refusal = cannot_fire_at(g, side, origin, target)
+    if refusal is not None:
+        return refusal
+    distance = g.field.distance[origin][target]
+    refusals = [_cannot_fire_now(g, unit, distance) for unit in stack]
+    if all(each is not None for each in refusals):
+        return refusals[0]
+    return cannot_activate(g, side, origin) or NOT_DECLARED
+
+
+def _cannot_fire_now(g: Lnl, unit: Unit, distance: int) -> No | None:
+    return cannot_fire(g, unit, distance) or (USED if unit.marks & USED_UP else None)
+
+
+def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    origin = _loc(g, words, 0)
+    stack = _stack(g, side, origin)
+    at = ask.about.get("at")
+    if not isinstance(at, int):
+        return NOT_NOW
+    refusals = [
+        cannot_opportunity_fire(g, unit) or cannot_fire(g, unit, g.field.distance[origin][at])
+        for unit in stack
+    ]
+    if all(each is not None for each in refusals):
+        return refusals[0]
+    return cannot_fire_at(g, side, origin, at)
+
+
+def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """`move:D5` for the stack on the move, or `move:D4>D5` for the units in D4."""
+    under_way = ask.about.get("move")
+    if isinstance(under_way, Move) and len(words) == 1:
+        return _cannot_go(g, under_way, _loc(g, words, 0))
+    if len(words) == 1:
+        return NOT_DECLARED
+    here = _loc(g, words, 0)
+    stack = _stack(g, side, here)
+    refusal = cannot_activate(g, side, here) or cannot_move_as(g, stack[0], MOVE, stack)
+    return refusal or _cannot_go(g, Move(list(stack), MOVE, here), _loc(g, words, 1)) or NOT_DECLARED
+
+
+def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
+    scout = has_scout(move)
+    for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
+        if place == to:
+            return cannot_step(g, move, to, cheap if scout else cost, points_left(g, move))
+    return NOT_A_NEIGHBOUR
+
+
+def _set_out(kind: str) -> Callable[[Lnl, Ask, int, list[str]], No | None]:
+    def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+        loc = _loc(g, words, 0)
+        stack = _stack(g, side, loc)
+        refusal = cannot_activate(g, side, loc)
+        if refusal is not None:
+            return refusal
+        refusals = [cannot_move_as(g, unit, kind, stack) for unit in stack]
+        if all(each is not None for each in refusals):
+            return refusals[0]
+        return NOT_DECLARED if ask.kind != "act" else None
+
+    return question
+
+
+def _spot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """By a unit, or by anyone in a location."""
+    first = words[0] if words else ""
+    if first in g.field.number_of:
+        spotters = _stack(g, side, g.field.number_of[first])
+    else:
+        spotters = [_own(g, side, words, 0)]
+    target = _loc(g, words, 1)
+    refusals = [cannot_spot(g, unit) or cannot_spot_there(g, unit, target) for unit in spotters]
+    if all(each is not None for each in refusals):
+        return refusals[0]
+    return ONE_SPOTTING if ask.kind in ("impulse", "act") else None
+
+
+def _rally(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_rally(g, _own(g, side, words, 0))
+
+
+def _treat(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    medic, patient = _own(g, side, words, 0), _own(g, side, words, 1)
+    if not may_treat(medic):
+        return NOT_A_MEDIC
+    hurt = patient.wounded if not patient.counter.is_mmc else patient.shaken
+    return None if hurt and patient.loc == medic.loc else NOT_HURT
+
+
+def _merge(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_merge(g, _own(g, side, words, 0), _own(g, side, words, 1))
+
+
+def _pick_up(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _own(g, side, words, 0)
+    name = words[1] if len(words) > 1 else ""
+    for weapon in g.weapons:
+        if weapon.loc == unit.loc and name.endswith(f"-{weapon.id}"):
+            return cannot_pick_up(g, unit, weapon)
+    return NO_SUCH_WEAPON.about(weapon=name)
+
+
+def _give(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_carry(_own(g, side, words, 0))
+
+
+def _smoke(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, loc = _own(g, side, words, 0), _loc(g, words, 1)
+    refusal = cannot_place_smoke(g, unit)
+    if refusal is not None:
+        return refusal
+    return None if g.field.cell_of[loc] in smoke_cells(g, unit) else TOO_FAR
+
+
+def _star_shell(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, loc = _own(g, side, words, 0), _loc(g, words, 1)
+    refusal = cannot_fire_star_shell(g, unit)
+    if refusal is not None:
+        return refusal
+    return None if g.field.cell_of[loc] in star_shell_cells(g, unit) else TOO_FAR_TO_LIGHT
+
+
+def _sniper_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_place_sniper(g, _own(g, side, words, 0), _loc(g, words, 1))
+
+
+def _shoot_alone(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """A Sniper or a Weapon Team."""
+    unit, target = _own(g, side, words, 0), _loc(g, words, 1)
+    if unit.loc < 0:
+        return NOT_NOW
+    distance = g.field.distance[unit.loc][target]
+    return _cannot_fire_now(g, unit, distance) or cannot_fire_at(g, side, unit.loc, target)
+
+
+def _fight(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    loc = _loc(g, words, 0)
+    if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
+        return NO_MELEE
+    if g.melee_fought >> loc & 1:
+        return FOUGHT
+    stack = _stack(g, side, loc)
+    return None if any(can_attack_in_melee(unit) for unit in stack) else CANNOT_FIGHT
+
+
+def _withdraw(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    loc = _loc(g, words, 0)
+    if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
+        return NO_MELEE
+    return FOUGHT if g.melee_fought >> loc & 1 else None
+
+
+def _place(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    loc = _loc(g, words, 0)
+    number = ask.about.get("unit")
+    if not isinstance(number, int):
+        return NOT_NOW
+    unit = g.units[number]
+    if may_place(g, unit, loc):
+        return CANNOT_SET_UP
+    return cannot_stack(g, side, loc, [unit]) or CANNOT_SET_UP
+
+
+def _enter(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    loc = _loc(g, words, 0)
+    due = arrivals_due(g, side)
+    if not due:
+        return NONE_DUE
+    return None if loc in entry_places(g, side, due) else NO_ENTRY
+
+
+def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return MUST_ENTER if ask.kind == "impulse" and arrivals_due(g, side) else None
+
+
+def _shaken_first(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return SHAKEN if _own(g, side, words, 0).shaken else None
+
+
+QUESTIONS: Final[dict[str, Callable[[Lnl, Ask, int, list[str]], No | None]]] = {
+    "activate": _activate,
+    "also": _activate,
+    "fire": _fire,
+    "opportunity-fire": _opportunity,
+    "move": _move,
+    "move-from": _set_out(MOVE),
+    "assault-from": _set_out(ASSAULT),
+    "crawl-from": _set_out(CRAWL),
+    "stealth-from": _set_out(STEALTHY),
+    "stealth-half-from": _set_out(STEALTHY_HALF),
+    "spot": _spot,
+    "rally": _rally,
+    "treat": _treat,
+    "merge": _merge,
+    "pick-up": _pick_up,
+    "give": _give,
+    "smoke": _smoke,
+    "star-shell": _star_shell,
+    "sniper-at": _sniper_at,
+    "snipe": _shoot_alone,
+    "team-fire": _shoot_alone,
+    "fight": _fight,
+    "withdraw": _withdraw,
+    "place": _place,
+    "enter": _enter,
+    "pass": _pass,
+    "arms": _shaken_first,
+    "join": _shaken_first,
+}
+"""How each verb is questioned."""
