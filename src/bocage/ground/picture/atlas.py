@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from xml.sax.saxutils import escape
 
 from shapely.geometry.base import BaseGeometry
 
+from bocage.ground.boards import Board
+from bocage.ground.land import Land
 from bocage.ground.mapfile import MapFile
 from bocage.ground.picture import fields, grid, hills, houses, meadow, paddies, sides, ways, wild, woods
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.palette import Kind, palette
 from bocage.ground.picture.pen import num, tag
-from bocage.ground.picture.plan import Plan
+from bocage.ground.picture.survey import survey
 
 Painter = Callable[[Canvas, str, Kind, BaseGeometry], None]
 
@@ -35,17 +38,19 @@ STYLE = (
     "--bocage-dot:#fffbe2c0;--bocage-label:#20240f;--bocage-name:#2b2413}}"
     ".bg-net use{{stroke-width:.9}}"
     ".bg-labels{{font:600 8.2px Inter,system-ui,sans-serif;fill:var(--bocage-label);fill-opacity:.62;"
-    "text-anchor:middle;letter-spacing:.3px}}"
-    ".bg-names{{font:italic 600 19px 'EB Garamond','Cormorant Garamond',Georgia,'Noto Serif',serif;"
+    "text-anchor:middle;letter-spacing:.3px;paint-order:stroke;stroke:#f3edd0;stroke-opacity:.3;stroke-width:2px}}"
+    ".bg-labels .on-dark{{fill:#f3edd0;fill-opacity:.8;stroke:#10200f;stroke-opacity:.45}}"
+    ".bg-names{{font:italic 500 20px 'EB Garamond','Cormorant Garamond',Georgia,'Noto Serif',serif;"
     "fill:var(--bocage-name);text-anchor:middle;letter-spacing:1.4px;paint-order:stroke;"
-    "stroke:var(--bocage-paper);stroke-width:3.4px;stroke-opacity:.62;stroke-linejoin:round}}"
+    "stroke:var(--bocage-paper);stroke-width:4px;stroke-opacity:.78;stroke-linejoin:round}}"
     ".bg-cells{{pointer-events:all}}"
 )
 
 
-def paint(mapfile: MapFile, *, with_grid: bool = True) -> tuple[Canvas, str]:
+def paint(source: MapFile | Land | Sequence[Sequence[Board]], *, with_grid: bool = True) -> tuple[Canvas, str]:
     """The map as a canvas with its marks made, and the cells to point at."""
-    canvas = Canvas(Plan.of(mapfile), palette(mapfile.ground))
+    plan = survey(source)
+    canvas = Canvas(plan, palette(plan.ground))
     lines = ways.courses(canvas)
     canvas.open_ground = ways.cleared(canvas, lines)
     GROUNDS[canvas.palette.land.painter](canvas, canvas.palette.land)
@@ -65,9 +70,8 @@ def paint(mapfile: MapFile, *, with_grid: bool = True) -> tuple[Canvas, str]:
 def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map") -> str:
     """The finished SVG."""
     left, top, right, bottom = canvas.plan.sheet.bounds
-    mapfile = canvas.plan.mapfile
     style = STYLE.format(paper=canvas.palette.inks["paper"])
-    title = tag("title", next(iter(mapfile.title.values()), mapfile.map))
+    title = tag("title", escape(canvas.plan.title))
     return tag(
         "svg",
         title + tag("style", style) + canvas.defs() + canvas.stages() + "".join(over),
@@ -76,14 +80,13 @@ def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map") -> str:
         width=num(right - left),
         height=num(bottom - top),
         class_=class_,
-        data_map=mapfile.map,
+        data_map=canvas.plan.name,
     )
 
 
 def _terrain(canvas: Canvas) -> None:
     """Each kind once, all its ground together, so that neighbours grow into one."""
-    named = list(dict.fromkeys(patch.kind for patch in canvas.plan.mapfile.terrain))
-    for name in sorted(named, key=_height_order(canvas)):
+    for name in sorted(canvas.plan.kinds, key=_height_order(canvas)):
         kind = canvas.palette.terrain_kind(name)
         painter = PAINTERS.get(kind.painter)
         if painter is None:

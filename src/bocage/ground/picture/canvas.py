@@ -40,14 +40,14 @@ class Canvas:
     def __init__(self, plan: Plan, palette: Palette) -> None:
         self.plan = plan
         self.palette = palette
-        self.prefix = _base36(zlib.crc32(plan.mapfile.map.encode()) % 10000 + 12960)
+        self.prefix = _base36(zlib.crc32(plan.name.encode()) % 936 + 360)
         self.open_ground: BaseGeometry = Polygon()  # ways, and a little beside them: nothing grows there
         self._idents: dict[str, str] = {}
         self._defs: dict[str, str] = {}
         self._marks: dict[Stage, list[str]] = {stage: [] for stage in Stage}
 
     def rng(self, *topic: object) -> Random:
-        return Random(":".join(map(str, (self.plan.mapfile.map, *topic))))
+        return Random(":".join(map(str, (self.plan.name, *topic))))
 
     def put(self, stage: Stage, mark: str) -> None:
         if mark:

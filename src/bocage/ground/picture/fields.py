@@ -45,7 +45,7 @@ def long_way(shape: BaseGeometry) -> float:
 
 def _parcels(canvas: Canvas, name: str, region: BaseGeometry) -> list[Polygon]:
     """The region cut where hedges and ways run through it, and big fields cut in two or three."""
-    cuts = [side.buffer(3.5) for side in canvas.plan.hexside_lines]
+    cuts = [side.line.buffer(3.5) for side in canvas.plan.sides]
     shape = region.difference(unary_union([*cuts, canvas.open_ground]))
     out: list[Polygon] = []
     for part in sorted(polygons(shape), key=lambda p: p.bounds):

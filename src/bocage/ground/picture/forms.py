@@ -165,7 +165,7 @@ def dots(spots: Iterable[Point]) -> str:
 
 def ticks(spots: Iterable[tuple[float, float, float, float]]) -> str:
     """A path of short strokes: x, y, dx, dy."""
-    return "".join(f"M{pair(x, y)}l{pair(dx, dy)}" for x, y, dx, dy in spots)
+    return "".join(f"M{pair(round(x), round(y))}l{pair(dx, dy)}" for x, y, dx, dy in spots)
 
 
 def _shaken(polygon: Polygon, rng: Random, swing: float, step: float) -> Polygon:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import dots
-from bocage.ground.picture.pen import group, num, hard, soft, polyline, tag, text
-from bocage.ground.picture.plan import MARGIN, TALL, WIDE, Spot, corners
+from bocage.ground.picture.pen import Point, group, hard, num, polyline, tag, text
+from bocage.ground.picture.plan import MARGIN, TALL, Spot, corners
 
 
 def paper_edge(canvas: Canvas) -> None:
@@ -58,8 +58,10 @@ def labels(canvas: Canvas) -> None:
     marks = []
     top = canvas.plan.frame[1]
     for spot in canvas.plan.spots:
-        y = spot.y - TALL / 2 + 11.5
-        marks.append(text(spot.label, x=num(spot.x), y=num(max(y, top + 11.5))))
+        y = spot.y - TALL / 2 + 13
+        dark = "on-dark" if canvas.palette.terrain_kind(spot.kind).painter == "canopy" else None
+        words = f"{spot.label} ▴{spot.level}" if spot.level else spot.label
+        marks.append(text(words, x=round(spot.x), y=round(max(y, top + 13)), class_=dark))
     canvas.put(Stage.GRID, group(marks, class_="bg-labels"))
 
 
@@ -67,7 +69,7 @@ def names(canvas: Canvas) -> None:
     """Place names in italics, below the middle of their cell."""
     marks = [
         text(name, x=num(spot.x), y=num(spot.y + 24))
-        for spot, name in ((canvas.plan.at[c], n) for c, n in sorted(canvas.plan.mapfile.names.items()))
+        for spot, name in ((canvas.plan.at[c], n) for c, n in sorted(canvas.plan.names.items()))
     ]
     canvas.put(Stage.NAME, group(marks, class_="bg-names") if marks else "")
 
@@ -85,14 +87,19 @@ def _cell(spot: Spot, ident: str) -> str:
 
 
 def _net(canvas: Canvas) -> str:
-    seen = set()
+    """Every side once: each cell draws on from a side that is not drawn yet, as far as it can."""
+    seen: set[frozenset[tuple[int, int]]] = set()
     out = []
     for spot in canvas.plan.spots:
         ring = corners(spot.x, spot.y, square=canvas.plan.square)
+        run: list[Point] = []
         for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
             key = frozenset((round(p[0]), round(p[1])) for p in (a, b))
-            if key not in seen:
-                seen.add(key)
-                out.append(polyline([a, b]))
+            if key in seen:
+                out.append(polyline(run))
+                run = []
+                continue
+            seen.add(key)
+            run = [*(run or [a]), b]
+        out.append(polyline(run))
     return "".join(out)
-

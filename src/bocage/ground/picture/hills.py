@@ -24,17 +24,18 @@ def hills(canvas: Canvas) -> None:
 
 def _hill(canvas: Canvas, shape: BaseGeometry, level: int) -> None:
     inks = canvas.palette.inks
-    steps = [relaxed(soften(shape.buffer(reach), 20), 17) for reach in SLOPE]
+    steps = [relaxed(soften(shape.buffer(reach), 20), 20) for reach in SLOPE]
+    drawn = [canvas.define(f"hill {level} {k}", "path", "", d=soft(step)) for k, step in enumerate(steps)]
     tint = inks[f"hill_{min(level, 3)}"]
-    for step in steps:
-        canvas.put(Stage.TINT, tag("path", d=soft(step), fill=tint, opacity=".2"))
-    light = "".join(tag("path", d=soft(relaxed(lit_rim(step, 8), 15))) for step in steps)
-    dark = "".join(tag("path", d=soft(relaxed(dark_rim(step, 9), 15))) for step in steps)
-    canvas.put(Stage.RELIEF, tag("g", light, fill=inks["hill_light"], opacity=".55", fill_opacity=".3"))
-    canvas.put(Stage.RELIEF, tag("g", dark, fill=inks["hill_shade"], opacity=".6", fill_opacity=".26"))
+    for ident in drawn:
+        canvas.put(Stage.TINT, tag("use", href=f"#{ident}", fill=tint, opacity=".17"))
+    light = "".join(tag("path", d=soft(relaxed(lit_rim(step, 10), 20))) for step in steps[1:])
+    dark = "".join(tag("path", d=soft(relaxed(dark_rim(step, 11), 20))) for step in steps[:3])
+    canvas.put(Stage.RELIEF, tag("g", light, fill=inks["hill_light"], opacity=".55", fill_opacity=".34"))
+    canvas.put(Stage.RELIEF, tag("g", dark, fill=inks["hill_shade"], opacity=".6", fill_opacity=".3"))
     contour = steps[2]
     line = {"fill": "none", "stroke": inks["contour"], "stroke_width": "1.1", "opacity": ".8"}
-    canvas.put(Stage.RELIEF, tag("path", d=soft(contour), **line))
+    canvas.put(Stage.RELIEF, tag("use", href=f"#{drawn[2]}", **line))
     strokes = _hachures(contour, canvas.rng("hachures", level))
     canvas.put(
         Stage.RELIEF,
@@ -48,7 +49,7 @@ def _hachures(shape: BaseGeometry, rng: Random) -> list[tuple[float, float, floa
     for polygon in polygons(shape):
         for ring in (polygon.exterior, *polygon.interiors):
             line = LineString(ring.coords)
-            for x, y, turn in along(line, 7.5):
+            for x, y, turn in along(line, 9):
                 nx, ny = _outward(polygon, x, y, turn)
                 facing = nx * LIGHT[0] + ny * LIGHT[1]
                 if rng.random() < 0.45 + 0.5 * max(0.0, facing):

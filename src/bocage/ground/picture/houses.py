@@ -6,23 +6,24 @@ import math
 from dataclasses import dataclass
 from random import Random
 
-from shapely.affinity import rotate, translate
+from shapely.affinity import rotate, scale, translate
 from shapely.geometry import LineString, Polygon, box
 from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from bocage.ground.mapfile import Terrain
 from bocage.ground.picture import yards
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import ragged, scatter, shadow
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, hard, polygons, polyline, tag
-from bocage.ground.picture.plan import TALL, WIDE, Spot, cells_in
+from bocage.ground.picture.plan import TALL, WIDE, Patch, Spot
 from bocage.ground.picture.roofs import Slope, ridge, slopes
 from bocage.ground.picture.ways import Course
 
+Hut = tuple[float, float, float, int]  # where, how big, which way it lies
 SPIRES = ("church", "chapel", "église", "chapelle")
+TEMPLES = ("pagoda", "pagode", "temple", "chùa")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +37,19 @@ class House:
 
 def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
     """Every building of the map, in the order the map lists them."""
-    known = set(canvas.plan.at)
-    for k, patch in enumerate(canvas.plan.mapfile.terrain):
+    for k, patch in enumerate(canvas.plan.patches):
         kind = canvas.palette.terrain_kind(patch.kind)
         if kind.painter not in ("house", "hut"):
             continue
-        mine = [canvas.plan.at[c] for c in cells_in(patch.cells, known) if canvas.plan.at[c].kind == patch.kind]
-        for block in _blocks(canvas, mine):
+        mine = [spot for spot in patch.spots if spot.kind == patch.kind]
+        for block in _blocks(mine):
             rng = canvas.rng("house", k, block[0].label)
             (_hamlet if kind.painter == "hut" else _farm)(canvas, rng, patch, kind, block, ways)
-        for shape in canvas.plan.outlines((patch,)):
-            _raise(canvas, canvas.rng("roof", k), House(shape, max(1, patch.storeys)), kind)
+        if patch.outline is not None:
+            _raise(canvas, canvas.rng("roof", k), House(patch.outline, max(1, patch.storeys)), kind)
 
 
-def _blocks(canvas: Canvas, spots: list[Spot]) -> list[list[Spot]]:
+def _blocks(spots: list[Spot]) -> list[list[Spot]]:
     """Cells of one patch that touch are one building."""
     left, out = list(spots), []
     while left:
@@ -63,7 +63,7 @@ def _blocks(canvas: Canvas, spots: list[Spot]) -> list[list[Spot]]:
 
 
 def _farm(
-    canvas: Canvas, rng: Random, patch: Terrain, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
+    canvas: Canvas, rng: Random, patch: Patch, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
 ) -> None:
     """Yard, main house, outbuildings, and a kitchen garden where there is room."""
     cell = unary_union([canvas.plan.cell(s) for s in block])
@@ -77,8 +77,11 @@ def _farm(
     storeys = max(1, patch.storeys)
     for shape in main:
         _raise(canvas, rng, House(shape, storeys), kind)
-    if any(word in patch.name.lower() for word in SPIRES) and main:
+    named = patch.name.lower()
+    if any(word in named for word in SPIRES) and main:
         _spire(canvas, main[0], kind)
+    if any(word in named for word in TEMPLES) and main:
+        _tiers(canvas, main[0], kind)
     for shed in sheds:
         _raise(canvas, rng, House(shed, 1, main=False), kind)
 
@@ -230,46 +233,78 @@ def _spire(canvas: Canvas, nave: Polygon, kind: Kind) -> None:
     canvas.put(Stage.ROOF, tag("path", d=cross, stroke="#f3ead2", stroke_width=1.6, fill="none"))
 
 
+def _tiers(canvas: Canvas, hall: Polygon, kind: Kind) -> None:
+    """A second, smaller roof above the first, with a bright ridge."""
+    centre = hall.minimum_rotated_rectangle.centroid
+    for part, rise in ((0.56, 7.0), (0.26, 5.0)):
+        tier = scale(hall.minimum_rotated_rectangle, part, part, origin=centre)
+        if not isinstance(tier, Polygon):
+            return
+        shade = hard(shadow(tier, rise))
+        canvas.put(Stage.ROOF, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".4"))
+        for face in slopes(tier, gables=False):
+            edge = {"stroke": kind.inks["ridge"], "stroke_width": "1.1", "stroke_linejoin": "round"}
+            canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face), **edge))
+
+
 def _hamlet(
-    canvas: Canvas, rng: Random, patch: Terrain, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
+    canvas: Canvas, rng: Random, patch: Patch, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
 ) -> None:
-    """A few thatched huts round a swept yard."""
+    """Thatched huts round a swept yard; neighbouring cells share the yard."""
+    cells = unary_union([canvas.plan.cell(spot) for spot in block])
+    lane = unary_union([Polygon(), *(w.line.buffer(8) for w in ways if any(s in w.route[1:-1] for s in block))])
+    yards.garth(canvas, rng, cells, lane, kind)
     for spot in block:
         cell = canvas.plan.cell(spot)
-        lane = unary_union([Polygon(), *(w.line.buffer(8) for w in ways if spot in w.route[1:-1])])
-        yards.garth(canvas, rng, cell, lane, kind)
-        room = cell.buffer(-17).difference(lane.buffer(11))
-        placed: list[Polygon] = []
-        for x, y in scatter(room, rng, 24, 0.3):
-            if len(placed) == 4:
-                break
-            wide = rng.uniform(13, 16.5) if len(placed) < 2 else rng.uniform(9, 11)
-            hut = _rect(x, y, wide, wide * 0.66, rng.uniform(0, 180))
-            if all(hut.distance(other) > 5 for other in placed):
-                placed.append(hut)
-        built = unary_union(placed)
+        huts = _huts(rng, cell.buffer(-17).difference(lane.buffer(11)))
+        built = unary_union([_hut(*hut) for hut in huts])
         yards.court(canvas, rng, built, lane, cell, kind)
         yards.garden(canvas, rng, cell, unary_union([lane, built]), kind)
-        for hut in placed:
-            _thatch(canvas, rng, hut, kind)
+        marks = [canvas.use(_thatch(canvas, size, turn, kind), x, y) for x, y, size, turn in huts]
+        canvas.put(Stage.ROOF, "".join(marks))
 
 
-def _thatch(canvas: Canvas, rng: Random, hut: Polygon, kind: Kind) -> None:
-    """A hipped straw roof with combed thatch."""
-    inks = kind.inks
-    soft = ragged(hut.buffer(1.5), rng, 0.7, 5)
-    canvas.put(Stage.ROOF, tag("path", d=hard(shadow(soft, 6.5)), fill=canvas.palette.inks["shadow"], opacity=".42"))
-    canvas.put(Stage.ROOF, tag("path", d=hard(soft), fill=inks["eave"]))
-    combed = []
+def _huts(rng: Random, room: BaseGeometry) -> list[Hut]:
+    """Up to four, the larger first, none too close to another."""
+    placed: list[Hut] = []
+    spots = scatter(room, rng, 12, 0.4)
+    rng.shuffle(spots)
+    for x, y in spots:
+        hut = (x, y, (14.5, 12.5, 9.5, 9.5)[len(placed)], rng.choice((8, 52, 97, 143)))
+        if all(_hut(*hut).distance(_hut(*other)) > 5.5 for other in placed):
+            placed.append(hut)
+        if len(placed) == 4:
+            break
+    return placed
+
+
+def _hut(x: float, y: float, size: float, turn: int) -> Polygon:
+    return _rect(x, y, size, size * 0.68, turn)
+
+
+def _thatch(canvas: Canvas, size: float, turn: int, kind: Kind) -> str:
+    """A hipped straw roof with combed thatch; the same few are used all over the hamlet."""
+    key = f"hut {size} {turn}"
+    if known := canvas.known(key):
+        return known
+    inks, hut, rng = kind.inks, _hut(0, 0, size, turn), canvas.rng(key)
+    eaves = ragged(hut.buffer(1.5), rng, 0.7, 5)
+    marks = [
+        tag("path", d=hard(shadow(eaves, 6.5)), fill=canvas.palette.inks["shadow"], opacity=".42"),
+        tag("path", d=hard(eaves), fill=inks["eave"]),
+    ]
+    straws = []
     for face in slopes(hut, gables=False):
-        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face)))
-        combed += _combed(rng, face)
-    canvas.put(Stage.ROOF, tag("path", d="".join(combed), fill="none", stroke=inks["course"], stroke_width=0.7, opacity=".6"))
+        marks.append(tag("path", d=hard(face.shape), fill=_tone(kind, face)))
+        straws += _combed(rng, face)
+    comb = {"fill": "none", "stroke": inks["course"], "stroke_width": ".7", "opacity": ".6"}
+    marks.append(tag("path", d="".join(straws), **comb))
     line = ridge(hut)
     if line is not None:
-        half = line.length * 0.2
-        spine = LineString([line.interpolate(half), line.interpolate(line.length - half)])
-        canvas.put(Stage.ROOF, tag("path", d=polyline([(p[0], p[1]) for p in spine.coords]), stroke=inks["ridge"], stroke_width=2, stroke_linecap="round"))
+        spine = [line.interpolate(part, normalized=True) for part in (0.2, 0.8)]
+        d = polyline([(p.x, p.y) for p in spine])
+        marks.append(tag("path", d=d, stroke=inks["ridge"], stroke_width=2, stroke_linecap="round"))
+    return canvas.define(key, "g", "".join(marks))
 
 
 def _combed(rng: Random, face: Slope) -> list[str]:

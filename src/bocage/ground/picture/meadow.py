@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from shapely.affinity import rotate
 from shapely.geometry import MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union, voronoi_diagram
@@ -38,14 +39,16 @@ def pasture(canvas: Canvas, land: Kind) -> None:
 
 
 def laterite(canvas: Canvas, land: Kind) -> None:
-    """Dry grass that wears through to red earth."""
+    """Rank grass in many greens that wears through to red earth, most of all beside the ways."""
     rng = canvas.rng("laterite")
-    sheet = canvas.plan.sheet
-    canvas.put(Stage.GROUND, tag("path", d=hard(sheet), fill=land.inks["base"]))
+    canvas.put(Stage.GROUND, tag("path", d=hard(canvas.plan.sheet, fine=0), fill=land.inks["base"]))
     tones = [ink for name, ink in sorted(land.inks.items()) if name.startswith("tone")]
     for tone in tones:
-        _washes(canvas, rng, tone, 26, (26, 70), 0.55)
-    _washes(canvas, rng, land.inks["earth"], 16, (14, 40), 0.5)
+        _washes(canvas, rng, tone, WIDE * 2.6, (34, 85), ".38")
+    _washes(canvas, rng, land.inks["earth"], WIDE * 3, (14, 40), ".3")
+    for reach, opacity in ((17, ".22"), (8, ".3")):
+        worn = ragged(canvas.open_ground.buffer(reach), rng, reach * 0.45, 30)
+        canvas.put(Stage.GROUND, tag("path", d=soft(worn), fill=land.inks["earth"], opacity=opacity))
     _clouds(canvas, land, rng)
     _tufts(canvas, land, rng)
 
@@ -56,7 +59,7 @@ def _parcels(canvas: Canvas, rng: Random) -> list[Polygon]:
     seeds = scatter(sheet.buffer(60), rng, WIDE * 1.45, 0.4)
     cells = voronoi_diagram(MultiPoint(seeds), envelope=sheet.buffer(WIDE * 2))
     edges = [p.exterior for p in polygons(cells)]
-    net = unary_union([*edges, *canvas.plan.hexside_lines, sheet.exterior]).intersection(sheet)
+    net = unary_union([*edges, *(side.line for side in canvas.plan.sides), sheet.exterior]).intersection(sheet)
     faces = [face for face in polygonize(lines(net)) if face.area > 300]
     return sorted(faces, key=lambda face: face.bounds)
 
@@ -115,22 +118,23 @@ def _tufts(canvas: Canvas, land: Kind, rng: Random) -> None:
 
 
 def _washes(
-    canvas: Canvas, rng: Random, ink: str, count: int, size: tuple[float, float], opacity: float
+    canvas: Canvas, rng: Random, ink: str, apart: float, size: tuple[float, float], opacity: str
 ) -> None:
     """Loose patches, each with a second smaller coat inside the first."""
-    marks = []
-    left, top, right, bottom = canvas.plan.sheet.bounds
-    scale = (right - left) * (bottom - top) / 1e6
-    for _ in range(max(4, round(count * scale))):
-        x, y, reach = rng.uniform(left, right), rng.uniform(top, bottom), rng.uniform(*size)
-        marks.append(tag("path", d=_puddle(rng, x, y, reach)))
-        marks.append(tag("path", d=_puddle(rng, x, y, reach * 0.62)))
-    canvas.put(Stage.GROUND, group(marks, fill=ink, opacity=f"{opacity}"))
+    coats: list[list[str]] = [[], []]
+    for x, y in scatter(canvas.plan.sheet, rng, apart, 0.5):
+        reach, turn = rng.uniform(*size), rng.uniform(-40, 40)
+        blots = [_blot(rng, x, y, reach, turn)]
+        for _ in range(2):
+            blots.append(_blot(rng, x + rng.uniform(-1, 1) * reach, y + rng.uniform(-0.7, 0.7) * reach, reach * 0.6, turn))
+        shape = unary_union(blots)
+        coats[0].append(soft(ragged(shape, rng, reach * 0.1, reach * 0.5)))
+        coats[1].append(soft(ragged(shape.buffer(-reach * 0.2), rng, reach * 0.1, reach * 0.5)))
+    for coat in coats:
+        canvas.put(Stage.GROUND, tag("path", d="".join(coat), fill=ink, opacity=opacity))
 
 
-def _puddle(rng: Random, x: float, y: float, reach: float) -> str:
-    shape: BaseGeometry = Polygon(
-        [(x - reach, y), (x, y - reach * 0.55), (x + reach, y), (x, y + reach * 0.55)]
-    ).buffer(reach * 0.35)
-    return soft(ragged(shape, rng, reach * 0.13, reach * 0.42))
-
+def _blot(rng: Random, x: float, y: float, reach: float, turn: float) -> BaseGeometry:
+    wide, tall = reach * rng.uniform(0.8, 1.1), reach * rng.uniform(0.3, 0.55)
+    shape = Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)])
+    return rotate(shape.buffer(reach * 0.3, quad_segs=2), turn, origin=(x, y))

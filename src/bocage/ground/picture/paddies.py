@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 from shapely.affinity import rotate
-from shapely.geometry import MultiPoint, Polygon
+from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
-from shapely.ops import voronoi_diagram
+from shapely.ops import polygonize, unary_union
 
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.fields import long_way
-from bocage.ground.picture.forms import dark_rim, lit_rim, ragged, relaxed, scatter, soften
+from bocage.ground.picture.forms import dark_rim, ragged, relaxed, scatter, soften
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Point, hard, pair, polygons, soft, tag
+from bocage.ground.picture.pen import hard, lines, pair, polygons, soft, tag
 
 
 def paddy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
@@ -21,42 +22,68 @@ def paddy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     shape = soften(region.difference(canvas.open_ground).buffer(-1.5), 6)
     rng = canvas.rng("paddy", name)
     canvas.put(Stage.FIELD, tag("path", d=soft(ragged(shape, rng, 1.2, 18)), fill=kind.inks["bund"]))
-    rim = soft(relaxed(dark_rim(shape, 3.5), 12))
+    rim = soft(relaxed(dark_rim(shape, 3.5), 14))
     canvas.put(Stage.FIELD, tag("path", d=rim, fill=kind.inks["bund_dark"], opacity=".7"))
     waters = _waters(canvas, kind)
-    dealt: dict[str, list[Polygon]] = {water: [] for water in waters}
-    plots = _plots(shape, rng)
-    for plot in plots:
-        dealt[rng.choice(waters)].append(plot)
-    for water, some in dealt.items():
-        d = "".join(hard(plot, fine=0) for plot in some)
-        canvas.put(Stage.FIELD, tag("path", d=d, fill=canvas.fill(water)) if d else "")
-    _edges(canvas, plots, kind)
-    _crop(canvas, rng, plots, kind, name)
-
-
-def _plots(shape: BaseGeometry, rng: Random) -> list[Polygon]:
-    """Plots that fit together: cells round points laid like loose bricks along the lie of the land."""
-    out: list[Polygon] = []
     for part in sorted(polygons(shape), key=lambda p: p.bounds):
         turn = long_way(part)
-        flat = rotate(part, -turn, origin=(0, 0))
-        seeds = _bricks(flat, rng)
-        cells = voronoi_diagram(MultiPoint(seeds), envelope=flat.buffer(80))
-        for cell in sorted(polygons(cells), key=lambda p: p.bounds):
-            plot = rotate(cell, turn, origin=(0, 0)).intersection(part)
-            out += [p for p in polygons(soften(plot.buffer(-2.3), 4, segments=2)) if p.area > 90]
+        dealt: dict[tuple[str, str], list[Polygon]] = {}
+        for plot in _plots(part, turn, rng):
+            crop = rng.choices(("rice", "rice_b", ""), (5, 3, 3))[0]
+            dealt.setdefault((rng.choice(waters), crop), []).append(plot)
+        for (water, crop), plots in sorted(dealt.items()):
+            rows = canvas.fill(_rows(canvas, name, kind, round(turn), crop)) if crop else ""
+            _flood(canvas, rng, plots, kind, canvas.fill(water), rows)
+
+
+def _flood(canvas: Canvas, rng: Random, plots: list[Polygon], kind: Kind, water: str, rows: str) -> None:
+    """Plots of one water and one crop: the far bund catches the light, the near one shades the water."""
+    d = "".join(hard(plot, fine=0) for plot in plots)
+    ident = canvas.define(f"plots {d}", "path", "", d=d)
+    for ink, shift in ((kind.inks["glare"], "1.7 2.2"), (kind.inks["bund_dark"], None), (water, ".9 1.2"), (rows, None)):
+        moved = f"translate({shift})" if shift else None
+        canvas.put(Stage.FIELD, tag("use", href=f"#{ident}", fill=ink, transform=moved) if ink else "")
+    if not rows:
+        glints = []
+        for x, y in scatter(unary_union(plots).buffer(-5), rng, 17, 0.4):
+            half = rng.uniform(3, 8)
+            glints.append(f"M{pair(round(x - half), round(y))}h{half * 2:.0f}")
+        stroke = {"stroke": kind.inks["glare"], "stroke_linecap": "round", "opacity": ".8"}
+        canvas.put(Stage.FIELD, tag("path", d="".join(glints), **stroke) if glints else "")
+
+
+def _plots(part: Polygon, turn: float, rng: Random) -> list[Polygon]:
+    """Terraces along the lie of the land, parted by bunds that wind a little, each cut into plots."""
+    flat = rotate(part, -turn, origin=(0, 0))
+    net = unary_union([*_bunds(flat, rng), flat.exterior])
+    out: list[Polygon] = []
+    for plot in sorted(polygonize(lines(net)), key=lambda p: p.bounds):
+        if not flat.contains(plot.representative_point()):
+            continue
+        level = rotate(soften(plot.buffer(-1.9), 2.5, segments=1), turn, origin=(0, 0))
+        out += [p for p in polygons(level.simplify(0.5)) if p.area > 90]
     return out
 
 
-def _bricks(flat: BaseGeometry, rng: Random) -> list[Point]:
+def _bunds(flat: BaseGeometry, rng: Random) -> list[LineString]:
+    """Long winding lines a terrace apart, and short ones across from each to the next."""
     left, top, right, bottom = flat.bounds
-    out = []
-    for j in range(int((bottom - top) / 32) + 2):
-        x = left - rng.uniform(0, 40)
-        while x < right + 60:
-            out.append((x, top + j * 32 + rng.uniform(-4, 4)))
-            x += rng.uniform(46, 84)
+    wave, lift = rng.uniform(150, 230), rng.uniform(0, 6)
+
+    def height(level: float, x: float) -> float:
+        return level + 5 * math.sin(x / wave * math.tau + lift)
+
+    out, level = [], top - 12 + rng.uniform(0, 8)
+    while level < bottom + 12:
+        below = level + rng.uniform(25, 36)
+        line = [(left - 20 + 16 * k, height(level, left - 20 + 16 * k)) for k in range(int((right - left) / 16) + 4)]
+        out.append(LineString(line))
+        x = left - rng.uniform(0, 30)
+        while x < right + 20:
+            lean = rng.uniform(-7, 7)
+            out.append(LineString([(x, height(level, x) - 1), (x + lean, height(below, x + lean) + 1)]))
+            x += rng.uniform(52, 105)
+        level = below
     return out
 
 
@@ -75,33 +102,6 @@ def _waters(canvas: Canvas, kind: Kind) -> list[str]:
             )
         )
     return out
-
-
-def _edges(canvas: Canvas, plots: list[Polygon], kind: Kind) -> None:
-    """The lit bund shades the water under it; the far edge catches the light."""
-    shade = "".join(hard(lit_rim(plot, 2.4), fine=0) for plot in plots)
-    gleam = "".join(hard(dark_rim(plot, 1.4), fine=0) for plot in plots)
-    canvas.put(Stage.FIELD, tag("path", d=shade, fill=kind.inks["bund_dark"], opacity=".5"))
-    canvas.put(Stage.FIELD, tag("path", d=gleam, fill=kind.inks["glare"], opacity=".55"))
-
-
-def _crop(canvas: Canvas, rng: Random, plots: list[Polygon], kind: Kind, name: str) -> None:
-    """Two plots in three are planted, row by row; the others show the sky."""
-    planted: dict[tuple[int, str], list[str]] = {}
-    glints = []
-    for plot in plots:
-        if rng.random() < 0.68:
-            key = (round(long_way(plot)), rng.choice(("rice", "rice_b")))
-            planted.setdefault(key, []).append(hard(plot.buffer(-3), fine=0))
-            continue
-        for x, y in scatter(plot.buffer(-5), rng, 16, 0.4):
-            half = rng.uniform(3, 8)
-            glints.append(f"M{pair(round(x - half), round(y))}h{half * 2:.0f}")
-    for (turn, ink), parts in sorted(planted.items()):
-        rows = _rows(canvas, name, kind, turn, ink)
-        canvas.put(Stage.FIELD, tag("path", d="".join(parts), fill=canvas.fill(rows)))
-    stroke = {"stroke": kind.inks["glare"], "stroke_linecap": "round", "opacity": ".7"}
-    canvas.put(Stage.FIELD, tag("path", d="".join(glints), **stroke))
 
 
 def _rows(canvas: Canvas, name: str, kind: Kind, turn: int, ink: str) -> str:

@@ -45,6 +45,8 @@ def text(words: str, **attributes: str | float | None) -> str:
 
 def polyline(points: Sequence[Point], *, close: bool = False, fine: int = 1) -> str:
     """Straight from point to point, in relative steps; `fine` is how many decimals are kept."""
+    if not points:
+        return ""
     x, y = start = _grain(points[0], fine)
     steps = []
     for point in points[1:]:

@@ -12,7 +12,6 @@ from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import along, chains, dots, rounded
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, group, lines, polyline, tag
-from bocage.ground.picture.plan import sides_in
 from bocage.ground.picture.trees import Plant, crowns, thickets
 
 
@@ -20,7 +19,7 @@ def sides(canvas: Canvas) -> None:
     """All hexsides, kind by kind, low things first."""
     order = ("fence", "wall", "hedge", "bank")
     kinds = sorted(
-        {h.kind for h in canvas.plan.mapfile.hexsides},
+        {side.kind for side in canvas.plan.sides},
         key=lambda name: order.index(canvas.palette.hexside_kind(name).painter),
     )
     for name in kinds:
@@ -32,15 +31,7 @@ def sides(canvas: Canvas) -> None:
 
 def _runs(canvas: Canvas, name: str, gap: BaseGeometry) -> list[LineString]:
     """The hexsides of a kind as long lines, cut where a way goes through."""
-    pairs = sorted(
-        {
-            tuple(sorted(pair))
-            for hexside in canvas.plan.mapfile.hexsides
-            if hexside.kind == name
-            for pair in sides_in(hexside.sides)
-        }
-    )
-    joined = chains(canvas.plan.side(a, b) for a, b in pairs)
+    joined = chains(side.line for side in canvas.plan.sides if side.kind == name)
     out: list[LineString] = []
     for line in joined:
         soft = rounded(line, 2)
@@ -52,14 +43,14 @@ def _bank(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
     """An earth bank as high as a man, overgrown, with trees standing on it."""
     rng = canvas.rng("bank", name)
     wobbly = [_wobble(line, rng, 1.6) for line in runs]
-    d = "".join(polyline(points) for points in wobbly)
-    _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 15, ".3", (4, 5.5))
+    d = _line(canvas, name, "".join(polyline(points) for points in wobbly))
+    _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 15, ".3", "4 5.5")
     _layer(canvas, Stage.SIDE, d, kind.inks["foot"], 15, ".9")
     _layer(canvas, Stage.SIDE, d, kind.inks["bank"], 12, None)
-    _layer(canvas, Stage.SIDE, d, kind.inks["bank_light"], 5, ".7", (-2.6, -3.2))
+    _layer(canvas, Stage.SIDE, d, kind.inks["bank_light"], 5, ".7", "-2.6 -3.2")
     scrub = thickets(canvas, kind, 5.7, shade=0.2)
     trees = crowns(canvas, kind, (9.4, 8.2), shade=0.32)
-    low = [_planted(canvas, rng, line, scrub, 10.5, 1.0) for line in runs]
+    low = [_planted(canvas, rng, line, scrub, 12.0, 1.0) for line in runs]
     high = [_planted(canvas, rng, line, trees, 23.0, 2.2, 0.8) for line in runs]
     canvas.put(Stage.SIDE, group(m for part in low for m in part))
     canvas.put(Stage.SIDE, group(m for part in high for m in part))
@@ -68,8 +59,8 @@ def _bank(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
 def _hedge(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
     """A low clipped hedge, one plant wide."""
     rng = canvas.rng("hedge", name)
-    d = "".join(polyline(_wobble(line, rng, 0.6)) for line in runs)
-    _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 6.5, ".32", (2, 2.8))
+    d = _line(canvas, name, "".join(polyline(_wobble(line, rng, 0.6)) for line in runs))
+    _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 6.5, ".32", "2 2.8")
     _layer(canvas, Stage.SIDE, d, kind.inks["dark"], 6.6, None)
     leaves = crowns(canvas, kind, (3.9, 3.4))
     canvas.put(Stage.SIDE, group(m for line in runs for m in _planted(canvas, rng, line, leaves, 5.4, 0.5)))
@@ -77,44 +68,47 @@ def _hedge(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> Non
 
 def _wall(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
     """Dry stone: coping, joints, and a hard shadow."""
-    d = "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs)
-    _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 5, ".42", (2.4, 3.4))
+    d = _line(canvas, name, "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs))
+    _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 5, ".42", "2.4 3.4")
     _layer(canvas, Stage.SIDE, d, kind.inks["foot"], 5.6, None)
     _layer(canvas, Stage.SIDE, d, kind.inks["stone"], 4, None)
     canvas.put(
         Stage.SIDE,
-        tag("path", d=d, fill="none", stroke=kind.inks["joint"], stroke_width=4, stroke_dasharray=".9 4.6 .9 6.2 .9 5.3"),
+        tag("use", href=f"#{d}", stroke=kind.inks["joint"], stroke_width=4, stroke_linecap="butt", stroke_dasharray=".9 4.6 .9 6.2 .9 5.3"),
     )
-    _layer(canvas, Stage.SIDE, d, kind.inks["light"], 1.2, ".8", (-0.8, -1.1))
+    _layer(canvas, Stage.SIDE, d, kind.inks["light"], 1.2, ".8", "-.8 -1.1")
     ends: list[Point] = [p for line in runs for p in ((line.coords[0][0], line.coords[0][1]), (line.coords[-1][0], line.coords[-1][1]))]
     canvas.put(Stage.SIDE, tag("path", d=dots(ends), stroke=kind.inks["foot"], stroke_width=7, stroke_linecap="square"))
     canvas.put(Stage.SIDE, tag("path", d=dots(ends), stroke=kind.inks["stone"], stroke_width=5, stroke_linecap="square"))
 
 
 def _fence(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
-    d = "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs)
+    d = _line(canvas, name, "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs))
     _layer(canvas, Stage.SIDE, d, kind.inks["rail"], 1.3, None)
     posts = [(x, y) for line in runs for x, y, _ in along(line, 9)]
     canvas.put(Stage.SIDE, tag("path", d=dots(posts), stroke=kind.inks["post"], stroke_width=2.8, stroke_linecap="round"))
 
 
 def _layer(
-    canvas: Canvas, stage: Stage, d: str, ink: str, width: float, opacity: str | None, shift: Point | None = None
+    canvas: Canvas, stage: Stage, line: str, ink: str, width: float, opacity: str | None, shift: str | None = None
 ) -> None:
+    """One more stroke along a line kept in the defs."""
     canvas.put(
         stage,
         tag(
-            "path",
-            d=d,
-            fill="none",
+            "use",
+            href=f"#{line}",
             stroke=ink,
             stroke_width=width,
-            stroke_linecap="round",
-            stroke_linejoin="round",
             opacity=opacity,
-            transform=f"translate({shift[0]} {shift[1]})" if shift else None,
+            transform=f"translate({shift})" if shift else None,
         ),
     )
+
+
+def _line(canvas: Canvas, name: str, d: str) -> str:
+    ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return canvas.define(f"side {name}", "path", "", d=d, fill="none", **ends)
 
 
 def _planted(

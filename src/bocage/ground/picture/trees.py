@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from random import Random
 
 from bocage.ground.picture.canvas import Canvas
-from bocage.ground.picture.forms import leafy, ticks
+from bocage.ground.picture.forms import leafy
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import tag
+from bocage.ground.picture.pen import pair, tag
 
 Draw = Callable[[Random, Kind, int], str]
 FULL = 10.0  # the reach plants are drawn at before they are scaled
@@ -31,19 +31,19 @@ def crowns(canvas: Canvas, kind: Kind, reaches: tuple[float, ...], *, shade: flo
 
 
 def thickets(canvas: Canvas, kind: Kind, reach: float, *, shade: float = 0.0) -> list[Plant]:
-    """Two or three crowns grown together, in five arrangements: one mark where three would be."""
+    """Four crowns grown together, in five arrangements: one mark where four would be."""
     single = crowns(canvas, kind, (reach, reach * 0.82), shade=shade)
     out = []
     for form in range(5):
         rng = canvas.rng("thicket", form)
         turn, marks = rng.uniform(0, math.tau), []
-        for k in range(3):
-            angle = turn + k * math.tau / 3 + rng.uniform(-0.4, 0.4)
-            away = reach * rng.uniform(0.55, 0.8)
+        for k in range(4):
+            angle = turn + k * math.tau / 4 + rng.uniform(-0.4, 0.4)
+            away = reach * rng.uniform(0.65, 0.95)
             spot = (away * math.cos(angle), away * math.sin(angle))
             marks.append((spot[1], canvas.use(rng.choice(single).ident, *spot)))
         body = "".join(mark for _, mark in sorted(marks))
-        out.append(Plant(canvas.define(f"thicket {form} {single[0].ident}", "g", body), reach * 1.5))
+        out.append(Plant(canvas.define(f"thicket {form} {single[0].ident}", "g", body), reach * 1.7))
     return out
 
 
@@ -143,9 +143,13 @@ def _tuft(rng: Random, kind: Kind, form: int) -> str:
         tall = FULL * rng.uniform(0.8, 1.25)
         blades[k % 3].append((lean * FULL * 0.35, 0.0, lean * FULL * 0.45, -tall))
     return "".join(
-        tag("path", d=ticks(part), stroke=kind.inks[ink], stroke_width=1.5, stroke_linecap="round")
+        tag("path", d=_blades(part), stroke=kind.inks[ink], stroke_width=1.5, stroke_linecap="round")
         for part, ink in zip(blades, ("dark", "mid", "light"), strict=True)
     )
+
+
+def _blades(strokes: list[tuple[float, float, float, float]]) -> str:
+    return "".join(f"M{pair(x, y)}l{pair(dx, dy)}" for x, y, dx, dy in strokes)
 
 
 def _shade(reach: float, opacity: float) -> str:

@@ -11,12 +11,11 @@ from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, unary_union
 
-from bocage.ground.mapfile import Way
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import along, dots, lit_rim, ragged, relaxed, rounded, scatter, shadow, soften, ticks
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, group, hard, polyline, soft, tag
-from bocage.ground.picture.plan import MARGIN, Plan, Spot
+from bocage.ground.picture.plan import MARGIN, Plan, Route, Spot
 from bocage.ground.picture.trees import tufts
 
 ROUND = {"stroke_linecap": "round"}
@@ -34,12 +33,11 @@ class Course:
 def courses(canvas: Canvas) -> tuple[Course, ...]:
     """Every way of the map, its ends run on to the edge or tied to the way they join."""
     plan = canvas.plan
-    plain = [(way, plan.route(way)) for way in plan.mapfile.ways]
-    first = [_curve(canvas, way, _ends(plan, route, k, plain), k) for k, (way, route) in enumerate(plain)]
+    first = [_curve(canvas, route, _ends(plan, route), k) for k, route in enumerate(plan.routes)]
     out = []
-    for k, (way, route) in enumerate(plain):
-        line = _tied(first[k], route, [(first[j], r) for j, (_, r) in enumerate(plain) if j != k])
-        out.append(Course(way.kind, line, tuple(route)))
+    for k, route in enumerate(plan.routes):
+        others = [(first[j], other) for j, other in enumerate(plan.routes) if j != k]
+        out.append(Course(route.kind, _tied(first[k], route, others), route.spots))
     return tuple(out)
 
 
@@ -72,20 +70,21 @@ def packed_earth(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) ->
     canvas.put(Stage.WAY, tag("path", d=ticks(specks), stroke=kind.inks["rut"], stroke_width=1, opacity=".6"))
 
 
-def _ends(plan: Plan, route: list[Spot], own: int, ways: list[tuple[Way, list[Spot]]]) -> list[Point]:
+def _ends(plan: Plan, route: Route) -> list[Point]:
     """The centres, with a point past the edge where an end cell lies on it and no other way takes over."""
-    points = [spot.centre for spot in route]
-    others = {s.label for k, (_, r) in enumerate(ways) if k != own for s in r}
-    if plan.on_edge(route[0]) and route[0].label not in others:
-        points.insert(0, _past_edge(plan, route[0], route[1] if len(route) > 1 else None))
-    if plan.on_edge(route[-1]) and route[-1].label not in others:
-        points.append(_past_edge(plan, route[-1], route[-2] if len(route) > 1 else None))
+    spots = route.spots
+    points = [spot.centre for spot in spots]
+    others = {spot for other in plan.routes if other is not route for spot in other.spots}
+    if plan.on_edge(spots[0]) and spots[0] not in others:
+        points.insert(0, _past_edge(plan, spots[0], spots[1] if len(spots) > 1 else None))
+    if plan.on_edge(spots[-1]) and spots[-1] not in others:
+        points.append(_past_edge(plan, spots[-1], spots[-2] if len(spots) > 1 else None))
     return points
 
 
 def _past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
     left, top, right, bottom = plan.frame
-    reach = MARGIN + 40
+    reach = MARGIN + 20
     gaps = [(end.x - left, (-1, 0)), (right - end.x, (1, 0)), (end.y - top, (0, -1)), (bottom - end.y, (0, 1))]
     if before:
         hx, hy = end.x - before.x, end.y - before.y
@@ -99,9 +98,9 @@ def _past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
     return end.x + ox * (gap + reach), end.y + oy * (gap + reach)
 
 
-def _curve(canvas: Canvas, way: Way, points: list[Point], index: int) -> LineString:
+def _curve(canvas: Canvas, route: Route, points: list[Point], index: int) -> LineString:
     """A smooth line. `sway` moves it off the centres a little; `stray` lets it wander in between."""
-    sizes = canvas.palette.way_kind(way.kind).sizes
+    sizes = canvas.palette.way_kind(route.kind).sizes
     sway, stray = sizes.get("sway", 0.0), sizes.get("stray", 0.0)
     rng = canvas.rng("way", index)
     swayed = [(x + rng.uniform(-sway, sway), y + rng.uniform(-sway, sway)) for x, y in points]
@@ -113,11 +112,11 @@ def _curve(canvas: Canvas, way: Way, points: list[Point], index: int) -> LineStr
     return rounded(LineString(loose), 3) if len(loose) > 2 else LineString(loose)
 
 
-def _tied(line: LineString, route: list[Spot], others: list[tuple[LineString, list[Spot]]]) -> LineString:
+def _tied(line: LineString, route: Route, others: list[tuple[LineString, Route]]) -> LineString:
     """Bend an end that joins another way onto that way's own line."""
     points = [(p[0], p[1]) for p in line.coords]
-    for at, spot in ((0, route[0]), (-1, route[-1])):
-        meets = [other for other, r in others if spot in r]
+    for at, spot in ((0, route.spots[0]), (-1, route.spots[-1])):
+        meets = [other for other, r in others if spot in r.spots]
         if not meets:
             continue
         near = nearest_points(unary_union(meets), Dot(points[at]))[0]

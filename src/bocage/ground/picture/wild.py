@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from random import Random
 
-from shapely.geometry import Polygon
+from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
 
 from bocage.ground.picture.canvas import Canvas, Stage
-from bocage.ground.picture.forms import dark_rim, lit_rim, ragged, relaxed, scatter, shadow, soften, ticks
+from bocage.ground.picture.forms import along, dark_rim, lit_rim, opened, ragged, relaxed, scatter, shadow, soften, ticks
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, group, hard, soft, pair, polygons, polyline, tag
-from bocage.ground.picture.trees import bushes, tufts
+from bocage.ground.picture.trees import bushes, thickets, tufts
 
 
 def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
@@ -20,39 +21,64 @@ def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     rng = canvas.rng("brush", name)
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
-    low = bushes(canvas, kind, (7.0, 5.6, 4.4))
-    spots = sorted(scatter(shape.buffer(-4.5), rng, kind.sizes.get("spacing", 14.5), 0.42), key=lambda s: s[1])
+    low = bushes(canvas, kind, (7.0, 5.2)) + thickets(canvas, kind, 5.2, shade=0.26) * 2
+    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 19), 0.42), key=lambda s: s[1])
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(low).ident, *s) for s in spots))
 
 
 def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     """Grass higher than a man: close ranks of blades with a shaded foot."""
     rng = canvas.rng("grass", name)
-    shape = soften(region.difference(canvas.open_ground).buffer(-1), 9)
-    edge = ragged(shape, rng, 2.5, 10)
-    shade = soft(relaxed(shadow(edge, kind.sizes.get("shadow", 5.0)), 12))
-    canvas.put(Stage.GRASS, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".26"))
-    canvas.put(Stage.GRASS, tag("path", d=soft(edge), fill=kind.inks["floor"]))
-    clumps = tufts(canvas, kind, 9.0)
-    spots = sorted(scatter(shape.buffer(-3), rng, kind.sizes.get("spacing", 9.5), 0.35), key=lambda s: s[1])
-    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(clumps).ident, x, y + 3) for x, y in spots))
+    shape = opened(soften(region, 9).difference(canvas.open_ground), 7)
+    edge = ragged(shape, rng, 3.5, 11)
+    shade = soft(relaxed(shadow(edge, kind.sizes.get("shadow", 5.0)), 15))
+    canvas.put(Stage.GRASS, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".3"))
+    canvas.put(Stage.GRASS, tag("path", d=soft(edge), fill=canvas.fill(_sward(canvas, name, kind))))
+    for rim, ink, opacity in ((dark_rim(edge, 9), "dark", ".4"), (lit_rim(edge, 7), "light", ".35")):
+        canvas.put(Stage.GRASS, tag("path", d=soft(relaxed(rim, 13)), fill=kind.inks[ink], opacity=opacity))
+    clumps = tufts(canvas, kind, 9.5)
+    spots: list[Point] = scatter(shape.buffer(-6), rng, 42, 0.45)
+    for polygon in polygons(shape.buffer(-2.5)):
+        for ring in (polygon.exterior, *polygon.interiors):
+            spots += [(x + rng.uniform(-2, 2), y) for x, y, _ in along(LineString(ring.coords), 12.5)]
+    marks = [canvas.use(rng.choice(clumps).ident, x, y + 3) for x, y in sorted(spots, key=_down)]
+    canvas.put(Stage.GRASS, group(marks))
+
+
+def _sward(canvas: Canvas, name: str, kind: Kind) -> str:
+    """A tile of standing grass whose sides match."""
+    rng, side = canvas.rng("sward", name), 120
+    clumps = tufts(canvas, kind, 9.5)
+    marks = [tag("path", d=f"M-9-9h{side + 18}v{side + 18}h-{side + 18}z", fill=kind.inks["floor"])]
+    spots = [
+        (i * 10 + rng.uniform(-4, 4), j * 7.5 + rng.uniform(-3, 3), rng.choice(clumps))
+        for j in range(side * 2 // 15)
+        for i in range(side // 10)
+    ]
+    turned = [(x + dx, y + dy, c) for x, y, c in spots for dx in (-side, 0, side) for dy in (0, side)]
+    near = [s for s in turned if -12 < s[0] < side + 12 and -2 < s[1] < side + 14]
+    marks += [canvas.use(clump.ident, x, y) for x, y, clump in sorted(near, key=lambda s: s[1])]
+    return canvas.define(
+        f"{name} sward", "pattern", "".join(marks), width=side, height=side, patternUnits="userSpaceOnUse"
+    )
 
 
 def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     """Wet ground: pools that join, sedge, and reeds standing in them."""
     rng = canvas.rng("marsh", name)
-    _rough(canvas, rng, region, kind)
+    _rough(canvas, rng, region, kind, Stage.FIELD)
     pools = []
-    for x, y in scatter(region.buffer(-9), rng, 24, 0.4):
-        wide, tall = rng.uniform(8, 17), rng.uniform(3.5, 6.5)
-        pool: BaseGeometry = Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)]).buffer(2)
-        pools.append(ragged(pool, rng, 1.6, 8))
-    shape = soften(_union(pools), 2)
-    canvas.put(Stage.WATER, tag("path", d=soft(shape.buffer(1.6)), fill=kind.inks["mud"], opacity=".8"))
-    canvas.put(Stage.WATER, tag("path", d=soft(shape), fill=kind.inks["water"]))
-    canvas.put(Stage.WATER, tag("path", d=soft(dark_rim(shape, 2)), fill=kind.inks["glare"], opacity=".6"))
+    for x, y in scatter(region.buffer(-8), rng, 22, 0.4):
+        wide, tall = rng.uniform(9, 19), rng.uniform(4, 7.5)
+        pools.append(Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)]).buffer(2, quad_segs=2))
+    shape = relaxed(unary_union(pools), 9)
+    pool = canvas.define(f"pools {name}", "path", "", d=soft(shape))
+    rim = {"stroke": kind.inks["mud"], "stroke_width": "3", "opacity": ".8"}
+    canvas.put(Stage.WATER, tag("use", href=f"#{pool}", **rim))
+    canvas.put(Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["glare"], transform="translate(.8 1.2)"))
+    canvas.put(Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["water"]))
     reeds = tufts(canvas, kind, 6.5)
-    spots = sorted(scatter(region.buffer(-5), rng, 15, 0.45), key=lambda s: s[1])
+    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=lambda s: s[1])
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(reeds).ident, *s) for s in spots))
 
 
@@ -89,10 +115,11 @@ def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
                 _stumps(canvas, canvas.rng("stump", spot.label), spot.centre, kind)
 
 
-def _rough(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None:
-    floor = ragged(soften(shape.buffer(-1.5), 12), rng, 3, 15)
-    canvas.put(Stage.GRASS, tag("path", d=soft(floor), fill=kind.inks["floor"], opacity=".6"))
-    canvas.put(Stage.GRASS, tag("path", d=soft(ragged(floor.buffer(-8), rng, 5, 18)), fill=kind.inks["floor"], opacity=".5"))
+def _rough(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind, stage: Stage = Stage.GRASS) -> None:
+    """Rough ground: two loose coats, so that its edge is soft."""
+    for inset, swing, opacity in ((0.0, 5.0, ".45"), (6.0, 6.0, ".5")):
+        coat = ragged(soften(shape.buffer(-inset), 12), rng, swing, 19)
+        canvas.put(stage, tag("path", d=soft(coat), fill=kind.inks["floor"], opacity=opacity))
 
 
 def _ripples(rng: Random, shape: BaseGeometry, kind: Kind) -> str:
@@ -151,7 +178,5 @@ def _turned(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
     return x + dx * math.cos(turn) - dy * math.sin(turn), y + dx * math.sin(turn) + dy * math.cos(turn)
 
 
-def _union(shapes: list[BaseGeometry]) -> BaseGeometry:
-    from shapely.ops import unary_union
-
-    return unary_union(shapes)
+def _down(spot: Point) -> float:
+    return spot[1]

@@ -19,7 +19,7 @@ TILE = 168  # the side of the square of canopy that repeats deep in a wood
 def canopy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     """Dense trees: crowns shoulder to shoulder up to the edge of the cells."""
     rng = canvas.rng("canopy", name)
-    shape = opened(soften(region.buffer(1.5), 9).difference(canvas.open_ground), 8)
+    shape = opened(soften(region.buffer(1.5), 9).difference(canvas.open_ground.buffer(1.5)), 8)
     edge = ragged(shape, rng, 2.2, 11)
     trees = crowns(canvas, kind, _reaches(kind))
     wood = canvas.define(f"wood {name}", "path", "", d=soft(edge))
@@ -107,9 +107,9 @@ def _model(canvas: Canvas, shape: BaseGeometry, kind: Kind) -> None:
 def _fringe(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> list[str]:
     """Crowns along the edge, smaller than those inside."""
     spots: list[Point] = []
-    for polygon in polygons(shape.buffer(-7)):
+    for polygon in polygons(shape.buffer(-9)):
         for ring in (polygon.exterior, *polygon.interiors):
-            for x, y, _ in along(LineString(ring.coords), 15.5):
+            for x, y, _ in along(LineString(ring.coords), 18):
                 spots.append((x + rng.uniform(-2, 2), y + rng.uniform(-2, 2)))
     clumps = thickets(canvas, kind, kind.sizes.get("crown", 11.0) * 0.74)
     return [canvas.use(rng.choice(clumps).ident, *spot) for spot in sorted(spots, key=_down)]
@@ -131,10 +131,9 @@ def _tall(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> list[
 
 def _floor(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind) -> None:
     """The grass under open trees is darker than the meadow."""
-    floor = ragged(soften(part.buffer(-1), 10), rng, 2.5, 16)
-    canvas.put(Stage.GRASS, tag("path", d=soft(floor), fill=kind.inks["floor"], opacity=".62"))
-    inner = ragged(soften(part.buffer(-8), 10), rng, 4, 20)
-    canvas.put(Stage.GRASS, tag("path", d=soft(inner), fill=kind.inks["floor"], opacity=".35"))
+    for inset, swing, opacity in ((0.0, 5.0, ".42"), (7.0, 6.0, ".45")):
+        coat = ragged(soften(part.buffer(-inset), 10), rng, swing, 21)
+        canvas.put(Stage.GRASS, tag("path", d=soft(coat), fill=kind.inks["floor"], opacity=opacity))
 
 
 def _beside_houses(canvas: Canvas, part: BaseGeometry) -> bool:
@@ -152,8 +151,8 @@ def _orchard(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: 
 
 def _copse(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: str) -> None:
     trees = crowns(canvas, kind, (11.5, 9.5, 7.5), shade=0.34)
-    low = bushes(canvas, kind, (4.6, 3.6))
-    ground = [canvas.use(rng.choice(low).ident, *s) for s in scatter(part.buffer(-4), rng, 17, 0.45)]
+    low = bushes(canvas, kind, (4.8,)) + thickets(canvas, kind, 4.0, shade=0.26)
+    ground = [canvas.use(rng.choice(low).ident, *s) for s in scatter(part.buffer(-4), rng, 26, 0.45)]
     canvas.put(Stage.GRASS, group(ground))
     marks = []
     stars = palms(canvas, kind, (11.0, 9.5), shade=0.3) if "palm_light" in kind.inks else []
