@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bocage.ground.cachefile import write_cached
 from bocage.ground.labels import MapError
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain
@@ -168,17 +169,21 @@ def test_a_table_is_kept_and_read_again(tmp_path: Path) -> None:
     assert (again.code, again.see) == (made.code, made.see)
 
 
-def test_the_kept_table_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_kept_table_is_used(tmp_path: Path) -> None:
     land = village()
-    Sightlines(land, CHART, places_of(land), cache=tmp_path)
+    n = Sightlines(land, CHART, places_of(land), cache=tmp_path).n
+    (kept,) = tmp_path.iterdir()
+    write_cached(tmp_path, kept.name, b"\2" * (n * n))
+    assert set(Sightlines(land, CHART, places_of(land), cache=tmp_path).code) == {b"\2" * n}
 
-    def never(_: Sightlines) -> list[bytes]:
-        raise AssertionError("the table was made anew")
 
-    monkeypatch.setattr(Sightlines, "_tabulate", never)
-    Sightlines(land, CHART, places_of(land), cache=tmp_path)
-    with pytest.raises(AssertionError, match="made anew"):
-        Sightlines(land, CHART, places_of(land)[1:], cache=tmp_path)
+@pytest.mark.parametrize("wrong", [b"\2" * 7, b"\7" * 5000])
+def test_a_kept_table_of_another_size_or_with_other_codes_is_made_anew(tmp_path: Path, wrong: bytes) -> None:
+    land = village()
+    made = Sightlines(land, CHART, places_of(land), cache=tmp_path)
+    (kept,) = tmp_path.iterdir()
+    write_cached(tmp_path, kept.name, wrong[: made.n * made.n])
+    assert Sightlines(land, CHART, places_of(land), cache=tmp_path).code == made.code
 
 
 @pytest.mark.parametrize("damage", [b"", b"garbage", b"\x07" * 5000])

@@ -12,14 +12,14 @@ _MAGIC = b"bocage cache 1\n"
 _DIGEST = 32
 
 
-def cache_folder() -> Path:
+def cache_folder(platform: str = sys.platform) -> Path:
     """The user's cache folder for Bocage; the variable BOCAGE_CACHE names another."""
     chosen = os.environ.get("BOCAGE_CACHE")
     if chosen:
         return Path(chosen)
-    if sys.platform == "win32":
+    if platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
+    elif platform == "darwin":
         base = str(Path.home() / "Library" / "Caches")
     else:
         base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
