@@ -11,13 +11,16 @@ from bocage.kernel.errors import OutOfDice
 class Dice:
     """Seeded, scripted, or a replay of known rolls that goes on with a seed of its own."""
 
-    __slots__ = ("_source", "purposes", "reveals", "values")
+    __slots__ = ("_source", "purposes", "reveals", "script", "seed", "values")
 
     def __init__(self, source: Callable[[int, str], int]) -> None:
         self._source = source
         self.values: list[int] = []
         self.purposes: list[str] = []
         self.reveals = 0
+        self.seed: int | None = None
+        """What it was made from, so that a game started with it can be played again: a seed or a script."""
+        self.script: tuple[int, ...] | None = None
 
     @classmethod
     def of(
@@ -33,12 +36,16 @@ class Dice:
     @classmethod
     def seeded(cls, seed: int) -> Dice:
         chance = random.Random(seed).random
-        return cls(lambda sides, purpose: int(chance() * sides) + 1)
+        dice = cls(lambda sides, purpose: int(chance() * sides) + 1)
+        dice.seed = seed
+        return dice
 
     @classmethod
     def scripted(cls, *values: int) -> Dice:
         """For tests: these rolls and no others."""
-        return cls(_script(values))
+        dice = cls(_script(values))
+        dice.script = values
+        return dice
 
     @classmethod
     def after(cls, past: Iterable[int], seed: int) -> Dice:

@@ -1,0 +1,96 @@
+"""The rule systems, by id. Each is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Final, Protocol, cast
+
+from bocage.kernel import BocageError, System
+
+
+class ScenarioCard(Protocol):
+    """What every system's scenarios have in common: what a list of them shows."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def module(self) -> str: ...
+    @property
+    def title(self) -> Mapping[str, str]: ...
+    @property
+    def teaches(self) -> Mapping[str, str]: ...
+    @property
+    def story(self) -> Mapping[str, str]: ...
+    @property
+    def minutes(self) -> int: ...
+    @property
+    def turns(self) -> int: ...
+    @property
+    def map(self) -> str: ...
+    @property
+    def sides(self) -> Mapping[str, Any]: ...
+
+
+SYSTEMS: Final[Mapping[str, tuple[str, str]]] = {
+    "lnl": ("bocage.systems.lnl.system:LOCK_N_LOAD", "bocage.systems.lnl.scenario:scenarios"),
+}
+"""For each system, where its rules and its scenarios are found."""
+
+
+class NotFound(BocageError):
+    """A system or scenario that does not exist, with the names nearest to the one given."""
+
+    def __init__(self, kind: str, name: str, near: Sequence[str]) -> None:
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        super().__init__(f"there is no {kind} {name!r}{hint}")
+        self.kind = kind
+        self.name = name
+        self.near = tuple(near)
+
+
+def find_system(id: str) -> System[Any]:
+    """The rules of a system: find_system("lnl")."""
+    if id not in SYSTEMS:
+        raise NotFound("system", id, get_close_matches(id, SYSTEMS) or list(SYSTEMS))
+    return cast("System[Any]", _load(SYSTEMS[id][0]))
+
+
+def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:
+    """Every scenario that is shipped, by id; of one system, or of all."""
+    found: dict[str, ScenarioCard] = {}
+    for id in SYSTEMS if system is None else (system,):
+        find_system(id)
+        found.update(cast("Callable[[], dict[str, ScenarioCard]]", _load(SYSTEMS[id][1]))())
+    return found
+
+
+def full_id(name: str) -> str:
+    """The whole id of a scenario from what a person typed: the id, its last part, or a file."""
+    known = scenarios()
+    if name in known or name.endswith(".yaml"):
+        return name
+    same_ending = [id for id in known if id.endswith(f"/{name}")]
+    if len(same_ending) == 1:
+        return same_ending[0]
+    raise NotFound("scenario", name, same_ending or _nearest(name, list(known)))
+
+
+def system_of(scenario: str) -> System[Any]:
+    """The system a scenario belongs to: its id begins with it. Files of people's own are Lock 'n Load's."""
+    system, slash, _ = scenario.partition("/")
+    return find_system(system if slash and not scenario.endswith(".yaml") else "lnl")
+
+
+def _nearest(name: str, known: list[str]) -> list[str]:
+    """Names close to a mistyped one, whether it was typed whole or only its last part."""
+    by_ending = {id.rsplit("/", 1)[-1]: id for id in known}
+    near = get_close_matches(name, known, cutoff=0.7)
+    near += [by_ending[each] for each in get_close_matches(name.rsplit("/", 1)[-1], by_ending)]
+    return list(dict.fromkeys(near))[:3]
+
+
+def _load(where: str) -> object:
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)
