@@ -177,9 +177,9 @@ def spotting_modifiers(g: Lnl, unit: Unit, loc: int) -> Tally:
     degraded = sight_code(g, unit.loc, loc)
     if degraded:
         tally.add(part(degraded, "lnl-10.3a-2", "degrading"))
-    lm = _spotting_leadership(g, unit)
-    if lm:
-        tally.add(part(-lm, "lnl-10.1b-5", "leadership"))
+    leader = spotting_leader(g, unit)
+    if leader is not None and leadership(leader):
+        tally.add(part(-leadership(leader), "lnl-10.1b-5", "leadership"))
     if unit.counter.kind == "scout" and not unit.weapons:
         tally.add(g.tables.numbers["spot_scout"])
     if unit.card == "eagle_eyes":
@@ -187,21 +187,22 @@ def spotting_modifiers(g: Lnl, unit: Unit, loc: int) -> Tally:
     return tally
 
 
-def _spotting_leadership(g: Lnl, unit: Unit) -> int:
-    """Ruling 59: the spotter's own modifier, or that of one leader of his organisation beside him."""
+def spotting_leader(g: Lnl, unit: Unit) -> Unit | None:
+    """Ruling 59: whose modifier helps: the spotter's own, or that of one leader of his organisation."""
     if unit.counter.is_leader:
-        return leadership(unit)
+        return unit
     if g.choices.spotting_lm_own_only:
-        return 0
-    best = 0
+        return None
+    best: Unit | None = None
     for leader in g.at[unit.side][unit.loc]:
         if (
             leader.counter.is_leader
             and not leader.shaken
             and not leader.marks & (BARS_LEADERSHIP | STEALTH)
             and same_organisation(leader, unit)
+            and (best is None or leadership(leader) > leadership(best))
         ):
-            best = max(best, leadership(leader))
+            best = leader
     return best
 
 
