@@ -266,12 +266,14 @@ def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
 def _fire(g: Lnl, turn: Impulse, origin: int, target: int) -> Flow[None]:
     """5.2, 4.1b-1: the units of one location fire together; a spotter only at what he has spotted."""
     distance = g.field.distance[origin][target]
-    candidates = [
+    present = [
         unit
         for unit in fire_candidates(g, turn, origin)
-        if reaches(g, unit, distance) and (not unit.marks & OPS_COMPLETE or target == turn.spotted)
+        if not unit.marks & OPS_COMPLETE or target == turn.spotted
     ]
-    firers = yield from gather(g, candidates, origin, target)
+    candidates = [unit for unit in present if reaches(g, unit, distance)]
+    hands = [unit for unit in present if not reaches(g, unit, distance)]
+    firers = yield from gather(g, candidates, origin, target, hands=hands)
     attack = Attack(turn.side, origin, target, firers)
     yield from ask_for_leader(g, attack, turn.helped)
     yield from _spotting_leader_helps(g, turn, attack)

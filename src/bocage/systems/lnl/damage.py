@@ -64,12 +64,12 @@ def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[Non
 def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
     """5.3a-1, 6.0-10, ruling 64: +1 against a unit that moves or is marked Moved or Assault Move.
 
-    5.3a-2: not against Low Crawl; 5.3a-3: not where the terrain cancels it.
+    5.3a-2: not against Low Crawl; 5.3a-3: not where the terrain cancels it; 1.6.2a-5: not for a bare charge.
     """
     moves = unit in attack.moving and not unit.marks & LOW_CRAWL
     if not moves and not unit.marks & GIVES_TARGET_BONUS:
         return 0
-    if g.field.cover[unit.loc].cancels_move_bonus:
+    if g.field.cover[unit.loc].cancels_move_bonus or attack.is_bare_charge():
         return 0
     return int(g.tables.fire["target_moving" if moves else "target_marked_moved"].value)
 

@@ -73,6 +73,16 @@ class Attack:
         self.two_dice = False
         """11.4-5."""
 
+    def is_bare_charge(self) -> bool:
+        """1.6.2a-5, ruling 72: a charge thrown without other fire takes no modifier but leadership."""
+        for firer in self.firers:
+            if firer.own:
+                return False
+            for weapon in firer.weapons:
+                if weapon.kind.kind != "satchel_charge":
+                    return False
+        return True
+
 
 # 5.0 Conditions
 
@@ -306,7 +316,7 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
     tally = Tally()
     if attack.leader is not None:
         tally.add(part(leadership(attack.leader), "lnl-5.0.1-3", "leadership"))
-    if _only_satchel(attack):
+    if attack.is_bare_charge():
         return tally
     fire = g.tables.fire
     if g.field.adjacent[attack.origin] >> attack.target & 1 and not _adjacent_bonus_lost(g, attack):
@@ -327,14 +337,6 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
     if side is not None and side.firing_out_penalty:
         tally.add(fire["bocage_firing_out"])
     return tally
-
-
-def _only_satchel(attack: Attack) -> bool:
-    """1.6.2a-5, ruling 72: a charge thrown without other fire takes no modifier but leadership."""
-    return all(
-        not firer.own and all(weapon.kind.kind == "satchel_charge" for weapon in firer.weapons)
-        for firer in attack.firers
-    )
 
 
 def _adjacent_bonus_lost(g: Lnl, attack: Attack) -> bool:
@@ -402,9 +404,18 @@ def mark_fired(g: Lnl, attack: Attack) -> None:
 
 
 def gather(
-    g: Lnl, candidates: list[Unit], origin: int, target: int, *, opportunity: bool = False
+    g: Lnl,
+    candidates: list[Unit],
+    origin: int,
+    target: int,
+    *,
+    opportunity: bool = False,
+    hands: Sequence[Unit] = (),
 ) -> Flow[list[Firer]]:
-    """4.0b-4, 5.2-1: the owner says for each unit in turn whether and with what it joins the attack."""
+    """4.0b-4, 5.2-1: the owner says for each unit in turn whether and with what it joins the attack.
+
+    `hands`: single men who have nothing to fire themselves but may serve another's weapon.
+    """
     seat = g.seats[candidates[0].side]
     distance = g.field.distance[origin][target]
     joined: list[Firer] = []
@@ -416,30 +427,30 @@ def gather(
             continue
         weak = opportunity and bool(unit.marks & OPS_COMPLETE) and unit.counter.fp == 0
         options = [verbs.arms.pair(unit.id, arms) for arms in arms_choices(g, unit, distance, weak=weak)]
-        partner = _partner(g, unit, candidates[number + 1 :]) if unit.weapons else None
-        if partner is not None:
-            options.append(verbs.work.pair(unit.id, partner.id))
+        if unit.weapons and not unit.counter.is_mmc:
+            free = [other for other in (*hands, *candidates) if other.id not in busy]
+            options += [verbs.work.pair(unit.id, other.id) for other in partners_at(g, unit, free, distance)]
         if joined or number < last:
             options.append(verbs.hold(unit.id))
         choice: Option = yield Ask(seat, "fire-with", options)
         if choice.verb == "arms":
             joined.append(as_firer(unit, unpack(choice.value)[1]))
-        elif choice.verb == "work" and partner is not None:
+            busy.add(unit.id)
+        elif choice.verb == "work":
+            partner = g.units[unpack(choice.value)[1]]
             joined.append(Firer(unit, False, [unit.weapons[0]], partner))
-            busy.add(partner.id)
+            busy.update((unit.id, partner.id))
     return joined
 
 
-def _partner(g: Lnl, unit: Unit, rest: list[Unit]) -> Unit | None:
-    """Ruling 69: a second single man, free to fire, who can serve the same weapon at full firepower."""
-    if g.choices.two_smc_weapon_melee_only or not handles_weapons(unit):
-        return None
-    if unit.weapons[0].kind.kind == "satchel_charge" or not unit.weapons[0].kind.fires:
-        return None
-    for other in rest:
-        if handles_weapons(other) and not other.weapons:
-            return other
-    return None
+def partners_at(g: Lnl, unit: Unit, free: list[Unit], distance: int) -> list[Unit]:
+    """1.6.1-14, ruling 69: the single men who can serve his weapon with him, at its full firepower."""
+    weapon = unit.weapons[0].kind
+    if g.choices.two_smc_weapon_melee_only or weapon.kind == "satchel_charge":
+        return []
+    if not weapon.fires or distance > weapon.range:
+        return []
+    return [other for other in free if other is not unit and handles_weapons(other) and not other.weapons]
 
 
 def ask_for_leader(g: Lnl, attack: Attack, used: set[int]) -> Flow[None]:
