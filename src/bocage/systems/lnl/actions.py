@@ -244,21 +244,20 @@ def fire_candidates(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
 
 
 def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
-    """5.0: every location that the units here can fire at together."""
+    """5.0, 4.1b-1: every location that the units here can fire at together; a spotter only what he spotted."""
     if origin in turn.attacked:
         return []
     candidates = fire_candidates(g, turn, origin)
     if not candidates:
         return []
-    only_spotter = all(unit.marks & OPS_COMPLETE for unit in candidates)
     row = g.field.distance[origin]
-    wanted = g.held[1 - turn.side] & g.field.sight.see[origin]
-    if only_spotter:
-        wanted &= 1 << turn.spotted if turn.spotted >= 0 else 0
     return [
         g.verbs.fire.pair(origin, target)
-        for target in bits(wanted)
-        if any(reaches(g, unit, row[target]) for unit in candidates)
+        for target in bits(g.held[1 - turn.side] & g.field.sight.see[origin])
+        if any(
+            (not unit.marks & OPS_COMPLETE or target == turn.spotted) and reaches(g, unit, row[target])
+            for unit in candidates
+        )
         and cannot_fire_at(g, turn.side, origin, target) is None
     ]
 
