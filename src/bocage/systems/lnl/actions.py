@@ -244,7 +244,7 @@ def fire_candidates(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
 
 
 def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
-    """5.0, 4.1b-1: every location that the units here can fire at together; a spotter only what he spotted."""
+    """5.0, 4.1b-1: every location the units here can fire at together; a spotter only what he spotted."""
     if origin in turn.attacked:
         return []
     candidates = fire_candidates(g, turn, origin)
