@@ -1,4 +1,4 @@
-"""3.0, 11.3: the Rally Phase: initiative, rallying, treatment, merging, and the exchange of weapons."""
+"""3.0, 11.3: the Rally Phase: initiative, rallying, treatment, and merging (weapons: `weapon_exchange`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, Tally, unpack
 from bocage.systems.lnl.concepts import (
     best_leader,
-    cannot_carry,
     leadership,
     morale_check,
     morale_modifiers,
@@ -17,8 +16,9 @@ from bocage.systems.lnl.concepts import (
 )
 from bocage.systems.lnl.damage import eliminate, lose_a_step
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit, Weapon
+from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit
 from bocage.systems.lnl.verbs import DONE, ENOUGH
+from bocage.systems.lnl.weapon_exchange import Handling, handle_weapon, weapon_options
 
 
 def rally_phase(g: Lnl) -> Flow[None]:
@@ -59,45 +59,41 @@ def rally_part(g: Lnl, side: int) -> Flow[None]:
         if choice is ENOUGH:
             break
         yield from rally(g, g.units[choice.value])
-    handled: set[int] = set()
+    handling = Handling()
     treating: set[int] = set()
     while True:
-        options = _rally_options(g, units, handled, treating)
+        options = [*_rally_options(g, units, treating), *weapon_options(g, units, handling)]
         if not options:
             return
         choice = yield Ask(seat, "rally", [*options, DONE])
         if choice is DONE:
             return
-        yield from _carry_out(g, choice, handled, treating)
+        yield from _carry_out(g, choice, treating, handling)
 
 
 def _is_untried_leader(g: Lnl, unit: Unit) -> bool:
-    return unit.counter.is_leader and unit.shaken and not unit.tried and cannot_rally(g, unit) is None
+    return unit.counter.is_leader and unit.shaken and cannot_rally(g, unit) is None
 
 
-def _rally_options(g: Lnl, units: list[Unit], handled: set[int], treating: set[int]) -> list[Option]:
-    """What may still be done. A weapon changes hands, or turns over, once in a phase."""
+def _rally_options(g: Lnl, units: list[Unit], treating: set[int]) -> list[Option]:
+    """Who may still try to rally, be treated, or merge."""
     options: list[Option] = []
     verbs = g.verbs
     for unit in units:
         if unit.loc < 0:
             continue
         if unit.shaken:
-            if not unit.tried and cannot_rally(g, unit) is None and not unit.counter.is_leader:
+            if not unit.counter.is_leader and cannot_rally(g, unit) is None:
                 options.append(verbs.rally(unit.id))
             continue
         if unit.id not in treating and may_treat(unit):
             options += [verbs.treat.pair(unit.id, other.id) for other in patients(g, unit)]
         if unit.counter.kind == "half_squad":
             options += [verbs.merge.pair(unit.id, other.id) for other in partners(g, unit)]
-        for weapon in unit.weapons:
-            if weapon.id not in handled and not weapon.extra:
-                options += _weapon_options(g, unit, weapon)
-    options += _pick_up_options(g, units, handled)
     return options
 
 
-def _carry_out(g: Lnl, choice: Option, handled: set[int], treating: set[int]) -> Flow[None]:
+def _carry_out(g: Lnl, choice: Option, treating: set[int], handling: Handling) -> Flow[None]:
     verb = choice.verb
     if verb == "rally":
         yield from rally(g, g.units[choice.value])
@@ -108,18 +104,8 @@ def _carry_out(g: Lnl, choice: Option, handled: set[int], treating: set[int]) ->
     elif verb == "merge":
         first, second = unpack(choice.value)
         merge(g, g.units[first], g.units[second])
-    elif verb in ("pick-up", "give"):
-        unit, weapon = unpack(choice.value)
-        handled.add(weapon)
-        g.hand(g.weapons[weapon], g.units[unit])
-        clause = "lnl-3.0c-1" if verb == "pick-up" else "lnl-3.0c-3"
-        g.tell(verb, (clause,), unit=unit, weapon=weapon)
-    elif verb == "drop":
-        handled.add(choice.value)
-        drop(g, g.weapons[choice.value])
-    elif verb == "flip":
-        handled.add(choice.value)
-        flip(g, g.weapons[choice.value])
+    else:
+        handle_weapon(g, choice, handling)
 
 
 # 3.0a Rallying
@@ -135,7 +121,10 @@ def cannot_rally(g: Lnl, unit: Unit) -> No | None:
         return NOT_SHAKEN
     if unit.tried:
         return TRIED
-    if unit.counter.is_leader or unit.counter.self_rally or "self_rally_mmc" in unit.force.traits:
+    counter = unit.counter
+    if counter.is_leader or counter.self_rally:
+        return None
+    if counter.is_mmc and "self_rally_mmc" in unit.force.traits:
         return None
     if rally_helper(g, unit) is not None:
         return None
@@ -237,6 +226,7 @@ def treat(g: Lnl, medic: Unit, patient: Unit) -> None:
 # 3.0b Merging
 
 MERGE_KIND: Final = No("lnl-3.0b-3", "only-half-squads-merge")
+MERGE_APART: Final = No("lnl-3.0b-3", "merge-in-one-place")
 MERGE_MELEE: Final = No("lnl-3.0b-5", "no-merge-in-melee")
 MERGE_LEADER: Final = No("lnl-3.0b-3", "merge-needs-leader")
 MERGE_SHAKEN: Final = No("lnl-3.0b-3", "merge-good-order")
@@ -244,8 +234,10 @@ MERGE_SHAKEN: Final = No("lnl-3.0b-3", "merge-good-order")
 
 def cannot_merge(g: Lnl, first: Unit, second: Unit) -> No | None:
     """3.0b-3 to -5, ruling 104: two Good Order half-squads of a kind, with a Good Order leader of theirs."""
-    if (first.counter.id, second.counter.id) not in g.catalogue.whole or first.loc != second.loc:
+    if (first.counter.id, second.counter.id) not in g.catalogue.whole or not same_organisation(first, second):
         return MERGE_KIND
+    if first.loc != second.loc:
+        return MERGE_APART
     if first.shaken or second.shaken:
         return MERGE_SHAKEN
     if g.melee >> first.loc & 1:
@@ -269,63 +261,3 @@ def merge(g: Lnl, first: Unit, second: Unit) -> None:
     g.take_off(second, MERGED)
     g.lost_points[first.side] -= g.scenario.scores.squad - 2 * g.scenario.scores.half_squad
     g.tell("merged", ("lnl-3.0b-3",), unit=first.id, other=second.id)
-
-
-# 3.0c Support Weapons
-
-
-def _weapon_options(g: Lnl, unit: Unit, weapon: Weapon) -> list[Option]:
-    """3.0c-3, 3.0c-7, 1.6.1.01-4: hand it to a friend beside you, drop it, or turn it over."""
-    verbs = g.verbs
-    options = [
-        verbs.give.pair(other.id, weapon.id)
-        for other in g.at[unit.side][unit.loc]
-        if other is not unit and not other.shaken and cannot_carry(other) is None
-    ]
-    options.append(verbs.drop(weapon.id))
-    if weapon.kind.other_side is not None and unit.counter.kind in ("squad", "half_squad"):
-        options.append(verbs.flip(weapon.id))
-    return options
-
-
-def _pick_up_options(g: Lnl, units: list[Unit], handled: set[int]) -> list[Option]:
-    options: list[Option] = []
-    for weapon in g.weapons:
-        if weapon.loc >= 0 and weapon.id not in handled:
-            options += [
-                g.verbs.pick_up.pair(unit.id, weapon.id)
-                for unit in units
-                if cannot_pick_up(g, unit, weapon) is None
-            ]
-    return options
-
-
-NOT_HERE: Final = No("lnl-3.0c-1", "weapon-not-here")
-ENEMY_HERE: Final = No("lnl-3.0c-2", "enemy-in-hex")
-SHAKEN_HANDS: Final = No("lnl-2.0-5", "shaken-no-exchange")
-
-
-def cannot_pick_up(g: Lnl, unit: Unit, weapon: Weapon) -> No | None:
-    """3.0c-1, 3.0c-2, 1.6.1-21: in its location, in Good Order, with free hands and no enemy in the hex."""
-    if unit.loc < 0 or unit.loc != weapon.loc:
-        return NOT_HERE
-    if unit.shaken:
-        return SHAKEN_HANDS
-    if any(g.held[1 - unit.side] >> place & 1 for place in g.field.cell_mates[unit.loc]):
-        return ENEMY_HERE
-    return cannot_carry(unit)
-
-
-def drop(g: Lnl, weapon: Weapon) -> None:
-    """3.0c-7."""
-    carrier = weapon.carrier
-    assert carrier is not None
-    g.lay_down(weapon, carrier.loc)
-    g.tell("dropped", ("lnl-3.0c-7",), unit=carrier.id, weapon=weapon.id)
-
-
-def flip(g: Lnl, weapon: Weapon) -> None:
-    """1.6.1.01-4, 1.6.4-3: tripod to bipod or pieces, and back."""
-    assert weapon.kind.other_side is not None
-    weapon.kind = g.catalogue.weapons[weapon.kind.other_side]
-    g.tell("flipped", ("lnl-1.6.1.01-4",), weapon=weapon.id, side=weapon.kind.id)

@@ -52,6 +52,7 @@ class Verbs:
         "crawl_from",
         "drop",
         "enter",
+        "exchange",
         "exit",
         "fight",
         "fire",
@@ -102,6 +103,7 @@ class Verbs:
         self.merge = Verb("merge", ("unit", "unit"), (units, units))
         self.pick_up = Verb("pick-up", ("unit", "weapon"), (units, weapons))
         self.give = Verb("give", ("unit", "weapon"), (units, weapons))
+        self.exchange = Verb("exchange", ("weapon", "weapon"), (weapons, weapons))
         self.drop = Verb("drop", ("weapon",), (weapons,))
         self.flip = Verb("flip", ("weapon",), (weapons,))
         self.activate = at("activate")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.lnl.concepts import cannot_carry, cannot_stack
+from bocage.systems.lnl.concepts import cannot_stack
 from bocage.systems.lnl.deployment import may_place
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.melee import can_attack_in_melee
@@ -28,13 +28,20 @@ from bocage.systems.lnl.movement import (
 )
 from bocage.systems.lnl.operations import USED, USED_UP, cannot_activate
 from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
-from bocage.systems.lnl.rally import cannot_merge, cannot_pick_up, cannot_rally, may_treat
+from bocage.systems.lnl.rally import cannot_merge, cannot_rally, may_treat
 from bocage.systems.lnl.reinforcements import arrivals_due, entry_places
 from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import cannot_place_sniper
 from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.weapon_exchange import (
+    cannot_drop,
+    cannot_exchange,
+    cannot_flip,
+    cannot_give,
+    cannot_pick_up,
+)
 
 NO_SUCH_HEX: Final = No("lnl-1.4-1", "no-such-hex")
 NO_SUCH_UNIT: Final = No("lnl-1.1-10", "no-such-unit")
@@ -212,17 +219,39 @@ def _merge(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_merge(g, _own(g, side, words, 0), _own(g, side, words, 1))
 
 
-def _pick_up(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = _own(g, side, words, 0)
-    name = words[1] if len(words) > 1 else ""
+def _weapon(g: Lnl, words: list[str], number: int) -> Weapon:
+    name = words[number] if number < len(words) else ""
     for weapon in g.weapons:
-        if weapon.loc == unit.loc and name.endswith(f"-{weapon.id}"):
-            return cannot_pick_up(g, unit, weapon)
-    return NO_SUCH_WEAPON.about(weapon=name)
+        if g.verbs.drop(weapon.id).args == (name,):
+            return weapon
+    raise _NotFound(NO_SUCH_WEAPON.about(weapon=name))
+
+
+def _own_weapon(g: Lnl, side: int, words: list[str], number: int) -> Weapon:
+    weapon = _weapon(g, words, number)
+    if weapon.carrier is not None and weapon.carrier.side != side:
+        raise _NotFound(NOT_YOURS)
+    return weapon
+
+
+def _pick_up(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_pick_up(g, _own(g, side, words, 0), _weapon(g, words, 1))
 
 
 def _give(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_carry(_own(g, side, words, 0))
+    return cannot_give(_own_weapon(g, side, words, 1), _own(g, side, words, 0))
+
+
+def _exchange(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_exchange(_own_weapon(g, side, words, 0), _own_weapon(g, side, words, 1))
+
+
+def _drop(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_drop(_own_weapon(g, side, words, 0))
+
+
+def _flip(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_flip(_own_weapon(g, side, words, 0))
 
 
 def _smoke(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -315,6 +344,9 @@ QUESTIONS: Final[dict[str, Callable[[Lnl, Ask, int, list[str]], No | None]]] = {
     "merge": _merge,
     "pick-up": _pick_up,
     "give": _give,
+    "exchange": _exchange,
+    "drop": _drop,
+    "flip": _flip,
     "smoke": _smoke,
     "star-shell": _star_shell,
     "sniper-at": _sniper_at,
