@@ -1,1 +1,27 @@
-"""Pictures of the ground."""
+"""Pictures of the ground: maps, counters, markers and sight lines as SVG. No rule of any game lives here.
+
+>>> from bocage.ground.picture import CounterFace, draw_counter
+>>> face = CounterFace("squad", "american", firepower=2, range=5, movement=4, morale=6, box="assault")
+>>> draw_counter(face).startswith('<g class="counter counter-squad force-american"')
+True
+"""
+
+from bocage.ground.picture.board import Stack, centre_of, draw_board, draw_map
+from bocage.ground.picture.counters import CounterFace, describe, draw_counter
+from bocage.ground.picture.markers import Marker
+from bocage.ground.picture.palette import UnknownKind
+from bocage.ground.picture.sight import SightLine, Stretch
+
+__all__ = [
+    "CounterFace",
+    "Marker",
+    "SightLine",
+    "Stack",
+    "Stretch",
+    "UnknownKind",
+    "centre_of",
+    "describe",
+    "draw_board",
+    "draw_counter",
+    "draw_map",
+]

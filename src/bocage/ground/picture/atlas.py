@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from xml.sax.saxutils import escape
 
 from shapely.geometry.base import BaseGeometry
 
-from bocage.ground.boards import Board
-from bocage.ground.land import Land
-from bocage.ground.mapfile import MapFile
 from bocage.ground.picture import fields, grid, hills, houses, meadow, paddies, sides, ways, wild, woods
-from bocage.ground.picture.canvas import Canvas, Stage
+from bocage.ground.picture.canvas import Canvas
+from bocage.ground.picture.night import nightfall
 from bocage.ground.picture.palette import Kind, palette
 from bocage.ground.picture.pen import num, tag
-from bocage.ground.picture.survey import survey
+from bocage.ground.picture.survey import Source, survey
 
 Painter = Callable[[Canvas, str, Kind, BaseGeometry], None]
 
@@ -43,11 +41,19 @@ STYLE = (
     ".bg-names{{font:italic 500 20px 'EB Garamond','Cormorant Garamond',Georgia,'Noto Serif',serif;"
     "fill:var(--bocage-name);text-anchor:middle;letter-spacing:1.4px;paint-order:stroke;"
     "stroke:var(--bocage-paper);stroke-width:4px;stroke-opacity:.78;stroke-linejoin:round}}"
+    ".bg-names .on-dark{{fill:#f6f0d8;stroke:#10200f;stroke-opacity:.6}}"
     ".bg-cells{{pointer-events:all}}"
 )
 
 
-def paint(source: MapFile | Land | Sequence[Sequence[Board]], *, with_grid: bool = True) -> tuple[Canvas, str]:
+def paint(
+    source: Source,
+    *,
+    with_grid: bool = True,
+    with_names: bool = True,
+    night: bool = False,
+    lit: tuple[str, ...] = (),
+) -> tuple[Canvas, str]:
     """The map as a canvas with its marks made, and the cells to point at."""
     plan = survey(source)
     canvas = Canvas(plan, palette(plan.ground))
@@ -59,11 +65,14 @@ def paint(source: MapFile | Land | Sequence[Sequence[Board]], *, with_grid: bool
     sides.sides(canvas)
     hills.hills(canvas)
     houses.houses(canvas, lines)
+    if night:
+        nightfall(canvas, lit)
     grid.paper_edge(canvas)
     if with_grid:
         grid.grid(canvas)
         grid.labels(canvas)
-    grid.names(canvas)
+    if with_names:
+        grid.names(canvas)
     return canvas, grid.touch(canvas)
 
 
@@ -104,6 +113,3 @@ def _height_order(canvas: Canvas) -> Callable[[str], tuple[int, str]]:
         return (order.index(painter) if painter in order else -1, name)
 
     return key
-
-
-__all__ = ["Stage", "paint", "sheet"]

@@ -10,7 +10,7 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bocage.ground.picture.palette import Palette
-from bocage.ground.picture.pen import tag
+from bocage.ground.picture.pen import Attr, tag
 from bocage.ground.picture.plan import Plan
 
 
@@ -53,7 +53,7 @@ class Canvas:
         if mark:
             self._marks[stage].append(mark)
 
-    def define(self, name: str, kind: str, body: str, **attributes: str | float | None) -> str:
+    def define(self, name: str, kind: str, body: str, /, **attributes: Attr) -> str:
         """Keep something to be used many times; gives the id it goes by."""
         if name not in self._idents:
             ident = self._idents[name] = self.prefix + _base36(len(self._idents))

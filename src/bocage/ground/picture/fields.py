@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import Random
 
 from shapely.affinity import rotate
@@ -13,7 +14,7 @@ from shapely.ops import nearest_points, unary_union
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import dots, leafy, relaxed, shadow, soften
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import hard, polygons, polyline, soft, tag
+from bocage.ground.picture.pen import Attr, hard, polygons, polyline, soft, tag
 
 LINES = ((0.5, 0.5, "5 3 9 4"), (0.34, 0.62, "11 2 4 3"), (0.58, 0.4, "3 4 8 2"))
 
@@ -39,7 +40,7 @@ def long_way(shape: BaseGeometry) -> float:
     if not isinstance(hull, Polygon):
         return 0.0
     ring = list(hull.exterior.coords)
-    a, b = max(zip(ring, ring[1:], strict=False), key=lambda e: round(math.dist(e[0], e[1]), 3))
+    a, b = max(pairwise(ring), key=lambda e: round(math.dist(e[0], e[1]), 3))
     return round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])) / 10) * 10 % 180
 
 
@@ -77,7 +78,13 @@ def _stand(canvas: Canvas, inner: BaseGeometry, kind: Kind) -> None:
 def _field(canvas: Canvas, name: str, inner: BaseGeometry, kind: Kind, rows: str) -> None:
     """The plot, and round it the headland: rows that follow the edge where the plough turned."""
     plot = canvas.define(f"field {name}", "path", "", d=hard(inner, fine=0))
-    for ink, width in (("headland", 13), ("furrow", 10.5), ("headland", 8.3), ("furrow", 4.4), ("headland", 2.2)):
+    for ink, width in (
+        ("headland", 13),
+        ("furrow", 10.5),
+        ("headland", 8.3),
+        ("furrow", 4.4),
+        ("headland", 2.2),
+    ):
         canvas.put(
             Stage.FIELD,
             tag("use", href=f"#{plot}", stroke=kind.inks[ink], stroke_width=width, stroke_linejoin="round"),
@@ -120,7 +127,11 @@ def _leaf_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:
     """Roots or cabbages: a leafy head every step, bare earth between the rows."""
     marks = []
     for k in range(3):
-        earth = {"stroke": kind.inks["furrow"], "stroke_width": gap * 0.3, "stroke_opacity": ".5"}
+        earth: dict[str, Attr] = {
+            "stroke": kind.inks["furrow"],
+            "stroke_width": gap * 0.3,
+            "stroke_opacity": ".5",
+        }
         marks.append(tag("path", d=f"M0 {gap * k + gap * 0.8:g}h{gap * 6:g}", **earth))
     for ink, size, lift in (("leaf_dark", 0.42, 0.1), ("leaf", 0.35, 0.0), ("leaf_light", 0.17, -0.1)):
         rng = canvas.rng("leaves", name)

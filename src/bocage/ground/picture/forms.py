@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import pairwise
 from random import Random
 
 import numpy as np
@@ -75,7 +76,9 @@ def scatter(shape: BaseGeometry, rng: Random, spacing: float, loose: float = 0.3
     return within(shape, spots)
 
 
-def rows(shape: BaseGeometry, rng: Random, apart: float, along: float, angle: float, loose: float) -> list[Point]:
+def rows(
+    shape: BaseGeometry, rng: Random, apart: float, along: float, angle: float, loose: float
+) -> list[Point]:
     """Points planted in rows."""
     if shape.is_empty:
         return []
@@ -134,7 +137,7 @@ def rounded(line: LineString, times: int = 2) -> LineString:
     ring = points[0] == points[-1]
     for _ in range(times):
         cut: list[Point] = [] if ring else [points[0]]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             cut += [_mix(a, b, 0.25), _mix(a, b, 0.75)]
         points = [*cut, cut[0]] if ring else [*cut, points[-1]]
     return LineString(points)

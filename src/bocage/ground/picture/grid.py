@@ -1,4 +1,4 @@
-"""What lies over the land: the quiet grid, labels, names, the paper's edge, and the cells one can point at."""
+"""What lies over the land: the quiet grid, labels, names, the paper's edge, the cells to point at."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ def paper_edge(canvas: Canvas) -> None:
         ("s", 0, 1, 0, 0, left, bottom - deep, right - left, deep),
     ):
         fade = canvas.define(f"fade{name}", "linearGradient", stops, x1=x1, y1=y1, x2=x2, y2=y2)
-        canvas.put(
-            Stage.FADE, tag("rect", x=x, y=y, width=wide, height=tall, fill=canvas.fill(fade))
-        )
+        canvas.put(Stage.FADE, tag("rect", x=x, y=y, width=wide, height=tall, fill=canvas.fill(fade)))
 
 
 def grid(canvas: Canvas) -> None:
@@ -59,19 +57,23 @@ def labels(canvas: Canvas) -> None:
     top = canvas.plan.frame[1]
     for spot in canvas.plan.spots:
         y = spot.y - TALL / 2 + 13
-        dark = "on-dark" if canvas.palette.terrain_kind(spot.kind).painter == "canopy" else None
         words = f"{spot.label} ▴{spot.level}" if spot.level else spot.label
-        marks.append(text(words, x=round(spot.x), y=round(max(y, top + 13)), class_=dark))
+        marks.append(text(words, x=round(spot.x), y=round(max(y, top + 13)), class_=_on(canvas, spot)))
     canvas.put(Stage.GRID, group(marks, class_="bg-labels"))
 
 
 def names(canvas: Canvas) -> None:
     """Place names in italics, below the middle of their cell."""
-    marks = [
-        text(name, x=num(spot.x), y=num(spot.y + 24))
-        for spot, name in ((canvas.plan.at[c], n) for c, n in sorted(canvas.plan.names.items()))
-    ]
+    marks = []
+    for cell, name in sorted(canvas.plan.names.items()):
+        spot = canvas.plan.at[cell]
+        marks.append(text(name, x=round(spot.x), y=round(spot.y + 24), class_=_on(canvas, spot)))
     canvas.put(Stage.NAME, group(marks, class_="bg-names") if marks else "")
+
+
+def _on(canvas: Canvas, spot: Spot) -> str | None:
+    """Words over a dark wood are pale."""
+    return "on-dark" if canvas.palette.terrain_kind(spot.kind).painter == "canopy" else None
 
 
 def touch(canvas: Canvas) -> str:

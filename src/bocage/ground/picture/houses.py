@@ -6,24 +6,21 @@ import math
 from dataclasses import dataclass
 from random import Random
 
-from shapely.affinity import rotate, scale, translate
-from shapely.geometry import LineString, Polygon, box
 from shapely.geometry import Point as Dot
+from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from bocage.ground.picture import yards
 from bocage.ground.picture.canvas import Canvas, Stage
-from bocage.ground.picture.forms import ragged, scatter, shadow
+from bocage.ground.picture.forms import scatter, shadow
+from bocage.ground.picture.huts import hamlet
+from bocage.ground.picture.landmarks import crown
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Point, hard, polygons, polyline, tag
+from bocage.ground.picture.pen import hard, polygons, polyline, tag
 from bocage.ground.picture.plan import TALL, WIDE, Patch, Spot
-from bocage.ground.picture.roofs import Slope, ridge, slopes
+from bocage.ground.picture.roofs import bar, off, rectangle, ridge, slopes, tone
 from bocage.ground.picture.ways import Course
-
-Hut = tuple[float, float, float, int]  # where, how big, which way it lies
-SPIRES = ("church", "chapel", "église", "chapelle")
-TEMPLES = ("pagoda", "pagode", "temple", "chùa")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +41,7 @@ def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
         mine = [spot for spot in patch.spots if spot.kind == patch.kind]
         for block in _blocks(mine):
             rng = canvas.rng("house", k, block[0].label)
-            (_hamlet if kind.painter == "hut" else _farm)(canvas, rng, patch, kind, block, ways)
+            (hamlet if kind.painter == "hut" else _farm)(canvas, rng, patch, kind, block, ways)
         if patch.outline is not None:
             _raise(canvas, canvas.rng("roof", k), House(patch.outline, max(1, patch.storeys)), kind)
 
@@ -67,7 +64,9 @@ def _farm(
 ) -> None:
     """Yard, main house, outbuildings, and a kitchen garden where there is room."""
     cell = unary_union([canvas.plan.cell(s) for s in block])
-    lane = unary_union([Polygon(), *(w.line.buffer(9) for w in ways if any(s in w.route[1:-1] for s in block))])
+    lane = unary_union(
+        [Polygon(), *(w.line.buffer(9) for w in ways if any(s in w.route[1:-1] for s in block))]
+    )
     main = _footprints(rng, block, lane, ways)
     sheds = _sheds(rng, cell, lane, unary_union(main))
     built = unary_union([*main, *sheds])
@@ -77,16 +76,15 @@ def _farm(
     storeys = max(1, patch.storeys)
     for shape in main:
         _raise(canvas, rng, House(shape, storeys), kind)
-    named = patch.name.lower()
-    if any(word in named for word in SPIRES) and main:
-        _spire(canvas, main[0], kind)
-    if any(word in named for word in TEMPLES) and main:
-        _tiers(canvas, main[0], kind)
+    if main:
+        crown(canvas, patch.name, main[0], kind)
     for shed in sheds:
         _raise(canvas, rng, House(shed, 1, main=False), kind)
 
 
-def _footprints(rng: Random, block: list[Spot], lane: BaseGeometry, ways: tuple[Course, ...]) -> list[Polygon]:
+def _footprints(
+    rng: Random, block: list[Spot], lane: BaseGeometry, ways: tuple[Course, ...]
+) -> list[Polygon]:
     if len(block) > 1:
         return _clear_of(unary_union([*_wings(block), _crossing(rng, block)]), lane)
     spot = block[0]
@@ -100,7 +98,7 @@ def _footprints(rng: Random, block: list[Spot], lane: BaseGeometry, ways: tuple[
 def _wings(block: list[Spot]) -> list[Polygon]:
     """A range of roof from each cell to the next."""
     return [
-        _bar(a.centre, b.centre, 18, 17)
+        bar(a.centre, b.centre, 18, 17)
         for i, a in enumerate(block)
         for b in block[i + 1 :]
         if math.dist(a.centre, b.centre) < TALL * 1.05
@@ -112,37 +110,37 @@ def _crossing(rng: Random, block: list[Spot]) -> Polygon:
     a, b = rng.choice(((block[0], block[1]), (block[-1], block[-2])))
     turn = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
     side = rng.choice((-1, 1))
-    x, y = _off(a.x, a.y, 4, side * 16, turn)
-    return _rect(x, y, 13, 19, turn)
+    x, y = off(a.x, a.y, 4, side * 16, turn)
+    return rectangle(x, y, 13, 19, turn)
 
 
 def _corner_house(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
     """A house with a wing: an L."""
-    body = _rect(spot.x, spot.y, rng.uniform(25, 28), rng.uniform(14.5, 16.5), turn)
-    x, y = _off(spot.x, spot.y, rng.choice((-1, 1)) * 13, rng.choice((-1, 1)) * 14, turn)
-    return [*polygons(unary_union([body, _rect(x, y, 12, 16, turn)]))]
+    body = rectangle(spot.x, spot.y, rng.uniform(25, 28), rng.uniform(14.5, 16.5), turn)
+    x, y = off(spot.x, spot.y, rng.choice((-1, 1)) * 13, rng.choice((-1, 1)) * 14, turn)
+    return [*polygons(unary_union([body, rectangle(x, y, 12, 16, turn)]))]
 
 
 def _long_house(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
     """House and byre under one roof."""
-    x, y = _off(spot.x, spot.y, 0, rng.choice((-6, 6)), turn)
-    return [_rect(x, y, rng.uniform(30, 33), rng.uniform(14.5, 16), turn)]
+    x, y = off(spot.x, spot.y, 0, rng.choice((-6, 6)), turn)
+    return [rectangle(x, y, rng.uniform(30, 33), rng.uniform(14.5, 16), turn)]
 
 
 def _two_ranges(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
     """A house and a barn at right angles, with the court between them."""
     side = rng.choice((-1, 1))
-    x, y = _off(spot.x, spot.y, -3, -12 * side, turn)
-    bx, by = _off(spot.x, spot.y, 19, 14 * side, turn)
-    return [_rect(x, y, rng.uniform(24, 27), 13.5, turn), _rect(bx, by, 10, 13, turn)]
+    x, y = off(spot.x, spot.y, -3, -12 * side, turn)
+    bx, by = off(spot.x, spot.y, 19, 14 * side, turn)
+    return [rectangle(x, y, rng.uniform(24, 27), 13.5, turn), rectangle(bx, by, 10, 13, turn)]
 
 
 def _both_sides(rng: Random, spot: Spot, turn: float, lane: BaseGeometry) -> list[Polygon]:
     """A lane runs through the cell: houses front it on either hand."""
     out: list[Polygon] = []
     for side in (-1, 1):
-        x, y = _off(spot.x, spot.y, rng.uniform(-5, 5), side * 25, turn)
-        out += _clear_of(_rect(x, y, rng.uniform(21, 25), 12.5, turn), lane)
+        x, y = off(spot.x, spot.y, rng.uniform(-5, 5), side * 25, turn)
+        out += _clear_of(rectangle(x, y, rng.uniform(21, 25), 12.5, turn), lane)
     return out
 
 
@@ -167,7 +165,7 @@ def _sheds(rng: Random, cell: BaseGeometry, lane: BaseGeometry, built: BaseGeome
     room = cell.buffer(-13).difference(unary_union([lane.buffer(8), built.buffer(13)]))
     out: list[Polygon] = []
     for x, y in sorted(scatter(room, rng, 19, 0.3), key=lambda s: -built.distance(Dot(s)))[:3]:
-        shed = _rect(x, y, rng.uniform(9, 12), rng.uniform(6.5, 8), rng.choice((0, 30, 60, 90, 120)))
+        shed = rectangle(x, y, rng.uniform(9, 12), rng.uniform(6.5, 8), rng.choice((0, 30, 60, 90, 120)))
         if not any(shed.distance(other) < 6 for other in out) and not shed.intersects(lane):
             out.append(shed)
     return out
@@ -180,23 +178,25 @@ def _raise(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
     shade = hard(shadow(house.shape, tall))
     canvas.put(Stage.ROOF, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".42"))
     faces = slopes(house.shape)
-    canvas.put(Stage.ROOF, tag("path", d=hard(house.shape.buffer(1.1, join_style="mitre")), fill=inks["wall"]))
+    canvas.put(
+        Stage.ROOF, tag("path", d=hard(house.shape.buffer(1.1, join_style="mitre")), fill=inks["wall"])
+    )
     for face in faces:
-        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face)))
+        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=tone(kind, face)))
     step = kind.sizes.get("courses", 3.2)
-    rows_ = "".join(polyline([(p[0], p[1]) for p in row.coords]) for face in faces for row in face.courses(step))
-    canvas.put(Stage.ROOF, tag("path", d=rows_, fill="none", stroke=inks["course"], stroke_width=0.7, opacity=".5"))
+    rows_ = "".join(
+        polyline([(p[0], p[1]) for p in row.coords]) for face in faces for row in face.courses(step)
+    )
+    canvas.put(
+        Stage.ROOF, tag("path", d=rows_, fill="none", stroke=inks["course"], stroke_width=0.7, opacity=".5")
+    )
     ridges = "".join(hard(face.shape) for face in faces)
-    canvas.put(Stage.ROOF, tag("path", d=ridges, fill="none", stroke=inks["ridge"], stroke_width=0.9, opacity=".75"))
+    canvas.put(
+        Stage.ROOF, tag("path", d=ridges, fill="none", stroke=inks["ridge"], stroke_width=0.9, opacity=".75")
+    )
     canvas.put(Stage.ROOF, tag("path", d=hard(house.shape), fill="none", stroke=inks["eave"], stroke_width=1))
     if house.main and kind.sizes.get("chimneys", 0):
         _chimneys(canvas, rng, house, kind)
-
-
-def _tone(kind: Kind, face: Slope) -> str:
-    if face.light > 0.35:
-        return kind.inks["roof_light"]
-    return kind.inks["roof_dark"] if face.light < -0.35 else kind.inks["roof"]
 
 
 def _chimneys(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
@@ -210,128 +210,8 @@ def _chimneys(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
         stack = box(at.x - 2.6, at.y - 2.6, at.x + 2.6, at.y + 2.6)
         shade = hard(shadow(stack, 6))
         canvas.put(Stage.ROOF, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".45"))
-        canvas.put(Stage.ROOF, tag("path", d=hard(stack), fill=kind.inks["chimney"], stroke=kind.inks["eave"], stroke_width=0.7))
+        canvas.put(
+            Stage.ROOF,
+            tag("path", d=hard(stack), fill=kind.inks["chimney"], stroke=kind.inks["eave"], stroke_width=0.7),
+        )
         canvas.put(Stage.ROOF, tag("circle", cx=at.x, cy=at.y, r=1.2, fill=kind.inks["eave"]))
-
-
-def _spire(canvas: Canvas, nave: Polygon, kind: Kind) -> None:
-    """A square tower with a pointed roof at the western end, and its long shadow."""
-    line = ridge(nave)
-    if line is None:
-        return
-    at = min((Dot(line.coords[0]), Dot(line.coords[-1])), key=lambda p: p.x + p.y)
-    inner = line.interpolate(line.project(at) + (8 if line.project(at) < 1 else -8))
-    a, b = line.coords[0], line.coords[-1]
-    turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
-    tower = _rect(inner.x, inner.y, 13, 13, turn)
-    spire = unary_union([tower, translate(_rect(inner.x, inner.y, 2, 2, turn), 19, 26)]).convex_hull
-    canvas.put(Stage.ROOF, tag("path", d=hard(spire), fill=canvas.palette.inks["shadow"], opacity=".4"))
-    canvas.put(Stage.ROOF, tag("path", d=hard(tower.buffer(1.5, join_style="mitre")), fill=kind.inks["wall"], stroke=kind.inks["eave"], stroke_width=1))
-    for face in slopes(tower, gables=False):
-        canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face), stroke=kind.inks["ridge"], stroke_width=0.7))
-    cross = f"M{inner.x:.1f} {inner.y - 4:.1f}v8m-3-5h6"
-    canvas.put(Stage.ROOF, tag("path", d=cross, stroke="#f3ead2", stroke_width=1.6, fill="none"))
-
-
-def _tiers(canvas: Canvas, hall: Polygon, kind: Kind) -> None:
-    """A second, smaller roof above the first, with a bright ridge."""
-    centre = hall.minimum_rotated_rectangle.centroid
-    for part, rise in ((0.56, 7.0), (0.26, 5.0)):
-        tier = scale(hall.minimum_rotated_rectangle, part, part, origin=centre)
-        if not isinstance(tier, Polygon):
-            return
-        shade = hard(shadow(tier, rise))
-        canvas.put(Stage.ROOF, tag("path", d=shade, fill=canvas.palette.inks["shadow"], opacity=".4"))
-        for face in slopes(tier, gables=False):
-            edge = {"stroke": kind.inks["ridge"], "stroke_width": "1.1", "stroke_linejoin": "round"}
-            canvas.put(Stage.ROOF, tag("path", d=hard(face.shape), fill=_tone(kind, face), **edge))
-
-
-def _hamlet(
-    canvas: Canvas, rng: Random, patch: Patch, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
-) -> None:
-    """Thatched huts round a swept yard; neighbouring cells share the yard."""
-    cells = unary_union([canvas.plan.cell(spot) for spot in block])
-    lane = unary_union([Polygon(), *(w.line.buffer(8) for w in ways if any(s in w.route[1:-1] for s in block))])
-    yards.garth(canvas, rng, cells, lane, kind)
-    for spot in block:
-        cell = canvas.plan.cell(spot)
-        huts = _huts(rng, cell.buffer(-17).difference(lane.buffer(11)))
-        built = unary_union([_hut(*hut) for hut in huts])
-        yards.court(canvas, rng, built, lane, cell, kind)
-        yards.garden(canvas, rng, cell, unary_union([lane, built]), kind)
-        marks = [canvas.use(_thatch(canvas, size, turn, kind), x, y) for x, y, size, turn in huts]
-        canvas.put(Stage.ROOF, "".join(marks))
-
-
-def _huts(rng: Random, room: BaseGeometry) -> list[Hut]:
-    """Up to four, the larger first, none too close to another."""
-    placed: list[Hut] = []
-    spots = scatter(room, rng, 12, 0.4)
-    rng.shuffle(spots)
-    for x, y in spots:
-        hut = (x, y, (14.5, 12.5, 9.5, 9.5)[len(placed)], rng.choice((8, 52, 97, 143)))
-        if all(_hut(*hut).distance(_hut(*other)) > 5.5 for other in placed):
-            placed.append(hut)
-        if len(placed) == 4:
-            break
-    return placed
-
-
-def _hut(x: float, y: float, size: float, turn: int) -> Polygon:
-    return _rect(x, y, size, size * 0.68, turn)
-
-
-def _thatch(canvas: Canvas, size: float, turn: int, kind: Kind) -> str:
-    """A hipped straw roof with combed thatch; the same few are used all over the hamlet."""
-    key = f"hut {size} {turn}"
-    if known := canvas.known(key):
-        return known
-    inks, hut, rng = kind.inks, _hut(0, 0, size, turn), canvas.rng(key)
-    eaves = ragged(hut.buffer(1.5), rng, 0.7, 5)
-    marks = [
-        tag("path", d=hard(shadow(eaves, 6.5)), fill=canvas.palette.inks["shadow"], opacity=".42"),
-        tag("path", d=hard(eaves), fill=inks["eave"]),
-    ]
-    straws = []
-    for face in slopes(hut, gables=False):
-        marks.append(tag("path", d=hard(face.shape), fill=_tone(kind, face)))
-        straws += _combed(rng, face)
-    comb = {"fill": "none", "stroke": inks["course"], "stroke_width": ".7", "opacity": ".6"}
-    marks.append(tag("path", d="".join(straws), **comb))
-    line = ridge(hut)
-    if line is not None:
-        spine = [line.interpolate(part, normalized=True) for part in (0.2, 0.8)]
-        d = polyline([(p.x, p.y) for p in spine])
-        marks.append(tag("path", d=d, stroke=inks["ridge"], stroke_width=2, stroke_linecap="round"))
-    return canvas.define(key, "g", "".join(marks))
-
-
-def _combed(rng: Random, face: Slope) -> list[str]:
-    """Straws that run down the slope."""
-    a, b, up = face.eave.a, face.eave.b, face.eave.up
-    far = math.dist(a, b)
-    out = []
-    for k in range(1, int(far / 2.2)):
-        x, y = a[0] + (b[0] - a[0]) * k * 2.2 / far, a[1] + (b[1] - a[1]) * k * 2.2 / far
-        straw = LineString([(x, y), (x + up[0] * 30, y + up[1] * 30)]).intersection(face.shape)
-        if isinstance(straw, LineString) and straw.length > 1.5:
-            end = straw.interpolate(rng.uniform(0.5, 1), normalized=True)
-            out.append(polyline([(x, y), (end.x, end.y)]))
-    return out
-
-
-def _rect(x: float, y: float, half_wide: float, half_tall: float, turn: float) -> Polygon:
-    return rotate(box(x - half_wide, y - half_tall, x + half_wide, y + half_tall), turn, origin=(x, y))
-
-
-def _bar(a: Point, b: Point, half: float, past: float) -> Polygon:
-    far = math.dist(a, b)
-    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    return _rect(x, y, far / 2 + past, half, math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])))
-
-
-def _off(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
-    angle = math.radians(turn)
-    return x + dx * math.cos(angle) - dy * math.sin(angle), y + dx * math.sin(angle) + dy * math.cos(angle)
-

@@ -59,7 +59,9 @@ def _parcels(canvas: Canvas, rng: Random) -> list[Polygon]:
     seeds = scatter(sheet.buffer(60), rng, WIDE * 1.45, 0.4)
     cells = voronoi_diagram(MultiPoint(seeds), envelope=sheet.buffer(WIDE * 2))
     edges = [p.exterior for p in polygons(cells)]
-    net = unary_union([*edges, *(side.line for side in canvas.plan.sides), sheet.exterior]).intersection(sheet)
+    net = unary_union([*edges, *(side.line for side in canvas.plan.sides), sheet.exterior]).intersection(
+        sheet
+    )
     faces = [face for face in polygonize(lines(net)) if face.area > 300]
     return sorted(faces, key=lambda face: face.bounds)
 
@@ -126,7 +128,11 @@ def _washes(
         reach, turn = rng.uniform(*size), rng.uniform(-40, 40)
         blots = [_blot(rng, x, y, reach, turn)]
         for _ in range(2):
-            blots.append(_blot(rng, x + rng.uniform(-1, 1) * reach, y + rng.uniform(-0.7, 0.7) * reach, reach * 0.6, turn))
+            blots.append(
+                _blot(
+                    rng, x + rng.uniform(-1, 1) * reach, y + rng.uniform(-0.7, 0.7) * reach, reach * 0.6, turn
+                )
+            )
         shape = unary_union(blots)
         coats[0].append(soft(ragged(shape, rng, reach * 0.1, reach * 0.5)))
         coats[1].append(soft(ragged(shape.buffer(-reach * 0.2), rng, reach * 0.1, reach * 0.5)))

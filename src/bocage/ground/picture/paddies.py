@@ -40,7 +40,12 @@ def _flood(canvas: Canvas, rng: Random, plots: list[Polygon], kind: Kind, water:
     """Plots of one water and one crop: the far bund catches the light, the near one shades the water."""
     d = "".join(hard(plot, fine=0) for plot in plots)
     ident = canvas.define(f"plots {d}", "path", "", d=d)
-    for ink, shift in ((kind.inks["glare"], "1.7 2.2"), (kind.inks["bund_dark"], None), (water, ".9 1.2"), (rows, None)):
+    for ink, shift in (
+        (kind.inks["glare"], "1.7 2.2"),
+        (kind.inks["bund_dark"], None),
+        (water, ".9 1.2"),
+        (rows, None),
+    ):
         moved = f"translate({shift})" if shift else None
         canvas.put(Stage.FIELD, tag("use", href=f"#{ident}", fill=ink, transform=moved) if ink else "")
     if not rows:
@@ -76,7 +81,10 @@ def _bunds(flat: BaseGeometry, rng: Random) -> list[LineString]:
     out, level = [], top - 12 + rng.uniform(0, 8)
     while level < bottom + 12:
         below = level + rng.uniform(25, 36)
-        line = [(left - 20 + 16 * k, height(level, left - 20 + 16 * k)) for k in range(int((right - left) / 16) + 4)]
+        line = [
+            (left - 20 + 16 * k, height(level, left - 20 + 16 * k))
+            for k in range(int((right - left) / 16) + 4)
+        ]
         out.append(LineString(line))
         x = left - rng.uniform(0, 30)
         while x < right + 20:
@@ -89,7 +97,7 @@ def _bunds(flat: BaseGeometry, rng: Random) -> list[LineString]:
 
 def _waters(canvas: Canvas, kind: Kind) -> list[str]:
     """Washes of sky on water: gradients over the whole sheet, so that plots differ by where they lie."""
-    left, top, right, bottom = canvas.plan.sheet.bounds
+    left, top, *_ = canvas.plan.sheet.bounds
     out = []
     for k in range(3):
         stops = tag("stop", offset=0, stop_color=kind.inks[f"sky_{k}"]) + tag(
@@ -98,7 +106,12 @@ def _waters(canvas: Canvas, kind: Kind) -> list[str]:
         place = {"x1": left + 40 * k, "y1": top, "x2": left + 130 + 60 * k, "y2": top + 150 + 40 * k}
         out.append(
             canvas.define(
-                f"sky{k}", "linearGradient", stops, gradientUnits="userSpaceOnUse", spreadMethod="reflect", **place
+                f"sky{k}",
+                "linearGradient",
+                stops,
+                gradientUnits="userSpaceOnUse",
+                spreadMethod="reflect",
+                **place,
             )
         )
     return out
@@ -107,7 +120,13 @@ def _waters(canvas: Canvas, kind: Kind) -> list[str]:
 def _rows(canvas: Canvas, name: str, kind: Kind, turn: int, ink: str) -> str:
     marks = "".join(
         tag("path", d=f"M{x:g} {y:g}h0", stroke=kind.inks[ink], stroke_width=2.3, stroke_linecap="round")
-        + tag("path", d=f"M{x - 0.5:g} {y - 0.6:g}h0", stroke=kind.inks["shoot"], stroke_width=1, stroke_linecap="round")
+        + tag(
+            "path",
+            d=f"M{x - 0.5:g} {y - 0.6:g}h0",
+            stroke=kind.inks["shoot"],
+            stroke_width=1,
+            stroke_linecap="round",
+        )
         for x, y in ((1.6, 1.6), (6.4, 1.9), (11, 1.5), (3.8, 6.4), (8.7, 6.7), (13.2, 6.3))
     )
     return canvas.define(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from xml.sax.saxutils import escape, quoteattr
 
 from shapely.geometry import GeometryCollection, LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 Point = tuple[float, float]
+Attr = str | float | None
 
 
 def num(value: float) -> str:
@@ -25,7 +27,7 @@ def pair(x: float, y: float) -> str:
     return num(x) + (second if second.startswith("-") else " " + second)
 
 
-def tag(name: str, body: str = "", **attributes: str | float | None) -> str:
+def tag(name: str, body: str = "", /, **attributes: Attr) -> str:
     """One element. `class_` and `font_size` become class and font-size; None leaves an attribute out."""
     words = "".join(
         f" {key.strip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else num(value))}"
@@ -35,11 +37,11 @@ def tag(name: str, body: str = "", **attributes: str | float | None) -> str:
     return f"<{name}{words}>{body}</{name}>" if body else f"<{name}{words}/>"
 
 
-def group(parts: Iterable[str], **attributes: str | float | None) -> str:
+def group(parts: Iterable[str], /, **attributes: Attr) -> str:
     return tag("g", "".join(parts), **attributes)
 
 
-def text(words: str, **attributes: str | float | None) -> str:
+def text(words: str, /, **attributes: Attr) -> str:
     return tag("text", escape(words), **attributes)
 
 
@@ -66,7 +68,7 @@ def spline(points: Sequence[Point], *, close: bool = False, fine: int = 0) -> st
     if len(points) < 3:
         return polyline(points, close=close, fine=fine)
     ring = list(points) + [points[0], points[1]] if close else list(points)
-    middles = [_grain(_middle(a, b), fine) for a, b in zip(ring, ring[1:], strict=False)]
+    middles = [_grain(_middle(a, b), fine) for a, b in pairwise(ring)]
     start = middles[0] if close else _grain(ring[0], fine)
     out = [f"M{pair(*start)}"]
     if not close:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
-from shapely.geometry import LineString, Polygon
+from shapely.affinity import rotate
+from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.geometry.polygon import orient
 from shapely.ops import unary_union
 
 from bocage.ground.picture.forms import LIGHT
+from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, lines, polygons
 
 FAR = 400.0
@@ -73,13 +76,41 @@ def ridge(footprint: Polygon) -> LineString | None:
     if not isinstance(hull, Polygon):
         return None
     ring = [(p[0], p[1]) for p in hull.exterior.coords]
-    sides = sorted(zip(ring, ring[1:], strict=False), key=lambda s: math.dist(s[0], s[1]))
+    sides = sorted(pairwise(ring), key=lambda s: math.dist(s[0], s[1]))
     ends = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in sides[:2]]
     return LineString(ends)
 
 
+def tone(kind: Kind, slope: Slope) -> str:
+    """The ink of a slope: by how much light falls on it."""
+    if slope.light > 0.35:
+        return kind.inks["roof_light"]
+    return kind.inks["roof_dark"] if slope.light < -0.35 else kind.inks["roof"]
+
+
+def rectangle(x: float, y: float, half_wide: float, half_tall: float, turn: float) -> Polygon:
+    """A footprint round a point, turned by so many degrees."""
+    return rotate(box(x - half_wide, y - half_tall, x + half_wide, y + half_tall), turn, origin=(x, y))
+
+
+def bar(a: Point, b: Point, half: float, past: float) -> Polygon:
+    """A footprint from point to point and a little past both."""
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+    return rectangle(x, y, math.dist(a, b) / 2 + past, half, turn)
+
+
+def off(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
+    """A point moved along and across a direction."""
+    angle = math.radians(turn)
+    return (
+        x + dx * math.cos(angle) - dy * math.sin(angle),
+        y + dx * math.sin(angle) + dy * math.cos(angle),
+    )
+
+
 def _eaves(footprint: Polygon, gables: bool) -> list[Eave]:
-    ring = [(p[0], p[1]) for p in orient(footprint.simplify(0.4)).exterior.coords[:-1]]
+    ring = _ring(footprint)
     count = len(ring)
     sides = [(ring[k], ring[(k + 1) % count]) for k in range(count)]
     lengths = [math.dist(a, b) for a, b in sides]
@@ -90,6 +121,13 @@ def _eaves(footprint: Polygon, gables: bool) -> list[Eave]:
         shorter = lengths[k] < 0.92 * min(lengths[k - 1], lengths[(k + 1) % count])
         out.append(Eave(a, b, up, gables and square and shorter))
     return out
+
+
+def _ring(footprint: Polygon) -> list[Point]:
+    """The corners of the footprint, so that the inside is always on the same hand."""
+    plain = footprint.simplify(0.4)
+    shape = plain if isinstance(plain, Polygon) else footprint
+    return [(p[0], p[1]) for p in orient(shape).exterior.coords[:-1]]
 
 
 def _square(ring: list[Point], k: int) -> bool:
@@ -104,7 +142,7 @@ def _strip(eaves: list[Eave], k: int) -> BaseGeometry:
     """The ground an eave's slope could cover: between the bisectors at its two ends."""
     eave = eaves[k]
     before, after = eaves[k - 1], eaves[(k + 1) % len(eaves)]
-    shape = _half(eave.a, eave.up)
+    shape: BaseGeometry = _half(eave.a, eave.up)
     if not before.gable:
         shape = shape.intersection(_side(eave.a, before.up, eave.up, keep=1))
     if not after.gable:

@@ -74,23 +74,49 @@ def _wall(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
     _layer(canvas, Stage.SIDE, d, kind.inks["stone"], 4, None)
     canvas.put(
         Stage.SIDE,
-        tag("use", href=f"#{d}", stroke=kind.inks["joint"], stroke_width=4, stroke_linecap="butt", stroke_dasharray=".9 4.6 .9 6.2 .9 5.3"),
+        tag(
+            "use",
+            href=f"#{d}",
+            stroke=kind.inks["joint"],
+            stroke_width=4,
+            stroke_linecap="butt",
+            stroke_dasharray=".9 4.6 .9 6.2 .9 5.3",
+        ),
     )
     _layer(canvas, Stage.SIDE, d, kind.inks["light"], 1.2, ".8", "-.8 -1.1")
-    ends: list[Point] = [p for line in runs for p in ((line.coords[0][0], line.coords[0][1]), (line.coords[-1][0], line.coords[-1][1]))]
-    canvas.put(Stage.SIDE, tag("path", d=dots(ends), stroke=kind.inks["foot"], stroke_width=7, stroke_linecap="square"))
-    canvas.put(Stage.SIDE, tag("path", d=dots(ends), stroke=kind.inks["stone"], stroke_width=5, stroke_linecap="square"))
+    ends: list[Point] = [
+        p
+        for line in runs
+        for p in ((line.coords[0][0], line.coords[0][1]), (line.coords[-1][0], line.coords[-1][1]))
+    ]
+    canvas.put(
+        Stage.SIDE,
+        tag("path", d=dots(ends), stroke=kind.inks["foot"], stroke_width=7, stroke_linecap="square"),
+    )
+    canvas.put(
+        Stage.SIDE,
+        tag("path", d=dots(ends), stroke=kind.inks["stone"], stroke_width=5, stroke_linecap="square"),
+    )
 
 
 def _fence(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
     d = _line(canvas, name, "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs))
     _layer(canvas, Stage.SIDE, d, kind.inks["rail"], 1.3, None)
     posts = [(x, y) for line in runs for x, y, _ in along(line, 9)]
-    canvas.put(Stage.SIDE, tag("path", d=dots(posts), stroke=kind.inks["post"], stroke_width=2.8, stroke_linecap="round"))
+    canvas.put(
+        Stage.SIDE,
+        tag("path", d=dots(posts), stroke=kind.inks["post"], stroke_width=2.8, stroke_linecap="round"),
+    )
 
 
 def _layer(
-    canvas: Canvas, stage: Stage, line: str, ink: str, width: float, opacity: str | None, shift: str | None = None
+    canvas: Canvas,
+    stage: Stage,
+    line: str,
+    ink: str,
+    width: float,
+    opacity: str | None,
+    shift: str | None = None,
 ) -> None:
     """One more stroke along a line kept in the defs."""
     canvas.put(
@@ -112,7 +138,13 @@ def _line(canvas: Canvas, name: str, d: str) -> str:
 
 
 def _planted(
-    canvas: Canvas, rng: Random, line: LineString, plants: list[Plant], step: float, loose: float, chance: float = 1.0
+    canvas: Canvas,
+    rng: Random,
+    line: LineString,
+    plants: list[Plant],
+    step: float,
+    loose: float,
+    chance: float = 1.0,
 ) -> list[str]:
     out = []
     for x, y, turn in along(line, step):

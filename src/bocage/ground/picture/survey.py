@@ -17,10 +17,11 @@ from bocage.ground.picture.pen import Point
 from bocage.ground.picture.plan import Patch, Plan, Route, Side, Spot, corners, place
 from bocage.ground.squares import SQUARES
 
+Source = MapFile | Land | Sequence[Sequence[Board]]
 Cells = dict[tuple[int, int], Spot]
 
 
-def survey(source: MapFile | Land | Sequence[Sequence[Board]]) -> Plan:
+def survey(source: Source) -> Plan:
     """The plan of a map file, of rows of joined boards, or of a land."""
     if isinstance(source, MapFile):
         return of_boards([[Board("", source)]])
@@ -44,7 +45,8 @@ def of_boards(rows: Sequence[Sequence[Board]]) -> Plan:
         spots=tuple(cells.values()),
         patches=tuple(patch for board, shift in boards for patch in _patches(board.map, shift, cells)),
         sides=tuple(
-            Side(kind, _side(layout.lattice, cells[spot], direction)) for spot, direction, kind in layout.sides
+            Side(kind, _side(layout.lattice, cells[spot], direction))
+            for spot, direction, kind in layout.sides
         ),
         routes=tuple(route for board, shift in boards for route in _routes(board.map, shift, cells)),
         names={
@@ -147,7 +149,7 @@ def _side(lattice: Lattice, spot: Spot, direction: int) -> LineString:
     shared = [p for p in corners(spot.x, spot.y, square=square) if _key(p) in theirs]
     if len(shared) != 2:
         raise MapError(f"{spot.label} has no side in direction {direction}")
-    return LineString(sorted(shared))
+    return LineString(shared if shared[0] < shared[1] else shared[::-1])
 
 
 def _land_sides(land: Land, spots: tuple[Spot, ...]) -> list[Side]:
@@ -212,5 +214,3 @@ def _moved(spot: tuple[int, int], shift: tuple[int, int]) -> tuple[int, int]:
 
 def _key(point: Point) -> tuple[int, int]:
     return round(point[0]), round(point[1])
-
-

@@ -111,7 +111,8 @@ def _leaves(rng: Random) -> str:
 
 def _palm(rng: Random, kind: Kind, form: int) -> str:
     fronds = 9 + form
-    dark, light = [], []
+    dark: list[str] = []
+    light: list[str] = []
     turn = rng.uniform(0, math.tau)
     for k in range(fronds):
         angle = turn + (k + rng.uniform(-0.2, 0.2)) * math.tau / fronds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 
 from shapely.geometry import LineString, Polygon
@@ -12,7 +13,18 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, unary_union
 
 from bocage.ground.picture.canvas import Canvas, Stage
-from bocage.ground.picture.forms import along, dots, lit_rim, ragged, relaxed, rounded, scatter, shadow, soften, ticks
+from bocage.ground.picture.forms import (
+    along,
+    dots,
+    lit_rim,
+    ragged,
+    relaxed,
+    rounded,
+    scatter,
+    shadow,
+    soften,
+    ticks,
+)
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, group, hard, polyline, soft, tag
 from bocage.ground.picture.plan import MARGIN, Plan, Route, Spot
@@ -85,7 +97,12 @@ def _ends(plan: Plan, route: Route) -> list[Point]:
 def _past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
     left, top, right, bottom = plan.frame
     reach = MARGIN + 20
-    gaps = [(end.x - left, (-1, 0)), (right - end.x, (1, 0)), (end.y - top, (0, -1)), (bottom - end.y, (0, 1))]
+    gaps = [
+        (end.x - left, (-1, 0)),
+        (right - end.x, (1, 0)),
+        (end.y - top, (0, -1)),
+        (bottom - end.y, (0, 1)),
+    ]
     if before:
         hx, hy = end.x - before.x, end.y - before.y
         gaps.sort(key=lambda g: g[0] - 0.6 * (hx * g[1][0] + hy * g[1][1]))
@@ -105,7 +122,7 @@ def _curve(canvas: Canvas, route: Route, points: list[Point], index: int) -> Lin
     rng = canvas.rng("way", index)
     swayed = [(x + rng.uniform(-sway, sway), y + rng.uniform(-sway, sway)) for x, y in points]
     loose = [swayed[0]]
-    for a, b in zip(swayed, swayed[1:], strict=False):
+    for a, b in pairwise(swayed):
         off = rng.uniform(-stray, stray) / (math.dist(a, b) or 1.0)
         middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * off, (a[1] + b[1]) / 2 + (b[0] - a[0]) * off)
         loose += [middle, b] if stray else [b]
@@ -156,7 +173,9 @@ def _trails(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
         ("surface", width - 0.4, "1"),
         ("grass", width * 0.3, ".85"),
     ):
-        canvas.put(Stage.WAY, _again(trail, kind.inks[ink], wide, opacity, "11 1.5 7 2" if ink == "grass" else None))
+        canvas.put(
+            Stage.WAY, _again(trail, kind.inks[ink], wide, opacity, "11 1.5 7 2" if ink == "grass" else None)
+        )
 
 
 def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
@@ -168,7 +187,10 @@ def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
     for ink, wide, opacity in (("bank", 11, ".4"), ("bank", 6, ".7"), ("bank_dark", 1.6, ".6")):
         canvas.put(Stage.WATER, _again(water, inks[ink], wide, opacity))
     canvas.put(Stage.WATER, tag("use", href=f"#{water}", fill=inks["water"]))
-    canvas.put(Stage.WATER, tag("path", d=soft(relaxed(lit_rim(bed, 2.6), 14)), fill=inks["bank_dark"], opacity=".45"))
+    canvas.put(
+        Stage.WATER,
+        tag("path", d=soft(relaxed(lit_rim(bed, 2.6), 14)), fill=inks["bank_dark"], opacity=".45"),
+    )
     gleams, spots = [], []
     for way in ways:
         for x, y, turn in along(way.line, 13):
@@ -180,7 +202,9 @@ def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
                 side = rng.choice((-1, 1)) * (kind.sizes["width"] / 2 + rng.uniform(2, 5))
                 spots.append((x - math.sin(turn) * side, y + math.cos(turn) * side))
     deep = "".join(_flow(way.line) for way in ways)
-    canvas.put(Stage.WATER, tag("path", d=deep, stroke=inks["deep"], stroke_width=3, fill="none", opacity=".5"))
+    canvas.put(
+        Stage.WATER, tag("path", d=deep, stroke=inks["deep"], stroke_width=3, fill="none", opacity=".5")
+    )
     canvas.put(Stage.WATER, tag("path", d=ticks(gleams), stroke=inks["glare"], opacity=".7", **ROUND))
     reeds = tufts(canvas, kind, 4.6)
     canvas.put(Stage.WATER, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(spots, key=_down)))

@@ -10,9 +10,20 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from bocage.ground.picture.canvas import Canvas, Stage
-from bocage.ground.picture.forms import along, dark_rim, lit_rim, opened, ragged, relaxed, scatter, shadow, soften, ticks
+from bocage.ground.picture.forms import (
+    along,
+    dark_rim,
+    lit_rim,
+    opened,
+    ragged,
+    relaxed,
+    scatter,
+    shadow,
+    soften,
+    ticks,
+)
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Point, group, hard, soft, pair, polygons, polyline, tag
+from bocage.ground.picture.pen import Point, group, pair, polygons, polyline, soft, tag
 from bocage.ground.picture.trees import bushes, thickets, tufts
 
 
@@ -22,7 +33,7 @@ def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
     low = bushes(canvas, kind, (7.0, 5.2)) + thickets(canvas, kind, 5.2, shade=0.26) * 2
-    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 19), 0.42), key=lambda s: s[1])
+    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 19), 0.42), key=_down)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(low).ident, *s) for s in spots))
 
 
@@ -70,15 +81,19 @@ def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     pools = []
     for x, y in scatter(region.buffer(-8), rng, 22, 0.4):
         wide, tall = rng.uniform(9, 19), rng.uniform(4, 7.5)
-        pools.append(Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)]).buffer(2, quad_segs=2))
+        pools.append(
+            Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)]).buffer(2, quad_segs=2)
+        )
     shape = relaxed(unary_union(pools), 9)
     pool = canvas.define(f"pools {name}", "path", "", d=soft(shape))
     rim = {"stroke": kind.inks["mud"], "stroke_width": "3", "opacity": ".8"}
     canvas.put(Stage.WATER, tag("use", href=f"#{pool}", **rim))
-    canvas.put(Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["glare"], transform="translate(.8 1.2)"))
+    canvas.put(
+        Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["glare"], transform="translate(.8 1.2)")
+    )
     canvas.put(Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["water"]))
     reeds = tufts(canvas, kind, 6.5)
-    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=lambda s: s[1])
+    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=_down)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(reeds).ident, *s) for s in spots))
 
 
@@ -98,8 +113,10 @@ def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     canvas.put(Stage.WATER, tag("path", d=rim, fill=kind.inks["bank_dark"], opacity=".4"))
     canvas.put(Stage.WATER, _ripples(rng, shape.buffer(-6), kind))
     reeds = tufts(canvas, kind, 6.0)
-    rim = [s for s in scatter(bank.difference(shape.buffer(-4)), rng, 11, 0.4) if rng.random() < 0.45]
-    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(rim, key=lambda s: s[1])))
+    wet = bank.difference(shape.buffer(-4))
+    spots = [spot for spot in scatter(wet, rng, 11, 0.4) if rng.random() < 0.45]
+    marks = [canvas.use(rng.choice(reeds).ident, *spot) for spot in sorted(spots, key=_down)]
+    canvas.put(Stage.GRASS, group(marks))
 
 
 def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
@@ -108,7 +125,10 @@ def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
         rng = canvas.rng("rubble", name, k)
         dust = ragged(soften(part.buffer(-5), 14), rng, 4, 13)
         canvas.put(Stage.FIELD, tag("path", d=soft(dust), fill=kind.inks["dust"]))
-        canvas.put(Stage.FIELD, tag("path", d=soft(ragged(dust.buffer(-9), rng, 4, 13)), fill=kind.inks["ash"], opacity=".75"))
+        canvas.put(
+            Stage.FIELD,
+            tag("path", d=soft(ragged(dust.buffer(-9), rng, 4, 13)), fill=kind.inks["ash"], opacity=".75"),
+        )
         _stones(canvas, rng, part.buffer(-9), kind)
         for spot in canvas.plan.spots:
             if part.contains(canvas.plan.cell(spot).centroid):
@@ -127,7 +147,15 @@ def _ripples(rng: Random, shape: BaseGeometry, kind: Kind) -> str:
     for x, y in scatter(shape, rng, 21, 0.45):
         half = rng.uniform(3, 7)
         marks.append(f"M{pair(x - half, y)}q{pair(half / 2, -1.6)} {pair(half, 0)}t{pair(half, 0)}")
-    return tag("path", d="".join(marks), fill="none", stroke=kind.inks["glare"], stroke_width=1, stroke_linecap="round", opacity=".6")
+    return tag(
+        "path",
+        d="".join(marks),
+        fill="none",
+        stroke=kind.inks["glare"],
+        stroke_width=1,
+        stroke_linecap="round",
+        opacity=".6",
+    )
 
 
 def _stones(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None:
@@ -168,9 +196,25 @@ def _stumps(canvas: Canvas, rng: Random, centre: Point, kind: Kind) -> None:
         a = _turned(x, y, rng.uniform(-20, 20), rng.uniform(-14, 14), turn)
         slope = rng.uniform(0, math.tau)
         beams.append((*a, 15 * math.cos(slope), 15 * math.sin(slope)))
-    canvas.put(Stage.SIDE, tag("path", d="".join(walls), fill="none", stroke=canvas.palette.inks["shadow"], stroke_width=5, opacity=".4", transform="translate(2.5 3.5)"))
-    canvas.put(Stage.SIDE, tag("path", d="".join(walls), fill="none", stroke=kind.inks["stone_dark"], stroke_width=5))
-    canvas.put(Stage.SIDE, tag("path", d="".join(walls), fill="none", stroke=kind.inks["stone_light"], stroke_width=2.6))
+    canvas.put(
+        Stage.SIDE,
+        tag(
+            "path",
+            d="".join(walls),
+            fill="none",
+            stroke=canvas.palette.inks["shadow"],
+            stroke_width=5,
+            opacity=".4",
+            transform="translate(2.5 3.5)",
+        ),
+    )
+    canvas.put(
+        Stage.SIDE, tag("path", d="".join(walls), fill="none", stroke=kind.inks["stone_dark"], stroke_width=5)
+    )
+    canvas.put(
+        Stage.SIDE,
+        tag("path", d="".join(walls), fill="none", stroke=kind.inks["stone_light"], stroke_width=2.6),
+    )
     canvas.put(Stage.SIDE, tag("path", d=ticks(beams), stroke=kind.inks["beam"], stroke_width=2.4))
 
 

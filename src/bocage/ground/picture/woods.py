@@ -8,9 +8,20 @@ from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
 from bocage.ground.picture.canvas import Canvas, Stage
-from bocage.ground.picture.forms import along, dark_rim, lit_rim, opened, ragged, relaxed, rows, scatter, shadow, soften
+from bocage.ground.picture.forms import (
+    along,
+    dark_rim,
+    lit_rim,
+    opened,
+    ragged,
+    relaxed,
+    rows,
+    scatter,
+    shadow,
+    soften,
+)
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Point, group, hard, soft, polygons, tag
+from bocage.ground.picture.pen import Point, group, polygons, soft, tag
 from bocage.ground.picture.trees import Plant, bushes, crowns, palms, thickets
 
 TILE = 168  # the side of the square of canopy that repeats deep in a wood
@@ -51,10 +62,7 @@ def _reaches(kind: Kind) -> tuple[float, float, float]:
 def _tile(canvas: Canvas, name: str, kind: Kind, trees: list[Plant]) -> str:
     """A square of canopy whose sides match, so that it can be repeated."""
     rng = canvas.rng("tile", name)
-    spots = [
-        (x, y, rng.choice(trees))
-        for x, y in _loop_lattice(rng, kind.sizes.get("spacing", 13.5))
-    ]
+    spots = [(x, y, rng.choice(trees)) for x, y in _loop_lattice(rng, kind.sizes.get("spacing", 13.5))]
     spots.sort(key=lambda s: (s[2].reach, s[1]))
     marks = [tag("path", d=f"M-9-9h{TILE + 18}v{TILE + 18}h-{TILE + 18}z", fill=kind.inks["deep"])]
     for x, y, tree in spots:
@@ -164,4 +172,3 @@ def _copse(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: st
 
 def _down(spot: Point) -> float:
     return spot[1]
-

@@ -1,4 +1,4 @@
-"""The ground a house stands in: trodden court, garden plots, fruit bushes, a low boundary, a path to the lane."""
+"""The ground a house stands in: trodden court, garden beds, bushes, a low boundary, a path to the lane."""
 
 from __future__ import annotations
 
@@ -30,9 +30,11 @@ def garth(canvas: Canvas, rng: Random, cell: BaseGeometry, lane: BaseGeometry, k
     canvas.put(Stage.FIELD, tag("path", d=fence, stroke_dasharray="5 .8", **rail))
 
 
-def court(canvas: Canvas, rng: Random, built: BaseGeometry, lane: BaseGeometry, cell: BaseGeometry, kind: Kind) -> None:
+def court(
+    canvas: Canvas, rng: Random, built: BaseGeometry, lane: BaseGeometry, cell: BaseGeometry, kind: Kind
+) -> None:
     """Bare ground round the house, and a path from it to the nearest way."""
-    bare = built.buffer(8)
+    bare: BaseGeometry = built.buffer(8)
     if not canvas.open_ground.is_empty and built.distance(canvas.open_ground) < 60:
         a, b = nearest_points(built, canvas.open_ground)
         bare = bare.union(LineString([a, b]).buffer(4.5))
@@ -54,7 +56,11 @@ def garden(canvas: Canvas, rng: Random, cell: BaseGeometry, taken: BaseGeometry,
         beds += _beds(canvas, rng, part, kind)
     left = room.difference(unary_union([Polygon(), *(bed.buffer(3) for bed in beds)]))
     low = bushes(canvas, kind, (4.4, 3.6))
-    trees = palms(canvas, kind, (9.0,), shade=0.3) if "palm_light" in kind.inks else crowns(canvas, kind, (7.4, 6.4), shade=0.32)
+    trees = (
+        palms(canvas, kind, (9.0,), shade=0.3)
+        if "palm_light" in kind.inks
+        else crowns(canvas, kind, (7.4, 6.4), shade=0.32)
+    )
     marks = []
     for x, y in sorted(scatter(left.buffer(-3), rng, 13, 0.42), key=lambda s: s[1]):
         if rng.random() < 0.5:
@@ -81,10 +87,20 @@ def _beds(canvas: Canvas, rng: Random, part: Polygon, kind: Kind) -> list[BaseGe
         canvas.put(Stage.FIELD, tag("path", d=hard(bed), fill=kind.inks["bed"], opacity=".8"))
         angle = math.radians(turn)
         x, y = centre.x - k * 6.4 * math.sin(angle), centre.y + k * 6.4 * math.cos(angle)
-        run = LineString([(x - 12 * math.cos(angle), y - 12 * math.sin(angle)), (x + 12 * math.cos(angle), y + 12 * math.sin(angle))])
-        row = "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in lines(run.intersection(bed.buffer(-1))))
+        run = LineString(
+            [
+                (x - 12 * math.cos(angle), y - 12 * math.sin(angle)),
+                (x + 12 * math.cos(angle), y + 12 * math.sin(angle)),
+            ]
+        )
+        row = "".join(
+            polyline([(p[0], p[1]) for p in line.coords]) for line in lines(run.intersection(bed.buffer(-1)))
+        )
         leaf = {"stroke": kind.inks[rng.choice(("mid", "light", "glint"))], "stroke_width": "3.2"}
-        canvas.put(Stage.FIELD, tag("path", d=row, stroke_linecap="round", stroke_dasharray="0 3.6", **leaf) if row else "")
+        canvas.put(
+            Stage.FIELD,
+            tag("path", d=row, stroke_linecap="round", stroke_dasharray="0 3.6", **leaf) if row else "",
+        )
     return out
 
 

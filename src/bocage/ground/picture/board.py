@@ -1,0 +1,131 @@
+"""The board: a map with counters, markers, lit cells and sight lines on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bocage.ground.picture import atlas
+from bocage.ground.picture.canvas import Canvas
+from bocage.ground.picture.counters import SIZE, CounterFace, draw_counter
+from bocage.ground.picture.markers import Marker, draw_badge, draw_ground, rim_place
+from bocage.ground.picture.pen import Attr, Point, group, num, polyline, tag
+from bocage.ground.picture.plan import Spot, corners
+from bocage.ground.picture.sight import SightLine, draw_line, draw_reasons
+from bocage.ground.picture.survey import Source, survey
+
+ACROSS = 54.0  # a counter on the board, in pixels
+SHIFT = (4.6, 7.4)  # from one counter of a stack to the one above it
+
+GLOWS: dict[str, dict[str, Attr]] = {
+    "move": {"fill": "#fff3b0", "fill_opacity": ".34", "stroke": "#fff3b0", "stroke_width": 2.6},
+    "target": {
+        "fill": "#e2553a",
+        "fill_opacity": ".2",
+        "stroke": "#e2553a",
+        "stroke_width": 2.8,
+        "stroke_dasharray": "7 4",
+    },
+    "active": {"fill": "none", "stroke": "#2f7fd6", "stroke_width": 3.4},
+    "blocked": {"fill": "#14150f", "fill_opacity": ".42", "stroke": "none"},
+    "seen": {"fill": "#fffbe2", "fill_opacity": ".16", "stroke": "none"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The counters in a cell, the lowest first."""
+
+    cell: str
+    faces: tuple[CounterFace, ...]
+
+
+def draw_map(
+    source: Source, *, night: bool = False, lit: Iterable[str] = (), grid: bool = True, names: bool = True
+) -> str:
+    """A map as one SVG: `source` is a map file, a land, or rows of boards joined for play.
+
+    `night` lays a dark blue wash over it, but for the cells in `lit`.
+    """
+    canvas, touch = atlas.paint(source, with_grid=grid, with_names=names, night=night, lit=tuple(lit))
+    return atlas.sheet(canvas, touch)
+
+
+def draw_board(
+    source: Source,
+    stacks: Sequence[Stack] = (),
+    markers: Sequence[Marker] = (),
+    highlights: Mapping[str, str] | None = None,
+    sightlines: Sequence[SightLine] = (),
+    *,
+    night: bool = False,
+    lit: Iterable[str] = (),
+    grid: bool = True,
+) -> str:
+    """A map with what stands on it. `highlights` gives cells a glow: move, target, active, blocked, seen."""
+    canvas, touch = atlas.paint(source, with_grid=grid, night=night, lit=tuple(lit))
+    at = canvas.plan.at
+    under = [_placed(draw_ground(m), at[m.cell].centre) for m in markers]
+    return atlas.sheet(
+        canvas,
+        group(under, class_="board-grounds"),
+        group(_glows(canvas, highlights or {}), class_="board-highlights"),
+        group((draw_line(line) for line in sightlines), class_="board-sight"),
+        touch,
+        group((_stack(at[s.cell], s) for s in stacks), class_="board-stacks"),
+        group(_badges(canvas, markers), class_="board-markers"),
+        group((draw_reasons(line) for line in sightlines), class_="board-reasons"),
+        class_="bocage-map bocage-board",
+    )
+
+
+def centre_of(source: Source, cell: str) -> Point:
+    """The middle of a cell in pixels of the picture, for those who place things on it."""
+    return survey(source).at[cell].centre
+
+
+def _glows(canvas: Canvas, highlights: Mapping[str, str]) -> list[str]:
+    out = []
+    for cell, glow in sorted(highlights.items(), key=lambda pair: pair[1] == "active"):
+        spot = canvas.plan.at[cell]
+        ring = polyline(corners(spot.x, spot.y, square=canvas.plan.square, size=0.97), close=True)
+        out.append(
+            tag(
+                "path",
+                d=ring,
+                class_=f"glow glow-{glow}",
+                data_hex=cell,
+                stroke_linejoin="round",
+                **GLOWS[glow],
+            )
+        )
+    return out
+
+
+def _stack(spot: Spot, stack: Stack) -> str:
+    """Counters fanned so that the top and left edge of each shows, tabs included."""
+    count = len(stack.faces)
+    scale = ACROSS / SIZE
+    left = spot.x - ACROSS / 2 - SHIFT[0] * (count - 1) / 2
+    top = spot.y - ACROSS / 2 - SHIFT[1] * (count - 1) / 2 + 2
+    marks = []
+    for k, face in enumerate(stack.faces):
+        place = f"translate({num(left + k * SHIFT[0])} {num(top + k * SHIFT[1])}) scale({scale:g})"
+        marks.append(group([draw_counter(face)], transform=place))
+    return group(marks, class_="stack", data_hex=stack.cell, data_count=str(count))
+
+
+def _badges(canvas: Canvas, markers: Sequence[Marker]) -> list[str]:
+    """Badges on the rim of each cell, in the order they were given."""
+    taken: dict[str, int] = {}
+    out = []
+    for marker in markers:
+        index = taken.get(marker.cell, 0)
+        taken[marker.cell] = index + 1
+        spot, (dx, dy) = canvas.plan.at[marker.cell], rim_place(index)
+        out.append(_placed(draw_badge(marker), (spot.x + dx, spot.y + dy)))
+    return out
+
+
+def _placed(fragment: str, at: Point) -> str:
+    return group([fragment], transform=f"translate({num(at[0])} {num(at[1])})") if fragment else ""

@@ -1,0 +1,92 @@
+"""The drawings kept as data: silhouettes, forces with their emblems, markers."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TypeVar
+
+from msgspec import Struct, convert
+from ruamel.yaml import YAML
+
+from bocage.ground.picture.palette import UnknownKind
+
+Kept = TypeVar("Kept")
+
+
+class Mark(Struct, frozen=True, forbid_unknown_fields=True):
+    """One stroke or shape of a silhouette, or another silhouette used inside it."""
+
+    d: str = ""
+    width: float = 0.0
+    ink: str = "dark"
+    use: str = ""
+    at: tuple[float, float] = (0.0, 0.0)
+    scale: float = 1.0
+
+
+class Force(Struct, frozen=True, forbid_unknown_fields=True):
+    """The colour of a side, and the emblem that tells it apart without colour."""
+
+    colour: str
+    emblem: str
+
+
+class Forces(Struct, frozen=True, forbid_unknown_fields=True):
+    forces: dict[str, Force]
+    emblems: dict[str, str]
+
+
+class Sign(Struct, frozen=True, forbid_unknown_fields=True):
+    """A marker: its word, its colour, and a glyph of its own."""
+
+    word: str
+    colour: str
+    glyph: str
+
+
+class Signs(Struct, frozen=True, forbid_unknown_fields=True):
+    tabs: dict[str, Sign]
+    badges: dict[str, Sign]
+
+
+@cache
+def silhouettes() -> dict[str, tuple[Mark, ...]]:
+    return convert(_read("silhouettes"), dict[str, tuple[Mark, ...]])
+
+
+@cache
+def forces() -> Forces:
+    return convert(_read("forces"), Forces)
+
+
+@cache
+def signs() -> Signs:
+    return convert(_read("markers"), Signs)
+
+
+def silhouette(kind: str) -> tuple[Mark, ...]:
+    return _known(silhouettes(), kind, "silhouette")
+
+
+def force(name: str) -> Force:
+    return _known(forces().forces, name, "force")
+
+
+def tab_sign(kind: str) -> Sign:
+    return _known(signs().tabs, kind, "marker of a counter")
+
+
+def badge_sign(kind: str) -> Sign:
+    return _known(signs().badges, kind, "marker of a cell")
+
+
+def _known(table: dict[str, Kept], name: str, what: str) -> Kept:
+    if name not in table:
+        raise UnknownKind(f"there is no {what} {name!r}; there are: {', '.join(sorted(table))}")
+    return table[name]
+
+
+def _read(name: str) -> object:
+    page = files(__package__).joinpath("art", f"{name}.yaml")
+    return YAML(typ="safe").load(page.read_text("utf-8"))

@@ -1,0 +1,213 @@
+"""What lies in a cell beside its counters: smoke, wire, mines, foxholes, bunkers, flares, objectives.
+
+The ground of a marker is drawn under the counters; its badge sits on the rim of the cell, where no value is.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+from bocage.ground.picture.library import badge_sign
+from bocage.ground.picture.pen import Attr, group, num, tag, text
+
+RIM = ((-37.0, 0.0), (37.0, 0.0), (-23.0, 33.0), (23.0, 33.0), (23.0, -32.0), (-23.0, -32.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A marker in a cell. `facing` is a direction 0 to 5 clockwise from north, for a bunker's front."""
+
+    kind: str
+    cell: str
+    facing: int = 0
+    text: str = ""
+    word: str = ""
+
+
+def draw_ground(marker: Marker) -> str:
+    """What the marker does to the ground, round 0, 0: drawn under the counters."""
+    drawn = {
+        "smoke_1": lambda: _smoke(marker, 0.6),
+        "smoke_2": lambda: _smoke(marker, 0.95),
+        "wire": _wire,
+        "foxhole": _foxhole,
+        "bunker": lambda: _bunker(marker.facing),
+        "mine": _mines,
+        "star_shell": _flare,
+    }.get(marker.kind)
+    return group([drawn()], class_=f"marker-ground ground-{marker.kind}") if drawn else ""
+
+
+def draw_badge(marker: Marker) -> str:
+    """The marker's sign, round 0, 0 and 18 wide: its glyph, and what it says in a tooltip."""
+    sign = badge_sign(marker.kind)
+    diamond = marker.kind.startswith("event")
+    star = marker.kind == "objective"
+    edge: dict[str, Attr] = {"fill": sign.colour, "stroke": "#fbf8ee", "stroke_width": 1.3}
+    if diamond:
+        body = tag("path", d="M0-10.6L10.6 0L0 10.6L-10.6 0Z", stroke_linejoin="round", **edge)
+    elif star:
+        body = tag("circle", r=10, **edge)
+    else:
+        body = tag("rect", x=-8.6, y=-8.6, width=17.2, height=17.2, rx=4.2, **edge)
+    size = 0.78 if diamond else 1.0
+    glyph = tag(
+        "path",
+        d=sign.glyph,
+        fill="none",
+        stroke="#fff",
+        stroke_width=1.3,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        transform=f"translate({num(-6 * size)} {num(-6 * size)}) scale({size})",
+    )
+    words = marker.word or sign.word
+    said = f"{words} {marker.text}".strip()
+    label = _tag_text(marker.text) if marker.text else ""
+    shade = tag("circle", cx=1, cy=1.6, r=9.6, fill="#0d0f08", opacity=".32")
+    return group([tag("title", said), shade, body, glyph, label], class_=f"marker marker-{marker.kind}")
+
+
+def rim_place(index: int) -> tuple[float, float]:
+    """Where the n-th badge of a cell goes, from the centre of the cell."""
+    x, y = RIM[index % len(RIM)]
+    lap = index // len(RIM)
+    return x * (1 - 0.12 * lap), y * (1 - 0.12 * lap)
+
+
+def _tag_text(words: str) -> str:
+    wide = 5.4 * len(words) + 4
+    plate = tag(
+        "rect",
+        x=-wide / 2,
+        y=5.6,
+        width=wide,
+        height=9,
+        rx=2.4,
+        fill="#fbf8ee",
+        stroke="#23251c",
+        stroke_width=0.7,
+    )
+    return plate + text(
+        words,
+        y=12.8,
+        font_size=7.4,
+        font_weight="750",
+        text_anchor="middle",
+        fill="#1d1e18",
+        font_family="Inter,system-ui,sans-serif",
+    )
+
+
+def _smoke(marker: Marker, thick: float) -> str:
+    """A bank of smoke: round puffs, shaded below, lit from the north-west."""
+    rng = Random(f"{marker.cell}:{marker.kind}")
+    layers: list[list[str]] = [[], [], [], []]
+    for k in range(17):
+        angle, away = k * 2.4, 9.4 * math.sqrt(k)
+        x, y, size = away * math.cos(angle) * 1.08, away * math.sin(angle) * 0.92, rng.uniform(10, 15)
+        for layer, shift, part in zip(layers, (0.28, 0.0, -0.16, -0.34), (1.0, 1.0, 0.72, 0.36), strict=True):
+            layer.append(_ball(x + size * shift, y + size * shift, size * part))
+    inks = ("#33383c", "#b9bdbb", "#dfe1dd", "#f8f8f4")
+    shares = (0.4, 0.75, 0.6, 0.6)
+    return "".join(
+        tag("path", d="".join(part), fill=ink, opacity=f"{thick * share:.2f}")
+        for part, ink, share in zip(layers, inks, shares, strict=True)
+    )
+
+
+def _ball(x: float, y: float, r: float) -> str:
+    half = f"a{num(r)} {num(r)} 0 1 0"
+    return f"M{num(x - r)} {num(y)}{half} {num(2 * r)} 0{half} {num(-2 * r)} 0z"
+
+
+def _wire() -> str:
+    """Coils on pickets along the lower rim."""
+    coils, pickets = [], []
+    for row, y in enumerate((30.0, 36.0)):
+        wide = 30.0 - row * 5
+        for k in range(int(wide * 2 / 7)):
+            x = -wide + k * 7
+            coils.append(f"M{num(x)} {num(y)}a4.2 4.2 0 1 1 3 2.4")
+        for x in (-wide, 0.0, wide):
+            pickets.append(f"M{num(x)} {num(y + 4)}V{num(y - 6)}")
+    line = {"fill": "none", "stroke_linecap": "round"}
+    return (
+        tag(
+            "path",
+            d="".join(coils),
+            stroke="#0d0f08",
+            stroke_width=1.6,
+            opacity=".3",
+            transform="translate(1 1.6)",
+            **line,
+        )
+        + tag("path", d="".join(coils), stroke="#4a4d50", stroke_width=1.3, **line)
+        + tag("path", d="".join(pickets), stroke="#4b3a26", stroke_width=2.1, **line)
+    )
+
+
+def _foxhole() -> str:
+    """A ring of spoil round a dark pit, wide enough to show round the counters."""
+    ring = tag("ellipse", rx=39, ry=35, fill="none", stroke="#8a6c42", stroke_width=7, opacity=".9")
+    light = tag(
+        "path",
+        d="M-36-12A38 34 0 0 1 22-29",
+        fill="none",
+        stroke="#c4a46f",
+        stroke_width=3,
+        opacity=".9",
+        stroke_linecap="round",
+    )
+    dark = tag("ellipse", rx=35, ry=31, fill="#3a2a18", opacity=".55")
+    return dark + ring + light
+
+
+def _bunker(facing: int) -> str:
+    """Concrete with an embrasure on the front it faces."""
+    block = "M-34-20L-20-34H20L34-20V20L20 34H-20L-34 20Z"
+    shade = tag("path", d=block, fill="#0d0f08", opacity=".4", transform="translate(3 4.4)")
+    body = tag("path", d=block, fill="#a5a49c", stroke="#55554f", stroke_width=2)
+    roof = tag(
+        "path",
+        d="M-28-17L-17-28H17L28-17V17L17 28H-17L-28 17Z",
+        fill="#b9b8af",
+        stroke="#8b8a82",
+        stroke_width=1,
+    )
+    front = group(
+        [
+            tag("path", d="M-22-32H22L16-23H-16Z", fill="#1d1e18"),
+            tag("path", d="M0-43L6-36H-6Z", fill="#b3261e", stroke="#fbf8ee", stroke_width=1),
+        ],
+        transform=f"rotate({facing * 60})",
+        class_="bunker-front",
+    )
+    return shade + body + roof + front
+
+
+def _mines() -> str:
+    """A scatter of disturbed earth, with the sign's small triangles."""
+    spots = ((-30, 12), (-20, 27), (0, 34), (21, 27), (31, 11), (-30, -13), (30, -14))
+    earth = "".join(f"M{x} {y}h0" for x, y in spots)
+    signs = "".join(f"M{x - 3} {y + 2.6:g}L{x} {y - 3}L{x + 3} {y + 2.6:g}Z" for x, y in spots)
+    return tag("path", d=earth, stroke="#6b4f2c", stroke_width=9, stroke_linecap="round", opacity=".7") + tag(
+        "path", d=signs, fill="#b3261e", stroke="#fbf8ee", stroke_width=0.8
+    )
+
+
+def _flare() -> str:
+    """Light from above: pale rings, strongest in the middle."""
+    rings = "".join(
+        tag("circle", r=r, fill="#fff3b8", opacity=f"{alpha}")
+        for r, alpha in ((47, 0.16), (36, 0.2), (24, 0.26))
+    )
+    rays = "".join(
+        f"M{num(30 * math.cos(a))} {num(30 * math.sin(a))}L{num(40 * math.cos(a))} {num(40 * math.sin(a))}"
+        for a in (k * math.tau / 12 for k in range(12))
+    )
+    return rings + tag(
+        "path", d=rays, stroke="#fffbe2", stroke_width=1.6, stroke_linecap="round", opacity=".8"
+    )
