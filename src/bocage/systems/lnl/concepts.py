@@ -12,6 +12,7 @@ from bocage.systems.lnl.state import OPS_COMPLETE, Lnl, Unit, Weapon
 
 OVER_SQUADS: Final = No("lnl-1.3-1", "stacking-squads")
 OVER_SMC: Final = No("lnl-1.3-3", "stacking-smc")
+SHUT: Final = No("lnl-1.4-2", "closed-hex")
 
 
 @cache
@@ -26,7 +27,7 @@ def part(value: float, clause: str, name: str) -> Part:
 def cannot_stack(g: Lnl, side: int, loc: int, units: Iterable[Unit]) -> No | None:
     """1.3: per player and location, three squads or their equivalent and two single men, at every moment.
 
-    21.1-16: the inside and the outside of a bunker count together.
+    21.1-16: the inside and the outside of a bunker count together. 1.4-2: a closed hex holds nobody.
     """
     halves = men = 0
     for unit in units:
@@ -42,9 +43,11 @@ def cannot_stack(g: Lnl, side: int, loc: int, units: Iterable[Unit]) -> No | Non
                 halves += count
             else:
                 men += 1
-    if halves > g.field.squad_limit[loc]:
-        return OVER_SQUADS
-    return OVER_SMC if men > g.field.smc_limit[loc] else None
+    if halves <= g.field.squad_limit[loc] and men <= g.field.smc_limit[loc]:
+        return None
+    if g.field.closed >> g.field.cell_of[loc] & 1:
+        return SHUT
+    return OVER_SQUADS if halves > g.field.squad_limit[loc] else OVER_SMC
 
 
 # 1.5 Morale

@@ -149,7 +149,6 @@ class Lnl:
         "units",
         "verbs",
         "weapons",
-        "winner",
     )
 
     def __init__(
@@ -216,7 +215,6 @@ class Lnl:
         self.exits: list[int] = []
         self.story: list[str] = []
         """Events that have happened, by id: what all may read now."""
-        self.winner: tuple[int, str] | None = None
 
     def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
         """Report what happened."""
@@ -335,7 +333,6 @@ class Lnl:
         twin.exit_points = self.exit_points[:]
         twin.exits = self.exits[:]
         twin.story = self.story[:]
-        twin.winner = self.winner
         return twin
 
     def digest(self) -> bytes:

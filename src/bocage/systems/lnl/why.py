@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.deployment import may_place
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.melee import can_attack_in_melee
@@ -171,7 +171,7 @@ def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
     for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
         if place == to:
             return cannot_step(g, move, to, cheap if scout else cost, points_left(g, move))
-    return NOT_A_NEIGHBOUR
+    return SHUT if g.field.closed >> g.field.cell_of[to] & 1 else NOT_A_NEIGHBOUR
 
 
 def _set_out(kind: str) -> Callable[[Lnl, Ask, int, list[str]], No | None]:
