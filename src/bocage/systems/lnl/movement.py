@@ -9,8 +9,8 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
 from bocage.systems.lnl.event_markers import check_events
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fortifications import cross_mines
 from bocage.systems.lnl.melee import enter_melee, is_melee_eligible
+from bocage.systems.lnl.mines import cross_mines
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.snipers import snipers_may_interrupt
 from bocage.systems.lnl.spotting import in_view, is_spotted
@@ -315,7 +315,7 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
     )
     side = move.units[0].side
     yield from check_events(g, side, move.units)
-    yield from cross_mines(g, move.units, to)
+    yield from cross_mines(g, move.units, origin, to)
     _leave_behind(move)
     if not move.units:
         return
@@ -356,9 +356,10 @@ def _join_new_heroes(g: Lnl, move: Move, before: int) -> None:
 def enter_by_force(g: Lnl, unit: Unit, to: int, cost: int) -> Flow[None]:
     """1.6.2-7, rulings 39 and 88: a retreat costs nothing but draws mines and Opportunity Fire."""
     unit.halted = False
+    origin = unit.loc
     g.put(unit, to)
     yield from check_events(g, unit.side, [unit])
-    yield from cross_mines(g, [unit], to)
+    yield from cross_mines(g, [unit], origin, to)
     if unit.loc == to:
         yield from opportunity_fire(g, [unit], to, cost)
     unit.mp = 0
