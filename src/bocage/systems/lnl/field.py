@@ -7,24 +7,17 @@ A location is a cell with a storey: outdoors or the ground storey, an upper stor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Cover, SideCover, Tables, TerrainChart
+from bocage.systems.lnl.fortifications import Fortifications
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
 from bocage.systems.lnl.scenario import Scenario
+from bocage.systems.lnl.zones import cell_mask, cells_of
 
 GROUND, UPPER, BUNKER = 0, 1, 2
-FACINGS: Final[Mapping[str, int]] = {
-    "north": 0,
-    "north-east": 1,
-    "south-east": 2,
-    "south": 3,
-    "south-west": 4,
-    "north-west": 5,
-}
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -88,8 +81,8 @@ class Field:
         self.chart = chart
         self.cells = len(land.cells)
         covers = _covers(land, chart)
-        self.closed = _mask(land, scenario.closed)
-        forts = _Forts(scenario, land)
+        self.closed = cell_mask(land, scenario.closed)
+        forts = Fortifications(scenario, land, chart, tables)
         self.foxholes = forts.foxholes
         self.wire = forts.wire
         self.mines = forts.mines
@@ -275,7 +268,7 @@ class Field:
 
     def _mines_cost(self, cell: int, side: str, tables: Tables) -> int:
         """21.4-10: friendly units pay 1 MP more to enter their own mines."""
-        own = any(owner == side for owner, _ in self.mines.get(cell, ()))
+        own = any(mine.owner == side for mine in self.mines.get(cell, ()))
         return int(tables.numbers["own_mines_mp"].value) if own else 0
 
     def number(self, label: str) -> int:
@@ -294,54 +287,6 @@ class Field:
             else:
                 found.extend(cells_of(self.land, word))
         return sorted(set(found))
-
-
-class _Forts:
-    """21.0: the fortifications of a scenario, by cell."""
-
-    __slots__ = ("bunkers", "foxholes", "mines", "wire")
-
-    def __init__(self, scenario: Scenario, land: Land) -> None:
-        self.foxholes = 0
-        self.wire = 0
-        self.bunkers: dict[int, int] = {}
-        self.mines: dict[int, tuple[tuple[str, int], ...]] = {}
-        for fort in scenario.fortifications:
-            mask = _mask(land, fort.cells)
-            if fort.kind == "foxhole":
-                self.foxholes |= mask
-            elif fort.kind == "wire":
-                self.wire |= mask
-            elif fort.kind == "bunker":
-                if fort.facing not in FACINGS:
-                    raise BadContent(
-                        f"a bunker at {fort.cells} faces {fort.facing!r}; use {', '.join(FACINGS)}"
-                    )
-                self.bunkers.update(dict.fromkeys(bits(mask), FACINGS[fort.facing]))
-            else:
-                for cell in bits(mask):
-                    self.mines[cell] = (*self.mines.get(cell, ()), (fort.side, fort.count))
-
-
-def cells_of(land: Land, text: str) -> list[int]:
-    """The cells of a list such as `D4 F5-G7`; a span is all between its two corners."""
-    found: list[int] = []
-    for word in text.split():
-        first, dash, last = word.partition("-")
-        if not dash:
-            found.append(land.cell(first))
-            continue
-        corner, other = land.cells[land.cell(first)], land.cells[land.cell(last)]
-        found += [
-            cell.index
-            for cell in land.cells
-            if corner.column <= cell.column <= other.column and corner.row <= cell.row <= other.row
-        ]
-    return found
-
-
-def _mask(land: Land, cells: str) -> int:
-    return sum(1 << cell for cell in set(cells_of(land, cells)))
 
 
 def _land_as_it_is(scenario: Scenario, land: Land, choices: Choices) -> Land:

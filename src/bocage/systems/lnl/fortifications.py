@@ -1,40 +1,76 @@
-"""21.4: mines. (Bunkers, foxholes and wire are part of the field: see `field` and `fire`.)"""
+"""21.0: the fortifications of a scenario, by cell, and where they may not be."""
 
 from __future__ import annotations
 
-from bocage.kernel import Flow, Tally
-from bocage.systems.lnl.concepts import part
-from bocage.systems.lnl.damage import damage_checks
-from bocage.systems.lnl.state import Lnl, Unit
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from bocage.ground.land import Land
+from bocage.kernel import BadContent
+from bocage.systems.lnl.counters import Tables, TerrainChart
+from bocage.systems.lnl.scenario import Fortification, Scenario
+from bocage.systems.lnl.zones import cell_mask, cells_of
+
+FACINGS: Final[Mapping[str, int]] = {
+    "north": 0,
+    "north-east": 1,
+    "south-east": 2,
+    "south": 3,
+    "south-west": 4,
+    "north-west": 5,
+}
 
 
-def cross_mines(g: Lnl, units: list[Unit], loc: int) -> Flow[None]:
-    """21.4-1, ruling 162: each enemy Mine marker makes an attack of its own on those who enter."""
-    fields = g.field.mines.get(g.field.cell_of[loc])
-    if not fields:
-        return
-    own = g.seats[units[0].side]
-    for owner, count in fields:
-        if owner == own:
-            continue
-        for _ in range(count):
-            yield from _explode(g, [unit for unit in units if unit.loc == loc])
+class Mine(NamedTuple):
+    """21.4: one Mine marker of a side, with the firepower on its counter."""
+
+    owner: str
+    fp: int
+    claymore: bool
+    """21.4-12: its targets keep the Target Modifier of their terrain."""
 
 
-def _explode(g: Lnl, targets: list[Unit]) -> Flow[None]:
-    """21.4-11: printed firepower and a die against a bare die; no terrain, no other modifier."""
-    if not targets:
-        return
-    strength = Tally([part(g.tables.numbers["mine_fp"].value, "lnl-21.4-1", "mine")])
-    roll, against = g.dice.d6("mine"), g.dice.d6("defence")
-    margin = int(roll + strength.total - against)
-    g.tell(
-        "mine",
-        ("lnl-21.4-1", "lnl-21.4-11"),
-        at=targets[0].loc,
-        roll=roll,
-        strength=strength,
-        against=against,
-    )
-    if margin > 0:
-        yield from damage_checks(g, targets, {unit.id: margin for unit in targets}, hero=False)
+class Fortifications:
+    """What stands in each cell: foxholes and wire as masks, bunkers with their facing, mines with their owner."""
+
+    __slots__ = ("bunkers", "foxholes", "mines", "wire")
+
+    def __init__(self, scenario: Scenario, land: Land, chart: TerrainChart, tables: Tables) -> None:
+        self.foxholes = 0
+        self.wire = 0
+        self.bunkers: dict[int, int] = {}
+        self.mines: dict[int, tuple[Mine, ...]] = {}
+        for fort in scenario.fortifications:
+            if fort.kind == "foxhole":
+                self.foxholes |= cell_mask(land, fort.cells)
+            elif fort.kind == "wire":
+                self.wire |= cell_mask(land, fort.cells)
+            elif fort.kind == "bunker":
+                self._dig_bunkers(fort, land, chart)
+            else:
+                self._lay_mines(fort, scenario, land, chart, tables)
+
+    def _dig_bunkers(self, fort: Fortification, land: Land, chart: TerrainChart) -> None:
+        """21.1-1, 21.1-14: a bunker faces a hexside, and stands in no building and no hut."""
+        if fort.facing not in FACINGS:
+            raise BadContent(f"a bunker at {fort.cells} faces {fort.facing!r}; use {', '.join(FACINGS)}")
+        for cell in cells_of(land, fort.cells):
+            if chart.terrain[land.cells[cell].terrain].no_bunker:
+                raise BadContent(f"a bunker at {land.cells[cell].label} stands in a building (lnl-21.1-14)")
+            self.bunkers[cell] = FACINGS[fort.facing]
+
+    def _lay_mines(
+        self, fort: Fortification, scenario: Scenario, land: Land, chart: TerrainChart, tables: Tables
+    ) -> None:
+        """21.4-2, 21.4-8: no more than two markers in a cell, and none in a building."""
+        if fort.side not in scenario.sides:
+            raise BadContent(f"mines at {fort.cells} belong to {fort.side!r}, which is no side")
+        usual = int(tables.numbers[f"{fort.kind}_fp"].value)
+        mine = Mine(fort.side, usual if fort.fp is None else fort.fp, fort.kind == "claymore")
+        for cell in cells_of(land, fort.cells):
+            label = land.cells[cell].label
+            if chart.terrain[land.cells[cell].terrain].no_mine:
+                raise BadContent(f"mines at {label} lie in a building (lnl-21.4-8)")
+            self.mines[cell] = (*self.mines.get(cell, ()), *[mine] * fort.count)
+            if len(self.mines[cell]) > 2:
+                raise BadContent(f"more than two Mine markers lie at {label} (lnl-21.4-2)")

@@ -61,11 +61,13 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
 class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
     """21.0. `side` owns mines; `facing` is the hexside a bunker looks through."""
 
-    kind: Literal["foxhole", "bunker", "wire", "mine"]
+    kind: Literal["foxhole", "bunker", "wire", "mine", "claymore"]
     cells: str
     side: str = ""
     facing: str = ""
     count: int = 1
+    fp: int | None = None
+    """21.4-1: the firepower on a mine's counter, when it is not the usual one."""
 
 
 class TerrainMarker(Struct, frozen=True, forbid_unknown_fields=True):

@@ -102,7 +102,7 @@ def show_markers(g: Lnl) -> dict[str, object]:
         "lit": [field.labels[loc] for loc in bits(g.lit)],
         "foxholes": [cells[cell].label for cell in bits(field.foxholes)],
         "wire": [cells[cell].label for cell in bits(field.wire)],
-        "mines": {cells[cell].label: sum(count for _, count in owned) for cell, owned in field.mines.items()},
+        "mines": {cells[cell].label: len(mines) for cell, mines in field.mines.items()},
         "bunkers": [cells[cell].label for cell in field.bunker_of],
     }
 
