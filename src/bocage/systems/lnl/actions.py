@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
-from bocage.systems.lnl.concepts import has_positive_tm, mark_ops_complete
+from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
     Attack,
@@ -18,6 +18,7 @@ from bocage.systems.lnl.fire import (
     gather,
     reaches,
 )
+from bocage.systems.lnl.melee import ambush_targets
 from bocage.systems.lnl.movement import (
     ASSAULT,
     CRAWL,
@@ -34,7 +35,6 @@ from bocage.systems.lnl.movement import (
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import snipe, sniper_targets
-from bocage.systems.lnl.spotting import is_spotted
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
 from bocage.systems.lnl.state import ASSAULT_MOVE, OPS_COMPLETE, STEALTH_HALF, Lnl, Unit
 from bocage.systems.lnl.verbs import DONE, OWN
@@ -180,10 +180,9 @@ def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
     if not movers:
         return
     move = Move(movers, kind, loc)
-    if has_positive_tm(g, loc) and not is_spotted(g, turn.side, loc):
-        move.ambush_from = loc
+    move.ambush = ambush_targets(g, movers, loc)
     turn.moved_from.add(loc)
-    turn.done.update(unit.id for unit in movers if kind not in (ASSAULT, STEALTHY_HALF))
+    turn.done.update(unit.id for unit in movers if kind != ASSAULT)
     if kind == ASSAULT:
         mark_movers(move)
     before = len(g.units)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
 from typing import Final
 
-from bocage.kernel import Ask, Flow, Option, Tally
-from bocage.systems.lnl.concepts import leadership, nationality, part
+from bocage.kernel import Ask, Flow, Option, Part, Tally
+from bocage.systems.lnl.concepts import has_positive_tm, leadership, nationality, part
 from bocage.systems.lnl.damage import eliminate
+from bocage.systems.lnl.spotting import gives_itself_away, watchers
 from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.victory import take_control
 
 ONE_TO_ONE: Final = 2
 """The column of the Melee Table where both are equal."""
@@ -56,39 +59,70 @@ class Fighters:
         """Ruling 100: units that sprang an ambush: their own firepower counts three times."""
 
 
-def melee_strength(unit: Unit, fighters: Fighters) -> int:
-    """8.0a-15, 8.0b, 8.3, ruling 95: full printed firepower, at least 1, and the weapons it may use."""
-    counter = unit.counter
-    if counter.kind == "weapon_team":
-        return 1
-    own = max(1, counter.fp) + (1 if counter.melee_marked else 0)
-    if unit.id in fighters.ambush:
-        own *= 3
+def melee_strength(units: Iterable[Unit], fighters: Fighters) -> Tally:
+    """8.0a-1, 8.0a-2: the firepower of these units together, nobody's halved."""
+    tally = Tally()
+    for unit in units:
+        tally.parts += unit_strength(unit, fighters)
+    return tally
+
+
+def unit_strength(unit: Unit, fighters: Fighters) -> list[Part]:
+    """8.0b, ruling 95: a squad adds a weapon, or uses two without its own firepower; others one instead.
+
+    Ruling 92: nobody who can be attacked counts less than 1.
+    """
+    kind = unit.counter.kind
+    if kind == "weapon_team":
+        return [part(1, "lnl-1.6.3-5", "weapon_team")]
     arms = sorted(
-        (weapon_strength(unit, weapon, fighters) for weapon in _ready(unit, fighters)), reverse=True
+        (weapon_strength(unit, weapon, fighters) for weapon in _ready(unit, fighters)),
+        key=lambda each: each.value,
+        reverse=True,
     )
-    if counter.kind in WEAPON_BEARERS:
-        return arms[0] if arms else 0
+    if kind in WEAPON_BEARERS:
+        return arms[:1] or [part(1, "lnl-8.0a-2", "unarmed")]
+    own = own_strength(unit, fighters)
     if not arms:
         return own
-    if counter.kind == "squad":
-        return max(own + arms[0], sum(arms[:2]) if len(arms) > 1 else 0)
-    return max(own, arms[0])
+    if kind == "squad":
+        return max(own + arms[:1], arms[:2], key=_sum)
+    return max(own, arms[:1], key=_sum)
+
+
+def own_strength(unit: Unit, fighters: Fighters) -> list[Part]:
+    """8.0a-15, 8.3-1, 8.3a-1, 8.2-4: printed firepower, 0 as 1, one more with an M, three times in ambush."""
+    fp = unit.counter.fp
+    parts = [part(fp, "lnl-8.0a-15", "inherent") if fp else part(1, "lnl-8.3-1", "zero_fp")]
+    if unit.counter.melee_marked:
+        parts.append(part(1, "lnl-8.3a-1", "melee_marked"))
+    if unit.id in fighters.ambush:
+        parts.append(part(2 * _sum(parts), "lnl-8.2-4", "ambush"))
+    return parts
+
+
+def _sum(parts: list[Part]) -> float:
+    return sum(each.value for each in parts)
 
 
 def _ready(unit: Unit, fighters: Fighters) -> list[Weapon]:
     return [weapon for weapon in melee_weapons(unit) if not weapon.kind.once or weapon.id in fighters.charges]
 
 
-def weapon_strength(unit: Unit, weapon: Weapon, fighters: Fighters) -> int:
+def weapon_strength(unit: Unit, weapon: Weapon, fighters: Fighters) -> Part:
     """8.0b-3 to -6: a Leader or Advisor uses half, two of them the full firepower; a lone Hero half."""
-    fp = weapon.kind.fp
-    if unit.counter.is_mmc or weapon.kind.once:
-        return fp
-    if unit.counter.kind == "hero":
+    kind, name = unit.counter.kind, weapon.kind.kind
+    full, half = weapon.kind.fp, ceil(weapon.kind.fp / 2)
+    if weapon.kind.once:
+        return part(full, "lnl-8.0b-5", name)
+    if unit.counter.is_mmc:
+        return part(full, "lnl-8.0b-1" if kind == "squad" else "lnl-8.0b-2", name)
+    if kind == "hero":
         alone = sum(1 for other in fighters.units if can_attack_in_melee(other)) == 1
-        return ceil(fp / 2) if alone else fp
-    return fp if _second_man(unit, fighters) else ceil(fp / 2)
+        return part(half if alone else full, "lnl-8.0b-6", name)
+    if kind in WEAPON_BEARERS and _second_man(unit, fighters):
+        return part(full, "lnl-8.0b-4", name)
+    return part(half, "lnl-8.0b-3", name)
 
 
 def _second_man(unit: Unit, fighters: Fighters) -> bool:
@@ -117,10 +151,15 @@ def odds_column(attack: int, defence: int) -> int:
     return max(-1, column)
 
 
+def melee_strengths(fighters: Fighters, targets: list[Unit], enemies: Fighters) -> tuple[Tally, Tally]:
+    """8.0a-1, 8.0a-2: all who can attack, against the units they name."""
+    able = [unit for unit in fighters.units if can_attack_in_melee(unit)]
+    return melee_strength(able, fighters), melee_strength(targets, enemies)
+
+
 def melee_odds(g: Lnl, fighters: Fighters, targets: list[Unit], enemies: Fighters) -> tuple[int, Tally]:
     """The column before shifts, and the shifts: one for Heroes, one against mixed nationalities."""
-    attack = sum(melee_strength(unit, fighters) for unit in fighters.units if can_attack_in_melee(unit))
-    defence = sum(melee_strength(unit, enemies) for unit in targets)
+    attack, defence = melee_strengths(fighters, targets, enemies)
     shifts = Tally()
     if any(unit.counter.kind == "hero" for unit in fighters.units):
         shifts.add(part(1, "lnl-8.0a-11", "hero"))
@@ -128,7 +167,7 @@ def melee_odds(g: Lnl, fighters: Fighters, targets: list[Unit], enemies: Fighter
         shifts.add(part(-1, "lnl-13.0-3", "mixed_nationality"))
     if any(unit.card == "brawler" for unit in enemies.units):
         shifts.add(part(-1, "lnl-12.0-5", "brawler"))
-    return odds_column(attack, defence), shifts
+    return odds_column(int(attack.total), int(defence.total)), shifts
 
 
 def melee_modifiers(fighters: Fighters, targets: list[Unit]) -> Tally:
@@ -148,57 +187,69 @@ def melee_modifiers(fighters: Fighters, targets: list[Unit]) -> Tally:
     return tally
 
 
+# Ambush
+
+
+def ambush_targets(g: Lnl, units: list[Unit], loc: int) -> int:
+    """Ruling 100: the enemies that hidden units can fall upon from cover with a positive Target Modifier.
+
+    An enemy next to them spots them by that alone (10.1a-2), which cannot save him from the ambush or there
+    would be none; but it must be the only thing that gives them away.
+    """
+    if g.choices.ambush_off or not any("ambush" in unit.force.traits for unit in units):
+        return 0
+    side = units[0].side
+    if not has_positive_tm(g, loc):
+        return 0
+    if any(gives_itself_away(g, place, g.at[side][place]) for place in g.field.shared[loc]):
+        return 0
+    near = watchers(g, side, loc)
+    return near if near.bit_count() == 1 else 0
+
+
 # The procedures
 
 
-def enter_melee(g: Lnl, entrants: list[Unit], loc: int, ambush_from: int = -1) -> Flow[None]:
+def enter_melee(g: Lnl, entrants: list[Unit], loc: int, *, ambush: bool = False) -> Flow[None]:
     """8.0, 8.1b-5, 8.2: entering a location of the enemy is a melee, a sweep, or a reinforcement."""
     side = entrants[0].side
     enemies = g.at[1 - side][loc]
-    reinforcing = bool(g.melee >> loc & 1)
-    if not enemies:
-        return
-    if g.choices.shaken_surrender_at_once:
-        for unit in [unit for unit in enemies if unit.shaken]:
-            eliminate(g, unit, "lnl-5.1-9")
-    if not any(is_melee_eligible(unit) for unit in g.at[1 - side][loc]):
-        for unit in list(g.at[1 - side][loc]):
-            eliminate(g, unit, "lnl-8.1b-5")
-        g.tell("sweep", ("lnl-8.1b-5",), at=loc, side=side)
-        return
-    if g.melee_fought >> loc & 1:
+    if enemies and not any(is_melee_eligible(unit) for unit in enemies):
+        _sweep(g, loc, side)
+    elif g.melee_fought >> loc & 1:
         g.tell("melee-reinforced", ("lnl-8.2-5",), at=loc, side=side)
-        return
-    ambushers = {unit.id for unit in entrants if _may_ambush(g, unit, ambush_from)}
-    yield from melee_round(g, loc, side, ambushers, ambush_first=bool(ambushers) and not reinforcing)
+    elif enemies:
+        ambushers = {unit.id for unit in entrants if ambush and "ambush" in unit.force.traits}
+        yield from melee_round(g, loc, side, ambushers)
+    take_control(g, loc)
 
 
-def _may_ambush(g: Lnl, unit: Unit, ambush_from: int) -> bool:
-    """Ruling 100: the Ambush trait, out of unspotted cover next door."""
-    return ambush_from >= 0 and not g.choices.ambush_off and "ambush" in unit.force.traits
+def _sweep(g: Lnl, loc: int, side: int) -> None:
+    """8.1b-5: enemies who cannot fight are eliminated, without a round and without a Melee marker."""
+    for unit in list(g.at[1 - side][loc]):
+        eliminate(g, unit, "lnl-8.1b-5")
+    g.tell("sweep", ("lnl-8.1b-5",), at=loc, side=side)
 
 
-def melee_round(
-    g: Lnl, loc: int, first: int, ambushers: set[int] | None = None, *, ambush_first: bool = False
-) -> Flow[None]:
+def melee_round(g: Lnl, loc: int, first: int, ambushers: set[int] | None = None) -> Flow[None]:
     """8.0a: each side attacks once, the losses of both come off together.
 
-    Ruling 100: ambushers strike first, and their kills do not strike back.
+    Ruling 100: ambushers strike first and their kills do not strike back, unless they only reinforce (8.2-4).
     """
+    under_way = g.melee >> loc & 1
     g.melee |= 1 << loc
     g.melee_fought |= 1 << loc
-    attackers, defenders = (
-        Fighters(first, list(g.at[first][loc])),
-        Fighters(1 - first, list(g.at[1 - first][loc])),
-    )
-    attackers.ambush = ambushers or set()
     g.tell("melee", ("lnl-8.0-1", "lnl-8.0-11"), at=loc, side=first)
+    if g.choices.shaken_surrender_at_once:
+        _surrender(g, loc)
+    attackers = Fighters(first, list(g.at[first][loc]))
+    defenders = Fighters(1 - first, list(g.at[1 - first][loc]))
+    attackers.ambush = ambushers or set()
     for fighters in (attackers, defenders):
         yield from _prepare_charges(g, fighters)
     lost = yield from _strike(g, attackers, defenders)
-    if ambush_first:
+    if attackers.ambush and not under_way:
         _remove(g, lost)
-        lost = []
         defenders.units = [unit for unit in defenders.units if unit.loc == loc]
     lost += yield from _strike(g, defenders, attackers)
     _remove(g, lost)
@@ -207,19 +258,33 @@ def melee_round(
             g.scrap(g.weapons[number])
     for side in (first, 1 - first):
         remove_helpless(g, loc, side)
+    take_control(g, loc)
+
+
+def _surrender(g: Lnl, loc: int) -> None:
+    """5.1-9: an option takes the Shaken out of a melee as soon as it begins."""
+    for side in (0, 1):
+        for unit in list(g.at[side][loc]):
+            if unit.shaken:
+                eliminate(g, unit, "lnl-5.1-9")
 
 
 def _prepare_charges(g: Lnl, fighters: Fighters) -> Flow[None]:
-    """8.0b-5: a Satchel Charge or Molotov may be used, at full firepower, and is gone then."""
+    """8.0b-5: a Satchel Charge or Molotov may be used, at full firepower, and is gone then.
+
+    8.0b-1, 8.0b-2: no more of them than the unit can use weapons.
+    """
     for unit in fighters.units:
-        if unit.shaken or unit.counter.kind == "weapon_team":
+        if not can_attack_in_melee(unit):
             continue
+        hands = 2 if unit.counter.kind == "squad" else 1
         for weapon in melee_weapons(unit):
-            if weapon.kind.once:
+            if weapon.kind.once and hands:
                 options = [g.verbs.charge(weapon.id), g.verbs.hold(unit.id)]
                 choice: Option = yield Ask(g.seats[unit.side], "use-charge", options)
                 if choice.verb == "charge":
                     fighters.charges.add(weapon.id)
+                    hands -= 1
 
 
 def _strike(g: Lnl, fighters: Fighters, enemies: Fighters) -> Flow[list[Unit]]:
@@ -229,6 +294,7 @@ def _strike(g: Lnl, fighters: Fighters, enemies: Fighters) -> Flow[list[Unit]]:
     targets = yield from _name_targets(g, fighters, enemies)
     if not targets:
         return []
+    attack, defence = melee_strengths(fighters, targets, enemies)
     column, shifts = melee_odds(g, fighters, targets, enemies)
     shifted = min(len(g.tables.melee) - 1, max(0, max(0, column) + int(shifts.total)))
     odds, needed = g.tables.melee[shifted]
@@ -240,6 +306,8 @@ def _strike(g: Lnl, fighters: Fighters, enemies: Fighters) -> Flow[list[Unit]]:
         ("lnl-8.0a-5", "lnl-8.0a-7"),
         side=fighters.side,
         targets=[unit.id for unit in targets],
+        attack=attack,
+        defence=defence,
         odds=odds,
         shifts=shifts,
         needed=needed,

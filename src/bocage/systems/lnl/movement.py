@@ -40,14 +40,14 @@ MARKER: Final = {
 class Move:
     """A stack on the move."""
 
-    __slots__ = ("ambush_from", "here", "kind", "units")
+    __slots__ = ("ambush", "here", "kind", "units")
 
     def __init__(self, units: list[Unit], kind: str, here: int) -> None:
         self.units = units
         self.kind = kind
         self.here = here
-        self.ambush_from = -1
-        """Ruling 100: the location the stack began in, if it was unspotted cover to spring an ambush from."""
+        self.ambush = 0
+        """Ruling 100: the enemies that the stack can fall upon with its first step."""
 
 
 # Who may move, and how
@@ -162,7 +162,6 @@ SHAKEN_MELEE: Final = No("lnl-5.1-5", "shaken-cannot-attack")
 UNARMED_MELEE: Final = No("lnl-11.1-3", "cannot-enter-melee-alone")
 TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
 NOT_A_NEIGHBOUR: Final = No("lnl-6.0-1", "not-a-neighbour")
-ENEMY_UPSTAIRS: Final = No("lnl-6.0-15", "must-stop-and-fight")
 
 
 def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
@@ -171,8 +170,8 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     if refusal is not None:
         return refusal
     side = move.units[0].side
-    if g.held[1 - side] >> to & 1:
-        refusal = _cannot_enter_enemy(g, move)
+    if (g.held[1 - side] | g.melee) >> to & 1:
+        refusal = _cannot_enter_melee(g, move, to)
         if refusal is not None:
             return refusal
     if to not in g.field.shared[move.here]:
@@ -197,15 +196,16 @@ def _cannot_afford(move: Move, cost: int, left: int) -> No | None:
     return None if fresh and move.kind == MOVE else TOO_FAR
 
 
-def _cannot_enter_enemy(g: Lnl, move: Move) -> No | None:
-    """8.0-3, 11.1-3, ruling 38: only by Move or Stealth, unshaken, with someone who can fight."""
+def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
+    """8.0-3, 8.2-2, 11.1-3, ruling 38: by Move or Stealth, unshaken, with or to someone who can fight."""
     if move.kind == ASSAULT:
         return NO_ASSAULT_MELEE
     if move.kind == CRAWL:
         return NO_CRAWL_MELEE
     if any(unit.shaken for unit in move.units):
         return SHAKEN_MELEE
-    if not any(is_melee_eligible(unit) for unit in move.units):
+    friends = g.at[move.units[0].side][to]
+    if not any(is_melee_eligible(unit) for unit in (*move.units, *friends)):
         return UNARMED_MELEE
     return None
 
@@ -314,25 +314,36 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         how=move.kind,
     )
     side = move.units[0].side
+    ambush, move.ambush = bool(move.ambush >> to & 1), 0
     yield from check_events(g, side, move.units)
     yield from cross_mines(g, move.units, origin, to)
-    _leave_behind(move)
-    if not move.units:
-        return
-    if g.held[1 - side] >> to & 1 or g.melee >> to & 1:
-        entrants, move.units = move.units, []
-        for unit in entrants:
-            unit.marks |= MOVED
-            unit.mp = 0
-        yield from enter_melee(g, entrants, to, move.ambush_from if move.ambush_from == origin else -1)
+    entered = [unit for unit in move.units if unit.loc == to]
+    if not entered:
+        move.units = []
+    elif (g.held[1 - side] | g.melee) >> to & 1:
+        move.units = []
+        yield from _stop_and_fight(g, entered, to, ambush=ambush)
+    else:
+        yield from _under_fire(g, move, entered, cost)
         take_control(g, to)
-        return
+
+
+def _stop_and_fight(g: Lnl, entered: list[Unit], to: int, *, ambush: bool) -> Flow[None]:
+    """6.0-15, 8.0-2, 8.0-10: all who came are marked Moved and fight, without any Opportunity Fire."""
+    for unit in entered:
+        unit.marks |= MOVED
+        unit.mp = 0
+        unit.halted = False
+    yield from enter_melee(g, entered, to, ambush=ambush)
+
+
+def _under_fire(g: Lnl, move: Move, entered: list[Unit], cost: int) -> Flow[None]:
+    """6.0a-3, 6.0a-4, 5.3-9: the enemy may fire at all who came, even at those that a mine has stopped."""
     before = len(g.units)
-    yield from opportunity_fire(g, move.units, to, cost)
-    yield from snipers_may_interrupt(g, side)
+    yield from opportunity_fire(g, entered, move.here, cost)
+    yield from snipers_may_interrupt(g, entered[0].side)
     _join_new_heroes(g, move, before)
     _leave_behind(move)
-    take_control(g, to)
 
 
 def _leave_behind(move: Move) -> None:

@@ -89,18 +89,18 @@ def is_spotted(g: Lnl, side: int, loc: int) -> bool:
 
 
 def _is_spotted(g: Lnl, side: int, loc: int) -> bool:
-    bit = 1 << loc
-    if (g.spotted | g.melee) & bit:
-        return True
     stack = g.at[side][loc]
+    return gives_itself_away(g, loc, stack) or (bool(stack) and _enemy_at_hand(g, side, loc, stack))
+
+
+def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
+    """10.1a-1, 10.1a-4, 10.1a-5: by a marker of the location or of its units, or by Open terrain."""
+    if (g.spotted | g.melee) >> loc & 1:
+        return True
     for unit in stack:
         if unit.marks & REVEALS:
             return True
-    if not stack:
-        return False
-    if is_open(g, loc):
-        return True
-    return _enemy_at_hand(g, side, loc, stack)
+    return bool(stack) and is_open(g, loc)
 
 
 def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
@@ -110,13 +110,20 @@ def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
         return False
     if all(unit.marks & STEALTH for unit in stack):
         return False
-    enemies = g.at[1 - side]
-    night = g.scenario.night
-    for place in bits(near):
-        for unit in enemies[place]:
-            if spots_adjacent(unit) and (not night or place == loc or can_see(g, place, loc)):
-                return True
-    return False
+    return any(_watches(g, 1 - side, place, loc) for place in bits(near))
+
+
+def _watches(g: Lnl, side: int, place: int, loc: int) -> bool:
+    """20.0: at night being next to a location is not enough, it must be in view."""
+    if g.scenario.night and place != loc and not can_see(g, place, loc):
+        return False
+    return any(spots_adjacent(unit) for unit in g.at[side][place])
+
+
+def watchers(g: Lnl, side: int, loc: int) -> int:
+    """10.1a-2: the enemy locations that spot this one of `side` only by being next to it."""
+    near = g.field.adjacent[loc] & g.held[1 - side]
+    return sum(1 << place for place in bits(near) if _watches(g, 1 - side, place, loc))
 
 
 # 10.1b Spotting attempts
