@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
-    Attack,
-    as_firer,
     ask_for_leader,
-    cannot_fire,
     cannot_fire_at,
     direct_fire,
     gather,
     reaches,
+    targets_of,
+)
+from bocage.systems.lnl.firepower import Attack, as_firer
+from bocage.systems.lnl.impulse import (
+    MAY_STILL_FIRE,
+    Impulse,
+    has_just_spotted,
+    ready,
+    spot_options,
+    try_to_spot,
 )
 from bocage.systems.lnl.melee import ambush_targets
 from bocage.systems.lnl.movement import (
@@ -34,59 +41,20 @@ from bocage.systems.lnl.movement import (
 )
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
-from bocage.systems.lnl.snipers import snipe, sniper_targets
+from bocage.systems.lnl.snipers import snipe
+from bocage.systems.lnl.spotting import BARS_LEADERSHIP
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import ASSAULT_MOVE, OPS_COMPLETE, STEALTH_HALF, Lnl, Unit
+from bocage.systems.lnl.state import STEALTH, Lnl, Unit
 from bocage.systems.lnl.verbs import DONE, OWN
 
-NOT_NOW: Final = No("lnl-4.0c-3", "already-used")
-KINDS: Final = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
-
-
-class Impulse:
-    """What one side does between the other's turns to act. It ends with the impulse and leaves no trace."""
-
-    __slots__ = (
-        "acted",
-        "attacked",
-        "declared",
-        "done",
-        "extended",
-        "helped",
-        "moved_from",
-        "nation",
-        "side",
-        "spotted",
-        "spotted_once",
-        "spotter",
-    )
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-        self.nation = ""
-        self.declared: dict[int, list[Unit]] = {}
-        """4.0a-6: the activated locations and their units."""
-        self.done: set[int] = set()
-        """Units that have acted in this impulse."""
-        self.extended: set[int] = set()
-        """4.0a-10: leaders who activated units next door."""
-        self.helped: set[int] = set()
-        """11.1-6: leaders who have used their modifier for something other than the present attack."""
-        self.attacked: dict[int, int] = {}
-        """4.0b-4: which target each location has fired at."""
-        self.moved_from: set[int] = set()
-        """4.0b-9: locations whose movers have left."""
-        self.acted = False
-        self.spotted_once = False
-        self.spotter: Unit | None = None
-        self.spotted = -1
-        """4.1b: the location its spotter has just found."""
+FIRES_APART: Final = frozenset({"weapon_team", "sniper"})
+"""5.2-10: they never join the fire of others."""
+BARS_ASSISTANCE: Final = BARS_LEADERSHIP | STEALTH
+"""5.0.1-1."""
 
 
 def act(g: Lnl, turn: Impulse) -> Flow[None]:
     """4.0b-12: the activated units act in any order until the owner has done with them."""
-    from bocage.systems.lnl.operations import spot_options, try_to_spot
-
     seat = g.seats[turn.side]
     while True:
         options = _options(g, turn)
@@ -113,26 +81,20 @@ def _mark_idle_leaders(g: Lnl, turn: Impulse) -> None:
             turn.acted = True
 
 
-def ready(g: Lnl, turn: Impulse, unit: Unit) -> bool:
-    """Free to act in this impulse: activated, and not used up in the meantime."""
-    return unit.id not in turn.done and unit.loc >= 0 and not g.melee >> unit.loc & 1
-
-
 def _options(g: Lnl, turn: Impulse) -> list[Option]:
     options: list[Option] = []
+    places: set[int] = set()
     for loc, units in turn.declared.items():
         able = [unit for unit in units if ready(g, turn, unit)]
-        if not able:
-            continue
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
             options += move_options(g, fresh, loc)
-        places = {unit.loc for unit in able if not unit.shaken}
-        for place in sorted(places):
-            options += _fire_options(g, turn, place)
         for unit in able:
             if not unit.shaken:
+                places.add(unit.loc)
                 options += _lone_options(g, turn, unit)
+    for place in sorted(places):
+        options += _fire_options(g, turn, place)
     return options
 
 
@@ -225,85 +187,91 @@ def _fits(g: Lnl, named: list[Unit], rest: list[Unit], kind: str, loc: int) -> b
 # Firing
 
 
-def fire_candidates(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
-    """4.0b-4, 4.1b: those in one location who may take part in its one attack of this impulse."""
-    found = []
-    for units in turn.declared.values():
-        for unit in units:
-            if (
-                unit.loc == origin
-                and ready(g, turn, unit)
-                and not unit.shaken
-                and unit.counter.kind not in ("weapon_team", "sniper")
-                and (not unit.marks & ~(ASSAULT_MOVE | STEALTH_HALF | OPS_COMPLETE))
-                and (not unit.marks & OPS_COMPLETE or unit is turn.spotter)
-            ):
-                found.append(unit)
-    return found
+def may_fire(turn: Impulse, unit: Unit, target: int) -> bool:
+    """4.0b-1, 4.1-3, 4.1b-1: unused, or after a move that allows it; a spotter only at what he has found."""
+    if unit.marks & ~MAY_STILL_FIRE:
+        return target == turn.spotted and has_just_spotted(unit, turn)
+    return True
+
+
+def free_to_fire(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
+    """4.0b-4: the activated units in one location that may take part in its one attack of this impulse."""
+    return [
+        unit
+        for units in turn.declared.values()
+        for unit in units
+        if unit.loc == origin
+        and not unit.shaken
+        and unit.counter.kind not in FIRES_APART
+        and ready(g, turn, unit)
+    ]
 
 
 def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
-    """5.0, 4.1b-1: every location the units here can fire at together; a spotter only what he spotted."""
+    """5.0: every location that the units here can fire at together."""
     if origin in turn.attacked:
         return []
-    candidates = fire_candidates(g, turn, origin)
-    if not candidates:
+    wanted = g.held[1 - turn.side] & g.field.sight.see[origin]
+    if not wanted:
         return []
+    units = free_to_fire(g, turn, origin)
     row = g.field.distance[origin]
     return [
         g.verbs.fire.pair(origin, target)
-        for target in bits(g.held[1 - turn.side] & g.field.sight.see[origin])
-        if any(
-            (not unit.marks & OPS_COMPLETE or target == turn.spotted) and reaches(g, unit, row[target])
-            for unit in candidates
-        )
+        for target in bits(wanted)
+        if any(reaches(g, unit, row[target]) and may_fire(turn, unit, target) for unit in units)
         and cannot_fire_at(g, turn.side, origin, target) is None
     ]
 
 
 def _fire(g: Lnl, turn: Impulse, origin: int, target: int) -> Flow[None]:
-    """5.2, 4.1b-1: the units of one location fire together; a spotter only at what he has spotted."""
+    """5.2: the units of one location fire together."""
     distance = g.field.distance[origin][target]
-    present = [
-        unit
-        for unit in fire_candidates(g, turn, origin)
-        if not unit.marks & OPS_COMPLETE or target == turn.spotted
-    ]
-    candidates = [unit for unit in present if reaches(g, unit, distance)]
-    hands = [unit for unit in present if not reaches(g, unit, distance)]
+    free = [unit for unit in free_to_fire(g, turn, origin) if may_fire(turn, unit, target)]
+    candidates = [unit for unit in free if reaches(g, unit, distance)]
+    hands = [unit for unit in free if not reaches(g, unit, distance)]
     firers = yield from gather(g, candidates, origin, target, hands=hands)
     attack = Attack(turn.side, origin, target, firers)
-    yield from ask_for_leader(g, attack, turn.helped)
-    yield from _spotting_leader_helps(g, turn, attack)
-    turn.attacked[origin] = target
+    turn.attacked.add(origin)
     for firer in firers:
         turn.done.add(firer.unit.id)
         if firer.partner is not None:
             turn.done.add(firer.partner.id)
-    if attack.leader is not None:
-        turn.done.add(attack.leader.id)
+    yield from _lead_fire(g, turn, attack)
     yield from _choose_marksman_target(g, attack)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 
 
-def _spotting_leader_helps(g: Lnl, turn: Impulse, attack: Attack) -> Flow[None]:
-    """4.1b-2, 11.11-3: a leader who has just spotted may lead the fire at what he found."""
-    spotter = turn.spotter
-    if (
-        attack.leader is None
-        and spotter is not None
-        and spotter.counter.is_leader
-        and spotter.loc == attack.origin
-        and attack.target == turn.spotted
-        and spotter.id not in turn.done
-        and all(firer.unit is not spotter for firer in attack.firers)
-    ):
-        choice: Option = yield Ask(
-            g.seats[attack.side], "leader-assists", [g.verbs.assist(spotter.id), g.verbs.hold(spotter.id)]
-        )
-        if choice.verb == "assist":
-            attack.leader = spotter
+def _lead_fire(g: Lnl, turn: Impulse, attack: Attack) -> Flow[None]:
+    """5.0.1-1, 5.0.1-5: one activated leader may help every attack made from his location."""
+    leaders = [
+        unit
+        for units in turn.declared.values()
+        for unit in units
+        if unit.loc == attack.origin and unit.counter.is_leader and _may_lead(turn, unit, attack)
+    ]
+    yield from ask_for_leader(g, attack, leaders)
+    if attack.leader is not None:
+        turn.done.add(attack.leader.id)
+        turn.assisted.add(attack.leader.id)
+        turn.leading[attack.origin] = attack.leader.id
+
+
+def _may_lead(turn: Impulse, leader: Unit, attack: Attack) -> bool:
+    """5.0.1-1, 11.1-6: the one leader of his location, without a marker from before this impulse.
+
+    4.1b-2, ruling 59: who has spotted, or helped to spot, only leads the fire at what was found.
+    """
+    if turn.leading.get(attack.origin, leader.id) != leader.id:
+        return False
+    if leader.id == turn.helped and attack.target != turn.spotted:
+        return False
+    if leader.id in turn.assisted:
+        return True
+    if leader.id in turn.done:
+        return False
+    return not leader.marks & BARS_ASSISTANCE or has_just_spotted(leader, turn)
 
 
 def _choose_marksman_target(g: Lnl, attack: Attack) -> Flow[None]:
@@ -324,10 +292,9 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
     verbs = g.verbs
     options: list[Option] = []
     kind = unit.counter.kind
-    if kind == "sniper":
-        return [] if unit.marks else [verbs.snipe.pair(unit.id, loc) for loc in sniper_targets(g, unit)]
-    if kind == "weapon_team":
-        return [] if unit.marks else [verbs.team_fire.pair(unit.id, loc) for loc in team_targets(g, unit)]
+    if kind in FIRES_APART:
+        verb = verbs.snipe if kind == "sniper" else verbs.team_fire
+        return [verb.pair(unit.id, loc) for loc in targets_of(g, unit) if may_fire(turn, unit, loc)]
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
             options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
@@ -339,21 +306,10 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
     return options
 
 
-def team_targets(g: Lnl, team: Unit) -> list[int]:
-    """5.2-10, 5.2-11: a Weapon Team fires apart, at a target of its own."""
-    row = g.field.distance[team.loc]
-    return [
-        loc
-        for loc in bits(g.field.sight.see[team.loc] & g.held[1 - team.side])
-        if cannot_fire(g, team, row[loc]) is None and cannot_fire_at(g, team.side, team.loc, loc) is None
-    ]
-
-
 def _team_fire(g: Lnl, turn: Impulse, team: Unit, loc: int) -> Flow[None]:
+    """5.2-10: a Weapon Team fires apart, at a target of its own."""
     attack = Attack(turn.side, team.loc, loc, [as_firer(team, OWN)])
-    yield from ask_for_leader(g, attack, turn.helped)
-    if attack.leader is not None:
-        turn.done.add(attack.leader.id)
+    yield from _lead_fire(g, turn, attack)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 

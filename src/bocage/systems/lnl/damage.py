@@ -12,7 +12,7 @@ from bocage.systems.lnl.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED,
 from bocage.systems.lnl.verbs import GO
 
 if TYPE_CHECKING:
-    from bocage.systems.lnl.fire import Attack
+    from bocage.systems.lnl.firepower import Attack
 
 NO_EFFECT, SHAKEN, CASUALTIES, WOUNDED, ELIMINATION = (
     "no_effect",
@@ -112,7 +112,7 @@ def _name_leader(g: Lnl, targets: list[Unit]) -> Flow[Unit | None]:
     """11.1-6, ruling 76: one Good Order leader of the location, named by its owner."""
     present = g.at[targets[0].side][targets[0].loc]
     leaders = [unit for unit in present if unit.counter.is_leader and not unit.shaken]
-    if len(leaders) < 2 or len(present) == len(leaders):
+    if len(leaders) < 2:
         return leaders[0] if leaders else None
     choice: Option = yield Ask(
         g.seats[leaders[0].side], "leader-steadies", [g.verbs.assist(leader.id) for leader in leaders]

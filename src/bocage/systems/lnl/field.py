@@ -214,7 +214,10 @@ class Field:
         return tuple(tuple(self._steps_from(each, side, tables)) for each in self.locations)
 
     def _steps_from(self, here: Location, side: str, tables: Tables) -> Iterator[tuple[int, int, int]]:
-        """(to, MP, MP with a Scout) for each way out of a location, for infantry of a side."""
+        """(to, MP, MP with a Scout) for each way out of a location, for infantry of a side.
+
+        10.2-6, ruling 40: from one upper storey to the next at the cost of the building alone.
+        """
         numbers = tables.numbers
         stairs = int(numbers["storey_mp"].value)
         hatch = int(numbers["bunker_mp"].value)
@@ -232,13 +235,17 @@ class Field:
             to = cell if here.storey == GROUND else self.upper_of.get(cell, OFF_MAP)
             if to == OFF_MAP:
                 continue
+            if here.storey == UPPER:
+                cost = self._terrain_cost(here.cell, cell, tables, scout=False)
+                yield to, cost, cost
+                continue
             cost = self._entry_cost(here.cell, cell, direction, side, tables, scout=False)
             if cost:
                 yield to, cost, self._entry_cost(here.cell, cell, direction, side, tables, scout=True)
 
-    def entry_cost(self, cell: int, side: str, tables: Tables) -> int:
+    def entry_cost(self, cell: int, side: str, tables: Tables, *, scout: bool) -> int:
         """23.0-1: the MP to come onto the map by this cell."""
-        return self._terrain_cost(cell, cell, tables, scout=False) + self._mines_cost(cell, side, tables)
+        return self._terrain_cost(cell, cell, tables, scout=scout) + self._mines_cost(cell, side, tables)
 
     def _entry_cost(
         self, old: int, new: int, direction: int, side: str, tables: Tables, *, scout: bool

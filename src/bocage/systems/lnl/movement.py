@@ -59,6 +59,7 @@ SHAKEN_ASSAULT: Final = No("lnl-6.1-1", "shaken-no-assault")
 TEAM_CRAWL: Final = No("lnl-6.3.1-1", "team-cannot-crawl")
 NO_STEALTH_BOX: Final = No("lnl-6.4-1", "no-stealth-box")
 STEALTH_NOT_FOR: Final = No("lnl-6.4-7", "leaders-heroes-no-stealth")
+ONE_WITH_GHOST: Final = No("lnl-12.0-5", "ghost-takes-one")
 
 
 def cannot_move_as(g: Lnl, unit: Unit, kind: str, companions: list[Unit]) -> No | None:
@@ -80,21 +81,22 @@ def _cannot_assault(g: Lnl, unit: Unit, companions: list[Unit]) -> No | None:
     """6.1-1, 6.1-3: red-boxed units, and Leaders who move with such units."""
     if unit.shaken:
         return SHAKEN_ASSAULT
-    if may_assault_alone(g, unit):
+    around = g.at[unit.side][unit.loc] if unit.loc >= 0 else companions
+    if may_assault_alone(unit, around):
         return None
     if unit.counter.is_leader and any(
-        other is not unit and may_assault_alone(g, other) for other in companions
+        other is not unit and may_assault_alone(other, around) for other in companions
     ):
         return None
     return NO_ASSAULT_BOX
 
 
-def may_assault_alone(g: Lnl, unit: Unit) -> bool:
-    """6.1-1; the Assaulter card lends its holder's stack the red box."""
-    if unit.counter.box == "assault":
-        return not unit.shaken
-    return not unit.shaken and any(
-        other.card == "assaulter" and not other.shaken for other in g.at[unit.side][unit.loc]
+def may_assault_alone(unit: Unit, around: list[Unit]) -> bool:
+    """6.1-1; the Assaulter card lends the red box to all units around its holder."""
+    if unit.shaken:
+        return False
+    return unit.counter.box == "assault" or any(
+        other.card == "assaulter" and not other.shaken for other in around
     )
 
 
@@ -106,20 +108,19 @@ def _cannot_use_stealth(unit: Unit, companions: list[Unit]) -> No | None:
         return None
     if unit.card == "ghost":
         return None
-    if unit.counter.is_mmc and _led_by_ghost(unit, companions):
+    if unit.counter.is_mmc and any(other.card == "ghost" and not other.shaken for other in companions):
         return None
     if unit.counter.is_leader or unit.counter.kind == "hero":
         return STEALTH_NOT_FOR
     return NO_STEALTH_BOX
 
 
-def _led_by_ghost(unit: Unit, companions: list[Unit]) -> bool:
-    """The Ghost card takes its holder and one MMC along."""
-    if not any(other.card == "ghost" and not other.shaken for other in companions):
-        return False
-    return all(
-        other is unit or not other.counter.is_mmc or other.counter.box == "stealth" for other in companions
-    )
+def cannot_move_together(units: list[Unit], kind: str) -> No | None:
+    """12.0-5: the Ghost card takes only one MMC along."""
+    if kind not in (STEALTHY, STEALTHY_HALF):
+        return None
+    led = sum(1 for unit in units if unit.counter.is_mmc and unit.counter.box != "stealth")
+    return ONE_WITH_GHOST if led > 1 else None
 
 
 def allowance(g: Lnl, unit: Unit, move: Move) -> int:
@@ -166,7 +167,7 @@ NOT_A_NEIGHBOUR: Final = No("lnl-6.0-1", "not-a-neighbour")
 
 def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     """6.0: may the stack enter this location now?"""
-    refusal = _cannot_afford(move, cost, left)
+    refusal = cannot_afford(move, cost, left)
     if refusal is not None:
         return refusal
     side = move.units[0].side
@@ -183,7 +184,7 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     return None
 
 
-def _cannot_afford(move: Move, cost: int, left: int) -> No | None:
+def cannot_afford(move: Move, cost: int, left: int) -> No | None:
     """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
     if move.kind == CRAWL:
         whole = min(movement_factor(unit) for unit in move.units)

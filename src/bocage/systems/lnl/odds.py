@@ -12,7 +12,7 @@ from bocage.kernel import Tally
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.counters import Tables, tables
 from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus
-from bocage.systems.lnl.fire import Attack, attack_modifiers, firepower, target_modifier
+from bocage.systems.lnl.firepower import Attack, attack_modifiers, firepower, target_modifier
 from bocage.systems.lnl.melee import Fighters, melee_modifiers, melee_odds
 from bocage.systems.lnl.rally import rally_modifiers
 from bocage.systems.lnl.spotting import spotting_modifiers, spotting_needs

@@ -1,36 +1,21 @@
-"""4.0, 4.1: the Operations Phase: impulses, activation, and what activated units do."""
+"""4.0: the Operations Phase: impulses, and which units are activated in them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, No, Option, unpack
-from bocage.systems.lnl.actions import Impulse, act
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import movement_factor, nationality
 from bocage.systems.lnl.field import UPPER, bits
+from bocage.systems.lnl.impulse import USED_UP, Impulse, can_be_activated, spot_options, try_to_spot
 from bocage.systems.lnl.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.snipers import place_snipers
-from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, unspotted
-from bocage.systems.lnl.state import (
-    ADMINISTRATION,
-    ASSAULT_MOVE,
-    FIRED,
-    LOW_CRAWL,
-    MOVED,
-    OPS_COMPLETE,
-    STEALTH_FULL,
-    STEALTH_HALF,
-    Lnl,
-    Unit,
-)
+from bocage.systems.lnl.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.verbs import ENOUGH, PASS
 from bocage.systems.lnl.withdrawal import withdraw
 
-USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE
-"""4.0c-3: a unit so marked cannot be used again this turn."""
-MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
-"""4.0c-4, 6.4-8."""
 PASSES_TO_END: Final = 3
 
 USED: Final = No("lnl-4.0c-3", "already-used")
@@ -40,7 +25,10 @@ NOBODY: Final = No("lnl-4.0a-1", "nobody-to-activate")
 
 
 def impulse(g: Lnl) -> Flow[None]:
-    """4.0-1: the active side acts with some of its units, or passes; three passes in a row end the phase."""
+    """4.0-1: the active side acts with some of its units, or passes.
+
+    4.0-3, 4.0-4: the phase ends with the third pass in a row, or when nobody is left to activate.
+    """
     side = g.active
     yield from place_snipers(g, side)
     yield from place_snipers(g, 1 - side)
@@ -48,7 +36,7 @@ def impulse(g: Lnl) -> Flow[None]:
     passed = not (yield from _take_impulse(g, turn))
     g.passes = g.passes + 1 if passed else 0
     g.active = 1 - side
-    if g.passes >= PASSES_TO_END:
+    if g.passes >= PASSES_TO_END or not (has_activation_left(g, side) or has_activation_left(g, 1 - side)):
         g.phase = ADMINISTRATION
 
 
@@ -78,16 +66,6 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
         return True
 
 
-def try_to_spot(g: Lnl, turn: Impulse, choice: Option) -> None:
-    """10.1b-7, 10.1b-9: one attempt in an impulse, by any unit."""
-    unit_id, loc = unpack(choice.value)
-    turn.spotted_once = True
-    spotter = g.units[unit_id]
-    if spot(g, spotter, loc):
-        turn.spotter = spotter
-        turn.spotted = loc
-
-
 def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     side = turn.side
     verbs = g.verbs
@@ -95,7 +73,7 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
-        elif any(can_be_activated(g, unit, turn) for unit in g.at[side][loc]):
+        elif any(can_be_activated(unit, turn) for unit in g.at[side][loc]):
             options.append(verbs.activate(loc))
     options += spot_options(g, turn)
     due = arrivals_due(g, side)
@@ -108,30 +86,17 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     return options
 
 
-def can_be_activated(g: Lnl, unit: Unit, turn: Impulse) -> bool:
-    """4.0a-1, 4.0c-3: not used up this turn, and able to do anything at all."""
-    marks = unit.marks
-    if marks & USED_UP:
-        return unit is turn.spotter and not marks & (USED_UP & ~OPS_COMPLETE)
-    if marks & MAY_STILL_FIRE:
-        return not unit.shaken
-    return True
-
-
-def spot_options(g: Lnl, turn: Impulse) -> list[Option]:
-    """10.1b-1: every pair of a unit that may try and an unspotted enemy location it can see."""
-    if turn.spotted_once:
-        return []
-    hidden = unspotted(g, 1 - turn.side)
-    if not hidden:
-        return []
-    options: list[Option] = []
-    for loc in bits(g.held[turn.side]):
-        spotters = [unit for unit in g.at[turn.side][loc] if cannot_spot(g, unit) is None]
-        if spotters:
-            for target in bits(in_view(g, loc, hidden)):
-                options += [g.verbs.spot.pair(unit.id, target) for unit in spotters]
-    return options
+def has_activation_left(g: Lnl, side: int) -> bool:
+    """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
+    turn = Impulse(side)
+    for loc in bits(g.held[side]):
+        if g.melee >> loc & 1:
+            if _melee_options(g, side, loc):
+                return True
+        elif any(can_be_activated(unit, turn) for unit in g.at[side][loc]):
+            return True
+    due = arrivals_due(g, side)
+    return bool(due) and bool(entry_places(g, side, due))
 
 
 def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
@@ -151,8 +116,7 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
 
 def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     """4.0a, ruling 22: one location, and with a leader in it also those next to it, declared beforehand."""
-    nation = yield from _choose_nation(g, turn, loc)
-    turn.nation = nation
+    turn.nation = yield from _choose_nation(g, turn, loc)
     declare(g, turn, loc)
     queue = [loc]
     while queue:
@@ -162,7 +126,7 @@ def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
 
 def _choose_nation(g: Lnl, turn: Impulse, loc: int) -> Flow[str]:
     """13.0-2: units of different nationalities in one hex act in different impulses."""
-    able = [unit for unit in g.at[turn.side][loc] if can_be_activated(g, unit, turn)]
+    able = [unit for unit in g.at[turn.side][loc] if can_be_activated(unit, turn)]
     one_each = {nationality(g, unit): unit for unit in reversed(able)}
     if len(one_each) == 1:
         return next(iter(one_each))
@@ -176,7 +140,7 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
     turn.declared[loc] = [
         unit
         for unit in g.at[turn.side][loc]
-        if can_be_activated(g, unit, turn) and nationality(g, unit) == turn.nation
+        if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
     ]
 
 
@@ -185,27 +149,35 @@ def _extend(g: Lnl, turn: Impulse, loc: int, queue: list[int]) -> Flow[None]:
     leaders = [unit for unit in turn.declared[loc] if extends_activation(unit)]
     if not leaders:
         return
-    flat, upright = _reachable(g, turn, loc)
-    mode = -1
+    beside, stairs = _within_command(g, turn, loc)
     last = -1
     while True:
-        candidates = [
-            place for place in (flat if mode != 1 else []) if place > last and place not in turn.declared
+        options = [
+            g.verbs.also(place) for place in (*beside, *stairs) if place > last and place not in turn.declared
         ]
-        candidates += [
-            place for place in (upright if mode != 0 else []) if place > last and place not in turn.declared
-        ]
-        options = [g.verbs.also(place) for place in candidates]
         if not options:
-            return
+            break
         choice: Option = yield Ask(g.seats[turn.side], "also-activate", [*options, ENOUGH], {"at": loc})
         if choice is ENOUGH:
-            return
+            break
         last = choice.value
-        mode = 1 if last in upright else 0
+        if last in stairs:
+            beside = []
+        else:
+            stairs = []
         declare(g, turn, last)
-        turn.extended.add(leaders[0].id)
         queue.append(last)
+    if last >= 0:
+        leader = yield from _name_commander(g, leaders)
+        turn.leading[loc] = leader.id
+        turn.extended.add(leader.id)
+
+
+def _name_commander(g: Lnl, leaders: list[Unit]) -> Flow[Unit]:
+    """11.1-6: of two leaders in a location only one activates units in an impulse; its owner says who."""
+    options = [g.verbs.assist(leader.id) for leader in leaders]
+    choice: Option = yield Ask(g.seats[leaders[0].side], "leader-activates", options)
+    return g.units[choice.value]
 
 
 def extends_activation(unit: Unit) -> bool:
@@ -213,22 +185,22 @@ def extends_activation(unit: Unit) -> bool:
     return unit.counter.is_leader and not unit.shaken and not unit.wounded and not unit.marks
 
 
-def _reachable(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[int]]:
-    """2.0-8, 2.0-11: next door on the same storey, or instead the storeys of his own hex."""
+def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[int]]:
+    """2.0-8, 2.0-11: next door on the same storey, or instead the other storey of his own hex."""
     field = g.field
     upper = field.locations[loc].storey == UPPER
-    flat, upright = [], []
+    beside, stairs = [], []
     for place in bits(field.adjacent[loc] & g.held[turn.side] & ~g.melee):
         if not any(
-            can_be_activated(g, unit, turn) and nationality(g, unit) == turn.nation
+            can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
             for unit in g.at[turn.side][place]
         ):
             continue
-        if field.cell_of[place] == field.cell_of[loc]:
-            upright.append(place)
-        elif (field.locations[place].storey == UPPER) == upper:
-            flat.append(place)
-    return flat, upright
+        if (field.locations[place].storey == UPPER) == upper:
+            beside.append(place)
+        elif field.cell_of[place] == field.cell_of[loc]:
+            stairs.append(place)
+    return beside, stairs
 
 
 def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
@@ -239,6 +211,6 @@ def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
     if g.melee >> loc & 1:
         return LOCKED
     turn = Impulse(side)
-    if any(can_be_activated(g, unit, turn) for unit in stack):
+    if any(can_be_activated(unit, turn) for unit in stack):
         return None
     return USED if all(unit.marks & USED_UP for unit in stack) else SHAKEN_MEN

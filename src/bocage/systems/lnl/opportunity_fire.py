@@ -6,14 +6,8 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import (
-    Attack,
-    as_firer,
-    cannot_fire_at,
-    direct_fire,
-    gather,
-    reaches,
-)
+from bocage.systems.lnl.fire import cannot_fire_at, direct_fire, gather, reaches
+from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
 from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MOVED, STEALTH, Lnl, Unit
@@ -45,37 +39,50 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
     5.3-9: all of them stay possible when the movers have been stopped.
     """
     side = 1 - movers[0].side
-    left = points
-    fired_from: set[int] = set()
+    shots = Shots(points)
     while any(mover.loc == at for mover in movers):
-        options = opportunity_shots(g, side, at, left > 0, fired_from)
+        options = opportunity_shots(g, side, at, shots)
         if not options:
             return
         choice: Option = yield Ask(
-            g.seats[side], "opportunity-fire", [*options, HOLD_FIRE], {"at": at, "left": left}
+            g.seats[side], "opportunity-fire", [*options, HOLD_FIRE], {"at": at, "left": shots.left}
         )
         if choice is HOLD_FIRE:
             return
         attack = yield from _opportunity_attack(g, side, choice, movers, at)
-        if attack.origin not in fired_from:
-            left -= 1
-            fired_from.add(attack.origin)
+        shots.count(attack.origin, apart=choice.verb == "team-fire")
         yield from direct_fire(g, attack)
         yield from after_attack(g, attack)
 
 
-def opportunity_shots(g: Lnl, side: int, at: int, free: bool, fired_from: set[int]) -> list[Option]:
-    """5.3-6, 5.3-7, 5.3-11: locations that can fire together, and Weapon Teams that fire apart.
+class Shots:
+    """5.3-10, 5.3-11, ruling 86: how many attacks a stack may still suffer in one hex, and who has fired."""
 
-    `free`: the limit of attacks is not reached; beyond it only teams stacked with earlier firers may fire.
-    """
+    __slots__ = ("fired_from", "left", "volleys")
+
+    def __init__(self, points: int) -> None:
+        self.left = points
+        self.fired_from: set[int] = set()
+        """Locations from which anyone has fired: Weapon Teams there now fire free of the limit."""
+        self.volleys: set[int] = set()
+        """5.3-6: locations whose units have fired together, which they do once."""
+
+    def count(self, origin: int, *, apart: bool) -> None:
+        if not (apart and origin in self.fired_from):
+            self.left -= 1
+        self.fired_from.add(origin)
+        if not apart:
+            self.volleys.add(origin)
+
+
+def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
+    """5.3-6, 5.3-7, 5.3-11: locations that can fire together, and Weapon Teams that fire apart."""
     if not is_spotted(g, 1 - side, at):
         return []
-    locked = g.melee
     distances = g.field.distance[at]
     options: list[Option] = []
-    for loc in bits(g.field.sight.see[at] & g.held[side] & ~locked):
-        if not free and loc not in fired_from:
+    for loc in bits(g.field.sight.see[at] & g.held[side] & ~g.melee):
+        if shots.left <= 0 and loc not in shots.fired_from:
             continue
         together = False
         teams: list[Unit] = []
@@ -86,11 +93,11 @@ def opportunity_shots(g: Lnl, side: int, at: int, free: bool, fired_from: set[in
                 continue
             if unit.counter.kind == "weapon_team":
                 teams.append(unit)
-            else:
+            elif shots.left > 0 and loc not in shots.volleys:
                 together = True
         if not (together or teams) or cannot_fire_at(g, side, loc, at) is not None:
             continue
-        if together and free and loc not in fired_from:
+        if together:
             options.append(g.verbs.opportunity(loc))
         options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
     return options

@@ -8,7 +8,7 @@ from bocage.kernel import Ask, Flow, Option, Tally
 from bocage.systems.lnl.concepts import part
 from bocage.systems.lnl.damage import damage_checks
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import Attack, target_modifier
+from bocage.systems.lnl.firepower import Attack, target_modifier
 from bocage.systems.lnl.skill_cards import discard
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.verbs import HOLD_FIRE

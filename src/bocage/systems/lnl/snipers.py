@@ -7,7 +7,8 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.concepts import cannot_stack
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import Attack, as_firer, cannot_fire, cannot_fire_at, direct_fire
+from bocage.systems.lnl.fire import direct_fire, targets_of
+from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.state import WAITING, Lnl, Unit
 from bocage.systems.lnl.verbs import HOLD_FIRE, OWN, PASS
@@ -55,24 +56,13 @@ def place_snipers(g: Lnl, side: int) -> Flow[None]:
 
 def _first_shot(g: Lnl, sniper: Unit) -> Flow[None]:
     """11.4-4: he may attack at once; that shot uses no impulse."""
-    targets = sniper_targets(g, sniper)
+    targets = targets_of(g, sniper)
     if not targets:
         return
     options = [g.verbs.snipe.pair(sniper.id, loc) for loc in targets]
     choice: Option = yield Ask(g.seats[sniper.side], "snipe", [*options, HOLD_FIRE])
     if choice is not HOLD_FIRE:
         yield from snipe(g, sniper, unpack(choice.value)[1])
-
-
-def sniper_targets(g: Lnl, sniper: Unit) -> list[int]:
-    """11.4-4: spotted enemy locations in sight and range."""
-    row = g.field.distance[sniper.loc]
-    return [
-        loc
-        for loc in bits(g.field.sight.see[sniper.loc] & g.held[1 - sniper.side])
-        if cannot_fire(g, sniper, row[loc]) is None
-        and cannot_fire_at(g, sniper.side, sniper.loc, loc) is None
-    ]
 
 
 def snipe(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:

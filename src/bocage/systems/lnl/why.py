@@ -12,6 +12,7 @@ from bocage.kernel import Ask, No
 from bocage.systems.lnl.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.deployment import may_place
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
+from bocage.systems.lnl.impulse import USED_UP
 from bocage.systems.lnl.melee import can_attack_in_melee
 from bocage.systems.lnl.movement import (
     ASSAULT,
@@ -26,7 +27,7 @@ from bocage.systems.lnl.movement import (
     has_scout,
     points_left,
 )
-from bocage.systems.lnl.operations import USED, USED_UP, cannot_activate
+from bocage.systems.lnl.operations import USED, cannot_activate
 from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
 from bocage.systems.lnl.rally import cannot_merge, cannot_rally, may_treat
 from bocage.systems.lnl.reinforcements import arrivals_due, entry_places

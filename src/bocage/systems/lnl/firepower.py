@@ -1,0 +1,265 @@
+"""5.0a, 5.2, 5.4: an attack on the Direct Fire Table: how strong it is, and what it is up against."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor
+
+from bocage.kernel import Part, Tally
+from bocage.systems.lnl.concepts import is_captured, leadership, part
+from bocage.systems.lnl.counters import SideCover
+from bocage.systems.lnl.field import BUNKER
+from bocage.systems.lnl.spotting import BLOCKED, sight_code
+from bocage.systems.lnl.state import (
+    ASSAULT_MOVE,
+    FIRED,
+    OPS_COMPLETE,
+    STEALTH,
+    STEALTH_HALF,
+    Lnl,
+    Unit,
+    Weapon,
+)
+from bocage.systems.lnl.verbs import FIRST, OWN, SECOND
+
+
+class Firer:
+    """A unit in an attack, with its own firepower, weapons, or both."""
+
+    __slots__ = ("own", "partner", "unit", "weapons")
+
+    def __init__(self, unit: Unit, own: bool, weapons: Sequence[Weapon], partner: Unit | None = None) -> None:
+        self.unit = unit
+        self.own = own
+        self.weapons = weapons
+        self.partner = partner
+        """Ruling 69: the second man at a weapon worked by two."""
+
+
+class Attack:
+    """Fire from one location at another."""
+
+    __slots__ = ("firers", "leader", "moving", "only", "opportunity", "origin", "side", "target", "two_dice")
+
+    def __init__(
+        self,
+        side: int,
+        origin: int,
+        target: int,
+        firers: list[Firer],
+        *,
+        opportunity: bool = False,
+        moving: Sequence[Unit] = (),
+        leader: Unit | None = None,
+    ) -> None:
+        self.side = side
+        self.origin = origin
+        self.target = target
+        self.firers = firers
+        self.opportunity = opportunity
+        self.moving = moving
+        """The enemies whose movement drew this fire."""
+        self.leader = leader
+        self.only: Unit | None = None
+        """11.4-6: the one unit a Sniper, or a Marksman, aims at."""
+        self.two_dice = False
+        """11.4-5."""
+
+    def is_bare_charge(self) -> bool:
+        """1.6.2a-5, ruling 72: a charge thrown without other fire takes no modifier but leadership."""
+        for firer in self.firers:
+            if firer.own:
+                return False
+            for weapon in firer.weapons:
+                if weapon.kind.kind != "satchel_charge":
+                    return False
+        return True
+
+
+def as_firer(unit: Unit, arms: int, partner: Unit | None = None) -> Firer:
+    weapons = [weapon for slot, weapon in zip((FIRST, SECOND), unit.weapons, strict=False) if arms & slot]
+    return Firer(unit, bool(arms & OWN), weapons, partner)
+
+
+# Ruling 2: the firepower of an attack, step by step
+
+
+def firepower(g: Lnl, attack: Attack) -> Tally:
+    """5.2: the lead unit in full, further MMCs at half, Heroes and weapons in full; the sum rounded up."""
+    distance = g.field.distance[attack.origin][attack.target]
+    several = len(attack.firers) > 1
+    mmcs = [firer.unit for firer in attack.firers if firer.own and firer.unit.counter.is_mmc]
+    tally = Tally(_mmc_parts(g, attack, mmcs, distance))
+    for firer in attack.firers:
+        if firer.own and not firer.unit.counter.is_mmc:
+            tally.parts += _single_man_parts(attack, firer.unit, distance, several)
+        for weapon in firer.weapons:
+            tally.add(_weapon_part(attack, firer, weapon, several))
+    rest = ceil(tally.total) - tally.total
+    if rest:
+        tally.add(part(rest, "lnl-5.2-7", "rounding"))
+    return tally
+
+
+def _mmc_parts(g: Lnl, attack: Attack, units: list[Unit], distance: int) -> list[Part]:
+    """5.2-2, 5.2-3, 5.2-5: the strongest leads, the others add half of what they have, if anything."""
+    if not units:
+        return []
+    lead = units[0]
+    if len(units) > 1:
+        lead = max(units, key=lambda unit: own_firepower(attack, unit, distance))
+    parts = _lead_parts(attack, lead, distance)
+    for unit in units:
+        fp = own_firepower(attack, unit, distance)
+        if unit is not lead and fp > 0:
+            half = ceil(fp / 2) if g.choices.round_each_half_up else fp / 2
+            parts.append(part(half, "lnl-5.2-3", "further"))
+    return parts
+
+
+def own_firepower(attack: Attack, unit: Unit, distance: int) -> float:
+    """Ruling 2, steps 2 and 3: halved under Ops Complete, then halved beyond the printed range."""
+    fp = _ops_firepower(attack, unit)
+    return fp / 2 if distance > unit.counter.range else fp
+
+
+def _ops_firepower(attack: Attack, unit: Unit) -> int:
+    """4.1a-1, 4.1a-2: in Opportunity Fire under Ops Complete half, rounded down; a printed 0 becomes -1."""
+    fp = unit.counter.fp
+    if attack.opportunity and unit.marks & OPS_COMPLETE:
+        return fp // 2 if fp else -1
+    return fp
+
+
+def _lead_parts(attack: Attack, unit: Unit, distance: int) -> list[Part]:
+    printed = unit.counter.fp
+    parts = [part(printed, "lnl-5.2-2", "lead")]
+    fp = _ops_firepower(attack, unit)
+    if fp != printed:
+        clause = "lnl-4.1a-1" if printed else "lnl-4.1a-2"
+        parts.append(part(fp - printed, clause, "ops_complete"))
+    if distance > unit.counter.range:
+        parts.append(part(fp / 2 - fp, "lnl-5.4-2", "extended_range"))
+    return parts
+
+
+def _single_man_parts(attack: Attack, unit: Unit, distance: int, several: bool) -> list[Part]:
+    """5.2-4: a Hero adds his full firepower; the Marksman card helps him when he fires alone."""
+    fp = own_firepower(attack, unit, distance)
+    clause, name = ("lnl-5.2-4", "hero") if unit.counter.kind == "hero" else ("lnl-5.2-2", "lead")
+    parts = [part(fp, clause, name)]
+    if unit.card == "marksman" and not several:
+        parts.append(part(1, "lnl-12.0-5", "marksman"))
+    return parts
+
+
+def _weapon_part(attack: Attack, firer: Firer, weapon: Weapon, several: bool) -> Part:
+    """1.6.1-9, -14, -16, 1.6.2a-6: captured or worked by one man: half, rounded up, never twice."""
+    fp = weapon.kind.fp
+    name = weapon.kind.kind
+    if weapon.kind.kind != "satchel_charge":
+        if is_captured(weapon):
+            fp = ceil(fp / 2)
+            return _ops_part(attack, firer, fp, "lnl-1.6.1-9", name)
+        if _worked_by_one_man(firer, weapon, several):
+            fp = ceil(fp / 2)
+            return _ops_part(attack, firer, fp, "lnl-1.6.1-14", name)
+    return _ops_part(attack, firer, fp, "lnl-5.2-6", name)
+
+
+def _worked_by_one_man(firer: Firer, weapon: Weapon, several: bool) -> bool:
+    if firer.unit.counter.is_mmc or firer.partner is not None:
+        return False
+    if firer.unit.counter.kind == "hero" and several:
+        return False
+    return not (firer.unit.card == "machine_gunner" and weapon.kind.kind == "machine_gun")
+
+
+def _ops_part(attack: Attack, firer: Firer, fp: int, clause: str, name: str) -> Part:
+    """4.1a-6: a weapon of an Ops Complete squad is halved again, rounded down, in Opportunity Fire."""
+    if attack.opportunity and firer.unit.marks & OPS_COMPLETE:
+        return part(floor(fp / 2), "lnl-4.1a-6", name)
+    return part(fp, clause, name)
+
+
+# Modifiers of the attacker's die
+
+
+def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
+    """5.0a-1: all modifiers but the one for a moving target, which is each target's own."""
+    tally = Tally()
+    if attack.leader is not None:
+        tally.add(part(leadership(attack.leader), "lnl-5.0.1-3", "leadership"))
+    if attack.is_bare_charge():
+        return tally
+    fire = g.tables.fire
+    if g.field.adjacent[attack.origin] >> attack.target & 1 and not _adjacent_bonus_lost(g, attack):
+        tally.add(fire["adjacent"])
+    degraded = fire_code(g, attack.origin, attack.target)
+    if degraded:
+        value = fire["degrading"].value * degraded
+        tally.add(part(value, "lnl-10.3a-1", "degrading"))
+    if g.smoke_mask >> g.field.cell_of[attack.origin] & 1:
+        tally.add(fire["firer_in_smoke"])
+    if any(firer.unit.marks & ASSAULT_MOVE for firer in attack.firers):
+        tally.add(fire["assault_fire"])
+    if any(_stealth_fire(firer.unit) for firer in attack.firers):
+        tally.add(fire["stealth_fire"])
+    if g.scenario.night and sight_code(g, attack.origin, attack.target) >= BLOCKED:
+        tally.add(fire["night_distance"])
+    side = firing_out_of(g, attack.origin, attack.target)
+    if side is not None and side.firing_out_penalty:
+        tally.add(fire["bocage_firing_out"])
+    return tally
+
+
+def _adjacent_bonus_lost(g: Lnl, attack: Attack) -> bool:
+    """Ruling 63: an option keeps the +2 from units that have just moved."""
+    return g.choices.adjacent_bonus_stationary_only and any(
+        firer.unit.marks & (ASSAULT_MOVE | STEALTH) for firer in attack.firers
+    )
+
+
+def _stealth_fire(unit: Unit) -> bool:
+    """6.4-9, 6.4-10, 11.7-3: -2 after a half Stealth move, but not for a Scout with his abilities."""
+    return bool(unit.marks & STEALTH_HALF) and (unit.counter.kind != "scout" or bool(unit.weapons))
+
+
+def firing_out_of(g: Lnl, origin: int, target: int) -> SideCover | None:
+    """What stands on the side by which the fire leaves its own cell."""
+    here, there = g.field.cell_of[origin], g.field.cell_of[target]
+    return None if here == there else g.field.side_facing(here, there)
+
+
+def target_modifier(g: Lnl, origin: int, target: int) -> Tally:
+    """Ruling 66: the best of cell terrain and the side crossed, plus smoke, plus foxhole or bunker."""
+    tally = Tally()
+    field = g.field
+    cover = field.cover[target].tm
+    here, there = field.cell_of[target], field.cell_of[origin]
+    side = field.side_facing(here, there) if origin >= 0 and here != there else None
+    if side is not None and side.tm > cover:
+        tally.add(part(side.tm, "lnl-5.0a-2", side.code))
+    elif cover:
+        tally.add(part(cover, "lnl-5.0a-2", field.cover[target].code))
+    if g.smoke_mask >> here & 1:
+        tally.add(g.tables.numbers["smoke_tm"])
+    if field.locations[target].storey == BUNKER:
+        tally.add(g.tables.numbers["bunker_tm"])
+    elif field.tm[target] > cover:
+        tally.add(g.tables.numbers["foxhole_tm"])
+    return tally
+
+
+def fire_code(g: Lnl, origin: int, target: int) -> int:
+    """The sight code for fire: at night a target marked Fired can be shot at beyond two hexes (20.0-2)."""
+    code = sight_code(g, origin, target)
+    if code >= BLOCKED and g.scenario.night and _has_fired(g, target):
+        code = g.field.sight.code[origin][target]
+        if code < BLOCKED and g.smoke_mask and g.field.sight.through(origin, target) & g.smoke_mask:
+            return BLOCKED
+    return code
+
+
+def _has_fired(g: Lnl, loc: int) -> bool:
+    return any(unit.marks & FIRED for side in (0, 1) for unit in g.at[side][loc])

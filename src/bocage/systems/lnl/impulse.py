@@ -1,0 +1,124 @@
+"""4.0: an impulse: what one side has declared and done in it, and who may still be used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Option, unpack
+from bocage.systems.lnl.concepts import movement_factor, on_tripod
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
+from bocage.systems.lnl.state import (
+    ASSAULT_MOVE,
+    FIRED,
+    LOW_CRAWL,
+    MOVED,
+    OPS_COMPLETE,
+    STEALTH_FULL,
+    STEALTH_HALF,
+    Lnl,
+    Unit,
+)
+
+USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE
+"""4.0c-3: a unit so marked cannot be used again this turn."""
+MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
+"""4.0c-4, 6.4-8."""
+
+
+class Impulse:
+    """What one side does between the other's turns to act. It ends with the impulse and leaves no trace."""
+
+    __slots__ = (
+        "acted",
+        "assisted",
+        "attacked",
+        "declared",
+        "done",
+        "extended",
+        "helped",
+        "leading",
+        "moved_from",
+        "nation",
+        "side",
+        "spotted",
+        "spotted_once",
+        "spotter",
+    )
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+        self.nation = ""
+        self.declared: dict[int, list[Unit]] = {}
+        """4.0a-6: the activated locations and their units."""
+        self.done: set[int] = set()
+        """Units that have acted in this impulse."""
+        self.extended: set[int] = set()
+        """4.0a-10: leaders who activated units next door."""
+        self.leading: dict[int, int] = {}
+        """11.1-6: the one leader of each location who activates and directs fire in this impulse."""
+        self.assisted: set[int] = set()
+        """5.0.1-5: leaders who have helped an attack of this impulse, and may help the next."""
+        self.helped = -1
+        """Ruling 59: the leader who has lent his modifier to the spotting attempt."""
+        self.attacked: set[int] = set()
+        """4.0b-4: the locations whose units have made their one attack."""
+        self.moved_from: set[int] = set()
+        """4.0b-9: locations whose movers have left."""
+        self.acted = False
+        self.spotted_once = False
+        self.spotter: Unit | None = None
+        self.spotted = -1
+        """4.1b: the location its spotter has just found."""
+
+
+def can_be_activated(unit: Unit, turn: Impulse) -> bool:
+    """4.0a-1, 4.0c-3, 4.1b-1: not used up this turn, and able to do anything at all."""
+    marks = unit.marks
+    if marks & USED_UP:
+        return has_just_spotted(unit, turn)
+    if unit.shaken:
+        return not marks & MAY_STILL_FIRE and movement_factor(unit) > 0 and not on_tripod(unit)
+    return True
+
+
+def has_just_spotted(unit: Unit, turn: Impulse) -> bool:
+    """4.1b-1: Ops Complete for nothing but the successful spotting of this impulse."""
+    return unit is turn.spotter and unit.marks == OPS_COMPLETE
+
+
+def ready(g: Lnl, turn: Impulse, unit: Unit) -> bool:
+    """Free to act in this impulse: activated, and not used up in the meantime."""
+    return unit.id not in turn.done and unit.loc >= 0 and not g.melee >> unit.loc & 1
+
+
+# 10.1b Spotting, which uses up no impulse
+
+
+def spot_options(g: Lnl, turn: Impulse) -> list[Option]:
+    """10.1b-1: every pair of a unit that may try and an unspotted enemy location it can see."""
+    if turn.spotted_once:
+        return []
+    hidden = unspotted(g, 1 - turn.side)
+    if not hidden:
+        return []
+    options: list[Option] = []
+    for loc in bits(g.held[turn.side]):
+        spotters = [unit for unit in g.at[turn.side][loc] if cannot_spot(g, unit) is None]
+        if spotters:
+            for target in bits(in_view(g, loc, hidden)):
+                options += [g.verbs.spot.pair(unit.id, target) for unit in spotters]
+    return options
+
+
+def try_to_spot(g: Lnl, turn: Impulse, choice: Option) -> None:
+    """10.1b-7, 10.1b-9: one attempt in an impulse, by any unit."""
+    number, loc = unpack(choice.value)
+    turn.spotted_once = True
+    spotter = g.units[number]
+    leader = spotting_leader(g, spotter)
+    if leader is not None:
+        turn.helped = leader.id
+    if spot(g, spotter, loc):
+        turn.spotter = spotter
+        turn.spotted = loc
