@@ -34,6 +34,7 @@ from bocage.systems.lnl.movement import (
     STEALTHY_HALF,
     Move,
     cannot_move_as,
+    cannot_move_together,
     mark_movers,
     move_stack,
     next_steps,
@@ -173,8 +174,9 @@ def _fits(g: Lnl, named: list[Unit], rest: list[Unit], kind: str, loc: int) -> b
     """Can these go, perhaps with some of the rest, as the kind of movement asks?"""
     if not named:
         return any(_fits(g, [unit], rest[number + 1 :], kind, loc) for number, unit in enumerate(rest))
-    lawful = all(cannot_move_as(g, unit, kind, [*named, *rest]) is None for unit in named)
-    if not lawful:
+    if cannot_move_together(named, kind) is not None:
+        return False
+    if any(cannot_move_as(g, unit, kind, [*named, *rest]) is not None for unit in named):
         return False
     if any(cannot_move_as(g, unit, kind, named) is not None for unit in named):
         return any(

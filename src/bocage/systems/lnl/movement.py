@@ -306,8 +306,8 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         unit.mp += cost
     move.here = to
     g.tell(
-        "moves",
-        ("lnl-6.0-1",),
+        "moves" if origin >= 0 else "enters",
+        ("lnl-6.0-1",) if origin >= 0 else ("lnl-23.0-1", "lnl-23.0-3"),
         units=[unit.id for unit in move.units],
         origin=origin,
         to=to,

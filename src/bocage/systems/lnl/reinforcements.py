@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Flow, Option
-from bocage.systems.lnl.concepts import cannot_stack, movement_factor
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.lnl.concepts import cannot_stack, nationality
 from bocage.systems.lnl.movement import (
     ASSAULT,
     CRAWL,
@@ -11,11 +11,15 @@ from bocage.systems.lnl.movement import (
     STEALTHY,
     STEALTHY_HALF,
     Move,
-    allowance,
+    cannot_afford,
     cannot_move_as,
+    cannot_move_together,
     enter,
+    finish,
+    has_scout,
     mark_movers,
     move_stack,
+    points_left,
 )
 from bocage.systems.lnl.state import WAITING, Lnl, Unit
 
@@ -47,33 +51,37 @@ def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
     return [
         loc
         for loc in g.field.zone(arrival.entry)
-        if not g.held[1 - side] >> loc & 1 and cannot_stack(g, side, loc, [unit]) is None
+        if g.field.cover[loc].leg > 0
+        and not g.held[1 - side] >> loc & 1
+        and cannot_stack(g, side, loc, [unit]) is None
     ]
 
 
 def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
     """23.0-1 to -3, ruling 163: one stack, by any kind of movement, paying for its first hex."""
     stack = yield from _name_stack(g, side, loc)
-    cost = g.field.entry_cost(loc, g.seats[side], g.tables)
-    move = Move(stack, MOVE, loc)
-    move.kind = yield from _choose_kind(g, move, cost)
+    move = Move(list(stack), MOVE, WAITING)
+    cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=has_scout(move))
+    move.kind = yield from _choose_kind(g, move, loc, cost)
     for unit in stack:
         unit.halted = False
     mark_movers(move)
     yield from enter(g, move, loc, cost)
     if move.units and move.kind != CRAWL:
         yield from move_stack(g, move)
+    finish(move)
     for unit in stack:
         unit.mp = 0
         unit.halted = False
 
 
 def _name_stack(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
+    """23.0-2, 13.0-2: units of one nationality that keep the stacking limits."""
     able = [unit for unit in arrivals_due(g, side) if loc in _entries(g, side, unit)]
     named: list[Unit] = []
     for number, unit in enumerate(able):
         options: list[Option] = []
-        if cannot_stack(g, side, loc, [*named, unit]) is None:
+        if cannot_join(g, named, unit, loc) is None:
             options.append(g.verbs.join(unit.id))
         if named or number < len(able) - 1:
             options.append(g.verbs.stay(unit.id))
@@ -83,7 +91,17 @@ def _name_stack(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
     return named
 
 
-def _choose_kind(g: Lnl, move: Move, cost: int) -> Flow[str]:
+OTHER_NATION = No("lnl-13.0-2", "other-nationality")
+
+
+def cannot_join(g: Lnl, named: list[Unit], unit: Unit, loc: int) -> No | None:
+    """May this unit enter with those already named?"""
+    if named and nationality(g, named[0]) != nationality(g, unit):
+        return OTHER_NATION
+    return cannot_stack(g, unit.side, loc, [*named, unit])
+
+
+def _choose_kind(g: Lnl, move: Move, loc: int, cost: int) -> Flow[str]:
     """23.0-3: any type of movement that can pay for the first hex."""
     verbs = {
         MOVE: g.verbs.move_from,
@@ -92,18 +110,16 @@ def _choose_kind(g: Lnl, move: Move, cost: int) -> Flow[str]:
         STEALTHY: g.verbs.stealth_from,
         STEALTHY_HALF: g.verbs.stealth_half_from,
     }
-    options = []
-    for kind in KINDS:
-        move.kind = kind
-        if all(cannot_move_as(g, unit, kind, move.units) is None for unit in move.units) and (
-            kind == MOVE or cost <= _most(g, move)
-        ):
-            options.append(verbs[kind](move.here))
+    options = [verbs[kind](loc) for kind in KINDS if cannot_enter_by(g, move.units, kind, cost) is None]
     choice: Option = yield Ask(g.seats[move.units[0].side], "enter-how", options)
     return next(kind for kind in KINDS if verbs[kind].name == choice.verb)
 
 
-def _most(g: Lnl, move: Move) -> int:
-    if move.kind == CRAWL:
-        return min(movement_factor(unit) for unit in move.units) - 1
-    return min(allowance(g, unit, move) for unit in move.units)
+def cannot_enter_by(g: Lnl, units: list[Unit], kind: str, cost: int) -> No | None:
+    """6.0 to 6.4: they may all use this kind of movement, and can pay for their first hex."""
+    for unit in units:
+        refusal = cannot_move_as(g, unit, kind, units)
+        if refusal is not None:
+            return refusal
+    move = Move(units, kind, WAITING)
+    return cannot_move_together(units, kind) or cannot_afford(move, cost, points_left(g, move))
