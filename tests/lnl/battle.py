@@ -23,7 +23,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import dedent
 
 from bocage.ground.land import Land
-from bocage.kernel import Ask, Dice, Event, Game, No
+from bocage.kernel import Ask, Dice, Event, Game, No, Tally
 from bocage.systems.lnl.scenario import (
     Arrival,
     Condition,
@@ -240,6 +240,34 @@ class Battle:
 
     def last(self, kind: str) -> Event:
         return self.events(kind)[-1]
+
+    def tally(self, kind: str, name: str = "tally") -> Tally:
+        """A number that the last event of this kind carries: tally("fire", "strength")."""
+        value = self.last(kind).data[name]
+        assert isinstance(value, Tally)
+        return value
+
+    @property
+    def firepower(self) -> float:
+        """What the last attack added to its die, all modifiers but the one for each moving target."""
+        return self.tally("fire", "strength").total
+
+    def parts(self, kind: str = "fire", name: str = "strength") -> dict[str, float]:
+        """The same number in its parts, by name; equal names add up."""
+        found: dict[str, float] = {}
+        for part in self.tally(kind, name).parts:
+            found[part.name] = found.get(part.name, 0) + part.value
+        return found
+
+    def checks(self) -> dict[str, tuple[float, str]]:
+        """The Damage Checks so far: what was added to the die, and the result, by the unit's name."""
+        found = {}
+        for event in self.events("damage-check"):
+            number, tally = event.data["unit"], event.data["tally"]
+            assert isinstance(number, int)
+            assert isinstance(tally, Tally)
+            found[self.g.units[number].name] = (tally.total, str(event.data["result"]))
+        return found
 
     def rolled(self) -> int:
         """How many dice have been used."""
