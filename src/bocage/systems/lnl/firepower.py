@@ -9,7 +9,7 @@ from bocage.kernel import Part, Tally
 from bocage.systems.lnl.concepts import is_captured, leadership, part
 from bocage.systems.lnl.counters import SideCover
 from bocage.systems.lnl.field import BUNKER
-from bocage.systems.lnl.spotting import BLOCKED, sight_code
+from bocage.systems.lnl.spotting import BLOCKED, daylight_code, sight_code
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     FIRED,
@@ -255,9 +255,7 @@ def fire_code(g: Lnl, origin: int, target: int) -> int:
     """The sight code for fire: at night a target marked Fired can be shot at beyond two hexes (20.0-2)."""
     code = sight_code(g, origin, target)
     if code >= BLOCKED and g.scenario.night and _has_fired(g, target):
-        code = g.field.sight.code[origin][target]
-        if code < BLOCKED and g.smoke_mask and g.field.sight.through(origin, target) & g.smoke_mask:
-            return BLOCKED
+        return daylight_code(g, origin, target)
     return code
 
 

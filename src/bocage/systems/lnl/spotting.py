@@ -34,12 +34,17 @@ BLOCKED: Final = 3
 
 def sight_code(g: Lnl, a: int, b: int) -> int:
     """0 clear, 1 or 2 degraded by so many cells, 3 blocked: terrain, smoke and darkness together."""
-    code = g.field.sight.code[a][b]
-    if code < BLOCKED and g.smoke_mask and g.field.sight.through(a, b) & g.smoke_mask:
-        code = g.field.sight.code_with(a, b, overlay(g))
+    code = daylight_code(g, a, b)
     if code < BLOCKED and g.scenario.night and not visible_at_night(g, a, b):
         return BLOCKED
     return code
+
+
+def daylight_code(g: Lnl, a: int, b: int) -> int:
+    """The same as if it were never night."""
+    if g.smoke_mask and g.field.sight.through(a, b) & g.smoke_mask:
+        return g.field.sight.code_with(a, b, overlay(g))
+    return g.field.sight.code[a][b]
 
 
 def overlay(g: Lnl) -> Overlay:
@@ -97,10 +102,19 @@ def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
     """10.1a-1, 10.1a-4, 10.1a-5: by a marker of the location or of its units, or by Open terrain."""
     if (g.spotted | g.melee) >> loc & 1:
         return True
+    if not stack:
+        return False
+    dark = g.scenario.night and in_the_dark(g, stack[0].side, loc)
+    reveals = FIRED if dark else REVEALS
     for unit in stack:
-        if unit.marks & REVEALS:
+        if unit.marks & reveals:
             return True
-    return bool(stack) and is_open(g, loc)
+    return not dark and is_open(g, loc)
+
+
+def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
+    """20.0-1, ruling 158: unlit, and farther from every enemy than eyes reach at night."""
+    return not (g.lit >> loc & 1 or g.field.within[loc] & g.held[1 - side])
 
 
 def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
@@ -110,20 +124,19 @@ def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
         return False
     if all(unit.marks & STEALTH for unit in stack):
         return False
-    return any(_watches(g, 1 - side, place, loc) for place in bits(near))
-
-
-def _watches(g: Lnl, side: int, place: int, loc: int) -> bool:
-    """20.0: at night being next to a location is not enough, it must be in view."""
-    if g.scenario.night and place != loc and not can_see(g, place, loc):
-        return False
-    return any(spots_adjacent(unit) for unit in g.at[side][place])
+    enemies = g.at[1 - side]
+    for place in bits(near):
+        for unit in enemies[place]:
+            if spots_adjacent(unit):
+                return True
+    return False
 
 
 def watchers(g: Lnl, side: int, loc: int) -> int:
     """10.1a-2: the enemy locations that spot this one of `side` only by being next to it."""
-    near = g.field.adjacent[loc] & g.held[1 - side]
-    return sum(1 << place for place in bits(near) if _watches(g, 1 - side, place, loc))
+    near = bits(g.field.adjacent[loc] & g.held[1 - side])
+    enemies = g.at[1 - side]
+    return sum(1 << place for place in near if any(spots_adjacent(unit) for unit in enemies[place]))
 
 
 # 10.1b Spotting attempts
