@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bocage.kernel import Ask, BadContent, Flow, Option
-from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.concepts import cannot_carry, cannot_stack
 from bocage.systems.lnl.counters import Catalogue
 from bocage.systems.lnl.scenario import Scenario, Troop
 from bocage.systems.lnl.skill_cards import give_card
@@ -40,43 +42,50 @@ def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
 def raise_forces(g: Lnl, names: list[str]) -> None:
     """All units and weapons of the scenario, off the map."""
     fresh = iter(names)
-    for number, (name, side) in enumerate(g.scenario.sides.items()):
+    for number, side in enumerate(g.scenario.sides.values()):
         for deployment in side.deploy:
             for troop in deployment.units:
-                _raise(g, number, name, troop, fresh)
+                raise_troop(g, number, troop, fresh)
         for arrival_number, arrival in enumerate(side.arrive):
             for troop in arrival.units:
-                for unit in _raise(g, number, name, troop, fresh):
+                for unit in raise_troop(g, number, troop, fresh):
                     unit.arrives = arrival_number
                     fold_tripods(g, unit)
         for troop in side.off_map:
-            _raise(g, number, name, troop, fresh)
+            raise_troop(g, number, troop, fresh)
     for cell in sorted(watched_cells(g)):
         g.control[cell] = -1
 
 
-def _raise(g: Lnl, side: int, name: str, troop: Troop, names: object) -> list[Unit]:
-    raised = []
-    force_code = troop.force or g.scenario.sides[name].force
-    if force_code not in g.catalogue.forces:
-        raise BadContent(f"{g.scenario.scenario}: there is no force {force_code!r}")
-    force = g.catalogue.forces[force_code]
-    for _ in range(troop.count):
-        unit = g.recruit(g.catalogue.counters[troop.counter], force, side, next(names))  # type: ignore[call-overload]
-        unit.shaken = troop.shaken
-        for code in troop.weapons:
-            if code not in g.catalogue.weapons:
-                raise BadContent(f"{g.scenario.scenario}: there is no weapon {code!r}")
-            g.hand(g.equip(g.catalogue.weapons[code], side), unit)
-        if troop.card:
-            if troop.card not in g.card_deck:
-                raise BadContent(
-                    f"{g.scenario.scenario}: card {troop.card!r} is not in the deck, or given twice"
-                )
-            g.card_deck.remove(troop.card)
-            give_card(g, unit, troop.card)
-        raised.append(unit)
-    return raised
+def raise_troop(g: Lnl, side: int, troop: Troop, names: Iterator[str]) -> list[Unit]:
+    """The units of one line of an order of battle, with what they carry, not yet on the map."""
+    return [_raise_unit(g, side, troop, next(names)) for _ in range(troop.count)]
+
+
+def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
+    force = troop.force or g.scenario.sides[g.seats[side]].force
+    if force not in g.catalogue.forces:
+        raise BadContent(f"{g.scenario.scenario}: there is no force {force!r}")
+    unit = g.recruit(g.catalogue.counters[troop.counter], g.catalogue.forces[force], side, name)
+    unit.shaken = troop.shaken
+    for code in troop.weapons:
+        _arm(g, unit, code)
+    if troop.card:
+        if troop.card not in g.card_deck:
+            raise BadContent(f"{g.scenario.scenario}: card {troop.card!r} is not in the deck, or given twice")
+        g.card_deck.remove(troop.card)
+        give_card(g, unit, troop.card)
+    return unit
+
+
+def _arm(g: Lnl, unit: Unit, code: str) -> None:
+    """1.1-10, 1.6.1-2 to -4: an order of battle gives nobody more than he can carry."""
+    if code not in g.catalogue.weapons:
+        raise BadContent(f"{g.scenario.scenario}: there is no weapon {code!r}")
+    refusal = cannot_carry(unit)
+    if refusal is not None:
+        raise BadContent(f"{g.scenario.scenario}: {unit.name} cannot carry {code!r} ({refusal.clause})")
+    g.hand(g.equip(g.catalogue.weapons[code], unit.side), unit)
 
 
 def fold_tripods(g: Lnl, unit: Unit) -> None:

@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.deployment import fold_tripods, raise_troop
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.scenario import Effect, EventMarker
 from bocage.systems.lnl.smoke import lay_smoke
 from bocage.systems.lnl.spotting import can_see
 from bocage.systems.lnl.star_shells import light
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import ELIMINATED, Lnl, Unit
+from bocage.systems.lnl.victory import take_control
 
 
 def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
-    """1.7-3 to -6, 6.0a-2: what these units set off where they are now, in Good Order or not."""
-    if len(g.event_done) == len(g.scenario.events):
-        return
+    """1.7-3 to -5, 6.0a-2: what these units set off where they are now, in Good Order or not."""
+    if len(g.event_done) < len(g.scenario.events):
+        places = 0
+        for unit in units:
+            if unit.loc >= 0:
+                places |= 1 << unit.loc
+        yield from _check(g, side, places)
+
+
+def look_for_events(g: Lnl) -> Flow[None]:
+    """1.7-5, ruling 163: what came about without a step: a unit set up or placed, smoke gone, a hex lit."""
+    if len(g.event_done) < len(g.scenario.events):
+        for side in (g.active, 1 - g.active):
+            yield from _check(g, side, g.held[side])
+
+
+def _check(g: Lnl, side: int, places: int) -> Flow[None]:
     for number, event in enumerate(g.scenario.events):
         if number not in g.event_done and event.side in ("", g.seats[side]):
             loc = g.field.number(event.cell)
-            if any(unit.loc >= 0 and _sets_off(g, event, unit, loc) for unit in units):
+            if _sets_off(g, event, places, loc):
                 yield from _happen(g, number, event, side, loc)
 
 
-def _sets_off(g: Lnl, event: EventMarker, unit: Unit, loc: int) -> bool:
+def _sets_off(g: Lnl, event: EventMarker, places: int, loc: int) -> bool:
+    """1.7-3, 1.7-5: someone in these locations is in the marker's hex, or sees into it."""
+    hex_of_marker = g.field.cell_mates[loc]
+    if any(places >> mate & 1 for mate in hex_of_marker):
+        return True
     if event.kind == "occupation":
-        return unit.loc in g.field.cell_mates[loc]
-    return unit.loc == loc or can_see(g, unit.loc, loc)
+        return False
+    return any(
+        can_see(g, place, mate) for mate in hex_of_marker for place in bits(places & g.field.sight.see[mate])
+    )
 
 
 def _happen(g: Lnl, number: int, event: EventMarker, side: int, loc: int) -> Flow[None]:
@@ -52,13 +76,9 @@ def _take_effect(g: Lnl, effect: Effect, side: int, loc: int) -> Flow[None]:
         g.lay_down(g.equip(g.catalogue.weapons[effect.weapon], receiver), loc)
         g.tell("event-weapon", ("lnl-1.7-6",), weapon=effect.weapon, at=loc)
     for troop in effect.units:
-        force = g.catalogue.forces[troop.force or g.scenario.sides[g.seats[receiver]].force]
-        for _ in range(troop.count):
-            unit = g.recruit(g.catalogue.counters[troop.counter], force, receiver)
+        for unit in raise_troop(g, receiver, troop, repeat("")):
+            fold_tripods(g, unit)
             yield from _appear(g, unit, loc)
-            for weapon in troop.weapons:
-                if unit.loc >= 0:
-                    g.hand(g.equip(g.catalogue.weapons[weapon], receiver), unit)
 
 
 def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
@@ -70,11 +90,13 @@ def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
     )
     if not places:
         g.tell("event-no-room", ("lnl-23.0-4",), unit=unit.id, at=loc)
+        g.take_off(unit, ELIMINATED)
         return
     choice: Option = yield Ask(
         g.seats[unit.side], "place-event-unit", [g.verbs.place(place) for place in places], {"unit": unit.id}
     )
     g.put(unit, choice.value)
+    take_control(g, choice.value)
     g.tell("appears", ("lnl-23.0-4",), unit=unit.id, at=choice.value)
 
 

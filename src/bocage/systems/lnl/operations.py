@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import movement_factor, nationality
+from bocage.systems.lnl.event_markers import look_for_events
 from bocage.systems.lnl.field import UPPER, bits
 from bocage.systems.lnl.impulse import USED_UP, Impulse, can_be_activated, spot_options, try_to_spot
 from bocage.systems.lnl.melee import can_attack_in_melee, melee_round
@@ -14,6 +15,7 @@ from bocage.systems.lnl.reinforcements import arrivals_due, enter_play, entry_pl
 from bocage.systems.lnl.snipers import place_snipers
 from bocage.systems.lnl.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.verbs import ENOUGH, PASS
+from bocage.systems.lnl.victory import settle_control
 from bocage.systems.lnl.withdrawal import withdraw
 
 PASSES_TO_END: Final = 3
@@ -34,6 +36,8 @@ def impulse(g: Lnl) -> Flow[None]:
     yield from place_snipers(g, 1 - side)
     turn = Impulse(side)
     passed = not (yield from _take_impulse(g, turn))
+    yield from look_for_events(g)
+    settle_control(g)
     g.passes = g.passes + 1 if passed else 0
     g.active = 1 - side
     if g.passes >= PASSES_TO_END or not (has_activation_left(g, side) or has_activation_left(g, 1 - side)):

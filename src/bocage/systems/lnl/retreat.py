@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
-from bocage.systems.lnl.concepts import cannot_stack
+from bocage.systems.lnl.concepts import cannot_stack, movement_factor
 from bocage.systems.lnl.damage import eliminate
-from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.field import BUNKER, bits
 from bocage.systems.lnl.movement import enter_by_force
 from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import MOVED, Lnl, Unit
@@ -31,12 +31,19 @@ def retreat_from_flames(g: Lnl, unit: Unit, origin: int) -> Flow[None]:
 
 
 def retreat_places(g: Lnl, unit: Unit, origin: int) -> list[tuple[int, int]]:
-    """1.6.2-4, 1.6.2-5, ruling 39: farther from the flames, no nearer to any other enemy in sight."""
+    """1.6.2-4, 1.6.2-5, ruling 39: farther from the flames, no nearer to any other enemy in sight.
+
+    1.6.2-8: nowhere for who cannot move at all. Out of a bunker he comes as from the hex it stands in.
+    """
+    if movement_factor(unit) < 1:
+        return []
     distance = g.field.distance
     enemies = in_view(g, unit.loc, g.held[1 - unit.side])
+    cell = g.field.cell_of[unit.loc]
+    in_bunker = g.field.locations[unit.loc].storey == BUNKER
     found = []
-    for place, cost, _ in g.field.steps[unit.side][unit.loc]:
-        if g.field.cell_of[place] == g.field.cell_of[unit.loc]:
+    for place, cost, _ in g.field.steps[unit.side][cell if in_bunker else unit.loc]:
+        if g.field.cell_of[place] == cell:
             continue
         if g.held[1 - unit.side] >> place & 1 or cannot_stack(g, unit.side, place, [unit]):
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Flow
 from bocage.systems.lnl.administration import administrative_phase
 from bocage.systems.lnl.deployment import set_up
+from bocage.systems.lnl.event_markers import look_for_events
 from bocage.systems.lnl.operations import impulse
 from bocage.systems.lnl.rally import rally_phase
 from bocage.systems.lnl.state import ADMINISTRATION, IMPULSE, RALLY, SETUP, TURN, Lnl
@@ -29,4 +30,4 @@ def _begin_turn(g: Lnl) -> Flow[None]:
     g.phase = RALLY
     g.rallying = 0
     g.tell("turn", ("lnl-2.0-1",), turn=g.turn)
-    yield from ()
+    yield from look_for_events(g)

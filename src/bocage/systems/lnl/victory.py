@@ -31,6 +31,12 @@ def take_control(g: Lnl, loc: int) -> None:
             g.tell("control", ("lnl-23.0-1",), side=side, at=cell)
 
 
+def settle_control(g: Lnl) -> None:
+    """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
+    for cell in g.control:
+        take_control(g, cell)
+
+
 def unit_exits(g: Lnl, unit: Unit) -> None:
     """Points for leaving the map where the scenario asks for it."""
     value = g.scenario.scores.exit
