@@ -72,6 +72,7 @@ class Battle:
         off_map: Mapping[str, str] | None = None,
         exits: Mapping[str, str] | None = None,
         victory: Sequence[Condition] = (),
+        first: str = "us",
         closed: str = "",
         hills: Mapping[int, str] | None = None,
         hexsides: Mapping[str, str] | None = None,
@@ -87,6 +88,8 @@ class Battle:
         self.spotted: list[str] = []
         self.smoke: dict[str, int] = {}
         self.melee: list[str] = []
+        self.lying: list[tuple[str, str, str]] = []
+        self.captured: list[str] = []
         placed = {"us": us or {}, "german": german or {}}
         sides = {
             name: Side(
@@ -115,7 +118,7 @@ class Battle:
             turns=turns,
             map="drawing",
             sides=sides,
-            first="us",
+            first=first,
             setup_order=("us", "german"),
             victory=tuple(victory) or (Condition("us", "otherwise"),),
             night=night,
@@ -138,6 +141,16 @@ class Battle:
         self.wounds += names
         return self
 
+    def lay(self, label: str, weapon: str, of: str) -> Battle:
+        """Leave a weapon of this side on the ground: it is called weapon-N, after those that are carried."""
+        self.lying.append((label, weapon, of))
+        return self
+
+    def capture(self, *names: str) -> Battle:
+        """The weapons of these units come from the enemy."""
+        self.captured += names
+        return self
+
     def impulse(self, side: str, dice: Sequence[int] = ()) -> Battle:
         """Begin with an impulse of this side."""
         return self._begin(side, IMPULSE, dice)
@@ -147,6 +160,7 @@ class Battle:
         return self._begin("us", RALLY, dice)
 
     def turn(self, dice: Sequence[int] = ()) -> Battle:
+        """Begin with the first turn: nobody has had the initiative yet."""
         return self._begin("us", TURN, dice)
 
     def _begin(self, side: str, phase: str, dice: Sequence[int]) -> Battle:
@@ -169,6 +183,11 @@ class Battle:
                 unit.marks |= MARKS[word]
         for name in self.wounds:
             _find(g, name).wounded = True
+        for name in self.captured:
+            for weapon in _find(g, name).weapons:
+                weapon.origin = 1 - weapon.origin
+        for label, code, of in self.lying:
+            g.lay_down(g.equip(g.catalogue.weapons[code], g.seats.index(of)), g.field.number(label))
         for label in self.spotted:
             g.spotted |= 1 << g.field.number(label)
         for label in self.melee:
@@ -182,7 +201,8 @@ class Battle:
                 g.control[cell] = unit.side
         g.turn = 0 if phase == TURN else 1
         g.phase = phase
-        g.initiative = g.active = g.seats.index(side)
+        g.active = g.seats.index(side)
+        g.initiative = -1 if phase == TURN else g.active
         g.placing = 2
         return g
 
