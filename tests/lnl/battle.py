@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
+from copy import copy
 from textwrap import dedent
 
 from bocage.ground.land import Land
@@ -85,6 +86,7 @@ class Battle:
         self.marks: dict[str, list[str]] = {}
         self.wounds: list[str] = []
         self._start: tuple[str, str] = ("us", IMPULSE)
+        self.reprints: dict[str, dict[str, object]] = {}
         self.spotted: list[str] = []
         self.smoke: dict[str, int] = {}
         self.melee: list[str] = []
@@ -137,6 +139,11 @@ class Battle:
             self.marks[name.replace("_", "-")] = words.split()
         return self
 
+    def reprint(self, name: str, **values: object) -> Battle:
+        """Give a unit a counter with other printed values: reprint("us-squad-1", fp=3, melee_marked=True)."""
+        self.reprints[name] = values
+        return self
+
     def wound(self, *names: str) -> Battle:
         self.wounds += names
         return self
@@ -181,6 +188,11 @@ class Battle:
             unit = _find(g, name)
             for word in words:
                 unit.marks |= MARKS[word]
+        for name, values in self.reprints.items():
+            unit = _find(g, name)
+            unit.counter = copy(unit.counter)
+            for value in values.items():
+                setattr(unit.counter, *value)
         for name in self.wounds:
             _find(g, name).wounded = True
         for name in self.captured:
