@@ -34,6 +34,9 @@ PAINTERS: dict[str, Painter] = {
 STYLE = (
     ".bocage-map{{--bocage-paper:{paper};--bocage-grid:#2a2f1a66;--bocage-grid-light:#fffbe233;"
     "--bocage-dot:#fffbe2c0;--bocage-label:#20240f;--bocage-name:#2b2413}}"
+    ".bocage-night{{--bocage-paper:#20263f;--bocage-grid:#c9d4ff30;--bocage-grid-light:#00000030;"
+    "--bocage-dot:#c9d4ff90;--bocage-label:#d5dcff;--bocage-name:#e9ecff}}"
+    ".bocage-night .bg-labels text{{stroke:#0b1230;stroke-opacity:.4}}"
     ".bg-net use{{stroke-width:.9}}"
     ".bg-labels{{font:600 8.2px Inter,system-ui,sans-serif;fill:var(--bocage-label);fill-opacity:.62;"
     "text-anchor:middle;letter-spacing:.3px;paint-order:stroke;stroke:#f3edd0;stroke-opacity:.3;stroke-width:2px}}"
@@ -76,7 +79,7 @@ def paint(
     return canvas, grid.touch(canvas)
 
 
-def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map") -> str:
+def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map", night: bool = False) -> str:
     """The finished SVG."""
     left, top, right, bottom = canvas.plan.sheet.bounds
     style = STYLE.format(paper=canvas.palette.inks["paper"])
@@ -88,7 +91,7 @@ def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map") -> str:
         viewBox=f"{num(left)} {num(top)} {num(right - left)} {num(bottom - top)}",
         width=num(right - left),
         height=num(bottom - top),
-        class_=class_,
+        class_=f"{class_} bocage-night" if night else class_,
         data_map=canvas.plan.name,
     )
 

@@ -15,7 +15,8 @@ from bocage.ground.picture.sight import SightLine, draw_line, draw_reasons
 from bocage.ground.picture.survey import Source, survey
 
 ACROSS = 54.0  # a counter on the board, in pixels
-SHIFT = (4.6, 7.4)  # from one counter of a stack to the one above it
+SHIFT = (4.6, 9.2)  # from one counter of a stack to the one above it
+FAN = 30.0  # a stack leans no further than this; high ones are closer set
 
 GLOWS: dict[str, dict[str, Attr]] = {
     "move": {"fill": "#fff3b0", "fill_opacity": ".34", "stroke": "#fff3b0", "stroke_width": 2.6},
@@ -48,7 +49,7 @@ def draw_map(
     `night` lays a dark blue wash over it, but for the cells in `lit`.
     """
     canvas, touch = atlas.paint(source, with_grid=grid, with_names=names, night=night, lit=tuple(lit))
-    return atlas.sheet(canvas, touch)
+    return atlas.sheet(canvas, touch, night=night)
 
 
 def draw_board(
@@ -76,6 +77,7 @@ def draw_board(
         group(_badges(canvas, markers), class_="board-markers"),
         group((draw_reasons(line) for line in sightlines), class_="board-reasons"),
         class_="bocage-map bocage-board",
+        night=night,
     )
 
 
@@ -106,11 +108,12 @@ def _stack(spot: Spot, stack: Stack) -> str:
     """Counters fanned so that the top and left edge of each shows, tabs included."""
     count = len(stack.faces)
     scale = ACROSS / SIZE
-    left = spot.x - ACROSS / 2 - SHIFT[0] * (count - 1) / 2
-    top = spot.y - ACROSS / 2 - SHIFT[1] * (count - 1) / 2 + 2
+    dx, dy = (min(step, FAN / max(1, count - 1)) for step in SHIFT)
+    left = spot.x - ACROSS / 2 - dx * (count - 1) / 2
+    top = spot.y - ACROSS / 2 - dy * (count - 1) / 2 + 2
     marks = []
     for k, face in enumerate(stack.faces):
-        place = f"translate({num(left + k * SHIFT[0])} {num(top + k * SHIFT[1])}) scale({scale:g})"
+        place = f"translate({num(left + k * dx)} {num(top + k * dy)}) scale({scale:g})"
         marks.append(group([draw_counter(face)], transform=place))
     return group(marks, class_="stack", data_hex=stack.cell, data_count=str(count))
 

@@ -28,7 +28,7 @@ class CounterFace:
 
     `box` frames the movement: "assault" in red, "stealth" in yellow. `extended` sets the range on black.
     `marks` are the markers that lie on this counter alone (`tabs` in art/markers.yaml); their words may be
-    given in another language by `words`.
+    given in another language by `words`. `tags` are a few letters printed below the morale ("SR").
     """
 
     kind: str
@@ -47,6 +47,7 @@ class CounterFace:
     text: str = ""
     marks: tuple[str, ...] = ()
     words: tuple[tuple[str, str], ...] = ()
+    tags: tuple[str, ...] = ()
     ident: str = ""
 
 
@@ -61,6 +62,7 @@ def draw_counter(face: CounterFace) -> str:
         _morale(face),
         _left(face),
         _movement(face),
+        _tags(face),
         _wound() if face.wounded else "",
         *_tabs(face),
     ]
@@ -86,6 +88,7 @@ def describe(face: CounterFace) -> str:
         if value is not None:
             said.append(f"{word} {value}")
     said += [word for word, on in (("shaken", face.shaken), ("wounded", face.wounded)) if on]
+    said += list(face.tags)
     said += [dict(face.words).get(mark, tab_sign(mark).word.lower()) for mark in face.marks]
     return ", ".join(said).replace(", (", " (", 1)
 
@@ -293,6 +296,15 @@ def _wound() -> str:
     return tag(
         "path", d=drop, fill="#b3261e", stroke="#fff4ea", stroke_width=1.1, class_="counter-wounded"
     ) + tag("path", d="M7 23l5.2 5.2M12.2 23L7 28.2", stroke="#fff4ea", stroke_width=1.5)
+
+
+def _tags(face: CounterFace) -> str:
+    """Letters under the morale, one below the other."""
+    style: dict[str, Attr] = {"font_size": 6.4, "font_weight": "750", "text_anchor": "middle"}
+    return "".join(
+        text(word, x=51.4, y=25.4 + 7.4 * k, fill=INKS["dark"], class_="counter-tag", **style)
+        for k, word in enumerate(face.tags)
+    )
 
 
 def _tabs(face: CounterFace) -> list[str]:

@@ -85,24 +85,25 @@ def _farm(
 def _footprints(
     rng: Random, block: list[Spot], lane: BaseGeometry, ways: tuple[Course, ...]
 ) -> list[Polygon]:
+    on_lane = [s for s in block if not lane.is_empty and lane.distance(Dot(s.x, s.y)) < 12]
+    if on_lane:
+        return [house for spot in block for house in _both_sides(rng, spot, _lie(rng, spot, ways), lane)]
     if len(block) > 1:
-        return _clear_of(unary_union([*_wings(block), _crossing(rng, block)]), lane)
+        ends = [_crossing(rng, block)] if len(block) == 2 else []
+        return _clear_of(unary_union([*_wings(block), *ends]), lane)
     spot = block[0]
-    turn = _lie(rng, spot, ways)
-    if not lane.is_empty and lane.distance(Dot(spot.x, spot.y)) < 12:
-        return _both_sides(rng, spot, turn, lane)
     layout = rng.choice((_corner_house, _long_house, _two_ranges))
-    return [part for shape in layout(rng, spot, turn) for part in _clear_of(shape, lane)]
+    return [part for shape in layout(rng, spot, _lie(rng, spot, ways)) for part in _clear_of(shape, lane)]
 
 
 def _wings(block: list[Spot]) -> list[Polygon]:
-    """A range of roof from each cell to the next."""
-    return [
-        bar(a.centre, b.centre, 18, 17)
-        for i, a in enumerate(block)
-        for b in block[i + 1 :]
-        if math.dist(a.centre, b.centre) < TALL * 1.05
-    ]
+    """A range of roof from each cell to one it touches, so that all hang together without a ring."""
+    out, joined = [], [block[0]]
+    for spot in block[1:]:
+        near = min(joined, key=lambda other: round(math.dist(other.centre, spot.centre)))
+        out.append(bar(near.centre, spot.centre, 18, 17))
+        joined.append(spot)
+    return out
 
 
 def _crossing(rng: Random, block: list[Spot]) -> Polygon:
@@ -136,11 +137,17 @@ def _two_ranges(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
 
 
 def _both_sides(rng: Random, spot: Spot, turn: float, lane: BaseGeometry) -> list[Polygon]:
-    """A lane runs through the cell: houses front it on either hand."""
+    """A lane runs through the cell: houses front it on either hand, each set back until it clears it."""
     out: list[Polygon] = []
     for side in (-1, 1):
-        x, y = off(spot.x, spot.y, rng.uniform(-5, 5), side * 25, turn)
-        out += _clear_of(rectangle(x, y, rng.uniform(21, 25), 12.5, turn), lane)
+        for along in (-17, 15) if rng.random() < 0.75 else (0,):
+            wide = rng.uniform(12, 14.5) if along else rng.uniform(20, 24)
+            for back in range(18, 34, 2):
+                middle = off(spot.x, spot.y, along + rng.uniform(-1, 1), side * back, turn)
+                house = rectangle(*middle, wide, rng.uniform(10, 11.5), turn)
+                if not house.intersects(lane) and all(house.distance(h) > 3 for h in out):
+                    out.append(house)
+                    break
     return out
 
 

@@ -105,13 +105,14 @@ def _smoke(marker: Marker, thick: float) -> str:
     """A bank of smoke: round puffs, shaded below, lit from the north-west."""
     rng = Random(f"{marker.cell}:{marker.kind}")
     layers: list[list[str]] = [[], [], [], []]
-    for k in range(17):
-        angle, away = k * 2.4, 9.4 * math.sqrt(k)
-        x, y, size = away * math.cos(angle) * 1.08, away * math.sin(angle) * 0.92, rng.uniform(10, 15)
-        for layer, shift, part in zip(layers, (0.28, 0.0, -0.16, -0.34), (1.0, 1.0, 0.72, 0.36), strict=True):
-            layer.append(_ball(x + size * shift, y + size * shift, size * part))
-    inks = ("#33383c", "#b9bdbb", "#dfe1dd", "#f8f8f4")
-    shares = (0.4, 0.75, 0.6, 0.6)
+    for k in range(19):
+        angle, away = k * 2.4, 8.9 * math.sqrt(k)
+        x, y, size = away * math.cos(angle) * 1.08, away * math.sin(angle) * 0.92, rng.uniform(9, 16)
+        for layer, shift, part in zip(layers, (0.3, 0.0, -0.12, -0.3), (1.0, 1.0, 0.86, 0.55), strict=True):
+            if part > 0.6 or k % 3 == 0:
+                layer.append(_ball(x + size * shift, y + size * shift, size * part))
+    inks = ("#33383c", "#b4b8b6", "#d6d9d5", "#f4f5f1")
+    shares = (0.4, 0.75, 0.6, 0.5)
     return "".join(
         tag("path", d="".join(part), fill=ink, opacity=f"{thick * share:.2f}")
         for part, ink, share in zip(layers, inks, shares, strict=True)

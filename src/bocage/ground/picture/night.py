@@ -11,7 +11,7 @@ from bocage.ground.picture.forms import relaxed, soften
 from bocage.ground.picture.pen import hard, polygons, soft, tag
 from bocage.ground.picture.plan import WIDE
 
-DARK = "#0b1430"
+DARK = "#0c1c4e"
 
 
 def nightfall(canvas: Canvas, lit: tuple[str, ...]) -> None:

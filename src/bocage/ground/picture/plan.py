@@ -116,12 +116,22 @@ class Plan:
         return Polygon(corners(spot.x, spot.y, square=self.square))
 
     def reach(self, spot: Spot) -> BaseGeometry:
-        """The cell and, in the first and last column, its half of the notches towards the frame."""
-        cell = self.cell(spot)
-        if self.square or spot.column not in (1, self.last_column):
+        """The cell, and what the edge of the grid leaves over beside it inside the frame: the notches of the
+        first and last column, the half cell over or under a column that stands lower or higher."""
+        cell: BaseGeometry = self.cell(spot)
+        if self.square:
             return cell
-        left, right = (spot.x, spot.x + WIDE / 2) if spot.column > 1 else (spot.x - WIDE / 2, spot.x)
-        return cell.union(box(left, spot.y - TALL / 2, right, spot.y + TALL / 2))
+        if spot.column in (1, self.last_column):
+            left, right = (spot.x, spot.x + WIDE / 2) if spot.column > 1 else (spot.x - WIDE / 2, spot.x)
+            cell = cell.union(box(left, spot.y - TALL / 2, right, spot.y + TALL / 2))
+        for away, step in ((-TALL, -1), (TALL, 1)):
+            if (spot.column, spot.row + step) not in self._taken and not spot.half:
+                cell = cell.union(translate(cell, 0, away))
+        return cell.intersection(self.land)
+
+    @cached_property
+    def _taken(self) -> frozenset[tuple[int, int]]:
+        return frozenset((spot.column, spot.row) for spot in self.spots)
 
     def kind_shape(self, kind: str) -> BaseGeometry:
         """All the ground of one kind: whole cells and drawn outlines, less what later patches cover."""
@@ -140,7 +150,9 @@ class Plan:
         return self._over_the_edge(unary_union([self.reach(s) for s in self.spots if s.level >= level]))
 
     def on_edge(self, spot: Spot) -> bool:
-        return not self.land.buffer(-2).contains(self.cell(spot))
+        """Does the cell lie on the edge of the map? Then a way that ends there runs on."""
+        beside = ((spot.column, spot.row - 1), (spot.column, spot.row + 1))
+        return spot.column in (1, self.last_column) or any(at not in self._taken for at in beside)
 
     def _over_the_edge(self, shape: BaseGeometry) -> BaseGeometry:
         """What touches the frame goes on past it, so that the land fades instead of stopping."""

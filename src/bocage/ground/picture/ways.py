@@ -75,7 +75,9 @@ def paint(canvas: Canvas, ways: tuple[Course, ...]) -> None:
 def packed_earth(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     """A whole cell of road or trail: a place where ways meet, worn bare."""
     rng = canvas.rng("earth", name)
-    shape = ragged(soften(region.buffer(-4), 16), rng, 3, 14)
+    crossed = canvas.open_ground.intersection(region)
+    worn = crossed.buffer(11).intersection(region.buffer(-2)) if not crossed.is_empty else region.buffer(-16)
+    shape = ragged(soften(worn, 10), rng, 3, 15)
     canvas.put(Stage.WAY, tag("path", d=soft(shape.buffer(1.5)), fill=kind.inks["casing"], opacity=".55"))
     canvas.put(Stage.WAY, tag("path", d=soft(shape), fill=kind.inks["surface"]))
     specks = [(x, y, rng.uniform(-3, 3), 0.4) for x, y in scatter(shape.buffer(-4), rng, 13, 0.45)]

@@ -33,7 +33,7 @@ def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
     low = bushes(canvas, kind, (7.0, 5.2)) + thickets(canvas, kind, 5.2, shade=0.26) * 2
-    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 19), 0.42), key=_down)
+    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 17.5), 0.42), key=_down)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(low).ident, *s) for s in spots))
 
 
