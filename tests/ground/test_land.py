@@ -140,7 +140,7 @@ NORTHERN = """
        .     b1
 """
 SOUTHERN = """
-       f     .
+       f2    .
     .     .     .
        .     .
     .     .     .
@@ -170,6 +170,7 @@ def test_half_hexes_of_two_maps_that_meet_form_one_normal_hex() -> None:
     assert b3.label == "13B3"
     assert not b3.half
     assert (b3.terrain, b3.fill) == ("forest", "forest"), "the forest drawn on the southern half"
+    assert b3.elevation == 2, "and its hill"
     assert (d3.terrain, d3.elevation) == ("brush", 1)
     assert [land.cells[cell].label for cell in land.neighbours[north]] == [
         "13B2",

@@ -234,6 +234,22 @@ def test_storeys_drawn_on_the_map_make_a_building_a_multi_storey_one() -> None:
     assert look(land, "A1", "A2 upper").code == CLEAR
 
 
+@clause("lnl-10.2-11")
+def test_storeys_count_not_heights_where_a_building_stands_on_a_slope() -> None:
+    land = Land.draw("S\nS2\n")
+    assert place(land, "A1 upper").height == place(land, "A2").height
+    assert look(land, "A1 upper", "A2").code == BLOCKED
+    assert look(land, "A1", "A2").code == CLEAR
+
+
+@clause("lnl-10.3c-3")
+def test_a_building_is_as_high_as_its_storeys() -> None:
+    low = Land.draw(".2\ns\n.2\n")
+    high = Land.draw(".2\ns\n.2\n", storeys={2: "A2"})
+    assert look(low, "A1", "A3").code == CLEAR
+    assert said(look(high, "A1", "A3")) == [("blocked", "lnl-10.3c-3", "A2", "stone_building")]
+
+
 @clause("lnl-10.3e-2")
 def test_neighbours_see_each_other_whatever_grows_there() -> None:
     land = Land.draw("f\nJ2", hexsides={"bocage": "A1/A2"})

@@ -224,6 +224,7 @@ def test_everything_that_matters_has_its_own_table(tmp_path: Path) -> None:
         Land.draw(".\nb1\n.\n"),
         Land.draw(drawn, hexsides={"wall": "A1/A2"}),
         Land.draw(drawn, outlines=wood),
+        Land.draw(drawn, outlines={"forest": [[(0.8, 0.8), (1.2, 0.8), (1.0, 1.3)]]}),
     ]
     places = [Place(0, 0), Place(2, 0)]
     for land in lands:
