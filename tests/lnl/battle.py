@@ -36,7 +36,7 @@ from bocage.systems.lnl.scenario import (
     TerrainMarker,
     Troop,
 )
-from bocage.systems.lnl.state import IMPULSE, MARKERS, RALLY, TURN, Lnl, Unit, Weapon
+from bocage.systems.lnl.state import IMPULSE, MARKERS, RALLY, SETUP, TURN, Lnl, Unit, Weapon
 from bocage.systems.lnl.system import LockNLoad, open_battle
 
 FORCES = {"us": "us_airborne", "german": "wehrmacht"}
@@ -166,6 +166,10 @@ class Battle:
         """Begin with the Rally Phase: the first two dice are the initiative."""
         return self._begin("us", RALLY, dice)
 
+    def set_up(self, dice: Sequence[int] = ()) -> Battle:
+        """Begin before anyone is on the map: the places of `us` and `german` are the zones to set up in."""
+        return self._begin("us", SETUP, dice)
+
     def turn(self, dice: Sequence[int] = ()) -> Battle:
         """Begin with the first turn: nobody has had the initiative yet."""
         return self._begin("us", TURN, dice)
@@ -178,6 +182,8 @@ class Battle:
     def state_at_start(self, dice: Dice) -> Lnl:
         g = open_battle(self.scenario, self.options, dice, self.land)
         side, phase = self._start
+        if phase == SETUP:
+            return g
         for name in self.scenario.sides:
             number = g.seats.index(name)
             waiting = iter([unit for unit in g.units if unit.side == number and unit.arrives < 0])
