@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Outcome
 from bocage.systems.lnl.damage import worth
 from bocage.systems.lnl.scenario import Condition
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import EXITED, Lnl, Unit
 from bocage.systems.lnl.zones import cells_of
 
 
@@ -72,7 +72,10 @@ def holds(g: Lnl, condition: Condition) -> bool:
 
 
 def decided(g: Lnl, *, final: bool) -> Outcome | None:
-    """The first condition that holds; before the end only those that win at once, or an empty field."""
+    """The first condition that holds; before the end only those that win at once, or an empty field.
+
+    A side that has left the map is not beaten for that: then the conditions are judged as at the end.
+    """
     for condition in g.scenario.victory:
         if (final or condition.at_once) and holds(g, condition):
             return _outcome(g, condition.side, f"victory-{condition.kind}")
@@ -80,6 +83,8 @@ def decided(g: Lnl, *, final: bool) -> Outcome | None:
         return _outcome(g, None, "victory-draw")
     for side in (0, 1):
         if not g.held[side] and not _still_to_come(g, side):
+            if any(unit.loc == EXITED and unit.side == side for unit in g.units):
+                return decided(g, final=True)
             return _outcome(g, g.seats[1 - side], "victory-last-standing")
     return None
 
