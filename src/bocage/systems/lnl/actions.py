@@ -58,10 +58,9 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
     """4.0b-12: the activated units act in any order until the owner has done with them."""
     seat = g.seats[turn.side]
     while True:
-        options = _options(g, turn)
+        options = [*_options(g, turn), *spot_options(g, turn)]
         if not options:
             break
-        options += spot_options(g, turn)
         choice: Option = yield Ask(seat, "act", [*options, DONE])
         if choice is DONE:
             break
