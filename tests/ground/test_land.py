@@ -111,6 +111,32 @@ def test_later_patches_lie_over_earlier_ones_and_spans_fill_rectangles() -> None
     assert [land.cells[land.cell(at)].elevation for at in ("A1", "B1", "C1")] == [2, 1, 0]
 
 
+def test_terrain_changed_by_a_season_stays_drawn_as_it_was() -> None:
+    field = [(1.8, 1.2), (3.2, 1.8), (3.0, 2.3), (1.8, 1.8)]
+    land = Land.draw("  .  .\nw  .\n  .  .\n.  .\n", outlines={"wheat_field": [field]})
+    assert [cell.label for cell in land.cells if cell.terrain == "wheat_field"] == ["A1", "B2", "C2"]
+    mown = land.with_terrain(
+        {cell.index: "low_crops" for cell in land.cells if cell.terrain == "wheat_field"}
+    )
+    assert [cell.label for cell in mown.cells if cell.terrain == "low_crops"] == ["A1", "B2", "C2"]
+    assert [cell.fill for cell in mown.cells if cell.terrain == "low_crops"] == ["low_crops", "", ""]
+    assert [outline.kind for outline in mown.outlines] == ["low_crops"]
+    assert [outline.kind for outline in land.outlines] == ["wheat_field"], "the land it was made of stays"
+
+
+def test_a_filled_cell_covers_what_was_drawn_in_it_and_nothing_else() -> None:
+    wood = [(1.8, 1.2), (3.2, 1.8), (3.0, 2.3), (1.8, 1.8)]
+    land = Land.draw("  .  .\n.  .\n  .  .\n.  .\n", outlines={"forest": [wood]}, hills={1: "B2"})
+    b2 = land.cell("B2")
+    marked = land.with_terrain({b2: "rubble"}, filled=True)
+    cell = marked.cells[b2]
+    assert (cell.terrain, cell.fill, cell.elevation, cell.label) == ("rubble", "rubble", 1, "B2")
+    assert cell.fill_order > marked.outlines[0].order
+    assert marked.outlines[0].kind == "forest", "the wood goes on in C2"
+    assert marked.cells[marked.cell("C2")].terrain == "forest"
+    assert land.with_terrain({}) is land
+
+
 @pytest.mark.parametrize(
     ("bad", "problem"),
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -44,6 +44,17 @@ class Site:
         self.fill_order = -1
         self.elevation = 0
         self.storeys = 0
+
+    def of_kind(self, kind: str, filling: int) -> Site:
+        """The same site of another kind, drawn as it was, or filled with this order if it is not 0."""
+        twin = Site("", self.half)
+        twin.labels = self.labels
+        twin.terrain = kind
+        twin.elevation = self.elevation
+        twin.fill = kind if filling or self.fill == self.terrain else self.fill
+        twin.fill_order = filling or self.fill_order
+        twin.storeys = 0 if filling else self.storeys
+        return twin
 
     def meet(self, other: Site) -> None:
         """Two half-hexes that meet form one whole hex.
@@ -111,6 +122,30 @@ class Layout:
         for hill in mapfile.hills:
             for spot in read_cells(hill.cells, grid):
                 sites[spot].elevation = hill.level
+
+    def with_terrain(self, kinds: Mapping[Spot, str], filled: bool) -> Layout:
+        """The same layout with some sites of another kind; unless filled, their silhouettes change too."""
+        twin = Layout(self.lattice)
+        twin.patches = self.patches + filled
+        twin.sides, twin.ways, twin.outlines = self.sides, self.ways, self.outlines
+        filling = twin.patches if filled else 0
+        twin.sites = {
+            spot: site.of_kind(kinds[spot], filling) if spot in kinds else site
+            for spot, site in self.sites.items()
+        }
+        if not filled:
+            twin.outlines = [
+                (self._kind_after(kind, points, kinds), points, order)
+                for kind, points, order in self.outlines
+            ]
+        return twin
+
+    def _kind_after(self, kind: str, points: tuple[Vector, ...], kinds: Mapping[Spot, str]) -> str:
+        """The kind a silhouette takes from the sites it stands for, or its own if they keep theirs."""
+        for spot, other in kinds.items():
+            if self.sites[spot].terrain == kind and _holds(self.lattice, points, spot):
+                return other
+        return kind
 
     def finished_outlines(self, index: dict[Spot, int]) -> tuple[Outline, ...]:
         """The outlines with the cells whose centre they hold."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from pathlib import Path
 from typing import Final
 
@@ -58,16 +57,6 @@ class Cell:
         """Storeys drawn on the map, 0 when it leaves them to the kind of terrain."""
         self.half: Final = site.half
 
-    def of_kind(self, kind: str, *, filled: bool) -> Cell:
-        """The same cell with another terrain; `filled` up to its sides, or drawn as it was."""
-        site = Site(self.label, self.half)
-        site.terrain = kind
-        site.fill = kind if filled or self.fill else ""
-        site.fill_order = FARTHEST if filled else self.fill_order
-        site.elevation = self.elevation
-        site.storeys = self.storeys
-        return Cell(self.index, (self.column, self.row), (self.x, self.y), site)
-
     def __repr__(self) -> str:
         return f"Cell({self.label} {self.terrain} level {self.elevation})"
 
@@ -104,6 +93,7 @@ class Land:
     __slots__ = (
         "_aliases",
         "_arcs",
+        "_layout",
         "_sides",
         "_ways",
         "cells",
@@ -122,6 +112,7 @@ class Land:
     def __init__(self, name: str, ground: str, layout: Layout) -> None:
         self.name = name
         self.ground = ground
+        self._layout = layout
         self.lattice: Lattice = layout.lattice
         spots = sorted(layout.sites)
         index = {spot: at for at, spot in enumerate(spots)}
@@ -207,17 +198,13 @@ class Land:
         return Land.of(map_drawn)
 
     def with_terrain(self, kinds: Mapping[int, str], *, filled: bool = False) -> Land:
-        """The same land with some cells of another kind: a season, a marker that `filled` its whole cell."""
-        twin = copy(self)
-        twin.cells = tuple(
-            cell.of_kind(kinds[cell.index], filled=filled) if cell.index in kinds else cell
-            for cell in self.cells
-        )
-        twin.outlines = tuple(
-            outline._replace(kind=kind) if (kind := _new_kind(outline, self.cells, kinds)) else outline
-            for outline in self.outlines
-        )
-        return twin
+        """The same land with some cells of another kind.
+
+        They stay drawn as they were, silhouettes included, as when a season changes a crop; or they are
+        `filled` up to their sides over all that was drawn there, as by a marker laid on them.
+        """
+        spots = {(cell.column, cell.row): kinds[cell.index] for cell in self.cells if cell.index in kinds}
+        return Land(self.name, self.ground, self._layout.with_terrain(spots, filled)) if spots else self
 
     def cell(self, label: str) -> int:
         """The number of the cell with this label."""
@@ -330,14 +317,6 @@ class Land:
             sides[here][direction] = kind
             sides[there][self.lattice.opposite(direction)] = kind
         return tuple(tuple(around) for around in sides)
-
-
-def _new_kind(outline: Outline, cells: tuple[Cell, ...], kinds: Mapping[int, str]) -> str:
-    """The kind a silhouette takes from the cells it stands for, or nothing if they keep theirs."""
-    for index, kind in kinds.items():
-        if outline.cells >> index & 1 and outline.kind == cells[index].terrain:
-            return kind
-    return ""
 
 
 def _table(positions: tuple[int, ...], pitch: int) -> list[int]:
