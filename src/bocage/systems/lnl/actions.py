@@ -216,22 +216,20 @@ def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
     if not wanted:
         return []
     units = free_to_fire(g, turn, origin)
-    row = g.field.distance[origin]
     return [
         g.verbs.fire.pair(origin, target)
         for target in bits(wanted)
-        if any(reaches(g, unit, row[target]) and may_fire(turn, unit, target) for unit in units)
+        if any(reaches(g, unit, target) and may_fire(turn, unit, target) for unit in units)
         and cannot_fire_at(g, turn.side, origin, target) is None
     ]
 
 
 def _fire(g: Lnl, turn: Impulse, origin: int, target: int) -> Flow[None]:
     """5.2: the units of one location fire together."""
-    distance = g.field.distance[origin][target]
     free = [unit for unit in free_to_fire(g, turn, origin) if may_fire(turn, unit, target)]
-    candidates = [unit for unit in free if reaches(g, unit, distance)]
-    hands = [unit for unit in free if not reaches(g, unit, distance)]
-    firers = yield from gather(g, candidates, origin, target, hands=hands)
+    candidates = [unit for unit in free if reaches(g, unit, target)]
+    hands = [unit for unit in free if not reaches(g, unit, target)]
+    firers = yield from gather(g, candidates, target, hands=hands)
     attack = Attack(turn.side, origin, target, firers)
     turn.attacked.add(origin)
     for firer in firers:

@@ -19,7 +19,7 @@ from bocage.systems.lnl.firepower import (
     target_modifier,
 )
 from bocage.systems.lnl.spotting import BLOCKED, is_spotted
-from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit
+from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit, Weapon
 from bocage.systems.lnl.verbs import FIRST, NO_HELP, OWN, SECOND
 
 # 5.0 Conditions
@@ -85,25 +85,30 @@ def has_own_fire(unit: Unit) -> bool:
     return unit.counter.range > 0
 
 
-def reaches(g: Lnl, unit: Unit, distance: int) -> bool:
+def reaches(g: Lnl, unit: Unit, target: int) -> bool:
     """Can the unit, or a weapon it carries, fire so far?"""
     counter = unit.counter
+    distance = g.field.distance[unit.loc][target]
     if counter.range_min <= distance <= (counter.range * 2 if counter.extended else counter.range):
         return counter.range > 0
-    for weapon in unit.weapons:
-        kind = weapon.kind
-        if kind.fires and distance <= kind.range:
-            return True
-    return False
+    return any(carries_to(g, weapon, unit.loc, target) for weapon in unit.weapons)
 
 
-def cannot_fire(g: Lnl, unit: Unit, distance: int) -> No | None:
+def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
+    """5.0-1: a weapon that is ready, within its range; 1.6.2a-1: a charge only into an adjacent location."""
+    kind = weapon.kind
+    if not kind.fires or g.field.distance[origin][target] > kind.range:
+        return False
+    return not kind.once or bool(g.field.adjacent[origin] >> target & 1)
+
+
+def cannot_fire(g: Lnl, unit: Unit, target: int) -> No | None:
     """5.0-1, 5.1-3, 5.1-4: the unit is in Good Order and something it has carries so far."""
     if unit.shaken:
         return SHAKEN
     if not has_own_fire(unit) and not unit.weapons:
         return UNARMED
-    if reaches(g, unit, distance):
+    if reaches(g, unit, target):
         return None
     if unit.weapons and all(not weapon.kind.fires for weapon in unit.weapons) and not has_own_fire(unit):
         return NO_WEAPON_READY
@@ -112,27 +117,27 @@ def cannot_fire(g: Lnl, unit: Unit, distance: int) -> No | None:
 
 def targets_of(g: Lnl, unit: Unit) -> list[int]:
     """5.0-1: the spotted enemy locations in sight and range of one unit that fires on its own."""
-    row = g.field.distance[unit.loc]
     return [
         loc
         for loc in bits(g.field.sight.see[unit.loc] & g.held[1 - unit.side])
-        if cannot_fire(g, unit, row[loc]) is None and cannot_fire_at(g, unit.side, unit.loc, loc) is None
+        if cannot_fire(g, unit, loc) is None and cannot_fire_at(g, unit.side, unit.loc, loc) is None
     ]
 
 
-def arms_choices(g: Lnl, unit: Unit, distance: int, *, weak: bool = False) -> list[int]:
+def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False) -> list[int]:
     """1.6.1-11 to -15: the ways a unit can fire: own firepower and weapons, as bits.
 
     `weak`: its own fire would only hurt the attack (4.1a-2), so a weapon may be fired alone.
     """
     counter = unit.counter
+    distance = g.field.distance[unit.loc][target]
     own = OWN if counter.range > 0 and counter.range_min <= distance <= reach(unit) else 0
     if not unit.weapons:
         return [own] if own else []
     slots = [
         slot
         for slot, weapon in zip((FIRST, SECOND), unit.weapons, strict=False)
-        if weapon.kind.fires and distance <= weapon.kind.range
+        if carries_to(g, weapon, unit.loc, target)
     ]
     if counter.kind != "squad":
         return ([own] if own else []) + slots
@@ -175,7 +180,6 @@ def mark_fired(g: Lnl, attack: Attack) -> None:
 def gather(
     g: Lnl,
     candidates: list[Unit],
-    origin: int,
     target: int,
     *,
     opportunity: bool = False,
@@ -186,7 +190,6 @@ def gather(
     `hands`: single men who have nothing to fire themselves but may serve another's weapon.
     """
     seat = g.seats[candidates[0].side]
-    distance = g.field.distance[origin][target]
     joined: list[Firer] = []
     busy: set[int] = set()
     last = len(candidates) - 1
@@ -195,10 +198,10 @@ def gather(
         if unit.id in busy:
             continue
         weak = opportunity and bool(unit.marks & OPS_COMPLETE) and unit.counter.fp == 0
-        options = [verbs.arms.pair(unit.id, arms) for arms in arms_choices(g, unit, distance, weak=weak)]
+        options = [verbs.arms.pair(unit.id, arms) for arms in arms_choices(g, unit, target, weak=weak)]
         if unit.weapons and not unit.counter.is_mmc:
             free = [other for other in (*hands, *candidates) if other.id not in busy]
-            options += [verbs.work.pair(unit.id, other.id) for other in partners_at(g, unit, free, distance)]
+            options += [verbs.work.pair(unit.id, other.id) for other in partners_at(g, unit, free, target)]
         if joined or number < last:
             options.append(verbs.hold(unit.id))
         choice: Option = yield Ask(seat, "fire-with", options)
@@ -212,12 +215,12 @@ def gather(
     return joined
 
 
-def partners_at(g: Lnl, unit: Unit, free: list[Unit], distance: int) -> list[Unit]:
+def partners_at(g: Lnl, unit: Unit, free: list[Unit], target: int) -> list[Unit]:
     """1.6.1-14, ruling 69: the single men who can serve his weapon with him, at its full firepower."""
-    weapon = unit.weapons[0].kind
-    if g.choices.two_smc_weapon_melee_only or weapon.kind == "satchel_charge":
+    weapon = unit.weapons[0]
+    if g.choices.two_smc_weapon_melee_only or weapon.kind.kind == "satchel_charge":
         return []
-    if not weapon.fires or distance > weapon.range:
+    if not carries_to(g, weapon, unit.loc, target):
         return []
     return [other for other in free if other is not unit and handles_weapons(other) and not other.weapons]
 

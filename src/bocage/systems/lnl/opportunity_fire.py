@@ -79,7 +79,6 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
     """5.3-6, 5.3-7, 5.3-11: locations that can fire together, and Weapon Teams that fire apart."""
     if not is_spotted(g, 1 - side, at):
         return []
-    distances = g.field.distance[at]
     options: list[Option] = []
     for loc in bits(g.field.sight.see[at] & g.held[side] & ~g.melee):
         if shots.left <= 0 and loc not in shots.fired_from:
@@ -89,7 +88,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
         for unit in g.at[side][loc]:
             if unit.marks & BARS_OPPORTUNITY_FIRE or unit.shaken or not unit.counter.is_mmc:
                 continue
-            if not reaches(g, unit, distances[loc]):
+            if not reaches(g, unit, at):
                 continue
             if unit.counter.kind == "weapon_team":
                 teams.append(unit)
@@ -108,7 +107,6 @@ def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], a
         team = g.units[unpack(choice.value)[0]]
         return Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
     origin = choice.value
-    distance = g.field.distance[origin][at]
     candidates = [
         unit
         for unit in g.at[side][origin]
@@ -116,7 +114,7 @@ def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], a
         and unit.counter.kind != "weapon_team"
         and not unit.shaken
         and not unit.marks & BARS_OPPORTUNITY_FIRE
-        and reaches(g, unit, distance)
+        and reaches(g, unit, at)
     ]
-    firers = yield from gather(g, candidates, origin, at, opportunity=True)
+    firers = yield from gather(g, candidates, at, opportunity=True)
     return Attack(side, origin, at, firers, opportunity=True, moving=movers)

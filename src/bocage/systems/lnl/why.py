@@ -128,15 +128,14 @@ def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     refusal = cannot_fire_at(g, side, origin, target)
     if refusal is not None:
         return refusal
-    distance = g.field.distance[origin][target]
-    refusals = [_cannot_fire_now(g, unit, distance) for unit in stack]
+    refusals = [_cannot_fire_now(g, unit, target) for unit in stack]
     if all(each is not None for each in refusals):
         return refusals[0]
     return cannot_activate(g, side, origin) or NOT_DECLARED
 
 
-def _cannot_fire_now(g: Lnl, unit: Unit, distance: int) -> No | None:
-    return cannot_fire(g, unit, distance) or (USED if unit.marks & USED_UP else None)
+def _cannot_fire_now(g: Lnl, unit: Unit, target: int) -> No | None:
+    return cannot_fire(g, unit, target) or (USED if unit.marks & USED_UP else None)
 
 
 def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -145,10 +144,7 @@ def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     at = ask.about.get("at")
     if not isinstance(at, int):
         return NOT_NOW
-    refusals = [
-        cannot_opportunity_fire(g, unit) or cannot_fire(g, unit, g.field.distance[origin][at])
-        for unit in stack
-    ]
+    refusals = [cannot_opportunity_fire(g, unit) or cannot_fire(g, unit, at) for unit in stack]
     if all(each is not None for each in refusals):
         return refusals[0]
     return cannot_fire_at(g, side, origin, at)
@@ -280,8 +276,7 @@ def _shoot_alone(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = _own(g, side, words, 0), _loc(g, words, 1)
     if unit.loc < 0:
         return NOT_NOW
-    distance = g.field.distance[unit.loc][target]
-    return _cannot_fire_now(g, unit, distance) or cannot_fire_at(g, side, unit.loc, target)
+    return _cannot_fire_now(g, unit, target) or cannot_fire_at(g, side, unit.loc, target)
 
 
 def _fight(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
