@@ -18,7 +18,7 @@ from bocage.systems.lnl.firepower import (
     firepower,
     target_modifier,
 )
-from bocage.systems.lnl.spotting import BLOCKED, is_spotted
+from bocage.systems.lnl.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit, Weapon
 from bocage.systems.lnl.verbs import FIRST, NO_HELP, OWN, SECOND
 
@@ -50,7 +50,7 @@ def cannot_fire_at(g: Lnl, side: int, origin: int, target: int) -> No | None:
     if not g.field.fire_arc[origin] >> target & 1:
         return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
     if fire_code(g, origin, target) >= BLOCKED:
-        if g.scenario.night and g.field.sight.code[origin][target] < BLOCKED:
+        if g.scenario.night and daylight_code(g, origin, target) < BLOCKED:
             return DARK
         return NO_SIGHT
     return None if is_spotted(g, 1 - side, target) else NOT_SPOTTED
