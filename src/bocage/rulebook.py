@@ -1,0 +1,273 @@
+"""The rules a system claims to enforce, joined with the tests that prove them.
+
+The ledger is data beside each system (`rules/*.yaml`). A test names the clauses it proves with
+`@clause("lnl-5.2-2")`; `python -m bocage.rulebook` gathers those marks into `proofs.json`, shipped so
+that an installed copy answers too, and writes the coverage page of the docs.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+from ruamel.yaml import YAML
+
+from bocage.kernel import BadContent
+from bocage.systems import SYSTEMS, find_system
+
+Text = dict[str, str]
+Status = Literal["enforced", "n/a", "missing"]
+STATUSES: Final[tuple[Status, ...]] = ("enforced", "n/a", "missing")
+
+
+class Clause(Struct, frozen=True, forbid_unknown_fields=True):
+    """One sentence of the rules. `na` says why a program has nothing to enforce in it."""
+
+    id: str
+    kind: str
+    en: str
+    fr: str
+    na: Text | None = None
+
+    def text(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Rule(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title: Text
+    module: str
+    clauses: tuple[Clause, ...] = ()
+
+
+class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
+    chapter: int
+    title: Text
+    rules: tuple[Rule, ...]
+
+
+# The ledger
+
+
+@cache
+def chapters(system: str) -> tuple[Chapter, ...]:
+    """The rulebook of a system, chapter by chapter."""
+    find_system(system)
+    found = []
+    for file in (files(f"bocage.systems.{system}") / "rules").iterdir():
+        if file.name.endswith(".yaml"):
+            try:
+                found.append(msgspec.convert(YAML(typ="safe").load(file.read_text("utf-8")), Chapter))
+            except msgspec.ValidationError as error:
+                raise BadContent(f"{file.name}: {error}") from error
+    return tuple(sorted(found, key=lambda chapter: chapter.chapter))
+
+
+def clauses(system: str) -> Iterator[Clause]:
+    for chapter in chapters(system):
+        for rule in chapter.rules:
+            yield from rule.clauses
+
+
+@cache
+def _by_id(system: str) -> dict[str, Clause]:
+    return {clause.id: clause for clause in clauses(system)}
+
+
+def short(clause: str) -> str:
+    """A clause as people cite it: `lnl-5.2-2` is 5.2-2."""
+    return clause.partition("-")[2]
+
+
+def clause_text(clause: str, lang: str) -> str:
+    """What a clause says; nothing for one that the ledger does not hold."""
+    found = _by_id(clause.partition("-")[0]).get(clause)
+    return "" if found is None else found.text(lang)
+
+
+def find_rules(system: str, number: str) -> list[Rule]:
+    """The rules cited as `5`, `5.2` or `5.2-2`: a chapter, a rule with its parts, or one clause of it."""
+    wanted = f"{system}-{number.removeprefix(system + '-')}"
+    found = []
+    for chapter in chapters(system):
+        for rule in chapter.rules:
+            kept = [clause for clause in rule.clauses if clause.id == wanted]
+            if str(chapter.chapter) == number or rule.id == wanted or _is_part(rule.id, wanted):
+                found.append(rule)
+            elif kept:
+                found.append(Rule(rule.id, rule.title, rule.module, tuple(kept)))
+    return found
+
+
+def _is_part(rule: str, of: str) -> bool:
+    """5.2a and 5.2.1 belong to 5.2, but 5.21 does not."""
+    rest = rule.removeprefix(of)
+    return rest != rule and not rest[:1].isdigit()
+
+
+# What proves it
+
+
+class Standing(Struct, frozen=True):
+    """Where a clause stands: what proves it, or why nothing has to."""
+
+    id: str
+    kind: str
+    status: Status
+    tests: tuple[str, ...]
+    reason: str | None
+
+
+def standings(system: str, lang: str = "en") -> list[Standing]:
+    """Every clause of a system: enforced by which tests, n/a and why, or missing."""
+    proofs = shipped_proofs(system)
+    return [_standing(clause, proofs.get(clause.id, ()), lang) for clause in clauses(system)]
+
+
+def _standing(clause: Clause, tests: tuple[str, ...], lang: str) -> Standing:
+    if tests:
+        return Standing(clause.id, clause.kind, "enforced", tests, None)
+    if clause.na is not None:
+        return Standing(clause.id, clause.kind, "n/a", (), clause.na.get(lang) or clause.na["en"])
+    if clause.kind == "definition":
+        return Standing(clause.id, clause.kind, "n/a", (), "definition")
+    return Standing(clause.id, clause.kind, "missing", (), None)
+
+
+def coverage(system: str, lang: str = "en") -> dict[str, object]:
+    """The standings and their counts, in the shape that scripts read."""
+    found = standings(system, lang)
+    counts = {status: sum(1 for each in found if each.status == status) for status in STATUSES}
+    return {
+        "system": system,
+        "clauses": [msgspec.to_builtins(each) for each in found],
+        "summary": {
+            "total": len(found),
+            "enforced": counts["enforced"],
+            "na": counts["n/a"],
+            "missing": counts["missing"],
+        },
+    }
+
+
+def shipped_proofs(system: str) -> dict[str, tuple[str, ...]]:
+    """The tests of each clause, as gathered when the package was made."""
+    file = files(f"bocage.systems.{system}") / "proofs.json"
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]])
+
+
+# Gathering the marks
+
+
+def gather_proofs(tests: Path) -> dict[str, list[str]]:
+    """Clause id to the tests that claim it, read from the `@clause(..)` marks without running anything."""
+    found: dict[str, set[str]] = {}
+    for file in sorted(tests.rglob("test_*.py")):
+        name = f"{tests.name}/{file.relative_to(tests).as_posix()}"
+        tree = ast.parse(file.read_text("utf-8"))
+        for clause, test in _marks(tree.body, name, ()):
+            found.setdefault(clause, set()).add(test)
+    return {clause: sorted(found[clause]) for clause in sorted(found, key=_order)}
+
+
+def _marks(body: list[ast.stmt], within: str, given: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _marks(node.body, f"{within}::{node.name}", (*given, *_claims(node)))
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+            for clause in (*given, *_claims(node)):
+                yield clause, f"{within}::{node.name}"
+
+
+def _claims(node: ast.ClassDef | ast.FunctionDef) -> list[str]:
+    """The ids in the `clause(..)` calls of the decorators, those of single parameters included."""
+    return [
+        argument.value
+        for decorator in node.decorator_list
+        for call in ast.walk(decorator)
+        if isinstance(call, ast.Call) and _name(call.func) == "clause"
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
+
+
+def _name(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _order(clause: str) -> tuple[object, ...]:
+    """Sorts 5.10 behind 5.9."""
+    return tuple((0, int(word), "") if word.isdecimal() else (1, 0, word) for word in _words(clause))
+
+
+def _words(clause: str) -> list[str]:
+    for mark in ".-":
+        clause = clause.replace(mark, " ")
+    return clause.split()
+
+
+# The coverage page
+
+
+def coverage_page(system: str) -> str:
+    """The rules of a system with what proves each of them, as Markdown."""
+    by_id = {each.id: each for each in standings(system)}
+    lines = [f"# The rules of `{system}`, and what proves them", ""]
+    lines += ["Made by `make rules` from the ledger and the tests. Do not edit.", ""]
+    lines += [_summary_line(list(by_id.values())), ""]
+    lines += ["| chapter | clauses | enforced | n/a | missing |", "|---|---:|---:|---:|---:|"]
+    for chapter in chapters(system):
+        lines.append(_chapter_row(chapter, by_id))
+    for chapter in chapters(system):
+        lines += ["", f"## {chapter.chapter}. {chapter.title['en']}"]
+        for rule in chapter.rules:
+            lines += ["", f"### {short(rule.id)} {rule.title['en']}", ""]
+            lines += [_clause_line(clause, by_id[clause.id]) for clause in rule.clauses]
+    return "\n".join(lines) + "\n"
+
+
+def _summary_line(found: list[Standing]) -> str:
+    counts = {status: sum(1 for each in found if each.status == status) for status in STATUSES}
+    return (
+        f"{len(found)} clauses: {counts['enforced']} enforced, {counts['n/a']} n/a, "
+        f"{counts['missing']} missing."
+    )
+
+
+def _chapter_row(chapter: Chapter, by_id: Mapping[str, Standing]) -> str:
+    found = [by_id[clause.id].status for rule in chapter.rules for clause in rule.clauses]
+    counts = " | ".join(str(found.count(status)) for status in STATUSES)
+    return f"| {chapter.chapter}. {chapter.title['en']} | {len(found)} | {counts} |"
+
+
+def _clause_line(clause: Clause, standing: Standing) -> str:
+    lines = [f"- **{short(clause.id)}** ({standing.status}) {clause.en}"]
+    if standing.reason and standing.reason != "definition":
+        lines.append(f"  - {standing.reason}")
+    lines += [f"  - `{test}`" for test in standing.tests]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Gather the marks and write the pages, in the checkout this file belongs to."""
+    root = Path(__file__).parents[2]
+    proofs = gather_proofs(root / "tests")
+    for system in SYSTEMS:
+        mine = {clause: tests for clause, tests in proofs.items() if clause.startswith(f"{system}-")}
+        target = root / "src" / "bocage" / "systems" / system / "proofs.json"
+        target.write_bytes(msgspec.json.format(msgspec.json.encode(mine), indent=1) + b"\n")
+        page = root / "docs" / "rules" / f"{system}.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(coverage_page(system), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,2 @@
+# What every other catalogue leans on.
+common-list = { $first } and { $last }

@@ -1,0 +1,2 @@
+# Ce sur quoi s'appuient les autres catalogues.
+common-list = { $first } et { $last }

@@ -1,0 +1,132 @@
+"""How the pieces of Lock 'n Load are called: units, stacks, places, weapons, sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bocage.systems.lnl.counters import WeaponKind
+from bocage.systems.lnl.state import MARKERS, Lnl, Unit
+from bocage.text.words import Words
+
+
+class LnlNames(Words):
+    """Names for the pieces on the board. `case` is the, of, to or bare, for languages that care."""
+
+    __slots__ = ()
+
+    # Units
+
+    def unit(self, g: Lnl, unit: Unit, case: str = "the") -> str:
+        """German squad 3; le groupe allemand 3."""
+        return self._named(unit, case, _number(g, unit))
+
+    def units(self, g: Lnl, units: Iterable[Unit], case: str = "the") -> str:
+        """German squads 3 and 4 and German sergeant 1."""
+        alike: dict[tuple[str, str], list[Unit]] = {}
+        for unit in units:
+            alike.setdefault((kind_of(unit), unit.force.code), []).append(unit)
+        names = []
+        for same in alike.values():
+            numbers = [number for unit in same if (number := _number(g, unit))]
+            if len(same) == 1 or len(numbers) < len(same):
+                names += [self.unit(g, unit, case) for unit in same]
+            else:
+                names.append(
+                    self._named(same[0], "pl" if case == "bare" else f"{case}_pl", self.listing(numbers))
+                )
+        return self.listing(names)
+
+    def _named(self, unit: Unit, case: str, number: str) -> str:
+        many = case.endswith("pl")
+        gender = self.gender(unit)
+        form = (("f" if gender == "f" else "") + "pl") if many else gender
+        return self.say(
+            "lnl-unit",
+            kind=self.kind(unit, case),
+            adjective=self.attribute(f"lnl-force-{unit.force.code}", "adjective", form=form),
+            number=number,
+        ).strip()
+
+    def kind(self, unit: Unit, case: str = "bare") -> str:
+        """Squad, sergeant, Medic."""
+        return self.say(f"lnl-kind-{kind_of(unit)}", case=case, many="yes" if case.endswith("pl") else "no")
+
+    def gender(self, unit: Unit) -> str:
+        id = f"lnl-kind-{kind_of(unit)}"
+        return self.attribute(id, "gender") if self.has(id, "gender") else "m"
+
+    def stack(self, units: Iterable[Unit]) -> str:
+        """2 squads (one Shaken), sergeant: what lies in a place, in short."""
+        alike: dict[tuple[str, str], list[Unit]] = {}
+        for unit in units:
+            alike.setdefault((kind_of(unit), ", ".join(self.states(unit))), []).append(unit)
+        names = []
+        for (_, state), same in alike.items():
+            name = self.kind(same[0], "pl" if len(same) > 1 else "bare")
+            if len(same) > 1:
+                name = self.say("lnl-count-kind", count=len(same), kind=name)
+            names.append(self.say("lnl-stack-more", what=name, how=state) if state else name)
+        return ", ".join(names)
+
+    def states(self, unit: Unit) -> list[str]:
+        """What a unit suffers from, what it has done this turn, and what it carries."""
+        found = []
+        if unit.shaken:
+            found.append(self.say("lnl-state-shaken", gender=self.gender(unit)))
+        if unit.wounded:
+            found.append(self.say("lnl-state-wounded", gender=self.gender(unit)))
+        found += [self.say(f"lnl-mark-{name}") for bit, name in MARKERS.items() if unit.marks & bit]
+        found += [self.weapon(weapon.kind.id, "bare") for weapon in unit.weapons]
+        if unit.card:
+            found.append(self.say(f"lnl-card-{unit.card}"))
+        return found
+
+    # Places, weapons, sides
+
+    def place(self, label: str) -> str:
+        """D4; D4 upstairs; D4 in the bunker."""
+        hex, _, storey = label.partition("-")
+        return self.say(f"lnl-place-{storey}", hex=hex) if storey else hex
+
+    def at(self, g: Lnl, loc: int) -> str:
+        return self.place(g.field.labels[loc])
+
+    def weapon(self, weapon: str, case: str = "the") -> str:
+        return self.say(f"lnl-weapon-{weapon}", case=case)
+
+    def side(self, g: Lnl, side: int) -> str:
+        return self.pick(g.scenario.sides[g.seats[side]].name)
+
+    def terrain(self, code: str) -> str:
+        return self.say(f"lnl-terrain-{code}")
+
+    def part(self, name: str) -> str:
+        """A part of a sum; cover is named after the terrain that gives it."""
+        return self.say(f"lnl-part-{name}") if self.has(f"lnl-part-{name}") else self.terrain(name)
+
+    def arms(self, unit: Unit, arms: str) -> str:
+        """`own+1`: its own firepower and the BAR."""
+        kinds: list[WeaponKind] = [weapon.kind for weapon in unit.weapons]
+        names = []
+        for word in arms.split("+"):
+            if word.isdecimal() and int(word) <= len(kinds):
+                names.append(self.weapon(kinds[int(word) - 1].id))
+            else:
+                names.append(self.say(f"lnl-arms-{word}"))
+        return self.listing(names)
+
+
+def kind_of(unit: Unit) -> str:
+    """Leaders go by their rank, all others by their kind."""
+    return unit.counter.id if unit.counter.kind == "leader" else unit.counter.kind
+
+
+def _number(g: Lnl, unit: Unit) -> str:
+    """The number in the unit's own name; none for the only one of its kind."""
+    stem, _, number = unit.name.rpartition("-")
+    if stem == "new":
+        alike = [each.id for each in g.units if each.side == unit.side and each.name.startswith("new-")]
+        return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""
+    if number == "1" and all(each.name != f"{stem}-2" for each in g.units):
+        return ""
+    return number

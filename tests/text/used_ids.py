@@ -1,0 +1,107 @@
+"""Which messages the program can ask for: read from its source and its data, so that none is forgotten."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from bocage.kernel import Option
+from bocage.systems.lnl import state, verbs
+from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.counters import catalogue, tables
+from bocage.systems.lnl.scenario import Condition
+from bocage.systems.lnl.verbs import Names, Verbs
+from bocage.text.lnl import TALLIES
+
+SOURCE = Path(__file__).parents[2] / "src" / "bocage"
+LNL = SOURCE / "systems" / "lnl"
+MESSAGE = re.compile(r"(common|cli|terminal|error|lnl)(-[a-z0-9_]+)+")
+
+
+def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the modules of a folder, with the name that is called."""
+    for file in sorted(folder.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                function = node.func
+                yield getattr(function, "attr", getattr(function, "id", "")), node
+
+
+def texts(name: str, position: int) -> set[str]:
+    """The literal texts given at a position of the calls of a name in Lock 'n Load."""
+    return {
+        node.value
+        for called, call in calls(LNL)
+        if called == name and len(call.args) > position
+        for node in ast.walk(call.args[position])
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def parts() -> set[str]:
+    """The names of the parts of sums: those written in the code, and those of the tables' rows it adds."""
+    found = texts("part", 2) | set(tables().fire) | {each.kind for each in catalogue().weapons.values()}
+    for called, call in calls(LNL):
+        if called == "add":
+            for node in ast.walk(call):
+                if isinstance(node, ast.Subscript) and "numbers" in ast.unparse(node.value):
+                    assert isinstance(node.slice, ast.Constant)
+                    found.add(str(node.slice.value))
+    return found
+
+
+def terrain() -> set[str]:
+    charts = catalogue().terrain.values()
+    return {code for chart in charts for code in (*chart.terrain, *chart.hexside)}
+
+
+def on_a_line() -> set[str]:
+    """What a line of sight may meet besides terrain."""
+    return {"smoke", "ffe", "vehicle", "hill", "blind_hex", "adjacent", "storeys", "open"}
+
+
+def verb_names() -> set[str]:
+    made = Verbs([], Names([], ""), Names([], ""))
+    found = {getattr(made, slot).name for slot in Verbs.__slots__}
+    return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
+
+
+def lnl_ids() -> set[str]:
+    """Every id that Lock 'n Load's words put together from data."""
+    counters, condition = catalogue().counters.values(), Condition.__annotations__["kind"]
+    families: dict[str, set[str]] = {
+        "event": texts("tell", 0) | {"pick-up", "give"},
+        "ask": texts("Ask", 1),
+        "verb": verb_names(),
+        "no": texts("No", 1),
+        "part": parts() - terrain(),
+        "terrain": terrain() | on_a_line(),
+        "kind": {each.id if each.kind == "leader" else each.kind for each in counters},
+        "force": set(catalogue().forces),
+        "card": set(catalogue().cards),
+        "weapon": set(catalogue().weapons),
+        "mark": set(state.MARKERS.values()),
+        "phase": {state.SETUP, state.TURN, state.RALLY, state.IMPULSE, state.ADMINISTRATION, state.OVER},
+        "victory": set(re.findall(r'"([a-z]+)"', str(condition).replace("'", '"')))
+        | {"draw", "last-standing"},
+        "option": set(Choices.__slots__),
+        "result": {result for row in tables().damage.values() for result in row} | {"rallied", "spotted"},
+        "arms": {"own", "none"},
+        "place": {"upper", "bunker"},
+        "tally": set(TALLIES),
+    }
+    return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}
+
+
+def literal_ids() -> set[str]:
+    """Every id written out in the code that speaks to people."""
+    files = [SOURCE / "cli.py", *SOURCE.glob("text/*.py"), *SOURCE.glob("terminal/*.py")]
+    return {
+        node.value
+        for file in files
+        if file.exists()
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and MESSAGE.fullmatch(node.value)
+    }
