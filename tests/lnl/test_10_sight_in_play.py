@@ -53,3 +53,14 @@ def test_a_terrain_marker_stands_where_the_scenario_says() -> None:
     battle = facing("......", markers=marker).impulse("us")
     assert battle.why_not("fire:A1>A6") == NO_SIGHT
     assert [cell.label for cell in battle.g.field.land.cells if cell.terrain != "clear"] == ["A3"]
+
+
+@clause("lnl-10.4-1", "lnl-10.5-3", "lnl-10.5-e1")
+def test_e1_a_wooden_building_marker_costs_and_covers_as_the_chart_says() -> None:
+    marker = (TerrainMarker("wood_building", "A2"),)
+    entering = facing("......", markers=marker).impulse("us")
+    entering.choose("activate:A1", "move-from:A1")
+    assert entering.last("moves").data["cost"] == 2
+    shot_at = facing("......", target="A2", markers=marker).impulse("us", dice=[6, 6, 6, 6])
+    shot_at.choose("activate:A1", "fire:A1>A2")
+    assert shot_at.parts("fire", "cover") == {"wood_building": 3}
