@@ -1,0 +1,16 @@
+"""The examples in docstrings do what they say."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+from bocage.ground import labels, land
+
+
+@pytest.mark.parametrize("module", [labels, land])
+def test_examples_in_docstrings(module: object) -> None:
+    result = doctest.testmod(module)  # type: ignore[arg-type]
+    assert result.attempted > 0
+    assert result.failed == 0
