@@ -48,9 +48,9 @@ class Dice:
         return dice
 
     @classmethod
-    def after(cls, past: Iterable[int], seed: int) -> Dice:
-        """The known rolls of a game's past, then its own future: what a fork plays with."""
-        return cls(_past_then_own(list(past), seed))
+    def after(cls, past: Iterable[int], count: int, seed: int) -> Dice:
+        """The known rolls of a game's past, then, after `count` rolls, a future of its own: a fork's dice."""
+        return cls(_past_then_own(list(past), count, seed))
 
     def d6(self, purpose: str) -> int:
         value = self._source(6, purpose)
@@ -97,13 +97,14 @@ def _reseeding(
     def chained(sides: int, purpose: str) -> int:
         nonlocal source
         while left and len(dice.values) >= left[-1][0]:
-            source = Dice.seeded(left.pop()[1])._source
+            own = _forked(*left.pop())
+            source = _fair(own)
         return source(sides, purpose)
 
     return chained
 
 
-def _past_then_own(past: list[int], seed: int) -> Callable[[int, str], int]:
+def _past_then_own(past: list[int], count: int, seed: int) -> Callable[[int, str], int]:
     past.reverse()
     chance: Callable[[], float] | None = None
 
@@ -112,7 +113,16 @@ def _past_then_own(past: list[int], seed: int) -> Callable[[int, str], int]:
         if past:
             return past.pop()
         if chance is None:
-            chance = random.Random(seed).random
+            chance = _forked(count, seed)
         return int(chance() * sides) + 1
 
     return source
+
+
+def _forked(count: int, seed: int) -> Callable[[], float]:
+    """A stream unlike that of any game's seed: a planner that guesses the seed still learns nothing."""
+    return random.Random(f"fork after {count} with {seed}").random
+
+
+def _fair(chance: Callable[[], float]) -> Callable[[int, str], int]:
+    return lambda sides, purpose: int(chance() * sides) + 1

@@ -204,7 +204,7 @@ class Game(Generic[S]):
         reseeds = [*self.head.reseeds, (len(values), seed)]
         twin.head = _with_reseeds(self.head, reseeds)
         twin.state = self.system.copy(anchor)
-        twin.state.dice = Dice.after(values[rolled:], seed)
+        twin.state.dice = Dice.after(values[rolled:], len(values), seed)
         twin.state.dice.values = values[:rolled]
         twin.state.dice.purposes = self.state.dice.purposes[:rolled]
         twin.state.dice.reveals = anchor.dice.reveals
@@ -273,7 +273,7 @@ class Game(Generic[S]):
     def _set_anchor(self) -> None:
         state = self.system.copy(self.state)
         state.events = None if self.state.events is None else self.state.events[:]
-        state.dice = Dice.after((), 0)
+        state.dice = Dice.after((), 0, 0)
         state.dice.reveals = self.state.dice.reveals
         self._anchor = (state, len(self._picks), len(self.state.dice.values))
 
