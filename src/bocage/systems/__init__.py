@@ -33,10 +33,14 @@ class ScenarioCard(Protocol):
     def sides(self) -> Mapping[str, Any]: ...
 
 
-SYSTEMS: Final[Mapping[str, tuple[str, str]]] = {
-    "lnl": ("bocage.systems.lnl.system:LOCK_N_LOAD", "bocage.systems.lnl.scenario:scenarios"),
+SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
+    "lnl": {
+        "rules": "bocage.systems.lnl.system:LOCK_N_LOAD",
+        "scenarios": "bocage.systems.lnl.scenario:scenarios",
+        "habits": "bocage.systems.lnl.habits:HABITS",
+    },
 }
-"""For each system, where its rules and its scenarios are found."""
+"""For each system, where its rules, its scenarios and the habits of its recruits are found."""
 
 
 class NotFound(BocageError):
@@ -54,7 +58,7 @@ def find_system(id: str) -> System[Any]:
     """The rules of a system: find_system("lnl")."""
     if id not in SYSTEMS:
         raise NotFound("system", id, get_close_matches(id, SYSTEMS) or list(SYSTEMS))
-    return cast("System[Any]", _load(SYSTEMS[id][0]))
+    return cast("System[Any]", _load(SYSTEMS[id]["rules"]))
 
 
 def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:
@@ -62,8 +66,14 @@ def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:
     found: dict[str, ScenarioCard] = {}
     for id in SYSTEMS if system is None else (system,):
         find_system(id)
-        found.update(cast("Callable[[], dict[str, ScenarioCard]]", _load(SYSTEMS[id][1]))())
+        found.update(cast("Callable[[], dict[str, ScenarioCard]]", _load(SYSTEMS[id]["scenarios"]))())
     return found
+
+
+def habits(system: str) -> Mapping[str, float]:
+    """What a recruit is likely to do: a weight for each verb that is not an ordinary one."""
+    find_system(system)
+    return cast("Mapping[str, float]", _load(SYSTEMS[system]["habits"]))
 
 
 def full_id(name: str) -> str:

@@ -1,0 +1,53 @@
+"""The recruit: he does something, whatever it is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bocage.kernel import Game, Option
+
+IDLE: Final = 0.2
+"""How much less a bare answer (`pass`, `done`, `stop`) is worth than a deed."""
+
+
+class Recruit:
+    """Picks a verb by its weight, then one of its options, all alike.
+
+    So a verb with forty options is no likelier than one with two. An answer without arguments is one that
+    does nothing, and he prefers doing to not doing. A verb of weight 0 is taken only when there is no other.
+    """
+
+    __slots__ = ("_chance", "_habits")
+
+    def __init__(self, seed: int, habits: Mapping[str, float]) -> None:
+        self._chance = random.Random(seed).random
+        self._habits = habits
+
+    def choose(self, game: Game[Any]) -> Option:
+        ask = game.ask
+        assert ask is not None
+        options = ask.options
+        verb = options[0].verb
+        if all(option.verb == verb for option in options):
+            return options[int(self._chance() * len(options))]
+        return self._among_verbs(options)
+
+    def _among_verbs(self, options: Sequence[Option]) -> Option:
+        by_verb: dict[str, list[Option]] = {}
+        for option in options:
+            by_verb.setdefault(option.verb, []).append(option)
+        weights = [(self._weight(verb, found[0]), found) for verb, found in by_verb.items()]
+        left = self._chance() * sum(weight for weight, _ in weights)
+        for weight, found in weights:
+            left -= weight
+            if left < 0:
+                break
+        return found[int(self._chance() * len(found))]
+
+    def _weight(self, verb: str, option: Option) -> float:
+        weight = self._habits.get(verb)
+        if weight is not None:
+            return weight
+        return 1.0 if option.args else IDLE

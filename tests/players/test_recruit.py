@@ -1,0 +1,70 @@
+"""The recruit: quick, never idle without need, and the same again with the same seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage import Game, scenarios
+from bocage.kernel import Ask, Dice, Option, plain
+from bocage.players import Recruit, make_player, play_out
+from bocage.players.player import NoSuchPlayer
+from bocage.systems import habits
+
+
+class Asked:
+    """A game that stands at one question."""
+
+    def __init__(self, *options: Option) -> None:
+        self.ask = Ask("us", "test", options)
+
+
+def choices(*options: Option, weights: dict[str, float] | None = None) -> list[str]:
+    recruit = Recruit(1, weights or {})
+    return [recruit.choose(Asked(*options)).key for _ in range(1000)]  # type: ignore[arg-type]
+
+
+def deed(verb: str, *args: str) -> Option:
+    return Option(verb, args, ("hex",) * len(args), 0)
+
+
+def test_he_would_rather_act_than_pass() -> None:
+    found = choices(deed("fire", "A1"), plain("pass"))
+    assert 750 < found.count("fire:A1") < 900
+
+
+def test_a_verb_with_many_options_is_no_likelier() -> None:
+    found = choices(*(deed("spot", f"A{row}") for row in range(1, 41)), deed("fire", "B1"))
+    assert 400 < found.count("fire:B1") < 600
+
+
+def test_a_pointless_verb_is_taken_only_when_there_is_no_other() -> None:
+    assert set(choices(deed("drop", "1"), plain("done"), weights={"drop": 0})) == {"done"}
+    assert set(choices(deed("drop", "1"), deed("drop", "2"), weights={"drop": 0})) == {"drop:1", "drop:2"}
+
+
+def battle(seed: int) -> str:
+    game = Game.start(next(iter(scenarios())), seed=seed)
+    play_out(game, {seat: make_player("recruit", seed, habits("lnl")) for seat in game.seats})
+    assert game.outcome is not None
+    return game.hash
+
+
+def test_he_plays_a_battle_to_its_end_and_again_the_same() -> None:
+    assert battle(3) == battle(3)
+    assert battle(3) != battle(4)
+
+
+def test_players_to_come_are_told_from_nonsense() -> None:
+    with pytest.raises(NoSuchPlayer, match="does not play yet") as later:
+        make_player("commander:5", 1, {})
+    assert later.value.later
+    with pytest.raises(NoSuchPlayer, match="is no player"):
+        make_player("wizard", 1, {})
+
+
+def test_scripted_dice_start_a_game() -> None:
+    game = Game.start(next(iter(scenarios())), dice=Dice.scripted(5, 3))
+    recruit = Recruit(1, habits("lnl"))
+    while not game.state.dice.values:
+        game.play(recruit.choose(game))
+    assert game.state.dice.values[:2] == [5, 3]
