@@ -38,12 +38,13 @@ class Recruit:
         by_verb: dict[str, list[Option]] = {}
         for option in options:
             by_verb.setdefault(option.verb, []).append(option)
-        weights = [(self._weight(verb, found[0]), found) for verb, found in by_verb.items()]
-        left = self._chance() * sum(weight for weight, _ in weights)
-        for weight, found in weights:
-            left -= weight
-            if left < 0:
-                break
+        weights = [self._weight(verb, found[0]) for verb, found in by_verb.items()]
+        left = self._chance() * sum(weights)
+        at = 0
+        while at < len(weights) - 1 and left >= weights[at]:
+            left -= weights[at]
+            at += 1
+        found = list(by_verb.values())[at]
         return found[int(self._chance() * len(found))]
 
     def _weight(self, verb: str, option: Option) -> float:
