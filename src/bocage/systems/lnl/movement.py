@@ -261,7 +261,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     seat = g.seats[move.units[0].side]
     for unit in move.units:
         unit.halted = False
-    moved = False
+    moved = any(unit.mp for unit in move.units)
     while move.units:
         left = points_left(g, move)
         steps = next_steps(g, move, left) if left > 0 or not moved else []
