@@ -42,13 +42,13 @@ def cannot_fire_at(g: Lnl, side: int, origin: int, target: int) -> No | None:
     """5.0: may this side fire from here into that location, whoever fires?"""
     if not g.at[1 - side][target]:
         return NO_TARGET
-    if g.melee >> target & 1:
+    if g.melee and any(g.melee >> place & 1 for place in g.field.shared[target]):
         return MELEE_THERE
+    if not g.field.fire_arc[origin] >> target & 1:
+        return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
     refusal = _no_mixed_fire(g, side, origin, target)
     if refusal is not None:
         return refusal
-    if not g.field.fire_arc[origin] >> target & 1:
-        return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
     if fire_code(g, origin, target) >= BLOCKED:
         if g.scenario.night and daylight_code(g, origin, target) < BLOCKED:
             return DARK

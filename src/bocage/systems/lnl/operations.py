@@ -190,7 +190,7 @@ def extends_activation(unit: Unit) -> bool:
 
 
 def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[int]]:
-    """2.0-8, 2.0-11: next door on the same storey, or instead the other storey of his own hex."""
+    """2.0-8, 2.0-11, 21.1-5: next door on the same storey, or instead the other storey of his own hex."""
     field = g.field
     upper = field.locations[loc].storey == UPPER
     beside, stairs = [], []
@@ -200,10 +200,10 @@ def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[in
             for unit in g.at[turn.side][place]
         ):
             continue
-        if (field.locations[place].storey == UPPER) == upper:
-            beside.append(place)
-        elif field.cell_of[place] == field.cell_of[loc]:
+        if field.cell_of[place] == field.cell_of[loc]:
             stairs.append(place)
+        elif (field.locations[place].storey == UPPER) == upper:
+            beside.append(place)
     return beside, stairs
 
 
