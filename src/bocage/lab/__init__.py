@@ -1,0 +1,1 @@
+"""Many games at once: speed now, matches and balance later."""

@@ -1,0 +1,119 @@
+"""How fast it is: decisions and games a second with random seats, the cost of a fork, and of sight lines.
+
+Times are those of the processor, so that a busy machine does not blur them.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from msgspec import Struct
+
+from bocage.kernel import Game
+from bocage.systems.lnl import actions
+from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.counters import catalogue, tables
+from bocage.systems.lnl.deployment import all_troops
+from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.line_of_sight import Sightlines
+from bocage.systems.lnl.scenario import Scenario, load_land, scenarios
+from bocage.systems.lnl.system import LOCK_N_LOAD
+
+
+class SystemBench(Struct, frozen=True):
+    scenario: str
+    decisions_per_s: float
+    games_per_s: float
+    fork_us: float
+
+
+class SightBench(Struct, frozen=True):
+    map: str
+    pairs: int
+    cold_s: float
+    warm_s: float
+
+
+class Bench(Struct, frozen=True):
+    compiled: bool
+    systems: dict[str, SystemBench]
+    los: SightBench
+
+
+def bench(seconds: float = 5.0) -> Bench:
+    """Measure on the largest scenario, for about so many seconds a figure."""
+    largest = max(scenarios().values(), key=troops)
+    decisions, games = playouts(largest.id, seconds)
+    return Bench(
+        compiled=not str(actions.__file__).endswith(".py"),
+        systems={"lnl": SystemBench(largest.id, decisions, games, fork_cost(largest.id, seconds / 2))},
+        los=sight_lines(),
+    )
+
+
+def troops(scenario: Scenario) -> int:
+    return sum(troop.count for _, troop in all_troops(scenario))
+
+
+def play_at_random(game: Game[Any], chance: Callable[[], float]) -> None:
+    """Every seat takes any of its options, each as likely as the next."""
+    while game.ask is not None:
+        options = game.ask.options
+        game.play(options[int(chance() * len(options))])
+
+
+def playouts(scenario: str, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second, one core, events not kept."""
+    chance = random.Random(1).random
+    play_at_random(Game.open(LOCK_N_LOAD, scenario, seed=0, silent=True), chance)
+    decisions = games = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        game = Game.open(LOCK_N_LOAD, scenario, seed=games, silent=True)
+        play_at_random(game, chance)
+        decisions += game.decisions
+        games += 1
+    return round(decisions / spent, 1), round(games / spent, 2)
+
+
+def fork_cost(scenario: str, seconds: float) -> float:
+    """Microseconds for one fork, taken after every decision of random games."""
+    chance = random.Random(2).random
+    forks, spent, seed = 0, 0.0, 0
+    while spent < seconds:
+        game = Game.open(LOCK_N_LOAD, scenario, seed=seed, silent=True)
+        seed += 1
+        game.fork(0)
+        while game.ask is not None and spent < seconds:
+            start = process_time()
+            game.fork(forks)
+            spent += process_time() - start
+            forks += 1
+            options = game.ask.options
+            game.play(options[int(chance() * len(options))])
+    return round(spent / forks * 1e6, 1)
+
+
+def sight_lines() -> SightBench:
+    """All pairs of locations of the largest map: worked out, and read back from the cache."""
+    largest = max(scenarios().values(), key=lambda each: len(load_land(each.map).cells))
+    field = Field(
+        largest,
+        load_land(largest.map),
+        catalogue().terrain[largest.module],
+        tables(),
+        Choices({}),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        times = []
+        for _ in range(2):
+            start = process_time()
+            Sightlines(field.land, field.chart, field.sight.places, cache=Path(folder))
+            times.append(process_time() - start)
+    count = len(field.locations)
+    return SightBench(largest.map, count * (count - 1) // 2, round(times[0], 3), round(times[1], 4))
