@@ -26,7 +26,7 @@ GROVE = """
 """Forests in E1 and I1: whoever stands in them is not spotted without an attempt, on 2 or less."""
 
 
-# ------------------------------------------------------------------ 4.1 what makes Ops Complete, and what it bars
+# ------------------------------------------------------------------ 4.1 Ops Complete: why, and what it bars
 
 
 @clause("lnl-4.1-1", "lnl-4.1-2", "lnl-10.1b-10")
