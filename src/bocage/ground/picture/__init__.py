@@ -6,7 +6,7 @@
 True
 """
 
-from bocage.ground.picture.board import Stack, centre_of, draw_board, draw_map
+from bocage.ground.picture.board import Stack, draw_board, draw_map, places
 from bocage.ground.picture.counters import CounterFace, describe, draw_counter
 from bocage.ground.picture.markers import Marker
 from bocage.ground.picture.palette import UnknownKind
@@ -19,9 +19,9 @@ __all__ = [
     "Stack",
     "Stretch",
     "UnknownKind",
-    "centre_of",
     "describe",
     "draw_board",
     "draw_counter",
     "draw_map",
+    "places",
 ]

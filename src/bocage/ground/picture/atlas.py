@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from shapely.geometry.base import BaseGeometry
@@ -49,17 +50,21 @@ STYLE = (
 )
 
 
-def paint(
-    source: Source,
-    *,
-    with_grid: bool = True,
-    with_names: bool = True,
-    night: bool = False,
-    lit: tuple[str, ...] = (),
-) -> tuple[Canvas, str]:
-    """The map as a canvas with its marks made, and the cells to point at."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a map is shown. `ground` takes the palette of another ground than the map's own."""
+
+    night: bool = False
+    lit: tuple[str, ...] = ()
+    grid: bool = True
+    names: bool = True
+    ground: str = ""
+
+
+def paint(source: Source, look: Look) -> Canvas:
+    """The map as a canvas with its marks made."""
     plan = survey(source)
-    canvas = Canvas(plan, palette(plan.ground))
+    canvas = Canvas(plan, palette(look.ground or plan.ground))
     lines = ways.courses(canvas)
     canvas.open_ground = ways.cleared(canvas, lines)
     GROUNDS[canvas.palette.land.painter](canvas, canvas.palette.land)
@@ -68,18 +73,18 @@ def paint(
     sides.sides(canvas)
     hills.hills(canvas)
     houses.houses(canvas, lines)
-    if night:
-        nightfall(canvas, lit)
+    if look.night:
+        nightfall(canvas, look.lit)
     grid.paper_edge(canvas)
-    if with_grid:
+    if look.grid:
         grid.grid(canvas)
         grid.labels(canvas)
-    if with_names:
+    if look.names:
         grid.names(canvas)
-    return canvas, grid.touch(canvas)
+    return canvas
 
 
-def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map", night: bool = False) -> str:
+def sheet(canvas: Canvas, look: Look, *over: str, class_: str = "bocage-map") -> str:
     """The finished SVG."""
     left, top, right, bottom = canvas.plan.sheet.bounds
     style = STYLE.format(paper=canvas.palette.inks["paper"])
@@ -91,7 +96,7 @@ def sheet(canvas: Canvas, *over: str, class_: str = "bocage-map", night: bool = 
         viewBox=f"{num(left)} {num(top)} {num(right - left)} {num(bottom - top)}",
         width=num(right - left),
         height=num(bottom - top),
-        class_=f"{class_} bocage-night" if night else class_,
+        class_=f"{class_} bocage-night" if look.night else class_,
         data_map=canvas.plan.name,
     )
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bocage.ground.picture import atlas
+from bocage.ground.picture.atlas import Look, paint, sheet
 from bocage.ground.picture.canvas import Canvas
 from bocage.ground.picture.counters import SIZE, CounterFace, draw_counter
+from bocage.ground.picture.grid import touch
 from bocage.ground.picture.markers import Marker, draw_badge, draw_ground, rim_place
 from bocage.ground.picture.pen import Attr, Point, group, num, polyline, tag
 from bocage.ground.picture.plan import Spot, corners
@@ -42,14 +43,22 @@ class Stack:
 
 
 def draw_map(
-    source: Source, *, night: bool = False, lit: Iterable[str] = (), grid: bool = True, names: bool = True
+    source: Source,
+    *,
+    night: bool = False,
+    lit: Iterable[str] = (),
+    grid: bool = True,
+    names: bool = True,
+    ground: str = "",
 ) -> str:
     """A map as one SVG: `source` is a map file, a land, or rows of boards joined for play.
 
-    `night` lays a dark blue wash over it, but for the cells in `lit`.
+    `night` lays a dark blue wash over it, but for the cells in `lit`. `ground` draws it in the palette of
+    another ground than its own.
     """
-    canvas, touch = atlas.paint(source, with_grid=grid, with_names=names, night=night, lit=tuple(lit))
-    return atlas.sheet(canvas, touch, night=night)
+    look = Look(night, tuple(lit), grid, names, ground)
+    canvas = paint(source, look)
+    return sheet(canvas, look, touch(canvas))
 
 
 def draw_board(
@@ -62,34 +71,36 @@ def draw_board(
     night: bool = False,
     lit: Iterable[str] = (),
     grid: bool = True,
+    names: bool = True,
+    ground: str = "",
 ) -> str:
     """A map with what stands on it. `highlights` gives cells a glow: move, target, active, blocked, seen."""
-    canvas, touch = atlas.paint(source, with_grid=grid, night=night, lit=tuple(lit))
-    at = canvas.plan.at
-    under = [_placed(draw_ground(m), at[m.cell].centre) for m in markers]
-    return atlas.sheet(
+    look = Look(night, tuple(lit), grid, names, ground)
+    canvas = paint(source, look)
+    spot = canvas.plan.spot
+    return sheet(
         canvas,
-        group(under, class_="board-grounds"),
+        look,
+        group((_placed(draw_ground(m), spot(m.cell).centre) for m in markers), class_="board-grounds"),
         group(_glows(canvas, highlights or {}), class_="board-highlights"),
         group((draw_line(line) for line in sightlines), class_="board-sight"),
-        touch,
-        group((_stack(at[s.cell], s) for s in stacks), class_="board-stacks"),
-        group(_badges(canvas, markers), class_="board-markers"),
+        touch(canvas),
+        group((_stack(spot(s.cell), s) for s in stacks), class_="board-stacks"),
+        group(_badges(canvas, stacks, markers), class_="board-markers"),
         group((draw_reasons(line) for line in sightlines), class_="board-reasons"),
         class_="bocage-map bocage-board",
-        night=night,
     )
 
 
-def centre_of(source: Source, cell: str) -> Point:
-    """The middle of a cell in pixels of the picture, for those who place things on it."""
-    return survey(source).at[cell].centre
+def places(source: Source) -> dict[str, Point]:
+    """The middle of every cell in pixels of the picture, for those who lay things over it."""
+    return {spot.label: spot.centre for spot in survey(source).spots}
 
 
 def _glows(canvas: Canvas, highlights: Mapping[str, str]) -> list[str]:
     out = []
     for cell, glow in sorted(highlights.items(), key=lambda pair: pair[1] == "active"):
-        spot = canvas.plan.at[cell]
+        spot = canvas.plan.spot(cell)
         ring = polyline(corners(spot.x, spot.y, square=canvas.plan.square, size=0.97), close=True)
         out.append(
             tag(
@@ -104,28 +115,33 @@ def _glows(canvas: Canvas, highlights: Mapping[str, str]) -> list[str]:
     return out
 
 
+def fan(count: int) -> tuple[float, float]:
+    """From one counter of a stack to the next above it: high stacks are closer set."""
+    return SHIFT[0] * min(1.0, 4 / max(1, count)), min(SHIFT[1], FAN / max(1, count - 1))
+
+
 def _stack(spot: Spot, stack: Stack) -> str:
     """Counters fanned so that the top and left edge of each shows, tabs included."""
     count = len(stack.faces)
-    scale = ACROSS / SIZE
-    dx, dy = (min(step, FAN / max(1, count - 1)) for step in SHIFT)
+    dx, dy = fan(count)
     left = spot.x - ACROSS / 2 - dx * (count - 1) / 2
     top = spot.y - ACROSS / 2 - dy * (count - 1) / 2 + 2
     marks = []
     for k, face in enumerate(stack.faces):
-        place = f"translate({num(left + k * dx)} {num(top + k * dy)}) scale({scale:g})"
+        place = f"translate({num(left + k * dx)} {num(top + k * dy)}) scale({ACROSS / SIZE:g})"
         marks.append(group([draw_counter(face)], transform=place))
     return group(marks, class_="stack", data_hex=stack.cell, data_count=str(count))
 
 
-def _badges(canvas: Canvas, markers: Sequence[Marker]) -> list[str]:
+def _badges(canvas: Canvas, stacks: Sequence[Stack], markers: Sequence[Marker]) -> list[str]:
     """Badges on the rim of each cell, in the order they were given."""
+    leans = {s.cell: fan(len(s.faces))[0] * (len(s.faces) - 1) / 2 for s in stacks}
     taken: dict[str, int] = {}
     out = []
     for marker in markers:
         index = taken.get(marker.cell, 0)
         taken[marker.cell] = index + 1
-        spot, (dx, dy) = canvas.plan.at[marker.cell], rim_place(index)
+        spot, (dx, dy) = canvas.plan.spot(marker.cell), rim_place(index, leans.get(marker.cell, 0.0))
         out.append(_placed(draw_badge(marker), (spot.x + dx, spot.y + dy)))
     return out
 

@@ -163,15 +163,15 @@ def drawn(marks: tuple[Mark, ...]) -> list[str]:
 
 
 def _emblem(face: CounterFace) -> str:
-    shape = forces().emblems[force(face.force).emblem]
-    return tag(
-        "path",
-        d=shape,
-        fill=INKS["dark"],
-        fill_rule="evenodd",
-        opacity=".8",
-        transform="translate(5.2 5) scale(.72)",
-    )
+    """The emblem of the force; on a dark corner for those that have one."""
+    side = force(face.force)
+    place = "translate(4 4) scale(.78)"
+    shape = forces().emblems[side.emblem]
+    if not side.corner:
+        return tag("path", d=shape, fill=INKS["dark"], fill_rule="evenodd", opacity=".85", transform=place)
+    fold = "M1.4 20.4V7.8q0-6.4 6.4-6.4H20.4Z"
+    corner = tag("path", d=fold, fill=INKS["dark"], opacity=".86", class_="counter-corner")
+    return corner + tag("path", d=shape, fill="#fbf8ee", fill_rule="evenodd", transform=place)
 
 
 def _heading(face: CounterFace) -> str:
@@ -179,10 +179,10 @@ def _heading(face: CounterFace) -> str:
     if not words:
         return ""
     wide = len(words) * 3.7
-    squeeze: dict[str, Attr] = {"textLength": 27.0, "lengthAdjust": "spacingAndGlyphs"} if wide > 27 else {}
+    squeeze: dict[str, Attr] = {"textLength": 24.0, "lengthAdjust": "spacingAndGlyphs"} if wide > 24 else {}
     return text(
         words,
-        x=14.4,
+        x=17.2,
         y=11.2,
         font_size=6.6,
         font_weight="650",

@@ -21,7 +21,7 @@ LIGHT = (-0.6, -0.8)  # where the light comes from: north-west, rather high
 
 def soften(shape: BaseGeometry, radius: float, *, segments: int = 4) -> BaseGeometry:
     """Round the corners of a shape without moving its straight sides. Thin slits close."""
-    out, back = shape.buffer(-radius, quad_segs=segments), 2 * radius
+    out, back = shape.simplify(0.4).buffer(-radius, quad_segs=segments), 2 * radius
     return out.buffer(back, quad_segs=segments).buffer(-radius, quad_segs=segments)
 
 

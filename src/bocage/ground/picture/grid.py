@@ -53,13 +53,15 @@ def grid(canvas: Canvas) -> None:
 
 
 def labels(canvas: Canvas) -> None:
-    marks = []
+    """The label of each cell at its top, with its level where it has one."""
+    marks: dict[str | None, list[str]] = {None: [], "on-dark": []}
     top = canvas.plan.frame[1]
     for spot in canvas.plan.spots:
-        y = spot.y - TALL / 2 + 13
+        y = max(spot.y - TALL / 2, top) + 13
         words = f"{spot.label} ▴{spot.level}" if spot.level else spot.label
-        marks.append(text(words, x=round(spot.x), y=round(max(y, top + 13)), class_=_on(canvas, spot)))
-    canvas.put(Stage.GRID, group(marks, class_="bg-labels"))
+        marks[_on(canvas, spot)].append(text(words, x=round(spot.x), y=round(y)))
+    parts = [group(some, class_=on) for on, some in marks.items() if some]
+    canvas.put(Stage.GRID, group(parts, class_="bg-labels"))
 
 
 def names(canvas: Canvas) -> None:
@@ -77,7 +79,7 @@ def _on(canvas: Canvas, spot: Spot) -> str | None:
 
 
 def touch(canvas: Canvas) -> str:
-    """One invisible cell each, to be pointed at: class `hex`, data-hex its label."""
+    """One invisible cell each, to be pointed at: `.bg-cells [data-hex]`."""
     square = canvas.plan.square
     cell = canvas.define("cell", "path", "", d=polyline(corners(0, 0, square=square), close=True))
     return group((_cell(spot, cell) for spot in canvas.plan.spots), class_="bg-cells", fill="none")
@@ -85,7 +87,7 @@ def touch(canvas: Canvas) -> str:
 
 def _cell(spot: Spot, ident: str) -> str:
     place = f'x="{num(spot.x)}" y="{num(spot.y)}"'
-    return f'<use href="#{ident}" class="hex" data-hex="{spot.label}" {place}/>'
+    return f'<use href="#{ident}" data-hex="{spot.label}" {place}/>'
 
 
 def _net(canvas: Canvas) -> str:

@@ -29,8 +29,8 @@ def _hill(canvas: Canvas, shape: BaseGeometry, level: int) -> None:
     tint = inks[f"hill_{min(level, 3)}"]
     for ident in drawn:
         canvas.put(Stage.TINT, tag("use", href=f"#{ident}", fill=tint, opacity=".17"))
-    light = "".join(tag("path", d=soft(relaxed(lit_rim(step, 10), 20))) for step in steps[1:])
-    dark = "".join(tag("path", d=soft(relaxed(dark_rim(step, 11), 20))) for step in steps[:3])
+    light = "".join(tag("path", d=soft(relaxed(lit_rim(step, 10), 25))) for step in steps[1:])
+    dark = "".join(tag("path", d=soft(relaxed(dark_rim(step, 11), 25))) for step in steps[:3])
     canvas.put(Stage.RELIEF, tag("g", light, fill=inks["hill_light"], opacity=".55", fill_opacity=".34"))
     canvas.put(Stage.RELIEF, tag("g", dark, fill=inks["hill_shade"], opacity=".6", fill_opacity=".3"))
     contour = steps[2]

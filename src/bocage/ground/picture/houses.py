@@ -14,7 +14,7 @@ from shapely.ops import unary_union
 from bocage.ground.picture import yards
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import scatter, shadow
-from bocage.ground.picture.huts import hamlet
+from bocage.ground.picture.huts import hamlet, thatched
 from bocage.ground.picture.landmarks import crown
 from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import hard, polygons, polyline, tag
@@ -42,7 +42,9 @@ def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
         for block in _blocks(mine):
             rng = canvas.rng("house", k, block[0].label)
             (hamlet if kind.painter == "hut" else _farm)(canvas, rng, patch, kind, block, ways)
-        if patch.outline is not None:
+        if patch.outline is not None and kind.painter == "hut":
+            canvas.put(Stage.ROOF, thatched(canvas, canvas.rng("roof", k), patch.outline, kind))
+        elif patch.outline is not None:
             _raise(canvas, canvas.rng("roof", k), House(patch.outline, max(1, patch.storeys)), kind)
 
 

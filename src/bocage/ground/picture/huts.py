@@ -59,11 +59,16 @@ def _hut(x: float, y: float, size: float, turn: int) -> Polygon:
 
 
 def _thatch(canvas: Canvas, size: float, turn: int, kind: Kind) -> str:
-    """A hipped straw roof with combed thatch; the same few are used all over the hamlet."""
+    """A hut kept in the defs; the same few are used all over the hamlet."""
     key = f"hut {size} {turn}"
-    if known := canvas.known(key):
-        return known
-    inks, hut, rng = kind.inks, _hut(0, 0, size, turn), canvas.rng(key)
+    return canvas.known(key) or canvas.define(
+        key, "g", thatched(canvas, canvas.rng(key), _hut(0, 0, size, turn), kind)
+    )
+
+
+def thatched(canvas: Canvas, rng: Random, hut: Polygon, kind: Kind) -> str:
+    """A hipped straw roof with combed thatch."""
+    inks = kind.inks
     eaves = ragged(hut.buffer(1.5), rng, 0.7, 5)
     marks = [
         tag("path", d=hard(shadow(eaves, 6.5)), fill=canvas.palette.inks["shadow"], opacity=".42"),
@@ -80,7 +85,7 @@ def _thatch(canvas: Canvas, size: float, turn: int, kind: Kind) -> str:
         spine = [line.interpolate(part, normalized=True) for part in (0.2, 0.8)]
         d = polyline([(p.x, p.y) for p in spine])
         marks.append(tag("path", d=d, stroke=inks["ridge"], stroke_width=2, stroke_linecap="round"))
-    return canvas.define(key, "g", "".join(marks))
+    return "".join(marks)
 
 
 def _combed(rng: Random, face: Slope) -> list[str]:

@@ -30,6 +30,7 @@ class Force(Struct, frozen=True, forbid_unknown_fields=True):
 
     colour: str
     emblem: str
+    corner: bool = False
 
 
 class Forces(Struct, frozen=True, forbid_unknown_fields=True):

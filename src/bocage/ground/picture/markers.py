@@ -12,7 +12,7 @@ from random import Random
 from bocage.ground.picture.library import badge_sign
 from bocage.ground.picture.pen import Attr, group, num, tag, text
 
-RIM = ((-37.0, 0.0), (37.0, 0.0), (-23.0, 33.0), (23.0, 33.0), (23.0, -32.0), (-23.0, -32.0))
+RIM = ((-37.0, 0.0), (-35.5, 20.0), (37.0, 0.0), (35.5, 20.0), (-35.5, -20.0), (35.5, -20.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +70,14 @@ def draw_badge(marker: Marker) -> str:
     return group([tag("title", said), shade, body, glyph, label], class_=f"marker marker-{marker.kind}")
 
 
-def rim_place(index: int) -> tuple[float, float]:
-    """Where the n-th badge of a cell goes, from the centre of the cell."""
+def rim_place(index: int, lean: float = 0.0) -> tuple[float, float]:
+    """Where the n-th badge of a cell goes, from the centre of the cell: beside the counters, never on them.
+
+    `lean` is how far the counters of the cell reach to either side beyond a single one.
+    """
     x, y = RIM[index % len(RIM)]
-    lap = index // len(RIM)
-    return x * (1 - 0.12 * lap), y * (1 - 0.12 * lap)
+    lap = 17.0 * (index // len(RIM)) + lean
+    return x + math.copysign(lap, x), y
 
 
 def _tag_text(words: str) -> str:

@@ -44,7 +44,7 @@ def laterite(canvas: Canvas, land: Kind) -> None:
     canvas.put(Stage.GROUND, tag("path", d=hard(canvas.plan.sheet, fine=0), fill=land.inks["base"]))
     tones = [ink for name, ink in sorted(land.inks.items()) if name.startswith("tone")]
     for tone in tones:
-        _washes(canvas, rng, tone, WIDE * 2.6, (34, 85), ".38")
+        _washes(canvas, rng, tone, WIDE * 3.0, (34, 85), ".38")
     _washes(canvas, rng, land.inks["earth"], WIDE * 3, (14, 40), ".3")
     for reach, opacity in ((17, ".22"), (8, ".3")):
         worn = ragged(canvas.open_ground.buffer(reach), rng, reach * 0.45, 30)

@@ -16,7 +16,7 @@ DARK = "#0c1c4e"
 
 def nightfall(canvas: Canvas, lit: tuple[str, ...]) -> None:
     """Three washes, each a little smaller round the light, so that it falls off softly."""
-    cells = [canvas.plan.cell(canvas.plan.at[label]) for label in lit]
+    cells = [canvas.plan.cell(canvas.plan.spot(label)) for label in lit]
     sheet = canvas.plan.sheet
     for grow, opacity in ((0.0, ".34"), (10.0, ".3"), (22.0, ".26")):
         wash: BaseGeometry = sheet
@@ -26,7 +26,7 @@ def nightfall(canvas: Canvas, lit: tuple[str, ...]) -> None:
         d = _with_holes(wash)
         canvas.put(Stage.NIGHT, tag("path", d=d, fill=DARK, opacity=opacity, fill_rule="evenodd"))
     for label in lit:
-        spot = canvas.plan.at[label]
+        spot = canvas.plan.spot(label)
         canvas.put(Stage.NIGHT, tag("use", href=f"#{_glow(canvas)}", x=round(spot.x), y=round(spot.y)))
 
 

@@ -11,6 +11,7 @@ from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from bocage.ground.labels import MapError
 from bocage.ground.picture.pen import Point
 
 WIDE = 96.0  # a hex from corner to corner
@@ -81,6 +82,12 @@ class Plan:
     @cached_property
     def at(self) -> dict[str, Spot]:
         return {spot.label: spot for spot in self.spots}
+
+    def spot(self, cell: str) -> Spot:
+        """The cell with this label."""
+        if cell not in self.at:
+            raise MapError(f"there is no cell {cell} on {self.name}")
+        return self.at[cell]
 
     @cached_property
     def last_column(self) -> int:

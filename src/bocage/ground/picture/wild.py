@@ -62,9 +62,9 @@ def _sward(canvas: Canvas, name: str, kind: Kind) -> str:
     clumps = tufts(canvas, kind, 9.5)
     marks = [tag("path", d=f"M-9-9h{side + 18}v{side + 18}h-{side + 18}z", fill=kind.inks["floor"])]
     spots = [
-        (i * 10 + rng.uniform(-4, 4), j * 7.5 + rng.uniform(-3, 3), rng.choice(clumps))
-        for j in range(side * 2 // 15)
-        for i in range(side // 10)
+        (i * 12 + rng.uniform(-4, 4), j * 8 + rng.uniform(-3, 3), rng.choice(clumps))
+        for j in range(side // 8)
+        for i in range(side // 12)
     ]
     turned = [(x + dx, y + dy, c) for x, y, c in spots for dx in (-side, 0, side) for dy in (0, side)]
     near = [s for s in turned if -12 < s[0] < side + 12 and -2 < s[1] < side + 14]

@@ -24,13 +24,13 @@ from bocage.ground.picture.palette import Kind
 from bocage.ground.picture.pen import Point, group, polygons, soft, tag
 from bocage.ground.picture.trees import Plant, bushes, crowns, palms, thickets
 
-TILE = 168  # the side of the square of canopy that repeats deep in a wood
+TILE = 144  # the side of the square of canopy that repeats deep in a wood
 
 
 def canopy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     """Dense trees: crowns shoulder to shoulder up to the edge of the cells."""
     rng = canvas.rng("canopy", name)
-    shape = opened(soften(region.buffer(1.5), 9).difference(canvas.open_ground.buffer(1.5)), 8)
+    shape = wooded(region, canvas.open_ground)
     edge = ragged(shape, rng, 2.2, 11)
     trees = crowns(canvas, kind, _reaches(kind))
     wood = canvas.define(f"wood {name}", "path", "", d=soft(edge))
@@ -39,6 +39,11 @@ def canopy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     canvas.put(Stage.CANOPY, group(_fringe(canvas, rng, shape, kind)))
     canvas.put(Stage.CANOPY, group(_tall(canvas, rng, shape, kind)))
     _model(canvas, edge, kind)
+
+
+def wooded(region: BaseGeometry, open_ground: BaseGeometry) -> BaseGeometry:
+    """What a canopy covers: its cells up to their sides, but for the ways through them."""
+    return opened(soften(region.buffer(1.5), 9).difference(open_ground.buffer(1.5)), 8)
 
 
 def grove(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
@@ -98,7 +103,7 @@ def _wraps(at: float, reach: float) -> list[int]:
 def _cast(canvas: Canvas, shape: BaseGeometry, kind: Kind) -> None:
     """The shadow the edge of the wood throws on the ground."""
     length = kind.sizes.get("shadow", 9.0)
-    shade = relaxed(shadow(shape.buffer(2), length), 15)
+    shade = relaxed(shadow(shape.buffer(2), length), 19)
     canvas.put(Stage.SHADE, tag("path", d=soft(shade), fill=canvas.palette.inks["shadow"], opacity=".3"))
 
 
@@ -109,7 +114,7 @@ def _model(canvas: Canvas, shape: BaseGeometry, kind: Kind) -> None:
         (dark_rim(shape, 6), kind.inks["deep"], ".3"),
         (lit_rim(shape, 10), kind.inks["glint"], ".16"),
     ):
-        canvas.put(Stage.CANOPY, tag("path", d=soft(relaxed(rim, 13)), fill=ink, opacity=opacity))
+        canvas.put(Stage.CANOPY, tag("path", d=soft(relaxed(rim, 18)), fill=ink, opacity=opacity))
 
 
 def _fringe(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> list[str]:
@@ -160,7 +165,7 @@ def _orchard(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: 
 def _copse(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: str) -> None:
     trees = crowns(canvas, kind, (11.5, 9.5, 7.5), shade=0.34)
     low = bushes(canvas, kind, (4.8,)) + thickets(canvas, kind, 4.0, shade=0.26)
-    ground = [canvas.use(rng.choice(low).ident, *s) for s in scatter(part.buffer(-4), rng, 26, 0.45)]
+    ground = [canvas.use(rng.choice(low).ident, *s) for s in scatter(part.buffer(-4), rng, 29, 0.45)]
     canvas.put(Stage.GRASS, group(ground))
     marks = []
     stars = palms(canvas, kind, (11.0, 9.5), shade=0.3) if "palm_light" in kind.inks else []
