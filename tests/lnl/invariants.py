@@ -1,0 +1,135 @@
+"""What must hold after every choice of every game of Lock 'n Load."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bocage.kernel import Game
+from bocage.systems.lnl.concepts import nationality
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.state import (
+    ASSAULT_MOVE,
+    ELIMINATED,
+    EXITED,
+    MERGED,
+    MOVED,
+    STEALTH,
+    WAITING,
+    Lnl,
+)
+from bocage.systems.lnl.view import view
+
+
+def check_state(g: Lnl) -> None:
+    """At any moment."""
+    check_places(g)
+    check_stacking(g)
+    check_weapons(g)
+    check_heroes(g)
+    check_markers(g)
+
+
+def check_quiet(g: Lnl) -> None:
+    """Between impulses, when no procedure is half-way."""
+    check_mixed_locations(g)
+    assert g.copy().digest() == g.digest()
+    for unit in g.units:
+        assert unit.mp == 0, f"{unit} keeps movement points between impulses"
+
+
+def check_places(g: Lnl) -> None:
+    for side in (0, 1):
+        held = 0
+        for loc, stack in enumerate(g.at[side]):
+            if stack:
+                held |= 1 << loc
+            for unit in stack:
+                assert unit.loc == loc, f"{unit} is listed in {loc} but is in {unit.loc}"
+                assert unit.side == side
+            assert len({unit.id for unit in stack}) == len(stack)
+        assert held == g.held[side]
+    for number, unit in enumerate(g.units):
+        assert unit.id == number
+        if unit.loc >= 0:
+            assert unit in g.at[unit.side][unit.loc]
+            assert g.field.cover[unit.loc].leg > 0, f"{unit} stands in terrain closed to infantry"
+        else:
+            assert unit.loc in (WAITING, ELIMINATED, EXITED, MERGED)
+
+
+def check_stacking(g: Lnl) -> None:
+    """1.3-10: the limits hold at every moment."""
+    for side in (0, 1):
+        for loc in bits(g.held[side]):
+            units = [unit for place in g.field.shared[loc] for unit in g.at[side][place]]
+            halves = sum(unit.counter.halves for unit in units)
+            men = sum(1 for unit in units if unit.counter.halves == 0)
+            assert halves <= g.field.squad_limit[loc], f"too many squads in {g.field.labels[loc]}"
+            assert men <= g.field.smc_limit[loc], f"too many men in {g.field.labels[loc]}"
+
+
+def check_weapons(g: Lnl) -> None:
+    for weapon in g.weapons:
+        if weapon.carrier is not None:
+            assert weapon in weapon.carrier.weapons
+            assert weapon.carrier.loc >= 0 or weapon.carrier.loc in (WAITING, EXITED)
+            assert weapon.loc == WAITING
+    for unit in g.units:
+        carried = [weapon for weapon in unit.weapons if not weapon.extra]
+        assert len(carried) <= unit.counter.max_weapons, f"{unit} carries too much"
+        for weapon in unit.weapons:
+            assert weapon.carrier is unit
+
+
+def check_heroes(g: Lnl) -> None:
+    """5.1-18, 11.2-16."""
+    by_nation: dict[tuple[int, str], int] = {}
+    for unit in g.units:
+        if unit.counter.kind == "hero":
+            assert not unit.shaken, "a Hero is never Shaken"
+            if unit.loc >= 0:
+                key = (unit.side, nationality(g, unit))
+                by_nation[key] = by_nation.get(key, 0) + 1
+    assert all(count <= 2 for count in by_nation.values())
+
+
+def check_markers(g: Lnl) -> None:
+    assert not g.spotted & ~(g.held[0] | g.held[1]), "a Spotted marker lies on an empty location"
+    assert set(g.smoke.values()) <= {1, 2}
+    assert g.smoke_mask == sum(1 << cell for cell in g.smoke)
+    assert g.scenario.night or not g.lit
+    for unit in g.units:
+        if unit.counter.kind == "sniper":
+            assert not unit.marks & (MOVED | ASSAULT_MOVE | STEALTH), "a Sniper moved"
+
+
+def check_mixed_locations(g: Lnl) -> None:
+    """6.0-15, 8.1: enemies share a location only in melee."""
+    for loc in bits(g.held[0] & g.held[1]):
+        assert g.melee >> loc & 1, f"both sides in {g.field.labels[loc]} without a melee"
+
+
+def check_question(game: Game[Lnl]) -> None:
+    ask = game.ask
+    if ask is None:
+        assert game.outcome is not None
+        return
+    keys = [option.key for option in ask.options]
+    assert len(keys) > 1
+    assert len(set(keys)) == len(keys), f"two options share a key in {ask.kind}: {keys}"
+    assert ask.seat in game.seats
+
+
+def check_secrets(game: Game[Lnl]) -> None:
+    """No seat's view tells what it may not know."""
+    g = game.state
+    untold = [event for event in g.scenario.events if event.id not in g.story]
+    for seat in (*game.seats, None):
+        ask = game.ask if game.ask is not None and game.ask.seat == seat else None
+        text = msgspec.json.encode(view(g, seat, ask)).decode()
+        for event in untold:
+            for words in event.text.values():
+                assert words not in text, f"{seat} can read the event {event.id}"
+        for unit in g.units:
+            if unit.counter.kind == "sniper" and unit.loc == WAITING and seat != g.seats[unit.side]:
+                assert f'"{unit.name}"' not in text, f"{seat} knows of {unit}"
