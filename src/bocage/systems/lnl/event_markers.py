@@ -82,12 +82,9 @@ def _take_effect(g: Lnl, effect: Effect, side: int, loc: int) -> Flow[None]:
 
 
 def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
-    """23.0-4, ruling 14: never among enemies, nor beyond the stacking limit: then beside it."""
-    places = (
-        [loc]
-        if _is_free(g, unit, loc)
-        else [place for place in bits(g.field.adjacent[loc]) if _is_free(g, unit, place)]
-    )
+    """23.0-4, ruling 14: never among enemies, nor beyond the stacking limit: then in a hex beside it."""
+    beside = sorted(cell for cell in g.field.land.neighbours[g.field.cell_of[loc]] if cell >= 0)
+    places = [loc] if _is_free(g, unit, loc) else [cell for cell in beside if _is_free(g, unit, cell)]
     if not places:
         g.tell("event-no-room", ("lnl-23.0-4",), unit=unit.id, at=loc)
         g.take_off(unit, ELIMINATED)
@@ -103,6 +100,6 @@ def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
 def _is_free(g: Lnl, unit: Unit, loc: int) -> bool:
     return (
         g.field.cover[loc].leg > 0
-        and not g.held[1 - unit.side] >> loc & 1
+        and not any(g.held[1 - unit.side] >> place & 1 for place in g.field.cell_mates[loc])
         and cannot_stack(g, unit.side, loc, [unit]) is None
     )

@@ -31,7 +31,7 @@ class Mine(NamedTuple):
 
 
 class Fortifications:
-    """What stands in each cell: foxholes and wire as masks, bunkers with their facing, mines with their owner."""
+    """What stands in each cell: foxholes and wire as sets, bunkers with their facing, mines with owners."""
 
     __slots__ = ("bunkers", "foxholes", "mines", "wire")
 

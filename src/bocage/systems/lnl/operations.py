@@ -60,7 +60,9 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
         if verb == "activate":
             yield from activate(g, turn, choice.value)
             yield from act(g, turn)
-            return turn.acted
+            if turn.acted or not _entry_options(g, turn.side):
+                return turn.acted
+            continue
         if verb == "fight":
             yield from melee_round(g, choice.value, turn.side)
         elif verb == "withdraw":
@@ -71,8 +73,12 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
 
 
 def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
+    """23.0-5: nobody passes, openly or by doing nothing, while reinforcements can enter."""
     side = turn.side
     verbs = g.verbs
+    entries = _entry_options(g, side)
+    if turn.declared:
+        return entries
     options: list[Option] = []
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
@@ -80,14 +86,14 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
         elif any(can_be_activated(unit, turn) for unit in g.at[side][loc]):
             options.append(verbs.activate(loc))
     options += spot_options(g, turn)
-    due = arrivals_due(g, side)
-    if due:
-        entries = [verbs.enter(loc) for loc in entry_places(g, side, due)]
-        options += entries
-        if entries:
-            return options
-    options.append(PASS)
+    options += entries or [PASS]
     return options
+
+
+def _entry_options(g: Lnl, side: int) -> list[Option]:
+    """23.0-5: where the reinforcements that are due can enter."""
+    due = arrivals_due(g, side)
+    return [g.verbs.enter(loc) for loc in entry_places(g, side, due)] if due else []
 
 
 def has_activation_left(g: Lnl, side: int) -> bool:
@@ -99,8 +105,7 @@ def has_activation_left(g: Lnl, side: int) -> bool:
                 return True
         elif any(can_be_activated(unit, turn) for unit in g.at[side][loc]):
             return True
-    due = arrivals_due(g, side)
-    return bool(due) and bool(entry_places(g, side, due))
+    return bool(_entry_options(g, side))
 
 
 def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
