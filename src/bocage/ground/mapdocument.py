@@ -68,7 +68,7 @@ def read_document(document: CommentedMap, path: Path) -> MapFile:
         return msgspec.convert(_plain(document), MapFile)
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at ")
-        line = line_of(document, _steps(where.strip("`"), message))
+        line = line_of(document, steps_to(where.strip("`"), message))
         raise MapFileError(path, line, f"{message}{' at ' + where if where else ''}") from error
 
 
@@ -114,7 +114,7 @@ def _list_offset(document: CommentedMap) -> int:
     return 2
 
 
-def _steps(where: str, message: str) -> list[str | int]:
+def steps_to(where: str, message: str) -> list[str | int]:
     """`$.terrain[2].kind` as keys and positions, with the unknown field the message speaks of."""
     steps: list[str | int] = []
     for name, position in _STEP.findall(where.removeprefix("$")):

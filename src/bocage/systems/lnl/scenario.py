@@ -14,9 +14,20 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError
 
 from bocage.ground.land import Land
+from bocage.ground.mapdocument import line_of, steps_to
 from bocage.kernel import BadContent
 
 Text = dict[str, str]
+"""What people read, by language: en and fr."""
+
+
+class BadScenario(BadContent):
+    """A scenario file that cannot be read: which, in what line, and what is wrong."""
+
+    def __init__(self, file: str, line: int, problem: str) -> None:
+        super().__init__(f"{file}:{line}: {problem}")
+        self.line = line
+        self.problem = problem
 
 
 class Troop(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,7 +133,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     hold: dict[str, int] = field(default_factory=dict)
     """Points for each cell held at the end."""
     exit: int = 0
-    """Points for each squad equivalent, and each single man, that leaves the map where it may."""
+    """Points for each point that a unit is worth when it leaves the map where it may."""
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,6 +152,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     """3.0: who has the initiative on a tie in the first turn."""
     setup_order: tuple[str, str]
     victory: tuple[Condition, ...]
+    draw: Text = field(default_factory=dict)
+    """What it means when none of the conditions holds. A scenario without it ends in an `otherwise`."""
     scores: Scores = Scores()
     night: bool = False
     fortifications: tuple[Fortification, ...] = ()
@@ -160,24 +173,54 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse_scenario(text: str, name: str) -> Scenario:
-    """A scenario from its file's text. Errors name the file and the place."""
+    """A scenario from its file's text. Errors name the file, the line and the field."""
     try:
         raw = YAML(typ="safe").load(text)
     except MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 0
-        raise BadContent(f"{name}:{line}: is not YAML: {error.problem}") from error
+        mark = error.problem_mark or error.context_mark
+        raise BadScenario(name, mark.line + 1 if mark else 1, f"is not YAML: {error.problem}") from error
+    if not isinstance(raw, dict):
+        raise BadScenario(name, 1, "a scenario is a list of fields: scenario, module, title and so on")
     try:
         return msgspec.convert(raw, Scenario)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{name}: {error}") from error
+        raise _complaint(text, name, raw, error) from error
+
+
+def _complaint(text: str, name: str, raw: dict[str, object], error: msgspec.ValidationError) -> BadScenario:
+    """What a file has wrong, and in which line."""
+    message, _, where = str(error).partition(" - at ")
+    where = where.strip("`")
+    steps = steps_to(where, message)
+    if where.startswith("$.sides[...]"):
+        side = _wrong_side(raw)
+        steps[1:1] = [side]
+        where = where.replace("[...]", f".{side}", 1)
+    line = line_of(YAML(typ="rt").load(text), steps)
+    return BadScenario(name, line, f"{message} at {where}" if where else message)
+
+
+def _wrong_side(raw: dict[str, object]) -> str:
+    """The first side that is not as it should be: the message does not say which one it is."""
+    sides = raw["sides"]
+    assert isinstance(sides, dict)
+    for name, side in sides.items():
+        try:
+            msgspec.convert(side, Side)
+        except msgspec.ValidationError:
+            return str(name)
+    return ""
 
 
 def load_scenario(path: Path) -> Scenario:
+    return parse_scenario(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
     try:
-        text = path.read_text("utf-8")
+        return path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadContent(f"{path}: cannot be read: {error}") from error
-    return parse_scenario(text, path.name)
+        raise BadScenario(str(path), 1, f"cannot be read: {error}") from error
 
 
 @cache
