@@ -149,6 +149,8 @@ def _gate(canvas: Canvas, shape: BaseGeometry, kind: Kind) -> None:
     if canvas.open_ground.is_empty or shape.distance(canvas.open_ground) > 34:
         return
     a, b = nearest_points(shape.buffer(-4), canvas.open_ground)
+    if any(side.line.distance(LineString([a, b])) < 7 for side in canvas.plan.sides):
+        return  # what stands on a side is not opened: it would look as if one could see through
     far = math.hypot(b.x - a.x, b.y - a.y) or 1.0
     ux, uy = (b.x - a.x) / far, (b.y - a.y) / far
     worn = LineString([(a.x - ux * 5, a.y - uy * 5), (b.x + ux * 6, b.y + uy * 6)]).buffer(5.5)

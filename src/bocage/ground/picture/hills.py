@@ -28,10 +28,10 @@ def _hill(canvas: Canvas, shape: BaseGeometry, level: int) -> None:
     drawn = [canvas.define(f"hill {level} {k}", "path", "", d=soft(step)) for k, step in enumerate(steps)]
     tint = inks[f"hill_{min(level, 3)}"]
     for ident in drawn:
-        canvas.put(Stage.TINT, tag("use", href=f"#{ident}", fill=tint, opacity=".17"))
+        canvas.put(Stage.TINT, tag("use", href=f"#{ident}", fill=tint, opacity=".135"))
     light = "".join(tag("path", d=soft(relaxed(lit_rim(step, 10), 25))) for step in steps[1:])
     dark = "".join(tag("path", d=soft(relaxed(dark_rim(step, 11), 25))) for step in steps[:3])
-    canvas.put(Stage.RELIEF, tag("g", light, fill=inks["hill_light"], opacity=".55", fill_opacity=".34"))
+    canvas.put(Stage.RELIEF, tag("g", light, fill=inks["hill_light"], opacity=".55", fill_opacity=".26"))
     canvas.put(Stage.RELIEF, tag("g", dark, fill=inks["hill_shade"], opacity=".6", fill_opacity=".3"))
     contour = steps[2]
     line = {"fill": "none", "stroke": inks["contour"], "stroke_width": "1.1", "opacity": ".8"}

@@ -32,7 +32,7 @@ def hamlet(
     yards.garth(canvas, rng, cells, lane, kind)
     for spot in block:
         cell = canvas.plan.cell(spot)
-        huts = _huts(rng, cell.buffer(-17).difference(lane.buffer(11)))
+        huts = _huts(rng, cell.buffer(-15).difference(lane.buffer(10)))
         built = unary_union([_hut(*hut) for hut in huts])
         yards.court(canvas, rng, built, lane, cell, kind)
         yards.garden(canvas, rng, cell, unary_union([lane, built]), kind)

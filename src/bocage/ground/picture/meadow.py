@@ -108,13 +108,15 @@ def _tufts(canvas: Canvas, land: Kind, rng: Random) -> None:
     patch = box(6, 6, wide - 6, tall - 6)
     blades = "".join(
         f"M{pair(round(x), round(y))}l-1-3m2 3v-4m2 4l1-3"
-        for x, y in scatter(patch, rng, 30, 0.5)
-        if rng.random() < 0.5
+        for x, y in scatter(patch, rng, 25, 0.5)
+        if rng.random() < 0.55
     )
-    flowers = dots(spot for spot in scatter(patch, rng, 30, 0.5) if rng.random() < 0.3)
     grass = {"stroke": land.inks["blade"], "stroke_width": ".9", "fill": "none", "opacity": ".5"}
-    bloom = {"stroke": land.inks["flower"], "stroke_width": "1.8", "stroke_linecap": "round", "opacity": ".7"}
-    marks = tag("path", d=blades, **grass) + tag("path", d=flowers, **bloom)
+    marks = tag("path", d=blades, **grass)
+    for ink, width, opacity in (("flower", "1.8", ".7"), ("speck", "2.2", ".35")):
+        spots = dots(spot for spot in scatter(patch, rng, 28, 0.5) if rng.random() < 0.3)
+        point = {"stroke": land.inks[ink], "stroke_width": width, "opacity": opacity}
+        marks += tag("path", d=spots, stroke_linecap="round", **point)
     tile = canvas.define("tufts", "pattern", marks, width=wide, height=tall, patternUnits="userSpaceOnUse")
     canvas.put(Stage.GROUND, tag("path", d=hard(canvas.plan.sheet, fine=0), fill=canvas.fill(tile)))
 

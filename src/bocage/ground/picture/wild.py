@@ -32,8 +32,8 @@ def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     rng = canvas.rng("brush", name)
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
-    low = bushes(canvas, kind, (7.0, 5.2)) + thickets(canvas, kind, 5.2, shade=0.26) * 2
-    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 17.5), 0.42), key=_down)
+    low = bushes(canvas, kind, (6.4, 5.0)) + thickets(canvas, kind, 4.6, shade=0.26)
+    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 15.5), 0.42), key=_down)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(low).ident, *s) for s in spots))
 
 
@@ -48,7 +48,7 @@ def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> N
     for rim, ink, opacity in ((dark_rim(edge, 9), "dark", ".4"), (lit_rim(edge, 7), "light", ".35")):
         canvas.put(Stage.GRASS, tag("path", d=soft(relaxed(rim, 13)), fill=kind.inks[ink], opacity=opacity))
     clumps = tufts(canvas, kind, 9.5)
-    spots: list[Point] = scatter(shape.buffer(-6), rng, 42, 0.45)
+    spots: list[Point] = scatter(shape.buffer(-6), rng, 60, 0.45)
     for polygon in polygons(shape.buffer(-2.5)):
         for ring in (polygon.exterior, *polygon.interiors):
             spots += [(x + rng.uniform(-2, 2), y) for x, y, _ in along(LineString(ring.coords), 12.5)]
