@@ -111,6 +111,8 @@ def test_a_mover_spots_his_neighbour_only_if_opportunity_fire_leaves_him_in_good
     battle.choose(f"opportunity-fire:{firing}" if firing else "hold-fire")
     if battle.ask.kind == "step":
         battle.choose("stop")
+    if battle.ask.kind == "act":
+        battle.choose("done")
     battle.choose("pass", "activate:E1")
     assert ("fire:E1>C1" in battle.keys) == spotted
     if not spotted:
