@@ -35,12 +35,12 @@ def run_in(battle: Battle) -> Battle:
     return battle.choose("move:B1")
 
 
-def locked(us: str, german: str, **more: Any) -> Battle:
+def locked(ours: str, theirs: str, **more: Any) -> Battle:
     """Both sides in B1 under a Melee marker of an earlier turn; call impulse() on it."""
     elsewhere = {**RESERVE, **more.pop("german", {})}
     friends = more.pop("us", {})
     battle = Battle(
-        more.pop("drawing", YARD), us={"B1": us, **friends}, german={"B1": german, **elsewhere}, **more
+        more.pop("drawing", YARD), us={"B1": ours, **friends}, german={"B1": theirs, **elsewhere}, **more
     )
     battle.melee = ["B1"]
     return battle
