@@ -201,3 +201,11 @@ def test_joined_maps_are_one_picture() -> None:
     tree = drawn(draw_map([[Board("1", mapfile)], [Board("2", mapfile)]]))
     assert {"1C4", "2C1"} <= set(texts(tree))
     assert texts(tree).count("Here") == 2
+
+
+def test_a_side_that_a_road_crosses_has_a_closed_gate() -> None:
+    side = (Hexside("bocage", "B3/C2 B3/C3 B2/C2"),)
+    timber = palette("normandy").inks["timber"]
+    assert timber not in draw_map(small(hexsides=side))
+    assert timber not in draw_map(small(hexsides=side, ways=(Way("stream", "A2 B3 C2 D3 E2"),)))
+    assert timber in draw_map(small(hexsides=side, ways=(Way("road", "A2 B3 C2 D3 E2"),)))

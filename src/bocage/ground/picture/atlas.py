@@ -66,7 +66,7 @@ def paint(source: Source, look: Look) -> Canvas:
     plan = survey(source)
     canvas = Canvas(plan, palette(look.ground or plan.ground))
     lines = ways.courses(canvas)
-    canvas.open_ground = ways.cleared(canvas, lines)
+    ways.clear(canvas, lines)
     GROUNDS[canvas.palette.land.painter](canvas, canvas.palette.land)
     ways.paint(canvas, lines)
     _terrain(canvas)

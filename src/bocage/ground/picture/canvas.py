@@ -42,6 +42,7 @@ class Canvas:
         self.palette = palette
         self.prefix = _base36(zlib.crc32(plan.name.encode()) % 936 + 360)
         self.open_ground: BaseGeometry = Polygon()  # ways, and a little beside them: nothing grows there
+        self.lanes: BaseGeometry = Polygon()  # the same without water
         self._idents: dict[str, str] = {}
         self._defs: dict[str, str] = {}
         self._marks: dict[Stage, list[str]] = {stage: [] for stage in Stage}

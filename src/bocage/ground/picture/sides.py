@@ -1,12 +1,11 @@
-"""What stands on hexsides: bocage on its bank, hedges, walls, fences. A way that crosses leaves a gap."""
+"""What stands on hexsides: bocage on its bank, hedges, walls, fences. A way that crosses has a gate."""
 
 from __future__ import annotations
 
 import math
 from random import Random
 
-from shapely.geometry import LineString, Polygon
-from shapely.geometry.base import BaseGeometry
+from shapely.geometry import LineString
 
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import along, chains, dots, rounded
@@ -24,19 +23,28 @@ def sides(canvas: Canvas) -> None:
     )
     for name in kinds:
         kind = canvas.palette.hexside_kind(name)
+        lines_ = [rounded(line, 2) for line in chains(s.line for s in canvas.plan.sides if s.kind == name)]
+        runs = [part for line in lines_ for part in lines(line.difference(canvas.lanes)) if part.length > 6]
         {"bank": _bank, "hedge": _hedge, "wall": _wall, "fence": _fence}[kind.painter](
-            canvas, name, kind, _runs(canvas, name, canvas.open_ground)
+            canvas, name, kind, runs
         )
+        for line in lines_:
+            _gates(canvas, line)
 
 
-def _runs(canvas: Canvas, name: str, gap: BaseGeometry) -> list[LineString]:
-    """The hexsides of a kind as long lines, cut where a way goes through."""
-    joined = chains(side.line for side in canvas.plan.sides if side.kind == name)
-    out: list[LineString] = []
-    for line in joined:
-        soft = rounded(line, 2)
-        out += lines(soft.difference(gap) if isinstance(gap, Polygon) or not gap.is_empty else soft)
-    return [line for line in out if line.length > 6]
+def _gates(canvas: Canvas, line: LineString) -> None:
+    """A closed gate where a road or trail goes through: the side stands there too."""
+    for gap in lines(line.intersection(canvas.lanes)):
+        ends = [(gap.coords[0][0], gap.coords[0][1]), (gap.coords[-1][0], gap.coords[-1][1])]
+        timber, shade = canvas.palette.inks["timber"], canvas.palette.inks["shadow"]
+        bars = polyline(ends)
+        moved = {"transform": "translate(1.6 2.2)", "opacity": ".35"}
+        canvas.put(Stage.SIDE, tag("path", d=bars, stroke=shade, stroke_width=4.4, **moved))
+        canvas.put(Stage.SIDE, tag("path", d=bars, stroke=timber, stroke_width=4.4))
+        canvas.put(Stage.SIDE, tag("path", d=bars, stroke=canvas.palette.inks["dust"], stroke_width=1.2))
+        canvas.put(
+            Stage.SIDE, tag("path", d=dots(ends), stroke=timber, stroke_width=6.4, stroke_linecap="round")
+        )
 
 
 def _bank(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:

@@ -53,13 +53,16 @@ def courses(canvas: Canvas) -> tuple[Course, ...]:
     return tuple(out)
 
 
-def cleared(canvas: Canvas, ways: tuple[Course, ...]) -> BaseGeometry:
-    """The strip nothing grows on."""
-    strips: list[BaseGeometry] = [Polygon()]
+def clear(canvas: Canvas, ways: tuple[Course, ...]) -> None:
+    """Keep the strips along the ways free, so that nothing grows on them."""
+    wet: list[BaseGeometry] = [Polygon()]
+    dry: list[BaseGeometry] = [Polygon()]
     for way in ways:
-        width = canvas.palette.way_kind(way.kind).sizes["width"]
-        strips.append(way.line.buffer(width / 2 + 3.5))
-    return unary_union(strips)
+        kind = canvas.palette.way_kind(way.kind)
+        strip = way.line.buffer(kind.sizes["width"] / 2 + 3.5)
+        (wet if kind.painter == "stream" else dry).append(strip)
+    canvas.lanes = unary_union(dry)
+    canvas.open_ground = unary_union([*wet, canvas.lanes])
 
 
 def paint(canvas: Canvas, ways: tuple[Course, ...]) -> None:
