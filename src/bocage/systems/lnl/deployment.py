@@ -49,6 +49,7 @@ def raise_forces(g: Lnl, names: list[str]) -> None:
         for arrival_number, arrival in enumerate(side.arrive):
             for troop in arrival.units:
                 for unit in raise_troop(g, number, troop, fresh):
+                    _refuse_sniper(g, unit)
                     unit.arrives = arrival_number
                     fold_tripods(g, unit)
         for troop in side.off_map:
@@ -110,7 +111,14 @@ def set_up(g: Lnl) -> Flow[None]:
         g.phase = TURN
 
 
+def _refuse_sniper(g: Lnl, unit: Unit) -> None:
+    """11.4-1: a Sniper neither begins on the map nor walks onto it."""
+    if unit.counter.kind == "sniper":
+        raise BadContent(f"{g.scenario.scenario}: {unit.name} belongs under off_map (lnl-11.4-1)")
+
+
 def _place(g: Lnl, unit: Unit, zone: list[int]) -> Flow[None]:
+    _refuse_sniper(g, unit)
     options = [g.verbs.place(loc) for loc in zone if may_place(g, unit, loc)]
     if not options:
         raise BadContent(f"{g.scenario.scenario}: no room to set up {unit.name}")

@@ -26,11 +26,24 @@ def waiting_snipers(g: Lnl, side: int) -> list[Unit]:
     ]
 
 
+def covered(g: Lnl) -> int:
+    """11.4-2: the locations with a positive Target Modifier, of the ground or of smoke."""
+    found = g.field.positive_tm
+    for cell in g.smoke:
+        for loc in g.field.cell_mates[cell]:
+            found |= 1 << loc
+    return found
+
+
 def cannot_place_sniper(g: Lnl, sniper: Unit, loc: int) -> No | None:
-    """11.4-2: cover with a positive Target Modifier, no enemy in the hex."""
-    if not g.field.positive_tm >> loc & 1:
+    """11.4-2, ruling 73: in cover, with no enemy in the location, within the stacking limits."""
+    if not covered(g) >> loc & 1:
         return NO_COVER
-    if any(g.held[1 - sniper.side] >> place & 1 for place in g.field.cell_mates[loc]):
+    return _cannot_hide(g, sniper, loc)
+
+
+def _cannot_hide(g: Lnl, sniper: Unit, loc: int) -> No | None:
+    if g.held[1 - sniper.side] >> loc & 1:
         return ENEMY_THERE
     return cannot_stack(g, sniper.side, loc, [sniper])
 
@@ -38,15 +51,16 @@ def cannot_place_sniper(g: Lnl, sniper: Unit, loc: int) -> No | None:
 def place_snipers(g: Lnl, side: int) -> Flow[None]:
     """11.4-2, ruling 73: at the start of any impulse, his own or the enemy's."""
     for sniper in waiting_snipers(g, side):
-        if not any(cannot_place_sniper(g, sniper, loc) is None for loc in bits(g.field.positive_tm)):
+        cover = covered(g)
+        if not any(_cannot_hide(g, sniper, loc) is None for loc in bits(cover)):
             continue
         wish: Option = yield Ask(g.seats[side], "place-sniper", [g.verbs.sniper(sniper.id), PASS])
         if wish is PASS:
             continue
         options = [
             g.verbs.sniper_at.pair(sniper.id, loc)
-            for loc in bits(g.field.positive_tm)
-            if cannot_place_sniper(g, sniper, loc) is None
+            for loc in bits(cover)
+            if _cannot_hide(g, sniper, loc) is None
         ]
         choice: Option = yield Ask(g.seats[side], "sniper-where", options)
         g.put(sniper, unpack(choice.value)[1])
