@@ -59,3 +59,10 @@ def attack_of(battle: Battle, side: str) -> dict[str, Any]:
         data[name] = data[name].total  # type: ignore[attr-defined]
     data["targets"] = [battle.g.units[target].name for target in data["targets"]]  # type: ignore[attr-defined]
     return data
+
+
+def spare_the_rest(battle: Battle) -> Battle:
+    """Attack nobody else."""
+    while battle.ask.kind == "melee-target":
+        battle.choose(next(key for key in battle.keys if key.startswith("spare:")))
+    return battle
