@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
 from bocage.systems.lnl.concepts import leadership, morale, part, same_organisation
+from bocage.systems.lnl.counters import Counter
 from bocage.systems.lnl.heroes import may_create_hero
+from bocage.systems.lnl.scenario import Scores
 from bocage.systems.lnl.skill_cards import discard, return_card
 from bocage.systems.lnl.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit
 from bocage.systems.lnl.verbs import GO
@@ -267,10 +269,13 @@ def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
 
 def worth(g: Lnl, unit: Unit) -> int:
     """Victory points for a unit lost, by the scenario's scores."""
-    scores = g.scenario.scores
-    kind = unit.counter.kind
-    if kind in ("squad", "half_squad", "weapon_team"):
-        return int(getattr(scores, kind))
-    if kind == "crew":
+    return points_for(g.scenario.scores, unit.counter)
+
+
+def points_for(scores: Scores, counter: Counter) -> int:
+    """What the scenario says that a counter is worth."""
+    if counter.kind in ("squad", "half_squad", "weapon_team"):
+        return int(getattr(scores, counter.kind))
+    if counter.kind == "crew":
         return scores.half_squad
-    return scores.leader if unit.counter.is_leader else scores.single_man
+    return scores.leader if counter.is_leader else scores.single_man

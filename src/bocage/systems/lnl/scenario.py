@@ -244,12 +244,17 @@ def find_scenario(id: str) -> Scenario:
     raise BadContent(f"there is no scenario {id!r}; `bocage scenarios` lists them")
 
 
+def map_path(map: str) -> Path:
+    """The file of the map a scenario names: one that is shipped, or a file of its own."""
+    if map.endswith(".yaml"):
+        return Path(map)
+    return Path(str(files("bocage.systems.lnl") / "maps" / f"{map}.yaml"))
+
+
 @cache
 def load_land(map: str) -> Land:
-    """The map a scenario names: one that is shipped, or a file."""
-    if map.endswith(".yaml"):
-        return Land.load(Path(map))
-    path = files("bocage.systems.lnl") / "maps" / f"{map}.yaml"
+    """The ground a scenario is fought on."""
+    path = map_path(map)
     if not path.is_file():
         raise BadContent(f"there is no map {map!r}")
-    return Land.load(Path(str(path)))
+    return Land.load(path)
