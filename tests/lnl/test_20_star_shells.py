@@ -151,6 +151,7 @@ def somali() -> Force:
             smoke=0,
             star_shell=0,
             creates_heroes=False,
+            lmg=None,
             traits=(),
             basis="seed",
             firm=(),

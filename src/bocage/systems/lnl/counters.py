@@ -32,7 +32,16 @@ WEAPON_HANDLERS: Final = frozenset({"leader", "commissar", "hero", "scout", "adv
 class Force:
     """13.0: an organisation, shown by its counter colour, of a nationality."""
 
-    __slots__ = ("code", "creates_heroes", "nationality", "organisation", "smoke", "star_shell", "traits")
+    __slots__ = (
+        "code",
+        "creates_heroes",
+        "lmg",
+        "nationality",
+        "organisation",
+        "smoke",
+        "star_shell",
+        "traits",
+    )
 
     def __init__(self, row: ForceRow) -> None:
         self.code = row.code
@@ -41,6 +50,7 @@ class Force:
         self.smoke = row.smoke
         self.star_shell = row.star_shell
         self.creates_heroes = row.creates_heroes
+        self.lmg = row.lmg
         self.traits = frozenset(row.traits)
 
 

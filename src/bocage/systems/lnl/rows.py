@@ -22,6 +22,7 @@ class ForceRow(Struct, frozen=True, forbid_unknown_fields=True):
     smoke: int
     star_shell: int
     creates_heroes: bool
+    lmg: str | None
     traits: tuple[str, ...]
     basis: str
     firm: tuple[str, ...]

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.systems.lnl.counters import Counter, Force
 from bocage.systems.lnl.state import Lnl, Unit
 
 NEEDS_GUNS: Final = frozenset({"tank_killer", "radioman"})
 """Cards about vehicles and artillery: nobody can use them in a battle that has neither."""
 
 
-def usable(g: Lnl, card: str, kind: str) -> bool:
+def usable(g: Lnl, card: str, unit: Unit) -> bool:
     """11.2-14: a card that a unit of this kind may hold, about something that is on the field."""
-    holder = "leader" if kind == "commissar" else kind
-    return holder in g.catalogue.cards[card].holders and card not in NEEDS_GUNS
+    holder = "leader" if unit.counter.kind == "commissar" else unit.counter.kind
+    if holder not in g.catalogue.cards[card].holders or card in NEEDS_GUNS:
+        return False
+    return card != "the_ambush" or (ordinary_squad(g, unit.force) is not None and unit.force.lmg is not None)
+
+
+def ordinary_squad(g: Lnl, force: Force) -> Counter | None:
+    """The first squad in the list of a force's counters."""
+    for counter in g.catalogue.counters.values():
+        if counter.kind == "squad" and counter.force == force.code:
+            return counter
+    return None
 
 
 def draw_card(g: Lnl, unit: Unit) -> None:
     """11.2-3, 12.0-9: draw until a card is usable; the others go back and the deck is shuffled."""
     if g.choices.skill_cards_off:
         return
-    if not any(usable(g, card, unit.counter.kind) for card in g.card_deck):
+    if not any(usable(g, card, unit) for card in g.card_deck):
         return
     while True:
         number = g.dice.draw("skill-card", len(g.card_deck)) - 1
         card = g.card_deck[number]
-        if usable(g, card, unit.counter.kind):
+        if usable(g, card, unit):
             g.card_deck.pop(number)
             give_card(g, unit, card)
             return
