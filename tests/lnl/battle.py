@@ -19,6 +19,7 @@ force, `*` for Shaken. Units are named by side and kind in the order they are wr
 from __future__ import annotations
 
 import datetime
+import random
 from collections.abc import Mapping, Sequence
 from copy import copy
 from textwrap import dedent
@@ -173,6 +174,15 @@ class Battle:
     def turn(self, dice: Sequence[int] = ()) -> Battle:
         """Begin with the first turn: nobody has had the initiative yet."""
         return self._begin("us", TURN, dice)
+
+    def at_random(self, seed: int) -> Battle:
+        """Play the whole battle, with the dice and the answers of this seed."""
+        self._start = ("us", TURN)
+        self.game = Game.open(Prepared(self), "test", options=self.options, seed=seed)
+        chance = random.Random(seed)
+        while self.game.ask is not None:
+            self.game.play(chance.choice(list(self.game.ask.options)))
+        return self
 
     def _begin(self, side: str, phase: str, dice: Sequence[int]) -> Battle:
         self._start = (side, phase)
