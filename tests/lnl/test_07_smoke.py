@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bocage.systems.lnl.counters import Force, catalogue
 from bocage.systems.lnl.fire import NO_SIGHT
-from bocage.systems.lnl.rows import ForceRow
+from bocage.systems.lnl.rows import ForceRow, rows
 from bocage.systems.lnl.smoke import MARKED, NO_SMOKE, NOT_AN_MMC, SHAKEN, TOO_FAR
 from tests.lnl.battle import Battle
 from tests.support import clause
@@ -159,8 +160,7 @@ def test_the_smoke_capability_of_each_force(capability: int, forces: str) -> Non
 def test_a_force_without_smoke_has_nothing_to_try() -> None:
     """As Somalis in Day of Heroes."""
     battle = smoker()
-    row = ForceRow("somali", "DOH", "somali", "somali", 0, 0, False, (), "seed", ())
-    battle.unit("us-squad-1").force = Force(row)
+    battle.unit("us-squad-1").force = Force(replace(rows("forces", ForceRow)[0], smoke=0))
     assert battle.why_not("smoke:us-squad-1>A3") == NO_SMOKE
 
 
