@@ -77,13 +77,15 @@ def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
 
 
 def double_cover(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> int:
-    """11.4-8, 11.4-9: a Sniper without MMCs around him counts the Target Modifier twice, but not against
-    an enemy Sniper."""
-    if unit.counter.kind != "sniper" or attack.two_dice:
-        return 0
-    if any(other.counter.is_mmc for other in g.at[unit.side][unit.loc]):
-        return 0
-    return int(cover.total)
+    """11.4-8: a Sniper on his own counts the Target Modifier twice, but not against an enemy Sniper."""
+    return int(cover.total) if hides_alone(g, unit) and not attack.two_dice else 0
+
+
+def hides_alone(g: Lnl, unit: Unit) -> bool:
+    """11.4-9: a Sniper without MMCs around him."""
+    return unit.counter.kind == "sniper" and not any(
+        other.counter.is_mmc for other in g.at[unit.side][unit.loc]
+    )
 
 
 def _burn(g: Lnl, attack: Attack, targets: list[Unit], margins: dict[int, int]) -> Flow[None]:

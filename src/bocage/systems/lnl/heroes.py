@@ -57,7 +57,7 @@ def hero_places(g: Lnl, hero: Unit, loc: int) -> list[int]:
     """11.2-6: in the location, or, if that breaks the stacking limits, next to it where no enemy is."""
     if cannot_stack(g, hero.side, loc, [hero]) is None:
         return [loc]
-    ground = {step[0] for step in g.field.steps[hero.side][loc]}
+    ground = {step[0] for place in g.field.shared[loc] for step in g.field.steps[hero.side][place]}
     return [
         place
         for place in bits(g.field.adjacent[loc] & ~g.held[1 - hero.side])

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
 from bocage.systems.lnl.concepts import part
-from bocage.systems.lnl.damage import damage_checks
+from bocage.systems.lnl.damage import damage_checks, hides_alone
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.firepower import Attack, target_modifier
 from bocage.systems.lnl.skill_cards import discard
@@ -37,11 +37,10 @@ def after_attack(g: Lnl, attack: Attack) -> Flow[None]:
 
 
 def _misdirected(g: Lnl, side: int, loc: int) -> Flow[None]:
-    """12.0-2: an attack of firepower 4 without modifiers on one location of the holder's own side."""
+    """12.0-2: an attack of firepower 4 on one location of the holder's own side; only its cover counts."""
     strength = Tally([part(FRIENDLY_FIRE_FP, "lnl-12.0-5", "friendly_fire")])
     cover = target_modifier(g, loc, loc)
     roll, against = g.dice.d6("attack"), g.dice.d6("defence")
-    margin = int(roll + strength.total - against - cover.total)
     g.tell(
         "friendly-fire",
         ("lnl-12.0-2", "lnl-12.0-5"),
@@ -51,6 +50,8 @@ def _misdirected(g: Lnl, side: int, loc: int) -> Flow[None]:
         against=against,
         cover=cover,
     )
-    if margin > 0:
-        targets = list(g.at[side][loc])
-        yield from damage_checks(g, targets, {unit.id: margin for unit in targets}, hero=False)
+    targets = list(g.at[side][loc])
+    margin = int(roll + strength.total - against - cover.total)
+    margins = {unit.id: margin - (int(cover.total) if hides_alone(g, unit) else 0) for unit in targets}
+    if max(margins.values()) > 0:
+        yield from damage_checks(g, targets, margins, hero=False)
