@@ -289,44 +289,54 @@ def test_a_leader_activates_his_nation_or_by_option_only_his_own_colour(colour: 
 
 # ------------------------------------------------------------------ 4.0a storeys
 
-HOUSE = """
-     .     .     .
-  .     .     .     .
-     .     s     .
-  .     s     .     .
-     .     s     .
-  .     .     .     .
+MAP_3 = """
+     .     .
+  .     .     .
+     .     .
+  .     s     .
+     .     .
+  .     s     .
+     s     .
+  .     .     .
 """
-"""A stone building of three hexes, C2, D2 and D3, has two storeys."""
+"""A stone building of three hexes has two storeys. C3 is 3G3 of the example, C2 is 3G2, B4 is 3F4."""
+
+MAP_15 = """
+     .     .
+  .     .     .
+     .     s
+  .     s     .
+     .     .
+  .     s     .
+"""
+"""C2 is 15I5 of the example, C3 is 15I6, D2 is 15J5."""
 
 
 @clause("lnl-4.0a-3", "lnl-4.0a-4", "lnl-4.0a-e1", "lnl-4.0a-e2", "lnl-2.0-11")
-def test_4_0a_e1_a_leader_upstairs_activates_upper_storeys_or_else_his_own_ground_floor() -> None:
-    """Rulebook: on the upper storey of 3G3, either those of 3G2 and 3F4 too, or the ground floor of 3G3."""
-    battle = Battle(
-        HOUSE,
-        us={
-            "C2-upper": "leader_sergeant us_airborne_squad",
-            "D2-upper": "us_airborne_squad",
-            "D3-upper": "us_airborne_squad",
-            "C2": "us_airborne_squad",
-            "D2": "us_airborne_squad",
-            "B2": "us_airborne_squad",
-        },
-        german={"G1": "wehrmacht_squad"},
-    )
-    battle.impulse("us").choose("activate:C2-upper")
-    assert set(battle.keys) == {"also:D2-upper", "also:D3-upper", "also:C2", "enough"}
-    battle.choose("also:D2-upper")
-    assert battle.keys == ["also:D3-upper", "enough"]
+@pytest.mark.parametrize(
+    ("drawing", "his", "one", "other"),
+    [(MAP_3, "C3", "B4", "C2"), (MAP_15, "C2", "C3", "D2")],
+    ids=["e1 3G3", "e2 15I5"],
+)
+def test_4_0a_e1_e2_a_leader_upstairs_activates_the_upper_storeys_beside_him_or_his_ground_floor(
+    drawing: str, his: str, one: str, other: str
+) -> None:
+    places = [f"{his}-upper", f"{one}-upper", f"{other}-upper", his, one, other, "B2"]
+    units = dict.fromkeys(places, "us_airborne_squad")
+    units[f"{his}-upper"] += " leader_sergeant"
+    battle = Battle(drawing, us=units, german={"E1": "wehrmacht_squad"})
+    battle.impulse("us").choose(f"activate:{his}-upper")
+    assert set(battle.keys) == {f"also:{one}-upper", f"also:{other}-upper", f"also:{his}", "enough"}
+    battle.choose(f"also:{one}-upper")
+    assert battle.keys == [f"also:{other}-upper", "enough"]
 
 
 @clause("lnl-4.0a-3", "lnl-4.0a-4")
 def test_a_leader_who_takes_the_stairs_reaches_no_neighbour() -> None:
     battle = Battle(
-        HOUSE,
+        MAP_15,
         us={"C2-upper": "leader_sergeant", "D2-upper": "us_airborne_squad", "C2": "us_airborne_squad"},
-        german={"G1": "wehrmacht_squad"},
+        german={"E1": "wehrmacht_squad"},
     )
     battle.impulse("us").choose("activate:C2-upper", "also:C2")
     assert battle.ask.kind == "act"
@@ -336,9 +346,9 @@ def test_a_leader_who_takes_the_stairs_reaches_no_neighbour() -> None:
 @clause("lnl-4.0a-3")
 def test_without_a_leader_one_storey_acts_alone() -> None:
     battle = Battle(
-        HOUSE,
+        MAP_15,
         us={"C2-upper": "us_airborne_squad", "C2": "us_airborne_squad"},
-        german={"G1": "wehrmacht_squad"},
+        german={"E1": "wehrmacht_squad"},
     )
     battle.impulse("us").choose("activate:C2")
     assert "move-from:C2" in battle.keys

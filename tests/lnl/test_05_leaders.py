@@ -99,7 +99,7 @@ def test_a_leader_who_was_not_activated_does_not_assist_those_who_come_to_his_he
     assert battle.marked("us-leader-1") == []
 
 
-@clause("lnl-5.0.1-1", "lnl-5.0.1-5", "lnl-11.11-7", "lnl-5.2-10")
+@clause("lnl-5.0.1-1", "lnl-5.2-10")
 def test_a_leader_assists_all_attacks_made_from_his_hex_in_the_impulse() -> None:
     """A .50 calibre team of firepower 4 fires apart; the sergeant helps it and then the squad."""
     battle = Battle(
