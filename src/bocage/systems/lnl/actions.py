@@ -275,7 +275,7 @@ def _may_lead(turn: Impulse, leader: Unit, attack: Attack) -> bool:
 
 def _choose_marksman_target(g: Lnl, attack: Attack) -> Flow[None]:
     """12.0: a Marksman who fires alone picks the one unit that checks."""
-    if len(attack.firers) != 1 or attack.firers[0].unit.card != "marksman":
+    if not attack.is_marksman_alone():
         return
     targets = g.at[1 - attack.side][attack.target]
     options = [g.verbs.target(unit.id) for unit in targets]

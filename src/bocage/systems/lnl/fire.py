@@ -210,19 +210,25 @@ def gather(
             busy.add(unit.id)
         elif choice.verb == "work":
             partner = g.units[unpack(choice.value)[1]]
-            joined.append(Firer(unit, False, [unit.weapons[0]], partner))
+            joined.append(Firer(unit, False, _worked_by_two(unit), partner))
             busy.update((unit.id, partner.id))
     return joined
 
 
 def partners_at(g: Lnl, unit: Unit, free: list[Unit], target: int) -> list[Unit]:
     """1.6.1-14, ruling 69: the single men who can serve his weapon with him, at its full firepower."""
-    weapon = unit.weapons[0]
-    if g.choices.two_smc_weapon_melee_only or weapon.kind.kind == "satchel_charge":
+    if g.choices.two_smc_weapon_melee_only:
         return []
-    if not carries_to(g, weapon, unit.loc, target):
+    if not any(carries_to(g, weapon, unit.loc, target) for weapon in _worked_by_two(unit)):
         return []
-    return [other for other in free if other is not unit and handles_weapons(other) and not other.weapons]
+    return [
+        other for other in free if other is not unit and handles_weapons(other) and not _worked_by_two(other)
+    ]
+
+
+def _worked_by_two(unit: Unit) -> list[Weapon]:
+    """1.6.2a-6: a Satchel Charge needs no second man."""
+    return [weapon for weapon in unit.weapons if weapon.kind.kind != "satchel_charge"]
 
 
 def ask_for_leader(g: Lnl, attack: Attack, leaders: Sequence[Unit]) -> Flow[None]:

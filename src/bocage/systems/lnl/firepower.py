@@ -65,6 +65,13 @@ class Attack:
         self.two_dice = False
         """11.4-5."""
 
+    def is_marksman_alone(self) -> bool:
+        """12.0-5: a Marksman who fires without any other unit beside him; a thrown charge is not aimed."""
+        if len(self.firers) > 1:
+            return False
+        firer = self.firers[0]
+        return firer.unit.card == "marksman" and firer.partner is None and not self.is_bare_charge()
+
     def is_bare_charge(self) -> bool:
         """1.6.2a-5, ruling 72: a charge thrown without other fire takes no modifier but leadership."""
         for firer in self.firers:
@@ -92,9 +99,11 @@ def firepower(g: Lnl, attack: Attack) -> Tally:
     tally = Tally(_mmc_parts(g, attack, mmcs, distance))
     for firer in attack.firers:
         if firer.own and not firer.unit.counter.is_mmc:
-            tally.parts += _single_man_parts(attack, firer.unit, distance, several)
+            tally.add(_single_man_part(attack, firer.unit, distance))
         for weapon in firer.weapons:
             tally.add(_weapon_part(attack, firer, weapon, several))
+    if attack.is_marksman_alone():
+        tally.add(part(1, "lnl-12.0-5", "marksman"))
     rest = ceil(tally.total) - tally.total
     if rest:
         tally.add(part(rest, "lnl-5.2-7", "rounding"))
@@ -143,14 +152,11 @@ def _lead_parts(attack: Attack, unit: Unit, distance: int) -> list[Part]:
     return parts
 
 
-def _single_man_parts(attack: Attack, unit: Unit, distance: int, several: bool) -> list[Part]:
-    """5.2-4: a Hero adds his full firepower; the Marksman card helps him when he fires alone."""
+def _single_man_part(attack: Attack, unit: Unit, distance: int) -> Part:
+    """5.2-4: a Hero adds his full firepower."""
     fp = own_firepower(attack, unit, distance)
     clause, name = ("lnl-5.2-4", "hero") if unit.counter.kind == "hero" else ("lnl-5.2-2", "lead")
-    parts = [part(fp, clause, name)]
-    if unit.card == "marksman" and not several:
-        parts.append(part(1, "lnl-12.0-5", "marksman"))
-    return parts
+    return part(fp, clause, name)
 
 
 def _weapon_part(attack: Attack, firer: Firer, weapon: Weapon, several: bool) -> Part:
