@@ -223,6 +223,11 @@ def read_text(path: Path) -> str:
         raise BadScenario(str(path), 1, f"cannot be read: {error}") from error
 
 
+def scenario_path(name: str) -> Path:
+    """Where a shipped scenario of this name lies, or would lie."""
+    return Path(str(files("bocage.systems.lnl") / "scenarios" / f"{name}.yaml"))
+
+
 @cache
 def scenarios() -> dict[str, Scenario]:
     """Every scenario that is shipped, by id."""

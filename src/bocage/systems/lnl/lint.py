@@ -1,0 +1,121 @@
+"""The scenario linter: what is wrong in a scenario file, each finding with its file and line.
+
+for finding in lint_scenario(Path("my-fight.yaml")):
+    print(finding)                     # my-fight.yaml:31: there is no counter 'us_airbone_squad'
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ruamel.yaml import YAML
+
+from bocage.ground.lint import Finding, Kinds
+from bocage.ground.lint import lint as lint_map_file
+from bocage.kernel import BadContent
+from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.counters import catalogue
+from bocage.systems.lnl.lint_forces import lint_forces
+from bocage.systems.lnl.lint_ground import lint_ground
+from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.scenario import (
+    BadScenario,
+    Scenario,
+    Text,
+    map_path,
+    parse_scenario,
+    read_text,
+    scenario_path,
+)
+
+LANGUAGES: Final = ("en", "fr")
+WAYS: Final = frozenset({"road", "trail", "stream"})
+"""What a map may draw from hex to hex. Only those in the terrain chart change the cost of a step."""
+
+
+def lint_scenario(source: Path | Scenario) -> list[Finding]:
+    """Everything wrong in a scenario and on its map; nothing when it is sound.
+
+    A `Scenario` that was read from a shipped file is reviewed with the lines of that file.
+    """
+    if isinstance(source, Scenario):
+        path = scenario_path(source.scenario)
+        if not path.is_file() or parse_scenario(read_text(path), str(path)) != source:
+            return _review(Page(source, Path(source.id), None))
+        source = path
+    try:
+        text = read_text(source)
+        scenario = parse_scenario(text, str(source))
+    except BadScenario as error:
+        return [Finding(source, error.line, error.problem)]
+    return _review(Page(scenario, source, YAML(typ="rt").load(text)))
+
+
+def lint_map(path: Path, module: str) -> list[Finding]:
+    """Everything wrong on a map that is to be used with a module's terrain chart."""
+    chart = catalogue().terrain[module]
+    costs = {row.code: row.leg for row in chart.terrain.values()}
+    costs.update({row.code: row.leg for row in chart.hexside.values()})
+    kinds = Kinds(frozenset(chart.terrain), frozenset(chart.hexside), WAYS)
+    return lint_map_file(path, kinds, lambda kind: costs.get(kind, 0) > 0)
+
+
+def _review(page: Page) -> list[Finding]:
+    """Each part where those it builds on are sound: a zone means nothing on a map that cannot be read."""
+    _texts(page)
+    _basics(page)
+    lint_forces(page)
+    on_map = _map(page)
+    if not on_map and len(page.scenario.sides) == 2:
+        lint_ground(page)
+    return [*sorted(page.findings, key=lambda finding: finding.line), *on_map]
+
+
+def _texts(page: Page) -> None:
+    """What people read is there in both languages."""
+    scenario = page.scenario
+    for name in ("title", "teaches", "story", "place"):
+        _text(page, getattr(scenario, name), name)
+    for name, side in scenario.sides.items():
+        _text(page, side.name, "sides", name, "name")
+    for at, event in enumerate(scenario.events):
+        _text(page, event.text, "events", at, "text")
+    if scenario.draw:
+        _text(page, scenario.draw, "draw")
+
+
+def _text(page: Page, text: Text, *steps: Step) -> None:
+    for language in LANGUAGES:
+        if not text.get(language, "").strip():
+            page.say(f"the text is missing in {language!r}", *steps)
+    for language in text:
+        if language not in LANGUAGES:
+            page.say(f"there is no language {language!r}; write {' and '.join(LANGUAGES)}", *steps)
+
+
+def _basics(page: Page) -> None:
+    scenario = page.scenario
+    if page.document is not None and scenario.scenario != page.path.stem:
+        page.say(f"the file is called {page.path.stem}, the scenario {scenario.scenario}", "scenario")
+    if len(scenario.sides) != 2:
+        page.say(f"a battle has two sides, not {len(scenario.sides)}", "sides")
+    if not page.is_side(scenario.first):
+        page.say(f"there is no side {scenario.first!r} to begin", "first")
+    if sorted(scenario.setup_order) != sorted(scenario.sides):
+        page.say("the set-up order names each side once", "setup_order")
+    for field in ("turns", "minutes"):
+        if getattr(scenario, field) < 1:
+            page.say(f"{field} must be 1 or more", field)
+    try:
+        Choices(scenario.options)
+    except BadContent as error:
+        page.say(str(error), "options")
+
+
+def _map(page: Page) -> list[Finding]:
+    path = map_path(page.scenario.map)
+    if not path.is_file():
+        page.say(f"there is no map {page.scenario.map!r}", "map")
+        return [page.findings.pop()]
+    return lint_map(path, page.scenario.module)

@@ -1,0 +1,123 @@
+"""Does everything in a scenario lie where it can? Zones, ways in and out, fortifications and events."""
+
+from __future__ import annotations
+
+from collections import Counter as Tallied
+from typing import Final
+
+from bocage.ground.land import Land
+from bocage.kernel import BadContent
+from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.counters import Cover, tables
+from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.fortifications import FACINGS
+from bocage.systems.lnl.lint_events import lint_events
+from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.lint_places import read_span
+from bocage.systems.lnl.lint_victory import lint_victory
+from bocage.systems.lnl.lint_zones import lint_zones
+from bocage.systems.lnl.scenario import Fortification, load_land
+
+MINES: Final = ("mine", "claymore")
+MINES_IN_A_HEX: Final = 2
+"""21.4-2."""
+
+
+def lint_ground(page: Page) -> None:
+    """First what the field is made of; when that is sound, what stands on it."""
+    land = load_land(page.scenario.map)
+    before = len(page.findings)
+    _closed(page, land)
+    _terrain_markers(page, land)
+    _fortifications(page, land)
+    if len(page.findings) > before:
+        return
+    field = Field(page.scenario, land, page.catalogue.terrain[page.scenario.module], tables(), _choices(page))
+    lint_zones(page, field)
+    lint_events(page, field)
+    lint_victory(page, field)
+
+
+def _choices(page: Page) -> Choices:
+    """Options that are wrong have been found already."""
+    try:
+        return Choices(page.scenario.options)
+    except BadContent:
+        return Choices({})
+
+
+def _cells(page: Page, land: Land, text: str, *steps: Step) -> list[int]:
+    """The cells of a list, before there is a field; a word that names none is a finding."""
+    if not text.strip():
+        page.say("names no cell", *steps)
+    return [cell for word in text.split() for cell in read_span(page, land, word, *steps)]
+
+
+def _closed(page: Page, land: Land) -> None:
+    if page.scenario.closed:
+        _cells(page, land, page.scenario.closed, "closed")
+
+
+def _terrain_markers(page: Page, land: Land) -> None:
+    chart = page.catalogue.terrain[page.scenario.module].terrain
+    for at, marker in enumerate(page.scenario.terrain_markers):
+        _cells(page, land, marker.cells, "terrain_markers", at)
+        if marker.kind not in chart:
+            known = ", ".join(sorted(chart))
+            page.say(f"unknown kind {marker.kind!r}; known are {known}", "terrain_markers", at)
+
+
+def _fortifications(page: Page, land: Land) -> None:
+    mines: Tallied[int] = Tallied()
+    there: set[tuple[str, int]] = set()
+    covers = _covers(page, land)
+    for at, fort in enumerate(page.scenario.fortifications):
+        steps = ("fortifications", at)
+        cells = _cells(page, land, fort.cells, *steps)
+        _fortification(page, fort, *steps)
+        for cell in cells:
+            name = land.cells[cell].label
+            _fortified_terrain(page, fort, covers[cell], name, *steps)
+            if fort.kind in MINES:
+                mines[cell] += fort.count
+                if mines[cell] > MINES_IN_A_HEX:
+                    page.say(f"{name} holds {mines[cell]} mines; two is the limit (21.4)", *steps)
+            elif (fort.kind, cell) in there:
+                page.say(f"{name} has a {fort.kind} already", *steps)
+            there.add((fort.kind, cell))
+
+
+def _fortification(page: Page, fort: Fortification, *steps: Step) -> None:
+    if fort.side and not page.is_side(fort.side):
+        page.say(f"there is no side {fort.side!r}", *steps)
+    if fort.kind in MINES and not fort.side:
+        page.say("mines need a side: its men are not attacked by them (21.4)", *steps)
+    if fort.kind == "bunker" and fort.facing not in FACINGS:
+        page.say(f"a bunker faces one of {', '.join(FACINGS)}, not {fort.facing!r}", *steps)
+    if fort.kind != "bunker" and fort.facing:
+        page.say(f"a {fort.kind} faces nowhere", *steps)
+    if fort.count < 1:
+        page.say("count must be 1 or more", *steps)
+    if fort.kind not in MINES and fort.count > 1:
+        page.say(f"count is for mines: a hex has one {fort.kind}", *steps)
+
+
+def _fortified_terrain(page: Page, fort: Fortification, cover: Cover, name: str, *steps: Step) -> None:
+    """21.1-14, 21.4-8: no bunker and no mines in a building; nothing where nobody comes."""
+    if fort.kind == "bunker" and cover.no_bunker:
+        page.say(f"no bunker can stand in {name}: {cover.code} (21.1)", *steps)
+    if fort.kind in MINES and cover.no_mine:
+        page.say(f"no mines can lie in {name}: {cover.code} (21.4)", *steps)
+    if not cover.leg:
+        page.say(f"nobody can enter {name}, so its {fort.kind} is useless", *steps)
+
+
+def _covers(page: Page, land: Land) -> dict[int, Cover]:
+    """What each cell is, with the terrain markers of this battle."""
+    chart = page.catalogue.terrain[page.scenario.module].terrain
+    covers = {cell.index: chart[cell.terrain] for cell in land.cells}
+    quiet = Page(page.scenario, page.path, None)
+    for marker in page.scenario.terrain_markers:
+        if marker.kind in chart:
+            covers.update(dict.fromkeys(_cells(quiet, land, marker.cells), chart[marker.kind]))
+    return covers

@@ -1,0 +1,77 @@
+"""A scenario under review: its text, the lines of its file, and what has been found so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ruamel.yaml.comments import CommentedMap
+
+from bocage.ground.lint import Finding
+from bocage.ground.mapdocument import line_of
+from bocage.systems.lnl.counters import Catalogue, Counter, catalogue
+from bocage.systems.lnl.scenario import Scenario, Troop
+
+Step = str | int
+Steps = tuple[Step, ...]
+"""The keys and positions that lead to a place in the file."""
+
+
+class Page:
+    """`document` is the file as an editor holds it, or None for a scenario that was never in a file."""
+
+    __slots__ = ("catalogue", "document", "findings", "path", "scenario")
+
+    def __init__(self, scenario: Scenario, path: Path, document: CommentedMap | None) -> None:
+        self.scenario = scenario
+        self.path = path
+        self.document = document
+        self.catalogue: Catalogue = catalogue()
+        self.findings: list[Finding] = []
+
+    def say(self, message: str, *steps: Step) -> None:
+        line = 0 if self.document is None else line_of(self.document, list(steps))
+        self.findings.append(Finding(self.path, line, message))
+
+    def is_side(self, name: str) -> bool:
+        return name in self.scenario.sides
+
+    def counter(self, troop: Troop) -> Counter | None:
+        return self.catalogue.counters.get(troop.counter)
+
+    # Walks through the file
+
+    def deployed(self) -> Iterator[tuple[str, Steps, Troop]]:
+        """The troops that set up: whose, where in the file, and what."""
+        for name, side in self.scenario.sides.items():
+            for at, deployment in enumerate(side.deploy):
+                yield from self._lines(name, deployment.units, "sides", name, "deploy", at, "units")
+
+    def arriving(self) -> Iterator[tuple[str, Steps, Troop]]:
+        for name, side in self.scenario.sides.items():
+            for at, arrival in enumerate(side.arrive):
+                yield from self._lines(name, arrival.units, "sides", name, "arrive", at, "units")
+
+    def waiting(self) -> Iterator[tuple[str, Steps, Troop]]:
+        """The troops off the map, which are placed during play."""
+        for name, side in self.scenario.sides.items():
+            yield from self._lines(name, side.off_map, "sides", name, "off_map")
+
+    def appearing(self) -> Iterator[tuple[str, Steps, Troop]]:
+        """The troops of events: of the side they go to, or of the only one that can set the event off."""
+        for at, event in enumerate(self.scenario.events):
+            for number, effect in enumerate(event.effects):
+                side = effect.to or event.side
+                yield from self._lines(side, effect.units, "events", at, "effects", number, "units")
+
+    def troops(self) -> Iterator[tuple[str, Steps, Troop]]:
+        yield from self.deployed()
+        yield from self.arriving()
+        yield from self.waiting()
+        yield from self.appearing()
+
+    def _lines(
+        self, side: str, troops: tuple[Troop, ...], *steps: Step
+    ) -> Iterator[tuple[str, Steps, Troop]]:
+        for number, troop in enumerate(troops):
+            yield side, (*steps, number), troop

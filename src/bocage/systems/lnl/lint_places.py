@@ -1,0 +1,75 @@
+"""Locations as a scenario names them, read with a finding for each that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bocage.ground.labels import MapError
+from bocage.ground.land import Land
+from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.zones import cells_of
+
+
+def read_locations(page: Page, field: Field, text: str, *steps: Step) -> list[int]:
+    """The locations of a list such as `D4 F5-G7 D4-upper`."""
+    found: list[int] = []
+    if not text.strip():
+        page.say("names no cell", *steps)
+    for word in text.split():
+        if word in field.number_of:
+            found.append(field.number_of[word])
+        elif word.endswith(("-upper", "-bunker")):
+            cell, _, what = word.partition("-")
+            page.say(f"{cell} has no {'upper storey' if what == 'upper' else what}", *steps)
+        else:
+            found += read_span(page, field.land, word, *steps)
+    return sorted(set(found))
+
+
+def read_span(page: Page, land: Land, word: str, *steps: Step) -> list[int]:
+    """The cells of `C2`, or of `C2-D5`."""
+    try:
+        named = cells_of(land, word)
+    except MapError as error:
+        page.say(str(error), *steps)
+        return []
+    if not named:
+        page.say(f"{word} runs backwards: write the north-west cell first", *steps)
+    return named
+
+
+def is_open(field: Field, loc: int) -> bool:
+    """May infantry be here at all?"""
+    return field.cover[loc].leg > 0 and not field.closed >> field.cell_of[loc] & 1
+
+
+def say_closed(page: Page, field: Field, locations: Iterable[int], *steps: Step) -> None:
+    barred = [loc for loc in locations if not is_open(field, loc)]
+    if barred:
+        page.say(f"nobody can be in {names(field, barred)}", *steps)
+
+
+def names(field: Field, locations: Iterable[int]) -> str:
+    return " ".join(field.labels[loc] for loc in sorted(set(locations)))
+
+
+def reach(field: Field, side: int, starts: Iterable[int]) -> set[int]:
+    """All the locations that infantry of a side can walk to from these, given time."""
+    reached = {loc for loc in starts if is_open(field, loc)}
+    edge = list(reached)
+    while edge:
+        for to, _, _ in field.steps[side][edge.pop()]:
+            if to not in reached:
+                reached.add(to)
+                edge.append(to)
+    return reached
+
+
+def reach_of_side(page: Page, field: Field, name: str) -> set[int]:
+    """Where a side can come from where it begins or enters. Wrong words have been found already."""
+    side = page.scenario.sides[name]
+    texts = [*(each.zone for each in side.deploy), *(each.entry for each in side.arrive)]
+    quiet = Page(page.scenario, page.path, None)
+    starts = [loc for text in texts for loc in read_locations(quiet, field, text)]
+    return reach(field, list(page.scenario.sides).index(name), starts)
