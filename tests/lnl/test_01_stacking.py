@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bocage.ground.land import Land
 from bocage.kernel import BadContent, No
 from bocage.systems.lnl.concepts import OVER_SMC, OVER_SQUADS, SHUT
-from bocage.systems.lnl.counters import catalogue
+from bocage.systems.lnl.counters import Counter, catalogue
+from bocage.systems.lnl.deployment import NEEDED
+from bocage.systems.lnl.rows import InfantryRow, rows
 from tests.lnl.battle import Battle
 from tests.support import clause
 
@@ -28,7 +31,7 @@ FHV = {"us": "usmc", "german": "nva"}
 # ------------------------------------------------------------------ 1.11 Designations
 
 
-@clause("lnl-1.11-1", "lnl-1.11-e1")
+@clause("lnl-1.11-1")
 @pytest.mark.parametrize(
     ("counter", "named"),
     [
@@ -41,6 +44,12 @@ FHV = {"us": "usmc", "german": "nva"}
 def test_a_squad_is_named_firepower_range_movement_morale(counter: str, named: str) -> None:
     values = catalogue().counters[counter]
     assert f"{values.fp}-{values.range}-{values.mf}-{values.morale}" == named == values.designation()
+
+
+@clause("lnl-1.11-1", "lnl-1.11-e1")
+def test_1_11_e1_a_pakistani_squad_is_named_2_4_4_5() -> None:
+    printed = replace(rows("infantry", InfantryRow)[0], id="pakistani_squad", fp=2, range=4, mf=4, morale=5)
+    assert Counter(printed).designation() == "2-4-4-5"
 
 
 # ------------------------------------------------------------------ 1.3 Stacking
@@ -169,6 +178,36 @@ def test_the_limits_hold_when_setting_up() -> None:
 def test_an_order_of_battle_without_room_is_refused() -> None:
     with pytest.raises(BadContent, match="no room to set up us-squad-4"):
         Battle(ROW, us={"A1": f"{SQUAD} " * 4}, german=BYSTANDER).set_up()
+
+
+@clause("lnl-1.3-1")
+def test_no_choice_in_setting_up_leaves_a_later_unit_without_room() -> None:
+    """The last squad may only go to A1, so the fourth of the others may not fill it."""
+    battle = Battle(ROW, us={"A1 A2": f"{SQUAD} " * 4, "A1": SQUAD}, german=BYSTANDER).set_up(dice=[6, 1])
+    battle.choose("place:A1", "place:A1")
+    assert battle.at("A2") == ["us-squad-3", "us-squad-4"], "there was no choice"
+    assert battle.where("us-squad-5") == "A1"
+
+
+@clause("lnl-1.3-1", "lnl-1.3-6")
+def test_half_squads_are_not_set_up_so_that_squads_find_no_room() -> None:
+    """Two halves apart would leave room for four squads, and five are to come."""
+    battle = Battle(ROW, us={"A1 A2": f"{HALF} {HALF} " + f"{SQUAD} " * 5}, german=BYSTANDER).set_up(
+        dice=[6, 1]
+    )
+    battle.choose("place:A1")
+    assert battle.where("us-half-squad-2") == "A1"
+    battle.choose("place:A1", "place:A1")
+    assert len(battle.at("A2")) == 3
+
+
+@clause("lnl-1.3-1")
+def test_the_refusal_says_that_others_need_the_room() -> None:
+    zones = {"A1 A2 A3": f"{SQUAD} " * 4, "A1": SQUAD}
+    battle = Battle(ROW, us=zones, german=BYSTANDER).set_up(dice=[6, 1])
+    battle.choose("place:A1", "place:A1")
+    assert battle.keys == ["place:A2", "place:A3"]
+    assert battle.why_not("place:A1") == NEEDED
 
 
 # ------------------------------------------------------------------ 1.4 Hexes

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from bocage.kernel import Ask, BadContent, Flow, Option
+from bocage.kernel import Ask, BadContent, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_carry, cannot_stack
 from bocage.systems.lnl.counters import Catalogue
 from bocage.systems.lnl.scenario import Scenario, Troop
@@ -96,16 +97,27 @@ def fold_tripods(g: Lnl, unit: Unit) -> None:
             weapon.kind = g.catalogue.weapons[weapon.kind.other_side]
 
 
+# Setting up
+
+NEEDED: Final = No("lnl-1.3-1", "room-needed-for-others")
+
+
 def set_up(g: Lnl) -> Flow[None]:
     """One side places its units, in the order of the scenario."""
     name = g.scenario.setup_order[g.placing]
     side = g.seats.index(name)
     waiting = iter([unit for unit in g.units if unit.side == side and unit.arrives < 0])
+    zones: dict[int, list[int]] = {}
     for deployment in g.scenario.sides[name].deploy:
         zone = g.field.zone(deployment.zone)
         for troop in deployment.units:
             for _ in range(troop.count):
-                yield from _place(g, next(waiting), zone)
+                unit = next(waiting)
+                _refuse_sniper(g, unit)
+                zones[unit.id] = zone
+    quarters = Quarters(g, zones)
+    for number in zones:
+        yield from _place(g, g.units[number], quarters)
     g.placing += 1
     if g.placing == 2:
         g.phase = TURN
@@ -117,12 +129,12 @@ def _refuse_sniper(g: Lnl, unit: Unit) -> None:
         raise BadContent(f"{g.scenario.scenario}: {unit.name} belongs under off_map (lnl-11.4-1)")
 
 
-def _place(g: Lnl, unit: Unit, zone: list[int]) -> Flow[None]:
-    _refuse_sniper(g, unit)
-    options = [g.verbs.place(loc) for loc in zone if may_place(g, unit, loc)]
-    if not options:
-        raise BadContent(f"{g.scenario.scenario}: no room to set up {unit.name}")
-    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id})
+def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
+    open_to_him = [loc for loc in quarters.zones[unit.id] if may_place(g, unit, loc)]
+    needed = [loc for loc in open_to_him if not quarters.leave_room(unit, loc)]
+    options = [g.verbs.place(loc) for loc in open_to_him if loc not in needed]
+    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
+    quarters.take(unit, choice.value)
     g.put(unit, choice.value)
     g.tell("set-up", ("lnl-23.0-1",), unit=unit.id, at=choice.value)
     take_control(g, choice.value)
@@ -134,3 +146,69 @@ def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
         and not g.held[1 - unit.side] >> loc & 1
         and cannot_stack(g, unit.side, loc, [unit]) is None
     )
+
+
+class Quarters:
+    """A place for everyone still to be set up, so that no choice leaves a later unit without room (1.3-1)."""
+
+    __slots__ = ("g", "guests", "plan", "zones")
+
+    def __init__(self, g: Lnl, zones: dict[int, list[int]]) -> None:
+        self.g = g
+        self.zones = zones
+        """The locations open to each unit, by its number, in the order they are placed."""
+        self.plan = self._spread(list(zones), {})
+        """Where those still to come could go."""
+        for number in zones:
+            if number not in self.plan:
+                raise BadContent(f"{g.scenario.scenario}: no room to set up {g.units[number].name}")
+        self.guests = self._guests()
+        """The same by location; the inside of a bunker counts as the hex around it."""
+
+    def leave_room(self, unit: Unit, loc: int) -> bool:
+        """May this unit go there, with all who come after it finding room somewhere?"""
+        guests = self.guests.get(self.g.field.shared[loc][0])
+        if guests is None or unit in guests or self._fits(loc, [unit, *guests]):
+            return True
+        others = [number for number in self.plan if number != unit.id]
+        return len(self._spread(others, {unit.id: loc})) == len(self.plan)
+
+    def take(self, unit: Unit, loc: int) -> None:
+        """The unit goes there; those it crowds out get another place."""
+        del self.plan[unit.id]
+        guests = self._guests().get(self.g.field.shared[loc][0], [])
+        if not self._fits(loc, [unit, *guests]):
+            self.plan = self._spread(list(self.plan), {unit.id: loc})
+            del self.plan[unit.id]
+        self.guests = self._guests()
+
+    def _guests(self) -> dict[int, list[Unit]]:
+        found: dict[int, list[Unit]] = {}
+        for number, loc in self.plan.items():
+            found.setdefault(self.g.field.shared[loc][0], []).append(self.g.units[number])
+        return found
+
+    def _fits(self, loc: int, units: list[Unit]) -> bool:
+        return cannot_stack(self.g, units[0].side, loc, units) is None
+
+    def _spread(self, numbers: list[int], taken: dict[int, int]) -> dict[int, int]:
+        """Find a place for each, the smallest zones and the biggest units first; who finds none is left out.
+
+        They are spread over their zone: then most choices upset no plan.
+        """
+        g = self.g
+        plan = taken
+        guests: dict[int, list[Unit]] = {}
+        for number, loc in taken.items():
+            guests[g.field.shared[loc][0]] = [g.units[number]]
+        in_need = sorted(numbers, key=lambda n: (len(self.zones[n]), -g.units[n].counter.halves, n))
+        for turn, number in enumerate(in_need):
+            unit, zone = g.units[number], self.zones[number]
+            for step in range(len(zone)):
+                loc = zone[(turn + step) % len(zone)]
+                there = guests.setdefault(g.field.shared[loc][0], [])
+                if may_place(g, unit, loc) and self._fits(loc, [unit, *there]):
+                    there.append(unit)
+                    plan[number] = loc
+                    break
+        return plan

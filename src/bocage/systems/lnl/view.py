@@ -137,6 +137,9 @@ def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
         elif name == "at":
             assert isinstance(value, int)
             about["hex"] = g.field.labels[value]
+        elif name == "needed":
+            assert isinstance(value, list)
+            about["needed"] = [g.field.labels[loc] for loc in value]
         else:
             about[name] = value
     return {

@@ -10,9 +10,10 @@ from typing import Final
 
 from bocage.kernel import Ask, No
 from bocage.systems.lnl.concepts import SHUT, cannot_stack
-from bocage.systems.lnl.deployment import may_place
+from bocage.systems.lnl.deployment import NEEDED
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.impulse import USED_UP
+from bocage.systems.lnl.medics import cannot_treat
 from bocage.systems.lnl.melee import can_attack_in_melee
 from bocage.systems.lnl.movement import (
     ASSAULT,
@@ -29,7 +30,7 @@ from bocage.systems.lnl.movement import (
 )
 from bocage.systems.lnl.operations import USED, cannot_activate
 from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
-from bocage.systems.lnl.rally import cannot_merge, cannot_rally, may_treat
+from bocage.systems.lnl.rally import cannot_merge, cannot_rally
 from bocage.systems.lnl.reinforcements import arrivals_due, entry_places
 from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import cannot_place_sniper
@@ -57,8 +58,6 @@ MUST_ENTER: Final = No("lnl-23.0-5", "reinforcements-must-enter")
 NO_MELEE: Final = No("lnl-8.1-3", "no-melee-there")
 FOUGHT: Final = No("lnl-8.0-7", "one-round-a-turn")
 CANNOT_FIGHT: Final = No("lnl-1.6.3-6", "only-defends")
-NOT_A_MEDIC: Final = No("lnl-11.3-4", "not-a-medic")
-NOT_HURT: Final = No("lnl-11.3-4", "needs-no-treatment")
 NO_ENTRY: Final = No("lnl-23.0-2", "no-entry-there")
 NONE_DUE: Final = No("lnl-23.0-5", "nobody-due")
 CANNOT_SET_UP: Final = No("lnl-23.0-1", "cannot-set-up-there")
@@ -205,11 +204,7 @@ def _rally(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _treat(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    medic, patient = _own(g, side, words, 0), _own(g, side, words, 1)
-    if not may_treat(medic):
-        return NOT_A_MEDIC
-    hurt = patient.wounded if not patient.counter.is_mmc else patient.shaken
-    return None if hurt and patient.loc == medic.loc else NOT_HURT
+    return cannot_treat(_own(g, side, words, 0), _own(g, side, words, 1))
 
 
 def _merge(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -301,10 +296,10 @@ def _place(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     number = ask.about.get("unit")
     if not isinstance(number, int):
         return NOT_NOW
-    unit = g.units[number]
-    if may_place(g, unit, loc):
-        return CANNOT_SET_UP
-    return cannot_stack(g, side, loc, [unit]) or CANNOT_SET_UP
+    needed = ask.about.get("needed")
+    if isinstance(needed, list) and loc in needed:
+        return NEEDED
+    return cannot_stack(g, side, loc, [g.units[number]]) or CANNOT_SET_UP
 
 
 def _enter(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
