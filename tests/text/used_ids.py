@@ -13,7 +13,7 @@ from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Names, Verbs
-from bocage.text.lnl import TALLIES
+from bocage.text.lnl import SPOKEN, TALLIES
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
@@ -90,7 +90,8 @@ def lnl_ids() -> set[str]:
         "result": {result for row in tables().damage.values() for result in row} | {"rallied", "spotted"},
         "arms": {"own", "none"},
         "place": {"upper", "bunker"},
-        "tally": set(TALLIES),
+        "tally": {*TALLIES, "line"},
+        "spoken": set(SPOKEN),
     }
     return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}
 

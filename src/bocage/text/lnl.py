@@ -18,6 +18,9 @@ UNITS: Final = frozenset({"units", "firers", "targets"})
 PLACES: Final = frozenset({"at", "origin", "to", "target"})
 TALLIES: Final = ("strength", "cover", "shifts", "tally")
 
+SPOKEN: Final = ("activate", "fire", "move", "assault", "crawl", "stealth", "spot", "rally", "smoke", "pass")
+"""Verbs that people type, in words of their own."""
+
 Args = dict[str, object]
 
 
@@ -135,6 +138,13 @@ class LnlWords(LnlNames):
         if not self.has(id, "short"):
             return self.option(g, option, ask)
         return self.attribute(id, "short", **self._choice(g, option, ask))
+
+    def verb_of(self, word: str) -> str:
+        """The verb a person means by a word of his own language; the word itself when it is none."""
+        for verb in SPOKEN:
+            if word in self.say(f"lnl-spoken-{verb}").split():
+                return verb
+        return word
 
     def heading(self, verb: str) -> str:
         """What stands above the options of a verb; nothing for those without arguments."""

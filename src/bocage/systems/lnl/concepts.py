@@ -91,10 +91,11 @@ def morale_modifiers(g: Lnl, unit: Unit, helper: Unit | None) -> Tally:
     return tally
 
 
-def morale_check(g: Lnl, unit: Unit, purpose: str, tally: Tally) -> bool:
-    """1.5-6, 1.5-7: 2d6, modified, passes when it is not above the morale."""
+def morale_check(g: Lnl, unit: Unit, purpose: str, tally: Tally, *, needed: int | None = None) -> bool:
+    """1.5-6, 1.5-7: 2d6, modified, passes when it is not above the morale, or another number that counts."""
     first, second = g.dice.d6(purpose), g.dice.d6(purpose)
-    needed = morale(g, unit)
+    if needed is None:
+        needed = morale(g, unit)
     passed = first + second + tally.total <= needed
     g.tell(
         "morale-check",

@@ -80,6 +80,14 @@ def handle_weapon(g: Lnl, choice: Option, handling: Handling) -> None:
         g.tell(verb, (clause,), unit=unit, weapon=weapon)
 
 
+def hands_on(g: Lnl, choice: Option) -> list[Unit]:
+    """Who gives, takes, drops or turns over a weapon by one of these options."""
+    values = unpack(choice.value) if choice.verb in ("give", "pick-up", "exchange") else (choice.value,)
+    weapons = [g.weapons[number] for number in (values if choice.verb == "exchange" else values[-1:])]
+    takers = [g.units[values[0]]] if choice.verb in ("give", "pick-up") else []
+    return [*takers, *(weapon.carrier for weapon in weapons if weapon.carrier is not None)]
+
+
 # 3.0c-1, 3.0c-2 Picking up
 
 NOT_HERE: Final = No("lnl-3.0c-1", "weapon-not-here")

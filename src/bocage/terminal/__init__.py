@@ -1,0 +1,1 @@
+"""Bocage in a terminal: lists, sight lines, odds, and a game played with the keyboard."""

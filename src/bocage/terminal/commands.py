@@ -1,0 +1,191 @@
+"""What a person may type besides an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from bocage.kernel import Option
+from bocage.players import Recruit
+from bocage.systems import habits
+from bocage.systems.lnl.spotting import overlay
+from bocage.terminal import lnl_board, sight
+from bocage.terminal.reports import show_rules
+from bocage.terminal.session import Quit, Session
+from bocage.terminal.speech import Refused
+
+LOG: Final = 30
+"""How many of the latest sentences `log` repeats unless told otherwise."""
+
+COMMANDS: Final = (
+    "help",
+    "list",
+    "map",
+    "units",
+    "look",
+    "los",
+    "odds",
+    "why",
+    "rule",
+    "log",
+    "undo",
+    "save",
+    "auto",
+    "quit",
+)
+
+
+def obey(session: Session, typed: str) -> bool:
+    """Carry out a command; False when the words are no command but perhaps an answer."""
+    word, *rest = typed.split() or ["list"]
+    for name in COMMANDS:
+        if word.lower() in session.words.say(f"terminal-command-{name}").split():
+            HANDLERS[name](session, rest)
+            return True
+    return False
+
+
+def _help(session: Session, rest: Sequence[str]) -> None:
+    session.speech.say("terminal-help")
+    for name in COMMANDS:
+        first, *others = session.words.say(f"terminal-command-{name}").split()
+        usage = session.words.attribute(f"terminal-command-{name}", "usage")
+        also = f" ({', '.join(others)})" if others else ""
+        session.speech.show(f"  {first}{also} {usage}".rstrip(), "bold")
+        session.speech.show(session.words.attribute(f"terminal-command-{name}", "about"), indent=6)
+
+
+def _list(session: Session, rest: Sequence[str]) -> None:
+    session.ask_again()
+
+
+def _map(session: Session, rest: Sequence[str]) -> None:
+    session.show_map(entire=True)
+
+
+def _units(session: Session, rest: Sequence[str]) -> None:
+    for line in lnl_board.stacks(session.g, session.words):
+        session.speech.show(line)
+
+
+def _look(session: Session, rest: Sequence[str]) -> None:
+    loc = sight.location(session.g.field, _word(rest, 0, "look"))
+    for line in lnl_board.look(session.g, session.words, loc, session.seat):
+        session.speech.show(line)
+
+
+def _los(session: Session, rest: Sequence[str]) -> None:
+    field = session.g.field
+    a, b = (sight.location(field, _word(rest, number, "los")) for number in (0, 1))
+    verdict = sight.judged(field, a, b, overlay(session.g))
+    session.speech.show(sight.verdict_text(session.words, field, a, b, verdict), "bold")
+    session.speech.console.print(sight.reasons_table(session.words, verdict))
+
+
+def _odds(session: Session, rest: Sequence[str]) -> None:
+    assert session.choices is not None
+    found = session.choices.find(" ".join(rest))
+    if len(found) != 1:
+        raise Refused("terminal-usage-odds")
+    session.speech.show(session.words.option(session.g, found[0], session.game.ask), "bold")
+    session.show_odds(found[0])
+
+
+def _why(session: Session, rest: Sequence[str]) -> None:
+    _word(rest, 0, "why")
+    assert session.choices is not None
+    offered: list[Option] = session.choices.find(" ".join(rest))
+    key = key_of(session, rest)
+    refusal = session.game.why_not(key) if not offered else None
+    if refusal is None:
+        session.speech.say("terminal-why-offered")
+    else:
+        session.speech.show(session.words.refusal(refusal))
+
+
+def key_of(session: Session, words: Sequence[str]) -> str:
+    """The key a person means by `fire D4 F6`: hexes in capitals, the verb by any of its names."""
+    if len(words) == 1 and ":" in words[0]:
+        return words[0]
+    verb = session.words.verb_of(words[0].lower())
+    known = session.g.field.number_of
+    rest = [word.upper() if word.upper() in known else _storey(word) for word in words[1:]]
+    if verb in ("assault", "crawl", "stealth") or (verb == "move" and len(rest) == 1 and _stands(session)):
+        verb += "-from"
+    return f"{verb}:{'>'.join(rest)}" if rest else verb
+
+
+def _storey(word: str) -> str:
+    hex, dash, storey = word.partition("-")
+    return f"{hex.upper()}-{storey.lower()}" if dash and storey.lower() in ("upper", "bunker") else word
+
+
+def _stands(session: Session) -> bool:
+    """Nobody is on the move, so `why move D4` asks about setting out from there."""
+    ask = session.game.ask
+    return ask is not None and ask.kind != "step"
+
+
+def _rule(session: Session, rest: Sequence[str]) -> None:
+    show_rules(session.speech, session.game.system.id, _word(rest, 0, "rule"))
+
+
+def _log(session: Session, rest: Sequence[str]) -> None:
+    count = int(rest[0]) if rest and rest[0].isdecimal() else LOG
+    for event in session.game.events[-count:]:
+        if event.only_for in (None, session.seat):
+            for line in session.words.event(session.g, event):
+                session.speech.show(line)
+
+
+def _undo(session: Session, rest: Sequence[str]) -> None:
+    session.undo()
+
+
+def _save(session: Session, rest: Sequence[str]) -> None:
+    if rest:
+        session.save_to = Path(" ".join(rest)).expanduser()
+    if session.save_to is None:
+        raise Refused("terminal-usage-save")
+    session.save(session.save_to)
+
+
+def _auto(session: Session, rest: Sequence[str]) -> None:
+    """Set-up is long: the machine may place what is left."""
+    ask = session.game.ask
+    if ask is None or ask.kind != "set-up":
+        raise Refused("terminal-auto-only-set-up")
+    seat = ask.seat
+    recruit = Recruit(session.game.decisions, habits(session.game.system.id))
+    while (ask := session.game.ask) is not None and ask.kind == "set-up" and ask.seat == seat:
+        session.game.play(recruit.choose(session.game))
+    session.show_map(entire=True)
+
+
+def _quit(session: Session, rest: Sequence[str]) -> None:
+    raise Quit
+
+
+def _word(rest: Sequence[str], number: int, command: str) -> str:
+    if number >= len(rest):
+        raise Refused(f"terminal-usage-{command}")
+    return rest[number]
+
+
+HANDLERS: Final[dict[str, Callable[[Session, Sequence[str]], None]]] = {
+    "help": _help,
+    "list": _list,
+    "map": _map,
+    "units": _units,
+    "look": _look,
+    "los": _los,
+    "odds": _odds,
+    "why": _why,
+    "rule": _rule,
+    "log": _log,
+    "undo": _undo,
+    "save": _save,
+    "auto": _auto,
+    "quit": _quit,
+}

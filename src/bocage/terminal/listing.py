@@ -1,0 +1,108 @@
+"""The options on the screen, grouped under headings; and from what a person types back to an option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.text import Text
+
+from bocage.kernel import Game, Option
+from bocage.terminal.preview import PREVIEWED, chance
+from bocage.terminal.speech import Speech
+from bocage.text.lnl import LnlWords
+
+FEW: Final = 6
+"""So many entries of one kind stand one below the other."""
+
+
+class Choices:
+    """The options of a question in the order they are listed: alike ones together, idle ones last."""
+
+    __slots__ = ("game", "options", "words")
+
+    def __init__(self, game: Game[Any], words: LnlWords) -> None:
+        ask = game.ask
+        assert ask is not None
+        self.game = game
+        self.words = words
+        groups: dict[str, list[Option]] = {}
+        for option in ask.options:
+            groups.setdefault(words.heading(option.verb) if option.args else "", []).append(option)
+        idle = groups.pop("", [])
+        self.options: list[Option] = [option for group in groups.values() for option in group] + idle
+
+    # On the screen
+
+    def show(self, speech: Speech) -> None:
+        heading = ""
+        block: list[Text] = []
+        for number, option in enumerate(self.options, start=1):
+            above = self.words.heading(option.verb) if option.args else ""
+            if above != heading or not option.args:
+                self._flush(speech, block)
+                if above:
+                    speech.show(f" {above}", "bold")
+                heading = above
+            block.append(self._entry(number, option))
+        self._flush(speech, block)
+
+    def _flush(self, speech: Speech, block: list[Text]) -> None:
+        """Many entries side by side as far as they fit, few one below the other."""
+        widest = max((len(entry) for entry in block), default=0)
+        if len(block) > FEW and widest <= speech.console.width // 2 - 2:
+            speech.console.print(Columns(block, padding=(0, 2), equal=True, column_first=True))
+        else:
+            for entry in block:
+                speech.show(entry)
+        block.clear()
+
+    def _entry(self, number: int, option: Option) -> Text:
+        text = self.words.option_below(self.game.state, option, self.game.ask)
+        entry = Text.assemble((f"{number:>4} ", "bold cyan"), text)
+        if option.verb in PREVIEWED:
+            share = chance(self.game, option)
+            if share is not None:
+                entry.append(f" {self.words.say('terminal-chance', share=round(share * 100))}", "dim")
+        return entry
+
+    # From the keyboard
+
+    def find(self, typed: str) -> list[Option]:
+        """The options a person may mean: by number, by key, by words (`fire D4 F6`), by hexes (`D4 F6`)."""
+        words = typed.split()
+        if not words:
+            return []
+        if len(words) == 1 and words[0].isdecimal():
+            number = int(words[0])
+            return [self.options[number - 1]] if 1 <= number <= len(self.options) else []
+        key = typed.lower()
+        exact = [option for option in self.options if option.key.lower() == key]
+        return exact or self._by_words(words) or self._by_places(words)
+
+    def _by_words(self, words: Sequence[str]) -> list[Option]:
+        """`fire D4 F6`, `pass`, or a verb alone that has only one option."""
+        verb, rest = words[0].lower(), [word.lower() for word in words[1:]]
+        verbs = self._aliases(verb)
+        return [
+            option for option in self.options if option.verb in verbs and (not rest or _names(option, rest))
+        ]
+
+    def _by_places(self, words: Sequence[str]) -> list[Option]:
+        wanted = [word.lower() for word in words]
+        return [option for option in self.options if _names(option, wanted)]
+
+    def _aliases(self, word: str) -> set[str]:
+        """The verbs meant by a word: `assault` is `assault-from`, `passer` is `pass`."""
+        spoken = self.words.verb_of(word)
+        return {spoken, f"{spoken}-from", *(each.verb for each in self.options if self._reads(each, word))}
+
+    def _reads(self, option: Option, word: str) -> bool:
+        return not option.args and self.words.option(self.game.state, option).lower() == word
+
+
+def _names(option: Option, wanted: Sequence[str]) -> bool:
+    """Do these words name the option's arguments, all of them or the last one?"""
+    given = [text.lower() for text in option.args]
+    return bool(given) and (list(wanted) == given or (len(wanted) == 1 and wanted[0] == given[-1]))

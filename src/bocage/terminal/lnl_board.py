@@ -1,0 +1,192 @@
+"""What Lock 'n Load shows on the map, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from rich.text import Text
+
+from bocage.kernel import Ask
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.view import view
+from bocage.terminal import board
+from bocage.terminal.board import Face, Window
+from bocage.text.lnl import LnlWords
+
+OBJECTIVE, SMOKE, SPOTTED, MELEE, EVENT = "@", "%", "!", "x", "?"
+FORTS: Final[Mapping[str, str]] = {"foxholes": "o", "bunkers": "^", "wire": "&", "mines": "¤"}
+LIGHT: Final = "*"
+SHAKEN: Final = "*"
+STYLES: Final = ("bold bright_cyan", "bold bright_red")
+SIGNS: Final = {
+    OBJECTIVE: "objective",
+    SMOKE: "smoke",
+    EVENT: "event",
+    "o": "foxhole",
+    "^": "bunker",
+    "&": "wire",
+    "¤": "mines",
+    LIGHT: "light",
+}
+
+
+def letters(g: Lnl) -> tuple[str, str]:
+    """One letter for each side."""
+    first, second = (seat[0].upper() for seat in g.seats)
+    return (first, second) if first != second else ("1", "2")
+
+
+def faces(g: Lnl, seat: str | None, ask: Ask | None) -> dict[int, Face]:
+    """Every hex with something to show, as this seat may see it."""
+    seen = view(g, seat, None)
+    signs = _signs(g, seen)
+    lit = asked_about(g, ask)
+    units = _units(g)
+    return {
+        cell: Face(units.get(cell, ()), signs.get(cell, ""), cell in lit) for cell in {*signs, *lit, *units}
+    }
+
+
+def asked_about(g: Lnl, ask: Ask | None) -> set[int]:
+    """The hexes that the options name."""
+    if ask is None:
+        return set()
+    return {
+        g.field.cell_of[g.field.number_of[text]]
+        for option in ask.options
+        for kind, text in zip(option.kinds, option.args, strict=False)
+        if kind == "hex"
+    }
+
+
+def _units(g: Lnl) -> dict[int, tuple[tuple[str, str], ...]]:
+    """`U2*!`: two US units, one at least Shaken, spotted. `U2xG1`: a melee."""
+    found: dict[int, tuple[tuple[str, str], ...]] = {}
+    for cell in {g.field.cell_of[loc] for loc in bits(g.held[0] | g.held[1])}:
+        places = [loc for loc in range(len(g.field.locations)) if g.field.cell_of[loc] == cell]
+        parts: list[tuple[str, str]] = []
+        for side, letter in enumerate(letters(g)):
+            stack = [unit for loc in places for unit in g.at[side][loc]]
+            if stack:
+                if parts:
+                    parts.append((MELEE if any(g.melee >> loc & 1 for loc in places) else "+", "bold"))
+                parts.append((_chip(letter, stack), STYLES[side]))
+        if any(g.spotted >> loc & 1 for loc in places):
+            parts.append((SPOTTED, "bold"))
+        found[cell] = tuple(parts)
+    return found
+
+
+def _chip(letter: str, stack: list[Unit]) -> str:
+    return f"{letter}{len(stack)}{SHAKEN if any(unit.shaken for unit in stack) else ''}"
+
+
+def _signs(g: Lnl, seen: Mapping[str, Any]) -> dict[int, str]:
+    found: dict[int, str] = {}
+
+    def mark(labels: Any, sign: str) -> None:
+        for label in labels:
+            cell = g.field.cell_of[g.field.number_of[label]]
+            found[cell] = found.get(cell, "") + sign
+
+    mark(seen["control"], OBJECTIVE)
+    mark(seen["markers"]["smoke"], SMOKE)
+    mark(seen["markers"]["star_shells"], LIGHT)
+    mark([event["hex"] for event in seen["events"]["markers"]], EVENT)
+    for name, sign in FORTS.items():
+        mark(seen["markers"][name], sign)
+    return found
+
+
+def picture(g: Lnl, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Text:
+    """The map: all of it, or the part where something is going on."""
+    land = g.field.land
+    shown = faces(g, seat, ask)
+    focus = asked_about(g, ask) or {g.field.cell_of[loc] for loc in bits(g.held[0] | g.held[1])}
+    window: Window = board.whole(land) if entire else board.around(land, {*shown, *focus})
+    return board.draw(land, shown, board.narrowed(window, land, focus, width), width)
+
+
+def legend(g: Lnl, words: LnlWords, seat: str | None) -> str:
+    """The letters and signs that are on this map now."""
+    land = g.field.land
+    parts = [
+        words.say("terminal-legend-unit", letter=letter, side=words.side(g, side))
+        for side, letter in enumerate(letters(g))
+    ]
+    kinds = {board.glyph(land, cell.index): cell.terrain for cell in land.cells}
+    for sign, kind in sorted(kinds.items()):
+        name = words.say("terminal-sign-road") if sign == board.WAY else words.terrain(kind)
+        parts.append(f"{sign} {name}")
+    hexsides = {kind for cell in land.cells for kind in land.sides_of(cell.index) if kind}
+    parts += [f"{board.SIDES.get(kind, board.OTHER_SIDE)} {words.terrain(kind)}" for kind in sorted(hexsides)]
+    used = set("".join(_signs(g, view(g, seat, None)).values()))
+    parts += [f"{sign} {words.say(f'terminal-sign-{name}')}" for sign, name in SIGNS.items() if sign in used]
+    parts.append(words.say("terminal-legend-states"))
+    return " · ".join(parts)
+
+
+# In words
+
+
+def stacks(g: Lnl, words: LnlWords) -> Iterator[Text]:
+    """Each side and what it has where, one line a place."""
+    for side in (0, 1):
+        yield Text(words.side(g, side), STYLES[side])
+        for loc in sorted(bits(g.held[side]), key=lambda loc: g.field.cell_of[loc]):
+            line = Text.assemble("  ", (words.at(g, loc), "bold"), " ", words.stack(g.at[side][loc]))
+            notes = [words.say(f"lnl-state-{note}") for note in _notes(g, loc)]
+            if notes:
+                line.append(f" ({', '.join(notes)})", "italic")
+            yield line
+
+
+def _notes(g: Lnl, loc: int) -> list[str]:
+    found = []
+    if g.spotted >> loc & 1:
+        found.append("spotted")
+    if g.melee >> loc & 1:
+        found.append("melee")
+    return found
+
+
+def look(g: Lnl, words: LnlWords, loc: int, seat: str | None) -> Iterator[Text]:
+    """Everything about one place: the ground, what stands on its sides, who and what is there."""
+    field, land = g.field, g.field.land
+    cell = land.cells[field.cell_of[loc]]
+    cover = field.cover[loc]
+    yield Text.assemble(
+        (words.at(g, loc), "bold"),
+        " ",
+        words.say(
+            "terminal-look",
+            terrain=words.terrain(cover.code),
+            level=cell.elevation,
+            cover=field.tm[loc],
+            cost=cover.leg,
+        ),
+    )
+    for direction, kind in enumerate(land.sides_of(cell.index)):
+        if kind:
+            other = land.neighbours[cell.index][direction]
+            towards = land.cells[other].label if other >= 0 else ""
+            yield Text("  " + words.say("terminal-look-side", kind=words.terrain(kind), hex=towards))
+    used = _signs(g, view(g, seat, None)).get(cell.index, "")
+    for sign in used:
+        yield Text("  " + words.say(f"terminal-sign-{SIGNS[sign]}"))
+    for place in field.cell_mates[loc]:
+        for side in (0, 1):
+            for unit in g.at[side][place]:
+                yield Text.assemble(
+                    "  ", (words.unit(g, unit, "bare"), STYLES[side]), " ", describe(g, words, unit)
+                )
+        for weapon in g.lying(place):
+            yield Text("  " + words.say("terminal-look-weapon", weapon=words.weapon(weapon.kind.id, "bare")))
+
+
+def describe(g: Lnl, words: LnlWords, unit: Unit) -> str:
+    """2-5-4-6 at G8 upstairs: Shaken, BAR."""
+    states = ", ".join(words.states(unit))
+    return f"{unit.counter.designation()} {words.at(g, unit.loc)}{f': {states}' if states else ''}"

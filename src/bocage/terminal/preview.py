@@ -1,0 +1,125 @@
+"""Before the dice: what a shot, a spotting attempt, a rally or a melee will probably come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from bocage.kernel import Ask, Event, Game, Option, Tally, unpack
+from bocage.systems.lnl.concepts import best_leader, leadership, morale, part
+from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus
+from bocage.systems.lnl.firepower import Attack
+from bocage.systems.lnl.melee import Fighters, is_melee_eligible
+from bocage.systems.lnl.odds import Odds, fire_odds, rally_odds, spotting_odds, strike_odds
+from bocage.systems.lnl.state import Lnl, Unit
+
+SHOTS: Final = frozenset({"fire", "opportunity-fire", "snipe", "team-fire"})
+PREVIEWED: Final = SHOTS | {"spot", "rally", "fight"}
+
+
+class Preview(NamedTuple):
+    """What to expect for one unit (None: for the attempt itself)."""
+
+    unit: Unit | None
+    odds: Odds
+
+
+def previews(game: Game[Any], option: Option) -> list[Preview]:
+    """What an option will probably come to; nothing when it needs no dice."""
+    g: Lnl = game.state
+    if option.verb in SHOTS:
+        return list(_shot(game, option))
+    if option.verb == "spot":
+        number, loc = unpack(option.value)
+        return [Preview(None, spotting_odds(g, g.units[number], loc))]
+    if option.verb == "rally":
+        return [Preview(None, rally_odds(g, g.units[option.value]))]
+    if option.verb == "fight":
+        return [Preview(None, _fight(g, option.value, _side(game)))]
+    return []
+
+
+def chance(game: Game[Any], option: Option) -> float | None:
+    """The chance that it does something, against the unit that stands the least."""
+    found = previews(game, option)
+    quiet = "shaken" if option.verb == "rally" else "no_effect"
+    return max((1 - float(each.odds.results[quiet]) for each in found), default=None)
+
+
+def _side(game: Game[Any]) -> int:
+    ask = game.ask
+    assert ask is not None
+    return int(game.state.seats.index(ask.seat))
+
+
+def _fight(g: Lnl, loc: int, side: int) -> Odds:
+    mine, theirs = Fighters(side, list(g.at[side][loc])), Fighters(1 - side, list(g.at[1 - side][loc]))
+    return strike_odds(g, mine, [unit for unit in theirs.units if is_melee_eligible(unit)], theirs)
+
+
+def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
+    """The shot is fired in a copy of the game with dice of its own: only its sums are read."""
+    g: Lnl = game.state
+    event = _fired(game, option)
+    if event is None:
+        return
+    strength, cover = event.data["strength"], event.data["cover"]
+    side, origin, target = (_whole(event, name) for name in ("side", "origin", "target"))
+    assert isinstance(strength, Tally)
+    assert isinstance(cover, Tally)
+    enemies = list(g.at[1 - side][target])
+    moving = enemies if event.data["opportunity"] else []
+    attack = Attack(side, origin, target, [], opportunity=bool(moving), moving=moving)
+    attack.two_dice = option.verb == "snipe"
+    for unit in enemies:
+        yield Preview(unit, _against(g, attack, unit, strength, cover))
+
+
+def _whole(event: Event, name: str) -> int:
+    value = event.data[name]
+    assert isinstance(value, int)
+    return value
+
+
+def _against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tally) -> Odds:
+    tally = Tally(strength.parts)
+    bonus = moving_bonus(g, attack, unit)
+    if bonus:
+        tally.add(g.tables.fire["target_moving" if unit in attack.moving else "target_marked_moved"])
+    total = int(tally.total)
+    doubled = double_cover(g, attack, unit, cover)
+    tally.parts += [part(-each.value, each.clause, each.name) for each in cover.parts]
+    if doubled:
+        tally.add(part(-doubled, "lnl-11.4-8", "sniper_cover"))
+    helper = best_leader(g, unit)
+    chances = fire_odds(
+        total,
+        int(cover.total) + doubled,
+        damage_column(unit),
+        morale(g, unit),
+        lm=0 if helper is None else leadership(helper),
+        two_dice=attack.two_dice,
+    )
+    return Odds(chances, tally)
+
+
+def _fired(game: Game[Any], option: Option) -> Event | None:
+    """The shot as it would be reported, with everyone who can fire and a leader who helps."""
+    twin = game.fork(0)
+    known = len(twin.events)
+    seat = _side(game)
+    twin.choose(option.key)
+    while twin.ask is not None:
+        for event in twin.events[known:]:
+            if event.kind == "fire":
+                return event
+        if twin.ask.seat != game.state.seats[seat]:
+            return None
+        twin.choose(_boldest(twin.ask))
+    return next((event for event in twin.events[known:] if event.kind == "fire"), None)
+
+
+def _boldest(ask: Ask) -> Option:
+    """The most a unit can bring to bear: own fire with weapons; and any leader rather than none."""
+    arms = [option for option in ask.options if option.verb == "arms"]
+    return max(arms, key=lambda option: option.args[1].count("+")) if arms else ask.options[0]

@@ -1,0 +1,271 @@
+"""A game played at the keyboard: what happened is told, what is asked is shown, and answers are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from bocage.kernel import BocageError, CannotUndo, Game, Option
+from bocage.players import Player
+from bocage.systems.lnl.state import Lnl
+from bocage.terminal import lnl_board
+from bocage.terminal.listing import Choices
+from bocage.terminal.odds import odds_table, tally_table
+from bocage.terminal.preview import SHOTS, previews
+from bocage.terminal.speech import Speech, data_folder, save_journal
+from bocage.text.lnl import LnlWords
+
+MAPPED = frozenset({"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"})
+"""Questions before which the map is shown unasked."""
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
+
+
+class Session:
+    """One game on one screen. Seats without a player are answered at the keyboard."""
+
+    __slots__ = ("choices", "game", "players", "read", "save_to", "speech", "told", "words")
+
+    def __init__(
+        self,
+        speech: Speech,
+        game: Game[Any],
+        players: Mapping[str, Player],
+        save_to: Path | None = None,
+        read: Callable[[str], str] = input,
+    ) -> None:
+        self.speech = speech
+        self.words = LnlWords(speech.words.lang)
+        self.game = game
+        self.players = players
+        self.save_to = save_to
+        self.read = read
+        self.told = len(game.events)
+        self.choices: Choices | None = None
+
+    @property
+    def g(self) -> Lnl:
+        state: Lnl = self.game.state
+        return state
+
+    @property
+    def seat(self) -> str | None:
+        """Who sits at the keyboard now: the asked seat, or with one person his own."""
+        ask = self.game.ask
+        if ask is not None and ask.seat not in self.players:
+            return ask.seat
+        people = [seat for seat in self.game.seats if seat not in self.players]
+        return people[0] if len(people) == 1 else None
+
+    # The loop
+
+    def run(self) -> None:
+        """To the end of the game, or until the person leaves; nothing is lost either way."""
+        self._welcome()
+        try:
+            while (ask := self.game.ask) is not None:
+                player = self.players.get(ask.seat)
+                if player is None:
+                    self._answer()
+                else:
+                    self.game.play(player.choose(self.game))
+        except (Quit, EOFError, KeyboardInterrupt) as reason:
+            self._leave(asked=isinstance(reason, Quit))
+            return
+        self.tell()
+        self._finish()
+
+    def _answer(self) -> None:
+        """One question, until it is answered."""
+        from bocage.terminal.commands import obey
+
+        self.tell()
+        ask = self.game.ask
+        assert ask is not None
+        if ask.kind in MAPPED:
+            self.show_map(entire=False)
+        self.ask_again()
+        before = self.game.decisions
+        while self.game.decisions == before and self.game.ask is ask:
+            typed = self.read(f"{ask.seat}> ").strip()
+            try:
+                if not obey(self, typed):
+                    self._choose(typed)
+            except BocageError as error:
+                self.speech.show(self.speech.explain(error), "yellow")
+
+    def _choose(self, typed: str) -> None:
+        assert self.choices is not None
+        found = self.choices.find(typed)
+        if not found:
+            self.speech.say("terminal-not-understood", typed=typed)
+        elif len(found) > 1:
+            self.speech.say("terminal-several", count=len(found))
+            for option in found:
+                number = self.choices.options.index(option) + 1
+                self.speech.show(f"{number:>4} {self.words.option(self.g, option, self.game.ask)}")
+        elif found[0].verb not in SHOTS or self._confirmed(found[0]):
+            self.game.choose(found[0])
+
+    def _confirmed(self, option: Option) -> bool:
+        """Before a shot: its sum, its chances, and one more question."""
+        self.speech.show(self.words.option(self.g, option, self.game.ask), "bold")
+        self.show_odds(option)
+        answer = self.read(self.words.say("terminal-confirm") + " ").strip().lower()
+        return not answer or answer in self.words.say("terminal-yes").split()
+
+    # What is shown
+
+    def _welcome(self) -> None:
+        scenario = self.g.scenario
+        self.speech.show(self.words.pick(scenario.title), "bold")
+        self.speech.show(self.words.pick(scenario.story), "italic")
+        self.speech.show()
+        if any(seat not in self.players for seat in self.game.seats):
+            self.show_map(entire=True)
+            self.speech.say("terminal-first-help")
+
+    def tell(self) -> None:
+        """What has happened since this was last called."""
+        events = [event for event in self.game.events[self.told :] if event.only_for in (None, self.seat)]
+        self.told = len(self.game.events)
+        for event in events:
+            if event.kind == "set-up":
+                continue
+            first, *details = self.words.event(self.g, event)
+            if event.kind == "turn":
+                self.speech.console.rule(Text(first, "bold"))
+            else:
+                self.speech.show(first)
+            for detail in details:
+                self.speech.show(detail, "dim")
+
+    def status(self) -> Text:
+        """Turn 2 of 5, Operations Phase. US paratroopers 3, German rearguard 1."""
+        seen = self.game.view(self.seat)
+        scores = seen["scores"]
+        assert isinstance(scores, dict)
+        sides = [f"{self.words.side(self.g, n)} {scores[seat]}" for n, seat in enumerate(self.g.seats)]
+        return Text(
+            self.words.say(
+                "terminal-status",
+                turn=self.g.turn,
+                turns=self.g.scenario.turns,
+                phase=self.words.say(f"lnl-phase-{self.g.phase}"),
+                scores=", ".join(sides),
+            ),
+            "bold",
+        )
+
+    def ask_again(self) -> None:
+        """The question and its options."""
+        ask = self.game.ask
+        assert ask is not None
+        self.choices = Choices(self.game, self.words)
+        side = self.words.side(self.g, self.g.seats.index(ask.seat))
+        self.speech.show(
+            Text.assemble(
+                (f"{side}: ", lnl_board.STYLES[self.g.seats.index(ask.seat)]),
+                (self.words.ask(self.g, ask), "bold"),
+            )
+        )
+        self.choices.show(self.speech)
+
+    def show_map(self, *, entire: bool) -> None:
+        """The map with the stacks in words beside it, or below where there is no room."""
+        width = self.speech.console.width
+        picture = lnl_board.picture(self.g, self.seat, self.game.ask, width, entire=entire)
+        picture.rstrip()
+        stacks = Text("\n").join(lnl_board.stacks(self.g, self.words))
+        self.speech.show(self.status())
+        drawn = max(len(line) for line in picture.plain.split("\n"))
+        if width - drawn >= SIDE_LIST:
+            grid = Table.grid(padding=(0, 2))
+            grid.add_row(picture, stacks)
+            self.speech.console.print(grid)
+        else:
+            self.speech.show(picture)
+            if entire or self.g.turn:
+                self.speech.show(stacks)
+        if entire:
+            self.speech.show(lnl_board.legend(self.g, self.words, self.seat), "dim")
+
+    def show_odds(self, option: Option) -> None:
+        """The sum of a shot with its clauses, and the chances of each target."""
+        found = previews(self.game, option)
+        if not found:
+            self.speech.say("terminal-no-dice")
+            return
+        self.speech.console.print(tally_table(self.words, found[0].odds))
+        for each in found:
+            if each.unit is not None:
+                self.speech.show(self.words.unit(self.g, each.unit, "bare"), "bold")
+            self.speech.console.print(odds_table(self.words, each.odds))
+
+    # Going back, saving, leaving
+
+    def undo(self) -> None:
+        """Back to the person's own last choice, over what the machine has chosen since."""
+        taken: list[str] = []
+        try:
+            while True:
+                entries = self.game.journal.entries
+                if not entries:
+                    raise CannotUndo("nothing has been chosen yet")
+                self.game.undo()
+                taken.append(entries[-1].key)
+                if entries[-1].seat not in self.players:
+                    break
+        except CannotUndo:
+            for key in reversed(taken):
+                self.game.choose(key)
+            self.speech.say("terminal-cannot-undo")
+            return
+        self.told = len(self.game.events)
+        self.speech.say("terminal-undone")
+
+    def save(self, path: Path) -> None:
+        save_journal(self.game, path)
+        self.speech.say("terminal-saved", path=str(path))
+
+    def _leave(self, *, asked: bool) -> None:
+        """Offer to save; when cut off, save without asking."""
+        self.speech.show()
+        if not self.game.decisions:
+            return
+        path = self.save_to or data_folder() / "last.bocage"
+        if asked:
+            try:
+                answer = self.read(self.words.say("terminal-save-where", path=str(path)) + " ").strip()
+            except (EOFError, KeyboardInterrupt):
+                answer = ""
+            if answer.lower() in self.words.say("terminal-no").split():
+                return
+            path = Path(answer).expanduser() if answer else path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.save(path)
+        self.speech.say("terminal-resume", path=str(path))
+
+    def _finish(self) -> None:
+        outcome = self.game.outcome
+        assert outcome is not None
+        self.show_map(entire=True)
+        self.speech.console.rule()
+        reason = self.words.say(f"lnl-{outcome.reason}")
+        if outcome.winner is None:
+            self.speech.say("terminal-draw", reason=reason)
+        else:
+            side = self.words.side(self.g, self.g.seats.index(outcome.winner))
+            self.speech.show(self.words.say("terminal-wins", side=side, reason=reason), "bold")
+        if self.save_to is not None:
+            self.save(self.save_to)
+
+
+SIDE_LIST = 36
+"""The stacks are listed beside the map when so many columns are free."""

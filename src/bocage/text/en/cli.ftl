@@ -1,0 +1,85 @@
+# The command line.
+
+cli-help = Squad-level tactical wargames with every rule enforced and explained. Without a command: choose a scenario and play it here.
+cli-epilog = --lang en|fr works with every command.
+cli-help-play = Play a scenario, or go on with a saved game (a .bocage file).
+cli-help-replay = Play a saved game again and tell it.
+cli-help-verify = Check a saved game: every choice, every die, every hash.
+cli-help-scenarios = What can be played.
+cli-help-systems = The rule systems and their options.
+cli-help-rules = The rules, clause by clause: enforced by which tests, or why not.
+cli-help-los = A line of sight: its verdict, clause by clause, and a picture.
+cli-help-odds = Exact chances.
+cli-help-odds-lnl = Exact chances in Lock 'n Load.
+cli-help-odds-fire = A shot at one unit.
+cli-help-odds-melee = One side's attack in a melee.
+cli-help-odds-spot = A spotting attempt.
+cli-help-odds-rally = An attempt to rally.
+cli-help-bench = How fast it is.
+cli-help-lint = What is wrong in map and scenario files.
+
+cli-arg-scenario = An id (see `bocage scenarios`), its last part, or a file.
+cli-arg-journal = A saved game.
+cli-arg-system = A rule system (see `bocage systems`).
+cli-arg-rule = A rule such as 5.2: its text and what proves it.
+cli-arg-hex = A hex such as D4; D4-upper is upstairs.
+cli-arg-lint = Map or scenario files.
+
+cli-opt-json = For scripts.
+cli-opt-seat = Who plays a side: human or recruit. Give it once for each side.
+cli-opt-seed = The seed of the dice; the same seed and choices give the same game.
+cli-opt-option = A game option (see `bocage systems`).
+cli-opt-headless = Play without a screen.
+cli-opt-save = Save the game here at the end.
+cli-opt-verify = Check every hash, and say only whether it holds.
+cli-opt-svg = Draw the map with the line.
+cli-opt-fp = Firepower.
+cli-opt-drm = Modifier of the roll.
+cli-opt-tm = The target's cover.
+cli-opt-target = good-order-mmc, shaken-mmc, good-order-smc, shaken-smc or hero.
+cli-opt-morale = Morale.
+cli-opt-lm = The leadership that steadies the target.
+cli-opt-two-dice = The attacker rolls two dice, as Snipers do.
+cli-opt-attack = The attackers' strength.
+cli-opt-defence = The defenders' strength.
+cli-opt-shift = Columns to the right, or to the left if negative.
+cli-opt-needs = The number not to be exceeded: 2 in blocking terrain, 3 in degrading.
+cli-opt-seconds = How long to measure each figure.
+cli-opt-help = Show this help.
+
+cli-system-lnl = Lock 'n Load 3.0, with the Normandy and Vietnam modules
+cli-system-line = rules version { $version }, { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}
+cli-system-options = Options
+cli-column-option = option
+cli-column-changes = what it changes
+cli-column-chapter = chapter
+cli-column-clauses = clauses
+cli-column-enforced = enforced
+cli-column-na = n/a
+cli-column-missing = missing
+cli-rules-summary = { $total } clauses: { $enforced } enforced, { $na } n/a, { $missing } missing.
+cli-rule-enforced = enforced: { $test }{ $count ->
+    [one] {""}
+   *[other] {" "}and { $count } in all
+}
+cli-rule-missing = missing: no test proves it
+cli-rule-definition = n/a: a definition
+cli-rule-na = n/a: { $reason }
+cli-los-drawn = Drawn: { $path }
+cli-bench-compiled = { $compiled ->
+    [yes] Compiled.
+   *[no] Plain Python.
+}
+cli-bench-system = { $system } ({ $scenario }): { $decisions } decisions a second, { $games } games a second, a fork in { $fork } microseconds.
+cli-bench-los = Sight lines of { $map }: { $pairs } pairs, { $cold } s cold, { $warm } ms from the cache.
+cli-lint-summary = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $findings ->
+    [0] nothing wrong.
+    [one] { $findings } finding.
+   *[other] { $findings } findings.
+}

@@ -1,0 +1,31 @@
+# One line each: what is wrong, and where.
+
+error-scenario = there is no scenario “{ $name }”{ $known ->
+    [0] ; `bocage scenarios` lists them
+   *[other] ; did you mean { $near }?
+}
+error-system = there is no system “{ $name }”; there is { $near }
+error-player = “{ $name }” is no player; a seat is played by human or recruit
+error-player-later = “{ $name }” does not play yet; a seat is played by human or recruit
+error-diverged = the game does not come out as recorded at choice { $entry }: { $detail }
+error-journal = not a game that can be read: { $detail }
+error-journal-fixed = { $path } is a saved game: its seed and options are given
+error-file = { $path }: { $detail }
+error-unwritable = { $path } cannot be written: { $detail }
+error-no-folder = { $path } cannot be written: it is a folder, or lies in none
+error-hex = there is no hex “{ $hex }” on { $map }
+error-same-hex = a line of sight needs two places, not { $hex } twice
+error-rule = there is no rule “{ $number }”
+error-number = { $name }: “{ $value }” is not a whole number
+error-least = { $name }: { $value } is too small, the least is { $least }
+error-target = --target: “{ $value }” is none of { $known }
+error-seat-form = --seat: “{ $value }” is not of the form SIDE=PLAYER
+error-seat = --seat: there is no side “{ $side }”; the sides are { $known }
+error-headless-human = --seat { $side }=human: nobody sits at a game without a screen
+error-option-form = --option: “{ $value }” is not of the form KEY=VALUE
+error-option = --option: there is no option “{ $key }”; perhaps { $near }
+error-switch = --option { $key }: “{ $value }” is neither true nor false
+error-option-value = --option { $key }: “{ $value }” is none of { $known }
+error-json-needs-headless = --json goes with --headless
+error-no-such-option = there is no option { $option }
+error-missing = { $name } is missing

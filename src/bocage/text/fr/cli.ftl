@@ -1,0 +1,85 @@
+# La ligne de commande.
+
+cli-help = Des jeux de guerre tactiques où chaque règle est appliquée et expliquée. Sans commande : choisir un scénario et y jouer ici.
+cli-epilog = --lang en|fr va avec toutes les commandes.
+cli-help-play = Jouer un scénario, ou reprendre une partie sauvée (un fichier .bocage).
+cli-help-replay = Rejouer une partie sauvée et la raconter.
+cli-help-verify = Vérifier une partie sauvée : chaque choix, chaque dé, chaque empreinte.
+cli-help-scenarios = Ce qu'on peut jouer.
+cli-help-systems = Les systèmes de règles et leurs options.
+cli-help-rules = Les règles, clause par clause : par quels tests appliquées, ou pourquoi pas.
+cli-help-los = Une ligne de vue : son verdict, clause par clause, et une image.
+cli-help-odds = Des probabilités exactes.
+cli-help-odds-lnl = Des probabilités exactes pour Lock 'n Load.
+cli-help-odds-fire = Un tir sur une unité.
+cli-help-odds-melee = L'attaque d'un camp au Corps à Corps.
+cli-help-odds-spot = Une tentative de repérage.
+cli-help-odds-rally = Une tentative de ralliement.
+cli-help-bench = La vitesse du programme.
+cli-help-lint = Ce qui ne va pas dans des fichiers de carte et de scénario.
+
+cli-arg-scenario = Un identifiant (voir `bocage scenarios`), sa dernière partie, ou un fichier.
+cli-arg-journal = Une partie sauvée.
+cli-arg-system = Un système de règles (voir `bocage systems`).
+cli-arg-rule = Une règle comme 5.2 : son texte et ce qui la prouve.
+cli-arg-hex = Un hex comme D4 ; D4-upper est à l'étage.
+cli-arg-lint = Des fichiers de carte ou de scénario.
+
+cli-opt-json = Pour les scripts.
+cli-opt-seat = Qui joue un camp : human ou recruit. Une fois par camp.
+cli-opt-seed = La graine des dés ; même graine et mêmes choix donnent la même partie.
+cli-opt-option = Une option de jeu (voir `bocage systems`).
+cli-opt-headless = Jouer sans écran.
+cli-opt-save = Sauver la partie ici à la fin.
+cli-opt-verify = Vérifier chaque empreinte, et dire seulement si tout concorde.
+cli-opt-svg = Dessiner la carte avec la ligne.
+cli-opt-fp = Puissance de feu.
+cli-opt-drm = Modificateur du jet.
+cli-opt-tm = Protection de la cible.
+cli-opt-target = good-order-mmc, shaken-mmc, good-order-smc, shaken-smc ou hero.
+cli-opt-morale = Moral.
+cli-opt-lm = Commandement qui soutient la cible.
+cli-opt-two-dice = L'attaquant jette deux dés, comme un tireur d'élite.
+cli-opt-attack = Force des attaquants.
+cli-opt-defence = Force des défenseurs.
+cli-opt-shift = Colonnes vers la droite, ou vers la gauche si négatif.
+cli-opt-needs = Le nombre à ne pas dépasser : 2 en terrain bloquant, 3 en terrain gênant.
+cli-opt-seconds = Durée de chaque mesure.
+cli-opt-help = Afficher cette aide.
+
+cli-system-lnl = Lock 'n Load 3.0, avec les modules Normandie et Vietnam
+cli-system-line = règles version { $version }, { $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}
+cli-system-options = Options
+cli-column-option = option
+cli-column-changes = ce qu'elle change
+cli-column-chapter = chapitre
+cli-column-clauses = clauses
+cli-column-enforced = appliquées
+cli-column-na = sans objet
+cli-column-missing = manquantes
+cli-rules-summary = { $total } clauses : { $enforced } appliquées, { $na } sans objet, { $missing } manquantes.
+cli-rule-enforced = appliquée : { $test }{ $count ->
+    [one] {""}
+   *[other] {" "}et { $count } en tout
+}
+cli-rule-missing = manquante : aucun test ne la prouve
+cli-rule-definition = sans objet : une définition
+cli-rule-na = sans objet : { $reason }
+cli-los-drawn = Dessin : { $path }
+cli-bench-compiled = { $compiled ->
+    [yes] Compilé.
+   *[no] Python pur.
+}
+cli-bench-system = { $system } ({ $scenario }) : { $decisions } décisions par seconde, { $games } parties par seconde, une copie en { $fork } microsecondes.
+cli-bench-los = Lignes de vue de { $map } : { $pairs } paires, { $cold } s à froid, { $warm } ms depuis le cache.
+cli-lint-summary = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+}, { $findings ->
+    [0] rien à signaler.
+    [one] { $findings } défaut.
+   *[other] { $findings } défauts.
+}

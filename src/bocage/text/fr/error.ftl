@@ -1,0 +1,31 @@
+# Une ligne chacune : ce qui ne va pas, et où.
+
+error-scenario = il n'y a pas de scénario « { $name } »{ $known ->
+    [0] {" "}; `bocage scenarios` en donne la liste
+   *[other] {" "}; vouliez-vous dire { $near } ?
+}
+error-system = il n'y a pas de système « { $name } » ; il y a { $near }
+error-player = « { $name } » n'est pas un joueur ; un camp est joué par human ou recruit
+error-player-later = « { $name } » ne joue pas encore ; un camp est joué par human ou recruit
+error-diverged = la partie diffère de son enregistrement au choix { $entry } : { $detail }
+error-journal = ce n'est pas une partie lisible : { $detail }
+error-journal-fixed = { $path } est une partie sauvée : sa graine et ses options sont fixées
+error-file = { $path } : { $detail }
+error-unwritable = impossible d'écrire { $path } : { $detail }
+error-no-folder = impossible d'écrire { $path } : c'est un dossier, ou son dossier n'existe pas
+error-hex = il n'y a pas d'hex « { $hex } » sur { $map }
+error-same-hex = une ligne de vue a deux extrémités, et non deux fois { $hex }
+error-rule = il n'y a pas de règle « { $number } »
+error-number = { $name } : « { $value } » n'est pas un nombre entier
+error-least = { $name } : { $value } est trop petit, le minimum est { $least }
+error-target = --target : « { $value } » n'est aucun de { $known }
+error-seat-form = --seat : « { $value } » n'est pas de la forme CAMP=JOUEUR
+error-seat = --seat : il n'y a pas de camp « { $side } » ; les camps sont { $known }
+error-headless-human = --seat { $side }=human : personne n'est assis à une partie sans écran
+error-option-form = --option : « { $value } » n'est pas de la forme CLÉ=VALEUR
+error-option = --option : il n'y a pas d'option « { $key } » ; peut-être { $near }
+error-switch = --option { $key } : « { $value } » n'est ni true ni false
+error-option-value = --option { $key } : « { $value } » n'est aucun de { $known }
+error-json-needs-headless = --json va avec --headless
+error-no-such-option = il n'y a pas d'option { $option }
+error-missing = il manque { $name }
