@@ -1,0 +1,18 @@
+"""The examples in the documentation run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def test_the_toy_game_of_the_kernel_page_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (DOCS / "kernel.md").read_text("utf-8"), re.DOTALL)
+    assert len(blocks) == 2
+    exec("\n".join(blocks), {})
+    winner = capsys.readouterr().out.split()[0]
+    assert winner in ("north", "south")
