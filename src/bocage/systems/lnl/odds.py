@@ -14,7 +14,7 @@ from bocage.systems.lnl.counters import Tables, tables
 from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus
 from bocage.systems.lnl.firepower import Attack, attack_modifiers, firepower, target_modifier
 from bocage.systems.lnl.melee import Fighters, melee_modifiers, melee_odds
-from bocage.systems.lnl.rally import rally_modifiers
+from bocage.systems.lnl.rally import rally_helper, rally_modifiers
 from bocage.systems.lnl.spotting import spotting_modifiers, spotting_needs
 from bocage.systems.lnl.state import Lnl, Unit
 
@@ -150,7 +150,9 @@ def rally_query(steady: int, *, drm: int = 0) -> Odds:
 
 
 def rally_odds(g: Lnl, unit: Unit) -> Odds:
-    return _check(2 @ d6, morale(g, unit), rally_modifiers(g, unit), "rallied", "shaken")
+    return _check(
+        2 @ d6, morale(g, unit), rally_modifiers(g, unit, rally_helper(g, unit)), "rallied", "shaken"
+    )
 
 
 def spot_query(needs: int, *, drm: int = 0) -> Odds:

@@ -1,4 +1,4 @@
-"""3.0, 11.3: the Rally Phase: initiative, rallying, treatment, and merging (weapons: `weapon_exchange`)."""
+"""3.0: the Rally Phase: initiative, rallying and merging (see also `medics` and `weapon_exchange`)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from bocage.systems.lnl.concepts import (
 )
 from bocage.systems.lnl.damage import eliminate, lose_a_step
 from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.medics import is_medic, may_treat, patients, treat
 from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit
-from bocage.systems.lnl.verbs import DONE, ENOUGH
-from bocage.systems.lnl.weapon_exchange import Handling, handle_weapon, weapon_options
+from bocage.systems.lnl.verbs import DONE, ENOUGH, NO_HELP
+from bocage.systems.lnl.weapon_exchange import Handling, handle_weapon, hands_on, weapon_options
 
 
 def rally_phase(g: Lnl) -> Flow[None]:
@@ -45,8 +46,24 @@ def roll_initiative(g: Lnl) -> None:
     g.tell("initiative", ("lnl-3.0-1", "lnl-3.0-2"), dice=(first, second), side=g.initiative)
 
 
+class RallyPart:
+    """What one side has done in its part of the phase."""
+
+    __slots__ = ("acted", "handling", "lending", "treated")
+
+    def __init__(self) -> None:
+        self.lending: dict[int, int] = {}
+        """11.1-6: the one leader of each location who lends his modifier to rallies."""
+        self.acted: set[int] = set()
+        """Those who have tried to rally, lent their modifier, or handled a weapon."""
+        self.treated: set[int] = set()
+        """11.3-4, 11.3-8: those who have treated somebody, with success or without."""
+        self.handling = Handling()
+
+
 def rally_part(g: Lnl, side: int) -> Flow[None]:
     """3.0-4: Shaken leaders first, then everything else in any order."""
+    done = RallyPart()
     seat = g.seats[side]
     units = [unit for unit in g.units if unit.side == side and unit.loc >= 0]
     for unit in units:
@@ -58,25 +75,23 @@ def rally_part(g: Lnl, side: int) -> Flow[None]:
         choice: Option = yield Ask(seat, "rally-leaders", [*options, ENOUGH])
         if choice is ENOUGH:
             break
-        yield from rally(g, g.units[choice.value])
-    handling = Handling()
-    treating: set[int] = set()
+        yield from rally(g, g.units[choice.value], done)
     while True:
-        options = [*_rally_options(g, units, treating), *weapon_options(g, units, handling)]
+        options = _rally_options(g, units, done)
         if not options:
             return
         choice = yield Ask(seat, "rally", [*options, DONE])
         if choice is DONE:
             return
-        yield from _carry_out(g, choice, treating, handling)
+        yield from _carry_out(g, choice, done)
 
 
 def _is_untried_leader(g: Lnl, unit: Unit) -> bool:
     return unit.counter.is_leader and unit.shaken and cannot_rally(g, unit) is None
 
 
-def _rally_options(g: Lnl, units: list[Unit], treating: set[int]) -> list[Option]:
-    """Who may still try to rally, be treated, or merge."""
+def _rally_options(g: Lnl, units: list[Unit], done: RallyPart) -> list[Option]:
+    """Who may still try to rally, be treated, merge, or do something with a weapon."""
     options: list[Option] = []
     verbs = g.verbs
     for unit in units:
@@ -86,26 +101,37 @@ def _rally_options(g: Lnl, units: list[Unit], treating: set[int]) -> list[Option
             if not unit.counter.is_leader and cannot_rally(g, unit) is None:
                 options.append(verbs.rally(unit.id))
             continue
-        if unit.id not in treating and may_treat(unit):
+        if may_treat(unit) and _has_time_to_treat(unit, done):
             options += [verbs.treat.pair(unit.id, other.id) for other in patients(g, unit)]
         if unit.counter.kind == "half_squad":
             options += [verbs.merge.pair(unit.id, other.id) for other in partners(g, unit)]
-    return options
+    free = [unit for unit in units if not _is_busy_field_medic(unit, done)] if done.treated else units
+    return [*options, *weapon_options(g, free, done.handling)]
 
 
-def _carry_out(g: Lnl, choice: Option, treating: set[int], handling: Handling) -> Flow[None]:
+def _has_time_to_treat(unit: Unit, done: RallyPart) -> bool:
+    """11.3-4, 12.0-5: once in a phase; with the Field Medic card only in place of any other act."""
+    return unit.id not in done.treated and (is_medic(unit) or unit.id not in done.acted)
+
+
+def _is_busy_field_medic(unit: Unit, done: RallyPart) -> bool:
+    return unit.id in done.treated and not is_medic(unit)
+
+
+def _carry_out(g: Lnl, choice: Option, done: RallyPart) -> Flow[None]:
     verb = choice.verb
     if verb == "rally":
-        yield from rally(g, g.units[choice.value])
+        yield from rally(g, g.units[choice.value], done)
     elif verb == "treat":
         medic, patient = unpack(choice.value)
-        treating.add(medic)
+        done.treated.add(medic)
         treat(g, g.units[medic], g.units[patient])
     elif verb == "merge":
         first, second = unpack(choice.value)
         merge(g, g.units[first], g.units[second])
     else:
-        handle_weapon(g, choice, handling)
+        done.acted.update(unit.id for unit in hands_on(g, choice))
+        handle_weapon(g, choice, done.handling)
 
 
 # 3.0a Rallying
@@ -133,42 +159,75 @@ def cannot_rally(g: Lnl, unit: Unit) -> No | None:
     return NO_LEADER
 
 
-def rally_helper(g: Lnl, unit: Unit) -> Unit | None:
-    """3.0a-1, 3.0a-11, 11.1-9, 11.1a-1: the leader, or Chaplain, whose modifier helps a rally."""
-    best = best_leader(g, unit)
-    for chaplain in g.at[unit.side][unit.loc]:
-        if (
-            chaplain.counter.kind == "chaplain"
-            and not chaplain.shaken
-            and chaplain is not unit
-            and nationality(g, chaplain) == nationality(g, unit)
-            and (best is None or leadership(chaplain) > leadership(best))
-        ):
-            best = chaplain
-    for place in bits(g.field.adjacent[unit.loc] & g.held[unit.side]):
-        for leader in g.at[unit.side][place]:
-            if (
-                leader.card == "charismatic"
-                and not leader.shaken
-                and same_organisation(leader, unit)
-                and (best is None or leadership(leader) > leadership(best))
-            ):
-                best = leader
-    return best
+def rally_helpers(g: Lnl, unit: Unit, done: RallyPart | None = None) -> list[Unit]:
+    """Whose modifier may help a rally, in the order of preference; the first of the best is taken.
+
+    3.0a-1, 3.0a-11, 11.1-9: Good Order leaders of its organisation beside it; 11.1a-1: a Charismatic one
+    next door; 5.1a-1, ruling 109: a Chaplain of its nationality. 11.1-6: one leader of each location.
+    """
+    found: list[Unit] = []
+    around = [unit.loc, *bits(g.field.adjacent[unit.loc] & g.held[unit.side])]
+    for place in around:
+        for other in g.at[unit.side][place]:
+            if other is unit or other.shaken or (done is not None and _is_busy_field_medic(other, done)):
+                continue
+            if other.counter.is_leader:
+                in_reach = place == unit.loc or other.card == "charismatic"
+                free = done is None or done.lending.get(place, other.id) == other.id
+                if in_reach and free and same_organisation(other, unit):
+                    found.append(other)
+            elif other.counter.kind == "chaplain" and place == unit.loc:
+                if nationality(g, other) == nationality(g, unit):
+                    found.append(other)
+    return found
 
 
-def rally_modifiers(g: Lnl, unit: Unit) -> Tally:
+def rally_helper(g: Lnl, unit: Unit, done: RallyPart | None = None) -> Unit | None:
+    """Ruling 110: where a Commissar is, his modifier is used; otherwise the highest."""
+    helpers = rally_helpers(g, unit, done)
+    for helper in helpers:
+        if helper.counter.kind == "commissar" and helper.loc == unit.loc:
+            return helper
+    return max(helpers, key=leadership, default=None)
+
+
+def _name_helper(g: Lnl, unit: Unit, done: RallyPart) -> Flow[Unit | None]:
+    """11.1-6: the owner says who lends his modifier where that keeps another leader from lending his."""
+    best = rally_helper(g, unit, done)
+    if best is None or best.counter.kind in ("chaplain", "commissar") or best.loc in done.lending:
+        return best
+    if not any(_would_be_kept_back(other, best) for other in g.at[best.side][best.loc]):
+        return best
+    options = [g.verbs.assist(helper.id) for helper in rally_helpers(g, unit, done)]
+    choice: Option = yield Ask(g.seats[unit.side], "leader-rallies", [*options, NO_HELP], {"unit": unit.id})
+    return None if choice is NO_HELP else g.units[choice.value]
+
+
+def _would_be_kept_back(leader: Unit, by: Unit) -> bool:
+    """A leader of other men, or a better one who may yet be rallied."""
+    if not leader.counter.is_leader or leader is by:
+        return False
+    return not same_organisation(leader, by) or (leader.shaken and leadership(leader) > leadership(by))
+
+
+def rally_modifiers(g: Lnl, unit: Unit, helper: Unit | None) -> Tally:
     """3.0a-4, 3.0a-5: leadership and terrain; the Iron Will card steadies those around its holder."""
-    tally = morale_modifiers(g, unit, rally_helper(g, unit))
+    tally = morale_modifiers(g, unit, helper)
     if any(other.card == "iron_will" and other is not unit for other in g.at[unit.side][unit.loc]):
         tally.add(part(-1, "lnl-12.0-5", "iron_will"))
     return tally
 
 
-def rally(g: Lnl, unit: Unit) -> Flow[None]:
+def rally(g: Lnl, unit: Unit, done: RallyPart) -> Flow[None]:
     """3.0a-2, 5.1-2: 2d6 not above the morale brings the unit back to Good Order."""
     unit.tried = True
-    if morale_check(g, unit, "rally", rally_modifiers(g, unit)):
+    done.acted.add(unit.id)
+    helper = yield from _name_helper(g, unit, done)
+    if helper is not None:
+        done.acted.add(helper.id)
+        if helper.counter.is_leader:
+            done.lending[helper.loc] = helper.id
+    if morale_check(g, unit, "rally", rally_modifiers(g, unit, helper)):
         unit.shaken = False
         g.tell("rallied", ("lnl-3.0a-2",), unit=unit.id)
     elif _commissar_looks_on(g, unit):
@@ -189,38 +248,6 @@ def _punish(g: Lnl, unit: Unit) -> Flow[None]:
         g.tell("commissar", ("lnl-11.0-1",), unit=unit.id)
     else:
         eliminate(g, unit, "lnl-11.0-1")
-
-
-# 11.3 Medics
-
-
-def may_treat(unit: Unit) -> bool:
-    """11.3-4, 11.3-9: a Good Order Medic; the Field Medic card makes one, in place of other acts."""
-    if unit.shaken:
-        return False
-    return "treat" in unit.counter.abilities or unit.card == "field_medic"
-
-
-def patients(g: Lnl, medic: Unit) -> list[Unit]:
-    """11.3-4, 11.3-5, ruling 106: wounded men and Shaken infantry MMCs in his location."""
-    return [
-        unit
-        for unit in g.at[medic.side][medic.loc]
-        if (unit.wounded and not unit.counter.is_mmc) or (unit.shaken and unit.counter.is_mmc)
-    ]
-
-
-def treat(g: Lnl, medic: Unit, patient: Unit) -> None:
-    """11.3-6 to -8: the Medic's own morale check; then the wound, or the shock, is gone."""
-    if not morale_check(g, medic, "treat", morale_modifiers(g, medic, best_leader(g, medic))):
-        return
-    if patient.counter.is_mmc:
-        patient.shaken = False
-    else:
-        patient.wounded = False
-        if patient.counter.kind == "hero":
-            patient.counter = g.catalogue.counters["hero"]
-    g.tell("treated", ("lnl-11.3-4",), unit=medic.id, patient=patient.id)
 
 
 # 3.0b Merging
