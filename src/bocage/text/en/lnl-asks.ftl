@@ -37,6 +37,7 @@ lnl-ask-snipe = Does the Sniper shoot at once?
 lnl-ask-enter-who = Who enters the map?
 lnl-ask-enter-how = How do they enter?
 lnl-ask-leader-activates = Two leaders are there. Which one activates the units next door?
+lnl-ask-leader-rallies = Which leader helps them to rally? Only one of a location may, this phase.
 
 ## Options. `group` heads a list of them, `short` is how one reads below it.
 ## $hex, $to: places. $who: my units there. $foe: the enemy there. $cost: movement points.

@@ -37,6 +37,7 @@ lnl-ask-snipe = Le tireur d'élite tire-t-il aussitôt ?
 lnl-ask-enter-who = Qui entre sur la carte ?
 lnl-ask-enter-how = Comment entrent-ils ?
 lnl-ask-leader-activates = Deux leaders sont là. Lequel active les unités voisines ?
+lnl-ask-leader-rallies = Quel leader aide à les rallier ? Un seul par emplacement le peut pendant cette phase.
 
 ## Choix. `group` coiffe leur liste, `short` dit comment chacun s'y lit.
 ## $hex, $to : emplacements. $who : mes unités. $foe : l'ennemi. $cost : points de mouvement.
