@@ -332,6 +332,19 @@ def test_4_0a_e1_e2_a_leader_upstairs_activates_the_upper_storeys_beside_him_or_
 
 
 @clause("lnl-4.0a-3", "lnl-4.0a-4")
+def test_a_leader_on_the_ground_floor_activates_the_hexes_beside_him_or_his_upper_storey() -> None:
+    battle = Battle(
+        MAP_15,
+        us={"C2": "leader_sergeant", "C1": "us_airborne_squad", "C2-upper": "us_airborne_squad"},
+        german={"E3": "wehrmacht_squad"},
+    )
+    battle.impulse("us").choose("activate:C2")
+    assert battle.keys == ["also:C1", "also:C2-upper", "enough"]
+    battle.choose("also:C1")
+    assert battle.ask.kind == "act"
+
+
+@clause("lnl-4.0a-3", "lnl-4.0a-4")
 def test_a_leader_who_takes_the_stairs_reaches_no_neighbour() -> None:
     battle = Battle(
         MAP_15,

@@ -181,6 +181,21 @@ def test_an_adjacent_target_gives_2_by_option_only_to_those_who_have_not_moved(
     assert battle.parts().get("adjacent") == bonus
 
 
+@clause("lnl-5.0a-1")
+@pytest.mark.parametrize(
+    ("origin", "parts"), [("A1", {"lead": 2, "bocage_firing_out": -1}), ("A2", {"lead": 2})]
+)
+def test_fire_out_across_a_bocage_side_of_ones_own_hex_takes_1(origin: str, parts: dict[str, float]) -> None:
+    battle = Battle(
+        MEADOW,
+        us={origin: "us_airborne_squad"},
+        german={"E1": "wehrmacht_squad"},
+        hexsides={"bocage": "A1/B1 A1/B2"},
+    )
+    battle.impulse("us", dice=[1, 6]).choose(f"activate:{origin}", f"fire:{origin}>E1")
+    assert battle.parts() == parts
+
+
 # ------------------------------------------------------------------ 5.0a the defender's total
 
 
