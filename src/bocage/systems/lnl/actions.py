@@ -33,6 +33,7 @@ from bocage.systems.lnl.movement import (
     STEALTHY,
     STEALTHY_HALF,
     Move,
+    can_step,
     cannot_move_as,
     cannot_move_together,
     mark_movers,
@@ -129,8 +130,7 @@ def _can_set_out(g: Lnl, unit: Unit, kind: str, companions: list[Unit], loc: int
     """Alone, or as the leader of companions who can."""
     if cannot_move_as(g, unit, kind, companions) is not None:
         return False
-    move = Move([unit], kind, loc)
-    return bool(next_steps(g, move, points_left(g, move)))
+    return can_step(g, Move([unit], kind, loc))
 
 
 def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:

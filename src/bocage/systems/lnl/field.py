@@ -7,6 +7,7 @@ A location is a cell with a storey: outdoors or the ground storey, an upper stor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
@@ -20,12 +21,15 @@ from bocage.systems.lnl.zones import cell_mask, cells_of
 GROUND, UPPER, BUNKER = 0, 1, 2
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The members of a set of locations, lowest number first."""
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """The members of a set of locations, lowest number first. The same few sets come up again and again."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(found)
 
 
 class Location:

@@ -103,11 +103,15 @@ def spot_options(g: Lnl, turn: Impulse) -> list[Option]:
     if not hidden:
         return []
     options: list[Option] = []
+    see = g.field.sight.see
+    pair = g.verbs.spot.pair
     for loc in bits(g.held[turn.side]):
+        if not see[loc] & hidden:
+            continue
         spotters = [unit for unit in g.at[turn.side][loc] if cannot_spot(g, unit) is None]
         if spotters:
             for target in bits(in_view(g, loc, hidden)):
-                options += [g.verbs.spot.pair(unit.id, target) for unit in spotters]
+                options += [pair(unit.id, target) for unit in spotters]
     return options
 
 

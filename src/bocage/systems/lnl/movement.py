@@ -252,6 +252,17 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     return found
 
 
+def can_step(g: Lnl, move: Move) -> bool:
+    """Is there anywhere the stack may go?"""
+    left = points_left(g, move)
+    side = move.units[0].side
+    scout = has_scout(move)
+    for to, cost, with_scout in g.field.steps[side][move.here]:
+        if cannot_step(g, move, to, with_scout if scout else cost, left) is None:
+            return True
+    return False
+
+
 # The procedure
 
 

@@ -87,15 +87,15 @@ def is_open(g: Lnl, loc: int) -> bool:
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
     """10.1-3, 21.1-13: the location of this side is spotted by its enemy; a bunker's two halves share it."""
+    stack = g.at[side][loc]
+    if gives_itself_away(g, loc, stack) or (stack and _enemy_at_hand(g, side, loc, stack)):
+        return True
     shared = g.field.shared[loc]
     if len(shared) == 1:
-        return _is_spotted(g, side, loc)
-    return any(_is_spotted(g, side, place) for place in shared)
-
-
-def _is_spotted(g: Lnl, side: int, loc: int) -> bool:
-    stack = g.at[side][loc]
-    return gives_itself_away(g, loc, stack) or (bool(stack) and _enemy_at_hand(g, side, loc, stack))
+        return False
+    other = shared[0] if shared[1] == loc else shared[1]
+    stack = g.at[side][other]
+    return gives_itself_away(g, other, stack) or (bool(stack) and _enemy_at_hand(g, side, other, stack))
 
 
 def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
@@ -109,7 +109,7 @@ def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
     for unit in stack:
         if unit.marks & reveals:
             return True
-    return not dark and is_open(g, loc)
+    return not dark and g.field.open >> loc & 1 == 1 and not g.smoke_mask >> g.field.cell_of[loc] & 1
 
 
 def in_the_dark(g: Lnl, side: int, loc: int) -> bool:

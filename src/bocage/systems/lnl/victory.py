@@ -22,13 +22,18 @@ def take_control(g: Lnl, loc: int) -> None:
         return
     places = g.field.cell_mates[loc]
     for side in (0, 1):
-        if any(g.at[1 - side][place] for place in places):
+        if g.control[cell] == side or _nobody_in(g, side, places) or not _nobody_in(g, 1 - side, places):
             continue
-        if g.control[cell] != side and any(
-            unit.counter.is_mmc for place in places for unit in g.at[side][place]
-        ):
+        if any(unit.counter.is_mmc for place in places for unit in g.at[side][place]):
             g.control[cell] = side
             g.tell("control", ("lnl-23.0-1",), side=side, at=cell)
+
+
+def _nobody_in(g: Lnl, side: int, places: tuple[int, ...]) -> bool:
+    for place in places:
+        if g.held[side] >> place & 1:
+            return False
+    return True
 
 
 def settle_control(g: Lnl) -> None:
