@@ -1,4 +1,4 @@
-"""The shipped scenarios and their maps: they play through, they replay, and their sight lines hold both ways."""
+"""The shipped scenarios and their maps: they play through and replay, and sight holds both ways."""
 
 from __future__ import annotations
 
@@ -81,7 +81,11 @@ def test_between_them_the_scenarios_use_what_the_rules_offer() -> None:
         troop
         for scenario in shipped
         for side in scenario.sides.values()
-        for group in (*(each.units for each in (*side.deploy, *side.arrive)), side.off_map)
+        for group in (
+            *(each.units for each in side.deploy),
+            *(each.units for each in side.arrive),
+            side.off_map,
+        )
         for troop in group
     ]
     men = {troop.counter for troop in troops}
