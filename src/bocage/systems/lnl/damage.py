@@ -109,13 +109,17 @@ def damage_checks(g: Lnl, targets: list[Unit], margins: dict[int, int], *, hero:
         yield from damage_check(g, leader, margins[leader.id], None, hero=hero)
     for unit in hit:
         helper = leader if leader is not None and _helps(leader, unit) else None
+        if helper is not None:
+            g.steadying[unit.loc] = helper.id
         yield from damage_check(g, unit, margins[unit.id], helper, hero=hero)
 
 
 def _name_leader(g: Lnl, targets: list[Unit]) -> Flow[Unit | None]:
-    """11.1-6, ruling 76: one Good Order leader of the location, named by its owner."""
-    present = g.at[targets[0].side][targets[0].loc]
-    leaders = [unit for unit in present if unit.counter.is_leader and not unit.shaken]
+    """11.1-6, ruling 76: one Good Order leader of the location, named by its owner, the same all impulse."""
+    place = targets[0].loc
+    leaders = [unit for unit in g.at[targets[0].side][place] if unit.counter.is_leader and not unit.shaken]
+    if place in g.steadying:
+        leaders = [leader for leader in leaders if leader.id == g.steadying[place]]
     if len(leaders) < 2:
         return leaders[0] if leaders else None
     choice: Option = yield Ask(

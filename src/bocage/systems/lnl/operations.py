@@ -32,6 +32,7 @@ def impulse(g: Lnl) -> Flow[None]:
     4.0-3, 4.0-4: the phase ends with the third pass in a row, or when nobody is left to activate.
     """
     side = g.active
+    g.steadying.clear()
     yield from place_snipers(g, side)
     yield from place_snipers(g, 1 - side)
     turn = Impulse(side)

@@ -143,6 +143,7 @@ class Lnl:
         "smoke_mask",
         "spotted",
         "star_shells",
+        "steadying",
         "story",
         "tables",
         "turn",
@@ -201,6 +202,8 @@ class Lnl:
         """How many sides have had their part of the Rally Phase."""
         self.active = 0
         self.passes = 0
+        self.steadying: dict[int, int] = {}
+        """11.1-6: in this impulse, the one leader of each location whose modifier helps Damage Checks."""
         self.event_done: set[int] = set()
         self.card_deck: list[str] = list(catalogue.cards)
         self.friendly_fire: list[int] = [-1, -1]
@@ -324,6 +327,7 @@ class Lnl:
         twin.rallying = self.rallying
         twin.active = self.active
         twin.passes = self.passes
+        twin.steadying = self.steadying.copy()
         twin.event_done = self.event_done.copy()
         twin.card_deck = self.card_deck[:]
         twin.friendly_fire = self.friendly_fire[:]
