@@ -21,7 +21,7 @@ RESERVE = {"I2": "leader_captain"}
 def longest(battle: Battle, *choices: str) -> int:
     """How many clear hexes the stack of A1 walks before its points run out."""
     battle.impulse("us").choose("activate:A1", *choices)
-    for label in ("B1", "C1", "D1", "E1", "F1", "G1", "H1"):
+    for label in ("B1", "C1", "D1", "E1", "F1", "G1", "H1", "I1"):
         if battle.ask.kind != "step" or f"move:{label}" not in battle.keys:
             break
         battle.choose(f"move:{label}")
@@ -71,6 +71,15 @@ def test_a_leader_assault_moves_only_with_units_that_may() -> None:
     assert battle.ask.kind == "step", "the squad has to come along"
     battle.choose("move:B2")
     assert battle.at("B2") == ["us-leader-2", "us-squad-1"]
+
+
+@clause("lnl-6.1-1", "lnl-6.1-3")
+def test_only_leaders_are_taken_along_on_an_assault_move() -> None:
+    """A Medic has no red box, and the squad goes without him."""
+    battle = Battle(ROAD, us={"A1": "us_airborne_squad medic"}).impulse("us")
+    battle.choose("activate:A1", "assault-from:A1")
+    assert battle.ask.kind == "step"
+    assert battle.marked("us-medic-1") == []
 
 
 @clause("lnl-6.1-4")
@@ -209,7 +218,8 @@ def test_a_leader_on_an_assault_move_helps_its_fire() -> None:
         ("us_airborne_squad leader_sergeant*", 4),
         ("us_airborne_squad leader_sergeant+bar", 4),
         ("hero leader_sergeant", 6),
-        ("leader_sergeant leader_sergeant", 6),
+        ("leader_sergeant@fleet_of_foot", 6 + 2),
+        ("leader_sergeant+bar leader_sergeant", 6),
         ("us_mg_50 leader_sergeant", 2),
     ],
     ids=[
@@ -219,7 +229,8 @@ def test_a_leader_on_an_assault_move_helps_its_fire() -> None:
         "not beside a Shaken Leader",
         "never beyond the Leader, who carries a BAR: 6 - 2",
         "a Hero: 5 + 2, but never beyond the Leader's 6",
-        "a Leader gains nothing himself",
+        "a Leader gains nothing himself, but by a card",
+        "a laden Leader, 6 - 2, keeps up with another",
         "a Weapon Team never",
     ],
 )

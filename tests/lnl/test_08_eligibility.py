@@ -231,6 +231,20 @@ def test_a_melee_marker_makes_a_reinforcement_even_if_no_friend_is_left() -> Non
     assert len(battle.events("melee-attack")) == 2
 
 
+@clause("lnl-8.2-2", "lnl-8.1-5")
+def test_who_joins_the_victors_under_their_marker_is_locked_with_them() -> None:
+    """MF 4, one point spent: he stops there, without Opportunity Fire, until the marker is removed."""
+    battle = Battle(
+        YARD,
+        us={"A1": "us_airborne_squad", "B1": "us_airborne_squad", "A2": "leader_sergeant"},
+        german={"E1": "wehrmacht_squad"},
+    )
+    battle.melee = ["B1"]
+    battle.impulse("us").choose("activate:A1", "move-from:A1", "move:B1")
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "impulse")
+    assert battle.marked("us-squad-1") == ["moved"]
+
+
 @clause("lnl-8.2-1")
 def test_a_leader_alone_may_join_friends_who_fight() -> None:
     """He could not enter melee alone; here he joins a squad and adds his modifier to its roll."""

@@ -237,6 +237,42 @@ def test_an_ambush_is_sprung_only_from_where_the_impulse_began() -> None:
     assert attack_of(battle, "us")["attack"] == 1
 
 
+@clause("lnl-8.0-6")
+def test_nor_after_a_first_step_to_other_cover() -> None:
+    """A1, where he began next to B1, and then B2: both are jungle and both touch B1."""
+    battle = Battle(
+        """
+             .     .     .
+          J     .     .     .
+             J     .     .
+          .     .     .     .
+        """,
+        us={"A1": "vc_squad"},
+        german={"B1": "usmc_squad", **RESERVE},
+        forces=VIET_CONG,
+        module="fhv",
+    ).impulse("us", dice=MISS + MISS)
+    battle.choose("activate:A1", "move-from:A1", "move:B2", "hold-fire", "move:B1")
+    assert attack_of(battle, "us")["attack"] == 1
+
+
+@clause("lnl-8.0-6")
+@pytest.mark.parametrize("option", [False, True])
+def test_smoke_is_cover_to_spring_an_ambush_from_whatever_it_is_to_morale(option: bool) -> None:
+    """On clear ground, in smoke: a Target Modifier of 1."""
+    battle = Battle(
+        YARD,
+        us={"A1": "vc_squad"},
+        german={"B1": "usmc_squad", **RESERVE},
+        forces=VIET_CONG,
+        module="fhv",
+        options={"smoke_gives_morale_bonus_off": option},
+    )
+    battle.smoke = {"A1": 1}
+    run_in(battle.impulse("us", dice=MISS + MISS))
+    assert attack_of(battle, "us")["attack"] == 3
+
+
 @clause("lnl-8.2-4")
 def test_in_a_melee_under_way_an_ambush_only_triples_and_the_round_is_simultaneous() -> None:
     """3 from ambush and 1 of the squad already fighting; the Marines they kill strike back all the same."""

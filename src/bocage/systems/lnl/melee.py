@@ -7,11 +7,11 @@ from math import ceil
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Part, Tally
-from bocage.systems.lnl.concepts import has_positive_tm, leadership, nationality, part
+from bocage.systems.lnl.concepts import leadership, nationality, part
 from bocage.systems.lnl.damage import eliminate
+from bocage.systems.lnl.firepower import target_modifier
 from bocage.systems.lnl.spotting import gives_itself_away, watchers
 from bocage.systems.lnl.state import Lnl, Unit, Weapon
-from bocage.systems.lnl.victory import take_control
 
 ONE_TO_ONE: Final = 2
 """The column of the Melee Table where both are equal."""
@@ -199,7 +199,7 @@ def ambush_targets(g: Lnl, units: list[Unit], loc: int) -> int:
     if g.choices.ambush_off or not any("ambush" in unit.force.traits for unit in units):
         return 0
     side = units[0].side
-    if not has_positive_tm(g, loc):
+    if target_modifier(g, loc, loc).total <= 0:
         return 0
     if any(gives_itself_away(g, place, g.at[side][place]) for place in g.field.shared[loc]):
         return 0
@@ -221,7 +221,6 @@ def enter_melee(g: Lnl, entrants: list[Unit], loc: int, *, ambush: bool = False)
     elif enemies:
         ambushers = {unit.id for unit in entrants if ambush and "ambush" in unit.force.traits}
         yield from melee_round(g, loc, side, ambushers)
-    take_control(g, loc)
 
 
 def _sweep(g: Lnl, loc: int, side: int) -> None:
@@ -258,7 +257,6 @@ def melee_round(g: Lnl, loc: int, first: int, ambushers: set[int] | None = None)
             g.scrap(g.weapons[number])
     for side in (first, 1 - first):
         remove_helpless(g, loc, side)
-    take_control(g, loc)
 
 
 def _surrender(g: Lnl, loc: int) -> None:

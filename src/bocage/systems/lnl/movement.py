@@ -136,12 +136,15 @@ def allowance(g: Lnl, unit: Unit, move: Move) -> int:
 
 
 def _double_time(g: Lnl, unit: Unit, factor: int, move: Move) -> int:
-    """6.2: +2 with a Good Order Leader, never beyond the Leader's own movement; not for Weapon Teams."""
-    if unit.counter.kind == "weapon_team" or unit.counter.is_leader:
+    """6.2: +2 with a Good Order Leader, never beyond the Leader's own movement; not for Weapon Teams.
+
+    Ruling 27: the Leader gains nothing himself, but one who is laden may keep up with another.
+    """
+    if unit.counter.kind == "weapon_team":
         return factor
     best = factor
     for leader in move.units:
-        if leader.counter.is_leader and not leader.shaken:
+        if leader.counter.is_leader and not leader.shaken and leader is not unit:
             best = max(
                 best, min(factor + int(g.tables.numbers["double_time_mp"].value), movement_factor(leader))
             )

@@ -7,7 +7,6 @@ from bocage.systems.lnl.concepts import best_leader, morale_check, morale_modifi
 from bocage.systems.lnl.movement import MOVE, Move, move_stack
 from bocage.systems.lnl.retreat import leave_tripods
 from bocage.systems.lnl.state import Lnl, Unit
-from bocage.systems.lnl.victory import take_control
 
 
 def withdraw(g: Lnl, side: int, loc: int) -> Flow[None]:
@@ -27,7 +26,6 @@ def withdraw(g: Lnl, side: int, loc: int) -> Flow[None]:
     yield from move_stack(g, Move(passed, MOVE, loc))
     if g.at[side][loc] and g.at[1 - side][loc]:
         g.melee |= 1 << loc
-    take_control(g, loc)
 
 
 def _name_leavers(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
