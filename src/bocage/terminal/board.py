@@ -93,6 +93,11 @@ def narrowed(window: Window, land: Land, focus: set[int], width: int) -> Window:
     return window._replace(first_column=first, last_column=first + fits - 1)
 
 
+def narrowest(window: Window) -> int:
+    """The least width the window needs."""
+    return (window.last_column - window.first_column + 1) * (NARROWEST + 1) + 1
+
+
 def draw(land: Land, faces: Mapping[int, Face], window: Window, width: int) -> Text:
     """The window of the map, no wider than `width`."""
     columns = window.last_column - window.first_column + 1
@@ -133,6 +138,7 @@ class _Canvas:
             for sign, style in line:
                 drawn.append(sign, style or None)
             drawn.append("\n")
+        drawn.rstrip()
         return drawn
 
 

@@ -108,12 +108,21 @@ def key_of(session: Session, words: Sequence[str]) -> str:
     """The key a person means by `fire D4 F6`: hexes in capitals, the verb by any of its names."""
     if len(words) == 1 and ":" in words[0]:
         return words[0]
-    verb = session.words.verb_of(words[0].lower())
     known = session.g.field.number_of
+    if words[0].upper() in known:
+        words = [_asked_verb(session), *words]
+    verb = session.words.verb_of(words[0].lower())
     rest = [word.upper() if word.upper() in known else _storey(word) for word in words[1:]]
     if verb in ("assault", "crawl", "stealth") or (verb == "move" and len(rest) == 1 and _stands(session)):
         verb += "-from"
     return f"{verb}:{'>'.join(rest)}" if rest else verb
+
+
+def _asked_verb(session: Session) -> str:
+    """What a hex alone stands for: the first verb of the question that names one."""
+    ask = session.game.ask
+    assert ask is not None
+    return next((option.verb for option in ask.options if "hex" in option.kinds), ask.options[0].verb)
 
 
 def _storey(word: str) -> str:
@@ -160,7 +169,6 @@ def _auto(session: Session, rest: Sequence[str]) -> None:
     recruit = Recruit(session.game.decisions, habits(session.game.system.id))
     while (ask := session.game.ask) is not None and ask.kind == "set-up" and ask.seat == seat:
         session.game.play(recruit.choose(session.game))
-    session.show_map(entire=True)
 
 
 def _quit(session: Session, rest: Sequence[str]) -> None:

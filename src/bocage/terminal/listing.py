@@ -17,6 +17,11 @@ FEW: Final = 6
 """So many entries of one kind stand one below the other."""
 
 
+ORDER: Final = ("fight", "activate", "enter", "fire", "team-fire", "snipe", "move-from", "assault-from")
+"""What people look for first stands first."""
+LAST: Final = frozenset({"smoke", "star-shell", "spot", "crawl-from", "give", "exchange", "drop"})
+
+
 class Choices:
     """The options of a question in the order they are listed: alike ones together, idle ones last."""
 
@@ -31,7 +36,8 @@ class Choices:
         for option in ask.options:
             groups.setdefault(words.heading(option.verb) if option.args else "", []).append(option)
         idle = groups.pop("", [])
-        self.options: list[Option] = [option for group in groups.values() for option in group] + idle
+        ranked = sorted(groups.values(), key=lambda group: _rank(group[0].verb))
+        self.options: list[Option] = [option for group in ranked for option in group] + idle
 
     # On the screen
 
@@ -40,10 +46,9 @@ class Choices:
         block: list[Text] = []
         for number, option in enumerate(self.options, start=1):
             above = self.words.heading(option.verb) if option.args else ""
-            if above != heading or not option.args:
+            if above != heading:
                 self._flush(speech, block)
-                if above:
-                    speech.show(f" {above}", "bold")
+                speech.show(f" {above}", "bold")
                 heading = above
             block.append(self._entry(number, option))
         self._flush(speech, block)
@@ -100,6 +105,12 @@ class Choices:
 
     def _reads(self, option: Option, word: str) -> bool:
         return not option.args and self.words.option(self.game.state, option).lower() == word
+
+
+def _rank(verb: str) -> int:
+    if verb in ORDER:
+        return ORDER.index(verb)
+    return len(ORDER) + (verb in LAST)
 
 
 def _names(option: Option, wanted: Sequence[str]) -> bool:

@@ -100,13 +100,17 @@ def _signs(g: Lnl, seen: Mapping[str, Any]) -> dict[int, str]:
     return found
 
 
-def picture(g: Lnl, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Text:
-    """The map: all of it, or the part where something is going on."""
+def window(g: Lnl, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
+    """All of the map, or the part where something is going on; as many columns as fit."""
     land = g.field.land
-    shown = faces(g, seat, ask)
     focus = asked_about(g, ask) or {g.field.cell_of[loc] for loc in bits(g.held[0] | g.held[1])}
-    window: Window = board.whole(land) if entire else board.around(land, {*shown, *focus})
-    return board.draw(land, shown, board.narrowed(window, land, focus, width), width)
+    shown = {*faces(g, seat, ask), *focus}
+    part = board.whole(land) if entire else board.around(land, shown)
+    return board.narrowed(part, land, focus, width)
+
+
+def picture(g: Lnl, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
+    return board.draw(g.field.land, faces(g, seat, ask), part, width)
 
 
 def legend(g: Lnl, words: LnlWords, seat: str | None) -> str:

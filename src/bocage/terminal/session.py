@@ -12,15 +12,17 @@ from rich.text import Text
 from bocage.kernel import BocageError, CannotUndo, Game, Option
 from bocage.players import Player
 from bocage.systems.lnl.state import Lnl
-from bocage.terminal import lnl_board
+from bocage.terminal import board, lnl_board
 from bocage.terminal.listing import Choices
 from bocage.terminal.odds import odds_table, tally_table
 from bocage.terminal.preview import SHOTS, previews
-from bocage.terminal.speech import Speech, data_folder, save_journal
+from bocage.terminal.speech import Speech, data_folder, line_editing, save_journal
 from bocage.text.lnl import LnlWords
 
 MAPPED = frozenset({"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"})
 """Questions before which the map is shown unasked."""
+SIDE_LIST = 36
+"""The stacks are listed beside the map when so many columns are free."""
 
 
 class Quit(Exception):
@@ -67,6 +69,7 @@ class Session:
 
     def run(self) -> None:
         """To the end of the game, or until the person leaves; nothing is lost either way."""
+        line_editing()
         self._welcome()
         try:
             while (ask := self.game.ask) is not None:
@@ -85,11 +88,12 @@ class Session:
         """One question, until it is answered."""
         from bocage.terminal.commands import obey
 
-        self.tell()
         ask = self.game.ask
         assert ask is not None
-        if ask.kind in MAPPED:
-            self.show_map(entire=False)
+        first = self.told == 0 or self._someone_set_up()
+        self.tell()
+        if first or ask.kind in MAPPED:
+            self.show_map(entire=first)
         self.ask_again()
         before = self.game.decisions
         while self.game.decisions == before and self.game.ask is ask:
@@ -99,6 +103,11 @@ class Session:
                     self._choose(typed)
             except BocageError as error:
                 self.speech.show(self.speech.explain(error), "yellow")
+
+    def _someone_set_up(self) -> bool:
+        """Has the machine put units on the map since the last question?"""
+        new = self.game.events[self.told :]
+        return sum(1 for event in new if event.kind == "set-up") > 1
 
     def _choose(self, typed: str) -> None:
         assert self.choices is not None
@@ -128,11 +137,10 @@ class Session:
         self.speech.show(self.words.pick(scenario.story), "italic")
         self.speech.show()
         if any(seat not in self.players for seat in self.game.seats):
-            self.show_map(entire=True)
             self.speech.say("terminal-first-help")
 
     def tell(self) -> None:
-        """What has happened since this was last called."""
+        """What has happened since this was last called. Set-up is seen on the map and not told."""
         events = [event for event in self.game.events[self.told :] if event.only_for in (None, self.seat)]
         self.told = len(self.game.events)
         for event in events:
@@ -168,31 +176,29 @@ class Session:
         ask = self.game.ask
         assert ask is not None
         self.choices = Choices(self.game, self.words)
-        side = self.words.side(self.g, self.g.seats.index(ask.seat))
-        self.speech.show(
-            Text.assemble(
-                (f"{side}: ", lnl_board.STYLES[self.g.seats.index(ask.seat)]),
-                (self.words.ask(self.g, ask), "bold"),
-            )
-        )
+        number = self.g.seats.index(ask.seat)
+        side = self.words.say("terminal-asked", side=self.words.side(self.g, number))
+        question = self.words.ask(self.g, ask)
+        self.speech.show(Text.assemble((side, lnl_board.STYLES[number]), " ", (question, "bold")))
         self.choices.show(self.speech)
 
     def show_map(self, *, entire: bool) -> None:
         """The map with the stacks in words beside it, or below where there is no room."""
         width = self.speech.console.width
-        picture = lnl_board.picture(self.g, self.seat, self.game.ask, width, entire=entire)
-        picture.rstrip()
+        window = lnl_board.window(self.g, self.seat, self.game.ask, width, entire=entire)
+        beside = board.narrowest(window) + SIDE_LIST <= width
+        picture = lnl_board.picture(
+            self.g, self.seat, self.game.ask, window, width - SIDE_LIST if beside else width
+        )
         stacks = Text("\n").join(lnl_board.stacks(self.g, self.words))
         self.speech.show(self.status())
-        drawn = max(len(line) for line in picture.plain.split("\n"))
-        if width - drawn >= SIDE_LIST:
+        if beside:
             grid = Table.grid(padding=(0, 2))
             grid.add_row(picture, stacks)
             self.speech.console.print(grid)
         else:
             self.speech.show(picture)
-            if entire or self.g.turn:
-                self.speech.show(stacks)
+            self.speech.show(stacks)
         if entire:
             self.speech.show(lnl_board.legend(self.g, self.words, self.seat), "dim")
 
@@ -265,7 +271,3 @@ class Session:
             self.speech.show(self.words.say("terminal-wins", side=side, reason=reason), "bold")
         if self.save_to is not None:
             self.save(self.save_to)
-
-
-SIDE_LIST = 36
-"""The stacks are listed beside the map when so many columns are free."""

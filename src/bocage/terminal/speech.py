@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import json
 import os
 import sys
@@ -125,3 +127,9 @@ def data_folder(platform: str = sys.platform) -> Path:
     else:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "bocage"
+
+
+def line_editing() -> None:
+    """Arrow keys and a history at the prompt, where the system has them."""
+    if importlib.util.find_spec("readline") is not None:
+        importlib.import_module("readline")

@@ -21,6 +21,11 @@ TALLIES: Final = ("strength", "cover", "shifts", "tally")
 SPOKEN: Final = ("activate", "fire", "move", "assault", "crawl", "stealth", "spot", "rally", "smoke", "pass")
 """Verbs that people type, in words of their own."""
 
+NO_RULE: Final = frozenset(
+    {"unknown-choice", "not-asked-now", "no-such-hex", "no-such-unit", "no-such-weapon"}
+)
+"""Refusals that come from the words typed or from the moment, and not from a rule."""
+
 Args = dict[str, object]
 
 
@@ -204,6 +209,8 @@ class LnlWords(LnlNames):
     def refusal(self, no: No) -> str:
         """Why something may not be done, with the rule in full."""
         reason = sentence(self.say(f"lnl-no-{no.name}", **no.args))
+        if no.name in NO_RULE:
+            return reason
         rule = self.rule(no.clause)
         return f"{reason} [{short(no.clause)}] {rule}".rstrip()
 

@@ -122,11 +122,14 @@ def kind_of(unit: Unit) -> str:
 
 
 def _number(g: Lnl, unit: Unit) -> str:
-    """The number in the unit's own name; none for the only one of its kind."""
+    """The number in the unit's own name; leaders are counted by rank. None for the only one of its kind."""
     stem, _, number = unit.name.rpartition("-")
-    if stem == "new":
-        alike = [each.id for each in g.units if each.side == unit.side and each.name.startswith("new-")]
-        return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""
-    if number == "1" and all(each.name != f"{stem}-2" for each in g.units):
-        return ""
-    return number
+    if stem != "new" and not unit.counter.is_leader:
+        only = number == "1" and all(each.name != f"{stem}-2" for each in g.units)
+        return "" if only else number
+    alike = [
+        each.id
+        for each in g.units
+        if each.side == unit.side and each.name.startswith(f"{stem}-") and kind_of(each) == kind_of(unit)
+    ]
+    return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""

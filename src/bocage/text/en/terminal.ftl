@@ -109,3 +109,4 @@ terminal-command-quit = quit q exit
     .usage = {""}
     .about = leave; you are asked where to save
 terminal-against = {" "}against{" "}
+terminal-asked = { $side }:

@@ -109,3 +109,4 @@ terminal-command-quit = quitter quit q exit
     .usage = {""}
     .about = partir ; on vous demande où sauver
 terminal-against = {" "}contre{" "}
+terminal-asked = { $side } :
