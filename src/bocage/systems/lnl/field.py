@@ -52,6 +52,7 @@ class Field:
     __slots__ = (
         "adjacent",
         "bunker_of",
+        "bunkers",
         "cell_mates",
         "cell_of",
         "cells",
@@ -90,6 +91,8 @@ class Field:
         self.foxholes = forts.foxholes
         self.wire = forts.wire
         self.mines = forts.mines
+        self.bunkers = forts.bunkers
+        """21.1-2: the side each bunker faces, by cell."""
         self.locations = _locations(land, covers, forts.bunkers)
         self.labels = tuple(each.label for each in self.locations)
         self.number_of = {each.label: each.number for each in self.locations}
