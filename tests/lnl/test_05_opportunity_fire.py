@@ -237,6 +237,14 @@ def test_a_weapon_team_stacked_with_the_first_firers_fires_beyond_the_limit() ->
     assert battle.ask.kind == "step"
 
 
+@clause("lnl-5.3-11", "lnl-5.3-10")
+def test_its_free_shot_uses_up_no_attack_of_the_others() -> None:
+    """Two points: the squad in E1, the team beside it for nothing, and the squad in E2."""
+    battle = step_to_c1(WOOD, {"E1": "wehrmacht_squad us_mg_50", "E2": "wehrmacht_squad"}, *[1, 6] * 3)
+    battle.choose("opportunity-fire:E1", "team-fire:german-weapon-team-1>C1", "opportunity-fire:E2")
+    assert len(battle.events("fire")) == 3
+
+
 @clause("lnl-5.3-10", "lnl-5.3-11")
 def test_a_weapon_team_that_fires_first_is_the_one_attack_of_a_single_point() -> None:
     battle = step_to_c1(MEADOW, {"E1": "wehrmacht_squad us_mg_50"}, 1, 6, 1, 6)

@@ -51,6 +51,17 @@ def test_a_mover_gives_1_unless_he_crawls_or_the_terrain_negates_it(
     assert margins(battle) == {"us-squad-1": 4 + 1 + bonus - 2}
 
 
+@clause("lnl-5.3a-1", "lnl-5.3a-2", "lnl-5.3-7")
+def test_a_weapon_team_has_the_1_too_even_against_stealth() -> None:
+    """A team of firepower 4: 1 + 4 + 1 against 5. A Stealth marker alone would give nothing."""
+    battle = Battle(
+        MEADOW, us={"B1": "partisan_squad", "A2": "crew"}, german={"E1": "us_mg_50", "I2": "crew"}
+    )
+    battle.impulse("us", dice=[1, 5, 2]).choose("activate:B1", "stealth-from:B1", "move:C1")
+    battle.choose("team-fire:german-weapon-team-1>C1")
+    assert margins(battle) == {"us-squad-1": 1 + 4 + 1 - 5}
+
+
 @clause("lnl-5.3a-1", "lnl-5.0a-3")
 def test_it_is_resolved_as_any_fire() -> None:
     """Adjacent in brush: 1 + 1 + 2 + 1 against 4 + 1: no effect."""

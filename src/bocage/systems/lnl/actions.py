@@ -266,11 +266,7 @@ def _may_lead(turn: Impulse, leader: Unit, attack: Attack) -> bool:
         return False
     if leader.id == turn.helped and attack.target != turn.spotted:
         return False
-    if leader.id in turn.assisted:
-        return True
-    if leader.id in turn.done:
-        return False
-    return not leader.marks & BARS_ASSISTANCE or has_just_spotted(leader, turn)
+    return leader.id in turn.assisted or not leader.marks & BARS_ASSISTANCE or has_just_spotted(leader, turn)
 
 
 def _choose_marksman_target(g: Lnl, attack: Attack) -> Flow[None]:
