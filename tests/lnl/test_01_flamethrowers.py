@@ -91,7 +91,7 @@ def test_who_was_shaken_before_or_never_is_stays(target: str, dice: list[int], r
     battle = burn(Battle(OPEN, us={"C1": FLAMES}, german={"C2": target, "A1": "medic"}), dice)
     name = battle.g.units[1].name
     assert battle.checks()[name][1] == result
-    assert (battle.where(name), battle.events("retreats")) == ("C2", [])
+    assert (battle.where(name), battle.ask.kind) == ("C2", "impulse")
 
 
 @clause("lnl-1.6.2-5")

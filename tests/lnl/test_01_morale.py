@@ -124,15 +124,29 @@ def test_smoke_over_a_wood_gives_the_bonus_once() -> None:
     assert battle.parts("morale-check", "tally") == {"morale_positive_tm": -2}
 
 
+MEN = "us_airborne_squad leader_sergeant leader_captain"
+
+
 @clause("lnl-1.5-8")
-def test_a_check_to_withdraw_takes_both_modifiers_too() -> None:
-    """1.5-u2: 8.1 names only leadership, but the general rule stands."""
+@pytest.mark.parametrize(
+    ("leaver", "parts"),
+    [
+        ("us-squad-1", {"leadership": -2, "morale_positive_tm": -2}),
+        ("us-leader-1", {"leadership": -2, "morale_positive_tm": -2}),
+        ("us-leader-2", {"leadership": -1, "morale_positive_tm": -2}),
+    ],
+)
+def test_a_check_to_withdraw_takes_both_modifiers_too(leaver: str, parts: dict[str, float]) -> None:
+    """1.5-u2: 8.1 names only leadership, but the general rule stands. Nobody leads himself."""
     ground = """
     .
     t
     .
     """
-    battle = Battle(ground, us={"A2": "us_airborne_squad leader_sergeant"}, german={"A2": "wehrmacht_squad"})
+    battle = Battle(ground, us={"A2": MEN}, german={"A2": "wehrmacht_squad"})
     battle.melee = ["A2"]
-    battle.impulse("us", dice=[1, 1]).choose("withdraw:A2", "join:us-squad-1", "stay:us-leader-1")
-    assert battle.parts("morale-check", "tally") == {"leadership": -1, "morale_positive_tm": -2}
+    battle.impulse("us", dice=[1, 1]).choose("withdraw:A2")
+    for name in ("us-squad-1", "us-leader-1", "us-leader-2"):
+        if battle.ask.kind == "withdraw-who":
+            battle.choose(f"join:{name}" if name == leaver else f"stay:{name}")
+    assert battle.parts("morale-check", "tally") == parts
