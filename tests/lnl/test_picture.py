@@ -23,6 +23,7 @@ def test_every_unit_and_weapon_on_the_map_has_its_counter() -> None:
         german={"D2": "wehrmacht_squad*"},
         forts=[Fortification("bunker", "C2", facing="north"), Fortification("wire", "B2")],
     ).mark(us_squad_1="fired")
+    battle.land.ground = "normandy"
     battle.smoke = {"C1": 2}
     battle.impulse("us")
     root = ElementTree.fromstring(draw_battle(battle.g))

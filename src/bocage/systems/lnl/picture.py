@@ -1,4 +1,4 @@
-"""A battle drawn: the map, the counters where they stand, and every marker. The page shows the same picture."""
+"""A battle drawn: the map, the counters where they stand, and every marker."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def weapon_face(weapon: Weapon, carrier: Unit | None) -> CounterFace:
 
 
 def markers(g: Lnl) -> list[Marker]:
-    """What lies in the cells: fortifications, smoke, light, events not yet told, and what victory asks for."""
+    """What lies in the cells: fortifications, smoke, light, events not yet told, objectives."""
     cells = g.field.land.cells
     found = [Marker("foxhole", cells[cell].label) for cell in bits(g.field.foxholes)]
     found += [Marker("wire", cells[cell].label) for cell in bits(g.field.wire)]
