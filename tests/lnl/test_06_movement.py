@@ -23,7 +23,7 @@ RESERVE = {"G2": "leader_sergeant"}
 
 
 def leader_steps_into(terrain: str, **ground: Any) -> object:
-    """What a Leader (MF 6) in the clear hex A1 paid to enter B1; None when he cannot."""
+    """What a Leader (MF 6) in the clear hex A1 paid to enter B1."""
     drawing = f"""
          {terrain}
       .
@@ -31,10 +31,8 @@ def leader_steps_into(terrain: str, **ground: Any) -> object:
       .
     """
     battle = Battle(drawing, us={"A1": "leader_captain"}, german={"A2": "leader_sergeant"}, **ground)
-    battle.impulse("us").choose("activate:A1", "move-from:A1")
-    if "move:B1" not in battle.keys:
-        return None
-    return battle.choose("move:B1").last("moves").data["cost"]
+    battle.impulse("us").choose("activate:A1", "move-from:A1", "move:B1")
+    return battle.last("moves").data["cost"]
 
 
 # What a hex costs
@@ -51,7 +49,18 @@ def test_a_hex_costs_what_the_terrain_chart_says(terrain: str, cost: int) -> Non
 
 @clause("lnl-6.0-1")
 def test_water_is_closed_to_infantry() -> None:
-    assert leader_steps_into("~") is None
+    battle = Battle(
+        """
+             ~
+          .
+             .
+          .
+        """,
+        us={"A1": "leader_captain"},
+    ).impulse("us")
+    battle.choose("activate:A1", "move-from:A1")
+    assert sorted(battle.keys) == ["move:A2", "move:B2"]
+    assert battle.why_not("move:B1") == No("lnl-6.0-1", "prohibited-terrain")
 
 
 @clause("lnl-6.0-1")

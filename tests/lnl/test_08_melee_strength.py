@@ -182,20 +182,26 @@ def test_a_card_overrides_the_melee_rules(hero: str, odds: str) -> None:
 
 @clause("lnl-8.3-1", "lnl-8.3-2", "lnl-8.3-3", "lnl-8.3-e1", "lnl-8.3-e2", "lnl-8.3-e3", "lnl-8.3-e4")
 @pytest.mark.parametrize(
-    ("forces", "half", "squad"),
+    ("forces", "weak", "name", "squad"),
     [
-        ({"us": "vc", "german": "usmc"}, "vc_half", "usmc_squad"),
-        ({"us": "wehrmacht", "german": "us_airborne"}, "wehrmacht_half_b", "us_airborne_squad"),
+        ({"us": "vc", "german": "usmc"}, "vc_half", "us-half-squad", "usmc_squad"),
+        ({"us": "wehrmacht", "german": "ss"}, "wehrmacht_half_b", "us-half-squad", "ss_squad"),
+        ({"us": "vc", "german": "usmc"}, "vc_squad", "us-squad", "usmc_squad"),
     ],
-    ids=["e1 e2: VC 0-3-3", "e3 e4: German 0-5-4"],
+    ids=["e1 e2: VC 0-3-3", "e3: German 0-5-4", "e4: 0-3-4, as the Somalis have"],
 )
-def test_two_half_squads_of_firepower_0_against_a_squad_of_2(
-    forces: dict[str, str], half: str, squad: str
+def test_two_units_of_firepower_0_against_a_squad_of_2(
+    forces: dict[str, str], weak: str, name: str, squad: str
 ) -> None:
     """2 to 2 is 1-1. They need 10, for 2 is taken from their roll; the squad needs 6 against both of them."""
     for own, against in (([4, 6], [2, 4]), ([4, 5], [1, 4])):
-        battle = charge(f"{half} {half}", squad, own + against, forces=forces, module="fhv")
-        battle.choose("attack:us-half-squad-1", "attack:us-half-squad-2")
+        battle = Battle(
+            YARD, us={"A1": f"{weak} {weak}"}, german={"B1": squad, **RESERVE}, forces=forces, module="fhv"
+        )
+        for number in (1, 2):
+            battle.reprint(f"{name}-{number}", fp=0)
+        run_in(battle.impulse("us", dice=own + against))
+        battle.choose(f"attack:{name}-1", f"attack:{name}-2")
         first, back = attack_of(battle, "us"), attack_of(battle, "german")
         assert (first["attack"], first["defence"], first["odds"], first["tally"]) == (2, 2, "1-1", -2)
         assert (back["attack"], back["defence"], back["odds"], back["tally"]) == (2, 2, "1-1", 2)

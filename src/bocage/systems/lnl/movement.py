@@ -166,6 +166,7 @@ SHAKEN_MELEE: Final = No("lnl-5.1-5", "shaken-cannot-attack")
 UNARMED_MELEE: Final = No("lnl-11.1-3", "cannot-enter-melee-alone")
 TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
 NOT_A_NEIGHBOUR: Final = No("lnl-6.0-1", "not-a-neighbour")
+PROHIBITED: Final = No("lnl-6.0-1", "prohibited-terrain")
 
 
 def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:

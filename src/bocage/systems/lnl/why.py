@@ -20,6 +20,7 @@ from bocage.systems.lnl.movement import (
     CRAWL,
     MOVE,
     NOT_A_NEIGHBOUR,
+    PROHIBITED,
     STEALTHY,
     STEALTHY_HALF,
     Move,
@@ -167,7 +168,9 @@ def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
     for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
         if place == to:
             return cannot_step(g, move, to, cheap if scout else cost, points_left(g, move))
-    return SHUT if g.field.closed >> g.field.cell_of[to] & 1 else NOT_A_NEIGHBOUR
+    if g.field.closed >> g.field.cell_of[to] & 1:
+        return SHUT
+    return NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED
 
 
 def _set_out(kind: str) -> Callable[[Lnl, Ask, int, list[str]], No | None]:

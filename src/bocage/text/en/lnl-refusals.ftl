@@ -33,6 +33,7 @@ lnl-no-shaken-cannot-attack = Shaken units do not enter a place the enemy holds.
 lnl-no-cannot-enter-melee-alone = Nobody in this stack can fight hand to hand.
 lnl-no-shaken-toward-enemy = Shaken units do not move closer to an enemy they know of.
 lnl-no-not-a-neighbour = That is not next to the unit.
+lnl-no-prohibited-terrain = Infantry cannot enter that terrain.
 lnl-no-locked-in-melee = The unit is locked in melee.
 lnl-no-shaken-cannot-act = These units are Shaken and can do nothing more.
 lnl-no-nobody-to-activate = None of your units is there.

@@ -33,6 +33,7 @@ lnl-no-shaken-cannot-attack = Une unité Choquée n'entre pas chez l'ennemi.
 lnl-no-cannot-enter-melee-alone = Personne dans cette pile ne peut combattre au Corps à Corps.
 lnl-no-shaken-toward-enemy = Une unité Choquée ne s'approche pas d'un ennemi connu.
 lnl-no-not-a-neighbour = Ce n'est pas un emplacement voisin.
+lnl-no-prohibited-terrain = L'infanterie n'entre pas dans ce terrain.
 lnl-no-locked-in-melee = L'unité est bloquée au Corps à Corps.
 lnl-no-shaken-cannot-act = Ces unités sont Choquées et ne peuvent plus rien faire.
 lnl-no-nobody-to-activate = Aucune de vos unités ne s'y trouve.
