@@ -79,19 +79,20 @@ def holds(g: Lnl, condition: Condition) -> bool:
 def decided(g: Lnl, *, final: bool) -> Outcome | None:
     """The first condition that holds; before the end only those that win at once, or an empty field.
 
-    A side that has left the map is not beaten for that: then the conditions are judged as at the end.
+    A side that has left the map is not beaten for that, nor one of two that fell together: then the
+    conditions are judged as at the end.
     """
     for condition in g.scenario.victory:
         if (final or condition.at_once) and holds(g, condition):
             return _outcome(g, condition.side, f"victory-{condition.kind}")
     if final:
         return _outcome(g, None, "victory-draw")
-    for side in (0, 1):
-        if not g.held[side] and not _still_to_come(g, side):
-            if any(unit.loc == EXITED and unit.side == side for unit in g.units):
-                return decided(g, final=True)
-            return _outcome(g, g.seats[1 - side], "victory-last-standing")
-    return None
+    gone = [side for side in (0, 1) if not g.held[side] and not _still_to_come(g, side)]
+    if not gone:
+        return None
+    if len(gone) == 2 or any(unit.loc == EXITED and unit.side == gone[0] for unit in g.units):
+        return decided(g, final=True)
+    return _outcome(g, g.seats[1 - gone[0]], "victory-last-standing")
 
 
 def _still_to_come(g: Lnl, side: int) -> bool:
