@@ -282,8 +282,17 @@ class Game(Generic[S]):
         self._anchor = (fresh, 0, len(dice.values))
 
     def _become(self, other: Game[S]) -> None:
-        for name in Game.__slots__:
-            setattr(self, name, getattr(other, name))
+        self.state = other.state
+        self.ask = other.ask
+        self.outcome = other.outcome
+        self._flow = other._flow
+        self._picks = other._picks
+        self._seats = other._seats
+        self._hashes = other._hashes
+        self._known = other._known
+        self._chain = other._chain
+        self._anchored = other._anchored
+        self._anchor = other._anchor
 
 
 def _only(ask: Ask) -> Option:

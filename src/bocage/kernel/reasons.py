@@ -50,7 +50,7 @@ class Tally:
 
     @property
     def total(self) -> float:
-        total: float = 0
+        total: float = 0.0
         for part in self.parts:
             total += part.value
         return total
