@@ -196,6 +196,6 @@ def movement_factor(unit: Unit) -> int:
     factor = counter.mf_shaken if unit.shaken else counter.mf
     if unit.card == "fleet_of_foot":
         factor += 2
-    if counter.halves == 0 and any(not weapon.extra for weapon in unit.weapons):
-        factor -= 2
+    if counter.burden and any(not weapon.extra for weapon in unit.weapons):
+        factor += counter.burden
     return max(0, factor)

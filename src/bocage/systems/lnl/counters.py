@@ -61,6 +61,7 @@ class Counter:
         "abilities",
         "becomes",
         "box",
+        "burden",
         "extended",
         "force",
         "fp",
@@ -119,6 +120,8 @@ class Counter:
         self.is_leader = self.kind in LEADER_KINDS
         self.halves = {"squad": 2, "weapon_team": 2, "half_squad": 1, "crew": 1}.get(self.kind, 0)
         self.max_weapons = self._portage()
+        self.burden = 0 if self.halves else int(tables().numbers["smc_carrying_mp"].value)
+        """1.6.1-4: what a Support Weapon adds to its MF."""
 
     def _portage(self) -> int:
         """1.6.1: a squad carries two Support Weapons; half-squads, crews and some single men one."""

@@ -196,7 +196,8 @@ def spotting_modifiers(g: Lnl, unit: Unit, loc: int) -> Tally:
     tally = Tally()
     degraded = sight_code(g, unit.loc, loc)
     if degraded:
-        tally.add(part(degraded, "lnl-10.3a-2", "degrading"))
+        each = g.tables.numbers["spot_per_degrading_cell"]
+        tally.add(part(degraded * each.value, each.clause, "degrading"))
     leader = spotting_leader(g, unit)
     if leader is not None and leadership(leader):
         tally.add(part(-leadership(leader), "lnl-10.1b-5", "leadership"))
