@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
 from bocage.systems.lnl.scenario import Fortification
@@ -97,6 +99,17 @@ def test_a_nationality_has_no_third_hero() -> None:
     battle = shoot("wehrmacht_squad hero hero", 1, 2, 2)
     assert not battle.events("hero-roll")
     assert heroes(battle) == []
+
+
+@clause("lnl-5.1d-2")
+def test_a_force_that_creates_no_heroes_rolls_for_none() -> None:
+    battle = Battle(MEADOW, us={"A1": "us_airborne_squad"}, german={"E1": "wehrmacht_squad"})
+    squad = battle.impulse("us", dice=[3, 4, 1]).unit("german-squad-1")
+    squad.force = copy(squad.force)
+    squad.force.creates_heroes = False
+    battle.choose("activate:A1", "fire:A1>E1")
+    assert battle.checks() == {"german-squad-1": (1, "no_effect")}
+    assert not battle.events("hero-roll")
 
 
 @clause("lnl-5.1d-2", "lnl-11.2-6")

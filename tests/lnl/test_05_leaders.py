@@ -164,9 +164,9 @@ def test_a_leader_does_not_assist_opportunity_fire() -> None:
 
 
 @clause("lnl-5.1c-6", "lnl-5.0.1-3")
-@pytest.mark.parametrize(("leader", "modifier"), [("leader_captain", 1), ("leader_sergeant", 0)])
-def test_a_wounded_leader_adds_one_less_and_never_less_than_nothing(leader: str, modifier: int) -> None:
-    battle = Battle(MEADOW, us={"A1": f"{leader} us_airborne_squad"}, german={"E1": "wehrmacht_squad"})
-    battle.wound("us-leader-1").impulse("us", dice=[1, 6])
+@pytest.mark.parametrize(("printed", "modifier"), [(2, 1), (1, 0), (0, 0)])
+def test_a_wounded_leader_adds_one_less_and_never_less_than_nothing(printed: int, modifier: int) -> None:
+    battle = Battle(MEADOW, us={"A1": "leader_captain us_airborne_squad"}, german={"E1": "wehrmacht_squad"})
+    battle.wound("us-leader-1").reprint("us-leader-1", lm=printed).impulse("us", dice=[1, 6])
     battle.choose("activate:A1", "fire:A1>E1", "assist:us-leader-1")
     assert battle.parts() == {"lead": 2, "leadership": modifier}

@@ -256,6 +256,15 @@ def test_a_weapon_within_its_own_range_is_not_halved_with_its_squad() -> None:
     assert battle.parts() == {"lead": 2, "extended_range": -1, "machine_gun": 1}
 
 
+@clause("lnl-5.4-1", "lnl-5.4-2")
+def test_a_single_man_with_a_black_box_reaches_as_far() -> None:
+    """A Hero printed 2-2: at 3 hexes he fires with 1."""
+    battle = Battle(MEADOW, us={"A1": "hero"}, german={"D1": "wehrmacht_squad"})
+    battle.reprint("us-hero-1", fp=2, range=2, extended=True).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1", "fire:A1>D1")
+    assert battle.firepower == 1
+
+
 @clause("lnl-5.4-2")
 def test_within_the_printed_range_fire_is_full() -> None:
     assert fire("soviet_guards_squad", at="C1").parts() == {"lead": 2}
