@@ -103,7 +103,7 @@ def write(folder: Path, text: str, mill: str = MILL) -> Path:
     ground = folder / "mill.yaml"
     ground.write_text(mill, "utf-8")
     path = folder / "the-mill.yaml"
-    path.write_text(text.replace("MAP", str(ground)), "utf-8")
+    path.write_text(text.replace("MAP", ground.name), "utf-8")
     return path
 
 

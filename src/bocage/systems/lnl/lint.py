@@ -23,8 +23,8 @@ from bocage.systems.lnl.scenario import (
     BadScenario,
     Scenario,
     Text,
+    load_scenario,
     map_path,
-    parse_scenario,
     read_text,
     scenario_path,
 )
@@ -41,15 +41,14 @@ def lint_scenario(source: Path | Scenario) -> list[Finding]:
     """
     if isinstance(source, Scenario):
         path = scenario_path(source.scenario)
-        if not path.is_file() or parse_scenario(read_text(path), str(path)) != source:
+        if not path.is_file() or load_scenario(path) != source:
             return _review(Page(source, Path(source.id), None))
         source = path
     try:
-        text = read_text(source)
-        scenario = parse_scenario(text, str(source))
+        scenario = load_scenario(source)
     except BadScenario as error:
         return [Finding(source, error.line, error.problem)]
-    return _review(Page(scenario, source, YAML(typ="rt").load(text)))
+    return _review(Page(scenario, source, YAML(typ="rt").load(read_text(source))))
 
 
 def lint_map(path: Path, module: str) -> list[Finding]:
@@ -66,9 +65,14 @@ def _review(page: Page) -> list[Finding]:
     _texts(page)
     _basics(page)
     lint_forces(page)
-    on_map = _map(page)
-    if not on_map and len(page.scenario.sides) == 2:
-        lint_ground(page)
+    ground = map_path(page.scenario.map)
+    on_map: list[Finding] = []
+    if not ground.is_file():
+        page.say(f"there is no map {page.scenario.map!r}", "map")
+    else:
+        on_map = lint_map(ground, page.scenario.module)
+        if not on_map and len(page.scenario.sides) == 2:
+            lint_ground(page)
     return [*sorted(page.findings, key=lambda finding: finding.line), *on_map]
 
 
@@ -111,11 +115,3 @@ def _basics(page: Page) -> None:
         Choices(scenario.options)
     except BadContent as error:
         page.say(str(error), "options")
-
-
-def _map(page: Page) -> list[Finding]:
-    path = map_path(page.scenario.map)
-    if not path.is_file():
-        page.say(f"there is no map {page.scenario.map!r}", "map")
-        return [page.findings.pop()]
-    return lint_map(path, page.scenario.module)

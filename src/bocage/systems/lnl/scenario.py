@@ -213,7 +213,11 @@ def _wrong_side(raw: dict[str, object]) -> str:
 
 
 def load_scenario(path: Path) -> Scenario:
-    return parse_scenario(read_text(path), str(path))
+    """A scenario from a file. A map file that it names lies beside it."""
+    scenario = parse_scenario(read_text(path), str(path))
+    if scenario.map.endswith(".yaml"):
+        return msgspec.structs.replace(scenario, map=str(path.parent / scenario.map))
+    return scenario
 
 
 def read_text(path: Path) -> str:
@@ -245,8 +249,15 @@ def find_scenario(id: str) -> Scenario:
     if found is not None:
         return found
     if id.endswith(".yaml"):
-        return load_scenario(Path(id))
+        path = Path(id)
+        return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
     raise BadContent(f"there is no scenario {id!r}; `bocage scenarios` lists them")
+
+
+@cache
+def _read_once(path: Path, changed: int) -> Scenario:
+    """Forks and replays open the same file again; it is read anew only when it has `changed`."""
+    return load_scenario(path)
 
 
 def map_path(map: str) -> Path:
