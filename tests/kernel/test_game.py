@@ -260,3 +260,18 @@ def test_a_seed_always_gives_the_same_fair_dice(seed: int) -> None:
     assert rolls == [other.d6("test") for _ in range(30)]
     assert set(rolls) <= {1, 2, 3, 4, 5, 6}
     assert 1 <= one.draw("card", 16) <= 16
+
+
+# Silent games
+
+
+def test_a_silent_game_keeps_nothing_but_can_still_tell_its_journal() -> None:
+    loud = at_random(Game.open(Pig(), "pig", seed=6), 6)
+    silent = at_random(Game.open(Pig(), "pig", seed=6, silent=True), 6)
+    assert silent.state.events is None
+    assert silent.events == []
+    assert loud.events
+    assert silent.hash == loud.hash
+    assert silent.journal == loud.journal
+    child = at_random(Game.open(Pig(), "pig", seed=6), 6, 5).fork(seed=1, silent=True)
+    assert Game.resume(Pig(), at_random(child, 9).journal).hash == child.hash

@@ -31,6 +31,7 @@ class Game(Generic[S]):
         "_known",
         "_picks",
         "_seats",
+        "_silent",
         "ask",
         "head",
         "outcome",
@@ -39,7 +40,10 @@ class Game(Generic[S]):
     )
 
     def __init__(self, system: System[S], head: Head, dice: Dice, *, silent: bool = False) -> None:
+        """A `silent` game is a playout that nobody reads: it keeps no events and no hashes. Asked for its
+        hash or journal all the same, it is played again."""
         self.system = system
+        self._silent = silent
         self.head = head
         self.state = system.begin(head.scenario, head.options, dice)
         if silent:
@@ -105,10 +109,12 @@ class Game(Generic[S]):
             while len(ask.options) < 2:
                 ask = self._flow.send(_only(ask))
             self.ask = ask
-            self._seal(option, rolled, b"")
+            if not self._silent:
+                self._seal(option, rolled, b"")
         except StopIteration:
             self.ask = self._next_question()
-            self._seal(option, rolled, self.system.digest(self.state))
+            if not self._silent:
+                self._seal(option, rolled, self.system.digest(self.state))
 
     def _first_question(self) -> Ask | None:
         try:
@@ -166,7 +172,7 @@ class Game(Generic[S]):
     @property
     def hash(self) -> str:
         """The hash after the last choice: two games with the same hash are the same game."""
-        return self._chain.hex()
+        return self._read()._chain.hex()
 
     def view(self, seat: str | None) -> dict[str, object]:
         """What a seat may see. None is a spectator."""
@@ -189,18 +195,19 @@ class Game(Generic[S]):
             raise CannotUndo("nothing has been chosen yet")
         if self.state.dice.known() != self._known[-1]:
             raise CannotUndo("dice were rolled or something was revealed since the last choice")
-        self._become(self._rerun(len(self._picks) - 1))
+        self._become(self._rerun(len(self._picks) - 1, silent=self._silent))
 
     def fork(self, seed: int, *, silent: bool = False) -> Game[S]:
         """An independent game with the same past and its own future dice."""
         if self._anchor is None:
             self._anchored = True
-            self._anchor = self._rerun(len(self._picks), anchored=True)._anchor
+            self._anchor = self._rerun(len(self._picks), silent=self._silent, anchored=True)._anchor
         assert self._anchor is not None
         anchor, picked, rolled = self._anchor
         values = self.state.dice.values
         twin: Game[S] = Game.__new__(Game)
         twin.system = self.system
+        twin._silent = silent or self._silent
         reseeds = [*self.head.reseeds, (len(values), seed)]
         twin.head = _with_reseeds(self.head, reseeds)
         twin.state = self.system.copy(anchor)
@@ -227,11 +234,16 @@ class Game(Generic[S]):
 
     @property
     def journal(self) -> Journal:
+        hashes = self._read()._hashes
         entries = [
             Entry(seat, option.key, digest.hex())
-            for seat, option, digest in zip(self._seats, self._picks, self._hashes, strict=True)
+            for seat, option, digest in zip(self._seats, self._picks, hashes, strict=True)
         ]
         return Journal(self.head, entries)
+
+    def _read(self) -> Game[S]:
+        """This game with its hashes: itself, or, if it was silent, the same game played again."""
+        return self._rerun(len(self._picks), silent=False) if self._silent else self
 
     @classmethod
     def resume(cls, system: System[S], journal: Journal, *, verify: bool = True) -> Game[S]:
@@ -260,9 +272,9 @@ class Game(Generic[S]):
             raise Diverged(f"entry {number} ({entry.seat} {entry.key}) is not offered: {ask.kind}", number)
         self.play(option)
 
-    def _rerun(self, count: int, *, anchored: bool = False) -> Game[S]:
+    def _rerun(self, count: int, *, silent: bool, anchored: bool = False) -> Game[S]:
         """The same game played again up to `count` choices."""
-        again = Game(self.system, self.head, _dice_of(self.head), silent=self.state.events is None)
+        again = Game(self.system, self.head, _dice_of(self.head), silent=silent)
         again._anchored = anchored
         if anchored:
             again._set_start_anchor(_dice_of(self.head))

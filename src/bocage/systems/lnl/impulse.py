@@ -82,6 +82,13 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
     return True
 
 
+def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
+    for unit in stack:
+        if can_be_activated(unit, turn):
+            return True
+    return False
+
+
 def has_just_spotted(unit: Unit, turn: Impulse) -> bool:
     """4.1b-1: Ops Complete for nothing but the successful spotting of this impulse."""
     return unit is turn.spotter and unit.marks == OPS_COMPLETE
@@ -99,20 +106,28 @@ def spot_options(g: Lnl, turn: Impulse) -> list[Option]:
     """10.1b-1: every pair of a unit that may try and an unspotted enemy location it can see."""
     if turn.spotted_once:
         return []
-    hidden = unspotted(g, 1 - turn.side)
+    see = g.field.sight.see
+    stacks = g.at[turn.side]
+    enemies = g.held[1 - turn.side]
+    watching: list[tuple[int, list[Unit]]] = []
+    watched = 0
+    for loc in bits(g.held[turn.side]):
+        if see[loc] & enemies:
+            spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
+            if spotters:
+                watching.append((loc, spotters))
+                watched |= see[loc]
+    hidden = unspotted(g, 1 - turn.side, watched)
     if not hidden:
         return []
-    options: list[Option] = []
-    see = g.field.sight.see
     pair = g.verbs.spot.pair
-    for loc in bits(g.held[turn.side]):
-        if not see[loc] & hidden:
-            continue
-        spotters = [unit for unit in g.at[turn.side][loc] if cannot_spot(g, unit) is None]
-        if spotters:
-            for target in bits(in_view(g, loc, hidden)):
-                options += [pair(unit.id, target) for unit in spotters]
-    return options
+    return [
+        pair(unit.id, target)
+        for loc, spotters in watching
+        if see[loc] & hidden
+        for target in bits(in_view(g, loc, hidden))
+        for unit in spotters
+    ]
 
 
 def try_to_spot(g: Lnl, turn: Impulse, choice: Option) -> None:

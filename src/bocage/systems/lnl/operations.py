@@ -9,7 +9,14 @@ from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import movement_factor, nationality
 from bocage.systems.lnl.event_markers import look_for_events
 from bocage.systems.lnl.field import UPPER, bits
-from bocage.systems.lnl.impulse import USED_UP, Impulse, can_be_activated, spot_options, try_to_spot
+from bocage.systems.lnl.impulse import (
+    USED_UP,
+    Impulse,
+    anyone_ready,
+    can_be_activated,
+    spot_options,
+    try_to_spot,
+)
 from bocage.systems.lnl.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.snipers import place_snipers
@@ -84,7 +91,7 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
-        elif any(can_be_activated(unit, turn) for unit in g.at[side][loc]):
+        elif anyone_ready(g.at[side][loc], turn):
             options.append(verbs.activate(loc))
     options += spot_options(g, turn)
     options += entries or [PASS]
@@ -104,7 +111,7 @@ def has_activation_left(g: Lnl, side: int) -> bool:
         if g.melee >> loc & 1:
             if _melee_options(g, side, loc):
                 return True
-        elif any(can_be_activated(unit, turn) for unit in g.at[side][loc]):
+        elif anyone_ready(g.at[side][loc], turn):
             return True
     return bool(_entry_options(g, side))
 

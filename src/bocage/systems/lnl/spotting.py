@@ -175,10 +175,10 @@ def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
     return ALREADY if is_spotted(g, side, loc) else None
 
 
-def unspotted(g: Lnl, side: int) -> int:
-    """The locations of a side that its enemy has not spotted."""
+def unspotted(g: Lnl, side: int, among: int) -> int:
+    """Those locations of a side, among the ones asked for, that its enemy has not spotted."""
     found = 0
-    for loc in bits(g.held[side]):
+    for loc in bits(g.held[side] & among):
         if not is_spotted(g, side, loc):
             found |= 1 << loc
     return found
