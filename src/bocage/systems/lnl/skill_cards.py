@@ -61,10 +61,10 @@ def discard(g: Lnl, unit: Unit) -> None:
 
 
 def return_card(g: Lnl, unit: Unit) -> None:
+    """The deck keeps its printed order: every draw is at random, so that is as good as shuffled."""
     if not unit.card:
         return
     if unit.card == "friendly_fire":
         g.friendly_fire[unit.side] = -1
-    g.card_deck.append(unit.card)
-    g.card_deck.sort()
+    g.card_deck = [card for card in g.catalogue.cards if card in g.card_deck or card == unit.card]
     unit.card = ""
