@@ -91,6 +91,7 @@ lnl-no-star-shell-too-far = A Star Shell reaches three hexes.
 lnl-no-carrier-shaken = The unit that carries it is Shaken.
 lnl-no-charge-of-a-card = A charge that came with a card stays with its holder.
 lnl-no-closed-hex = Nobody may enter that hex in this scenario.
+lnl-no-room-needed-for-others = The other units still to be set up need that room.
 lnl-no-ghost-takes-one = The Ghost takes one squad along, no more.
 lnl-no-give-it-instead = One of them has a hand free: hand it over instead.
 lnl-no-has-no-tripod = This weapon has only one mount.

@@ -91,6 +91,7 @@ lnl-no-star-shell-too-far = Une Fusée Éclairante porte à trois hex.
 lnl-no-carrier-shaken = L'unité qui la porte est Choquée.
 lnl-no-charge-of-a-card = Une charge venue d'une carte reste à son détenteur.
 lnl-no-closed-hex = Personne n'entre dans cet hex dans ce scénario.
+lnl-no-room-needed-for-others = Les autres unités à mettre en place ont besoin de cette place.
 lnl-no-ghost-takes-one = Le Fantôme n'emmène qu'un seul groupe.
 lnl-no-give-it-instead = L'un des deux a une main libre : transmettez plutôt l'arme.
 lnl-no-has-no-tripod = Cette arme n'a qu'un affût.
