@@ -105,6 +105,19 @@ def test_what_the_set_up_lets_a_side_see_happens_as_the_game_begins(side: str, s
     assert battle.turn(dice=FIRST).g.story == story
 
 
+@clause("lnl-1.7-3")
+def test_who_was_set_up_on_an_occupation_marker_has_not_entered_its_hex() -> None:
+    """He may know it by heart: only who comes there sets it off."""
+    battle = Battle(
+        LANE,
+        us={"A1": "us_airborne_squad", "A2": "us_airborne_squad"},
+        german={"A4": "medic"},
+        events=[event("cellar", "occupation", "A2", "us")],
+    ).turn(dice=FIRST)
+    assert battle.g.story == []
+    assert battle.choose("activate:A1", "move-from:A1").g.story == ["cellar"]
+
+
 @clause("lnl-1.7-5")
 def test_an_event_behind_smoke_happens_when_the_smoke_has_gone() -> None:
     """Smoke 2 on A2 thins in the Administrative Phase, and A3 comes into view."""

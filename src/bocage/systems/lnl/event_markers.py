@@ -23,18 +23,21 @@ def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
         for unit in units:
             if unit.loc >= 0:
                 places |= 1 << unit.loc
-        yield from _check(g, side, places)
+        yield from _check(g, side, places, entered=True)
 
 
 def look_for_events(g: Lnl) -> Flow[None]:
-    """1.7-5, ruling 163: what came about without a step: a unit set up or placed, smoke gone, a hex lit."""
+    """1.7-5, ruling 163: what is seen without a step: from the set-up, after smoke has gone, in a hex lit."""
     if len(g.event_done) < len(g.scenario.events):
         for side in (g.active, 1 - g.active):
-            yield from _check(g, side, g.held[side])
+            yield from _check(g, side, g.held[side], entered=False)
 
 
-def _check(g: Lnl, side: int, places: int) -> Flow[None]:
+def _check(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
+    """1.7-3: an Occupation marker asks that its hex be entered: who was set up there has not done so."""
     for number, event in enumerate(g.scenario.events):
+        if event.kind == "occupation" and not entered:
+            continue
         if number not in g.event_done and event.side in ("", g.seats[side]):
             loc = g.field.number(event.cell)
             if _sets_off(g, event, places, loc):
