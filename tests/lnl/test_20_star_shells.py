@@ -57,6 +57,7 @@ def test_leaders_advisors_scouts_and_heroes_fire_star_shells(unit: str, name: st
         ("ops_complete", False),
         ("assault_move", True),
         ("stealth_half", True),
+        ("stealth_full", True),
     ],
 )
 @clause("lnl-20.1-1")
@@ -64,6 +65,17 @@ def test_which_markers_bar_a_star_shell(marker: str, may: bool) -> None:
     battle = night("scout us_airborne_squad").mark(us_scout_1=marker).impulse("us")
     battle.choose("activate:A1")
     assert any(key.startswith("star-shell:us-scout-1") for key in battle.keys) == may
+
+
+@pytest.mark.parametrize("dark", [True, False])
+@clause("lnl-20.1-1", "lnl-6.4-5")
+def test_a_full_stealth_move_leaves_a_scout_a_star_shell_and_nothing_else(dark: bool) -> None:
+    battle = night("scout", "wehrmacht_squad", "A3", night=dark).mark(us_scout_1="stealth_full")
+    battle.impulse("us", dice=[6, 1])
+    assert battle.g.active == (0 if dark else 1), "by day nobody is left to activate"
+    if dark:
+        battle.choose("activate:A1")
+        assert all(key.startswith("star-shell") for key in battle.keys if key != "done")
 
 
 @clause("lnl-20.1-1")

@@ -40,14 +40,16 @@ class Impulse:
         "leading",
         "moved_from",
         "nation",
+        "night",
         "side",
         "spotted",
         "spotted_once",
         "spotter",
     )
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, *, night: bool) -> None:
         self.side = side
+        self.night = night
         self.nation = ""
         self.declared: dict[int, list[Unit]] = {}
         """4.0a-6: the activated locations and their units."""
@@ -76,7 +78,7 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
     """4.0a-1, 4.0c-3, 4.1b-1: not used up this turn, and able to do anything at all."""
     marks = unit.marks
     if marks & USED_UP:
-        return has_just_spotted(unit, turn)
+        return has_just_spotted(unit, turn) or (turn.night and may_yet_light_up(unit))
     if unit.shaken:
         return not marks & MAY_STILL_FIRE and movement_factor(unit) > 0 and not on_tripod(unit)
     return True
@@ -87,6 +89,11 @@ def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
         if can_be_activated(unit, turn):
             return True
     return False
+
+
+def may_yet_light_up(unit: Unit) -> bool:
+    """20.1-1, table marker-effects: a full Stealth move leaves a man nothing but a Star Shell."""
+    return unit.marks == STEALTH_FULL and not unit.shaken and "star_shell" in unit.counter.abilities
 
 
 def has_just_spotted(unit: Unit, turn: Impulse) -> bool:

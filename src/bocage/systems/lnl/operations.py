@@ -42,7 +42,7 @@ def impulse(g: Lnl) -> Flow[None]:
     g.steadying.clear()
     yield from place_snipers(g, side)
     yield from place_snipers(g, 1 - side)
-    turn = Impulse(side)
+    turn = Impulse(side, night=g.scenario.night)
     passed = not (yield from _take_impulse(g, turn))
     yield from look_for_events(g)
     settle_control(g)
@@ -106,7 +106,7 @@ def _entry_options(g: Lnl, side: int) -> list[Option]:
 
 def has_activation_left(g: Lnl, side: int) -> bool:
     """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
-    turn = Impulse(side)
+    turn = Impulse(side, night=g.scenario.night)
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             if _melee_options(g, side, loc):
@@ -227,7 +227,7 @@ def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
         return NOBODY
     if g.melee >> loc & 1:
         return LOCKED
-    turn = Impulse(side)
+    turn = Impulse(side, night=g.scenario.night)
     if any(can_be_activated(unit, turn) for unit in stack):
         return None
     return USED if all(unit.marks & USED_UP for unit in stack) else SHAKEN_MEN
