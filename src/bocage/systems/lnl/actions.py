@@ -121,8 +121,10 @@ def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
         (STEALTHY, verbs.stealth_from),
         (STEALTHY_HALF, verbs.stealth_half_from),
     ):
-        if any(_can_set_out(g, unit, kind, units, loc) for unit in units):
-            options.append(verb(loc))
+        for unit in units:
+            if _can_set_out(g, unit, kind, units, loc):
+                options.append(verb(loc))
+                break
     return options
 
 

@@ -183,8 +183,9 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
         refusal = cannot_stack(g, side, to, move.units)
         if refusal is not None:
             return refusal
-    if any(unit.shaken for unit in move.units) and _nears_enemy(g, move, to):
-        return TOWARD_ENEMY
+    for unit in move.units:
+        if unit.shaken:
+            return TOWARD_ENEMY if _nears_enemy(g, move, to) else None
     return None
 
 

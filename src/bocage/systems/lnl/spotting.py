@@ -177,11 +177,13 @@ def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
 
 def unspotted(g: Lnl, side: int, among: int) -> int:
     """Those locations of a side, among the ones asked for, that its enemy has not spotted."""
-    found = 0
-    for loc in bits(g.held[side] & among):
-        if not is_spotted(g, side, loc):
-            found |= 1 << loc
-    return found
+    left = g.held[side] & among & ~(g.spotted | g.melee)
+    if not (g.scenario.night or g.smoke_mask or g.field.bunkers):
+        left &= ~g.field.open
+    for loc in bits(left):
+        if is_spotted(g, side, loc):
+            left &= ~(1 << loc)
+    return left
 
 
 def spotting_needs(g: Lnl, loc: int) -> int:
