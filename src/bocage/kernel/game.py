@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Generic
 
+from mypy_extensions import mypyc_attr
+
 from bocage.kernel.dice import Dice
 from bocage.kernel.errors import BadJournal, CannotUndo, DeadEnd, Diverged, GameOver, NotOffered
 from bocage.kernel.events import Event
@@ -15,6 +17,8 @@ from bocage.kernel.reasons import No
 from bocage.kernel.system import Outcome, S, System
 
 
+# Compiled or not: others may build on it, and a fork is made without `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """Runs a system's procedures, one question at a time.
 

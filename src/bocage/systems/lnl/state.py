@@ -8,6 +8,8 @@ from __future__ import annotations
 import marshal
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.kernel import Dice, Event
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Catalogue, Counter, Force, Tables, WeaponKind
@@ -42,6 +44,8 @@ SETUP, TURN, RALLY, IMPULSE, ADMINISTRATION, OVER = (
 )
 
 
+# Compiled classes run `__init__` in `__new__` unless they say they are serializable: copies skip it.
+@mypyc_attr(serializable=True)
 class Unit:
     """A counter on the map."""
 
@@ -92,6 +96,7 @@ class Unit:
         return f"Unit({self.name})"
 
 
+@mypyc_attr(serializable=True)
 class Weapon:
     """1.6: a Support Weapon, carried or lying on the ground."""
 
@@ -109,6 +114,7 @@ class Weapon:
         """12.0: a charge given by a card: no weapon slot, no MP."""
 
 
+@mypyc_attr(serializable=True)
 class Lnl:
     """A battle of Lock 'n Load."""
 
