@@ -1,0 +1,73 @@
+# make play: play now. make test: check everything. Both need Python 3.11 or newer, git and make, nothing else.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+SCENARIO ?= the-orchard-wall
+PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
+
+.PHONY: play test lint unit bench fuzz fast slow rules clean
+
+play: $(VENV)/ready
+	@$(BIN)/python tools/fast.py check
+	@$(BIN)/bocage play $(SCENARIO)
+
+test: lint unit
+
+lint: $(VENV)/ready-dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+unit: $(VENV)/ready-dev
+	@$(BIN)/python tools/fast.py drop
+	$(BIN)/pytest -n 2
+
+bench: $(VENV)/ready
+	@$(BIN)/python tools/fast.py check
+	@$(BIN)/bocage bench
+
+fuzz: $(VENV)/ready-dev
+	@$(BIN)/python tools/fast.py drop
+	$(BIN)/python -m tests.fuzz --games 1000
+
+# The engine compiled by mypyc, into the virtual environment.
+fast: $(VENV)/ready-dev
+	@$(BIN)/python tools/fast.py build
+
+slow: $(VENV)/ready
+	@$(BIN)/python tools/fast.py drop
+
+# What the tests prove, gathered into the package and the docs.
+rules: $(VENV)/ready-dev
+	$(BIN)/python -m bocage.rulebook
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/ready: pyproject.toml | $(BIN)/python
+	$(PIP) install --editable .
+	@touch $@
+
+$(VENV)/ready-dev: pyproject.toml | $(BIN)/python
+	$(PIP) install --editable '.[dev]'
+	@touch $@ $(VENV)/ready
+
+$(BIN)/python:
+	@for each in $(PYTHONS); do \
+	  if $$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$each; break; fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+	  echo "Bocage needs Python 3.11 or newer, and none of these is: $(PYTHONS)."; \
+	  echo "On Debian or Ubuntu: sudo apt install python3 python3-venv"; \
+	  echo "On Fedora: sudo dnf install python3    On macOS: brew install python"; \
+	  exit 1; \
+	fi; \
+	if ! $$found -m venv $(VENV); then \
+	  rm -rf $(VENV); \
+	  version=$$($$found -c 'import sys; print("%d.%d" % sys.version_info[:2])'); \
+	  echo "$$found cannot make a virtual environment."; \
+	  echo "On Debian or Ubuntu: sudo apt install python$$version-venv"; \
+	  exit 1; \
+	fi

@@ -1,0 +1,91 @@
+"""The arrows between the packages point one way."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "bocage"
+ANYTHING = None
+
+MAY_IMPORT: dict[str, set[str] | None] = {
+    "kernel": set(),
+    "ground": set(),
+    "systems": {"kernel", "ground"},
+    "players": {"kernel"},
+    "face": {"kernel", "systems"},
+    "rulebook": {"kernel", "systems"},
+    "text": {"kernel", "rulebook", "systems"},
+    "lab": {"kernel", "ground", "systems", "players", "face"},
+    "envs": {"kernel", "systems", "players", "face"},
+    "server": ANYTHING,
+    "terminal": {"kernel", "ground", "systems", "players", "face", "rulebook", "text", "lab"},
+    "cli": ANYTHING,
+    "__init__": {"face", "kernel", "systems"},
+}
+"""For each part of the package, the other parts it may know of."""
+
+
+def parts() -> list[str]:
+    found = {path.stem for path in SOURCE.glob("*.py")}
+    return sorted(found | {path.name for path in SOURCE.iterdir() if any(path.glob("*.py"))})
+
+
+def modules(part: str) -> list[Path]:
+    folder = SOURCE / part
+    return sorted(folder.rglob("*.py")) if folder.is_dir() else [SOURCE / f"{part}.py"]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The parts of the package that a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports by dots"
+            module = node.module or ""
+            names = [f"{module}.{alias.name}" for alias in node.names] if module == "bocage" else [module]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            continue
+        for name in names:
+            if name.startswith("bocage."):
+                yield name.split(".")[1]
+
+
+def test_every_part_has_its_place() -> None:
+    assert set(parts()) <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("part", parts())
+def test_a_part_knows_only_what_lies_below_it(part: str) -> None:
+    allowed = MAY_IMPORT[part]
+    if allowed is ANYTHING:
+        return
+    for path in modules(part):
+        for name in imported(path):
+            assert name == part or name in allowed, f"{path.relative_to(SOURCE)} imports bocage.{name}"
+
+
+def test_one_system_does_not_know_another() -> None:
+    systems = [path.name for path in (SOURCE / "systems").iterdir() if (path / "__init__.py").exists()]
+    for system in systems:
+        for path in (SOURCE / "systems" / system).rglob("*.py"):
+            text = path.read_text("utf-8")
+            for other in systems:
+                assert other == system or f"bocage.systems.{other}" not in text, path
+
+
+@pytest.mark.parametrize("part", ["kernel", "ground", "systems"])
+def test_the_engine_does_not_know_how_people_speak_to_it(part: str) -> None:
+    for path in modules(part):
+        tree = ast.parse(path.read_text("utf-8"))
+        names = {
+            alias.name.split(".")[0]
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Import)
+            for alias in node.names
+        } | {(node.module or "").split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+        assert not names & {"rich", "typer", "fluent", "fastapi"}, path
