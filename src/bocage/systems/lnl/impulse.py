@@ -86,7 +86,7 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
 
 def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
     for unit in stack:
-        if can_be_activated(unit, turn):
+        if not (unit.marks or unit.shaken) or can_be_activated(unit, turn):
             return True
     return False
 

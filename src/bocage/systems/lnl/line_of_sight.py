@@ -66,7 +66,7 @@ class Sightlines:
         self.places = tuple(places)
         self.n = len(self.places)
         self._effects: dict[tuple[int, int], bytes] = {}
-        self._through: dict[tuple[int, int], int] = {}
+        self._through: dict[int, int] = {}
         self._hexsides = _standing_hexsides(self._sight)
         folder = cache_folder() if cache is True else cache or None
         self.code: list[bytes] = self._tabulated(folder)
@@ -76,11 +76,10 @@ class Sightlines:
 
     def through(self, a: int, b: int) -> int:
         """The bitmask of the cells that the line enters or runs along between its two ends."""
-        first, last = self.places[a].cell, self.places[b].cell
-        key = (first, last) if first < last else (last, first)
-        found = self._through.get(key)
+        found = self._through.get(a * self.n + b)
         if found is None:
-            found = self._through[key] = self._sight.tracer.through(first, last)
+            found = self._sight.tracer.through(self.places[a].cell, self.places[b].cell)
+            self._through[a * self.n + b] = self._through[b * self.n + a] = found
         return found
 
     def code_with(self, a: int, b: int, overlay: Overlay) -> int:

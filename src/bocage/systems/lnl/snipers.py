@@ -19,6 +19,8 @@ ENEMY_THERE: Final = No("lnl-11.4-2", "sniper-among-enemies")
 
 def waiting_snipers(g: Lnl, side: int) -> list[Unit]:
     """11.4-1: not on the map at start."""
+    if not g.scenario.sides[g.seats[side]].off_map:
+        return []
     return [
         unit
         for unit in g.units

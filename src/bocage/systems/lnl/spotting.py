@@ -65,9 +65,11 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
     seen = g.field.sight.see[a] & wanted
     if g.scenario.night:
         seen &= g.field.within[a] | g.lit
-    if g.smoke_mask and seen:
+    smoke = g.smoke_mask
+    if smoke and seen:
+        through = g.field.sight.through
         for b in bits(seen):
-            if sight_code(g, a, b) >= BLOCKED:
+            if through(a, b) & smoke and sight_code(g, a, b) >= BLOCKED:
                 seen &= ~(1 << b)
     return seen
 

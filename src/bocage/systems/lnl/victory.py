@@ -21,19 +21,19 @@ def take_control(g: Lnl, loc: int) -> None:
     if cell not in g.control:
         return
     places = g.field.cell_mates[loc]
-    for side in (0, 1):
-        if g.control[cell] == side or _nobody_in(g, side, places) or not _nobody_in(g, 1 - side, places):
-            continue
-        if any(unit.counter.is_mmc for place in places for unit in g.at[side][place]):
-            g.control[cell] = side
-            g.tell("control", ("lnl-23.0-1",), side=side, at=cell)
-
-
-def _nobody_in(g: Lnl, side: int, places: tuple[int, ...]) -> bool:
+    here = [False, False]
     for place in places:
-        if g.held[side] >> place & 1:
-            return False
-    return True
+        for side in (0, 1):
+            if g.held[side] >> place & 1:
+                here[side] = True
+    if here[0] == here[1]:
+        return
+    side = 0 if here[0] else 1
+    if g.control[cell] == side:
+        return
+    if any(unit.counter.is_mmc for place in places for unit in g.at[side][place]):
+        g.control[cell] = side
+        g.tell("control", ("lnl-23.0-1",), side=side, at=cell)
 
 
 def settle_control(g: Lnl) -> None:
