@@ -59,12 +59,15 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
     """4.0b-12: the activated units act in any order until the owner has done with them."""
     seat = g.seats[turn.side]
     while True:
-        options = [*_options(g, turn), *spot_options(g, turn)]
+        options = _options(g, turn)
+        options += spot_options(g, turn) if turn.spots is None else turn.spots
         if not options:
             break
-        choice: Option = yield Ask(seat, "act", [*options, DONE])
+        options.append(DONE)
+        choice: Option = yield Ask(seat, "act", options)
         if choice is DONE:
             break
+        turn.spots = None
         if choice.verb == "spot":
             try_to_spot(g, turn, choice)
         else:
@@ -218,12 +221,14 @@ def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
     if not wanted:
         return []
     units = free_to_fire(g, turn, origin)
-    return [
-        g.verbs.fire.pair(origin, target)
-        for target in bits(wanted)
-        if any(reaches(g, unit, target) and may_fire(turn, unit, target) for unit in units)
-        and cannot_fire_at(g, turn.side, origin, target) is None
-    ]
+    options: list[Option] = []
+    for target in bits(wanted):
+        for unit in units:
+            if reaches(g, unit, target) and may_fire(turn, unit, target):
+                if cannot_fire_at(g, turn.side, origin, target) is None:
+                    options.append(g.verbs.fire.pair(origin, target))
+                break
+    return options
 
 
 def _fire(g: Lnl, turn: Impulse, origin: int, target: int) -> Flow[None]:

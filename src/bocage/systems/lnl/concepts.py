@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -24,11 +24,13 @@ def part(value: float, clause: str, name: str) -> Part:
 # 1.3 Stacking
 
 
-def cannot_stack(g: Lnl, side: int, loc: int, units: Iterable[Unit]) -> No | None:
+def cannot_stack(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:
     """1.3: per player and location, three squads or their equivalent and two single men, at every moment.
 
     21.1-16: the inside and the outside of a bunker count together. 1.4-2: a closed hex holds nobody.
     """
+    if not g.held[side] & g.field.shared_mask[loc] and len(units) == 1:
+        return None
     halves = men = 0
     for unit in units:
         count = unit.counter.halves

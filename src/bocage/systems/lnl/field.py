@@ -70,6 +70,7 @@ class Field:
         "open",
         "positive_tm",
         "shared",
+        "shared_mask",
         "sight",
         "smc_limit",
         "squad_limit",
@@ -104,6 +105,7 @@ class Field:
         """All the locations of a location's cell."""
         self.shared = tuple(self._shared(each) for each in self.locations)
         """21.1: the inside and the outside of a bunker stack and are spotted together."""
+        self.shared_mask = tuple(sum(1 << place for place in places) for places in self.shared)
         self.distance = self._distances()
         self.within = tuple(
             self._within(each, int(tables.numbers["night_sight"].value)) for each in self.locations

@@ -42,6 +42,7 @@ class Impulse:
         "nation",
         "night",
         "side",
+        "spots",
         "spotted",
         "spotted_once",
         "spotter",
@@ -69,6 +70,8 @@ class Impulse:
         """4.0b-9: locations whose movers have left."""
         self.acted = False
         self.spotted_once = False
+        self.spots: list[Option] | None = None
+        """The spotting attempts that were possible when the impulse began, while nothing has been done."""
         self.spotter: Unit | None = None
         self.spotted = -1
         """4.1b: the location its spotter has just found."""

@@ -12,7 +12,7 @@ from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.melee import enter_melee, is_melee_eligible
 from bocage.systems.lnl.mines import cross_mines
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
-from bocage.systems.lnl.snipers import snipers_may_interrupt
+from bocage.systems.lnl.snipers import place_snipers
 from bocage.systems.lnl.spotting import in_view, is_spotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
@@ -321,19 +321,21 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         g.put(unit, to)
         unit.mp += cost
     move.here = to
-    g.tell(
-        "moves" if origin >= 0 else "enters",
-        ("lnl-6.0-1",) if origin >= 0 else ("lnl-23.0-1", "lnl-23.0-3"),
-        units=[unit.id for unit in move.units],
-        origin=origin,
-        to=to,
-        cost=cost,
-        how=move.kind,
-    )
+    if g.events is not None:
+        g.tell(
+            "moves" if origin >= 0 else "enters",
+            ("lnl-6.0-1",) if origin >= 0 else ("lnl-23.0-1", "lnl-23.0-3"),
+            units=[unit.id for unit in move.units],
+            origin=origin,
+            to=to,
+            cost=cost,
+            how=move.kind,
+        )
     side = move.units[0].side
     ambush, move.ambush = bool(move.ambush >> to & 1), 0
     yield from check_events(g, side, move.units)
-    yield from cross_mines(g, move.units, origin, to)
+    if g.field.mines:
+        yield from cross_mines(g, move.units, origin, to)
     entered = [unit for unit in move.units if unit.loc == to]
     if not entered:
         move.units = []
@@ -355,10 +357,14 @@ def _stop_and_fight(g: Lnl, entered: list[Unit], to: int, *, ambush: bool) -> Fl
 
 
 def _under_fire(g: Lnl, move: Move, entered: list[Unit], cost: int) -> Flow[None]:
-    """6.0a-3, 6.0a-4, 5.3-9: the enemy may fire at all who came, even at those that a mine has stopped."""
+    """6.0a-3, 6.0a-4, 5.3-9: the enemy may fire at all who came, even at those that a mine has stopped.
+
+    Ruling 73: an option lets his Snipers appear now, too.
+    """
     before = len(g.units)
     yield from opportunity_fire(g, entered, move.here, cost)
-    yield from snipers_may_interrupt(g, entered[0].side)
+    if g.choices.sniper_interrupts_movement:
+        yield from place_snipers(g, 1 - entered[0].side)
     _join_new_heroes(g, move, before)
     _leave_behind(move)
 

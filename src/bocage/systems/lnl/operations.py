@@ -93,7 +93,8 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
             options += _melee_options(g, side, loc)
         elif anyone_ready(g.at[side][loc], turn):
             options.append(verbs.activate(loc))
-    options += spot_options(g, turn)
+    turn.spots = spot_options(g, turn)
+    options += turn.spots
     options += entries or [PASS]
     return options
 

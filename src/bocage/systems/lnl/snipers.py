@@ -90,9 +90,3 @@ def snipe(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:
     attack.only = targets[number - 1]
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
-
-
-def snipers_may_interrupt(g: Lnl, moving_side: int) -> Flow[None]:
-    """Ruling 73: an option lets a Sniper appear after any movement of the enemy."""
-    if g.choices.sniper_interrupts_movement:
-        yield from place_snipers(g, 1 - moving_side)
