@@ -26,6 +26,7 @@ def check_state(g: Lnl) -> None:
     check_stacking(g)
     check_weapons(g)
     check_heroes(g)
+    check_cards(g)
     check_markers(g)
 
 
@@ -91,6 +92,18 @@ def check_heroes(g: Lnl) -> None:
                 key = (unit.side, nationality(g, unit))
                 by_nation[key] = by_nation.get(key, 0) + 1
     assert all(count <= 2 for count in by_nation.values())
+
+
+def check_cards(g: Lnl) -> None:
+    """12.0: every card is in the deck or in one hand, and the enemy keeps a Friendly Fire card that is held."""
+    held = [unit.card for unit in g.units if unit.card]
+    assert sorted([*held, *g.card_deck]) == sorted(g.catalogue.cards)
+    for side, number in enumerate(g.friendly_fire):
+        holders = [unit.id for unit in g.units if unit.side == side and unit.card == "friendly_fire"]
+        assert holders == ([] if number < 0 else [number])
+    for unit in g.units:
+        if any(weapon.extra for weapon in unit.weapons):
+            assert unit.card == "demolitions", f"{unit} carries a charge without its card"
 
 
 def check_markers(g: Lnl) -> None:

@@ -1,5 +1,6 @@
 """What a game is: seats, questions, options, dice, events, journal, fork. No rule, no map."""
 
+from bocage.kernel.commitment import Commitment, Share
 from bocage.kernel.dice import Dice
 from bocage.kernel.errors import (
     BadContent,
@@ -26,6 +27,7 @@ __all__ = [
     "BadJournal",
     "BocageError",
     "CannotUndo",
+    "Commitment",
     "DeadEnd",
     "Dice",
     "Diverged",
@@ -44,6 +46,7 @@ __all__ = [
     "Part",
     "Region",
     "RegionOption",
+    "Share",
     "State",
     "System",
     "Tally",

@@ -201,6 +201,14 @@ class Game(Generic[S]):
             raise CannotUndo("dice were rolled or something was revealed since the last choice")
         self._become(self._rerun(len(self._picks) - 1, silent=self._silent))
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last choices could be taken back, one after the other."""
+        known, count = self.state.dice.known(), 0
+        while count < len(self._known) and self._known[-1 - count] == known:
+            count += 1
+        return count
+
     def fork(self, seed: int, *, silent: bool = False) -> Game[S]:
         """An independent game with the same past and its own future dice."""
         if self._anchor is None:
@@ -257,6 +265,8 @@ class Game(Generic[S]):
             raise BadJournal(f"the journal is of system {head.system!r}, not {system.id!r}")
         if head.rules != system.version:
             raise BadJournal(f"the journal was played with rules {head.rules!r}, not {system.version!r}")
+        if verify and head.commitment is not None:
+            head.commitment.check(head.seed, head.reseeds)
         game = cls(system, head, _dice_of(head))
         for number, entry in enumerate(journal.entries, start=1):
             game._repeat(number, entry)

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from bocage.kernel.commitment import Commitment
 from bocage.kernel.errors import BadJournal
 
 FORMAT: Final = 1
@@ -29,6 +30,8 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None
     reseeds: list[tuple[int, int]] = []
     script: list[int] | None = None
+    commitment: Commitment | None = None
+    """Where the seed comes from, when a server bound itself to its dice."""
 
 
 class Entry(Struct, frozen=True, array_like=True):

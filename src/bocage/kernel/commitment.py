@@ -1,0 +1,63 @@
+"""Dice that nobody can have chosen.
+
+Whoever keeps the dice draws a secret and publishes its hash before the first choice. Each seat gives a share
+of its own when it joins. The dice come from the secret and all the shares together; when the secret is shown
+at the end, anyone can check that it is the one published and that every seed was made from it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bocage.kernel.errors import BadJournal
+
+
+class Share(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat mixed in. It counts for the dice rolled `after` so many others."""
+
+    seat: str
+    text: str
+    after: int = 0
+
+
+class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
+    """The published SHA-256 of a secret, the secret itself (in hexadecimal), and the seats' shares."""
+
+    hash: str
+    secret: str
+    shares: list[Share] = []
+
+    @classmethod
+    def to(cls, secret: bytes, shares: Sequence[Share] = ()) -> Commitment:
+        return cls(hashlib.sha256(secret).hexdigest(), secret.hex(), list(shares))
+
+    def with_share(self, share: Share) -> Commitment:
+        return Commitment(self.hash, self.secret, [*self.shares, share])
+
+    def seed(self, after: int = 0) -> int:
+        """The seed for the dice rolled after so many others: the secret with all shares given by then."""
+        digest = hashlib.sha256(self.secret.encode())
+        for share in self.shares:
+            if share.after <= after:
+                digest.update(f"\n{share.seat} {len(share.text)} {share.text}".encode())
+        return int.from_bytes(digest.digest()[:8])
+
+    def reseeds(self) -> list[tuple[int, int]]:
+        """Where the dice change because a seat joined when some had been rolled already."""
+        return [(after, self.seed(after)) for after in sorted({share.after for share in self.shares} - {0})]
+
+    def check(self, seed: int | None, reseeds: Sequence[tuple[int, int]]) -> None:
+        """Refuse a game whose dice are not the ones that were promised."""
+        try:
+            secret = bytes.fromhex(self.secret)
+        except ValueError as error:
+            raise BadJournal("the secret of its dice is no hexadecimal number") from error
+        if hashlib.sha256(secret).hexdigest() != self.hash:
+            raise BadJournal("the secret of its dice is not the one whose hash was published")
+        if seed != self.seed():
+            raise BadJournal("its seed does not come from the secret and the shares of the seats")
+        if sorted(map(tuple, reseeds)) != self.reseeds():
+            raise BadJournal("its dice change where no seat joined, or do not change where one did")
