@@ -95,7 +95,7 @@ def check_heroes(g: Lnl) -> None:
 
 
 def check_cards(g: Lnl) -> None:
-    """12.0: every card is in the deck or in one hand, and the enemy keeps a Friendly Fire card that is held."""
+    """12.0: every card is in the deck or in one hand, and Friendly Fire is known to the enemy."""
     held = [unit.card for unit in g.units if unit.card]
     assert sorted([*held, *g.card_deck]) == sorted(g.catalogue.cards)
     for side, number in enumerate(g.friendly_fire):

@@ -269,6 +269,7 @@ def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
             g.lay_down(weapon, where)
     return_card(g, unit)
     g.take_off(unit, ELIMINATED)
+    unit.mp = 0
     unit.halted = True
     g.tell("eliminated", (clause,), unit=unit.id, at=where)
 

@@ -20,14 +20,14 @@ def is_medic(unit: Unit) -> bool:
     return "treat" in unit.counter.abilities
 
 
-def may_treat(unit: Unit) -> bool:
-    """11.3-4, 11.3-9, 11.3-10: a Good Order Medic, wounded or not, or the holder of the Field Medic card."""
-    return not unit.shaken and (is_medic(unit) or unit.card == "field_medic")
+def knows_medicine(unit: Unit) -> bool:
+    """11.3-4: a Medic, or the holder of the Field Medic card."""
+    return is_medic(unit) or unit.card == "field_medic"
 
 
 def cannot_treat(medic: Unit, patient: Unit) -> No | None:
     """11.3-4, 11.3-5, 11.3-9, ruling 106: a wounded man, himself included, or a Shaken MMC, beside him."""
-    if not (is_medic(medic) or medic.card == "field_medic"):
+    if not knows_medicine(medic):
         return NOT_A_MEDIC
     if medic.shaken:
         return SHAKEN_MEDIC

@@ -16,7 +16,7 @@ from bocage.systems.lnl.concepts import (
 )
 from bocage.systems.lnl.damage import eliminate, lose_a_step
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.medics import is_medic, may_treat, patients, treat
+from bocage.systems.lnl.medics import is_medic, knows_medicine, patients, treat
 from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit
 from bocage.systems.lnl.verbs import DONE, ENOUGH, NO_HELP
 from bocage.systems.lnl.weapon_exchange import Handling, handle_weapon, hands_on, weapon_options
@@ -101,7 +101,7 @@ def _rally_options(g: Lnl, units: list[Unit], done: RallyPart) -> list[Option]:
             if not unit.counter.is_leader and cannot_rally(g, unit) is None:
                 options.append(verbs.rally(unit.id))
             continue
-        if may_treat(unit) and _has_time_to_treat(unit, done):
+        if knows_medicine(unit) and _has_time_to_treat(unit, done):
             options += [verbs.treat.pair(unit.id, other.id) for other in patients(g, unit)]
         if unit.counter.kind == "half_squad":
             options += [verbs.merge.pair(unit.id, other.id) for other in partners(g, unit)]
