@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from bocage.kernel import Game, Option
-from bocage.terminal.preview import PREVIEWED, chance
+from bocage.systems.lnl.preview import PREVIEWED, chance
 from bocage.terminal.speech import Speech
 from bocage.text.lnl import LnlWords
 

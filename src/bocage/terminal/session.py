@@ -11,11 +11,11 @@ from rich.text import Text
 
 from bocage.kernel import BocageError, CannotUndo, Game, Option
 from bocage.players import Player
+from bocage.systems.lnl.preview import SHOTS, previews
 from bocage.systems.lnl.state import Lnl
 from bocage.terminal import board, lnl_board
 from bocage.terminal.listing import Choices
 from bocage.terminal.odds import odds_table, tally_table
-from bocage.terminal.preview import SHOTS, previews
 from bocage.terminal.speech import Speech, data_folder, line_editing, save_journal
 from bocage.text.lnl import LnlWords
 

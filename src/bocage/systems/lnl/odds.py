@@ -97,7 +97,11 @@ def attack_odds(g: Lnl, attack: Attack, unit: Unit) -> Odds:
     """What this attack will do to this unit: the same sum that the dice will be added to."""
     strength = firepower(g, attack)
     strength.parts += attack_modifiers(g, attack).parts
-    cover = target_modifier(g, attack.origin, attack.target)
+    return odds_against(g, attack, unit, strength, target_modifier(g, attack.origin, attack.target))
+
+
+def odds_against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tally) -> Odds:
+    """5.0a: an attack of this strength on one of the units behind this cover."""
     tally = Tally(strength.parts)
     bonus = moving_bonus(g, attack, unit)
     if bonus:

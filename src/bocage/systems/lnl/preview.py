@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from bocage.kernel import Ask, Event, Game, Option, Tally, unpack
-from bocage.systems.lnl.concepts import best_leader, leadership, morale, part
-from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus
-from bocage.systems.lnl.firepower import Attack
+from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.melee import Fighters, is_melee_eligible
-from bocage.systems.lnl.odds import Odds, fire_odds, rally_odds, spotting_odds, strike_odds
+from bocage.systems.lnl.odds import Odds, odds_against, rally_odds, spotting_odds, strike_odds
 from bocage.systems.lnl.state import Lnl, Unit
 
 SHOTS: Final = frozenset({"fire", "opportunity-fire", "snipe", "team-fire"})
 PREVIEWED: Final = SHOTS | {"spot", "rally", "fight"}
+HALF_BUILT: Final = frozenset({"fire-with", "leader-assists"})
+"""Questions asked while an attack is put together: each answer leads to a shot."""
+
+CHARGE_ALONE: Final = frozenset({"satchel_charge", "leadership", "rounding"})
 
 
 class Preview(NamedTuple):
@@ -27,7 +29,7 @@ class Preview(NamedTuple):
 def previews(game: Game[Any], option: Option) -> list[Preview]:
     """What an option will probably come to; nothing when it needs no dice."""
     g: Lnl = game.state
-    if option.verb in SHOTS:
+    if option.verb in SHOTS or (game.ask is not None and game.ask.kind in HALF_BUILT):
         return list(_shot(game, option))
     if option.verb == "spot":
         number, loc = unpack(option.value)
@@ -68,39 +70,27 @@ def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
     assert isinstance(strength, Tally)
     assert isinstance(cover, Tally)
     enemies = list(g.at[1 - side][target])
-    moving = enemies if event.data["opportunity"] else []
-    attack = Attack(side, origin, target, [], opportunity=bool(moving), moving=moving)
+    moving = [unit for unit in enemies if unit.mp] if event.data["opportunity"] else []
+    attack = Attack(
+        side, origin, target, _firers(g, event, strength), opportunity=bool(moving), moving=moving
+    )
     attack.two_dice = option.verb == "snipe"
     for unit in enemies:
-        yield Preview(unit, _against(g, attack, unit, strength, cover))
+        yield Preview(unit, odds_against(g, attack, unit, strength, cover))
+
+
+def _firers(g: Lnl, event: Event, strength: Tally) -> list[Firer]:
+    """Who fires; with nothing of their own if all the strength is in a charge (1.6.2a-5)."""
+    ids = event.data["firers"]
+    assert isinstance(ids, list)
+    own = any(each.name not in CHARGE_ALONE for each in strength.parts)
+    return [Firer(g.units[id], own, ()) for id in ids]
 
 
 def _whole(event: Event, name: str) -> int:
     value = event.data[name]
     assert isinstance(value, int)
     return value
-
-
-def _against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tally) -> Odds:
-    tally = Tally(strength.parts)
-    bonus = moving_bonus(g, attack, unit)
-    if bonus:
-        tally.add(g.tables.fire["target_moving" if unit in attack.moving else "target_marked_moved"])
-    total = int(tally.total)
-    doubled = double_cover(g, attack, unit, cover)
-    tally.parts += [part(-each.value, each.clause, each.name) for each in cover.parts]
-    if doubled:
-        tally.add(part(-doubled, "lnl-11.4-8", "sniper_cover"))
-    helper = best_leader(g, unit)
-    chances = fire_odds(
-        total,
-        int(cover.total) + doubled,
-        damage_column(unit),
-        morale(g, unit),
-        lm=0 if helper is None else leadership(helper),
-        two_dice=attack.two_dice,
-    )
-    return Odds(chances, tally)
 
 
 def _fired(game: Game[Any], option: Option) -> Event | None:
