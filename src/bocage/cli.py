@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -71,9 +72,11 @@ def _usage(error: Exception) -> Exception:
     if kind == "NoSuchOption":
         return Refused("error-no-such-option", option=getattr(error, "option_name", "?"))
     if kind == "MissingParameter":
-        param = getattr(error, "param", None)
-        return Refused("error-missing", name=getattr(param, "metavar", None) or getattr(param, "name", "?"))
-    return BocageError(cast(Any, error).format_message())
+        names = getattr(getattr(error, "param", None), "opts", None) or ["?"]
+        return Refused("error-missing", name=names[-1] if names[-1][0] == "-" else names[-1].upper())
+    said = str(cast(Any, error).format_message())
+    unknown = re.fullmatch(r"No such command '(.*)'\.", said)
+    return Refused("error-command", name=unknown[1]) if unknown else BocageError(said)
 
 
 def _translate(command: Any, speech: Speech) -> None:

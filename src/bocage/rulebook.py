@@ -81,13 +81,15 @@ def _by_id(system: str) -> dict[str, Clause]:
 
 
 def short(clause: str) -> str:
-    """A clause as people cite it: `lnl-5.2-2` is 5.2-2."""
-    return clause.partition("-")[2]
+    """A clause as people cite it: `lnl-5.2-2` is 5.2-2. Rulings keep their name."""
+    system, _, number = clause.partition("-")
+    return number if system in SYSTEMS else clause
 
 
 def clause_text(clause: str, lang: str) -> str:
     """What a clause says; nothing for one that the ledger does not hold."""
-    found = _by_id(clause.partition("-")[0]).get(clause)
+    system = clause.partition("-")[0]
+    found = _by_id(system).get(clause) if system in SYSTEMS else None
     return "" if found is None else found.text(lang)
 
 
@@ -126,6 +128,7 @@ class Standing(Struct, frozen=True):
 
 def standings(system: str, lang: str = "en") -> list[Standing]:
     """Every clause of a system: enforced by which tests, n/a and why, or missing."""
+    find_system(system)
     proofs = shipped_proofs(system)
     return [_standing(clause, proofs.get(clause.id, ()), lang) for clause in clauses(system)]
 

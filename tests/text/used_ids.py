@@ -8,11 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bocage.kernel import Option
+from bocage.systems import SYSTEMS
 from bocage.systems.lnl import state, verbs
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Names, Verbs
+from bocage.terminal.commands import COMMANDS
+from bocage.terminal.lnl_board import SIGNS
+from bocage.terminal.sight import STATES
 from bocage.text.lnl import SPOKEN, TALLIES
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
@@ -68,6 +72,10 @@ def verb_names() -> set[str]:
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
 
 
+def used_ids() -> set[str]:
+    return lnl_ids() | terminal_ids() | literal_ids()
+
+
 def lnl_ids() -> set[str]:
     """Every id that Lock 'n Load's words put together from data."""
     counters, condition = catalogue().counters.values(), Condition.__annotations__["kind"]
@@ -92,8 +100,23 @@ def lnl_ids() -> set[str]:
         "place": {"upper", "bunker"},
         "tally": {*TALLIES, "line"},
         "spoken": set(SPOKEN),
+        "state": {"shaken", "wounded", "spotted", "melee"},
     }
     return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}
+
+
+def terminal_ids() -> set[str]:
+    """Every id that the terminal puts together."""
+    families: dict[str, set[str]] = {
+        "terminal-command": set(COMMANDS),
+        "terminal-usage": {"look", "los", "odds", "rule", "save", "why"},
+        "terminal-sign": {*SIGNS.values(), "road"},
+        "terminal-los": set(STATES),
+        "terminal-effect": {"none", "degraded", "blocked"},
+        "cli-system": set(SYSTEMS),
+        "error": {"scenario", "system"},
+    }
+    return {f"{family}-{name}" for family, names in families.items() for name in names}
 
 
 def literal_ids() -> set[str]:

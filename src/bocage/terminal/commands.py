@@ -153,11 +153,10 @@ def _undo(session: Session, rest: Sequence[str]) -> None:
 
 
 def _save(session: Session, rest: Sequence[str]) -> None:
-    if rest:
-        session.save_to = Path(" ".join(rest)).expanduser()
-    if session.save_to is None:
+    path = Path(" ".join(rest)).expanduser() if rest else session.save_to
+    if path is None:
         raise Refused("terminal-usage-save")
-    session.save(session.save_to)
+    session.save(path)
 
 
 def _auto(session: Session, rest: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ from bocage.ground.lint import Finding
 from bocage.ground.mapdocument import MapFileError, load_document
 from bocage.lab.bench import Bench, bench
 from bocage.systems.lnl.lint import lint_map, lint_scenario
-from bocage.terminal.speech import Speech
+from bocage.terminal.speech import Refused, Speech
 
 MODULES = {"normandy": "boh", "vietnam": "fhv"}
 """Which terrain chart holds for a look of the ground."""
@@ -49,6 +49,8 @@ def lint_files(speech: Speech, files: Sequence[Path]) -> int:
 
 def _lint(file: Path) -> list[Finding]:
     """A scenario or a map, told apart by their first field."""
+    if not file.is_file():
+        raise Refused("error-no-file", path=str(file))
     try:
         document = load_document(file)
     except MapFileError as error:

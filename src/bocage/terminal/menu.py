@@ -6,7 +6,7 @@ from rich.text import Text
 
 from bocage.systems import ScenarioCard, scenarios
 from bocage.terminal.reports import length
-from bocage.terminal.speech import Speech
+from bocage.terminal.speech import Speech, type_in
 from bocage.terminal.table import open_table, play_here
 
 
@@ -38,7 +38,7 @@ def _side(speech: Speech, card: ScenarioCard) -> str:
 def _pick(speech: Speech, id: str, count: int) -> int:
     """A number from 1 to count, asked until it is one; nothing typed means the first."""
     while True:
-        typed = input(speech.words.say(id, count=count) + " ").strip()
+        typed = type_in(speech.words.say(id, count=count) + " ").strip()
         if not typed:
             return 0
         if typed.isdecimal() and 1 <= int(typed) <= count:

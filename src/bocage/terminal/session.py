@@ -16,7 +16,7 @@ from bocage.systems.lnl.state import Lnl
 from bocage.terminal import board, lnl_board
 from bocage.terminal.listing import Choices
 from bocage.terminal.odds import odds_table, tally_table
-from bocage.terminal.speech import Speech, data_folder, line_editing, save_journal
+from bocage.terminal.speech import Speech, data_folder, line_editing, save_journal, type_in
 from bocage.text.lnl import LnlWords
 
 MAPPED = frozenset({"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"})
@@ -40,7 +40,7 @@ class Session:
         game: Game[Any],
         players: Mapping[str, Player],
         save_to: Path | None = None,
-        read: Callable[[str], str] = input,
+        read: Callable[[str], str] = type_in,
     ) -> None:
         self.speech = speech
         self.words = LnlWords(speech.words.lang)
@@ -238,6 +238,7 @@ class Session:
 
     def save(self, path: Path) -> None:
         save_journal(self.game, path)
+        self.save_to = path
         self.speech.say("terminal-saved", path=str(path))
 
     def _leave(self, *, asked: bool) -> None:
@@ -245,7 +246,7 @@ class Session:
         self.speech.show()
         if not self.game.decisions:
             return
-        path = self.save_to or data_folder() / "last.bocage"
+        path = self.save_to or _own_place()
         if asked:
             try:
                 answer = self.read(self.words.say("terminal-save-where", path=str(path)) + " ").strip()
@@ -254,8 +255,12 @@ class Session:
             if answer.lower() in self.words.say("terminal-no").split():
                 return
             path = Path(answer).expanduser() if answer else path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.save(path)
+        try:
+            self.save(path)
+        except BocageError as error:
+            self.speech.show(self.speech.explain(error), "yellow")
+            path = _own_place()
+            self.save(path)
         self.speech.say("terminal-resume", path=str(path))
 
     def _finish(self) -> None:
@@ -271,3 +276,10 @@ class Session:
             self.speech.show(self.words.say("terminal-wins", side=side, reason=reason), "bold")
         if self.save_to is not None:
             self.save(self.save_to)
+
+
+def _own_place() -> Path:
+    """Where a game is kept when nobody said where, or not there."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "last.bocage"

@@ -98,7 +98,9 @@ def _stretches(
     for reason in verdict.reasons:
         if reason.effect == "none" or state == "blocked":
             continue
-        found.append(Stretch(_foot(middle, ends, reason), state, why))  # type: ignore[arg-type]
+        foot = _foot(middle, ends, reason)
+        if not found or found[-1].end != foot:
+            found.append(Stretch(foot, state, why))  # type: ignore[arg-type]
         state, why = reason.effect, words.terrain(reason.what)
     found.append(Stretch(ends[1], state, why))  # type: ignore[arg-type]
     return found

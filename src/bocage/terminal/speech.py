@@ -133,3 +133,11 @@ def line_editing() -> None:
     """Arrow keys and a history at the prompt, where the system has them."""
     if importlib.util.find_spec("readline") is not None:
         importlib.import_module("readline")
+
+
+def type_in(prompt: str) -> str:
+    """What a person types; shown again when it comes from a file, so that the page reads like a talk."""
+    typed = input(prompt)
+    if not sys.stdin.isatty():
+        print(typed)
+    return typed

@@ -28,4 +28,6 @@ error-switch = --option { $key } : « { $value } » n'est ni true ni false
 error-option-value = --option { $key } : « { $value } » n'est aucun de { $known }
 error-json-needs-headless = --json va avec --headless
 error-no-such-option = il n'y a pas d'option { $option }
+error-no-file = il n'y a pas de fichier { $path }
 error-missing = il manque { $name }
+error-command = il n'y a pas de commande « { $name } » ; `bocage --help` en donne la liste

@@ -1,0 +1,10 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.asking import Command
+
+
+@pytest.fixture
+def bocage(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)

@@ -1,0 +1,163 @@
+"""Whatever is wrong is said in one line, in the user's language, with exit code 2 and no traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bocage.kernel import BocageError
+from bocage.terminal.speech import preferred_language
+from tests.cli.asking import Command
+
+PLAY = "play the-orchard-wall --headless"
+
+WRONG = [
+    ("nope", "“nope”"),
+    ("scenarios vv", "“vv”"),
+    ("rules vv", "“vv”"),
+    ("rules lnl 99.9", "“99.9”"),
+    ("play", "SCENARIO is missing"),
+    ("play nosuch --headless", "“nosuch”"),
+    ("play lnl/boh/the-orchard-wal", "did you mean lnl/boh/the-orchard-wall?"),
+    ("play nosuch.yaml --headless", "nosuch.yaml"),
+    ("play nosuch.bocage --headless", "nosuch.bocage"),
+    (f"{PLAY} --foo", "--foo"),
+    (f"{PLAY} --seed abc", "“abc”"),
+    (f"{PLAY} --seat x=recruit", "“x”"),
+    (f"{PLAY} --seat us", "“us”"),
+    (f"{PLAY} --seat us=veteran", "“veteran” does not play yet"),
+    (f"{PLAY} --seat us=commander:5", "“commander:5” does not play yet"),
+    (f"{PLAY} --seat us=wizard", "“wizard” is no player"),
+    (f"{PLAY} --seat us=human", "us=human"),
+    (f"{PLAY} --option low_wall_open=true", "low_walls_open"),
+    (f"{PLAY} --option low_walls_open=maybe", "“maybe”"),
+    (f"{PLAY} --option shaken_move_test=no", "known, los, all"),
+    (f"{PLAY} --option low_walls_open", "“low_walls_open”"),
+    (f"{PLAY} --save no/such/folder/x.bocage", "no/such/folder/x.bocage"),
+    (f"{PLAY} --save .", "cannot be written"),
+    ("play the-orchard-wall --json", "--headless"),
+    ("los the-orchard-wall Z99 E3", "“Z99”"),
+    ("los the-orchard-wall E3 E3", "E3 twice"),
+    ("los the-orchard-wall E3 G2 --svg no/such/line.svg", "no/such/line.svg"),
+    ("odds lnl fire --fp 2", "--morale is missing"),
+    ("odds lnl fire --fp two --morale 5", "“two”"),
+    ("odds lnl fire --fp 2 --morale 0", "the least is 1"),
+    ("odds lnl fire --fp 2 --morale 5 --target tank", "good-order-mmc"),
+    ("odds lnl melee --attack 0 --defence 2", "the least is 1"),
+    ("odds vv fire", "“vv”"),
+    ("bench --seconds none", "“none”"),
+    ("lint nosuch.yaml", "nosuch.yaml"),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("words", "expected"), WRONG)
+def test_one_line_says_what_is_wrong(bocage: Command, words: str, expected: str, lang: str) -> None:
+    said = bocage(*words.split(), lang=lang)
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.startswith("bocage: ")
+    assert said.err.count("\n") == 1
+    assert "error-" not in said.err
+    if lang == "en":
+        assert expected in said.err
+
+
+def journal(bocage: Command, folder: Path) -> Path:
+    path = folder / "game.bocage"
+    bocage("play", "the-orchard-wall", "--headless", "--seed", "1", "--save", str(path))
+    return path
+
+
+def spoiled(path: Path, data: bytes) -> str:
+    path.write_bytes(data)
+    return str(path)
+
+
+def test_damaged_cut_off_and_foreign_journals(bocage: Command, tmp_path: Path) -> None:
+    path = journal(bocage, tmp_path)
+    data = path.read_bytes()
+    cases = {
+        "cut off": data[: len(data) // 2],
+        "damaged": data.replace(b"place", b"plaec", 1),
+        "is empty": b"",
+        "not a Bocage journal": b"hello\n",
+        "has format 99": data.replace(b'"bocage":1', b'"bocage":99', 1),
+    }
+    for expected, broken in cases.items():
+        for command in ("replay", "verify"):
+            said = bocage(command, spoiled(tmp_path / "broken.bocage", broken))
+            assert (said.code, said.out) == (2, "")
+            assert expected in said.err
+            assert "broken.bocage" in said.err
+
+
+def test_a_journal_fixes_its_seed_and_options(bocage: Command, tmp_path: Path) -> None:
+    said = bocage("play", str(journal(bocage, tmp_path)), "--seed", "2", "--headless")
+    assert said.code == 2
+    assert "saved game" in said.err
+
+
+def test_a_journal_that_does_not_come_out_names_the_choice(bocage: Command, tmp_path: Path) -> None:
+    from bocage.kernel import Entry, Journal
+
+    path = journal(bocage, tmp_path)
+    whole = Journal.load(path)
+    entries = [Entry(entry.seat, entry.key, entry.hash) for entry in whole.entries]
+    entries[4] = Entry(entries[4].seat, entries[4].key, "0" * 16)
+    Journal(whole.head, entries).save(path)
+    said = bocage("verify", str(path))
+    assert said.code == 2
+    assert "at choice 5" in said.err
+
+
+def test_lint_names_the_line_and_ends_with_1(bocage: Command, tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text(
+        "map: bad\ntitle: {en: Bad, fr: Mauvais}\nground: normandy\ngrid: {kind: round}\n", "utf-8"
+    )
+    said = bocage("lint", str(path))
+    assert said.code == 1
+    assert f"{path}:4:" in said.out.replace("\n", "")
+
+
+def test_the_language_is_the_one_asked_for_or_that_of_the_environment() -> None:
+    assert preferred_language(["scenarios", "--lang", "fr"], {}) == ("fr", True, ["scenarios"])
+    assert preferred_language(["--lang=fr", "systems"], {"LANG": "en_GB"}) == ("fr", True, ["systems"])
+    assert preferred_language([], {"LANG": "fr_FR.UTF-8"}) == ("fr", False, [])
+    assert preferred_language([], {"LC_ALL": "C", "LANG": "fr_FR"}) == ("en", False, [])
+    with pytest.raises(BocageError, match="'de'"):
+        preferred_language(["--lang", "de"], {})
+
+
+def command(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bocage.cli", *words],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, **environment},
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_program_itself_speaks_plainly_to_a_pipe() -> None:
+    said = command("scenarios", LANG="fr_FR.UTF-8", LC_ALL="")
+    assert said.returncode == 0
+    assert "Le mur du verger" in said.stdout
+    assert "\x1b" not in said.stdout
+    assert command("scenarios", "--json", LANG="fr_FR.UTF-8", LC_ALL="").stdout.count("Orchard Wall") == 1
+    wrong = command("--lang", "de", "scenarios")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr.count("\n") == 1
+
+
+def test_help_is_in_the_users_language(bocage: Command) -> None:
+    assert "Rejouer une partie" in bocage("--help", lang="fr").out
+    assert "Play a saved game again" in bocage("--help").out
+    assert "cli-" not in bocage("play", "--help", lang="fr").out

@@ -1,0 +1,101 @@
+"""What scripts read keeps its shape."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bocage import scenarios
+from tests.cli.asking import Command
+
+FIRST = "lnl/boh/the-orchard-wall"
+
+
+def test_scenarios(bocage: Command) -> None:
+    rows = bocage("scenarios", "--json").json
+    assert {row["id"] for row in rows} == set(scenarios())
+    assert all(
+        list(row) == ["id", "system", "module", "title", "sides", "turns", "map", "teaches"] for row in rows
+    )
+    first = next(row for row in rows if row["id"] == FIRST)
+    assert (first["system"], first["module"], first["sides"]) == ("lnl", "boh", ["us", "german"])
+    assert first["title"] == "The Orchard Wall"
+
+
+def test_systems(bocage: Command) -> None:
+    (lnl,) = bocage("systems", "--json").json
+    assert (lnl["id"], lnl["scenarios"]) == ("lnl", len(scenarios("lnl")))
+
+
+def test_rules(bocage: Command) -> None:
+    found = bocage("rules", "lnl", "--json").json
+    assert list(found) == ["system", "clauses", "summary"]
+    assert list(found["clauses"][0]) == ["id", "kind", "status", "tests", "reason"]
+    summary = found["summary"]
+    assert list(summary) == ["total", "enforced", "na", "missing"]
+    assert summary["total"] == len(found["clauses"])
+    assert summary["total"] == summary["enforced"] + summary["na"] + summary["missing"]
+    for clause in found["clauses"]:
+        assert clause["status"] in ("enforced", "n/a", "missing")
+        assert bool(clause["tests"]) == (clause["status"] == "enforced")
+        assert bool(clause["reason"]) == (clause["status"] == "n/a")
+
+
+def test_rules_of_all_systems(bocage: Command) -> None:
+    assert [each["system"] for each in bocage("rules", "--json").json] == ["lnl"]
+
+
+def test_a_headless_game(bocage: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.bocage"
+    found = bocage(
+        "play", FIRST, "--seat", "us=recruit", "--seed", "3", "--headless", "--json", "--save", str(path)
+    ).json
+    assert list(found) == ["scenario", "seed", "outcome", "turns", "decisions", "hash"]
+    assert list(found["outcome"]) == ["winner", "reason", "scores"]
+    assert (found["scenario"], found["seed"]) == (FIRST, 3)
+    assert set(found["outcome"]["scores"]) == {"us", "german"}
+    assert bocage("play", FIRST, "--seed", "3", "--headless", "--json").json == found
+    assert bocage("replay", str(path), "--json").json == found
+    assert bocage("replay", str(path), "--verify", "--json").json == found
+
+
+def test_the_odds_of_a_shot_are_exact(bocage: Command) -> None:
+    """Firepower 2 against morale 5: 28 of 54 shots do nothing, 21 shake, 5 cost men."""
+    words = "odds lnl fire --fp 2 --drm 0 --tm 0 --target good-order-mmc --morale 5 --json"
+    found = bocage(*words.split()).json
+    assert found["results"] == {
+        "no_effect": 28 / 54,
+        "shaken": 21 / 54,
+        "casualties": 5 / 54,
+        "eliminated": 0,
+    }
+    assert sum(found["results"].values()) == pytest.approx(1, abs=1e-12)
+    assert found["tally"] == [[2, "lnl-5.0a-1"], [0, "lnl-5.0a-1"], [0, "lnl-5.0a-2"]]
+
+
+@pytest.mark.parametrize(
+    ("words", "results"),
+    [
+        ("melee --attack 2 --defence 2", {"eliminated": 15 / 36, "no_effect": 21 / 36}),
+        ("spot --needs 3 --drm 1", {"spotted": 2 / 6, "no_effect": 4 / 6}),
+        ("rally --morale 6 --drm -2", {"rallied": 26 / 36, "shaken": 10 / 36}),
+    ],
+)
+def test_other_odds(bocage: Command, words: str, results: dict[str, float]) -> None:
+    assert bocage("odds", "lnl", *words.split(), "--json").json["results"] == pytest.approx(results)
+
+
+def test_a_line_of_sight(bocage: Command, tmp_path: Path) -> None:
+    picture = tmp_path / "line.svg"
+    found = bocage("los", FIRST, "e3", "I5", "--json", "--svg", str(picture)).json
+    assert (found["from"], found["to"], found["verdict"]) == ("E3", "I5", "blocked")
+    assert found["reasons"][0].keys() == {"effect", "clause", "where", "what"}
+    assert picture.read_text("utf-8").startswith("<svg")
+
+
+def test_the_bench(bocage: Command) -> None:
+    found = bocage("bench", "--seconds", "1", "--json").json
+    assert list(found) == ["compiled", "systems", "los"]
+    assert list(found["systems"]["lnl"]) == ["scenario", "decisions_per_s", "games_per_s", "fork_us"]
+    assert list(found["los"]) == ["map", "pairs", "cold_s", "warm_s"]

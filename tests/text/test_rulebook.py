@@ -1,0 +1,110 @@
+"""The ledger, the marks of the tests, and what joins them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bocage.rulebook import (
+    chapters,
+    clause_text,
+    clauses,
+    coverage_page,
+    find_rules,
+    gather_proofs,
+    shipped_proofs,
+    short,
+    standings,
+)
+from bocage.systems import NotFound
+
+ROOT = Path(__file__).parents[2]
+OTHER = re.compile(r"-[eu]\d+[a-z]?$|^ruling-\d+$|^option-")
+"""Examples, unclear points, rulings and options: named by tests, but not clauses of the ledger."""
+
+
+def test_clauses_are_numbered_within_their_rule_and_once() -> None:
+    found = [clause.id for clause in clauses("lnl")]
+    assert len(found) == len(set(found))
+    for chapter in chapters("lnl"):
+        for rule in chapter.rules:
+            assert rule.title.keys() == {"en", "fr"}
+            for clause in rule.clauses:
+                assert clause.id.rpartition("-")[0] == rule.id
+                assert clause.en
+                assert clause.fr
+
+
+def test_every_test_names_clauses_that_exist() -> None:
+    known = {clause.id for clause in clauses("lnl")}
+    claimed = gather_proofs(ROOT / "tests")
+    assert [clause for clause in claimed if clause not in known and not OTHER.search(clause)] == []
+
+
+def test_the_shipped_proofs_are_those_of_the_tests() -> None:
+    """If this fails: `make rules`."""
+    gathered = gather_proofs(ROOT / "tests")
+    mine = {clause: tuple(tests) for clause, tests in gathered.items() if clause.startswith("lnl-")}
+    assert shipped_proofs("lnl") == mine
+
+
+def test_the_page_in_the_docs_is_up_to_date() -> None:
+    """If this fails: `make rules`."""
+    assert (ROOT / "docs" / "rules" / "lnl.md").read_text("utf-8") == coverage_page("lnl")
+
+
+def test_marks_are_read_from_functions_classes_and_parameters(tmp_path: Path) -> None:
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    (folder / "test_it.py").write_text(
+        """
+@clause("lnl-1", "lnl-2")
+def test_one(): ...
+
+@clause("lnl-3")
+class TestMore:
+    @pytest.mark.clause("lnl-4")
+    def test_two(self): ...
+
+@pytest.mark.parametrize("x", [pytest.param(1, marks=clause("lnl-5"))])
+def test_three(x): ...
+
+def test_none(): ...
+""",
+        "utf-8",
+    )
+    assert gather_proofs(folder) == {
+        "lnl-1": ["tests/test_it.py::test_one"],
+        "lnl-2": ["tests/test_it.py::test_one"],
+        "lnl-3": ["tests/test_it.py::TestMore::test_two"],
+        "lnl-4": ["tests/test_it.py::TestMore::test_two"],
+        "lnl-5": ["tests/test_it.py::test_three"],
+    }
+
+
+def test_a_definition_needs_no_proof_and_a_rule_does() -> None:
+    by_id = {each.id: each for each in standings("lnl")}
+    definition = next(each for each in by_id.values() if each.kind == "definition" and not each.tests)
+    assert (definition.status, definition.reason) in (("n/a", "definition"), ("n/a", definition.reason))
+    assert all(each.status == "enforced" for each in by_id.values() if each.tests)
+    assert all(each.kind != "definition" for each in by_id.values() if each.status == "missing")
+
+
+def test_rules_are_found_by_the_number_people_cite() -> None:
+    assert [rule.id for rule in find_rules("lnl", "5.0")] == ["lnl-5.0", "lnl-5.0a", "lnl-5.0.1"]
+    (one,) = find_rules("lnl", "5.0-2")
+    assert [clause.id for clause in one.clauses] == ["lnl-5.0-2"]
+    assert all(rule.id.startswith("lnl-7.") for rule in find_rules("lnl", "7"))
+    assert find_rules("lnl", "99") == []
+    with pytest.raises(NotFound):
+        chapters("chess")
+
+
+def test_a_clause_speaks_both_languages_and_is_cited_in_short() -> None:
+    assert clause_text("lnl-5.0-4", "en") == "Units cannot fire into a location marked Melee."
+    assert clause_text("lnl-5.0-4", "fr").startswith("Une unité ne peut pas tirer")
+    assert clause_text("ruling-49", "en") == ""
+    assert short("lnl-5.0-4") == "5.0-4"
+    assert short("ruling-49") == "ruling-49"
