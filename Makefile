@@ -15,8 +15,8 @@ play: $(VENV)/ready
 test: lint unit
 
 lint: $(VENV)/ready-dev
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
+	$(BIN)/ruff check src tests tools
+	$(BIN)/ruff format --check src tests tools
 	$(BIN)/mypy
 
 unit: $(VENV)/ready-dev
