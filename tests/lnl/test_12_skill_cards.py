@@ -293,6 +293,20 @@ def test_the_charge_is_nobody_elses() -> None:
     assert not any(key.startswith(("give", "drop")) for key in battle.keys)
 
 
+@clause("lnl-12.0-5", "lnl-1.6.2a-6")
+def test_two_men_serve_his_machine_gun_but_not_his_charge() -> None:
+    """The charge lies on top of the gun: a second man makes the gun fire in full, the charge needs none."""
+    both = column("......", {"A1": "hero+mg42_bipod@demolitions leader_sergeant"}, {"A2": "wehrmacht_squad"})
+    both.impulse("us", dice=[1, 6, 2]).choose("activate:A1", "fire:A1>A2")
+    assert "work:us-hero-1>us-leader-1" in both.keys
+    both.choose("work:us-hero-1>us-leader-1")
+    assert both.parts() == {"machine_gun": 2, "adjacent": 2}
+    assert len(both.unit("us-hero-1").weapons) == 2, "the charge was not thrown"
+    alone = column("......", {"A1": "hero@demolitions leader_sergeant"}, {"A2": "wehrmacht_squad"})
+    alone.impulse("us").choose("activate:A1", "fire:A1>A2")
+    assert alone.keys == ["arms:us-hero-1>own", "arms:us-hero-1>1"]
+
+
 # 13 Machine Gunner
 
 

@@ -113,6 +113,15 @@ def test_a_unit_may_always_spend_everything_to_enter_wire() -> None:
     assert "crawl-from:A1" not in battle.keys
 
 
+@clause("lnl-21.3-5", "lnl-6.0-13")
+def test_wire_that_costs_a_whole_move_is_not_crawled_into() -> None:
+    """A squad of 4 MP: the 4 of the wire are all it has."""
+    battle = column("..", {"A1": "us_airborne_squad"}, {}, Fortification("wire", "A2")).impulse("us")
+    battle.choose("activate:A1")
+    assert "move-from:A1" in battle.keys
+    assert not {"crawl-from:A1", "assault-from:A1"} & set(battle.keys)
+
+
 @clause("lnl-21.3-2")
 def test_a_scout_does_not_find_a_way_through_wire() -> None:
     battle = column("..f.", {"A2": "scout"}, {"A4": "crew*"}, WIRE).impulse("us")
