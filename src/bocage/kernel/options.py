@@ -119,21 +119,23 @@ class Verb:
         self._made: dict[int, Option] = {}
 
     def __call__(self, value: int) -> Option:
-        option = self._made.get(value)
-        if option is None:
+        try:
+            return self._made[value]
+        except KeyError:
             option = Option(self.name, (self._names[0][value],), self.kinds, value)
             self._made[value] = option
-        return option
+            return option
 
     def pair(self, first: int, second: int) -> Option:
         """An option with two arguments, packed into one value: see `unpack`."""
         value = first * PACK + second
-        option = self._made.get(value)
-        if option is None:
+        try:
+            return self._made[value]
+        except KeyError:
             args = (self._names[0][first], self._names[1][second])
             option = Option(self.name, args, self.kinds, value)
             self._made[value] = option
-        return option
+            return option
 
 
 PACK: Final = 1 << 20

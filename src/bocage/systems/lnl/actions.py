@@ -128,6 +128,8 @@ def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
             if _can_set_out(g, unit, kind, units, loc):
                 options.append(verb(loc))
                 break
+        if not options:
+            break
     return options
 
 

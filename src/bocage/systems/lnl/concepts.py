@@ -29,7 +29,7 @@ def cannot_stack(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | Non
 
     21.1-16: the inside and the outside of a bunker count together. 1.4-2: a closed hex holds nobody.
     """
-    if not g.held[side] & g.field.shared_mask[loc] and len(units) == 1:
+    if len(units) == 1 and g.field.squad_limit[loc] and not g.held[side] & g.field.shared_mask[loc]:
         return None
     halves = men = 0
     for unit in units:
@@ -183,7 +183,10 @@ def handles_weapons(unit: Unit) -> bool:
 
 def on_tripod(unit: Unit) -> bool:
     """1.6.1.01-3: holds a weapon that cannot be moved."""
-    return any(weapon.kind.immobile for weapon in unit.weapons)
+    for weapon in unit.weapons:
+        if weapon.kind.immobile:
+            return True
+    return False
 
 
 def mark_ops_complete(g: Lnl, unit: Unit) -> None:

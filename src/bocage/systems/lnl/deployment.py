@@ -130,9 +130,17 @@ def _refuse_sniper(g: Lnl, unit: Unit) -> None:
 
 
 def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
-    open_to_him = [loc for loc in quarters.zones[unit.id] if may_place(g, unit, loc)]
-    needed = [loc for loc in open_to_him if not quarters.leave_room(unit, loc)]
-    options = [g.verbs.place(loc) for loc in open_to_him if loc not in needed]
+    empty = quarters.empty()
+    needed: list[int] = []
+    options: list[Option] = []
+    for loc in quarters.zones[unit.id]:
+        if not empty >> loc & 1:
+            if not may_place(g, unit, loc):
+                continue
+            if not quarters.leave_room(unit, loc):
+                needed.append(loc)
+                continue
+        options.append(g.verbs.place(loc))
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
     quarters.take(unit, choice.value)
     g.put(unit, choice.value)
@@ -172,6 +180,13 @@ class Quarters:
             return True
         others = [number for number in self.plan if number != unit.id]
         return len(self._spread(others, {unit.id: loc})) == len(self.plan)
+
+    def empty(self) -> int:
+        """The locations where nobody is and nobody is planned to go: anyone may go there."""
+        taken = self.g.held[0] | self.g.held[1]
+        for loc in self.guests:
+            taken |= self.g.field.shared_mask[loc]
+        return self.g.field.passable & ~taken
 
     def take(self, unit: Unit, loc: int) -> None:
         """The unit goes there; those it crowds out get another place."""

@@ -50,9 +50,11 @@ class Field:
     """The ground of one scenario, with its fortifications, ready for play."""
 
     __slots__ = (
+        "_zones",
         "adjacent",
         "bunker_of",
         "bunkers",
+        "cell_mask",
         "cell_mates",
         "cell_of",
         "cells",
@@ -68,6 +70,7 @@ class Field:
         "mines",
         "number_of",
         "open",
+        "passable",
         "positive_tm",
         "shared",
         "shared_mask",
@@ -92,6 +95,7 @@ class Field:
         self.foxholes = forts.foxholes
         self.wire = forts.wire
         self.mines = forts.mines
+        self._zones: dict[str, list[int]] = {}
         self.bunkers = forts.bunkers
         """21.1-2: the side each bunker faces, by cell."""
         self.locations = _locations(land, covers, forts.bunkers)
@@ -103,6 +107,7 @@ class Field:
         self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
         self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
         """All the locations of a location's cell."""
+        self.cell_mask = tuple(sum(1 << place for place in places) for places in self.cell_mates)
         self.shared = tuple(self._shared(each) for each in self.locations)
         """21.1: the inside and the outside of a bunker stack and are spotted together."""
         self.shared_mask = tuple(sum(1 << place for place in places) for places in self.shared)
@@ -120,6 +125,11 @@ class Field:
             for each in self.locations
         )
         self.positive_tm = sum(1 << each.number for each in self.locations if self.tm[each.number] > 0)
+        self.passable = sum(
+            1 << each.number
+            for each in self.locations
+            if each.cover.leg > 0 and not self.closed >> each.cell & 1
+        )
         self.squad_limit = tuple(0 if self._shut(each) else each.cover.squads * 2 for each in self.locations)
         self.smc_limit = tuple(0 if self._shut(each) else each.cover.smc for each in self.locations)
         self.sight = Sightlines(
@@ -296,13 +306,16 @@ class Field:
 
     def zone(self, text: str) -> list[int]:
         """The locations named by a list of cells; `-upper` and `-bunker` name the other locations of one."""
-        found = []
-        for word in text.split():
-            if word in self.number_of:
-                found.append(self.number_of[word])
-            else:
-                found.extend(cells_of(self.land, word))
-        return sorted(set(found))
+        known = self._zones.get(text)
+        if known is None:
+            found: set[int] = set()
+            for word in text.split():
+                if word in self.number_of:
+                    found.add(self.number_of[word])
+                else:
+                    found.update(cells_of(self.land, word))
+            known = self._zones[text] = sorted(found)
+        return known
 
 
 def _land_as_it_is(scenario: Scenario, land: Land, choices: Choices) -> Land:

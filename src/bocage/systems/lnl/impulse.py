@@ -88,8 +88,11 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
 
 
 def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
+    special = turn.spotter is not None or turn.night
     for unit in stack:
-        if not (unit.marks or unit.shaken) or can_be_activated(unit, turn):
+        if unit.marks & USED_UP and not special:
+            continue
+        if can_be_activated(unit, turn):
             return True
     return False
 
@@ -119,25 +122,27 @@ def spot_options(g: Lnl, turn: Impulse) -> list[Option]:
     see = g.field.sight.see
     stacks = g.at[turn.side]
     enemies = g.held[1 - turn.side]
-    watching: list[tuple[int, list[Unit]]] = []
+    watching: list[int] = []
     watched = 0
     for loc in bits(g.held[turn.side]):
         if see[loc] & enemies:
-            spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
-            if spotters:
-                watching.append((loc, spotters))
-                watched |= see[loc]
+            for unit in stacks[loc]:
+                if not (unit.marks or unit.shaken):
+                    watching.append(loc)
+                    watched |= see[loc]
+                    break
     hidden = unspotted(g, 1 - turn.side, watched)
     if not hidden:
         return []
     pair = g.verbs.spot.pair
-    return [
-        pair(unit.id, target)
-        for loc, spotters in watching
-        if see[loc] & hidden
-        for target in bits(in_view(g, loc, hidden))
-        for unit in spotters
-    ]
+    options: list[Option] = []
+    for loc in watching:
+        if see[loc] & hidden:
+            targets = bits(in_view(g, loc, hidden))
+            if targets:
+                spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
+                options += [pair(unit.id, target) for target in targets for unit in spotters]
+    return options
 
 
 def try_to_spot(g: Lnl, turn: Impulse, choice: Option) -> None:

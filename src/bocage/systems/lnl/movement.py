@@ -40,7 +40,7 @@ MARKER: Final = {
 class Move:
     """A stack on the move."""
 
-    __slots__ = ("ambush", "here", "kind", "units")
+    __slots__ = ("ambush", "feared", "here", "kind", "units")
 
     def __init__(self, units: list[Unit], kind: str, here: int) -> None:
         self.units = units
@@ -48,6 +48,8 @@ class Move:
         self.here = here
         self.ambush = 0
         """Ruling 100: the enemies that the stack can fall upon with its first step."""
+        self.feared: tuple[int, int] = (-1, 0)
+        """5.1-5: the known enemies that Shaken men shun, as seen from a location: worked out once there."""
 
 
 # Who may move, and how
@@ -218,9 +220,10 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
 
 def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
     """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
-    side = move.units[0].side
+    if move.feared[0] != move.here:
+        move.feared = (move.here, known_enemies(g, move.units[0].side, move.here))
     here, there = g.field.distance[move.here], g.field.distance[to]
-    return any(there[enemy] < here[enemy] for enemy in bits(known_enemies(g, side, move.here)))
+    return any(there[enemy] < here[enemy] for enemy in bits(move.feared[1]))
 
 
 def known_enemies(g: Lnl, side: int, loc: int) -> int:

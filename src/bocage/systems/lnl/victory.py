@@ -38,8 +38,11 @@ def take_control(g: Lnl, loc: int) -> None:
 
 def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
-    for cell in g.control:
-        take_control(g, cell)
+    masks = g.field.cell_mask
+    for cell, holder in g.control.items():
+        first, second = g.held[0] & masks[cell], g.held[1] & masks[cell]
+        if (first and not second and holder != 0) or (second and not first and holder != 1):
+            take_control(g, cell)
 
 
 def unit_exits(g: Lnl, unit: Unit) -> None:

@@ -32,11 +32,12 @@ def weapon_options(g: Lnl, units: list[Unit], handling: Handling) -> list[Option
                     options.append(g.verbs.drop(weapon.id))
             if weapon.id not in handling.flipped and cannot_flip(weapon) is None:
                 options.append(g.verbs.flip(weapon.id))
+    side = units[0].side if units else 0
     for weapon in g.weapons:
         if weapon.loc >= 0 and weapon.id not in handling.moved:
             options += [
                 g.verbs.pick_up.pair(unit.id, weapon.id)
-                for unit in units
+                for unit in g.at[side][weapon.loc]
                 if cannot_pick_up(g, unit, weapon) is None
             ]
     return options
