@@ -12,6 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
+REMEMBERED: Final = 50_000
+"""How many sentences are kept ready to be said again."""
 FRENCH_SPACES: Final = (
     (" :", "\u202f:"),
     (" ;", "\u202f;"),
@@ -35,15 +37,26 @@ def typeset(text: str, lang: str) -> str:
 class Catalogue:
     """The messages of one language. The files of a family (`lnl-….ftl`) are read when first asked for."""
 
-    __slots__ = ("_bundle", "_read", "lang")
+    __slots__ = ("_bundle", "_read", "_said", "lang")
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._read: set[str] = set()
+        self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, id: str, args: Mapping[str, object], attribute: str = "") -> str:
-        """The message filled in. A message that is not there shows its id, as Fluent does."""
+        """The message filled in. What is said often is remembered: filling in is slow."""
+        key = (id, attribute, *args.items())
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            text = self._said[key] = self._fill_in(id, args, attribute)
+        return text
+
+    def _fill_in(self, id: str, args: Mapping[str, object], attribute: str) -> str:
+        """A message that is not there shows its id, as Fluent does."""
         pattern = self._pattern(id, attribute)
         if pattern is None:
             return f"{id}.{attribute}" if attribute else id

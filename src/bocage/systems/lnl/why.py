@@ -38,6 +38,7 @@ from bocage.systems.lnl.snipers import cannot_place_sniper
 from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
 from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.view import may_know
 from bocage.systems.lnl.weapon_exchange import (
     cannot_drop,
     cannot_exchange,
@@ -106,6 +107,8 @@ def _unit(g: Lnl, words: list[str], number: int) -> Unit:
 
 def _own(g: Lnl, side: int, words: list[str], number: int) -> Unit:
     unit = _unit(g, words, number)
+    if not may_know(g, g.seats[side], unit):
+        raise _NotFound(NO_SUCH_UNIT.about(unit=unit.name))
     if unit.side != side:
         raise _NotFound(NOT_YOURS)
     return unit

@@ -1,0 +1,104 @@
+"""What the dice owed each side, and what they gave: every throw that could succeed or fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from bocage.kernel import Event, Tally
+from bocage.systems.lnl.state import Lnl
+
+
+class Throw(NamedTuple):
+    """A throw for one side: the chance that it comes off, and whether it did."""
+
+    side: int
+    chance: float
+    came_off: bool
+
+
+def throw(g: Lnl, event: Event) -> Throw | None:
+    """The throw that an event tells of; None when there was none that is anyone's luck."""
+    reader = READERS.get(event.kind)
+    return None if reader is None else reader(g, event.data)
+
+
+@cache
+def at_most(dice: int, limit: int) -> float:
+    """The chance of so many dice to come to no more than this."""
+    totals = _totals(dice)
+    return sum(1 for total in totals if total <= limit) / len(totals)
+
+
+@cache
+def beats(dice: int, margin: int) -> float:
+    """The chance of so many dice and this margin to come to more than one die."""
+    totals = _totals(dice)
+    return sum(1 for total in totals for other in range(1, 7) if total + margin > other) / (6 * len(totals))
+
+
+def _totals(dice: int) -> list[int]:
+    totals = [0]
+    for _ in range(dice):
+        totals = [total + die for total in totals for die in range(1, 7)]
+    return totals
+
+
+def _total(data: Mapping[str, object], name: str) -> int:
+    tally = data.get(name)
+    return int(tally.total) if isinstance(tally, Tally) else 0
+
+
+def _whole(data: Mapping[str, object], name: str) -> int:
+    value = data[name]
+    assert isinstance(value, int)
+    return value
+
+
+def _side_of(g: Lnl, data: Mapping[str, object]) -> int:
+    return g.units[_whole(data, "unit")].side
+
+
+def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
+    """5.0a: does the attack beat the defence, whatever comes of it? 11.4-5: a Sniper has two dice."""
+    firers = data["firers"]
+    assert isinstance(firers, list)
+    sniper = any(g.units[number].counter.kind == "sniper" for number in firers)
+    margin = _total(data, "strength") - _total(data, "cover")
+    came = _whole(data, "roll") + margin > _whole(data, "against")
+    return Throw(_whole(data, "side"), beats(2 if sniper else 1, margin), came)
+
+
+def _damage(g: Lnl, data: Mapping[str, object]) -> Throw:
+    chance = at_most(1, _whole(data, "morale") - _total(data, "tally"))
+    return Throw(_side_of(g, data), chance, data["result"] == "no_effect")
+
+
+def _morale(g: Lnl, data: Mapping[str, object]) -> Throw:
+    chance = at_most(2, _whole(data, "morale") - _total(data, "tally"))
+    return Throw(_side_of(g, data), chance, bool(data["passed"]))
+
+
+def _needs(result: str) -> Callable[[Lnl, Mapping[str, object]], Throw]:
+    def reader(g: Lnl, data: Mapping[str, object]) -> Throw:
+        chance = at_most(1, _whole(data, "needs") - _total(data, "tally"))
+        return Throw(_side_of(g, data), chance, bool(data[result]))
+
+    return reader
+
+
+def _melee(g: Lnl, data: Mapping[str, object]) -> Throw:
+    chance = 1 - at_most(2, _whole(data, "needed") - _total(data, "tally") - 1)
+    return Throw(_whole(data, "side"), chance, bool(data["hit"]))
+
+
+READERS: Final[Mapping[str, Callable[[Lnl, Mapping[str, object]], Throw]]] = {
+    "fire": _fire,
+    "damage-check": _damage,
+    "morale-check": _morale,
+    "spotting": _needs("found"),
+    "smoke-attempt": _needs("placed"),
+    "star-shell-attempt": _needs("lit"),
+    "melee-attack": _melee,
+}
