@@ -16,7 +16,7 @@ from bocage.systems.lnl.state import Lnl
 from bocage.terminal import board, lnl_board
 from bocage.terminal.listing import Choices
 from bocage.terminal.odds import odds_table, tally_table
-from bocage.terminal.speech import Speech, data_folder, line_editing, save_journal, type_in
+from bocage.terminal.speech import Speech, data_folder, line_editing, program, save_journal, type_in
 from bocage.text.lnl import LnlWords
 
 MAPPED = frozenset({"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"})
@@ -261,7 +261,7 @@ class Session:
             self.speech.show(self.speech.explain(error), "yellow")
             path = _own_place()
             self.save(path)
-        self.speech.say("terminal-resume", path=str(path))
+        self.speech.say("terminal-resume", program=program(), path=str(path))
 
     def _finish(self) -> None:
         outcome = self.game.outcome

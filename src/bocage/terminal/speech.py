@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import json
 import os
+import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -141,3 +142,12 @@ def type_in(prompt: str) -> str:
     if not sys.stdin.isatty():
         print(typed)
     return typed
+
+
+def program() -> str:
+    """How the command can be called again from here: by its name, or by where it lies."""
+    called = Path(sys.argv[0])
+    if called.name != "bocage" or shutil.which("bocage") == str(called):
+        return "bocage"
+    here = Path.cwd()
+    return str(called.relative_to(here)) if called.is_relative_to(here) else str(called)
