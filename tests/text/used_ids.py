@@ -105,6 +105,17 @@ def lnl_ids() -> set[str]:
     return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}
 
 
+def journal_faults() -> set[str]:
+    """The ways in which a journal can be bad, as the kernel names them."""
+    return {
+        node.value
+        for called, call in calls(SOURCE / "kernel")
+        if called == "BadJournal" and len(call.args) > 1
+        for node in ast.walk(call.args[1])
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
 def terminal_ids() -> set[str]:
     """Every id that the terminal puts together."""
     families: dict[str, set[str]] = {
@@ -115,6 +126,7 @@ def terminal_ids() -> set[str]:
         "terminal-effect": {"none", "degraded", "blocked"},
         "cli-system": set(SYSTEMS),
         "error": {"scenario", "system"},
+        "error-journal": {*journal_faults(), "other"},
     }
     return {f"{family}-{name}" for family, names in families.items() for name in names}
 

@@ -37,7 +37,15 @@ class DeadEnd(BocageError):
 
 
 class BadJournal(BocageError):
-    """A file that is no journal, is damaged, or belongs to other rules."""
+    """A file that is no journal, is damaged, or belongs to other rules.
+
+    `kind` and `facts` are for those who say it in another language.
+    """
+
+    def __init__(self, message: str, kind: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.facts = facts
 
 
 class Diverged(BocageError):

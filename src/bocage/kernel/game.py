@@ -264,7 +264,8 @@ class Game(Generic[S]):
         if head.system != system.id:
             raise BadJournal(f"the journal is of system {head.system!r}, not {system.id!r}")
         if head.rules != system.version:
-            raise BadJournal(f"the journal was played with rules {head.rules!r}, not {system.version!r}")
+            message = f"the journal was played with rules {head.rules!r}, not {system.version!r}"
+            raise BadJournal(message, "rules", played=head.rules, here=system.version)
         if verify and head.commitment is not None:
             head.commitment.check(head.seed, head.reseeds)
         game = cls(system, head, _dice_of(head))

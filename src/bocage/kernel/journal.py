@@ -71,7 +71,8 @@ class Journal(Struct, frozen=True):
         try:
             data = Path(path).read_bytes()
         except OSError as error:
-            raise BadJournal(f"{path}: cannot be read: {error.strerror}") from error
+            message = f"{path}: cannot be read: {error.strerror}"
+            raise BadJournal(message, "unreadable", file=str(path), detail=error.strerror) from error
         return cls.from_bytes(data, str(path))
 
     @classmethod
@@ -80,16 +81,18 @@ class Journal(Struct, frozen=True):
         if lines and lines[-1] == b"":
             lines.pop()
         if not lines:
-            raise BadJournal(f"{name}: is empty")
+            raise BadJournal(f"{name}: is empty", "empty", file=name)
         head = _head(lines[0], name)
         if len(lines) < 2:
-            raise BadJournal(f"{name}: is cut off after line 1: the closing line is missing")
+            raise _cut_off(name, 1)
         close = _close(lines[-1], len(lines), name)
         entries = [_entry(line, number, name) for number, line in enumerate(lines[1:-1], start=2)]
         if close.entries != len(entries):
-            raise BadJournal(f"{name}: says {close.entries} choices but holds {len(entries)}")
+            message = f"{name}: says {close.entries} choices but holds {len(entries)}"
+            raise BadJournal(message, "damaged", file=name)
         if close.check != _check(lines[:-1]):
-            raise BadJournal(f"{name}: is damaged: its contents do not match the check on its last line")
+            message = f"{name}: is damaged: its contents do not match the check on its last line"
+            raise BadJournal(message, "damaged", file=name)
         return cls(head, entries)
 
 
@@ -101,26 +104,36 @@ def _head(line: bytes, name: str) -> Head:
     try:
         raw = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
-        raise BadJournal(f"{name}: is not a Bocage journal: line 1 is no JSON") from error
+        message = f"{name}: is not a Bocage journal: line 1 is no JSON"
+        raise BadJournal(message, "foreign", file=name) from error
     if not isinstance(raw, dict) or "bocage" not in raw:
-        raise BadJournal(f"{name}: is not a Bocage journal: line 1 does not say so")
+        message = f"{name}: is not a Bocage journal: line 1 does not say so"
+        raise BadJournal(message, "foreign", file=name)
     if raw["bocage"] != FORMAT:
-        raise BadJournal(f"{name}: has format {raw['bocage']}; this version reads format {FORMAT}")
+        message = f"{name}: has format {raw['bocage']}; this version reads format {FORMAT}"
+        raise BadJournal(message, "format", file=name, found=str(raw["bocage"]), reads=FORMAT)
     try:
         return msgspec.convert(raw, Head)
     except msgspec.ValidationError as error:
-        raise BadJournal(f"{name}: line 1: {error}") from error
+        message = f"{name}: line 1: {error}"
+        raise BadJournal(message, "line", file=name, line=1, detail=str(error)) from error
 
 
 def _entry(line: bytes, number: int, name: str) -> Entry:
     try:
         return msgspec.json.decode(line, type=Entry)
     except msgspec.DecodeError as error:
-        raise BadJournal(f"{name}: line {number} is damaged: {error}") from error
+        message = f"{name}: line {number} is damaged: {error}"
+        raise BadJournal(message, "line", file=name, line=number, detail=str(error)) from error
 
 
 def _close(line: bytes, number: int, name: str) -> Close:
     try:
         return msgspec.json.decode(line, type=Close)
     except msgspec.DecodeError as error:
-        raise BadJournal(f"{name}: is cut off after line {number}: the closing line is missing") from error
+        raise _cut_off(name, number) from error
+
+
+def _cut_off(name: str, line: int) -> BadJournal:
+    message = f"{name}: is cut off after line {line}: the closing line is missing"
+    return BadJournal(message, "cut-off", file=name, line=line)

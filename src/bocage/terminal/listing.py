@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from bocage.kernel import Game, Option
-from bocage.systems.lnl.preview import PREVIEWED, chance
+from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED, chance
 from bocage.terminal.speech import Speech
 from bocage.text.lnl import LnlWords
 
@@ -66,11 +66,15 @@ class Choices:
     def _entry(self, number: int, option: Option) -> Text:
         text = self.words.option_below(self.game.state, option, self.game.ask)
         entry = Text.assemble((f"{number:>4} ", "bold cyan"), text)
-        if option.verb in PREVIEWED:
+        if option.verb in PREVIEWED or self._half_built():
             share = chance(self.game, option)
             if share is not None:
                 entry.append(f" {self.words.say('terminal-chance', share=round(share * 100))}", "dim")
         return entry
+
+    def _half_built(self) -> bool:
+        """Is a shot being put together? Then every answer leads to one."""
+        return self.game.ask is not None and self.game.ask.kind in HALF_BUILT
 
     # From the keyboard
 

@@ -138,13 +138,17 @@ def legend(g: Lnl, words: LnlWords, seat: str | None) -> str:
 def stacks(g: Lnl, words: LnlWords) -> Iterator[Text]:
     """Each side and what it has where, one line a place."""
     for side in (0, 1):
-        yield Text(words.side(g, side), STYLES[side])
-        for loc in sorted(bits(g.held[side]), key=lambda loc: g.field.cell_of[loc]):
-            line = Text.assemble("  ", (words.at(g, loc), "bold"), " ", words.stack(g.at[side][loc]))
-            notes = [words.say(f"lnl-state-{note}") for note in _notes(g, loc)]
-            if notes:
-                line.append(f" ({', '.join(notes)})", "italic")
-            yield line
+        yield from side_stacks(g, words, side)
+
+
+def side_stacks(g: Lnl, words: LnlWords, side: int) -> Iterator[Text]:
+    yield Text(words.side(g, side), STYLES[side])
+    for loc in sorted(bits(g.held[side]), key=lambda loc: g.field.cell_of[loc]):
+        line = Text.assemble("  ", (words.at(g, loc), "bold"), " ", words.stack(g.at[side][loc]))
+        notes = [words.say(f"lnl-state-{note}") for note in _notes(g, loc)]
+        if notes:
+            line.append(f" ({', '.join(notes)})", "italic")
+        yield line
 
 
 def _notes(g: Lnl, loc: int) -> list[str]:

@@ -190,15 +190,16 @@ class Session:
         picture = lnl_board.picture(
             self.g, self.seat, self.game.ask, window, width - SIDE_LIST if beside else width
         )
-        stacks = Text("\n").join(lnl_board.stacks(self.g, self.words))
         self.speech.show(self.status())
+        grid = Table.grid(padding=(0, 2))
         if beside:
-            grid = Table.grid(padding=(0, 2))
-            grid.add_row(picture, stacks)
-            self.speech.console.print(grid)
+            grid.add_row(picture, Text("\n").join(lnl_board.stacks(self.g, self.words)))
         else:
             self.speech.show(picture)
-            self.speech.show(stacks)
+            grid.add_row(
+                *(Text("\n").join(lnl_board.side_stacks(self.g, self.words, side)) for side in (0, 1))
+            )
+        self.speech.console.print(grid)
         if entire:
             self.speech.show(lnl_board.legend(self.g, self.words, self.seat), "dim")
 

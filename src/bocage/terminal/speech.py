@@ -68,7 +68,7 @@ class Speech:
         if isinstance(error, Diverged):
             return words.say("error-diverged", entry=error.entry, detail=str(error))
         if isinstance(error, BadJournal):
-            return words.say("error-journal", detail=str(error))
+            return words.say(f"error-journal-{error.kind or 'other'}", **error.facts, message=str(error))
         if isinstance(error, OSError):
             return words.say(
                 "error-file", path=str(error.filename or ""), detail=str(error.strerror or error)
