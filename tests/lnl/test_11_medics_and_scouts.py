@@ -245,3 +245,31 @@ def test_a_scout_who_stays_behind_and_other_terrain_help_nobody() -> None:
     battle = column(".H....", {"A1": "us_airborne_squad scout"}).impulse("us")
     battle.choose("activate:A1", "move-from:A1", "join:us-squad-1", "join:us-scout-1")
     assert battle.events("moves")[0].data["cost"] == 2
+
+
+@pytest.mark.parametrize(
+    ("date", "always_tall", "alone", "with_scout", "cover"),
+    [
+        ("1944-06-10", False, 2, 1, {"wheat_field": 1}),
+        ("1944-10-10", False, 1, 1, {}),
+        ("1944-10-10", True, 2, 1, {"wheat_field": 1}),
+    ],
+)
+@clause("lnl-11.7-7")
+def test_wheat_stands_tall_in_summer_and_by_option_always(
+    date: str, always_tall: bool, alone: int, with_scout: int, cover: dict[str, int]
+) -> None:
+    """Ruling 41: from June to August; otherwise it is low crops, cheap to cross and no cover."""
+    options = {"wheat_always_tall": always_tall}
+    for stack, cost in (("us_airborne_squad", alone), ("us_airborne_squad scout", with_scout)):
+        battle = column(".w....", {"A1": stack}, date=date, options=options)
+        battle.impulse("us").choose("activate:A1", "move-from:A1")
+        while battle.ask.kind == "move-who":
+            battle.choose(battle.keys[0])
+        assert battle.events("moves")[0].data["cost"] == cost
+    battle = column(
+        "..w...", {"A1": "us_airborne_squad"}, {"A3": "wehrmacht_squad"}, date=date, options=options
+    )
+    battle.spotted = ["A3"]
+    battle.impulse("us", dice=[1, 6]).choose("activate:A1", "fire:A1>A3")
+    assert battle.parts("fire", "cover") == cover
