@@ -237,7 +237,7 @@ def los(
     if json:
         speech.json(sight.rows(field, here, there, verdict))
         return
-    speech.show(sight.verdict_text(words, field, here, there, verdict), "bold")
+    speech.show(words.sight(field.labels[here], field.labels[there], verdict.code), "bold")
     speech.console.print(sight.reasons_table(words, verdict))
     if svg is not None:
         speech.say("cli-los-drawn", path=str(svg))

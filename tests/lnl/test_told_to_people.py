@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import Event, Tally
 from bocage.systems.lnl.concepts import part
 from bocage.systems.lnl.luck import throw
-from bocage.systems.lnl.side_view import side_view
+from bocage.systems.lnl.sight_picture import side_view
 from bocage.systems.lnl.spotting import overlay
 from tests.lnl.battle import Battle
 

@@ -16,8 +16,8 @@ from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Names, Verbs
 from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl_board import SIGNS
-from bocage.terminal.sight import STATES
 from bocage.text.lnl import SPOKEN, TALLIES
+from bocage.text.lnl_names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
@@ -122,7 +122,7 @@ def terminal_ids() -> set[str]:
         "terminal-command": set(COMMANDS),
         "terminal-usage": {"look", "los", "odds", "rule", "save", "why"},
         "terminal-sign": {*SIGNS.values(), "road"},
-        "terminal-los": set(STATES),
+        "terminal-los": set(SIGHT),
         "terminal-effect": {"none", "degraded", "blocked"},
         "cli-system": set(SYSTEMS),
         "error": {"scenario", "system"},

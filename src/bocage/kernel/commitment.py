@@ -54,10 +54,11 @@ class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
         try:
             secret = bytes.fromhex(self.secret)
         except ValueError as error:
-            raise BadJournal("the secret of its dice is no hexadecimal number") from error
+            raise BadJournal("the secret of its dice is no hexadecimal number", "secret") from error
         if hashlib.sha256(secret).hexdigest() != self.hash:
-            raise BadJournal("the secret of its dice is not the one whose hash was published")
+            raise BadJournal("the secret of its dice is not the one whose hash was published", "published")
         if seed != self.seed():
-            raise BadJournal("its seed does not come from the secret and the shares of the seats")
+            raise BadJournal("its seed does not come from the secret and the shares of the seats", "seed")
         if sorted(map(tuple, reseeds)) != self.reseeds():
-            raise BadJournal("its dice change where no seat joined, or do not change where one did")
+            message = "its dice change where no seat joined, or do not change where one did"
+            raise BadJournal(message, "reseed")

@@ -79,7 +79,7 @@ def _los(session: Session, rest: Sequence[str]) -> None:
     field = session.g.field
     a, b = (sight.location(field, _word(rest, number, "los")) for number in (0, 1))
     verdict = sight.judged(field, a, b, overlay(session.g))
-    session.speech.show(sight.verdict_text(session.words, field, a, b, verdict), "bold")
+    session.speech.show(session.words.sight(field.labels[a], field.labels[b], verdict.code), "bold")
     session.speech.console.print(sight.reasons_table(session.words, verdict))
 
 

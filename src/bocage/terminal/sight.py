@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
 
-from bocage.ground.picture import SightLine, Stretch, draw_board, places
+from bocage.ground.picture import SightLine, draw_board
 from bocage.rulebook import short
 from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.line_of_sight import Overlay, Reason, Verdict
+from bocage.systems.lnl.line_of_sight import Overlay, Verdict
+from bocage.systems.lnl.sight_picture import ends, stretches
 from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR
 from bocage.terminal.speech import Refused
 from bocage.text.lnl import LnlWords
-
-Point = tuple[float, float]
-STATES = ("clear", "degraded", "degraded", "blocked")
+from bocage.text.lnl_names import SIGHT
 
 
 def location(field: Field, label: str) -> int:
@@ -32,16 +32,6 @@ def judged(field: Field, a: int, b: int, overlay: Overlay | None = None) -> Verd
     if a == b:
         raise Refused("error-same-hex", hex=field.labels[a])
     return field.sight.explain(a, b, overlay)
-
-
-def verdict_text(words: LnlWords, field: Field, a: int, b: int, verdict: Verdict) -> str:
-    """`D4 to F6: the line of sight is degraded by 2.`"""
-    return words.say(
-        f"terminal-los-{STATES[verdict.code]}",
-        a=words.place(field.labels[a]),
-        b=words.place(field.labels[b]),
-        count=verdict.code,
-    )
 
 
 def reasons_table(words: LnlWords, verdict: Verdict) -> Table:
@@ -64,7 +54,7 @@ def rows(field: Field, a: int, b: int, verdict: Verdict) -> dict[str, object]:
     return {
         "from": field.labels[a],
         "to": field.labels[b],
-        "verdict": STATES[verdict.code],
+        "verdict": SIGHT[verdict.code],
         "degraded": verdict.code if CLEAR < verdict.code < BLOCKED else 0,
         "reasons": [reason._asdict() for reason in verdict.reasons],
     }
@@ -75,44 +65,14 @@ def rows(field: Field, a: int, b: int, verdict: Verdict) -> dict[str, object]:
 
 def draw(path: Path, words: LnlWords, field: Field, a: int, b: int, verdict: Verdict) -> None:
     """The map with the line on it, as a file."""
-    middle = places(field.land)
-    ends = [middle[field.land.cells[field.cell_of[at]].label] for at in (a, b)]
+    cut = stretches(field, a, b, verdict)
     line = SightLine(
-        ends[0],
-        tuple(_stretches(words, middle, ends, verdict)),
-        verdict_text(words, field, a, b, verdict),
+        ends(field, a, b)[0],
+        tuple(replace(each, why=words.terrain(each.why) if each.why else "") for each in cut),
+        words.sight(field.labels[a], field.labels[b], verdict.code),
     )
     picture = draw_board(field.land, sightlines=(line,))
     try:
         path.write_text(picture, "utf-8")
     except OSError as error:
         raise Refused("error-unwritable", path=str(path), detail=error.strerror or str(error)) from error
-
-
-def _stretches(
-    words: LnlWords, middle: dict[str, Point], ends: list[Point], verdict: Verdict
-) -> list[Stretch]:
-    """The line cut where its state changes: clear until it meets something, blocked to its end."""
-    found: list[Stretch] = []
-    state, why = "clear", ""
-    for reason in verdict.reasons:
-        if reason.effect == "none" or state == "blocked":
-            continue
-        foot = _foot(middle, ends, reason)
-        if not found or found[-1].end != foot:
-            found.append(Stretch(foot, state, why))  # type: ignore[arg-type]
-        state, why = reason.effect, words.terrain(reason.what)
-    found.append(Stretch(ends[1], state, why))  # type: ignore[arg-type]
-    return found
-
-
-def _foot(middle: dict[str, Point], ends: list[Point], reason: Reason) -> Point:
-    """The point of the line nearest to where a thing stands."""
-    spots = [middle[label] for label in reason.where.split("/") if label in middle] or [ends[1]]
-    x = sum(spot[0] for spot in spots) / len(spots)
-    y = sum(spot[1] for spot in spots) / len(spots)
-    (x0, y0), (x1, y1) = ends
-    dx, dy = x1 - x0, y1 - y0
-    share = ((x - x0) * dx + (y - y0) * dy) / ((dx * dx + dy * dy) or 1)
-    share = min(1.0, max(0.0, share))
-    return x0 + share * dx, y0 + share * dy

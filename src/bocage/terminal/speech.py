@@ -16,10 +16,10 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from bocage.kernel import BadJournal, BocageError, Diverged
+from bocage.kernel import BocageError
 from bocage.players.player import NoSuchPlayer
-from bocage.systems import NotFound
 from bocage.text import LANGUAGES, Words
+from bocage.text.errors import explain
 
 
 class Refused(BocageError):
@@ -61,23 +61,13 @@ class Speech:
         words = self.words
         if isinstance(error, Refused):
             return words.say(error.id, **error.args_)
-        if isinstance(error, NotFound):
-            return self._not_found(error)
         if isinstance(error, NoSuchPlayer):
             return words.say("error-player-later" if error.later else "error-player", name=error.name)
-        if isinstance(error, Diverged):
-            return words.say("error-diverged", entry=error.entry, detail=str(error))
-        if isinstance(error, BadJournal):
-            return words.say(f"error-journal-{error.kind or 'other'}", **error.facts, message=str(error))
         if isinstance(error, OSError):
             return words.say(
                 "error-file", path=str(error.filename or ""), detail=str(error.strerror or error)
             )
-        return str(error)
-
-    def _not_found(self, error: NotFound) -> str:
-        near = self.words.listing(error.near)
-        return self.words.say(f"error-{error.kind}", name=error.name, near=near, known=len(error.near))
+        return explain(words, error)
 
 
 def preferred_language(arguments: list[str], environment: Mapping[str, str]) -> tuple[str, bool, list[str]]:

@@ -206,9 +206,13 @@ class LnlWords(LnlNames):
 
     # Why not
 
+    def reason(self, no: No) -> str:
+        """Why something may not be done."""
+        return sentence(self.say(f"lnl-no-{no.name}", **no.args))
+
     def refusal(self, no: No) -> str:
-        """Why something may not be done, with the rule in full."""
-        reason = sentence(self.say(f"lnl-no-{no.name}", **no.args))
+        """The same, with the rule in full."""
+        reason = self.reason(no)
         if no.name in NO_RULE:
             return reason
         rule = self.rule(no.clause)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bocage.systems.lnl.counters import WeaponKind
 from bocage.systems.lnl.state import MARKERS, Lnl, Unit
 from bocage.text.words import Words
+
+SIGHT: Final = ("clear", "degraded", "degraded", "blocked")
+"""The states of a line of sight, by its code."""
 
 
 class LnlNames(Words):
@@ -99,6 +103,10 @@ class LnlNames(Words):
 
     def terrain(self, code: str) -> str:
         return self.say(f"lnl-terrain-{code}")
+
+    def sight(self, a: str, b: str, code: int) -> str:
+        """`D4 to F6: the line of sight is degraded by 2.`"""
+        return self.say(f"terminal-los-{SIGHT[code]}", a=self.place(a), b=self.place(b), count=code)
 
     def part(self, name: str) -> str:
         """A part of a sum; cover is named after the terrain that gives it."""
