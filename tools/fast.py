@@ -17,16 +17,19 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "bocage"
 BUILD = ROOT / "build" / "fast"
 INSTALLED = Path(sysconfig.get_path("platlib")) / "bocage"
+SHARED = "bocage_fast__mypyc*"
+"""What all compiled modules have in common lies beside the package."""
 FOLDERS = ("kernel", "ground", "systems")
 SETUP = """\
 import sys
 from setuptools import setup
 from mypyc.build import mypycify
 
+config, *modules = sys.argv[1:]
 setup(
     name="bocage-fast",
     packages=[],
-    ext_modules=mypycify(["--config-file", sys.argv.pop(1), *sys.argv[1:]], opt_level="3"),
+    ext_modules=mypycify(["--config-file", config, *modules], opt_level="3", group_name="bocage_fast"),
     script_args=["build_ext", "--inplace", "--parallel", "2"],
 )
 """
@@ -61,6 +64,8 @@ def build() -> int:
         return 1
     drop()
     shutil.copytree(BUILD / "bocage", INSTALLED)
+    for shared in BUILD.glob(SHARED):
+        shutil.copy(shared, INSTALLED.parent)
     print(f"Compiled. `make slow` goes back to the source. ({INSTALLED})")
     return 0
 
@@ -77,6 +82,8 @@ def check() -> int:
 
 def drop() -> int:
     shutil.rmtree(INSTALLED, ignore_errors=True)
+    for shared in INSTALLED.parent.glob(SHARED):
+        shared.unlink()
     return 0
 
 
