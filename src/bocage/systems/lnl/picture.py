@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bocage.ground.picture import CounterFace, Marker, SightLine, Stack, draw_board
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
+from bocage.systems.lnl.counters import Counter, WeaponKind
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.state import MARKERS, STEALTH_FULL, STEALTH_HALF, Lnl, Unit, Weapon
 
-TABS = MARKERS | {STEALTH_HALF: "stealth", STEALTH_FULL: "stealth"}
+TABS: Final = MARKERS | {STEALTH_HALF: "stealth", STEALTH_FULL: "stealth"}
+NEUTRAL: Final = "neutral"
+NO_WORDS: Final[Mapping[str, str]] = {}
 
 
 def draw_battle(
@@ -50,41 +54,79 @@ def stacks(g: Lnl, words: Mapping[str, str]) -> list[Stack]:
 
 
 def unit_face(g: Lnl, unit: Unit, words: Mapping[str, str]) -> CounterFace:
-    counter = unit.counter
-    marks = [TABS[bit] for bit in TABS if unit.marks & bit]
-    if g.melee >> unit.loc & 1:
-        marks.append("melee")
-    if g.spotted >> unit.loc & 1:
-        marks.append("spotted")
-    fights = counter.range > 0
-    return CounterFace(
-        kind=counter.kind,
-        force=unit.force.code,
-        firepower=counter.fp if fights else None,
-        range=counter.range if fights else None,
-        movement=movement_factor(unit) or None,
-        morale=morale(g, unit),
-        leadership=leadership(unit) if counter.is_leader else None,
-        box="assault" if counter.box == "assault" else "stealth" if counter.box == "stealth" else "",
-        extended=counter.extended,
+    return counter_face(
+        unit.counter,
+        unit.force.code,
+        morale(g, unit),
+        movement_factor(unit),
+        leadership(unit),
         shaken=unit.shaken,
         wounded=unit.wounded,
-        marks=tuple(marks),
-        words=tuple(words.items()),
-        tags=("SR",) if counter.self_rally else (),
+        marks=tabs(g, unit),
+        words=words,
         ident=unit.name,
     )
 
 
+def tabs(g: Lnl, unit: Unit) -> tuple[str, ...]:
+    """The markers that lie on a unit, its own and those of its location."""
+    marks = list(dict.fromkeys(TABS[bit] for bit in TABS if unit.marks & bit))
+    if unit.loc >= 0:
+        if g.melee >> unit.loc & 1:
+            marks.append("melee")
+        if g.spotted >> unit.loc & 1:
+            marks.append("spotted")
+    return tuple(marks)
+
+
+def counter_face(
+    counter: Counter,
+    force: str,
+    morale: int,
+    movement: int,
+    lm: int,
+    *,
+    shaken: bool = False,
+    wounded: bool = False,
+    marks: tuple[str, ...] = (),
+    words: Mapping[str, str] = NO_WORDS,
+    ident: str = "",
+) -> CounterFace:
+    """A counter with the values now in force."""
+    fights = counter.range > 0
+    return CounterFace(
+        kind=counter.kind,
+        force=force,
+        firepower=counter.fp if fights else None,
+        range=counter.range if fights else None,
+        movement=movement or None,
+        morale=morale,
+        leadership=lm if counter.is_leader else None,
+        box="assault" if counter.box == "assault" else "stealth" if counter.box == "stealth" else "",
+        extended=counter.extended,
+        shaken=shaken,
+        wounded=wounded,
+        marks=marks,
+        words=tuple(words.items()),
+        tags=("SR",) if counter.self_rally else (),
+        ident=ident,
+    )
+
+
 def weapon_face(weapon: Weapon, carrier: Unit | None) -> CounterFace:
-    kind = weapon.kind
+    force = carrier.force.code if carrier is not None else NEUTRAL
+    return kind_face(weapon.kind, force, f"weapon-{weapon.id}")
+
+
+def kind_face(kind: WeaponKind, force: str, ident: str = "") -> CounterFace:
+    """A Support Weapon in the hands of a force."""
     return CounterFace(
         kind=kind.kind,
-        force=carrier.force.code if carrier is not None else "neutral",
+        force=force,
         firepower=kind.fp if kind.fires else None,
         range=kind.range if kind.fires else None,
         name=kind.name.split(",")[0],
-        ident=f"weapon-{weapon.id}",
+        ident=ident,
     )
 
 
