@@ -1,0 +1,305 @@
+/** What the service says and takes: its JSON as types, its addresses as functions. */
+
+export interface Scenario {
+  id: string;
+  system: string;
+  module: string;
+  title: string;
+  teaches: string;
+  story: string;
+  place: string;
+  date: string;
+  minutes: number;
+  turns: number;
+  sides: { id: string; name: string; force: string }[];
+  map: string;
+  night: boolean;
+}
+
+export interface RuleOption {
+  key: string;
+  kind: "switch" | "choice";
+  values?: string[];
+  name: string;
+  text: string;
+  clause: string | null;
+}
+
+export interface Why {
+  clause: string | null;
+  rule: string | null;
+  text: string;
+  message?: string;
+}
+
+export interface Seat {
+  name: string;
+  who: string;
+  you: boolean;
+  joined: boolean;
+}
+
+export interface Outcome {
+  winner: string | null;
+  reason: string;
+  text: string;
+  scores: Record<string, number>;
+}
+
+export interface Carried {
+  id: string;
+  face: string;
+  words: string;
+}
+
+export interface Unit {
+  id: string;
+  side: string;
+  hex: string;
+  label: string;
+  kind: string;
+  force: string;
+  words: string;
+  face: string;
+  shaken: boolean;
+  wounded: boolean;
+  markers: string[];
+  weapons: Carried[];
+}
+
+export interface Markers {
+  spotted: string[];
+  melee: string[];
+  smoke: Record<string, number>;
+  star_shells: string[];
+  lit: string[];
+  foxholes: string[];
+  wire: string[];
+  mines: Record<string, number>;
+  bunkers: { hex: string; facing: number }[];
+  events: { hex: string; kind: string }[];
+  objectives: { hex: string; holder: string | null }[];
+}
+
+export interface Option {
+  key: string;
+  verb: string;
+  text: string;
+  hexes: string[];
+  units: string[];
+  button: boolean;
+  /** Dice will decide: its chances are shown before it is chosen. */
+  dice?: boolean;
+}
+
+export interface Ask {
+  seat: string;
+  kind: string;
+  prompt: string;
+  about: Record<string, unknown>;
+  options: Option[];
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  ground?: string;
+  level?: number;
+}
+
+export interface Table {
+  version: number;
+  game: {
+    id: string;
+    scenario: string;
+    title: string;
+    seat: string | null;
+    seats: Record<string, Seat>;
+    over: boolean;
+    outcome: Outcome | null;
+    can_undo: boolean;
+    undo_why: string;
+  };
+  turn: number;
+  turns: number;
+  phase: string;
+  phase_text: string;
+  active: string | null;
+  initiative: string | null;
+  scores: Record<string, number>;
+  night: boolean;
+  places?: Record<string, Place>;
+  size?: { width: number; height: number; viewBox: string };
+  units: Unit[];
+  weapons: (Carried & { hex: string })[];
+  markers: Markers;
+  thinking: string | null;
+  ask: Ask | null;
+}
+
+export interface Line {
+  n: number;
+  text: string;
+  detail: string[];
+  hexes: string[];
+  clauses: string[];
+  dice?: number[];
+}
+
+export type Luck = Record<string, { expected: number; actual: number }>;
+
+export interface OddsTarget {
+  unit: string | null;
+  name?: string | null;
+  results: Record<string, number>;
+  tally: { value: number; clause: string; name: string }[];
+  morale: number | null;
+}
+
+export interface Odds {
+  title: string;
+  /** That it does anything at all, to the unit that stands the least. */
+  chance?: number | null;
+  targets: OddsTarget[];
+}
+
+export interface Path {
+  steps: { hex: string; cost: number }[];
+  cost: number;
+  left: number;
+  watchers: { hex: string; units: string[] }[];
+}
+
+export interface SightReason {
+  effect: "none" | "degraded" | "blocked";
+  clause: string;
+  where: string;
+  what: string;
+  text: string;
+}
+
+export interface Sight {
+  code: number;
+  label: string;
+  reasons: SightReason[];
+  profile: { hex: string; ground: number; top: number; what: string }[];
+}
+
+export interface Seen {
+  seen: string[];
+  degraded: string[];
+}
+
+export interface Replay {
+  steps: number;
+  marks: { step: number; turn: number; phase: string; text: string }[];
+}
+
+export interface Clause {
+  id: string;
+  kind: string;
+  text: string;
+  status: string;
+}
+
+export interface Rule {
+  id: string;
+  title: string;
+  clauses: Clause[];
+}
+
+export interface Chapter {
+  chapter: number;
+  title: string;
+  rules: Rule[];
+}
+
+export interface Started {
+  links: Record<string, string>;
+  you: string;
+}
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly why: Why | null,
+    readonly table: Table | null,
+  ) {
+    super(message);
+  }
+}
+
+let language = "en";
+
+export function speak(lang: string): void {
+  language = lang;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const mark = path.includes("?") ? "&" : "?";
+  const init: RequestInit = { method, headers: {} };
+  if (body !== undefined) {
+    init.body = body instanceof Blob ? body : JSON.stringify(body);
+    init.headers = { "Content-Type": body instanceof Blob ? "application/octet-stream" : "application/json" };
+  }
+  const response = await fetch(`/api/${path}${mark}lang=${language}`, init);
+  const said: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    const { error = "failed", message = response.statusText, why = null, table = null } = said as Partial<{
+      error: string;
+      message: string;
+      why: Why | null;
+      table: Table | null;
+    }>;
+    throw new Refused(response.status, error, message, why, table);
+  }
+  return said as T;
+}
+
+const get = <T>(path: string): Promise<T> => call<T>("GET", path);
+const post = <T>(path: string, body: unknown): Promise<T> => call<T>("POST", path, body);
+const at = (link: string): string => `g/${encodeURIComponent(link)}`;
+
+export const scenarios = (): Promise<Scenario[]> => get("scenarios");
+export const ruleOptions = (system: string): Promise<RuleOption[]> => get(`options/${system}`);
+export const rules = (system: string): Promise<{ chapters: Chapter[] }> => get(`rules/${system}`);
+export const counters = (system: string): Promise<CounterGroup[]> => get(`counters/${system}`);
+export const start = (wish: {
+  scenario: string;
+  seats: Record<string, string>;
+  options?: Record<string, unknown>;
+  seed?: number;
+}): Promise<Started> => post("games", wish);
+export const upload = (file: Blob): Promise<Started> => post("journals", file);
+
+export const table = (link: string, full: boolean): Promise<Table> => get(`${at(link)}${full ? "?full=1" : ""}`);
+export const choose = (link: string, version: number, key: string): Promise<Table> =>
+  post(`${at(link)}/choose`, { version, key });
+export const undo = (link: string, version: number): Promise<Table> => post(`${at(link)}/undo`, { version });
+export const why = (link: string, key: string): Promise<Why & { allowed?: boolean }> =>
+  get(`${at(link)}/why?key=${encodeURIComponent(key)}`);
+export const odds = (link: string, key: string): Promise<Odds> => get(`${at(link)}/odds?key=${encodeURIComponent(key)}`);
+export const path = (link: string, to: string): Promise<Path> => get(`${at(link)}/path?to=${encodeURIComponent(to)}`);
+export const sight = (link: string, from: string, to: string): Promise<Sight> =>
+  get(`${at(link)}/sight?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
+export const seen = (link: string, from: string): Promise<Seen> => get(`${at(link)}/seen?from=${encodeURIComponent(from)}`);
+export const log = (link: string, since: number): Promise<{ lines: Line[]; luck: Luck }> =>
+  get(`${at(link)}/log?since=${since}`);
+export const replay = (link: string): Promise<Replay> => get(`${at(link)}/replay`);
+export const replayStep = (link: string, step: number): Promise<Table> => get(`${at(link)}/replay/${step}`);
+export const fork = (link: string, step: number): Promise<Started> => post(`${at(link)}/fork`, { step });
+
+export const mapPicture = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`;
+export const facePicture = (hash: string): string => `/api/faces/${hash}.svg`;
+export const markerPicture = (kind: string, facing: number): string => `/api/markers/${kind}.svg?facing=${facing}`;
+export const journalFile = (link: string): string => `/api/${at(link)}/journal`;
+
+export interface CounterGroup {
+  id: string;
+  face: string;
+  words: string;
+  kind?: string;
+  force?: string;
+}

@@ -1,0 +1,172 @@
+/** One game as its seat sees it: the table, what happened, and the way to answer. */
+
+import * as api from "./api";
+import { Grid } from "./board/grid";
+import { unitsOf } from "./board/choices";
+import { Live, type Connection } from "./live";
+import { prefs } from "./prefs.svelte";
+import { t } from "./text.svelte";
+
+export class Battle {
+  link = $state("");
+  table = $state.raw<api.Table | null>(null);
+  grid = $state.raw<Grid | null>(null);
+  size = $state.raw({ width: 1, height: 1, viewBox: "0 0 1 1" });
+  lines = $state.raw<api.Line[]>([]);
+  /** The lines that came with the last change, for the board to show. */
+  news = $state.raw<{ lines: api.Line[]; own: boolean }>({ lines: [], own: false });
+  luck = $state.raw<api.Luck>({});
+  connection = $state<Connection>("live");
+  busy = $state(false);
+  problem = $state.raw<{ message: string; why: api.Why | null } | null>(null);
+  missing = $state(false);
+
+  readonly units = $derived(this.table ? unitsOf(this.table) : new Map<string, api.Unit>());
+  readonly ask = $derived(this.table?.ask ?? null);
+  readonly seat = $derived(this.table?.game.seat ?? null);
+
+  private live: Live | null = null;
+  private readonly mine: string[];
+  private fetching: Promise<void> | null = null;
+  private againAfter = false;
+
+  constructor(link: string) {
+    this.link = link;
+    this.mine = prefs.game(link)?.mine ?? [];
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.load();
+    } catch (error) {
+      this.missing = error instanceof api.Refused && (error.status === 404 || error.status === 403);
+      if (!this.missing) this.complain(error);
+      return;
+    }
+    this.live = new Live(
+      this.link,
+      () => this.table?.version ?? 0,
+      () => void this.refresh(),
+      (state) => (this.connection = state),
+    );
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  private async load(): Promise<void> {
+    const [table, told] = await Promise.all([api.table(this.link, true), api.log(this.link, 0)]);
+    if (table.places) this.grid = new Grid(table.places);
+    if (table.size) this.size = table.size;
+    this.lines = told.lines;
+    this.luck = told.luck;
+    this.accept(table);
+    await this.changeSeat(table);
+  }
+
+  /** Everything anew, in the language now chosen. */
+  async reload(): Promise<void> {
+    await this.load().catch((error: unknown) => this.complain(error));
+  }
+
+  /** Fetches what has changed; a change that comes in meanwhile is fetched afterwards. */
+  async refresh(): Promise<void> {
+    if (this.fetching) {
+      this.againAfter = true;
+      return this.fetching;
+    }
+    this.fetching = (async () => {
+      do {
+        this.againAfter = false;
+        try {
+          await this.take(await api.table(this.link, false));
+          if (this.connection === "lost") this.connection = "asking";
+        } catch (error) {
+          if (!(error instanceof api.Refused)) this.connection = "lost";
+          else this.complain(error);
+        }
+      } while (this.againAfter);
+    })();
+    try {
+      await this.fetching;
+    } finally {
+      this.fetching = null;
+    }
+  }
+
+  async choose(key: string): Promise<boolean> {
+    return this.send(() => api.choose(this.link, this.table?.version ?? 0, key));
+  }
+
+  async undo(): Promise<boolean> {
+    return this.send(() => api.undo(this.link, this.table?.version ?? 0));
+  }
+
+  private async send(request: () => Promise<api.Table>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      await this.take(await request(), true);
+      this.problem = null;
+      return true;
+    } catch (error) {
+      if (error instanceof api.Refused && error.table) await this.take(error.table);
+      this.complain(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A table fresh from the service, with the lines it brought. */
+  private async take(table: api.Table, own = false): Promise<void> {
+    const before = this.table;
+    if (before && table.version === before.version && table.thinking === before.thinking) {
+      this.accept(table);
+      return;
+    }
+    const known = before && table.version >= before.version ? (this.lines.at(-1)?.n ?? -1) + 1 : 0;
+    const told = await api.log(this.link, known);
+    const cut = told.lines[0]?.n ?? known;
+    this.lines = [...this.lines.filter((line) => line.n < cut), ...told.lines];
+    this.luck = told.luck;
+    if (known > 0) this.news = { lines: told.lines, own };
+    this.accept(table);
+    await this.changeSeat(table);
+  }
+
+  private accept(table: api.Table): void {
+    this.table = table;
+    const kept = prefs.game(this.link);
+    const seat = table.game.seat;
+    const side = seat === null ? "" : (table.game.seats[seat]?.name ?? "");
+    if (!kept || kept.over !== table.game.over || kept.title !== table.game.title || kept.side !== side) {
+      const { title, scenario, over } = table.game;
+      prefs.remember({ link: this.link, title, scenario, side, at: Date.now(), over });
+    }
+  }
+
+  /** Two at one screen: when the question is for the other of my seats, sit there. */
+  private async changeSeat(table: api.Table): Promise<void> {
+    if (table.ask || table.game.over || table.thinking) return;
+    for (const link of this.mine) {
+      if (link === this.link) continue;
+      const other = await api.table(link, false);
+      if (!other.ask) continue;
+      this.link = link;
+      this.accept(other);
+      return;
+    }
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof api.Refused) this.problem = { message: error.message, why: error.why };
+    else if (error instanceof TypeError) this.problem = { message: t("problem-offline"), why: null };
+    else throw error;
+  }
+
+  faction(seat: string): string {
+    return this.table?.game.seats[seat]?.name ?? seat;
+  }
+}

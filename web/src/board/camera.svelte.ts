@@ -1,0 +1,139 @@
+/** What part of the board is seen: dragged, pinched, scrolled, or moved to where something happens. */
+
+import { select, type Selection } from "d3-selection";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import { prefs } from "../prefs.svelte";
+
+const CLOSEST = 2.6;
+const MARGIN = 90;
+const NARROW = 700;
+/** At this scale a hex is as wide as a thumb. */
+const THUMB = 0.6;
+const TRAVEL = 280;
+
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  k = $state(1);
+  moving = $state(false);
+
+  private frame: Selection<HTMLElement, unknown, null, undefined> | null = null;
+  private zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
+  private width = 1;
+  private height = 1;
+  private fitted = true;
+
+  constructor(
+    private readonly size: () => { width: number; height: number },
+    private readonly covered: () => number,
+    /** What a view that cannot show the whole map is centred on. */
+    private readonly middle: () => [number, number],
+  ) {}
+
+  private get world(): { width: number; height: number } {
+    return this.size();
+  }
+
+  attach(element: HTMLElement): () => void {
+    this.frame = select(element);
+    this.zoom = zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .on("start", () => (this.moving = true))
+      .on("end", () => (this.moving = false))
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        ({ x: this.x, y: this.y, k: this.k } = event.transform);
+        if (event.sourceEvent) this.fitted = false;
+      });
+    this.frame.call(this.zoom).on("dblclick.zoom", null);
+    const watch = new ResizeObserver(() => this.resize(element.clientWidth, element.clientHeight));
+    watch.observe(element);
+    this.resize(element.clientWidth, element.clientHeight);
+    return () => watch.disconnect();
+  }
+
+  private resize(width: number, height: number): void {
+    if (!width || !height) return;
+    [this.width, this.height] = [width, height];
+    const whole = this.whole();
+    this.zoom
+      ?.scaleExtent([Math.min(whole, 1) * 0.85, CLOSEST])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [-MARGIN, -MARGIN],
+        [this.world.width + MARGIN, this.world.height + MARGIN + this.covered() / Math.max(whole, 0.3)],
+      ]);
+    if (this.fitted) this.fit(false);
+  }
+
+  private whole(): number {
+    const room = this.height - this.covered();
+    return Math.min(this.width / this.world.width, room / this.world.height);
+  }
+
+  /** The whole map; on a narrow screen as much of it as thumbs can still hit, round what matters now. */
+  fit(slide = true): void {
+    const room = this.height - this.covered();
+    const k = Math.min(Math.max(this.whole(), this.width < NARROW ? THUMB : 0), 1.6);
+    const [cx, cy] = this.middle();
+    const within = (space: number, size: number, centre: number): number =>
+      size * k <= space ? (space - size * k) / 2 : Math.min(0, Math.max(space - size * k, space / 2 - centre * k));
+    this.move(within(this.width, this.world.width, cx), within(room, this.world.height, cy), k, slide);
+    this.fitted = true;
+  }
+
+  by(factor: number): void {
+    const [cx, cy] = [this.width / 2, (this.height - this.covered()) / 2];
+    const k = Math.min(Math.max(this.k * factor, Math.min(this.whole(), 1) * 0.85), CLOSEST);
+    this.move(cx - ((cx - this.x) / this.k) * k, cy - ((cy - this.y) / this.k) * k, k);
+    this.fitted = false;
+  }
+
+  /** Brings a point into view if it is not there yet, without changing the scale. */
+  show(x: number, y: number, always = false): void {
+    const room = this.height - this.covered();
+    const [left, top] = [x * this.k + this.x, y * this.k + this.y];
+    const edge = Math.min(60, this.width / 6);
+    const inside = left > edge && top > edge && left < this.width - edge && top < room - edge;
+    if (inside && !always) return;
+    this.move(this.width / 2 - x * this.k, room / 2 - y * this.k, this.k);
+    this.fitted = false;
+  }
+
+  pan(dx: number, dy: number): void {
+    this.move(this.x + dx, this.y + dy, this.k, false);
+    this.fitted = false;
+  }
+
+  private move(x: number, y: number, k: number, slide = true): void {
+    if (!this.frame || !this.zoom) return;
+    const to = zoomIdentity.translate(x, y).scale(k);
+    if (!slide || prefs.still) {
+      this.frame.call((frame) => this.zoom?.transform(frame, to));
+      return;
+    }
+    this.glide(to);
+  }
+
+  /** d3-transition would do this too, at three times the size of this page's other d3. */
+  private glide(to: { x: number; y: number; k: number }): void {
+    const from = { x: this.x, y: this.y, k: this.k };
+    const begun = performance.now();
+    const step = (now: number): void => {
+      const share = Math.min((now - begun) / TRAVEL, 1);
+      const eased = 1 - (1 - share) ** 3;
+      const at = (a: number, b: number): number => a + (b - a) * eased;
+      const next = zoomIdentity.translate(at(from.x, to.x), at(from.y, to.y)).scale(at(from.k, to.k));
+      this.frame?.call((frame) => this.zoom?.transform(frame, next));
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /** From the screen, measured from the corner of the board, to the picture. */
+  worldAt(left: number, top: number): [number, number] {
+    return [(left - this.x) / this.k, (top - this.y) / this.k];
+  }
+}

@@ -1,0 +1,111 @@
+/** Where the cells lie: outlines, neighbours, and which cell a point is in. Learnt from the centres alone. */
+
+import type { Place } from "../api";
+
+export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw" | "e" | "w";
+
+interface Cell extends Place {
+  label: string;
+}
+
+const HEX: Record<string, [number, number]> = {
+  n: [0, -1],
+  ne: [Math.sqrt(3) / 2, -0.5],
+  se: [Math.sqrt(3) / 2, 0.5],
+  s: [0, 1],
+  sw: [-Math.sqrt(3) / 2, 0.5],
+  nw: [-Math.sqrt(3) / 2, -0.5],
+};
+const SQUARE: Record<string, [number, number]> = {
+  n: [0, -1],
+  ne: [1, -1],
+  e: [1, 0],
+  se: [1, 1],
+  s: [0, 1],
+  sw: [-1, 1],
+  w: [-1, 0],
+  nw: [-1, -1],
+};
+
+export class Grid {
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly square: boolean;
+  /** From the centre of a cell to that of the next one. */
+  readonly pitch: number;
+  private readonly spots = new Map<string, Cell>();
+
+  constructor(places: Record<string, Place>) {
+    const cells = Object.entries(places).map(([label, place]) => ({ label, ...place }));
+    this.cells = new Map(cells.map((cell) => [cell.label, cell]));
+    this.pitch = pitchOf(cells);
+    for (const cell of cells) this.spots.set(this.key(cell.x, cell.y), cell);
+    this.square = cells.some((cell) => this.spots.has(this.key(cell.x + this.pitch, cell.y)));
+  }
+
+  private key(x: number, y: number): string {
+    const grain = this.pitch / 4;
+    return `${Math.round(x / grain)},${Math.round(y / grain)}`;
+  }
+
+  /** The label of the next cell that way, or null at the edge of the map. */
+  neighbour(label: string, way: Direction): string | null {
+    const cell = this.cells.get(label);
+    const step = (this.square ? SQUARE : HEX)[way];
+    if (!cell || !step) return null;
+    return this.nearest(cell.x + step[0] * this.pitch, cell.y + step[1] * this.pitch, 0.3)?.label ?? null;
+  }
+
+  /** East and west on hexes: of the two cells on that side, the one nearer to the row one has been going along. */
+  sideways(label: string, way: "e" | "w", lane: number): string | null {
+    const ways: Direction[] = this.square ? [way] : way === "e" ? ["ne", "se"] : ["nw", "sw"];
+    const found = ways.map((each) => this.neighbour(label, each)).filter((each) => each !== null);
+    const off = (each: string): number => Math.abs((this.cells.get(each)?.y ?? 0) - lane);
+    return found.sort((a, b) => off(a) - off(b))[0] ?? null;
+  }
+
+  /** The cell a point lies in. */
+  at(x: number, y: number): string | null {
+    return this.nearest(x, y, this.square ? 0.72 : 0.62)?.label ?? null;
+  }
+
+  private nearest(x: number, y: number, reach: number): Cell | null {
+    let best: Cell | null = null;
+    let least = (reach * this.pitch) ** 2;
+    for (const cell of this.cells.values()) {
+      const far = (cell.x - x) ** 2 + (cell.y - y) ** 2;
+      if (far < least) [best, least] = [cell, far];
+    }
+    return best;
+  }
+
+  /** The outline of a cell as SVG path data; `size` below 1 leaves a margin. */
+  outline(label: string, size = 0.97): string {
+    const cell = this.cells.get(label);
+    if (!cell) return "";
+    const points = this.corners(cell, size);
+    return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+  }
+
+  private corners(cell: Cell, size: number): [number, number][] {
+    if (this.square) {
+      const half = (this.pitch / 2) * size;
+      return [
+        [cell.x - half, cell.y - half],
+        [cell.x + half, cell.y - half],
+        [cell.x + half, cell.y + half],
+        [cell.x - half, cell.y + half],
+      ];
+    }
+    const radius = (this.pitch / Math.sqrt(3)) * size;
+    return [0, 1, 2, 3, 4, 5].map((k) => {
+      const angle = (k * Math.PI) / 3;
+      return [cell.x + radius * Math.cos(angle), cell.y + radius * Math.sin(angle)];
+    });
+  }
+}
+
+function pitchOf(cells: Cell[]): number {
+  const [first, ...rest] = cells;
+  if (!first || !rest.length) return 1;
+  return Math.min(...rest.map((cell) => Math.hypot(cell.x - first.x, cell.y - first.y)));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { Grid } from "./grid";
+import { badgesOf } from "./marks";
+import { pieces } from "./pieces";
+import { table, unit } from "./sample";
+
+const grid = new Grid({ A1: { x: 100, y: 100 }, A2: { x: 100, y: 183 } });
+const armed = { ...unit("us-1", "us", "A1"), weapons: [{ id: "7", face: "w", words: "BAR" }] };
+const now = table([], [armed, unit("us-2", "us", "A1")]);
+
+test("a unit lies over the weapon it carries, and each counter shows an edge", () => {
+  const laid = pieces(now, grid, null);
+  const order = [...laid].sort((a, b) => a.order - b.order).map((piece) => piece.id);
+  expect(order).toEqual(["w7", "us-1", "us-2"]);
+  expect(new Set(laid.map((piece) => `${piece.x},${piece.y}`)).size).toBe(3);
+});
+
+test("fanned out, no counter covers another", () => {
+  const laid = pieces(now, grid, "A1");
+  const xs = laid.map((piece) => piece.x).sort((a, b) => a - b);
+  for (const [index, x] of xs.slice(1).entries()) expect(x - (xs[index] ?? 0)).toBeGreaterThanOrEqual(54);
+});
+
+test("badges stay on the rim, off the counters", () => {
+  const marked = { ...now, markers: { ...now.markers, smoke: { A1: 2 }, objectives: [{ hex: "A1", holder: "us" }] } };
+  const badges = badgesOf(marked);
+  expect(badges.map((badge) => badge.kind)).toEqual(["smoke_2", "objective"]);
+  for (const badge of badges) expect(Math.abs(badge.dx)).toBeGreaterThan(30);
+  expect(badges[1]?.holder).toBe("own");
+});

@@ -1,0 +1,70 @@
+/** Where each counter lies: stacked in its cell, or fanned out to be read. */
+
+import type { Table } from "../api";
+import type { Grid } from "./grid";
+
+export interface Piece {
+  id: string;
+  unit: string | null;
+  cell: string;
+  side: string | null;
+  face: string;
+  words: string;
+  x: number;
+  y: number;
+  order: number;
+}
+
+/** From one counter of a stack to the next; high stacks are set closer. */
+const LEAN = 4.6;
+const RISE = 9.2;
+const HIGHEST = 30;
+/** Side by side, so many in a row. */
+const APART = 55;
+const IN_ROW = 4;
+
+type Counter = Omit<Piece, "x" | "y" | "order">;
+
+export function counters(table: Table): Map<string, Counter[]> {
+  const stacks = new Map<string, Counter[]>();
+  const lay = (counter: Counter): void => {
+    stacks.set(counter.cell, [...(stacks.get(counter.cell) ?? []), counter]);
+  };
+  for (const { id, hex, face, words } of table.weapons) {
+    lay({ id: `w${id}`, unit: null, cell: hex, side: null, face, words });
+  }
+  for (const unit of table.units) {
+    const { hex: cell, side } = unit;
+    for (const { id, face, words } of unit.weapons) lay({ id: `w${id}`, unit: unit.id, cell, side, face, words });
+    lay({ id: unit.id, unit: unit.id, cell, side, face: unit.face, words: unit.words });
+  }
+  return stacks;
+}
+
+export function pieces(table: Table, grid: Grid, fanned: string | null): Piece[] {
+  const found: Piece[] = [];
+  for (const [cell, stack] of counters(table)) {
+    const centre = grid.cells.get(cell);
+    if (!centre) continue;
+    for (const [index, counter] of stack.entries()) {
+      const [dx, dy] = cell === fanned ? spread(index, stack.length) : piled(index, stack.length);
+      found.push({ ...counter, x: centre.x + dx, y: centre.y + dy, order: (cell === fanned ? 100 : 0) + index });
+    }
+  }
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function piled(index: number, count: number): [number, number] {
+  const lean = LEAN * Math.min(1, 4 / count);
+  const rise = Math.min(RISE, HIGHEST / Math.max(1, count - 1));
+  const off = index - (count - 1) / 2;
+  return [off * lean, off * rise + 2];
+}
+
+function spread(index: number, count: number): [number, number] {
+  if (count === 1) return piled(0, 1);
+  const rows = Math.ceil(count / IN_ROW);
+  const row = Math.floor(index / IN_ROW);
+  const wide = row < rows - 1 ? IN_ROW : count - row * IN_ROW;
+  return [((index % IN_ROW) - (wide - 1) / 2) * APART, (row - (rows - 1) / 2) * (APART + 8) + 2];
+}

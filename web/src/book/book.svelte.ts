@@ -1,0 +1,51 @@
+/** The rulebook beside the board: which rule is open, and the chapters once they have been fetched. */
+
+import { rules, type Chapter } from "../api";
+import { words } from "../text.svelte";
+
+export const SYSTEM = "lnl";
+
+class Library {
+  /** The clause or rule shown beside the board. */
+  open = $state<string | null>(null);
+  chapters = $state.raw<Chapter[]>([]);
+  private fetched = "";
+
+  async fetch(): Promise<void> {
+    if (this.fetched === words.lang) return;
+    this.fetched = words.lang;
+    try {
+      this.chapters = (await rules(SYSTEM)).chapters;
+    } catch (error) {
+      this.fetched = "";
+      throw error;
+    }
+  }
+
+  show(clause: string): void {
+    this.open = clause;
+    void this.fetch();
+  }
+}
+
+export const library = new Library();
+
+/** A clause as people cite it: `lnl-5.2-2` is 5.2-2. */
+export const cite = (clause: string): string => clause.replace(/^[a-z]+-/, "");
+
+const CITED = /\b(\d{1,2}\.\d+(?:\.\d+)*[a-z]?(?:-\d+)?)\b/g;
+
+/** A text cut at the rule numbers in brackets, which become links. */
+export function cut(text: string): { text: string; clause: string | null }[] {
+  const parts: { text: string; clause: string | null }[] = [];
+  let from = 0;
+  for (const bracket of text.matchAll(/[([][^()[\]]*[)\]]/g)) {
+    for (const found of bracket[0].matchAll(CITED)) {
+      const at = bracket.index + found.index;
+      parts.push({ text: text.slice(from, at), clause: null }, { text: found[0], clause: `${SYSTEM}-${found[0]}` });
+      from = at + found[0].length;
+    }
+  }
+  parts.push({ text: text.slice(from), clause: null });
+  return parts;
+}

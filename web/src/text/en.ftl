@@ -1,0 +1,242 @@
+# The page's own words. What the game says comes from the service.
+
+percent = { $share }%
+loading = One moment…
+close = Close
+copy = Copy
+copied = Copied
+menu = Menu
+start = Begin
+try-again = Try again
+go-home = All battles
+night = night
+
+## Problems
+
+problem-title = Something went wrong
+problem-offline = The service does not answer. Is it still running?
+missing-title = This link leads nowhere
+missing-text = No game belongs to it. It may have been copied only in part.
+connection-asking = Reconnecting…
+connection-lost = No connection. Your choices are safe; trying again…
+
+## Home
+
+home-title = Squad-level battles, every rule enforced and explained
+home-text = Pick a battle and play: against the machine, at one screen, or with a friend by link. The board shows what can be done, says why the rest cannot, and tells the odds before you roll.
+home-learn = Learn by playing
+home-choose = Choose a battle
+home-battles = Battles
+home-footer = Bocage is free software. An unofficial implementation of rules as played, not affiliated with or endorsed by anyone.
+module-boh = Normandy 1944
+module-fhv = Vietnam
+scenario-length = { $turns } turns · about { $minutes } minutes
+map-of = Map of { $title }
+continue-title = Continue
+continue-watching = watching
+continue-over = finished
+continue-forget = Remove { $title } from this list
+continue-all = All { $count } games
+join-title = Join by link
+join-hint = Paste the link you were sent
+join-go = Join
+file-title = Open a saved game
+options-title = Rule options
+seat-me = Me
+seat-friend = A friend
+seat-recruit = Recruit
+seat-none = You take no seat: you will watch.
+
+## Share
+
+share = Share
+share-title = Links to this game
+share-intro = Each link is a seat. Who has it plays that side; keep yours.
+share-spectator = A spectator, who only watches
+share-none = You have no link to give: whoever began this game has them.
+
+## Settings
+
+settings = Settings
+settings-title = Settings
+settings-language = Language
+settings-theme = Colours
+settings-size = Text size
+settings-motion = Motion
+settings-follow = Move the view to where things happen
+theme-auto = As the system
+theme-dark = Dark
+theme-light = Light
+motion-auto = As the system
+motion-off = None
+
+## The top of the board
+
+turn-of = Turn { $turn } of { $turns }
+turn-none = Set-up
+turn-yours = yours
+undo = Undo
+undo-can = Take back the last choice
+replay = Replay
+help = Help
+
+## The board
+
+board-label = Board: { $title }
+board-help = Arrow keys move from hex to hex, Tab goes through what is offered, Enter chooses, question mark lists all keys.
+panel-label = What you are asked and what happened
+panel-pull = Pull up or down
+heard-offered = offered
+menu-at = What can be done at { $hex }
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = The whole map
+tool-sight = Sight
+tool-seen = What I see
+tool-odds = Odds
+ticker-skip = Skip
+thing-melee = melee
+thing-spotted = spotted
+thing-smoke = smoke
+thing-star-shell = star shell
+thing-foxhole = foxholes
+thing-wire = wire
+thing-mines = mines
+thing-bunker = bunker
+thing-objective = objective
+thing-event = event
+
+## The question
+
+ask-hint = { $count ->
+    [one] One hex is lit on the board.
+   *[other] { $count } hexes are lit on the board.
+}
+ask-all = All { $count } options as a list
+ask-place-rest = Place the rest for me
+wait-thinking = { $side }: the machine is thinking…
+wait-watching = You are watching.
+wait-joining = Waiting for { $side } to join. Send them their link.
+wait-other = Waiting for the other side…
+do-fire = Fire
+do-opportunity-fire = Fire
+do-snipe = Fire
+do-team-fire = Fire
+do-arms = Fire
+do-spot = Try to spot
+do-rally = Try to rally
+do-fight = Fight
+do-smoke = Throw smoke
+do-star-shell = Fire it
+do-other = Go ahead
+do-not-yet = Not yet
+path-told = To { $hex }: { $cost } movement { $cost ->
+    [one] point
+   *[other] points
+}, { $left } left after that.
+path-watched = { $count ->
+    [one] The enemy at { $hexes } may fire on the way.
+   *[other] Enemies at { $hexes } may fire on the way.
+}
+path-unwatched = No enemy can fire on the way.
+path-go = Go to { $hex }
+walk-on = On the way to { $hex }…
+
+## Chances
+
+odds-sum = Sum before the dice
+result-no_effect = no effect
+result-shaken = Shaken
+result-casualties = Casualties
+result-wounded = wounded
+result-eliminated = eliminated
+result-rallied = rallied
+result-spotted = spotted
+
+## Why, sight
+
+why-title = Why not { $hex }?
+sight-tool = Line of sight
+sight-title = From { $from } to { $to }
+sight-point = From { $hex }: point at another hex.
+sight-pick = Choose a hex.
+sight-none = no effect
+sight-degraded = degrades
+sight-blocked = blocks
+sight-degraded-by = { $what } degrades
+sight-blocked-by = { $what } blocks
+seen-tool = What a hex sees
+seen-title = What { $hex } sees
+seen-count = { $clear } hexes clearly, { $hazy } through something.
+seen-legend = Dark: out of sight. Hatched: seen through degrading terrain.
+profile-label = The ground between, seen from the side
+
+## Log, forces, luck
+
+log-title = What happened
+log-empty = Nothing yet.
+log-more = { $count } more
+forces-title = Who is where
+luck-title = Luck
+luck-legend = Dashed: what the dice should have given. Solid: what they gave.
+luck-told = { $side }: expected { $expected }, got { $actual }
+
+## Rules and counters
+
+rule-open = Rule { $rule }
+rule-beside = Rule { $rule }
+rule-unknown = The rulebook here does not hold this rule.
+rules-all = Whole rulebook
+rules-title = Rules
+rules-search = Search a word or a number
+rules-chapters = Chapters
+rules-none = Nothing found.
+counters-title = Counters
+counters-intro = Bottom left: firepower and range. Bottom right: movement, boxed where the unit may make an Assault Move. The disc: morale. A jagged line: Shaken.
+
+## Replay and what-if
+
+replay-label = Replay
+replay-step-label = Step of the game
+replay-step = Step { $step } of { $steps }
+replay-back = One step back
+replay-on = One step on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed { $speed }
+replay-link = Copy link to this step
+replay-fork = What if…
+replay-close = Back to the game
+fork-name = What if: { $title }, step { $step }
+fork-return = Return to the battle
+
+## The end
+
+over-title = The battle is over
+over-show = Show the result
+end-won = Victory
+end-lost = Defeat
+end-draw = A draw
+end-wins = Victory: { $side }
+end-replay = Watch the replay
+end-again = Play it again
+end-journal = Save the game file
+
+## Help
+
+help-title = Keys
+help-intro = Lit hexes can be chosen: click, tap, or press Enter. Point at any other hex to read why it is not offered.
+key-cursor = move from hex to hex
+key-six = the six directions
+key-next = next, previous hex with something to choose
+key-enter = choose, confirm
+key-number = choose from the list at a hex
+key-leave = pass, done, hold fire
+key-undo = undo
+key-escape = let go
+key-line = hold: line of sight to the pointer
+key-seen = all that a hex sees
+key-odds = chances on the board
+key-replay = replay
+key-zoom = closer, farther, whole map
+key-help = this list

@@ -1,0 +1,242 @@
+# Les mots de la page. Ce que dit le jeu vient du service.
+
+percent = { $share } %
+loading = Un instant…
+close = Fermer
+copy = Copier
+copied = Copié
+menu = Menu
+start = Commencer
+try-again = Réessayer
+go-home = Toutes les batailles
+night = nuit
+
+## Problèmes
+
+problem-title = Quelque chose s’est mal passé
+problem-offline = Le service ne répond pas. Tourne-t-il encore ?
+missing-title = Ce lien ne mène nulle part
+missing-text = Aucune partie ne lui correspond. Il a peut-être été copié en partie seulement.
+connection-asking = Reconnexion…
+connection-lost = Pas de connexion. Vos choix sont à l’abri ; nouvel essai…
+
+## Accueil
+
+home-title = Des batailles d’escouades, chaque règle appliquée et expliquée
+home-text = Choisissez une bataille et jouez : contre la machine, à deux devant un écran, ou avec un ami par un lien. Le plateau montre ce qui est possible, dit pourquoi le reste ne l’est pas, et donne les chances avant le jet.
+home-learn = Apprendre en jouant
+home-choose = Choisir une bataille
+home-battles = Batailles
+home-footer = Bocage est un logiciel libre. Une adaptation non officielle de règles telles qu’on les joue, sans lien avec quiconque ni approbation de qui que ce soit.
+module-boh = Normandie 1944
+module-fhv = Viêt Nam
+scenario-length = { $turns } tours · environ { $minutes } minutes
+map-of = Carte : { $title }
+continue-title = Reprendre
+continue-watching = en spectateur
+continue-over = terminée
+continue-forget = Retirer { $title } de cette liste
+continue-all = Les { $count } parties
+join-title = Rejoindre par un lien
+join-hint = Collez le lien reçu
+join-go = Rejoindre
+file-title = Ouvrir une partie enregistrée
+options-title = Options de règles
+seat-me = Moi
+seat-friend = Un ami
+seat-recruit = Recrue
+seat-none = Vous ne prenez aucun camp : vous regarderez.
+
+## Partage
+
+share = Partager
+share-title = Liens de cette partie
+share-intro = Chaque lien est une place. Qui l’a joue ce camp ; gardez le vôtre.
+share-spectator = Un spectateur, qui ne fait que regarder
+share-none = Vous n’avez pas de lien à donner : la personne qui a lancé la partie les a.
+
+## Réglages
+
+settings = Réglages
+settings-title = Réglages
+settings-language = Langue
+settings-theme = Couleurs
+settings-size = Taille du texte
+settings-motion = Mouvement
+settings-follow = Déplacer la vue là où il se passe quelque chose
+theme-auto = Comme le système
+theme-dark = Sombre
+theme-light = Clair
+motion-auto = Comme le système
+motion-off = Aucun
+
+## Le haut du plateau
+
+turn-of = Tour { $turn } sur { $turns }
+turn-none = Mise en place
+turn-yours = à vous
+undo = Annuler
+undo-can = Reprendre le dernier choix
+replay = Revoir
+help = Aide
+
+## Le plateau
+
+board-label = Plateau : { $title }
+board-help = Les flèches vont d’un hexagone à l’autre, Tab parcourt ce qui est proposé, Entrée choisit, le point d’interrogation donne toutes les touches.
+panel-label = Ce qu’on vous demande et ce qui s’est passé
+panel-pull = Tirer vers le haut ou le bas
+heard-offered = proposé
+menu-at = Ce qu’on peut faire en { $hex }
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Toute la carte
+tool-sight = Vue
+tool-seen = Ce que je vois
+tool-odds = Chances
+ticker-skip = Passer
+thing-melee = mêlée
+thing-spotted = repéré
+thing-smoke = fumée
+thing-star-shell = obus éclairant
+thing-foxhole = trous d’homme
+thing-wire = barbelés
+thing-mines = mines
+thing-bunker = bunker
+thing-objective = objectif
+thing-event = événement
+
+## La question
+
+ask-hint = { $count ->
+    [one] Un hexagone est éclairé sur le plateau.
+   *[other] { $count } hexagones sont éclairés sur le plateau.
+}
+ask-all = Les { $count } options en liste
+ask-place-rest = Placer le reste pour moi
+wait-thinking = { $side } : la machine réfléchit…
+wait-watching = Vous regardez.
+wait-joining = En attente de { $side }. Envoyez le lien.
+wait-other = En attente de l’autre camp…
+do-fire = Feu
+do-opportunity-fire = Feu
+do-snipe = Feu
+do-team-fire = Feu
+do-arms = Feu
+do-spot = Tenter de repérer
+do-rally = Tenter le ralliement
+do-fight = Combattre
+do-smoke = Lancer la fumée
+do-star-shell = Tirer l’obus
+do-other = Allons-y
+do-not-yet = Pas encore
+path-told = Vers { $hex } : { $cost } { $cost ->
+    [one] point
+   *[other] points
+} de mouvement, il en restera { $left }.
+path-watched = { $count ->
+    [one] L’ennemi en { $hexes } peut tirer en chemin.
+   *[other] Les ennemis en { $hexes } peuvent tirer en chemin.
+}
+path-unwatched = Aucun ennemi ne peut tirer en chemin.
+path-go = Aller en { $hex }
+walk-on = En route vers { $hex }…
+
+## Chances
+
+odds-sum = Total avant les dés
+result-no_effect = sans effet
+result-shaken = Secoué
+result-casualties = Pertes
+result-wounded = blessé
+result-eliminated = éliminé
+result-rallied = rallié
+result-spotted = repéré
+
+## Pourquoi, vue
+
+why-title = Pourquoi pas { $hex } ?
+sight-tool = Ligne de vue
+sight-title = De { $from } à { $to }
+sight-point = Depuis { $hex } : visez un autre hexagone.
+sight-pick = Choisissez un hexagone.
+sight-none = sans effet
+sight-degraded = gêne
+sight-blocked = bloque
+sight-degraded-by = gêne : { $what }
+sight-blocked-by = bloque : { $what }
+seen-tool = Ce que voit un hexagone
+seen-title = Ce que voit { $hex }
+seen-count = { $clear } hexagones nettement, { $hazy } à travers quelque chose.
+seen-legend = Sombre : hors de vue. Hachuré : vu à travers un terrain gênant.
+profile-label = Le terrain entre les deux, vu de côté
+
+## Journal, forces, chance
+
+log-title = Ce qui s’est passé
+log-empty = Rien encore.
+log-more = { $count } de plus
+forces-title = Qui est où
+luck-title = La chance
+luck-legend = Tirets : ce que les dés auraient dû donner. Plein : ce qu’ils ont donné.
+luck-told = { $side } : attendu { $expected }, obtenu { $actual }
+
+## Règles et pions
+
+rule-open = Règle { $rule }
+rule-beside = Règle { $rule }
+rule-unknown = Le livret d’ici ne contient pas cette règle.
+rules-all = Tout le livret
+rules-title = Règles
+rules-search = Chercher un mot ou un numéro
+rules-chapters = Chapitres
+rules-none = Rien trouvé.
+counters-title = Pions
+counters-intro = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l’unité peut faire un mouvement d’assaut. Le disque : moral. Une ligne brisée : secoué.
+
+## Revoir et « et si »
+
+replay-label = Revoir la partie
+replay-step-label = Étape de la partie
+replay-step = Étape { $step } sur { $steps }
+replay-back = Une étape en arrière
+replay-on = Une étape en avant
+replay-play = Lire
+replay-pause = Pause
+replay-speed = Vitesse { $speed }
+replay-link = Copier le lien vers cette étape
+replay-fork = Et si…
+replay-close = Retour à la partie
+fork-name = Et si : { $title }, étape { $step }
+fork-return = Retour à la bataille
+
+## La fin
+
+over-title = La bataille est finie
+over-show = Voir le résultat
+end-won = Victoire
+end-lost = Défaite
+end-draw = Match nul
+end-wins = Victoire : { $side }
+end-replay = Revoir la partie
+end-again = Rejouer
+end-journal = Enregistrer le fichier de la partie
+
+## Aide
+
+help-title = Touches
+help-intro = Les hexagones éclairés peuvent être choisis : clic, toucher ou Entrée. Montrez un autre hexagone pour lire pourquoi il n’est pas proposé.
+key-cursor = aller d’un hexagone à l’autre
+key-six = les six directions
+key-next = hexagone suivant, précédent où il y a un choix
+key-enter = choisir, confirmer
+key-number = choisir dans la liste d’un hexagone
+key-leave = passer, fini, ne pas tirer
+key-undo = annuler
+key-escape = lâcher
+key-line = tenir : ligne de vue vers le pointeur
+key-seen = tout ce que voit un hexagone
+key-odds = chances sur le plateau
+key-replay = revoir la partie
+key-zoom = plus près, plus loin, toute la carte
+key-help = cette liste
