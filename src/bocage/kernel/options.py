@@ -109,7 +109,7 @@ Flow: TypeAlias = Generator[Ask, Option, T]
 class Verb:
     """Makes the options of one verb, each once: the rules offer the same few thousand again and again."""
 
-    __slots__ = ("_made", "_names", "kinds", "name")
+    __slots__ = ("_made", "_names", "each", "kinds", "name")
 
     def __init__(self, name: str, kinds: tuple[str, ...], names: Sequence[Sequence[str]]) -> None:
         """`names[i]` are the texts for the i-th argument, looked up by its number."""
@@ -117,6 +117,8 @@ class Verb:
         self.kinds = kinds
         self._names = names
         self._made: dict[int, Option] = {}
+        self.each: list[Option] = [self(value) for value in range(len(names[0]))] if len(names) == 1 else []
+        """The options of a verb with one argument, by its number."""
 
     def __call__(self, value: int) -> Option:
         try:

@@ -20,6 +20,7 @@ from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.impulse import (
     MAY_STILL_FIRE,
     Impulse,
+    fresh_places,
     has_just_spotted,
     ready,
     spot_options,
@@ -60,7 +61,7 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
     seat = g.seats[turn.side]
     while True:
         options = _options(g, turn)
-        options += spot_options(g, turn) if turn.spots is None else turn.spots
+        options += spot_options(g, turn, fresh_places(g, turn.side)) if turn.spots is None else turn.spots
         if not options:
             break
         options.append(DONE)

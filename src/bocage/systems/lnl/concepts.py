@@ -201,6 +201,6 @@ def movement_factor(unit: Unit) -> int:
     factor = counter.mf_shaken if unit.shaken else counter.mf
     if unit.card == "fleet_of_foot":
         factor += 2
-    if counter.burden and any(not weapon.extra for weapon in unit.weapons):
+    if unit.weapons and counter.burden and any(not weapon.extra for weapon in unit.weapons):
         factor += counter.burden
-    return max(0, factor)
+    return factor if factor > 0 else 0

@@ -133,6 +133,7 @@ def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
     empty = quarters.empty()
     needed: list[int] = []
     options: list[Option] = []
+    place_each = g.verbs.place.each
     for loc in quarters.zones[unit.id]:
         if not empty >> loc & 1:
             if not may_place(g, unit, loc):
@@ -140,7 +141,7 @@ def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
             if not quarters.leave_room(unit, loc):
                 needed.append(loc)
                 continue
-        options.append(g.verbs.place(loc))
+        options.append(place_each[loc])
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
     quarters.take(unit, choice.value)
     g.put(unit, choice.value)

@@ -59,6 +59,7 @@ class Field:
         "cell_of",
         "cells",
         "chart",
+        "cheapest",
         "closed",
         "cover",
         "distance",
@@ -68,6 +69,7 @@ class Field:
         "land",
         "locations",
         "mines",
+        "next_door",
         "number_of",
         "open",
         "passable",
@@ -140,6 +142,16 @@ class Field:
         )
         self.fire_arc = tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
         self.steps = tuple(self._all_steps(side, scenario, tables) for side in scenario.sides)
+        self.cheapest = tuple(
+            tuple(
+                (min((step[1] for step in ways), default=0), min((step[2] for step in ways), default=0))
+                for ways in ways_of_side
+            )
+            for ways_of_side in self.steps
+        )
+        """The least MP with which a side's infantry can leave a location, without and with a Scout."""
+        self.next_door = tuple(self._next_door(loc) for loc in range(len(self.locations)))
+        """Where one can go from a location, with all that stacks together with those places."""
 
     # Distances and neighbourhood
 
@@ -190,6 +202,12 @@ class Field:
             ):
                 found |= 1 << other.number
         return found
+
+    def _next_door(self, loc: int) -> int:
+        found = 0
+        for to, _, _ in self.steps[0][loc]:
+            found |= self.shared_mask[to]
+        return found & ~(1 << loc)
 
     # Fire
 

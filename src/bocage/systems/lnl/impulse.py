@@ -77,6 +77,11 @@ class Impulse:
         """4.1b: the location its spotter has just found."""
 
 
+LATER_BY_DAY: Final = Impulse(0, night=False)
+LATER_BY_NIGHT: Final = Impulse(0, night=True)
+"""Any impulse still to come, in which nothing has been done: for asking who could act in it."""
+
+
 def can_be_activated(unit: Unit, turn: Impulse) -> bool:
     """4.0a-1, 4.0c-3, 4.1b-1: not used up this turn, and able to do anything at all."""
     marks = unit.marks
@@ -115,28 +120,33 @@ def ready(g: Lnl, turn: Impulse, unit: Unit) -> bool:
 # 10.1b Spotting, which uses up no impulse
 
 
-def spot_options(g: Lnl, turn: Impulse) -> list[Option]:
-    """10.1b-1: every pair of a unit that may try and an unspotted enemy location it can see."""
+def fresh_places(g: Lnl, side: int) -> list[int]:
+    """The locations, melees apart, with a Good Order unit that has no marker yet."""
+    stacks = g.at[side]
+    found = []
+    for loc in bits(g.held[side] & ~g.melee):
+        for unit in stacks[loc]:
+            if not (unit.marks or unit.shaken):
+                found.append(loc)
+                break
+    return found
+
+
+def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
+    """10.1b-1, 10.1b-11: every pair of a unit that may try and an unspotted enemy location it can see."""
     if turn.spotted_once:
         return []
     see = g.field.sight.see
-    stacks = g.at[turn.side]
-    enemies = g.held[1 - turn.side]
-    watching: list[int] = []
     watched = 0
-    for loc in bits(g.held[turn.side]):
-        if see[loc] & enemies:
-            for unit in stacks[loc]:
-                if not (unit.marks or unit.shaken):
-                    watching.append(loc)
-                    watched |= see[loc]
-                    break
+    for loc in fresh:
+        watched |= see[loc]
     hidden = unspotted(g, 1 - turn.side, watched)
     if not hidden:
         return []
+    stacks = g.at[turn.side]
     pair = g.verbs.spot.pair
     options: list[Option] = []
-    for loc in watching:
+    for loc in fresh:
         if see[loc] & hidden:
             targets = bits(in_view(g, loc, hidden))
             if targets:

@@ -97,9 +97,12 @@ def may_assault_alone(unit: Unit, around: list[Unit]) -> bool:
     """6.1-1; the Assaulter card lends the red box to all units around its holder."""
     if unit.shaken:
         return False
-    return unit.counter.box == "assault" or any(
-        other.card == "assaulter" and not other.shaken for other in around
-    )
+    if unit.counter.box == "assault":
+        return True
+    for other in around:
+        if other.card == "assaulter" and not other.shaken:
+            return True
+    return False
 
 
 def _cannot_use_stealth(unit: Unit, companions: list[Unit]) -> No | None:
@@ -110,8 +113,10 @@ def _cannot_use_stealth(unit: Unit, companions: list[Unit]) -> No | None:
         return None
     if unit.card == "ghost":
         return None
-    if unit.counter.is_mmc and any(other.card == "ghost" and not other.shaken for other in companions):
-        return None
+    if unit.counter.is_mmc:
+        for other in companions:
+            if other.card == "ghost" and not other.shaken:
+                return None
     if unit.counter.is_leader or unit.counter.kind == "hero":
         return STEALTH_NOT_FOR
     return NO_STEALTH_BOX
@@ -155,7 +160,11 @@ def _double_time(g: Lnl, unit: Unit, factor: int, move: Move) -> int:
 
 def points_left(g: Lnl, move: Move) -> int:
     """6.0-2: the stack goes as far as its slowest unit."""
-    return min(allowance(g, unit, move) - unit.mp for unit in move.units)
+    units = move.units
+    left = allowance(g, units[0], move) - units[0].mp
+    for unit in units[1:]:
+        left = min(left, allowance(g, unit, move) - unit.mp)
+    return left
 
 
 # Which steps are legal
@@ -252,10 +261,15 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     """The locations the stack may enter now, with their cost."""
     side = move.units[0].side
     scout = has_scout(move)
+    alone = is_alone(g, move)
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if cannot_step(g, move, to, price, left) is None:
+        if alone:
+            refusal = cannot_afford(move, price, left)
+        else:
+            refusal = cannot_step(g, move, to, price, left)
+        if refusal is None:
             found.append((to, price))
     return found
 
@@ -265,10 +279,20 @@ def can_step(g: Lnl, move: Move) -> bool:
     left = points_left(g, move)
     side = move.units[0].side
     scout = has_scout(move)
+    if is_alone(g, move):
+        price = g.field.cheapest[side][move.here][1 if scout else 0]
+        return price > 0 and cannot_afford(move, price, left) is None
     for to, cost, with_scout in g.field.steps[side][move.here]:
         if cannot_step(g, move, to, with_scout if scout else cost, left) is None:
             return True
     return False
+
+
+def is_alone(g: Lnl, move: Move) -> bool:
+    """One Good Order unit with nobody next door: only the cost can keep it from going anywhere."""
+    if len(move.units) > 1 or move.units[0].shaken:
+        return False
+    return not g.field.next_door[move.here] & (g.held[0] | g.held[1] | g.melee)
 
 
 # The procedure
@@ -277,6 +301,7 @@ def can_step(g: Lnl, move: Move) -> bool:
 def move_stack(g: Lnl, move: Move) -> Flow[None]:
     """6.0: hex by hex until the owner stops, the points run out, or something stops the stack."""
     verbs = g.verbs
+    move_each = verbs.move.each
     seat = g.seats[move.units[0].side]
     for unit in move.units:
         unit.halted = False
@@ -284,7 +309,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     while move.units:
         left = points_left(g, move)
         steps = next_steps(g, move, left) if left > 0 or not moved else []
-        options = [verbs.move(to) for to, _ in steps]
+        options = [move_each[to] for to, _ in steps]
         if left > 0 and _may_exit(g, move):
             options.append(verbs.exit(move.here))
         if moved or not options:

@@ -10,10 +10,13 @@ from bocage.systems.lnl.concepts import movement_factor, nationality
 from bocage.systems.lnl.event_markers import look_for_events
 from bocage.systems.lnl.field import UPPER, bits
 from bocage.systems.lnl.impulse import (
+    LATER_BY_DAY,
+    LATER_BY_NIGHT,
     USED_UP,
     Impulse,
     anyone_ready,
     can_be_activated,
+    fresh_places,
     spot_options,
     try_to_spot,
 )
@@ -88,12 +91,14 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     if turn.declared:
         return entries
     options: list[Option] = []
+    activate_each = verbs.activate.each
+    fresh = fresh_places(g, side)
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
-        elif anyone_ready(g.at[side][loc], turn):
-            options.append(verbs.activate(loc))
-    turn.spots = spot_options(g, turn)
+        elif loc in fresh or anyone_ready(g.at[side][loc], turn):
+            options.append(activate_each[loc])
+    turn.spots = spot_options(g, turn, fresh)
     options += turn.spots
     options += entries or [PASS]
     return options
@@ -107,7 +112,7 @@ def _entry_options(g: Lnl, side: int) -> list[Option]:
 
 def has_activation_left(g: Lnl, side: int) -> bool:
     """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
-    turn = Impulse(side, night=g.scenario.night)
+    turn = LATER_BY_NIGHT if g.scenario.night else LATER_BY_DAY
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             if _melee_options(g, side, loc):

@@ -180,11 +180,22 @@ def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
 def unspotted(g: Lnl, side: int, among: int) -> int:
     """Those locations of a side, among the ones asked for, that its enemy has not spotted."""
     left = g.held[side] & among & ~(g.spotted | g.melee)
-    if not (g.scenario.night or g.smoke_mask or g.field.bunkers):
-        left &= ~g.field.open
+    if g.scenario.night or g.field.bunkers:
+        for loc in bits(left):
+            if is_spotted(g, side, loc):
+                left ^= 1 << loc
+        return left
+    # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
+    left &= ~g.field.open | g.smoke_mask
+    stacks = g.at[side]
     for loc in bits(left):
-        if is_spotted(g, side, loc):
-            left &= ~(1 << loc)
+        for unit in stacks[loc]:
+            if unit.marks & REVEALS:
+                left ^= 1 << loc
+                break
+        else:
+            if _enemy_at_hand(g, side, loc, stacks[loc]):
+                left ^= 1 << loc
     return left
 
 
