@@ -279,6 +279,7 @@ def test_a_saved_game_goes_on_where_it_stopped(fight: str, tmp_path: Path) -> No
     seat.play()
     table = open_table(str(path), ["us=human"], None, [], headless=False)
     assert table.game.hash == seat.session.game.hash
+    assert table.file == path
 
 
 def test_a_place_that_cannot_be_written_is_said_and_play_goes_on(told: Tell) -> None:

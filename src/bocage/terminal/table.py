@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bocage.face import Game
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
-from bocage.systems import full_id, habits, scenarios
+from bocage.systems import habits
 from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS, SWITCHES, Choices
 from bocage.terminal.session import Session
 from bocage.terminal.speech import Refused, Speech, save_journal
@@ -26,6 +26,8 @@ class Table(NamedTuple):
 
     game: KernelGame[Any]
     players: Mapping[str, Player]
+    file: Path | None = None
+    """Where it was saved before, if it was."""
 
 
 def open_table(
@@ -39,7 +41,8 @@ def open_table(
     else:
         number = random.SystemRandom().randrange(1 << 31) if seed is None else seed
         game = Game.start(name, seed=number, options=_options(options))
-    return Table(game, _players(game, _named_seats(game, seats), headless=headless))
+    players = _players(game, _named_seats(game, seats), headless=headless)
+    return Table(game, players, Path(name) if name.endswith(".bocage") else None)
 
 
 def _named_seats(game: KernelGame[Any], seats: Sequence[str]) -> dict[str, str]:
@@ -103,7 +106,7 @@ def _value(key: str, value: str) -> object:
 
 def play_here(speech: Speech, table: Table, save: Path | None) -> None:
     check_writable(save)
-    Session(speech, table.game, table.players, save).run()
+    Session(speech, table.game, table.players, save or table.file).run()
 
 
 def play_headless(speech: Speech, table: Table, save: Path | None, json: bool) -> None:
@@ -181,12 +184,3 @@ def replay_game(speech: Speech, path: Path, *, verify: bool, json: bool) -> None
 def verify_game(speech: Speech, path: Path) -> None:
     game = Game.replay(path)
     speech.say("terminal-verified", decisions=game.decisions, rolls=len(game.state.dice.values))
-
-
-def first_scenario() -> str:
-    """The one to begin with: the shortest."""
-    return min(scenarios().values(), key=lambda card: (card.minutes, card.id)).id
-
-
-def scenario_title(name: str, words: LnlWords) -> str:
-    return words.pick(scenarios()[full_id(name)].title)
