@@ -21,7 +21,7 @@ from bocage.text.lnl_names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
-MESSAGE = re.compile(r"(common|cli|terminal|error|lnl)(-[a-z0-9_]+)+")
+MESSAGE = re.compile(r"(common|cli|terminal|server|error|lnl)(-[a-z0-9_]+)+")
 
 
 def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
@@ -133,7 +133,12 @@ def terminal_ids() -> set[str]:
 
 def literal_ids() -> set[str]:
     """Every id written out in the code that speaks to people."""
-    files = [SOURCE / "cli.py", *SOURCE.glob("text/*.py"), *SOURCE.glob("terminal/*.py")]
+    files = [
+        SOURCE / "cli.py",
+        *SOURCE.glob("text/*.py"),
+        *SOURCE.glob("terminal/*.py"),
+        *SOURCE.glob("server/**/*.py"),
+    ]
     return {
         node.value
         for file in files
