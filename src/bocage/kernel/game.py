@@ -103,22 +103,28 @@ class Game(Generic[S]):
         ask = self.ask
         if ask is None:
             raise GameOver("the game is over: nothing is asked")
+        self._picks.append(option)
+        if self._silent:
+            self._advance(option)
+            return
         dice = self.state.dice
         rolled = len(dice.values)
-        self._picks.append(option)
         self._seats.append(ask.seat)
         self._known.append((rolled, dice.reveals))
+        quiet = self._advance(option)
+        self._seal(option, rolled, self.system.digest(self.state) if quiet else b"")
+
+    def _advance(self, option: Option) -> bool:
+        """On to the next real question. True if a quiet point was passed."""
         try:
             ask = self._flow.send(option)
             while len(ask.options) < 2:
                 ask = self._flow.send(_only(ask))
             self.ask = ask
-            if not self._silent:
-                self._seal(option, rolled, b"")
+            return False
         except StopIteration:
             self.ask = self._next_question()
-            if not self._silent:
-                self._seal(option, rolled, self.system.digest(self.state))
+            return True
 
     def _first_question(self) -> Ask | None:
         try:
@@ -197,7 +203,7 @@ class Game(Generic[S]):
         """Take back the last choice, unless dice were rolled or something was revealed since."""
         if not self._picks:
             raise CannotUndo("nothing has been chosen yet")
-        if self.state.dice.known() != self._known[-1]:
+        if self.state.dice.known() != self._read()._known[-1]:
             raise CannotUndo("dice were rolled or something was revealed since the last choice")
         self._become(self._rerun(len(self._picks) - 1, silent=self._silent))
 
@@ -246,10 +252,10 @@ class Game(Generic[S]):
 
     @property
     def journal(self) -> Journal:
-        hashes = self._read()._hashes
+        told = self._read()
         entries = [
             Entry(seat, option.key, digest.hex())
-            for seat, option, digest in zip(self._seats, self._picks, hashes, strict=True)
+            for seat, option, digest in zip(told._seats, told._picks, told._hashes, strict=True)
         ]
         return Journal(self.head, entries)
 

@@ -29,7 +29,7 @@ def cannot_stack(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | Non
 
     21.1-16: the inside and the outside of a bunker count together. 1.4-2: a closed hex holds nobody.
     """
-    if len(units) == 1 and g.field.squad_limit[loc] and not g.held[side] & g.field.shared_mask[loc]:
+    if len(units) <= 2 and g.field.roomy >> loc & 1 and not g.held[side] & g.field.shared_mask[loc]:
         return None
     halves = men = 0
     for unit in units:

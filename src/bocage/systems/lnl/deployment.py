@@ -55,6 +55,9 @@ def raise_forces(g: Lnl, names: list[str]) -> None:
                     fold_tripods(g, unit)
         for troop in side.off_map:
             raise_troop(g, number, troop, fresh)
+    g.coming = tuple(
+        tuple(unit.id for unit in g.units if unit.side == side and unit.arrives >= 0) for side in (0, 1)
+    )
     for cell in sorted(watched_cells(g)):
         g.control[cell] = -1
 

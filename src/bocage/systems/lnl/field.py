@@ -74,6 +74,7 @@ class Field:
         "open",
         "passable",
         "positive_tm",
+        "roomy",
         "shared",
         "shared_mask",
         "sight",
@@ -141,6 +142,12 @@ class Field:
             low_walls_open=choices.low_walls_open,
         )
         self.fire_arc = tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
+        self.roomy = sum(
+            1 << each.number
+            for each in self.locations
+            if self.squad_limit[each.number] >= 4 and self.smc_limit[each.number] >= 2
+        )
+        """Locations where any two units may stack."""
         self.steps = tuple(self._all_steps(side, scenario, tables) for side in scenario.sides)
         self.cheapest = tuple(
             tuple(

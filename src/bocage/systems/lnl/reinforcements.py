@@ -28,16 +28,14 @@ KINDS = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
 
 def arrivals_due(g: Lnl, side: int) -> list[Unit]:
     """23.0-5: units whose turn has come and who are not yet on the map."""
-    arrivals = g.scenario.sides[g.seats[side]].arrive
-    if not arrivals:
+    if not g.coming[side]:
         return []
+    arrivals = g.scenario.sides[g.seats[side]].arrive
+    units = g.units
     return [
-        unit
-        for unit in g.units
-        if unit.loc == WAITING
-        and unit.side == side
-        and unit.arrives >= 0
-        and arrivals[unit.arrives].turn <= g.turn
+        units[number]
+        for number in g.coming[side]
+        if units[number].loc == WAITING and arrivals[units[number].arrives].turn <= g.turn
     ]
 
 

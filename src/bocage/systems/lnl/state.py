@@ -124,6 +124,7 @@ class Lnl:
         "card_deck",
         "catalogue",
         "choices",
+        "coming",
         "control",
         "dice",
         "event_done",
@@ -178,6 +179,8 @@ class Lnl:
         self.seats: tuple[str, str] = _two(scenario)
         self.events: list[Event] | None = []
         self.units: list[Unit] = []
+        self.coming: tuple[tuple[int, ...], ...] = ((), ())
+        """23.0-5: per side, the numbers of the units that enter play later."""
         self.weapons: list[Weapon] = []
         places = len(field.locations)
         self.at: tuple[list[list[Unit]], list[list[Unit]]] = (
@@ -312,6 +315,7 @@ class Lnl:
         twin.dice = self.dice
         twin.seats = self.seats
         twin.events = self.events
+        twin.coming = self.coming
         twin.units = [_copy_unit(unit) for unit in self.units]
         twin.weapons = [_copy_weapon(weapon, twin.units) for weapon in self.weapons]
         for unit, original in zip(twin.units, self.units, strict=True):
