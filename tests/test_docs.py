@@ -12,7 +12,11 @@ DOCS = Path(__file__).parent.parent / "docs"
 
 def test_the_toy_game_of_the_kernel_page_plays(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (DOCS / "kernel.md").read_text("utf-8"), re.DOTALL)
-    assert len(blocks) == 2
+    assert len(blocks) == 3
+    lines = [
+        line for line in blocks[0].splitlines() if line.strip() and not line.startswith(("import", "from"))
+    ]
+    assert len(lines) <= 22, "a game in twenty lines"
     exec("\n".join(blocks), {})
     winner = capsys.readouterr().out.split()[0]
     assert winner in ("north", "south")

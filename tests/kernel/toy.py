@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bocage.kernel import Ask, Dice, Event, Flow, No, Outcome, RegionOption, plain
+from bocage.kernel import Ask, Dice, Event, Flow, No, Outcome, PlainSystem, RegionOption, plain
 
 ROLL, HOLD = plain("roll"), plain("hold")
 TOO_RICH = No("pig-2", "too-rich-to-roll")
@@ -22,11 +22,10 @@ class Table:
         self.turn = 0
 
 
-class Pig:
+class Pig(PlainSystem):
     """Roll as often as you dare; a 1 loses the pot. First to the goal wins."""
 
     id = "pig"
-    version = "1"
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Table:
         players, goal = options.get("players", 2), options.get("goal", 20)
@@ -60,22 +59,6 @@ class Pig:
             if score >= state.goal:
                 return Outcome(f"p{seat}", dict(zip(self.seats(state), state.score, strict=True)), "goal")
         return None
-
-    def turn(self, state: Table) -> int:
-        return state.turn
-
-    def copy(self, state: Table) -> Table:
-        twin = Table(state.dice, state.players, state.goal)
-        twin.score = state.score[:]
-        twin.turn = state.turn
-        twin.events = state.events
-        return twin
-
-    def digest(self, state: Table) -> bytes:
-        return repr((state.score, state.turn)).encode()
-
-    def view(self, state: Table, seat: str | None, ask: Ask | None) -> dict[str, object]:
-        return {"score": state.score, "asked": ask is not None}
 
     def why_not(self, state: Table, ask: Ask, key: str) -> No | None:
         return TOO_RICH if key == "roll" else None

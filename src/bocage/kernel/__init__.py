@@ -17,6 +17,7 @@ from bocage.kernel.events import Event
 from bocage.kernel.game import Game
 from bocage.kernel.journal import Entry, Head, Journal
 from bocage.kernel.options import Ask, Flow, Option, Region, RegionOption, Verb, plain, unpack
+from bocage.kernel.plain_system import PlainSystem
 from bocage.kernel.reasons import NOTHING, No, Part, Tally
 from bocage.kernel.system import Outcome, State, System
 
@@ -44,6 +45,7 @@ __all__ = [
     "OutOfDice",
     "Outcome",
     "Part",
+    "PlainSystem",
     "Region",
     "RegionOption",
     "Share",
