@@ -20,6 +20,8 @@ export class Battle {
   busy = $state(false);
   problem = $state.raw<{ message: string; why: api.Why | null } | null>(null);
   missing = $state(false);
+  /** The verbs this player has used since the page was opened. */
+  used = $state.raw<ReadonlySet<string>>(new Set());
 
   readonly units = $derived(this.table ? unitsOf(this.table) : new Map<string, api.Unit>());
   readonly ask = $derived(this.table?.ask ?? null);
@@ -96,7 +98,9 @@ export class Battle {
   }
 
   async choose(key: string): Promise<boolean> {
-    return this.send(() => api.choose(this.link, this.table?.version ?? 0, key));
+    const chosen = await this.send(() => api.choose(this.link, this.table?.version ?? 0, key));
+    if (chosen) this.used = new Set([...this.used, key.split(":")[0] ?? key]);
+    return chosen;
   }
 
   async undo(): Promise<boolean> {

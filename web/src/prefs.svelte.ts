@@ -26,7 +26,8 @@ export interface Remembered {
   mine?: string[];
   /** A what-if game knows where it came from. */
   parent?: { link: string; step: number };
-  guided?: boolean;
+  /** A guided game: the lessons already learnt. */
+  lessons?: string[];
 }
 
 const LOOK = "bocage.look";

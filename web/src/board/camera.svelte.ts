@@ -16,6 +16,8 @@ export class Camera {
   y = $state(0);
   k = $state(1);
   moving = $state(false);
+  /** Whether the player has moved the view by hand. */
+  touched = $state(false);
 
   private frame: Selection<HTMLElement, unknown, null, undefined> | null = null;
   private zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
@@ -42,7 +44,10 @@ export class Camera {
       .on("end", () => (this.moving = false))
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         ({ x: this.x, y: this.y, k: this.k } = event.transform);
-        if (event.sourceEvent) this.fitted = false;
+        if (event.sourceEvent) {
+          this.fitted = false;
+          this.touched = true;
+        }
       });
     this.frame.call(this.zoom).on("dblclick.zoom", null);
     const watch = new ResizeObserver(() => this.resize(element.clientWidth, element.clientHeight));

