@@ -119,6 +119,7 @@ export interface Table {
     outcome: Outcome | null;
     can_undo: boolean;
     undo_why: string;
+    dice: { promise: string | null; shares: string[]; secret: string | null };
   };
   turn: number;
   turns: number;
@@ -132,6 +133,7 @@ export interface Table {
   size?: { width: number; height: number; viewBox: string };
   units: Unit[];
   weapons: (Carried & { hex: string })[];
+  reserves: { id: string; side: string; place: string; words: string; face: string }[];
   markers: Markers;
   thinking: string | null;
   ask: Ask | null;
@@ -139,6 +141,8 @@ export interface Table {
 
 export interface Line {
   n: number;
+  step: number;
+  kind: string;
   text: string;
   detail: string[];
   hexes: string[];
@@ -146,7 +150,8 @@ export interface Line {
   dice?: number[];
 }
 
-export type Luck = Record<string, { expected: number; actual: number }>;
+/** For each seat: what its throws were worth, what they brought, and the difference as it grew. */
+export type Luck = Record<string, { expected: number; actual: number; course: number[] }>;
 
 export interface OddsTarget {
   unit: string | null;
@@ -164,7 +169,7 @@ export interface Odds {
 }
 
 export interface Path {
-  steps: { hex: string; cost: number }[];
+  steps: { hex: string; key: string; cost: number }[];
   cost: number;
   left: number;
   watchers: { hex: string; units: string[] }[];
@@ -183,6 +188,8 @@ export interface Sight {
   label: string;
   reasons: SightReason[];
   profile: { hex: string; ground: number; top: number; what: string }[];
+  /** The line on the map: each point ends a stretch of this state, and says what made it so. */
+  points: { x: number; y: number; state: "clear" | "degraded" | "blocked"; why: string }[];
 }
 
 export interface Seen {
@@ -258,6 +265,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return said as T;
 }
 
+/** Something nobody else can guess, mixed into the dice so that the service cannot choose them. */
+const share = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
 const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 const post = <T>(path: string, body: unknown): Promise<T> => call<T>("POST", path, body);
 const at = (link: string): string => `g/${encodeURIComponent(link)}`;
@@ -270,8 +280,9 @@ export const start = (wish: {
   scenario: string;
   seats: Record<string, string>;
   options?: Record<string, unknown>;
-  seed?: number;
-}): Promise<Started> => post("games", wish);
+}): Promise<Started> => post("games", { ...wish, share: share() });
+/** Takes the seat a link stands for, and adds to the randomness of the dice. */
+export const join = (link: string): Promise<unknown> => post(`${at(link)}/join`, { share: share() });
 export const upload = (file: Blob): Promise<Started> => post("journals", file);
 
 export const table = (link: string, full: boolean): Promise<Table> => get(`${at(link)}${full ? "?full=1" : ""}`);
@@ -285,7 +296,7 @@ export const path = (link: string, to: string): Promise<Path> => get(`${at(link)
 export const sight = (link: string, from: string, to: string): Promise<Sight> =>
   get(`${at(link)}/sight?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
 export const seen = (link: string, from: string): Promise<Seen> => get(`${at(link)}/seen?from=${encodeURIComponent(from)}`);
-export const log = (link: string, since: number): Promise<{ lines: Line[]; luck: Luck }> =>
+export const log = (link: string, since: number): Promise<{ total: number; lines: Line[]; luck: Luck }> =>
   get(`${at(link)}/log?since=${since}`);
 export const replay = (link: string): Promise<Replay> => get(`${at(link)}/replay`);
 export const replayStep = (link: string, step: number): Promise<Table> => get(`${at(link)}/replay/${step}`);

@@ -7,6 +7,9 @@ import { Live, type Connection } from "./live";
 import { prefs } from "./prefs.svelte";
 import { t } from "./text.svelte";
 
+/** So many lines are read again with each change: the last ones may have been taken back. */
+const AGAIN = 20;
+
 export class Battle {
   link = $state("");
   table = $state.raw<api.Table | null>(null);
@@ -44,6 +47,11 @@ export class Battle {
       this.missing = error instanceof api.Refused && (error.status === 404 || error.status === 403);
       if (!this.missing) this.complain(error);
       return;
+    }
+    const seat = this.seat;
+    if (seat !== null && !this.table?.game.seats[seat]?.joined) {
+      await api.join(this.link).catch((error: unknown) => this.complain(error));
+      await this.refresh();
     }
     this.live = new Live(
       this.link,
@@ -126,16 +134,16 @@ export class Battle {
   /** A table fresh from the service, with the lines it brought. */
   private async take(table: api.Table, own = false): Promise<void> {
     const before = this.table;
-    if (before && table.version === before.version && table.thinking === before.thinking) {
+    if (before?.version === table.version) {
       this.accept(table);
       return;
     }
-    const known = before && table.version >= before.version ? (this.lines.at(-1)?.n ?? -1) + 1 : 0;
-    const told = await api.log(this.link, known);
-    const cut = told.lines[0]?.n ?? known;
-    this.lines = [...this.lines.filter((line) => line.n < cut), ...told.lines];
+    const known = this.lines.length;
+    const told = await api.log(this.link, Math.max(0, known - AGAIN));
+    const first = told.lines[0]?.n ?? known;
+    this.lines = [...this.lines.slice(0, first), ...told.lines];
     this.luck = told.luck;
-    if (known > 0) this.news = { lines: told.lines, own };
+    if (known > 0) this.news = { lines: told.lines.filter((line) => line.n >= known), own };
     this.accept(table);
     await this.changeSeat(table);
   }

@@ -11,9 +11,9 @@ export interface WhyNot {
 }
 
 interface Walk {
-  steps: string[];
+  steps: api.Path["steps"];
+  to: string;
   kind: string;
-  version: number;
   lines: number;
 }
 
@@ -238,9 +238,9 @@ export class Hand {
     const ask = this.battle.ask;
     if (!ask) return;
     this.walk = {
-      steps: way.steps.map((step) => step.hex),
+      steps: way.steps,
+      to: way.to,
       kind: ask.kind,
-      version: this.battle.table?.version ?? 0,
       lines: this.battle.lines.length,
     };
     await this.nextStep();
@@ -255,14 +255,13 @@ export class Hand {
       return;
     }
     const [next, ...rest] = walk.steps;
-    const option = ask.options.find((each) => each.hexes.length === 1 && each.hexes[0] === next && !each.units.length);
-    if (!option) {
+    if (!next || !ask.options.some((option) => option.key === next.key)) {
       this.walk = null;
       return;
     }
     this.path = null;
     this.walk = rest.length ? { ...walk, steps: rest, lines: this.battle.lines.length + 1 } : null;
-    await this.battle.choose(option.key);
+    await this.battle.choose(next.key);
   }
 
   // The keyboard

@@ -2,18 +2,8 @@
 
 import type { Seen, Sight as Found } from "./api";
 import type { Battle } from "./battle.svelte";
-import type { Grid } from "./board/grid";
 import type { Hand } from "./hand.svelte";
 import { Refused } from "./api";
-
-export interface Stretch {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-  state: "clear" | "degraded" | "blocked";
-  why: string;
-}
 
 export class Sight {
   mode = $state<"line" | "seen" | null>(null);
@@ -91,39 +81,4 @@ export class Sight {
       return null;
     }
   }
-}
-
-/** The line cut where its state changes: clear until it meets something, blocked to its end. */
-export function stretches(found: Found, grid: Grid, from: string, to: string): Stretch[] {
-  const [a, b] = [grid.cells.get(from), grid.cells.get(to)];
-  if (!a || !b) return [];
-  const cut: Stretch[] = [];
-  let [x, y] = [a.x, a.y];
-  let state: Stretch["state"] = "clear";
-  let why = "";
-  for (const reason of found.reasons) {
-    if (reason.effect === "none" || state === "blocked") continue;
-    const [x2, y2] = foot(grid, a, b, reason.where);
-    cut.push({ x1: x, y1: y, x2, y2, state, why });
-    [x, y, state, why] = [x2, y2, reason.effect, reason.what];
-  }
-  cut.push({ x1: x, y1: y, x2: b.x, y2: b.y, state, why });
-  return cut;
-}
-
-type Point = { x: number; y: number };
-
-/** The point of the line nearest to where a thing stands: a cell `F4`, or a side of it `F4/G4`. */
-function foot(grid: Grid, a: Point, b: Point, where: string): [number, number] {
-  const spots = where
-    .split("/")
-    .map((label) => grid.cells.get(label.split("-")[0] ?? ""))
-    .filter((cell) => cell !== undefined);
-  if (!spots.length) return [b.x, b.y];
-  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
-  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const share = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1);
-  const kept = Math.min(Math.max(share, 0), 1);
-  return [a.x + kept * dx, a.y + kept * dy];
 }

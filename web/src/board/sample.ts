@@ -38,6 +38,7 @@ export function table(options: Option[], units: Unit[]): Table {
       outcome: null,
       can_undo: false,
       undo_why: "",
+      dice: { promise: null, shares: [], secret: null },
     },
     turn: 1,
     turns: 5,
@@ -49,6 +50,7 @@ export function table(options: Option[], units: Unit[]): Table {
     night: false,
     units,
     weapons: [],
+    reserves: [],
     markers: {
       spotted: [],
       melee: [],

@@ -177,9 +177,12 @@ log-title = What happened
 log-empty = Nothing yet.
 log-more = { $count } more
 forces-title = Who is where
+place-waiting = to come
+place-eliminated = lost
+place-exited = off the map
 luck-title = Luck
-luck-legend = Dashed: what the dice should have given. Solid: what they gave.
-luck-told = { $side }: expected { $expected }, got { $actual }
+luck-legend = Above the line: more throws came off than the odds promised.
+luck-side = { $side }: { $actual } of { $expected } expected
 
 ## Rules and counters
 
@@ -276,3 +279,10 @@ lesson-undo-title = Taking back
 lesson-undo = U takes back your last choice, as long as no die was rolled and nothing was revealed since.
 lesson-end-title = On your own
 lesson-end = That is how it goes, turn by turn. Replay shows the game so far, and from any step you can try what would have been. Good luck.
+
+## The dice
+
+dice-title = Were the dice fair?
+dice-text = Before the first roll the service promised its secret by this fingerprint, and each player added something of his own. Save the game file and run “bocage verify” to check every roll.
+dice-promise = Promise
+dice-secret = Secret

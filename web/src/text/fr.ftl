@@ -177,9 +177,12 @@ log-title = Ce qui s’est passé
 log-empty = Rien encore.
 log-more = { $count } de plus
 forces-title = Qui est où
+place-waiting = à venir
+place-eliminated = perdu
+place-exited = hors carte
 luck-title = La chance
-luck-legend = Tirets : ce que les dés auraient dû donner. Plein : ce qu’ils ont donné.
-luck-told = { $side } : attendu { $expected }, obtenu { $actual }
+luck-legend = Au-dessus de la ligne : plus de jets réussis que promis.
+luck-side = { $side } : { $actual } pour { $expected } attendus
 
 ## Règles et pions
 
@@ -276,3 +279,10 @@ lesson-undo-title = Reprendre un choix
 lesson-undo = U reprend votre dernier choix, tant qu’aucun dé n’a été jeté et que rien n’a été révélé depuis.
 lesson-end-title = À vous
 lesson-end = Ainsi va la bataille, tour après tour. Revoir montre la partie, et de chaque étape vous pouvez essayer ce qui aurait pu être. Bonne chance.
+
+## Les dés
+
+dice-title = Les dés étaient-ils honnêtes ?
+dice-text = Avant le premier jet, le service a promis son secret par cette empreinte, et chaque joueur a ajouté quelque chose du sien. Enregistrez le fichier de la partie et lancez « bocage verify » pour contrôler chaque jet.
+dice-promise = Promesse
+dice-secret = Secret
