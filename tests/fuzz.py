@@ -48,7 +48,7 @@ def _play(game: Game[Lnl], chance: random.Random) -> None:
             check_fork(game, chance.randrange(1 << 30))
             check_secrets(game)
         game.play(chance.choice(options))
-        check_state(game.state)
+        check_state(game.state, dropping=game.ask is not None and game.ask.kind == "drop-weapon")
         if game.ask is None or game.ask.kind == "impulse":
             check_quiet(game.state)
         steps += 1

@@ -20,11 +20,11 @@ from bocage.systems.lnl.state import (
 from bocage.systems.lnl.view import view
 
 
-def check_state(g: Lnl) -> None:
-    """At any moment."""
+def check_state(g: Lnl, *, dropping: bool = False) -> None:
+    """At any moment. `dropping`: a reduced squad is just being asked which weapon to leave (1.6.1-19)."""
     check_places(g)
     check_stacking(g)
-    check_weapons(g)
+    check_weapons(g, dropping=dropping)
     check_heroes(g)
     check_cards(g)
     check_markers(g)
@@ -69,7 +69,7 @@ def check_stacking(g: Lnl) -> None:
             assert men <= g.field.smc_limit[loc], f"too many men in {g.field.labels[loc]}"
 
 
-def check_weapons(g: Lnl) -> None:
+def check_weapons(g: Lnl, *, dropping: bool) -> None:
     for weapon in g.weapons:
         if weapon.carrier is not None:
             assert weapon in weapon.carrier.weapons
@@ -77,7 +77,7 @@ def check_weapons(g: Lnl) -> None:
             assert weapon.loc == WAITING
     for unit in g.units:
         carried = [weapon for weapon in unit.weapons if not weapon.extra]
-        assert len(carried) <= unit.counter.max_weapons, f"{unit} carries too much"
+        assert dropping or len(carried) <= unit.counter.max_weapons, f"{unit} carries too much"
         for weapon in unit.weapons:
             assert weapon.carrier is unit
 

@@ -105,13 +105,14 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
 
 # Moving
 
-KIND_VERBS: Final = {
-    MOVE: "move_from",
-    ASSAULT: "assault_from",
-    CRAWL: "crawl_from",
-    STEALTHY: "stealth_from",
-    STEALTHY_HALF: "stealth_half_from",
+KIND_OF: Final = {
+    "move-from": MOVE,
+    "assault-from": ASSAULT,
+    "crawl-from": CRAWL,
+    "stealth-from": STEALTHY,
+    "stealth-half-from": STEALTHY_HALF,
 }
+"""The kind of movement that each verb begins."""
 
 
 def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
@@ -324,10 +325,9 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     if verb == "fire":
         yield from _fire(g, turn, *unpack(choice.value))
         return
-    for kind, name in KIND_VERBS.items():
-        if verb == getattr(g.verbs, name).name:
-            yield from _set_out(g, turn, choice.value, kind)
-            return
+    if verb in KIND_OF:
+        yield from _set_out(g, turn, choice.value, KIND_OF[verb])
+        return
     number, where = unpack(choice.value)
     unit = g.units[number]
     turn.done.add(number)

@@ -28,9 +28,11 @@ def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
 
 def look_for_events(g: Lnl) -> Flow[None]:
     """1.7-5, ruling 163: what is seen without a step: from the set-up, after smoke has gone, in a hex lit."""
-    if len(g.event_done) < len(g.scenario.events):
-        for side in (g.active, 1 - g.active):
-            yield from _check(g, side, g.held[side], entered=False)
+    for number, event in enumerate(g.scenario.events):
+        if event.kind == "los" and number not in g.event_done:
+            for side in (g.active, 1 - g.active):
+                yield from _check(g, side, g.held[side], entered=False)
+            return
 
 
 def _check(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
@@ -46,14 +48,15 @@ def _check(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
 
 def _sets_off(g: Lnl, event: EventMarker, places: int, loc: int) -> bool:
     """1.7-3, 1.7-5: someone in these locations is in the marker's hex, or sees into it."""
-    hex_of_marker = g.field.cell_mates[loc]
-    if any(places >> mate & 1 for mate in hex_of_marker):
+    if places & g.field.cell_mask[loc]:
         return True
     if event.kind == "occupation":
         return False
-    return any(
-        can_see(g, place, mate) for mate in hex_of_marker for place in bits(places & g.field.sight.see[mate])
-    )
+    for mate in g.field.cell_mates[loc]:
+        for place in bits(places & g.field.sight.see[mate]):
+            if can_see(g, place, mate):
+                return True
+    return False
 
 
 def _happen(g: Lnl, number: int, event: EventMarker, side: int, loc: int) -> Flow[None]:
