@@ -142,6 +142,20 @@ def play(
         play_here(context.obj, table, save)
 
 
+@app.command(help="cli-help-serve")
+def serve(
+    context: typer.Context,
+    port: Annotated[str, typer.Option("--port", metavar="N", help="cli-opt-port")] = "8000",
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-opt-host")] = "127.0.0.1",
+    db: Annotated[str, typer.Option("--db", metavar="URL", help="cli-opt-db")] = "",
+    workers: Annotated[str, typer.Option("--workers", metavar="N", help="cli-opt-workers")] = "1",
+) -> None:
+    from bocage.server import serve as service
+
+    number, many = whole_number("--port", port, 1), whole_number("--workers", workers, 1)
+    service.serve(context.obj, host, number, db, many)
+
+
 @app.command(help="cli-help-replay")
 def replay(
     context: typer.Context,

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bocage.kernel import Option
+from bocage.server.problems import CODES
 from bocage.systems import SYSTEMS
 from bocage.systems.lnl import state, verbs
 from bocage.systems.lnl.choices import Choices
@@ -73,7 +74,7 @@ def verb_names() -> set[str]:
 
 
 def used_ids() -> set[str]:
-    return lnl_ids() | terminal_ids() | literal_ids()
+    return lnl_ids() | terminal_ids() | literal_ids() | server_ids()
 
 
 def lnl_ids() -> set[str]:
@@ -129,6 +130,24 @@ def terminal_ids() -> set[str]:
         "error-journal": {*journal_faults(), "other"},
     }
     return {f"{family}-{name}" for family, names in families.items() for name in names}
+
+
+def server_ids() -> set[str]:
+    """The refusals of the service, by their codes, but those that bring their own sentence."""
+    codes = set(CODES.values()) | {"defect"}
+    for folder in (SOURCE / "server", SOURCE / "server" / "lnl"):
+        for called, call in calls(folder):
+            place = {"Problem": 1, "_picture": 1}.get(called)
+            if place is None or any(keyword.arg == "message" for keyword in call.keywords):
+                continue
+            codes |= _constants(call.args[place])
+    for node in ast.walk(ast.parse((SOURCE / "server" / "house.py").read_text("utf-8"))):
+        codes |= {each for each in _constants(node) if each.startswith("undo-")}
+    return {f"server-{code}" for code in codes}
+
+
+def _constants(node: ast.AST) -> set[str]:
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
 
 
 def literal_ids() -> set[str]:

@@ -184,3 +184,7 @@ def replay_game(speech: Speech, path: Path, *, verify: bool, json: bool) -> None
 def verify_game(speech: Speech, path: Path) -> None:
     game = Game.replay(path)
     speech.say("terminal-verified", decisions=game.decisions, rolls=len(game.state.dice.values))
+    promise = game.head.commitment
+    if promise is not None:
+        seats = speech.words.listing([share.seat for share in promise.shares])
+        speech.say("terminal-promise", hash=promise.hash, count=len(promise.shares), seats=seats)

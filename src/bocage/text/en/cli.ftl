@@ -3,6 +3,7 @@
 cli-help = Squad-level tactical wargames with every rule enforced and explained. Without a command: choose a scenario and play it here.
 cli-epilog = --lang en|fr works with every command.
 cli-help-play = Play a scenario, or go on with a saved game (a .bocage file).
+cli-help-serve = Start the page and the service behind it, for yourself or for others.
 cli-help-replay = Play a saved game again and tell it.
 cli-help-verify = Check a saved game: every choice, every die, every hash.
 cli-help-scenarios = What can be played.
@@ -32,6 +33,10 @@ cli-opt-option = A game option (see `bocage systems`).
 cli-opt-headless = Play without a screen.
 cli-opt-save = Save the game here at the end.
 cli-opt-verify = Check every hash, and say only whether it holds.
+cli-opt-port = Where to listen.
+cli-opt-host = The address to listen at; 0.0.0.0 lets others in.
+cli-opt-db = Where games are kept: a file, or postgresql+asyncpg://… (needs the extra `postgres`).
+cli-opt-workers = How many processes serve the same games; more than one needs PostgreSQL.
 cli-opt-svg = Draw the map with the line.
 cli-opt-fp = Firepower.
 cli-opt-drm = Modifier of the roll.
@@ -68,6 +73,7 @@ cli-rule-enforced = enforced: { $test }{ $count ->
 cli-rule-missing = missing: no test proves it
 cli-rule-definition = n/a: a definition
 cli-rule-na = n/a: { $reason }
+cli-serving = Bocage is at { $url } (Ctrl-C ends it; games are kept).
 cli-los-drawn = Drawn: { $path }
 cli-bench-compiled = { $compiled ->
     [yes] Compiled.

@@ -25,6 +25,10 @@ terminal-wins = { $side } win: { $reason }.
 terminal-draw = A draw: { $reason }.
 terminal-unfinished = Not finished: turn { $turn }.
 terminal-result = Seed { $seed }, { $turns } turns, { $decisions } decisions, hash { $hash }.
+terminal-promise = The dice come from the secret whose hash was published, { $hash }{ $count ->
+    [0] .
+   *[other] , and from the shares of { $seats }.
+}
 terminal-verified = It holds: { $decisions } choices and { $rolls } dice come out as recorded.
 
 terminal-legend-unit = { $letter }2 two units of { $side }

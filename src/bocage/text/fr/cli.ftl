@@ -3,6 +3,7 @@
 cli-help = Des jeux de guerre tactiques où chaque règle est appliquée et expliquée. Sans commande : choisir un scénario et y jouer ici.
 cli-epilog = --lang en|fr va avec toutes les commandes.
 cli-help-play = Jouer un scénario, ou reprendre une partie sauvée (un fichier .bocage).
+cli-help-serve = Lance la page et le service derrière elle, pour soi ou pour d'autres.
 cli-help-replay = Rejouer une partie sauvée et la raconter.
 cli-help-verify = Vérifier une partie sauvée : chaque choix, chaque dé, chaque empreinte.
 cli-help-scenarios = Ce qu'on peut jouer.
@@ -32,6 +33,10 @@ cli-opt-option = Une option de jeu (voir `bocage systems`).
 cli-opt-headless = Jouer sans écran.
 cli-opt-save = Sauver la partie ici à la fin.
 cli-opt-verify = Vérifier chaque empreinte, et dire seulement si tout concorde.
+cli-opt-port = Où écouter.
+cli-opt-host = L'adresse où écouter ; 0.0.0.0 laisse entrer les autres.
+cli-opt-db = Où les parties sont gardées : un fichier, ou postgresql+asyncpg://… (demande l'extra `postgres`).
+cli-opt-workers = Combien de processus servent les mêmes parties ; plus d'un demande PostgreSQL.
 cli-opt-svg = Dessiner la carte avec la ligne.
 cli-opt-fp = Puissance de feu.
 cli-opt-drm = Modificateur du jet.
@@ -68,6 +73,7 @@ cli-rule-enforced = appliquée : { $test }{ $count ->
 cli-rule-missing = manquante : aucun test ne la prouve
 cli-rule-definition = sans objet : une définition
 cli-rule-na = sans objet : { $reason }
+cli-serving = Bocage est à l'adresse { $url } (Ctrl-C l'arrête ; les parties sont gardées).
 cli-los-drawn = Dessin : { $path }
 cli-bench-compiled = { $compiled ->
     [yes] Compilé.

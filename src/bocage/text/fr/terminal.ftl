@@ -25,6 +25,10 @@ terminal-wins = Victoire : { $side } ({ $reason }).
 terminal-draw = Match nul : { $reason }.
 terminal-unfinished = Partie inachevée : tour { $turn }.
 terminal-result = Graine { $seed }, { $turns } tours, { $decisions } décisions, empreinte { $hash }.
+terminal-promise = Les dés viennent du secret dont l'empreinte a été publiée, { $hash }{ $count ->
+    [0] .
+   *[other] , et des apports de { $seats }.
+}
 terminal-verified = Tout concorde : { $decisions } choix et { $rolls } dés sont conformes à l'enregistrement.
 
 terminal-legend-unit = { $letter }2 deux unités ({ $side })

@@ -1,0 +1,1 @@
+"""The web service: games behind links, stored choice by choice, told live to every seat."""

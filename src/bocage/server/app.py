@@ -1,0 +1,75 @@
+"""The service put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from bocage.server import page, play, reference, watch
+from bocage.server.guard import Guard
+from bocage.server.house import House
+from bocage.server.hub import Hub, Wire
+from bocage.server.machines import Machines
+from bocage.server.pictures import map_picture
+from bocage.server.problems import handle_problems
+from bocage.server.settings import Settings
+from bocage.server.storage import Store
+from bocage.systems import SYSTEMS, find_system, scenarios
+
+ABOUT = """Squad-level tactical wargames with every rule enforced and explained.
+
+A link is the only credential: it stands for one seat of one game, or for a spectator. Texts are in the
+language of `lang` or of the Accept-Language header. A WebSocket at `/api/g/{link}/live?version=n` sends
+`{"version": m}` whenever there is something new to look at; everything also works without it.
+"""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    store, hub = Store(settings.db), Hub()
+    house = House(store, hub, settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await store.open()
+        machines = Machines(house)
+        wire = Wire(store, hub) if store.on_postgres else None
+        drawing = asyncio.create_task(_draw_maps())
+        yield
+        drawing.cancel()
+        if wire is not None:
+            await wire.close()
+        await machines.close()
+        await store.close()
+
+    version = "; ".join(f"{id} {find_system(id).version}" for id in SYSTEMS)
+    app = FastAPI(
+        title="Bocage",
+        description=ABOUT,
+        version=version,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.house = house
+    app.state.sockets = Counter()
+    for routes in (reference.router, play.router, watch.router, page.page_routes()):
+        app.include_router(routes)
+    handle_problems(app)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def from_environment() -> FastAPI:
+    """For worker processes, which are started by name."""
+    return create_app(Settings.from_environment())
+
+
+async def _draw_maps() -> None:
+    """The home page shows every map: draw those that are not kept from last time."""
+    for scenario in scenarios():
+        await asyncio.to_thread(map_picture, scenario)

@@ -1,0 +1,82 @@
+"""What each rule system tells the page. One desk speaks one language; the page knows no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, NamedTuple, Protocol
+
+from bocage.kernel import Event, Game, No, Option, Outcome
+
+Json = dict[str, object]
+
+
+class Line(NamedTuple):
+    """One line of the log, and who may read it."""
+
+    step: int
+    """After how many choices it happened."""
+    kind: str
+    text: str
+    detail: list[str]
+    hexes: list[str]
+    clauses: list[str]
+    only_for: str | None
+
+
+class Throw(NamedTuple):
+    """A throw of dice for a seat: the chance that it comes off, and whether it did."""
+
+    seat: str
+    chance: float
+    came_off: bool
+
+
+class Desk(Protocol):
+    """A rule system in words and pictures."""
+
+    def phase(self, game: Game[Any]) -> str: ...
+
+    def phase_text(self, phase: str) -> str: ...
+
+    def title(self, game: Game[Any]) -> str: ...
+
+    def side(self, game: Game[Any], seat: str) -> str: ...
+
+    def outcome_text(self, game: Game[Any], outcome: Outcome) -> str: ...
+
+    def shown(self, game: Game[Any], seat: str | None, *, asked: bool) -> Json:
+        """All that a seat may see; with the question put to it, or as it was at some step."""
+
+    def ground(self, game: Game[Any]) -> Json:
+        """Where the places are in the map's picture, and how large it is."""
+
+    def line(self, game: Game[Any], event: Event, step: int) -> Line: ...
+
+    def throw(self, game: Game[Any], event: Event) -> Throw | None: ...
+
+    def why(self, no: No) -> Json: ...
+
+    def not_asked(self) -> No:
+        """The refusal of anything while another seat is asked."""
+
+    def odds(self, game: Game[Any], option: Option) -> Json: ...
+
+    def path(self, game: Game[Any], to: str) -> Json | None: ...
+
+    def sight(self, game: Game[Any], a: str, b: str) -> Json: ...
+
+    def seen(self, game: Game[Any], a: str) -> Json: ...
+
+    def has_place(self, game: Game[Any], label: str) -> bool: ...
+
+
+DESKS: Final[Mapping[str, str]] = {"lnl": "bocage.server.lnl.desk:LnlDesk"}
+
+
+@cache
+def find_desk(system: str, lang: str) -> Desk:
+    module, _, name = DESKS[system].partition(":")
+    desk: Desk = getattr(import_module(module), name)(lang)
+    return desk

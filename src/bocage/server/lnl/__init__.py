@@ -1,0 +1,1 @@
+"""Lock 'n Load as the page sees it."""

@@ -1,0 +1,117 @@
+"""Counter faces by a name that says all that is printed on them: any worker can draw any face, at any time.
+
+us_airborne_squad.us_airborne.6.4.0.s.moved-fired.fr    a unit
+weapon.bar.us_airborne                                  a Support Weapon
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from bocage.ground.picture import CounterFace, Marker, draw_counter
+from bocage.ground.picture.library import forces
+from bocage.ground.picture.markers import draw_badge, draw_ground
+from bocage.ground.picture.palette import UnknownKind
+from bocage.systems.lnl.concepts import leadership, morale, movement_factor
+from bocage.systems.lnl.counters import Counter, WeaponKind, catalogue
+from bocage.systems.lnl.picture import NEUTRAL, TABS, counter_face, kind_face, tabs
+from bocage.systems.lnl.state import Lnl, Unit
+from bocage.text import LANGUAGES
+from bocage.text.lnl import LnlWords
+
+MARKS: Final = frozenset({*TABS.values(), "melee", "spotted"})
+UNIT: Final = re.compile(r"(\w+)\.(\w+)\.(\d{1,2})\.(\d{1,2})\.(-?\d)\.(s?w?)\.([a-z_-]*)\.([a-z]{0,2})")
+WEAPON: Final = re.compile(r"weapon\.(\w+)\.(\w+)")
+FACE: Final = "-4 -12 68 76"
+"""The box of a face: a counter of 60 by 60 with its corner at 0, 0, its shadow, and its tabs above it."""
+GROUND: Final = "-54 -54 108 108"
+BADGE: Final = "-13 -13 26 26"
+BADGES: Final = "badge-"
+
+
+def unit_name(g: Lnl, unit: Unit, lang: str) -> str:
+    """The name of the face a unit shows now. Without a marker, it is the same in every language."""
+    marks = tabs(g, unit)
+    lm = leadership(unit) if unit.counter.is_leader else 0
+    state = ("s" if unit.shaken else "") + ("w" if unit.wounded else "")
+    values = f"{max(0, morale(g, unit))}.{max(0, movement_factor(unit))}.{lm}"
+    return f"{unit.counter.id}.{unit.force.code}.{values}.{state}.{'-'.join(marks)}.{lang if marks else ''}"
+
+
+def counter_name(counter: Counter) -> str:
+    """The face of a counter as printed."""
+    force = counter.force if counter.force in forces().forces else NEUTRAL
+    return f"{counter.id}.{force}.{counter.morale}.{counter.mf}.{counter.lm}..."
+
+
+def weapon_name(kind: WeaponKind, carrier: Unit | None) -> str:
+    return f"weapon.{kind.id}.{NEUTRAL if carrier is None else carrier.force.code}"
+
+
+@lru_cache(maxsize=4096)
+def draw_face(name: str) -> str | None:
+    """The face of this name as SVG; None when no counter is called so."""
+    face = _weapon(name) or _unit(name)
+    return None if face is None else _svg(FACE, draw_counter(face))
+
+
+def _unit(name: str) -> CounterFace | None:
+    found = UNIT.fullmatch(name)
+    if found is None:
+        return None
+    id, force, steady, movement, lm, state, tabs_, lang = found.groups()
+    counter = catalogue().counters.get(id)
+    marks = tuple(tabs_.split("-")) if tabs_ else ()
+    if counter is None or force not in forces().forces or not set(marks) <= MARKS:
+        return None
+    if bool(lang) != bool(marks) or (lang and lang not in LANGUAGES):
+        return None
+    return counter_face(
+        counter,
+        force,
+        int(steady),
+        int(movement),
+        int(lm),
+        shaken="s" in state,
+        wounded="w" in state,
+        marks=marks,
+        words={mark: _word(mark, lang) for mark in marks},
+    )
+
+
+def _word(mark: str, lang: str) -> str:
+    words = LnlWords(lang)
+    if mark in ("melee", "spotted"):
+        return words.say(f"lnl-state-{mark}")
+    return words.say(f"lnl-mark-{'stealth_full' if mark == 'stealth' else mark}")
+
+
+def _weapon(name: str) -> CounterFace | None:
+    found = WEAPON.fullmatch(name)
+    if found is None:
+        return None
+    id, force = found.groups()
+    kind = catalogue().weapons.get(id)
+    return None if kind is None or force not in forces().forces else kind_face(kind, force)
+
+
+@lru_cache(maxsize=256)
+def draw_marker(kind: str, facing: int) -> str | None:
+    """What lies in a cell: its ground, or with `badge-` before its kind the badge on the rim."""
+    try:
+        if kind.startswith(BADGES):
+            return _svg(BADGE, draw_badge(Marker(kind.removeprefix(BADGES), "", facing)))
+        ground = draw_ground(Marker(kind, "", facing))
+    except UnknownKind:
+        return None
+    return _svg(GROUND, ground) if ground else None
+
+
+def _svg(box: str, content: str) -> str:
+    _, _, width, height = box.split()
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width}" height="{height}">'
+        f"{content}</svg>"
+    )

@@ -1,0 +1,75 @@
+"""Machine opponents: they think on a copy of the game, outside the event loop, and answer like anyone."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from bocage.kernel import Game
+from bocage.players import make_player
+from bocage.server.house import House, Stale
+from bocage.server.live import Live
+from bocage.systems import habits
+
+log = logging.getLogger("bocage.server")
+
+
+class Machines:
+    """One task for each game that waits for a machine. Lost with its process, it begins again when the game
+    is next looked at: all that was decided is stored."""
+
+    def __init__(self, house: House, threads: int = 2) -> None:
+        self._house = house
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._pool = ThreadPoolExecutor(threads, "machine")
+        house.on_turn = self.wake
+
+    def wake(self, live: Live) -> None:
+        if live.thinking is not None and live.id not in self._tasks:
+            task = asyncio.create_task(self._play(live.id))
+            self._tasks[live.id] = task
+            task.add_done_callback(lambda done: self._done(live.id, done))
+
+    def _done(self, game: str, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(game) is task:
+            del self._tasks[game]
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a machine gave up on game %s", game, exc_info=task.exception())
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, game: str) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            async with self._house.at(game) as live:
+                seat = live.thinking
+                if seat is None:
+                    self._tasks.pop(game, None)
+                    return
+                version = live.standing.version
+                player = make_player(live.seats[seat], _seed(live), habits(live.system))
+                twin = await loop.run_in_executor(self._pool, _copy, live)
+            option = await loop.run_in_executor(self._pool, player.choose, twin)
+            try:
+                await self._house.choose(game, seat, version, option.key)
+            except Stale:
+                continue
+
+
+def _copy(live: Live) -> Game[Any]:
+    """With dice of its own: a machine does not see those to come."""
+    return live.game.fork(live.standing.version, silent=True)
+
+
+def _seed(live: Live) -> int:
+    """What a machine decides by: nobody can foretell it, and it is another after something was taken back."""
+    text = f"{live.head.seed} {live.standing.version} {live.standing.epoch}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8])

@@ -1,0 +1,272 @@
+"""The shapes of what goes in and out, for OpenAPI and for those who write clients.
+
+Answers are encoded without passing through these models; a test holds every answer against them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bocage.server.live import FRIEND, ME
+
+Who = Literal["me", "friend", "recruit"]
+SeatId = Annotated[str, Field(max_length=32)]
+Key = Annotated[str, Field(min_length=1, max_length=200)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+OptionValue = bool | str
+assert {ME, FRIEND} < set(Who.__args__)  # type: ignore[attr-defined]
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+# Requests
+
+
+class NewGame(Shape):
+    """A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end."""
+
+    scenario: Annotated[str, Field(min_length=1, max_length=200)]
+    options: Annotated[dict[Annotated[str, Field(max_length=64)], OptionValue], Field(max_length=64)] = {}
+    seats: Annotated[dict[SeatId, Who], Field(max_length=8)] = {}
+    seed: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
+    share: Annotated[str, Field(max_length=200)] = ""
+    """Anything at all, best random: it is mixed into the dice, so that the server cannot choose them."""
+
+
+class Choice(Shape):
+    version: Number
+    key: Key
+
+
+class TakeBack(Shape):
+    version: Number
+
+
+class Fork(Shape):
+    step: Number
+    seats: Annotated[dict[SeatId, Who], Field(max_length=8)] | None = None
+
+
+class Join(Shape):
+    share: Annotated[str, Field(max_length=200)] = ""
+
+
+# Refusals
+
+
+class Why(Shape):
+    """The rule behind a refusal; none when it comes from the moment only."""
+
+    clause: str | None
+    rule: str | None
+    text: str
+    message: str
+
+
+class Refusal(Shape):
+    error: str
+    message: str
+    why: Why | None
+
+
+Responses = dict[int | str, dict[str, Any]]
+ALWAYS: Responses = {status: {"model": Refusal} for status in (400, 408, 413, 422, 429)}
+"""What may be refused at every address: what is wrong, too large, too slow, or too much."""
+
+
+class Stale(Refusal):
+    """Somebody else was quicker: this is the table as it is now."""
+
+    table: Table
+
+
+# Games
+
+
+class Opened(Shape):
+    """The links of a game, by seat, and `spectator`. Keep them: the service knows only their hashes."""
+
+    links: dict[str, str]
+    you: str
+
+
+class Seat(Shape):
+    name: str
+    who: str
+    you: bool
+    joined: bool
+
+
+class OutcomeShown(Shape):
+    winner: str | None
+    reason: str
+    text: str
+    scores: dict[str, int]
+
+
+class Dice(Shape):
+    """The SHA-256 of the secret behind the dice (none with a known seed), who mixed in a share, and, once
+    all may know, the secret."""
+
+    promise: str | None
+    shares: list[str]
+    secret: str | None
+
+
+class GameShown(Shape):
+    id: str
+    scenario: str
+    title: str
+    seat: str | None
+    seats: dict[str, Seat]
+    over: bool
+    outcome: OutcomeShown | None
+    can_undo: bool
+    undo_why: str
+    dice: Dice
+
+
+class Spot(Shape):
+    x: float
+    y: float
+    ground: str
+    level: int
+
+
+class Size(Shape):
+    width: float
+    height: float
+    viewBox: str
+
+
+class Carried(Shape):
+    id: str
+    face: str
+    words: str
+
+
+class Lying(Carried):
+    hex: str
+    label: str
+
+
+class Values(Shape):
+    fp: int
+    range: int
+    mf: int
+    morale: int
+    lm: int
+
+
+class UnitShown(Shape):
+    """`hex` is its place on the map, `label` its location: D4 and D4-upper."""
+
+    id: str
+    side: str
+    hex: str
+    label: str
+    kind: str
+    force: str
+    words: str
+    face: str
+    shaken: bool
+    wounded: bool
+    markers: list[str]
+    card: str | None
+    weapons: list[Carried]
+    values: Values
+
+
+class Reserve(Shape):
+    """A unit that is not on the map."""
+
+    id: str
+    side: str
+    place: Literal["waiting", "eliminated", "exited"]
+    kind: str
+    words: str
+    face: str
+
+
+class Bunker(Shape):
+    """`facing`: a direction from 0, north, clockwise."""
+
+    hex: str
+    facing: int
+
+
+class EventMarker(Shape):
+    hex: str
+    kind: str
+
+
+class Objective(Shape):
+    hex: str
+    holder: str | None
+
+
+class Markers(Shape):
+    spotted: list[str]
+    melee: list[str]
+    smoke: dict[str, int]
+    star_shells: list[str]
+    lit: list[str]
+    foxholes: list[str]
+    wire: list[str]
+    mines: dict[str, int]
+    bunkers: list[Bunker]
+    events: list[EventMarker]
+    objectives: list[Objective]
+
+
+class Story(Shape):
+    hex: str
+    text: str
+
+
+class OptionShown(Shape):
+    """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked."""
+
+    key: str
+    verb: str
+    text: str
+    hexes: list[str]
+    units: list[str]
+    button: bool
+    dice: bool
+
+
+class AskShown(Shape):
+    seat: str
+    kind: str
+    prompt: str
+    about: dict[str, object]
+    options: list[OptionShown]
+
+
+class Table(Shape):
+    """All that a seat may see. `version` grows with every choice stored or taken back."""
+
+    version: int
+    game: GameShown
+    turn: int
+    turns: int
+    phase: str
+    phase_text: str
+    active: str
+    initiative: str | None
+    scores: dict[str, int]
+    night: bool
+    places: dict[str, Spot] | None = None
+    size: Size | None = None
+    units: list[UnitShown]
+    reserves: list[Reserve]
+    weapons: list[Lying]
+    markers: Markers
+    story: list[Story]
+    thinking: str | None
+    ask: AskShown | None

@@ -1,0 +1,206 @@
+"""The shapes of what can be looked up, and of the answers to a player's questions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from bocage.server.models import Shape
+
+# References
+
+
+class SideCard(Shape):
+    id: str
+    name: str
+    force: str
+    units: int
+
+
+class ScenarioCard(Shape):
+    id: str
+    system: str
+    module: str
+    title: str
+    teaches: str
+    story: str
+    place: str
+    date: str
+    minutes: int
+    turns: int
+    sides: list[SideCard]
+    map: str
+    night: bool
+    sizes: Sizes
+
+
+class Sizes(Shape):
+    """How much there is: hexes of the map, units of both sides."""
+
+    hexes: int
+    units: int
+
+
+class RuleOption(Shape):
+    key: str
+    kind: Literal["switch", "choice"]
+    values: list[str] | None = None
+    name: str
+    text: str
+    clause: str | None
+
+
+class Clause(Shape):
+    id: str
+    kind: str
+    text: str
+    status: Literal["enforced", "n/a", "missing"]
+
+
+class Rule(Shape):
+    id: str
+    title: str
+    clauses: list[Clause]
+
+
+class Chapter(Shape):
+    chapter: int
+    title: str
+    rules: list[Rule]
+
+
+class Rulebook(Shape):
+    chapters: list[Chapter]
+
+
+class CounterCard(Shape):
+    id: str
+    kind: str
+    force: str
+    face: str
+    words: str
+
+
+# Answers
+
+
+class Allowed(Shape):
+    allowed: Literal[True]
+
+
+class Part(Shape):
+    value: float
+    clause: str
+    name: str
+
+
+class OddsTarget(Shape):
+    unit: str | None
+    name: str | None
+    results: dict[str, float]
+    tally: list[Part]
+    morale: int | None
+
+
+class Odds(Shape):
+    """`chance`: that it does anything at all, to the unit that stands the least."""
+
+    title: str
+    chance: float | None
+    targets: list[OddsTarget]
+
+
+class Watcher(Shape):
+    hex: str
+    units: list[str]
+
+
+class Step(Shape):
+    hex: str
+    label: str
+    key: str
+    cost: int
+    watchers: list[Watcher]
+
+
+class Path(Shape):
+    steps: list[Step]
+    cost: int
+    left: int
+    watchers: list[Watcher]
+
+
+class Reason(Shape):
+    effect: Literal["none", "degraded", "blocked"]
+    clause: str
+    where: str
+    what: str
+    text: str
+
+
+class Rise(Shape):
+    hex: str
+    ground: int
+    top: int
+    what: str
+
+
+class Point(Shape):
+    """The end of a stretch of the line, the state of that stretch, and what it met where it began."""
+
+    x: float
+    y: float
+    state: Literal["clear", "degraded", "blocked"]
+    why: str
+
+
+class Sight(Shape):
+    code: Annotated[int, Field(ge=0, le=3)]
+    label: str
+    reasons: list[Reason]
+    profile: list[Rise]
+    points: list[Point]
+
+
+class Seen(Shape):
+    seen: list[str]
+    degraded: list[str]
+
+
+class LogLine(Shape):
+    n: int
+    step: int
+    kind: str
+    text: str
+    detail: list[str]
+    hexes: list[str]
+    clauses: list[str]
+
+
+class Luck(Shape):
+    expected: float
+    actual: int
+    course: list[float]
+
+
+class Log(Shape):
+    total: int
+    lines: list[LogLine]
+    luck: dict[str, Luck]
+
+
+class MarkShown(Shape):
+    step: int
+    turn: int
+    phase: str
+    text: str
+
+
+class Replay(Shape):
+    steps: int
+    marks: list[MarkShown]
+
+
+class Health(Shape):
+    ok: Literal[True]

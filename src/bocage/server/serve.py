@@ -1,0 +1,71 @@
+"""Starting the service, here or for the world."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bocage.server.settings import Settings
+from bocage.terminal.speech import Refused, Speech, data_folder
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+"""What people write, and the driver that is meant."""
+
+
+def serve(speech: Speech, host: str, port: int, db: str, workers: int) -> None:
+    """Until it is interrupted. What is stored when it stops is there when it starts again."""
+    settings = Settings(db=address(db))
+    if workers > 1 and not settings.on_postgres:
+        raise Refused("error-workers")
+    _check_free(host, port)
+    settings.to_environment()
+    speech.say("cli-serving", url=f"http://{'localhost' if host in LOCAL else host}:{port}")
+    uvicorn.run(
+        "bocage.server.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        # Addresses hold links, and a link is a seat: they are not written down.
+        access_log=False,
+        server_header=False,
+        ws_max_size=1024,
+        timeout_graceful_shutdown=3,
+    )
+
+
+LOCAL = ("127.0.0.1", "localhost", "::1")
+
+
+def address(db: str) -> str:
+    """A database by its address, a file by its name, or the user's own file."""
+    if not db:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+    if "://" not in db:
+        return f"sqlite+aiosqlite:///{Path(db).expanduser().absolute()}"
+    try:
+        url = make_url(db)
+    except ArgumentError as error:
+        raise Refused("error-db", value=db) from error
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    if url.drivername not in DRIVERS.values():
+        raise Refused("error-db", value=db)
+    return url.render_as_string(hide_password=False)
+
+
+def _check_free(host: str, port: int) -> None:
+    """Better one clear line than a stack of them."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            raise Refused("error-port", host=host, port=str(port), detail=str(error)) from error

@@ -1,0 +1,49 @@
+# What the service says to the page.
+
+server-described = { $what }; { $values }
+server-values = { $fights ->
+    [yes] firepower { $fp }, range { $range },{" "}
+   *[no] {""}
+}movement { $mf }, morale { $morale }{ $leads ->
+    [yes] , leadership { $lm }
+   *[no] {""}
+}
+server-darkness = darkness
+server-mark = { $turn ->
+    [0] { $phase }
+   *[other] Turn { $turn }, { $phase }
+}
+
+server-undo-none = Nothing has been chosen yet.
+server-undo-watching = Who only watches takes nothing back.
+server-undo-answered = The other side has answered since.
+server-undo-dice = Dice were rolled or something was revealed since: that stays.
+server-undo-over = The game is over.
+
+server-no-such-game = There is no game behind this link.
+server-no-such-step = There are { $steps } steps in this game.
+server-no-such-hex = There is no hex “{ $hex }” on this map.
+server-same-hex = A line of sight needs two places.
+server-no-such-face = No counter has this face.
+server-no-such-marker = There is no such marker.
+server-no-page = The page has not been built: run `make page`. The service itself answers under /api.
+server-not-found = There is nothing at this address.
+server-wrong-method = This address cannot be asked in that way.
+server-bad-request = The request cannot be understood.
+server-invalid = { $where }: { $detail }
+server-spectator = Who only watches does not decide.
+server-not-your-seat = The other side is to decide.
+server-over = The game is over: nothing is asked.
+server-stale = Something has happened since: look again.
+server-not-offered = “{ $key }” is not offered.
+server-no-path = There is no way for a stack on the move to “{ $hex }”.
+server-hidden = The other side's secrets are in it: it can be had when the game is over.
+server-not-yours-to-play = In a game that is still going on, only your own side can be tried out.
+server-seats = The sides are { $sides }; each is played by me, friend or recruit.
+server-options = { $detail }
+server-other-rules = This game was played under other rules than this version has: { $detail }
+server-too-many = Too many requests: wait { $seconds } s.
+server-too-many-games = Too many games were started from this address today.
+server-too-large = The request is larger than { $limit } bytes.
+server-too-slow = The request took too long to arrive.
+server-defect = Something is broken here; nothing was changed. Please report it.

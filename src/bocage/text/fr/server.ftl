@@ -1,0 +1,49 @@
+# Ce que le service dit à la page.
+
+server-described = { $what } ; { $values }
+server-values = { $fights ->
+    [yes] puissance de feu { $fp }, portée { $range },{" "}
+   *[no] {""}
+}mouvement { $mf }, moral { $morale }{ $leads ->
+    [yes] , commandement { $lm }
+   *[no] {""}
+}
+server-darkness = l'obscurité
+server-mark = { $turn ->
+    [0] { $phase }
+   *[other] Tour { $turn }, { $phase }
+}
+
+server-undo-none = Rien n'a encore été choisi.
+server-undo-watching = Qui ne fait que regarder ne reprend rien.
+server-undo-answered = L'autre camp a répondu depuis.
+server-undo-dice = Des dés ont été lancés ou quelque chose a été révélé depuis : on n'y revient pas.
+server-undo-over = La partie est finie.
+
+server-no-such-game = Il n'y a pas de partie derrière ce lien.
+server-no-such-step = Cette partie compte { $steps } étapes.
+server-no-such-hex = Il n'y a pas d'hexagone « { $hex } » sur cette carte.
+server-same-hex = Une ligne de vue demande deux endroits.
+server-no-such-face = Aucun pion n'a cette face.
+server-no-such-marker = Ce marqueur n'existe pas.
+server-no-page = La page n'a pas été construite : lancez `make page`. Le service répond sous /api.
+server-not-found = Il n'y a rien à cette adresse.
+server-wrong-method = On n'interroge pas cette adresse ainsi.
+server-bad-request = La demande est incompréhensible.
+server-invalid = { $where } : { $detail }
+server-spectator = Qui ne fait que regarder ne décide pas.
+server-not-your-seat = C'est à l'autre camp de décider.
+server-over = La partie est finie : rien n'est demandé.
+server-stale = Il s'est passé quelque chose depuis : regardez à nouveau.
+server-not-offered = « { $key } » n'est pas proposé.
+server-no-path = Aucun chemin ne mène une pile en mouvement à « { $hex } ».
+server-hidden = Les secrets de l'autre camp s'y trouvent : on l'obtient quand la partie est finie.
+server-not-yours-to-play = Dans une partie en cours, on ne peut essayer que son propre camp.
+server-seats = Les camps sont { $sides } ; chacun est joué par me, friend ou recruit.
+server-options = { $detail }
+server-other-rules = Cette partie a été jouée avec d'autres règles que celles de cette version : { $detail }
+server-too-many = Trop de demandes : attendez { $seconds } s.
+server-too-many-games = Trop de parties ont été lancées de cette adresse aujourd'hui.
+server-too-large = La demande dépasse { $limit } octets.
+server-too-slow = La demande a mis trop de temps à arriver.
+server-defect = Quelque chose est cassé ici ; rien n'a été changé. Merci de le signaler.
