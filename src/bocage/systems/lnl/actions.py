@@ -35,7 +35,9 @@ from bocage.systems.lnl.movement import (
     STEALTHY_HALF,
     Move,
     can_step,
+    cannot_move,
     cannot_move_as,
+    cannot_move_by,
     cannot_move_together,
     mark_movers,
     move_stack,
@@ -117,29 +119,31 @@ KIND_OF: Final = {
 
 def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
     """6.0 to 6.4: the kinds of movement for which this location has anyone, and somewhere to go."""
+    able = [unit for unit in units if cannot_move(unit) is None]
+    if not any_can_set_out(g, able, MOVE, units, loc):
+        return []
     verbs = g.verbs
-    options = []
-    for kind, verb in (
-        (MOVE, verbs.move_from),
-        (ASSAULT, verbs.assault_from),
-        (CRAWL, verbs.crawl_from),
-        (STEALTHY, verbs.stealth_from),
-        (STEALTHY_HALF, verbs.stealth_half_from),
-    ):
-        for unit in units:
-            if _can_set_out(g, unit, kind, units, loc):
-                options.append(verb(loc))
-                break
-        if not options:
+    options = [verbs.move_from.each[loc]]
+    if any_can_set_out(g, able, ASSAULT, units, loc):
+        options.append(verbs.assault_from.each[loc])
+    if any_can_set_out(g, able, CRAWL, units, loc):
+        options.append(verbs.crawl_from.each[loc])
+    for unit in able:
+        if unit.counter.box == "stealth" or unit.card == "ghost":
+            if any_can_set_out(g, able, STEALTHY, units, loc):
+                options.append(verbs.stealth_from.each[loc])
+            if any_can_set_out(g, able, STEALTHY_HALF, units, loc):
+                options.append(verbs.stealth_half_from.each[loc])
             break
     return options
 
 
-def _can_set_out(g: Lnl, unit: Unit, kind: str, companions: list[Unit], loc: int) -> bool:
+def any_can_set_out(g: Lnl, able: list[Unit], kind: str, companions: list[Unit], loc: int) -> bool:
     """Alone, or as the leader of companions who can."""
-    if cannot_move_as(g, unit, kind, companions) is not None:
-        return False
-    return can_step(g, Move([unit], kind, loc))
+    for unit in able:
+        if cannot_move_by(g, unit, kind, companions) is None and can_step(g, Move([unit], kind, loc)):
+            return True
+    return False
 
 
 def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
@@ -164,6 +168,8 @@ def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
 def _name_movers(g: Lnl, fresh: list[Unit], kind: str, loc: int) -> Flow[list[Unit]]:
     """4.0a-5: all or some of the units; the stack must be able to take a first step together."""
     able = [unit for unit in fresh if cannot_move_as(g, unit, kind, fresh) is None]
+    if len(able) == 1:
+        return able
     named: list[Unit] = []
     for number, unit in enumerate(able):
         options: list[Option] = []

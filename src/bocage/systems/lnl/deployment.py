@@ -58,6 +58,14 @@ def raise_forces(g: Lnl, names: list[str]) -> None:
     g.coming = tuple(
         tuple(unit.id for unit in g.units if unit.side == side and unit.arrives >= 0) for side in (0, 1)
     )
+    g.snipers = tuple(
+        tuple(
+            unit.id
+            for unit in g.units
+            if unit.side == side and unit.arrives < 0 and unit.counter.kind == "sniper"
+        )
+        for side in (0, 1)
+    )
     for cell in sorted(watched_cells(g)):
         g.control[cell] = -1
 

@@ -66,10 +66,20 @@ ONE_WITH_GHOST: Final = No("lnl-12.0-5", "ghost-takes-one")
 
 def cannot_move_as(g: Lnl, unit: Unit, kind: str, companions: list[Unit]) -> No | None:
     """6.0 to 6.4: may this unit use this kind of movement, together with these?"""
+    return cannot_move(unit) or cannot_move_by(g, unit, kind, companions)
+
+
+def cannot_move(unit: Unit) -> No | None:
+    """6.0-9, 1.6.1.01-3: without movement points, or holding a weapon on its tripod."""
     if movement_factor(unit) < 1:
         return CANNOT_MOVE
-    if on_tripod(unit):
-        return TRIPOD
+    return TRIPOD if unit.weapons and on_tripod(unit) else None
+
+
+def cannot_move_by(g: Lnl, unit: Unit, kind: str, companions: list[Unit]) -> No | None:
+    """6.1 to 6.4: what each kind of movement asks of a unit that can move at all."""
+    if kind == MOVE:
+        return None
     if kind == ASSAULT:
         return _cannot_assault(g, unit, companions)
     if kind == CRAWL and unit.counter.kind == "weapon_team" and not g.choices.weapon_team_low_crawl:

@@ -93,10 +93,11 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     options: list[Option] = []
     activate_each = verbs.activate.each
     fresh = fresh_places(g, side)
+    surely = set(fresh)
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
-        elif loc in fresh or anyone_ready(g.at[side][loc], turn):
+        elif loc in surely or anyone_ready(g.at[side][loc], turn):
             options.append(activate_each[loc])
     turn.spots = spot_options(g, turn, fresh)
     options += turn.spots

@@ -19,13 +19,7 @@ ENEMY_THERE: Final = No("lnl-11.4-2", "sniper-among-enemies")
 
 def waiting_snipers(g: Lnl, side: int) -> list[Unit]:
     """11.4-1: not on the map at start."""
-    if not g.scenario.sides[g.seats[side]].off_map:
-        return []
-    return [
-        unit
-        for unit in g.units
-        if unit.loc == WAITING and unit.side == side and unit.counter.kind == "sniper" and unit.arrives < 0
-    ]
+    return [g.units[number] for number in g.snipers[side] if g.units[number].loc == WAITING]
 
 
 def covered(g: Lnl) -> int:

@@ -148,6 +148,7 @@ class Lnl:
         "seats",
         "smoke",
         "smoke_mask",
+        "snipers",
         "spotted",
         "star_shells",
         "steadying",
@@ -181,6 +182,8 @@ class Lnl:
         self.units: list[Unit] = []
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """23.0-5: per side, the numbers of the units that enter play later."""
+        self.snipers: tuple[tuple[int, ...], ...] = ((), ())
+        """11.4-1: per side, the numbers of the Snipers who are placed in play."""
         self.weapons: list[Weapon] = []
         places = len(field.locations)
         self.at: tuple[list[list[Unit]], list[list[Unit]]] = (
@@ -316,6 +319,7 @@ class Lnl:
         twin.seats = self.seats
         twin.events = self.events
         twin.coming = self.coming
+        twin.snipers = self.snipers
         twin.units = [_copy_unit(unit) for unit in self.units]
         twin.weapons = [_copy_weapon(weapon, twin.units) for weapon in self.weapons]
         for unit, original in zip(twin.units, self.units, strict=True):
