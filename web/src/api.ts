@@ -280,17 +280,19 @@ export const start = (wish: {
   scenario: string;
   seats: Record<string, string>;
   options?: Record<string, unknown>;
+  /** Known dice, for those who want to play the same battle twice. */
+  seed?: number;
 }): Promise<Started> => post("games", { ...wish, share: share() });
 /** Takes the seat a link stands for, and adds to the randomness of the dice. */
 export const join = (link: string): Promise<unknown> => post(`${at(link)}/join`, { share: share() });
 export const upload = (file: Blob): Promise<Started> => post("journals", file);
 
-export const table = (link: string, full: boolean): Promise<Table> => get(`${at(link)}${full ? "?full=1" : ""}`);
+export const table = (link: string, full: boolean): Promise<Table> => get(`${at(link)}?full=${full ? 1 : 0}`);
 export const choose = (link: string, version: number, key: string): Promise<Table> =>
   post(`${at(link)}/choose`, { version, key });
 export const undo = (link: string, version: number): Promise<Table> => post(`${at(link)}/undo`, { version });
-export const why = (link: string, key: string): Promise<Why & { allowed?: boolean }> =>
-  get(`${at(link)}/why?key=${encodeURIComponent(key)}`);
+export const why = (link: string, hex: string): Promise<{ reasons: Why[] }> =>
+  get(`${at(link)}/why/${encodeURIComponent(hex)}`);
 export const odds = (link: string, key: string): Promise<Odds> => get(`${at(link)}/odds?key=${encodeURIComponent(key)}`);
 export const path = (link: string, to: string): Promise<Path> => get(`${at(link)}/path?to=${encodeURIComponent(to)}`);
 export const sight = (link: string, from: string, to: string): Promise<Sight> =>

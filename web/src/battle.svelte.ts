@@ -48,17 +48,22 @@ export class Battle {
       if (!this.missing) this.complain(error);
       return;
     }
-    const seat = this.seat;
-    if (seat !== null && !this.table?.game.seats[seat]?.joined) {
-      await api.join(this.link).catch((error: unknown) => this.complain(error));
-      await this.refresh();
-    }
+    await this.mixDice();
     this.live = new Live(
       this.link,
       () => this.table?.version ?? 0,
       () => void this.refresh(),
       (state) => (this.connection = state),
     );
+  }
+
+  /** Adds this player's share to the dice, once, so that nobody can have chosen them. */
+  private async mixDice(): Promise<void> {
+    const game = this.table?.game;
+    if (!game || game.seat === null || game.over || game.dice.promise === null) return;
+    if (game.dice.shares.includes(game.seat)) return;
+    await api.join(this.link).catch((error: unknown) => this.complain(error));
+    await this.refresh();
   }
 
   close(): void {

@@ -2,7 +2,7 @@
 
 import * as api from "./api";
 import type { Battle } from "./battle.svelte";
-import { buttons, cellsOf, keysFor, lights, optionsAt, others, sourceOf } from "./board/choices";
+import { buttons, cellsOf, lights, optionsAt, others, sourceOf } from "./board/choices";
 import type { Direction } from "./board/grid";
 
 export interface WhyNot {
@@ -18,6 +18,7 @@ interface Walk {
 }
 
 const POINT_WAIT = 260;
+export const FEW = 6;
 
 export class Hand {
   /** The cell under the pointer, and the one the keyboard is on. */
@@ -43,6 +44,13 @@ export class Hand {
   readonly listed = $derived.by(() => {
     const ask = this.battle.ask;
     return ask && this.picked !== null ? optionsAt(ask, this.battle.units, this.picked) : [];
+  });
+
+  /** What number keys choose from: the options of the cell picked, or all of them when they are few. */
+  readonly short = $derived.by(() => {
+    if (this.picked !== null) return this.listed;
+    const all = this.battle.ask ? others(this.battle.ask) : [];
+    return all.length <= FEW ? all : [];
   });
 
   private lane = 0;
@@ -126,18 +134,12 @@ export class Hand {
   }
 
   private async askWhy(cell: string): Promise<void> {
-    const ask = this.battle.ask;
-    if (!ask) return;
-    const reasons: api.Why[] = [];
-    for (const key of keysFor(ask, cell).slice(0, 3)) {
-      try {
-        const found = await this.recall(`why ${key}`, () => api.why(this.battle.link, key));
-        if (!found.allowed && !reasons.some((each) => each.message === found.message)) reasons.push(found);
-      } catch (error) {
-        if (!(error instanceof api.Refused)) throw error;
-      }
+    try {
+      const { reasons } = await this.recall(`why ${cell}`, () => api.why(this.battle.link, cell));
+      if (this.hover === cell || this.cursor === cell) this.why = reasons.length ? { cell, reasons } : null;
+    } catch (error) {
+      this.battle.complain(error);
     }
-    if (this.hover === cell || this.cursor === cell) this.why = reasons.length ? { cell, reasons } : null;
   }
 
   // Picking and choosing

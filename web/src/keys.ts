@@ -108,7 +108,7 @@ function escape({ hand, sight, replay, focus }: Desk): void {
 }
 
 function number({ hand }: Desk, index: number): boolean {
-  const option = hand.listed[index - 1];
+  const option = hand.short[index - 1];
   if (option) void hand.take(option);
   return option !== undefined;
 }

@@ -22,6 +22,8 @@ class Line(NamedTuple):
     detail: list[str]
     hexes: list[str]
     clauses: list[str]
+    dice: list[int]
+    """What was rolled for it, as dice show it."""
     only_for: str | None
 
 
@@ -57,6 +59,9 @@ class Desk(Protocol):
     def throw(self, game: Game[Any], event: Event) -> Throw | None: ...
 
     def why(self, no: No) -> Json: ...
+
+    def wishes(self, game: Game[Any], place: str) -> list[str]:
+        """What a player who points at a place most likely wants there, as keys."""
 
     def not_asked(self) -> No:
         """The refusal of anything while another seat is asked."""

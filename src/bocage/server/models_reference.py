@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bocage.server.models import Shape
+from bocage.server.models import Shape, Why
 
 # References
 
@@ -87,6 +87,12 @@ class CounterCard(Shape):
 
 class Allowed(Shape):
     allowed: Literal[True]
+
+
+class Against(Shape):
+    """All that stands against what a player most likely wants in a place."""
+
+    reasons: list[Why]
 
 
 class Part(Shape):
@@ -176,6 +182,7 @@ class LogLine(Shape):
     detail: list[str]
     hexes: list[str]
     clauses: list[str]
+    dice: list[int]
 
 
 class Luck(Shape):

@@ -191,6 +191,21 @@ async def why(
         return answer(200, {"allowed": True} if no is None else desk.why(no))
 
 
+@router.get("/g/{link}/why/{hex}", response_model=models_reference.Against, responses=refused(404, 422))
+async def why_there(
+    request: Request, place: At, hex: Annotated[str, Path(min_length=1, max_length=20)], lang: Lang = None
+) -> Response:
+    """Why a place is not offered: what stands against what a player would most likely want there."""
+    async with house_of(request).at(place.game) as live:
+        _must_be_there(live, hex)
+        desk, ask = live.desk(language_of(request)), live.game.ask
+        if ask is None or ask.seat != place.seat:
+            return answer(200, {"reasons": [desk.why(desk.not_asked())]})
+        found = [live.game.why_not(key) for key in desk.wishes(live.game, hex)]
+        reasons = [desk.why(no) for no in dict.fromkeys(found) if no is not None]
+        return answer(200, {"reasons": reasons})
+
+
 @router.get("/g/{link}/odds", response_model=models_reference.Odds, responses=refused(403, 404, 422))
 async def odds(
     request: Request,

@@ -96,6 +96,7 @@ def log(live: Live, seat: str | None, lang: str, since: int) -> Json:
                 "detail": line.detail,
                 "hexes": line.hexes,
                 "clauses": line.clauses,
+                "dice": line.dice,
             }
             for number, line in enumerate(lines[first:])
         ],

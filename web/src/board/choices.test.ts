@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buttons, cellsOf, keysFor, lights, optionsAt, others, unitsOf } from "./choices";
+import { buttons, cellsOf, lights, optionsAt, others, unitsOf } from "./choices";
 import { option, table, unit } from "./sample";
 
 const shot = option("fire:A1>C1", { hexes: ["A1", "C1"] });
@@ -41,8 +41,4 @@ test("enemies at the far end are lit as targets, the rest as places to pick", ()
 test("buttons belong to no place", () => {
   expect(buttons(ask)).toEqual([done]);
   expect(others(ask)).toHaveLength(4);
-});
-
-test("what to ask about a place that is not offered", () => {
-  expect(keysFor(ask, "D4")).toEqual(["fire:A1>D4", "move-from:D4", "spot:us-1>D4", "fire:A2>D4"]);
 });

@@ -52,13 +52,3 @@ export function lights(table: Table, units: Units, from: string | null): Map<str
 /** The options that belong to no place: they are buttons and nothing else. */
 export const buttons = (ask: Ask): Option[] => ask.options.filter((option) => option.button);
 export const others = (ask: Ask): Option[] => ask.options.filter((option) => !option.button);
-
-/** A key like one that is offered, but for another place: what to ask about when a place is not offered. */
-export function keysFor(ask: Ask, cell: string): string[] {
-  const keys = new Set<string>();
-  for (const option of ask.options) {
-    const last = option.hexes.at(-1);
-    if (last !== undefined && option.key.endsWith(last)) keys.add(option.key.slice(0, -last.length) + cell);
-  }
-  return [...keys];
-}

@@ -186,6 +186,7 @@ luck-side = { $side }: { $actual } of { $expected } expected
 
 ## Rules and counters
 
+ruling = ruling { $number }
 rule-open = Rule { $rule }
 rule-beside = Rule { $rule }
 rule-unknown = The rulebook here does not hold this rule.

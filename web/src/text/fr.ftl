@@ -186,6 +186,7 @@ luck-side = { $side } : { $actual } pour { $expected } attendus
 
 ## Règles et pions
 
+ruling = décision { $number }
 rule-open = Règle { $rule }
 rule-beside = Règle { $rule }
 rule-unknown = Le livret d’ici ne contient pas cette règle.

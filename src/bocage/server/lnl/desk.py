@@ -9,7 +9,7 @@ from bocage.server.desk import Json, Line, Throw
 from bocage.server.lnl import answers, pieces
 from bocage.systems.lnl.luck import throw
 from bocage.systems.lnl.state import Lnl
-from bocage.systems.lnl.why import NOT_NOW
+from bocage.systems.lnl.why import NOT_NOW, wishes
 from bocage.text.lnl import PLACES, LnlWords
 
 
@@ -76,6 +76,7 @@ class LnlDesk:
             [each.strip() for each in detail],
             _hexes(g, event),
             list(event.clauses),
+            _dice(event),
             event.only_for,
         )
 
@@ -87,6 +88,10 @@ class LnlDesk:
 
     def why(self, no: No) -> Json:
         return answers.why(self.words, no)
+
+    def wishes(self, game: Game[Any], place: str) -> list[str]:
+        g: Lnl = game.state
+        return [] if game.ask is None else wishes(g, game.ask, g.field.number(place))
 
     def not_asked(self) -> No:
         return NOT_NOW
@@ -105,6 +110,15 @@ class LnlDesk:
 
     def has_place(self, game: Game[Any], label: str) -> bool:
         return label in game.state.field.number_of
+
+
+def _dice(event: Event) -> list[int]:
+    """The dice of an event, the attacker's before the defender's. Two added into one number are not shown."""
+    dice, roll, against = (event.data.get(name) for name in ("dice", "roll", "against"))
+    found = list(dice) if isinstance(dice, tuple) else [roll]
+    if "roll" in event.data:
+        found.append(against)
+    return [each for each in found if isinstance(each, int) and 1 <= each <= 6]
 
 
 def _hexes(g: Lnl, event: Event) -> list[str]:

@@ -84,8 +84,8 @@ def _unit(name: str) -> CounterFace | None:
 def _word(mark: str, lang: str) -> str:
     words = LnlWords(lang)
     if mark in ("melee", "spotted"):
-        return words.say(f"lnl-state-{mark}")
-    return words.say(f"lnl-mark-{'stealth_full' if mark == 'stealth' else mark}")
+        return words.attribute(f"lnl-state-{mark}", "tab")
+    return words.attribute(f"lnl-mark-{'stealth_full' if mark == 'stealth' else mark}", "tab")
 
 
 def _weapon(name: str) -> CounterFace | None:

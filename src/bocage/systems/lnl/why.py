@@ -11,6 +11,7 @@ from typing import Final
 from bocage.kernel import Ask, No
 from bocage.systems.lnl.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.deployment import NEEDED
+from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.impulse import USED_UP
 from bocage.systems.lnl.medics import cannot_treat
@@ -79,6 +80,20 @@ def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
     except _NotFound as error:
         return error.refusal
     return refusal if refusal is not None else NOT_NOW
+
+
+def wishes(g: Lnl, ask: Ask, loc: int) -> list[str]:
+    """What a player who points at a place most likely wants there, as keys to be questioned."""
+    here, side = g.field.labels[loc], g.seats.index(ask.seat)
+    if isinstance(ask.about.get("move"), Move):
+        return [f"move:{here}"]
+    if ask.kind not in ("impulse", "act", "also-activate"):
+        verbs = {option.verb for option in ask.options if option.kinds == ("hex",)}
+        return [f"{verb}:{here}" for verb in sorted(verbs)]
+    if not g.at[1 - side][loc]:
+        return [f"activate:{here}"]
+    near = sorted(bits(g.held[side]), key=g.field.distance[loc].__getitem__)
+    return [f"{verb}:{g.field.labels[near[0]]}>{here}" for verb in ("fire", "spot") if near]
 
 
 class _NotFound(Exception):

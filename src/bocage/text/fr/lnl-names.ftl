@@ -249,14 +249,22 @@ lnl-state-wounded = { $gender ->
    *[m] blessé
 }
 lnl-state-spotted = repéré
+    .tab = Repéré
 lnl-state-melee = au Corps à Corps
+    .tab = C-à-C
 lnl-mark-moved = Déplacement
+    .tab = Bougé
 lnl-mark-assault_move = Mouvement d'Assaut
+    .tab = Assaut
 lnl-mark-low_crawl = Ramper
+    .tab = Rampe
 lnl-mark-stealth_half = Furtif, demi-mouvement
 lnl-mark-stealth_full = Furtif
+    .tab = Furtif
 lnl-mark-fired = A Tiré
+    .tab = Tiré
 lnl-mark-ops_complete = Opérations Terminées
+    .tab = Ops
 lnl-place-upper = { $hex } à l'étage
 lnl-place-bunker = { $hex } dans le bunker
 
