@@ -63,7 +63,9 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
     seat = g.seats[turn.side]
     while True:
         options = _options(g, turn)
-        options += spot_options(g, turn, fresh_places(g, turn.side)) if turn.spots is None else turn.spots
+        if turn.spots is None and not turn.spotted_once:
+            turn.spots = spot_options(g, turn, fresh_places(g, turn.side))
+        options += turn.spots or ()
         if not options:
             break
         options.append(DONE)

@@ -371,7 +371,8 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         )
     side = move.units[0].side
     ambush, move.ambush = bool(move.ambush >> to & 1), 0
-    yield from check_events(g, side, move.units)
+    if len(g.event_done) < len(g.scenario.events):
+        yield from check_events(g, side, move.units)
     if g.field.mines:
         yield from cross_mines(g, move.units, origin, to)
     entered = [unit for unit in move.units if unit.loc == to]

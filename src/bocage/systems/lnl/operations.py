@@ -43,8 +43,9 @@ def impulse(g: Lnl) -> Flow[None]:
     """
     side = g.active
     g.steadying.clear()
-    yield from place_snipers(g, side)
-    yield from place_snipers(g, 1 - side)
+    for owner in (side, 1 - side):
+        if g.snipers[owner]:
+            yield from place_snipers(g, owner)
     turn = Impulse(side, night=g.scenario.night)
     passed = not (yield from _take_impulse(g, turn))
     yield from look_for_events(g)

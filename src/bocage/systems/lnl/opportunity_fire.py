@@ -33,6 +33,13 @@ def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
     return LOCKED if g.melee >> unit.loc & 1 else None
 
 
+def still_there(movers: list[Unit], at: int) -> bool:
+    for mover in movers:
+        if mover.loc == at:
+            return True
+    return False
+
+
 def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[None]:
     """5.3-8, 5.3-10: each movement point spent here may draw one attack, one after the other.
 
@@ -40,7 +47,7 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
     """
     side = 1 - movers[0].side
     shots = Shots(points)
-    while any(mover.loc == at for mover in movers):
+    while still_there(movers, at):
         options = opportunity_shots(g, side, at, shots)
         if not options:
             return

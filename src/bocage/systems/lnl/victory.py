@@ -90,6 +90,8 @@ def decided(g: Lnl, *, final: bool) -> Outcome | None:
             return _outcome(g, condition.side, f"victory-{condition.kind}")
     if final:
         return _outcome(g, None, "victory-draw")
+    if g.held[0] and g.held[1]:
+        return None
     gone = [side for side in (0, 1) if not g.held[side] and not _still_to_come(g, side)]
     if not gone:
         return None
