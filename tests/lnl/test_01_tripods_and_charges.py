@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.fire import NO_WEAPON_READY
-from bocage.systems.lnl.movement import TRIPOD
 from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Troop
+from bocage.systems.lnl.steps import TRIPOD
 from bocage.systems.lnl.weapon_exchange import NOT_A_SQUAD, ONE_SIDED
 from tests.lnl.battle import Battle
 from tests.support import clause

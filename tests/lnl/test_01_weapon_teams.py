@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.lnl.movement import TEAM_CRAWL
+from bocage.systems.lnl.steps import TEAM_CRAWL
 from bocage.systems.lnl.why import CANNOT_FIGHT
 from tests.lnl.battle import Battle
 from tests.support import clause

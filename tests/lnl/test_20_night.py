@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 from bocage.kernel import No
-from bocage.systems.lnl.movement import known_enemies
 from bocage.systems.lnl.scenario import EventMarker
 from bocage.systems.lnl.spotting import can_see, is_spotted
+from bocage.systems.lnl.steps import known_enemies
 from tests.lnl.battle import Battle
 from tests.support import clause
 

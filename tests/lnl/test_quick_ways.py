@@ -8,7 +8,10 @@ import pytest
 
 from bocage.kernel import Game
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.movement import (
+from bocage.systems.lnl.scenario import scenarios
+from bocage.systems.lnl.spotting import is_spotted, unspotted
+from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
     MOVE,
@@ -18,9 +21,6 @@ from bocage.systems.lnl.movement import (
     next_steps,
     points_left,
 )
-from bocage.systems.lnl.scenario import scenarios
-from bocage.systems.lnl.spotting import is_spotted, unspotted
-from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.system import LOCK_N_LOAD
 
 

@@ -27,7 +27,14 @@ from bocage.systems.lnl.impulse import (
     try_to_spot,
 )
 from bocage.systems.lnl.melee import ambush_targets
-from bocage.systems.lnl.movement import (
+from bocage.systems.lnl.movement import mark_movers, move_stack
+from bocage.systems.lnl.skill_card_play import after_attack
+from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
+from bocage.systems.lnl.snipers import snipe
+from bocage.systems.lnl.spotting import BARS_LEADERSHIP
+from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
+from bocage.systems.lnl.state import STEALTH, Lnl, Unit
+from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
     MOVE,
@@ -39,17 +46,9 @@ from bocage.systems.lnl.movement import (
     cannot_move_as,
     cannot_move_by,
     cannot_move_together,
-    mark_movers,
-    move_stack,
     next_steps,
     points_left,
 )
-from bocage.systems.lnl.skill_card_play import after_attack
-from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
-from bocage.systems.lnl.snipers import snipe
-from bocage.systems.lnl.spotting import BARS_LEADERSHIP
-from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import STEALTH, Lnl, Unit
 from bocage.systems.lnl.verbs import DONE, OWN
 
 FIRES_APART: Final = frozenset({"weapon_team", "sniper"})

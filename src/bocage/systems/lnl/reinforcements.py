@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_stack, nationality
-from bocage.systems.lnl.movement import (
+from bocage.systems.lnl.movement import enter, finish, mark_movers, move_stack
+from bocage.systems.lnl.state import WAITING, Lnl, Unit
+from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
     MOVE,
@@ -14,14 +16,9 @@ from bocage.systems.lnl.movement import (
     cannot_afford,
     cannot_move_as,
     cannot_move_together,
-    enter,
-    finish,
     has_scout,
-    mark_movers,
-    move_stack,
     points_left,
 )
-from bocage.systems.lnl.state import WAITING, Lnl, Unit
 
 KINDS = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
 

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from bocage.kernel import Game
 from bocage.systems.lnl.fire import reaches
-from bocage.systems.lnl.movement import CRAWL, Move, cannot_step, has_scout, mark_movers, points_left
+from bocage.systems.lnl.movement import mark_movers
 from bocage.systems.lnl.opportunity_fire import Shots, cannot_opportunity_fire, opportunity_shots
 from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.steps import CRAWL, Move, cannot_step, has_scout, points_left
 
 
 class Leg(NamedTuple):

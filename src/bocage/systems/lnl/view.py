@@ -9,8 +9,8 @@ from __future__ import annotations
 from bocage.kernel import Ask, Option
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.movement import Move
 from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Weapon
+from bocage.systems.lnl.steps import Move
 from bocage.systems.lnl.victory import scores
 
 PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged"}

@@ -16,7 +16,16 @@ from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.impulse import USED_UP
 from bocage.systems.lnl.medics import cannot_treat
 from bocage.systems.lnl.melee import can_attack_in_melee
-from bocage.systems.lnl.movement import (
+from bocage.systems.lnl.operations import USED, cannot_activate
+from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
+from bocage.systems.lnl.rally import cannot_merge, cannot_rally
+from bocage.systems.lnl.reinforcements import arrivals_due, entry_places
+from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
+from bocage.systems.lnl.snipers import cannot_place_sniper
+from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
+from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
+from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
     MOVE,
@@ -30,15 +39,6 @@ from bocage.systems.lnl.movement import (
     has_scout,
     points_left,
 )
-from bocage.systems.lnl.operations import USED, cannot_activate
-from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
-from bocage.systems.lnl.rally import cannot_merge, cannot_rally
-from bocage.systems.lnl.reinforcements import arrivals_due, entry_places
-from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
-from bocage.systems.lnl.snipers import cannot_place_sniper
-from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
-from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import Lnl, Unit, Weapon
 from bocage.systems.lnl.view import may_know
 from bocage.systems.lnl.weapon_exchange import (
     cannot_drop,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import best_leader, morale_check, morale_modifiers, movement_factor
-from bocage.systems.lnl.movement import MOVE, Move, move_stack
+from bocage.systems.lnl.movement import move_stack
 from bocage.systems.lnl.retreat import leave_tripods
 from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.steps import MOVE, Move
 
 
 def withdraw(g: Lnl, side: int, loc: int) -> Flow[None]:

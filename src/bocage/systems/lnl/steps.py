@@ -1,0 +1,298 @@
+"""6.0 to 6.4: who may move, how far, and which steps are legal."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from bocage.kernel import No
+from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.melee import is_melee_eligible
+from bocage.systems.lnl.spotting import in_view, is_spotted
+from bocage.systems.lnl.state import (
+    ASSAULT_MOVE,
+    LOW_CRAWL,
+    MOVED,
+    STEALTH_FULL,
+    STEALTH_HALF,
+    Lnl,
+    Unit,
+)
+
+MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF = "move", "assault", "crawl", "stealth", "stealth_half"
+MARKER: Final = {
+    MOVE: MOVED,
+    ASSAULT: ASSAULT_MOVE,
+    CRAWL: LOW_CRAWL,
+    STEALTHY: STEALTH_FULL,
+    STEALTHY_HALF: STEALTH_HALF,
+}
+
+
+class Move:
+    """A stack on the move."""
+
+    __slots__ = ("ambush", "feared", "here", "kind", "units")
+
+    def __init__(self, units: list[Unit], kind: str, here: int) -> None:
+        self.units = units
+        self.kind = kind
+        self.here = here
+        self.ambush = 0
+        """Ruling 100: the enemies that the stack can fall upon with its first step."""
+        self.feared: tuple[int, int] = (-1, 0)
+        """5.1-5: the known enemies that Shaken men shun, as seen from a location: worked out once there."""
+
+
+# Who may move, and how
+
+CANNOT_MOVE: Final = No("lnl-6.0-9", "no-movement")
+TRIPOD: Final = No("lnl-1.6.1.01-3", "on-tripod")
+NO_ASSAULT_BOX: Final = No("lnl-6.1-1", "no-assault-box")
+SHAKEN_ASSAULT: Final = No("lnl-6.1-1", "shaken-no-assault")
+TEAM_CRAWL: Final = No("lnl-6.3.1-1", "team-cannot-crawl")
+NO_STEALTH_BOX: Final = No("lnl-6.4-1", "no-stealth-box")
+STEALTH_NOT_FOR: Final = No("lnl-6.4-7", "leaders-heroes-no-stealth")
+ONE_WITH_GHOST: Final = No("lnl-12.0-5", "ghost-takes-one")
+
+
+def cannot_move_as(g: Lnl, unit: Unit, kind: str, companions: list[Unit]) -> No | None:
+    """6.0 to 6.4: may this unit use this kind of movement, together with these?"""
+    return cannot_move(unit) or cannot_move_by(g, unit, kind, companions)
+
+
+def cannot_move(unit: Unit) -> No | None:
+    """6.0-9, 1.6.1.01-3: without movement points, or holding a weapon on its tripod."""
+    if movement_factor(unit) < 1:
+        return CANNOT_MOVE
+    return TRIPOD if unit.weapons and on_tripod(unit) else None
+
+
+def cannot_move_by(g: Lnl, unit: Unit, kind: str, companions: list[Unit]) -> No | None:
+    """6.1 to 6.4: what each kind of movement asks of a unit that can move at all."""
+    if kind == MOVE:
+        return None
+    if kind == ASSAULT:
+        return _cannot_assault(g, unit, companions)
+    if kind == CRAWL and unit.counter.kind == "weapon_team" and not g.choices.weapon_team_low_crawl:
+        return TEAM_CRAWL
+    if kind in (STEALTHY, STEALTHY_HALF):
+        return _cannot_use_stealth(unit, companions)
+    return None
+
+
+def _cannot_assault(g: Lnl, unit: Unit, companions: list[Unit]) -> No | None:
+    """6.1-1, 6.1-3: red-boxed units, and Leaders who move with such units."""
+    if unit.shaken:
+        return SHAKEN_ASSAULT
+    around = g.at[unit.side][unit.loc] if unit.loc >= 0 else companions
+    if may_assault_alone(unit, around):
+        return None
+    if unit.counter.is_leader and any(
+        other is not unit and may_assault_alone(other, around) for other in companions
+    ):
+        return None
+    return NO_ASSAULT_BOX
+
+
+def may_assault_alone(unit: Unit, around: list[Unit]) -> bool:
+    """6.1-1; the Assaulter card lends the red box to all units around its holder."""
+    if unit.shaken:
+        return False
+    if unit.counter.box == "assault":
+        return True
+    for other in around:
+        if other.card == "assaulter" and not other.shaken:
+            return True
+    return False
+
+
+def _cannot_use_stealth(unit: Unit, companions: list[Unit]) -> No | None:
+    """6.4-1, 6.4-7, 11.7-1: the yellow box; leaders and Heroes only by card."""
+    if unit.shaken:
+        return NO_STEALTH_BOX
+    if unit.counter.box == "stealth" and not (unit.counter.kind == "scout" and unit.weapons):
+        return None
+    if unit.card == "ghost":
+        return None
+    if unit.counter.is_mmc:
+        for other in companions:
+            if other.card == "ghost" and not other.shaken:
+                return None
+    if unit.counter.is_leader or unit.counter.kind == "hero":
+        return STEALTH_NOT_FOR
+    return NO_STEALTH_BOX
+
+
+def cannot_move_together(units: list[Unit], kind: str) -> No | None:
+    """12.0-5: the Ghost card takes only one MMC along."""
+    if kind not in (STEALTHY, STEALTHY_HALF):
+        return None
+    led = sum(1 for unit in units if unit.counter.is_mmc and unit.counter.box != "stealth")
+    return ONE_WITH_GHOST if led > 1 else None
+
+
+def allowance(g: Lnl, unit: Unit, move: Move) -> int:
+    """6.0-9, 6.1-4, 6.1-5, 6.2, 6.4-8, ruling 27: the movement points for this kind of move."""
+    factor = movement_factor(unit)
+    if move.kind in (MOVE, ASSAULT):
+        factor = _double_time(g, unit, factor, move)
+    if move.kind == ASSAULT:
+        return ceil(factor / 2)
+    if move.kind == STEALTHY_HALF:
+        return factor // 2
+    return factor
+
+
+def _double_time(g: Lnl, unit: Unit, factor: int, move: Move) -> int:
+    """6.2: +2 with a Good Order Leader, never beyond the Leader's own movement; not for Weapon Teams.
+
+    Ruling 27: the Leader gains nothing himself, but one who is laden may keep up with another.
+    """
+    if unit.counter.kind == "weapon_team":
+        return factor
+    best = factor
+    for leader in move.units:
+        if leader.counter.is_leader and not leader.shaken and leader is not unit:
+            best = max(
+                best, min(factor + int(g.tables.numbers["double_time_mp"].value), movement_factor(leader))
+            )
+    return best
+
+
+def points_left(g: Lnl, move: Move) -> int:
+    """6.0-2: the stack goes as far as its slowest unit."""
+    units = move.units
+    left = allowance(g, units[0], move) - units[0].mp
+    for unit in units[1:]:
+        left = min(left, allowance(g, unit, move) - unit.mp)
+    return left
+
+
+# Which steps are legal
+
+TOO_FAR: Final = No("lnl-6.0-1", "not-enough-mp")
+NOT_BY_CRAWL: Final = No("lnl-6.0-13", "costs-whole-move")
+NO_ASSAULT_MELEE: Final = No("lnl-8.0-3", "no-melee-by-assault-move")
+NO_CRAWL_MELEE: Final = No("lnl-8.0-3", "no-melee-by-low-crawl")
+SHAKEN_MELEE: Final = No("lnl-5.1-5", "shaken-cannot-attack")
+UNARMED_MELEE: Final = No("lnl-11.1-3", "cannot-enter-melee-alone")
+TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
+NOT_A_NEIGHBOUR: Final = No("lnl-6.0-1", "not-a-neighbour")
+PROHIBITED: Final = No("lnl-6.0-1", "prohibited-terrain")
+
+
+def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
+    """6.0: may the stack enter this location now?"""
+    refusal = cannot_afford(move, cost, left)
+    if refusal is not None:
+        return refusal
+    side = move.units[0].side
+    if (g.held[1 - side] | g.melee) >> to & 1:
+        refusal = _cannot_enter_melee(g, move, to)
+        if refusal is not None:
+            return refusal
+    if to not in g.field.shared[move.here]:
+        refusal = cannot_stack(g, side, to, move.units)
+        if refusal is not None:
+            return refusal
+    for unit in move.units:
+        if unit.shaken:
+            return TOWARD_ENEMY if _nears_enemy(g, move, to) else None
+    return None
+
+
+def cannot_afford(move: Move, cost: int, left: int) -> No | None:
+    """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
+    if move.kind == CRAWL:
+        whole = min(movement_factor(unit) for unit in move.units)
+        return NOT_BY_CRAWL if cost >= whole else None
+    if move.kind == ASSAULT and cost >= min(movement_factor(unit) for unit in move.units):
+        return NOT_BY_CRAWL
+    if cost <= left:
+        return None
+    fresh = all(unit.mp == 0 for unit in move.units)
+    return None if fresh and move.kind == MOVE else TOO_FAR
+
+
+def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
+    """8.0-3, 8.2-2, 11.1-3, ruling 38: by Move or Stealth, unshaken, with or to someone who can fight."""
+    if move.kind == ASSAULT:
+        return NO_ASSAULT_MELEE
+    if move.kind == CRAWL:
+        return NO_CRAWL_MELEE
+    if any(unit.shaken for unit in move.units):
+        return SHAKEN_MELEE
+    friends = g.at[move.units[0].side][to]
+    if not any(is_melee_eligible(unit) for unit in (*move.units, *friends)):
+        return UNARMED_MELEE
+    return None
+
+
+def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
+    """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
+    if move.feared[0] != move.here:
+        move.feared = (move.here, known_enemies(g, move.units[0].side, move.here))
+    here, there = g.field.distance[move.here], g.field.distance[to]
+    return any(there[enemy] < here[enemy] for enemy in bits(move.feared[1]))
+
+
+def known_enemies(g: Lnl, side: int, loc: int) -> int:
+    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all."""
+    enemies = g.held[1 - side]
+    if g.choices.shaken_move_test == "all":
+        return enemies
+    seen = in_view(g, loc, enemies)
+    if g.choices.shaken_move_test == "los":
+        return seen
+    for enemy in bits(enemies & ~seen):
+        if is_spotted(g, 1 - side, enemy):
+            seen |= 1 << enemy
+    return seen
+
+
+def has_scout(move: Move) -> bool:
+    """11.7-7, 11.7-5: a Scout with his abilities in the stack."""
+    for unit in move.units:
+        if unit.counter.kind == "scout" and not unit.weapons:
+            return True
+    return False
+
+
+def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
+    """The locations the stack may enter now, with their cost."""
+    side = move.units[0].side
+    scout = has_scout(move)
+    alone = is_alone(g, move)
+    found = []
+    for to, cost, with_scout in g.field.steps[side][move.here]:
+        price = with_scout if scout else cost
+        if alone:
+            refusal = cannot_afford(move, price, left)
+        else:
+            refusal = cannot_step(g, move, to, price, left)
+        if refusal is None:
+            found.append((to, price))
+    return found
+
+
+def can_step(g: Lnl, move: Move) -> bool:
+    """Is there anywhere the stack may go?"""
+    left = points_left(g, move)
+    side = move.units[0].side
+    scout = has_scout(move)
+    if is_alone(g, move):
+        price = g.field.cheapest[side][move.here][1 if scout else 0]
+        return price > 0 and cannot_afford(move, price, left) is None
+    for to, cost, with_scout in g.field.steps[side][move.here]:
+        if cannot_step(g, move, to, with_scout if scout else cost, left) is None:
+            return True
+    return False
+
+
+def is_alone(g: Lnl, move: Move) -> bool:
+    """One Good Order unit with nobody next door: only the cost can keep it from going anywhere."""
+    if len(move.units) > 1 or move.units[0].shaken:
+        return False
+    return not g.field.next_door[move.here] & (g.held[0] | g.held[1] | g.melee)
