@@ -80,6 +80,14 @@ def _by_id(system: str) -> dict[str, Clause]:
     return {clause.id: clause for clause in clauses(system)}
 
 
+@cache
+def rulings() -> dict[str, Clause]:
+    """What a verdict cites where the rule text is silent, by id: `ruling-49`."""
+    file = files("bocage.systems.lnl") / "data" / "rulings.yaml"
+    rows = YAML(typ="safe").load(file.read_text("utf-8"))["rulings"]
+    return {row["id"]: msgspec.convert(row, Clause) for row in rows}
+
+
 def short(clause: str) -> str:
     """A clause as people cite it: `lnl-5.2-2` is 5.2-2. Rulings keep their name."""
     system, _, number = clause.partition("-")
@@ -89,7 +97,7 @@ def short(clause: str) -> str:
 def clause_text(clause: str, lang: str) -> str:
     """What a clause says; nothing for one that the ledger does not hold."""
     system = clause.partition("-")[0]
-    found = _by_id(system).get(clause) if system in SYSTEMS else None
+    found = _by_id(system).get(clause) if system in SYSTEMS else rulings().get(clause)
     return "" if found is None else found.text(lang)
 
 
