@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -132,6 +133,50 @@ class Guest:
     async def lines(self, **params: Any) -> list[Json]:
         lines: list[Json] = (await self.get("/log", **params)).json()["lines"]
         return lines
+
+
+class Hangup(Exception):
+    """The service has closed a line."""
+
+
+class Line:
+    """A WebSocket to the service, spoken directly."""
+
+    def __init__(self) -> None:
+        self.to_service: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self.from_service: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+
+    async def hear(self) -> Json:
+        """The next message; a line that is closed says with which code."""
+        message = await asyncio.wait_for(self.from_service.get(), 10)
+        if message["type"] == "websocket.close":
+            raise Hangup(message["code"])
+        heard: Json = json.loads(message["text"])
+        return heard
+
+
+@asynccontextmanager
+async def calling(guest: Guest, version: int) -> AsyncIterator[Line]:
+    """A line that is open and listening."""
+    line = Line()
+    scope = {
+        "type": "websocket",
+        "path": f"{guest.path}/live",
+        "query_string": f"version={version}".encode(),
+        "headers": [],
+        "subprotocols": [],
+        "client": ("127.0.0.1", 1),
+    }
+    app = guest.visitors.app
+    call = asyncio.create_task(app(scope, line.to_service.get, line.from_service.put))
+    await line.to_service.put({"type": "websocket.connect"})
+    assert (await line.from_service.get())["type"] == "websocket.accept"
+    await asyncio.sleep(0.05)
+    try:
+        yield line
+    finally:
+        await line.to_service.put({"type": "websocket.disconnect", "code": 1000})
+        await call
 
 
 class Script:

@@ -1,0 +1,217 @@
+"""Live updates, machines, and several workers at the same games."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bocage.kernel import Game, Option
+from bocage.players import Recruit
+from bocage.server.hub import LOOK_AGAIN, Hub
+from bocage.server.settings import Settings
+from tests.server.guests import Guest, Hangup, Visitors, calling, play_on, running, sqlite, until_over
+
+pytestmark = pytest.mark.anyio
+SEATS = {"us": "me", "german": "friend"}
+
+
+# By WebSocket
+
+
+async def opened(visitors: Visitors) -> dict[str, Guest]:
+    """A game to which everyone has come."""
+    guests = await visitors.open(seats=SEATS)
+    for guest in guests.values():
+        await guest.table()
+    return guests
+
+
+async def place_one(guests: dict[str, Guest]) -> int:
+    """One unit is set up, by whoever is asked; the version after that."""
+    version: int = (await play_on(guests, 1, choices=1))["version"]
+    return version
+
+
+async def test_everyone_at_the_table_hears_of_a_choice(visitors: Visitors) -> None:
+    guests = await opened(visitors)
+    async with calling(guests["german"], 0) as german, calling(guests["spectator"], 0) as watcher:
+        for expected in (1, 2, 3):
+            assert await place_one(guests) == expected
+            assert await german.hear() == {"version": expected}
+            assert await watcher.hear() == {"version": expected}
+
+
+async def test_who_comes_back_hears_at_once_that_he_missed_something(visitors: Visitors) -> None:
+    guests = await opened(visitors)
+    async with calling(guests["us"], 0) as line:
+        await place_one(guests)
+        assert await line.hear() == {"version": 1}
+    await place_one(guests)
+    await place_one(guests)
+    async with calling(guests["us"], 1) as line:
+        assert await line.hear() == {"version": 3}
+        await place_one(guests)
+        assert await line.hear() == {"version": 4}
+    async with calling(guests["us"], 4) as line:
+        await place_one(guests)
+        assert await line.hear() == {"version": 5}
+
+
+async def test_an_unknown_link_is_shown_out(visitors: Visitors) -> None:
+    async with calling(Guest(visitors, "nobody"), 0) as line:
+        with pytest.raises(Hangup, match="4404"):
+            await line.hear()
+
+
+async def test_an_address_holds_only_so_many_lines(tmp_path: Path) -> None:
+    async with running(Settings(db=sqlite(tmp_path), sockets=2)) as visitors:
+        guests = await opened(visitors)
+        us = guests["us"]
+        async with calling(us, 0), calling(us, 0), calling(us, 0) as third:
+            with pytest.raises(Hangup, match="4429"):
+                await third.hear()
+        async with calling(us, 0) as again:
+            await place_one(guests)
+            assert await again.hear() == {"version": 1}
+
+
+async def test_a_friend_who_joins_is_announced(visitors: Visitors) -> None:
+    guests = await visitors.open(seats=SEATS)
+    async with calling(guests["us"], 0) as line:
+        await guests["german"].table()
+        assert await line.hear() == {"version": 0}
+
+
+async def test_undo_is_announced(visitors: Visitors) -> None:
+    guests = await opened(visitors)
+    await place_one(guests)
+    async with calling(guests["spectator"], 1) as line:
+        for seat in SEATS:
+            await guests[seat].post("/undo", {"version": 1})
+        assert await line.hear() == {"version": 2}
+
+
+async def test_a_quiet_line_shows_signs_of_life(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.server.watch.PING", 0.05)
+    guests = await opened(visitors)
+    async with calling(guests["us"], 0) as line:
+        assert await line.hear() == {"ping": True}
+
+
+async def test_news_that_may_have_been_missed_are_looked_up() -> None:
+    hub = Hub()
+    with hub.listening("a") as ear, hub.listening("b") as other:
+        hub.tell("a", 4)
+        hub.tell("a", 5)
+        assert await ear.listen() == 5
+        hub.tell_all()
+        assert await ear.listen() == await other.listen() == LOOK_AGAIN
+    hub.tell("a", 6)
+
+
+# Machines
+
+
+async def test_two_machines_finish_a_battle(visitors: Visitors) -> None:
+    guests = await visitors.open(seats={"us": "recruit", "german": "recruit"})
+    assert set(guests) == {"spectator"}
+    table = await until_over(guests["spectator"])
+    assert table["game"]["outcome"]["text"]
+    assert table["thinking"] is None
+
+
+class Ponderer(Recruit):
+    """A machine that takes its time."""
+
+    def choose(self, game: Game[Any]) -> Option:
+        time.sleep(0.4)
+        return super().choose(game)
+
+
+async def test_while_a_machine_thinks_the_service_answers(
+    visitors: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "bocage.server.machines.make_player", lambda name, seed, habits: Ponderer(seed, habits)
+    )
+    guests = await visitors.open(seats={"us": "me", "german": "recruit"})
+    start = time.monotonic()
+    table = await guests["us"].table()
+    assert table["thinking"] == "german"
+    assert table["ask"] is None
+    assert time.monotonic() - start < 0.3
+
+
+async def test_a_machine_goes_on_after_a_restart(tmp_path: Path) -> None:
+    settings = Settings(db=sqlite(tmp_path))
+    async with running(settings) as visitors:
+        guests = await visitors.open(seats={"us": "recruit", "german": "recruit"})
+        link = guests["spectator"].link
+    async with running(settings) as visitors:
+        guests["spectator"].visitors = visitors
+        before = (await guests["spectator"].table())["version"]
+        table = await until_over(guests["spectator"])
+        assert table["version"] > before
+        assert guests["spectator"].link == link
+
+
+# Several workers
+
+
+async def test_two_workers_serve_one_game(tmp_path: Path) -> None:
+    """Each seat has a worker of its own, and each sees what the other has stored."""
+    settings = Settings(db=sqlite(tmp_path), rate=1e6, burst=10**6)
+    async with running(settings) as one, running(settings) as two:
+        guests = await one.open(seats=SEATS, share="mine")
+        guests["german"].visitors = two
+        await guests["us"].table()
+        await guests["german"].post("/join", {"share": "yours"})
+        for seed in range(20):
+            await play_on(guests, seed, choices=9)
+            table = await guests["us"].table()
+            if table["game"]["can_undo"]:
+                await guests["us"].post("/undo", {"version": table["version"]})
+        table = await play_on(guests, 99)
+        assert table["game"]["over"]
+        assert (await guests["us"].get("/journal")).content == (
+            await guests["german"].get("/journal")
+        ).content
+        mine = await guests["us"].table()
+        assert mine["units"] == (await guests["german"].table())["units"]
+
+
+async def test_of_two_answers_to_one_question_one_counts(tmp_path: Path) -> None:
+    """Sent to two workers at the same moment."""
+    settings = Settings(db=sqlite(tmp_path), rate=1e6, burst=10**6)
+    async with running(settings) as one, running(settings) as two:
+        guests = await one.open(seats={"us": "me", "german": "me"})
+        again = {name: type(guest)(two, guest.link) for name, guest in guests.items()}
+        for _ in range(25):
+            for seat in ("us", "german"):
+                table = await guests[seat].table()
+                if table["ask"] is None:
+                    continue
+                keys = [option["key"] for option in table["ask"]["options"]][:2]
+                first, second = await asyncio.gather(
+                    guests[seat].choose(keys[0], table["version"]),
+                    again[seat].choose(keys[-1], table["version"]),
+                )
+                assert sorted((first.status_code, second.status_code)) == [200, 409]
+                assert (await again[seat].table()) == (await guests[seat].table())
+                break
+        data = (await guests["us"].get("/journal")).content
+        assert (await two.ask("POST", "/api/journals", content=data)).status_code == 201
+
+
+async def test_more_games_than_memory_holds(tmp_path: Path) -> None:
+    async with running(Settings(db=sqlite(tmp_path), rate=1e6, burst=10**6, live_games=3)) as visitors:
+        games = [await visitors.open(seats={"us": "me", "german": "me"}, seed=seed) for seed in range(6)]
+        for round in range(3):
+            for number, guests in enumerate(games):
+                table = await play_on(guests, number, choices=4)
+                assert table["version"] == 4 * (round + 1)
+        assert len(visitors.house._live) == 3
