@@ -6,6 +6,8 @@ centre and corners are whole numbers. Directions and corners are counted clockwi
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from bocage.ground.labels import MapError
 
 Vector = tuple[int, int]
@@ -16,7 +18,7 @@ def cross(a: Vector, b: Vector) -> int:
     return a[0] * b[1] - a[1] * b[0]
 
 
-class Lattice:
+class Lattice(ABC):
     """What hexes and squares have in common. `HEXES` and `SQUARES` are the only two there are."""
 
     __slots__ = ("across", "bounds", "corners", "down", "metric", "side_directions", "steps")
@@ -46,21 +48,21 @@ class Lattice:
         self.metric = metric
         """Weights of dx² and dy² that give the true (unstretched) distance squared, but for a factor."""
 
+    @abstractmethod
     def centre(self, column: int, row: int) -> Vector:
         """The centre of a cell, on the lattice."""
-        raise NotImplementedError
 
+    @abstractmethod
     def spot(self, x: int, y: int) -> Vector:
         """The column and row of the cell centred here: the inverse of `centre`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_centre(self, dx: int, dy: int) -> bool:
         """Is a point so far from a centre a centre too?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def distance(self, dx: int, dy: int) -> int:
         """Steps between two cells whose centres lie so far apart."""
-        raise NotImplementedError
 
     def direction(self, dx: int, dy: int) -> int:
         """The direction of a neighbour, or -1 when the cells are not neighbours."""
