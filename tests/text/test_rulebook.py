@@ -105,6 +105,7 @@ def test_rules_are_found_by_the_number_people_cite() -> None:
 def test_a_clause_speaks_both_languages_and_is_cited_in_short() -> None:
     assert clause_text("lnl-5.0-4", "en") == "Units cannot fire into a location marked Melee."
     assert clause_text("lnl-5.0-4", "fr").startswith("Une unité ne peut pas tirer")
-    assert clause_text("ruling-49", "en") == ""
+    assert clause_text("ruling-49", "en").startswith("A wall, a hedge or bocage")
+    assert clause_text("ruling-9999", "en") == ""
     assert short("lnl-5.0-4") == "5.0-4"
     assert short("ruling-49") == "ruling-49"
