@@ -20,7 +20,7 @@ assert {ME, FRIEND} < set(Who.__args__)  # type: ignore[attr-defined]
 
 
 class Shape(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 # Requests

@@ -16,7 +16,7 @@ from bocage.ground.mapfile import MapFile
 from bocage.kernel import Game
 from bocage.systems import system_of
 from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.scenario import find_scenario, load_land, map_path
+from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land, map_path
 
 
 class Picture(NamedTuple):
@@ -30,28 +30,28 @@ class Picture(NamedTuple):
 def map_picture(scenario: str) -> Picture:
     """The map of a scenario, with its names; at night under a dark wash."""
     found = find_scenario(scenario)
-    field: Field = Game.open(system_of(scenario), scenario).state.field
-    key = f"map-{_key(field, found.map, found.night)}"
+    key = f"map-{_key(found)}"
     svg = read_cached(cache_folder(), key)
     if svg is None:
-        svg = picture.draw_map(_source(field, found.map), night=found.night).encode()
+        svg = picture.draw_map(_source(found), night=found.night).encode()
         write_cached(cache_folder(), key, svg)
     return Picture(svg, gzip.compress(svg, 6, mtime=0), f'"{hashlib.sha256(svg).hexdigest()[:24]}"')
 
 
-def _source(field: Field, map: str) -> MapFile | Land:
+def _source(scenario: Scenario) -> MapFile | Land:
     """The map as its maker drew it, unless the season or a marker has made other ground of it."""
-    drawn = {cell.label: cell.terrain for cell in load_land(map).cells}
+    field: Field = Game.open(system_of(scenario.id), scenario.id).state.field
+    drawn = {cell.label: cell.terrain for cell in load_land(scenario.map).cells}
     if all(cell.terrain.startswith(drawn[cell.label]) for cell in field.land.cells):
-        return load_map(map_path(map))
+        return load_map(map_path(scenario.map))
     return field.land
 
 
-def _key(field: Field, map: str, night: bool) -> str:
-    """Of all that a picture depends on: the map, the ground in this battle, and the painters themselves."""
+def _key(scenario: Scenario) -> str:
+    """Of all that a picture depends on: the map, the scenario, and the painters themselves."""
     digest = hashlib.sha256(_painters())
-    digest.update(map_path(map).read_bytes())
-    digest.update(repr([(cell.label, cell.terrain) for cell in field.land.cells] + [night]).encode())
+    digest.update(map_path(scenario.map).read_bytes())
+    digest.update(repr(scenario).encode())
     return digest.hexdigest()
 
 
