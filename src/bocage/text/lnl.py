@@ -7,8 +7,8 @@ from typing import Final
 
 from bocage.kernel import Ask, Event, No, Option, Tally, unpack
 from bocage.rulebook import short
-from bocage.systems.lnl.steps import Move, next_steps, points_left
 from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.steps import Move, next_steps, points_left
 from bocage.text.lnl_names import LnlNames
 from bocage.text.words import sentence, signed, whole
 
