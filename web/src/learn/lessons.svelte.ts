@@ -41,7 +41,7 @@ export class Lessons {
       { id: "sight", now: () => asked("impulse"), done: () => sight.found !== null },
       { id: "activate", now: () => asked("impulse"), done: () => used("activate") },
       { id: "leader", now: () => asked("also-activate"), done: () => used("also", "enough") },
-      { id: "act", now: () => asked("act"), done: () => used("move-from", "assault-from", "crawl-from", "fire", "smoke", "done") },
+      { id: "act", now: () => asked("act"), done: () => used("move-from", "assault-from", "crawl-from", "fire") },
       { id: "step", now: () => asked("step"), done: () => used("move") },
       { id: "odds", now: () => hand.ready !== null && hand.odds !== null, done: () => used("fire", "spot", "opportunity-fire") },
       { id: "react", now: () => asked("opportunity-fire"), done: () => used("opportunity-fire", "hold-fire") },
@@ -49,8 +49,7 @@ export class Lessons {
       { id: "end", now: () => (battle.table?.turn ?? 0) >= 2 && asked("impulse"), done: never },
     ];
     $effect(() => {
-      const lesson = this.current;
-      if (lesson?.done()) this.learn(lesson.id);
+      for (const lesson of this.all) if (lesson.done()) this.learn(lesson.id);
     });
   }
 

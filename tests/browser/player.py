@@ -1,0 +1,218 @@
+"""Someone at the page: presses hexes and buttons, and plays a simple game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, Request, expect
+
+ORCHARD: Final = "lnl/boh/the-orchard-wall"
+US_AND_RECRUIT: Final[Mapping[str, str]] = {"us": "me", "german": "recruit"}
+WANTED: Final = (
+    "fire",
+    "opportunity-fire",
+    "activate",
+    "move-from",
+    "move",
+    "rally",
+    "join",
+    "arms",
+    "assist",
+)
+"""What this player likes to do, best first."""
+QUIET: Final = ("rally", "rally-leaders", "also-activate")
+"""Where he does nothing."""
+ENOUGH: Final = 260
+FRAME: Final = """e => {
+  const box = e.getBoundingClientRect();
+  return {x: box.x, y: box.y, k: box.width / e.offsetWidth};
+}"""
+OPEN: Final = """all => all.filter(e => {
+  const box = e.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top && top.closest("#board");
+}).map(e => [e.dataset.hex, e.dataset.light])"""
+"""The lit hexes that nothing lies over."""
+
+
+class Player:
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.used: list[str] = []
+        """The verbs of all that was chosen, as the page sent them."""
+        self.pressed = 0
+        page.on("request", self._sent)
+
+    def _sent(self, request: Request) -> None:
+        if request.method == "POST" and request.url.partition("?")[0].endswith("/choose"):
+            self.used.append(str(json.loads(request.post_data or "{}")["key"]).partition(":")[0])
+
+    # Finding things
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def action(self, name: str) -> Locator:
+        return self.find(f'[data-action="{name}"]')
+
+    @property
+    def kind(self) -> str:
+        return self.find("#prompt").get_attribute("data-kind") or ""
+
+    @property
+    def prompt(self) -> str:
+        return self.find("#prompt").inner_text()
+
+    def lit(self) -> dict[str, str]:
+        """The hexes that are lit, and how."""
+        return self._pairs("path[data-light]", "e => [e.dataset.hex, e.dataset.light]")
+
+    def counters(self) -> dict[str, str]:
+        """Where each counter lies."""
+        return self._pairs("img[data-piece]", "e => [e.dataset.piece, e.dataset.hex]")
+
+    def _pairs(self, selector: str, pair: str) -> dict[str, str]:
+        return dict(self.find(selector).evaluate_all(f"all => all.map({pair})"))
+
+    def keys(self, within: str) -> list[str]:
+        """The keys of what can be seen and chosen there."""
+        seen = self.find(f"{within} [data-key]:visible")
+        found: list[str] = seen.evaluate_all("all => all.map(e => e.dataset.key)")
+        return found
+
+    # Beginning
+
+    def begin(
+        self,
+        scenario: str = ORCHARD,
+        *,
+        seed: int | None = None,
+        seats: Mapping[str, str] = US_AND_RECRUIT,
+    ) -> Player:
+        """A game of one's own, straight to its board."""
+        wish = {"scenario": scenario, "seats": seats} | ({} if seed is None else {"seed": seed})
+        made = self.page.request.post("/api/games", data=wish)
+        assert made.status == 201, made.text()
+        return self.visit(f"/g/{made.json()['you']}")
+
+    def begin_at_home(
+        self,
+        scenario: str = ORCHARD,
+        *,
+        seed: int | None = None,
+        seats: Mapping[str, str] = US_AND_RECRUIT,
+    ) -> Player:
+        """From the home page, by its cards."""
+        self.page.goto("/" if seed is None else f"/?seed={seed}")
+        self.tap(self.find(f'[data-scenario="{scenario}"]'))
+        for side, who in seats.items():
+            self.find(f'[data-seat="{side}={who}"]').check(force=True)
+        self.tap(self.action("start"))
+        expect(self.find("#prompt")).to_be_visible()
+        return self
+
+    def visit(self, address: str) -> Player:
+        self.page.goto(address)
+        expect(self.find("#prompt")).to_be_visible()
+        return self
+
+    def links(self) -> dict[str, str]:
+        """The links to give away, by who they are for."""
+        self.action("share").click()
+        expect(self.find("dialog input").first).to_be_visible()
+        found = self._pairs("dialog input", "e => [e.dataset.link, e.value]")
+        self.page.keyboard.press("Escape")
+        return found
+
+    # Doing
+
+    def tap(self, what: Locator) -> None:
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def wait(self) -> str:
+        """Until something is asked, or the battle is over."""
+        self.find("#prompt:not([data-kind=waiting])").wait_for()
+        self.find(".board:not(.busy)").wait_for()
+        return self.kind
+
+    def press(self, hex: str) -> None:
+        """A press in the middle of a hex."""
+        x, y = self.place(hex)
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def point(self, hex: str) -> None:
+        """The pointer over a hex, lit or not."""
+        self.page.mouse.move(*self.place(hex))
+
+    def place(self, hex: str) -> tuple[float, float]:
+        """Where a hex is on the screen: worked out from the picture, as nothing marks an unlit hex."""
+        frame: dict[str, Any] = self.find(".world").evaluate(FRAME)
+        box = self.find("svg.over").first.get_attribute("viewBox") or "0 0 1 1"
+        left, top, *_ = (float(each) for each in box.split())
+        column, row = ord(hex[0]) - ord("A"), int(hex[1:])
+        across, down = 48 + 72 * column, 48 * 3**0.5 * (row if column % 2 == 0 else row - 0.5)
+        return frame["x"] + (across - left) * frame["k"], frame["y"] + (down - top) * frame["k"]
+
+    def choose(self, key: str, within: str = "") -> None:
+        self.tap(self.find(f'{within} [data-key="{key}"]:visible').first)
+
+    def leave(self) -> None:
+        """Pass, done, no more, hold fire: the first plain button."""
+        self.choose(self.keys(".actions")[0], ".actions")
+
+    # Playing a game
+
+    def play(self, *, until: str = "", times: int = 1) -> None:
+        """Plays on to the end of the battle, or until some verb has been used so often."""
+        impulses = 0
+        for _ in range(ENOUGH):
+            kind = self.wait()
+            if kind == "over" or (until and self.used.count(until) >= times):
+                return
+            impulses = 0 if kind == "rally" else impulses + (kind == "impulse")
+            self.answer(kind, busy=impulses < 4)
+        raise AssertionError(f"still not there after {ENOUGH} answers: {self.prompt}")
+
+    def answer(self, kind: str, *, busy: bool = True) -> None:
+        """One answer to the question asked, or a step towards it. Whoever is not `busy` only passes."""
+        version = self.version()
+        menu = ".panel .first" if self.touch else ".menu"
+        if self.find("[data-main]").count():
+            self.tap(self.find("[data-main]"))
+        elif (kind in QUIET or not busy) and self.keys(".actions"):
+            self.leave()
+        elif self.find(menu).count() and (offered := self.keys(f"{menu} ul")):
+            self.choose(best(offered), menu)
+        elif lit := dict(self.find("path[data-light]").evaluate_all(OPEN)):
+            targets = [hex for hex, light in lit.items() if light == "target"]
+            self.pressed += 1
+            self.press((targets or list(lit))[self.pressed % len(targets or lit)])
+        else:
+            self.choose(best(self.keys(".ask")), ".ask")
+        self.settle(version)
+
+    def version(self) -> str:
+        """Of the table and of what is picked: changes whenever the page has taken something in."""
+        return self.find(".game").get_attribute("data-state") or ""
+
+    def settle(self, version: str) -> None:
+        """Until the page has taken in what was done."""
+        expect(self.find(".game")).not_to_have_attribute("data-state", version)
+        self.find(".board:not(.busy)").wait_for()
+
+
+def best(keys: list[str]) -> str:
+    for verb in WANTED:
+        for key in keys:
+            if key.partition(":")[0] == verb:
+                return key
+    return keys[0]

@@ -1,0 +1,89 @@
+"""A whole battle against the recruit: by clicks, and by the keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import ENOUGH, ORCHARD, QUIET, Player, best
+
+
+def test_a_battle_played_by_clicks_comes_to_its_end_screen(sit: Sit) -> None:
+    me = sit().begin_at_home(seed=7)
+    me.play()
+    expect(me.find("dialog .verdict")).to_be_visible()
+    assert me.find("dialog .end").get_attribute("data-winner") in ("us", "german")
+    assert {"place", "activate", "move-from"} <= set(me.used)
+    assert "fire" in me.used or "opportunity-fire" in me.used or "spot" in me.used
+    me.page.keyboard.press("Escape")
+    assert me.kind == "over"
+    assert "Turn 5 of 5" in me.find("header").inner_text()
+
+
+def test_the_same_battle_by_keyboard_alone(sit: Sit) -> None:
+    me = sit()
+    me.page.mouse.move(0, 0)
+    me.page.goto("/?seed=7")
+    expect(me.find(f'[data-scenario="{ORCHARD}"]')).to_be_visible()
+    tab_to(me, f'[data-scenario="{ORCHARD}"]')
+    me.page.keyboard.press("Enter")
+    tab_to(me, '[data-action="start"]')
+    me.page.keyboard.press("Enter")
+    expect(me.find("#prompt")).to_be_visible()
+    impulses = 0
+    for _ in range(ENOUGH):
+        kind = me.wait()
+        if kind == "over":
+            break
+        impulses = 0 if kind == "rally" else impulses + (kind == "impulse")
+        answer_by_keys(me, kind, busy=impulses < 4)
+    expect(me.find("dialog .verdict")).to_be_visible()
+    assert {"activate", "move-from"} <= set(me.used)
+
+
+def tab_to(me: Player, selector: str) -> None:
+    for _ in range(60):
+        if me.find(f"{selector}:focus").count():
+            return
+        me.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def answer_by_keys(me: Player, kind: str, *, busy: bool) -> None:
+    before = me.version()
+    keys = me.page.keyboard
+    if me.find("[data-main]").count():
+        me.find("#board").focus()
+        keys.press("Enter")
+    elif me.find(".menu").count():
+        offered = me.keys(".menu")
+        keys.press(str(offered.index(best(offered[:9])) + 1))
+    elif (kind in QUIET or not busy) and me.keys(".actions"):
+        keys.press("p")
+    elif me.lit():
+        me.pressed += 1
+        for _ in range(1 + me.pressed % 3):
+            keys.press("n")
+        keys.press("Enter")
+    else:
+        keys.press("1")
+    me.settle(before)
+
+
+def test_the_keyboard_walks_over_the_map_and_says_where_it_is(sit: Sit) -> None:
+    me = sit().begin(seed=7)
+    me.wait()
+    keys = me.page.keyboard
+    keys.press("n")
+    cursor = me.find("[data-cursor]")
+    first = cursor.get_attribute("data-cursor")
+    assert first in me.lit()
+    keys.press("ArrowRight")
+    keys.press("ArrowLeft")
+    assert cursor.get_attribute("data-cursor") == first
+    keys.press("w")
+    second = cursor.get_attribute("data-cursor") or ""
+    assert second != first
+    expect(me.find(".heard[aria-live]").first).to_contain_text(second)
+    keys.press("?")
+    expect(me.find("dialog")).to_contain_text("Keys")

@@ -1,0 +1,39 @@
+"""A phone of 375 by 812: from the home page to the first shot, with a thumb."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+
+THUMB = 40
+
+
+def test_from_the_home_page_to_the_first_shot(sit: Sit) -> None:
+    me = sit(375, 812, touch=True)
+    me.begin_at_home(seed=11)
+    me.wait()
+    board = me.find("#board").bounding_box()
+    assert board is not None
+    assert board["width"] == 375
+    scroll = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert scroll[0] <= scroll[1], "nothing sticks out sideways"
+    for button in me.find(".actions button, .tools button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= THUMB
+    me.play(until="opportunity-fire")
+    expect(me.find(".log")).to_contain_text("Opportunity Fire")
+
+
+def test_the_panel_is_a_sheet_that_pulls_up(sit: Sit) -> None:
+    me = sit(375, 812, touch=True).begin()
+    me.wait()
+    panel = me.find("aside.panel")
+    low = panel.bounding_box()
+    me.tap(me.find(".grip"))
+    expect(me.find(".grip")).to_have_attribute("aria-expanded", "true")
+    high = panel.bounding_box()
+    assert low is not None
+    assert high is not None
+    assert high["y"] < low["y"] - 100
