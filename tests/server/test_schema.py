@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -74,7 +75,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings(db="sqlite+aiosqlite
     suppress_health_check=list(HealthCheck),
 )
 def test_every_answer_is_one_that_is_described(
-    case: schemathesis.Case, found: Service, links: list[str]
+    case: schemathesis.Case[Any], found: Service, links: list[str]
 ) -> None:
     made_up = case.path_parameters.get("link")
     if isinstance(made_up, str) and 1 <= len(made_up) <= 100 and len(made_up) % 4:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
@@ -31,6 +31,14 @@ class Moved(Exception):
     """The game was changed elsewhere between reading and writing: read it again."""
 
 
+class OnTurn(Protocol):
+    def __call__(self, live: Live, *, changed: bool) -> None: ...
+
+
+def _nobody(live: Live, *, changed: bool) -> None:
+    """No machine is there."""
+
+
 class House:
     """All games of this process. What it holds in memory is checked against the store before each use."""
 
@@ -40,7 +48,7 @@ class House:
         self.settings = settings
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._live: OrderedDict[str, Live] = OrderedDict()
-        self.on_turn: Callable[[Live], None] = lambda live: None
+        self.on_turn: OnTurn = _nobody
         """Called whenever a game may be waiting for a machine."""
 
     # Links and tables
@@ -111,7 +119,7 @@ class House:
 
     def _told(self, live: Live) -> None:
         self.hub.tell(live.id, live.standing.version)
-        self.on_turn(live)
+        self.on_turn(live, changed=True)
 
     # Choosing
 

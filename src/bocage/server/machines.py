@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Final
 
 from bocage.kernel import Game
 from bocage.players import make_player
@@ -14,6 +14,8 @@ from bocage.server.house import House, Stale
 from bocage.server.live import Live
 from bocage.systems import habits
 
+OTHERS_TIME: Final = 2.0
+"""Seconds after which a worker takes over a game that another one seems to have left."""
 log = logging.getLogger("bocage.server")
 
 
@@ -27,9 +29,14 @@ class Machines:
         self._pool = ThreadPoolExecutor(threads, "machine")
         house.on_turn = self.wake
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: Live, *, changed: bool) -> None:
+        """A game waits for a machine: it has just `changed` here, or somebody who looks at it sees so.
+
+        Another worker may be at it: then he is given some time before this one begins.
+        """
         if live.thinking is not None and live.id not in self._tasks:
-            task = asyncio.create_task(self._play(live.id))
+            alone = changed or not self._house.store.on_postgres
+            task = asyncio.create_task(self._play(live.id, None if alone else live.standing.version))
             self._tasks[live.id] = task
             task.add_done_callback(lambda done: self._done(live.id, done))
 
@@ -46,18 +53,22 @@ class Machines:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _play(self, game: str) -> None:
+    async def _play(self, game: str, seen: int | None) -> None:
+        """On and on while a machine is to decide; if a version `seen` is given, only if nobody else does."""
         loop = asyncio.get_running_loop()
+        if seen is not None:
+            await asyncio.sleep(OTHERS_TIME)
         while True:
             async with self._house.at(game) as live:
                 seat = live.thinking
-                if seat is None:
+                if seat is None or seen not in (None, live.standing.version):
                     self._tasks.pop(game, None)
                     return
                 version = live.standing.version
                 player = make_player(live.seats[seat], _seed(live), habits(live.system))
                 twin = await loop.run_in_executor(self._pool, _copy, live)
             option = await loop.run_in_executor(self._pool, player.choose, twin)
+            seen = None
             try:
                 await self._house.choose(game, seat, version, option.key)
             except Stale:

@@ -71,7 +71,10 @@ class Chapter(Shape):
 
 
 class Rulebook(Shape):
+    """The rules, and the rulings that verdicts cite where the rules are silent."""
+
     chapters: list[Chapter]
+    rulings: list[Clause]
 
 
 class CounterCard(Shape):

@@ -130,7 +130,7 @@ async def _open(
     )
     await house.store.create(new)
     async with house.at(new.id) as live:
-        house.on_turn(live)
+        house.on_turn(live, changed=True)
     return Opened(links, links[mine[0] if mine else SPECTATOR])
 
 

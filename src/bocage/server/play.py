@@ -115,7 +115,7 @@ async def look(
     house = house_of(request)
     await house.join(place, "")
     async with house.at(place.game) as live:
-        house.on_turn(live)
+        house.on_turn(live, changed=False)
         return answer(200, await _table(request, live, place, full=full))
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from bocage.rulebook import chapters, standings
+from bocage.rulebook import chapters, rulings, standings
 from bocage.server.desk import Json
 from bocage.server.language import Lang, language_of
 from bocage.server.lnl.faces import counter_name, draw_face, draw_marker, weapon_name
@@ -144,7 +144,11 @@ def _rulebook(system: str, lang: str) -> Json:
                 ],
             }
             for chapter in chapters(system)
-        ]
+        ],
+        "rulings": [
+            {"id": each.id, "kind": each.kind, "text": words.rule(each.id), "status": "enforced"}
+            for each in rulings().values()
+        ],
     }
 
 

@@ -40,6 +40,8 @@ def serve(speech: Speech, host: str, port: int, db: str, workers: int) -> None:
 
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
+MANY = 20
+"""How many ports are tried."""
 
 
 def address(db: str) -> str:
@@ -58,6 +60,17 @@ def address(db: str) -> str:
     if url.drivername not in DRIVERS.values():
         raise Refused("error-db", value=db)
     return url.render_as_string(hide_password=False)
+
+
+def free_port(host: str, first: int) -> int:
+    """The first port from this one on that nobody uses."""
+    for port in range(first, first + MANY):
+        try:
+            _check_free(host, port)
+        except Refused:
+            continue
+        return port
+    return first
 
 
 def _check_free(host: str, port: int) -> None:

@@ -312,7 +312,8 @@ class Store:
 
 
 def _engine(db: str) -> AsyncEngine:
-    engine = create_async_engine(db)
+    # A database that was restarted has cut its connections: each is tried before it is used.
+    engine = create_async_engine(db, pool_pre_ping=db.startswith("postgresql"))
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
