@@ -3,14 +3,17 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-SCENARIO ?= the-orchard-wall
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play test lint unit bench fuzz fast slow rules clean
+.PHONY: play page test lint unit page-speed bench fuzz fast slow rules clean
 
-play: $(VENV)/ready
+play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
-	@$(BIN)/bocage play $(SCENARIO)
+	@$(BIN)/bocage
+
+# The page, from web/ into the package. Node.js comes from the system or else from PyPI.
+page: $(VENV)/ready
+	@$(BIN)/python tools/page.py build
 
 test: lint unit
 
@@ -18,14 +21,19 @@ lint: $(VENV)/ready-dev
 	$(BIN)/ruff check src tests tools
 	$(BIN)/ruff format --check src tests tools
 	$(BIN)/mypy
+	$(BIN)/python tools/page.py check
 
-unit: $(VENV)/ready-dev
+unit: $(VENV)/ready-dev page
 	@$(BIN)/python tools/fast.py drop
 	$(BIN)/pytest -n 2
 
 bench: $(VENV)/ready
 	@$(BIN)/python tools/fast.py check
 	@$(BIN)/bocage bench
+
+# How long a board takes to show, how smoothly it moves, how large the page is.
+page-speed: $(VENV)/ready-dev page
+	@$(BIN)/python -m tests.browser.speed
 
 fuzz: $(VENV)/ready-dev
 	@$(BIN)/python tools/fast.py drop
@@ -43,7 +51,7 @@ rules: $(VENV)/ready-dev
 	$(BIN)/python -m bocage.rulebook
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/bocage/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/ready: pyproject.toml | $(BIN)/python

@@ -28,6 +28,7 @@ lnl_odds = typer.Typer(help="cli-help-odds-lnl")
 odds_app.add_typer(lnl_odds, name="lnl")
 app.add_typer(odds_app, name="odds")
 
+HOST, PORT = "127.0.0.1", "8000"
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Scenario = Annotated[str, typer.Argument(metavar="SCENARIO", help="cli-arg-scenario")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-journal")]
@@ -108,17 +109,17 @@ def whole_number(name: str, text: str, least: int | None = None) -> int:
 
 @app.callback()
 def start(context: typer.Context) -> None:
-    """Without a command: choose a scenario and play it here."""
+    """Without a command: start the page, where there is room for it."""
     if context.invoked_subcommand is None:
-        from bocage.terminal.menu import choose_and_play
+        from bocage.server import serve as service
 
-        choose_and_play(context.obj)
+        service.serve(context.obj, HOST, service.free_port(HOST, int(PORT)), "", 1)
 
 
 @app.command(help="cli-help-play")
 def play(
     context: typer.Context,
-    scenario: Scenario,
+    scenario: Annotated[str, typer.Argument(metavar="[SCENARIO]", help="cli-arg-scenario")] = "",
     seat: Annotated[
         list[str] | None, typer.Option("--seat", metavar="SIDE=PLAYER", help="cli-opt-seat")
     ] = None,
@@ -130,8 +131,14 @@ def play(
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="cli-opt-save")] = None,
     json: Json = False,
 ) -> None:
+    from bocage.terminal.menu import choose_and_play
     from bocage.terminal.table import open_table, play_headless, play_here
 
+    if not scenario:
+        if headless:
+            raise Refused("error-missing", name="SCENARIO")
+        choose_and_play(context.obj)
+        return
     number = whole_number("--seed", seed) if seed else None
     table = open_table(scenario, seat or [], number, option or [], headless=headless)
     if headless:
@@ -145,8 +152,8 @@ def play(
 @app.command(help="cli-help-serve")
 def serve(
     context: typer.Context,
-    port: Annotated[str, typer.Option("--port", metavar="N", help="cli-opt-port")] = "8000",
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-opt-host")] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="N", help="cli-opt-port")] = PORT,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-opt-host")] = HOST,
     db: Annotated[str, typer.Option("--db", metavar="URL", help="cli-opt-db")] = "",
     workers: Annotated[str, typer.Option("--workers", metavar="N", help="cli-opt-workers")] = "1",
 ) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -47,8 +48,15 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a service with the built page."""
     if not (FOLDER / INDEX).exists():
         pytest.fail("The page is not built: run `make page` first.", pytrace=False)
-    games = tmp_path_factory.mktemp("games") / "games.sqlite"
-    settings = Settings(db=f"sqlite+aiosqlite:///{games}", rate=1e6, burst=10**6, games_a_day=10**6)
+    with running(tmp_path_factory.mktemp("games")) as address:
+        yield address
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[str]:
+    """A service in a thread, that does not tire of one address."""
+    db = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+    settings = Settings(db=db, rate=1e6, burst=10**6, games_a_day=10**6)
     server = uvicorn.Server(uvicorn.Config(create_app(settings), port=0, log_level="warning"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -20,7 +20,7 @@ WRONG = [
     ("scenarios vv", "“vv”"),
     ("rules vv", "“vv”"),
     ("rules lnl 99.9", "“99.9”"),
-    ("play", "SCENARIO is missing"),
+    ("play --headless", "SCENARIO is missing"),
     ("play nosuch --headless", "“nosuch”"),
     ("play lnl/boh/the-orchard-wal", "did you mean lnl/boh/the-orchard-wall?"),
     ("play nosuch.yaml --headless", "nosuch.yaml"),

@@ -274,7 +274,7 @@ const at = (link: string): string => `g/${encodeURIComponent(link)}`;
 
 export const scenarios = (): Promise<Scenario[]> => get("scenarios");
 export const ruleOptions = (system: string): Promise<RuleOption[]> => get(`options/${system}`);
-export const rules = (system: string): Promise<{ chapters: Chapter[] }> => get(`rules/${system}`);
+export const rules = (system: string): Promise<{ chapters: Chapter[]; rulings: Clause[] }> => get(`rules/${system}`);
 export const counters = (system: string): Promise<CounterGroup[]> => get(`counters/${system}`);
 export const start = (wish: {
   scenario: string;

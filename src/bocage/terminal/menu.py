@@ -1,4 +1,4 @@
-"""`bocage` alone: choose a scenario and a side, and play."""
+"""`bocage play` alone: choose a scenario and a side, and play."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 /** The rulebook beside the board: which rule is open, and the chapters once they have been fetched. */
 
-import { rules, type Chapter } from "../api";
-import { words } from "../text.svelte";
+import { rules, type Chapter, type Clause } from "../api";
+import { t, words } from "../text.svelte";
 
 export const SYSTEM = "lnl";
 
@@ -9,13 +9,15 @@ class Library {
   /** The clause or rule shown beside the board. */
   open = $state<string | null>(null);
   chapters = $state.raw<Chapter[]>([]);
+  /** What is cited where the rules are silent. */
+  rulings = $state.raw<Clause[]>([]);
   private fetched = "";
 
   async fetch(): Promise<void> {
     if (this.fetched === words.lang) return;
     this.fetched = words.lang;
     try {
-      this.chapters = (await rules(SYSTEM)).chapters;
+      ({ chapters: this.chapters, rulings: this.rulings } = await rules(SYSTEM));
     } catch (error) {
       this.fetched = "";
       throw error;
@@ -33,8 +35,9 @@ export const library = new Library();
 /** A clause by its number: `lnl-5.2-2` is 5.2-2. */
 export const cite = (clause: string): string => clause.replace(/^[a-z]+-/, "");
 
-/** The rule it belongs to, as people cite it: 5.2. */
-export const rule = (clause: string): string => cite(clause).replace(/-\d+$/, "");
+/** The rule it belongs to, as people cite it: 5.2; a ruling by its name. */
+export const rule = (clause: string): string =>
+  clause.startsWith("ruling-") ? t("ruling", { number: cite(clause) }) : cite(clause).replace(/-\d+$/, "");
 
 const CITED = /\b(\d{1,2}\.\d+(?:\.\d+)*[a-z]?(?:-\d+)?)\b/g;
 

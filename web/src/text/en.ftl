@@ -187,6 +187,7 @@ luck-side = { $side }: { $actual } of { $expected } expected
 ## Rules and counters
 
 ruling = ruling { $number }
+rulings-title = Rulings, where the rules are silent
 rule-open = Rule { $rule }
 rule-beside = Rule { $rule }
 rule-unknown = The rulebook here does not hold this rule.

@@ -187,6 +187,7 @@ luck-side = { $side } : { $actual } pour { $expected } attendus
 ## Règles et pions
 
 ruling = décision { $number }
+rulings-title = Décisions, là où la règle se tait
 rule-open = Règle { $rule }
 rule-beside = Règle { $rule }
 rule-unknown = Le livret d’ici ne contient pas cette règle.

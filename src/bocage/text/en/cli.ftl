@@ -1,8 +1,8 @@
 # The command line.
 
-cli-help = Squad-level tactical wargames with every rule enforced and explained. Without a command: choose a scenario and play it here.
+cli-help = Squad-level tactical wargames with every rule enforced and explained. Without a command: start the page to play in.
 cli-epilog = --lang en|fr works with every command.
-cli-help-play = Play a scenario, or go on with a saved game (a .bocage file).
+cli-help-play = Play in the terminal: a scenario, a saved game (a .bocage file), or one chosen from a list.
 cli-help-serve = Start the page and the service behind it, for yourself or for others.
 cli-help-replay = Play a saved game again and tell it.
 cli-help-verify = Check a saved game: every choice, every die, every hash.

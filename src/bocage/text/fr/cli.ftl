@@ -1,8 +1,8 @@
 # La ligne de commande.
 
-cli-help = Des jeux de guerre tactiques où chaque règle est appliquée et expliquée. Sans commande : choisir un scénario et y jouer ici.
+cli-help = Des jeux de guerre tactiques où chaque règle est appliquée et expliquée. Sans commande : lancer la page où l'on joue.
 cli-epilog = --lang en|fr va avec toutes les commandes.
-cli-help-play = Jouer un scénario, ou reprendre une partie sauvée (un fichier .bocage).
+cli-help-play = Jouer dans le terminal : un scénario, une partie sauvée (un fichier .bocage), ou un choix dans une liste.
 cli-help-serve = Lance la page et le service derrière elle, pour soi ou pour d'autres.
 cli-help-replay = Rejouer une partie sauvée et la raconter.
 cli-help-verify = Vérifier une partie sauvée : chaque choix, chaque dé, chaque empreinte.
