@@ -1,0 +1,261 @@
+"""How much one core bears: many live games with scripted seats, and how soon the other player sees a choice.
+
+make load                                     200 games at the pace of quick players, then without pause
+python -m bocage.server.load --games 50 --seconds 10 --pace 0
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from bocage.server.settings import VARIABLE, Settings
+
+SCENARIO: Final = "the-orchard-wall"
+SEATS: Final = ("us", "german")
+START: Final = (
+    "import sys, uvicorn; uvicorn.run('bocage.server.app:from_environment', factory=True, "
+    "port=int(sys.argv[1]), log_level='error', access_log=False)"
+)
+Json = dict[str, Any]
+
+
+class Post:
+    """One kept-alive connection: requests go out as they are, so that the bench does not measure itself."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def ask(self, method: str, path: str, body: object = None) -> Json:
+        if self._reader is None or self._writer is None:
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
+        data = b"" if body is None else msgspec.json.encode(body)
+        head = f"{method} {path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n"
+        self._writer.write(f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data)
+        return await self._answer(self._reader)
+
+    async def _answer(self, reader: asyncio.StreamReader) -> Json:
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        length = int(head.partition(b"content-length:")[2].partition(b"\r\n")[0])
+        data = await reader.readexactly(length)
+        status = int(head.split(b" ", 2)[1])
+        if status >= 400:
+            raise RuntimeError(f"{status}: {data[:300]!r}")
+        answer: Json = msgspec.json.decode(data)
+        return answer
+
+    def close(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+
+
+class Tally:
+    """What was measured, in seconds."""
+
+    def __init__(self) -> None:
+        self.told: list[float] = []
+        self.shown: list[float] = []
+        self.begin = time.perf_counter()
+
+    def print(self, name: str, cpu: float) -> None:
+        wall = time.perf_counter() - self.begin
+        print(f"{name}: {len(self.told) / wall:.0f} choices/s, the server's core {cpu / wall:.0%} busy")
+        for what, times in (("told", self.told), ("on the screen", self.shown)):
+            shares = (f"p{share} {quantile(times, share) * 1000:.1f} ms" for share in (50, 95, 99))
+            print(f"  from a choice to the other player, {what}: {', '.join(shares)}")
+
+
+def quantile(times: Sequence[float], share: int) -> float:
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)] if ordered else float("nan")
+
+
+class Seat:
+    """A player's browser: a live line, and what it fetches when something is new."""
+
+    def __init__(self, port: int, link: str) -> None:
+        self.path = f"/api/g/{link}"
+        self.post = Post(port)
+        self.table: Json = {}
+        self.lines = 0
+        self._address = f"ws://127.0.0.1:{port}{self.path}/live"
+        self._told: dict[int, asyncio.Future[float]] = {}
+        self._listening: asyncio.Task[None] | None = None
+
+    async def sit_down(self) -> None:
+        self.table = await self.post.ask("GET", f"{self.path}?full=0")
+        line = await connect(f"{self._address}?version={self.table['version']}", compression=None)
+        self._listening = asyncio.create_task(self._listen(line))
+
+    async def _listen(self, line: ClientConnection) -> None:
+        async for message in line:
+            now = time.perf_counter()
+            version = json.loads(message).get("version")
+            waiting = self._told.pop(version, None)
+            if waiting is not None and not waiting.done():
+                waiting.set_result(now)
+
+    def expect(self, version: int) -> asyncio.Future[float]:
+        self._told[version] = asyncio.get_running_loop().create_future()
+        return self._told[version]
+
+    async def look(self) -> None:
+        """What the page fetches: the table, and the lines that are new."""
+        self.table = await self.post.ask("GET", f"{self.path}?full=0")
+        told = await self.post.ask("GET", f"{self.path}/log?since={self.lines}")
+        self.lines = told["total"]
+
+    def get_up(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+        self.post.close()
+
+
+class Match:
+    """One game after the other, both sides by script."""
+
+    def __init__(self, port: int, number: int, pace: float) -> None:
+        self._port = port
+        self._chance = random.Random(number)
+        self._pace = pace
+
+    async def play(self, tally: Tally, started: asyncio.Semaphore) -> None:
+        while True:
+            async with started:
+                seats = await self._open()
+            while (asked := next((seat for seat in seats if seat.table["ask"]), None)) is not None:
+                await asyncio.sleep(self._chance.uniform(0.5, 1.5) * self._pace)
+                await self._choose(asked, seats[1] if asked is seats[0] else seats[0], tally)
+            for seat in seats:
+                seat.get_up()
+
+    async def _open(self) -> list[Seat]:
+        desk = Post(self._port)
+        wish = {"scenario": SCENARIO, "seats": {"us": "me", "german": "friend"}}
+        links = (await desk.ask("POST", "/api/games", wish))["links"]
+        desk.close()
+        seats = [Seat(self._port, links[name]) for name in SEATS]
+        for seat in seats:
+            await seat.sit_down()
+        seats[0].table = await seats[0].post.ask("GET", f"{seats[0].path}?full=0")
+        return seats
+
+    async def _choose(self, seat: Seat, other: Seat, tally: Tally) -> None:
+        version = seat.table["version"]
+        key = self._chance.choice(seat.table["ask"]["options"])["key"]
+        news = other.expect(version + 1)
+        start = time.perf_counter()
+        choosing = asyncio.create_task(
+            seat.post.ask("POST", f"{seat.path}/choose", {"version": version, "key": key})
+        )
+        tally.told.append(await asyncio.wait_for(news, 60) - start)
+        await other.look()
+        tally.shown.append(time.perf_counter() - start)
+        seat.table = await choosing
+
+
+# The service under test
+
+
+@asynccontextmanager
+async def served(folder: str) -> AsyncIterator[tuple[int, int]]:
+    """A service on one core; its port and its process."""
+    settings = Settings(
+        db=f"sqlite+aiosqlite:///{Path(folder) / 'games.sqlite'}",
+        rate=1e9,
+        burst=10**9,
+        games_a_day=10**9,
+        live_games=2000,
+        sockets=10**6,
+    )
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    environment = os.environ | {VARIABLE: msgspec.json.encode(settings).decode()}
+    process = subprocess.Popen([sys.executable, "-c", START, str(port)], env=environment)
+    _pin(process.pid, first=True)
+    _pin(0, first=False)
+    try:
+        await _until_up(port)
+        yield port, process.pid
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _pin(process: int, *, first: bool) -> None:
+    """The service has the first core to itself, where the system lets us say so."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(process))
+        os.sched_setaffinity(process, cores[:1] if first else cores[1:] or cores)
+
+
+async def _until_up(port: int) -> None:
+    for _ in range(600):
+        try:
+            await Post(port).ask("GET", "/api/health")
+        except OSError:
+            await asyncio.sleep(0.1)
+        else:
+            return
+    raise RuntimeError("the service does not answer")
+
+
+def cpu_seconds(process: int) -> float:
+    """What a process has used so far; nothing where the system does not say."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return float("nan")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(name: str, games: int, seconds: float, pace: float) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with served(folder) as (port, process):
+            tally = Tally()
+            started = asyncio.Semaphore(4)
+            matches = [asyncio.create_task(Match(port, n, pace).play(tally, started)) for n in range(games)]
+            await asyncio.sleep(max(2 * pace, games * 0.06))
+            tally.__init__()  # type: ignore[misc]
+            used = cpu_seconds(process)
+            done, _ = await asyncio.wait(matches, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+            tally.print(name, cpu_seconds(process) - used)
+            for match in matches:
+                match.cancel()
+            for match in done:
+                match.result()
+            await asyncio.gather(*matches, return_exceptions=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pace", type=float, help="seconds a player thinks, on average; 0: never a pause")
+    wish = parser.parse_args()
+    paces = [2.0, 0.0] if wish.pace is None else [wish.pace]
+    for pace in paces:
+        name = f"{wish.games} live games, {f'a choice every {pace:g} s in each' if pace else 'without pause'}"
+        asyncio.run(measure(name, wish.games, wish.seconds, pace))
+
+
+if __name__ == "__main__":
+    main()
