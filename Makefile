@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test lint unit page-speed bench fuzz fast slow rules clean
+.PHONY: play page test lint unit browser page-speed bench fuzz fast slow rules clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -25,7 +25,11 @@ lint: $(VENV)/ready-dev
 
 unit: $(VENV)/ready-dev page
 	@$(BIN)/python tools/fast.py drop
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore=tests/browser
+
+# The page in a real browser. Apart from `make test` until its guided battle is steady on a busy machine.
+browser: $(VENV)/ready-dev page
+	$(BIN)/pytest -n 2 tests/browser
 
 bench: $(VENV)/ready
 	@$(BIN)/python tools/fast.py check
