@@ -27,10 +27,6 @@ class Stale(Exception):
     """A choice made at a table that is no longer as it was."""
 
 
-class Moved(Exception):
-    """The game was changed elsewhere between reading and writing: read it again."""
-
-
 class OnTurn(Protocol):
     def __call__(self, live: Live, *, changed: bool) -> None: ...
 
@@ -123,94 +119,91 @@ class House:
 
     # Choosing
 
-    async def choose(self, game: str, seat: str, version: int, key: str) -> None:
+    @asynccontextmanager
+    async def choosing(self, game: str, seat: str, version: int, key: str) -> AsyncIterator[Live]:
         """Play one choice of a seat and store it. Nobody sees it before it is stored."""
         for _ in range(TRIES):
-            try:
-                await self._choose(game, seat, version, key)
-            except Moved:
-                continue
-            return
+            async with self.at(game) as live:
+                if await self._choose(live, seat, version, key):
+                    yield live
+                    return
         raise Stale
 
-    async def _choose(self, game: str, seat: str, version: int, key: str) -> None:
-        async with self.at(game) as live:
-            if live.standing.version != version:
-                raise Stale
-            ask = live.game.ask
-            if ask is None:
-                raise Problem(422, "over")
-            if ask.seat != seat:
-                raise Problem(403, "not-your-seat")
-            before = live.standing
-            with self._whole(live):
-                entry = live.play(key)
-                if not await self.store.add_choice(game, before, entry, over=live.game.ask is None):
-                    raise Moved
-                live.moved(before.version + 1, before.epoch)
-            self._told(live)
+    async def _choose(self, live: Live, seat: str, version: int, key: str) -> bool:
+        """False when the game was changed elsewhere between reading and writing."""
+        if live.standing.version != version:
+            raise Stale
+        ask = live.game.ask
+        if ask is None:
+            raise Problem(422, "over")
+        if ask.seat != seat:
+            raise Problem(403, "not-your-seat")
+        before = live.standing
+        with self._whole(live):
+            entry = live.play(key)
+            if not await self.store.add_choice(live.id, before, entry, over=live.game.ask is None):
+                live.lost()
+                return False
+            live.moved(before.version + 1, before.epoch)
+        self._told(live)
+        return True
 
     # Taking back
 
-    async def undo(self, place: Place, version: int) -> None:
+    @asynccontextmanager
+    async def undoing(self, place: Place, version: int) -> AsyncIterator[Live]:
+        """Take back a seat's last choice, if nothing stands before it."""
         for _ in range(TRIES):
-            try:
-                await self._undo(place, version)
-            except Moved:
-                continue
-            return
+            async with self.at(place.game) as live:
+                if await self._undo(live, place.seat, version):
+                    yield live
+                    return
         raise Stale
 
-    async def _undo(self, place: Place, version: int) -> None:
-        async with self.at(place.game) as live:
-            if live.standing.version != version:
-                raise Stale
-            count, obstacle = takes_back(live, place.seat)
-            if obstacle:
-                raise Problem(422, obstacle)
-            before, keep = live.standing, len(live.entries) - count
-            with self._whole(live):
-                if not await self.store.take_back(place.game, before, keep):
-                    raise Moved
-                await asyncio.to_thread(live.cut, keep)
-                live.moved(before.version + 1, before.epoch + 1)
-            self._told(live)
+    async def _undo(self, live: Live, seat: str | None, version: int) -> bool:
+        if live.standing.version != version:
+            raise Stale
+        count, obstacle = takes_back(live, seat)
+        if obstacle:
+            raise Problem(422, obstacle)
+        before, keep = live.standing, len(live.entries) - count
+        with self._whole(live):
+            if not await self.store.take_back(live.id, before, keep):
+                live.lost()
+                return False
+            await asyncio.to_thread(live.cut, keep)
+            live.moved(before.version + 1, before.epoch + 1)
+        self._told(live)
+        return True
 
     # Joining
 
-    async def join(self, place: Place, share: str) -> None:
+    @asynccontextmanager
+    async def joining(self, place: Place, share: str) -> AsyncIterator[Live]:
         """Somebody comes to his seat. The first time, he may mix a share of his own into the dice."""
         for _ in range(TRIES):
-            try:
-                await self._join(place, share)
-            except Moved:
-                continue
-            return
+            async with self.at(place.game) as live:
+                if place.seat is None or await self._join(live, place.seat, share):
+                    await self._freshen(live)
+                    yield live
+                    return
         raise Stale
 
-    async def _join(self, place: Place, share: str) -> None:
-        seat = place.seat
-        if seat is None:
-            return
-        async with self.at(place.game) as live:
-            head, promise = live.head, live.head.commitment
-            gives = share and promise is not None and not live.open and live.game.ask is not None
-            if gives and promise is not None and all(each.seat != seat for each in promise.shares):
-                rolled = len(live.game.state.dice.values)
-                promise = promise.with_share(Share(seat, share, rolled))
+    async def _join(self, live: Live, seat: str, share: str) -> bool:
+        head, promise = live.head, live.head.commitment
+        if share and promise is not None and not live.open and live.game.ask is not None:
+            if all(each.seat != seat for each in promise.shares):
+                promise = promise.with_share(Share(seat, share, len(live.game.state.dice.values)))
                 head = replace(head, commitment=promise, seed=promise.seed(), reseeds=promise.reseeds())
-            if head is live.head and seat in live.joined:
-                return
-            before = live.standing
-            with self._whole(live):
-                if not await self.store.join(place.game, before, seat, head):
-                    raise Moved
-                if head is live.head:
-                    live.joined |= {seat}
-                    live.moved(before.version, before.epoch + 1)
-                else:
-                    live.lost()
+        if head is live.head and seat in live.joined:
+            return True
+        before = live.standing
+        with self._whole(live):
+            stored = await self.store.join(live.id, before, seat, head)
+            live.lost()
+        if stored:
             self.hub.tell(live.id, before.version)
+        return stored
 
     # Secrets
 

@@ -70,6 +70,10 @@ class Tally:
     """What was measured, in seconds."""
 
     def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Begin now: what was before was only warming up."""
         self.told: list[float] = []
         self.shown: list[float] = []
         self.begin = time.perf_counter()
@@ -196,7 +200,7 @@ async def served(folder: str) -> AsyncIterator[tuple[int, int]]:
         await _until_up(port)
         yield port, process.pid
     finally:
-        process.terminate()
+        process.kill()
         process.wait()
 
 
@@ -234,7 +238,7 @@ async def measure(name: str, games: int, seconds: float, pace: float) -> None:
             started = asyncio.Semaphore(4)
             matches = [asyncio.create_task(Match(port, n, pace).play(tally, started)) for n in range(games)]
             await asyncio.sleep(max(2 * pace, games * 0.06))
-            tally.__init__()  # type: ignore[misc]
+            tally.reset()
             used = cpu_seconds(process)
             done, _ = await asyncio.wait(matches, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
             tally.print(name, cpu_seconds(process) - used)

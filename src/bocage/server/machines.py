@@ -70,7 +70,8 @@ class Machines:
             option = await loop.run_in_executor(self._pool, player.choose, twin)
             seen = None
             try:
-                await self._house.choose(game, seat, version, option.key)
+                async with self._house.choosing(game, seat, version, option.key):
+                    pass
             except Stale:
                 continue
 

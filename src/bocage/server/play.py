@@ -94,11 +94,6 @@ async def _table(request: Request, live: Live, place: Place, *, full: bool = Fal
     return table(live, place.seat, language_of(request), full=full, readable=readable)
 
 
-async def _answer_with_table(request: Request, place: Place) -> Response:
-    async with house_of(request).at(place.game) as live:
-        return answer(200, await _table(request, live, place))
-
-
 async def _stale(request: Request, place: Place) -> Problem:
     async with house_of(request).at(place.game) as live:
         return Problem(409, "stale", table=await _table(request, live, place))
@@ -113,8 +108,7 @@ async def look(
 ) -> Response:
     """The table as this link may see it."""
     house = house_of(request)
-    await house.join(place, "")
-    async with house.at(place.game) as live:
+    async with house.joining(place, "") as live:
         house.on_turn(live, changed=False)
         return answer(200, await _table(request, live, place, full=full))
 
@@ -122,8 +116,8 @@ async def look(
 @router.post("/g/{link}/join", response_model=models.Table, responses=refused(404))
 async def join(request: Request, place: At, wish: models.Join, lang: Lang = None) -> Response:
     """Sit down. A share given with it is mixed into the dice still to be rolled; only the first counts."""
-    await house_of(request).join(place, wish.share)
-    return await _answer_with_table(request, place)
+    async with house_of(request).joining(place, wish.share) as live:
+        return answer(200, await _table(request, live, place))
 
 
 @router.post("/g/{link}/choose", response_model=models.Table, responses=refused(403, 404, 409, 422))
@@ -131,13 +125,14 @@ async def choose(request: Request, place: At, choice: models.Choice, lang: Lang 
     """Answer the question put to this seat. What is acknowledged is stored."""
     if place.seat is None:
         raise Problem(403, "spectator")
+    house = house_of(request)
     try:
-        await house_of(request).choose(place.game, place.seat, choice.version, choice.key)
+        async with house.choosing(place.game, place.seat, choice.version, choice.key) as live:
+            return answer(200, await _table(request, live, place))
     except Stale:
         raise await _stale(request, place) from None
     except NotOffered as error:
         raise await _not_offered(request, place, choice.key, error) from None
-    return await _answer_with_table(request, place)
 
 
 async def _not_offered(request: Request, place: Place, key: str, error: NotOffered) -> Problem:
@@ -150,10 +145,10 @@ async def _not_offered(request: Request, place: Place, key: str, error: NotOffer
 async def undo(request: Request, place: At, wish: models.TakeBack, lang: Lang = None) -> Response:
     """Take back this seat's last choice, unless dice, a reveal or the other side's answer stand before it."""
     try:
-        await house_of(request).undo(place, wish.version)
+        async with house_of(request).undoing(place, wish.version) as live:
+            return answer(200, await _table(request, live, place))
     except Stale:
         raise await _stale(request, place) from None
-    return await _answer_with_table(request, place)
 
 
 # Questions before a choice
