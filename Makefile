@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test lint unit browser page-speed bench fuzz fast slow rules clean
+.PHONY: play page test lint unit browser page-speed bench load kill fuzz fast slow rules clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -38,6 +38,14 @@ bench: $(VENV)/ready
 # How long a board takes to show, how smoothly it moves, how large the page is.
 page-speed: $(VENV)/ready-dev page
 	@$(BIN)/python -m tests.browser.speed
+
+# 200 live games on one core: choices a second, and how soon the other player sees one.
+load: $(VENV)/ready
+	@$(BIN)/python -m bocage.server.load
+
+# The service killed fifty times in the middle of running games; `make test` does it five times.
+kill: $(VENV)/ready-dev
+	BOCAGE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
 fuzz: $(VENV)/ready-dev
 	@$(BIN)/python tools/fast.py drop
