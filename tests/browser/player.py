@@ -171,12 +171,12 @@ class Player:
 
     # Playing a game
 
-    def play(self, *, until: str = "", times: int = 1) -> None:
-        """Plays on to the end of the battle, or until some verb has been used so often."""
+    def play(self, *until: str) -> None:
+        """Plays on to the end of the battle, or until one of these verbs has been used."""
         impulses = 0
         for _ in range(ENOUGH):
             kind = self.wait()
-            if kind == "over" or (until and self.used.count(until) >= times):
+            if kind == "over" or not set(until).isdisjoint(self.used):
                 return
             impulses = 0 if kind == "rally" else impulses + (kind == "impulse")
             self.answer(kind, busy=impulses < 4)

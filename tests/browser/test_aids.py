@@ -52,7 +52,7 @@ def test_odds_before_a_roll_and_on_the_board(sit: Sit) -> None:
 
 def test_a_far_hex_shows_the_way_and_walks_it(sit: Sit) -> None:
     me = sit().begin(seed=7)
-    me.play(until="move-from")
+    me.play("move-from")
     me.wait()
     assert me.kind in ("step", "move-who")
     while me.kind == "move-who":

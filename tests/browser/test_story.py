@@ -11,7 +11,7 @@ from tests.browser.conftest import Sit
 
 def test_replay_fork_and_return(sit: Sit) -> None:
     me = sit().begin(seed=7)
-    me.play(until="activate")
+    me.play("activate")
     me.wait()
     now = me.counters()
     me.action("replay").click()

@@ -138,8 +138,9 @@ export class Battle {
 
   /** A table fresh from the service, with the lines it brought. */
   private async take(table: api.Table, own = false): Promise<void> {
-    const before = this.table;
-    if (before?.version === table.version) {
+    const before = this.table?.version ?? -1;
+    if (table.version < before) return; // it was on its way while a newer one came in
+    if (table.version === before) {
       this.accept(table);
       return;
     }
@@ -148,6 +149,7 @@ export class Battle {
     const first = told.lines[0]?.n ?? known;
     this.lines = [...this.lines.slice(0, first), ...told.lines];
     this.luck = told.luck;
+    if (table.version < (this.table?.version ?? -1)) return;
     if (known > 0) this.news = { lines: told.lines.filter((line) => line.n >= known), own };
     this.accept(table);
     await this.changeSeat(table);

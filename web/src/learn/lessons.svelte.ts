@@ -18,6 +18,8 @@ interface Lesson {
 export class Lessons {
   learnt = $state.raw<string[]>([]);
   readonly all: Lesson[];
+  /** What is done unasked teaches nothing: only lessons that were given can be learnt. */
+  private readonly shown = new Set<string>();
   readonly current = $derived.by(() => this.all.find((each) => !this.learnt.includes(each.id) && each.now()) ?? null);
 
   constructor(
@@ -49,7 +51,8 @@ export class Lessons {
       { id: "end", now: () => (battle.table?.turn ?? 0) >= 2 && asked("impulse"), done: never },
     ];
     $effect(() => {
-      for (const lesson of this.all) if (lesson.done()) this.learn(lesson.id);
+      if (this.current) this.shown.add(this.current.id);
+      for (const lesson of this.all) if (this.shown.has(lesson.id) && lesson.done()) this.learn(lesson.id);
     });
   }
 
