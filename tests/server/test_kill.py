@@ -16,72 +16,92 @@ import httpx
 from bocage.face import Game
 from bocage.kernel import Journal
 from bocage.server.settings import Settings
+from bocage.systems import find_system
 from tests.server.guests import Script, sqlite
 from tests.server.processes import Caller, Service, service
 
 KILLS = int(os.environ.get("BOCAGE_KILLS", "5"))
 
 
+class Battle:
+    """A game of which both sides are played, and every choice that was acknowledged."""
+
+    def __init__(self, url: str) -> None:
+        wish = {"scenario": "the-four-hedges", "seats": {"us": "me", "german": "me"}}
+        links = httpx.post(f"{url}/api/games", json=wish).json()["links"]
+        self.callers = {seat: Caller(url, links[seat]) for seat in ("us", "german")}
+        self.acknowledged: list[tuple[str, str]] = []
+        """Seat and key, by the number of the choice."""
+        self.doubtful: tuple[str, str] | None = None
+        """The choice that was sent and never answered: it may count or not."""
+        self.over = False
+
+    def round(self, script: Script) -> None:
+        for seat, caller in self.callers.items():
+            table = caller.table()
+            self.settle(table["version"])
+            self.over = table["game"]["over"]
+            if table["ask"] is not None:
+                self._choose(caller, seat, table["version"], script.pick(table["ask"]))
+
+    def settle(self, version: int) -> None:
+        """What became of a choice that was never answered shows in the version."""
+        known = len(self.acknowledged)
+        if version == known + 1 and self.doubtful is not None:
+            self.acknowledged.append(self.doubtful)
+        self.doubtful = None
+        assert version == len(self.acknowledged), f"{known} acknowledged, but the game is at {version}"
+
+    def _choose(self, caller: Caller, seat: str, version: int, key: str) -> None:
+        self.doubtful = (seat, key)
+        response = caller.choose(version, key)
+        assert response.status_code == 200, response.text
+        assert response.json()["version"] == version + 1
+        self.acknowledged.append(self.doubtful)
+        self.doubtful = None
+
+    def check(self) -> None:
+        """As stored it is whole, replays with every hash, and holds what was acknowledged, in order."""
+        self.settle(self.callers["us"].table()["version"])
+        response = self.callers["us"].get("/journal")
+        assert response.status_code == 200, response.text
+        journal = Journal.from_bytes(response.content)
+        assert [(entry.seat, entry.key) for entry in journal.entries] == self.acknowledged
+        again = Game.resume(find_system("lnl"), journal)
+        assert again.decisions == len(self.acknowledged)
+
+
 class Player(threading.Thread):
-    """Plays both sides of a game without pause, and remembers every choice that was acknowledged."""
+    """Plays one battle after the other without pause, whatever happens to the service."""
 
     def __init__(self, found: Service, seed: int) -> None:
         super().__init__(daemon=True)
-        wish = {"scenario": "the-four-hedges", "seats": {"us": "me", "german": "me"}}
-        links = httpx.post(f"{found.url}/api/games", json=wish).json()["links"]
-        self.callers = {seat: Caller(found.url, links[seat]) for seat in ("us", "german")}
+        self.url = found.url
         self.script = Script(seed)
-        self.acknowledged: list[tuple[str, str]] = []
-        """Seat and key, by the number of the choice."""
-        self.doubtful: dict[int, tuple[str, str]] = {}
-        """Choices that were sent and never answered: they may count or not."""
+        self.battles = [Battle(self.url)]
         self.stopping = threading.Event()
-        self.broken: Exception | None = None
+        self.broken: BaseException | None = None
 
     def run(self) -> None:
         try:
             while not self.stopping.is_set():
-                self._round()
-        except Exception as error:
+                try:
+                    if self.battles[-1].over:
+                        self.battles.append(Battle(self.url))
+                    self.battles[-1].round(self.script)
+                except httpx.TransportError:
+                    time.sleep(0.02)
+        except BaseException as error:
             self.broken = error
 
-    def _round(self) -> None:
-        for seat, caller in self.callers.items():
-            try:
-                table = caller.table()
-            except httpx.TransportError:
-                time.sleep(0.02)
-                return
-            self._settle(table["version"])
-            if table["game"]["over"]:
-                self.stopping.set()
-            elif table["ask"] is not None:
-                self._choose(caller, seat, table["version"], self.script.pick(table["ask"]))
-
-    def _settle(self, version: int) -> None:
-        """What became of a choice that was never answered shows in the version."""
-        known = len(self.acknowledged)
-        if version == known + 1 and known in self.doubtful:
-            self.acknowledged.append(self.doubtful[known])
-        assert version == len(self.acknowledged), f"{known} acknowledged, but the game is at {version}"
-        self.doubtful.clear()
-
-    def _choose(self, caller: Caller, seat: str, version: int, key: str) -> None:
-        self.doubtful[version] = (seat, key)
-        try:
-            response = caller.choose(version, key)
-        except httpx.TransportError:
-            return
-        assert response.status_code == 200, response.text
-        assert response.json()["version"] == version + 1
-        self.acknowledged.append((seat, key))
-        self.doubtful.clear()
-
-    def finish(self) -> None:
+    def finish(self) -> int:
         self.stopping.set()
-        self.join(30)
+        self.join(60)
         if self.broken is not None:
             raise self.broken
+        for battle in self.battles:
+            battle.check()
+        return sum(len(battle.acknowledged) for battle in self.battles)
 
 
 def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
@@ -105,20 +125,6 @@ def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
             assert version >= seen
             seen = version
         time.sleep(0.3)
-        for player in players:
-            player.finish()
-            _check_journal(player)
-        assert sum(len(player.acknowledged) for player in players) > 5 * KILLS
+        assert sum(player.finish() for player in players) > 5 * KILLS
         while not machines.table()["game"]["over"]:
             time.sleep(0.05)
-
-
-def _check_journal(player: Player) -> None:
-    """The game as stored is whole, replays with every hash, and holds what was acknowledged, in order."""
-    player._settle(player.callers["us"].table()["version"])
-    response = player.callers["us"].get("/journal")
-    assert response.status_code == 200, response.text
-    journal = Journal.from_bytes(response.content)
-    assert [(entry.seat, entry.key) for entry in journal.entries] == player.acknowledged
-    game = Game.start(journal.head.scenario).system
-    assert Game.resume(game, journal).decisions == len(player.acknowledged)
