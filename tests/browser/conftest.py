@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from bocage.server.app import create_app
 from bocage.server.page import FOLDER, INDEX
@@ -27,6 +27,9 @@ FLAGS = (
     "--no-first-run",
     "--disable-sync",
 )
+PATIENCE = 45_000
+"""Milliseconds to wait for what must come: a busy machine takes its time."""
+expect.set_options(timeout=PATIENCE)
 Sit = Callable[..., Player]
 
 
@@ -97,7 +100,7 @@ def sit(service: str, browser: Browser, request: pytest.FixtureRequest, tmp_path
             is_mobile=touch,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("console", heard)
         page.on("pageerror", lambda error: errors.append(str(error)))

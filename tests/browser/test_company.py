@@ -14,7 +14,7 @@ DELMAS = "lnl/fhv/the-delmas-house"
 
 def asked(one: Player, two: Player) -> Player:
     """Whoever of two is asked now."""
-    for _ in range(200):
+    for _ in range(1800):
         for each in (one, two):
             if each.kind != "waiting":
                 return each

@@ -108,7 +108,7 @@ export class Hand {
   }
 
   private async explain(cell: string): Promise<void> {
-    const ask = this.battle.ask;
+    const { ask, table } = this.battle;
     if (!ask || this.battle.busy) return;
     if (optionsAt(ask, this.battle.units, cell).length) {
       this.why = null;
@@ -116,10 +116,15 @@ export class Hand {
       return;
     }
     const way = await this.wayTo(cell);
-    if (this.hover !== cell && this.cursor !== cell) return;
+    if (!this.stillAt(cell, table)) return;
     this.path = way;
     if (way) this.why = null;
     else await this.askWhy(cell);
+  }
+
+  /** Whether an answer about a cell still matters: the hand is there, and nothing has been chosen meanwhile. */
+  private stillAt(cell: string, table: api.Table | null): boolean {
+    return (this.hover === cell || this.cursor === cell) && this.battle.table === table && !this.battle.busy;
   }
 
   private async wayTo(cell: string): Promise<(api.Path & { to: string }) | null> {
@@ -134,9 +139,10 @@ export class Hand {
   }
 
   private async askWhy(cell: string): Promise<void> {
+    const { table } = this.battle;
     try {
       const { reasons } = await this.recall(`why ${cell}`, () => api.why(this.battle.link, cell));
-      if (this.hover === cell || this.cursor === cell) this.why = reasons.length ? { cell, reasons } : null;
+      if (this.stillAt(cell, table)) this.why = reasons.length ? { cell, reasons } : null;
     } catch (error) {
       this.battle.complain(error);
     }
@@ -205,6 +211,7 @@ export class Hand {
   }
 
   clear(): void {
+    clearTimeout(this.pointing);
     this.picked = null;
     this.ready = null;
     this.odds = null;

@@ -3,6 +3,7 @@
 import type { Battle } from "./battle.svelte";
 import type { Direction } from "./board/grid";
 import type { Camera } from "./board/camera.svelte";
+import { library } from "./book/book.svelte";
 import type { Hand } from "./hand.svelte";
 import type { Replay } from "./replay.svelte";
 import type { Sight } from "./sight.svelte";
@@ -101,7 +102,8 @@ function enter({ hand }: Desk): boolean {
 }
 
 function escape({ hand, sight, replay, focus }: Desk): void {
-  if (sight.mode) sight.stop();
+  if (library.open !== null) library.open = null;
+  else if (sight.mode) sight.stop();
   else if (replay.open) replay.stop();
   else hand.clear();
   focus();
