@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "players": {"kernel"},
     "face": {"kernel", "systems"},
     "rulebook": {"kernel", "systems"},
-    "text": {"kernel", "rulebook", "systems"},
+    "text": {"kernel", "ground", "rulebook", "systems"},
     "lab": {"kernel", "ground", "systems", "players", "face"},
     "envs": {"kernel", "systems", "players", "face"},
     "server": ANYTHING,

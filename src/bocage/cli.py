@@ -11,7 +11,7 @@ from typing import Annotated, Any, cast
 import typer
 from typer.main import get_command
 
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
 from bocage.terminal.speech import Refused, Speech, preferred_language
 

@@ -65,7 +65,7 @@ def chapters(system: str) -> tuple[Chapter, ...]:
             try:
                 found.append(msgspec.convert(YAML(typ="safe").load(file.read_text("utf-8")), Chapter))
             except msgspec.ValidationError as error:
-                raise BadContent(f"{file.name}: {error}") from error
+                raise BadContent("wrong-field", file=file.name, path="$", detail=str(error)) from error
     return tuple(sorted(found, key=lambda chapter: chapter.chapter))
 
 

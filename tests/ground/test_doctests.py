@@ -6,10 +6,10 @@ import doctest
 
 import pytest
 
-from bocage.ground import labels, land
+from bocage.ground import faults, labels, land
 
 
-@pytest.mark.parametrize("module", [labels, land])
+@pytest.mark.parametrize("module", [faults, labels, land])
 def test_examples_in_docstrings(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.attempted > 0

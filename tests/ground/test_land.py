@@ -6,8 +6,8 @@ import pytest
 
 from bocage.ground.boards import Board
 from bocage.ground.drawing import drawn
+from bocage.ground.faults import MapError
 from bocage.ground.hexes import NORTH, SOUTH
-from bocage.ground.labels import MapError
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain, Way
 from tests.support import clause
@@ -50,12 +50,12 @@ def test_a_legend_may_name_other_kinds() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "empty"),
-        ("?", "not a letter of the legend"),
-        ("fx", "not a letter of the legend"),
-        (".  .\n .", "take turns"),
-        ("  .  .  .\n.  .\n", "as many"),
-        ("  .\n.  .\n  .  .\n.  .\n", "not as wide"),
+        ("", "drawing-empty"),
+        ("?", "drawing-mark mark='\\?' cell='A1'"),
+        ("fx", "drawing-mark mark='fx' cell='A1'"),
+        (".  .\n .", "drawing-turns"),
+        ("  .  .  .\n.  .\n", "drawing-columns"),
+        ("  .\n.  .\n  .  .\n.  .\n", "drawing-width"),
     ],
 )
 def test_a_bad_drawing_says_what_is_wrong(text: str, problem: str) -> None:
@@ -64,7 +64,7 @@ def test_a_bad_drawing_says_what_is_wrong(text: str, problem: str) -> None:
 
 
 def test_an_unknown_cell_is_refused_by_name() -> None:
-    with pytest.raises(MapError, match="no cell Q9 on drawing"):
+    with pytest.raises(MapError, match="no-cell cell='Q9' map='drawing'"):
         valley().cell("Q9")
 
 
@@ -140,14 +140,14 @@ def test_a_filled_cell_covers_what_was_drawn_in_it_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("bad", "problem"),
     [
-        ({"terrain": (Terrain("forest", cells="A9"),)}, "A9 is off the map: column A ends at 4"),
-        ({"terrain": (Terrain("forest", cells="E1"),)}, "E1 is off the map: its last column is D"),
-        ({"terrain": (Terrain("forest", cells="1A1"),)}, "names a map number"),
-        ({"terrain": (Terrain("forest", cells="B2-A1"),)}, "runs backwards"),
-        ({"terrain": (Terrain("forest", outline=((1.0, 1.0), (2.0, 2.0))),)}, "at least three points"),
-        ({"hexsides": (Hexside("wall", "A1-A2"),)}, "not a side"),
-        ({"hexsides": (Hexside("wall", "A1/A3"),)}, "share none"),
-        ({"ways": (Way("road", "A1 A2 A4"),)}, "jumps from A2 to A4"),
+        ({"terrain": (Terrain("forest", cells="A9"),)}, "no-row cell='A9' column='A' last=4"),
+        ({"terrain": (Terrain("forest", cells="E1"),)}, "no-column cell='E1' last='D'"),
+        ({"terrain": (Terrain("forest", cells="1A1"),)}, "map-number word='1A1'"),
+        ({"terrain": (Terrain("forest", cells="B2-A1"),)}, "backwards word='B2-A1'"),
+        ({"terrain": (Terrain("forest", outline=((1.0, 1.0), (2.0, 2.0))),)}, "outline-short kind='forest'"),
+        ({"hexsides": (Hexside("wall", "A1-A2"),)}, "no-two-cells word='A1-A2'"),
+        ({"hexsides": (Hexside("wall", "A1/A3"),)}, "no-common-side first='A1' last='A3'"),
+        ({"ways": (Way("road", "A1 A2 A4"),)}, "way-jumps first='A2' last='A4'"),
     ],
 )
 def test_a_map_that_cannot_be_made_says_why(bad: dict[str, object], problem: str) -> None:
@@ -247,12 +247,12 @@ def test_joined_maps_keep_their_silhouettes_sides_and_ways_in_place() -> None:
 @pytest.mark.parametrize(
     ("rows", "problem"),
     [
-        ([], "no map"),
-        ([[]], "no map"),
-        ([[("1", NORTHERN), ("1", SOUTHERN)]], "different numbers"),
-        ([[("1", NORTHERN), ("x", SOUTHERN)]], "different numbers"),
-        ([[("1", NORTHERN)], [("2", VALLEY)]], "differ in kind"),
-        ([[("1", VALLEY), ("2", "  .\n.\n")]], "their rows differ"),
+        ([], "no-boards"),
+        ([[]], "no-boards"),
+        ([[("1", NORTHERN), ("1", SOUTHERN)]], "board-numbers"),
+        ([[("1", NORTHERN), ("x", SOUTHERN)]], "board-numbers"),
+        ([[("1", NORTHERN)], [("2", VALLEY)]], "boards-differ"),
+        ([[("1", VALLEY), ("2", "  .\n.\n")]], "board-rows-differ"),
     ],
 )
 def test_maps_that_do_not_fit_are_refused(rows: list[list[tuple[str, str]]], problem: str) -> None:

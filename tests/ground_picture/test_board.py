@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from shapely.geometry import box
 
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.ground.picture import (
     CounterFace,
     Marker,

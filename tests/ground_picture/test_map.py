@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from bocage.ground.boards import Board
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hexside, Terrain, Way
 from bocage.ground.picture import UnknownKind, draw_map, places

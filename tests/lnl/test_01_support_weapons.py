@@ -90,7 +90,7 @@ def test_a_weapon_team_carries_nothing_besides_its_own_weapon() -> None:
 @clause("lnl-1.1-10", "lnl-1.1-11", "lnl-1.6.1-2", "lnl-1.6.1-17")
 @pytest.mark.parametrize("man", ["medic+bar", "sniper+bar", "us_mg_50+m60", "us_airborne_half+bar+bar"])
 def test_an_order_of_battle_that_overloads_a_counter_is_refused(man: str) -> None:
-    with pytest.raises(BadContent, match="cannot carry"):
+    with pytest.raises(BadContent, match="cannot-carry"):
         Battle("\n.\n.\n", us={"A1": man}, german={"A2": "medic"}).set_up()
 
 

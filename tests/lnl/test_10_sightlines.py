@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bocage.ground.cachefile import write_cached
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain
 from bocage.systems.lnl.line_of_sight import Overlay, Place, Sightlines
@@ -238,9 +238,9 @@ def test_everything_that_matters_has_its_own_table(tmp_path: Path) -> None:
 
 
 def test_a_kind_the_chart_does_not_know_is_named() -> None:
-    with pytest.raises(MapError, match="'lava', which the terrain chart"):
+    with pytest.raises(MapError, match="terrain-unknown kind='lava'"):
         Sightlines(Land.draw("x", {"x": "lava"}), CHART, [Place(0, 0)], cache=None)
-    with pytest.raises(MapError, match="'moat' on a side"):
+    with pytest.raises(MapError, match="hexside-unknown kind='moat'"):
         Sightlines(Land.draw(".\n.\n", hexsides={"moat": "A1/A2"}), CHART, [Place(0, 0)], cache=None)
 
 

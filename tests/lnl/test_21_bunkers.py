@@ -242,7 +242,7 @@ def test_no_bunker_stands_in_a_hut() -> None:
 
 @clause("lnl-21.1-1")
 def test_a_bunker_must_face_somewhere() -> None:
-    with pytest.raises(BadContent, match="faces"):
+    with pytest.raises(BadContent, match="bunker-facing"):
         Battle(".", us={"A1": "crew"}, forts=[Fortification("bunker", "A1")]).impulse("us")
 
 

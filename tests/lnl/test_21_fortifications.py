@@ -228,7 +228,7 @@ def test_no_mine_lies_in_a_building(building: str) -> None:
 
 @clause("lnl-21.4-9")
 def test_mines_must_have_an_owner() -> None:
-    with pytest.raises(BadContent, match="no side"):
+    with pytest.raises(BadContent, match="mines-need-a-side"):
         column("...", {"A2": "crew"}, {}, Fortification("mine", "A3")).impulse("us")
 
 

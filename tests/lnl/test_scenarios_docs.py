@@ -9,6 +9,9 @@ from pathlib import Path
 from bocage.kernel import Game
 from bocage.systems.lnl.lint import lint_scenario
 from bocage.systems.lnl.system import LOCK_N_LOAD
+from bocage.text import LANGUAGES, Words
+from bocage.text.catalogue import typeset
+from bocage.text.errors import told
 
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 WRONG, RIGHT = "zone: G5-I8 ", "zone: G5-I6 H7 I7-I8 "
@@ -23,8 +26,12 @@ def example() -> str:
 def test_the_linter_says_what_the_page_says(tmp_path: Path) -> None:
     path = tmp_path / "the-pond.yaml"
     path.write_text(example(), "utf-8")
-    said = [f"{finding.file.name}:{finding.line}: {finding.message}" for finding in lint_scenario(path)]
-    assert said == re.findall(r"# (the-pond\.yaml:.*)", PAGE.read_text("utf-8"))
+    found = lint_scenario(path)
+    said = [
+        told(Words(lang), finding).removeprefix(f"{tmp_path}/") for lang in LANGUAGES for finding in found
+    ]
+    shown: list[str] = re.findall(r"# (the-pond\.yaml:.*)", PAGE.read_text("utf-8"))
+    assert said == [typeset(line, "en") for line in shown]
 
 
 def test_the_corrected_example_is_sound_and_plays(tmp_path: Path) -> None:

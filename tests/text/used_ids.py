@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from bocage.ground import yamlfile
 from bocage.kernel import Option
 from bocage.server.problems import CODES
 from bocage.systems import SYSTEMS
@@ -22,16 +23,23 @@ from bocage.text.lnl_names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
-MESSAGE = re.compile(r"(common|cli|terminal|server|error|lnl)(-[a-z0-9_]+)+")
+MESSAGE = re.compile(r"(common|cli|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
+
+FAULTS = {"say", "_say", "MapError", "BadContent"}
+"""What is called with the name of a fault in ground and systems."""
 
 
 def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
     """Every call in the modules of a folder, with the name that is called."""
     for file in sorted(folder.glob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                function = node.func
-                yield getattr(function, "attr", getattr(function, "id", "")), node
+        yield from calls_in(file)
+
+
+def calls_in(file: Path) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            function = node.func
+            yield getattr(function, "attr", getattr(function, "id", "")), node
 
 
 def texts(name: str, position: int) -> set[str]:
@@ -74,7 +82,7 @@ def verb_names() -> set[str]:
 
 
 def used_ids() -> set[str]:
-    return lnl_ids() | terminal_ids() | literal_ids() | server_ids()
+    return lnl_ids() | terminal_ids() | literal_ids() | server_ids() | lint_ids()
 
 
 def lnl_ids() -> set[str]:
@@ -115,6 +123,22 @@ def journal_faults() -> set[str]:
         for node in ast.walk(call.args[1])
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+
+
+def fault_names() -> set[str]:
+    """What can be wrong in a file, as those who read and check files name it."""
+    found = {*yamlfile.SLIPS, *yamlfile.MISMATCHES, "not-yaml", "wrong-field"}
+    files = [SOURCE / "rulebook.py", *SOURCE.glob("ground/**/*.py"), *SOURCE.glob("systems/**/*.py")]
+    for called, call in (each for file in files for each in calls_in(file)):
+        if called in FAULTS and call.args:
+            found |= _constants(call.args[0])
+    return found
+
+
+def lint_ids() -> set[str]:
+    """Every id of what is wrong in a file."""
+    kinds = {"int", "float", "str", "bool", "null", "array", "object", "date"}
+    return {f"lint-{name}" for name in fault_names()} | {f"lint-type-{kind}" for kind in kinds}
 
 
 def terminal_ids() -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from bocage.ground.faults import MapError
 from bocage.ground.gridtext import (
     Spot,
     is_half,
@@ -15,7 +16,7 @@ from bocage.ground.gridtext import (
     read_sides,
     spots_of,
 )
-from bocage.ground.labels import MapError, label
+from bocage.ground.labels import label
 from bocage.ground.lattice import Lattice, Vector
 from bocage.ground.mapfile import MapFile
 from bocage.ground.outlines import REFINED, Outline, covers, refined_points
@@ -112,7 +113,7 @@ class Layout:
                 sites[spot].fill, sites[spot].fill_order = patch.kind, self.patches
             if patch.outline:
                 if len(patch.outline) < 3:
-                    raise MapError(f"the outline of a {patch.kind} needs at least three points")
+                    raise MapError("outline-short", kind=patch.kind)
                 points = refined_points(self.lattice, patch.outline, (0, 0))
                 covered += [spot for spot in sites if _holds(self.lattice, points, spot)]
                 moved = refined_points(self.lattice, patch.outline, shift)
@@ -167,7 +168,7 @@ def lay_out(rows: Sequence[Sequence[Board]]) -> Layout:
     column of one and the first of the next are halves of the same hexes.
     """
     if not rows or not all(rows):
-        raise MapError("there is no map to lay out")
+        raise MapError("no-boards")
     layout = Layout(lattice_of(rows[0][0].map.grid))
     south = 0
     for row in rows:
@@ -185,9 +186,9 @@ def lay_out(rows: Sequence[Sequence[Board]]) -> Layout:
 def _check_fit(first: Board, board: Board, beside: Board) -> None:
     grid, other = board.map.grid, first.map.grid
     if (grid.kind, grid.half_hexes) != (other.kind, other.half_hexes):
-        raise MapError(f"maps {first.number} and {board.number} cannot be joined: their grids differ in kind")
+        raise MapError("boards-differ", first=first.number, last=board.number)
     if grid.rows != beside.map.grid.rows:
-        raise MapError(f"maps {beside.number} and {board.number} cannot be side by side: their rows differ")
+        raise MapError("board-rows-differ", first=beside.number, last=board.number)
 
 
 def _sites(board: Board) -> dict[Spot, Site]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import dedent
 
-from bocage.ground.labels import MapError, label
+from bocage.ground.faults import MapError
+from bocage.ground.labels import label
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain, Way
 
 Points = Sequence[tuple[float, float]]
@@ -50,7 +51,7 @@ def drawn(
     for name, mark in marks.items():
         code, level = mark[0], mark[1:] or "0"
         if code not in kinds or not level.isdecimal():
-            raise MapError(f"{mark!r} at {name} is not a letter of the legend with a level behind it")
+            raise MapError("drawing-mark", mark=mark, cell=name)
         if kinds[code] != "clear":
             terrain.setdefault(kinds[code], []).append(name)
         if int(level):
@@ -80,17 +81,17 @@ def _marks(text: str) -> dict[str, str]:
     for line in lines:
         raised = line[0] == " "
         if mixed and raised != raised_next:
-            raise MapError(f"lines of columns B, D, F and A, C, E take turns, B first; look at {line!r}")
+            raise MapError("drawing-turns", drawn=line)
         if widths.setdefault(raised, len(line.split())) != len(line.split()):
-            raise MapError(f"the line {line!r} is not as wide as the others of its columns")
+            raise MapError("drawing-width", drawn=line)
         for at, mark in enumerate(line.split()):
             marks[label(2 * at + (2 if raised else 1), row)] = mark
         raised_next = not raised
         row += 0 if raised else 1
     if not marks:
-        raise MapError("the drawing is empty")
+        raise MapError("drawing-empty")
     if mixed and widths.get(False, 0) - widths[True] not in (0, 1):
-        raise MapError("columns A, C, E are as many as B, D, F, or one more")
+        raise MapError("drawing-columns")
     return marks
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bocage.ground.faults import MapError
 from bocage.ground.hexes import HEXES
-from bocage.ground.labels import MapError, letters, split_label
+from bocage.ground.labels import letters, split_label
 from bocage.ground.lattice import Lattice
 from bocage.ground.mapfile import Grid
 from bocage.ground.squares import SQUARES
@@ -37,11 +38,11 @@ def read_spot(word: str, grid: Grid) -> Spot:
     """The cell that a label such as `D4` names."""
     board, column, row = split_label(word)
     if board:
-        raise MapError(f"{word!r} names a map number; a map file speaks of its own cells only")
+        raise MapError("map-number", word=word)
     if column > grid.columns:
-        raise MapError(f"{word} is off the map: its last column is {letters(grid.columns)}")
+        raise MapError("no-column", cell=word, last=letters(grid.columns))
     if row > rows_in(grid, column):
-        raise MapError(f"{word} is off the map: column {letters(column)} ends at {rows_in(grid, column)}")
+        raise MapError("no-row", cell=word, column=letters(column), last=rows_in(grid, column))
     return column, row
 
 
@@ -53,7 +54,7 @@ def read_span(word: str, grid: Grid) -> list[Spot]:
     left, top = read_spot(first, grid)
     right, bottom = read_spot(last, grid)
     if left > right or top > bottom:
-        raise MapError(f"{word!r} runs backwards: write the north-west cell first")
+        raise MapError("backwards", word=word)
     return [(c, r) for c in range(left, right + 1) for r in range(top, bottom + 1) if r <= rows_in(grid, c)]
 
 
@@ -66,11 +67,11 @@ def read_side(word: str, grid: Grid) -> tuple[Spot, int]:
     """A side such as `D4/D5`: its first cell, and the direction in which the second lies."""
     first, slash, last = word.partition("/")
     if not slash:
-        raise MapError(f"{word!r} is not a side: write the two cells it parts, such as D4/D5")
+        raise MapError("no-two-cells", word=word)
     here, there = read_spot(first, grid), read_spot(last, grid)
     direction = direction_between(grid, here, there)
     if direction not in lattice_of(grid).side_directions:
-        raise MapError(f"{word!r} is not a side: {first} and {last} share none")
+        raise MapError("no-common-side", first=first, last=last)
     return here, direction
 
 
@@ -85,7 +86,7 @@ def read_path(text: str, grid: Grid) -> list[Spot]:
     path = [read_spot(word, grid) for word in words]
     for at in range(1, len(path)):
         if direction_between(grid, path[at - 1], path[at]) < 0:
-            raise MapError(f"the way jumps from {words[at - 1]} to {words[at]}, which are not neighbours")
+            raise MapError("way-jumps", first=words[at - 1], last=words[at])
     return path
 
 

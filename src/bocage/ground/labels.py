@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-
-class MapError(ValueError):
-    """A map that cannot be read or made ready for play; the message names what is wrong."""
+from bocage.ground.faults import MapError
 
 
 def letters(column: int) -> str:
@@ -48,5 +46,5 @@ def split_label(text: str) -> tuple[str, int, int]:
     digits = body.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     column = body[: len(body) - len(digits)]
     if not column or not digits.isascii() or not digits.isdecimal() or int(digits) == 0:
-        raise MapError(f"{text!r} is not a cell label such as D4 or 13B7")
+        raise MapError("no-label", word=text)
     return board, column_of(column), int(digits)

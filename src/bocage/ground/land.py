@@ -8,8 +8,8 @@ from typing import Final
 
 from bocage.ground.boards import Board, Layout, Site, lay_out
 from bocage.ground.drawing import Points, drawn
+from bocage.ground.faults import MapError
 from bocage.ground.gridtext import Spot
-from bocage.ground.labels import MapError
 from bocage.ground.lattice import Lattice, Vector
 from bocage.ground.mapdocument import load_map
 from bocage.ground.mapfile import MapFile
@@ -159,7 +159,7 @@ class Land:
         boards = [board for row in rows for board in row]
         numbers = [board.number for board in boards]
         if len(set(numbers)) < len(numbers) or not all(number.isdecimal() for number in numbers):
-            raise MapError(f"joined maps need different numbers, not {', '.join(numbers)}")
+            raise MapError("board-numbers", numbers=tuple(numbers))
         return Land("+".join(board.map.map for board in boards), boards[0].map.ground, layout)
 
     @staticmethod
@@ -210,7 +210,7 @@ class Land:
         """The number of the cell with this label."""
         at = self._aliases.get(label, OFF_MAP)
         if at < 0:
-            raise MapError(f"there is no cell {label} on {self.name}")
+            raise MapError("no-cell", cell=label, map=self.name)
         return at
 
     def labels(self, cells: int) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 
 Vector = tuple[int, int]
 
@@ -101,7 +101,7 @@ class Lattice(ABC):
     def sides_towards(self, dx: int, dy: int) -> tuple[int, ...]:
         """The side by which a straight line from there reaches this centre: two when it meets a corner."""
         if (dx, dy) == (0, 0):
-            raise MapError("a line needs two different cells")
+            raise MapError("line-to-itself")
         seen = (dx, dy)
         found = []
         for direction in self.side_directions:

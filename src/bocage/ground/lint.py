@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 from ruamel.yaml.comments import CommentedMap
 
 from bocage.ground.boards import CLEAR
+from bocage.ground.faults import Finding, MapError
 from bocage.ground.gridtext import (
     Spot,
     direction_between,
@@ -19,12 +20,13 @@ from bocage.ground.gridtext import (
     read_spot,
     spots_of,
 )
-from bocage.ground.labels import MapError, label
+from bocage.ground.labels import label
 from bocage.ground.land import FARTHEST, OFF_MAP, Land
 from bocage.ground.lattice import Vector
-from bocage.ground.mapdocument import MapFileError, line_of, load_document, read_document
+from bocage.ground.mapdocument import load_document, read_document
 from bocage.ground.mapfile import Grid, MapFile
 from bocage.ground.outlines import REFINED, refined_points, self_crossing
+from bocage.ground.yamlfile import Step, line_of
 
 Passable = Callable[[str], bool]
 """May infantry enter this kind of terrain, or cross this kind of hexside?"""
@@ -40,17 +42,6 @@ class Kinds(NamedTuple):
     ways: frozenset[str]
 
 
-class Finding(NamedTuple):
-    """Something wrong in a map file."""
-
-    file: Path
-    line: int
-    message: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.message}"
-
-
 def lint(path: Path, kinds: Kinds | None = None, passable: Passable | None = None) -> list[Finding]:
     """Everything wrong in a map file, in the order of its lines; nothing when it is sound.
 
@@ -59,8 +50,8 @@ def lint(path: Path, kinds: Kinds | None = None, passable: Passable | None = Non
     try:
         document = load_document(path)
         mapfile = read_document(document, path)
-    except MapFileError as error:
-        return [Finding(path, error.line, error.problem)]
+    except MapError as error:
+        return [Finding(path, error.line, error.name, error.facts)]
     linter = _Linter(path, document, mapfile)
     linter.run(kinds, passable)
     return sorted(linter.findings, key=lambda finding: finding.line)
@@ -91,37 +82,37 @@ class _Linter:
         if passable and self.sound:
             self._cut_off(passable)
 
-    def _say(self, message: str, *steps: str | int) -> None:
-        self.findings.append(Finding(self.path, line_of(self.document, list(steps)), message))
+    def _say(self, name: str, /, *steps: Step, **facts: object) -> None:
+        self.findings.append(Finding(self.path, line_of(self.document, steps), name, facts))
 
-    def _read(self, read: Callable[[str, Grid], Read], text: str, *steps: str | int) -> Iterator[Read]:
+    def _read(self, read: Callable[[str, Grid], Read], text: str, *steps: Step) -> Iterator[Read]:
         """Each word of a text, read; a word that cannot be read is a finding."""
         for word in text.split():
             try:
                 yield read(word, self.map.grid)
             except MapError as error:
                 self.sound = False
-                self._say(str(error), *steps)
+                self._say(error.name, *steps, **error.facts)
 
     def _grid(self) -> bool:
         grid = self.map.grid
         if grid.columns < 1 or grid.rows < 1:
-            self._say("a map needs at least one column and one row", "grid")
+            self._say("map-empty", "grid")
             return False
         if grid.columns + grid.rows > FARTHEST:
-            self._say(f"a map is too large when columns and rows add up to more than {FARTHEST}", "grid")
+            self._say("map-too-large", "grid", most=FARTHEST)
             return False
         if grid.half_hexes and grid.kind == "square":
-            self._say("squares have no half_hexes", "grid", "half_hexes")
+            self._say("half-squares", "grid", "half_hexes")
         return True
 
-    def _cells(self, text: str, *steps: str | int) -> list[Spot]:
+    def _cells(self, text: str, *steps: Step) -> list[Spot]:
         """The cells of a list, without those named twice, which are a finding."""
         spots: list[Spot] = []
         for span in self._read(read_span, text, *steps):
             for spot in span:
                 if spot in spots:
-                    self._say(f"{label(*spot)} is named twice", *steps)
+                    self._say("cell-twice", *steps, cell=label(*spot))
                 else:
                     spots.append(spot)
         return spots
@@ -135,9 +126,9 @@ class _Linter:
             elif patch.cells.strip():
                 filled.append((at, spots))
             else:
-                self._say(f"this {patch.kind} is nowhere: it has neither cells nor outline", "terrain", at)
+                self._say("terrain-nowhere", "terrain", at, kind=patch.kind)
             if patch.storeys < 0:
-                self._say("storeys cannot be negative", "terrain", at, "storeys")
+                self._say("storeys-negative", "terrain", at, "storeys")
         self._hidden("terrain", filled)
 
     def _outline(self, at: int) -> None:
@@ -146,24 +137,24 @@ class _Linter:
         points = refined_points(lattice_of(self.map.grid), patch.outline, (0, 0))
         if len(set(points)) < 3:
             self.sound = self.sound and len(points) >= 3
-            self._say(f"the outline of this {patch.kind} needs at least three different points", *where)
+            self._say("outline-short", *where, kind=patch.kind)
             return
         if self_crossing(points):
-            self._say(f"the outline of this {patch.kind} crosses or touches itself", *where)
+            self._say("outline-crosses", *where, kind=patch.kind)
         west, north, east, south = _extent(self.map.grid)
         for at_point, (x, y) in enumerate(points):
             if not (west <= x <= east and north <= y <= south):
                 column, row = patch.outline[at_point]
-                self._say(f"the point [{column:g}, {row:g}] lies outside the map", *where, at_point)
+                self._say("point-outside", *where, at_point, point=f"[{column:g}, {row:g}]")
 
     def _hills(self) -> None:
         filled = []
         for at, hill in enumerate(self.map.hills):
             filled.append((at, self._cells(hill.cells, "hills", at, "cells")))
             if not hill.cells.strip():
-                self._say("this hill has no cells", "hills", at)
+                self._say("hill-nowhere", "hills", at)
             if hill.level < 0:
-                self._say("a level cannot be negative", "hills", at, "level")
+                self._say("level-negative", "hills", at, "level")
         self._hidden("hills", filled)
 
     def _hidden(self, section: str, filled: list[tuple[int, list[Spot]]]) -> None:
@@ -171,7 +162,7 @@ class _Linter:
         later: set[Spot] = set()
         for at, spots in reversed(filled):
             if spots and later.issuperset(spots):
-                self._say("useless: later entries cover all its cells", section, at)
+                self._say("entry-hidden", section, at)
             later.update(spots)
 
     def _hexsides(self) -> None:
@@ -179,13 +170,13 @@ class _Linter:
         for at, hexside in enumerate(self.map.hexsides):
             where = ("hexsides", at, "sides")
             if not hexside.sides.strip():
-                self._say(f"this {hexside.kind} stands on no side", *where)
+                self._say("hexside-nowhere", *where, kind=hexside.kind)
             for spot, direction in self._read(read_side, hexside.sides, *where):
                 there = _beside(self.map.grid, spot, direction)
                 side = frozenset((spot, there))
                 if side in seen:
                     name = f"{label(*spot)}/{label(*there)}"
-                    self._say(f"{name} bears a {seen[side]} already", *where)
+                    self._say("side-taken", *where, side=name, kind=seen[side])
                 seen[side] = hexside.kind
 
     def _ways(self) -> None:
@@ -194,14 +185,14 @@ class _Linter:
             where = ("ways", at, "path")
             path = list(self._read(read_spot, way.path, *where))
             if len(path) < 2:
-                self._say(f"this {way.kind} links nothing: a path needs two cells or more", *where)
+                self._say("way-short", *where, kind=way.kind)
             for here, there in pairwise(path):
-                step = f"{label(*here)} to {label(*there)}"
+                step = {"first": label(*here), "last": label(*there)}
                 if direction_between(self.map.grid, here, there) < 0:
                     self.sound = False
-                    self._say(f"the {way.kind} jumps from {step}, which are not neighbours", *where)
+                    self._say("way-jumps", *where, **step)
                 elif (way.kind, frozenset((here, there))) in seen:
-                    self._say(f"a {way.kind} runs from {step} already", *where)
+                    self._say("way-twice", *where, kind=way.kind, **step)
                 seen.add((way.kind, frozenset((here, there))))
 
     def _kinds(self, kinds: Kinds) -> None:
@@ -214,7 +205,7 @@ class _Linter:
 
     def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
         if kind not in known and kind != CLEAR:
-            self._say(f"unknown kind {kind!r}; known are {', '.join(sorted(known))}", section, at, "kind")
+            self._say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
 
     def _cut_off(self, passable: Passable) -> None:
         """Cells that infantry may stand in but not reach from the largest part of the map."""
@@ -222,7 +213,7 @@ class _Linter:
         parts = _parts(land, passable)
         for part in sorted(parts, key=len)[:-1]:
             names = " ".join(land.cells[cell].label for cell in part)
-            self._say(f"infantry cannot reach {names}", "grid")
+            self._say("cut-off", "grid", cells=names)
 
 
 def _parts(land: Land, passable: Passable) -> list[list[int]]:

@@ -57,4 +57,16 @@ class Diverged(BocageError):
 
 
 class BadContent(BocageError):
-    """A map, scenario or table that cannot be used: says which file, where, and why."""
+    """A scenario or table that cannot be used.
+
+    `name` is what is wrong, as the catalogue knows it, and `facts` are the particulars; `file` and `line`
+    say where, if that is known.
+    """
+
+    def __init__(self, name: str, /, *, file: str = "", line: int = 0, **facts: object) -> None:
+        where = f"{file}:{line}: " if line else f"{file}: " if file else ""
+        super().__init__(where + " ".join([name, *(f"{key}={value!r}" for key, value in facts.items())]))
+        self.name = name
+        self.facts = facts
+        self.file = file
+        self.line = line

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
+from ruamel.yaml import YAML
 
-from bocage.ground.lint import Finding
-from bocage.ground.mapdocument import MapFileError, load_document
+from bocage.ground.faults import Finding, MapError
+from bocage.ground.yamlfile import read_fields, read_text
 from bocage.lab.bench import Bench, bench
 from bocage.systems.lnl.lint import lint_map, lint_scenario
 from bocage.terminal.speech import Refused, Speech
+from bocage.text.errors import told
 
 MODULES = {"normandy": "boh", "vietnam": "fhv"}
 """Which terrain chart holds for a look of the ground."""
@@ -42,7 +44,7 @@ def lint_files(speech: Speech, files: Sequence[Path]) -> int:
     """Print every finding with its file and line; how many there are."""
     findings = [finding for file in files for finding in _lint(file)]
     for finding in findings:
-        speech.console.print(str(finding), soft_wrap=True)
+        speech.console.print(told(speech.words, finding), soft_wrap=True)
     speech.say("cli-lint-summary", files=len(files), findings=len(findings))
     return len(findings)
 
@@ -52,9 +54,9 @@ def _lint(file: Path) -> list[Finding]:
     if not file.is_file():
         raise Refused("error-no-file", path=str(file))
     try:
-        document = load_document(file)
-    except MapFileError as error:
-        return [Finding(file, error.line, error.problem)]
+        document = read_fields(read_text(file), str(file), ("title", "map"), YAML())
+    except MapError as error:
+        return [Finding(file, error.line, error.name, error.facts)]
     if "scenario" in document:
         return lint_scenario(file)
     return lint_map(file, MODULES.get(str(document.get("ground")), "boh"))

@@ -11,7 +11,7 @@ from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.ground.picture.pen import Point
 
 WIDE = 96.0  # a hex from corner to corner
@@ -86,7 +86,7 @@ class Plan:
     def spot(self, cell: str) -> Spot:
         """The cell with this label."""
         if cell not in self.at:
-            raise MapError(f"there is no cell {cell} on {self.name}")
+            raise MapError("no-cell", cell=cell, map=self.name)
         return self.at[cell]
 
     @cached_property

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from shapely.geometry import LineString, Polygon
 
 from bocage.ground.boards import CLEAR, Board, lay_out
+from bocage.ground.faults import MapError
 from bocage.ground.gridtext import lattice_of, read_cells, read_path
-from bocage.ground.labels import MapError
 from bocage.ground.land import Land
 from bocage.ground.lattice import Lattice
 from bocage.ground.mapfile import MapFile
@@ -148,7 +148,7 @@ def _side(lattice: Lattice, spot: Spot, direction: int) -> LineString:
     theirs = {_key(point) for point in corners(x, y, square=square)}
     shared = [p for p in corners(spot.x, spot.y, square=square) if _key(p) in theirs]
     if len(shared) != 2:
-        raise MapError(f"{spot.label} has no side in direction {direction}")
+        raise MapError("no-side-there", cell=spot.label, direction=direction)
     return LineString(shared if shared[0] < shared[1] else shared[::-1])
 
 

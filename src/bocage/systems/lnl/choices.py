@@ -56,7 +56,7 @@ class Choices:
     def __init__(self, options: Mapping[str, object]) -> None:
         for name in options:
             if name not in self.__slots__:
-                raise BadContent(f"there is no option {name!r}; options are {', '.join(self.__slots__)}")
+                raise BadContent("no-option", option=name, known=self.__slots__)
         self.round_each_half_up = _switch(options, "round_each_half_up")
         self.organisation_everywhere = _switch(options, "organisation_everywhere")
         self.upstairs_adjacent_outdoors = _switch(options, "upstairs_adjacent_outdoors")
@@ -76,7 +76,7 @@ class Choices:
         test = options.get("shaken_move_test", "known")
         if test not in SHAKEN_MOVE_TESTS:
             raise BadContent(
-                f"option shaken_move_test is {test!r}; it is one of {', '.join(SHAKEN_MOVE_TESTS)}"
+                "option-value", option="shaken_move_test", value=str(test), known=SHAKEN_MOVE_TESTS
             )
         self.shaken_move_test = str(test)
 
@@ -84,5 +84,5 @@ class Choices:
 def _switch(options: Mapping[str, object], name: str) -> bool:
     value = options.get(name, False)
     if not isinstance(value, bool):
-        raise BadContent(f"option {name} is {value!r}; it is true or false")
+        raise BadContent("option-switch", option=name, value=str(value))
     return value

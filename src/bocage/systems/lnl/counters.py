@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-import msgspec
-
 from bocage.kernel import Part
 from bocage.systems.lnl.rows import (
     ForceRow,
@@ -19,8 +17,8 @@ from bocage.systems.lnl.rows import (
     TerrainRow,
     WeaponRow,
     WeaponTeamRow,
-    read,
     rows,
+    whole,
 )
 
 MMC_KINDS: Final = frozenset({"squad", "half_squad", "crew", "weapon_team"})
@@ -274,7 +272,7 @@ def catalogue() -> Catalogue:
 
 @cache
 def tables() -> Tables:
-    return Tables(msgspec.convert(read("tables"), TableFile))
+    return Tables(whole("tables", TableFile))
 
 
 def _chart(module: str) -> TerrainChart:

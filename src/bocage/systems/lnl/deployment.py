@@ -21,7 +21,7 @@ def unit_names(scenario: Scenario, catalogue: Catalogue) -> list[str]:
     for side, troop in all_troops(scenario):
         counter = catalogue.counters.get(troop.counter)
         if counter is None:
-            raise BadContent(f"{scenario.scenario}: there is no counter {troop.counter!r}")
+            raise BadContent("no-counter", file=scenario.id, counter=troop.counter)
         stem = f"{side}-{counter.kind.replace('_', '-')}"
         for _ in range(troop.count):
             counts[stem] = counts.get(stem, 0) + 1
@@ -78,14 +78,14 @@ def raise_troop(g: Lnl, side: int, troop: Troop, names: Iterator[str]) -> list[U
 def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
     force = troop.force or g.scenario.sides[g.seats[side]].force
     if force not in g.catalogue.forces:
-        raise BadContent(f"{g.scenario.scenario}: there is no force {force!r}")
+        raise BadContent("no-force", file=g.scenario.id, force=force)
     unit = g.recruit(g.catalogue.counters[troop.counter], g.catalogue.forces[force], side, name)
     unit.shaken = troop.shaken
     for code in troop.weapons:
         _arm(g, unit, code)
     if troop.card:
         if troop.card not in g.card_deck:
-            raise BadContent(f"{g.scenario.scenario}: card {troop.card!r} is not in the deck, or given twice")
+            raise BadContent("card-not-in-deck", file=g.scenario.id, card=troop.card)
         g.card_deck.remove(troop.card)
         give_card(g, unit, troop.card)
     return unit
@@ -94,10 +94,12 @@ def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
 def _arm(g: Lnl, unit: Unit, code: str) -> None:
     """1.1-10, 1.6.1-2 to -4: an order of battle gives nobody more than he can carry."""
     if code not in g.catalogue.weapons:
-        raise BadContent(f"{g.scenario.scenario}: there is no weapon {code!r}")
+        raise BadContent("no-weapon", file=g.scenario.id, weapon=code)
     refusal = cannot_carry(unit)
     if refusal is not None:
-        raise BadContent(f"{g.scenario.scenario}: {unit.name} cannot carry {code!r} ({refusal.clause})")
+        raise BadContent(
+            "cannot-carry", file=g.scenario.id, unit=unit.name, weapon=code, clause=refusal.clause
+        )
     g.hand(g.equip(g.catalogue.weapons[code], unit.side), unit)
 
 
@@ -137,7 +139,7 @@ def set_up(g: Lnl) -> Flow[None]:
 def _refuse_sniper(g: Lnl, unit: Unit) -> None:
     """11.4-1: a Sniper neither begins on the map nor walks onto it."""
     if unit.counter.kind == "sniper":
-        raise BadContent(f"{g.scenario.scenario}: {unit.name} belongs under off_map (lnl-11.4-1)")
+        raise BadContent("sniper-on-map", file=g.scenario.id, clause="lnl-11.4-1")
 
 
 def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
@@ -181,7 +183,7 @@ class Quarters:
         """Where those still to come could go."""
         for number in zones:
             if number not in self.plan:
-                raise BadContent(f"{g.scenario.scenario}: no room to set up {g.units[number].name}")
+                raise BadContent("no-room-for", file=g.scenario.id, unit=g.units[number].name)
         self.guests = self._guests()
         """The same by location; the inside of a bunker counts as the hex around it."""
 

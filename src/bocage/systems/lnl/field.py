@@ -326,7 +326,7 @@ class Field:
         """The location with this label (`D4`, `D4-upper`, `D4-bunker`)."""
         found = self.number_of.get(label)
         if found is None:
-            raise BadContent(f"{label!r} is no location of {self.land.name}")
+            raise BadContent("no-location", location=label, map=self.land.name)
         return found
 
     def zone(self, text: str) -> list[int]:
@@ -358,9 +358,7 @@ def _covers(land: Land, chart: TerrainChart) -> list[Cover]:
     """The row of the Terrain Effects Chart that holds for each cell."""
     for cell in land.cells:
         if cell.terrain not in chart.terrain:
-            raise BadContent(
-                f"{cell.label} of {land.name} is {cell.terrain!r}, which the chart does not know"
-            )
+            raise BadContent("terrain-unknown", kind=cell.terrain, map=land.name)
     return [chart.terrain[cell.terrain] for cell in land.cells]
 
 

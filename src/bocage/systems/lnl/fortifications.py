@@ -53,10 +53,13 @@ class Fortifications:
     def _dig_bunkers(self, fort: Fortification, land: Land, chart: TerrainChart) -> None:
         """21.1-1, 21.1-14: a bunker faces a hexside, and stands in no building and no hut."""
         if fort.facing not in FACINGS:
-            raise BadContent(f"a bunker at {fort.cells} faces {fort.facing!r}; use {', '.join(FACINGS)}")
+            raise BadContent("bunker-facing", known=tuple(FACINGS))
         for cell in cells_of(land, fort.cells):
-            if chart.terrain[land.cells[cell].terrain].no_bunker:
-                raise BadContent(f"a bunker at {land.cells[cell].label} stands in a building (lnl-21.1-14)")
+            here = land.cells[cell]
+            if chart.terrain[here.terrain].no_bunker:
+                raise BadContent(
+                    "bunker-in-building", cell=here.label, kind=here.terrain, clause="lnl-21.1-14"
+                )
             self.bunkers[cell] = FACINGS[fort.facing]
 
     def _lay_mines(
@@ -64,13 +67,14 @@ class Fortifications:
     ) -> None:
         """21.4-2, 21.4-8: no more than two markers in a cell, and none in a building."""
         if fort.side not in scenario.sides:
-            raise BadContent(f"mines at {fort.cells} belong to {fort.side!r}, which is no side")
+            raise BadContent("mines-need-a-side", cells=fort.cells, clause="lnl-21.4-9")
         usual = int(tables.numbers[f"{fort.kind}_fp"].value)
         mine = Mine(fort.side, usual if fort.fp is None else fort.fp, fort.kind == "claymore")
         for cell in cells_of(land, fort.cells):
-            label = land.cells[cell].label
-            if chart.terrain[land.cells[cell].terrain].no_mine:
-                raise BadContent(f"mines at {label} lie in a building (lnl-21.4-8)")
+            here = land.cells[cell]
+            if chart.terrain[here.terrain].no_mine:
+                raise BadContent("mines-in-building", cell=here.label, kind=here.terrain, clause="lnl-21.4-8")
             self.mines[cell] = (*self.mines.get(cell, ()), *[mine] * fort.count)
-            if len(self.mines[cell]) > 2:
-                raise BadContent(f"more than two Mine markers lie at {label} (lnl-21.4-2)")
+            count = len(self.mines[cell])
+            if count > 2:
+                raise BadContent("mines-too-many", cell=here.label, count=count, clause="lnl-21.4-2")

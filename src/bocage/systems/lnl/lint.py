@@ -1,7 +1,10 @@
 """The scenario linter: what is wrong in a scenario file, each finding with its file and line.
 
 for finding in lint_scenario(Path("my-fight.yaml")):
-    print(finding)                     # my-fight.yaml:31: there is no counter 'us_airbone_squad'
+    print(finding)                     # my-fight.yaml:31: no-counter counter='us_airbone_squad'
+
+A new finding is one line here, `page.say("no-counter", *steps, counter=troop.counter)`, and one sentence
+`lint-no-counter` in each language of the catalogue.
 """
 
 from __future__ import annotations
@@ -11,21 +14,21 @@ from typing import Final
 
 from ruamel.yaml import YAML
 
-from bocage.ground.lint import Finding, Kinds
+from bocage.ground.faults import Finding
+from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
+from bocage.ground.yamlfile import Step, read_text
 from bocage.kernel import BadContent
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue
 from bocage.systems.lnl.lint_forces import lint_forces
 from bocage.systems.lnl.lint_ground import lint_ground
-from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.scenario import (
-    BadScenario,
     Scenario,
     Text,
     load_scenario,
     map_path,
-    read_text,
     scenario_path,
 )
 
@@ -46,8 +49,8 @@ def lint_scenario(source: Path | Scenario) -> list[Finding]:
         source = path
     try:
         scenario = load_scenario(source)
-    except BadScenario as error:
-        return [Finding(source, error.line, error.problem)]
+    except BadContent as error:
+        return [Finding(source, error.line, error.name, error.facts)]
     return _review(Page(scenario, source, YAML(typ="rt").load(read_text(source))))
 
 
@@ -68,7 +71,7 @@ def _review(page: Page) -> list[Finding]:
     ground = map_path(page.scenario.map)
     on_map: list[Finding] = []
     if not ground.is_file():
-        page.say(f"there is no map {page.scenario.map!r}", "map")
+        page.say("no-map", "map", map=page.scenario.map)
     else:
         on_map = lint_map(ground, page.scenario.module)
         if not on_map and len(page.scenario.sides) == 2:
@@ -92,26 +95,26 @@ def _texts(page: Page) -> None:
 def _text(page: Page, text: Text, *steps: Step) -> None:
     for language in LANGUAGES:
         if not text.get(language, "").strip():
-            page.say(f"the text is missing in {language!r}", *steps)
+            page.say("text-missing", *steps, language=language)
     for language in text:
         if language not in LANGUAGES:
-            page.say(f"there is no language {language!r}; write {' and '.join(LANGUAGES)}", *steps)
+            page.say("no-language", *steps, language=language, known=LANGUAGES)
 
 
 def _basics(page: Page) -> None:
     scenario = page.scenario
     if page.document is not None and scenario.scenario != page.path.stem:
-        page.say(f"the file is called {page.path.stem}, the scenario {scenario.scenario}", "scenario")
+        page.say("other-name", "scenario", called=page.path.stem, scenario=scenario.scenario)
     if len(scenario.sides) != 2:
-        page.say(f"a battle has two sides, not {len(scenario.sides)}", "sides")
+        page.say("not-two-sides", "sides", count=len(scenario.sides))
     if not page.is_side(scenario.first):
-        page.say(f"there is no side {scenario.first!r} to begin", "first")
+        page.say("no-side", "first", side=scenario.first)
     if sorted(scenario.setup_order) != sorted(scenario.sides):
-        page.say("the set-up order names each side once", "setup_order")
+        page.say("setup-order", "setup_order")
     for field in ("turns", "minutes"):
         if getattr(scenario, field) < 1:
-            page.say(f"{field} must be 1 or more", field)
+            page.say("at-least-one", field, field=field)
     try:
         Choices(scenario.options)
     except BadContent as error:
-        page.say(str(error), "options")
+        page.say(error.name, "options", **error.facts)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.lint_places import is_open, reach_of_side
 from bocage.systems.lnl.scenario import Effect, EventMarker
 
@@ -12,43 +13,43 @@ def lint_events(page: Page, field: Field) -> None:
     seen: set[str] = set()
     for at, event in enumerate(page.scenario.events):
         if event.id in seen:
-            page.say(f"there is an event {event.id} already", "events", at, "id")
+            page.say("event-twice", "events", at, "id", event=event.id)
         seen.add(event.id)
         _event(page, field, event, at)
         if not event.effects:
-            page.say(f"the event {event.id} does nothing: it has no effects", "events", at)
+            page.say("event-idle", "events", at, event=event.id)
         for number, effect in enumerate(event.effects):
             _effect(page, field, event, effect, "events", at, "effects", number)
 
 
 def _event(page: Page, field: Field, event: EventMarker, at: int) -> None:
     if event.side and not page.is_side(event.side):
-        page.say(f"there is no side {event.side!r}", "events", at, "side")
+        page.say("no-side", "events", at, "side", side=event.side)
         return
     loc = field.number_of.get(event.cell)
     if loc is None:
-        page.say(f"there is no cell {event.cell} on {field.land.name}", "events", at, "cell")
+        page.say("no-cell", "events", at, "cell", cell=event.cell, map=field.land.name)
         return
     who = [event.side] if event.side else list(page.scenario.sides)
     mates = set(field.cell_mates[loc])
     if event.kind == "occupation" and not any(mates & reach_of_side(page, field, side) for side in who):
-        page.say(f"nobody who could set it off can come to {event.cell}", "events", at, "cell")
+        page.say("event-out-of-reach", "events", at, "cell", cell=event.cell)
 
 
 def _effect(page: Page, field: Field, event: EventMarker, effect: Effect, *steps: Step) -> None:
     things = [effect.points != 0, bool(effect.units), bool(effect.weapon), effect.smoke, effect.star_shell]
     if things.count(True) != 1:
-        page.say("an effect is one thing: points, units, a weapon, smoke or a star shell", *steps)
+        page.say("effect-not-one-thing", *steps)
     if effect.to and not page.is_side(effect.to):
-        page.say(f"there is no side {effect.to!r}", *steps)
+        page.say("no-side", *steps, side=effect.to)
     if effect.weapon and effect.weapon not in page.catalogue.weapons:
-        page.say(f"there is no weapon {effect.weapon!r}", *steps)
+        page.say("no-weapon", *steps, weapon=effect.weapon)
     if effect.points and not any(condition.kind == "points" for condition in page.scenario.victory):
-        page.say("points decide nothing here: no condition of victory counts them", *steps)
+        page.say("points-idle", *steps)
     if effect.star_shell and not page.scenario.night:
-        page.say("a star shell lights nothing by day", *steps)
+        page.say("star-shell-by-day", *steps)
     if effect.units and not effect.to and not event.side:
-        page.say("say with `to` which side gets these units", *steps)
+        page.say("effect-for-whom", *steps)
     _effect_place(page, field, event, effect, *steps)
 
 
@@ -57,6 +58,6 @@ def _effect_place(page: Page, field: Field, event: EventMarker, effect: Effect, 
     loc = field.number_of.get(label)
     if loc is None:
         if effect.at:
-            page.say(f"there is no cell {effect.at} on {field.land.name}", *steps)
+            page.say("no-cell", *steps, cell=effect.at, map=field.land.name)
     elif (effect.units or effect.weapon) and not is_open(field, loc):
-        page.say(f"nobody can be in {label}", *steps)
+        page.say("nobody-there", *steps, cells=label)

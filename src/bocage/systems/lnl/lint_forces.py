@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.counters import Counter
-from bocage.systems.lnl.lint_page import Page, Step, Steps
+from bocage.systems.lnl.lint_page import Page, Steps
 from bocage.systems.lnl.rows import ForceRow, WeaponTeamRow, rows
 from bocage.systems.lnl.scenario import Troop
 from bocage.systems.lnl.skill_cards import NEEDS_GUNS
@@ -25,10 +26,10 @@ def lint_forces(page: Page) -> None:
     for side, steps, troop in page.troops():
         counter = page.counter(troop)
         if counter is None:
-            page.say(f"there is no counter {troop.counter!r}", *steps)
+            page.say("no-counter", *steps, counter=troop.counter)
             continue
         if troop.count < 1:
-            page.say("count must be 1 or more", *steps)
+            page.say("at-least-one", *steps, field="count")
         _force(page, side, troop, counter, steps)
         _weapons(page, troop, counter, steps)
         _card(page, troop, counter, dealt, steps)
@@ -40,21 +41,21 @@ def _sides(page: Page) -> None:
     for name, side in page.scenario.sides.items():
         _known_force(page, side.force, "sides", name, "force")
         if not side.deploy and not side.arrive:
-            page.say(f"{name} has no troops", "sides", name)
+            page.say("no-troops", "sides", name, side=name)
     owners: dict[str, str] = {}
     for side_name, steps, troop in page.troops():
         force = _force_of(page, side_name, troop)
         organisation = page.catalogue.forces[force].organisation if force in page.catalogue.forces else ""
         if organisation and owners.setdefault(organisation, side_name) != side_name:
-            page.say(f"{organisation} fights on the other side already", *steps)
+            page.say("on-both-sides", *steps, organisation=organisation)
 
 
 def _known_force(page: Page, force: str, *steps: Step) -> None:
     box = _boxes().get(force)
     if box is None:
-        page.say(f"there is no force {force!r}", *steps)
+        page.say("no-force", *steps, force=force)
     elif box not in BOXES[page.scenario.module]:
-        page.say(f"{force} does not belong to the module {page.scenario.module}", *steps)
+        page.say("force-of-other-module", *steps, force=force, module=page.scenario.module)
 
 
 def _force_of(page: Page, side: str, troop: Troop) -> str:
@@ -70,15 +71,17 @@ def _force(page: Page, side: str, troop: Troop, counter: Counter, steps: Steps) 
     force = _force_of(page, side, troop)
     printed = _printed().get(counter.id, (counter.force,))
     if force and "any" not in printed and force not in printed:
-        page.say(f"{counter.id} is a counter of {' or '.join(printed)}, not of {force}", *steps)
+        page.say("counter-of-other-force", *steps, counter=counter.id, printed=printed, force=force)
 
 
 def _weapons(page: Page, troop: Troop, counter: Counter, steps: Steps) -> None:
     for weapon in troop.weapons:
         if weapon not in page.catalogue.weapons:
-            page.say(f"there is no weapon {weapon!r}", *steps)
+            page.say("no-weapon", *steps, weapon=weapon)
     if len(troop.weapons) > counter.max_weapons:
-        page.say(f"{counter.id} carries {counter.max_weapons} weapons at most (1.6.1)", *steps)
+        page.say(
+            "too-many-weapons", *steps, counter=counter.id, most=counter.max_weapons, clause="lnl-1.6.1-2"
+        )
 
 
 def _card(page: Page, troop: Troop, counter: Counter, dealt: set[str], steps: Steps) -> None:
@@ -87,15 +90,15 @@ def _card(page: Page, troop: Troop, counter: Counter, dealt: set[str], steps: St
         return
     card = page.catalogue.cards.get(troop.card)
     if card is None:
-        page.say(f"there is no card {troop.card!r}", *steps)
+        page.say("no-card", *steps, card=troop.card)
         return
     holder = "leader" if counter.kind == "commissar" else counter.kind
     if holder not in card.holders:
-        page.say(f"a {counter.kind} may not hold the card {troop.card}", *steps)
+        page.say("card-in-wrong-hands", *steps, counter=counter.id, card=troop.card)
     if troop.card in NEEDS_GUNS:
-        page.say(f"the card {troop.card} is of no use: there are no vehicles and no artillery", *steps)
+        page.say("card-useless", *steps, card=troop.card)
     if troop.card in dealt or troop.count > 1:
-        page.say(f"the card {troop.card} is in the deck only once", *steps)
+        page.say("card-twice", *steps, card=troop.card)
     dealt.add(troop.card)
 
 
@@ -105,17 +108,17 @@ def _snipers(page: Page) -> None:
         for _, steps, troop in placed:
             counter = page.counter(troop)
             if counter is not None and counter.kind == "sniper":
-                page.say("a sniper is not on the map at the start: list him under off_map (11.4)", *steps)
+                page.say("sniper-on-map", *steps, clause="lnl-11.4-1")
     for _, steps, troop in page.waiting():
         counter = page.counter(troop)
         if counter is not None and counter.kind != "sniper":
-            page.say(f"{counter.id} never enters play: only snipers are off_map", *steps)
+            page.say("never-enters", *steps, counter=counter.id)
 
 
 def _event_units(page: Page) -> None:
     for _, steps, troop in page.appearing():
         if troop.card or troop.shaken:
-            page.say("units of an event bring no card and are in Good Order", *steps)
+            page.say("event-units-plain", *steps)
 
 
 @cache

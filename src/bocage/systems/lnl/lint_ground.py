@@ -6,13 +6,14 @@ from collections import Counter as Tallied
 from typing import Final
 
 from bocage.ground.land import Land
+from bocage.ground.yamlfile import Step
 from bocage.kernel import BadContent
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Cover, tables
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.fortifications import FACINGS
 from bocage.systems.lnl.lint_events import lint_events
-from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.lint_places import read_span
 from bocage.systems.lnl.lint_victory import lint_victory
 from bocage.systems.lnl.lint_zones import lint_zones
@@ -49,7 +50,7 @@ def _choices(page: Page) -> Choices:
 def _cells(page: Page, land: Land, text: str, *steps: Step) -> list[int]:
     """The cells of a list, before there is a field; a word that names none is a finding."""
     if not text.strip():
-        page.say("names no cell", *steps)
+        page.say("names-no-cell", *steps)
     return [cell for word in text.split() for cell in read_span(page, land, word, *steps)]
 
 
@@ -63,8 +64,8 @@ def _terrain_markers(page: Page, land: Land) -> None:
     for at, marker in enumerate(page.scenario.terrain_markers):
         _cells(page, land, marker.cells, "terrain_markers", at)
         if marker.kind not in chart:
-            known = ", ".join(sorted(chart))
-            page.say(f"unknown kind {marker.kind!r}; known are {known}", "terrain_markers", at)
+            known = tuple(sorted(chart))
+            page.say("unknown-kind", "terrain_markers", at, kind=marker.kind, known=known)
 
 
 def _fortifications(page: Page, land: Land) -> None:
@@ -81,35 +82,35 @@ def _fortifications(page: Page, land: Land) -> None:
             if fort.kind in MINES:
                 mines[cell] += fort.count
                 if mines[cell] > MINES_IN_A_HEX:
-                    page.say(f"{name} holds {mines[cell]} mines; two is the limit (21.4)", *steps)
+                    page.say("mines-too-many", *steps, cell=name, count=mines[cell], clause="lnl-21.4-2")
             elif (fort.kind, cell) in there:
-                page.say(f"{name} has a {fort.kind} already", *steps)
+                page.say("fort-twice", *steps, cell=name, kind=fort.kind)
             there.add((fort.kind, cell))
 
 
 def _fortification(page: Page, fort: Fortification, *steps: Step) -> None:
     if fort.side and not page.is_side(fort.side):
-        page.say(f"there is no side {fort.side!r}", *steps)
+        page.say("no-side", *steps, side=fort.side)
     if fort.kind in MINES and not fort.side:
-        page.say("mines need a side: its men are not attacked by them (21.4)", *steps)
+        page.say("mines-need-a-side", *steps, cells=fort.cells, clause="lnl-21.4-9")
     if fort.kind == "bunker" and fort.facing not in FACINGS:
-        page.say(f"a bunker faces one of {', '.join(FACINGS)}, not {fort.facing!r}", *steps)
+        page.say("bunker-facing", *steps, known=tuple(FACINGS))
     if fort.kind != "bunker" and fort.facing:
-        page.say(f"a {fort.kind} faces nowhere", *steps)
+        page.say("faces-nowhere", *steps, kind=fort.kind)
     if fort.count < 1:
-        page.say("count must be 1 or more", *steps)
+        page.say("at-least-one", *steps, field="count")
     if fort.kind not in MINES and fort.count > 1:
-        page.say(f"count is for mines: a hex has one {fort.kind}", *steps)
+        page.say("one-in-a-hex", *steps, kind=fort.kind)
 
 
 def _fortified_terrain(page: Page, fort: Fortification, cover: Cover, name: str, *steps: Step) -> None:
     """21.1-14, 21.4-8: no bunker and no mines in a building; nothing where nobody comes."""
     if fort.kind == "bunker" and cover.no_bunker:
-        page.say(f"no bunker can stand in {name}: {cover.code} (21.1)", *steps)
+        page.say("bunker-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.1-14")
     if fort.kind in MINES and cover.no_mine:
-        page.say(f"no mines can lie in {name}: {cover.code} (21.4)", *steps)
+        page.say("mines-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.4-8")
     if not cover.leg:
-        page.say(f"nobody can enter {name}, so its {fort.kind} is useless", *steps)
+        page.say("fort-useless", *steps, cell=name, kind=fort.kind)
 
 
 def _covers(page: Page, land: Land) -> dict[int, Cover]:

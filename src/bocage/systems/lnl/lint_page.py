@@ -7,12 +7,11 @@ from pathlib import Path
 
 from ruamel.yaml.comments import CommentedMap
 
-from bocage.ground.lint import Finding
-from bocage.ground.mapdocument import line_of
+from bocage.ground.faults import Finding
+from bocage.ground.yamlfile import Step, line_of
 from bocage.systems.lnl.counters import Catalogue, Counter, catalogue
 from bocage.systems.lnl.scenario import Scenario, Troop
 
-Step = str | int
 Steps = tuple[Step, ...]
 """The keys and positions that lead to a place in the file."""
 
@@ -29,9 +28,10 @@ class Page:
         self.catalogue: Catalogue = catalogue()
         self.findings: list[Finding] = []
 
-    def say(self, message: str, *steps: Step) -> None:
-        line = 0 if self.document is None else line_of(self.document, list(steps))
-        self.findings.append(Finding(self.path, line, message))
+    def say(self, name: str, /, *steps: Step, **facts: object) -> None:
+        """Something is wrong here: its name in the catalogue (`lint-…`), where, and the particulars."""
+        line = 0 if self.document is None else line_of(self.document, steps)
+        self.findings.append(Finding(self.path, line, name, facts))
 
     def is_side(self, name: str) -> bool:
         return name in self.scenario.sides

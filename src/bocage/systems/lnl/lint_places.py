@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.ground.land import Land
+from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.zones import cells_of
 
 
@@ -15,13 +16,13 @@ def read_locations(page: Page, field: Field, text: str, *steps: Step) -> list[in
     """The locations of a list such as `D4 F5-G7 D4-upper`."""
     found: list[int] = []
     if not text.strip():
-        page.say("names no cell", *steps)
+        page.say("names-no-cell", *steps)
     for word in text.split():
         if word in field.number_of:
             found.append(field.number_of[word])
         elif word.endswith(("-upper", "-bunker")):
-            cell, _, what = word.partition("-")
-            page.say(f"{cell} has no {'upper storey' if what == 'upper' else what}", *steps)
+            cell, _, part = word.partition("-")
+            page.say("no-such-part", *steps, cell=cell, part=part)
         else:
             found += read_span(page, field.land, word, *steps)
     return sorted(set(found))
@@ -32,10 +33,10 @@ def read_span(page: Page, land: Land, word: str, *steps: Step) -> list[int]:
     try:
         named = cells_of(land, word)
     except MapError as error:
-        page.say(str(error), *steps)
+        page.say(error.name, *steps, **error.facts)
         return []
     if not named:
-        page.say(f"{word} runs backwards: write the north-west cell first", *steps)
+        page.say("backwards", *steps, word=word)
     return named
 
 
@@ -47,7 +48,7 @@ def is_open(field: Field, loc: int) -> bool:
 def say_closed(page: Page, field: Field, locations: Iterable[int], *steps: Step) -> None:
     barred = [loc for loc in locations if not is_open(field, loc)]
     if barred:
-        page.say(f"nobody can be in {names(field, barred)}", *steps)
+        page.say("nobody-there", *steps, cells=names(field, barred))
 
 
 def names(field: Field, locations: Iterable[int]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.damage import points_for
 from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.lint_page import Page, Step
+from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.lint_places import names, reach_of_side, read_locations
 from bocage.systems.lnl.scenario import Condition
 
@@ -13,7 +14,7 @@ def lint_victory(page: Page, field: Field) -> None:
     _scores(page, field)
     for at, condition in enumerate(page.scenario.victory):
         if not page.is_side(condition.side):
-            page.say(f"there is no side {condition.side!r}", "victory", at)
+            page.say("no-side", "victory", at, side=condition.side)
         elif condition.kind == "hold":
             _hold(page, field, condition, "victory", at)
         else:
@@ -26,7 +27,7 @@ def _scores(page: Page, field: Field) -> None:
     for label in page.scenario.scores.hold:
         cells = read_locations(page, field, label, "scores", "hold", label)
         if len(cells) > 1:
-            page.say(f"{label}: give each cell its own points", "scores", "hold", label)
+            page.say("points-of-several", "scores", "hold", label, word=label)
         for side in page.scenario.sides:
             _within_reach(page, field, side, cells, "scores", "hold", label)
 
@@ -34,7 +35,7 @@ def _scores(page: Page, field: Field) -> None:
 def _hold(page: Page, field: Field, condition: Condition, *steps: Step) -> None:
     cells = read_locations(page, field, condition.cells, *steps)
     if len(condition.cells.split()) == len(cells) < condition.at_least:
-        page.say(f"{condition.at_least} cells are to be held, but only {len(cells)} are named", *steps)
+        page.say("too-many-to-hold", *steps, needed=condition.at_least, named=len(cells))
     _within_reach(page, field, condition.side, cells, *steps)
 
 
@@ -42,25 +43,25 @@ def _within_reach(page: Page, field: Field, side: str, cells: list[int], *steps:
     reached = reach_of_side(page, field, side)
     barred = [cell for cell in cells if not reached.intersection(field.cell_mates[cell])]
     if barred:
-        page.say(f"{side} can never reach {names(field, barred)}", *steps)
+        page.say("out-of-reach", *steps, side=side, cells=names(field, barred))
 
 
 def _count(page: Page, field: Field, condition: Condition, *steps: Step) -> None:
     """Conditions that count something: no more than there is, and no less than one."""
     if condition.cells:
-        page.say(f"only `hold` looks at cells, not `{condition.kind}`", *steps)
+        page.say("cells-idle", *steps, kind=condition.kind)
     if condition.kind == "otherwise":
         return
     if condition.kind == "exit" and not (
         page.scenario.sides[condition.side].exit and page.scenario.scores.exit
     ):
-        page.say(f"{condition.side} cannot leave the map for points: it needs `exit` and scores.exit", *steps)
+        page.say("exit-impossible", *steps, side=condition.side)
         return
     most = _most(page, field, condition)
     if condition.at_least > most:
-        page.say(f"{condition.at_least} points cannot be had: there are {most} at most", *steps)
+        page.say("too-many-points", *steps, needed=condition.at_least, most=most)
     if condition.at_least < 1:
-        page.say(f"`{condition.kind}` needs at_least: 1 or more", *steps)
+        page.say("at-least-one", *steps, field="at_least")
 
 
 def _most(page: Page, field: Field, condition: Condition) -> int:
@@ -101,11 +102,11 @@ def _last_word(page: Page) -> None:
     for at, condition in enumerate(conditions):
         if condition.kind == "otherwise":
             if at < len(conditions) - 1:
-                page.say("conditions after `otherwise` are never looked at", "victory", at + 1)
+                page.say("after-otherwise", "victory", at + 1)
             if condition.at_once:
-                page.say("`otherwise` at once would end the battle before it begins", "victory", at)
+                page.say("otherwise-at-once", "victory", at)
             if page.scenario.draw:
-                page.say("there is never a draw: `otherwise` always holds", "draw")
+                page.say("never-a-draw", "draw")
             return
     if not page.scenario.draw:
-        page.say("nobody may win: end with `otherwise`, or say in `draw` what that means", "victory")
+        page.say("nobody-wins", "victory")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
+from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.lint_places import is_open, names, read_locations, say_closed
@@ -50,11 +51,15 @@ def _room(page: Page, field: Field, name: str, side: Side, zones: list[list[int]
             room = _offered(field, _groups(field, [loc for at in some for loc in zones[at]]))
             crowd = _needed(page, [troop for at in some for troop in side.deploy[at].units])
             if crowd.halves > room.halves or crowd.men > room.men:
-                where = " and ".join(side.deploy[at].zone for at in some)
                 page.say(
-                    f"{where}: room for {room.halves / 2:g} squads and {room.men} single men (1.3), "
-                    f"not for {crowd.halves / 2:g} and {crowd.men}",
+                    "no-room",
                     *("sides", name, "deploy", some[-1], "zone"),
+                    zones=tuple(side.deploy[at].zone for at in some),
+                    squads=room.halves / 2,
+                    men=room.men,
+                    needed_squads=crowd.halves / 2,
+                    needed_men=crowd.men,
+                    clause="lnl-1.3-1",
                 )
                 return
 
@@ -89,9 +94,8 @@ def _apart(page: Page, field: Field, zones: dict[str, list[list[int]]]) -> None:
     for at, zone in enumerate(zones[second]):
         both = theirs & {field.cell_of[loc] for loc in zone}
         if both:
-            page.say(
-                f"{names(field, both)}: {first} sets up there too", "sides", second, "deploy", at, "zone"
-            )
+            steps = ("sides", second, "deploy", at, "zone")
+            page.say("zones-overlap", *steps, cells=names(field, both), side=first)
 
 
 # Coming and going
@@ -102,12 +106,12 @@ def _arrivals(page: Page, field: Field, name: str, side: Side) -> None:
     for at, arrival in enumerate(side.arrive):
         steps = ("sides", name, "arrive", at)
         if not 1 <= arrival.turn <= page.scenario.turns:
-            page.say(f"turn {arrival.turn} is not played: turns run to {page.scenario.turns}", *steps, "turn")
+            page.say("turn-not-played", *steps, "turn", turn=arrival.turn, last=page.scenario.turns)
         entry = read_locations(page, field, arrival.entry, *steps, "entry")
         _on_edge(page, field, entry, *steps, "entry")
         both = leaves.intersection(entry)
         if both and page.scenario.scores.exit:
-            page.say(f"{names(field, both)}: who enters there may leave at once, for points", *steps, "entry")
+            page.say("enters-at-exit", *steps, "entry", cells=names(field, both))
 
 
 def _exits(page: Page, field: Field, name: str, side: Side) -> None:
@@ -116,7 +120,7 @@ def _exits(page: Page, field: Field, name: str, side: Side) -> None:
     steps = ("sides", name, "exit")
     _on_edge(page, field, read_locations(page, field, side.exit, *steps), *steps)
     if not page.scenario.scores.exit:
-        page.say("leaving the map is worth nothing: give scores.exit a value", *steps)
+        page.say("exit-worthless", *steps)
 
 
 def _exit_is_sound(page: Page, field: Field, side: Side) -> bool:
@@ -124,8 +128,8 @@ def _exit_is_sound(page: Page, field: Field, side: Side) -> bool:
     return bool(side.exit and read_locations(quiet, field, side.exit) and not quiet.findings)
 
 
-def _on_edge(page: Page, field: Field, locations: list[int], *steps: str | int) -> None:
+def _on_edge(page: Page, field: Field, locations: list[int], *steps: Step) -> None:
     say_closed(page, field, locations, *steps)
     inner = [loc for loc in locations if not field.land.edge(field.cell_of[loc])]
     if inner:
-        page.say(f"{names(field, inner)}: not on the edge of the map", *steps)
+        page.say("not-on-edge", *steps, cells=names(field, inner))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
 from ruamel.yaml import YAML
 
+from bocage.ground.yamlfile import line_of, mismatch, read_fields
 from bocage.kernel import BadContent
+from bocage.systems.lnl.content import as_content
 
 Row = TypeVar("Row", bound=Struct)
 
@@ -164,20 +166,33 @@ class TableFile(Struct, frozen=True, forbid_unknown_fields=True):
     numbers: tuple[NumberRow, ...]
 
 
-def read(name: str) -> object:
-    """A data file of this system, as plain lists and mappings."""
-    path = files("bocage.systems.lnl") / "data" / f"{name}.yaml"
-    return YAML(typ="safe").load(path.read_text("utf-8"))
-
-
 def rows(name: str, row: type[Row], key: str = "") -> tuple[Row, ...]:
     """The rows of one list of a data file, checked against their shape."""
-    document = read(name)
-    if not isinstance(document, dict):
-        raise BadContent(f"{name}.yaml: holds no lists")
+    key = key or name.replace("-", "_")
+    found: tuple[Row, ...] = _checked(name, tuple[row, ...], key)  # type: ignore[valid-type]
+    return found
+
+
+def whole(name: str, shape: type[Row]) -> Row:
+    """All of a data file, checked against its shape."""
+    found: Row = _checked(name, shape)
+    return found
+
+
+def _checked(name: str, shape: Any, *keys: str) -> Any:
+    """What lies at the end of these keys in a data file. Errors name the file, the line and the field."""
+    text = (files("bocage.systems.lnl") / "data" / f"{name}.yaml").read_text("utf-8")
+    file = f"{name}.yaml"
+    with as_content():
+        found = read_fields(text, file, keys, YAML(typ="safe"))
+    for key in keys:
+        if key not in found:
+            raise BadContent("missing-field", file=file, line=1, path=key)
+        found = found[key]
     try:
-        return tuple(msgspec.convert(each, row) for each in document[key or name.replace("-", "_")])
-    except KeyError as error:
-        raise BadContent(f"{name}.yaml: has no list {error}") from error
+        return msgspec.convert(found, shape)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{name}.yaml: {error}") from error
+        wrong, facts, steps = mismatch(error)
+        line = line_of(YAML(typ="rt").load(text), [*keys, *steps])
+        facts["path"] = ".".join([*keys, str(facts["path"])]).replace(".$", "")
+        raise BadContent(wrong, file=file, line=line, **facts) from error

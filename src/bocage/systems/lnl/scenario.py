@@ -6,28 +6,25 @@ import datetime
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct, field
 from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError
 
+from bocage.ground.faults import MapError
 from bocage.ground.land import Land
-from bocage.ground.mapdocument import line_of, steps_to
+from bocage.ground.lint import lint
+from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
 from bocage.kernel import BadContent
+from bocage.systems.lnl.content import as_content
 
 Text = dict[str, str]
 """What people read, by language: en and fr."""
 
 
-class BadScenario(BadContent):
-    """A scenario file that cannot be read: which, in what line, and what is wrong."""
-
-    def __init__(self, file: str, line: int, problem: str) -> None:
-        super().__init__(f"{file}:{line}: {problem}")
-        self.line = line
-        self.problem = problem
+FIELDS: Final = ("scenario", "module", "title", "map", "sides")
+"""Some of what every scenario has."""
 
 
 class Troop(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,30 +171,23 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 
 def parse_scenario(text: str, name: str) -> Scenario:
     """A scenario from its file's text. Errors name the file, the line and the field."""
-    try:
-        raw = YAML(typ="safe").load(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise BadScenario(name, mark.line + 1 if mark else 1, f"is not YAML: {error.problem}") from error
-    if not isinstance(raw, dict):
-        raise BadScenario(name, 1, "a scenario is a list of fields: scenario, module, title and so on")
+    with as_content():
+        raw = read_fields(text, name, FIELDS, YAML(typ="safe"))
     try:
         return msgspec.convert(raw, Scenario)
     except msgspec.ValidationError as error:
         raise _complaint(text, name, raw, error) from error
 
 
-def _complaint(text: str, name: str, raw: dict[str, object], error: msgspec.ValidationError) -> BadScenario:
+def _complaint(text: str, name: str, raw: dict[str, object], error: msgspec.ValidationError) -> BadContent:
     """What a file has wrong, and in which line."""
-    message, _, where = str(error).partition(" - at ")
-    where = where.strip("`")
-    steps = steps_to(where, message)
-    if where.startswith("$.sides[...]"):
+    wrong, facts, steps = mismatch(error)
+    path = str(facts["path"])
+    if path.startswith("sides[...]"):
         side = _wrong_side(raw)
-        steps[1:1] = [side]
-        where = where.replace("[...]", f".{side}", 1)
-    line = line_of(YAML(typ="rt").load(text), steps)
-    return BadScenario(name, line, f"{message} at {where}" if where else message)
+        steps.insert(1, side)
+        facts["path"] = path.replace("[...]", f".{side}", 1)
+    return BadContent(wrong, file=name, line=line_of(YAML(typ="rt").load(text), steps), **facts)
 
 
 def _wrong_side(raw: dict[str, object]) -> str:
@@ -214,17 +204,12 @@ def _wrong_side(raw: dict[str, object]) -> str:
 
 def load_scenario(path: Path) -> Scenario:
     """A scenario from a file. A map file that it names lies beside it."""
-    scenario = parse_scenario(read_text(path), str(path))
+    with as_content():
+        text = read_text(path)
+    scenario = parse_scenario(text, str(path))
     if scenario.map.endswith(".yaml"):
         return msgspec.structs.replace(scenario, map=str(path.parent / scenario.map))
     return scenario
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadScenario(str(path), 1, f"cannot be read: {error}") from error
 
 
 def scenario_path(name: str) -> Path:
@@ -251,7 +236,7 @@ def find_scenario(id: str) -> Scenario:
     if id.endswith(".yaml"):
         path = Path(id)
         return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
-    raise BadContent(f"there is no scenario {id!r}; `bocage scenarios` lists them")
+    raise BadContent("no-scenario", scenario=id)
 
 
 @cache
@@ -269,8 +254,13 @@ def map_path(map: str) -> Path:
 
 @cache
 def load_land(map: str) -> Land:
-    """The ground a scenario is fought on."""
+    """The ground a scenario is fought on. The linter knows the line of what cannot be made ready."""
     path = map_path(map)
     if not path.is_file():
-        raise BadContent(f"there is no map {map!r}")
-    return Land.load(path)
+        raise BadContent("no-map", map=map)
+    try:
+        return Land.load(path)
+    except MapError as error:
+        for finding in lint(path):
+            raise MapError(finding.name, file=str(path), line=finding.line, **finding.facts) from error
+        raise

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from bocage.ground.crossings import Crossing, Tracer
-from bocage.ground.labels import MapError
+from bocage.ground.faults import MapError
 from bocage.ground.land import OFF_MAP, Land
 from bocage.ground.tracks import Contact
 
@@ -176,7 +176,7 @@ class Sight:
     def terrain(self, kind: str) -> TerrainSight:
         """The chart's row of a kind of terrain."""
         if kind not in self.chart.terrain:
-            raise MapError(f"{self.land.name} has {kind!r}, which the terrain chart does not know")
+            raise MapError("terrain-unknown", kind=kind, map=self.land.name)
         return self.chart.terrain[kind]
 
     def obstacles(self, kind: str, storeys: int = 0, marker: bool = False) -> tuple[Obstacle, ...]:
@@ -304,7 +304,7 @@ class Sight:
     def hexside(self, kind: str) -> HexsideSight:
         """The chart's row of a kind of hexside."""
         if kind not in self.chart.hexside:
-            raise MapError(f"{self.land.name} has {kind!r} on a side, which the terrain chart does not know")
+            raise MapError("hexside-unknown", kind=kind, map=self.land.name)
         return self.chart.hexside[kind]
 
     def hexside_top(self, kind: str, cells: tuple[int, ...]) -> int:

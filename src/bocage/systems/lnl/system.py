@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 
+from bocage.ground.faults import MapError
 from bocage.ground.land import Land
-from bocage.kernel import Ask, Dice, Flow, No, Outcome
+from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.deployment import all_troops, raise_forces, unit_names
@@ -25,7 +27,13 @@ class LockNLoad:
     version = "3.0.2-1"
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Lnl:
-        return open_battle(find_scenario(scenario), options, dice)
+        try:
+            return open_battle(find_scenario(scenario), options, dice)
+        except (BadContent, MapError) as error:
+            told = _pointed_at(error, scenario)
+            if told is None:
+                raise
+            raise told from error
 
     def seats(self, state: Lnl) -> tuple[str, ...]:
         return state.seats
@@ -59,6 +67,17 @@ class LockNLoad:
 
 
 LOCK_N_LOAD = LockNLoad()
+
+
+def _pointed_at(error: BadContent | MapError, scenario: str) -> BadContent | None:
+    """The same fault with its file and line, where the linter finds it in a file of the player's own."""
+    from bocage.systems.lnl.lint import lint_scenario
+
+    if scenario.endswith(".yaml") and not error.line:
+        for finding in lint_scenario(Path(scenario)):
+            if finding.name == error.name:
+                return BadContent(error.name, file=str(finding.file), line=finding.line, **finding.facts)
+    return None
 
 
 def open_battle(

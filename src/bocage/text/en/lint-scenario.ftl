@@ -1,0 +1,95 @@
+# What is wrong in a scenario. Names in backquotes are fields of the file.
+
+lint-no-scenario = there is no scenario “{ $scenario }”; `bocage scenarios` lists them
+lint-text-missing = the text is missing in { $language ->
+    [en] English (`en`)
+    [fr] French (`fr`)
+   *[other] `{ $language }`
+}
+lint-no-language = there is no language “{ $language }”; write { $known }
+lint-other-name = the file is called { $called }, the scenario { $scenario }
+lint-not-two-sides = a battle has two sides, not { $count }
+lint-no-side = there is no side “{ $side }”
+lint-setup-order = the set-up order names each side once
+lint-at-least-one = `{ $field }` must be 1 or more
+lint-no-option = there is no option “{ $option }”; options are { $known }
+lint-option-value = the option { $option } cannot be “{ $value }”: it is one of { $known }
+lint-option-switch = the option { $option } cannot be “{ $value }”: it is true or false
+lint-no-map = there is no map “{ $map }”
+lint-no-location = there is no place { $location } on { $map }
+
+# Forces
+lint-no-counter = there is no counter “{ $counter }”
+lint-no-force = there is no force “{ $force }”
+lint-no-weapon = there is no weapon “{ $weapon }”
+lint-no-card = there is no card “{ $card }”
+lint-no-troops = { $side } has no troops
+lint-on-both-sides = { $organisation } fights on the other side already
+lint-force-of-other-module = { $force } does not belong to the module { $module }
+lint-counter-of-other-force = { $counter } is a counter of { $printed }, not of { $force }
+lint-too-many-weapons = { $counter } carries { $most ->
+    [0] no weapon
+    [1] one weapon at most
+   *[other] { $most } weapons at most
+} ({ $clause })
+lint-cannot-carry = { $unit } cannot carry { $weapon } ({ $clause })
+lint-card-in-wrong-hands = { $counter } may not hold the card { $card }
+lint-card-useless = the card { $card } is of no use: there are no vehicles and no artillery
+lint-card-twice = the card { $card } is in the deck only once
+lint-card-not-in-deck = the card { $card } is not in the deck, or is given twice
+lint-sniper-on-map = a sniper is not on the map at the start: list him under `off_map` ({ $clause })
+lint-never-enters = { $counter } never enters play: only snipers are `off_map`
+lint-event-units-plain = units of an event bring no card and are in Good Order
+
+# Places
+lint-names-no-cell = no cell is named
+lint-no-such-part = { $cell } has no { $part ->
+    [upper] upper storey
+   *[bunker] bunker
+}
+lint-nobody-there = nobody can be in { $cells }
+lint-no-room = { $zones }: room for { $squads } { $squads ->
+    [one] squad
+   *[other] squads
+} and { $men } single { $men ->
+    [one] man
+   *[other] men
+} ({ $clause }), not for { $needed_squads } and { $needed_men }
+lint-no-room-for = there is no room to set up { $unit }
+lint-zones-overlap = { $cells }: { $side } sets up there too
+lint-turn-not-played = turn { $turn } is not played: turns run to { $last }
+lint-enters-at-exit = { $cells }: who enters there may leave at once, for points
+lint-exit-worthless = leaving the map is worth nothing: give `scores.exit` a value
+lint-not-on-edge = { $cells }: not on the edge of the map
+
+# Fortifications
+lint-fort-twice = { $cell } has a { $kind } already
+lint-fort-useless = nobody can enter { $cell }, so its { $kind } is useless
+lint-mines-too-many = { $cell } holds { $count } mines; two is the limit ({ $clause })
+lint-mines-need-a-side = the mines at { $cells } need a side: its men are not attacked by them ({ $clause })
+lint-mines-in-building = no mines can lie in { $cell }: { $kind } ({ $clause })
+lint-bunker-facing = a bunker faces one way: { $known } are the ways there are
+lint-bunker-in-building = no bunker can stand in { $cell }: { $kind } ({ $clause })
+lint-faces-nowhere = a { $kind } faces nowhere
+lint-one-in-a-hex = `count` is for mines: a hex has one { $kind }
+
+# Events
+lint-event-twice = there is an event { $event } already
+lint-event-idle = the event { $event } does nothing: it has no effects
+lint-event-out-of-reach = nobody who could set it off can come to { $cell }
+lint-effect-not-one-thing = an effect is one thing: points, units, a weapon, smoke or a star shell
+lint-effect-for-whom = say with `to` which side gets these units
+lint-points-idle = points decide nothing here: no condition of victory counts them
+lint-star-shell-by-day = a star shell lights nothing by day
+
+# Victory
+lint-points-of-several = { $word }: give each cell its own points
+lint-too-many-to-hold = { $needed } cells are to be held, but only { $named } are named
+lint-out-of-reach = { $side } can never reach { $cells }
+lint-cells-idle = only `hold` looks at cells, not `{ $kind }`
+lint-exit-impossible = { $side } cannot leave the map for points: it needs `exit` and `scores.exit`
+lint-too-many-points = { $needed } points cannot be had: there are { $most } at most
+lint-after-otherwise = conditions after `otherwise` are never looked at
+lint-otherwise-at-once = `otherwise` at once would end the battle before it begins
+lint-never-a-draw = there is never a draw: `otherwise` always holds
+lint-nobody-wins = nobody may win: end with `otherwise`, or say in `draw` what that means

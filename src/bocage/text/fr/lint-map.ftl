@@ -1,0 +1,46 @@
+# Ce qui ne va pas sur une carte.
+
+lint-no-label = « { $word } » n'est pas une case comme D4 ou 13B7
+lint-map-number = « { $word } » porte un numéro de carte ; un fichier de carte ne parle que de ses propres cases
+lint-no-column = { $cell } est hors de la carte : la dernière colonne est { $last }
+lint-no-row = { $cell } est hors de la carte : la colonne { $column } finit à { $last }
+lint-no-cell = il n'y a pas de case { $cell } sur { $map }
+lint-backwards = « { $word } » va à rebours : écrivez d'abord la case du nord-ouest
+lint-no-two-cells = « { $word } » n'est pas un côté : écrivez les deux cases qu'il sépare, comme D4/D5
+lint-no-common-side = { $first } et { $last } n'ont pas de côté commun
+lint-no-side-there = { $cell } n'a pas de côté dans la direction { $direction }
+lint-cell-twice = { $cell } est citée deux fois
+lint-map-empty = une carte a au moins une colonne et une rangée
+lint-map-too-large = la carte est trop grande : colonnes et rangées font { $most } au plus, ensemble
+lint-half-squares = half_hexes n'existe pas pour des carrés
+lint-terrain-nowhere = ce terrain ({ $kind }) n'est nulle part : il n'a ni cases ni contour
+lint-storeys-negative = le nombre d'étages ne peut pas être négatif
+lint-outline-short = le contour de ce terrain ({ $kind }) demande au moins trois points différents
+lint-outline-crosses = le contour de ce terrain ({ $kind }) se croise ou se touche
+lint-point-outside = le point { $point } est hors de la carte
+lint-hill-nowhere = cette colline n'a pas de cases
+lint-level-negative = un niveau ne peut pas être négatif
+lint-entry-hidden = cette entrée ne sert à rien : les suivantes couvrent toutes ses cases
+lint-hexside-nowhere = ce bord ({ $kind }) n'est sur aucun côté
+lint-side-taken = le côté { $side } porte déjà { $kind }
+lint-way-short = cette voie ({ $kind }) ne relie rien : un chemin a deux cases ou plus
+lint-way-jumps = la voie saute de { $first } à { $last }, qui ne sont pas voisines
+lint-way-twice = une voie ({ $kind }) va déjà de { $first } à { $last }
+lint-unknown-kind = type inconnu : « { $kind } » ; sont connus { $known }
+lint-terrain-unknown = { $map } porte le terrain « { $kind } », que le tableau des terrains ne connaît pas
+lint-hexside-unknown = { $map } porte « { $kind } » sur un côté, ce que le tableau des terrains ne connaît pas
+lint-cut-off = l'infanterie ne peut pas atteindre { $cells }
+lint-line-to-itself = une ligne demande deux cases différentes
+
+# Des cartes assemblées.
+lint-no-boards = il n'y a pas de carte à poser
+lint-boards-differ = les cartes { $first } et { $last } ne s'assemblent pas : leurs grilles sont de types différents
+lint-board-rows-differ = les cartes { $first } et { $last } ne vont pas côte à côte : elles n'ont pas autant de rangées
+lint-board-numbers = des cartes assemblées ont des numéros différents, et non { $numbers }
+
+# Des cartes dessinées en texte, dans les tests.
+lint-drawing-empty = le dessin est vide
+lint-drawing-mark = « { $mark } » en { $cell } n'est pas une lettre de la légende suivie d'un niveau
+lint-drawing-turns = les lignes des colonnes B, D, F et A, C, E alternent, B d'abord ; voyez « { $drawn } »
+lint-drawing-width = la ligne « { $drawn } » n'est pas aussi large que les autres de ses colonnes
+lint-drawing-columns = les colonnes A, C, E sont aussi nombreuses que B, D, F, ou une de plus

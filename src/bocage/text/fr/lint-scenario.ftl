@@ -1,0 +1,95 @@
+# Ce qui ne va pas dans un scénario. Les noms entre accents graves sont des champs du fichier.
+
+lint-no-scenario = il n'y a pas de scénario « { $scenario } » ; `bocage scenarios` en donne la liste
+lint-text-missing = il manque le texte en { $language ->
+    [en] anglais (`en`)
+    [fr] français (`fr`)
+   *[other] `{ $language }`
+}
+lint-no-language = il n'y a pas de langue « { $language } » ; écrivez { $known }
+lint-other-name = le fichier s'appelle { $called }, le scénario { $scenario }
+lint-not-two-sides = une bataille a deux camps, et non { $count }
+lint-no-side = il n'y a pas de camp « { $side } »
+lint-setup-order = l'ordre de placement cite chaque camp une fois
+lint-at-least-one = `{ $field }` doit être 1 ou plus
+lint-no-option = il n'y a pas d'option « { $option } » ; les options sont { $known }
+lint-option-value = l'option { $option } ne peut pas être « { $value } » : c'est l'un de { $known }
+lint-option-switch = l'option { $option } ne peut pas être « { $value } » : c'est true ou false
+lint-no-map = il n'y a pas de carte « { $map } »
+lint-no-location = il n'y a pas de lieu { $location } sur { $map }
+
+# Les forces
+lint-no-counter = il n'y a pas de pion « { $counter } »
+lint-no-force = il n'y a pas de force « { $force } »
+lint-no-weapon = il n'y a pas d'arme « { $weapon } »
+lint-no-card = il n'y a pas de carte de compétence « { $card } »
+lint-no-troops = { $side } n'a pas de troupes
+lint-on-both-sides = { $organisation } combat déjà dans l'autre camp
+lint-force-of-other-module = { $force } n'est pas du module { $module }
+lint-counter-of-other-force = { $counter } est un pion de { $printed }, et non de { $force }
+lint-too-many-weapons = { $counter } porte { $most ->
+    [0] aucune arme
+    [1] une arme au plus
+   *[other] { $most } armes au plus
+} ({ $clause })
+lint-cannot-carry = { $unit } ne peut pas porter { $weapon } ({ $clause })
+lint-card-in-wrong-hands = { $counter } ne peut pas avoir la carte { $card }
+lint-card-useless = la carte { $card } ne sert à rien : il n'y a ni véhicules ni artillerie
+lint-card-twice = la carte { $card } n'est qu'une fois dans le paquet
+lint-card-not-in-deck = la carte { $card } n'est pas dans le paquet, ou est donnée deux fois
+lint-sniper-on-map = un tireur d'élite n'est pas sur la carte au début : citez-le sous `off_map` ({ $clause })
+lint-never-enters = { $counter } n'entre jamais en jeu : seuls les tireurs d'élite sont sous `off_map`
+lint-event-units-plain = les unités d'un événement n'ont pas de carte et sont en bon ordre
+
+# Les lieux
+lint-names-no-cell = aucune case n'est citée
+lint-no-such-part = { $cell } n'a pas { $part ->
+    [upper] d'étage
+   *[bunker] de bunker
+}
+lint-nobody-there = personne ne peut être en { $cells }
+lint-no-room = { $zones } : il y a place pour { $squads } { $squads ->
+    [one] escouade
+   *[other] escouades
+} et { $men } { $men ->
+    [one] homme seul
+   *[other] hommes seuls
+} ({ $clause }), et non pour { $needed_squads } et { $needed_men }
+lint-no-room-for = il n'y a pas de place pour { $unit }
+lint-zones-overlap = { $cells } : { $side } s'y place aussi
+lint-turn-not-played = le tour { $turn } ne se joue pas : le dernier est le { $last }
+lint-enters-at-exit = { $cells } : qui entre là peut ressortir aussitôt, pour des points
+lint-exit-worthless = sortir de la carte ne rapporte rien : donnez une valeur à `scores.exit`
+lint-not-on-edge = { $cells } : pas au bord de la carte
+
+# Les fortifications
+lint-fort-twice = { $cell } a déjà cette fortification ({ $kind })
+lint-fort-useless = personne ne peut entrer en { $cell } : la fortification ({ $kind }) n'y sert à rien
+lint-mines-too-many = { $cell } a { $count } mines ; la limite est de deux ({ $clause })
+lint-mines-need-a-side = les mines en { $cells } demandent un camp : elles n'attaquent pas ses hommes ({ $clause })
+lint-mines-in-building = aucune mine ne peut être en { $cell } : { $kind } ({ $clause })
+lint-bunker-facing = un bunker regarde d'un côté : { $known } sont les côtés possibles
+lint-bunker-in-building = aucun bunker ne peut être en { $cell } : { $kind } ({ $clause })
+lint-faces-nowhere = { $kind } n'a pas d'orientation
+lint-one-in-a-hex = `count` est pour les mines : un hex a une fortification de ce genre ({ $kind })
+
+# Les événements
+lint-event-twice = il y a déjà un événement { $event }
+lint-event-idle = l'événement { $event } ne fait rien : il n'a pas d'effets
+lint-event-out-of-reach = personne qui pourrait le déclencher ne peut venir en { $cell }
+lint-effect-not-one-thing = un effet est une seule chose : des points, des unités, une arme, de la fumée ou une fusée éclairante
+lint-effect-for-whom = dites par `to` quel camp reçoit ces unités
+lint-points-idle = les points ne décident de rien ici : aucune condition de victoire ne les compte
+lint-star-shell-by-day = une fusée éclairante n'éclaire rien de jour
+
+# La victoire
+lint-points-of-several = { $word } : donnez à chaque case ses propres points
+lint-too-many-to-hold = { $needed } cases sont à tenir, mais seulement { $named } sont citées
+lint-out-of-reach = { $side } ne peut jamais atteindre { $cells }
+lint-cells-idle = seul `hold` regarde des cases, et non `{ $kind }`
+lint-exit-impossible = { $side } ne peut pas sortir de la carte pour des points : il faut `exit` et `scores.exit`
+lint-too-many-points = { $needed } points ne peuvent pas s'obtenir : il y en a { $most } au plus
+lint-after-otherwise = les conditions après `otherwise` ne sont jamais regardées
+lint-otherwise-at-once = `otherwise` aussitôt finirait la bataille avant son début
+lint-never-a-draw = il n'y a jamais de match nul : `otherwise` vaut toujours
+lint-nobody-wins = il se peut que personne ne gagne : finissez par `otherwise`, ou dites dans `draw` ce que cela signifie
