@@ -9,7 +9,7 @@ from xml.etree.ElementTree import tostring
 import pytest
 
 from bocage.ground.picture import CounterFace, UnknownKind, describe, draw_counter
-from bocage.ground.picture.counters import mix
+from bocage.ground.picture.figures import mix
 from bocage.ground.picture.library import forces, signs, silhouettes
 from tests.ground_picture.samples import SVG, drawn, texts, with_class
 

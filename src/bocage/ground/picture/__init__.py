@@ -7,7 +7,8 @@ True
 """
 
 from bocage.ground.picture.board import Stack, draw_board, draw_map, places
-from bocage.ground.picture.counters import CounterFace, describe, draw_counter
+from bocage.ground.picture.counters import draw_counter
+from bocage.ground.picture.faces import CounterFace, describe
 from bocage.ground.picture.markers import Marker
 from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.sight import SightLine, Stretch

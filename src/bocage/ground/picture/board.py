@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bocage.ground.picture.atlas import Look, paint, sheet
 from bocage.ground.picture.canvas import Canvas
-from bocage.ground.picture.counters import SIZE, CounterFace, draw_counter
+from bocage.ground.picture.counters import SIZE, draw_counter
+from bocage.ground.picture.faces import CounterFace
 from bocage.ground.picture.grid import touch
 from bocage.ground.picture.markers import Marker, draw_badge, draw_ground, rim_place
 from bocage.ground.picture.pen import Attr, Point, group, num, polyline, tag

@@ -2,71 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
 from xml.sax.saxutils import escape
 
-from bocage.ground.picture.library import Mark, force, forces, silhouette, tab_sign
+from bocage.ground.picture.faces import CounterFace, Value, describe
+from bocage.ground.picture.figures import INKS, draw_machine, drawn, mix
+from bocage.ground.picture.library import Machine, force, forces, silhouette, tab_sign
+from bocage.ground.picture.panel import draw_facing, draw_panel, edge_point
 from bocage.ground.picture.pen import Attr, group, num, tag, text
 
 SIZE = 60.0  # a counter is drawn 60 by 60; scale it where it is placed
 FONT = "Inter,system-ui,'Segoe UI',sans-serif"
-INKS = {
-    "dark": "var(--counter-ink,#1d1e18)",
-    "pale": "var(--counter-pale,#ecdfc6)",
-    "mid": "var(--counter-mid,#7f7a68)",
-    "white": "#fbf8ee",
-    "red": "#b3261e",
-    "amber": "#e0a21b",
-}
-Value = int | str | None
-
-
-@dataclass(frozen=True, slots=True)
-class CounterFace:
-    """One side of one counter, as plain values. What is None is not printed.
-
-    `box` frames the movement: "assault" in red, "stealth" in yellow. `extended` sets the range on black.
-    `marks` are the markers that lie on this counter alone (`tabs` in art/markers.yaml); their words may be
-    given in another language by `words`. `tags` are a few letters printed below the morale ("SR").
-    """
-
-    kind: str
-    force: str
-    side_colour: str = ""
-    firepower: Value = None
-    range: Value = None
-    movement: Value = None
-    morale: Value = None
-    leadership: Value = None
-    box: Literal["", "assault", "stealth"] = ""
-    extended: bool = False
-    shaken: bool = False
-    wounded: bool = False
-    name: str = ""
-    text: str = ""
-    marks: tuple[str, ...] = ()
-    words: tuple[tuple[str, str], ...] = ()
-    tags: tuple[str, ...] = ()
-    ident: str = ""
 
 
 def draw_counter(face: CounterFace) -> str:
     """The counter as an SVG group, 60 by 60 with its top left corner at 0, 0. Tabs stand above it."""
+    machine = face.machine
     parts = [
         _card(face),
-        _figure(face),
+        _figure(face, machine),
         _emblem(face),
         _heading(face),
-        _shaken_line(face) if face.shaken else "",
+        _shaken_line() if face.shaken else "",
         _morale(face),
-        _left(face),
-        _movement(face),
-        _tags(face),
+        _values(face) if machine is None or face.firepower is not None else draw_panel(face, _colour(face)),
         _wound() if face.wounded else "",
         *_tabs(face),
+        draw_facing(face),
     ]
-    states = " ".join(word for word, on in (("shaken", face.shaken), ("wounded", face.wounded)) if on)
+    states = " ".join((*face.states, face.mode)).strip()
     return group(
         [tag("title", escape(describe(face))), *parts],
         class_=f"counter counter-{face.kind} force-{face.force} {states}".strip(),
@@ -75,33 +38,9 @@ def draw_counter(face: CounterFace) -> str:
     )
 
 
-def describe(face: CounterFace) -> str:
-    """The counter in words, for those who hear it."""
-    said = [face.name or face.text or face.kind.replace("_", " "), f"({face.force.replace('_', ' ')})"]
-    for word, value in (
-        ("firepower", face.firepower),
-        ("range", face.range),
-        ("movement", face.movement),
-        ("morale", face.morale),
-        ("leadership", face.leadership),
-    ):
-        if value is not None:
-            said.append(f"{word} {value}")
-    said += [word for word, on in (("shaken", face.shaken), ("wounded", face.wounded)) if on]
-    said += list(face.tags)
-    said += [dict(face.words).get(mark, tab_sign(mark).word.lower()) for mark in face.marks]
-    return ", ".join(said).replace(", (", " (", 1)
-
-
-def plain(face: CounterFace) -> CounterFace:
-    """The same counter without its markers."""
-    return replace(face, marks=())
-
-
 def _card(face: CounterFace) -> str:
     """Shadow, body in the colour of the side, a lit edge."""
-    colour = face.side_colour or force(face.force).colour
-    fill = mix(colour, "#f4efe2", 0.55) if face.shaken else colour
+    fill = _colour(face)
     shape = {"width": 58.4, "height": 58.4, "rx": 7.0}
     return "".join(
         (
@@ -134,32 +73,26 @@ def _card(face: CounterFace) -> str:
     )
 
 
-def _figure(face: CounterFace) -> str:
+def _colour(face: CounterFace) -> str:
+    """The colour of the side; paler when shaken, grey when nobody is left in it."""
+    colour = face.side_colour or force(face.force).colour
+    if face.abandoned:
+        return mix(colour, "#a9a69b", 0.75)
+    return mix(colour, "#f4efe2", 0.55) if face.shaken else colour
+
+
+def _figure(face: CounterFace, machine: Machine | None) -> str:
+    if machine is not None:
+        columns = bool(face.hull) + (face.turret_armour not in ((), face.hull))
+        return draw_machine(machine, face, _colour(face), 30 + 2.6 * columns, 28.6)
     low = 12.0 if face.name or face.text else 9.4
     opacity = ".72" if face.shaken else None
     return group(
-        drawn(silhouette(face.kind)),
+        drawn(silhouette(face.figure)),
         class_="counter-figure",
         transform=f"translate(8.4 {num(low)}) scale(.73)",
         opacity=opacity,
     )
-
-
-def drawn(marks: tuple[Mark, ...]) -> list[str]:
-    """A silhouette as SVG."""
-    out = []
-    for mark in marks:
-        if mark.use:
-            place = f"translate({num(mark.at[0])} {num(mark.at[1])}) scale({mark.scale:g})"
-            out.append(group(drawn(silhouette(mark.use)), transform=place))
-        elif mark.width:
-            line = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-            out.append(
-                tag("path", d=mark.d, fill="none", stroke=INKS[mark.ink], stroke_width=mark.width, **line)
-            )
-        else:
-            out.append(tag("path", d=mark.d, fill=INKS[mark.ink], fill_rule="evenodd"))
-    return out
 
 
 def _emblem(face: CounterFace) -> str:
@@ -188,6 +121,10 @@ def _heading(face: CounterFace) -> str:
         font_weight="650",
         fill=INKS["dark"],
         class_="counter-name",
+        stroke=_colour(face),
+        stroke_width=2,
+        stroke_linejoin="round",
+        paint_order="stroke",
         **squeeze,
     )
 
@@ -197,6 +134,10 @@ def _morale(face: CounterFace) -> str:
         return ""
     disc = tag("circle", cx=50, cy=10.2, r=7.6, fill="#fbf8ee", stroke="#23251c", stroke_width=1.1)
     return disc + _value(face.morale, 50, 14.4, 12, "middle", "counter-morale", weight="750")
+
+
+def _values(face: CounterFace) -> str:
+    return _left(face) + _movement(face) + _tags(face)
 
 
 def _left(face: CounterFace) -> str:
@@ -210,7 +151,8 @@ def _left(face: CounterFace) -> str:
     if face.range is None:
         return power + lead
     x = 4.6 + size * 0.61 * len(str(face.firepower)) + (2.0 if crowded else 3.6)
-    return power + lead + _range(face, x, 11.5 if crowded else 13.5)
+    long = len(str(face.range)) > 2
+    return power + lead + _range(face, x + (1.4 if long else 0), 9.6 if long else 11.5 if crowded else 13.5)
 
 
 def _range(face: CounterFace, x: float, size: float) -> str:
@@ -281,7 +223,7 @@ def _value(
     )
 
 
-def _shaken_line(face: CounterFace) -> str:
+def _shaken_line() -> str:
     """A jagged red line across the card, clear of every value."""
     jag = "M2.6 33.6L9 26.4L14.6 35L21.4 25L28 36L34.6 25.4L41.4 35.6L48 26L57.4 34"
     line = {"fill": "none", "stroke_linejoin": "miter", "class_": "counter-shaken"}
@@ -309,9 +251,11 @@ def _tags(face: CounterFace) -> str:
 
 def _tabs(face: CounterFace) -> list[str]:
     """Markers of this counter alone, standing over its top edge so that they hide no value."""
-    out, x = [], 2.0
+    x, wall = _tab_room(face)
+    out = []
     words = dict(face.words)
-    room = 57.0 if len(face.marks) == 1 else 56.0 / max(1, len(face.marks))
+    count = max(1, len(face.marks))
+    room = wall - x if count == 1 else (wall - x - 1) / count
     for mark in face.marks:
         sign = tab_sign(mark)
         word = words.get(mark, sign.word).upper() if len(face.marks) < 2 else ""
@@ -319,6 +263,14 @@ def _tabs(face: CounterFace) -> list[str]:
         out.append(_tab(mark, sign.colour, sign.glyph, word, x, wide))
         x += wide + 1.5
     return out
+
+
+def _tab_room(face: CounterFace) -> tuple[float, float]:
+    """From where to where tabs may stand: beside the arrow of the facing, when that is on the top edge."""
+    x, y = edge_point(face)[:2] if face.facing >= 0 else (0.0, SIZE)
+    if y > 2:
+        return 2.0, 59.0
+    return (x + 6.4, 59.0) if x < SIZE / 2 else (2.0, x - 6.4)
 
 
 def _tab(mark: str, colour: str, glyph: str, word: str, x: float, wide: float) -> str:
@@ -341,9 +293,3 @@ def _tab(mark: str, colour: str, glyph: str, word: str, x: float, wide: float) -
         else ""
     )
     return group([body, sign, said], class_=f"tab tab-{mark}")
-
-
-def mix(colour: str, other: str, part: float) -> str:
-    """A colour moved part of the way towards another."""
-    a, b = ([int(c[k : k + 2], 16) for k in (1, 3, 5)] for c in (colour, other))
-    return "#" + "".join(f"{round(x + (y - x) * part):02x}" for x, y in zip(a, b, strict=True))

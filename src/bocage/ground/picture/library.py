@@ -1,4 +1,4 @@
-"""The drawings kept as data: silhouettes, forces with their emblems, markers."""
+"""The drawings kept as data: silhouettes, machines seen from above, forces with their emblems, markers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from functools import cache
 from importlib.resources import files
 from typing import TypeVar
 
-from msgspec import Struct, convert
+from msgspec import Struct, convert, field
 from ruamel.yaml import YAML
 
 from bocage.ground.picture.palette import UnknownKind
 
 Kept = TypeVar("Kept")
+PARTS = "parts"
 
 
 class Mark(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,14 +24,31 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     use: str = ""
     at: tuple[float, float] = (0.0, 0.0)
     scale: float = 1.0
+    mirror: bool = False
+
+
+class Machine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A vehicle, gun or helicopter seen from above, nose to the north."""
+
+    hull: tuple[Mark, ...]
+    turret: tuple[Mark, ...] = ()
+    pivot: tuple[float, float] = (0.0, 0.0)
+    hatch: tuple[float, float] | None = None
+    rotors: tuple[tuple[float, float, float, int, float], ...] = ()
+    flies: bool = False
+    also: tuple[str, ...] = ()
 
 
 class Force(Struct, frozen=True, forbid_unknown_fields=True):
-    """The colour of a side, and the emblem that tells it apart without colour."""
+    """The colour of a side, and the emblem that tells it apart without colour.
+
+    `figures` names the silhouettes of those who do not look like everyone's squad or leader.
+    """
 
     colour: str
     emblem: str
     corner: bool = False
+    figures: dict[str, str] = field(default_factory=dict)
 
 
 class Forces(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +75,19 @@ def silhouettes() -> dict[str, tuple[Mark, ...]]:
 
 
 @cache
+def machines() -> dict[str, Machine]:
+    """Every machine under its own name and its other names."""
+    drawn = {name: convert(page, Machine) for name, page in _machine_pages().items() if name != PARTS}
+    return drawn | {other: machine for machine in drawn.values() for other in machine.also}
+
+
+@cache
+def parts() -> dict[str, tuple[Mark, ...]]:
+    """What several machines have in common."""
+    return convert(_machine_pages()[PARTS], dict[str, tuple[Mark, ...]])
+
+
+@cache
 def forces() -> Forces:
     return convert(_read("forces"), Forces)
 
@@ -67,7 +98,13 @@ def signs() -> Signs:
 
 
 def silhouette(kind: str) -> tuple[Mark, ...]:
-    return _known(silhouettes(), kind, "silhouette")
+    found = parts().get(kind)
+    return found if found is not None else _known(silhouettes(), kind, "silhouette")
+
+
+def machine(kind: str) -> Machine | None:
+    """The machine of this name; None when it is no machine."""
+    return machines().get(kind)
 
 
 def force(name: str) -> Force:
@@ -86,6 +123,10 @@ def _known(table: dict[str, Kept], name: str, what: str) -> Kept:
     if name not in table:
         raise UnknownKind(f"there is no {what} {name!r}; there are: {', '.join(sorted(table))}")
     return table[name]
+
+
+def _machine_pages() -> dict[str, object]:
+    return convert(_read("machines"), dict[str, object])
 
 
 def _read(name: str) -> object:
