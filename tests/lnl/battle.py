@@ -14,6 +14,9 @@
 
 A unit is written as its counter, `+weapon` for each weapon, `@card` for a Skill Card, `!force` for another
 force, `*` for Shaken. Units are named by side and kind in the order they are written.
+A vehicle is named by its counter (`us-m4a1-1`); `&leader` is its Armor Leader, `^ne` the corner it faces, `~`
+buttons it up, and `[squad+mg,leader]` are its passengers: `m4a1&armor_leader_darius^ne~[us_airborne_squad]`.
+A helicopter belongs to the air above a hex: `{"D4-air": "uh1_slick"}`.
 """
 
 from __future__ import annotations
@@ -201,7 +204,9 @@ class Battle:
             return g
         for name in self.scenario.sides:
             number = g.seats.index(name)
-            waiting = iter([unit for unit in g.units if unit.side == number and unit.arrives < 0])
+            waiting = iter(
+                [u for u in g.units if u.side == number and u.arrives < 0 and u.carrier is None]
+            )
             for deployment in self.scenario.sides[name].deploy:
                 for _ in deployment.units:
                     g.put(next(waiting), g.field.number(deployment.zone))
@@ -228,6 +233,7 @@ class Battle:
         for label, age in self.smoke.items():
             g.smoke[g.field.number(label)] = age
             g.smoke_mask |= 1 << g.field.number(label)
+        g.look_around()
         for unit in g.units:
             cell = g.field.cell_of[unit.loc] if unit.loc >= 0 else -1
             if cell in g.control:
@@ -329,11 +335,24 @@ class Battle:
 
 def _troop(text: str) -> Troop:
     shaken = text.endswith("*")
-    text = text.rstrip("*")
+    text, _, aboard = text.rstrip("*").partition("[")
+    buttoned = text.endswith("~")
+    text, _, facing = text.rstrip("~").partition("^")
+    text, _, commander = text.partition("&")
     text, _, card = text.partition("@")
     counter, *weapons = text.split("+")
     counter, _, force = counter.partition("!")
-    return Troop(counter, weapons=tuple(weapons), card=card, shaken=shaken, force=force)
+    return Troop(
+        counter,
+        weapons=tuple(weapons),
+        card=card,
+        shaken=shaken,
+        force=force,
+        facing=facing,
+        commander=commander,
+        buttoned=buttoned,
+        passengers=tuple(_troop(each) for each in aboard.rstrip("]").split(",")) if aboard else (),
+    )
 
 
 def _find(g: Lnl, name: str) -> Unit:

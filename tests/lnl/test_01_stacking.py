@@ -49,7 +49,7 @@ def test_a_squad_is_named_firepower_range_movement_morale(counter: str, named: s
 @clause("lnl-1.11-1", "lnl-1.11-e1")
 def test_1_11_e1_a_pakistani_squad_is_named_2_4_4_5() -> None:
     printed = replace(rows("infantry", InfantryRow)[0], id="pakistani_squad", fp=2, range=4, mf=4, morale=5)
-    assert Counter(printed).designation() == "2-4-4-5"
+    assert Counter(printed, {}).designation() == "2-4-4-5"
 
 
 # ------------------------------------------------------------------ 1.3 Stacking

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bocage.ground import yamlfile
-from bocage.kernel import Option
+from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
 from bocage.systems import SYSTEMS
 from bocage.systems.lnl import state, verbs
@@ -77,7 +77,9 @@ def on_a_line() -> set[str]:
 
 def verb_names() -> set[str]:
     made = Verbs([], Names([], ""), Names([], ""))
-    found = {getattr(made, slot).name for slot in Verbs.__slots__}
+    found = {
+        verb.name for verb in (getattr(made, slot) for slot in Verbs.__slots__) if isinstance(verb, Verb)
+    }
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
 
 
@@ -114,31 +116,38 @@ def lnl_ids() -> set[str]:
     return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}
 
 
-def journal_faults() -> set[str]:
+def journal_faults(error: str, position: int) -> set[str]:
     """The ways in which a journal can be bad, as the kernel names them."""
     return {
         node.value
         for called, call in calls(SOURCE / "kernel")
-        if called == "BadJournal" and len(call.args) > 1
-        for node in ast.walk(call.args[1])
+        if called == error and len(call.args) > position
+        for node in ast.walk(call.args[position])
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
 
 
-def fault_names() -> set[str]:
-    """What can be wrong in a file, as those who read and check files name it."""
-    found = {*yamlfile.SLIPS, *yamlfile.MISMATCHES, "not-yaml", "wrong-field"}
+def faults() -> dict[str, list[set[str]]]:
+    """What can be wrong in a file, as those who read and check files name it, with the facts each time."""
+    found = {
+        name: [{key.replace("field", "path") for key in pattern.groupindex} | {"path"}]
+        for name, pattern in yamlfile.MISMATCHES.items()
+    }
+    found |= {name: [set(pattern.groupindex)] for name, pattern in yamlfile.SLIPS.items()}
+    found |= {"not-yaml": [{"problem"}], "wrong-field": [{"detail", "path"}]}
     files = [SOURCE / "rulebook.py", *SOURCE.glob("ground/**/*.py"), *SOURCE.glob("systems/**/*.py")]
     for called, call in (each for file in files for each in calls_in(file)):
         if called in FAULTS and call.args:
-            found |= _constants(call.args[0])
+            facts = {str(keyword.arg) for keyword in call.keywords} - {"file", "line"}
+            for name in _constants(call.args[0]):
+                found.setdefault(name, []).append(facts)
     return found
 
 
 def lint_ids() -> set[str]:
     """Every id of what is wrong in a file."""
     kinds = {"int", "float", "str", "bool", "null", "array", "object", "date"}
-    return {f"lint-{name}" for name in fault_names()} | {f"lint-type-{kind}" for kind in kinds}
+    return {f"lint-{name}" for name in faults()} | {f"lint-type-{kind}" for kind in kinds}
 
 
 def terminal_ids() -> set[str]:
@@ -151,7 +160,8 @@ def terminal_ids() -> set[str]:
         "terminal-effect": {"none", "degraded", "blocked"},
         "cli-system": set(SYSTEMS),
         "error": {"scenario", "system"},
-        "error-journal": {*journal_faults(), "other"},
+        "error-journal": journal_faults("BadJournal", 1),
+        "error-diverged": journal_faults("Diverged", 2),
     }
     return {f"{family}-{name}" for family, names in families.items() for name in names}
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bocage.kernel import No, Part, Tally
 from bocage.systems.lnl.counters import WEAPON_HANDLERS
-from bocage.systems.lnl.state import OPS_COMPLETE, Lnl, Unit, Weapon
+from bocage.systems.lnl.state import OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 
 OVER_SQUADS: Final = No("lnl-1.3-1", "stacking-squads")
 OVER_SMC: Final = No("lnl-1.3-3", "stacking-smc")
@@ -56,8 +56,13 @@ def cannot_stack(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | Non
 
 
 def morale(g: Lnl, unit: Unit) -> int:
-    """1.5, ruling 76: the morale of the side now showing, with wounds and stated bonuses."""
+    """1.5, ruling 76: the morale of the side now showing, with wounds and stated bonuses.
+
+    11.8-7: a vehicle with an Armor Leader uses his in all circumstances.
+    """
     counter = unit.counter
+    if isinstance(unit, Vehicle) and unit.commander is not None:
+        return unit.commander.morale
     value = counter.morale_shaken if unit.shaken else counter.morale
     if unit.wounded and counter.kind != "hero":
         value -= 1

@@ -7,14 +7,18 @@ from functools import cache
 from typing import Final
 
 from bocage.kernel import Part
+from bocage.systems.lnl.arms import CAPACITIES, UNARMOURED, Armour, Capacity, Gun, MachineGun
 from bocage.systems.lnl.rows import (
     ForceRow,
+    GunRow,
+    HelicopterRow,
     HexsideRow,
     InfantryRow,
     SingleManRow,
     SkillCardRow,
     TableFile,
     TerrainRow,
+    VehicleRow,
     WeaponRow,
     WeaponTeamRow,
     rows,
@@ -25,6 +29,9 @@ MMC_KINDS: Final = frozenset({"squad", "half_squad", "crew", "weapon_team"})
 LEADER_KINDS: Final = frozenset({"leader", "commissar"})
 WEAPON_HANDLERS: Final = frozenset({"leader", "commissar", "hero", "scout", "advisor"})
 """1.6.1: the single men who may carry and use a Support Weapon."""
+
+
+Guns = Mapping[str, Gun]
 
 
 class Force:
@@ -57,12 +64,15 @@ class Counter:
 
     __slots__ = (
         "abilities",
+        "arc",
         "becomes",
         "box",
         "burden",
+        "calibre",
         "extended",
         "force",
         "fp",
+        "gun",
         "halves",
         "id",
         "is_leader",
@@ -78,24 +88,42 @@ class Counter:
         "range",
         "range_min",
         "self_rally",
+        "team",
     )
 
-    def __init__(self, row: InfantryRow | SingleManRow | WeaponTeamRow) -> None:
+    def __init__(
+        self, row: InfantryRow | SingleManRow | WeaponTeamRow | VehicleRow | HelicopterRow, guns: Guns
+    ) -> None:
         self.id = row.id
-        self.fp = row.fp
-        self.range = row.range
-        self.mf = row.mf
         self.morale = row.morale
-        self.morale_shaken = row.morale if row.morale_shaken is None else row.morale_shaken
-        self.self_rally = row.sr
+        self.fp = 0
+        self.range = 0
+        self.mf = 0
+        self.morale_shaken = row.morale
+        self.self_rally = True
+        self.gun: Gun | None = None
+        """14.0: the gun of a Weapon Team, vehicle or helicopter."""
+        self.arc = False
+        """1.6.3a-1: a red arrow limits its fire to one direction."""
+        self.calibre = 0.0
+        self.team = ""
+        """What kind of Weapon Team it is."""
         self.box = ""
         self.becomes: tuple[str, ...] = ()
         self.extended = False
         self.melee_marked = False
         self.lm = 0
         self.abilities: frozenset[str] = frozenset()
-        self.mf_shaken = row.mf
+        self.mf_shaken = 0
         self.range_min = 0
+        if not isinstance(row, HelicopterRow):
+            self.mf = self.mf_shaken = row.mf
+            if row.morale_shaken is not None:
+                self.morale_shaken = row.morale_shaken
+        if isinstance(row, InfantryRow | SingleManRow | WeaponTeamRow):
+            self.fp = row.fp
+            self.range = row.range
+            self.self_rally = row.sr
         if isinstance(row, InfantryRow):
             self.kind = row.kind
             self.force = row.force
@@ -110,10 +138,20 @@ class Counter:
             self.box = row.box or ""
             self.lm = row.lm
             self.abilities = frozenset(row.abilities)
-        else:
+        elif isinstance(row, WeaponTeamRow):
             self.kind = "weapon_team"
             self.force = row.force[0]
             self.range_min = row.range_min
+            self.gun = guns[row.gun] if row.gun else None
+            self.arc = row.arc
+            self.calibre = row.calibre_mm
+            self.team = row.kind
+            self.abilities = frozenset(row.abilities)
+        else:
+            self.kind = "vehicle" if isinstance(row, VehicleRow) else "helicopter"
+            self.force = row.force[0]
+            self.gun = guns[row.gun] if row.gun else None
+            self.abilities = frozenset(row.abilities)
         self.is_mmc = self.kind in MMC_KINDS
         self.is_leader = self.kind in LEADER_KINDS
         self.halves = {"squad": 2, "weapon_team": 2, "half_squad": 1, "crew": 1}.get(self.kind, 0)
@@ -134,12 +172,61 @@ class Counter:
         return f"{self.fp}-{self.range}-{self.mf}-{self.morale}"
 
 
+class VehicleCounter(Counter):
+    """15.0, 19.0: a vehicle or helicopter counter."""
+
+    __slots__ = ("capacity", "flies", "hull", "machine_guns", "red", "turret", "type")
+
+    def __init__(self, row: VehicleRow | HelicopterRow, guns: Guns) -> None:
+        super().__init__(row, guns)
+        numbers = tables().numbers
+        short, long = int(numbers["mg_short_range"].value), int(numbers["mg_long_range"].value)
+        self.machine_guns = tuple(MachineGun(printed, short, long) for printed in row.mg)
+        self.capacity: Capacity | None = CAPACITIES[row.passengers] if row.passengers else None
+        self.flies = isinstance(row, HelicopterRow)
+        self.turret: Armour | None = None
+        self.red = False
+        self.type = ""
+        """15.0a: T tracked, O off-road, R road."""
+        if isinstance(row, VehicleRow):
+            self.type = row.type
+            self.hull = Armour(row.hull)
+            self.turret = Armour(row.turret) if row.turret else None
+            self.red = row.red
+            self.mf_shaken = -(-row.mf // 2)
+        else:
+            self.hull = Armour((row.armor, row.armor, row.armor))
+
+    @property
+    def armoured(self) -> bool:
+        return self.hull.armoured
+
+    @property
+    def weakest_armour(self) -> int:
+        """17.1-25, 17.2-10: the lowest factor printed; 0 when there is none."""
+        faces = self.hull.faces + (self.turret.faces if self.turret else ())
+        return min((face for face in faces if face != UNARMOURED), default=0)
+
+
 class WeaponKind:
     """1.6: a Support Weapon, one side of its counter."""
 
-    __slots__ = ("fires", "fp", "id", "immobile", "kind", "melee", "name", "once", "other_side", "range")
+    __slots__ = (
+        "fires",
+        "fp",
+        "gun",
+        "id",
+        "immobile",
+        "kind",
+        "melee",
+        "name",
+        "once",
+        "other_side",
+        "range",
+        "range_min",
+    )
 
-    def __init__(self, row: WeaponRow) -> None:
+    def __init__(self, row: WeaponRow, guns: Guns) -> None:
         self.id = row.id
         self.name = row.name
         self.kind = row.kind
@@ -150,6 +237,9 @@ class WeaponKind:
         self.immobile = row.immobile
         self.fires = row.fires
         self.once = row.once
+        self.range_min = row.range_min
+        self.gun: Gun | None = guns[row.gun] if row.gun else None
+        """14.0-1: fires on the Ordnance Fire Table."""
 
 
 class SkillCard:
@@ -170,6 +260,7 @@ class Cover:
         "building",
         "cancels_move_bonus",
         "code",
+        "flags",
         "full_hex",
         "leg",
         "level",
@@ -181,6 +272,8 @@ class Cover:
         "squads",
         "storeys",
         "tm",
+        "vehicles",
+        "wheels",
     )
 
     def __init__(self, row: TerrainRow) -> None:
@@ -199,12 +292,16 @@ class Cover:
         self.scout = "scout" in row.flags
         self.no_bunker = "no_bunker" in row.flags
         self.no_mine = "no_mine" in row.flags
+        self.vehicles = row.vehicles
+        """1.3-2: how many vehicles of a player it holds."""
+        self.wheels = _wheels(row)
+        self.flags = frozenset(row.flags)
 
 
 class SideCover:
     """A hexside row of the chart."""
 
-    __slots__ = ("code", "firing_out_penalty", "leg", "level", "sight", "tm")
+    __slots__ = ("code", "firing_out_penalty", "leg", "level", "no_gun", "sight", "tm", "wheels")
 
     def __init__(self, row: HexsideRow) -> None:
         self.code = row.code
@@ -213,6 +310,22 @@ class SideCover:
         self.sight = row.sight
         self.level = row.level
         self.firing_out_penalty = "firing_out_penalty" in row.flags
+        self.no_gun = "no_gun" in row.flags
+        self.wheels = _wheels(row)
+
+
+PROHIBITED: Final = -1
+AS_TERRAIN: Final = -2
+"""A trail costs vehicles what the rest of its cell costs."""
+
+
+def _wheels(row: TerrainRow | HexsideRow) -> dict[str, int]:
+    """15.0a-7: the MP for each class of vehicle; PROHIBITED, or AS_TERRAIN for a way that does not help."""
+    printed = {"T": row.tracked, "O": row.off_road, "R": row.road}
+    return {
+        kind: cost if isinstance(cost, int) else AS_TERRAIN if cost == "terrain" else PROHIBITED
+        for kind, cost in printed.items()
+    }
 
 
 class TerrainChart:
@@ -228,11 +341,12 @@ class TerrainChart:
 class Tables:
     """The numbers of the rulebook, by name."""
 
-    __slots__ = ("damage", "fire", "melee", "numbers")
+    __slots__ = ("damage", "fire", "melee", "numbers", "ordnance")
 
     def __init__(self, rows: TableFile) -> None:
         self.damage = {row.column: row.results for row in rows.damage_check}
         self.fire = {row.code: Part(row.value, row.clause, row.code) for row in rows.direct_fire}
+        self.ordnance = {row.code: Part(row.value, row.clause, row.code) for row in rows.ordnance_fire}
         self.melee = tuple((row.odds, row.needed) for row in rows.melee)
         self.numbers = {row.code: Part(row.value, row.clause, row.code) for row in rows.numbers}
 
@@ -240,17 +354,20 @@ class Tables:
 class Catalogue:
     """Every counter, weapon, force, card, table and terrain chart of Lock 'n Load."""
 
-    __slots__ = ("cards", "counters", "forces", "terrain", "weapons", "whole")
+    __slots__ = ("cards", "counters", "forces", "guns", "terrain", "weapons", "whole")
 
     def __init__(self) -> None:
         self.forces = {row.code: Force(row) for row in rows("forces", ForceRow)}
-        printed = [
-            *map(Counter, rows("infantry", InfantryRow)),
-            *map(Counter, rows("single-men", SingleManRow)),
-            *map(Counter, rows("weapon-teams", WeaponTeamRow)),
+        self.guns = {row.id: Gun(row) for row in rows("guns", GunRow)}
+        printed: list[Counter] = [
+            *(Counter(row, self.guns) for row in rows("infantry", InfantryRow)),
+            *(Counter(row, self.guns) for row in rows("single-men", SingleManRow)),
+            *(Counter(row, self.guns) for row in rows("weapon-teams", WeaponTeamRow)),
+            *(VehicleCounter(row, self.guns) for row in rows("vehicles", VehicleRow)),
+            *(VehicleCounter(row, self.guns) for row in rows("helicopters", HelicopterRow)),
         ]
         self.counters = {counter.id: counter for counter in printed}
-        self.weapons = {row.id: WeaponKind(row) for row in rows("weapons", WeaponRow)}
+        self.weapons = {row.id: WeaponKind(row, self.guns) for row in rows("weapons", WeaponRow)}
         self.cards = {row.code: SkillCard(row) for row in rows("skill-cards", SkillCardRow)}
         self.terrain = {module: _chart(module) for module in ("boh", "fhv")}
         self.whole = self._wholes()

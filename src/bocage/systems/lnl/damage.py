@@ -285,4 +285,6 @@ def points_for(scores: Scores, counter: Counter) -> int:
         return int(getattr(scores, counter.kind))
     if counter.kind == "crew":
         return scores.half_squad
+    if counter.kind in ("vehicle", "helicopter"):
+        return int(getattr(scores, counter.kind))
     return scores.leader if counter.is_leader else scores.single_man

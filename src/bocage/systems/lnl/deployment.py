@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from bocage.kernel import Ask, BadContent, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_carry, cannot_stack
-from bocage.systems.lnl.counters import Catalogue
+from bocage.systems.lnl.counters import Catalogue, Counter, VehicleCounter
+from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.scenario import Scenario, Troop
 from bocage.systems.lnl.skill_cards import give_card
-from bocage.systems.lnl.state import TURN, Lnl, Unit
+from bocage.systems.lnl.state import TURN, Lnl, Unit, Vehicle
+from bocage.systems.lnl.vehicles import cannot_park, has_room_for
 from bocage.systems.lnl.victory import take_control, watched_cells
 
 
@@ -22,7 +26,8 @@ def unit_names(scenario: Scenario, catalogue: Catalogue) -> list[str]:
         counter = catalogue.counters.get(troop.counter)
         if counter is None:
             raise BadContent("no-counter", file=scenario.id, counter=troop.counter)
-        stem = f"{side}-{counter.kind.replace('_', '-')}"
+        kind = counter.id if isinstance(counter, VehicleCounter) else counter.kind
+        stem = f"{side}-{kind.replace('_', '-')}"
         for _ in range(troop.count):
             counts[stem] = counts.get(stem, 0) + 1
             names.append(f"{stem}-{counts[stem]}")
@@ -33,11 +38,34 @@ def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
     found: list[tuple[str, Troop]] = []
     for name, side in scenario.sides.items():
         for deployment in side.deploy:
-            found += [(name, troop) for troop in deployment.units]
+            found += _with_passengers(name, deployment.units)
         for arrival in side.arrive:
-            found += [(name, troop) for troop in arrival.units]
-        found += [(name, troop) for troop in side.off_map]
+            found += _with_passengers(name, arrival.units)
+        found += _with_passengers(name, side.off_map)
     return found
+
+
+def _with_passengers(side: str, troops: tuple[Troop, ...]) -> list[tuple[str, Troop]]:
+    """16.0: each troop, and after each vehicle those who ride with it."""
+    found: list[tuple[str, Troop]] = []
+    for troop in troops:
+        if not troop.passengers:
+            found.append((side, troop))
+            continue
+        for _ in range(troop.count):
+            found.append((side, msgspec.structs.replace(troop, count=1)))
+            found += [(side, passenger) for passenger in troop.passengers]
+    return found
+
+
+def has_helicopters(scenario: Scenario, catalogue: Catalogue) -> bool:
+    """19.0: whether anyone of either side may be in the air."""
+    counters = catalogue.counters
+    kinds = [counters[troop.counter].kind for _, troop in all_troops(scenario) if troop.counter in counters]
+    for event in scenario.events:
+        for effect in event.effects:
+            kinds += [counters[troop.counter].kind for troop in effect.units if troop.counter in counters]
+    return "helicopter" in kinds
 
 
 def raise_forces(g: Lnl, names: list[str]) -> None:
@@ -72,7 +100,21 @@ def raise_forces(g: Lnl, names: list[str]) -> None:
 
 def raise_troop(g: Lnl, side: int, troop: Troop, names: Iterator[str]) -> list[Unit]:
     """The units of one line of an order of battle, with what they carry, not yet on the map."""
-    return [_raise_unit(g, side, troop, next(names)) for _ in range(troop.count)]
+    found: list[Unit] = []
+    for _ in range(troop.count):
+        unit = _raise_unit(g, side, troop, next(names))
+        found.append(unit)
+        for rider in troop.passengers:
+            for passenger in raise_troop(g, side, rider, names):
+                _seat(g, passenger, unit)
+    return found
+
+
+def _seat(g: Lnl, passenger: Unit, unit: Unit) -> None:
+    """16.1, 16.2: a passenger begins the battle aboard, if there is room for him."""
+    if not isinstance(unit, Vehicle) or cannot_carry_more(unit, passenger) is not None:
+        raise BadContent("no-room-aboard", file=g.scenario.id, unit=unit.name, passenger=passenger.name)
+    g.board(passenger, unit)
 
 
 def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
@@ -81,6 +123,15 @@ def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
         raise BadContent("no-force", file=g.scenario.id, force=force)
     unit = g.recruit(g.catalogue.counters[troop.counter], g.catalogue.forces[force], side, name)
     unit.shaken = troop.shaken
+    if troop.facing:
+        corners = g.verbs.corners
+        if troop.facing not in corners:
+            raise BadContent("no-facing", file=g.scenario.id, facing=troop.facing, facings=", ".join(corners))
+        unit.facing = corners.index(troop.facing)
+    if isinstance(unit, Vehicle):
+        unit.buttoned = troop.buttoned or troop.shaken
+        if troop.commander:
+            unit.commander = _armor_leader(g, troop.commander)
     for code in troop.weapons:
         _arm(g, unit, code)
     if troop.card:
@@ -89,6 +140,14 @@ def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
         g.card_deck.remove(troop.card)
         give_card(g, unit, troop.card)
     return unit
+
+
+def _armor_leader(g: Lnl, code: str) -> Counter:
+    """11.8: the counter of an Armor Leader."""
+    counter = g.catalogue.counters.get(code)
+    if counter is None or counter.kind != "armor_leader":
+        raise BadContent("no-armor-leader", file=g.scenario.id, counter=code)
+    return counter
 
 
 def _arm(g: Lnl, unit: Unit, code: str) -> None:
@@ -119,21 +178,49 @@ def set_up(g: Lnl) -> Flow[None]:
     """One side places its units, in the order of the scenario."""
     name = g.scenario.setup_order[g.placing]
     side = g.seats.index(name)
-    waiting = iter([unit for unit in g.units if unit.side == side and unit.arrives < 0])
+    waiting = iter(
+        [unit for unit in g.units if unit.side == side and unit.arrives < 0 and unit.carrier is None]
+    )
     zones: dict[int, list[int]] = {}
+    faced: dict[int, bool] = {}
     for deployment in g.scenario.sides[name].deploy:
         zone = g.field.zone(deployment.zone)
         for troop in deployment.units:
             for _ in range(troop.count):
                 unit = next(waiting)
                 _refuse_sniper(g, unit)
-                zones[unit.id] = zone
+                zones[unit.id] = _zone_for(g, unit, zone)
+                faced[unit.id] = bool(troop.facing)
     quarters = Quarters(g, zones)
     for number in zones:
         yield from _place(g, g.units[number], quarters)
+        if not faced[number]:
+            yield from choose_facing(g, g.units[number])
     g.placing += 1
     if g.placing == 2:
         g.phase = TURN
+
+
+def _zone_for(g: Lnl, unit: Unit, zone: list[int]) -> list[int]:
+    """15.0, 19.3-2: vehicles begin on the ground storey, helicopters in the air."""
+    if not isinstance(unit, Vehicle):
+        return zone
+    cells = sorted({g.field.cell_of[loc] for loc in zone})
+    return [g.field.air_of[cell] for cell in cells] if unit.flies else cells
+
+
+def choose_facing(g: Lnl, unit: Unit) -> Flow[None]:
+    """1.6.3a-5, 15.1-12: the owner says which corner a vehicle, or a gun, faces."""
+    if (isinstance(unit, Vehicle) and unit.flies) or not (isinstance(unit, Vehicle) or unit.counter.arc):
+        return
+    choice: Option = yield Ask(
+        g.seats[unit.side],
+        "face",
+        [g.verbs.face(corner) for corner in range(len(g.verbs.corners))],
+        {"unit": unit.id},
+    )
+    unit.facing = choice.value
+    g.tell("faces", ("lnl-15.1-12",), unit=unit.id, facing=unit.facing)
 
 
 def _refuse_sniper(g: Lnl, unit: Unit) -> None:
@@ -163,6 +250,8 @@ def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
 
 
 def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
+    if isinstance(unit, Vehicle):
+        return cannot_park(g, unit, loc) is None and not g.held[1 - unit.side] >> loc & 1
     return (
         g.field.cover[loc].leg > 0
         and not g.held[1 - unit.side] >> loc & 1
@@ -218,7 +307,11 @@ class Quarters:
         return found
 
     def _fits(self, loc: int, units: list[Unit]) -> bool:
-        return cannot_stack(self.g, units[0].side, loc, units) is None
+        foot = [unit for unit in units if not isinstance(unit, Vehicle)]
+        if foot and cannot_stack(self.g, foot[0].side, loc, foot) is not None:
+            return False
+        wheels = [unit for unit in units if isinstance(unit, Vehicle)]
+        return not wheels or has_room_for(self.g, wheels, loc)
 
     def _spread(self, numbers: list[int], taken: dict[int, int]) -> dict[int, int]:
         """Find a place for each, the smallest zones and the biggest units first; who finds none is left out.

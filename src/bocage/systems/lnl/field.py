@@ -18,7 +18,8 @@ from bocage.systems.lnl.line_of_sight import Place, Sightlines
 from bocage.systems.lnl.scenario import Scenario
 from bocage.systems.lnl.zones import cell_mask, cells_of
 
-GROUND, UPPER, BUNKER = 0, 1, 2
+GROUND, UPPER, BUNKER, AIR = 0, 1, 2, 3
+"""The storeys of a cell: outdoors or downstairs, upstairs, inside a bunker, and where helicopters fly."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -52,6 +53,7 @@ class Field:
     __slots__ = (
         "_zones",
         "adjacent",
+        "air_of",
         "bunker_of",
         "bunkers",
         "cell_mask",
@@ -83,11 +85,21 @@ class Field:
         "steps",
         "tm",
         "upper_of",
+        "wheels",
         "wire",
         "within",
     )
 
-    def __init__(self, scenario: Scenario, land: Land, chart: TerrainChart, tables: Tables, choices: Choices):
+    def __init__(
+        self,
+        scenario: Scenario,
+        land: Land,
+        chart: TerrainChart,
+        tables: Tables,
+        choices: Choices,
+        *,
+        air: bool = False,
+    ) -> None:
         land = _land_as_it_is(scenario, land, choices)
         self.land = land
         self.chart = chart
@@ -101,13 +113,17 @@ class Field:
         self._zones: dict[str, list[int]] = {}
         self.bunkers = forts.bunkers
         """21.1-2: the side each bunker faces, by cell."""
-        self.locations = _locations(land, covers, forts.bunkers)
+        self.locations = _locations(land, covers, forts.bunkers, air=air)
         self.labels = tuple(each.label for each in self.locations)
         self.number_of = {each.label: each.number for each in self.locations}
         self.cell_of = tuple(each.cell for each in self.locations)
         self.cover = tuple(each.cover for each in self.locations)
         self.upper_of = {each.cell: each.number for each in self.locations if each.storey == UPPER}
         self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
+        self.wheels: dict[tuple[str, str], tuple[tuple[int, ...], ...]] = {}
+        """What `vehicle_costs` has worked out, by side and class of vehicle."""
+        self.air_of = {each.cell: each.number for each in self.locations if each.storey == AIR}
+        """19.3-2: the air above each cell, in a battle with helicopters."""
         self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
         """All the locations of a location's cell."""
         self.cell_mask = tuple(sum(1 << place for place in places) for places in self.cell_mates)
@@ -119,19 +135,19 @@ class Field:
             self._within(each, int(tables.numbers["night_sight"].value)) for each in self.locations
         )
         self.adjacent = tuple(self._adjacent(each, choices) for each in self.locations)
-        self.open = sum(1 << each.number for each in self.locations if each.cover.sight == "open")
+        self.open = sum(
+            1 << each.number for each in self.locations if each.cover.sight == "open" or each.storey == AIR
+        )
         foxhole, bunker = tables.numbers["foxhole_tm"].value, tables.numbers["bunker_tm"].value
         self.tm = tuple(
-            each.cover.tm
+            (0 if each.storey == AIR else each.cover.tm)
             + (int(bunker) if each.storey == BUNKER else 0)
             + (int(foxhole) if self.foxholes >> each.cell & 1 and each.storey == GROUND else 0)
             for each in self.locations
         )
         self.positive_tm = sum(1 << each.number for each in self.locations if self.tm[each.number] > 0)
         self.passable = sum(
-            1 << each.number
-            for each in self.locations
-            if each.cover.leg > 0 and not self.closed >> each.cell & 1
+            1 << each.number for each in self.locations if each.cover.leg > 0 and not self._shut(each)
         )
         self.squad_limit = tuple(0 if self._shut(each) else each.cover.squads * 2 for each in self.locations)
         self.smc_limit = tuple(0 if self._shut(each) else each.cover.smc for each in self.locations)
@@ -163,14 +179,14 @@ class Field:
     # Distances and neighbourhood
 
     def _all_of_cell(self, cell: int) -> tuple[int, ...]:
-        return tuple(each.number for each in self.locations if each.cell == cell)
+        return tuple(each.number for each in self.locations if each.cell == cell and each.storey != AIR)
 
     def _shut(self, location: Location) -> bool:
-        """1.4-2: the scenario lets nobody be here."""
-        return bool(self.closed >> location.cell & 1)
+        """1.4-2: the scenario lets nobody be here; and nobody walks in the air."""
+        return bool(self.closed >> location.cell & 1) or location.storey == AIR
 
     def _shared(self, location: Location) -> tuple[int, ...]:
-        if location.storey == UPPER:
+        if location.storey in (UPPER, AIR):
             return (location.number,)
         return tuple(n for n in self.cell_mates[location.number] if self.locations[n].storey != UPPER)
 
@@ -192,7 +208,10 @@ class Field:
         return sum(1 << other.number for other in self.locations if row[other.number] <= reach)
 
     def _adjacent(self, location: Location, choices: Choices) -> int:
-        """6.0-5, 6.0-6, 10.2-10, ruling 8: neighbours on the same storey, and the storeys of one cell."""
+        """6.0-5, 6.0-6, 10.2-10, ruling 8: neighbours on the same storey, and the storeys of one cell.
+
+        19.1-12, 19.5-7: a helicopter is adjacent to all that is below it or next to that.
+        """
         found = 0
         for other in self.locations:
             if other.number == location.number:
@@ -200,7 +219,8 @@ class Field:
             if other.cell == location.cell or (
                 self.land.distances[location.cell][other.cell] == 1
                 and (
-                    (other.storey == UPPER) == (location.storey == UPPER)
+                    AIR in (other.storey, location.storey)
+                    or (other.storey == UPPER) == (location.storey == UPPER)
                     or (
                         choices.upstairs_adjacent_outdoors
                         and not (other.cover.building and location.cover.building)
@@ -262,6 +282,8 @@ class Field:
 
         10.2-6, ruling 40: from one upper storey to the next at the cost of the building alone.
         """
+        if here.storey == AIR:
+            return
         numbers = tables.numbers
         stairs = int(numbers["storey_mp"].value)
         hatch = int(numbers["bunker_mp"].value)
@@ -289,7 +311,7 @@ class Field:
 
     def entry_cost(self, cell: int, side: str, tables: Tables, *, scout: bool) -> int:
         """23.0-1: the MP to come onto the map by this cell."""
-        return self._terrain_cost(cell, cell, tables, scout=scout) + self._mines_cost(cell, side, tables)
+        return self._terrain_cost(cell, cell, tables, scout=scout) + self.mines_cost(cell, side, tables)
 
     def _entry_cost(
         self, old: int, new: int, direction: int, side: str, tables: Tables, *, scout: bool
@@ -304,7 +326,7 @@ class Field:
         rise = self.land.cells[new].elevation - self.land.cells[old].elevation
         if rise > 0:
             cost += rise * int(tables.numbers["level_up_mp"].value)
-        return cost + self._mines_cost(new, side, tables)
+        return cost + self.mines_cost(new, side, tables)
 
     def _terrain_cost(self, old: int, new: int, tables: Tables, *, scout: bool) -> int:
         if self.wire >> new & 1:
@@ -317,7 +339,7 @@ class Field:
             return 1
         return cover.leg
 
-    def _mines_cost(self, cell: int, side: str, tables: Tables) -> int:
+    def mines_cost(self, cell: int, side: str, tables: Tables) -> int:
         """21.4-10: friendly units pay 1 MP more to enter their own mines."""
         own = any(mine.owner == side for mine in self.mines.get(cell, ()))
         return int(tables.numbers["own_mines_mp"].value) if own else 0
@@ -385,7 +407,9 @@ def _tall_stone_buildings(land: Land) -> list[int]:
     return tall
 
 
-def _locations(land: Land, covers: list[Cover], bunkers: Mapping[int, int]) -> tuple[Location, ...]:
+def _locations(
+    land: Land, covers: list[Cover], bunkers: Mapping[int, int], *, air: bool
+) -> tuple[Location, ...]:
     found = [
         Location(cell.index, cell.index, GROUND, cell.elevation, cell.label, covers[cell.index])
         for cell in land.cells
@@ -400,4 +424,16 @@ def _locations(land: Land, covers: list[Cover], bunkers: Mapping[int, int]) -> t
         cell = land.cells[cell_number]
         label = f"{cell.label}-bunker"
         found.append(Location(len(found), cell_number, BUNKER, cell.elevation, label, covers[cell_number]))
+    if air:
+        found += [
+            Location(
+                len(found) + cell.index,
+                cell.index,
+                AIR,
+                cell.elevation + covers[cell.index].level + 1,
+                f"{cell.label}-air",
+                covers[cell.index],
+            )
+            for cell in land.cells
+        ]
     return tuple(found)

@@ -16,7 +16,7 @@ def cross_mines(g: Lnl, units: list[Unit], origin: int, to: int) -> Flow[None]:
     A step within the hex, up a staircase or into a bunker, is no move into it.
     """
     mines = g.field.mines.get(g.field.cell_of[to])
-    if not mines or (origin >= 0 and g.field.cell_of[origin] == g.field.cell_of[to]):
+    if not mines or not units or (origin >= 0 and g.field.cell_of[origin] == g.field.cell_of[to]):
         return
     own = g.seats[units[0].side]
     for mine in mines:

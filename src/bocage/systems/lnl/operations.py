@@ -100,10 +100,27 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
             options += _melee_options(g, side, loc)
         elif loc in surely or anyone_ready(g.at[side][loc], turn):
             options.append(activate_each[loc])
+    wheels = g.armour[side] | g.air[side]
+    if wheels:
+        options += _vehicle_activations(g, turn, wheels, options)
     turn.spots = spot_options(g, turn, fresh)
     options += turn.spots
     options += entries or [PASS]
     return options
+
+
+def _vehicle_activations(g: Lnl, turn: Impulse, places: int, options: list[Option]) -> list[Option]:
+    """4.0a-1, 15.1-6: locations that can be activated for their vehicles or helicopters."""
+    activate_each = g.verbs.activate.each
+    return [
+        activate_each[loc]
+        for loc in bits(places)
+        if activate_each[loc] not in options and anyone_ready(vehicles_as_units(g, turn.side, loc), turn)
+    ]
+
+
+def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
+    return list(g.vehicles_at(side, loc))
 
 
 def _entry_options(g: Lnl, side: int) -> list[Option]:
@@ -120,6 +137,9 @@ def has_activation_left(g: Lnl, side: int) -> bool:
             if _melee_options(g, side, loc):
                 return True
         elif anyone_ready(g.at[side][loc], turn):
+            return True
+    for loc in bits(g.armour[side] | g.air[side]):
+        if anyone_ready(vehicles_as_units(g, side, loc), turn):
             return True
     return bool(_entry_options(g, side))
 
@@ -151,7 +171,7 @@ def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
 
 def _choose_nation(g: Lnl, turn: Impulse, loc: int) -> Flow[str]:
     """13.0-2: units of different nationalities in one hex act in different impulses."""
-    able = [unit for unit in g.at[turn.side][loc] if can_be_activated(unit, turn)]
+    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
     one_each = {nationality(g, unit): unit for unit in reversed(able)}
     if len(one_each) == 1:
         return next(iter(one_each))
@@ -164,9 +184,15 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
     """4.0a-6: the units of this location may act in this impulse."""
     turn.declared[loc] = [
         unit
-        for unit in g.at[turn.side][loc]
+        for unit in _crowd(g, turn.side, loc)
         if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
     ]
+
+
+def _crowd(g: Lnl, side: int, loc: int) -> list[Unit]:
+    """15.1-6: who can be activated in a location: men on foot, unless a melee holds them, and vehicles."""
+    foot = [] if g.melee >> loc & 1 else g.at[side][loc]
+    return [*foot, *g.vehicles_at(side, loc)]
 
 
 def _extend(g: Lnl, turn: Impulse, loc: int, queue: list[int]) -> Flow[None]:
@@ -215,10 +241,11 @@ def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[in
     field = g.field
     upper = field.locations[loc].storey == UPPER
     beside, stairs = [], []
-    for place in bits(field.adjacent[loc] & g.held[turn.side] & ~g.melee):
+    reach = field.adjacent[loc] & (g.held[turn.side] & ~g.melee | g.armour[turn.side])
+    for place in bits(reach):
         if not any(
             can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
-            for unit in g.at[turn.side][place]
+            for unit in _crowd(g, turn.side, place)
         ):
             continue
         if field.cell_of[place] == field.cell_of[loc]:
@@ -230,10 +257,10 @@ def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[in
 
 def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
     """Why a location cannot be activated now."""
-    stack = g.at[side][loc]
+    stack = [*g.at[side][loc], *g.vehicles_at(side, loc)]
     if not stack:
         return NOBODY
-    if g.melee >> loc & 1:
+    if not g.vehicles_at(side, loc) and g.melee >> loc & 1:
         return LOCKED
     turn = Impulse(side, night=g.scenario.night)
     if any(can_be_activated(unit, turn) for unit in stack):

@@ -78,6 +78,54 @@ class WeaponTeamRow(Struct, frozen=True, forbid_unknown_fields=True):
     range_min: int
     range: int
     calibre_mm: float
+    gun: str | None
+    arc: bool
+    abilities: tuple[str, ...]
+    basis: str
+    firm: tuple[str, ...]
+
+
+class GunRow(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    he: int
+    heat: bool
+    shots: int
+    bands: tuple[tuple[int, int, int], ...]
+    basis: str
+    firm: tuple[str, ...]
+
+
+Armor = tuple[int | str, int | str, int | str]
+
+
+class VehicleRow(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    force: tuple[str, ...]
+    mf: int
+    type: str
+    hull: Armor
+    turret: Armor | None
+    red: bool
+    morale: int
+    morale_shaken: int
+    gun: str | None
+    mg: tuple[str, ...]
+    passengers: str | None
+    abilities: tuple[str, ...]
+    basis: str
+    firm: tuple[str, ...]
+
+
+class HelicopterRow(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    force: tuple[str, ...]
+    armor: int
+    morale: int
+    gun: str | None
+    mg: tuple[str, ...]
+    passengers: str | None
+    abilities: tuple[str, ...]
     basis: str
     firm: tuple[str, ...]
 
@@ -95,6 +143,8 @@ class WeaponRow(Struct, frozen=True, forbid_unknown_fields=True):
     once: bool
     basis: str
     firm: tuple[str, ...]
+    gun: str | None = None
+    range_min: int = 0
 
 
 class SkillCardRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,6 +212,7 @@ class MeleeRow(Struct, frozen=True, forbid_unknown_fields=True):
 class TableFile(Struct, frozen=True, forbid_unknown_fields=True):
     damage_check: tuple[DamageRow, ...]
     direct_fire: tuple[NumberRow, ...]
+    ordnance_fire: tuple[NumberRow, ...]
     melee: tuple[MeleeRow, ...]
     numbers: tuple[NumberRow, ...]
 

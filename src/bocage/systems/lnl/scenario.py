@@ -38,6 +38,13 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     card: str = ""
     shaken: bool = False
+    facing: str = ""
+    """15.1-12: the corner a vehicle or gun faces (ne, e, se, sw, w, nw); without it the owner chooses."""
+    commander: str = ""
+    """11.8: the Armor Leader of a vehicle."""
+    buttoned: bool = False
+    passengers: tuple[Troop, ...] = ()
+    """16.0: who begins the battle in or on the vehicle."""
 
 
 class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +62,17 @@ class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
     units: tuple[Troop, ...]
 
 
+class Mission(Struct, frozen=True, forbid_unknown_fields=True):
+    """18.2-1: off-board artillery: how strong, how often, from which turn on, and for which formation."""
+
+    name: Text
+    fp: int
+    count: int = 1
+    turn: int = 1
+    formation: str = ""
+    """18.3-4: missions of different formations may be under way together."""
+
+
 class Side(Struct, frozen=True, forbid_unknown_fields=True):
     force: str
     name: Text
@@ -62,6 +80,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     arrive: tuple[Arrival, ...] = ()
     off_map: tuple[Troop, ...] = ()
     """11.4: Snipers, who are placed during play."""
+    artillery: tuple[Mission, ...] = ()
     exit: str = ""
     """Cells on the map edge from which its units may leave the map."""
 
@@ -127,6 +146,8 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     weapon_team: int = 2
     leader: int = 2
     single_man: int = 1
+    vehicle: int = 4
+    helicopter: int = 6
     hold: dict[str, int] = field(default_factory=dict)
     """Points for each cell held at the end."""
     exit: int = 0

@@ -69,6 +69,7 @@ def lay_smoke(g: Lnl, cell: int) -> None:
     """7.0-3, 7.0-10: a Smoke 1 marker; fresh smoke over old starts anew."""
     g.smoke[cell] = 1
     g.smoke_mask |= 1 << cell
+    g.look_around()
     g.tell("smoke", ("lnl-7.0-10",), at=cell)
 
 
@@ -76,3 +77,4 @@ def thin_smoke(g: Lnl) -> None:
     """7.0-13, 7.0-14, 9.0-4, 9.0-5: old Smoke 2 goes first, then Smoke 1 turns to Smoke 2."""
     g.smoke = {cell: 2 for cell, age in sorted(g.smoke.items()) if age == 1}
     g.smoke_mask = sum(1 << cell for cell in g.smoke)
+    g.look_around()

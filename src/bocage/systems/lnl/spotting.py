@@ -42,13 +42,14 @@ def sight_code(g: Lnl, a: int, b: int) -> int:
 
 def daylight_code(g: Lnl, a: int, b: int) -> int:
     """The same as if it were never night."""
-    if g.smoke_mask and g.field.sight.through(a, b) & g.smoke_mask:
+    if g.in_the_way and g.field.sight.through(a, b) & g.in_the_way:
         return g.field.sight.code_with(a, b, overlay(g))
     return g.field.sight.code[a][b]
 
 
 def overlay(g: Lnl) -> Overlay:
-    return Overlay(smoke=g.smoke_mask)
+    """What has come to lie on the land: smoke, shell bursts, vehicles and wrecks."""
+    return Overlay(smoke=g.smoke_mask, ffe=g.ffe_mask, vehicles=g.hulls())
 
 
 def visible_at_night(g: Lnl, a: int, b: int) -> bool:
@@ -65,11 +66,11 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
     seen = g.field.sight.see[a] & wanted
     if g.scenario.night:
         seen &= g.field.within[a] | g.lit
-    smoke = g.smoke_mask
-    if smoke and seen:
+    things = g.in_the_way
+    if things and seen:
         through = g.field.sight.through
         for b in bits(seen):
-            if through(a, b) & smoke and sight_code(g, a, b) >= BLOCKED:
+            if through(a, b) & things and sight_code(g, a, b) >= BLOCKED:
                 seen &= ~(1 << b)
     return seen
 
@@ -84,7 +85,7 @@ def spots_adjacent(unit: Unit) -> bool:
 
 def is_open(g: Lnl, loc: int) -> bool:
     """Ruling 53: nothing in the location is Blocking or Degrading."""
-    return bool(g.field.open >> loc & 1) and not g.smoke_mask >> g.field.cell_of[loc] & 1
+    return bool(g.field.open >> loc & 1) and not (g.smoke_mask | g.wreck_mask) >> g.field.cell_of[loc] & 1
 
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
@@ -111,7 +112,7 @@ def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
     for unit in stack:
         if unit.marks & reveals:
             return True
-    return not dark and g.field.open >> loc & 1 == 1 and not g.smoke_mask >> g.field.cell_of[loc] & 1
+    return not dark and is_open(g, loc)
 
 
 def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
@@ -186,7 +187,7 @@ def unspotted(g: Lnl, side: int, among: int) -> int:
                 left ^= 1 << loc
         return left
     # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
-    left &= ~g.field.open | g.smoke_mask
+    left &= ~g.field.open | g.smoke_mask | g.wreck_mask
     stacks = g.at[side]
     for loc in bits(left):
         for unit in stacks[loc]:

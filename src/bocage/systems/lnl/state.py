@@ -6,32 +6,72 @@ Between impulses nothing else exists: a game can be copied, compared and resumed
 from __future__ import annotations
 
 import marshal
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from bocage.kernel import Dice, Event
 from bocage.systems.lnl.choices import Choices
-from bocage.systems.lnl.counters import Catalogue, Counter, Force, Tables, WeaponKind
+from bocage.systems.lnl.counters import Catalogue, Counter, Force, Tables, VehicleCounter, WeaponKind
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.scenario import Scenario
+from bocage.systems.lnl.units import (
+    ABOARD,
+    ASSAULT_MOVE,
+    ELIMINATED,
+    EXITED,
+    FIRED,
+    FLYING,
+    HOVERING,
+    LOW_CRAWL,
+    MARKERS,
+    MERGED,
+    MOVED,
+    ON_GROUND,
+    OPS_COMPLETE,
+    STEALTH,
+    STEALTH_FULL,
+    STEALTH_HALF,
+    WAITING,
+    WRECKED,
+    Unit,
+    Vehicle,
+    Weapon,
+    copy_unit,
+    copy_weapon,
+    seat_again,
+)
 from bocage.systems.lnl.verbs import Verbs
 
-# 4.0: the markers of a unit, one bit each.
-MOVED, ASSAULT_MOVE, LOW_CRAWL, STEALTH_HALF, STEALTH_FULL, FIRED, OPS_COMPLETE = (1 << n for n in range(7))
-STEALTH: Final = STEALTH_HALF | STEALTH_FULL
-MARKERS: Final = {
-    MOVED: "moved",
-    ASSAULT_MOVE: "assault_move",
-    LOW_CRAWL: "low_crawl",
-    STEALTH_HALF: "stealth_half",
-    STEALTH_FULL: "stealth_full",
-    FIRED: "fired",
-    OPS_COMPLETE: "ops_complete",
-}
-
-# Where a unit is when it is not on the map.
-WAITING, ELIMINATED, EXITED, MERGED = -1, -2, -3, -4
+__all__ = [
+    "ABOARD",
+    "ADMINISTRATION",
+    "ASSAULT_MOVE",
+    "ELIMINATED",
+    "EXITED",
+    "FIRED",
+    "FLYING",
+    "HOVERING",
+    "IMPULSE",
+    "LOW_CRAWL",
+    "MARKERS",
+    "MERGED",
+    "MOVED",
+    "ON_GROUND",
+    "OPS_COMPLETE",
+    "OVER",
+    "RALLY",
+    "SETUP",
+    "STEALTH",
+    "STEALTH_FULL",
+    "STEALTH_HALF",
+    "TURN",
+    "WAITING",
+    "WRECKED",
+    "Lnl",
+    "Unit",
+    "Vehicle",
+    "Weapon",
+]
 
 # Where play stands: what the next step is.
 SETUP, TURN, RALLY, IMPULSE, ADMINISTRATION, OVER = (
@@ -44,82 +84,16 @@ SETUP, TURN, RALLY, IMPULSE, ADMINISTRATION, OVER = (
 )
 
 
-# Compiled classes run `__init__` in `__new__` unless they say they are serializable: copies skip it.
-@mypyc_attr(serializable=True)
-class Unit:
-    """A counter on the map."""
-
-    __slots__ = (
-        "arrives",
-        "card",
-        "counter",
-        "force",
-        "halted",
-        "id",
-        "loc",
-        "marks",
-        "mp",
-        "name",
-        "shaken",
-        "side",
-        "tried",
-        "weapons",
-        "wounded",
-    )
-
-    def __init__(self, id: int, name: str, counter: Counter, force: Force, side: int) -> None:
-        self.id = id
-        self.name = name
-        self.counter = counter
-        self.force = force
-        self.side = side
-        self.loc = WAITING
-        self.shaken = False
-        self.wounded = False
-        self.marks = 0
-        self.mp = 0
-        """MP spent in the present move."""
-        self.halted = False
-        """5.3a-8: hit while moving, so its move is over."""
-        self.tried = False
-        """3.0: has made its attempt in this Rally Phase."""
-        self.weapons: list[Weapon] = []
-        self.card = ""
-        self.arrives = -1
-        """Which arrival of its side it comes with, or -1."""
-
-    @property
-    def good_order(self) -> bool:
-        return not self.shaken
-
-    def __repr__(self) -> str:
-        return f"Unit({self.name})"
-
-
-@mypyc_attr(serializable=True)
-class Weapon:
-    """1.6: a Support Weapon, carried or lying on the ground."""
-
-    __slots__ = ("carrier", "extra", "id", "kind", "loc", "origin")
-
-    def __init__(self, id: int, kind: WeaponKind, origin: int) -> None:
-        self.id = id
-        self.kind = kind
-        self.origin = origin
-        """The side it started with; in other hands it is captured."""
-        self.carrier: Unit | None = None
-        self.loc = WAITING
-        """Where it lies when nobody carries it."""
-        self.extra = False
-        """12.0: a charge given by a card: no weapon slot, no MP."""
-
-
 @mypyc_attr(serializable=True)
 class Lnl:
     """A battle of Lock 'n Load."""
 
     __slots__ = (
+        "abandoned",
+        "acquired",
         "active",
+        "air",
+        "armour",
         "at",
         "card_deck",
         "catalogue",
@@ -131,14 +105,18 @@ class Lnl:
         "events",
         "exit_points",
         "exits",
+        "ffe",
+        "ffe_mask",
         "field",
         "friendly_fire",
         "held",
+        "in_the_way",
         "initiative",
         "lit",
         "lost_points",
         "melee",
         "melee_fought",
+        "missions",
         "passes",
         "phase",
         "placing",
@@ -156,8 +134,11 @@ class Lnl:
         "tables",
         "turn",
         "units",
+        "vehicles",
         "verbs",
         "weapons",
+        "wreck_mask",
+        "wrecks",
     )
 
     def __init__(
@@ -193,6 +174,26 @@ class Lnl:
         """Per side, the units in each location, in the order they came."""
         self.held = [0, 0]
         """Per side, the locations that hold any of its units."""
+        self.vehicles: list[Vehicle] = []
+        """15.0, 19.0: all vehicles and helicopters of the battle, wherever they are."""
+        self.armour = [0, 0]
+        """Per side, the locations that hold its ground vehicles, Abandoned ones apart."""
+        self.air = [0, 0]
+        """Per side, the locations that hold its helicopters."""
+        self.abandoned = 0
+        """14.01-6: locations with an Abandoned vehicle."""
+        self.wrecks: dict[int, int] = {}
+        """14.0d-2: how many wrecks lie in a cell."""
+        self.wreck_mask = 0
+        self.acquired: dict[int, tuple[int, int]] = {}
+        """14.3: by weapon, its target and how well it is acquired (`acquisition` reads the numbers)."""
+        self.ffe: dict[int, int] = {}
+        """18.1-14, 18.2-15: the strength of the Fire For Effect in each cell it attacks."""
+        self.ffe_mask = 0
+        self.missions: list[int] = []
+        """18.2-1: how often each mission of the scenario has been fired."""
+        self.in_the_way = 0
+        """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
         self.spotted = 0
         """10.1c: locations under a Spotted marker."""
         self.melee = 0
@@ -240,17 +241,75 @@ class Lnl:
 
     def put(self, unit: Unit, loc: int) -> None:
         """Bring a unit to a location, from wherever it was."""
+        if isinstance(unit, Vehicle):
+            self.park(unit, loc)
+            return
         if unit.loc >= 0:
             self._lift(unit)
+        elif unit.carrier is not None:
+            self._get_off(unit)
         unit.loc = loc
         self.at[unit.side][loc].append(unit)
         self.held[unit.side] |= 1 << loc
 
     def take_off(self, unit: Unit, where: int) -> None:
         """Take a unit off the map: eliminated, exited or merged into another."""
+        if isinstance(unit, Vehicle):
+            self.park(unit, where)
+            return
         if unit.loc >= 0:
             self._lift(unit)
+        elif unit.carrier is not None:
+            self._get_off(unit)
         unit.loc = where
+
+    def park(self, vehicle: Vehicle, loc: int) -> None:
+        """Bring a vehicle or helicopter to a location, or off the map; its passengers come along."""
+        vehicle.loc = loc
+        self.look_around()
+
+    def board(self, unit: Unit, vehicle: Vehicle) -> None:
+        """16.0: a unit becomes a passenger."""
+        if unit.loc >= 0:
+            self._lift(unit)
+        unit.loc = ABOARD
+        unit.carrier = vehicle
+        vehicle.passengers.append(unit)
+
+    def _get_off(self, unit: Unit) -> None:
+        if unit.carrier is not None:
+            unit.carrier.passengers.remove(unit)
+            unit.carrier = None
+
+    def look_around(self) -> None:
+        """Note anew where vehicles are, and what lies across lines of sight."""
+        self.armour = [0, 0]
+        self.air = [0, 0]
+        self.abandoned = 0
+        for vehicle in self.vehicles:
+            if vehicle.loc < 0:
+                continue
+            if vehicle.flies:
+                self.air[vehicle.side] |= 1 << vehicle.loc
+            elif vehicle.abandoned:
+                self.abandoned |= 1 << vehicle.loc
+            else:
+                self.armour[vehicle.side] |= 1 << vehicle.loc
+        self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
+
+    def hulls(self) -> int:
+        """10.3a-5: the cells with a vehicle, Abandoned or not, or a wreck."""
+        return self.armour[0] | self.armour[1] | self.abandoned | self.wreck_mask
+
+    def vehicles_at(self, side: int, loc: int) -> list[Vehicle]:
+        """The vehicles of a side in a location that can still be used, or the helicopter above it."""
+        if not (self.armour[side] | self.air[side]) >> loc & 1:
+            return []
+        return [
+            vehicle
+            for vehicle in self.vehicles
+            if vehicle.loc == loc and vehicle.side == side and not vehicle.abandoned
+        ]
 
     def _lift(self, unit: Unit) -> None:
         loc = unit.loc
@@ -295,7 +354,13 @@ class Lnl:
     def recruit(self, counter: Counter, force: Force, side: int, name: str = "") -> Unit:
         """A new unit, not yet on the map."""
         number = len(self.units)
-        unit = Unit(number, name or f"new-{number}", counter, force, side)
+        name = name or f"new-{number}"
+        if isinstance(counter, VehicleCounter):
+            vehicle = Vehicle(number, name, counter, force, side)
+            self.vehicles.append(vehicle)
+            self.units.append(vehicle)
+            return vehicle
+        unit = Unit(number, name, counter, force, side)
         self.units.append(unit)
         return unit
 
@@ -320,11 +385,27 @@ class Lnl:
         twin.events = self.events
         twin.coming = self.coming
         twin.snipers = self.snipers
-        twin.units = [_copy_unit(unit) for unit in self.units]
-        twin.weapons = [_copy_weapon(weapon, twin.units) for weapon in self.weapons]
+        twin.units = [copy_unit(unit) for unit in self.units]
+        twin.weapons = [copy_weapon(weapon, twin.units) for weapon in self.weapons]
         for unit, original in zip(twin.units, self.units, strict=True):
             if original.weapons:
                 unit.weapons = [twin.weapons[weapon.id] for weapon in original.weapons]
+        twin.vehicles = []
+        for vehicle in self.vehicles:
+            copied = twin.units[vehicle.id]
+            assert isinstance(copied, Vehicle)
+            seat_again(copied, vehicle, twin.units)
+            twin.vehicles.append(copied)
+        twin.armour = self.armour[:]
+        twin.air = self.air[:]
+        twin.abandoned = self.abandoned
+        twin.wrecks = self.wrecks.copy()
+        twin.wreck_mask = self.wreck_mask
+        twin.acquired = self.acquired.copy()
+        twin.ffe = self.ffe.copy()
+        twin.ffe_mask = self.ffe_mask
+        twin.missions = self.missions[:]
+        twin.in_the_way = self.in_the_way
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
         twin.spotted = self.spotted
@@ -355,7 +436,7 @@ class Lnl:
 
     def digest(self) -> bytes:
         """Everything that matters, as bytes: equal states give equal bytes."""
-        return marshal.dumps(
+        infantry = marshal.dumps(
             (
                 [
                     (u.counter.id, u.side, u.loc, u.shaken, u.wounded, u.marks, u.tried, u.card)
@@ -369,37 +450,24 @@ class Lnl:
             ),
             0,
         )
+        if not (self.vehicles or self.acquired or self.ffe or self.missions):
+            return infantry
+        return infantry + marshal.dumps(
+            (
+                [_vehicle_digest(vehicle) for vehicle in self.vehicles],
+                (sorted(self.wrecks.items()), sorted(self.acquired.items()), sorted(self.ffe.items())),
+                (self.missions, [u.facing for u in self.units if u.counter.arc]),
+            ),
+            0,
+        )
 
 
-def _copy_unit(unit: Unit) -> Unit:
-    twin = Unit.__new__(Unit)
-    twin.id = unit.id
-    twin.name = unit.name
-    twin.counter = unit.counter
-    twin.force = unit.force
-    twin.side = unit.side
-    twin.loc = unit.loc
-    twin.shaken = unit.shaken
-    twin.wounded = unit.wounded
-    twin.marks = unit.marks
-    twin.mp = unit.mp
-    twin.halted = unit.halted
-    twin.tried = unit.tried
-    twin.weapons = []
-    twin.card = unit.card
-    twin.arrives = unit.arrives
-    return twin
-
-
-def _copy_weapon(weapon: Weapon, units: list[Unit]) -> Weapon:
-    twin = Weapon.__new__(Weapon)
-    twin.id = weapon.id
-    twin.kind = weapon.kind
-    twin.origin = weapon.origin
-    twin.carrier = None if weapon.carrier is None else units[weapon.carrier.id]
-    twin.loc = weapon.loc
-    twin.extra = weapon.extra
-    return twin
+def _vehicle_digest(vehicle: Vehicle) -> tuple[object, ...]:
+    return (
+        (vehicle.facing, vehicle.turret, vehicle.buttoned, vehicle.abandoned, vehicle.mode, vehicle.damaged),
+        "" if vehicle.commander is None else vehicle.commander.id,
+        [passenger.id for passenger in vehicle.passengers],
+    )
 
 
 def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]]:

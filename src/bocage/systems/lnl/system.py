@@ -11,12 +11,12 @@ from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
-from bocage.systems.lnl.deployment import all_troops, raise_forces, unit_names
+from bocage.systems.lnl.deployment import all_troops, has_helicopters, raise_forces, unit_names
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land
 from bocage.systems.lnl.sequence import next_step
 from bocage.systems.lnl.state import OVER, Lnl
-from bocage.systems.lnl.verbs import Names, Verbs
+from bocage.systems.lnl.verbs import HEX_CORNERS, SQUARE_CORNERS, Names, Verbs
 from bocage.systems.lnl.victory import decided
 
 
@@ -92,8 +92,16 @@ def open_battle(
         field, verbs = _survey(scenario, choices, land)
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
+    _find_zones(scenario, field)
     raise_forces(g, names)
     return g
+
+
+def _find_zones(scenario: Scenario, field: Field) -> None:
+    """A cell that is not there is found now, and not when the first unit is to be placed."""
+    for side in scenario.sides.values():
+        for text in (*(each.zone for each in side.deploy), *(each.entry for each in side.arrive)):
+            field.zone(text)
 
 
 class _Key:
@@ -124,10 +132,22 @@ def _ground(key: _Key) -> tuple[Field, Verbs]:
 
 def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Verbs]:
     """The field of a scenario and the options on it."""
-    field = Field(scenario, land, catalogue().terrain[scenario.module], tables(), choices)
+    field = Field(
+        scenario,
+        land,
+        catalogue().terrain[scenario.module],
+        tables(),
+        choices,
+        air=has_helicopters(scenario, catalogue()),
+    )
     weapons = [
         weapon for _, troop in all_troops(scenario) for _ in range(troop.count) for weapon in troop.weapons
     ]
     names = [f"{code.replace('_', '-')}-{number}" for number, code in enumerate(weapons)]
-    verbs = Verbs(field.labels, Names(unit_names(scenario, catalogue()), "new"), Names(names, "weapon"))
+    verbs = Verbs(
+        field.labels,
+        Names(unit_names(scenario, catalogue()), "new"),
+        Names(names, "weapon"),
+        HEX_CORNERS if len(land.lattice.corners) == len(HEX_CORNERS) else SQUARE_CORNERS,
+    )
     return field, verbs

@@ -12,6 +12,10 @@ ARMS: Final = ("none", "own", "1", "own+1", "2", "own+2", "1+2")
 
 OWN, FIRST, SECOND = 1, 2, 4
 
+HEX_CORNERS: Final = ("ne", "e", "se", "sw", "w", "nw")
+SQUARE_CORNERS: Final = ("ne", "se", "sw", "nw")
+"""15.1-12: the corners of a cell, clockwise: what vehicles and guns face."""
+
 
 class Names(Sequence[str]):
     """Names by number: those of the order of battle, then the ones that appear in play."""
@@ -45,17 +49,24 @@ class Verbs:
         "also",
         "ambush",
         "arms",
+        "assault_drive",
         "assault_from",
         "assist",
         "attack",
+        "back",
+        "button",
         "charge",
+        "corners",
         "crawl_from",
+        "drive",
         "drop",
         "enter",
         "exchange",
         "exit",
+        "face",
         "fight",
         "fire",
+        "fire_at",
         "flip",
         "friendly_fire",
         "give",
@@ -65,8 +76,12 @@ class Verbs:
         "move",
         "move_from",
         "nation",
+        "open_up",
         "opportunity",
+        "ordnance",
+        "ordnance_at",
         "pick_up",
+        "pivot",
         "place",
         "place_hero",
         "rally",
@@ -83,12 +98,17 @@ class Verbs:
         "stealth_half_from",
         "target",
         "team_fire",
+        "team_fire_at",
         "treat",
+        "vehicle_fire",
+        "vehicle_fire_at",
         "withdraw",
         "work",
     )
 
-    def __init__(self, labels: Sequence[str], units: Names, weapons: Names) -> None:
+    def __init__(
+        self, labels: Sequence[str], units: Names, weapons: Names, corners: Sequence[str] = HEX_CORNERS
+    ) -> None:
         hex1, unit1 = ("hex",), ("unit",)
 
         def at(name: str) -> Verb:
@@ -142,6 +162,20 @@ class Verbs:
         self.target = of("target")
         self.charge = Verb("charge", ("weapon",), (weapons,))
         self.work = Verb("work", ("unit", "unit"), (units, units))
+        self.corners = tuple(corners)
+        self.face = Verb("face", ("facing",), (self.corners,))
+        self.pivot = Verb("pivot", ("facing",), (self.corners,))
+        self.back = at("back")
+        self.drive = of("drive")
+        self.assault_drive = of("assault-drive")
+        self.button = of("button-up")
+        self.open_up = of("open-up")
+        self.fire_at = Verb("fire-at", ("hex", "unit"), (labels, units))
+        self.team_fire_at = Verb("team-fire-at", ("unit", "unit"), (units, units))
+        self.ordnance = Verb("ordnance", ("weapon", "hex"), (weapons, labels))
+        self.ordnance_at = Verb("ordnance-at", ("weapon", "unit"), (weapons, units))
+        self.vehicle_fire = Verb("vehicle-fire", ("unit", "hex"), (units, labels))
+        self.vehicle_fire_at = Verb("vehicle-fire-at", ("unit", "unit"), (units, units))
 
 
 PASS: Final = plain("pass")

@@ -93,3 +93,6 @@ lint-after-otherwise = conditions after `otherwise` are never looked at
 lint-otherwise-at-once = `otherwise` at once would end the battle before it begins
 lint-never-a-draw = there is never a draw: `otherwise` always holds
 lint-nobody-wins = nobody may win: end with `otherwise`, or say in `draw` what that means
+lint-no-armor-leader = there is no Armor Leader “{ $counter }”
+lint-no-facing = “{ $facing }” is no facing; use { $facings }
+lint-no-room-aboard = { $unit } has no room for { $passenger }

@@ -93,3 +93,6 @@ lint-after-otherwise = les conditions après `otherwise` ne sont jamais regardé
 lint-otherwise-at-once = `otherwise` aussitôt finirait la bataille avant son début
 lint-never-a-draw = il n'y a jamais de match nul : `otherwise` vaut toujours
 lint-nobody-wins = il se peut que personne ne gagne : finissez par `otherwise`, ou dites dans `draw` ce que cela signifie
+lint-no-armor-leader = il n'y a pas de chef de char « { $counter } »
+lint-no-facing = « { $facing } » n'est pas une orientation ; choisir parmi { $facings }
+lint-no-room-aboard = { $unit } n'a pas de place pour { $passenger }

@@ -1,0 +1,38 @@
+"""16.0 to 16.3: passengers: how many, inside or outside, and how they get off against their will."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import No
+from bocage.systems.lnl.state import Unit, Vehicle
+
+NO_PASSENGERS: Final = No("lnl-16.1-1", "carries-nobody")
+FULL_OF_MEN: Final = No("lnl-16.1-2", "no-room-aboard")
+FULL_OF_LEADERS: Final = No("lnl-16.1-2", "no-room-for-single-men")
+FULL_OF_WEAPONS: Final = No("lnl-16.1-2", "no-room-for-weapons")
+TOO_HEAVY: Final = No("lnl-16.1-4", "gun-cannot-ride")
+CALIBRE_LIMIT: Final = 20
+"""16.1-4: millimetres."""
+
+
+def cannot_carry_more(vehicle: Vehicle, unit: Unit) -> No | None:
+    """16.1, 16.2: may this unit ride too, with all it carries?"""
+    capacity = vehicle.printed.capacity
+    if capacity is None or isinstance(unit, Vehicle):
+        return NO_PASSENGERS
+    if unit.counter.kind == "weapon_team" and unit.counter.calibre > CALIBRE_LIMIT:
+        return TOO_HEAVY
+    aboard = [*vehicle.passengers, unit]
+    if sum(each.counter.halves for each in aboard) > capacity.halves:
+        return FULL_OF_MEN
+    if sum(1 for each in aboard if not each.counter.halves) > capacity.single_men:
+        return FULL_OF_LEADERS
+    weapons = sum(1 for each in aboard for weapon in each.weapons if not weapon.extra)
+    return FULL_OF_WEAPONS if weapons > capacity.weapons else None
+
+
+def outside_passengers(vehicle: Vehicle) -> list[Unit]:
+    """16.2-3: those on the hull or roof, whom fire can reach."""
+    capacity = vehicle.printed.capacity
+    return list(vehicle.passengers) if capacity is not None and capacity.outside else []

@@ -1,0 +1,95 @@
+# Chapters 14 to 17: ordnance, vehicles, their crews and passengers.
+
+lnl-kind-vehicle = { $many ->
+    [yes] vehicles
+   *[no] vehicle
+}
+lnl-kind-helicopter = { $many ->
+    [yes] helicopters
+   *[no] helicopter
+}
+lnl-kind-armor_leader = { $many ->
+    [yes] Armor Leaders
+   *[no] Armor Leader
+}
+
+lnl-ask-face = Which way does { $unit } face?
+lnl-ask-over-stacked = There is no room for all of them here: who is lost?
+
+lnl-event-faces = { $unit } faces { $facing }.
+lnl-event-vehicle-destroyed = { $unit } is destroyed at { $at }: a wreck.
+lnl-event-vehicle-abandoned = { $unit } is abandoned at { $at }.
+lnl-event-evacuation-check = { $unit }: { $roll } to get out: { $passed ->
+    [yes] out
+   *[no] lost
+}.
+lnl-event-bails-out = { $unit } gets out at { $at }.
+lnl-event-dismounts = { $unit } gets off at { $at }.
+
+lnl-no-stacking-vehicles = a hex holds two vehicles of a side, wrecks and Abandoned ones counted
+lnl-no-stacking-helicopters = a hex holds one helicopter
+lnl-no-no-vehicles-there = this kind of vehicle cannot go there
+lnl-no-carries-nobody = it carries no passengers
+lnl-no-no-room-aboard = there is no room aboard for more men
+lnl-no-no-room-for-single-men = there is no room aboard for another single man
+lnl-no-no-room-for-weapons = there is no room aboard for another Support Weapon
+lnl-no-gun-cannot-ride = a Weapon Team with more than 20 mm cannot ride
+
+lnl-part-anti_tank = anti-tank weapon
+lnl-part-mortar = mortar
+lnl-part-overrun = overrun
+lnl-part-heat_vs_infantry = HEAT against infantry in the open
+lnl-part-flying_mg = machine gun in flight
+
+lnl-result-abandoned = Abandoned
+lnl-result-damaged = Damaged
+lnl-result-destroyed = destroyed
+
+lnl-verb-face = Face { $facing }
+    .group = Face
+    .short = { $facing }
+lnl-verb-pivot = Turn to face { $facing }
+    .group = Turn to face
+    .short = { $facing }
+lnl-verb-back = Reverse to { $hex }
+    .group = Reverse to
+    .short = { $hex }
+lnl-verb-drive = { $unit } drives
+    .group = Drive
+    .short = { $unit }
+lnl-verb-assault-drive = { $unit } makes an Assault Move
+    .group = Drive by Assault Move
+    .short = { $unit }
+lnl-verb-button-up = { $unit } buttons up
+    .group = Button up
+    .short = { $unit }
+lnl-verb-open-up = { $unit } opens its hatches
+    .group = Open the hatches
+    .short = { $unit }
+lnl-verb-fire-at = Fire from { $hex } at { $unit }
+    .group = Fire at a vehicle
+    .short = { $hex } at { $unit }
+lnl-verb-team-fire-at = { $unit } fires at { $other }
+    .group = Weapon Team fires at a vehicle
+    .short = { $unit } at { $other }
+lnl-verb-ordnance = { $weapon } at { $hex }: { $foe }
+    .group = Anti-tank weapon fires
+    .short = { $weapon } at { $hex }: { $foe }
+lnl-verb-ordnance-at = { $weapon } at { $unit }
+    .group = Anti-tank weapon fires at a vehicle
+    .short = { $weapon } at { $unit }
+lnl-verb-vehicle-fire = { $unit } fires at { $hex }: { $foe }
+    .group = Vehicle fires
+    .short = { $unit } at { $hex }: { $foe }
+lnl-verb-vehicle-fire-at = { $unit } fires at { $other }
+    .group = Vehicle fires at a vehicle
+    .short = { $unit } at { $other }
+
+lnl-weapon-bazooka = Bazooka
+lnl-weapon-panzerschreck = Panzerschreck
+lnl-weapon-pzf30 = Panzerfaust 30
+lnl-weapon-piat = PIAT
+lnl-weapon-rpg2 = RPG-2
+lnl-weapon-rpg7 = RPG-7
+lnl-weapon-law = LAW
+lnl-weapon-mortar_51 = 51 mm mortar

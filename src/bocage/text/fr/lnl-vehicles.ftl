@@ -1,0 +1,143 @@
+# Chapitres 14 à 17 : armes lourdes, véhicules, équipages et passagers.
+
+lnl-kind-vehicle = { $case ->
+    [the] le véhicule
+    [of] du véhicule
+    [to] au véhicule
+    [pl] véhicules
+    [the_pl] les véhicules
+    [of_pl] des véhicules
+    [to_pl] aux véhicules
+   *[bare] véhicule
+}
+lnl-kind-helicopter = { $case ->
+    [the] l'hélicoptère
+    [of] de l'hélicoptère
+    [to] à l'hélicoptère
+    [pl] hélicoptères
+    [the_pl] les hélicoptères
+    [of_pl] des hélicoptères
+    [to_pl] aux hélicoptères
+   *[bare] hélicoptère
+}
+lnl-kind-armor_leader = { $case ->
+    [the] le chef de char
+    [of] du chef de char
+    [to] au chef de char
+    [pl] chefs de char
+    [the_pl] les chefs de char
+    [of_pl] des chefs de char
+    [to_pl] aux chefs de char
+   *[bare] chef de char
+}
+
+lnl-ask-face = Quelle orientation pour { $unit } ?
+lnl-ask-over-stacked = Il n'y a pas de place pour tous ici : qui est perdu ?
+
+lnl-event-faces = { $unit } fait face { $facing }.
+lnl-event-vehicle-destroyed = { $unit } est { $gender ->
+    [f] détruite
+   *[m] détruit
+} en { $at } : une épave.
+lnl-event-vehicle-abandoned = { $unit } est { $gender ->
+    [f] abandonnée
+   *[m] abandonné
+} en { $at }.
+lnl-event-evacuation-check = { $unit } : { $roll } pour sortir : { $passed ->
+    [yes] dehors
+   *[no] perdu
+}.
+lnl-event-bails-out = { $unit } s'extrait en { $at }.
+lnl-event-dismounts = { $unit } descend en { $at }.
+
+lnl-no-stacking-vehicles = un hexagone contient deux véhicules par camp, épaves et véhicules abandonnés compris
+lnl-no-stacking-helicopters = un hexagone contient un seul hélicoptère
+lnl-no-no-vehicles-there = ce type de véhicule ne peut pas y entrer
+lnl-no-carries-nobody = il ne transporte pas de passagers
+lnl-no-no-room-aboard = il n'y a plus de place à bord
+lnl-no-no-room-for-single-men = il n'y a plus de place à bord pour un individu de plus
+lnl-no-no-room-for-weapons = il n'y a plus de place à bord pour une arme de soutien de plus
+lnl-no-gun-cannot-ride = un groupe de soutien de plus de 20 mm ne peut pas être transporté
+
+lnl-part-anti_tank = arme antichar
+lnl-part-mortar = mortier
+lnl-part-overrun = charge du véhicule
+lnl-part-heat_vs_infantry = charge creuse contre infanterie à découvert
+lnl-part-flying_mg = mitrailleuse en vol
+
+lnl-result-abandoned = abandonné
+lnl-result-damaged = endommagé
+lnl-result-destroyed = détruit
+
+lnl-verb-face = Faire face { $facing }
+    .group = Faire face
+    .short = { $facing }
+lnl-verb-pivot = Pivoter face { $facing }
+    .group = Pivoter face
+    .short = { $facing }
+lnl-verb-back = Reculer en { $hex }
+    .group = Reculer en
+    .short = { $hex }
+lnl-verb-drive = { $unit } roule
+    .group = Rouler
+    .short = { $unit }
+lnl-verb-assault-drive = { $unit } fait un mouvement d'assaut
+    .group = Rouler en mouvement d'assaut
+    .short = { $unit }
+lnl-verb-button-up = { $unit } ferme ses trappes
+    .group = Fermer les trappes
+    .short = { $unit }
+lnl-verb-open-up = { $unit } ouvre ses trappes
+    .group = Ouvrir les trappes
+    .short = { $unit }
+lnl-verb-fire-at = Tirer de { $hex } sur { $unit }
+    .group = Tirer sur un véhicule
+    .short = { $hex } sur { $unit }
+lnl-verb-team-fire-at = { $unit } tire sur { $other }
+    .group = Tir du groupe de soutien sur un véhicule
+    .short = { $unit } sur { $other }
+lnl-verb-ordnance = { $weapon } sur { $hex } : { $foe }
+    .group = Tir d'arme antichar
+    .short = { $weapon } sur { $hex } : { $foe }
+lnl-verb-ordnance-at = { $weapon } sur { $unit }
+    .group = Tir d'arme antichar sur un véhicule
+    .short = { $weapon } sur { $unit }
+lnl-verb-vehicle-fire = { $unit } tire sur { $hex } : { $foe }
+    .group = Tir d'un véhicule
+    .short = { $unit } sur { $hex } : { $foe }
+lnl-verb-vehicle-fire-at = { $unit } tire sur { $other }
+    .group = Tir d'un véhicule sur un véhicule
+    .short = { $unit } sur { $other }
+
+lnl-weapon-bazooka = { $case ->
+    [the] le Bazooka
+   *[bare] Bazooka
+}
+lnl-weapon-panzerschreck = { $case ->
+    [the] le Panzerschreck
+   *[bare] Panzerschreck
+}
+lnl-weapon-pzf30 = { $case ->
+    [the] le Panzerfaust 30
+   *[bare] Panzerfaust 30
+}
+lnl-weapon-piat = { $case ->
+    [the] le PIAT
+   *[bare] PIAT
+}
+lnl-weapon-rpg2 = { $case ->
+    [the] le RPG-2
+   *[bare] RPG-2
+}
+lnl-weapon-rpg7 = { $case ->
+    [the] le RPG-7
+   *[bare] RPG-7
+}
+lnl-weapon-law = { $case ->
+    [the] le LAW
+   *[bare] LAW
+}
+lnl-weapon-mortar_51 = { $case ->
+    [the] le mortier de 51 mm
+   *[bare] mortier de 51 mm
+}
