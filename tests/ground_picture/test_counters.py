@@ -135,8 +135,8 @@ def test_words_may_be_given_in_another_language() -> None:
 
 
 def test_glyphs_of_markers_are_all_different() -> None:
-    glyphs = [sign.glyph for sign in (*signs().tabs.values(), *signs().badges.values())]
-    assert len(glyphs) == len(set(glyphs))
+    glyphs = {kind: sign.glyph for kind, sign in (*signs().tabs.items(), *signs().badges.items())}
+    assert len(glyphs) == len(set(glyphs.values()))
 
 
 def test_names_are_escaped() -> None:

@@ -10,6 +10,7 @@ from bocage.ground.picture.board import Stack, draw_board, draw_map, places
 from bocage.ground.picture.counters import draw_counter
 from bocage.ground.picture.faces import CounterFace, describe
 from bocage.ground.picture.markers import Marker
+from bocage.ground.picture.overlays import draw_arc, draw_aspects, draw_drift
 from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.sight import SightLine, Stretch
 
@@ -21,8 +22,11 @@ __all__ = [
     "Stretch",
     "UnknownKind",
     "describe",
+    "draw_arc",
+    "draw_aspects",
     "draw_board",
     "draw_counter",
+    "draw_drift",
     "draw_map",
     "places",
 ]

@@ -10,7 +10,7 @@ from bocage.ground.picture.canvas import Canvas
 from bocage.ground.picture.counters import SIZE, draw_counter
 from bocage.ground.picture.faces import CounterFace
 from bocage.ground.picture.grid import touch
-from bocage.ground.picture.markers import Marker, draw_badge, draw_ground, rim_place
+from bocage.ground.picture.markers import Marker, draw_badge, draw_ground, has_badge, rim_place
 from bocage.ground.picture.pen import Attr, Point, group, num, polyline, tag
 from bocage.ground.picture.plan import Spot, corners
 from bocage.ground.picture.sight import SightLine, draw_line, draw_reasons
@@ -74,8 +74,12 @@ def draw_board(
     grid: bool = True,
     names: bool = True,
     ground: str = "",
+    overlays: Iterable[str] = (),
 ) -> str:
-    """A map with what stands on it. `highlights` gives cells a glow: move, target, active, blocked, seen."""
+    """A map with what stands on it. `highlights` gives cells a glow: move, target, active, blocked, seen.
+
+    `overlays` are pieces of SVG to be laid under the counters, such as `draw_arc` and `draw_drift` give.
+    """
     look = Look(night, tuple(lit), grid, names, ground)
     canvas = paint(source, look)
     spot = canvas.plan.spot
@@ -84,6 +88,7 @@ def draw_board(
         look,
         group((_placed(draw_ground(m), spot(m.cell).centre) for m in markers), class_="board-grounds"),
         group(_glows(canvas, highlights or {}), class_="board-highlights"),
+        group(overlays, class_="board-overlays"),
         group((draw_line(line) for line in sightlines), class_="board-sight"),
         touch(canvas),
         group((_stack(spot(s.cell), s) for s in stacks), class_="board-stacks"),
@@ -139,7 +144,7 @@ def _badges(canvas: Canvas, stacks: Sequence[Stack], markers: Sequence[Marker]) 
     leans = {s.cell: fan(len(s.faces))[0] * (len(s.faces) - 1) / 2 for s in stacks}
     taken: dict[str, int] = {}
     out = []
-    for marker in markers:
+    for marker in filter(has_badge, markers):
         index = taken.get(marker.cell, 0)
         taken[marker.cell] = index + 1
         spot, (dx, dy) = canvas.plan.spot(marker.cell), rim_place(index, leans.get(marker.cell, 0.0))

@@ -1,4 +1,4 @@
-"""What lies in a cell beside its counters: smoke, wire, mines, foxholes, bunkers, flares, objectives.
+"""What lies in a cell beside its counters: smoke, wire, bunkers, wrecks, shell bursts, objectives.
 
 The ground of a marker is drawn under the counters; its badge sits on the rim of the cell, where no value is.
 """
@@ -6,38 +6,47 @@ The ground of a marker is drawn under the counters; its badge sits on the rim of
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from bocage.ground.picture.library import badge_sign
+from bocage.ground.picture import havoc
+from bocage.ground.picture.havoc import ball
+from bocage.ground.picture.library import badge_sign, machine
+from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.pen import Attr, group, num, tag, text
 
+UNSIGNED = frozenset({"ffe_ring"})
+HULK = "sherman"  # what a wreck looks like when nobody says what it was
 RIM = ((-37.0, 0.0), (-35.5, 20.0), (37.0, 0.0), (35.5, 20.0), (-35.5, -20.0), (35.5, -20.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A marker in a cell. `facing` is a direction 0 to 5 clockwise from north, for a bunker's front."""
+    """A marker in a cell. `facing` is a direction 0 to 5 clockwise from north, for a bunker's front.
+
+    For a wreck it is the corner it faces, of so many `corners`; `figure` names the machine it was.
+    """
 
     kind: str
     cell: str
     facing: int = 0
     text: str = ""
     word: str = ""
+    figure: str = ""
+    corners: int = 6
 
 
 def draw_ground(marker: Marker) -> str:
     """What the marker does to the ground, round 0, 0: drawn under the counters."""
-    drawn = {
-        "smoke_1": lambda: _smoke(marker, 0.6),
-        "smoke_2": lambda: _smoke(marker, 0.95),
-        "wire": _wire,
-        "foxhole": _foxhole,
-        "bunker": lambda: _bunker(marker.facing),
-        "mine": _mines,
-        "star_shell": _flare,
-    }.get(marker.kind)
-    return group([drawn()], class_=f"marker-ground ground-{marker.kind}") if drawn else ""
+    drawn = _GROUNDS.get(marker.kind)
+    rng = Random(f"{marker.cell}:{marker.kind}")
+    return group([drawn(marker, rng)], class_=f"marker-ground ground-{marker.kind}") if drawn else ""
+
+
+def has_badge(marker: Marker) -> bool:
+    """Does it have a sign on the rim? What is only the edge of another marker has none."""
+    return marker.kind not in UNSIGNED
 
 
 def draw_badge(marker: Marker) -> str:
@@ -84,10 +93,10 @@ def _tag_text(words: str) -> str:
     wide = 5.4 * len(words) + 4
     plate = tag(
         "rect",
-        x=-wide / 2,
-        y=5.6,
+        x=11 - wide,
+        y=2.4,
         width=wide,
-        height=9,
+        height=8.8,
         rx=2.4,
         fill="#fbf8ee",
         stroke="#23251c",
@@ -95,7 +104,8 @@ def _tag_text(words: str) -> str:
     )
     return plate + text(
         words,
-        y=12.8,
+        x=11 - wide / 2,
+        y=9.4,
         font_size=7.4,
         font_weight="750",
         text_anchor="middle",
@@ -104,27 +114,21 @@ def _tag_text(words: str) -> str:
     )
 
 
-def _smoke(marker: Marker, thick: float) -> str:
+def _smoke(rng: Random, thick: float) -> str:
     """A bank of smoke: round puffs, shaded below, lit from the north-west."""
-    rng = Random(f"{marker.cell}:{marker.kind}")
     layers: list[list[str]] = [[], [], [], []]
     for k in range(19):
         angle, away = k * 2.4, 8.9 * math.sqrt(k)
         x, y, size = away * math.cos(angle) * 1.08, away * math.sin(angle) * 0.92, rng.uniform(9, 16)
         for layer, shift, part in zip(layers, (0.3, 0.0, -0.12, -0.3), (1.0, 1.0, 0.86, 0.55), strict=True):
             if part > 0.6 or k % 3 == 0:
-                layer.append(_ball(x + size * shift, y + size * shift, size * part))
+                layer.append(ball(x + size * shift, y + size * shift, size * part))
     inks = ("#33383c", "#b4b8b6", "#d6d9d5", "#f4f5f1")
     shares = (0.4, 0.75, 0.6, 0.5)
     return "".join(
         tag("path", d="".join(part), fill=ink, opacity=f"{thick * share:.2f}")
         for part, ink, share in zip(layers, inks, shares, strict=True)
     )
-
-
-def _ball(x: float, y: float, r: float) -> str:
-    half = f"a{num(r)} {num(r)} 0 1 0"
-    return f"M{num(x - r)} {num(y)}{half} {num(2 * r)} 0{half} {num(-2 * r)} 0z"
 
 
 def _wire() -> str:
@@ -215,3 +219,27 @@ def _flare() -> str:
     return rings + tag(
         "path", d=rays, stroke="#fffbe2", stroke_width=1.6, stroke_linecap="round", opacity=".8"
     )
+
+
+def _wreck(marker: Marker, rng: Random) -> str:
+    hulk = machine(marker.figure or HULK)
+    if hulk is None:
+        raise UnknownKind(f"there is no machine {marker.figure!r} to be a wreck of")
+    return havoc.wreck(rng, hulk, marker.facing, marker.corners)
+
+
+_GROUNDS: dict[str, Callable[[Marker, Random], str]] = {
+    "smoke_1": lambda marker, rng: _smoke(rng, 0.6),
+    "smoke_2": lambda marker, rng: _smoke(rng, 0.95),
+    "wire": lambda marker, rng: _wire(),
+    "foxhole": lambda marker, rng: _foxhole(),
+    "bunker": lambda marker, rng: _bunker(marker.facing),
+    "mine": lambda marker, rng: _mines(),
+    "star_shell": lambda marker, rng: _flare(),
+    "wreck": _wreck,
+    "ffe": lambda marker, rng: havoc.fire_for_effect(rng),
+    "ffe_ring": lambda marker, rng: havoc.fire_beside(rng),
+    "spotting_round": lambda marker, rng: havoc.spotting_round(rng),
+    "roadblock": lambda marker, rng: havoc.roadblock(rng),
+    "rubble": lambda marker, rng: havoc.fallen(rng),
+}
