@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
@@ -64,7 +66,8 @@ def test_a_far_hex_shows_the_way_and_walks_it(sit: Sit) -> None:
     far = next(hex for hex in sorted(reach, key=lambda hex: distance(here, hex)) if distance(here, hex) == 2)
     me.point(far)
     expect(me.find(".trail").first).to_be_attached()
-    expect(me.find('[data-main="go"]')).to_contain_text(far)
+    expect(me.find(".ask")).to_contain_text(f"To {far}:")
+    expect(me.find(".ask")).to_contain_text(re.compile("Opportunity Fire may come from|No enemy can fire"))
     before = me.version()
     x, y = me.place(far)
     me.page.mouse.click(x, y)

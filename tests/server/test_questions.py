@@ -122,6 +122,7 @@ async def test_the_way_of_a_stack_on_the_move(guests: dict[str, Guest]) -> None:
             assert way["cost"] == sum(step["cost"] for step in way["steps"])
             watching = {watcher["hex"] for step in way["steps"] for watcher in step["watchers"]}
             assert watching == {watcher["hex"] for watcher in way["watchers"]}
+            assert all(0 < watcher["chance"] < 1 for watcher in way["watchers"])
 
 
 async def test_nobody_on_the_move_no_way(guests: dict[str, Guest]) -> None:

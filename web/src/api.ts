@@ -171,8 +171,12 @@ export interface Odds {
 export interface Path {
   steps: { hex: string; key: string; cost: number }[];
   cost: number;
+  /** The movement points there are before the first step. */
   left: number;
-  watchers: { hex: string; units: string[] }[];
+  /** Who may fire on the way, and the chance that the best shot from there tells. */
+  watchers: { hex: string; units: string[]; names: string[]; chance: number | null }[];
+  /** The rule that lets them. */
+  clause: string;
 }
 
 export interface SightReason {

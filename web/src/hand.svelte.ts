@@ -101,7 +101,7 @@ export class Hand {
   look(cell: string | null): void {
     clearTimeout(this.pointing);
     if (cell === null) {
-      this.path = null;
+      if (!this.pinned) this.path = null;
       return;
     }
     this.pointing = window.setTimeout(() => void this.explain(cell), POINT_WAIT);
@@ -110,16 +110,17 @@ export class Hand {
   private async explain(cell: string): Promise<void> {
     const { ask, table } = this.battle;
     if (!ask || this.battle.busy) return;
-    if (optionsAt(ask, this.battle.units, cell).length) {
-      this.why = null;
-      this.path = null;
-      return;
-    }
+    const offered = optionsAt(ask, this.battle.units, cell).length > 0;
     const way = await this.wayTo(cell);
     if (!this.stillAt(cell, table)) return;
     this.path = way;
-    if (way) this.why = null;
+    if (way || offered) this.why = null;
     else await this.askWhy(cell);
+  }
+
+  /** Whether the way shown was asked for by a press or by keys, and not by a pointer that passes. */
+  get pinned(): boolean {
+    return this.path !== null && this.path.to === this.cursor;
   }
 
   /** Whether an answer about a cell still matters: the hand is there, and nothing has been chosen meanwhile. */
@@ -150,8 +151,8 @@ export class Hand {
 
   // Picking and choosing
 
-  /** A click, a tap, or Enter on a cell. */
-  async press(cell: string): Promise<void> {
+  /** A click, a tap, or Enter on a cell. The way there is shown before it is gone: a thumb cannot hover. */
+  async press(cell: string, thumb = false): Promise<void> {
     const ask = this.battle.ask;
     this.cursor = cell;
     this.fanned = cell;
@@ -163,7 +164,11 @@ export class Hand {
       return this.confirm();
     }
     const found = optionsAt(ask, this.battle.units, cell, this.picked);
-    if (found.length === 0) return this.pressElsewhere(cell);
+    if (thumb || !found.length) {
+      if (this.path?.to === cell) return this.go(this.path);
+      if (await this.showWay(cell)) return;
+    }
+    if (!found.length) return this.pressElsewhere(cell);
     const [only] = found;
     if (only && found.length === 1) {
       this.picked = null;
@@ -178,9 +183,16 @@ export class Hand {
   private async pressElsewhere(cell: string): Promise<void> {
     this.picked = null;
     this.ready = null;
-    const way = this.path?.to === cell ? this.path : await this.wayTo(cell);
-    if (way) return this.go(way);
     await this.askWhy(cell);
+  }
+
+  private async showWay(cell: string): Promise<boolean> {
+    const { table } = this.battle;
+    const way = await this.wayTo(cell);
+    if (!way || !this.stillAt(cell, table)) return false;
+    this.clear();
+    this.path = way;
+    return true;
   }
 
   /** Chooses an option, or first shows its chances when dice will decide. */

@@ -16,6 +16,7 @@ export interface Desk {
   replay: Replay;
   help: () => void;
   odds: () => void;
+  action: () => void;
   show: (cell: string) => void;
   focus: () => void;
 }
@@ -68,6 +69,7 @@ export function pressed(event: KeyboardEvent, desk: Desk): void {
   else if (key === "+" || key === "=") camera.by(1.3);
   else if (key === "-") camera.by(1 / 1.3);
   else if (key === "0" || key === "f") camera.fit();
+  else if (key === "g") desk.action();
   else if (key === "?") desk.help();
   else if (key === " " && replay.open) replay.toggle();
   else if (/^[1-9]$/.test(key)) handled = number(desk, Number(key));

@@ -100,7 +100,7 @@ class House:
             try:
                 await asyncio.to_thread(live.become, stored, entries)
             except BocageError as error:
-                raise Problem(409, "other-rules", detail=str(error)) from error
+                raise Problem(409, "other-rules", detail=error) from error
 
     @contextmanager
     def _whole(self, live: Live) -> Iterator[None]:

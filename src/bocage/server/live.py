@@ -92,7 +92,8 @@ class Live:
             found = self.play(entry.key)
             if found != entry:
                 number = len(self.entries)
-                raise Diverged(f"entry {number} ({entry.seat} {entry.key}) comes out otherwise", number)
+                message = f"entry {number} ({entry.seat} {entry.key}) comes out otherwise"
+                raise Diverged(message, number, "hash", found=found.hash, recorded=entry.hash)
 
     def _note(self, entry: Entry) -> None:
         self.entries.append(entry)

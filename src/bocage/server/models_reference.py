@@ -125,6 +125,13 @@ class Watcher(Shape):
     units: list[str]
 
 
+class Danger(Watcher):
+    """`chance`: that the best shot from there does anything, to the unit that stands the least."""
+
+    names: list[str]
+    chance: float | None
+
+
 class Step(Shape):
     hex: str
     label: str
@@ -134,10 +141,13 @@ class Step(Shape):
 
 
 class Path(Shape):
+    """`left`: the movement points before the first step; `clause`: the rule by which watchers may fire."""
+
     steps: list[Step]
     cost: int
     left: int
-    watchers: list[Watcher]
+    watchers: list[Danger]
+    clause: str
 
 
 class Reason(Shape):

@@ -56,7 +56,7 @@ async def open_scenario(house: House, wish: Wish, address: str, words: Words) ->
     try:
         game = await asyncio.to_thread(Game.resume, system, Journal(head, []))
     except BocageError as error:
-        raise Problem(422, "options", detail=str(error)) from error
+        raise Problem(422, "options", detail=error) from error
     return await _open(house, game, seats, address)
 
 

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 
 from bocage.server.language import language_of
 from bocage.text import Words
+from bocage.text.errors import explain
 
 CODES = {400: "bad-request", 404: "not-found", 405: "wrong-method"}
 
@@ -16,7 +17,8 @@ CODES = {400: "bad-request", 404: "not-found", 405: "wrong-method"}
 class Problem(Exception):
     """A refusal. `code` is its name on the wire, and of its sentence in the catalogue: `server-<code>`.
 
-    `why` is the rule behind it; `table` the game as it really is; `message` a sentence that is ready.
+    `why` is the rule behind it; `table` the game as it really is; `message` a sentence that is ready. An
+    error among the arguments is said in the reader's language.
     """
 
     def __init__(
@@ -49,9 +51,13 @@ def answer(status: int, value: object) -> Response:
 
 
 def refusal(words: Words, problem: Problem) -> Response:
+    args = {
+        key: explain(words, each) if isinstance(each, Exception) else each
+        for key, each in problem.args_.items()
+    }
     body: dict[str, object] = {
         "error": problem.code,
-        "message": problem.message or words.say(f"server-{problem.code}", **problem.args_),
+        "message": problem.message or words.say(f"server-{problem.code}", **args),
         "why": problem.why,
     }
     if problem.table is not None:

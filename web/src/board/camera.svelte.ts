@@ -5,10 +5,15 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom
 import { prefs } from "../prefs.svelte";
 
 const CLOSEST = 2.6;
+/** How close the view goes by itself, and how much ground it leaves about what it shows. */
+const CLOSE = 1.7;
+const ABOUT = 380;
 const MARGIN = 90;
 const NARROW = 700;
 /** At this scale a hex is as wide as a thumb. */
 const THUMB = 0.6;
+/** At this scale the numbers on a counter can be read. */
+const LEGIBLE = 0.68;
 const TRAVEL = 280;
 
 export class Camera {
@@ -70,7 +75,7 @@ export class Camera {
         [-MARGIN, -MARGIN],
         [this.world.width + MARGIN, this.world.height + MARGIN + this.covered() / Math.max(whole, 0.3)],
       ]);
-    if (this.fitted) this.fit(false);
+    if (this.fitted) this.open();
   }
 
   private whole(): number {
@@ -79,9 +84,18 @@ export class Camera {
   }
 
   /** The whole map; on a narrow screen as much of it as thumbs can still hit, round what matters now. */
-  fit(slide = true): void {
+  fit(): void {
+    this.around(this.width < NARROW ? THUMB : 0, true);
+  }
+
+  /** At first, of a map too large to be read whole, the part that matters. */
+  private open(): void {
+    this.around(this.width < NARROW ? THUMB : LEGIBLE, false);
+  }
+
+  private around(least: number, slide: boolean): void {
     const room = this.height - this.covered();
-    const k = Math.min(Math.max(this.whole(), this.width < NARROW ? THUMB : 0), 1.6);
+    const k = Math.min(Math.max(this.whole(), least), 1.6);
     const [cx, cy] = this.middle();
     const within = (space: number, size: number, centre: number): number =>
       size * k <= space ? (space - size * k) / 2 : Math.min(0, Math.max(space - size * k, space / 2 - centre * k));
@@ -104,6 +118,18 @@ export class Camera {
     const inside = left > edge && top > edge && left < this.width - edge && top < room - edge;
     if (inside && !always) return;
     this.move(this.width / 2 - x * this.k, room / 2 - y * this.k, this.k);
+    this.fitted = false;
+  }
+
+  /** As close as shows all these points with some ground about them. */
+  frameOn(points: [number, number][]): void {
+    if (!points.length) return;
+    const room = this.height - this.covered();
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const fits = Math.min(this.width / (right - left + ABOUT), room / (bottom - top + ABOUT));
+    const k = Math.min(Math.max(fits, this.whole()), CLOSE);
+    this.move(this.width / 2 - ((left + right) / 2) * k, room / 2 - ((top + bottom) / 2) * k, k);
     this.fitted = false;
   }
 

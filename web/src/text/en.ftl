@@ -73,6 +73,7 @@ motion-off = None
 ## The top of the board
 
 turn-of = Turn { $turn } of { $turns }
+turn-short = Turn { $turn }/{ $turns }
 turn-none = Set-up
 turn-yours = yours
 undo = Undo
@@ -91,6 +92,7 @@ menu-at = What can be done at { $hex }
 zoom-in = Closer
 zoom-out = Farther
 zoom-fit = The whole map
+zoom-action = To where it happened
 tool-sight = Sight
 tool-seen = What I see
 tool-odds = Odds
@@ -134,10 +136,9 @@ path-told = To { $hex }: { $cost } movement { $cost ->
     [one] point
    *[other] points
 }, { $left } left after that.
-path-watched = { $count ->
-    [one] The enemy at { $hexes } may fire on the way.
-   *[other] Enemies at { $hexes } may fire on the way.
-}
+path-watched = Opportunity Fire may come from:
+path-chance = Chance that the best shot from there tells
+path-press = Press the hex to go there.
 path-unwatched = No enemy can fire on the way.
 path-go = Go to { $hex }
 walk-on = On the way to { $hex }…
@@ -244,6 +245,7 @@ key-seen = all that a hex sees
 key-odds = chances on the board
 key-replay = replay
 key-zoom = closer, farther, whole map
+key-action = zoom to where it happened
 key-help = this list
 
 ## The guided battle

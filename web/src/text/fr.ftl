@@ -73,6 +73,7 @@ motion-off = Aucun
 ## Le haut du plateau
 
 turn-of = Tour { $turn } sur { $turns }
+turn-short = Tour { $turn }/{ $turns }
 turn-none = Mise en place
 turn-yours = à vous
 undo = Annuler
@@ -91,6 +92,7 @@ menu-at = Ce qu’on peut faire en { $hex }
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Toute la carte
+zoom-action = Là où cela s’est passé
 tool-sight = Vue
 tool-seen = Ce que je vois
 tool-odds = Chances
@@ -134,10 +136,9 @@ path-told = Vers { $hex } : { $cost } { $cost ->
     [one] point
    *[other] points
 } de mouvement, il en restera { $left }.
-path-watched = { $count ->
-    [one] L’ennemi en { $hexes } peut tirer en chemin.
-   *[other] Les ennemis en { $hexes } peuvent tirer en chemin.
-}
+path-watched = Un tir d’opportunité peut venir de :
+path-chance = Chance que le meilleur tir de là porte
+path-press = Pressez l’hexagone pour y aller.
 path-unwatched = Aucun ennemi ne peut tirer en chemin.
 path-go = Aller en { $hex }
 walk-on = En route vers { $hex }…
@@ -244,6 +245,7 @@ key-seen = tout ce que voit un hexagone
 key-odds = chances sur le plateau
 key-replay = revoir la partie
 key-zoom = plus près, plus loin, toute la carte
+key-action = zoomer là où cela s’est passé
 key-help = cette liste
 
 ## La bataille guidée

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.kernel import Game, No, Option, Tally
+from bocage.kernel import Game, No, Option, Tally, unpack
 from bocage.rulebook import short
 from bocage.server.desk import Json
 from bocage.server.lnl.pieces import cell
 from bocage.systems.lnl.concepts import morale
-from bocage.systems.lnl.preview import Preview, previews
-from bocage.systems.lnl.route import Leg, find_route
+from bocage.systems.lnl.preview import Preview, chance, previews
+from bocage.systems.lnl.route import Leg, Route, find_route
 from bocage.systems.lnl.sight_picture import ends, side_view, stretches
 from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR
 from bocage.systems.lnl.spotting import overlay, sight_code
 from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.verbs import HOLD_FIRE
 from bocage.text.lnl import NO_RULE, LnlWords
 
 DARKNESS = "lnl-20.0-1"
+OPPORTUNITY_FIRE = "lnl-5.3-8"
 
 
 def why(words: LnlWords, no: No) -> Json:
@@ -66,18 +68,20 @@ def _tally(words: LnlWords, tally: Tally) -> list[Json]:
 # Ways
 
 
-def path(game: Game[Any], to: str) -> Json | None:
+def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
     """The cheapest way for the stack on the move, and the enemies who may fire at it."""
     g: Lnl = game.state
     route = find_route(game, g.field.number(to))
     if route is None:
         return None
     labels = g.field.labels
-    watching: dict[str, list[str]] = {}
+    dangers = _dangers(game, route)
+    watching: dict[str, dict[str, str]] = {}
     for leg in route.legs:
-        for watcher in _watchers(g, leg):
-            known = watching.setdefault(str(watcher["hex"]), [])
-            known += [unit for unit in _names(watcher) if unit not in known]
+        for loc, units in leg.watchers.items():
+            watching.setdefault(cell(labels[loc]), {}).update(
+                (unit.name, words.unit(g, unit, "bare")) for unit in units
+            )
     return {
         "steps": [
             {
@@ -91,7 +95,11 @@ def path(game: Game[Any], to: str) -> Json | None:
         ],
         "cost": route.cost,
         "left": route.left,
-        "watchers": [{"hex": hex, "units": units} for hex, units in watching.items()],
+        "watchers": [
+            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": dangers.get(hex)}
+            for hex, units in watching.items()
+        ],
+        "clause": OPPORTUNITY_FIRE,
     }
 
 
@@ -102,10 +110,30 @@ def _watchers(g: Lnl, leg: Leg) -> list[Json]:
     ]
 
 
-def _names(watcher: Json) -> list[str]:
-    units = watcher["units"]
-    assert isinstance(units, list)
-    return units
+def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
+    """5.3: for each hex that may fire on the way, the chance that its best shot tells.
+
+    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
+    """
+    twin = game.fork(0)
+    g: Lnl = twin.state
+    worst: dict[str, float] = {}
+    for leg in route.legs:
+        step = None if twin.ask is None else twin.ask.find(g.verbs.move(leg.to).key)
+        if step is None:
+            break
+        twin.choose(step)
+        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
+            for shot in twin.ask.options:
+                found = chance(twin, shot)
+                if found is not None:
+                    loc = (
+                        shot.value if shot.verb == "opportunity-fire" else g.units[unpack(shot.value)[0]].loc
+                    )
+                    hex = cell(g.field.labels[loc])
+                    worst[hex] = max(found, worst.get(hex, 0.0))
+            twin.choose(HOLD_FIRE)
+    return worst
 
 
 # Sight

@@ -100,7 +100,7 @@ class LnlDesk:
         return answers.odds(self.words, game, option)
 
     def path(self, game: Game[Any], to: str) -> Json | None:
-        return answers.path(game, to)
+        return answers.path(self.words, game, to)
 
     def sight(self, game: Game[Any], a: str, b: str) -> Json:
         return answers.sight(self.words, game.state, a, b)
