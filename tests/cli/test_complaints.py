@@ -115,14 +115,56 @@ def test_a_journal_that_does_not_come_out_names_the_choice(bocage: Command, tmp_
     assert "at choice 5" in said.err
 
 
-def test_lint_names_the_line_and_ends_with_1(bocage: Command, tmp_path: Path) -> None:
+MAP = "map: bad\ntitle: {en: Bad, fr: Mauvais}\nground: normandy\ngrid: {kind: hex, columns: 3, rows: 3}\n"
+
+BROKEN = [
+    (MAP.replace("hex", "round"), 4, "`grid.kind` cannot be", "`grid.kind` ne peut pas être"),
+    (MAP.replace("rows: 3", "rows: x"), 4, "must be a whole number", "doit être un nombre entier"),
+    (MAP.replace("title:", "tilte:"), 2, "there is no field `tilte`", "il n’y a pas de champ `tilte`"),
+    (MAP.replace("ground: normandy\n", ""), 1, "`ground` is missing", "manque le champ `ground`"),
+    (MAP.replace("{en: Bad", "[en: Bad"), 2, "is not closed", "n’est pas fermé"),
+    (MAP + "terrain:\n- {kind: forest, cells: A9}\n", 6, "A9 is off the map", "A9 est hors de la carte"),
+    ("- a\n", 1, "not a list of fields", "n’est pas une liste de champs"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "english", "french"), BROKEN)
+def test_lint_names_the_line_in_the_users_language_and_ends_with_1(
+    bocage: Command, tmp_path: Path, text: str, line: int, english: str, french: str
+) -> None:
     path = tmp_path / "bad.yaml"
-    path.write_text(
-        "map: bad\ntitle: {en: Bad, fr: Mauvais}\nground: normandy\ngrid: {kind: round}\n", "utf-8"
-    )
-    said = bocage("lint", str(path))
-    assert said.code == 1
-    assert f"{path}:4:" in said.out.replace("\n", "")
+    path.write_text(text, "utf-8")
+    for lang, words in (("en", english), ("fr", french)):
+        said = bocage("lint", str(path), lang=lang)
+        assert said.code == 1
+        assert f"{path}:{line}:" in said.out
+        assert words in said.out
+
+
+SCENARIO = Path(__file__).parents[2] / "src/bocage/systems/lnl/scenarios/the-orchard-wall.yaml"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "english", "french"),
+    [
+        ("turns: ", "turns: x", "must be a whole number", "doit être un nombre entier"),
+        ("counter: ", "counter: un", "there is no counter “un", "il n’y a pas de pion « un"),
+        ("force: ", "force: un", "there is no force “un", "il n’y a pas de force « un"),
+        ("zone: ", "zone: Z99 ", "there is no cell Z99", "il n’y a pas de case Z99"),
+    ],
+)
+def test_a_scenario_of_ones_own_that_cannot_be_played_names_its_line(
+    bocage: Command, tmp_path: Path, old: str, new: str, english: str, french: str
+) -> None:
+    path = tmp_path / "the-orchard-wall.yaml"
+    text = SCENARIO.read_text("utf-8")
+    line = next(number for number, each in enumerate(text.splitlines(), 1) if old in each)
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    for lang, words in (("en", english), ("fr", french)):
+        said = bocage("play", str(path), "--headless", lang=lang)
+        assert (said.code, said.out) == (2, "")
+        assert said.err.startswith(f"bocage: {path}:{line}: ")
+        assert words in said.err.replace("\u202f", " ")
 
 
 def test_the_language_is_the_one_asked_for_or_that_of_the_environment() -> None:

@@ -109,6 +109,14 @@ async def test_a_game_that_cannot_be(visitors: Visitors, wish: object, error: st
     assert response.json()["message"]
 
 
+async def test_a_wrong_option_is_explained_in_the_reader_s_language(visitors: Visitors) -> None:
+    wish = {"scenario": ORCHARD, "options": {"ambush_off": "perhaps"}}
+    english = (await visitors.post("/api/games?lang=en", wish)).json()["message"]
+    french = (await visitors.post("/api/games?lang=fr", wish)).json()["message"]
+    assert english == "the option ambush_off cannot be “perhaps”: it is true or false"
+    assert french.startswith("l’option ambush_off ne peut pas être")
+
+
 async def test_a_name_nearly_right_is_guessed(visitors: Visitors) -> None:
     response = await visitors.post("/api/games", {"scenario": "the-orchard-wal"})
     assert "the-orchard-wall" in response.json()["message"]

@@ -187,12 +187,12 @@ class _Linter:
             if len(path) < 2:
                 self._say("way-short", *where, kind=way.kind)
             for here, there in pairwise(path):
-                step = {"first": label(*here), "last": label(*there)}
+                first, last = label(*here), label(*there)
                 if direction_between(self.map.grid, here, there) < 0:
                     self.sound = False
-                    self._say("way-jumps", *where, **step)
+                    self._say("way-jumps", *where, first=first, last=last)
                 elif (way.kind, frozenset((here, there))) in seen:
-                    self._say("way-twice", *where, kind=way.kind, **step)
+                    self._say("way-twice", *where, kind=way.kind, first=first, last=last)
                 seen.add((way.kind, frozenset((here, there))))
 
     def _kinds(self, kinds: Kinds) -> None:

@@ -42,18 +42,23 @@ class BadJournal(BocageError):
     `kind` and `facts` are for those who say it in another language.
     """
 
-    def __init__(self, message: str, kind: str = "", **facts: object) -> None:
+    def __init__(self, message: str, kind: str, **facts: object) -> None:
         super().__init__(message)
         self.kind = kind
         self.facts = facts
 
 
 class Diverged(BocageError):
-    """A replay that does not come out as recorded. `entry` counts from 1."""
+    """A replay that does not come out as recorded. `entry` counts from 1.
 
-    def __init__(self, message: str, entry: int) -> None:
+    `kind` and `facts` are for those who say it in another language.
+    """
+
+    def __init__(self, message: str, entry: int, kind: str, **facts: object) -> None:
         super().__init__(message)
         self.entry = entry
+        self.kind = kind
+        self.facts = facts
 
 
 class BadContent(BocageError):

@@ -268,7 +268,8 @@ class Game(Generic[S]):
         """Play a journal again. Names the first entry that does not come out as recorded."""
         head = journal.head
         if head.system != system.id:
-            raise BadJournal(f"the journal is of system {head.system!r}, not {system.id!r}")
+            message = f"the journal is of system {head.system!r}, not {system.id!r}"
+            raise BadJournal(message, "system", played=head.system, here=system.id)
         if head.rules != system.version:
             message = f"the journal was played with rules {head.rules!r}, not {system.version!r}"
             raise BadJournal(message, "rules", played=head.rules, here=system.version)
@@ -278,19 +279,22 @@ class Game(Generic[S]):
         for number, entry in enumerate(journal.entries, start=1):
             game._repeat(number, entry)
             if verify and game._hashes[-1].hex() != entry.hash:
-                found = f"comes out as {game.hash}, recorded {entry.hash}"
-                raise Diverged(f"entry {number} ({entry.seat} {entry.key}) {found}", number)
+                message = f"{_named(number, entry)} comes out as {game.hash}, recorded {entry.hash}"
+                raise Diverged(message, number, "hash", found=game.hash, recorded=entry.hash)
         return game
 
     def _repeat(self, number: int, entry: Entry) -> None:
         ask = self.ask
         if ask is None:
-            raise Diverged(f"entry {number} ({entry.seat} {entry.key}): the game is already over", number)
+            message = f"{_named(number, entry)}: the game is already over"
+            raise Diverged(message, number, "over", key=entry.key)
         if ask.seat != entry.seat:
-            raise Diverged(f"entry {number} ({entry.key}): asked is {ask.seat}, not {entry.seat}", number)
+            message = f"{_named(number, entry)}: asked is {ask.seat}"
+            raise Diverged(message, number, "seat", asked=ask.seat, seat=entry.seat)
         option = ask.find(entry.key)
         if option is None:
-            raise Diverged(f"entry {number} ({entry.seat} {entry.key}) is not offered: {ask.kind}", number)
+            message = f"{_named(number, entry)} is not offered: {ask.kind}"
+            raise Diverged(message, number, "choice", seat=entry.seat, key=entry.key)
         self.play(option)
 
     def _rerun(self, count: int, *, silent: bool, anchored: bool = False) -> Game[S]:
@@ -344,6 +348,10 @@ def _feed(flow: Flow[None], picks: list[Option]) -> Ask:
         while len(ask.options) < 2:
             ask = flow.send(_only(ask))
     return ask
+
+
+def _named(number: int, entry: Entry) -> str:
+    return f"entry {number} ({entry.seat} {entry.key})"
 
 
 def _dice_of(head: Head) -> Dice:

@@ -21,9 +21,10 @@ def explain(words: Words, error: Exception) -> str:
         near = words.listing(error.near)
         return words.say(f"error-{error.kind}", name=error.name, near=near, known=len(error.near))
     if isinstance(error, Diverged):
-        return words.say("error-diverged", entry=error.entry, detail=str(error))
+        detail = words.say(f"error-diverged-{error.kind}", **error.facts)
+        return words.say("error-diverged", entry=error.entry, detail=detail)
     if isinstance(error, BadJournal):
-        return words.say(f"error-journal-{error.kind or 'other'}", **error.facts, message=str(error))
+        return words.say(f"error-journal-{error.kind}", **error.facts)
     return str(error)
 
 
