@@ -33,7 +33,7 @@ from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cell
 from bocage.systems.lnl.snipers import snipe
 from bocage.systems.lnl.spotting import BARS_LEADERSHIP
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import STEALTH, Lnl, Unit
+from bocage.systems.lnl.state import STEALTH, Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
@@ -49,10 +49,12 @@ from bocage.systems.lnl.steps import (
     next_steps,
     points_left,
 )
+from bocage.systems.lnl.vehicle_actions import act_with_vehicle, mark_idle_vehicles, vehicle_options
 from bocage.systems.lnl.verbs import DONE, OWN
 
-FIRES_APART: Final = frozenset({"weapon_team", "sniper"})
+FIRES_APART: Final = frozenset({"weapon_team", "sniper", "vehicle", "helicopter"})
 """5.2-10: they never join the fire of others."""
+VEHICLE_VERBS: Final = frozenset({"drive", "assault-drive", "button-up", "open-up"})
 BARS_ASSISTANCE: Final = BARS_LEADERSHIP | STEALTH
 """5.0.1-1."""
 
@@ -78,6 +80,8 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
             turn.acted = True
             yield from _carry_out(g, turn, choice)
     _mark_idle_leaders(g, turn)
+    if turn.hatches:
+        mark_idle_vehicles(g, turn)
 
 
 def _mark_idle_leaders(g: Lnl, turn: Impulse) -> None:
@@ -94,6 +98,11 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
     places: set[int] = set()
     for loc, units in turn.declared.items():
         able = [unit for unit in units if ready(g, turn, unit)]
+        if g.vehicles:
+            for unit in able:
+                if isinstance(unit, Vehicle):
+                    options += vehicle_options(g, turn, unit)
+            able = [unit for unit in able if not isinstance(unit, Vehicle)]
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
             options += move_options(g, fresh, loc)
@@ -334,6 +343,9 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         return
     if verb in KIND_OF:
         yield from _set_out(g, turn, choice.value, KIND_OF[verb])
+        return
+    if verb in VEHICLE_VERBS:
+        yield from act_with_vehicle(g, turn, choice)
         return
     number, where = unpack(choice.value)
     unit = g.units[number]

@@ -24,6 +24,15 @@ SWITCHES: Final[Mapping[str, str]] = {
     "commissar_penalty_off": "lnl-11.0-1",
     "skill_cards_off": "lnl-11.2-3",
     "star_shell_zero_means_none": "lnl-20.1-8",
+    "core_wrecks_no_cover": "lnl-14.0d-2",
+    "turret_aspect_from_hull": "lnl-14.1-5",
+    "buttoned_to_hit_off": "lnl-15.0-8",
+    "moving_infantry_to_hit_off": "lnl-14.0b-6",
+    "acquisition_survives_firer_move": "lnl-14.3-7",
+    "mg_split_turret_hull": "lnl-15.0f-2",
+    "vehicle_may_stop_on_infantry": "lnl-17.1-35",
+    "lost_missions_are_spent": "lnl-18.3-5",
+    "flying_mg_minus_one": "lnl-19.6-1",
 }
 """Every switch, off by default, and the clause it bends."""
 
@@ -34,10 +43,17 @@ class Choices:
     """The options of one game, checked."""
 
     __slots__ = (
+        "acquisition_survives_firer_move",
         "adjacent_bonus_stationary_only",
         "ambush_off",
+        "buttoned_to_hit_off",
         "commissar_penalty_off",
+        "core_wrecks_no_cover",
+        "flying_mg_minus_one",
+        "lost_missions_are_spent",
         "low_walls_open",
+        "mg_split_turret_hull",
+        "moving_infantry_to_hit_off",
         "organisation_everywhere",
         "round_each_half_up",
         "shaken_move_test",
@@ -47,8 +63,10 @@ class Choices:
         "sniper_interrupts_movement",
         "spotting_lm_own_only",
         "star_shell_zero_means_none",
+        "turret_aspect_from_hull",
         "two_smc_weapon_melee_only",
         "upstairs_adjacent_outdoors",
+        "vehicle_may_stop_on_infantry",
         "weapon_team_low_crawl",
         "wheat_always_tall",
     )
@@ -73,6 +91,15 @@ class Choices:
         self.commissar_penalty_off = _switch(options, "commissar_penalty_off")
         self.skill_cards_off = _switch(options, "skill_cards_off")
         self.star_shell_zero_means_none = _switch(options, "star_shell_zero_means_none")
+        self.core_wrecks_no_cover = _switch(options, "core_wrecks_no_cover")
+        self.turret_aspect_from_hull = _switch(options, "turret_aspect_from_hull")
+        self.buttoned_to_hit_off = _switch(options, "buttoned_to_hit_off")
+        self.moving_infantry_to_hit_off = _switch(options, "moving_infantry_to_hit_off")
+        self.acquisition_survives_firer_move = _switch(options, "acquisition_survives_firer_move")
+        self.mg_split_turret_hull = _switch(options, "mg_split_turret_hull")
+        self.vehicle_may_stop_on_infantry = _switch(options, "vehicle_may_stop_on_infantry")
+        self.lost_missions_are_spent = _switch(options, "lost_missions_are_spent")
+        self.flying_mg_minus_one = _switch(options, "flying_mg_minus_one")
         test = options.get("shaken_move_test", "known")
         if test not in SHAKEN_MOVE_TESTS:
             raise BadContent(

@@ -36,6 +36,7 @@ class Impulse:
         "declared",
         "done",
         "extended",
+        "hatches",
         "helped",
         "leading",
         "moved_from",
@@ -68,6 +69,8 @@ class Impulse:
         """4.0b-4: the locations whose units have made their one attack."""
         self.moved_from: set[int] = set()
         """4.0b-9: locations whose movers have left."""
+        self.hatches: set[int] = set()
+        """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
         self.acted = False
         self.spotted_once = False
         self.spots: list[Option] | None = None

@@ -93,3 +93,31 @@ lnl-weapon-rpg2 = RPG-2
 lnl-weapon-rpg7 = RPG-7
 lnl-weapon-law = LAW
 lnl-weapon-mortar_51 = 51 mm mortar
+
+## Driving
+
+lnl-ask-drive = { $unit }: where to? { $left } MP left.
+lnl-event-drives = { $unit } { $reverse ->
+    [yes] reverses
+   *[no] drives
+} from { $origin } to { $to } ({ $cost } MP).
+lnl-event-pivots = { $unit } turns to face { $facing } ({ $cost } MP).
+lnl-event-hatches = { $unit } { $buttoned ->
+    [yes] buttons up
+   *[no] opens its hatches
+}.
+lnl-no-not-ahead-nor-behind = a vehicle goes into one of the two hexes ahead of it, or behind it
+lnl-no-cannot-stop-among-enemies = a vehicle cannot stop among enemies it has not overrun
+lnl-no-could-not-leave-again = it could not leave that hex again in this impulse
+
+## Options
+
+lnl-option-core_wrecks_no_cover = Wrecks give no cover
+lnl-option-turret_aspect_from_hull = A turret hit is measured from the hull
+lnl-option-buttoned_to_hit_off = Buttoned vehicles fire their main gun without penalty
+lnl-option-moving_infantry_to_hit_off = Moving infantry is as easy to hit as any
+lnl-option-acquisition_survives_firer_move = A weapon keeps its acquisition when it moves
+lnl-option-mg_split_turret_hull = A machine gun of FP 4 splits between turret and hull
+lnl-option-vehicle_may_stop_on_infantry = A vehicle may stop on infantry, which then retreats
+lnl-option-lost_missions_are_spent = A cancelled or lost fire mission is used up
+lnl-option-flying_mg_minus_one = Machine guns of a Flying helicopter take -1

@@ -141,3 +141,31 @@ lnl-weapon-mortar_51 = { $case ->
     [the] le mortier de 51 mm
    *[bare] mortier de 51 mm
 }
+
+## Rouler
+
+lnl-ask-drive = { $unit } : où aller ? Il reste { $left } PM.
+lnl-event-drives = { $unit } { $reverse ->
+    [yes] recule
+   *[no] roule
+} de { $origin } à { $to } ({ $cost } PM).
+lnl-event-pivots = { $unit } pivote face { $facing } ({ $cost } PM).
+lnl-event-hatches = { $unit } { $buttoned ->
+    [yes] ferme ses trappes
+   *[no] ouvre ses trappes
+}.
+lnl-no-not-ahead-nor-behind = un véhicule entre dans l'un des deux hexagones devant lui, ou derrière lui
+lnl-no-cannot-stop-among-enemies = un véhicule ne peut pas s'arrêter parmi des ennemis qu'il n'a pas chargés
+lnl-no-could-not-leave-again = il ne pourrait pas ressortir de cet hexagone dans cette impulsion
+
+## Options
+
+lnl-option-core_wrecks_no_cover = Les épaves ne donnent pas de couvert
+lnl-option-turret_aspect_from_hull = Un coup en tourelle se mesure depuis la caisse
+lnl-option-buttoned_to_hit_off = Un véhicule fermé tire sans malus de son arme principale
+lnl-option-moving_infantry_to_hit_off = L'infanterie en mouvement n'est pas plus difficile à toucher
+lnl-option-acquisition_survives_firer_move = Une arme garde son acquisition quand elle se déplace
+lnl-option-mg_split_turret_hull = Une mitrailleuse de PF 4 se partage entre tourelle et caisse
+lnl-option-vehicle_may_stop_on_infantry = Un véhicule peut s'arrêter sur l'infanterie, qui se replie alors
+lnl-option-lost_missions_are_spent = Une mission d'appui annulée ou perdue est consommée
+lnl-option-flying_mg_minus_one = Les mitrailleuses d'un hélicoptère en vol ont -1
