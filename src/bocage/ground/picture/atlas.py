@@ -8,7 +8,20 @@ from xml.sax.saxutils import escape
 
 from shapely.geometry.base import BaseGeometry
 
-from bocage.ground.picture import fields, grid, hills, houses, meadow, paddies, sides, ways, wild, woods
+from bocage.ground.picture import (
+    fields,
+    grid,
+    hills,
+    houses,
+    meadow,
+    paddies,
+    sides,
+    streets,
+    town,
+    ways,
+    wild,
+    woods,
+)
 from bocage.ground.picture.canvas import Canvas
 from bocage.ground.picture.night import nightfall
 from bocage.ground.picture.palette import Kind, palette
@@ -20,6 +33,7 @@ Painter = Callable[[Canvas, str, Kind, BaseGeometry], None]
 GROUNDS: dict[str, Callable[[Canvas, Kind], None]] = {"pasture": meadow.pasture, "laterite": meadow.laterite}
 
 PAINTERS: dict[str, Painter] = {
+    "street": streets.street,
     "earth": ways.packed_earth,
     "furrowed": fields.furrowed,
     "paddy": paddies.paddy,
@@ -73,6 +87,7 @@ def paint(source: Source, look: Look) -> Canvas:
     sides.sides(canvas)
     hills.hills(canvas)
     houses.houses(canvas, lines)
+    town.town(canvas, lines)
     if look.night:
         nightfall(canvas, look.lit)
     grid.paper_edge(canvas)

@@ -61,6 +61,18 @@ def shadow(shape: BaseGeometry, length: float) -> BaseGeometry:
     )
 
 
+def cast(shape: BaseGeometry, length: float) -> BaseGeometry:
+    """What a thing with straight sides shades, itself included: swept along the light without a step."""
+    dx, dy = -LIGHT[0] * length, -LIGHT[1] * length
+    swept = [shape, translate(shape, dx, dy)]
+    for polygon in polygons(shape):
+        for ring in (polygon.exterior, *polygon.interiors):
+            for (ax, ay), (bx, by) in pairwise((p[0], p[1]) for p in ring.coords):
+                side = Polygon([(ax, ay), (bx, by), (bx + dx, by + dy), (ax + dx, ay + dy)])
+                swept.append(side.buffer(0))
+    return unary_union(swept)
+
+
 def scatter(shape: BaseGeometry, rng: Random, spacing: float, loose: float = 0.35) -> list[Point]:
     """Points spread over a shape about `spacing` apart, like trees that leave each other room."""
     if shape.is_empty:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import dots
 from bocage.ground.picture.pen import Point, group, hard, num, polyline, tag, text
-from bocage.ground.picture.plan import MARGIN, TALL, Spot, corners
+from bocage.ground.picture.plan import MARGIN, STEP, TALL, Spot, corners
 
 
 def paper_edge(canvas: Canvas) -> None:
@@ -37,14 +37,7 @@ def grid(canvas: Canvas) -> None:
             [
                 tag("use", href=f"#{net}", y=0.9, stroke="var(--bocage-grid-light)"),
                 tag("use", href=f"#{net}", stroke="var(--bocage-grid)"),
-                tag(
-                    "path",
-                    d=dots((s.x, s.y) for s in canvas.plan.spots),
-                    class_="bg-dots",
-                    stroke_linecap="round",
-                    stroke_width=3,
-                    stroke="var(--bocage-dot)",
-                ),
+                *_dots(canvas),
             ],
             clip_path=canvas.fill(frame),
             class_="bg-net",
@@ -52,12 +45,30 @@ def grid(canvas: Canvas) -> None:
     )
 
 
+def _dots(canvas: Canvas) -> list[str]:
+    """The middle of each cell: larger, and in an ink of its own, where that tells what building it is."""
+    inked: dict[str, list[Point]] = {}
+    for spot in canvas.plan.spots:
+        ink = canvas.palette.terrain_kind(spot.kind).inks.get("dot", "")
+        inked.setdefault(ink, []).append(spot.centre)
+    style = {"stroke_linecap": "round", "class_": "bg-dots"}
+    out = []
+    for ink, spots in sorted(inked.items()):
+        d = dots(spots)
+        if ink:
+            out.append(tag("path", d=d, stroke="#fbf8ee", stroke_width=8.4, opacity=".85", **style))
+        out.append(
+            tag("path", d=d, stroke=ink or "var(--bocage-dot)", stroke_width=5.6 if ink else 3, **style)
+        )
+    return out
+
+
 def labels(canvas: Canvas) -> None:
     """The label of each cell at its top, with its level where it has one."""
     marks: dict[str | None, list[str]] = {None: [], "on-dark": []}
     top = canvas.plan.frame[1]
     for spot in canvas.plan.spots:
-        y = max(spot.y - TALL / 2, top) + 13
+        y = max(spot.y - (STEP if canvas.plan.square else TALL) / 2, top) + (11 if canvas.plan.square else 13)
         words = f"{spot.label} ▴{spot.level}" if spot.level else spot.label
         marks[_on(canvas, spot)].append(text(words, x=round(spot.x), y=round(y)))
     parts = [group(some, class_=on) for on, some in marks.items() if some]

@@ -39,7 +39,7 @@ def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
         if kind.painter not in ("house", "hut"):
             continue
         mine = [spot for spot in patch.spots if spot.kind == patch.kind]
-        for block in _blocks(mine):
+        for block in blocks(mine):
             rng = canvas.rng("house", k, block[0].label)
             (hamlet if kind.painter == "hut" else _farm)(canvas, rng, patch, kind, block, ways)
         if patch.outline is not None and kind.painter == "hut":
@@ -48,7 +48,7 @@ def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
             _raise(canvas, canvas.rng("roof", k), House(patch.outline, max(1, patch.storeys)), kind)
 
 
-def _blocks(spots: list[Spot]) -> list[list[Spot]]:
+def blocks(spots: list[Spot]) -> list[list[Spot]]:
     """Cells of one patch that touch are one building."""
     left, out = list(spots), []
     while left:

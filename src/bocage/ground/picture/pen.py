@@ -88,6 +88,23 @@ def hard(shape: BaseGeometry, *, fine: int = 1) -> str:
     return "".join(polyline(ring, close=True, fine=fine) for ring in _rings(shape))
 
 
+def squared(shape: BaseGeometry) -> str:
+    """A built thing that stands square to the map, as one path: whole pixels, and few words for them."""
+    out = []
+    for ring in _rings(shape):
+        points = [_grain(point, 0) for point in ring]
+        out.append(f"M{pair(*points[0])}")
+        for (x, y), (nx, ny) in pairwise(points):
+            if nx == x and ny == y:
+                continue
+            step = (
+                f"v{num(ny - y)}" if nx == x else f"h{num(nx - x)}" if ny == y else f"l{pair(nx - x, ny - y)}"
+            )
+            out.append(step)
+        out.append("z")
+    return "".join(out)
+
+
 def polygons(shape: BaseGeometry) -> list[Polygon]:
     """The polygons of a shape, largest part of nothing being nothing."""
     if isinstance(shape, Polygon):

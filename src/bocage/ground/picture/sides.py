@@ -1,16 +1,19 @@
-"""What stands on hexsides: bocage on its bank, hedges, walls, fences. A way that crosses has a gate."""
+"""What stands on hexsides: bocage on its bank, hedges, walls, fences. A way across it goes through a gate."""
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import Random
 
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Polygon
+from shapely.ops import unary_union
 
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import along, chains, dots, rounded
 from bocage.ground.picture.palette import Kind
-from bocage.ground.picture.pen import Point, group, lines, polyline, tag
+from bocage.ground.picture.pen import Attr, Point, group, lines, polyline, tag
+from bocage.ground.picture.plan import Plan, Side
 from bocage.ground.picture.trees import Plant, crowns, thickets
 
 
@@ -23,28 +26,62 @@ def sides(canvas: Canvas) -> None:
     )
     for name in kinds:
         kind = canvas.palette.hexside_kind(name)
-        lines_ = [rounded(line, 2) for line in chains(s.line for s in canvas.plan.sides if s.kind == name)]
+        found = chains(side.line for side in canvas.plan.sides if side.kind == name)
+        lines_ = found if canvas.plan.square else [rounded(line, 2) for line in found]
         runs = [part for line in lines_ for part in lines(line.difference(canvas.lanes)) if part.length > 6]
         {"bank": _bank, "hedge": _hedge, "wall": _wall, "fence": _fence}[kind.painter](
             canvas, name, kind, runs
         )
+        crossed = unary_union([Polygon(), *(s.line.buffer(12) for s in _crossed(canvas.plan, name))])
         for line in lines_:
-            _gates(canvas, line)
+            for gap in lines(line.intersection(canvas.lanes)):
+                _gate(canvas, gap, open_=crossed.contains(gap.interpolate(0.5, normalized=True)))
 
 
-def _gates(canvas: Canvas, line: LineString) -> None:
-    """A closed gate where a road or trail goes through: the side stands there too."""
-    for gap in lines(line.intersection(canvas.lanes)):
-        ends = [(gap.coords[0][0], gap.coords[0][1]), (gap.coords[-1][0], gap.coords[-1][1])]
-        timber, shade = canvas.palette.inks["timber"], canvas.palette.inks["shadow"]
-        bars = polyline(ends)
-        moved = {"transform": "translate(1.6 2.2)", "opacity": ".35"}
-        canvas.put(Stage.SIDE, tag("path", d=bars, stroke=shade, stroke_width=4.4, **moved))
-        canvas.put(Stage.SIDE, tag("path", d=bars, stroke=timber, stroke_width=4.4))
-        canvas.put(Stage.SIDE, tag("path", d=bars, stroke=canvas.palette.inks["dust"], stroke_width=1.2))
-        canvas.put(
-            Stage.SIDE, tag("path", d=dots(ends), stroke=timber, stroke_width=6.4, stroke_linecap="round")
-        )
+def _crossed(plan: Plan, kind: str) -> list[Side]:
+    """The sides of a kind that a road or trail leads across, from cell to cell."""
+    steps = {
+        _grain(((a.x + b.x) / 2, (a.y + b.y) / 2)) for route in plan.routes for a, b in pairwise(route.spots)
+    }
+    return [side for side in plan.sides if side.kind == kind and _grain(_middle(side.line)) in steps]
+
+
+def _gate(canvas: Canvas, gap: LineString, *, open_: bool) -> None:
+    """Two posts and a gate: swung back where the way leads across, shut where it only brushes the side."""
+    (ax, ay), (bx, by) = _ends(gap)
+    dx, dy = bx - ax, by - ay
+    if open_:
+        turn = math.atan2(dy, dx) + math.radians(76)
+        reach = min(math.hypot(dx, dy), 18.0)
+        leaf = polyline([(ax, ay), (ax + reach * math.cos(turn), ay + reach * math.sin(turn))])
+    else:
+        leaf = polyline([(ax, ay), (bx, by)])
+    timber, shade = canvas.palette.inks["timber"], canvas.palette.inks["shadow"]
+    wide = 3.4 if open_ else 4.4
+    moved = {"transform": "translate(1.6 2.2)", "opacity": ".35"}
+    posts: dict[str, Attr] = {
+        "stroke_width": 6.4,
+        "stroke_linecap": "round",
+        "class_": "gate-open" if open_ else "gate-shut",
+    }
+    canvas.put(Stage.SIDE, tag("path", d=leaf, stroke=shade, stroke_width=wide, **moved))
+    canvas.put(Stage.SIDE, tag("path", d=leaf, stroke=timber, stroke_width=wide))
+    canvas.put(Stage.SIDE, tag("path", d=leaf, stroke=canvas.palette.inks["dust"], stroke_width=1.2))
+    canvas.put(Stage.SIDE, tag("path", d=dots(((ax, ay), (bx, by))), stroke=timber, **posts))
+
+
+def _ends(line: LineString) -> tuple[Point, Point]:
+    first, last = line.coords[0], line.coords[-1]
+    return (first[0], first[1]), (last[0], last[1])
+
+
+def _middle(line: LineString) -> Point:
+    middle = line.interpolate(0.5, normalized=True)
+    return middle.x, middle.y
+
+
+def _grain(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
 
 
 def _bank(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
@@ -92,11 +129,7 @@ def _wall(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
         ),
     )
     _layer(canvas, Stage.SIDE, d, kind.inks["light"], 1.2, ".8", "-.8 -1.1")
-    ends: list[Point] = [
-        p
-        for line in runs
-        for p in ((line.coords[0][0], line.coords[0][1]), (line.coords[-1][0], line.coords[-1][1]))
-    ]
+    ends: list[Point] = [p for line in runs for p in _ends(line)]
     canvas.put(
         Stage.SIDE,
         tag("path", d=dots(ends), stroke=kind.inks["foot"], stroke_width=7, stroke_linecap="square"),

@@ -170,7 +170,7 @@ def _copse(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: st
     marks = []
     stars = palms(canvas, kind, (11.0, 9.5), shade=0.3) if "palm_light" in kind.inks else []
     for x, y in sorted(scatter(part.buffer(-7), rng, kind.sizes.get("open", 23.0), 0.32), key=_down):
-        pick = stars if stars and rng.random() < 0.3 else trees
+        pick = stars if stars and rng.random() < kind.sizes.get("palms", 0.3) else trees
         marks.append(canvas.use(rng.choice(pick).ident, x, y))
     canvas.put(Stage.CANOPY, group(marks))
 
