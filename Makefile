@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test lint unit browser page-speed bench load kill fuzz fast slow rules clean
+.PHONY: play page test lint unit browser page-speed pictures bench load kill fuzz fast slow rules clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -38,6 +38,10 @@ bench: $(VENV)/ready
 # How long a board takes to show, how smoothly it moves, how large the page is.
 page-speed: $(VENV)/ready-dev page
 	@$(BIN)/python -m tests.browser.speed
+
+# The pictures of the page in docs/pictures, taken anew.
+pictures: $(VENV)/ready-dev page
+	@$(BIN)/python -m tests.browser.pictures
 
 # 200 live games on one core: choices a second, and how soon the other player sees one.
 load: $(VENV)/ready

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import threading
@@ -30,6 +31,7 @@ FLAGS = (
 PATIENCE = 45_000
 """Milliseconds to wait for what must come: a busy machine takes its time."""
 expect.set_options(timeout=PATIENCE)
+CUT_OFF = re.compile("ERR_CONNECTION|WebSocket connection")
 Sit = Callable[..., Player]
 
 
@@ -56,11 +58,11 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[str]:
+def running(folder: Path, port: int = 0) -> Iterator[str]:
     """A service in a thread, that does not tire of one address."""
     db = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
     settings = Settings(db=db, rate=1e6, burst=10**6, games_a_day=10**6)
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), port=0, log_level="warning"))
+    server = uvicorn.Server(uvicorn.Config(create_app(settings), port=port, log_level="warning"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
@@ -87,18 +89,28 @@ def sit(service: str, browser: Browser, request: pytest.FixtureRequest, tmp_path
     pages: list[Page] = []
     errors: list[str] = []
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            errors.append(message.text)
+    def opened(
+        width: int = 1440,
+        height: int = 860,
+        lang: str = "en",
+        *,
+        touch: bool = False,
+        still: bool = True,
+        cut_off: bool = False,
+    ) -> Player:
+        """`still` is without motion; one who will be `cut_off` from the service may complain of it."""
 
-    def opened(width: int = 1440, height: int = 860, lang: str = "en", *, touch: bool = False) -> Player:
+        def heard(message: ConsoleMessage) -> None:
+            if message.type == "error" and not (cut_off and CUT_OFF.search(message.text)):
+                errors.append(message.text)
+
         context = browser.new_context(
             base_url=service,
             viewport={"width": width, "height": height},
             locale=lang,
             has_touch=touch,
             is_mobile=touch,
-            reduced_motion="reduce",
+            reduced_motion="reduce" if still else "no-preference",
         )
         context.set_default_timeout(PATIENCE)
         page = context.new_page()

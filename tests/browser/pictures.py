@@ -5,20 +5,20 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, PATIENCE, chromium, running
-from tests.browser.player import Player, best
+from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player, best
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST: Final = 250_000
 """Bytes of a picture."""
 HEDGES: Final = "lnl/boh/the-four-hedges"
-BELLS: Final = "lnl/boh/the-bells-of-saint-aubert"
+CLOUD_PASS: Final = "lnl/fhv/the-road-through-cloud-pass"
 XOM_BAU: Final = "lnl/fhv/breakfast-at-xom-bau"
 Json = dict[str, Any]
 
@@ -49,7 +49,8 @@ class Photographer:
 
     def take(self, player: Player, name: str) -> None:
         """A picture no larger than allowed."""
-        player.page.evaluate("document.fonts.ready")
+        player.page.wait_for_load_state("networkidle")
+        player.find("img.map").evaluate_all("all => Promise.all(all.map(each => each.decode()))")
         player.find(".ticker").evaluate_all("all => all.forEach(each => each.click())")
         for quality in range(88, 30, -6):
             picture = player.page.screenshot(type="jpeg", quality=quality)
@@ -60,38 +61,75 @@ class Photographer:
         player.page.context.close()
 
 
-def advance(
-    player: Player, scenario: str, seats: dict[str, str], seed: int, until: Callable[[Json], bool]
-) -> str:
-    """A game of known dice played on to a moment worth a picture; the link to it."""
-    request = player.page.request
-    me = next(seat for seat, who in seats.items() if who == "me")
-    links = request.post("/api/games", data={"scenario": scenario, "seats": seats, "seed": seed}).json()[
-        "links"
-    ]
-    for number in range(600):
-        table = request.get(f"/api/g/{links[me]}?full=0").json()
+def begin(me: Player, scenario: str, seats: Mapping[str, str], seed: int) -> str:
+    wish = {"scenario": scenario, "seats": seats, "seed": seed}
+    return f"/g/{me.page.request.post('/api/games', data=wish).json()['you']}"
+
+
+def tables(me: Player, link: str) -> Iterator[Json]:
+    """The table whenever something is asked, as the battle goes on."""
+    request = me.page.request
+    chosen = 0
+    while not (table := request.get(f"/api{link}").json())["game"]["over"]:
         if table["ask"] is None:
-            player.page.wait_for_timeout(20)
+            me.page.wait_for_timeout(20)
             continue
-        if until(table):
-            break
+        yield table
         keys = [option["key"] for option in table["ask"]["options"]]
-        liked = (
-            best(keys) if table["ask"]["kind"] not in ("set-up", "place") else keys[number * 7 % len(keys)]
-        )
-        wish = {"version": table["version"], "key": liked}
-        request.post(f"/api/g/{links[me]}/choose", data=wish)
-    return f"/g/{links[me]}"
+        key = keys[chosen * 7 % len(keys)] if table["ask"]["kind"] == "set-up" else best(keys)
+        request.post(f"/api{link}/choose", data={"version": table["version"], "key": key})
+        chosen += 1
 
 
-def main(folder: Path) -> None:
-    with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, sync_playwright() as play:
-        expect.set_options(timeout=PATIENCE)
-        browser = play.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        for picture in (home,):
-            picture(Photographer(browser, address, folder))
-        browser.close()
+def telling_shot(me: Player, scenario: str, seats: Mapping[str, str], least: int) -> tuple[str, str]:
+    """A moment with a promising shot whose sum has so many parts; the link to it and the hex aimed at."""
+    for seed in range(1, 30):
+        link = begin(me, scenario, seats, seed)
+        for table in tables(me, link):
+            if table["ask"]["kind"] == "act":
+                for option in table["ask"]["options"]:
+                    if option["verb"] == "fire" and promising(me, link, option["key"], least):
+                        return link, str(option["hexes"][-1])
+    raise AssertionError(f"no shot with {least} parts")
+
+
+def promising(me: Player, link: str, key: str, least: int) -> bool:
+    odds = me.page.request.get(f"/api{link}/odds", params={"key": key}).json()
+    return odds["chance"] > 0.3 and max(len(target["tally"]) for target in odds["targets"]) >= least
+
+
+def telling_line(me: Player, link: str) -> tuple[str, str]:
+    """The line of sight between enemies that has most to tell: over rising ground, stopped by something."""
+    for table in tables(me, link):
+        if table["turn"] and table["ask"]["kind"] == "impulse":
+            break
+    sides = {
+        side: {unit["hex"] for unit in table["units"] if unit["side"] == side}
+        for side in table["game"]["seats"]
+    }
+    mine, theirs = (sorted(hexes) for hexes in sides.values())
+
+    def worth(line: tuple[str, str]) -> tuple[int, int]:
+        found = me.page.request.get(f"/api{link}/sight", params={"from": line[0], "to": line[1]}).json()
+        states = {point["state"] for point in found["points"]}
+        heights = {rise["ground"] for rise in found["profile"]} | {rise["top"] for rise in found["profile"]}
+        return len(states) + len(heights), -len(found["reasons"])
+
+    return max(((a, b) for a in mine for b in theirs), key=worth)
+
+
+def watched_way(me: Player, link: str) -> str:
+    """Plays on to a move that the enemy may answer from several places; the hex it leads to."""
+    for table in tables(me, link):
+        if table["ask"]["kind"] == "step" and table["turn"] > 1:
+            for hex in table["places"]:
+                answer = me.page.request.get(f"/api{link}/path", params={"to": hex})
+                if answer.ok and len(answer.json()["watchers"]) > 1 and len(answer.json()["steps"]) > 2:
+                    return str(hex)
+    raise AssertionError("nobody watches")
+
+
+# The pictures
 
 
 def home(photographer: Photographer) -> None:
@@ -99,6 +137,72 @@ def home(photographer: Photographer) -> None:
     me.page.goto("/")
     me.page.wait_for_load_state("networkidle")
     photographer.take(me, "page-home")
+
+
+def board(photographer: Photographer) -> None:
+    me = photographer.window()
+    link = begin(me, HEDGES, US_AND_RECRUIT, 3)
+    for table in tables(me, link):
+        if table["turn"] == 2 and table["ask"]["kind"] == "impulse":
+            break
+    me.visit(link)
+    photographer.take(me, "page-board")
+
+
+def odds(photographer: Photographer) -> None:
+    me = photographer.window()
+    link, target = telling_shot(me, XOM_BAU, {"usmc": "me", "vc": "recruit"}, 4)
+    aim(me.visit(link), target)
+    photographer.take(me, "page-odds")
+
+
+def way(photographer: Photographer) -> None:
+    me = photographer.window(theme="light")
+    link = begin(me, HEDGES, US_AND_RECRUIT, 5)
+    to = watched_way(me, link)
+    me.visit(link).point(to)
+    me.find(".trail").first.wait_for(state="attached")
+    photographer.take(me, "page-way")
+
+
+def sight(photographer: Photographer) -> None:
+    me = photographer.window()
+    link = begin(me, CLOUD_PASS, {"arvn": "me", "vc": "recruit"}, 2)
+    here, there = telling_line(me, link)
+    me.visit(link).point(here)
+    me.page.keyboard.down("l")
+    me.point(there)
+    me.find(".verdict").wait_for()
+    photographer.take(me, "page-sight")
+
+
+def phone(photographer: Photographer) -> None:
+    me = photographer.window(375, 812, phone=True)
+    link, target = telling_shot(me, ORCHARD, US_AND_RECRUIT, 3)
+    me.visit(link)
+    me.wait()
+    aim(me, target)
+    photographer.take(me, "page-phone")
+
+
+def aim(me: Player, target: str) -> None:
+    """Presses a target until the odds are shown."""
+    me.press(target)
+    me.find(".odds .bar, [data-key^=fire]:visible").first.wait_for()
+    if not me.find(".odds .bar").count():
+        me.tap(me.find("[data-key^=fire]:visible").first)
+    me.find(".odds .bar").first.wait_for()
+
+
+PICTURES: Final = (home, board, odds, way, sight, phone)
+
+
+def main(folder: Path) -> None:
+    with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        for picture in PICTURES:
+            picture(Photographer(browser, address, folder))
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -197,6 +197,8 @@ class Player:
             self.pressed += 1
             self.press((targets or list(lit))[self.pressed % len(targets or lit)])
         else:
+            if not self.keys(".ask"):
+                self.tap(self.find(".ask .all summary"))
             self.choose(best(self.keys(".ask")), ".ask")
         self.settle(version)
 

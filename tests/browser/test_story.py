@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.player import Player
 
 
 def test_replay_fork_and_return(sit: Sit) -> None:
@@ -22,6 +23,8 @@ def test_replay_fork_and_return(sit: Sit) -> None:
     expect(bar).to_contain_text("Step 5 of")
     expect(me.find("img[data-piece]")).not_to_have_count(len(now))
     assert len(me.counters()) < len(now)
+    assert me.find(".ask").count() == 0, "nothing can be chosen in the past"
+    assert all(int(line) < 6 for line in lines(me)), "the log goes as far as the board"
     me.action("step").click()
     expect(bar).to_contain_text("Step 6 of")
     assert me.page.url.endswith("?step=6")
@@ -44,6 +47,11 @@ def test_replay_fork_and_return(sit: Sit) -> None:
     me.action("close-replay").click()
     me.wait()
     assert me.counters() == now
+
+
+def lines(me: Player) -> list[str]:
+    found: list[str] = me.find("[data-line]").evaluate_all("all => all.map(each => each.dataset.step)")
+    return found
 
 
 def test_undo_and_its_limit(sit: Sit) -> None:

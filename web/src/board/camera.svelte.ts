@@ -110,6 +110,13 @@ export class Camera {
     this.fitted = false;
   }
 
+  /** The one of these points that is nearest to the middle of the view. */
+  nearest(points: [number, number][]): [number, number] | undefined {
+    const [cx, cy] = this.worldAt(this.width / 2, (this.height - this.covered()) / 2);
+    const far = ([x, y]: [number, number]): number => Math.hypot(x - cx, y - cy);
+    return points.toSorted((a, b) => far(a) - far(b))[0];
+  }
+
   /** Brings a point into view if it is not there yet, without changing the scale. */
   show(x: number, y: number, always = false): void {
     const room = this.height - this.covered();
