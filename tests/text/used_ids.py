@@ -55,7 +55,12 @@ def texts(name: str, position: int) -> set[str]:
 
 def parts() -> set[str]:
     """The names of the parts of sums: those written in the code, and those of the tables' rows it adds."""
-    found = texts("part", 2) | set(tables().fire) | {each.kind for each in catalogue().weapons.values()}
+    found = (
+        texts("part", 2)
+        | set(tables().fire)
+        | set(tables().ordnance)
+        | {each.kind for each in catalogue().weapons.values()}
+    )
     for called, call in calls(LNL):
         if called == "add":
             for node in ast.walk(call):
@@ -111,6 +116,7 @@ def lnl_ids() -> set[str]:
         "place": {"upper", "bunker"},
         "tally": {*TALLIES, "line"},
         "spoken": set(SPOKEN),
+        "facing": {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS},
         "state": {"shaken", "wounded", "spotted", "melee"},
     }
     return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}

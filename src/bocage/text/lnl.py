@@ -13,10 +13,10 @@ from bocage.text.lnl_names import LnlNames
 from bocage.text.words import sentence, signed, whole
 
 CASES: Final = ("the", "of", "to", "bare")
-UNIT: Final = frozenset({"unit", "other", "patient", "leader"})
+UNIT: Final = frozenset({"unit", "other", "patient", "leader", "vehicle"})
 UNITS: Final = frozenset({"units", "firers", "targets"})
 PLACES: Final = frozenset({"at", "origin", "to", "target"})
-TALLIES: Final = ("strength", "cover", "shifts", "tally")
+TALLIES: Final = ("strength", "cover", "armour", "shifts", "tally")
 
 SPOKEN: Final = ("activate", "fire", "move", "assault", "crawl", "stealth", "spot", "rally", "smoke", "pass")
 """Verbs that people type, in words of their own."""
@@ -76,6 +76,7 @@ class LnlWords(LnlNames):
                 args |= self._other(g, name, value, data)
         args |= _sums(data)
         args["led"] = _yes(data.get("leader") is not None)
+        args["at_vehicle"] = _yes(data.get("vehicle") is not None)
         return args
 
     def _places(self, g: Lnl, value: object) -> str:
@@ -94,6 +95,8 @@ class LnlWords(LnlNames):
             return {name: self.say(f"lnl-{'mark' if name == 'marker' else name}-{value}")}
         if name == "event":
             return {"story": self._story(g, str(value))}
+        if name == "facing" and isinstance(value, int):
+            return {name: self.facing(g.verbs.corners[value])}
         if isinstance(value, tuple):
             return {f"die{number}": die for number, die in enumerate(value, start=1)}
         return {name: value}
@@ -174,6 +177,8 @@ class LnlWords(LnlNames):
                 args |= self._second_weapon(g, value)
             elif kind == "weapon":
                 args |= self._weapon_args(g, value, unit="unit" not in args)
+            elif kind == "facing":
+                args["facing"] = self.facing(text)
             else:
                 args["arms"] = self.arms(g.units[values[0]], text)
         if option.verb == "move" and ask is not None:
@@ -234,7 +239,7 @@ def _sums(data: Mapping[str, object]) -> Args:
     strength = _total(data, ("tally", "strength"))
     args: Args = {"sum": _written(thrown, strength)}
     if thrown and isinstance(against, int):
-        cover = _total(data, ("cover",))
+        cover = _total(data, ("cover", "armour"))
         margin = whole(sum(thrown) + strength - against - cover)
         args |= {"defence": _written([against], cover), "margin": margin, "beats": _yes(margin > 0)}
     return args

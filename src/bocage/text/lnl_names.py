@@ -98,6 +98,10 @@ class LnlNames(Words):
     def weapon(self, weapon: str, case: str = "the") -> str:
         return self.say(f"lnl-weapon-{weapon}", case=case)
 
+    def facing(self, corner: str) -> str:
+        """Which way a vehicle or gun points: north-east."""
+        return self.say(f"lnl-facing-{corner}")
+
     def side(self, g: Lnl, side: int) -> str:
         return self.pick(g.scenario.sides[g.seats[side]].name)
 

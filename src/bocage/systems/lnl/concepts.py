@@ -98,12 +98,17 @@ def morale_modifiers(g: Lnl, unit: Unit, helper: Unit | None) -> Tally:
     return tally
 
 
-def morale_check(g: Lnl, unit: Unit, purpose: str, tally: Tally, *, needed: int | None = None) -> bool:
-    """1.5-6, 1.5-7: 2d6, modified, passes when it is not above the morale, or another number that counts."""
+def morale_check(
+    g: Lnl, unit: Unit, purpose: str, tally: Tally, *, needed: int | None = None, fails_on: int = 0
+) -> bool:
+    """1.5-6, 1.5-7: 2d6, modified, passes when it is not above the morale, or another number that counts.
+
+    `fails_on`: what always fails when the dice show it, whatever the modifiers (14.01-10).
+    """
     first, second = g.dice.d6(purpose), g.dice.d6(purpose)
     if needed is None:
         needed = morale(g, unit)
-    passed = first + second + tally.total <= needed
+    passed = first + second != fails_on and first + second + tally.total <= needed
     g.tell(
         "morale-check",
         ("lnl-1.5-6", "lnl-1.5-7"),

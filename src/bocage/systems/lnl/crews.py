@@ -6,6 +6,7 @@ from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import best_leader, cannot_stack, morale_check, morale_modifiers
 from bocage.systems.lnl.damage import eliminate, shake, worth
 from bocage.systems.lnl.mines import cross_mines
+from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.state import MOVED, WAITING, WRECKED, Lnl, Unit, Vehicle
 
 
@@ -88,6 +89,21 @@ def get_off_in_haste(g: Lnl, unit: Unit, cell: int, clause: str) -> Flow[None]:
         if not morale_check(g, unit, "dismount", morale_modifiers(g, unit, helper)):
             shake(g, unit)
     yield from ()
+
+
+def shake_off_riders(g: Lnl, vehicle: Vehicle, clause: str) -> Flow[None]:
+    """16.2-4, 16.2-8: who rides outside gets off when the main gun fires, or a shell strikes the vehicle."""
+    for unit in outside_passengers(vehicle):
+        yield from get_off_in_haste(g, unit, vehicle.loc, clause)
+
+
+def step_off(g: Lnl, units: list[Unit], cell: int, clause: str) -> Flow[None]:
+    """17.2-17 to -19: these leave their vehicle in an enemy's impulse or their own, marked Moved."""
+    for unit in units:
+        g.put(unit, cell)
+        unit.marks |= MOVED
+        g.tell("dismounts", (clause,), unit=unit.id, at=cell)
+    yield from _step_out(g, units, cell)
 
 
 def _step_out(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
@@ -68,10 +69,9 @@ def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
 
     5.3a-2: not against Low Crawl; 5.3a-3: not where the terrain cancels it; 1.6.2a-5: not for a bare charge.
     """
-    moves = unit in attack.moving and not unit.marks & LOW_CRAWL
-    if not moves and not unit.marks & GIVES_TARGET_BONUS:
+    if attack.is_bare_charge() or not is_moving_target(unit, attack.moving):
         return 0
-    if g.field.cover[unit.loc].cancels_move_bonus or attack.is_bare_charge():
+    if g.field.cover[unit.loc].cancels_move_bonus:
         return 0
     return int(g.tables.fire["target_moving" if moves else "target_marked_moved"].value)
 
@@ -82,9 +82,17 @@ def double_cover(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> int:
 
 
 def hides_alone(g: Lnl, unit: Unit) -> bool:
+    moves = unit in attack.moving and not unit.marks & LOW_CRAWL
     """11.4-9: a Sniper without MMCs around him."""
     return unit.counter.kind == "sniper" and not any(
         other.counter.is_mmc for other in g.at[unit.side][unit.loc]
+def is_moving_target(unit: Unit, moving: Sequence[Unit]) -> bool:
+    """5.3a-1, 5.3a-2, 14.0c-4, 14.0c-5: on the move now, Low Crawl apart, or marked Moved or Assault Move."""
+    if unit.marks & GIVES_TARGET_BONUS:
+        return True
+    return unit in moving and not unit.marks & LOW_CRAWL
+
+
     )
 
 

@@ -19,7 +19,8 @@ from bocage.systems.lnl.firepower import (
     target_modifier,
 )
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, is_spotted
-from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit, Weapon
+from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.vehicle_damage import cannot_be_hurt, fire_at_vehicle
 from bocage.systems.lnl.verbs import FIRST, NO_HELP, OWN, SECOND
 
 # 5.0 Conditions
@@ -43,13 +44,33 @@ def cannot_fire_at(g: Lnl, side: int, origin: int, target: int) -> No | None:
     if not g.at[1 - side][target]:
         return NO_TARGET
     if g.melee and any(g.melee >> place & 1 for place in g.field.shared[target]):
+    refusal = cannot_fire_into(g, side, origin, target)
+    if refusal is not None:
+        return refusal
+    return None if is_spotted(g, 1 - side, target) else NOT_SPOTTED
+
+
+def cannot_fire_at_vehicle(g: Lnl, side: int, origin: int, vehicle: Vehicle) -> No | None:
+    """17.2-2, 17.2-8: may this side fire small arms from here at this vehicle, whoever fires?"""
+    refusal = cannot_be_hurt(vehicle)
+    if refusal is None:
+        refusal = cannot_fire_into(g, side, origin, vehicle.loc, vehicle)
+    if refusal is not None:
+        return refusal
+    return None if is_spotted(g, 1 - side, vehicle.loc) else NOT_SPOTTED
+
+
+def cannot_fire_into(
+    g: Lnl, side: int, origin: int, target: int, vehicle: Vehicle | None = None
+) -> No | None:
+    """5.0-3, 5.0-4, 10.0-2, 21.1: is the way there open to fire, at the men there or at this vehicle?"""
         return MELEE_THERE
     if not g.field.fire_arc[origin] >> target & 1:
         return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
     refusal = _no_mixed_fire(g, side, origin, target)
     if refusal is not None:
         return refusal
-    if fire_code(g, origin, target) >= BLOCKED:
+    if fire_code(g, origin, target, vehicle) >= BLOCKED:
         if g.scenario.night and daylight_code(g, origin, target) < BLOCKED:
             return DARK
         return NO_SIGHT
@@ -58,7 +79,7 @@ def cannot_fire_at(g: Lnl, side: int, origin: int, target: int) -> No | None:
 
 def _no_mixed_fire(g: Lnl, side: int, origin: int, target: int) -> No | None:
     """5.0-3, ruling 62: not among friends; a bunker's cell counts whole, except from its own roof."""
-    own = g.held[side]
+    own = g.held[side] | g.armour[side]
     if not own:
         return None
     if own >> target & 1:

@@ -19,6 +19,7 @@ from bocage.systems.lnl.state import (
     Lnl,
     Unit,
     Weapon,
+    Vehicle,
 )
 from bocage.systems.lnl.verbs import FIRST, OWN, SECOND
 
@@ -209,7 +210,7 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
         tally.add(fire["firer_in_smoke"])
     if any(firer.unit.marks & ASSAULT_MOVE for firer in attack.firers):
         tally.add(fire["assault_fire"])
-    if any(_stealth_fire(firer.unit) for firer in attack.firers):
+    if any(fires_from_stealth(firer.unit) for firer in attack.firers):
         tally.add(fire["stealth_fire"])
     if g.scenario.night and sight_code(g, attack.origin, attack.target) >= BLOCKED:
         tally.add(fire["night_distance"])
@@ -226,7 +227,7 @@ def _adjacent_bonus_lost(g: Lnl, attack: Attack) -> bool:
     )
 
 
-def _stealth_fire(unit: Unit) -> bool:
+def fires_from_stealth(unit: Unit) -> bool:
     """6.4-9, 6.4-10, 11.7-3: -2 after a half Stealth move, but not for a Scout with his abilities."""
     return bool(unit.marks & STEALTH_HALF) and (unit.counter.kind != "scout" or bool(unit.weapons))
 
@@ -237,8 +238,11 @@ def firing_out_of(g: Lnl, origin: int, target: int) -> SideCover | None:
     return None if here == there else g.field.side_facing(here, there)
 
 
-def target_modifier(g: Lnl, origin: int, target: int) -> Tally:
-    """Ruling 66: the best of cell terrain and the side crossed, plus smoke, plus foxhole or bunker."""
+def target_modifier(g: Lnl, origin: int, target: int, *, vehicle: bool = False) -> Tally:
+    """Ruling 66: the best of cell terrain, wreck and the side crossed, plus smoke, plus foxhole or bunker.
+
+    Those two are for men on foot, not for a vehicle.
+    """
     tally = Tally()
     field = g.field
     cover = field.cover[target].tm
@@ -257,13 +261,24 @@ def target_modifier(g: Lnl, origin: int, target: int) -> Tally:
     return tally
 
 
-def fire_code(g: Lnl, origin: int, target: int) -> int:
+def wreck_cover(g: Lnl, loc: int) -> Part | None:
+    """14.0d-2, ruling 66: a wreck on the ground of the cell gives cover; an option takes it away."""
+    if g.choices.core_wrecks_no_cover or not g.wreck_mask >> loc & 1:
+        return None
+    return g.tables.numbers["wreck_tm"]
+
+
+def fire_code(g: Lnl, origin: int, target: int, vehicle: Vehicle | None = None) -> int:
     """The sight code for fire: at night a target marked Fired can be shot at beyond two hexes (20.0-2)."""
     code = sight_code(g, origin, target)
-    if code >= BLOCKED and g.scenario.night and _has_fired(g, target):
+    if code >= BLOCKED and g.scenario.night and _has_fired(g, target, vehicle):
         return daylight_code(g, origin, target)
     return code
 
 
-def _has_fired(g: Lnl, loc: int) -> bool:
+def _has_fired(g: Lnl, loc: int, vehicle: Vehicle | None) -> bool:
+    if vehicle is not None:
+        return bool(vehicle.marks & FIRED)
     return any(unit.marks & FIRED for side in (0, 1) for unit in g.at[side][loc])
+    if vehicle:
+        return tally
