@@ -217,8 +217,10 @@ class _Linter:
 
 
 def _parts(land: Land, passable: Passable) -> list[list[int]]:
-    """The cells infantry may stand in, in parts between which it cannot walk."""
-    left = {cell.index for cell in land.cells if passable(cell.terrain)}
+    """The cells infantry may stand in, in parts between which it cannot walk; a road bridges water."""
+    left = {
+        cell.index for cell in land.cells if passable(cell.terrain) or _bridged(land, cell.index, passable)
+    }
     parts = []
     while left:
         part = [min(left)]
@@ -226,11 +228,29 @@ def _parts(land: Land, passable: Passable) -> list[list[int]]:
         for here in part:
             for direction, there in enumerate(land.neighbours[here]):
                 side = land.side(here, direction)
-                if there != OFF_MAP and there in left and (not side or passable(side)):
+                if there == OFF_MAP or there not in left or (side and not passable(side)):
+                    continue
+                if (_dry(land, here, passable) and _dry(land, there, passable)) or _along(
+                    land, here, there, passable
+                ):
                     left.discard(there)
                     part.append(there)
         parts.append(sorted(part))
     return parts
+
+
+def _dry(land: Land, cell: int, passable: Passable) -> bool:
+    return passable(land.cells[cell].terrain)
+
+
+def _bridged(land: Land, cell: int, passable: Passable) -> bool:
+    """Does a way on which one can walk lead through this cell?"""
+    return any(there != OFF_MAP and _along(land, cell, there, passable) for there in land.neighbours[cell])
+
+
+def _along(land: Land, here: int, there: int, passable: Passable) -> bool:
+    way = land.way(here, there)
+    return bool(way) and passable(way)
 
 
 def _beside(grid: Grid, spot: Spot, direction: int) -> Spot:
