@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from itertools import pairwise
 
@@ -16,13 +17,17 @@ from bocage.ground.picture import (
     Stack,
     Stretch,
     UnknownKind,
+    draw_arc,
+    draw_aspects,
     draw_board,
+    draw_drift,
     places,
 )
 from bocage.ground.picture.board import ACROSS, fan
 from bocage.ground.picture.counters import SIZE
 from bocage.ground.picture.library import signs
 from bocage.ground.picture.markers import draw_badge, draw_ground, rim_place
+from bocage.ground.picture.overlays import ASPECTS
 from bocage.ground.picture.sight import STROKES, draw_sight
 from tests.ground_picture.samples import SVG, drawn, small, texts, with_class
 
@@ -73,10 +78,75 @@ def test_every_marker_of_a_cell_has_a_badge_with_its_word(kind: str) -> None:
     assert with_class(tree, f"marker-{kind}")
 
 
-@pytest.mark.parametrize("kind", ["smoke_1", "smoke_2", "wire", "mine", "foxhole", "bunker", "star_shell"])
+GROUNDS = [
+    "smoke_1",
+    "smoke_2",
+    "wire",
+    "mine",
+    "foxhole",
+    "bunker",
+    "star_shell",
+    "wreck",
+    "ffe",
+    "ffe_ring",
+    "spotting_round",
+    "roadblock",
+    "rubble",
+]
+
+
+@pytest.mark.parametrize("kind", GROUNDS)
 def test_what_changes_the_ground_is_drawn_on_it(kind: str) -> None:
-    assert draw_ground(Marker(kind, "C2"))
-    drawn(draw_ground(Marker(kind, "C2")))
+    svg = draw_ground(Marker(kind, "C2"))
+    assert len(svg) < 16_000
+    drawn(svg)
+    assert svg == draw_ground(Marker(kind, "C2"))
+
+
+def test_no_two_things_on_the_ground_look_the_same() -> None:
+    assert len({draw_ground(Marker(kind, "C2")) for kind in GROUNDS}) == len(GROUNDS)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "wreck",
+        "abandoned",
+        "ffe",
+        "spotting_round",
+        "acquired_1",
+        "acquired_2",
+        "roadblock",
+        "fired_through",
+        "buttoned",
+        "rubble",
+    ],
+)
+def test_the_markers_of_guns_and_armour_have_badges(kind: str) -> None:
+    assert kind in signs().badges
+
+
+def test_acquisition_carries_its_letter() -> None:
+    assert texts(drawn(draw_badge(Marker("acquired_2", "C2", text="B")))) == ["B"]
+
+
+def test_a_wreck_is_what_it_was_and_lies_as_it_stood() -> None:
+    tank, truck = (draw_ground(Marker("wreck", "C2", facing=1, figure=name)) for name in ("t34", "truck"))
+    assert tank != truck
+    hull = with_class(drawn(tank), "wreck-hull")[0]
+    assert (hull.get("transform") or "").startswith("rotate(90)")
+    turned = with_class(drawn(draw_ground(Marker("wreck", "C2", facing=1, corners=4))), "wreck-hull")[0]
+    assert (turned.get("transform") or "").startswith("rotate(135)")
+    with pytest.raises(UnknownKind, match="'squad'"):
+        draw_ground(Marker("wreck", "C2", figure="squad"))
+
+
+def test_the_edge_of_a_barrage_has_no_badge() -> None:
+    svg = draw_board(small(), (), [Marker("ffe", "C2"), Marker("ffe_ring", "C1"), Marker("ffe_ring", "C3")])
+    tree = drawn(svg)
+    assert len(with_class(tree, "marker-ffe")) == 1
+    assert not with_class(tree, "marker-ffe_ring")
+    assert len(with_class(tree, "ground-ffe_ring")) == 2
 
 
 def test_smoke_thickens() -> None:
@@ -98,6 +168,57 @@ def test_an_objective_shows_its_number() -> None:
 def test_an_unknown_marker_is_named() -> None:
     with pytest.raises(UnknownKind, match="'kraken'"):
         draw_badge(Marker("kraken", "C2"))
+
+
+def test_an_arc_covers_its_cells_and_no_others() -> None:
+    arc = draw_arc(small(), ["C2", "C3", "D3"], kind="turret")
+    tree = drawn(arc)
+    assert with_class(tree, "arc-turret")
+    numbers = [float(n) for n in re.findall(r"M(-?[\d.]+)[ -]", arc)]
+    at = places(small())
+    assert all(at["C2"][0] - 50 < x < at["D3"][0] + 50 for x in numbers)
+    assert draw_arc(small(), []) == ""
+    with pytest.raises(MapError, match="Q9"):
+        draw_arc(small(), ["Q9"])
+
+
+@pytest.mark.parametrize(("corners", "front"), [(6, 120), (4, 90)])
+def test_the_aspects_of_a_vehicle_go_all_the_way_round(corners: int, front: int) -> None:
+    tree = drawn(draw_aspects(0, corners=corners, armour={"front": 5, "flank": 3, "rear": 2}, lit="rear"))
+    names = [(part.get("class") or "").split()[1] for part in with_class(tree, "aspect")]
+    assert names == ["aspect-front", "aspect-flank", "aspect-rear", "aspect-flank"]
+    assert texts(tree) == ["5", "3", "2", "3"]
+    assert len(with_class(tree, "aspect-lit")) == 1
+    path = with_class(tree, "aspect-front")[0].get("d") or ""
+    numbers = [float(number) for number in re.findall(r"-?[\d.]+", path)]
+    ends = (numbers[:2], numbers[7:9])  # of the outer arc: M x y A r r 0 0 1 x y
+    turned = [math.degrees(math.atan2(x, -y)) for x, y in ends]
+    assert (turned[1] - turned[0]) % 360 == pytest.approx(front - 2.4, abs=1)
+
+
+def test_aspects_are_told_apart_without_colour() -> None:
+    assert len({dash for _, dash in ASPECTS.values()}) == len(ASPECTS)
+    assert texts(drawn(draw_aspects(2, words={"front": "Avant", "flank": "Flanc", "rear": "Arrière"}))) == [
+        "Avant",
+        "Flanc",
+        "Arrière",
+        "Flanc",
+    ]
+
+
+def test_a_drift_leads_from_the_aim_to_the_fall() -> None:
+    tree = drawn(draw_drift((10, 20), (90, 20), "2 hexes"))
+    path = with_class(tree, "drift")[0].find(f"{SVG}path")
+    assert path is not None
+    assert (path.get("d") or "").startswith("M10 20Q")
+    assert (path.get("d") or "").endswith(" 90 20")
+    assert texts(tree) == ["2 hexes"]
+    assert draw_drift((10, 20), (10, 20)) == ""
+
+
+def test_overlays_lie_under_the_counters() -> None:
+    svg = draw_board(small(), [Stack("C2", (SQUAD,))], overlays=[draw_arc(small(), ["C2"])])
+    assert svg.index("arc-gun") < svg.index("board-stacks")
 
 
 def test_a_sight_line_says_where_and_why_it_changes() -> None:

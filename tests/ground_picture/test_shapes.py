@@ -8,11 +8,14 @@ from shapely.ops import unary_union
 
 from bocage.ground.mapfile import Terrain, Way
 from bocage.ground.picture.canvas import Canvas
+from bocage.ground.picture.forms import cast
 from bocage.ground.picture.palette import palette
-from bocage.ground.picture.pen import num, pair, polygons, polyline, spline
+from bocage.ground.picture.pen import num, pair, polygons, polyline, spline, squared
 from bocage.ground.picture.plan import TALL, Plan
 from bocage.ground.picture.roofs import bar, rectangle, slopes
+from bocage.ground.picture.roofscape import Roofscape
 from bocage.ground.picture.survey import survey
+from bocage.ground.picture.town import town
 from bocage.ground.picture.ways import courses
 from bocage.ground.picture.woods import wooded
 from tests.ground_picture.samples import NAMES, sample, small
@@ -95,6 +98,26 @@ def test_the_slope_that_faces_the_light_is_the_brightest() -> None:
     faces = slopes(rectangle(0, 0, 30, 15, 0))
     lit = max(faces, key=lambda face: face.light)
     assert lit.shape.centroid.y < 0
+
+
+def test_a_straight_shadow_is_swept_without_a_step() -> None:
+    dark = cast(box(0, 0, 40, 30), 20)
+    assert dark.area == pytest.approx(40 * 30 + 40 * 16 + 30 * 12)
+    assert len(polygons(dark)[0].exterior.coords) == 7
+
+
+def test_what_stands_square_is_written_in_few_words() -> None:
+    assert squared(box(0.2, 0, 10, 5)) == "M10 0v5h-10v-5z"
+
+
+def test_roofs_stand_in_building_cells_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = survey(sample("bakaara"))
+    built = unary_union([plan.cell(s) for s in plan.spots if s.kind.endswith("building")])
+    roofs: list[Polygon] = []
+    monkeypatch.setattr(Roofscape, "flat", lambda self, rng, body, *rest, **more: roofs.append(body))
+    town(Canvas(plan, palette(plan.ground)), ())
+    assert len(roofs) > 60
+    assert all(built.contains(roof) for roof in roofs)
 
 
 def test_numbers_and_paths_are_short() -> None:

@@ -19,7 +19,7 @@ BURNT = {
     "lit": "#7d6650",
     "shade": "#352c25",
     "rust": "#7c4526",
-    "canvas": "#2c2620",
+    "canvas": "#4a4036",
     "glass": "#1b1a19",
 }
 SOOT = "#17140f"
@@ -38,6 +38,9 @@ def wreck(rng: Random, machine: Machine, facing: int, corners: int) -> str:
         askew = f"translate({num(x + 3)} {num(y + 2)}) rotate({rng.choice((-52, 38, 64))})"
         hull.append(group(drawn(machine.turret, BURNT), transform=askew))
     body = group([*hull, rust], transform=f"rotate({num(turn)}) scale(1.28)", class_="wreck-hull")
+    if machine.rotors:
+        blades = "M0-2L17-13M0-2L-15 9l-6-2M3 8l9 12"
+        body += tag("path", d=blades, stroke=SOOT, stroke_width=2.6, fill="none", stroke_linejoin="round")
     shade = tag("ellipse", cx=5, cy=7, rx=27, ry=25, fill="#0d0f08", opacity=".35")
     fire = "".join(flame(x, y, size) for x, y, size in ((-5, 6, 10), (6, -1, 12), (1, 9, 7)))
     return scorch + shade + body + fire + _plume(rng, 4, -6)

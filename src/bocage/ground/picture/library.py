@@ -121,7 +121,7 @@ def badge_sign(kind: str) -> Sign:
 
 def _known(table: dict[str, Kept], name: str, what: str) -> Kept:
     if name not in table:
-        raise UnknownKind(f"there is no {what} {name!r}; there are: {', '.join(sorted(table))}")
+        raise UnknownKind("no-drawing", what=what, kind=name, known=tuple(sorted(table)))
     return table[name]
 
 

@@ -224,7 +224,7 @@ def _flare() -> str:
 def _wreck(marker: Marker, rng: Random) -> str:
     hulk = machine(marker.figure or HULK)
     if hulk is None:
-        raise UnknownKind(f"there is no machine {marker.figure!r} to be a wreck of")
+        raise UnknownKind("no-wreck", kind=marker.figure)
     return havoc.wreck(rng, hulk, marker.facing, marker.corners)
 
 

@@ -8,9 +8,11 @@ from importlib.resources import files
 from msgspec import Struct, convert, field
 from ruamel.yaml import YAML
 
+from bocage.ground.faults import MapError
 
-class UnknownKind(ValueError):
-    """A map names a kind of terrain its palette does not have."""
+
+class UnknownKind(MapError):
+    """A map, counter or marker names a kind that nothing is drawn for."""
 
 
 class Kind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,10 +45,10 @@ class Palette(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def palette(ground: str) -> Palette:
-    """The palette of a ground: normandy, vietnam."""
+    """The palette of a ground: normandy, vietnam, mogadishu."""
     page = files(__package__).joinpath("palettes", f"{ground}.yaml")
     if not page.is_file():
-        raise UnknownKind(f"no palette for the ground {ground!r}; there are: {', '.join(grounds())}")
+        raise UnknownKind("no-ground", ground=ground, known=tuple(grounds()))
     return convert(YAML(typ="safe").load(page.read_text("utf-8")), Palette)
 
 
@@ -57,6 +59,6 @@ def grounds() -> list[str]:
 
 def _known(kinds: dict[str, Kind], name: str, what: str, ground: str) -> Kind:
     if name not in kinds:
-        known = ", ".join(sorted(kinds))
-        raise UnknownKind(f"the ground {ground!r} has no {what} {name!r}; it knows: {known}")
+        known = tuple(sorted(kinds))
+        raise UnknownKind("not-on-ground", what=what, kind=name, ground=ground, known=known)
     return kinds[name]

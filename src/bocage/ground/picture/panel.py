@@ -188,7 +188,7 @@ def draw_facing(face: CounterFace) -> str:
     x, y, turn = edge_point(face)
     return tag(
         "path",
-        d="M0-3.9L4.4 6.4L0 4.2L-4.4 6.4Z",
+        d="M0-3.9L4.9 7.2L0 4.8L-4.9 7.2Z",
         fill="#c9211b",
         stroke="#fff4ea",
         stroke_width=1.1,

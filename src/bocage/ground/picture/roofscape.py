@@ -64,12 +64,18 @@ class Roofscape:
         ):
             self._coats[height].setdefault((ink, opacity), [])
 
-    def flat(self, rng: Random, body: Polygon, kind: Kind, height: Height, tall: float) -> None:
-        """A slab behind a parapet: its shadow, its walls, the roof, and the parapet's shade on it."""
+    def flat(
+        self, rng: Random, body: Polygon, kind: Kind, height: Height, tall: float, on: Polygon | None = None
+    ) -> None:
+        """A slab behind a parapet: its shadow, its walls, the roof, and the parapet's shade on it.
+
+        `on` is the roof it stands on, if it does: its shadow falls no farther.
+        """
         inks, shade = kind.inks, self.canvas.palette.inks["shadow"]
         self.lay(height, kind)
         floor = body.buffer(-PARAPET, join_style="mitre")
-        self.coat(height, cast(body, tall), shade, ".4")
+        dark = cast(body, tall)
+        self.coat(height, dark if on is None else dark.intersection(on), shade, ".4")
         self.coat(height, body.buffer(1, join_style="mitre"), inks["wall"])
         self.coat(height, body, inks["parapet"])
         self.coat(height, floor, inks[rng.choice(ROOFS)])

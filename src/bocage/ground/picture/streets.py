@@ -96,15 +96,14 @@ def _tarmac(canvas: Canvas, rng: Random, runs: list[list[Spot]], region: BaseGeo
     lines_ = [_course(canvas, run) for run in runs]
     whole = unary_union([line.buffer(15, cap_style="flat") for line in lines_]).intersection(region)
     drift = [
-        ragged(box(x - 19, y - 8, x + 19, y + 8), rng, 5, 13)
-        for x, y in scatter(whole.buffer(10), rng, 88, 0.5)
+        ragged(box(x - 20, y - 9, x + 20, y + 9), rng, 5, 13)
+        for x, y in scatter(whole.buffer(10), rng, 80, 0.5)
     ]
-    strip = ragged(whole.difference(unary_union([Polygon(), *drift])).buffer(-3).buffer(3), rng, 1.6, 21)
-    strip = unary_union([part for part in polygons(strip) if part.area > 900])
-    road = canvas.define("tarmac", "path", "", d=soft(strip))
-    rim = {"stroke": kind.inks["tarmac_dark"], "stroke_width": "2.6", "opacity": ".45"}
-    canvas.put(Stage.FIELD, tag("use", href=f"#{road}", **rim))
-    canvas.put(Stage.FIELD, tag("use", href=f"#{road}", fill=kind.inks["tarmac"], opacity=".85"))
+    under = ragged(whole.buffer(1.5), rng, 1.8, 19)
+    bare = ragged(whole.buffer(-2).difference(unary_union([Polygon(), *drift])), rng, 1.8, 13)
+    strip = unary_union([part for part in polygons(bare) if part.area > 500])
+    canvas.put(Stage.FIELD, tag("path", d=soft(under), fill=kind.inks["tarmac_dark"], opacity=".38"))
+    canvas.put(Stage.FIELD, tag("path", d=soft(strip), fill=kind.inks["tarmac"], opacity=".8"))
     middle = "".join(
         polyline([(p[0], p[1]) for p in part.coords])
         for line in lines_

@@ -85,7 +85,7 @@ def _raise(roofs: Roofscape, rng: Random, body: Polygon, kind: Kind, storeys: in
     room: BaseGeometry = body.buffer(-7, join_style="mitre")
     top = _higher_part(rng, body) if body.area > HIGH_ENOUGH and rng.random() < 0.8 else None
     if top is not None:
-        roofs.flat(rng, top, kind, top_height, kind.sizes["storey"])
+        roofs.flat(rng, top, kind, top_height, kind.sizes["storey"], on=body)
         furnish(roofs, rng, top.buffer(-7), kind, top_height)
         room = room.difference(top.buffer(9))
     furnish(roofs, rng, room, kind, height)
