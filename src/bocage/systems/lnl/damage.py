@@ -12,6 +12,7 @@ from bocage.systems.lnl.heroes import may_create_hero
 from bocage.systems.lnl.scenario import Scores
 from bocage.systems.lnl.skill_cards import discard, return_card
 from bocage.systems.lnl.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit
+from bocage.systems.lnl.units import whereabouts
 from bocage.systems.lnl.verbs import GO
 
 if TYPE_CHECKING:
@@ -29,9 +30,7 @@ GIVES_TARGET_BONUS: Final = MOVED | ASSAULT_MOVE
 
 def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[None]:
     """5.0a-1 to -5: one roll a side; every unit the attack beats makes a Damage Check."""
-    roll = g.dice.d6("attack")
-    if attack.two_dice:
-        roll += g.dice.d6("attack")
+    roll = attack_roll(g, attack)
     against = g.dice.d6("defence")
     targets = list(g.at[1 - attack.side][attack.target]) if attack.only is None else [attack.only]
     attacker, defender = roll + strength.total, against + cover.total
@@ -64,6 +63,16 @@ def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[Non
         yield from damage_checks(g, targets, margins, hero=True)
 
 
+def attack_roll(g: Lnl, attack: Attack) -> int:
+    """5.0a-1: one die; 11.4-5: a Sniper adds a second; 18.1-3: a mortar keeps the higher of two."""
+    roll = g.dice.d6("attack")
+    if attack.two_dice:
+        roll += g.dice.d6("attack")
+    elif attack.is_mortar():
+        roll = max(roll, g.dice.d6("attack"))
+    return roll
+
+
 def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
     """5.3a-1, 6.0-10, ruling 64: +1 against a unit that moves or is marked Moved or Assault Move.
 
@@ -73,19 +82,10 @@ def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
         return 0
     if g.field.cover[unit.loc].cancels_move_bonus:
         return 0
+    moves = unit in attack.moving and not unit.marks & LOW_CRAWL
     return int(g.tables.fire["target_moving" if moves else "target_marked_moved"].value)
 
 
-def double_cover(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> int:
-    """11.4-8: a Sniper on his own counts the Target Modifier twice, but not against an enemy Sniper."""
-    return int(cover.total) if hides_alone(g, unit) and not attack.two_dice else 0
-
-
-def hides_alone(g: Lnl, unit: Unit) -> bool:
-    moves = unit in attack.moving and not unit.marks & LOW_CRAWL
-    """11.4-9: a Sniper without MMCs around him."""
-    return unit.counter.kind == "sniper" and not any(
-        other.counter.is_mmc for other in g.at[unit.side][unit.loc]
 def is_moving_target(unit: Unit, moving: Sequence[Unit]) -> bool:
     """5.3a-1, 5.3a-2, 14.0c-4, 14.0c-5: on the move now, Low Crawl apart, or marked Moved or Assault Move."""
     if unit.marks & GIVES_TARGET_BONUS:
@@ -93,6 +93,20 @@ def is_moving_target(unit: Unit, moving: Sequence[Unit]) -> bool:
     return unit in moving and not unit.marks & LOW_CRAWL
 
 
+def double_cover(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> int:
+    """11.4-8: a Sniper on his own counts the Target Modifier twice, but not against an enemy Sniper.
+
+    Ruling 66: nor against a mortar.
+    """
+    if attack.two_dice or not hides_alone(g, unit) or attack.is_mortar():
+        return 0
+    return int(cover.total)
+
+
+def hides_alone(g: Lnl, unit: Unit) -> bool:
+    """11.4-9: a Sniper without MMCs around him."""
+    return unit.counter.kind == "sniper" and not any(
+        other.counter.is_mmc for other in g.at[unit.side][unit.loc]
     )
 
 
@@ -143,7 +157,7 @@ def _helps(leader: Unit, unit: Unit) -> bool:
 
 def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: bool) -> Flow[None]:
     """5.0a-5: 1d6 plus the margin, less the leader's modifier, read against the unit's morale."""
-    if unit.loc < 0:
+    if unit.loc < 0 and unit.carrier is None:
         return
     tally = Tally([part(margin, "lnl-5.0a-5", "margin")])
     if helper is not None:
@@ -160,7 +174,7 @@ def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: 
         morale=morale(g, unit),
         result=result,
     )
-    parent = (unit.loc, unit.marks, unit.mp)
+    parent = (whereabouts(unit), unit.marks, unit.mp)
     if result != NO_EFFECT and unit.card == "lucky":
         result = yield from _try_luck(g, unit, result)
     yield from suffer(g, unit, result)
@@ -180,14 +194,18 @@ def _try_luck(g: Lnl, unit: Unit, result: str) -> Flow[str]:
 
 def damage_result(g: Lnl, unit: Unit, total: int) -> str:
     """Ruling 75: up to morale nothing; above it, at twice and at three times it, ever worse."""
-    steady = morale(g, unit)
+    return result_of(g, damage_column(unit), morale(g, unit), total)
+
+
+def result_of(g: Lnl, column: str, steady: int, total: int) -> str:
+    """The same for a column of the table and a morale."""
     if total <= steady:
         band = 0
     elif total >= 3 * steady:
         band = 3
     else:
         band = 2 if total >= 2 * steady else 1
-    return g.tables.damage[damage_column(unit)][band]
+    return g.tables.damage[column][band]
 
 
 def damage_column(unit: Unit) -> str:
@@ -249,7 +267,7 @@ def drop_excess(g: Lnl, unit: Unit) -> Flow[None]:
         options = [g.verbs.drop(weapon.id) for weapon in unit.weapons if not weapon.extra]
         choice: Option = yield Ask(g.seats[unit.side], "drop-weapon", options)
         weapon = g.weapons[choice.value]
-        g.lay_down(weapon, unit.loc)
+        g.lay_down(weapon, whereabouts(unit))
         g.tell("dropped", ("lnl-1.6.1-19",), unit=unit.id, weapon=weapon.id)
 
 
@@ -268,7 +286,7 @@ def wound(g: Lnl, unit: Unit) -> None:
 
 def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
     """1.6.1-20, 1.6.3-7: the unit is gone; the Support Weapons it carried stay where they fell."""
-    where = unit.loc
+    where = whereabouts(unit)
     g.lost_points[unit.side] += worth(g, unit)
     for weapon in list(unit.weapons):
         if weapon.extra or where < 0:

@@ -37,13 +37,13 @@ DARK: Final = No("lnl-20.0-2", "too-dark")
 SHAKEN: Final = No("lnl-5.1-3", "shaken-cannot-fire")
 UNARMED: Final = No("lnl-11.1-1", "no-firepower")
 NO_WEAPON_READY: Final = No("lnl-1.6.1.01-4", "dismantled")
+NO_SKY: Final = No("lnl-18.1-1", "mortar-needs-open-sky")
 
 
 def cannot_fire_at(g: Lnl, side: int, origin: int, target: int) -> No | None:
-    """5.0: may this side fire from here into that location, whoever fires?"""
+    """5.0: may this side fire from here at the men in that location, whoever fires?"""
     if not g.at[1 - side][target]:
         return NO_TARGET
-    if g.melee and any(g.melee >> place & 1 for place in g.field.shared[target]):
     refusal = cannot_fire_into(g, side, origin, target)
     if refusal is not None:
         return refusal
@@ -64,6 +64,7 @@ def cannot_fire_into(
     g: Lnl, side: int, origin: int, target: int, vehicle: Vehicle | None = None
 ) -> No | None:
     """5.0-3, 5.0-4, 10.0-2, 21.1: is the way there open to fire, at the men there or at this vehicle?"""
+    if g.melee and any(g.melee >> place & 1 for place in g.field.shared[target]):
         return MELEE_THERE
     if not g.field.fire_arc[origin] >> target & 1:
         return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
@@ -74,7 +75,7 @@ def cannot_fire_into(
         if g.scenario.night and daylight_code(g, origin, target) < BLOCKED:
             return DARK
         return NO_SIGHT
-    return None if is_spotted(g, 1 - side, target) else NOT_SPOTTED
+    return None
 
 
 def _no_mixed_fire(g: Lnl, side: int, origin: int, target: int) -> No | None:
@@ -116,9 +117,12 @@ def reaches(g: Lnl, unit: Unit, target: int) -> bool:
 
 
 def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
-    """5.0-1: a weapon that is ready, within its range; 1.6.2a-1: a charge only into an adjacent location."""
+    """5.0-1: a weapon that is ready, within its range; 1.6.2a-1: a charge only into an adjacent location.
+
+    18.1a-3: a mortar never joins in: it is fired by itself.
+    """
     kind = weapon.kind
-    if not kind.fires or g.field.distance[origin][target] > kind.range:
+    if not kind.fires or kind.kind == "mortar" or g.field.distance[origin][target] > kind.range:
         return False
     return not kind.once or bool(g.field.adjacent[origin] >> target & 1)
 
@@ -129,11 +133,18 @@ def cannot_fire(g: Lnl, unit: Unit, target: int) -> No | None:
         return SHAKEN
     if not has_own_fire(unit) and not unit.weapons:
         return UNARMED
+    if unit.counter.team == "mortar" and has_no_sky(g, unit.loc):
+        return NO_SKY
     if reaches(g, unit, target):
         return None
     if unit.weapons and all(not weapon.kind.fires for weapon in unit.weapons) and not has_own_fire(unit):
         return NO_WEAPON_READY
     return OUT_OF_RANGE
+
+
+def has_no_sky(g: Lnl, loc: int) -> bool:
+    """18.1-1: under a roof or under trees no mortar fires."""
+    return "no_mortar" in g.field.cover[loc].flags
 
 
 def targets_of(g: Lnl, unit: Unit) -> list[int]:
@@ -181,7 +192,10 @@ def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     modifiers = attack_modifiers(g, attack)
     strength.parts += modifiers.parts
     mark_fired(g, attack)
-    yield from take_fire(g, attack, strength, target_modifier(g, attack.origin, attack.target))
+    if attack.vehicle is not None:
+        yield from fire_at_vehicle(g, attack, strength)
+    else:
+        yield from take_fire(g, attack, strength, target_modifier(g, attack.comes_from, attack.target))
     for firer in attack.firers:
         for weapon in list(firer.weapons):
             if weapon.kind.once:

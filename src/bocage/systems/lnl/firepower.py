@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil, floor
 
 from bocage.kernel import Part, Tally
+from bocage.systems.lnl.arms import MachineGun
 from bocage.systems.lnl.concepts import is_captured, leadership, part
 from bocage.systems.lnl.counters import SideCover
 from bocage.systems.lnl.field import BUNKER
@@ -18,8 +19,8 @@ from bocage.systems.lnl.state import (
     STEALTH_HALF,
     Lnl,
     Unit,
-    Weapon,
     Vehicle,
+    Weapon,
 )
 from bocage.systems.lnl.verbs import FIRST, OWN, SECOND
 
@@ -27,20 +28,40 @@ from bocage.systems.lnl.verbs import FIRST, OWN, SECOND
 class Firer:
     """A unit in an attack, with its own firepower, weapons, or both."""
 
-    __slots__ = ("own", "partner", "unit", "weapons")
+    __slots__ = ("machine_gun", "own", "partner", "unit", "weapons")
 
-    def __init__(self, unit: Unit, own: bool, weapons: Sequence[Weapon], partner: Unit | None = None) -> None:
+    def __init__(
+        self,
+        unit: Unit,
+        own: bool,
+        weapons: Sequence[Weapon],
+        partner: Unit | None = None,
+        machine_gun: MachineGun | None = None,
+    ) -> None:
         self.unit = unit
         self.own = own
         self.weapons = weapons
         self.partner = partner
         """Ruling 69: the second man at a weapon worked by two."""
+        self.machine_gun = machine_gun
+        """15.0d-10: the one machine gun of a vehicle that makes this attack."""
 
 
 class Attack:
     """Fire from one location at another."""
 
-    __slots__ = ("firers", "leader", "moving", "only", "opportunity", "origin", "side", "target", "two_dice")
+    __slots__ = (
+        "firers",
+        "leader",
+        "moving",
+        "only",
+        "opportunity",
+        "origin",
+        "side",
+        "target",
+        "two_dice",
+        "vehicle",
+    )
 
     def __init__(
         self,
@@ -52,10 +73,13 @@ class Attack:
         opportunity: bool = False,
         moving: Sequence[Unit] = (),
         leader: Unit | None = None,
+        vehicle: Vehicle | None = None,
     ) -> None:
         self.side = side
         self.origin = origin
         self.target = target
+        self.vehicle = vehicle
+        """17.2-6: the one vehicle aimed at; None for all the men of the location."""
         self.firers = firers
         self.opportunity = opportunity
         self.moving = moving
@@ -73,10 +97,22 @@ class Attack:
         firer = self.firers[0]
         return firer.unit.card == "marksman" and firer.partner is None and not self.is_bare_charge()
 
+    def is_mortar(self) -> bool:
+        """18.1-2, 18.1a-2: direct fire of a mortar, be it a Weapon Team or carried."""
+        firer = self.firers[0]
+        if firer.own:
+            return firer.unit.counter.team == "mortar"
+        return len(firer.weapons) == 1 and firer.weapons[0].kind.kind == "mortar"
+
+    @property
+    def comes_from(self) -> int:
+        """18.1-4, 17.4-3: where cover must stand to help; -1 for shells, which come from above."""
+        return -1 if self.is_mortar() else self.origin
+
     def is_bare_charge(self) -> bool:
         """1.6.2a-5, ruling 72: a charge thrown without other fire takes no modifier but leadership."""
         for firer in self.firers:
-            if firer.own:
+            if firer.own or firer.machine_gun is not None:
                 return False
             for weapon in firer.weapons:
                 if weapon.kind.kind != "satchel_charge":
@@ -101,6 +137,8 @@ def firepower(g: Lnl, attack: Attack) -> Tally:
     for firer in attack.firers:
         if firer.own and not firer.unit.counter.is_mmc:
             tally.add(_single_man_part(attack, firer.unit, distance))
+        if firer.machine_gun is not None:
+            tally.add(_machine_gun_part(attack, firer.unit, firer.machine_gun))
         for weapon in firer.weapons:
             tally.add(_weapon_part(attack, firer, weapon, several))
     if attack.is_marksman_alone():
@@ -189,6 +227,13 @@ def _ops_part(attack: Attack, firer: Firer, fp: int, clause: str, name: str) -> 
     return part(fp, clause, name)
 
 
+def _machine_gun_part(attack: Attack, unit: Unit, gun: MachineGun) -> Part:
+    """15.0d-1, 4.1a-9: its printed firepower; half, rounded down, in Opportunity Fire under Ops Complete."""
+    if attack.opportunity and unit.marks & OPS_COMPLETE:
+        return part(gun.fp // 2, "lnl-4.1a-9", "machine_gun")
+    return part(gun.fp, "lnl-15.0d-10", "machine_gun")
+
+
 # Modifiers of the attacker's die
 
 
@@ -199,8 +244,13 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
         tally.add(part(leadership(attack.leader), "lnl-5.0.1-3", "leadership"))
     if attack.is_bare_charge():
         return tally
+    lead = attack.firers[0].unit
+    if isinstance(lead, Vehicle) and lead.commander is not None and lead.commander.lm:
+        tally.add(part(lead.commander.lm, "lnl-11.8-11", "leadership"))
     fire = g.tables.fire
-    if g.field.adjacent[attack.origin] >> attack.target & 1 and not _adjacent_bonus_lost(g, attack):
+    if g.field.adjacent[attack.origin] >> attack.target & 1 and not (
+        _adjacent_bonus_lost(g, attack) or attack.is_mortar()
+    ):
         tally.add(fire["adjacent"])
     degraded = fire_code(g, attack.origin, attack.target)
     if degraded:
@@ -248,12 +298,17 @@ def target_modifier(g: Lnl, origin: int, target: int, *, vehicle: bool = False) 
     cover = field.cover[target].tm
     here, there = field.cell_of[target], field.cell_of[origin]
     side = field.side_facing(here, there) if origin >= 0 and here != there else None
-    if side is not None and side.tm > cover:
+    wreck = g.wreck_mask and wreck_cover(g, target)
+    if wreck and wreck.value > cover and (side is None or wreck.value >= side.tm):
+        tally.add(wreck)
+    elif side is not None and side.tm > cover:
         tally.add(part(side.tm, "lnl-5.0a-2", side.code))
     elif cover:
         tally.add(part(cover, "lnl-5.0a-2", field.cover[target].code))
     if g.smoke_mask >> here & 1:
         tally.add(g.tables.numbers["smoke_tm"])
+    if vehicle:
+        return tally
     if field.locations[target].storey == BUNKER:
         tally.add(g.tables.numbers["bunker_tm"])
     elif field.tm[target] > cover:
@@ -280,5 +335,3 @@ def _has_fired(g: Lnl, loc: int, vehicle: Vehicle | None) -> bool:
     if vehicle is not None:
         return bool(vehicle.marks & FIRED)
     return any(unit.marks & FIRED for side in (0, 1) for unit in g.at[side][loc])
-    if vehicle:
-        return tally

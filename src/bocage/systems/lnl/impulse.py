@@ -18,6 +18,7 @@ from bocage.systems.lnl.state import (
     STEALTH_HALF,
     Lnl,
     Unit,
+    Vehicle,
 )
 
 USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE
@@ -33,6 +34,7 @@ class Impulse:
         "acted",
         "assisted",
         "attacked",
+        "called",
         "declared",
         "done",
         "extended",
@@ -71,6 +73,8 @@ class Impulse:
         """4.0b-9: locations whose movers have left."""
         self.hatches: set[int] = set()
         """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
+        self.called: set[int] = set()
+        """18.1-8, 18.2-22: those who have called indirect fire, and so lead none."""
         self.acted = False
         self.spotted_once = False
         self.spots: list[Option] | None = None
@@ -143,6 +147,9 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     watched = 0
     for loc in fresh:
         watched |= see[loc]
+    scouts = _lookouts(g, turn.side) if g.armour[turn.side] | g.air[turn.side] else []
+    for vehicle in scouts:
+        watched |= see[vehicle.loc]
     hidden = unspotted(g, 1 - turn.side, watched)
     if not hidden:
         return []
@@ -155,7 +162,18 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
             if targets:
                 spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
                 options += [pair(unit.id, target) for target in targets for unit in spotters]
+    for vehicle in scouts:
+        options += [pair(vehicle.id, target) for target in bits(in_view(g, vehicle.loc, hidden))]
     return options
+
+
+def _lookouts(g: Lnl, side: int) -> list[Vehicle]:
+    """10.1b-2: the vehicles and helicopters that may try to spot."""
+    return [
+        vehicle
+        for vehicle in g.vehicles
+        if vehicle.side == side and not vehicle.abandoned and cannot_spot(g, vehicle) is None
+    ]
 
 
 def try_to_spot(g: Lnl, turn: Impulse, choice: Option) -> None:

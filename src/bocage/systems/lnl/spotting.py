@@ -11,12 +11,14 @@ from bocage.systems.lnl.line_of_sight import Overlay
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     FIRED,
+    FLYING,
     LOW_CRAWL,
     MOVED,
     OPS_COMPLETE,
     STEALTH,
     Lnl,
     Unit,
+    Vehicle,
 )
 
 REVEALS: Final = MOVED | ASSAULT_MOVE | FIRED
@@ -79,8 +81,18 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
 
 
 def spots_adjacent(unit: Unit) -> bool:
-    """10.1a-2, 10.1a-9, 11.3-3: a Good Order unit, but not a Medic, spots what is next to it."""
-    return not unit.shaken and "treat" not in unit.counter.abilities
+    """10.1a-2, 10.1a-9, 11.3-3: a Good Order unit, but not a Medic, spots what is next to it.
+
+    10.1a-10, 10.1a-11, 15.0-8: nor does a Buttoned vehicle, or a helicopter that flies.
+    """
+    if unit.shaken or "treat" in unit.counter.abilities:
+        return False
+    return not isinstance(unit, Vehicle) or can_look_out(unit)
+
+
+def can_look_out(vehicle: Vehicle) -> bool:
+    """10.1a-10, 10.1b-2, 19.3-4: Open, and not in Flight."""
+    return not vehicle.buttoned and vehicle.mode != FLYING
 
 
 def is_open(g: Lnl, loc: int) -> bool:
@@ -90,14 +102,14 @@ def is_open(g: Lnl, loc: int) -> bool:
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
     """10.1-3, 21.1-13: the location of this side is spotted by its enemy; a bunker's two halves share it."""
-    stack = g.at[side][loc]
+    stack = g.occupants(side, loc)
     if gives_itself_away(g, loc, stack) or (stack and _enemy_at_hand(g, side, loc, stack)):
         return True
     shared = g.field.shared[loc]
     if len(shared) == 1:
         return False
     other = shared[0] if shared[1] == loc else shared[1]
-    stack = g.at[side][other]
+    stack = g.occupants(side, other)
     return gives_itself_away(g, other, stack) or (bool(stack) and _enemy_at_hand(g, side, other, stack))
 
 
@@ -117,19 +129,20 @@ def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
 
 def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
     """20.0-1, ruling 158: unlit, and farther from every enemy than eyes reach at night."""
-    return not (g.lit >> loc & 1 or g.field.within[loc] & g.held[1 - side])
+    enemies = g.held[1 - side] | g.armour[1 - side]
+    return not (g.lit >> loc & 1 or g.field.within[loc] & enemies)
 
 
 def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
     """10.1a-2: a Good Order enemy adjacent or inside; 6.4-1: not for units that all move by stealth."""
-    near = (g.field.adjacent[loc] | 1 << loc) & g.held[1 - side]
+    other = 1 - side
+    near = (g.field.adjacent[loc] | 1 << loc) & (g.held[other] | g.armour[other] | g.air[other])
     if not near:
         return False
     if all(unit.marks & STEALTH for unit in stack):
         return False
-    enemies = g.at[1 - side]
     for place in bits(near):
-        for unit in enemies[place]:
+        for unit in g.occupants(other, place):
             if spots_adjacent(unit):
                 return True
     return False
@@ -137,9 +150,9 @@ def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
 
 def watchers(g: Lnl, side: int, loc: int) -> int:
     """10.1a-2: the enemy locations that spot this one of `side` only by being next to it."""
-    near = bits(g.field.adjacent[loc] & g.held[1 - side])
-    enemies = g.at[1 - side]
-    return sum(1 << place for place in near if any(spots_adjacent(unit) for unit in enemies[place]))
+    other = 1 - side
+    near = bits(g.field.adjacent[loc] & (g.held[other] | g.armour[other] | g.air[other]))
+    return sum(1 << place for place in near if any(map(spots_adjacent, g.occupants(other, place))))
 
 
 # 10.1b Spotting attempts
@@ -153,6 +166,8 @@ NO_SIGHT: Final = No("lnl-10.1b-1", "no-line-of-sight")
 ALREADY: Final = No("lnl-10.1b-1", "already-spotted")
 NOBODY_THERE: Final = No("lnl-10.1b-1", "nobody-there")
 OFF_THE_MAP: Final = No("lnl-10.1b-1", "off-the-map")
+BUTTONED: Final = No("lnl-10.1b-2", "spotter-buttoned")
+IN_FLIGHT: Final = No("lnl-10.1b-2", "spotter-in-flight")
 
 
 def cannot_spot(g: Lnl, unit: Unit) -> No | None:
@@ -165,13 +180,15 @@ def cannot_spot(g: Lnl, unit: Unit) -> No | None:
         return OPS if unit.marks & OPS_COMPLETE else MARKED
     if "treat" in unit.counter.abilities:
         return MEDIC
+    if isinstance(unit, Vehicle):
+        return None if can_look_out(unit) else BUTTONED if unit.buttoned else IN_FLIGHT
     return IN_MELEE if g.melee >> unit.loc & 1 else None
 
 
 def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
     """10.1b-1, 10.1b-6: an unspotted enemy location in line of sight."""
     side = 1 - unit.side
-    if not g.at[side][loc]:
+    if not g.occupants(side, loc):
         return NOBODY_THERE
     if not can_see(g, unit.loc, loc):
         return NO_SIGHT
@@ -180,7 +197,7 @@ def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
 
 def unspotted(g: Lnl, side: int, among: int) -> int:
     """Those locations of a side, among the ones asked for, that its enemy has not spotted."""
-    left = g.held[side] & among & ~(g.spotted | g.melee)
+    left = (g.held[side] | g.armour[side]) & among & ~(g.spotted | g.melee)
     if g.scenario.night or g.field.bunkers:
         for loc in bits(left):
             if is_spotted(g, side, loc):
@@ -188,14 +205,14 @@ def unspotted(g: Lnl, side: int, among: int) -> int:
         return left
     # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
     left &= ~g.field.open | g.smoke_mask | g.wreck_mask
-    stacks = g.at[side]
     for loc in bits(left):
-        for unit in stacks[loc]:
+        stack = g.occupants(side, loc)
+        for unit in stack:
             if unit.marks & REVEALS:
                 left ^= 1 << loc
                 break
         else:
-            if _enemy_at_hand(g, side, loc, stacks[loc]):
+            if _enemy_at_hand(g, side, loc, stack):
                 left ^= 1 << loc
     return left
 
@@ -262,6 +279,6 @@ def spot(g: Lnl, unit: Unit, loc: int) -> bool:
     )
     if found:
         for place in g.field.shared[loc]:
-            if g.at[1 - unit.side][place]:
+            if g.occupants(1 - unit.side, place):
                 g.spotted |= 1 << place
     return found

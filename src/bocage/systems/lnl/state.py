@@ -25,6 +25,7 @@ from bocage.systems.lnl.units import (
     LOW_CRAWL,
     MARKERS,
     MERGED,
+    MORTAR,
     MOVED,
     ON_GROUND,
     OPS_COMPLETE,
@@ -33,6 +34,8 @@ from bocage.systems.lnl.units import (
     STEALTH_HALF,
     WAITING,
     WRECKED,
+    Battery,
+    Ffe,
     Unit,
     Vehicle,
     Weapon,
@@ -55,6 +58,7 @@ __all__ = [
     "LOW_CRAWL",
     "MARKERS",
     "MERGED",
+    "MORTAR",
     "MOVED",
     "ON_GROUND",
     "OPS_COMPLETE",
@@ -67,6 +71,8 @@ __all__ = [
     "TURN",
     "WAITING",
     "WRECKED",
+    "Battery",
+    "Ffe",
     "Lnl",
     "Unit",
     "Vehicle",
@@ -95,6 +101,7 @@ class Lnl:
         "air",
         "armour",
         "at",
+        "batteries",
         "card_deck",
         "catalogue",
         "choices",
@@ -117,6 +124,7 @@ class Lnl:
         "melee",
         "melee_fought",
         "missions",
+        "mortars",
         "passes",
         "phase",
         "placing",
@@ -187,11 +195,16 @@ class Lnl:
         self.wreck_mask = 0
         self.acquired: dict[int, tuple[int, int]] = {}
         """14.3: by weapon, its target and how well it is acquired (`acquisition` reads the numbers)."""
-        self.ffe: dict[int, int] = {}
-        """18.1-14, 18.2-15: the strength of the Fire For Effect in each cell it attacks."""
+        self.ffe: list[Ffe] = []
+        """18.1-14, 18.2-15: the Fire For Effect markers on the map, in the order they came."""
         self.ffe_mask = 0
+        """The cells they attack."""
+        self.batteries: tuple[Battery, ...] = ()
+        """18.2-1: the off-board artillery of both sides, and what events may bring."""
         self.missions: list[int] = []
-        """18.2-1: how often each mission of the scenario has been fired."""
+        """18.2-1: how many missions each of them has left."""
+        self.mortars = False
+        """18.1: somebody has an on-board mortar."""
         self.in_the_way = 0
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
         self.spotted = 0
@@ -248,9 +261,11 @@ class Lnl:
             self._lift(unit)
         elif unit.carrier is not None:
             self._get_off(unit)
-        unit.loc = loc
+        left, unit.loc = unit.loc, loc
         self.at[unit.side][loc].append(unit)
         self.held[unit.side] |= 1 << loc
+        if self.acquired:
+            self._lose_aim(unit, left)
 
     def take_off(self, unit: Unit, where: int) -> None:
         """Take a unit off the map: eliminated, exited or merged into another."""
@@ -261,18 +276,25 @@ class Lnl:
             self._lift(unit)
         elif unit.carrier is not None:
             self._get_off(unit)
-        unit.loc = where
+        left, unit.loc = unit.loc, where
+        if self.acquired:
+            self._lose_aim(unit, left)
 
     def park(self, vehicle: Vehicle, loc: int) -> None:
         """Bring a vehicle or helicopter to a location, or off the map; its passengers come along."""
+        left = vehicle.loc
         vehicle.loc = loc
         self.look_around()
+        if left >= 0:
+            self._forget_spotted(left)
 
     def board(self, unit: Unit, vehicle: Vehicle) -> None:
         """16.0: a unit becomes a passenger."""
         if unit.loc >= 0:
             self._lift(unit)
-        unit.loc = ABOARD
+        left, unit.loc = unit.loc, ABOARD
+        if self.acquired:
+            self._lose_aim(unit, left)
         unit.carrier = vehicle
         vehicle.passengers.append(unit)
 
@@ -280,6 +302,28 @@ class Lnl:
         if unit.carrier is not None:
             unit.carrier.passengers.remove(unit)
             unit.carrier = None
+
+    def _lose_aim(self, unit: Unit, left: int) -> None:
+        """14.3-6 to -8, ruling 121: a unit has left a place: what it aimed at there, and what aimed at it.
+
+        A vehicle is lost from sight when it drives off, the men of a location when the last of them has gone.
+        """
+        if left < 0 or unit.loc == left:
+            return
+        away = unit.loc < 0 or self.field.cell_of[unit.loc] != self.field.cell_of[left]
+        if away and (unit.loc < 0 or not self.choices.acquisition_survives_firer_move):
+            for key in (~unit.id, *(weapon.id for weapon in unit.weapons)):
+                self.acquired.pop(key, None)
+        aim = ~unit.id if isinstance(unit, Vehicle) else left
+        if aim < 0 or not self.at[unit.side][left]:
+            for key in [key for key, (target, _) in self.acquired.items() if target == aim]:
+                if self._side_of_gun(key) != unit.side:
+                    del self.acquired[key]
+
+    def _side_of_gun(self, key: int) -> int:
+        """Whose weapon it is: a number of a Support Weapon, or the complement of a unit's."""
+        owner = self.units[~key] if key < 0 else self.weapons[key].carrier
+        return -1 if owner is None else owner.side
 
     def look_around(self) -> None:
         """Note anew where vehicles are, and what lies across lines of sight."""
@@ -311,6 +355,12 @@ class Lnl:
             if vehicle.loc == loc and vehicle.side == side and not vehicle.abandoned
         ]
 
+    def occupants(self, side: int, loc: int) -> list[Unit]:
+        """Everyone of a side in a location: those on foot, and vehicles that can still be used."""
+        if not (self.armour[side] | self.air[side]) >> loc & 1:
+            return self.at[side][loc]
+        return [*self.at[side][loc], *self.vehicles_at(side, loc)]
+
     def _lift(self, unit: Unit) -> None:
         loc = unit.loc
         stack = self.at[unit.side][loc]
@@ -322,7 +372,7 @@ class Lnl:
     def _forget_spotted(self, loc: int) -> None:
         """10.1-8, 10.1c-3: a Spotted marker goes as soon as its location is empty."""
         bit = 1 << loc
-        if self.spotted & bit and not any(self.at[side][loc] for side in (0, 1)):
+        if self.spotted & bit and not any(self.occupants(side, loc) for side in (0, 1)):
             self.spotted &= ~bit
 
     def hand(self, weapon: Weapon, unit: Unit) -> None:
@@ -342,6 +392,7 @@ class Lnl:
         weapon.loc = ELIMINATED
 
     def _release(self, weapon: Weapon) -> None:
+        self.acquired.pop(weapon.id, None)
         if weapon.carrier is not None:
             weapon.carrier.weapons.remove(weapon)
             weapon.carrier = None
@@ -362,10 +413,12 @@ class Lnl:
             return vehicle
         unit = Unit(number, name, counter, force, side)
         self.units.append(unit)
+        self.mortars |= counter.team == "mortar"
         return unit
 
     def equip(self, kind: WeaponKind, origin: int) -> Weapon:
         weapon = Weapon(len(self.weapons), kind, origin)
+        self.mortars |= kind.kind == "mortar"
         self.weapons.append(weapon)
         return weapon
 
@@ -402,9 +455,11 @@ class Lnl:
         twin.wrecks = self.wrecks.copy()
         twin.wreck_mask = self.wreck_mask
         twin.acquired = self.acquired.copy()
-        twin.ffe = self.ffe.copy()
+        twin.ffe = self.ffe[:]
         twin.ffe_mask = self.ffe_mask
+        twin.batteries = self.batteries
         twin.missions = self.missions[:]
+        twin.mortars = self.mortars
         twin.in_the_way = self.in_the_way
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
@@ -455,7 +510,11 @@ class Lnl:
         return infantry + marshal.dumps(
             (
                 [_vehicle_digest(vehicle) for vehicle in self.vehicles],
-                (sorted(self.wrecks.items()), sorted(self.acquired.items()), sorted(self.ffe.items())),
+                (
+                    sorted(self.wrecks.items()),
+                    sorted(self.acquired.items()),
+                    [tuple(each) for each in self.ffe],
+                ),
                 (self.missions, [u.facing for u in self.units if u.counter.arc]),
             ),
             0,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from bocage.systems.lnl.counters import Counter, Force, VehicleCounter, WeaponKind
+from bocage.systems.lnl.scenario import Effect, Mission
 
 # 4.0: the markers of a unit, one bit each.
 MOVED, ASSAULT_MOVE, LOW_CRAWL, STEALTH_HALF, STEALTH_FULL, FIRED, OPS_COMPLETE = (1 << n for n in range(7))
@@ -114,6 +115,11 @@ class Vehicle(Unit):
         return self.mode != ON_GROUND
 
 
+def whereabouts(unit: Unit) -> int:
+    """16.0: where a unit is: a passenger is where its vehicle is."""
+    return unit.loc if unit.carrier is None else unit.carrier.loc
+
+
 @mypyc_attr(serializable=True)
 class Weapon:
     """1.6: a Support Weapon, carried or lying on the ground."""
@@ -130,6 +136,27 @@ class Weapon:
         """Where it lies when nobody carries it."""
         self.extra = False
         """12.0: a charge given by a card: no weapon slot, no MP."""
+
+
+MORTAR: Final = -1
+"""The battery of an FFE marker that an on-board mortar has placed."""
+
+
+class Ffe(NamedTuple):
+    """18.1-14, 18.2-11: a Fire For Effect marker: where, how strong, whose, and of which battery."""
+
+    cell: int
+    fp: int
+    side: int
+    battery: int = MORTAR
+
+
+class Battery(NamedTuple):
+    """18.2-1: off-board artillery of a side, from the scenario or brought by an event."""
+
+    side: int
+    mission: Mission
+    event: Effect | None = None
 
 
 def copy_unit(unit: Unit) -> Unit:

@@ -19,7 +19,10 @@ lnl-event-fire = { $firers } at { $origin } { $count ->
         [yes] take Opportunity Fire
        *[no] fire
     }
-} on { $target }{ $led ->
+} on { $at_vehicle ->
+    [yes] { $vehicle } at { $target }
+   *[no] { $target }
+}{ $led ->
     [yes] , led by { $leader }
    *[no] {""}
 }: { $sum } against { $defence }, { $beats ->
@@ -32,6 +35,9 @@ lnl-event-damage-check = Damage Check of { $unit }: { $sum } against morale { $m
     [shaken] Shaken!
     [casualties] Casualties!
     [wounded] Wounded!
+    [abandoned] Abandoned!
+    [damaged] Damaged!
+    [destroyed] Destroyed!
    *[eliminated] Eliminated!
 }
 lnl-event-shaken = { $unit } is Shaken.

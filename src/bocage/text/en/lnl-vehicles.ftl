@@ -101,6 +101,14 @@ lnl-no-not-ahead-nor-behind = a vehicle goes into one of the two hexes ahead of 
 lnl-no-cannot-stop-among-enemies = a vehicle cannot stop among enemies it has not overrun
 lnl-no-could-not-leave-again = it could not leave that hex again in this impulse
 
+## Small arms against vehicles
+
+lnl-ask-get-off-too = Does { $unit } get off with the Shaken ones?
+lnl-no-buttoned-armour = small arms cannot hurt armour with its hatches shut
+lnl-no-spotter-buttoned = nobody looks out of a Buttoned vehicle
+lnl-no-spotter-in-flight = a helicopter in flight cannot try to spot
+lnl-part-wreck_tm = wreck
+
 ## Options
 
 lnl-option-core_wrecks_no_cover = Wrecks give no cover

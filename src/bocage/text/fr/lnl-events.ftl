@@ -18,7 +18,10 @@ lnl-event-fire = { $firers } en { $origin } { $count ->
         [yes] effectuent un Tir d'Opportunité
        *[no] tirent
     }
-} sur { $target }{ $led ->
+} sur { $at_vehicle ->
+    [yes] { $vehicle } en { $target }
+   *[no] { $target }
+}{ $led ->
     [yes] , sous les ordres { $leader_of }
    *[no] {""}
 } : { $sum } contre { $defence }, { $beats ->
@@ -36,6 +39,18 @@ lnl-event-damage-check = Test de Dommage { $unit_of } : { $sum } contre un moral
     [wounded] { $gender ->
         [f] Blessée !
        *[m] Blessé !
+    }
+    [abandoned] { $gender ->
+        [f] Abandonnée !
+       *[m] Abandonné !
+    }
+    [damaged] { $gender ->
+        [f] Endommagée !
+       *[m] Endommagé !
+    }
+    [destroyed] { $gender ->
+        [f] Détruite !
+       *[m] Détruit !
     }
    *[eliminated] { $gender ->
         [f] Éliminée !

@@ -149,6 +149,14 @@ lnl-no-not-ahead-nor-behind = un véhicule entre dans l'un des deux hexagones de
 lnl-no-cannot-stop-among-enemies = un véhicule ne peut pas s'arrêter parmi des ennemis qu'il n'a pas chargés
 lnl-no-could-not-leave-again = il ne pourrait pas ressortir de cet hexagone dans cette impulsion
 
+## Armes légères contre véhicules
+
+lnl-ask-get-off-too = { $unit } : débarquer avec les unités Choquées ?
+lnl-no-buttoned-armour = les armes légères ne peuvent rien contre un blindé fermé
+lnl-no-spotter-buttoned = personne ne regarde hors d'un véhicule fermé
+lnl-no-spotter-in-flight = un hélicoptère en vol ne peut pas tenter de repérer
+lnl-part-wreck_tm = épave
+
 ## Options
 
 lnl-option-core_wrecks_no_cover = Les épaves ne donnent pas de couvert
