@@ -71,6 +71,7 @@ class Counter:
         "calibre",
         "extended",
         "force",
+        "forces",
         "fp",
         "gun",
         "halves",
@@ -152,6 +153,8 @@ class Counter:
             self.force = row.force[0]
             self.gun = guns[row.gun] if row.gun else None
             self.abilities = frozenset(row.abilities)
+        self.forces = row.force if isinstance(row.force, tuple) else (row.force,)
+        """13.0: the organisations that have this counter; `any` is all of them."""
         self.is_mmc = self.kind in MMC_KINDS
         self.is_leader = self.kind in LEADER_KINDS
         self.halves = {"squad": 2, "weapon_team": 2, "half_squad": 1, "crew": 1}.get(self.kind, 0)

@@ -9,7 +9,7 @@ from typing import Final
 from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.counters import Counter
 from bocage.systems.lnl.lint_page import Page, Steps
-from bocage.systems.lnl.rows import ForceRow, WeaponTeamRow, rows
+from bocage.systems.lnl.rows import ForceRow, rows
 from bocage.systems.lnl.scenario import Troop
 from bocage.systems.lnl.skill_cards import NEEDS_GUNS
 
@@ -69,7 +69,7 @@ def _force(page: Page, side: str, troop: Troop, counter: Counter, steps: Steps) 
     if troop.force:
         _known_force(page, troop.force, *steps)
     force = _force_of(page, side, troop)
-    printed = _printed().get(counter.id, (counter.force,))
+    printed = counter.forces
     if force and "any" not in printed and force not in printed:
         page.say("counter-of-other-force", *steps, counter=counter.id, printed=printed, force=force)
 
@@ -125,9 +125,3 @@ def _event_units(page: Page) -> None:
 def _boxes() -> dict[str, str]:
     """The box each force comes from."""
     return {row.code: row.module for row in rows("forces", ForceRow)}
-
-
-@cache
-def _printed() -> dict[str, tuple[str, ...]]:
-    """The counters that are printed for more than one force."""
-    return {row.id: row.force for row in rows("weapon-teams", WeaponTeamRow)}
