@@ -24,8 +24,9 @@ def test_scenarios(bocage: Command) -> None:
 
 
 def test_systems(bocage: Command) -> None:
-    (lnl,) = bocage("systems", "--json").json
+    lnl, doh = bocage("systems", "--json").json
     assert (lnl["id"], lnl["scenarios"]) == ("lnl", len(scenarios("lnl")))
+    assert (doh["id"], doh["scenarios"]) == ("doh", len(scenarios("doh")))
 
 
 def test_rules(bocage: Command) -> None:
@@ -43,7 +44,7 @@ def test_rules(bocage: Command) -> None:
 
 
 def test_rules_of_all_systems(bocage: Command) -> None:
-    assert [each["system"] for each in bocage("rules", "--json").json] == ["lnl"]
+    assert [each["system"] for each in bocage("rules", "--json").json] == ["lnl", "doh"]
 
 
 def test_a_headless_game(bocage: Command, tmp_path: Path) -> None:

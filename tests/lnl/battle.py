@@ -204,9 +204,7 @@ class Battle:
             return g
         for name in self.scenario.sides:
             number = g.seats.index(name)
-            waiting = iter(
-                [u for u in g.units if u.side == number and u.arrives < 0 and u.carrier is None]
-            )
+            waiting = iter([u for u in g.units if u.side == number and u.arrives < 0 and u.carrier is None])
             for deployment in self.scenario.sides[name].deploy:
                 for _ in deployment.units:
                     g.put(next(waiting), g.field.number(deployment.zone))

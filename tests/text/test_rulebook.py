@@ -18,17 +18,18 @@ from bocage.rulebook import (
     short,
     standings,
 )
-from bocage.systems import NotFound
+from bocage.systems import SYSTEMS, NotFound
 
 ROOT = Path(__file__).parents[2]
 OTHER = re.compile(r"-[eu]\d+[a-z]?$|^ruling-\d+$|^option-")
 """Examples, unclear points, rulings and options: named by tests, but not clauses of the ledger."""
 
 
-def test_clauses_are_numbered_within_their_rule_and_once() -> None:
-    found = [clause.id for clause in clauses("lnl")]
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_clauses_are_numbered_within_their_rule_and_once(system: str) -> None:
+    found = [clause.id for clause in clauses(system)]
     assert len(found) == len(set(found))
-    for chapter in chapters("lnl"):
+    for chapter in chapters(system):
         for rule in chapter.rules:
             assert rule.title.keys() == {"en", "fr"}
             for clause in rule.clauses:
@@ -38,7 +39,7 @@ def test_clauses_are_numbered_within_their_rule_and_once() -> None:
 
 
 def test_every_test_names_clauses_that_exist() -> None:
-    known = {clause.id for clause in clauses("lnl")}
+    known = {clause.id for system in SYSTEMS for clause in clauses(system)}
     claimed = gather_proofs(ROOT / "tests")
     assert [clause for clause in claimed if clause not in known and not OTHER.search(clause)] == []
 

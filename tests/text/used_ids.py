@@ -10,19 +10,23 @@ from pathlib import Path
 from bocage.ground import yamlfile
 from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
-from bocage.systems import SYSTEMS
+from bocage.systems import SYSTEMS, family
+from bocage.systems.doh import roadblocks
+from bocage.systems.doh.choices import DohChoices
 from bocage.systems.lnl import state, verbs
-from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Names, Verbs
 from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl_board import SIGNS
+from bocage.text.catalogue import catalogue as catalogue_of
 from bocage.text.lnl import SPOKEN, TALLIES
 from bocage.text.lnl_names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
+MODULES = [SOURCE / "systems" / id for id in family("lnl")]
+"""Lock 'n Load, and the modules on it that speak through its words."""
 MESSAGE = re.compile(r"(common|cli|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
 
 FAULTS = {"say", "_say", "MapError", "BadContent"}
@@ -46,7 +50,8 @@ def texts(name: str, position: int) -> set[str]:
     """The literal texts given at a position of the calls of a name in Lock 'n Load."""
     return {
         node.value
-        for called, call in calls(LNL)
+        for folder in MODULES
+        for called, call in calls(folder)
         if called == name and len(call.args) > position
         for node in ast.walk(call.args[position])
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
@@ -85,6 +90,7 @@ def verb_names() -> set[str]:
     found = {
         verb.name for verb in (getattr(made, slot) for slot in Verbs.__slots__) if isinstance(verb, Verb)
     }
+    found |= {verb.name for verb in vars(roadblocks).values() if isinstance(verb, Verb)}
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
 
 
@@ -110,7 +116,7 @@ def lnl_ids() -> set[str]:
         "phase": {state.SETUP, state.TURN, state.RALLY, state.IMPULSE, state.ADMINISTRATION, state.OVER},
         "victory": set(re.findall(r'"([a-z]+)"', str(condition).replace("'", '"')))
         | {"draw", "last-standing"},
-        "option": set(Choices.__slots__),
+        "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row} | {"rallied", "spotted"},
         "arms": {"own", "none"},
         "place": {"upper", "bunker"},
@@ -119,7 +125,12 @@ def lnl_ids() -> set[str]:
         "facing": {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS},
         "state": {"shaken", "wounded", "spotted", "melee"},
     }
-    return {f"lnl-{family}-{name}" for family, names in families.items() for name in names}
+    return {_spoken_by(f"{family}-{name}") for family, names in families.items() for name in names}
+
+
+def _spoken_by(name: str) -> str:
+    """What Lock 'n Load has no words for is said by the module that needs it (`LnlNames.say`)."""
+    return f"lnl-{name}" if catalogue_of("en").has(f"lnl-{name}") else f"doh-{name}"
 
 
 def journal_faults(error: str, position: int) -> set[str]:

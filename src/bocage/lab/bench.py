@@ -21,6 +21,7 @@ from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.deployment import all_troops
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.line_of_sight import Sightlines
+from bocage.systems.lnl.module import CORE
 from bocage.systems.lnl.scenario import Scenario, load_land, scenarios
 from bocage.systems.lnl.system import LOCK_N_LOAD
 
@@ -108,6 +109,7 @@ def sight_lines() -> SightBench:
         catalogue().terrain[largest.module],
         tables(),
         Choices({}),
+        CORE,
     )
     with tempfile.TemporaryDirectory() as folder:
         times = []

@@ -39,8 +39,17 @@ SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
         "scenarios": "bocage.systems.lnl.scenario:scenarios",
         "habits": "bocage.systems.lnl.habits:HABITS",
     },
+    "doh": {
+        "rules": "bocage.systems.doh.system:DAY_OF_HEROES",
+        "scenarios": "bocage.systems.doh.system:scenarios",
+        "habits": "bocage.systems.doh.habits:HABITS",
+        "core": "lnl",
+    },
 }
-"""For each system, where its rules, its scenarios and the habits of its recruits are found."""
+"""For each system, where its rules, its scenarios and the habits of its recruits are found.
+
+A system with a `core` is a module that stands on the rules of another system and shares its data.
+"""
 
 
 class NotFound(BocageError):
@@ -59,6 +68,11 @@ def find_system(id: str) -> System[Any]:
     if id not in SYSTEMS:
         raise NotFound("system", id, get_close_matches(id, SYSTEMS) or list(SYSTEMS))
     return cast("System[Any]", _load(SYSTEMS[id]["rules"]))
+
+
+def family(core: str) -> tuple[str, ...]:
+    """A system and the modules that stand on it."""
+    return tuple(id for id, parts in SYSTEMS.items() if parts.get("core", id) == core)
 
 
 def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:

@@ -173,6 +173,8 @@ class LnlWords(LnlNames):
                 if "from" not in args and g.units[value].loc >= 0:
                     args["from"] = self.at(g, g.units[value].loc)
                     args.setdefault("hex", args["from"])
+            elif kind == "counter":
+                args["kind"] = self.say(f"lnl-kind-{text}", case="bare", many="no")
             elif kind == "weapon" and "weapon" in args:
                 args |= self._second_weapon(g, value)
             elif kind == "weapon":

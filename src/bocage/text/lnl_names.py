@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from bocage.systems import family
 from bocage.systems.lnl.counters import WeaponKind
 from bocage.systems.lnl.state import MARKERS, Lnl, Unit
 from bocage.text.words import Words
+
+MODULES: Final = family("lnl")[1:]
+"""The modules on Lock 'n Load."""
 
 SIGHT: Final = ("clear", "degraded", "degraded", "blocked")
 """The states of a line of sight, by its code."""
@@ -17,6 +21,26 @@ class LnlNames(Words):
     """Names for the pieces on the board. `case` is the, of, to or bare, for languages that care."""
 
     __slots__ = ()
+
+    # Words: those of Lock 'n Load, and of the modules on it for what is theirs
+
+    def say(self, id: str, /, **args: object) -> str:
+        return super().say(self._whose(id), **args)
+
+    def attribute(self, id: str, name: str, /, **args: object) -> str:
+        return super().attribute(self._whose(id), name, **args)
+
+    def has(self, id: str, attribute: str = "") -> bool:
+        return super().has(self._whose(id), attribute)
+
+    def _whose(self, id: str) -> str:
+        family, dash, name = id.partition("-")
+        if family != "lnl" or super().has(id):
+            return id
+        for module in MODULES:
+            if super().has(f"{module}{dash}{name}"):
+                return f"{module}{dash}{name}"
+        return id
 
     # Units
 

@@ -52,8 +52,6 @@ from bocage.systems.lnl.steps import (
 from bocage.systems.lnl.vehicle_actions import act_with_vehicle, mark_idle_vehicles, vehicle_options
 from bocage.systems.lnl.verbs import DONE, OWN
 
-FIRES_APART: Final = frozenset({"weapon_team", "sniper", "vehicle", "helicopter"})
-"""5.2-10: they never join the fire of others."""
 VEHICLE_VERBS: Final = frozenset({"drive", "assault-drive", "button-up", "open-up"})
 BARS_ASSISTANCE: Final = BARS_LEADERSHIP | STEALTH
 """5.0.1-1."""
@@ -107,11 +105,11 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
         if fresh and loc not in turn.moved_from:
             options += move_options(g, fresh, loc)
         for unit in able:
-            if not unit.shaken:
+            if not unit.shaken or unit.counter.steady:
                 places.add(unit.loc)
                 options += _lone_options(g, turn, unit)
     for place in sorted(places):
-        options += _fire_options(g, turn, place)
+        options += fire_options(g, turn, place)
     return options
 
 
@@ -227,13 +225,13 @@ def free_to_fire(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
         for units in turn.declared.values()
         for unit in units
         if unit.loc == origin
-        and not unit.shaken
-        and unit.counter.kind not in FIRES_APART
+        and (not unit.shaken or unit.counter.steady)
+        and not unit.counter.apart
         and ready(g, turn, unit)
     ]
 
 
-def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
+def fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
     """5.0: every location that the units here can fire at together."""
     if origin in turn.attacked:
         return []
@@ -251,8 +249,9 @@ def _fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
     return options
 
 
-def _fire(g: Lnl, turn: Impulse, origin: int, target: int) -> Flow[None]:
+def fire_from(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     """5.2: the units of one location fire together."""
+    origin, target = unpack(choice.value)
     free = [unit for unit in free_to_fire(g, turn, origin) if may_fire(turn, unit, target)]
     candidates = [unit for unit in free if reaches(g, unit, target)]
     hands = [unit for unit in free if not reaches(g, unit, target)]
@@ -314,9 +313,9 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
     verbs = g.verbs
     options: list[Option] = []
     kind = unit.counter.kind
-    if kind in FIRES_APART:
-        verb = verbs.snipe if kind == "sniper" else verbs.team_fire
-        return [verb.pair(unit.id, loc) for loc in targets_of(g, unit) if may_fire(turn, unit, loc)]
+    if unit.counter.apart:
+        verb = verbs.team_fire if kind == "weapon_team" else verbs.snipe
+        options = [verb.pair(unit.id, loc) for loc in targets_of(g, unit) if may_fire(turn, unit, loc)]
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
             options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
@@ -339,7 +338,7 @@ def _team_fire(g: Lnl, turn: Impulse, team: Unit, loc: int) -> Flow[None]:
 def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     verb = choice.verb
     if verb == "fire":
-        yield from _fire(g, turn, *unpack(choice.value))
+        yield from fire_from(g, turn, choice)
         return
     if verb in KIND_OF:
         yield from _set_out(g, turn, choice.value, KIND_OF[verb])

@@ -19,6 +19,7 @@ def administrative_phase(g: Lnl) -> Flow[None]:
     darken(g)
     clear_melee(g)
     thin_smoke(g)
+    g.module.administer(g)
     g.tell("administration", ("lnl-9.0-2", "lnl-9.0-6"), turn=g.turn)
     g.phase = OVER if g.turn >= g.scenario.turns else TURN
     yield from ()

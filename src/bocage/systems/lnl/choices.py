@@ -33,6 +33,7 @@ SWITCHES: Final[Mapping[str, str]] = {
     "vehicle_may_stop_on_infantry": "lnl-17.1-35",
     "lost_missions_are_spent": "lnl-18.3-5",
     "flying_mg_minus_one": "lnl-19.6-1",
+    "square_corner_worst": "ruling-44",
 }
 """Every switch, off by default, and the clause it bends."""
 
@@ -62,6 +63,7 @@ class Choices:
         "smoke_gives_morale_bonus_off",
         "sniper_interrupts_movement",
         "spotting_lm_own_only",
+        "square_corner_worst",
         "star_shell_zero_means_none",
         "turret_aspect_from_hull",
         "two_smc_weapon_melee_only",
@@ -72,34 +74,36 @@ class Choices:
     )
 
     def __init__(self, options: Mapping[str, object]) -> None:
+        known = self.names()
         for name in options:
-            if name not in self.__slots__:
-                raise BadContent("no-option", option=name, known=self.__slots__)
-        self.round_each_half_up = _switch(options, "round_each_half_up")
-        self.organisation_everywhere = _switch(options, "organisation_everywhere")
-        self.upstairs_adjacent_outdoors = _switch(options, "upstairs_adjacent_outdoors")
-        self.weapon_team_low_crawl = _switch(options, "weapon_team_low_crawl")
-        self.wheat_always_tall = _switch(options, "wheat_always_tall")
-        self.low_walls_open = _switch(options, "low_walls_open")
-        self.spotting_lm_own_only = _switch(options, "spotting_lm_own_only")
-        self.adjacent_bonus_stationary_only = _switch(options, "adjacent_bonus_stationary_only")
-        self.two_smc_weapon_melee_only = _switch(options, "two_smc_weapon_melee_only")
-        self.sniper_interrupts_movement = _switch(options, "sniper_interrupts_movement")
-        self.shaken_surrender_at_once = _switch(options, "shaken_surrender_at_once")
-        self.ambush_off = _switch(options, "ambush_off")
-        self.smoke_gives_morale_bonus_off = _switch(options, "smoke_gives_morale_bonus_off")
-        self.commissar_penalty_off = _switch(options, "commissar_penalty_off")
-        self.skill_cards_off = _switch(options, "skill_cards_off")
-        self.star_shell_zero_means_none = _switch(options, "star_shell_zero_means_none")
-        self.core_wrecks_no_cover = _switch(options, "core_wrecks_no_cover")
-        self.turret_aspect_from_hull = _switch(options, "turret_aspect_from_hull")
-        self.buttoned_to_hit_off = _switch(options, "buttoned_to_hit_off")
-        self.moving_infantry_to_hit_off = _switch(options, "moving_infantry_to_hit_off")
-        self.acquisition_survives_firer_move = _switch(options, "acquisition_survives_firer_move")
-        self.mg_split_turret_hull = _switch(options, "mg_split_turret_hull")
-        self.vehicle_may_stop_on_infantry = _switch(options, "vehicle_may_stop_on_infantry")
-        self.lost_missions_are_spent = _switch(options, "lost_missions_are_spent")
-        self.flying_mg_minus_one = _switch(options, "flying_mg_minus_one")
+            if name not in known:
+                raise BadContent("no-option", option=name, known=known)
+        self.round_each_half_up = switch(options, "round_each_half_up")
+        self.organisation_everywhere = switch(options, "organisation_everywhere")
+        self.upstairs_adjacent_outdoors = switch(options, "upstairs_adjacent_outdoors")
+        self.weapon_team_low_crawl = switch(options, "weapon_team_low_crawl")
+        self.wheat_always_tall = switch(options, "wheat_always_tall")
+        self.low_walls_open = switch(options, "low_walls_open")
+        self.spotting_lm_own_only = switch(options, "spotting_lm_own_only")
+        self.adjacent_bonus_stationary_only = switch(options, "adjacent_bonus_stationary_only")
+        self.two_smc_weapon_melee_only = switch(options, "two_smc_weapon_melee_only")
+        self.sniper_interrupts_movement = switch(options, "sniper_interrupts_movement")
+        self.shaken_surrender_at_once = switch(options, "shaken_surrender_at_once")
+        self.ambush_off = switch(options, "ambush_off")
+        self.smoke_gives_morale_bonus_off = switch(options, "smoke_gives_morale_bonus_off")
+        self.commissar_penalty_off = switch(options, "commissar_penalty_off")
+        self.skill_cards_off = switch(options, "skill_cards_off")
+        self.star_shell_zero_means_none = switch(options, "star_shell_zero_means_none")
+        self.core_wrecks_no_cover = switch(options, "core_wrecks_no_cover")
+        self.turret_aspect_from_hull = switch(options, "turret_aspect_from_hull")
+        self.buttoned_to_hit_off = switch(options, "buttoned_to_hit_off")
+        self.moving_infantry_to_hit_off = switch(options, "moving_infantry_to_hit_off")
+        self.acquisition_survives_firer_move = switch(options, "acquisition_survives_firer_move")
+        self.mg_split_turret_hull = switch(options, "mg_split_turret_hull")
+        self.vehicle_may_stop_on_infantry = switch(options, "vehicle_may_stop_on_infantry")
+        self.lost_missions_are_spent = switch(options, "lost_missions_are_spent")
+        self.flying_mg_minus_one = switch(options, "flying_mg_minus_one")
+        self.square_corner_worst = switch(options, "square_corner_worst")
         test = options.get("shaken_move_test", "known")
         if test not in SHAKEN_MOVE_TESTS:
             raise BadContent(
@@ -107,8 +111,13 @@ class Choices:
             )
         self.shaken_move_test = str(test)
 
+    @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Every option there is."""
+        return Choices.__slots__
 
-def _switch(options: Mapping[str, object], name: str) -> bool:
+
+def switch(options: Mapping[str, object], name: str) -> bool:
     value = options.get(name, False)
     if not isinstance(value, bool):
         raise BadContent("option-switch", option=name, value=str(value))

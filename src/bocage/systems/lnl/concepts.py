@@ -31,19 +31,24 @@ def cannot_stack(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | Non
     """
     if len(units) <= 2 and g.field.roomy >> loc & 1 and not g.held[side] & g.field.shared_mask[loc]:
         return None
+    return g.module.cannot_stack(g, side, loc, units)
+
+
+def over_limit(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:
+    """1.3-1, 1.3-3: the same, counted."""
     halves = men = 0
     for unit in units:
         count = unit.counter.halves
         if count:
             halves += count
-        else:
+        elif unit.counter.kind != "vip":
             men += 1
     for place in g.field.shared[loc]:
         for unit in g.at[side][place]:
             count = unit.counter.halves
             if count:
                 halves += count
-            else:
+            elif unit.counter.kind != "vip":
                 men += 1
     if halves <= g.field.squad_limit[loc] and men <= g.field.smc_limit[loc]:
         return None
@@ -68,6 +73,8 @@ def morale(g: Lnl, unit: Unit) -> int:
         value -= 1
     if unit.card == "iron_will":
         value += 1
+    for weapon in unit.weapons:
+        value += weapon.kind.morale
     if "advisor_morale" in unit.force.traits and unit.loc >= 0 and _has_good_order_advisor(g, unit):
         value += 1
     return value
@@ -205,12 +212,22 @@ def mark_ops_complete(g: Lnl, unit: Unit) -> None:
     g.tell("marked", ("lnl-4.1-1",), unit=unit.id, marker="ops_complete")
 
 
+def _load(unit: Unit) -> int:
+    """1.6.1-4, doh-13.1.6.1-4: what a Support Weapon takes from a single man's MF, and khat from anyone's."""
+    load = 0
+    for weapon in unit.weapons:
+        load += weapon.kind.mf
+    if unit.counter.burden and any(not weapon.extra for weapon in unit.weapons):
+        load += unit.counter.burden
+    return load
+
+
 def movement_factor(unit: Unit) -> int:
     """6.0-9, 1.6.1-4: the printed MF, less 2 for a single man who carries a Support Weapon."""
     counter = unit.counter
     factor = counter.mf_shaken if unit.shaken else counter.mf
     if unit.card == "fleet_of_foot":
         factor += 2
-    if unit.weapons and counter.burden and any(not weapon.extra for weapon in unit.weapons):
-        factor += counter.burden
+    if unit.weapons:
+        factor += _load(unit)
     return factor if factor > 0 else 0

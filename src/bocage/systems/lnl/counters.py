@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from bocage.kernel import Part
+from bocage.systems import family
 from bocage.systems.lnl.arms import CAPACITIES, UNARMOURED, Armour, Capacity, Gun, MachineGun
 from bocage.systems.lnl.rows import (
     ForceRow,
@@ -25,7 +26,21 @@ from bocage.systems.lnl.rows import (
     whole,
 )
 
-MMC_KINDS: Final = frozenset({"squad", "half_squad", "crew", "weapon_team"})
+HALVES: Final = {
+    "squad": 2,
+    "weapon_team": 2,
+    "half_squad": 1,
+    "crew": 1,
+    "delta_team": 1,
+    "delta_sniper_team": 1,
+    "mob": 2,
+}
+"""1.3-1: how many half-squads each kind counts for in a stack; single men, and VIPs, for none."""
+MMC_KINDS: Final = frozenset({*HALVES, "vip"})
+STEADY_KINDS: Final = frozenset({"delta_team", "delta_sniper_team"})
+"""doh-13.94.2: they fight on when they are Shaken."""
+APART_KINDS: Final = frozenset({"weapon_team", "sniper", "delta_sniper_team", "vehicle", "helicopter"})
+"""5.2-10, 11.4: they never join the fire of others."""
 LEADER_KINDS: Final = frozenset({"leader", "commissar"})
 WEAPON_HANDLERS: Final = frozenset({"leader", "commissar", "hero", "scout", "advisor"})
 """1.6.1: the single men who may carry and use a Support Weapon."""
@@ -64,11 +79,16 @@ class Counter:
 
     __slots__ = (
         "abilities",
+        "apart",
         "arc",
         "becomes",
+        "becomes",
+        "box",
         "box",
         "burden",
+        "burden",
         "calibre",
+        "crowd",
         "extended",
         "force",
         "forces",
@@ -89,6 +109,7 @@ class Counter:
         "range",
         "range_min",
         "self_rally",
+        "steady",
         "team",
     )
 
@@ -157,8 +178,13 @@ class Counter:
         """13.0: the organisations that have this counter; `any` is all of them."""
         self.is_mmc = self.kind in MMC_KINDS
         self.is_leader = self.kind in LEADER_KINDS
-        self.halves = {"squad": 2, "weapon_team": 2, "half_squad": 1, "crew": 1}.get(self.kind, 0)
+        self.halves = HALVES.get(self.kind, 0)
+        self.crowd = self.kind == "mob"
+        self.steady = self.kind in STEADY_KINDS
+        self.apart = self.kind in APART_KINDS
         self.max_weapons = self._portage()
+        if isinstance(row, InfantryRow) and row.weapons is not None:
+            self.max_weapons = row.weapons
         self.burden = 0 if self.halves else int(tables().numbers["smc_carrying_mp"].value)
         """1.6.1-4: what a Support Weapon adds to its MF."""
 
@@ -166,7 +192,7 @@ class Counter:
         """1.6.1: a squad carries two Support Weapons; half-squads, crews and some single men one."""
         if self.kind == "squad":
             return 2
-        if self.kind in ("half_squad", "crew") or self.kind in WEAPON_HANDLERS:
+        if self.kind in ("half_squad", "crew", *STEADY_KINDS) or self.kind in WEAPON_HANDLERS:
             return 1
         return 0
 
@@ -217,16 +243,25 @@ class WeaponKind:
     __slots__ = (
         "fires",
         "fp",
+        "gear",
         "gun",
         "id",
+        "id",
+        "immobile",
         "immobile",
         "kind",
+        "kind",
+        "leaves",
         "melee",
+        "melee",
+        "mf",
+        "morale",
         "name",
         "once",
         "other_side",
         "range",
         "range_min",
+        "reach",
     )
 
     def __init__(self, row: WeaponRow, guns: Guns) -> None:
@@ -235,6 +270,12 @@ class WeaponKind:
         self.kind = row.kind
         self.fp = row.fp or 0
         self.range = row.range or 0
+        self.reach = self.range * 2 if row.ext else self.range
+        """5.4-1: twice the range on a black box."""
+        self.gear = row.gear
+        self.leaves = row.leaves
+        self.mf = row.mf
+        self.morale = row.morale
         self.melee = row.melee
         self.other_side = row.other_side
         self.immobile = row.immobile
@@ -292,7 +333,8 @@ class Cover:
         self.full_hex = "full_hex" in row.flags
         self.building = "building" in row.flags
         self.cancels_move_bonus = "no_move_bonus" in row.flags
-        self.scout = "scout" in row.flags
+        self.scout = bool({"scout", "somali_first_1"} & set(row.flags))
+        """1 MP in place of 2 for those whom it favours."""
         self.no_bunker = "no_bunker" in row.flags
         self.no_mine = "no_mine" in row.flags
         self.vehicles = row.vehicles
@@ -372,7 +414,7 @@ class Catalogue:
         self.counters = {counter.id: counter for counter in printed}
         self.weapons = {row.id: WeaponKind(row, self.guns) for row in rows("weapons", WeaponRow)}
         self.cards = {row.code: SkillCard(row) for row in rows("skill-cards", SkillCardRow)}
-        self.terrain = {module: _chart(module) for module in ("boh", "fhv")}
+        self.terrain = {module: _chart(module) for module in ("boh", "fhv", *family("lnl")[1:])}
         self.whole = self._wholes()
 
     def _wholes(self) -> dict[tuple[str, str], Counter]:

@@ -178,6 +178,8 @@ def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: 
     if result != NO_EFFECT and unit.card == "lucky":
         result = yield from _try_luck(g, unit, result)
     yield from suffer(g, unit, result)
+    if unit.loc < 0 and unit.counter.is_leader:
+        yield from g.module.leader_falls(g, unit, parent[0])
     if hero and roll == 1:
         yield from may_create_hero(g, unit, *parent)
 
@@ -222,6 +224,7 @@ def suffer(g: Lnl, unit: Unit, result: str) -> Flow[None]:
     """5.1: bring a result about."""
     if result == NO_EFFECT:
         return
+    result = g.module.result(unit, result)
     unit.halted = True
     if result == SHAKEN:
         shake(g, unit)
@@ -246,8 +249,8 @@ def casualties(g: Lnl, unit: Unit) -> Flow[None]:
         eliminate(g, unit)
         return
     yield from lose_a_step(g, unit)
-    unit.shaken = True
-    g.tell("casualties", ("lnl-5.1b-1",), unit=unit.id)
+    unit.shaken = g.module.reduced_is_shaken(unit)
+    g.tell("casualties", ("lnl-5.1b-1",), unit=unit.id, shaken=unit.shaken)
 
 
 def lose_a_step(g: Lnl, unit: Unit) -> Flow[None]:
@@ -309,7 +312,11 @@ def points_for(scores: Scores, counter: Counter) -> int:
     """What the scenario says that a counter is worth."""
     if counter.kind in ("squad", "half_squad", "weapon_team"):
         return int(getattr(scores, counter.kind))
-    if counter.kind == "crew":
+    if counter.kind == "vip":
+        return scores.vip
+    if counter.crowd:
+        return 0
+    if counter.kind == "crew" or counter.steady:
         return scores.half_squad
     if counter.kind in ("vehicle", "helicopter"):
         return int(getattr(scores, counter.kind))

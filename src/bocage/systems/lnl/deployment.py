@@ -154,12 +154,13 @@ def _arm(g: Lnl, unit: Unit, code: str) -> None:
     """1.1-10, 1.6.1-2 to -4: an order of battle gives nobody more than he can carry."""
     if code not in g.catalogue.weapons:
         raise BadContent("no-weapon", file=g.scenario.id, weapon=code)
-    refusal = cannot_carry(unit)
+    kind = g.catalogue.weapons[code]
+    refusal = None if kind.gear else cannot_carry(unit) or g.module.cannot_begin_with(unit)
     if refusal is not None:
         raise BadContent(
             "cannot-carry", file=g.scenario.id, unit=unit.name, weapon=code, clause=refusal.clause
         )
-    g.hand(g.equip(g.catalogue.weapons[code], unit.side), unit)
+    g.hand(g.equip(kind, unit.side), unit)
 
 
 def fold_tripods(g: Lnl, unit: Unit) -> None:

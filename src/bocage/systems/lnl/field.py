@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
@@ -15,8 +16,11 @@ from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Cover, SideCover, Tables, TerrainChart
 from bocage.systems.lnl.fortifications import Fortifications
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
-from bocage.systems.lnl.scenario import Scenario
+from bocage.systems.lnl.scenario import Scenario, Side
 from bocage.systems.lnl.zones import cell_mask, cells_of
+
+if TYPE_CHECKING:
+    from bocage.systems.lnl.module import Module
 
 GROUND, UPPER, BUNKER, AIR = 0, 1, 2, 3
 """The storeys of a cell: outdoors or downstairs, upstairs, inside a bunker, and where helicopters fly."""
@@ -67,6 +71,7 @@ class Field:
         "distance",
         "fire_arc",
         "foxholes",
+        "indoors",
         "labels",
         "land",
         "locations",
@@ -97,6 +102,7 @@ class Field:
         chart: TerrainChart,
         tables: Tables,
         choices: Choices,
+        module: Module,
         *,
         air: bool = False,
     ) -> None:
@@ -149,6 +155,7 @@ class Field:
         self.passable = sum(
             1 << each.number for each in self.locations if each.cover.leg > 0 and not self._shut(each)
         )
+        self.indoors = sum(1 << each.number for each in self.locations if each.cover.building)
         self.squad_limit = tuple(0 if self._shut(each) else each.cover.squads * 2 for each in self.locations)
         self.smc_limit = tuple(0 if self._shut(each) else each.cover.smc for each in self.locations)
         self.sight = Sightlines(
@@ -156,15 +163,20 @@ class Field:
             chart,
             [Place(each.cell, each.height, 1 if each.storey == UPPER else 0) for each in self.locations],
             low_walls_open=choices.low_walls_open,
+            corner_worst=choices.square_corner_worst,
         )
         self.fire_arc = tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
         self.roomy = sum(
             1 << each.number
             for each in self.locations
-            if self.squad_limit[each.number] >= 4 and self.smc_limit[each.number] >= 2
+            if not module.limits_steps
+            and self.squad_limit[each.number] >= 4
+            and self.smc_limit[each.number] >= 2
         )
         """Locations where any two units may stack."""
-        self.steps = tuple(self._all_steps(side, scenario, tables) for side in scenario.sides)
+        self.steps = tuple(
+            self._all_steps(name, side, module, tables) for name, side in scenario.sides.items()
+        )
         self.cheapest = tuple(
             tuple(
                 (min((step[1] for step in ways), default=0), min((step[2] for step in ways), default=0))
@@ -258,27 +270,47 @@ class Field:
     def side_facing(self, cell: int, other: int) -> SideCover | None:
         """Ruling 66: what stands on the side of `cell` that a line to `other` crosses.
 
-        Through a corner both sides must hold something; the weaker counts.
+        Through a corner both sides must hold something; the weaker counts. On squares (ruling 176) each way
+        round the corner must.
         """
         here, there = self.land.cells[cell], self.land.cells[other]
-        kinds = [
-            self.land.side(cell, direction)
-            for direction in self.land.lattice.sides_towards(there.x - here.x, there.y - here.y)
-        ]
+        directions = self.land.lattice.sides_towards(there.x - here.x, there.y - here.y)
+        if len(directions) == 2 and self._on_squares():
+            return self.round_corner(cell, *directions)
+        kinds = [self.land.side(cell, direction) for direction in directions]
         covers = [self.chart.hexside[kind] for kind in kinds if kind]
         if len(covers) < len(kinds):
             return None
         return min(covers, key=lambda each: each.tm)
 
+    def _on_squares(self) -> bool:
+        return len(self.land.lattice.steps) > len(self.land.lattice.side_directions)
+
+    def round_corner(self, cell: int, first: int, second: int) -> SideCover | None:
+        """Ruling 176: what a diagonal crosses: the milder of what stands on each of the two ways round."""
+        land = self.land
+        found: list[SideCover] = []
+        for way, other in ((first, second), (second, first)):
+            beside = land.neighbours[cell][way]
+            kinds = [land.side(cell, way), land.side(beside, other) if beside != OFF_MAP else ""]
+            covers = [self.chart.hexside[kind] for kind in kinds if kind]
+            if not covers:
+                return None
+            found.append(max(covers, key=lambda each: (each.leg, each.tm)))
+        return min(found, key=lambda each: (each.leg, each.tm))
+
     # Movement
 
     def _all_steps(
-        self, side: str, scenario: Scenario, tables: Tables
+        self, name: str, side: Side, module: Module, tables: Tables
     ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-        return tuple(tuple(self._steps_from(each, side, tables)) for each in self.locations)
+        ways = [tuple(self._steps_from(each, name, side, module, tables)) for each in self.locations]
+        return tuple(tuple(step for step in steps if module.leg(side, self.cover[step[0]])) for steps in ways)
 
-    def _steps_from(self, here: Location, side: str, tables: Tables) -> Iterator[tuple[int, int, int]]:
-        """(to, MP, MP with a Scout) for each way out of a location, for infantry of a side.
+    def _steps_from(
+        self, here: Location, name: str, side: Side, module: Module, tables: Tables
+    ) -> Iterator[tuple[int, int, int]]:
+        """(to, MP, MP for those who pay less) for each way out of a location, for infantry of a side.
 
         10.2-6, ruling 40: from one upper storey to the next at the cost of the building alone.
         """
@@ -292,7 +324,7 @@ class Field:
             if mate != here.number:
                 inside = BUNKER in (here.storey, other.storey)
                 cost = hatch if inside else stairs
-                yield mate, cost, cost
+                yield mate, cost, hatch if inside else module.stairs(side, stairs)
         if here.storey == BUNKER:
             return
         for direction, cell in enumerate(self.land.neighbours[here.cell]):
@@ -302,12 +334,13 @@ class Field:
             if to == OFF_MAP:
                 continue
             if here.storey == UPPER:
-                cost = self._terrain_cost(here.cell, cell, tables, scout=False)
-                yield to, cost, cost
+                slant = self._slant(direction)
+                cost = slant + self._terrain_cost(here.cell, cell, tables, scout=False)
+                yield to, cost, slant + self._terrain_cost(here.cell, cell, tables, scout=True)
                 continue
-            cost = self._entry_cost(here.cell, cell, direction, side, tables, scout=False)
+            cost = self._entry_cost(here.cell, cell, direction, name, tables, scout=False)
             if cost:
-                yield to, cost, self._entry_cost(here.cell, cell, direction, side, tables, scout=True)
+                yield to, cost, self._entry_cost(here.cell, cell, direction, name, tables, scout=True)
 
     def entry_cost(self, cell: int, side: str, tables: Tables, *, scout: bool) -> int:
         """23.0-1: the MP to come onto the map by this cell."""
@@ -320,13 +353,26 @@ class Field:
         cost = self._terrain_cost(old, new, tables, scout=scout)
         if not cost:
             return 0
-        kind = self.land.side(old, direction)
-        if kind:
-            cost += self.chart.hexside[kind].leg
+        crossed = self.crossed(old, direction)
+        if crossed is not None:
+            cost += crossed.leg
+        cost += self._slant(direction)
         rise = self.land.cells[new].elevation - self.land.cells[old].elevation
         if rise > 0:
             cost += rise * int(tables.numbers["level_up_mp"].value)
         return cost + self.mines_cost(new, side, tables)
+
+    def _slant(self, direction: int) -> int:
+        """doh-10.5-4: 1 MP more for a step through a corner."""
+        return 0 if direction in self.land.lattice.side_directions else 1
+
+    def crossed(self, cell: int, direction: int) -> SideCover | None:
+        """What stands between a cell and a neighbour: on their side, or round their corner (ruling 176)."""
+        if direction in self.land.lattice.side_directions:
+            kind = self.land.side(cell, direction)
+            return self.chart.hexside[kind] if kind else None
+        count = len(self.land.lattice.steps)
+        return self.round_corner(cell, (direction - 1) % count, (direction + 1) % count)
 
     def _terrain_cost(self, old: int, new: int, tables: Tables, *, scout: bool) -> int:
         if self.wire >> new & 1:
@@ -371,6 +417,9 @@ def _land_as_it_is(scenario: Scenario, land: Land, choices: Choices) -> Land:
         land = land.with_terrain(
             {cell.index: "low_crops" for cell in land.cells if cell.terrain == "wheat_field"}
         )
+    for fort in scenario.fortifications:
+        if fort.kind == "roadblock":
+            land = land.with_terrain(dict.fromkeys(cells_of(land, fort.cells), "roadblock"), filled=True)
     for marker in scenario.terrain_markers:
         land = land.with_terrain(dict.fromkeys(cells_of(land, marker.cells), marker.kind), filled=True)
     return land.with_terrain(dict.fromkeys(_tall_stone_buildings(land), "stone_building_2"))

@@ -21,7 +21,7 @@ from bocage.systems.lnl.firepower import (
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.vehicle_damage import cannot_be_hurt, fire_at_vehicle
-from bocage.systems.lnl.verbs import FIRST, NO_HELP, OWN, SECOND
+from bocage.systems.lnl.verbs import NO_HELP, OWN, SLOTS
 
 # 5.0 Conditions
 
@@ -122,14 +122,14 @@ def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
     18.1a-3: a mortar never joins in: it is fired by itself.
     """
     kind = weapon.kind
-    if not kind.fires or kind.kind == "mortar" or g.field.distance[origin][target] > kind.range:
+    if not kind.fires or kind.kind == "mortar" or g.field.distance[origin][target] > kind.reach:
         return False
     return not kind.once or bool(g.field.adjacent[origin] >> target & 1)
 
 
 def cannot_fire(g: Lnl, unit: Unit, target: int) -> No | None:
     """5.0-1, 5.1-3, 5.1-4: the unit is in Good Order and something it has carries so far."""
-    if unit.shaken:
+    if unit.shaken and not unit.counter.steady:
         return SHAKEN
     if not has_own_fire(unit) and not unit.weapons:
         return UNARMED
@@ -166,20 +166,27 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False) -> list
     own = OWN if counter.range > 0 and counter.range_min <= distance <= reach(unit) else 0
     if not unit.weapons:
         return [own] if own else []
-    slots = [
-        slot
-        for slot, weapon in zip((FIRST, SECOND), unit.weapons, strict=False)
+    ready = [
+        (slot, weapon)
+        for slot, weapon in zip(SLOTS, unit.weapons, strict=False)
         if carries_to(g, weapon, unit.loc, target)
     ]
-    if counter.kind != "squad":
-        return ([own] if own else []) + slots
+    slots = [(slot, weapon) for slot, weapon in ready if not weapon.kind.gear]
     found = [own] if own else []
-    for slot in slots:
-        found.append(own | slot)
-        if own and (weak or unit.weapons[0 if slot == FIRST else 1].kind.once):
-            found.append(slot)
-    if len(slots) == 2:
-        found.append(FIRST | SECOND)
+    if counter.kind != "squad":
+        found += [slot for slot, _ in slots]
+    else:
+        for slot, weapon in slots:
+            found.append(own | slot)
+            if own and (weak or weapon.kind.once):
+                found.append(slot)
+        if len(slots) == 2:
+            found.append(slots[0][0] | slots[1][0])
+    for slot, weapon in ready:
+        if weapon.kind.gear:
+            found += [arms | slot for arms in found]
+            if not counter.is_mmc:
+                found.append(slot)
     return found
 
 
@@ -188,6 +195,9 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False) -> list
 
 def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     """5.0a: 1d6 and firepower against 1d6 and terrain; each unit hit makes a Damage Check."""
+    if g.module.has_mobs and not g.module.before_fire(g, attack):
+        mark_fired(g, attack)
+        return
     strength = firepower(g, attack)
     modifiers = attack_modifiers(g, attack)
     strength.parts += modifiers.parts
@@ -198,8 +208,18 @@ def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
         yield from take_fire(g, attack, strength, target_modifier(g, attack.comes_from, attack.target))
     for firer in attack.firers:
         for weapon in list(firer.weapons):
-            if weapon.kind.once:
+            if weapon.kind.once or weapon.kind.leaves == "nothing":
                 g.scrap(weapon)
+            elif weapon.kind.leaves is not None:
+                weapon.kind = g.catalogue.weapons[weapon.kind.leaves]
+
+
+def aim(g: Lnl, attack: Attack) -> Flow[None]:
+    """doh-13.94.2.1-6, -7: a Delta Sniper Team fires with two dice at the unit of its choice."""
+    attack.two_dice = True
+    options = [g.verbs.target(unit.id) for unit in g.at[1 - attack.side][attack.target]]
+    choice: Option = yield Ask(g.seats[attack.side], "sniper-target", options)
+    attack.only = g.units[choice.value]
 
 
 def mark_fired(g: Lnl, attack: Attack) -> None:

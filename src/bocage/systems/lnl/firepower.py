@@ -22,7 +22,7 @@ from bocage.systems.lnl.state import (
     Vehicle,
     Weapon,
 )
-from bocage.systems.lnl.verbs import FIRST, OWN, SECOND
+from bocage.systems.lnl.verbs import OWN, SLOTS
 
 
 class Firer:
@@ -121,7 +121,7 @@ class Attack:
 
 
 def as_firer(unit: Unit, arms: int, partner: Unit | None = None) -> Firer:
-    weapons = [weapon for slot, weapon in zip((FIRST, SECOND), unit.weapons, strict=False) if arms & slot]
+    weapons = [weapon for slot, weapon in zip(SLOTS, unit.weapons, strict=False) if arms & slot]
     return Firer(unit, bool(arms & OWN), weapons, partner)
 
 
@@ -140,7 +140,7 @@ def firepower(g: Lnl, attack: Attack) -> Tally:
         if firer.machine_gun is not None:
             tally.add(_machine_gun_part(attack, firer.unit, firer.machine_gun))
         for weapon in firer.weapons:
-            tally.add(_weapon_part(attack, firer, weapon, several))
+            tally.add(_weapon_part(attack, firer, weapon, several, distance))
     if attack.is_marksman_alone():
         tally.add(part(1, "lnl-12.0-5", "marksman"))
     rest = ceil(tally.total) - tally.total
@@ -158,11 +158,20 @@ def _mmc_parts(g: Lnl, attack: Attack, units: list[Unit], distance: int) -> list
         lead = max(units, key=lambda unit: own_firepower(attack, unit, distance))
     parts = _lead_parts(attack, lead, distance)
     for unit in units:
-        fp = own_firepower(attack, unit, distance)
-        if unit is not lead and fp > 0:
-            half = ceil(fp / 2) if g.choices.round_each_half_up else fp / 2
-            parts.append(part(half, "lnl-5.2-3", "further"))
+        if unit is not lead:
+            more = g.module.further(g, attack, unit, distance)
+            if more is not None:
+                parts.append(more)
     return parts
+
+
+def further_part(g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | None:
+    """5.2-3, 5.2-5: half of its firepower, if it has any."""
+    fp = own_firepower(attack, unit, distance)
+    if fp <= 0:
+        return None
+    half = ceil(fp / 2) if g.choices.round_each_half_up else fp / 2
+    return part(half, "lnl-5.2-3", "further")
 
 
 def own_firepower(attack: Attack, unit: Unit, distance: int) -> float:
@@ -198,10 +207,15 @@ def _single_man_part(attack: Attack, unit: Unit, distance: int) -> Part:
     return part(fp, clause, name)
 
 
-def _weapon_part(attack: Attack, firer: Firer, weapon: Weapon, several: bool) -> Part:
+def _weapon_part(attack: Attack, firer: Firer, weapon: Weapon, several: bool, distance: int) -> Part:
     """1.6.1-9, -14, -16, 1.6.2a-6: captured or worked by one man: half, rounded up, never twice."""
     fp = weapon.kind.fp
     name = weapon.kind.kind
+    if weapon.kind.gear:
+        clause = "doh-13.94.1-4"
+        if distance > weapon.kind.range:
+            fp, clause = ceil(fp / 2), "doh-13.94.1-3"
+        return _ops_part(attack, firer, fp, clause, name)
     if weapon.kind.kind != "satchel_charge":
         if is_captured(weapon):
             fp = ceil(fp / 2)

@@ -47,7 +47,7 @@ class Fortifications:
                 self.wire |= cell_mask(land, fort.cells)
             elif fort.kind == "bunker":
                 self._dig_bunkers(fort, land, chart)
-            else:
+            elif fort.kind != "roadblock":
                 self._lay_mines(fort, scenario, land, chart, tables)
 
     def _dig_bunkers(self, fort: Fortification, land: Land, chart: TerrainChart) -> None:

@@ -10,6 +10,7 @@ from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
+    CROWD,
     FIRED,
     LOW_CRAWL,
     MOVED,
@@ -21,7 +22,7 @@ from bocage.systems.lnl.state import (
     Vehicle,
 )
 
-USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE
+USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | CROWD
 """4.0c-3: a unit so marked cannot be used again this turn."""
 MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 """4.0c-4, 6.4-8."""
@@ -94,7 +95,7 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
     marks = unit.marks
     if marks & USED_UP:
         return has_just_spotted(unit, turn) or (turn.night and may_yet_light_up(unit))
-    if unit.shaken:
+    if unit.shaken and not unit.counter.steady:
         return not marks & MAY_STILL_FIRE and movement_factor(unit) > 0 and not on_tripod(unit)
     return True
 

@@ -19,11 +19,11 @@ from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
 from bocage.ground.yamlfile import Step, read_text
 from bocage.kernel import BadContent
-from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue
 from bocage.systems.lnl.lint_forces import lint_forces
 from bocage.systems.lnl.lint_ground import lint_ground
 from bocage.systems.lnl.lint_page import Page
+from bocage.systems.lnl.module import module_of
 from bocage.systems.lnl.scenario import (
     Scenario,
     Text,
@@ -115,6 +115,6 @@ def _basics(page: Page) -> None:
         if getattr(scenario, field) < 1:
             page.say("at-least-one", field, field=field)
     try:
-        Choices(scenario.options)
+        module_of(scenario).choices(scenario.options)
     except BadContent as error:
         page.say(error.name, "options", **error.facts)

@@ -16,6 +16,7 @@ from bocage.systems.lnl.skill_cards import NEEDS_GUNS
 BOXES: Final[Mapping[str, tuple[str, ...]]] = {
     "boh": ("BOH", "SAB", "NOSB"),
     "fhv": ("FHV", "Vietnam add-on"),
+    "doh": ("DOH",),
 }
 """The boxes whose forces fight on the ground of each module."""
 
@@ -78,7 +79,8 @@ def _weapons(page: Page, troop: Troop, counter: Counter, steps: Steps) -> None:
     for weapon in troop.weapons:
         if weapon not in page.catalogue.weapons:
             page.say("no-weapon", *steps, weapon=weapon)
-    if len(troop.weapons) > counter.max_weapons:
+    weapons = page.catalogue.weapons
+    if sum(1 for code in troop.weapons if code in weapons and not weapons[code].gear) > counter.max_weapons:
         page.say(
             "too-many-weapons", *steps, counter=counter.id, most=counter.max_weapons, clause="lnl-1.6.1-2"
         )

@@ -17,6 +17,7 @@ from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.lint_places import read_span
 from bocage.systems.lnl.lint_victory import lint_victory
 from bocage.systems.lnl.lint_zones import lint_zones
+from bocage.systems.lnl.module import module_of
 from bocage.systems.lnl.scenario import Fortification, load_land
 
 MINES: Final = ("mine", "claymore")
@@ -33,7 +34,14 @@ def lint_ground(page: Page) -> None:
     _fortifications(page, land)
     if len(page.findings) > before:
         return
-    field = Field(page.scenario, land, page.catalogue.terrain[page.scenario.module], tables(), _choices(page))
+    field = Field(
+        page.scenario,
+        land,
+        page.catalogue.terrain[page.scenario.module],
+        tables(),
+        _choices(page),
+        module_of(page.scenario),
+    )
     lint_zones(page, field)
     lint_events(page, field)
     lint_victory(page, field)
@@ -42,9 +50,9 @@ def lint_ground(page: Page) -> None:
 def _choices(page: Page) -> Choices:
     """Options that are wrong have been found already."""
     try:
-        return Choices(page.scenario.options)
+        return module_of(page.scenario).choices(page.scenario.options)
     except BadContent:
-        return Choices({})
+        return module_of(page.scenario).choices({})
 
 
 def _cells(page: Page, land: Land, text: str, *steps: Step) -> list[int]:

@@ -60,11 +60,14 @@ def _side_of(g: Lnl, data: Mapping[str, object]) -> int:
     return g.units[_whole(data, "unit")].side
 
 
+TWO_DICE: Final = frozenset({"sniper", "delta_sniper_team"})
+
+
 def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
     """5.0a: does the attack beat the defence, whatever comes of it? 11.4-5: a Sniper has two dice."""
     firers = data["firers"]
     assert isinstance(firers, list)
-    sniper = any(g.units[number].counter.kind == "sniper" for number in firers)
+    sniper = any(g.units[number].counter.kind in TWO_DICE for number in firers)
     margin = _total(data, "strength") - _total(data, "cover")
     came = _whole(data, "roll") + margin > _whole(data, "against")
     return Throw(_whole(data, "side"), beats(2 if sniper else 1, margin), came)

@@ -29,8 +29,11 @@ def melee_weapons(unit: Unit) -> list[Weapon]:
 
 
 def is_melee_eligible(unit: Unit) -> bool:
-    """8.1b-1, ruling 96: Good Order MMCs, Heroes, Scouts, and Leaders or Advisors with an eligible weapon."""
-    if unit.shaken:
+    """8.1b-1, ruling 96: Good Order MMCs, Heroes, Scouts, and Leaders or Advisors with an eligible weapon.
+
+    doh-13.94.2-7: Delta Teams even when they are Shaken.
+    """
+    if unit.shaken and not unit.counter.steady:
         return False
     kind = unit.counter.kind
     if kind in WEAPON_BEARERS:
@@ -75,6 +78,8 @@ def unit_strength(unit: Unit, fighters: Fighters) -> list[Part]:
     kind = unit.counter.kind
     if kind == "weapon_team":
         return [part(1, "lnl-1.6.3-5", "weapon_team")]
+    if kind == "mob":
+        return [part(2, "doh-13.1.7-15", "mob")]
     arms = sorted(
         (weapon_strength(unit, weapon, fighters) for weapon in _ready(unit, fighters)),
         key=lambda each: each.value,
@@ -137,7 +142,7 @@ def counts_as_zero(unit: Unit) -> bool:
     """8.3-2, 11.7-6: MMCs of firepower 0, and Scouts."""
     if unit.counter.kind == "scout":
         return True
-    return unit.counter.is_mmc and unit.counter.fp == 0 and unit.counter.kind != "weapon_team"
+    return unit.counter.is_mmc and unit.counter.fp == 0 and unit.counter.kind not in ("weapon_team", "mob")
 
 
 # 8.0a Odds and the roll
@@ -238,6 +243,8 @@ def melee_round(g: Lnl, loc: int, first: int, ambushers: set[int] | None = None)
     under_way = g.melee >> loc & 1
     g.melee |= 1 << loc
     g.melee_fought |= 1 << loc
+    if not under_way:
+        g.module.melee_begins(g, loc)
     g.tell("melee", ("lnl-8.0-1", "lnl-8.0-11"), at=loc, side=first)
     if g.choices.shaken_surrender_at_once:
         _surrender(g, loc)
@@ -257,6 +264,10 @@ def melee_round(g: Lnl, loc: int, first: int, ambushers: set[int] | None = None)
             g.scrap(g.weapons[number])
     for side in (first, 1 - first):
         remove_helpless(g, loc, side)
+    g.module.melee_fought(g, loc)
+    for unit in lost:
+        if unit.counter.is_leader:
+            yield from g.module.leader_falls(g, unit, loc)
 
 
 def _surrender(g: Lnl, loc: int) -> None:

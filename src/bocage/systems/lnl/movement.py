@@ -23,7 +23,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     """6.0: hex by hex until the owner stops, the points run out, or something stops the stack."""
     verbs = g.verbs
     move_each = verbs.move.each
-    seat = g.seats[move.units[0].side]
+    seat = g.seats[move.units[0].side if move.by < 0 else move.by]
     for unit in move.units:
         unit.halted = False
     moved = any(unit.mp for unit in move.units)
@@ -31,6 +31,8 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
         left = points_left(g, move)
         steps = next_steps(g, move, left) if left > 0 or not moved else []
         options = [move_each[to] for to, _ in steps]
+        if g.module.has_mobs:
+            options += g.module.ways_through(g, move, steps)
         if left > 0 and _may_exit(g, move):
             options.append(verbs.exit(move.here))
         if moved or not options:
@@ -42,11 +44,18 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
             _leave_map(g, move)
             break
         cost = next(price for to, price in steps if to == choice.value)
+        move.passing = choice.verb == "pass-through"
+        if g.module.has_mobs:
+            yield from g.module.steel(g, move, choice.value)
+            if not move.units:
+                break
         moved = True
         mark_movers(move)
         yield from enter(g, move, choice.value, cost)
         if move.kind == CRAWL:
             break
+    if move.passing and move.units and g.held[1 - move.units[0].side] >> move.here & 1:
+        yield from _stop_and_fight(g, move.units, move.here, ambush=False)
     finish(move)
 
 
@@ -70,6 +79,8 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         g.put(unit, to)
         unit.mp += cost
     move.here = to
+    if g.field.indoors >> to & 1:
+        move.indoors = True
     if g.events is not None:
         g.tell(
             "moves" if origin >= 0 else "enters",
@@ -89,6 +100,8 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
     entered = [unit for unit in move.units if unit.loc == to]
     if not entered:
         move.units = []
+    elif move.passing and not (yield from g.module.meet(g, move, entered, to)):
+        move.units = entered
     elif (g.held[1 - side] | g.melee) >> to & 1:
         move.units = []
         yield from _stop_and_fight(g, entered, to, ambush=ambush)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.actions import act
-from bocage.systems.lnl.concepts import movement_factor, nationality
+from bocage.systems.lnl.concepts import nationality
 from bocage.systems.lnl.event_markers import look_for_events
 from bocage.systems.lnl.field import UPPER, bits
 from bocage.systems.lnl.impulse import (
@@ -26,7 +26,7 @@ from bocage.systems.lnl.snipers import place_snipers
 from bocage.systems.lnl.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.verbs import ENOUGH, PASS
 from bocage.systems.lnl.victory import settle_control
-from bocage.systems.lnl.withdrawal import withdraw
+from bocage.systems.lnl.withdrawal import may_withdraw, withdraw
 
 PASSES_TO_END: Final = 3
 
@@ -72,25 +72,27 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
         if verb == "activate":
             yield from activate(g, turn, choice.value)
             yield from act(g, turn)
-            if turn.acted or not _entry_options(g, turn.side):
+            if turn.acted or not _must_do(g, turn.side):
                 return turn.acted
             continue
         if verb == "fight":
             yield from melee_round(g, choice.value, turn.side)
         elif verb == "withdraw":
             yield from withdraw(g, turn.side, choice.value)
+        elif verb == "mob":
+            yield from g.module.do_duty(g, turn, choice)
         else:
             yield from enter_play(g, turn.side, choice.value)
         return True
 
 
 def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
-    """23.0-5: nobody passes, openly or by doing nothing, while reinforcements can enter."""
+    """23.0-5, ruling 19: nobody passes, openly or by doing nothing, while there is something he must do."""
     side = turn.side
     verbs = g.verbs
-    entries = _entry_options(g, side)
+    duties = _must_do(g, side)
     if turn.declared:
-        return entries
+        return duties
     options: list[Option] = []
     activate_each = verbs.activate.each
     fresh = fresh_places(g, side)
@@ -105,7 +107,7 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
         options += _vehicle_activations(g, turn, wheels, options)
     turn.spots = spot_options(g, turn, fresh)
     options += turn.spots
-    options += entries or [PASS]
+    options += duties or [PASS]
     return options
 
 
@@ -121,6 +123,12 @@ def _vehicle_activations(g: Lnl, turn: Impulse, places: int, options: list[Optio
 
 def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
     return list(g.vehicles_at(side, loc))
+
+
+def _must_do(g: Lnl, side: int) -> list[Option]:
+    """23.0-5, ruling 19: what keeps a side from passing."""
+    entries = _entry_options(g, side)
+    return entries + g.module.duties(g, side) if g.module.has_mobs else entries
 
 
 def _entry_options(g: Lnl, side: int) -> list[Option]:
@@ -141,7 +149,7 @@ def has_activation_left(g: Lnl, side: int) -> bool:
     for loc in bits(g.armour[side] | g.air[side]):
         if anyone_ready(vehicles_as_units(g, side, loc), turn):
             return True
-    return bool(_entry_options(g, side))
+    return bool(_must_do(g, side))
 
 
 def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
@@ -151,7 +159,7 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
     options = []
     if any(can_attack_in_melee(unit) for unit in g.at[side][loc]):
         options.append(g.verbs.fight(loc))
-    if any(movement_factor(unit) > 0 for unit in g.at[side][loc]):
+    if any(may_withdraw(unit) for unit in g.at[side][loc]):
         options.append(g.verbs.withdraw(loc))
     return options
 

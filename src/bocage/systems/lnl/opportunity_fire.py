@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import cannot_fire_at, direct_fire, gather, reaches
+from bocage.systems.lnl.fire import aim, cannot_fire_at, direct_fire, gather, reaches
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
@@ -26,7 +26,7 @@ def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
     """5.3-1, 11.0-2, 8.1-2, ruling 84: Good Order MMCs without a barring marker."""
     if not unit.counter.is_mmc:
         return ONLY_MMC
-    if unit.shaken:
+    if unit.shaken and not unit.counter.steady:
         return SHAKEN
     if unit.marks & BARS_OPPORTUNITY_FIRE:
         return MARKED
@@ -93,11 +93,13 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
         together = False
         teams: list[Unit] = []
         for unit in g.at[side][loc]:
-            if unit.marks & BARS_OPPORTUNITY_FIRE or unit.shaken or not unit.counter.is_mmc:
+            if unit.marks & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
+                continue
+            if unit.shaken and not unit.counter.steady:
                 continue
             if not reaches(g, unit, at):
                 continue
-            if unit.counter.kind == "weapon_team":
+            if unit.counter.apart:
                 teams.append(unit)
             elif shots.left > 0 and loc not in shots.volleys:
                 together = True
@@ -112,14 +114,17 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
 def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], at: int) -> Flow[Attack]:
     if choice.verb == "team-fire":
         team = g.units[unpack(choice.value)[0]]
-        return Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
+        attack = Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
+        if team.counter.steady:
+            yield from aim(g, attack)
+        return attack
     origin = choice.value
     candidates = [
         unit
         for unit in g.at[side][origin]
         if unit.counter.is_mmc
-        and unit.counter.kind != "weapon_team"
-        and not unit.shaken
+        and not unit.counter.apart
+        and (not unit.shaken or unit.counter.steady)
         and not unit.marks & BARS_OPPORTUNITY_FIRE
         and reaches(g, unit, at)
     ]

@@ -14,7 +14,7 @@ from bocage.systems.lnl.concepts import (
     part,
     same_organisation,
 )
-from bocage.systems.lnl.damage import eliminate, lose_a_step
+from bocage.systems.lnl.damage import drop_excess, eliminate, lose_a_step
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.medics import is_medic, knows_medicine, patients, treat
 from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit
@@ -27,6 +27,7 @@ def rally_phase(g: Lnl) -> Flow[None]:
     if g.rallying == 0:
         roll_initiative(g)
     side = g.initiative if g.rallying == 0 else 1 - g.initiative
+    yield from g.module.before_rally(g, side)
     yield from rally_part(g, side)
     g.rallying += 1
     if g.rallying == 2:
@@ -129,6 +130,7 @@ def _carry_out(g: Lnl, choice: Option, done: RallyPart) -> Flow[None]:
     elif verb == "merge":
         first, second = unpack(choice.value)
         merge(g, g.units[first], g.units[second])
+        yield from drop_excess(g, g.units[first])
     else:
         done.acted.update(unit.id for unit in hands_on(g, choice))
         handle_weapon(g, choice, done.handling)
@@ -154,7 +156,7 @@ def cannot_rally(g: Lnl, unit: Unit) -> No | None:
         return None
     if rally_helper(g, unit) is not None:
         return None
-    if any(other.counter.kind == "hero" for other in g.at[unit.side][unit.loc]):
+    if any(g.module.lets_rally(other, unit) for other in g.at[unit.side][unit.loc]):
         return None
     return NO_LEADER
 

@@ -16,7 +16,6 @@ from bocage.systems.lnl.steps import (
     cannot_afford,
     cannot_move_as,
     cannot_move_together,
-    has_scout,
     points_left,
 )
 
@@ -56,7 +55,7 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
     """23.0-1 to -3, ruling 163: one stack, by any kind of movement, paying for its first hex."""
     stack = yield from _name_stack(g, side, loc)
     move = Move(list(stack), MOVE, WAITING)
-    cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=has_scout(move))
+    cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=g.module.pays_less(move))
     move.kind = yield from _choose_kind(g, move, loc, cost)
     for unit in stack:
         unit.halted = False

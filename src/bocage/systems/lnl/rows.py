@@ -11,6 +11,7 @@ from ruamel.yaml import YAML
 
 from bocage.ground.yamlfile import line_of, mismatch, read_fields
 from bocage.kernel import BadContent
+from bocage.systems import family
 from bocage.systems.lnl.content import as_content
 
 Row = TypeVar("Row", bound=Struct)
@@ -47,6 +48,8 @@ class InfantryRow(Struct, frozen=True, forbid_unknown_fields=True):
     becomes: tuple[str, ...] | None
     basis: str
     firm: tuple[str, ...]
+    weapons: int | None = None
+    """1.6.1: how many Support Weapons it carries, where that is not the usual number."""
 
 
 class SingleManRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,6 +148,14 @@ class WeaponRow(Struct, frozen=True, forbid_unknown_fields=True):
     firm: tuple[str, ...]
     gun: str | None = None
     range_min: int = 0
+    ext: bool = False
+    """5.4: a black range box."""
+    gear: bool = False
+    """No Support Weapon: it takes no slot, slows nobody, and stays with its unit."""
+    leaves: str | None = None
+    """What is left of it after an attack: its other side, or `nothing`."""
+    mf: int = 0
+    morale: int = 0
 
 
 class SkillCardRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -218,21 +229,24 @@ class TableFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rows(name: str, row: type[Row], key: str = "") -> tuple[Row, ...]:
-    """The rows of one list of a data file, checked against their shape."""
+    """The rows of one list of a data file, and of its modules' files, checked against their shape."""
     key = key or name.replace("-", "_")
-    found: tuple[Row, ...] = _checked(name, tuple[row, ...], key)  # type: ignore[valid-type]
+    found: tuple[Row, ...] = ()
+    for system in family("lnl"):
+        if (files(f"bocage.systems.{system}") / "data" / f"{name}.yaml").is_file():
+            found += _checked(system, name, tuple[row, ...], key)  # type: ignore[valid-type]
     return found
 
 
 def whole(name: str, shape: type[Row]) -> Row:
     """All of a data file, checked against its shape."""
-    found: Row = _checked(name, shape)
+    found: Row = _checked("lnl", name, shape)
     return found
 
 
-def _checked(name: str, shape: Any, *keys: str) -> Any:
+def _checked(system: str, name: str, shape: Any, *keys: str) -> Any:
     """What lies at the end of these keys in a data file. Errors name the file, the line and the field."""
-    text = (files("bocage.systems.lnl") / "data" / f"{name}.yaml").read_text("utf-8")
+    text = (files(f"bocage.systems.{system}") / "data" / f"{name}.yaml").read_text("utf-8")
     file = f"{name}.yaml"
     with as_content():
         found = read_fields(text, file, keys, YAML(typ="safe"))

@@ -17,6 +17,7 @@ from bocage.ground.land import Land
 from bocage.ground.lint import lint
 from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
 from bocage.kernel import BadContent
+from bocage.systems import SYSTEMS, family
 from bocage.systems.lnl.content import as_content
 
 Text = dict[str, str]
@@ -86,9 +87,9 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
-    """21.0. `side` owns mines; `facing` is the hexside a bunker looks through."""
+    """21.0. `side` owns mines; `facing` is the hexside a bunker looks through. Roadblocks: doh-10.5.1."""
 
-    kind: Literal["foxhole", "bunker", "wire", "mine", "claymore"]
+    kind: Literal["foxhole", "bunker", "wire", "mine", "claymore", "roadblock"]
     cells: str
     side: str = ""
     facing: str = ""
@@ -148,6 +149,9 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     single_man: int = 1
     vehicle: int = 4
     helicopter: int = 6
+    vip: int = 2
+    mob: int = 1
+    """doh-13.1.7: what the other side scores for each mob dispersed by fire, or fought in melee."""
     hold: dict[str, int] = field(default_factory=dict)
     """Points for each cell held at the end."""
     exit: int = 0
@@ -156,7 +160,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str
-    module: Literal["boh", "fhv"]
+    module: Literal["boh", "fhv", "doh"]
     title: Text
     teaches: Text
     story: Text
@@ -179,11 +183,14 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[EventMarker, ...] = ()
     closed: str = ""
     """1.4: half-hexes, or other cells, that nobody may enter."""
+    mix: dict[str, int] = field(default_factory=dict)
+    """doh-10.5.1: how many of a counter or weapon can be in play at once, for those that appear by a roll."""
     options: dict[str, object] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
-        return f"lnl/{self.module}/{self.scenario}"
+        """A module that is a system by itself needs no other name before its own."""
+        return "/".join((*(() if self.module in SYSTEMS else ("lnl",)), self.module, self.scenario))
 
     def is_summer(self) -> bool:
         """Wheat stands tall from June to August."""
@@ -235,14 +242,22 @@ def load_scenario(path: Path) -> Scenario:
 
 def scenario_path(name: str) -> Path:
     """Where a shipped scenario of this name lies, or would lie."""
-    return Path(str(files("bocage.systems.lnl") / "scenarios" / f"{name}.yaml"))
+    return _shipped("scenarios", name)
+
+
+def _shipped(folder: str, name: str) -> Path:
+    """A file of this system, or of a module on it."""
+    paths = [Path(str(files(f"bocage.systems.{id}") / folder / f"{name}.yaml")) for id in family("lnl")]
+    return next((path for path in paths if path.is_file()), paths[0])
 
 
 @cache
-def scenarios() -> dict[str, Scenario]:
-    """Every scenario that is shipped, by id."""
+def scenarios(system: str = "lnl") -> dict[str, Scenario]:
+    """Every scenario that is shipped with a system, by id."""
     found: dict[str, Scenario] = {}
-    for file in sorted((files("bocage.systems.lnl") / "scenarios").iterdir(), key=lambda each: each.name):
+    for file in sorted(
+        (files(f"bocage.systems.{system}") / "scenarios").iterdir(), key=lambda each: each.name
+    ):
         if file.name.endswith(".yaml"):
             scenario = parse_scenario(file.read_text("utf-8"), file.name)
             found[scenario.id] = scenario
@@ -251,7 +266,8 @@ def scenarios() -> dict[str, Scenario]:
 
 def find_scenario(id: str) -> Scenario:
     """The scenario with this id: one that is shipped, or a file."""
-    found = scenarios().get(id)
+    system = id.partition("/")[0]
+    found = scenarios(system).get(id) if system in family("lnl") else None
     if found is not None:
         return found
     if id.endswith(".yaml"):
@@ -270,7 +286,7 @@ def map_path(map: str) -> Path:
     """The file of the map a scenario names: one that is shipped, or a file of its own."""
     if map.endswith(".yaml"):
         return Path(map)
-    return Path(str(files("bocage.systems.lnl") / "maps" / f"{map}.yaml"))
+    return _shipped("maps", map)
 
 
 @cache

@@ -29,7 +29,7 @@ def ordinary_squad(g: Lnl, force: Force) -> Counter | None:
 
 def draw_card(g: Lnl, unit: Unit) -> None:
     """11.2-3, 12.0-9: draw until a card is usable; the others go back and the deck is shuffled."""
-    if g.choices.skill_cards_off:
+    if g.choices.skill_cards_off or "no_skill_cards" in unit.force.traits:
         return
     if not any(usable(g, card, unit) for card in g.card_deck):
         return

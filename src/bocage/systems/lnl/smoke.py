@@ -35,7 +35,7 @@ def cannot_place_smoke(g: Lnl, unit: Unit) -> No | None:
         return SHAKEN
     if unit.marks & BARS_SMOKE:
         return MARKED
-    if unit.force.smoke <= 0:
+    if g.module.smoke(g, unit) <= 0:
         return NO_SMOKE
     return LOCKED if g.melee >> unit.loc & 1 else None
 
@@ -49,14 +49,15 @@ def smoke_cells(g: Lnl, unit: Unit) -> list[int]:
 def place_smoke(g: Lnl, unit: Unit, cell: int) -> None:
     """7.0-3, 7.0-4: 1d6 not above the force's capability; the unit is Ops Complete either way."""
     roll = g.dice.d6("smoke")
-    placed = roll <= unit.force.smoke
+    needs = g.module.smoke(g, unit)
+    placed = roll <= needs
     g.tell(
         "smoke-attempt",
         ("lnl-7.0-3", "lnl-7.0-4"),
         unit=unit.id,
         at=cell,
         roll=roll,
-        needs=unit.force.smoke,
+        needs=needs,
         placed=placed,
         tally=Tally(),
     )

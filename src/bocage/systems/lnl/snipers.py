@@ -7,7 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.concepts import cannot_stack
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import direct_fire, targets_of
+from bocage.systems.lnl.fire import aim, direct_fire, targets_of
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.state import WAITING, Lnl, Unit
@@ -76,11 +76,14 @@ def _first_shot(g: Lnl, sniper: Unit) -> Flow[None]:
 
 
 def snipe(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:
-    """11.4-5, 11.4-6: two dice, and one target drawn at random."""
+    """11.4-5, 11.4-6: two dice, and one target drawn at random; doh-13.94.2.1-7: or chosen."""
     attack = Attack(sniper.side, sniper.loc, loc, [as_firer(sniper, OWN)])
-    attack.two_dice = True
-    targets = g.at[1 - sniper.side][loc]
-    number = g.dice.draw("sniper-target", len(targets)) if len(targets) > 1 else 1
-    attack.only = targets[number - 1]
+    if sniper.counter.steady:
+        yield from aim(g, attack)
+    else:
+        attack.two_dice = True
+        targets = g.at[1 - sniper.side][loc]
+        number = g.dice.draw("sniper-target", len(targets)) if len(targets) > 1 else 1
+        attack.only = targets[number - 1]
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)

@@ -168,12 +168,15 @@ NOBODY_THERE: Final = No("lnl-10.1b-1", "nobody-there")
 OFF_THE_MAP: Final = No("lnl-10.1b-1", "off-the-map")
 BUTTONED: Final = No("lnl-10.1b-2", "spotter-buttoned")
 IN_FLIGHT: Final = No("lnl-10.1b-2", "spotter-in-flight")
+MOB: Final = No("doh-13.1.7-25", "mob-cannot-spot")
 
 
 def cannot_spot(g: Lnl, unit: Unit) -> No | None:
     """10.1b, ruling 58: who may attempt to spot at all."""
     if unit.loc < 0:
         return OFF_THE_MAP
+    if unit.counter.crowd:
+        return MOB
     if unit.shaken:
         return NOT_GOOD_ORDER
     if unit.marks & BARS_SPOTTING:

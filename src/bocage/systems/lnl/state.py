@@ -6,6 +6,7 @@ Between impulses nothing else exists: a game can be copied, compared and resumed
 from __future__ import annotations
 
 import marshal
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +18,7 @@ from bocage.systems.lnl.scenario import Scenario
 from bocage.systems.lnl.units import (
     ABOARD,
     ASSAULT_MOVE,
+    CROWD,
     ELIMINATED,
     EXITED,
     FIRED,
@@ -45,10 +47,14 @@ from bocage.systems.lnl.units import (
 )
 from bocage.systems.lnl.verbs import Verbs
 
+if TYPE_CHECKING:
+    from bocage.systems.lnl.module import Module
+
 __all__ = [
     "ABOARD",
     "ADMINISTRATION",
     "ASSAULT_MOVE",
+    "CROWD",
     "ELIMINATED",
     "EXITED",
     "FIRED",
@@ -115,6 +121,7 @@ class Lnl:
         "ffe",
         "ffe_mask",
         "field",
+        "fired_through",
         "friendly_fire",
         "held",
         "in_the_way",
@@ -124,6 +131,7 @@ class Lnl:
         "melee",
         "melee_fought",
         "missions",
+        "module",
         "mortars",
         "passes",
         "phase",
@@ -158,6 +166,7 @@ class Lnl:
         choices: Choices,
         verbs: Verbs,
         dice: Dice,
+        module: Module,
     ) -> None:
         self.scenario = scenario
         self.field = field
@@ -166,6 +175,7 @@ class Lnl:
         self.choices = choices
         self.verbs = verbs
         self.dice = dice
+        self.module = module
         self.seats: tuple[str, str] = _two(scenario)
         self.events: list[Event] | None = []
         self.units: list[Unit] = []
@@ -216,6 +226,8 @@ class Lnl:
         self.smoke: dict[int, int] = {}
         """7.0: Smoke 1 or Smoke 2 by cell."""
         self.smoke_mask = 0
+        self.fired_through: dict[int, tuple[int, int]] = {}
+        """doh-13.1.7: by mob, its Fired Through 1 and Fired Through 2 markers."""
         self.star_shells: list[int] = []
         self.lit = 0
         """20.1: locations lit by a Star Shell."""
@@ -412,6 +424,7 @@ class Lnl:
             self.units.append(vehicle)
             return vehicle
         unit = Unit(number, name, counter, force, side)
+        unit.marks = CROWD if counter.crowd else 0
         self.units.append(unit)
         self.mortars |= counter.team == "mortar"
         return unit
@@ -419,6 +432,7 @@ class Lnl:
     def equip(self, kind: WeaponKind, origin: int) -> Weapon:
         weapon = Weapon(len(self.weapons), kind, origin)
         self.mortars |= kind.kind == "mortar"
+        weapon.extra = kind.gear
         self.weapons.append(weapon)
         return weapon
 
@@ -434,6 +448,7 @@ class Lnl:
         twin.choices = self.choices
         twin.verbs = self.verbs
         twin.dice = self.dice
+        twin.module = self.module
         twin.seats = self.seats
         twin.events = self.events
         twin.coming = self.coming
@@ -468,6 +483,7 @@ class Lnl:
         twin.melee_fought = self.melee_fought
         twin.smoke = self.smoke.copy()
         twin.smoke_mask = self.smoke_mask
+        twin.fired_through = self.fired_through.copy()
         twin.star_shells = self.star_shells[:]
         twin.lit = self.lit
         twin.turn = self.turn
@@ -500,7 +516,13 @@ class Lnl:
                 [(w.kind.id, w.loc, -1 if w.carrier is None else w.carrier.id) for w in self.weapons],
                 (self.spotted, self.melee, self.melee_fought, self.lit, self.turn, self.phase, self.placing),
                 (self.initiative, self.rallying, self.active, self.passes, *self.points, *self.lost_points),
-                (*self.exit_points, *self.exits, *self.friendly_fire, *sorted(self.smoke.items())),
+                (
+                    *self.exit_points,
+                    *self.exits,
+                    *self.friendly_fire,
+                    *sorted(self.smoke.items()),
+                    *sorted(self.fired_through.items()),
+                ),
                 (sorted(self.event_done), self.card_deck, sorted(self.control.items()), self.star_shells),
             ),
             0,

@@ -33,12 +33,18 @@ MARKER: Final = {
 class Move:
     """A stack on the move."""
 
-    __slots__ = ("ambush", "feared", "here", "kind", "units")
+    __slots__ = ("ambush", "by", "feared", "here", "indoors", "kind", "passing", "units")
 
     def __init__(self, units: list[Unit], kind: str, here: int) -> None:
         self.units = units
         self.kind = kind
         self.here = here
+        self.by = -1
+        """The side that moves the stack when it is not its own (doh-13.1.7.1-9)."""
+        self.indoors = False
+        """Has entered a building, or changed storeys in one (doh-10.5.2-5)."""
+        self.passing = False
+        """Means to pass through the place it enters (doh-13.1.7-13)."""
         self.ambush = 0
         """Ruling 100: the enemies that the stack can fall upon with its first step."""
         self.feared: tuple[int, int] = (-1, 0)
@@ -189,6 +195,10 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     if refusal is not None:
         return refusal
     side = move.units[0].side
+    if g.module.limits_steps:
+        refusal = g.module.cannot_enter(g, move, to) or g.module.cannot_leave(g, move)
+        if refusal is not None:
+            return refusal
     if (g.held[1 - side] | g.melee) >> to & 1:
         refusal = _cannot_enter_melee(g, move, to)
         if refusal is not None:
@@ -222,7 +232,7 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
         return NO_ASSAULT_MELEE
     if move.kind == CRAWL:
         return NO_CRAWL_MELEE
-    if any(unit.shaken for unit in move.units):
+    if any(unit.shaken and not unit.counter.steady for unit in move.units):
         return SHAKEN_MELEE
     friends = g.at[move.units[0].side][to]
     if not any(is_melee_eligible(unit) for unit in (*move.units, *friends)):
@@ -233,18 +243,22 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
 def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
     """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
     if move.feared[0] != move.here:
-        move.feared = (move.here, known_enemies(g, move.units[0].side, move.here))
+        steady = all(unit.counter.steady for unit in move.units if unit.shaken)
+        move.feared = (move.here, known_enemies(g, move.units[0].side, move.here, only_seen=steady))
     here, there = g.field.distance[move.here], g.field.distance[to]
     return any(there[enemy] < here[enemy] for enemy in bits(move.feared[1]))
 
 
-def known_enemies(g: Lnl, side: int, loc: int) -> int:
-    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all."""
+def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> int:
+    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all.
+
+    doh-13.94.2-8: Delta Teams mind only those they see.
+    """
     enemies = g.held[1 - side]
-    if g.choices.shaken_move_test == "all":
+    if g.choices.shaken_move_test == "all" and not only_seen:
         return enemies
     seen = in_view(g, loc, enemies)
-    if g.choices.shaken_move_test == "los":
+    if g.choices.shaken_move_test == "los" or only_seen:
         return seen
     for enemy in bits(enemies & ~seen):
         if is_spotted(g, 1 - side, enemy):
@@ -263,7 +277,7 @@ def has_scout(move: Move) -> bool:
 def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     """The locations the stack may enter now, with their cost."""
     side = move.units[0].side
-    scout = has_scout(move)
+    scout = g.module.pays_less(move)
     alone = is_alone(g, move)
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
@@ -281,7 +295,7 @@ def can_step(g: Lnl, move: Move) -> bool:
     """Is there anywhere the stack may go?"""
     left = points_left(g, move)
     side = move.units[0].side
-    scout = has_scout(move)
+    scout = g.module.pays_less(move)
     if is_alone(g, move):
         price = g.field.cheapest[side][move.here][1 if scout else 0]
         return price > 0 and cannot_afford(move, price, left) is None
@@ -293,6 +307,6 @@ def can_step(g: Lnl, move: Move) -> bool:
 
 def is_alone(g: Lnl, move: Move) -> bool:
     """One Good Order unit with nobody next door: only the cost can keep it from going anywhere."""
-    if len(move.units) > 1 or move.units[0].shaken:
+    if len(move.units) > 1 or move.units[0].shaken or g.module.limits_steps:
         return False
     return not g.field.next_door[move.here] & (g.held[0] | g.held[1] | g.melee)

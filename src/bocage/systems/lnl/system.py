@@ -13,6 +13,7 @@ from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.deployment import all_troops, has_helicopters, raise_forces, unit_names
 from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.module import CORE, Module, module_of
 from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land
 from bocage.systems.lnl.sequence import next_step
 from bocage.systems.lnl.state import OVER, Lnl
@@ -25,6 +26,7 @@ class LockNLoad:
 
     id = "lnl"
     version = "3.0.2-1"
+    module: Module = CORE
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Lnl:
         try:
@@ -84,13 +86,14 @@ def open_battle(
     scenario: Scenario, options: Mapping[str, object], dice: Dice, land: Land | None = None
 ) -> Lnl:
     """A battle before the first unit is placed, on its own map or on the land given."""
-    choices = Choices({**scenario.options, **options})
+    module = module_of(scenario)
+    choices = module.choices({**scenario.options, **options})
     names = unit_names(scenario, catalogue())
     if land is None:
         field, verbs = _ground(_Key(scenario, choices))
     else:
         field, verbs = _survey(scenario, choices, land)
-    g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice)
+    g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice, module)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
     _find_zones(scenario, field)
     raise_forces(g, names)
@@ -116,6 +119,7 @@ class _Key:
             choices.upstairs_adjacent_outdoors,
             choices.low_walls_open,
             choices.wheat_always_tall,
+            choices.square_corner_worst,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -138,6 +142,7 @@ def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Ve
         catalogue().terrain[scenario.module],
         tables(),
         choices,
+        module_of(scenario),
         air=has_helicopters(scenario, catalogue()),
     )
     weapons = [

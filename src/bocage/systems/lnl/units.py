@@ -12,6 +12,8 @@ from bocage.systems.lnl.scenario import Effect, Mission
 # 4.0: the markers of a unit, one bit each.
 MOVED, ASSAULT_MOVE, LOW_CRAWL, STEALTH_HALF, STEALTH_FULL, FIRED, OPS_COMPLETE = (1 << n for n in range(7))
 STEALTH: Final = STEALTH_HALF | STEALTH_FULL
+CROWD: Final = 1 << 7
+"""A mob that waits for its own activation (doh-13.1.7.1): it takes no part in any other."""
 MARKERS: Final = {
     MOVED: "moved",
     ASSAULT_MOVE: "assault_move",
@@ -135,7 +137,7 @@ class Weapon:
         self.loc = WAITING
         """Where it lies when nobody carries it."""
         self.extra = False
-        """12.0: a charge given by a card: no weapon slot, no MP."""
+        """12.0: a charge given by a card, or gear that is no Support Weapon: no weapon slot, no MP."""
 
 
 MORTAR: Final = -1

@@ -104,6 +104,7 @@ def show_markers(g: Lnl) -> dict[str, object]:
         "wire": [cells[cell].label for cell in bits(field.wire)],
         "mines": {cells[cell].label: len(mines) for cell, mines in field.mines.items()},
         "bunkers": [cells[cell].label for cell in field.bunker_of],
+        **g.module.show(g),
     }
 
 

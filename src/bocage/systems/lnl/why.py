@@ -36,7 +36,6 @@ from bocage.systems.lnl.steps import (
     Move,
     cannot_move_as,
     cannot_step,
-    has_scout,
     points_left,
 )
 from bocage.systems.lnl.view import may_know
@@ -182,12 +181,15 @@ def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
-    scout = has_scout(move)
+    scout = g.module.pays_less(move)
     for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
         if place == to:
             return cannot_step(g, move, to, cheap if scout else cost, points_left(g, move))
     if g.field.closed >> g.field.cell_of[to] & 1:
         return SHUT
+    refusal = g.module.cannot_ever_enter(g, move, to)
+    if refusal is not None:
+        return refusal
     return NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED
 
 

@@ -53,6 +53,7 @@ cli-opt-seconds = How long to measure each figure.
 cli-opt-help = Show this help.
 
 cli-system-lnl = Lock 'n Load 3.0, with the Normandy and Vietnam modules
+cli-system-doh = A Day of Heroes: Mogadishu 1993, on Lock 'n Load
 cli-system-line = rules version { $version }, { $scenarios ->
     [one] { $scenarios } scenario
    *[other] { $scenarios } scenarios

@@ -41,7 +41,10 @@ lnl-event-damage-check = Damage Check of { $unit }: { $sum } against morale { $m
    *[eliminated] Eliminated!
 }
 lnl-event-shaken = { $unit } is Shaken.
-lnl-event-casualties = { $unit } is all that is left, and Shaken.
+lnl-event-casualties = { $unit } is all that is left{ $shaken ->
+    [yes] , and Shaken.
+   *[no] .
+}
 lnl-event-wounded = { $unit } is wounded.
 lnl-event-eliminated = { $unit } is eliminated at { $at }.
 lnl-event-dropped = { $unit } leaves { $weapon } behind.
@@ -88,6 +91,7 @@ lnl-event-appears = { $unit } appears at { $at }.
 lnl-event-morale-check = { $purpose ->
     [rally] { $unit } tries to rally
     [treat] { $unit } tends the wounded
+    [nerve] { $unit } nerves itself for melee
    *[withdraw] { $unit } tries to withdraw
 }: { $sum } against morale { $morale }, { $passed ->
     [yes] passed.

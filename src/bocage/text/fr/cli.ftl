@@ -53,6 +53,7 @@ cli-opt-seconds = Durée de chaque mesure.
 cli-opt-help = Afficher cette aide.
 
 cli-system-lnl = Lock 'n Load 3.0, avec les modules Normandie et Vietnam
+cli-system-doh = A Day of Heroes : Mogadiscio 1993, sur Lock 'n Load
 cli-system-line = règles version { $version }, { $scenarios ->
     [one] { $scenarios } scénario
    *[other] { $scenarios } scénarios

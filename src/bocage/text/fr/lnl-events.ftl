@@ -61,7 +61,10 @@ lnl-event-shaken = { $unit } est { $gender ->
     [f] Choquée.
    *[m] Choqué.
 }
-lnl-event-casualties = Il ne reste que { $unit }, et il est Choqué.
+lnl-event-casualties = Il ne reste que { $unit }{ $shaken ->
+    [yes] , et il est Choqué.
+   *[no] .
+}
 lnl-event-wounded = { $unit } est { $gender ->
     [f] blessée.
    *[m] blessé.
@@ -117,6 +120,7 @@ lnl-event-appears = { $unit } apparaît en { $at }.
 lnl-event-morale-check = { $purpose ->
     [rally] { $unit } tente de se rallier
     [treat] { $unit } soigne les blessés
+    [nerve] { $unit } se jette à l'assaut
    *[withdraw] { $unit } tente de se replier
 } : { $sum } contre un moral de { $morale }, { $passed ->
     [yes] réussi.

@@ -1,0 +1,25 @@
+"""A Day of Heroes for the kernel: Lock 'n Load on the squares of Mogadishu."""
+
+from __future__ import annotations
+
+from bocage.systems.doh.day_of_heroes import DayOfHeroes
+from bocage.systems.lnl.module import Module
+from bocage.systems.lnl.scenario import Scenario
+from bocage.systems.lnl.scenario import scenarios as shipped
+from bocage.systems.lnl.system import LockNLoad
+
+
+class DayOfHeroesSystem(LockNLoad):
+    """The system `doh`."""
+
+    id = "doh"
+    version = "1.0-1"
+    module: Module = DayOfHeroes()
+
+
+DAY_OF_HEROES = DayOfHeroesSystem()
+
+
+def scenarios() -> dict[str, Scenario]:
+    """Every scenario that is shipped, by id."""
+    return shipped("doh")

@@ -1,0 +1,147 @@
+"""Where a module may change the core rules: one method a rule sentence, with the core's answer.
+
+A battle asks `g.module`. Questions put at every step are asked only of modules that say they have an answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, cast
+
+from bocage.kernel import Flow, No, Option, Part
+from bocage.systems import find_system
+from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.concepts import over_limit
+from bocage.systems.lnl.counters import Cover
+from bocage.systems.lnl.firepower import Attack, further_part
+from bocage.systems.lnl.impulse import Impulse
+from bocage.systems.lnl.scenario import Scenario, Side
+from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.steps import Move, has_scout
+
+
+class Module:
+    """The core rules of Lock 'n Load as they stand."""
+
+    __slots__ = ()
+
+    has_mobs: ClassVar[bool] = False
+    """Asks about mobs: duties of an impulse, ways through, fire at and through them, nerves before melee."""
+    limits_steps: ClassVar[bool] = False
+    """Asks `cannot_enter` and `cannot_leave` at every step."""
+
+    def choices(self, options: Mapping[str, object]) -> Choices:
+        return Choices(options)
+
+    # The ground
+
+    def leg(self, side: Side, cover: Cover) -> int:
+        """10.4: the MP for infantry of a side to enter terrain; 0 is prohibited."""
+        return cover.leg
+
+    def stairs(self, side: Side, printed: int) -> int:
+        """10.2-7: the MP for a storey, for those who pay less."""
+        return printed
+
+    def pays_less(self, move: Move) -> bool:
+        """11.7-7: does the stack pay the lower price where there is one?"""
+        return has_scout(move)
+
+    def cannot_enter(self, g: Lnl, move: Move, to: int) -> No | None:
+        """Who may not go there whatever it costs."""
+        return None
+
+    def cannot_leave(self, g: Lnl, move: Move) -> No | None:
+        """Who may not leave the others behind."""
+        return None
+
+    def cannot_ever_enter(self, g: Lnl, move: Move, to: int) -> No | None:
+        """Why there is no way at all to a neighbouring place."""
+        return None
+
+    # Stacks and losses
+
+    def cannot_stack(self, g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:
+        """1.3: the stacking limits."""
+        return over_limit(g, side, loc, units)
+
+    def result(self, unit: Unit, result: str) -> str:
+        """5.1: what a result of the Damage Check means for this unit."""
+        return result
+
+    def reduced_is_shaken(self, unit: Unit) -> bool:
+        """5.1b-1: the half-squad that Casualties leave is Shaken."""
+        return True
+
+    def leader_falls(self, g: Lnl, leader: Unit, where: int) -> Flow[None]:
+        """What becomes of those he led when a leader is eliminated."""
+        yield from ()
+
+    def cannot_begin_with(self, unit: Unit) -> No | None:
+        """1.6.1: may an order of battle give this unit a Support Weapon?"""
+        return None
+
+    # Fire
+
+    def before_fire(self, g: Lnl, attack: Attack) -> bool:
+        """What an attack brings about before its dice; False when nobody is left to be attacked."""
+        return True
+
+    def further(self, g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | None:
+        """5.2-3, 5.2-5: what each further MMC adds."""
+        return further_part(g, attack, unit, distance)
+
+    def smoke(self, g: Lnl, unit: Unit) -> int:
+        """7.0-3: the highest roll that places smoke; 0 for none."""
+        return unit.force.smoke
+
+    # Rally, impulses, melee, administration
+
+    def before_rally(self, g: Lnl, side: int) -> Flow[None]:
+        """3.0: what a side does before anything else in its part of the Rally Phase."""
+        yield from ()
+
+    def lets_rally(self, other: Unit, unit: Unit) -> bool:
+        """11.2-10: a Hero lets those around him try to rally."""
+        return other.counter.kind == "hero"
+
+    def duties(self, g: Lnl, side: int) -> list[Option]:
+        """What must be done before a side may pass."""
+        return []
+
+    def do_duty(self, g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
+        yield from ()
+
+    def ways_through(self, g: Lnl, move: Move, steps: Sequence[tuple[int, int]]) -> list[Option]:
+        """Steps that are announced as more than a step."""
+        return []
+
+    def meet(self, g: Lnl, move: Move, entered: list[Unit], to: int) -> Flow[bool]:
+        """Whether those who pass through a place of the enemy are stopped there to fight."""
+        yield from ()
+        return True
+
+    def steel(self, g: Lnl, move: Move, to: int) -> Flow[None]:
+        """8.0: who enters a melee does so without a check; those who may not are taken out of the stack."""
+        yield from ()
+
+    def melee_begins(self, g: Lnl, loc: int) -> None:
+        """8.0-1: a new melee."""
+
+    def melee_fought(self, g: Lnl, loc: int) -> None:
+        """8.0-7: a round has been fought."""
+
+    def administer(self, g: Lnl) -> None:
+        """9.0: what else is cleared away at the end of a turn."""
+
+    def show(self, g: Lnl) -> dict[str, object]:
+        """What else lies on the map, for the view."""
+        return {}
+
+
+CORE = Module()
+
+
+def module_of(scenario: Scenario) -> Module:
+    """The module of the system that a scenario belongs to."""
+    return cast("Module", find_system(scenario.id.partition("/")[0]).module)  # type: ignore[attr-defined]

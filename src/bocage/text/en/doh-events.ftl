@@ -1,0 +1,24 @@
+# What happened in Mogadishu, one sentence for each kind of event.
+
+doh-event-roadblock = At the roadblock at { $at }: { $die1 } and { $die2 }.
+doh-event-roadblock-weapon = A weapon at { $at }? A { $roll }.
+doh-event-roadblock-armed = { $unit } has { $weapon }.
+doh-event-gathers = { $unit } gathers at { $at }.
+doh-event-mob-roll = { $unit } at { $at } rolls { $sum }: { $result ->
+    [1] it disperses.
+    [2] confusion!
+    [3] it grows.
+    [4] it turns aggressive.
+   *[other] it moves.
+}
+doh-event-mob-disperses = { $unit } at { $at } disperses.
+doh-event-mob-penalty = { $side } gain { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for what was done to the crowd.
+doh-event-mob-meets = Through { $unit } at { $at }: a { $roll }. { $attacks ->
+    [yes] The crowd closes in!
+   *[no] The crowd lets them pass.
+}
+doh-event-fired-through = Bullets go through { $unit } at { $at }.
+doh-event-nerve-fails = { $unit } at { $at } does not dare.

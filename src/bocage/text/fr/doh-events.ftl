@@ -1,0 +1,24 @@
+# Ce qui s'est passé à Mogadiscio, une phrase par sorte d'événement.
+
+doh-event-roadblock = Au barrage en { $at } : { $die1 } et { $die2 }.
+doh-event-roadblock-weapon = Une arme en { $at } ? Un { $roll }.
+doh-event-roadblock-armed = { $unit } a { $weapon }.
+doh-event-gathers = { $unit } se rassemble en { $at }.
+doh-event-mob-roll = Jet { $unit_of } en { $at }, { $sum } : { $result ->
+    [1] elle se disperse.
+    [2] confusion !
+    [3] elle grandit.
+    [4] elle devient agressive.
+   *[other] elle se déplace.
+}
+doh-event-mob-disperses = { $unit } en { $at } se disperse.
+doh-event-mob-penalty = { $side } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour ce qu'a subi la foule.
+doh-event-mob-meets = À travers { $unit } en { $at } : un { $roll }. { $attacks ->
+    [yes] La foule se referme !
+   *[no] La foule les laisse passer.
+}
+doh-event-fired-through = Des balles passent à travers { $unit } en { $at }.
+doh-event-nerve-fails = { $unit } en { $at } n'ose pas.

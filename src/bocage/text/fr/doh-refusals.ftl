@@ -1,0 +1,13 @@
+# Pourquoi une chose n'est pas permise à Mogadiscio. La règle elle-même est citée après la phrase.
+
+doh-no-one-mob = Deux foules seraient dans un même carré.
+doh-no-three-with-leader = Plus de trois unités somaliennes seraient dans un même carré.
+doh-no-two-without-leader = Sans chef, deux unités somaliennes seulement restent ensemble.
+doh-no-two-somali-smc = Plus de deux hommes isolés seraient dans un même carré.
+doh-no-leader-must-stay = Trois unités resteraient sans chef.
+doh-no-roadblock = Un barrage ferme le chemin.
+doh-no-mob-roads-only = Une foule ne quitte pas les routes.
+doh-no-mob-roadblock = Une foule n'entre pas dans un barrage.
+doh-no-mob-americans = Des unités américaines sont là.
+doh-no-mob-cannot-spot = Une foule ne tente pas de repérage.
+doh-no-delta-begins-unarmed = Une équipe Delta commence sans Arme de Soutien.
