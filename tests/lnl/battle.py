@@ -35,6 +35,7 @@ from bocage.systems.lnl.scenario import (
     Deployment,
     EventMarker,
     Fortification,
+    Mission,
     Scenario,
     Side,
     TerrainMarker,
@@ -75,6 +76,7 @@ class Battle:
         events: Sequence[EventMarker] = (),
         arrive: Mapping[str, Sequence[Arrival]] | None = None,
         off_map: Mapping[str, str] | None = None,
+        artillery: Mapping[str, Sequence[Mission]] | None = None,
         exits: Mapping[str, str] | None = None,
         victory: Sequence[Condition] = (),
         first: str = "us",
@@ -107,6 +109,7 @@ class Battle:
                 ),
                 arrive=tuple((arrive or {}).get(name, ())),
                 off_map=tuple(_troop(text) for text in (off_map or {}).get(name, "").split()),
+                artillery=tuple((artillery or {}).get(name, ())),
                 exit=(exits or {}).get(name, ""),
             )
             for name in ("us", "german")

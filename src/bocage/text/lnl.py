@@ -95,6 +95,8 @@ class LnlWords(LnlNames):
             return {name: self.say(f"lnl-{'mark' if name == 'marker' else name}-{value}")}
         if name == "event":
             return {"story": self._story(g, str(value))}
+        if name == "battery" and isinstance(value, int):
+            return {name: self.pick(g.batteries[value].mission.name)}
         if name == "facing" and isinstance(value, int):
             return {name: self.facing(g.verbs.corners[value])}
         if isinstance(value, tuple):
@@ -173,8 +175,8 @@ class LnlWords(LnlNames):
                 if "from" not in args and g.units[value].loc >= 0:
                     args["from"] = self.at(g, g.units[value].loc)
                     args.setdefault("hex", args["from"])
-            elif kind == "counter":
-                args["kind"] = self.say(f"lnl-kind-{text}", case="bare", many="no")
+            elif kind == "battery":
+                args["battery"] = self.pick(g.batteries[value].mission.name)
             elif kind == "weapon" and "weapon" in args:
                 args |= self._second_weapon(g, value)
             elif kind == "weapon":

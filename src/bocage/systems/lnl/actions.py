@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
+from bocage.systems.lnl.calls import CALLS, call, call_options
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
@@ -16,7 +17,7 @@ from bocage.systems.lnl.fire import (
     reaches,
     targets_of,
 )
-from bocage.systems.lnl.firepower import Attack, as_firer
+from bocage.systems.lnl.firepower import Attack, Firer, as_firer
 from bocage.systems.lnl.impulse import (
     MAY_STILL_FIRE,
     Impulse,
@@ -27,6 +28,7 @@ from bocage.systems.lnl.impulse import (
     try_to_spot,
 )
 from bocage.systems.lnl.melee import ambush_targets
+from bocage.systems.lnl.mortars import carried_targets
 from bocage.systems.lnl.movement import mark_movers, move_stack
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
@@ -288,7 +290,7 @@ def _may_lead(turn: Impulse, leader: Unit, attack: Attack) -> bool:
 
     4.1b-2, ruling 59: who has spotted, or helped to spot, only leads the fire at what was found.
     """
-    if turn.leading.get(attack.origin, leader.id) != leader.id:
+    if turn.leading.get(attack.origin, leader.id) != leader.id or leader.id in turn.called:
         return False
     if leader.id == turn.helped and attack.target != turn.spotted:
         return False
@@ -319,17 +321,37 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
             options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
+        if g.mortars and unit.weapons:
+            options += [
+                verbs.mortar_fire.pair(mortar.id, loc)
+                for mortar, loc in carried_targets(g, unit)
+                if may_fire(turn, unit, loc)
+            ]
         return options
     if g.scenario.night and cannot_fire_star_shell(g, unit) is None:
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
+    if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
+        options += call_options(g, turn, unit)
     if unit.card == "the_ambush" and not unit.marks:
         options += [verbs.ambush.pair(unit.id, loc) for loc in ambush_places(g, unit)]
     return options
 
 
+def _mortar_fire(g: Lnl, turn: Impulse, number: int, loc: int) -> Flow[None]:
+    """18.1-2, 18.1a-3: the carriers of a mortar fire it, and nothing else."""
+    mortar = g.weapons[number]
+    carrier = mortar.carrier
+    assert carrier is not None
+    turn.done.add(carrier.id)
+    yield from _fire_apart(g, turn, Attack(turn.side, carrier.loc, loc, [Firer(carrier, False, [mortar])]))
+
+
 def _team_fire(g: Lnl, turn: Impulse, team: Unit, loc: int) -> Flow[None]:
     """5.2-10: a Weapon Team fires apart, at a target of its own."""
-    attack = Attack(turn.side, team.loc, loc, [as_firer(team, OWN)])
+    yield from _fire_apart(g, turn, Attack(turn.side, team.loc, loc, [as_firer(team, OWN)]))
+
+
+def _fire_apart(g: Lnl, turn: Impulse, attack: Attack) -> Flow[None]:
     yield from _lead_fire(g, turn, attack)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
@@ -346,7 +368,13 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     if verb in VEHICLE_VERBS:
         yield from act_with_vehicle(g, turn, choice)
         return
+    if verb in CALLS:
+        yield from call(g, turn, choice)
+        return
     number, where = unpack(choice.value)
+    if verb == "mortar-fire":
+        yield from _mortar_fire(g, turn, number, where)
+        return
     unit = g.units[number]
     turn.done.add(number)
     if verb == "smoke":

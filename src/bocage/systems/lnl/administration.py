@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Flow
 from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.fire_for_effect import clear_ffe
 from bocage.systems.lnl.smoke import thin_smoke
 from bocage.systems.lnl.star_shells import darken
 from bocage.systems.lnl.state import OVER, TURN, Lnl
@@ -17,6 +18,8 @@ def administrative_phase(g: Lnl) -> Flow[None]:
         unit.tried = False
     g.spotted = 0
     darken(g)
+    if g.ffe:
+        clear_ffe(g)
     clear_melee(g)
     thin_smoke(g)
     g.module.administer(g)

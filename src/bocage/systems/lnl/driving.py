@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.event_markers import check_events
+from bocage.systems.lnl.fire_for_effect import enter_ffe
 from bocage.systems.lnl.mines import cross_mines
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.state import EXITED, Lnl, Vehicle
@@ -234,6 +235,8 @@ def enter(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) ->
         yield from check_events(g, vehicle.side, [vehicle])
     if g.field.mines:
         yield from cross_mines(g, [vehicle], origin, to)
+    if g.ffe:
+        yield from enter_ffe(g, [vehicle], origin, to)
     if vehicle.loc == to and not has_enemies(g, vehicle, to):
         yield from opportunity_fire(g, [vehicle], to, cost)
 

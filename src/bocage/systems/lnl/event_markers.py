@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import repeat
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.artillery import bring_artillery
 from bocage.systems.lnl.concepts import cannot_stack
 from bocage.systems.lnl.deployment import fold_tripods, raise_troop
 from bocage.systems.lnl.field import bits
@@ -78,6 +79,8 @@ def _take_effect(g: Lnl, effect: Effect, side: int, loc: int) -> Flow[None]:
         lay_smoke(g, g.field.cell_of[loc])
     if effect.star_shell:
         light(g, g.field.cell_of[loc])
+    if effect.artillery is not None:
+        bring_artillery(g, effect)
     if effect.weapon:
         g.lay_down(g.equip(g.catalogue.weapons[effect.weapon], receiver), loc)
         g.tell("event-weapon", ("lnl-1.7-6",), weapon=effect.weapon, at=loc)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.event_markers import check_events
+from bocage.systems.lnl.fire_for_effect import enter_ffe
 from bocage.systems.lnl.melee import enter_melee
 from bocage.systems.lnl.mines import cross_mines
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
@@ -73,7 +74,7 @@ def finish(move: Move) -> None:
 
 
 def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
-    """6.0a, ruling 37: enter, events, mines, then melee or Opportunity Fire; who is hit stays behind."""
+    """6.0a, ruling 37: events, mines, shells, then melee or Opportunity Fire; who is hit stays behind."""
     origin = move.here
     for unit in move.units:
         g.put(unit, to)
@@ -97,6 +98,10 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         yield from check_events(g, side, move.units)
     if g.field.mines:
         yield from cross_mines(g, move.units, origin, to)
+    if g.ffe:
+        before = len(g.units)
+        yield from enter_ffe(g, move.units, origin, to)
+        _join_new_heroes(g, move, before)
     entered = [unit for unit in move.units if unit.loc == to]
     if not entered:
         move.units = []
@@ -157,6 +162,7 @@ def enter_by_force(g: Lnl, unit: Unit, to: int, cost: int) -> Flow[None]:
     g.put(unit, to)
     yield from check_events(g, unit.side, [unit])
     yield from cross_mines(g, [unit], origin, to)
+    yield from enter_ffe(g, [unit], origin, to)
     if unit.loc == to:
         yield from opportunity_fire(g, [unit], to, cost)
     unit.mp = 0

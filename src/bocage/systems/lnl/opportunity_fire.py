@@ -6,27 +6,30 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import aim, cannot_fire_at, direct_fire, gather, reaches
+from bocage.systems.lnl.fire import cannot_fire_at, direct_fire, gather, reaches
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
-from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MOVED, STEALTH, Lnl, Unit
+from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit
 from bocage.systems.lnl.verbs import HOLD_FIRE, OWN
 
-BARS_OPPORTUNITY_FIRE: Final = MOVED | LOW_CRAWL | STEALTH | FIRED
+BARS_OPPORTUNITY_FIRE: Final = MOVED | LOW_CRAWL | STEALTH | FIRED | MELEE
 """5.3-1. Ops Complete and Assault Move do not bar it (5.3-5)."""
 
 ONLY_MMC: Final = No("lnl-11.0-2", "smc-no-opportunity-fire")
 MARKED: Final = No("lnl-5.3-1", "marked-no-opportunity-fire")
 SHAKEN: Final = No("lnl-5.1-3", "shaken-cannot-fire")
 LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
+MORTAR: Final = No("lnl-18.1-16", "mortar-no-opportunity-fire")
 
 
 def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
-    """5.3-1, 11.0-2, 8.1-2, ruling 84: Good Order MMCs without a barring marker."""
+    """5.3-1, 11.0-2, 8.1-2, 18.1-16, ruling 84: Good Order MMCs without a barring marker, mortars apart."""
     if not unit.counter.is_mmc:
         return ONLY_MMC
-    if unit.shaken and not unit.counter.steady:
+    if unit.counter.team == "mortar":
+        return MORTAR
+    if unit.shaken:
         return SHAKEN
     if unit.marks & BARS_OPPORTUNITY_FIRE:
         return MARKED
@@ -93,14 +96,13 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
         together = False
         teams: list[Unit] = []
         for unit in g.at[side][loc]:
-            if unit.marks & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
-                continue
-            if unit.shaken and not unit.counter.steady:
+            if unit.marks & BARS_OPPORTUNITY_FIRE or unit.shaken or not unit.counter.is_mmc:
                 continue
             if not reaches(g, unit, at):
                 continue
-            if unit.counter.apart:
-                teams.append(unit)
+            if unit.counter.kind == "weapon_team":
+                if unit.counter.team != "mortar":
+                    teams.append(unit)
             elif shots.left > 0 and loc not in shots.volleys:
                 together = True
         if not (together or teams) or cannot_fire_at(g, side, loc, at) is not None:
@@ -114,17 +116,14 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
 def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], at: int) -> Flow[Attack]:
     if choice.verb == "team-fire":
         team = g.units[unpack(choice.value)[0]]
-        attack = Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
-        if team.counter.steady:
-            yield from aim(g, attack)
-        return attack
+        return Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
     origin = choice.value
     candidates = [
         unit
         for unit in g.at[side][origin]
         if unit.counter.is_mmc
-        and not unit.counter.apart
-        and (not unit.shaken or unit.counter.steady)
+        and unit.counter.kind != "weapon_team"
+        and not unit.shaken
         and not unit.marks & BARS_OPPORTUNITY_FIRE
         and reaches(g, unit, at)
     ]

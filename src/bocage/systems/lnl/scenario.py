@@ -114,6 +114,8 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     weapon: str = ""
     smoke: bool = False
     star_shell: bool = False
+    artillery: Mission | None = None
+    """18.2-1: off-board artillery that is available from now on."""
     at: str = ""
     """A cell; the event's own cell when left out."""
 

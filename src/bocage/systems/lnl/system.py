@@ -9,6 +9,7 @@ from pathlib import Path
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
+from bocage.systems.lnl.artillery import assign_artillery
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.deployment import all_troops, has_helicopters, raise_forces, unit_names
@@ -95,6 +96,7 @@ def open_battle(
         field, verbs = _survey(scenario, choices, land)
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice, module)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
+    assign_artillery(g)
     _find_zones(scenario, field)
     raise_forces(g, names)
     return g

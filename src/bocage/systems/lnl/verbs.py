@@ -7,19 +7,10 @@ from typing import Final, overload
 
 from bocage.kernel import Option, Verb, plain
 
-OWN: Final = 1
-SLOTS: Final = (2, 4, 8, 16)
-"""What a unit fights with, as a bit each: its own firepower, and the counters it carries, in their order."""
+ARMS: Final = ("none", "own", "1", "own+1", "2", "own+2", "1+2")
+"""What a unit fights with: its own firepower, its first and its second Support Weapon, as a bit each."""
 
-
-def _arms(bits: int) -> str:
-    names = ["own"] if bits & OWN else []
-    names += [str(number) for number, slot in enumerate(SLOTS, start=1) if bits & slot]
-    return "+".join(names) or "none"
-
-
-ARMS: Final = tuple(_arms(bits) for bits in range(2 * SLOTS[-1]))
-"""The name of each such choice: `own+1`."""
+OWN, FIRST, SECOND = 1, 2, 4
 
 HEX_CORNERS: Final = ("ne", "e", "se", "sw", "w", "nw")
 SQUARE_CORNERS: Final = ("ne", "se", "sw", "nw")
@@ -55,18 +46,27 @@ class Verbs:
 
     __slots__ = (
         "activate",
+        "aim",
         "also",
         "ambush",
         "arms",
         "assault_drive",
         "assault_from",
+        "assault_with",
         "assist",
         "attack",
         "back",
+        "bare_hands",
         "button",
+        "call_artillery",
+        "call_mortar",
+        "call_star_shell",
         "charge",
+        "close_assault",
         "corners",
         "crawl_from",
+        "deck_fire",
+        "deck_fire_at",
         "drive",
         "drop",
         "enter",
@@ -76,14 +76,16 @@ class Verbs:
         "fight",
         "fire",
         "fire_at",
+        "fire_for_effect",
         "flip",
         "friendly_fire",
         "give",
         "hold",
         "join",
-        "lose",
+        "load",
         "merge",
-        "mob",
+        "mortar",
+        "mortar_fire",
         "move",
         "move_from",
         "nation",
@@ -91,7 +93,7 @@ class Verbs:
         "opportunity",
         "ordnance",
         "ordnance_at",
-        "pass_through",
+        "overrun",
         "pick_up",
         "pivot",
         "place",
@@ -112,6 +114,9 @@ class Verbs:
         "team_fire",
         "team_fire_at",
         "treat",
+        "unload",
+        "unload_assault",
+        "turret",
         "vehicle_fire",
         "vehicle_fire_at",
         "withdraw",
@@ -156,9 +161,6 @@ class Verbs:
         self.stealth_from = at("stealth-from")
         self.stealth_half_from = at("stealth-half-from")
         self.move = at("move")
-        self.pass_through = at("pass-through")
-        self.mob = of("mob")
-        self.lose = of("lose")
         self.exit = at("exit")
         self.stay = of("stay")
         self.join = of("join")
@@ -180,7 +182,9 @@ class Verbs:
         self.corners = tuple(corners)
         self.face = Verb("face", ("facing",), (self.corners,))
         self.pivot = Verb("pivot", ("facing",), (self.corners,))
+        self.turret = Verb("turret", ("facing",), (self.corners,))
         self.back = at("back")
+        self.overrun = at("overrun")
         self.drive = of("drive")
         self.assault_drive = of("assault-drive")
         self.button = of("button-up")
@@ -191,6 +195,21 @@ class Verbs:
         self.ordnance_at = Verb("ordnance-at", ("weapon", "unit"), (weapons, units))
         self.vehicle_fire = Verb("vehicle-fire", ("unit", "hex"), (units, labels))
         self.vehicle_fire_at = Verb("vehicle-fire-at", ("unit", "unit"), (units, units))
+        self.load = of("load")
+        self.unload = of("unload")
+        self.unload_assault = of("unload-assault")
+        self.deck_fire = Verb("deck-fire", ("unit", "hex"), (units, labels))
+        self.deck_fire_at = Verb("deck-fire-at", ("unit", "unit"), (units, units))
+        self.close_assault = at("close-assault")
+        self.assault_with = Verb("assault-with", ("unit", "weapon"), (units, weapons))
+        self.bare_hands = of("bare-hands")
+        self.call_mortar = Verb("call-mortar", ("unit", "hex"), (units, labels))
+        self.call_star_shell = Verb("call-star-shell", ("unit", "unit"), (units, units))
+        self.call_artillery = Verb("call-artillery", ("unit", "battery"), (units, Names((), "battery")))
+        self.mortar = of("mortar")
+        self.mortar_fire = Verb("mortar-fire", ("weapon", "hex"), (weapons, labels))
+        self.aim = at("aim")
+        self.fire_for_effect = at("fire-for-effect")
 
 
 PASS: Final = plain("pass")
@@ -199,4 +218,10 @@ ENOUGH: Final = plain("enough")
 STOP: Final = plain("stop")
 HOLD_FIRE: Final = plain("hold-fire")
 NO_HELP: Final = plain("no-help")
+TURN_TURRET: Final = plain("turn-turret")
+KEEP_FACING: Final = plain("keep-facing")
+ALL_WEAPONS: Final = plain("all-weapons")
+MAIN_GUN: Final = plain("main-gun")
+MACHINE_GUNS: Final = plain("machine-guns")
+CANCEL_MISSION: Final = plain("cancel-mission")
 GO: Final[Option] = plain("go")

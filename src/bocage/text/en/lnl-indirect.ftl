@@ -1,0 +1,84 @@
+# Chapter 18: mortars and off-board artillery.
+
+lnl-ask-which-mortar = Which mortar answers?
+lnl-ask-light-where = Where does { $unit } send its Star Shell?
+lnl-ask-spotting-round = { $unit }: where does the Spotting Round go?
+lnl-ask-correct-fire = The Spotting Round came down at { $hex }. Where does the fire for effect go?
+
+lnl-verb-call-mortar = { $unit } calls mortar fire on { $hex }: { $foe }
+    .group = Call mortar fire
+    .short = { $hex }: { $foe }, by { $unit }
+lnl-verb-call-star-shell = { $unit } asks { $other } for a Star Shell
+    .group = Call a Star Shell
+    .short = { $other }, by { $unit }
+lnl-verb-call-artillery = { $unit } calls artillery: { $battery }
+    .group = Call artillery
+    .short = { $battery }, by { $unit }
+lnl-verb-mortar = { $unit } fires
+    .group = Mortar
+    .short = { $unit } at { $from }
+lnl-verb-mortar-fire = { $unit } fires { $weapon } at { $hex }: { $foe }
+    .group = Mortar fires
+    .short = { $weapon } ({ $unit }) at { $hex }: { $foe }
+lnl-verb-aim = Aim at { $hex }
+    .group = Aim at
+    .short = { $hex }
+lnl-verb-fire-for-effect = Fire for effect on { $hex }
+    .group = Fire for effect on
+    .short = { $hex }
+lnl-verb-cancel-mission = Cancel the mission
+
+lnl-event-calls-mortar = { $unit } calls mortar fire on { $at }; { $other } answers.
+lnl-event-spotting-round = { $unit } calls artillery ({ $battery }) on { $at }. The Spotting Round: { $sum }, halved: { $hexes ->
+    [0] on target.
+    [one] { $hexes } hex { $direction ->
+        [n] north.
+        [ne] north-east.
+        [e] east.
+        [se] south-east.
+        [s] south.
+        [sw] south-west.
+        [w] west.
+       *[nw] north-west.
+    }
+   *[other] { $hexes } hexes { $direction ->
+        [n] north.
+        [ne] north-east.
+        [e] east.
+        [se] south-east.
+        [s] south.
+        [sw] south-west.
+        [w] west.
+       *[nw] north-west.
+    }
+}
+lnl-event-round-lands = The Spotting Round comes down at { $at }.
+lnl-event-round-lost = { $unit } does not see where the Spotting Round came down.
+lnl-event-mission-cancelled = { $unit } breaks off the fire mission.
+lnl-event-ffe = { $side }: fire for effect on { $at }, firepower { $fp }.
+lnl-event-shells = Shells burst at { $at }: { $sum } against { $defence }, { $beats ->
+    [yes] a margin of { $margin }.
+   *[no] which is not enough.
+}
+lnl-event-shells-on-vehicle = Shells burst around { $unit } at { $at }: { $sum } against { $defence }, { $beats ->
+    [yes] a margin of { $margin }.
+   *[no] which is not enough.
+}
+lnl-event-event-artillery = { $side } now have artillery: { $battery }.
+
+lnl-no-cannot-call-fire = Only Leaders, Advisors and Scouts call indirect fire.
+lnl-no-commissar-cannot-call = A Commissar calls no indirect fire.
+lnl-no-scout-works-weapon = A Scout with a Support Weapon has none of a Scout's abilities.
+lnl-no-caller-shaken = A Shaken man calls no fire.
+lnl-no-mortar-shaken = The mortar's crew is Shaken.
+lnl-no-mortar-used = The mortar has already been used this turn.
+lnl-no-mortar-needs-open-sky = A mortar does not fire out of a building, heavy jungle or forest.
+lnl-no-mortar-needs-a-squad = This mortar is worked by a squad or half-squad.
+lnl-no-no-mortar-in-reach = No mortar that is ready reaches that far, or so near.
+lnl-no-no-such-battery = Your side has no such artillery.
+lnl-no-no-mission-left = That artillery has no fire mission, or none left.
+lnl-no-mission-not-yet = That artillery is not ready before a later turn.
+lnl-no-mission-under-way = A fire mission is under way: one at a time.
+lnl-no-mortar-no-opportunity-fire = Mortars take no Opportunity Fire.
+
+lnl-part-artillery = artillery
