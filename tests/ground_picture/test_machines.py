@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import replace
 from xml.etree.ElementTree import Element, tostring
@@ -10,7 +11,7 @@ import pytest
 
 from bocage.ground.picture import CounterFace, describe, draw_counter
 from bocage.ground.picture.faces import bearing
-from bocage.ground.picture.library import forces, machines, silhouettes
+from bocage.ground.picture.library import also, forces, machines, silhouettes
 from bocage.ground.picture.panel import edge_point
 from tests.ground_picture.samples import SVG, drawn, texts, with_class
 
@@ -264,3 +265,38 @@ def test_a_gun_of_a_weapon_team_turns_too() -> None:
 
 def test_a_counter_is_the_same_every_time() -> None:
     assert draw_counter(TANK) == draw_counter(replace(TANK))
+
+
+@pytest.mark.parametrize("corners", [6, 4])
+def test_the_arrow_stays_inside_the_box_a_face_is_shown_in(corners: int) -> None:
+    for facing in range(corners):
+        x, y, turn = edge_point(replace(TANK, facing=facing, corners=corners))
+        tip = (x + 3.9 * math.sin(math.radians(turn)), y - 3.9 * math.cos(math.radians(turn)))
+        assert -4 < tip[0] < 64
+        assert -12 < tip[1] < 64
+
+
+def test_values_give_way_to_the_arrow() -> None:
+    left, right, below = (drawn(draw_counter(replace(TANK, facing=f, load="2"))) for f in (4, 1, 2))
+    assert float(with_class(left, "armour-hull")[0].get("x") or 0) > 6
+    pill = with_class(right, "counter-load")[0].find(f"{SVG}rect")
+    assert pill is not None
+    assert float(pill.get("x") or 0) + float(pill.get("width") or 0) < 53
+    raised = [g for g in below.iter(f"{SVG}g") if with_class(g, "counter-weapons") and g.get("transform")]
+    assert [g.get("transform") for g in raised] == ["translate(0 -2.8)"]
+
+
+def test_a_weapon_with_a_gun_shows_its_he_in_a_box() -> None:
+    tree = drawn(draw_counter(CounterFace("anti_tank", "nva", silhouette="rpg7", he=2)))
+    assert with_class(tree, "box-he")
+    assert texts(tree) == ["2"]
+
+
+@pytest.mark.parametrize("name", ["bazooka", "panzerschreck", "pzf30", "piat", "rpg2", "rpg7", "law"])
+def test_every_launcher_of_the_counter_lists_is_known(name: str) -> None:
+    drawn(draw_counter(CounterFace("anti_tank", "neutral", silhouette=name)))
+
+
+def test_other_names_lead_to_silhouettes() -> None:
+    assert set(also().values()) <= set(silhouettes())
+    assert not set(also()) & set(silhouettes())

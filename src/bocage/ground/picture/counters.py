@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 from bocage.ground.picture.faces import CounterFace, Value, describe
 from bocage.ground.picture.figures import INKS, draw_machine, drawn, mix
 from bocage.ground.picture.library import Machine, force, forces, silhouette, tab_sign
-from bocage.ground.picture.panel import draw_facing, draw_panel, edge_point
+from bocage.ground.picture.panel import draw_facing, draw_panel, draw_weapons, edge_point
 from bocage.ground.picture.pen import Attr, group, num, tag, text
 
 SIZE = 60.0  # a counter is drawn 60 by 60; scale it where it is placed
@@ -24,10 +24,10 @@ def draw_counter(face: CounterFace) -> str:
         _heading(face),
         _shaken_line() if face.shaken else "",
         _morale(face),
+        draw_facing(face),
         _values(face) if machine is None or face.firepower is not None else draw_panel(face, _colour(face)),
         _wound() if face.wounded else "",
         *_tabs(face),
-        draw_facing(face),
     ]
     states = " ".join((*face.states, face.mode)).strip()
     return group(
@@ -142,6 +142,8 @@ def _values(face: CounterFace) -> str:
 
 def _left(face: CounterFace) -> str:
     """Firepower, with the range beside it; a leader's modifier takes the place when there is no firepower."""
+    if face.firepower is None and face.he is not None:
+        return draw_weapons(face, _colour(face))
     if face.firepower is None:
         return _leader_value(face, 4.6, 55, 16.5)
     crowded = sum(len(str(v)) for v in (face.firepower, face.range, face.movement) if v is not None) > 4

@@ -75,6 +75,12 @@ def silhouettes() -> dict[str, tuple[Mark, ...]]:
 
 
 @cache
+def also() -> dict[str, str]:
+    """Other names of silhouettes."""
+    return convert(_read("also"), dict[str, str])
+
+
+@cache
 def machines() -> dict[str, Machine]:
     """Every machine under its own name and its other names."""
     drawn = {name: convert(page, Machine) for name, page in _machine_pages().items() if name != PARTS}
@@ -99,7 +105,7 @@ def signs() -> Signs:
 
 def silhouette(kind: str) -> tuple[Mark, ...]:
     found = parts().get(kind)
-    return found if found is not None else _known(silhouettes(), kind, "silhouette")
+    return found if found is not None else _known(silhouettes(), also().get(kind, kind), "silhouette")
 
 
 def machine(kind: str) -> Machine | None:

@@ -18,16 +18,10 @@ BADGE = 9.8
 
 def draw_panel(face: CounterFace, halo: str) -> str:
     """All the values of a machine but its morale; `halo` is the colour of the card they stand on."""
-    return "".join(
-        (
-            _armour(face),
-            _weapons(face, halo),
-            _movement(face, halo),
-            _states(face),
-            _tags(face, halo),
-            _height(face),
-        )
-    )
+    row = draw_weapons(face, halo) + _movement(face, halo)
+    if face.facing >= 0 and edge_point(face)[1] > 59:
+        row = group([row], transform="translate(0 -2.8)")  # off the arrow of the facing
+    return "".join((_armour(face), row, _states(face), _tags(face, halo), _height(face)))
 
 
 def _armour(face: CounterFace) -> str:
@@ -55,6 +49,11 @@ def _arrow_at_left(face: CounterFace) -> bool:
     return face.facing >= 0 and edge_point(face)[0] < 1 < edge_point(face)[1] < 45
 
 
+def _right(face: CounterFace) -> float:
+    """Where states and load end at the right: before the arrow, when that is on this edge."""
+    return 52.4 if face.facing >= 0 and edge_point(face)[0] > 59 and 1 < edge_point(face)[1] < 45 else 57.0
+
+
 def _plate(part: str, x: float, wide: float, rows: int, both: bool) -> str:
     return tag(
         "rect",
@@ -70,7 +69,7 @@ def _plate(part: str, x: float, wide: float, rows: int, both: bool) -> str:
     )
 
 
-def _weapons(face: CounterFace, halo: str) -> str:
+def draw_weapons(face: CounterFace, halo: str) -> str:
     """The gun's HE equivalent in a box, then the machine guns underlined."""
     out, x = [], 3.2
     size = _size(face)
@@ -121,16 +120,16 @@ def _states(face: CounterFace) -> str:
     out, y = [], 19.4
     for state in ("abandoned", "buttoned", "damaged"):
         if getattr(face, state):
-            out.append(_state(state, y))
+            out.append(_state(state, _right(face), y))
             y += BADGE + 0.6
     if face.load:
-        out.append(_load(face.load, y))
+        out.append(_load(face.load, _right(face), y))
     return "".join(out)
 
 
-def _state(state: str, y: float) -> str:
+def _state(state: str, right: float, y: float) -> str:
     sign = tab_sign(state)
-    x = 57 - BADGE
+    x = right - BADGE
     plate: dict[str, Attr] = {"rx": 2.6, "fill": sign.colour, "stroke": "#fbf8ee", "stroke_width": 0.9}
     glyph = {"fill": "none", "stroke": "#fff", "stroke_width": "1.7", "stroke_linecap": "round"}
     place = f"translate({num(x + 0.9)} {num(y + 0.9)}) scale(.67)"
@@ -143,10 +142,10 @@ def _state(state: str, y: float) -> str:
     )
 
 
-def _load(load: str, y: float) -> str:
+def _load(load: str, right: float, y: float) -> str:
     """A small head and shoulders, and how many are aboard."""
     wide = 10.4 + 5.2 * len(load)
-    x = 57 - wide
+    x = right - wide
     plate: dict[str, Attr] = {"rx": 4.6, "fill": "#fbf8ee", "stroke": "#23251c", "stroke_width": 0.9}
     man = "M2.9 1.7a1.9 1.9 0 1 0 .01 0zM.2 8.6Q.2 5.7 2.9 5.7T5.6 8.6Z"
     return group(
