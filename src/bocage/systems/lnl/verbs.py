@@ -7,10 +7,19 @@ from typing import Final, overload
 
 from bocage.kernel import Option, Verb, plain
 
-ARMS: Final = ("none", "own", "1", "own+1", "2", "own+2", "1+2")
-"""What a unit fights with: its own firepower, its first and its second Support Weapon, as a bit each."""
+OWN: Final = 1
+SLOTS: Final = (2, 4, 8, 16)
+"""What a unit fights with, as a bit each: its own firepower, and the counters it carries, in their order."""
 
-OWN, FIRST, SECOND = 1, 2, 4
+
+def _arms(bits: int) -> str:
+    names = ["own"] if bits & OWN else []
+    names += [str(number) for number, slot in enumerate(SLOTS, start=1) if bits & slot]
+    return "+".join(names) or "none"
+
+
+ARMS: Final = tuple(_arms(bits) for bits in range(2 * SLOTS[-1]))
+"""The name of each such choice: `own+1`."""
 
 HEX_CORNERS: Final = ("ne", "e", "se", "sw", "w", "nw")
 SQUARE_CORNERS: Final = ("ne", "se", "sw", "nw")
@@ -83,7 +92,9 @@ class Verbs:
         "hold",
         "join",
         "load",
+        "lose",
         "merge",
+        "mob",
         "mortar",
         "mortar_fire",
         "move",
@@ -94,6 +105,7 @@ class Verbs:
         "ordnance",
         "ordnance_at",
         "overrun",
+        "pass_through",
         "pick_up",
         "pivot",
         "place",
@@ -161,6 +173,9 @@ class Verbs:
         self.stealth_from = at("stealth-from")
         self.stealth_half_from = at("stealth-half-from")
         self.move = at("move")
+        self.pass_through = at("pass-through")
+        self.mob = of("mob")
+        self.lose = of("lose")
         self.exit = at("exit")
         self.stay = of("stay")
         self.join = of("join")
