@@ -1,4 +1,5 @@
-# make play: play now. make test: check everything. Both need Python 3.11 or newer, git and make, nothing else.
+# make play: play now. make test: check everything. Both need Python 3.11 or newer, git and make; the tests also
+# Chromium and PostgreSQL, which they install themselves where they may, and name where they may not.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -25,9 +26,9 @@ lint: $(VENV)/ready-dev
 
 unit: $(VENV)/ready-dev page
 	@$(BIN)/python tools/fast.py drop
-	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(BIN)/pytest -n 2
 
-# The page in a real browser. Apart from `make test` until its guided battle is steady on a busy machine.
+# Only the page, in a real browser.
 browser: $(VENV)/ready-dev page
 	$(BIN)/pytest -n 2 tests/browser
 

@@ -30,7 +30,7 @@ SCENARIO: Final = "the-orchard-wall"
 SEATS: Final = ("us", "german")
 START: Final = (
     "import sys, uvicorn; uvicorn.run('bocage.server.app:from_environment', factory=True, "
-    "port=int(sys.argv[1]), log_level='error', access_log=False)"
+    "port=int(sys.argv[1]), log_level='error', access_log=False, timeout_keep_alive=120)"
 )
 Json = dict[str, Any]
 
