@@ -58,6 +58,7 @@ class Field:
         "_zones",
         "adjacent",
         "air_of",
+        "arcs",
         "bunker_of",
         "bunkers",
         "cell_mask",
@@ -128,6 +129,8 @@ class Field:
         self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
         self.wheels: dict[tuple[str, str], tuple[tuple[int, ...], ...]] = {}
         """What `vehicle_costs` has worked out, by side and class of vehicle."""
+        self.arcs: dict[tuple[int, int], int] = {}
+        """What `vehicles.covered_arc` has worked out, by cell and corner."""
         self.air_of = {each.cell: each.number for each in self.locations if each.storey == AIR}
         """19.3-2: the air above each cell, in a battle with helicopters."""
         self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
@@ -394,7 +397,7 @@ class Field:
         """The location with this label (`D4`, `D4-upper`, `D4-bunker`)."""
         found = self.number_of.get(label)
         if found is None:
-            raise BadContent("no-location", location=label, map=self.land.name)
+            raise BadContent("no-cell", cell=label, map=self.land.name)
         return found
 
     def zone(self, text: str) -> list[int]:
@@ -429,7 +432,8 @@ def _covers(land: Land, chart: TerrainChart) -> list[Cover]:
     """The row of the Terrain Effects Chart that holds for each cell."""
     for cell in land.cells:
         if cell.terrain not in chart.terrain:
-            raise BadContent("terrain-unknown", kind=cell.terrain, map=land.name)
+            known = tuple(sorted(chart.terrain))
+            raise BadContent("unknown-kind", file=land.name, kind=cell.terrain, known=known)
     return [chart.terrain[cell.terrain] for cell in land.cells]
 
 

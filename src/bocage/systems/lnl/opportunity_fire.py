@@ -6,11 +6,19 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import cannot_fire_at, direct_fire, gather, reaches
+from bocage.systems.lnl.fire import (
+    aim,
+    cannot_fire_at,
+    cannot_fire_at_vehicle,
+    direct_fire,
+    gather,
+    reaches,
+)
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
-from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit
+from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
+from bocage.systems.lnl.vehicle_fire import Mark, cannot_engage, mark_of, vehicle_fire
 from bocage.systems.lnl.verbs import HOLD_FIRE, OWN
 
 BARS_OPPORTUNITY_FIRE: Final = MOVED | LOW_CRAWL | STEALTH | FIRED | MELEE
@@ -20,6 +28,7 @@ ONLY_MMC: Final = No("lnl-11.0-2", "smc-no-opportunity-fire")
 MARKED: Final = No("lnl-5.3-1", "marked-no-opportunity-fire")
 SHAKEN: Final = No("lnl-5.1-3", "shaken-cannot-fire")
 LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
+GONE: Final = No("lnl-14.01-6", "vehicle-abandoned")
 MORTAR: Final = No("lnl-18.1-16", "mortar-no-opportunity-fire")
 
 
@@ -29,7 +38,7 @@ def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
         return ONLY_MMC
     if unit.counter.team == "mortar":
         return MORTAR
-    if unit.shaken:
+    if unit.shaken and not unit.counter.steady:
         return SHAKEN
     if unit.marks & BARS_OPPORTUNITY_FIRE:
         return MARKED
@@ -39,7 +48,7 @@ def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
 def still_there(movers: list[Unit], at: int) -> bool:
     for mover in movers:
         if mover.loc == at:
-            return True
+            return not (isinstance(mover, Vehicle) and mover.abandoned)
     return False
 
 
@@ -49,9 +58,10 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
     5.3-9: all of them stay possible when the movers have been stopped.
     """
     side = 1 - movers[0].side
+    prey = movers[0] if isinstance(movers[0], Vehicle) else None
     shots = Shots(points)
     while still_there(movers, at):
-        options = opportunity_shots(g, side, at, shots)
+        options = opportunity_shots(g, side, at, shots, prey)
         if not options:
             return
         choice: Option = yield Ask(
@@ -59,10 +69,26 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
         )
         if choice is HOLD_FIRE:
             return
+        if choice.verb in VEHICLE_SHOTS:
+            yield from _vehicle_shot(g, choice, movers, shots)
+            continue
         attack = yield from _opportunity_attack(g, side, choice, movers, at)
-        shots.count(attack.origin, apart=choice.verb == "team-fire")
+        attack.vehicle = prey
+        shots.count(attack.origin, apart=choice.verb != "opportunity-fire")
         yield from direct_fire(g, attack)
         yield from after_attack(g, attack)
+
+
+VEHICLE_SHOTS: Final = frozenset({"vehicle-fire", "vehicle-fire-at"})
+
+
+def _vehicle_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow[None]:
+    """4.1a-8, ruling 86: all the weapons of a vehicle together are one attack."""
+    vehicle, mark = mark_of(g, choice)
+    mark.opportunity = True
+    mark.moving = movers
+    shots.count(vehicle.loc, apart=True)
+    yield from vehicle_fire(g, vehicle, mark)
 
 
 class Shots:
@@ -85,8 +111,11 @@ class Shots:
             self.volleys.add(origin)
 
 
-def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
-    """5.3-6, 5.3-7, 5.3-11: locations that can fire together, and Weapon Teams that fire apart."""
+def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None = None) -> list[Option]:
+    """5.3-6, 5.3-7, 5.3-11: locations that can fire together, and Weapon Teams and vehicles that fire apart.
+
+    `prey`: the vehicle that moves, which is then the target.
+    """
     if not is_spotted(g, 1 - side, at):
         return []
     options: list[Option] = []
@@ -96,34 +125,76 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots) -> list[Option]:
         together = False
         teams: list[Unit] = []
         for unit in g.at[side][loc]:
-            if unit.marks & BARS_OPPORTUNITY_FIRE or unit.shaken or not unit.counter.is_mmc:
+            if unit.marks & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
+                continue
+            if unit.shaken and not unit.counter.steady:
                 continue
             if not reaches(g, unit, at):
                 continue
-            if unit.counter.kind == "weapon_team":
+            if unit.counter.apart:
                 if unit.counter.team != "mortar":
                     teams.append(unit)
             elif shots.left > 0 and loc not in shots.volleys:
                 together = True
-        if not (together or teams) or cannot_fire_at(g, side, loc, at) is not None:
+        if not (together or teams):
+            continue
+        if prey is None:
+            refusal = cannot_fire_at(g, side, loc, at)
+        else:
+            refusal = cannot_fire_at_vehicle(g, side, loc, prey)
+        if refusal is not None:
             continue
         if together:
             options.append(g.verbs.opportunity(loc))
-        options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
+        if prey is None:
+            options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
+        else:
+            options += [g.verbs.team_fire_at.pair(team.id, prey.id) for team in teams]
+    if g.armour[side] | g.air[side]:
+        options += _vehicle_shots(g, side, at, shots, prey)
     return options
 
 
+def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
+    """4.1a-8, 5.3-1, ruling 84: vehicles and helicopters without a barring marker."""
+    mark = Mark(at, prey, opportunity=True)
+    options: list[Option] = []
+    for vehicle in g.vehicles:
+        if vehicle.side != side or vehicle.loc < 0 or cannot_react(vehicle) is not None:
+            continue
+        if shots.left <= 0 and vehicle.loc not in shots.fired_from:
+            continue
+        if cannot_engage(g, vehicle, mark) is None:
+            if prey is None:
+                options.append(g.verbs.vehicle_fire.pair(vehicle.id, at))
+            else:
+                options.append(g.verbs.vehicle_fire_at.pair(vehicle.id, prey.id))
+    return options
+
+
+def cannot_react(vehicle: Vehicle) -> No | None:
+    """5.3-1, 15.0b-3, ruling 84: a Good Order crew that has not moved or fired yet."""
+    if vehicle.abandoned:
+        return GONE
+    if vehicle.shaken:
+        return SHAKEN
+    return MARKED if vehicle.marks & BARS_OPPORTUNITY_FIRE else None
+
+
 def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], at: int) -> Flow[Attack]:
-    if choice.verb == "team-fire":
+    if choice.verb in ("team-fire", "team-fire-at"):
         team = g.units[unpack(choice.value)[0]]
-        return Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
+        attack = Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
+        if team.counter.steady:
+            yield from aim(g, attack)
+        return attack
     origin = choice.value
     candidates = [
         unit
         for unit in g.at[side][origin]
         if unit.counter.is_mmc
-        and unit.counter.kind != "weapon_team"
-        and not unit.shaken
+        and not unit.counter.apart
+        and (not unit.shaken or unit.counter.steady)
         and not unit.marks & BARS_OPPORTUNITY_FIRE
         and reaches(g, unit, at)
     ]

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Flow, Option
+from typing import Final
+
+from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.driving import DRIVES, drive, set_out_options
-from bocage.systems.lnl.impulse import Impulse
+from bocage.systems.lnl.impulse import MAY_STILL_FIRE, Impulse, has_just_spotted
 from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.steps import ASSAULT
+from bocage.systems.lnl.vehicle_fire import Mark, mark_of, target_options, vehicle_fire
+from bocage.systems.lnl.vehicles import turret_facing
+
+VEHICLE_VERBS: Final = frozenset(
+    {"drive", "assault-drive", "button-up", "open-up", "vehicle-fire", "vehicle-fire-at"}
+)
 
 
 def vehicle_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
@@ -17,7 +26,18 @@ def vehicle_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
     if not vehicle.marks:
         options += hatch_options(g, turn, vehicle)
         options += set_out_options(g, vehicle)
+    if not vehicle.shaken:
+        options += [
+            option for option in target_options(g, vehicle) if may_fire(turn, vehicle, mark_of(g, option)[1])
+        ]
     return options
+
+
+def may_fire(turn: Impulse, vehicle: Vehicle, mark: Mark) -> bool:
+    """4.0b-1, 15.2-2: unused, or after an Assault Move; one that has spotted only at what it has found."""
+    if vehicle.marks & ~MAY_STILL_FIRE:
+        return mark.loc == turn.spotted and has_just_spotted(vehicle, turn)
+    return True
 
 
 def hatch_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
@@ -29,20 +49,50 @@ def hatch_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
 
 def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     """Carry out one of these."""
+    if choice.verb in ("vehicle-fire", "vehicle-fire-at"):
+        firer, mark = mark_of(g, choice)
+        turn.done.add(firer.id)
+        yield from vehicle_fire(g, firer, mark)
+        return
     vehicle = g.units[choice.value]
     assert isinstance(vehicle, Vehicle)
     if choice.verb in DRIVES:
-        turn.done.add(vehicle.id)
-        yield from drive(g, vehicle, DRIVES[choice.verb])
+        kind = DRIVES[choice.verb]
+        if kind != ASSAULT:
+            turn.done.add(vehicle.id)
+        yield from drive(g, vehicle, kind)
     else:
         vehicle.buttoned = choice.verb == "button-up"
         turn.hatches.add(vehicle.id)
         g.tell("hatches", ("lnl-15.0-9",), unit=vehicle.id, buttoned=vehicle.buttoned)
 
 
-def mark_idle_vehicles(g: Lnl, turn: Impulse) -> None:
-    """Ruling 125: a vehicle that did nothing but move its hatches is Ops Complete."""
+def end_with_vehicles(g: Lnl, turn: Impulse) -> Flow[None]:
+    """What is left to do with its vehicles when a side has done with its impulse."""
     for number in turn.hatches:
         vehicle = g.units[number]
         if number not in turn.done and not vehicle.marks and vehicle.loc >= 0:
             mark_ops_complete(g, vehicle)
+    for units in turn.declared.values():
+        for unit in units:
+            if isinstance(unit, Vehicle) and unit.marks and may_reset_turret(unit):
+                yield from _reset_turret(g, unit)
+
+
+def may_reset_turret(vehicle: Vehicle) -> bool:
+    """15.1-18, 15.1-19, ruling 117: a crew in Good Order turns its turret back as it likes, for nothing."""
+    usable = vehicle.loc >= 0 and not vehicle.abandoned and not vehicle.shaken
+    return usable and vehicle.printed.turret is not None and vehicle.turret != 0
+
+
+def _reset_turret(g: Lnl, vehicle: Vehicle) -> Flow[None]:
+    choice: Option = yield Ask(
+        g.seats[vehicle.side],
+        "reset-turret",
+        [g.verbs.turret(corner) for corner in range(len(g.verbs.corners))],
+        {"unit": vehicle.id},
+    )
+    vehicle.turret = (choice.value - vehicle.facing) % len(g.verbs.corners)
+    g.tell(
+        "turns-turret", ("lnl-15.1-19",), unit=vehicle.id, facing=turret_facing(g, vehicle), at=vehicle.loc
+    )

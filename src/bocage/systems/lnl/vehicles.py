@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import No
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR, UNARMOURED, Armour
 from bocage.systems.lnl.counters import PROHIBITED
+from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 
 # 1.3 Stacking
@@ -69,6 +70,30 @@ def is_open_topped(vehicle: Vehicle) -> bool:
 def is_exposed(vehicle: Vehicle) -> bool:
     """15.0-6, 15.0-7, 17.2-2, 17.3-3: can small arms, mortars and shells hurt the vehicle itself?"""
     return vehicle.flies or not vehicle.buttoned or is_open_topped(vehicle) or not vehicle.printed.armoured
+
+
+# 14.0a Covered arcs
+
+
+def covered_arc(field: Field, cell: int, corner: int) -> int:
+    """14.0a-1, ruling 114: the locations in the arc of a corner; what is above its cell is in all of them."""
+    known = field.arcs.get((cell, corner))
+    if known is None:
+        cells, lattice = field.land.cells, field.land.lattice
+        here = cells[cell]
+        known = sum(
+            1 << place.number
+            for place in field.locations
+            if place.cell == cell
+            or lattice.in_arc(corner, cells[place.cell].x - here.x, cells[place.cell].y - here.y)
+        )
+        field.arcs[cell, corner] = known
+    return known
+
+
+def corners_towards(g: Lnl, cell: int, loc: int) -> list[int]:
+    """The corners that can be faced to have a location in the arc: two on the edge between their arcs."""
+    return [corner for corner in range(len(g.verbs.corners)) if covered_arc(g.field, cell, corner) >> loc & 1]
 
 
 # 14.1 Angle of impact

@@ -109,6 +109,25 @@ lnl-no-spotter-buttoned = nobody looks out of a Buttoned vehicle
 lnl-no-spotter-in-flight = a helicopter in flight cannot try to spot
 lnl-part-wreck_tm = wreck
 
+## Vehicle fire
+
+lnl-ask-bring-to-bear = { $unit } does not point there: turn the turret, or the whole vehicle?
+lnl-ask-vehicle-weapons = { $unit }: which weapons fire?
+lnl-ask-second-target = { $unit }: another target for this machine gun?
+lnl-ask-reset-turret = { $unit }: which way does the turret face now?
+lnl-event-turns-turret = The turret of { $unit } turns to face { $facing }.
+lnl-event-pivots-to-fire = { $unit } turns round to face { $facing } and fire.
+lnl-no-machine-gun-needs-open-hatch = its machine gun is used only while its hatches are open
+lnl-no-vehicle-abandoned = nobody uses an Abandoned vehicle any more
+lnl-verb-turret = Turret to face { $facing }
+    .group = Turret to face
+    .short = { $facing }
+lnl-verb-turn-turret = Turn the turret
+lnl-verb-keep-facing = Fire only what points there
+lnl-verb-all-weapons = All weapons
+lnl-verb-main-gun = The main gun only
+lnl-verb-machine-guns = The machine guns only
+
 ## Options
 
 lnl-option-core_wrecks_no_cover = Wrecks give no cover

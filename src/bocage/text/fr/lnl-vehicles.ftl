@@ -157,6 +157,25 @@ lnl-no-spotter-buttoned = personne ne regarde hors d'un véhicule fermé
 lnl-no-spotter-in-flight = un hélicoptère en vol ne peut pas tenter de repérer
 lnl-part-wreck_tm = épave
 
+## Le tir des véhicules
+
+lnl-ask-bring-to-bear = { $unit } n'est pas face à la cible : tourner la tourelle, ou tout le véhicule ?
+lnl-ask-vehicle-weapons = { $unit } : quelles armes tirent ?
+lnl-ask-second-target = { $unit } : une autre cible pour cette mitrailleuse ?
+lnl-ask-reset-turret = { $unit } : de quel côté la tourelle fait-elle face à présent ?
+lnl-event-turns-turret = La tourelle { $unit_of } se tourne face { $facing }.
+lnl-event-pivots-to-fire = { $unit } pivote face { $facing } pour tirer.
+lnl-no-machine-gun-needs-open-hatch = sa mitrailleuse ne sert que trappes ouvertes
+lnl-no-vehicle-abandoned = personne ne se sert plus d'un véhicule abandonné
+lnl-verb-turret = Tourelle face { $facing }
+    .group = Tourelle face
+    .short = { $facing }
+lnl-verb-turn-turret = Tourner la tourelle
+lnl-verb-keep-facing = Ne tirer que ce qui porte déjà
+lnl-verb-all-weapons = Toutes les armes
+lnl-verb-main-gun = L'arme principale seule
+lnl-verb-machine-guns = Les mitrailleuses seules
+
 ## Options
 
 lnl-option-core_wrecks_no_cover = Les épaves ne donnent pas de couvert
