@@ -10,8 +10,8 @@ from bocage.systems.lnl.calls import CALLS, call, call_options
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
-    ask_for_leader,
     cannot_fire_at,
+    cannot_fire_at_vehicle,
     direct_fire,
     gather,
     reaches,
@@ -27,15 +27,15 @@ from bocage.systems.lnl.impulse import (
     spot_options,
     try_to_spot,
 )
+from bocage.systems.lnl.leading import lead_fire
 from bocage.systems.lnl.melee import ambush_targets
 from bocage.systems.lnl.mortars import carried_targets
 from bocage.systems.lnl.movement import mark_movers, move_stack
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import snipe
-from bocage.systems.lnl.spotting import BARS_LEADERSHIP
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import STEALTH, Lnl, Unit, Vehicle
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
@@ -51,12 +51,14 @@ from bocage.systems.lnl.steps import (
     next_steps,
     points_left,
 )
-from bocage.systems.lnl.vehicle_actions import act_with_vehicle, mark_idle_vehicles, vehicle_options
+from bocage.systems.lnl.vehicle_actions import (
+    VEHICLE_VERBS,
+    act_with_vehicle,
+    end_with_vehicles,
+    vehicle_options,
+)
+from bocage.systems.lnl.vehicle_fire import enemy_vehicles
 from bocage.systems.lnl.verbs import DONE, OWN
-
-VEHICLE_VERBS: Final = frozenset({"drive", "assault-drive", "button-up", "open-up"})
-BARS_ASSISTANCE: Final = BARS_LEADERSHIP | STEALTH
-"""5.0.1-1."""
 
 
 def act(g: Lnl, turn: Impulse) -> Flow[None]:
@@ -80,8 +82,8 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
             turn.acted = True
             yield from _carry_out(g, turn, choice)
     _mark_idle_leaders(g, turn)
-    if turn.hatches:
-        mark_idle_vehicles(g, turn)
+    if g.vehicles:
+        yield from end_with_vehicles(g, turn)
 
 
 def _mark_idle_leaders(g: Lnl, turn: Impulse) -> None:
@@ -237,69 +239,59 @@ def fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
     """5.0: every location that the units here can fire at together."""
     if origin in turn.attacked:
         return []
-    wanted = g.held[1 - turn.side] & g.field.sight.see[origin]
-    if not wanted:
+    see = g.field.sight.see[origin]
+    wanted = g.held[1 - turn.side] & see
+    prey = enemy_vehicles(g, turn.side, see) if g.vehicles else []
+    if not (wanted or prey):
         return []
     units = free_to_fire(g, turn, origin)
     options: list[Option] = []
     for target in bits(wanted):
-        for unit in units:
-            if reaches(g, unit, target) and may_fire(turn, unit, target):
-                if cannot_fire_at(g, turn.side, origin, target) is None:
-                    options.append(g.verbs.fire.pair(origin, target))
-                break
+        if _anyone_reaches(g, turn, units, target) and cannot_fire_at(g, turn.side, origin, target) is None:
+            options.append(g.verbs.fire.pair(origin, target))
+    for vehicle in prey:
+        if (
+            _anyone_reaches(g, turn, units, vehicle.loc)
+            and cannot_fire_at_vehicle(g, turn.side, origin, vehicle) is None
+        ):
+            options.append(g.verbs.fire_at.pair(origin, vehicle.id))
     return options
 
 
+def _anyone_reaches(g: Lnl, turn: Impulse, units: list[Unit], target: int) -> bool:
+    for unit in units:
+        if reaches(g, unit, target) and may_fire(turn, unit, target):
+            return True
+    return False
+
+
 def fire_from(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
-    """5.2: the units of one location fire together."""
+    """5.2, 17.2-6: the units of one location fire together, at the men of a location or at one vehicle."""
     origin, target = unpack(choice.value)
+    vehicle: Vehicle | None = None
+    if choice.verb == "fire-at":
+        prey = g.units[target]
+        assert isinstance(prey, Vehicle)
+        vehicle, target = prey, prey.loc
     free = [unit for unit in free_to_fire(g, turn, origin) if may_fire(turn, unit, target)]
     candidates = [unit for unit in free if reaches(g, unit, target)]
     hands = [unit for unit in free if not reaches(g, unit, target)]
     firers = yield from gather(g, candidates, target, hands=hands)
-    attack = Attack(turn.side, origin, target, firers)
+    attack = Attack(turn.side, origin, target, firers, vehicle=vehicle)
     turn.attacked.add(origin)
     for firer in firers:
         turn.done.add(firer.unit.id)
         if firer.partner is not None:
             turn.done.add(firer.partner.id)
-    yield from _lead_fire(g, turn, attack)
+    yield from lead_fire(g, turn, attack)
     yield from _choose_marksman_target(g, attack)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 
 
-def _lead_fire(g: Lnl, turn: Impulse, attack: Attack) -> Flow[None]:
-    """5.0.1-1, 5.0.1-5: one activated leader may help every attack made from his location."""
-    leaders = [
-        unit
-        for units in turn.declared.values()
-        for unit in units
-        if unit.loc == attack.origin and unit.counter.is_leader and _may_lead(turn, unit, attack)
-    ]
-    yield from ask_for_leader(g, attack, leaders)
-    if attack.leader is not None:
-        turn.done.add(attack.leader.id)
-        turn.assisted.add(attack.leader.id)
-        turn.leading[attack.origin] = attack.leader.id
-
-
-def _may_lead(turn: Impulse, leader: Unit, attack: Attack) -> bool:
-    """5.0.1-1, 11.1-6: the one leader of his location, without a marker from before this impulse.
-
-    4.1b-2, ruling 59: who has spotted, or helped to spot, only leads the fire at what was found.
-    """
-    if turn.leading.get(attack.origin, leader.id) != leader.id or leader.id in turn.called:
-        return False
-    if leader.id == turn.helped and attack.target != turn.spotted:
-        return False
-    return leader.id in turn.assisted or not leader.marks & BARS_ASSISTANCE or has_just_spotted(leader, turn)
-
-
 def _choose_marksman_target(g: Lnl, attack: Attack) -> Flow[None]:
     """12.0: a Marksman who fires alone picks the one unit that checks."""
-    if not attack.is_marksman_alone():
+    if not attack.is_marksman_alone() or attack.vehicle is not None:
         return
     targets = g.at[1 - attack.side][attack.target]
     options = [g.verbs.target(unit.id) for unit in targets]
@@ -352,14 +344,14 @@ def _team_fire(g: Lnl, turn: Impulse, team: Unit, loc: int) -> Flow[None]:
 
 
 def _fire_apart(g: Lnl, turn: Impulse, attack: Attack) -> Flow[None]:
-    yield from _lead_fire(g, turn, attack)
+    yield from lead_fire(g, turn, attack)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 
 
 def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     verb = choice.verb
-    if verb == "fire":
+    if verb in ("fire", "fire-at"):
         yield from fire_from(g, turn, choice)
         return
     if verb in KIND_OF:
