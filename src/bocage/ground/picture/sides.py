@@ -16,6 +16,8 @@ from bocage.ground.picture.pen import Attr, Point, group, lines, polyline, tag
 from bocage.ground.picture.plan import Plan, Side
 from bocage.ground.picture.trees import Plant, crowns, thickets
 
+OVERHANG = 5.5  # how far the trees on a bank reach past its end
+
 
 def sides(canvas: Canvas) -> None:
     """All hexsides, kind by kind, low things first."""
@@ -28,7 +30,8 @@ def sides(canvas: Canvas) -> None:
         kind = canvas.palette.hexside_kind(name)
         found = chains(side.line for side in canvas.plan.sides if side.kind == name)
         lines_ = found if canvas.plan.square else [rounded(line, 2) for line in found]
-        runs = [part for line in lines_ for part in lines(line.difference(canvas.lanes)) if part.length > 6]
+        clear = canvas.lanes.buffer(OVERHANG) if kind.painter == "bank" else canvas.lanes
+        runs = [part for line in lines_ for part in lines(line.difference(clear)) if part.length > 6]
         {"bank": _bank, "hedge": _hedge, "wall": _wall, "fence": _fence}[kind.painter](
             canvas, name, kind, runs
         )
