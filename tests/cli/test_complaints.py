@@ -151,6 +151,8 @@ SCENARIO = Path(__file__).parents[2] / "src/bocage/systems/lnl/scenarios/the-orc
         ("counter: ", "counter: un", "there is no counter “un", "il n’y a pas de pion « un"),
         ("force: ", "force: un", "there is no force “un", "il n’y a pas de force « un"),
         ("zone: ", "zone: Z99 ", "there is no cell Z99", "il n’y a pas de case Z99"),
+        ("first: ", "first: un", "there is no side “un", "il n’y a pas de camp « un"),
+        ("- {side: ", "- {side: un", "there is no side “un", "il n’y a pas de camp « un"),
     ],
 )
 def test_a_scenario_of_ones_own_that_cannot_be_played_names_its_line(

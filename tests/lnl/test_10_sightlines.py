@@ -238,9 +238,9 @@ def test_everything_that_matters_has_its_own_table(tmp_path: Path) -> None:
 
 
 def test_a_kind_the_chart_does_not_know_is_named() -> None:
-    with pytest.raises(MapError, match="terrain-unknown kind='lava'"):
+    with pytest.raises(MapError, match="unknown-kind kind='lava'"):
         Sightlines(Land.draw("x", {"x": "lava"}), CHART, [Place(0, 0)], cache=None)
-    with pytest.raises(MapError, match="hexside-unknown kind='moat'"):
+    with pytest.raises(MapError, match="unknown-kind kind='moat'"):
         Sightlines(Land.draw(".\n.\n", hexsides={"moat": "A1/A2"}), CHART, [Place(0, 0)], cache=None)
 
 

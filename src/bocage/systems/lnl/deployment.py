@@ -136,7 +136,9 @@ def _raise_unit(g: Lnl, side: int, troop: Troop, name: str) -> Unit:
         _arm(g, unit, code)
     if troop.card:
         if troop.card not in g.card_deck:
-            raise BadContent("card-not-in-deck", file=g.scenario.id, card=troop.card)
+            if troop.card not in g.catalogue.cards:
+                raise BadContent("no-card", file=g.scenario.id, card=troop.card)
+            raise BadContent("card-twice", file=g.scenario.id, card=troop.card)
         g.card_deck.remove(troop.card)
         give_card(g, unit, troop.card)
     return unit

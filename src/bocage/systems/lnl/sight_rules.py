@@ -176,7 +176,8 @@ class Sight:
     def terrain(self, kind: str) -> TerrainSight:
         """The chart's row of a kind of terrain."""
         if kind not in self.chart.terrain:
-            raise MapError("terrain-unknown", kind=kind, map=self.land.name)
+            known = tuple(sorted(self.chart.terrain))
+            raise MapError("unknown-kind", file=self.land.name, kind=kind, known=known)
         return self.chart.terrain[kind]
 
     def obstacles(self, kind: str, storeys: int = 0, marker: bool = False) -> tuple[Obstacle, ...]:
@@ -304,7 +305,8 @@ class Sight:
     def hexside(self, kind: str) -> HexsideSight:
         """The chart's row of a kind of hexside."""
         if kind not in self.chart.hexside:
-            raise MapError("hexside-unknown", kind=kind, map=self.land.name)
+            known = tuple(sorted(self.chart.hexside))
+            raise MapError("unknown-kind", file=self.land.name, kind=kind, known=known)
         return self.chart.hexside[kind]
 
     def hexside_top(self, kind: str, cells: tuple[int, ...]) -> int:

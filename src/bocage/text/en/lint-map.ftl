@@ -27,8 +27,6 @@ lint-way-short = this { $kind } links nothing: a path needs two cells or more
 lint-way-jumps = the way jumps from { $first } to { $last }, which are not neighbours
 lint-way-twice = a { $kind } runs from { $first } to { $last } already
 lint-unknown-kind = unknown kind “{ $kind }”; known are { $known }
-lint-terrain-unknown = { $map } has the terrain “{ $kind }”, which the terrain chart does not know
-lint-hexside-unknown = { $map } has “{ $kind }” on a side, which the terrain chart does not know
 lint-cut-off = infantry cannot reach { $cells }
 lint-line-to-itself = a line needs two different cells
 
@@ -44,3 +42,9 @@ lint-drawing-mark = “{ $mark }” at { $cell } is not a letter of the legend w
 lint-drawing-turns = lines of columns B, D, F and A, C, E take turns, B first; look at “{ $drawn }”
 lint-drawing-width = the line “{ $drawn }” is not as wide as the others of its columns
 lint-drawing-columns = columns A, C, E are as many as B, D, F, or one more
+
+# What is drawn.
+lint-no-ground = there is no ground “{ $ground }”; there are { $known }
+lint-not-on-ground = nothing is drawn for “{ $kind }” on the ground { $ground }; there are { $known }
+lint-no-drawing = nothing is drawn for “{ $kind }”; there are { $known }
+lint-no-wreck = nothing is drawn as a wreck of “{ $kind }”

@@ -16,7 +16,6 @@ lint-no-option = there is no option “{ $option }”; options are { $known }
 lint-option-value = the option { $option } cannot be “{ $value }”: it is one of { $known }
 lint-option-switch = the option { $option } cannot be “{ $value }”: it is true or false
 lint-no-map = there is no map “{ $map }”
-lint-no-location = there is no place { $location } on { $map }
 
 # Forces
 lint-no-counter = there is no counter “{ $counter }”
@@ -36,7 +35,6 @@ lint-cannot-carry = { $unit } cannot carry { $weapon } ({ $clause })
 lint-card-in-wrong-hands = { $counter } may not hold the card { $card }
 lint-card-useless = the card { $card } is of no use: there are no vehicles and no artillery
 lint-card-twice = the card { $card } is in the deck only once
-lint-card-not-in-deck = the card { $card } is not in the deck, or is given twice
 lint-sniper-on-map = a sniper is not on the map at the start: list him under `off_map` ({ $clause })
 lint-never-enters = { $counter } never enters play: only snipers are `off_map`
 lint-event-units-plain = units of an event bring no card and are in Good Order

@@ -27,8 +27,6 @@ lint-way-short = cette voie ({ $kind }) ne relie rien : un chemin a deux cases o
 lint-way-jumps = la voie saute de { $first } à { $last }, qui ne sont pas voisines
 lint-way-twice = une voie ({ $kind }) va déjà de { $first } à { $last }
 lint-unknown-kind = type inconnu : « { $kind } » ; sont connus { $known }
-lint-terrain-unknown = { $map } porte le terrain « { $kind } », que le tableau des terrains ne connaît pas
-lint-hexside-unknown = { $map } porte « { $kind } » sur un côté, ce que le tableau des terrains ne connaît pas
 lint-cut-off = l'infanterie ne peut pas atteindre { $cells }
 lint-line-to-itself = une ligne demande deux cases différentes
 
@@ -44,3 +42,9 @@ lint-drawing-mark = « { $mark } » en { $cell } n'est pas une lettre de la lég
 lint-drawing-turns = les lignes des colonnes B, D, F et A, C, E alternent, B d'abord ; voyez « { $drawn } »
 lint-drawing-width = la ligne « { $drawn } » n'est pas aussi large que les autres de ses colonnes
 lint-drawing-columns = les colonnes A, C, E sont aussi nombreuses que B, D, F, ou une de plus
+
+# Ce qui se dessine.
+lint-no-ground = il n'y a pas de sol « { $ground } » ; il y a { $known }
+lint-not-on-ground = rien ne se dessine pour « { $kind } » sur le sol { $ground } ; il y a { $known }
+lint-no-drawing = rien ne se dessine pour « { $kind } » ; il y a { $known }
+lint-no-wreck = rien ne se dessine comme épave de « { $kind } »

@@ -16,7 +16,6 @@ lint-no-option = il n'y a pas d'option « { $option } » ; les options sont { $k
 lint-option-value = l'option { $option } ne peut pas être « { $value } » : c'est l'un de { $known }
 lint-option-switch = l'option { $option } ne peut pas être « { $value } » : c'est true ou false
 lint-no-map = il n'y a pas de carte « { $map } »
-lint-no-location = il n'y a pas de lieu { $location } sur { $map }
 
 # Les forces
 lint-no-counter = il n'y a pas de pion « { $counter } »
@@ -36,7 +35,6 @@ lint-cannot-carry = { $unit } ne peut pas porter { $weapon } ({ $clause })
 lint-card-in-wrong-hands = { $counter } ne peut pas avoir la carte { $card }
 lint-card-useless = la carte { $card } ne sert à rien : il n'y a ni véhicules ni artillerie
 lint-card-twice = la carte { $card } n'est qu'une fois dans le paquet
-lint-card-not-in-deck = la carte { $card } n'est pas dans le paquet, ou est donnée deux fois
 lint-sniper-on-map = un tireur d'élite n'est pas sur la carte au début : citez-le sous `off_map` ({ $clause })
 lint-never-enters = { $counter } n'entre jamais en jeu : seuls les tireurs d'élite sont sous `off_map`
 lint-event-units-plain = les unités d'un événement n'ont pas de carte et sont en bon ordre
