@@ -16,7 +16,7 @@ def watched_cells(g: Lnl) -> set[int]:
 
 
 def take_control(g: Lnl, loc: int) -> None:
-    """A cell is held by the side that last had an MMC in it with no enemy there."""
+    """A cell is held by the side that last had an MMC in it with no enemy there; vehicles hold nothing."""
     cell = g.field.cell_of[loc]
     if cell not in g.control:
         return
@@ -24,7 +24,7 @@ def take_control(g: Lnl, loc: int) -> None:
     here = [False, False]
     for place in places:
         for side in (0, 1):
-            if g.held[side] >> place & 1:
+            if (g.held[side] | g.armour[side]) >> place & 1:
                 here[side] = True
     if here[0] == here[1]:
         return
@@ -40,7 +40,8 @@ def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
     masks = g.field.cell_mask
     for cell, holder in g.control.items():
-        first, second = g.held[0] & masks[cell], g.held[1] & masks[cell]
+        first = (g.held[0] | g.armour[0]) & masks[cell]
+        second = (g.held[1] | g.armour[1]) & masks[cell]
         if (first and not second and holder != 0) or (second and not first and holder != 1):
             take_control(g, cell)
 
@@ -90,14 +91,19 @@ def decided(g: Lnl, *, final: bool) -> Outcome | None:
             return _outcome(g, condition.side, f"victory-{condition.kind}")
     if final:
         return _outcome(g, None, "victory-draw")
-    if g.held[0] and g.held[1]:
+    if is_there(g, 0) and is_there(g, 1):
         return None
-    gone = [side for side in (0, 1) if not g.held[side] and not _still_to_come(g, side)]
+    gone = [side for side in (0, 1) if not is_there(g, side) and not _still_to_come(g, side)]
     if not gone:
         return None
     if len(gone) == 2 or any(unit.loc == EXITED and unit.side == gone[0] for unit in g.units):
         return decided(g, final=True)
     return _outcome(g, g.seats[1 - gone[0]], "victory-last-standing")
+
+
+def is_there(g: Lnl, side: int) -> bool:
+    """Has the side anyone left on the map, on foot, in a vehicle or in the air?"""
+    return bool(g.held[side] or g.armour[side] or g.air[side])
 
 
 def _still_to_come(g: Lnl, side: int) -> bool:
