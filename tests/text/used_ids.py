@@ -29,7 +29,7 @@ MODULES = [SOURCE / "systems" / id for id in family("lnl")]
 """Lock 'n Load, and the modules on it that speak through its words."""
 MESSAGE = re.compile(r"(common|cli|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
 
-FAULTS = {"say", "_say", "MapError", "BadContent"}
+FAULTS = {"say", "_say", "MapError", "UnknownKind", "BadContent"}
 """What is called with the name of a fault in ground and systems."""
 
 

@@ -95,11 +95,19 @@ def open_battle(
     else:
         field, verbs = _survey(scenario, choices, land)
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice, module)
+    _find_sides(scenario)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
     assign_artillery(g)
     _find_zones(scenario, field)
     raise_forces(g, names)
     return g
+
+
+def _find_sides(scenario: Scenario) -> None:
+    """A side that is not there is found now, and not when it is to do something."""
+    for side in (scenario.first, *scenario.setup_order, *(each.side for each in scenario.victory)):
+        if side not in scenario.sides:
+            raise BadContent("no-side", file=scenario.id, side=side)
 
 
 def _find_zones(scenario: Scenario, field: Field) -> None:
