@@ -133,7 +133,7 @@ def _drift(g: Lnl, turn: Impulse, caller: Unit, number: int, aimed: int) -> int:
         roll=white,
         tally=tally,
         hexes=hexes,
-        direction=(HEX_WINDS if len(neighbours[aimed]) == len(HEX_WINDS) else SQUARE_WINDS)[direction],
+        direction=winds(g)[direction],
     )
     landed = aimed
     for _ in range(hexes):
@@ -152,9 +152,13 @@ def drift_modifiers(g: Lnl, turn: Impulse, caller: Unit, aimed: int) -> Tally:
     return tally
 
 
+def winds(g: Lnl) -> tuple[str, ...]:
+    return HEX_WINDS if len(g.field.land.lattice.steps) == len(HEX_WINDS) else SQUARE_WINDS
+
+
 def drift_direction(g: Lnl) -> int:
     """18.2-7: the coloured die, clockwise from north; ruling 150: on squares two dice, 10 to 12 again."""
-    if len(g.field.land.lattice.steps) == len(HEX_WINDS):
+    if winds(g) is HEX_WINDS:
         return g.dice.d6("direction") - 1
     while True:
         total = g.dice.d6("direction") + g.dice.d6("direction")

@@ -18,6 +18,7 @@ SHAKEN: Final = No("lnl-18.1-5", "caller-shaken")
 USED: Final = No("lnl-4.0c-3", "already-used")
 LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
 OFF_THE_MAP: Final = No("lnl-18.2-2", "off-the-map")
+NO_SIGHT: Final = No("lnl-18.2-2", "no-line-of-sight")
 
 
 def cannot_call(g: Lnl, unit: Unit) -> No | None:

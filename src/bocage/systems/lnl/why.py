@@ -5,7 +5,6 @@ The same predicates that build the options answer here, so the two cannot disagr
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, No
@@ -18,13 +17,22 @@ from bocage.systems.lnl.medics import cannot_treat
 from bocage.systems.lnl.melee import can_attack_in_melee
 from bocage.systems.lnl.operations import USED, cannot_activate
 from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
+from bocage.systems.lnl.questions import (
+    NotFoundError,
+    Question,
+    own_stack,
+    own_unit,
+    own_weapon,
+    place_named,
+    weapon_named,
+)
 from bocage.systems.lnl.rally import cannot_merge, cannot_rally
 from bocage.systems.lnl.reinforcements import arrivals_due, entry_places
 from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import cannot_place_sniper
 from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.state import Lnl, Unit
 from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
@@ -38,7 +46,6 @@ from bocage.systems.lnl.steps import (
     cannot_step,
     points_left,
 )
-from bocage.systems.lnl.view import may_know
 from bocage.systems.lnl.weapon_exchange import (
     cannot_drop,
     cannot_exchange,
@@ -46,14 +53,10 @@ from bocage.systems.lnl.weapon_exchange import (
     cannot_give,
     cannot_pick_up,
 )
+from bocage.systems.lnl.why_indirect import INDIRECT
 
-NO_SUCH_HEX: Final = No("lnl-1.4-1", "no-such-hex")
-NO_SUCH_UNIT: Final = No("lnl-1.1-10", "no-such-unit")
-NO_SUCH_WEAPON: Final = No("lnl-1.6.1-1", "no-such-weapon")
 UNKNOWN: Final = No("lnl-2.0-1", "unknown-choice")
 NOT_NOW: Final = No("lnl-2.0-1", "not-asked-now")
-NOT_YOURS: Final = No("lnl-4.0-1", "not-your-unit")
-NOBODY_THERE: Final = No("lnl-4.0a-1", "nobody-of-yours-there")
 NOT_DECLARED: Final = No("lnl-4.0a-6", "not-activated")
 ONE_SPOTTING: Final = No("lnl-10.1b-9", "one-spotting-attempt")
 MUST_ENTER: Final = No("lnl-23.0-5", "reinforcements-must-enter")
@@ -76,7 +79,7 @@ def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
     side = g.seats.index(ask.seat)
     try:
         refusal = question(g, ask, side, words)
-    except _NotFound as error:
+    except NotFoundError as error:
         return error.refusal
     return refusal if refusal is not None else NOT_NOW
 
@@ -95,53 +98,14 @@ def wishes(g: Lnl, ask: Ask, loc: int) -> list[str]:
     return [f"{verb}:{g.field.labels[near[0]]}>{here}" for verb in ("fire", "spot") if near]
 
 
-class _NotFound(Exception):
-    """A word of the key that names nothing."""
-
-    def __init__(self, refusal: No) -> None:
-        super().__init__(refusal.name)
-        self.refusal = refusal
-
-
-def _loc(g: Lnl, words: list[str], number: int) -> int:
-    label = words[number] if number < len(words) else ""
-    found = g.field.number_of.get(label)
-    if found is None:
-        raise _NotFound(NO_SUCH_HEX.about(hex=label))
-    return found
-
-
-def _unit(g: Lnl, words: list[str], number: int) -> Unit:
-    name = words[number] if number < len(words) else ""
-    for unit in g.units:
-        if unit.name == name:
-            return unit
-    raise _NotFound(NO_SUCH_UNIT.about(unit=name))
-
-
-def _own(g: Lnl, side: int, words: list[str], number: int) -> Unit:
-    unit = _unit(g, words, number)
-    if not may_know(g, g.seats[side], unit):
-        raise _NotFound(NO_SUCH_UNIT.about(unit=unit.name))
-    if unit.side != side:
-        raise _NotFound(NOT_YOURS)
-    return unit
-
-
-def _stack(g: Lnl, side: int, loc: int) -> list[Unit]:
-    if not g.at[side][loc]:
-        raise _NotFound(NOBODY_THERE)
-    return g.at[side][loc]
-
-
 def _activate(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_activate(g, side, _loc(g, words, 0))
+    return cannot_activate(g, side, place_named(g, words, 0))
 
 
 def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     """From a location at a location: the place first, then the men."""
-    origin, target = _loc(g, words, 0), _loc(g, words, 1)
-    stack = _stack(g, side, origin)
+    origin, target = place_named(g, words, 0), place_named(g, words, 1)
+    stack = own_stack(g, side, origin)
     refusal = cannot_fire_at(g, side, origin, target)
     if refusal is not None:
         return refusal
@@ -156,8 +120,8 @@ def _cannot_fire_now(g: Lnl, unit: Unit, target: int) -> No | None:
 
 
 def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    origin = _loc(g, words, 0)
-    stack = _stack(g, side, origin)
+    origin = place_named(g, words, 0)
+    stack = own_stack(g, side, origin)
     at = ask.about.get("at")
     if not isinstance(at, int):
         return NOT_NOW
@@ -171,13 +135,13 @@ def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     """`move:D5` for the stack on the move, or `move:D4>D5` for the units in D4."""
     under_way = ask.about.get("move")
     if isinstance(under_way, Move) and len(words) == 1:
-        return _cannot_go(g, under_way, _loc(g, words, 0))
+        return _cannot_go(g, under_way, place_named(g, words, 0))
     if len(words) == 1:
         return NOT_DECLARED
-    here = _loc(g, words, 0)
-    stack = _stack(g, side, here)
+    here = place_named(g, words, 0)
+    stack = own_stack(g, side, here)
     refusal = cannot_activate(g, side, here) or cannot_move_as(g, stack[0], MOVE, stack)
-    return refusal or _cannot_go(g, Move(list(stack), MOVE, here), _loc(g, words, 1)) or NOT_DECLARED
+    return refusal or _cannot_go(g, Move(list(stack), MOVE, here), place_named(g, words, 1)) or NOT_DECLARED
 
 
 def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
@@ -193,10 +157,10 @@ def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
     return NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED
 
 
-def _set_out(kind: str) -> Callable[[Lnl, Ask, int, list[str]], No | None]:
+def _set_out(kind: str) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-        loc = _loc(g, words, 0)
-        stack = _stack(g, side, loc)
+        loc = place_named(g, words, 0)
+        stack = own_stack(g, side, loc)
         refusal = cannot_activate(g, side, loc)
         if refusal is not None:
             return refusal
@@ -212,10 +176,10 @@ def _spot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     """By a unit, or by anyone in a location."""
     first = words[0] if words else ""
     if first in g.field.number_of:
-        spotters = _stack(g, side, g.field.number_of[first])
+        spotters = own_stack(g, side, g.field.number_of[first])
     else:
-        spotters = [_own(g, side, words, 0)]
-    target = _loc(g, words, 1)
+        spotters = [own_unit(g, side, words, 0)]
+    target = place_named(g, words, 1)
     refusals = [cannot_spot(g, unit) or cannot_spot_there(g, unit, target) for unit in spotters]
     if all(each is not None for each in refusals):
         return refusals[0]
@@ -223,54 +187,39 @@ def _spot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _rally(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_rally(g, _own(g, side, words, 0))
+    return cannot_rally(g, own_unit(g, side, words, 0))
 
 
 def _treat(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_treat(_own(g, side, words, 0), _own(g, side, words, 1))
+    return cannot_treat(own_unit(g, side, words, 0), own_unit(g, side, words, 1))
 
 
 def _merge(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_merge(g, _own(g, side, words, 0), _own(g, side, words, 1))
-
-
-def _weapon(g: Lnl, words: list[str], number: int) -> Weapon:
-    name = words[number] if number < len(words) else ""
-    for weapon in g.weapons:
-        if g.verbs.drop(weapon.id).args == (name,):
-            return weapon
-    raise _NotFound(NO_SUCH_WEAPON.about(weapon=name))
-
-
-def _own_weapon(g: Lnl, side: int, words: list[str], number: int) -> Weapon:
-    weapon = _weapon(g, words, number)
-    if weapon.carrier is not None and weapon.carrier.side != side:
-        raise _NotFound(NOT_YOURS)
-    return weapon
+    return cannot_merge(g, own_unit(g, side, words, 0), own_unit(g, side, words, 1))
 
 
 def _pick_up(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_pick_up(g, _own(g, side, words, 0), _weapon(g, words, 1))
+    return cannot_pick_up(g, own_unit(g, side, words, 0), weapon_named(g, words, 1))
 
 
 def _give(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_give(_own_weapon(g, side, words, 1), _own(g, side, words, 0))
+    return cannot_give(own_weapon(g, side, words, 1), own_unit(g, side, words, 0))
 
 
 def _exchange(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_exchange(_own_weapon(g, side, words, 0), _own_weapon(g, side, words, 1))
+    return cannot_exchange(own_weapon(g, side, words, 0), own_weapon(g, side, words, 1))
 
 
 def _drop(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_drop(_own_weapon(g, side, words, 0))
+    return cannot_drop(own_weapon(g, side, words, 0))
 
 
 def _flip(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_flip(_own_weapon(g, side, words, 0))
+    return cannot_flip(own_weapon(g, side, words, 0))
 
 
 def _smoke(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, loc = _own(g, side, words, 0), _loc(g, words, 1)
+    unit, loc = own_unit(g, side, words, 0), place_named(g, words, 1)
     refusal = cannot_place_smoke(g, unit)
     if refusal is not None:
         return refusal
@@ -278,7 +227,7 @@ def _smoke(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _star_shell(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, loc = _own(g, side, words, 0), _loc(g, words, 1)
+    unit, loc = own_unit(g, side, words, 0), place_named(g, words, 1)
     refusal = cannot_fire_star_shell(g, unit)
     if refusal is not None:
         return refusal
@@ -286,36 +235,36 @@ def _star_shell(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _sniper_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_place_sniper(g, _own(g, side, words, 0), _loc(g, words, 1))
+    return cannot_place_sniper(g, own_unit(g, side, words, 0), place_named(g, words, 1))
 
 
 def _shoot_alone(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     """A Sniper or a Weapon Team."""
-    unit, target = _own(g, side, words, 0), _loc(g, words, 1)
+    unit, target = own_unit(g, side, words, 0), place_named(g, words, 1)
     if unit.loc < 0:
         return NOT_NOW
     return _cannot_fire_now(g, unit, target) or cannot_fire_at(g, side, unit.loc, target)
 
 
 def _fight(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = _loc(g, words, 0)
+    loc = place_named(g, words, 0)
     if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
         return NO_MELEE
     if g.melee_fought >> loc & 1:
         return FOUGHT
-    stack = _stack(g, side, loc)
+    stack = own_stack(g, side, loc)
     return None if any(can_attack_in_melee(unit) for unit in stack) else CANNOT_FIGHT
 
 
 def _withdraw(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = _loc(g, words, 0)
+    loc = place_named(g, words, 0)
     if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
         return NO_MELEE
     return FOUGHT if g.melee_fought >> loc & 1 else None
 
 
 def _place(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = _loc(g, words, 0)
+    loc = place_named(g, words, 0)
     number = ask.about.get("unit")
     if not isinstance(number, int):
         return NOT_NOW
@@ -326,7 +275,7 @@ def _place(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _enter(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = _loc(g, words, 0)
+    loc = place_named(g, words, 0)
     due = arrivals_due(g, side)
     if not due:
         return NONE_DUE
@@ -338,10 +287,10 @@ def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _shaken_first(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return SHAKEN if _own(g, side, words, 0).shaken else None
+    return SHAKEN if own_unit(g, side, words, 0).shaken else None
 
 
-QUESTIONS: Final[dict[str, Callable[[Lnl, Ask, int, list[str]], No | None]]] = {
+QUESTIONS: Final[dict[str, Question]] = {
     "activate": _activate,
     "also": _activate,
     "fire": _fire,
@@ -373,5 +322,6 @@ QUESTIONS: Final[dict[str, Callable[[Lnl, Ask, int, list[str]], No | None]]] = {
     "pass": _pass,
     "arms": _shaken_first,
     "join": _shaken_first,
+    **INDIRECT,
 }
 """How each verb is questioned."""
