@@ -88,8 +88,8 @@ def _has_good_order_advisor(g: Lnl, unit: Unit) -> bool:
 
 
 def has_positive_tm(g: Lnl, loc: int) -> bool:
-    """1.5-8, ruling 102: terrain, smoke, foxhole or bunker that gives a positive Target Modifier."""
-    if g.field.positive_tm >> loc & 1:
+    """1.5-8, ruling 102: terrain, wreck, smoke, foxhole or bunker that gives a positive Target Modifier."""
+    if (g.field.positive_tm | (0 if g.choices.core_wrecks_no_cover else g.wreck_mask)) >> loc & 1:
         return True
     in_smoke = bool(g.smoke_mask >> g.field.cell_of[loc] & 1)
     return in_smoke and not g.choices.smoke_gives_morale_bonus_off

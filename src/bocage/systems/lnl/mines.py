@@ -7,7 +7,7 @@ from bocage.systems.lnl.concepts import part
 from bocage.systems.lnl.damage import damage_checks
 from bocage.systems.lnl.firepower import target_modifier
 from bocage.systems.lnl.fortifications import Mine
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import WAITING, Lnl, Unit, Vehicle
 
 
 def cross_mines(g: Lnl, units: list[Unit], origin: int, to: int) -> Flow[None]:
@@ -25,12 +25,21 @@ def cross_mines(g: Lnl, units: list[Unit], origin: int, to: int) -> Flow[None]:
 
 
 def _explode(g: Lnl, mine: Mine, targets: list[Unit]) -> Flow[None]:
-    """21.4-11, 21.4-12: printed firepower and a die against a die; terrain helps only against a Claymore."""
+    """21.4-11, 21.4-12: printed firepower and a die against a die; terrain helps only against a Claymore.
+
+    21.4-3 to -5, ruling 162: a vehicle, Buttoned or not, has its weakest armour, if it has some all round.
+    """
+    # The rules run in a circle here: a vehicle lost to a mine lets men out, onto mines.
+    from bocage.systems.lnl.vehicle_damage import armoured, vehicle_checks
+
     if not targets:
         return
     loc = targets[0].loc
+    vehicle = targets[0] if isinstance(targets[0], Vehicle) else None
     strength = Tally([part(mine.fp, "lnl-21.4-1", "claymore" if mine.claymore else "mine")])
-    cover = target_modifier(g, loc, loc) if mine.claymore else Tally()
+    cover = target_modifier(g, loc, loc, vehicle=vehicle is not None) if mine.claymore else Tally()
+    if vehicle is not None:
+        cover = armoured(g, vehicle, WAITING, cover)
     roll, against = g.dice.d6("mine"), g.dice.d6("defence")
     margin = int(roll + strength.total - against - cover.total)
     g.tell(
@@ -42,5 +51,7 @@ def _explode(g: Lnl, mine: Mine, targets: list[Unit]) -> Flow[None]:
         against=against,
         cover=cover,
     )
-    if margin > 0:
+    if margin > 0 and vehicle is not None:
+        yield from vehicle_checks(g, vehicle, margin, WAITING, hero=False, itself=True)
+    elif margin > 0:
         yield from damage_checks(g, targets, {unit.id: margin for unit in targets}, hero=False)

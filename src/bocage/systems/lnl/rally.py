@@ -17,7 +17,7 @@ from bocage.systems.lnl.concepts import (
 from bocage.systems.lnl.damage import drop_excess, eliminate, lose_a_step
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.medics import is_medic, knows_medicine, patients, treat
-from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit
+from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.verbs import DONE, ENOUGH, NO_HELP
 from bocage.systems.lnl.weapon_exchange import Handling, handle_weapon, hands_on, weapon_options
 
@@ -34,6 +34,7 @@ def rally_phase(g: Lnl) -> Flow[None]:
         g.rallying = 0
         g.phase = IMPULSE
         g.active = g.initiative
+        g.mustered = len(g.units)
         g.passes = 0
 
 
@@ -141,6 +142,7 @@ def _carry_out(g: Lnl, choice: Option, done: RallyPart) -> Flow[None]:
 NOT_SHAKEN: Final = No("lnl-3.0a-1", "not-shaken")
 TRIED: Final = No("lnl-3.0-5", "one-attempt")
 NO_LEADER: Final = No("lnl-3.0a-6", "no-leader-to-rally")
+ABANDONED: Final = No("lnl-14.01-6", "vehicle-abandoned")
 
 
 def cannot_rally(g: Lnl, unit: Unit) -> No | None:
@@ -149,6 +151,8 @@ def cannot_rally(g: Lnl, unit: Unit) -> No | None:
         return NOT_SHAKEN
     if unit.tried:
         return TRIED
+    if isinstance(unit, Vehicle):
+        return ABANDONED if unit.abandoned else None
     counter = unit.counter
     if counter.is_leader or counter.self_rally:
         return None
@@ -185,7 +189,12 @@ def rally_helpers(g: Lnl, unit: Unit, done: RallyPart | None = None) -> list[Uni
 
 
 def rally_helper(g: Lnl, unit: Unit, done: RallyPart | None = None) -> Unit | None:
-    """Ruling 110: where a Commissar is, his modifier is used; otherwise the highest."""
+    """Ruling 110: where a Commissar is, his modifier is used; otherwise the highest.
+
+    3.0a-12, ruling 102: nobody but its own Armor Leader helps a vehicle.
+    """
+    if isinstance(unit, Vehicle):
+        return None
     helpers = rally_helpers(g, unit, done)
     for helper in helpers:
         if helper.counter.kind == "commissar" and helper.loc == unit.loc:
@@ -214,9 +223,22 @@ def _would_be_kept_back(leader: Unit, by: Unit) -> bool:
 
 def rally_modifiers(g: Lnl, unit: Unit, helper: Unit | None) -> Tally:
     """3.0a-4, 3.0a-5: leadership and terrain; the Iron Will card steadies those around its holder."""
+    if isinstance(unit, Vehicle):
+        return vehicle_rally_modifiers(g, unit)
     tally = morale_modifiers(g, unit, helper)
     if any(other.card == "iron_will" and other is not unit for other in g.at[unit.side][unit.loc]):
         tally.add(part(-1, "lnl-12.0-5", "iron_will"))
+    return tally
+
+
+def vehicle_rally_modifiers(g: Lnl, vehicle: Vehicle) -> Tally:
+    """15.0b-8, 15.0b-9, ruling 134: its Armor Leader's modifier, even Shaken, and the terrain it is in."""
+    tally = Tally()
+    if vehicle.commander is not None and vehicle.commander.lm:
+        tally.add(part(-vehicle.commander.lm, "lnl-15.0b-8", "leadership"))
+    in_smoke = g.smoke_mask >> g.field.cell_of[vehicle.loc] & 1
+    if not vehicle.flies and (g.field.cover[vehicle.loc].tm > 0 or in_smoke):
+        tally.add(part(g.tables.numbers["morale_positive_tm"].value, "lnl-15.0b-9", "morale_positive_tm"))
     return tally
 
 

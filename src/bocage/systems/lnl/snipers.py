@@ -23,8 +23,10 @@ def waiting_snipers(g: Lnl, side: int) -> list[Unit]:
 
 
 def covered(g: Lnl) -> int:
-    """11.4-2: the locations with a positive Target Modifier, of the ground or of smoke."""
+    """11.4-2: the locations with a positive Target Modifier, of the ground, of wrecks or of smoke."""
     found = g.field.positive_tm
+    if not g.choices.core_wrecks_no_cover:
+        found |= g.wreck_mask
     for cell in g.smoke:
         for loc in g.field.cell_mates[cell]:
             found |= 1 << loc
@@ -39,7 +41,7 @@ def cannot_place_sniper(g: Lnl, sniper: Unit, loc: int) -> No | None:
 
 
 def _cannot_hide(g: Lnl, sniper: Unit, loc: int) -> No | None:
-    if g.held[1 - sniper.side] >> loc & 1:
+    if (g.held[1 - sniper.side] | g.armour[1 - sniper.side]) >> loc & 1:
         return ENEMY_THERE
     return cannot_stack(g, sniper.side, loc, [sniper])
 
