@@ -19,16 +19,22 @@ from bocage.systems.lnl.fire import (
 )
 from bocage.systems.lnl.firepower import Attack, Firer, as_firer
 from bocage.systems.lnl.impulse import (
-    MAY_STILL_FIRE,
+from bocage.systems.lnl.gun_actions import (
+    GUN_VERBS,
+    act_with_gun,
+    gun_options,
+    team_options,
+)
+from bocage.systems.lnl.guns import face_anew, is_gun_shot
     Impulse,
     fresh_places,
-    has_just_spotted,
+    may_fire,
     ready,
     spot_options,
     try_to_spot,
 )
 from bocage.systems.lnl.leading import lead_fire
-from bocage.systems.lnl.melee import ambush_targets
+from bocage.systems.lnl.melee import ambush_targets, can_close_assault, is_close_assault
 from bocage.systems.lnl.mortars import carried_targets
 from bocage.systems.lnl.movement import mark_movers, move_stack
 from bocage.systems.lnl.skill_card_play import after_attack
@@ -107,6 +113,10 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
             able = [unit for unit in able if not isinstance(unit, Vehicle)]
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
+            options += rider_options(g, turn, units)
+        if g.ordnance:
+            for unit in able:
+                options += gun_options(g, turn, unit)
             options += move_options(g, fresh, loc)
         for unit in able:
             if not unit.shaken or unit.counter.steady:
@@ -179,6 +189,8 @@ def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
 
 def _name_movers(g: Lnl, fresh: list[Unit], kind: str, loc: int) -> Flow[list[Unit]]:
     """4.0a-5: all or some of the units; the stack must be able to take a first step together."""
+    if g.ordnance:
+        yield from face_anew(g, [unit for unit in movers if unit.loc != loc])
     able = [unit for unit in fresh if cannot_move_as(g, unit, kind, fresh) is None]
     if len(able) == 1:
         return able
@@ -215,11 +227,7 @@ def _fits(g: Lnl, named: list[Unit], rest: list[Unit], kind: str, loc: int) -> b
 # Firing
 
 
-def may_fire(turn: Impulse, unit: Unit, target: int) -> bool:
-    """4.0b-1, 4.1-3, 4.1b-1: unused, or after a move that allows it; a spotter only at what he has found."""
-    if unit.marks & ~MAY_STILL_FIRE:
-        return target == turn.spotted and has_just_spotted(unit, turn)
-    return True
+# Firing
 
 
 def free_to_fire(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
@@ -276,7 +284,7 @@ def fire_from(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     free = [unit for unit in free_to_fire(g, turn, origin) if may_fire(turn, unit, target)]
     candidates = [unit for unit in free if reaches(g, unit, target)]
     hands = [unit for unit in free if not reaches(g, unit, target)]
-    firers = yield from gather(g, candidates, target, hands=hands)
+    firers = yield from gather(g, candidates, target, hands=hands, fired=turn.guns)
     attack = Attack(turn.side, origin, target, firers, vehicle=vehicle)
     turn.attacked.add(origin)
     for firer in firers:
@@ -326,6 +334,8 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
         options += call_options(g, turn, unit)
     if unit.card == "the_ambush" and not unit.marks:
         options += [verbs.ambush.pair(unit.id, loc) for loc in ambush_places(g, unit)]
+        if g.vehicles:
+            options += team_options(g, turn, unit)
     return options
 
 
@@ -373,6 +383,9 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         place_smoke(g, unit, where)
     elif verb == "star-shell":
         fire_star_shell(g, unit, where)
+    if verb in GUN_VERBS or is_gun_shot(g, choice):
+        yield from act_with_gun(g, turn, choice)
+        return
     elif verb == "snipe":
         yield from snipe(g, unit, where)
     elif verb == "team-fire":

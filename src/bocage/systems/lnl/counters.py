@@ -241,18 +241,15 @@ class WeaponKind:
     """1.6: a Support Weapon, one side of its counter."""
 
     __slots__ = (
+        "fired_alone",
         "fires",
         "fp",
         "gear",
         "gun",
         "id",
-        "id",
         "immobile",
-        "immobile",
-        "kind",
         "kind",
         "leaves",
-        "melee",
         "melee",
         "mf",
         "morale",
@@ -284,6 +281,8 @@ class WeaponKind:
         self.range_min = row.range_min
         self.gun: Gun | None = guns[row.gun] if row.gun else None
         """14.0-1: fires on the Ordnance Fire Table."""
+        self.fired_alone = self.gun is not None or self.kind == "mortar"
+        """14.0-2, 18.1a-3: never adds to the fire of others."""
 
 
 class SkillCard:

@@ -16,6 +16,7 @@ from bocage.systems.lnl.skill_cards import give_card
 from bocage.systems.lnl.state import TURN, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicles import cannot_park, has_room_for
 from bocage.systems.lnl.victory import take_control, watched_cells
+from bocage.systems.lnl.weapon_teams import cannot_be_in
 
 
 def unit_names(scenario: Scenario, catalogue: Catalogue) -> list[str]:
@@ -205,9 +206,9 @@ def set_up(g: Lnl) -> Flow[None]:
 
 
 def _zone_for(g: Lnl, unit: Unit, zone: list[int]) -> list[int]:
-    """15.0, 19.3-2: vehicles begin on the ground storey, helicopters in the air."""
+    """1.6.3-3, 15.0, 19.3-2: no gun in a building; vehicles on the ground storey, helicopters in the air."""
     if not isinstance(unit, Vehicle):
-        return zone
+        return [loc for loc in zone if cannot_be_in(g, unit, loc) is None] if unit.counter.arc else zone
     cells = sorted({g.field.cell_of[loc] for loc in zone})
     return [g.field.air_of[cell] for cell in cells] if unit.flies else cells
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
@@ -119,7 +119,7 @@ def reaches(g: Lnl, unit: Unit, target: int) -> bool:
 def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
     """5.0-1: a weapon that is ready, within its range; 1.6.2a-1: a charge only into an adjacent location.
 
-    18.1a-3: a mortar never joins in: it is fired by itself.
+    18.1a-3, 14.0-2: a mortar never joins in, nor does ordnance: they are fired by themselves.
     """
     kind = weapon.kind
     if not kind.fires or kind.kind == "mortar" or g.field.distance[origin][target] > kind.reach:
@@ -156,7 +156,7 @@ def targets_of(g: Lnl, unit: Unit) -> list[int]:
     ]
 
 
-def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False) -> list[int]:
+def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False, shot: bool = False) -> list[int]:
     """1.6.1-11 to -15: the ways a unit can fire: own firepower and weapons, as bits.
 
     `weak`: its own fire would only hurt the attack (4.1a-2), so a weapon may be fired alone.
@@ -172,8 +172,9 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False) -> list
         if carries_to(g, weapon, unit.loc, target)
     ]
     slots = [(slot, weapon) for slot, weapon in ready if not weapon.kind.gear]
+    `shot`: it has fired an anti-tank weapon, and has its own fire or its other weapon left (ruling 124).
     found = [own] if own else []
-    if counter.kind != "squad":
+    if shot or counter.kind != "squad":
         found += [slot for slot, _ in slots]
     else:
         for slot, weapon in slots:
@@ -204,6 +205,8 @@ def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     mark_fired(g, attack)
     if attack.vehicle is not None:
         yield from fire_at_vehicle(g, attack, strength)
+NOTHING_FIRED: Final[Mapping[int, Collection[int]]] = {}
+
     else:
         yield from take_fire(g, attack, strength, target_modifier(g, attack.comes_from, attack.target))
     for firer in attack.firers:
@@ -251,10 +254,15 @@ def gather(
     verbs = g.verbs
     for number, unit in enumerate(candidates):
         if unit.id in busy:
+    fired: Mapping[int, Collection[int]] = NOTHING_FIRED,
             continue
         weak = opportunity and bool(unit.marks & OPS_COMPLETE) and unit.counter.fp == 0
-        options = [verbs.arms.pair(unit.id, arms) for arms in arms_choices(g, unit, target, weak=weak)]
+        shot = unit.id in fired
+        options = [
+            verbs.arms.pair(unit.id, arms) for arms in arms_choices(g, unit, target, weak=weak, shot=shot)
+        ]
         if unit.weapons and not unit.counter.is_mmc:
+    `fired`: the anti-tank weapons that some of them have fired just now.
             free = [other for other in (*hands, *candidates) if other.id not in busy]
             options += [verbs.work.pair(unit.id, other.id) for other in partners_at(g, unit, free, target)]
         if joined or number < last:

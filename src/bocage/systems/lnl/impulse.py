@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Option, unpack
@@ -40,6 +41,7 @@ class Impulse:
         "done",
         "extended",
         "hatches",
+        "guns",
         "helped",
         "leading",
         "moved_from",
@@ -74,6 +76,8 @@ class Impulse:
         """4.0b-9: locations whose movers have left."""
         self.hatches: set[int] = set()
         """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
+        self.guns: dict[int, set[int]] = {}
+        """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
         self.called: set[int] = set()
         """18.1-8, 18.2-22: those who have called indirect fire, and so lead none."""
         self.acted = False
@@ -129,6 +133,28 @@ def ready(g: Lnl, turn: Impulse, unit: Unit) -> bool:
 
 
 def fresh_places(g: Lnl, side: int) -> list[int]:
+GunsFired = Mapping[int, set[int]]
+"""By unit, the ordnance weapons it has fired in this impulse, or in this Opportunity Fire."""
+
+
+def may_fire(turn: Impulse, unit: Unit, target: int) -> bool:
+    """4.0b-1, 4.1-3, 4.1b-1: unused, or after a move that allows it; a spotter only at what he has found."""
+    marks = marks_before(unit, turn.guns)
+    if marks & ~MAY_STILL_FIRE:
+        return target == turn.spotted and unit is turn.spotter and marks == OPS_COMPLETE
+    return True
+
+
+def may_fire_more(unit: Unit, fired: GunsFired) -> bool:
+    """1.6.1-11 to -13, ruling 124: after one anti-tank weapon a squad still fires; others have done."""
+    return unit.id in fired and unit.counter.kind == "squad" and len(fired[unit.id]) == 1
+
+
+def marks_before(unit: Unit, fired: GunsFired) -> int:
+    """Its markers, without the one that its own first shot has brought."""
+    return unit.marks & ~FIRED if fired and may_fire_more(unit, fired) else unit.marks
+
+
     """The locations, melees apart, with a Good Order unit that has no marker yet."""
     stacks = g.at[side]
     found = []

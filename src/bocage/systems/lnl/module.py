@@ -10,6 +10,7 @@ from typing import ClassVar, cast
 
 from bocage.kernel import Flow, No, Option, Part
 from bocage.systems import find_system
+from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.concepts import over_limit
 from bocage.systems.lnl.counters import Cover
@@ -90,6 +91,10 @@ class Module:
     def further(self, g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | None:
         """5.2-3, 5.2-5: what each further MMC adds."""
         return further_part(g, attack, unit, distance)
+
+    def acquires(self, gun: Gun) -> bool:
+        """14.3-1: shots of this gun that do not destroy their target leave an Acquisition marker on it."""
+        return True
 
     def smoke(self, g: Lnl, unit: Unit) -> int:
         """7.0-3: the highest roll that places smoke; 0 for none."""

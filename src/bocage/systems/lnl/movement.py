@@ -5,7 +5,8 @@ from __future__ import annotations
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.event_markers import check_events
 from bocage.systems.lnl.fire_for_effect import enter_ffe
-from bocage.systems.lnl.melee import enter_melee
+from bocage.systems.lnl.guns import face_anew
+from bocage.systems.lnl.melee import enter_melee, is_close_assault, riders_fight
 from bocage.systems.lnl.mines import cross_mines
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.snipers import place_snipers
@@ -173,6 +174,8 @@ def _may_exit(g: Lnl, move: Move) -> bool:
     """The scenario lets this side leave the map from here."""
     side = move.units[0].side
     return bool(g.exits[side] >> move.here & 1) and move.kind in (MOVE, ASSAULT)
+    if g.ordnance:
+        yield from face_anew(g, [unit])
 
 
 def _leave_map(g: Lnl, move: Move) -> None:

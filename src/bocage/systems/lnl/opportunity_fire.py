@@ -15,6 +15,8 @@ from bocage.systems.lnl.fire import (
     reaches,
 )
 from bocage.systems.lnl.firepower import Attack, as_firer
+from bocage.systems.lnl.guns import is_gun_shot, opportunity_gun, opportunity_gun_shots, shot_for
+from bocage.systems.lnl.impulse import GunsFired, marks_before
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
 from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
@@ -72,7 +74,10 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
         if choice.verb in VEHICLE_SHOTS:
             yield from _vehicle_shot(g, choice, movers, shots)
             continue
-        attack = yield from _opportunity_attack(g, side, choice, movers, at)
+        if is_gun_shot(g, choice):
+            yield from _gun_shot(g, choice, movers, shots)
+            continue
+        attack = yield from _opportunity_attack(g, side, choice, movers, at, shots.guns)
         attack.vehicle = prey
         shots.count(attack.origin, apart=choice.verb != "opportunity-fire")
         yield from direct_fire(g, attack)
@@ -91,15 +96,25 @@ def _vehicle_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> F
     yield from vehicle_fire(g, vehicle, mark)
 
 
+def _gun_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow[None]:
+    """5.3-11, 14.0-2: an anti-tank weapon or a gun answers by itself."""
+    shot = shot_for(g, choice, opportunity=True, moving=movers)
+    shots.count(shot.origin, apart=True)
+    shots.guns.setdefault(shot.shooter.id, set()).add(-1 if shot.weapon is None else shot.weapon.id)
+    yield from opportunity_gun(g, shot)
+
+
 class Shots:
     """5.3-10, 5.3-11, ruling 86: how many attacks a stack may still suffer in one hex, and who has fired."""
 
-    __slots__ = ("fired_from", "left", "volleys")
+    __slots__ = ("fired_from", "guns", "left", "volleys")
 
     def __init__(self, points: int) -> None:
         self.left = points
         self.fired_from: set[int] = set()
         """Locations from which anyone has fired: Weapon Teams there now fire free of the limit."""
+        self.guns: dict[int, set[int]] = {}
+        """4.1a-5, ruling 124: by unit, the anti-tank weapons it has fired at this stack."""
         self.volleys: set[int] = set()
         """5.3-6: locations whose units have fired together, which they do once."""
 
@@ -116,6 +131,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
 
     `prey`: the vehicle that moves, which is then the target.
     """
+    options = _gun_shots(g, side, at, shots, prey) if g.ordnance else []
     if not is_spotted(g, 1 - side, at):
         return []
     options: list[Option] = []
@@ -125,7 +141,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
         together = False
         teams: list[Unit] = []
         for unit in g.at[side][loc]:
-            if unit.marks & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
+            if marks_before(unit, shots.guns) & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
                 continue
             if unit.shaken and not unit.counter.steady:
                 continue
@@ -154,6 +170,18 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
         options += _vehicle_shots(g, side, at, shots, prey)
     return options
 
+def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
+    """5.3-11, 14.0-2, ruling 84: the guns, and the anti-tank weapons of MMCs, that may answer."""
+    options: list[Option] = []
+    for loc in bits(g.field.sight.see[at] & g.held[side] & ~g.melee):
+        if shots.left > 0 or loc in shots.fired_from:
+            for unit in g.at[side][loc]:
+                barred = marks_before(unit, shots.guns) & BARS_OPPORTUNITY_FIRE
+                if unit.counter.is_mmc and not barred:
+                    options += opportunity_gun_shots(g, unit, at, prey, shots.guns)
+    return options
+
+
 
 def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
     """4.1a-8, 5.3-1, ruling 84: vehicles and helicopters without a barring marker."""
@@ -181,7 +209,9 @@ def cannot_react(vehicle: Vehicle) -> No | None:
     return MARKED if vehicle.marks & BARS_OPPORTUNITY_FIRE else None
 
 
-def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], at: int) -> Flow[Attack]:
+def _opportunity_attack(
+    g: Lnl, side: int, choice: Option, movers: list[Unit], at: int, fired: GunsFired
+) -> Flow[Attack]:
     if choice.verb in ("team-fire", "team-fire-at"):
         team = g.units[unpack(choice.value)[0]]
         attack = Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
@@ -195,8 +225,8 @@ def _opportunity_attack(g: Lnl, side: int, choice: Option, movers: list[Unit], a
         if unit.counter.is_mmc
         and not unit.counter.apart
         and (not unit.shaken or unit.counter.steady)
-        and not unit.marks & BARS_OPPORTUNITY_FIRE
+        and not marks_before(unit, fired) & BARS_OPPORTUNITY_FIRE
         and reaches(g, unit, at)
     ]
-    firers = yield from gather(g, candidates, at, opportunity=True)
+    firers = yield from gather(g, candidates, at, opportunity=True, fired=fired)
     return Attack(side, origin, at, firers, opportunity=True, moving=movers)

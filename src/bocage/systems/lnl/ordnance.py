@@ -9,7 +9,6 @@ from bocage.kernel import Flow, No, Tally
 from bocage.systems.lnl.acquisition import acquired, drop_other_target, place_marker
 from bocage.systems.lnl.arms import Band, Gun
 from bocage.systems.lnl.concepts import is_captured, leadership, part
-from bocage.systems.lnl.crews import shake_off_riders
 from bocage.systems.lnl.damage import damage_checks, is_moving_target
 from bocage.systems.lnl.fire import NOT_SPOTTED, OUT_OF_RANGE, cannot_fire_into
 from bocage.systems.lnl.firepower import fire_code, fires_from_stealth, firing_out_of, target_modifier
@@ -201,13 +200,11 @@ def fire_gun(g: Lnl, shot: Shot) -> Flow[None]:
     shot.shooter.marks |= FIRED
     if shot.leader is not None:
         shot.leader.marks |= FIRED
-    if isinstance(shot.shooter, Vehicle):
-        yield from shake_off_riders(g, shot.shooter, "lnl-16.2-4")
     drop_other_target(g, shot.shooter, shot.weapon, shot.target, shot.vehicle)
     for _ in range(shot.gun.shots):
         if shot.prey(g):
             yield from _fire_round(g, shot)
-    if shot.prey(g):
+    if shot.prey(g) and g.module.acquires(shot.gun):
         place_marker(g, shot.shooter, shot.weapon, shot.target, shot.vehicle)
 
 

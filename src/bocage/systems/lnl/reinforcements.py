@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_stack, nationality
+from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.movement import enter, finish, mark_movers, move_stack
 from bocage.systems.lnl.state import WAITING, Lnl, Unit
 from bocage.systems.lnl.steps import (
@@ -18,6 +19,7 @@ from bocage.systems.lnl.steps import (
     cannot_move_together,
     points_left,
 )
+from bocage.systems.lnl.weapon_teams import cannot_be_in, is_fixed
 
 KINDS = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
 
@@ -48,6 +50,8 @@ def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
         if g.field.cover[loc].leg > 0
         and not g.held[1 - side] >> loc & 1
         and cannot_stack(g, side, loc, [unit]) is None
+        and cannot_be_in(g, unit, loc) is None
+        and not is_fixed(unit)
     ]
 
 
@@ -64,6 +68,8 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
     if move.units and move.kind != CRAWL:
         yield from move_stack(g, move)
     finish(move)
+    if g.ordnance:
+        yield from face_anew(g, stack)
     for unit in stack:
         unit.mp = 0
         unit.halted = False

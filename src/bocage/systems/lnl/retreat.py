@@ -9,6 +9,8 @@ from bocage.systems.lnl.field import BUNKER, bits
 from bocage.systems.lnl.movement import enter_by_force
 from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import MOVED, Lnl, Unit
+from bocage.systems.lnl.weapon_exchange import leave_tripods
+from bocage.systems.lnl.weapon_teams import cannot_haul, is_fixed
 
 
 def retreat_from_flames(g: Lnl, unit: Unit, origin: int) -> Flow[None]:
@@ -35,7 +37,7 @@ def retreat_places(g: Lnl, unit: Unit, origin: int) -> list[tuple[int, int]]:
 
     1.6.2-8: nowhere for who cannot move at all. Out of a bunker he comes as from the hex it stands in.
     """
-    if movement_factor(unit) < 1:
+    if movement_factor(unit) < 1 or is_fixed(unit):
         return []
     distance = g.field.distance
     enemies = in_view(g, unit.loc, g.held[1 - unit.side])
@@ -43,7 +45,7 @@ def retreat_places(g: Lnl, unit: Unit, origin: int) -> list[tuple[int, int]]:
     in_bunker = g.field.locations[unit.loc].storey == BUNKER
     found = []
     for place, cost, _ in g.field.steps[unit.side][cell if in_bunker else unit.loc]:
-        if g.field.cell_of[place] == cell:
+        if g.field.cell_of[place] == cell or cannot_haul(g, unit, unit.loc, place):
             continue
         if g.held[1 - unit.side] >> place & 1 or cannot_stack(g, unit.side, place, [unit]):
             continue

@@ -135,6 +135,8 @@ class Lnl:
         "mortars",
         "passes",
         "phase",
+        "mustered",
+        "ordnance",
         "placing",
         "points",
         "rallying",
@@ -217,6 +219,8 @@ class Lnl:
         """18.1: somebody has an on-board mortar."""
         self.in_the_way = 0
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
+        self.ordnance = False
+        """14.0: somebody on foot has a gun or an anti-tank weapon."""
         self.spotted = 0
         """10.1c: locations under a Spotted marker."""
         self.melee = 0
@@ -303,6 +307,8 @@ class Lnl:
     def board(self, unit: Unit, vehicle: Vehicle) -> None:
         """16.0: a unit becomes a passenger."""
         if unit.loc >= 0:
+        if self.acquired:
+            self._lose_aim(vehicle, left)
             self._lift(unit)
         left, unit.loc = unit.loc, ABOARD
         if self.acquired:
@@ -431,11 +437,13 @@ class Lnl:
 
     def equip(self, kind: WeaponKind, origin: int) -> Weapon:
         weapon = Weapon(len(self.weapons), kind, origin)
+        self.ordnance |= counter.gun is not None
         self.mortars |= kind.kind == "mortar"
         weapon.extra = kind.gear
         self.weapons.append(weapon)
         return weapon
 
+        self.ordnance |= kind.gun is not None
     # Copies and comparison
 
     def copy(self) -> Lnl:
@@ -479,6 +487,7 @@ class Lnl:
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
         twin.spotted = self.spotted
+        twin.ordnance = self.ordnance
         twin.melee = self.melee
         twin.melee_fought = self.melee_fought
         twin.smoke = self.smoke.copy()

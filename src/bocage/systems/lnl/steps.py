@@ -19,6 +19,7 @@ from bocage.systems.lnl.state import (
     Lnl,
     Unit,
 )
+from bocage.systems.lnl.weapon_teams import FIXED, cannot_haul, is_fixed
 
 MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF = "move", "assault", "crawl", "stealth", "stealth_half"
 MARKER: Final = {
@@ -72,6 +73,8 @@ def cannot_move(unit: Unit) -> No | None:
     """6.0-9, 1.6.1.01-3: without movement points, or holding a weapon on its tripod."""
     if movement_factor(unit) < 1:
         return CANNOT_MOVE
+    if unit.counter.arc and is_fixed(unit):
+        return FIXED
     return TRIPOD if unit.weapons and on_tripod(unit) else None
 
 
@@ -193,6 +196,8 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     """6.0: may the stack enter this location now?"""
     refusal = cannot_afford(move, cost, left)
     if refusal is not None:
+    if refusal is None and g.ordnance:
+        refusal = cannot_haul_guns(g, move, to)
         return refusal
     side = move.units[0].side
     if g.module.limits_steps:
@@ -214,6 +219,16 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
 
 
 def cannot_afford(move: Move, cost: int, left: int) -> No | None:
+def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
+    """1.6.3-3, 1.6.3-4: where the guns of the stack cannot go, the stack cannot."""
+    for unit in move.units:
+        if unit.counter.arc:
+            refusal = cannot_haul(g, unit, move.here, to)
+            if refusal is not None:
+                return refusal
+    return None
+
+
     """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
     if move.kind == CRAWL:
         whole = min(movement_factor(unit) for unit in move.units)
@@ -306,7 +321,7 @@ def can_step(g: Lnl, move: Move) -> bool:
 
 
 def is_alone(g: Lnl, move: Move) -> bool:
-    """One Good Order unit with nobody next door: only the cost can keep it from going anywhere."""
-    if len(move.units) > 1 or move.units[0].shaken or g.module.limits_steps:
+    """One Good Order unit, no gun, with nobody next door: only the cost can keep it from going anywhere."""
+    if len(move.units) > 1 or move.units[0].shaken or g.module.limits_steps or move.units[0].counter.arc:
         return False
     return not g.field.next_door[move.here] & (g.held[0] | g.held[1] | g.melee)

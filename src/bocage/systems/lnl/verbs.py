@@ -126,6 +126,8 @@ class Verbs:
         "team_fire",
         "team_fire_at",
         "treat",
+        "turn",
+        "turret",
         "unload",
         "unload_assault",
         "turret",
@@ -205,6 +207,7 @@ class Verbs:
         self.button = of("button-up")
         self.open_up = of("open-up")
         self.fire_at = Verb("fire-at", ("hex", "unit"), (labels, units))
+        self.turn = Verb("turn", ("unit", "facing"), (units, self.corners))
         self.team_fire_at = Verb("team-fire-at", ("unit", "unit"), (units, units))
         self.ordnance = Verb("ordnance", ("weapon", "hex"), (weapons, labels))
         self.ordnance_at = Verb("ordnance-at", ("weapon", "unit"), (weapons, units))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import best_leader, morale_check, morale_modifiers, movement_factor
+from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.movement import move_stack
 from bocage.systems.lnl.retreat import leave_tripods
 from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.weapon_exchange import leave_tripods
+from bocage.systems.lnl.weapon_teams import is_fixed
 from bocage.systems.lnl.steps import MOVE, Move
 
 
@@ -24,14 +27,16 @@ def withdraw(g: Lnl, side: int, loc: int) -> Flow[None]:
         leave_tripods(g, unit)
     if len(passed) == len(g.at[side][loc]):
         g.melee &= ~(1 << loc)
-    yield from move_stack(g, Move(passed, MOVE, loc))
+    yield from move_stack(g, Move(list(passed), MOVE, loc))
+    if g.ordnance:
+        yield from face_anew(g, [unit for unit in passed if unit.loc != loc])
     if g.at[side][loc] and g.at[1 - side][loc]:
         g.melee |= 1 << loc
 
 
 def may_withdraw(unit: Unit) -> bool:
     """8.1a, ruling 168: whoever can move at all; a mob in melee only fights."""
-    return movement_factor(unit) > 0 and not unit.counter.crowd
+    return movement_factor(unit) > 0 and not unit.counter.crowd and not is_fixed(unit)
 
 
 def _name_leavers(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:

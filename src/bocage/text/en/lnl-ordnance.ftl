@@ -72,3 +72,13 @@ lnl-verb-ordnance-at = { $weapon } at { $other }
 lnl-verb-team-fire-at = { $unit } fires at { $other }
     .group = Weapon Team fires at a vehicle
     .short = { $unit } at { $other }
+lnl-verb-turn = { $unit } turns to face { $facing }
+    .group = Turn a gun
+    .short = { $unit }: { $facing }
+
+lnl-no-gun-in-building = a gun of more than 20 mm does not go into a building
+lnl-no-gun-over-hedge = a gun of more than 20 mm does not cross a wall, hedge or bocage
+lnl-no-gun-cannot-move = this gun cannot be moved, only turned
+lnl-no-recoilless-indoors = a recoilless rifle does not fire from inside a building
+lnl-no-outside-arc = the target is outside the gun's arc: it must turn first
+lnl-no-faces-there-already = it faces that way already

@@ -72,3 +72,13 @@ lnl-verb-ordnance-at = { $weapon } sur { $other }
 lnl-verb-team-fire-at = { $unit } tire sur { $other }
     .group = Tir du groupe de soutien sur un véhicule
     .short = { $unit } sur { $other }
+lnl-verb-turn = { $unit } pivote face { $facing }
+    .group = Pivoter un canon
+    .short = { $unit } : { $facing }
+
+lnl-no-gun-in-building = un canon de plus de 20 mm n'entre pas dans un bâtiment
+lnl-no-gun-over-hedge = un canon de plus de 20 mm ne franchit ni mur, ni haie, ni bocage
+lnl-no-gun-cannot-move = ce canon ne se déplace pas, il pivote seulement
+lnl-no-recoilless-indoors = un canon sans recul ne tire pas depuis l'intérieur d'un bâtiment
+lnl-no-outside-arc = la cible est hors de l'arc de tir : il faut d'abord pivoter
+lnl-no-faces-there-already = il fait déjà face de ce côté
