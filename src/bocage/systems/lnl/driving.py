@@ -10,11 +10,22 @@ from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.event_markers import check_events
 from bocage.systems.lnl.fire_for_effect import enter_ffe
+from bocage.systems.lnl.loading import LOADING, load_or_unload, loading_options
+from bocage.systems.lnl.melee import enter_melee
 from bocage.systems.lnl.mines import cross_mines
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
+from bocage.systems.lnl.overruns import (
+    BY_ASSAULT_MOVE,
+    cannot_overrun,
+    extra_points,
+    overrun,
+    stay_among_infantry,
+)
+from bocage.systems.lnl.rider_fire import DECK_FIRE, deck_targets, fire_from_deck, riders_ready
+from bocage.systems.lnl.rubble import cannot_demolish, demolishes, make_rubble
 from bocage.systems.lnl.state import EXITED, Lnl, Vehicle
 from bocage.systems.lnl.steps import ASSAULT, MARKER, MOVE, known_enemies
-from bocage.systems.lnl.vehicle_costs import terrain_cost, vehicle_costs
+from bocage.systems.lnl.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.vehicles import cannot_park
 from bocage.systems.lnl.verbs import STOP
 from bocage.systems.lnl.victory import unit_exits
@@ -24,18 +35,27 @@ NOT_AHEAD: Final = No("lnl-15.1-14", "not-ahead-nor-behind")
 CLOSED_TERRAIN: Final = No("lnl-15.1-2", "no-vehicles-there")
 TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
 CANNOT_STOP: Final = No("lnl-17.1-35", "cannot-stop-among-enemies")
+SHAKEN_AMONG: Final = No("lnl-5.1-5", "shaken-cannot-attack")
 CANNOT_GET_OUT: Final = No("lnl-17.1-35", "could-not-leave-again")
 
 
 class Drive:
     """A vehicle on the move."""
 
-    __slots__ = ("kind", "vehicle")
+    __slots__ = ("assaulted", "kind", "overran", "riders_fired", "stayed", "vehicle")
 
     def __init__(self, vehicle: Vehicle, kind: str) -> None:
         self.vehicle = vehicle
         self.kind = kind
         """Move or Assault Move: there is nothing else for vehicles (15.1-9 to -11)."""
+        self.overran = -1
+        """15.3-15: the hex where it has made its last overrun."""
+        self.assaulted = False
+        """Ruling 130: the infantry there has turned on it."""
+        self.stayed = True
+        """16.4-2: it has not left the hex it started in."""
+        self.riders_fired = False
+        """4.0b-4, 16.2-21: those on its deck have made their one attack."""
 
 
 def allowance(drive: Drive) -> int:
@@ -69,6 +89,8 @@ def drive(g: Lnl, vehicle: Vehicle, kind: str) -> Flow[None]:
         yield from carry_out(g, going, choice)
     vehicle.mp = 0
     vehicle.halted = False
+    if vehicle.loc >= 0 and g.held[1 - vehicle.side] >> vehicle.loc & 1:
+        yield from stay_among_infantry(g, vehicle, assaulted=going.assaulted)
 
 
 def still_going(vehicle: Vehicle) -> bool:
@@ -79,6 +101,14 @@ def still_going(vehicle: Vehicle) -> bool:
 def carry_out(g: Lnl, going: Drive, choice: Option) -> Flow[None]:
     if choice.verb == "pivot":
         yield from pivot(g, going, choice.value)
+    elif choice.verb in LOADING:
+        yield from load_or_unload(g, going.vehicle, points_left(going), choice)
+    elif choice.verb in DECK_FIRE:
+        going.riders_fired = True
+        yield from fire_from_deck(g, choice, riders_ready(going.vehicle))
+    elif choice.verb == "overrun":
+        cost = step_cost(g, going.vehicle, choice.value, reverse=False) + extra_points(g)
+        yield from run_over(g, going, choice.value, cost)
     else:
         reverse = choice.verb == "back"
         cost = step_cost(g, going.vehicle, choice.value, reverse=reverse)
@@ -92,6 +122,9 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
     """15.1-14 to -16: ahead, behind, or another facing, as far as its points go."""
     verbs = g.verbs
     options = [verbs.move(to) for to in ahead(g, going.vehicle) if cannot_enter(g, going, to) is None]
+    if must_drive_on(g, going):
+        return options
+    options += overrun_options(g, going)
     options += [
         verbs.back(to) for to in behind(g, going.vehicle) if cannot_enter(g, going, to, reverse=True) is None
     ]
@@ -102,6 +135,27 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
     ]
     if may_exit(g, going):
         options.append(verbs.exit(going.vehicle.loc))
+    if going.vehicle.printed.capacity is not None:
+        options += _options_with_passengers(g, going)
+    return options
+
+
+def overrun_options(g: Lnl, going: Drive) -> list[Option]:
+    """15.3: the hexes ahead whose infantry it may run over."""
+    prey = g.held[1 - going.vehicle.side]
+    return [
+        g.verbs.overrun(to)
+        for to in ahead(g, going.vehicle)
+        if prey >> to & 1 and cannot_run_over(g, going, to) is None
+    ]
+
+
+def _options_with_passengers(g: Lnl, going: Drive) -> list[Option]:
+    """16.4, 16.2-21, 16.2-23: on and off, and fire from the deck once the vehicle is on the move."""
+    vehicle = going.vehicle
+    options = loading_options(g, vehicle, points_left(going), stayed=going.stayed)
+    if vehicle.mp and not going.riders_fired:
+        options += deck_targets(g, vehicle, riders_ready(vehicle))
     return options
 
 
@@ -127,20 +181,19 @@ def _cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> list[int]:
 
 
 def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
-    """15.0a-7, 15.1-17: the chart's cost, the terrain twice in reverse, and 1 for each wreck there."""
+    """15.0a-7, 15.1-17, ruling 28: the chart's cost and 1 for each wreck there; twice the sum in reverse."""
     here = vehicle.loc
-    kind = vehicle.printed.type
     direction = g.field.land.neighbours[here].index(to)
-    cost = vehicle_costs(g.field, g.seats[vehicle.side], kind, g.tables)[here][direction]
+    costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)
+    cost = costs[here][direction]
     if cost == PROHIBITED:
         return PROHIBITED
-    if reverse:
-        cost += terrain_cost(g.field, here, to, kind, g.tables)
-    return cost + g.wrecks.get(to, 0) * int(g.tables.numbers["wreck_mp"].value)
+    cost += g.wrecks.get(to, 0) * int(g.tables.numbers["wreck_mp"].value)
+    return 2 * cost if reverse else cost
 
 
 def cannot_enter(g: Lnl, going: Drive, to: int, *, reverse: bool = False) -> No | None:
-    """15.1-1, 15.1-2, 1.3-2, 5.1-5, ruling 128: may the vehicle take this step now?"""
+    """15.1-1 to -3, 1.3-2, 5.1-5, ruling 29: may the vehicle take this step now, and do nothing else?"""
     vehicle = going.vehicle
     cost = step_cost(g, vehicle, to, reverse=reverse)
     if cost == PROHIBITED:
@@ -148,14 +201,59 @@ def cannot_enter(g: Lnl, going: Drive, to: int, *, reverse: bool = False) -> No 
     left = points_left(going)
     if cost > left and (vehicle.mp or going.kind == ASSAULT):
         return TOO_FAR
+    refusal = cannot_be_there(g, vehicle, to)
+    if refusal is None and has_enemies(g, vehicle, to):
+        refusal = cannot_drive_through(g, going, to, left - cost)
+    return refusal
+
+
+def cannot_be_there(g: Lnl, vehicle: Vehicle, to: int) -> No | None:
+    """1.3-2, 15.1-3, 5.1-5: the cell has room, the house it would break is empty, and no fear forbids it."""
+    if demolishes(g, vehicle, vehicle.loc, to):
+        refusal = cannot_demolish(g, vehicle, to)
+        if refusal is not None:
+            return refusal
     refusal = cannot_park(g, vehicle, to)
     if refusal is not None and refusal.name != "no-vehicles-there":
         return refusal
-    if vehicle.shaken and _nears_enemy(g, vehicle, to):
-        return TOWARD_ENEMY
-    if has_enemies(g, vehicle, to) and not can_leave_again(g, going, to, left - cost):
-        return CANNOT_GET_OUT
-    return None
+    return TOWARD_ENEMY if vehicle.shaken and _nears_enemy(g, vehicle, to) else None
+
+
+def cannot_drive_through(g: Lnl, going: Drive, to: int, left: int) -> No | None:
+    """Rulings 36, 128: among enemies only by a Move in Good Order, and only to leave at once.
+
+    An option lets it stop on infantry. It never drives from one group of enemies into the next.
+    """
+    vehicle = going.vehicle
+    if going.kind == ASSAULT:
+        return BY_ASSAULT_MOVE
+    if vehicle.shaken:
+        return SHAKEN_AMONG
+    if must_drive_on(g, going):
+        return CANNOT_STOP
+    if g.choices.vehicle_may_stop_on_infantry and not g.armour[1 - vehicle.side] >> to & 1:
+        return None
+    return None if can_leave_again(g, going, to, left) else CANNOT_GET_OUT
+
+
+def cannot_run_over(g: Lnl, going: Drive, to: int) -> No | None:
+    """15.3: may it enter this cell and overrun the infantry there?"""
+    vehicle = going.vehicle
+    cost = step_cost(g, vehicle, to, reverse=False)
+    if cost == PROHIBITED:
+        return CLOSED_TERRAIN
+    refusal = cannot_overrun(g, vehicle, going.kind, to, cost, points_left(going))
+    return refusal if refusal is not None else cannot_be_there(g, vehicle, to)
+
+
+def must_drive_on(g: Lnl, going: Drive) -> bool:
+    """Ruling 128: it is driving through enemies, and can do nothing before it has left them."""
+    vehicle = going.vehicle
+    if not has_enemies(g, vehicle, vehicle.loc) or going.overran == vehicle.loc:
+        return False
+    return bool(
+        g.armour[1 - vehicle.side] >> vehicle.loc & 1 or not g.choices.vehicle_may_stop_on_infantry
+    ) and bool(vehicle.mp)
 
 
 def has_enemies(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
@@ -202,9 +300,9 @@ def pivot_cost(g: Lnl, old: int, new: int) -> int:
 
 
 def may_stop(g: Lnl, going: Drive) -> bool:
-    """Ruling 128: not before it has done anything, and not in a cell with enemies."""
-    if has_enemies(g, going.vehicle, going.vehicle.loc):
-        return g.choices.vehicle_may_stop_on_infantry
+    """Ruling 128, 15.3-15: not before it has done anything, and not among enemies it has not overrun."""
+    if must_drive_on(g, going):
+        return False
     return going.vehicle.mp > 0 or bool(going.vehicle.marks & MARKER[going.kind])
 
 
@@ -216,9 +314,29 @@ def may_exit(g: Lnl, going: Drive) -> bool:
 
 
 def enter(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -> Flow[None]:
-    """15.1, 6.0a: into the cell, facing kept; events, mines, then Opportunity Fire unless among enemies."""
+    """15.1, 6.0a: into the cell, and then Opportunity Fire unless among enemies."""
+    yield from arrive(g, going, to, cost, reverse=reverse)
+    vehicle = going.vehicle
+    if still_there(vehicle, to) and not has_enemies(g, vehicle, to):
+        yield from opportunity_fire(g, [vehicle], to, cost)
+
+
+def run_over(g: Lnl, going: Drive, to: int, cost: int) -> Flow[None]:
+    """15.3, ruling 89: into the infantry's cell, where nobody fires at it, and over them."""
+    yield from arrive(g, going, to, cost)
+    vehicle = going.vehicle
+    if still_going(vehicle):
+        going.overran = to
+        going.assaulted = yield from overrun(g, vehicle)
+
+
+def arrive(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -> Flow[None]:
+    """15.1-3, 6.0a: facing kept; a house becomes rubble; then events, mines and shells."""
     vehicle = going.vehicle
     origin = vehicle.loc
+    if demolishes(g, vehicle, origin, to):
+        make_rubble(g, g.field.cell_of[to])
+    going.stayed = False
     g.park(vehicle, to)
     vehicle.mp += cost
     g.tell(
@@ -237,8 +355,13 @@ def enter(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) ->
         yield from cross_mines(g, [vehicle], origin, to)
     if g.ffe:
         yield from enter_ffe(g, [vehicle], origin, to)
-    if vehicle.loc == to and not has_enemies(g, vehicle, to):
-        yield from opportunity_fire(g, [vehicle], to, cost)
+    crew = [unit for unit in g.at[vehicle.side][to] if g.held[1 - vehicle.side] >> to & 1]
+    if crew and not still_there(vehicle, to):
+        yield from enter_melee(g, crew, to)
+
+
+def still_there(vehicle: Vehicle, loc: int) -> bool:
+    return vehicle.loc == loc and not vehicle.abandoned
 
 
 def pivot(g: Lnl, going: Drive, corner: int) -> Flow[None]:
@@ -248,7 +371,7 @@ def pivot(g: Lnl, going: Drive, corner: int) -> Flow[None]:
     vehicle.facing = corner
     vehicle.mp += cost
     g.tell("pivots", ("lnl-15.1-15",), unit=vehicle.id, facing=corner, cost=cost, at=vehicle.loc)
-    if not has_enemies(g, vehicle, vehicle.loc):
+    if not has_enemies(g, vehicle, vehicle.loc) and going.overran != vehicle.loc:
         yield from opportunity_fire(g, [vehicle], vehicle.loc, cost)
 
 

@@ -83,6 +83,8 @@ class Field:
         "passable",
         "positive_tm",
         "roomy",
+        "rubble",
+        "ruined",
         "shared",
         "shared_mask",
         "sight",
@@ -106,8 +108,11 @@ class Field:
         module: Module,
         *,
         air: bool = False,
+        before: Field | None = None,
+        rubble: int = OFF_MAP,
     ) -> None:
-        land = _land_as_it_is(scenario, land, choices)
+        """`before`: the field as it was until the cell `rubble` became what it says (10.4-5)."""
+        land = _land_as_it_is(scenario, land, choices) if before is None else land
         self.land = land
         self.chart = chart
         self.cells = len(land.cells)
@@ -161,13 +166,22 @@ class Field:
         self.indoors = sum(1 << each.number for each in self.locations if each.cover.building)
         self.squad_limit = tuple(0 if self._shut(each) else each.cover.squads * 2 for each in self.locations)
         self.smc_limit = tuple(0 if self._shut(each) else each.cover.smc for each in self.locations)
-        self.sight = Sightlines(
-            land,
-            chart,
-            [Place(each.cell, each.height, 1 if each.storey == UPPER else 0) for each in self.locations],
-            low_walls_open=choices.low_walls_open,
-            corner_worst=choices.square_corner_worst,
+        places = [Place(each.cell, each.height, 1 if each.storey == UPPER else 0) for each in self.locations]
+        self.sight: Sightlines = (
+            Sightlines(
+                land,
+                chart,
+                places,
+                low_walls_open=choices.low_walls_open,
+                corner_worst=choices.square_corner_worst,
+            )
+            if before is None
+            else before.sight.changed(land, rubble, places)
         )
+        self.rubble: tuple[int, ...] = () if before is None else tuple(sorted((*before.rubble, rubble)))
+        """10.4-5: the cells that vehicles have turned to rubble."""
+        self.ruined: dict[tuple[int, ...], Field] = {} if before is None else before.ruined
+        """The same ground with rubble, by its cells: what `rubble` has worked out."""
         self.fire_arc = tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
         self.roomy = sum(
             1 << each.number

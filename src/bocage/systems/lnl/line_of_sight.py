@@ -74,6 +74,34 @@ class Sightlines:
             int(row.translate(_SEEN)[::-1], 2) & ~(1 << at) for at, row in enumerate(self.code)
         ]
 
+    def changed(self, land: Land, cell: int, places: Sequence[Place]) -> Sightlines:
+        """The same places on a land where one cell is of another terrain now: only lines near it change."""
+        twin = Sightlines.__new__(Sightlines)
+        old = self._sight
+        twin._sight = Sight(land, old.chart, old.low_walls_open, old.corner_worst)
+        twin.places = tuple(places)
+        twin.n = self.n
+        twin._effects = {}
+        twin._through = self._through
+        twin._hexsides = self._hexsides
+        twin.code = self.code
+        twin.code = twin._judged_again(cell)
+        twin.see = [int(row.translate(_SEEN)[::-1], 2) & ~(1 << at) for at, row in enumerate(twin.code)]
+        return twin
+
+    def _judged_again(self, cell: int) -> list[bytes]:
+        """A line that touches a cell is no more than a step shorter than the way round by it."""
+        table = [bytearray(row) for row in self.code]
+        distances = self._sight.land.distances
+        near = distances[cell]
+        for a, here in enumerate(self.places):
+            row, from_here, detour = table[a], distances[here.cell], near[here.cell] - 1
+            for b in range(a + 1, self.n):
+                there = self.places[b]
+                if detour + near[there.cell] <= from_here[there.cell]:
+                    row[b] = table[b][a] = self._code(here, there, NOTHING)
+        return [bytes(row) for row in table]
+
     def through(self, a: int, b: int) -> int:
         """The bitmask of the cells that the line enters or runs along between its two ends."""
         found = self._through.get(a * self.n + b)

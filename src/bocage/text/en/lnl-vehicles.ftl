@@ -128,6 +128,23 @@ lnl-verb-all-weapons = All weapons
 lnl-verb-main-gun = The main gun only
 lnl-verb-machine-guns = The machine guns only
 
+## Overruns and rubble
+
+lnl-event-overrun = { $unit } runs over the infantry at { $target }: { $sum } against { $defence }, { $beats ->
+    [yes] a margin of { $margin }.
+   *[no] which is not enough.
+}
+lnl-event-rubble = The building at { $at } comes down: rubble.
+lnl-no-building-occupied = a vehicle breaks down only a building with nobody in it
+lnl-no-overrun-unarmed = only a vehicle with a gun or a machine gun that can be used overruns
+lnl-no-overrun-infantry-only = only infantry can be overrun
+lnl-no-overrun-terrain = no overrun in this terrain
+lnl-no-overrun-needs-mp = an overrun costs four MP more than the hex
+lnl-no-overrun-by-assault-move = no overrun, and no driving through enemies, by Assault Move
+lnl-verb-overrun = Overrun { $hex }: { $foe }
+    .group = Overrun
+    .short = { $hex }: { $foe }
+
 ## Options
 
 lnl-option-core_wrecks_no_cover = Wrecks give no cover

@@ -176,6 +176,23 @@ lnl-verb-all-weapons = Toutes les armes
 lnl-verb-main-gun = L'arme principale seule
 lnl-verb-machine-guns = Les mitrailleuses seules
 
+## Écrasements et décombres
+
+lnl-event-overrun = { $unit } roule sur l'infanterie en { $target } : { $sum } contre { $defence }, { $beats ->
+    [yes] une marge de { $margin }.
+   *[no] ce qui ne suffit pas.
+}
+lnl-event-rubble = Le bâtiment en { $at } s'écroule : des décombres.
+lnl-no-building-occupied = un véhicule n'abat qu'un bâtiment où il n'y a personne
+lnl-no-overrun-unarmed = seul un véhicule dont un canon ou une mitrailleuse peut servir écrase l'infanterie
+lnl-no-overrun-infantry-only = on n'écrase que de l'infanterie
+lnl-no-overrun-terrain = pas d'écrasement dans ce terrain
+lnl-no-overrun-needs-mp = un écrasement coûte quatre PM de plus que l'hexagone
+lnl-no-overrun-by-assault-move = ni écrasement, ni traversée d'ennemis en Mouvement d'Assaut
+lnl-verb-overrun = Écraser { $hex } : { $foe }
+    .group = Écraser
+    .short = { $hex } : { $foe }
+
 ## Options
 
 lnl-option-core_wrecks_no_cover = Les épaves ne donnent pas de couvert
