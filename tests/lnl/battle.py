@@ -239,6 +239,7 @@ class Battle:
             cell = g.field.cell_of[unit.loc] if unit.loc >= 0 else -1
             if cell in g.control:
                 g.control[cell] = unit.side
+        g.mustered = len(g.units)
         g.turn = 0 if phase == TURN else 1
         g.phase = phase
         g.active = g.seats.index(side)

@@ -103,7 +103,7 @@ def lnl_ids() -> set[str]:
     counters, condition = catalogue().counters.values(), Condition.__annotations__["kind"]
     families: dict[str, set[str]] = {
         "event": texts("tell", 0) | {"pick-up", "give"},
-        "ask": texts("Ask", 1),
+        "ask": texts("Ask", 1) | texts("name_some", 1),
         "verb": verb_names(),
         "no": texts("No", 1),
         "part": parts() - terrain(),

@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
 from bocage.systems.lnl.calls import CALLS, call, call_options
+from bocage.systems.lnl.close_assault import assault_in_place
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
@@ -18,7 +19,6 @@ from bocage.systems.lnl.fire import (
     targets_of,
 )
 from bocage.systems.lnl.firepower import Attack, Firer, as_firer
-from bocage.systems.lnl.impulse import (
 from bocage.systems.lnl.gun_actions import (
     GUN_VERBS,
     act_with_gun,
@@ -26,6 +26,7 @@ from bocage.systems.lnl.gun_actions import (
     team_options,
 )
 from bocage.systems.lnl.guns import face_anew, is_gun_shot
+from bocage.systems.lnl.impulse import (
     Impulse,
     fresh_places,
     may_fire,
@@ -37,6 +38,7 @@ from bocage.systems.lnl.leading import lead_fire
 from bocage.systems.lnl.melee import ambush_targets, can_close_assault, is_close_assault
 from bocage.systems.lnl.mortars import carried_targets
 from bocage.systems.lnl.movement import mark_movers, move_stack
+from bocage.systems.lnl.rider_fire import DECK_FIRE, rider_options, riders_fire
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import snipe
@@ -111,13 +113,15 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
                 if isinstance(unit, Vehicle):
                     options += vehicle_options(g, turn, unit)
             able = [unit for unit in able if not isinstance(unit, Vehicle)]
-        fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
-        if fresh and loc not in turn.moved_from:
             options += rider_options(g, turn, units)
         if g.ordnance:
             for unit in able:
                 options += gun_options(g, turn, unit)
+        fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
+        if fresh and loc not in turn.moved_from:
             options += move_options(g, fresh, loc)
+            if g.armour[1 - turn.side] >> loc & 1 and may_assault_here(g, fresh, loc):
+                options.append(g.verbs.close_assault(loc))
         for unit in able:
             if not unit.shaken or unit.counter.steady:
                 places.add(unit.loc)
@@ -185,12 +189,12 @@ def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
     before = len(g.units)
     yield from move_stack(g, move)
     turn.done.update(range(before, len(g.units)))
+    if g.ordnance:
+        yield from face_anew(g, [unit for unit in movers if unit.loc != loc])
 
 
 def _name_movers(g: Lnl, fresh: list[Unit], kind: str, loc: int) -> Flow[list[Unit]]:
     """4.0a-5: all or some of the units; the stack must be able to take a first step together."""
-    if g.ordnance:
-        yield from face_anew(g, [unit for unit in movers if unit.loc != loc])
     able = [unit for unit in fresh if cannot_move_as(g, unit, kind, fresh) is None]
     if len(able) == 1:
         return able
@@ -224,7 +228,19 @@ def _fits(g: Lnl, named: list[Unit], rest: list[Unit], kind: str, loc: int) -> b
     return bool(next_steps(g, move, points_left(g, move)))
 
 
-# Firing
+def may_assault_here(g: Lnl, units: list[Unit], loc: int) -> bool:
+    """Ruling 101: men who share a hex with an enemy vehicle, and nobody who could fight them."""
+    return is_close_assault(g, units[0].side, loc) and any(map(can_close_assault, units))
+
+
+def _assault_here(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
+    """17.1-11, ruling 101: a Close Assault in place is a move like any other."""
+    fresh = [
+        unit for unit in turn.declared[loc] if ready(g, turn, unit) and not unit.marks and unit.loc == loc
+    ]
+    turn.moved_from.add(loc)
+    yield from assault_in_place(g, [unit for unit in fresh if not isinstance(unit, Vehicle)], loc)
+    turn.done.update(unit.id for unit in fresh if unit.marks or unit.loc < 0)
 
 
 # Firing
@@ -318,6 +334,8 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
     if unit.counter.apart:
         verb = verbs.team_fire if kind == "weapon_team" else verbs.snipe
         options = [verb.pair(unit.id, loc) for loc in targets_of(g, unit) if may_fire(turn, unit, loc)]
+        if g.vehicles:
+            options += team_options(g, turn, unit)
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
             options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
@@ -334,8 +352,6 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
         options += call_options(g, turn, unit)
     if unit.card == "the_ambush" and not unit.marks:
         options += [verbs.ambush.pair(unit.id, loc) for loc in ambush_places(g, unit)]
-        if g.vehicles:
-            options += team_options(g, turn, unit)
     return options
 
 
@@ -367,8 +383,17 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     if verb in KIND_OF:
         yield from _set_out(g, turn, choice.value, KIND_OF[verb])
         return
+    if verb in GUN_VERBS or is_gun_shot(g, choice):
+        yield from act_with_gun(g, turn, choice)
+        return
     if verb in VEHICLE_VERBS:
         yield from act_with_vehicle(g, turn, choice)
+        return
+    if verb in DECK_FIRE:
+        yield from riders_fire(g, turn, choice)
+        return
+    if verb == "close-assault":
+        yield from _assault_here(g, turn, choice.value)
         return
     if verb in CALLS:
         yield from call(g, turn, choice)
@@ -383,9 +408,6 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         place_smoke(g, unit, where)
     elif verb == "star-shell":
         fire_star_shell(g, unit, where)
-    if verb in GUN_VERBS or is_gun_shot(g, choice):
-        yield from act_with_gun(g, turn, choice)
-        return
     elif verb == "snipe":
         yield from snipe(g, unit, where)
     elif verb == "team-fire":

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from bocage.kernel import Flow
+from bocage.systems.lnl.close_assault import assault_vehicles
 from bocage.systems.lnl.concepts import cannot_stack, mark_ops_complete
 from bocage.systems.lnl.counters import Counter
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.melee import enter_melee
+from bocage.systems.lnl.melee import enter_melee, is_close_assault, riders_fight
 from bocage.systems.lnl.skill_cards import discard, ordinary_squad, usable
-from bocage.systems.lnl.state import MOVED, Lnl, Unit
+from bocage.systems.lnl.state import MOVED, WAITING, Lnl, Unit
 
 
 def ambush_places(g: Lnl, unit: Unit) -> list[int]:
     """The enemy locations next to the holder, for one whose force has men to hide."""
     if not usable(g, unit.card, unit):
         return []
-    return list(bits(g.field.adjacent[unit.loc] & g.held[1 - unit.side]))
+    enemies = g.held[1 - unit.side] | g.armour[1 - unit.side]
+    return list(bits(g.field.adjacent[unit.loc] & enemies))
 
 
 def spring_the_ambush(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
-    """12.0-2, 12.0-5: one die says who comes out of hiding, into the enemy location and its melee."""
+    """12.0-2, 12.0-5: one die says who comes out of hiding, into the enemy location and its melee.
+
+    A vehicle that nobody defends is Close Assaulted, without a Morale Check.
+    """
     roll = g.dice.d6("ambush")
     g.tell("ambush", ("lnl-12.0-2", "lnl-12.0-5"), unit=unit.id, at=loc, roll=roll)
     discard(g, unit)
@@ -28,8 +33,13 @@ def spring_the_ambush(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
     if roll == 6 and entrants:
         assert unit.force.lmg is not None
         g.hand(g.equip(g.catalogue.weapons[unit.force.lmg], unit.side), entrants[0])
-    if entrants:
-        yield from enter_melee(g, entrants, loc)
+    if not entrants:
+        return
+    if is_close_assault(g, unit.side, loc):
+        yield from assault_vehicles(g, entrants, loc, WAITING)
+        return
+    riders_fight(g, 1 - unit.side, loc)
+    yield from enter_melee(g, entrants, loc)
 
 
 def hidden_men(g: Lnl, unit: Unit, roll: int, loc: int) -> list[Counter]:

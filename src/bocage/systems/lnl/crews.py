@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
-from bocage.systems.lnl.concepts import best_leader, cannot_stack, morale_check, morale_modifiers
+from bocage.systems.lnl.concepts import (
+    OVER_SMC,
+    best_leader,
+    cannot_stack,
+    morale_check,
+    morale_modifiers,
+)
 from bocage.systems.lnl.damage import eliminate, shake, worth
 from bocage.systems.lnl.mines import cross_mines
-from bocage.systems.lnl.passengers import outside_passengers
+from bocage.systems.lnl.passengers import half_a_move, outside_passengers
 from bocage.systems.lnl.state import MOVED, WAITING, WRECKED, Lnl, Unit, Vehicle
 
 
@@ -20,9 +26,17 @@ def destroy(g: Lnl, vehicle: Vehicle, *, by_close_assault: bool = False) -> Flow
     g.tell("vehicle-destroyed", ("lnl-14.0d-2",), unit=vehicle.id, at=cell)
     if by_close_assault:
         for passenger in passengers:
-            eliminate(g, passenger, "lnl-16.1.1-7")
+            _go_down_with_it(g, passenger, cell, "lnl-16.1.1-7")
         return
     yield from evacuate(g, vehicle, passengers, cell)
+
+
+def _go_down_with_it(g: Lnl, passenger: Unit, cell: int, clause: str) -> None:
+    """16.1.1-4, 16.1.1-7: lost with all he carried."""
+    for weapon in list(passenger.weapons):
+        g.scrap(weapon)
+    g.put(passenger, cell)
+    eliminate(g, passenger, clause)
 
 
 def _leave_wreck(g: Lnl, vehicle: Vehicle, cell: int) -> None:
@@ -48,7 +62,7 @@ def evacuate(g: Lnl, vehicle: Vehicle, passengers: list[Unit], cell: int) -> Flo
         if _gets_out(g, "lnl-16.1.1-1", passenger):
             out.append(passenger)
         else:
-            eliminate(g, passenger, "lnl-16.1.1-4")
+            _go_down_with_it(g, passenger, cell, "lnl-16.1.1-4")
     for unit in out:
         g.put(unit, cell)
         unit.marks |= MOVED
@@ -77,6 +91,7 @@ def abandon(g: Lnl, vehicle: Vehicle) -> Flow[None]:
     for unit in (crew, *out):
         yield from get_off_in_haste(g, unit, cell, "lnl-15.4-7" if unit is crew else "lnl-16.3-2")
     yield from _step_out(g, [crew, *out], cell)
+    yield from draw_fire(g, out, cell)
 
 
 def get_off_in_haste(g: Lnl, unit: Unit, cell: int, clause: str) -> Flow[None]:
@@ -93,8 +108,11 @@ def get_off_in_haste(g: Lnl, unit: Unit, cell: int, clause: str) -> Flow[None]:
 
 def shake_off_riders(g: Lnl, vehicle: Vehicle, clause: str) -> Flow[None]:
     """16.2-4, 16.2-8: who rides outside gets off when the main gun fires, or a shell strikes the vehicle."""
-    for unit in outside_passengers(vehicle):
-        yield from get_off_in_haste(g, unit, vehicle.loc, clause)
+    riders, cell = outside_passengers(vehicle), vehicle.loc
+    for unit in riders:
+        yield from get_off_in_haste(g, unit, cell, clause)
+    yield from _step_out(g, riders, cell)
+    yield from draw_fire(g, riders, cell)
 
 
 def step_off(g: Lnl, units: list[Unit], cell: int, clause: str) -> Flow[None]:
@@ -104,19 +122,32 @@ def step_off(g: Lnl, units: list[Unit], cell: int, clause: str) -> Flow[None]:
         unit.marks |= MOVED
         g.tell("dismounts", (clause,), unit=unit.id, at=cell)
     yield from _step_out(g, units, cell)
+    yield from draw_fire(g, units, cell)
 
 
 def _step_out(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:
-    """1.3-14, 21.4-6: what the cell cannot hold is lost, the owner says what; then mines."""
+    """1.3-14, 21.4-6, ruling 14: whom the cell cannot hold is lost, the owner says who; then mines."""
     while units:
         here = [unit for unit in units if unit.loc == cell]
-        if not here or cannot_stack(g, here[0].side, cell, []) is None:
+        refusal = cannot_stack(g, units[0].side, cell, [])
+        if not here or refusal is None:
             break
+        excess = [unit for unit in here if bool(unit.counter.halves) == (refusal is not OVER_SMC)]
         choice: Option = yield Ask(
-            g.seats[here[0].side], "over-stacked", [g.verbs.target(unit.id) for unit in here]
+            g.seats[units[0].side], "over-stacked", [g.verbs.target(unit.id) for unit in excess or here]
         )
         eliminate(g, g.units[choice.value], "lnl-1.3-14")
     yield from cross_mines(g, [unit for unit in units if unit.loc == cell], WAITING, cell)
+
+
+def draw_fire(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:
+    """16.2-6, ruling 88: passengers who get off may be fired at, once for each MP that costs."""
+    # The rules run in a circle here: fire puts men off a vehicle, which draws fire.
+    from bocage.systems.lnl.opportunity_fire import opportunity_fire
+
+    here = [unit for unit in units if unit.loc == cell]
+    if here:
+        yield from opportunity_fire(g, here, cell, max(half_a_move(unit) for unit in here))
 
 
 def shake_vehicle(g: Lnl, vehicle: Vehicle) -> Flow[None]:

@@ -113,7 +113,7 @@ def raise_troop(g: Lnl, side: int, troop: Troop, names: Iterator[str]) -> list[U
 
 def _seat(g: Lnl, passenger: Unit, unit: Unit) -> None:
     """16.1, 16.2: a passenger begins the battle aboard, if there is room for him."""
-    if not isinstance(unit, Vehicle) or cannot_carry_more(unit, passenger) is not None:
+    if not isinstance(unit, Vehicle) or cannot_carry_more(g, unit, [passenger]) is not None:
         raise BadContent("no-room-aboard", file=g.scenario.id, unit=unit.name, passenger=passenger.name)
     g.board(passenger, unit)
 
@@ -254,11 +254,12 @@ def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
 
 
 def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
+    enemies = g.held[1 - unit.side] | g.armour[1 - unit.side]
     if isinstance(unit, Vehicle):
-        return cannot_park(g, unit, loc) is None and not g.held[1 - unit.side] >> loc & 1
+        return cannot_park(g, unit, loc) is None and not enemies >> loc & 1
     return (
         g.field.cover[loc].leg > 0
-        and not g.held[1 - unit.side] >> loc & 1
+        and not enemies >> loc & 1
         and cannot_stack(g, unit.side, loc, [unit]) is None
     )
 

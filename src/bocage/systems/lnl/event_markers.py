@@ -109,6 +109,6 @@ def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
 def _is_free(g: Lnl, unit: Unit, loc: int) -> bool:
     return (
         g.field.cover[loc].leg > 0
-        and not any(g.held[1 - unit.side] >> place & 1 for place in g.field.cell_mates[loc])
+        and not (g.held[1 - unit.side] | g.armour[1 - unit.side]) & g.field.cell_mask[loc]
         and cannot_stack(g, unit.side, loc, [unit]) is None
     )

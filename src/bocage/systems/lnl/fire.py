@@ -19,7 +19,7 @@ from bocage.systems.lnl.firepower import (
     target_modifier,
 )
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, is_spotted
-from bocage.systems.lnl.state import FIRED, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.state import FIRED, MELEE, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.vehicle_damage import cannot_be_hurt, fire_at_vehicle
 from bocage.systems.lnl.verbs import NO_HELP, OWN, SLOTS
 
@@ -66,6 +66,8 @@ def cannot_fire_into(
     """5.0-3, 5.0-4, 10.0-2, 21.1: is the way there open to fire, at the men there or at this vehicle?"""
     if g.melee and any(g.melee >> place & 1 for place in g.field.shared[target]):
         return MELEE_THERE
+    if g.armour[1 - side] >> target & 1 and is_marked_melee(g, 1 - side, target):
+        return MELEE_THERE
     if not g.field.fire_arc[origin] >> target & 1:
         return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
     refusal = _no_mixed_fire(g, side, origin, target)
@@ -76,6 +78,11 @@ def cannot_fire_into(
             return DARK
         return NO_SIGHT
     return None
+
+
+def is_marked_melee(g: Lnl, side: int, loc: int) -> bool:
+    """17.1-31, ruling 99: a vehicle there has just survived a Close Assault."""
+    return any(vehicle.marks & MELEE for vehicle in g.vehicles_at(side, loc))
 
 
 def _no_mixed_fire(g: Lnl, side: int, origin: int, target: int) -> No | None:
@@ -122,7 +129,12 @@ def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
     18.1a-3, 14.0-2: a mortar never joins in, nor does ordnance: they are fired by themselves.
     """
     kind = weapon.kind
-    if not kind.fires or kind.kind == "mortar" or g.field.distance[origin][target] > kind.reach:
+    if (
+        not kind.fires
+        or kind.kind == "mortar"
+        or kind.gun is not None
+        or g.field.distance[origin][target] > kind.reach
+    ):
         return False
     return not kind.once or bool(g.field.adjacent[origin] >> target & 1)
 
@@ -160,6 +172,7 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False, shot: b
     """1.6.1-11 to -15: the ways a unit can fire: own firepower and weapons, as bits.
 
     `weak`: its own fire would only hurt the attack (4.1a-2), so a weapon may be fired alone.
+    `shot`: it has fired an anti-tank weapon, and has its own fire or its other weapon left (ruling 124).
     """
     counter = unit.counter
     distance = g.field.distance[unit.loc][target]
@@ -172,7 +185,6 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False, shot: b
         if carries_to(g, weapon, unit.loc, target)
     ]
     slots = [(slot, weapon) for slot, weapon in ready if not weapon.kind.gear]
-    `shot`: it has fired an anti-tank weapon, and has its own fire or its other weapon left (ruling 124).
     found = [own] if own else []
     if shot or counter.kind != "squad":
         found += [slot for slot, _ in slots]
@@ -193,6 +205,8 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False, shot: b
 
 # The procedure
 
+NOTHING_FIRED: Final[Mapping[int, Collection[int]]] = {}
+
 
 def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     """5.0a: 1d6 and firepower against 1d6 and terrain; each unit hit makes a Damage Check."""
@@ -205,8 +219,6 @@ def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     mark_fired(g, attack)
     if attack.vehicle is not None:
         yield from fire_at_vehicle(g, attack, strength)
-NOTHING_FIRED: Final[Mapping[int, Collection[int]]] = {}
-
     else:
         yield from take_fire(g, attack, strength, target_modifier(g, attack.comes_from, attack.target))
     for firer in attack.firers:
@@ -242,10 +254,12 @@ def gather(
     *,
     opportunity: bool = False,
     hands: Sequence[Unit] = (),
+    fired: Mapping[int, Collection[int]] = NOTHING_FIRED,
 ) -> Flow[list[Firer]]:
     """4.0b-4, 5.2-1: the owner says for each unit in turn whether and with what it joins the attack.
 
     `hands`: single men who have nothing to fire themselves but may serve another's weapon.
+    `fired`: the anti-tank weapons that some of them have fired just now.
     """
     seat = g.seats[candidates[0].side]
     joined: list[Firer] = []
@@ -254,7 +268,6 @@ def gather(
     verbs = g.verbs
     for number, unit in enumerate(candidates):
         if unit.id in busy:
-    fired: Mapping[int, Collection[int]] = NOTHING_FIRED,
             continue
         weak = opportunity and bool(unit.marks & OPS_COMPLETE) and unit.counter.fp == 0
         shot = unit.id in fired
@@ -262,7 +275,6 @@ def gather(
             verbs.arms.pair(unit.id, arms) for arms in arms_choices(g, unit, target, weak=weak, shot=shot)
         ]
         if unit.weapons and not unit.counter.is_mmc:
-    `fired`: the anti-tank weapons that some of them have fired just now.
             free = [other for other in (*hands, *candidates) if other.id not in busy]
             options += [verbs.work.pair(unit.id, other.id) for other in partners_at(g, unit, free, target)]
         if joined or number < last:

@@ -14,6 +14,7 @@ from bocage.systems.lnl.spotting import BLOCKED, daylight_code, sight_code
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     FIRED,
+    MOVED,
     OPS_COMPLETE,
     STEALTH,
     STEALTH_HALF,
@@ -175,9 +176,11 @@ def further_part(g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | No
 
 
 def own_firepower(attack: Attack, unit: Unit, distance: int) -> float:
-    """Ruling 2, steps 2 and 3: halved under Ops Complete, then halved beyond the printed range."""
-    fp = _ops_firepower(attack, unit)
-    return fp / 2 if distance > unit.counter.range else fp
+    """Ruling 2, steps 2 to 4: halved under Ops Complete, halved beyond printed range, less for a rider."""
+    fp: float = _ops_firepower(attack, unit)
+    if distance > unit.counter.range:
+        fp /= 2
+    return fp if unit.carrier is None else fp + rider_penalty(unit.carrier).value
 
 
 def _ops_firepower(attack: Attack, unit: Unit) -> int:
@@ -197,7 +200,16 @@ def _lead_parts(attack: Attack, unit: Unit, distance: int) -> list[Part]:
         parts.append(part(fp - printed, clause, "ops_complete"))
     if distance > unit.counter.range:
         parts.append(part(fp / 2 - fp, "lnl-5.4-2", "extended_range"))
+    if unit.carrier is not None:
+        parts.append(rider_penalty(unit.carrier))
     return parts
+
+
+def rider_penalty(vehicle: Vehicle) -> Part:
+    """16.2-19, 16.2-20: 1 less from a vehicle that has not moved, 2 less from one that moves or has moved."""
+    if vehicle.mp or vehicle.marks & (MOVED | ASSAULT_MOVE):
+        return part(-2, "lnl-16.2-20", "rider_moving")
+    return part(-1, "lnl-16.2-19", "rider")
 
 
 def _single_man_part(attack: Attack, unit: Unit, distance: int) -> Part:

@@ -60,6 +60,6 @@ def hero_places(g: Lnl, hero: Unit, loc: int) -> list[int]:
     ground = {step[0] for place in g.field.shared[loc] for step in g.field.steps[hero.side][place]}
     return [
         place
-        for place in bits(g.field.adjacent[loc] & ~g.held[1 - hero.side])
+        for place in bits(g.field.adjacent[loc] & ~(g.held[1 - hero.side] | g.armour[1 - hero.side]))
         if place in ground and cannot_stack(g, hero.side, place, [hero]) is None
     ]

@@ -14,6 +14,7 @@ from bocage.systems.lnl.state import (
     CROWD,
     FIRED,
     LOW_CRAWL,
+    MELEE,
     MOVED,
     OPS_COMPLETE,
     STEALTH_FULL,
@@ -23,7 +24,7 @@ from bocage.systems.lnl.state import (
     Vehicle,
 )
 
-USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | CROWD
+USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | CROWD | MELEE
 """4.0c-3: a unit so marked cannot be used again this turn."""
 MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 """4.0c-4, 6.4-8."""
@@ -40,13 +41,14 @@ class Impulse:
         "declared",
         "done",
         "extended",
-        "hatches",
         "guns",
+        "hatches",
         "helped",
         "leading",
         "moved_from",
         "nation",
         "night",
+        "riders_fired",
         "side",
         "spots",
         "spotted",
@@ -74,10 +76,12 @@ class Impulse:
         """4.0b-4: the locations whose units have made their one attack."""
         self.moved_from: set[int] = set()
         """4.0b-9: locations whose movers have left."""
-        self.hatches: set[int] = set()
-        """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
         self.guns: dict[int, set[int]] = {}
         """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
+        self.hatches: set[int] = set()
+        """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
+        self.riders_fired: set[int] = set()
+        """16.2-23: vehicles whose riders have fired before it moved: it moves in a later impulse."""
         self.called: set[int] = set()
         """18.1-8, 18.2-22: those who have called indirect fire, and so lead none."""
         self.acted = False
@@ -129,10 +133,6 @@ def ready(g: Lnl, turn: Impulse, unit: Unit) -> bool:
     return unit.id not in turn.done and unit.loc >= 0 and not g.melee >> unit.loc & 1
 
 
-# 10.1b Spotting, which uses up no impulse
-
-
-def fresh_places(g: Lnl, side: int) -> list[int]:
 GunsFired = Mapping[int, set[int]]
 """By unit, the ordnance weapons it has fired in this impulse, or in this Opportunity Fire."""
 
@@ -155,6 +155,10 @@ def marks_before(unit: Unit, fired: GunsFired) -> int:
     return unit.marks & ~FIRED if fired and may_fire_more(unit, fired) else unit.marks
 
 
+# 10.1b Spotting, which uses up no impulse
+
+
+def fresh_places(g: Lnl, side: int) -> list[int]:
     """The locations, melees apart, with a Good Order unit that has no marker yet."""
     stacks = g.at[side]
     found = []

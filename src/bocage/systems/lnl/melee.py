@@ -7,11 +7,12 @@ from math import ceil
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Part, Tally
-from bocage.systems.lnl.concepts import leadership, nationality, part
+from bocage.systems.lnl.concepts import cannot_stack, leadership, nationality, part
 from bocage.systems.lnl.damage import eliminate
 from bocage.systems.lnl.firepower import target_modifier
+from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.spotting import gives_itself_away, watchers
-from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.state import MOVED, Lnl, Unit, Weapon
 
 ONE_TO_ONE: Final = 2
 """The column of the Melee Table where both are equal."""
@@ -44,6 +45,42 @@ def is_melee_eligible(unit: Unit) -> bool:
 def can_attack_in_melee(unit: Unit) -> bool:
     """1.6.3-6: a Weapon Team only defends."""
     return is_melee_eligible(unit) and unit.counter.kind != "weapon_team"
+
+
+# 17.1 Vehicles among them
+
+
+def can_close_assault(unit: Unit) -> bool:
+    """17.1-1, 1.6.3-10, 11.2-8: Good Order squads, half-squads, crews and Heroes; no Weapon Team."""
+    if unit.shaken or unit.counter.kind == "weapon_team":
+        return False
+    return unit.counter.is_mmc or unit.counter.kind == "hero"
+
+
+def is_defended(g: Lnl, side: int, loc: int) -> bool:
+    """17.1-6 to -8, ruling 101: men who can fight stand there, or ride outside a vehicle there."""
+    if any(is_melee_eligible(unit) for unit in g.at[side][loc]):
+        return True
+    return any(is_melee_eligible(rider) for rider in riders_at(g, side, loc))
+
+
+def riders_at(g: Lnl, side: int, loc: int) -> list[Unit]:
+    """16.2-3: who rides on the outside of a vehicle in this location."""
+    return [rider for vehicle in g.vehicles_at(side, loc) for rider in outside_passengers(vehicle)]
+
+
+def is_close_assault(g: Lnl, side: int, loc: int) -> bool:
+    """17.1-1, 17.1-6, ruling 38: here is a vehicle of the enemy, and nobody to defend it."""
+    return bool(g.armour[1 - side] >> loc & 1) and not is_defended(g, 1 - side, loc)
+
+
+def riders_fight(g: Lnl, side: int, loc: int) -> None:
+    """Ruling 101: Good Order riders fight as infantry: they jump down, as far as there is room."""
+    for rider in riders_at(g, side, loc):
+        if not rider.shaken and cannot_stack(g, side, loc, [rider]) is None:
+            g.put(rider, loc)
+            rider.marks |= MOVED
+            g.tell("dismounts", ("lnl-17.1-8",), unit=rider.id, at=loc)
 
 
 # 8.0a, 8.0b, 8.3 Strength

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.close_assault import close_assault
 from bocage.systems.lnl.event_markers import check_events
 from bocage.systems.lnl.fire_for_effect import enter_ffe
 from bocage.systems.lnl.guns import face_anew
@@ -25,7 +26,8 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     """6.0: hex by hex until the owner stops, the points run out, or something stops the stack."""
     verbs = g.verbs
     move_each = verbs.move.each
-    seat = g.seats[move.units[0].side if move.by < 0 else move.by]
+    side = move.units[0].side
+    seat = g.seats[side if move.by < 0 else move.by]
     for unit in move.units:
         unit.halted = False
     moved = any(unit.mp for unit in move.units)
@@ -47,6 +49,10 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
             break
         cost = next(price for to, price in steps if to == choice.value)
         move.passing = choice.verb == "pass-through"
+        if g.armour[1 - side] >> choice.value & 1 and is_close_assault(g, side, choice.value):
+            units, move.units = move.units, []
+            yield from close_assault(g, units, move.here, choice.value, cost)
+            break
         if g.module.has_mobs:
             yield from g.module.steel(g, move, choice.value)
             if not move.units:
@@ -108,7 +114,7 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         move.units = []
     elif move.passing and not (yield from g.module.meet(g, move, entered, to)):
         move.units = entered
-    elif (g.held[1 - side] | g.melee) >> to & 1:
+    elif (g.held[1 - side] | g.melee | g.armour[1 - side]) >> to & 1:
         move.units = []
         yield from _stop_and_fight(g, entered, to, ambush=ambush)
     else:
@@ -122,6 +128,8 @@ def _stop_and_fight(g: Lnl, entered: list[Unit], to: int, *, ambush: bool) -> Fl
         unit.marks |= MOVED
         unit.mp = 0
         unit.halted = False
+    if g.armour[1 - entered[0].side] >> to & 1:
+        riders_fight(g, 1 - entered[0].side, to)
     yield from enter_melee(g, entered, to, ambush=ambush)
 
 
@@ -166,6 +174,8 @@ def enter_by_force(g: Lnl, unit: Unit, to: int, cost: int) -> Flow[None]:
     yield from enter_ffe(g, [unit], origin, to)
     if unit.loc == to:
         yield from opportunity_fire(g, [unit], to, cost)
+    if g.ordnance:
+        yield from face_anew(g, [unit])
     unit.mp = 0
     take_control(g, to)
 
@@ -174,8 +184,6 @@ def _may_exit(g: Lnl, move: Move) -> bool:
     """The scenario lets this side leave the map from here."""
     side = move.units[0].side
     return bool(g.exits[side] >> move.here & 1) and move.kind in (MOVE, ASSAULT)
-    if g.ordnance:
-        yield from face_anew(g, [unit])
 
 
 def _leave_map(g: Lnl, move: Move) -> None:

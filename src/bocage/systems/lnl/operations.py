@@ -22,6 +22,7 @@ from bocage.systems.lnl.impulse import (
 )
 from bocage.systems.lnl.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.reinforcements import arrivals_due, enter_play, entry_places
+from bocage.systems.lnl.rider_fire import riders_ready
 from bocage.systems.lnl.snipers import place_snipers
 from bocage.systems.lnl.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.verbs import ENOUGH, PASS
@@ -122,7 +123,9 @@ def _vehicle_activations(g: Lnl, turn: Impulse, places: int, options: list[Optio
 
 
 def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
-    return list(g.vehicles_at(side, loc))
+    """The vehicles of a location, and the riders who can fire from them (ruling 140)."""
+    vehicles = g.vehicles_at(side, loc)
+    return [*vehicles, *(rider for vehicle in vehicles for rider in riders_ready(vehicle))]
 
 
 def _must_do(g: Lnl, side: int) -> list[Option]:
@@ -195,12 +198,19 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
         for unit in _crowd(g, turn.side, loc)
         if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
     ]
+    turn.declared[loc] += [
+        passenger
+        for vehicle in g.vehicles_at(turn.side, loc)
+        if vehicle in turn.declared[loc]
+        for passenger in vehicle.passengers
+        if passenger not in turn.declared[loc] and can_be_activated(passenger, turn)
+    ]
 
 
 def _crowd(g: Lnl, side: int, loc: int) -> list[Unit]:
     """15.1-6: who can be activated in a location: men on foot, unless a melee holds them, and vehicles."""
     foot = [] if g.melee >> loc & 1 else g.at[side][loc]
-    return [*foot, *g.vehicles_at(side, loc)]
+    return [*foot, *vehicles_as_units(g, side, loc)]
 
 
 def _extend(g: Lnl, turn: Impulse, loc: int, queue: list[int]) -> Flow[None]:
@@ -240,8 +250,10 @@ def _name_commander(g: Lnl, leaders: list[Unit]) -> Flow[Unit]:
 
 
 def extends_activation(unit: Unit) -> bool:
-    """4.0a-2, 6.0-4, 5.1c-7, ruling 23: a Good Order, unwounded leader without any activation marker."""
-    return unit.counter.is_leader and not unit.shaken and not unit.wounded and not unit.marks
+    """4.0a-2, 6.0-4, 5.1c-7, ruling 23: a Good Order, unwounded leader on foot without any marker."""
+    if not unit.counter.is_leader or unit.carrier is not None:
+        return False
+    return not unit.shaken and not unit.wounded and not unit.marks
 
 
 def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[int]]:

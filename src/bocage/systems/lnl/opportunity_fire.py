@@ -133,8 +133,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
     """
     options = _gun_shots(g, side, at, shots, prey) if g.ordnance else []
     if not is_spotted(g, 1 - side, at):
-        return []
-    options: list[Option] = []
+        return options
     for loc in bits(g.field.sight.see[at] & g.held[side] & ~g.melee):
         if shots.left <= 0 and loc not in shots.fired_from:
             continue
@@ -170,6 +169,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
         options += _vehicle_shots(g, side, at, shots, prey)
     return options
 
+
 def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
     """5.3-11, 14.0-2, ruling 84: the guns, and the anti-tank weapons of MMCs, that may answer."""
     options: list[Option] = []
@@ -180,7 +180,6 @@ def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -
                 if unit.counter.is_mmc and not barred:
                     options += opportunity_gun_shots(g, unit, at, prey, shots.guns)
     return options
-
 
 
 def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:

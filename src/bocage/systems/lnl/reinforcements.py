@@ -48,7 +48,7 @@ def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
         loc
         for loc in g.field.zone(arrival.entry)
         if g.field.cover[loc].leg > 0
-        and not g.held[1 - side] >> loc & 1
+        and not (g.held[1 - side] | g.armour[1 - side]) >> loc & 1
         and cannot_stack(g, side, loc, [unit]) is None
         and cannot_be_in(g, unit, loc) is None
         and not is_fixed(unit)

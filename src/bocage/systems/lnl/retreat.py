@@ -40,25 +40,18 @@ def retreat_places(g: Lnl, unit: Unit, origin: int) -> list[tuple[int, int]]:
     if movement_factor(unit) < 1 or is_fixed(unit):
         return []
     distance = g.field.distance
-    enemies = in_view(g, unit.loc, g.held[1 - unit.side])
+    others = g.held[1 - unit.side] | g.armour[1 - unit.side]
+    enemies = in_view(g, unit.loc, others)
     cell = g.field.cell_of[unit.loc]
     in_bunker = g.field.locations[unit.loc].storey == BUNKER
     found = []
     for place, cost, _ in g.field.steps[unit.side][cell if in_bunker else unit.loc]:
         if g.field.cell_of[place] == cell or cannot_haul(g, unit, unit.loc, place):
             continue
-        if g.held[1 - unit.side] >> place & 1 or cannot_stack(g, unit.side, place, [unit]):
+        if others >> place & 1 or cannot_stack(g, unit.side, place, [unit]):
             continue
         if distance[place][origin] <= distance[unit.loc][origin]:
             continue
         if all(distance[place][enemy] >= distance[unit.loc][enemy] for enemy in bits(enemies)):
             found.append((place, cost))
     return found
-
-
-def leave_tripods(g: Lnl, unit: Unit) -> None:
-    """1.6.1.01-2: a weapon on its tripod cannot be moved, so it is left behind."""
-    for weapon in list(unit.weapons):
-        if weapon.kind.immobile:
-            g.lay_down(weapon, unit.loc)
-            g.tell("dropped", ("lnl-1.6.1.01-2",), unit=unit.id, weapon=weapon.id)

@@ -57,7 +57,7 @@ def _cheapest(g: Lnl, move: Move, left: int, to: int) -> list[tuple[int, int]] |
         settled.add(here)
         if here == to:
             return _back(came, move.here, to)
-        if steps and (move.kind == CRAWL or (g.held[1 - side] | g.melee) >> here & 1):
+        if steps and (move.kind == CRAWL or (g.held[1 - side] | g.melee | g.armour[1 - side]) >> here & 1):
             continue
         walker = Move(move.units, move.kind, here)
         for place, dear, cheap in g.field.steps[side][here]:
@@ -99,7 +99,7 @@ def _watched(game: Game[Any], steps: list[tuple[int, int]]) -> list[Leg]:
             g.put(unit, to)
             unit.mp += cost
         found: dict[int, list[Unit]] = {}
-        if not (g.held[enemy] | g.melee) >> to & 1:
+        if not (g.held[enemy] | g.melee | g.armour[enemy]) >> to & 1:
             for option in opportunity_shots(g, enemy, to, Shots(cost)):
                 loc = option.value if option.verb == "opportunity-fire" else _where(g, option.args[0])
                 found[loc] = [

@@ -185,6 +185,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[EventMarker, ...] = ()
     closed: str = ""
     """1.4: half-hexes, or other cells, that nobody may enter."""
+    guns_ride: bool = False
+    """16.1-5: a special rule: vehicles carry Weapon Teams of more than 20 mm, too."""
     mix: dict[str, int] = field(default_factory=dict)
     """doh-10.5.1: how many of a counter or weapon can be in play at once, for those that appear by a roll."""
     options: dict[str, object] = field(default_factory=dict)

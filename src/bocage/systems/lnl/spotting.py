@@ -8,11 +8,13 @@ from bocage.kernel import No, Tally
 from bocage.systems.lnl.concepts import leadership, part, same_organisation
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.line_of_sight import Overlay
+from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     FIRED,
     FLYING,
     LOW_CRAWL,
+    MELEE,
     MOVED,
     OPS_COMPLETE,
     STEALTH,
@@ -21,9 +23,9 @@ from bocage.systems.lnl.state import (
     Vehicle,
 )
 
-REVEALS: Final = MOVED | ASSAULT_MOVE | FIRED
+REVEALS: Final = MOVED | ASSAULT_MOVE | FIRED | MELEE
 """10.1a-4: markers that give a location away."""
-BARS_SPOTTING: Final = FIRED | MOVED | LOW_CRAWL | OPS_COMPLETE | STEALTH | ASSAULT_MOVE
+BARS_SPOTTING: Final = FIRED | MOVED | LOW_CRAWL | OPS_COMPLETE | STEALTH | ASSAULT_MOVE | MELEE
 """10.1b-11."""
 BARS_LEADERSHIP: Final = MOVED | LOW_CRAWL | FIRED | OPS_COMPLETE
 """5.0.1-1, 11.11-1. Stealth bars it too (marker-effects), except that no leader gets that marker unaided."""
@@ -83,8 +85,11 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
 def spots_adjacent(unit: Unit) -> bool:
     """10.1a-2, 10.1a-9, 11.3-3: a Good Order unit, but not a Medic, spots what is next to it.
 
-    10.1a-10, 10.1a-11, 15.0-8: nor does a Buttoned vehicle, or a helicopter that flies.
+    10.1a-10, 10.1a-11, 15.0-8: nor does a Buttoned vehicle, or a helicopter that flies; ruling 55: but
+    those who ride on a vehicle do.
     """
+    if isinstance(unit, Vehicle) and any(map(spots_adjacent, outside_passengers(unit))):
+        return True
     if unit.shaken or "treat" in unit.counter.abilities:
         return False
     return not isinstance(unit, Vehicle) or can_look_out(unit)

@@ -26,6 +26,7 @@ from bocage.systems.lnl.units import (
     HOVERING,
     LOW_CRAWL,
     MARKERS,
+    MELEE,
     MERGED,
     MORTAR,
     MOVED,
@@ -63,6 +64,7 @@ __all__ = [
     "IMPULSE",
     "LOW_CRAWL",
     "MARKERS",
+    "MELEE",
     "MERGED",
     "MORTAR",
     "MOVED",
@@ -133,10 +135,10 @@ class Lnl:
         "missions",
         "module",
         "mortars",
-        "passes",
-        "phase",
         "mustered",
         "ordnance",
+        "passes",
+        "phase",
         "placing",
         "points",
         "rallying",
@@ -217,10 +219,10 @@ class Lnl:
         """18.2-1: how many missions each of them has left."""
         self.mortars = False
         """18.1: somebody has an on-board mortar."""
-        self.in_the_way = 0
-        """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
         self.ordnance = False
         """14.0: somebody on foot has a gun or an anti-tank weapon."""
+        self.in_the_way = 0
+        """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
         self.spotted = 0
         """10.1c: locations under a Spotted marker."""
         self.melee = 0
@@ -243,6 +245,8 @@ class Lnl:
         self.rallying = 0
         """How many sides have had their part of the Rally Phase."""
         self.active = 0
+        self.mustered = 0
+        """16.4-2: how many units there were when the Operations Phase began: those after them came later."""
         self.passes = 0
         self.steadying: dict[int, int] = {}
         """11.1-6: in this impulse, the one leader of each location whose modifier helps Damage Checks."""
@@ -303,12 +307,12 @@ class Lnl:
         self.look_around()
         if left >= 0:
             self._forget_spotted(left)
+        if self.acquired:
+            self._lose_aim(vehicle, left)
 
     def board(self, unit: Unit, vehicle: Vehicle) -> None:
         """16.0: a unit becomes a passenger."""
         if unit.loc >= 0:
-        if self.acquired:
-            self._lose_aim(vehicle, left)
             self._lift(unit)
         left, unit.loc = unit.loc, ABOARD
         if self.acquired:
@@ -433,17 +437,17 @@ class Lnl:
         unit.marks = CROWD if counter.crowd else 0
         self.units.append(unit)
         self.mortars |= counter.team == "mortar"
+        self.ordnance |= counter.gun is not None
         return unit
 
     def equip(self, kind: WeaponKind, origin: int) -> Weapon:
         weapon = Weapon(len(self.weapons), kind, origin)
-        self.ordnance |= counter.gun is not None
         self.mortars |= kind.kind == "mortar"
+        self.ordnance |= kind.gun is not None
         weapon.extra = kind.gear
         self.weapons.append(weapon)
         return weapon
 
-        self.ordnance |= kind.gun is not None
     # Copies and comparison
 
     def copy(self) -> Lnl:
@@ -483,11 +487,11 @@ class Lnl:
         twin.batteries = self.batteries
         twin.missions = self.missions[:]
         twin.mortars = self.mortars
+        twin.ordnance = self.ordnance
         twin.in_the_way = self.in_the_way
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
         twin.spotted = self.spotted
-        twin.ordnance = self.ordnance
         twin.melee = self.melee
         twin.melee_fought = self.melee_fought
         twin.smoke = self.smoke.copy()
@@ -501,6 +505,7 @@ class Lnl:
         twin.initiative = self.initiative
         twin.rallying = self.rallying
         twin.active = self.active
+        twin.mustered = self.mustered
         twin.passes = self.passes
         twin.steadying = self.steadying.copy()
         twin.event_done = self.event_done.copy()
@@ -543,10 +548,11 @@ class Lnl:
                 [_vehicle_digest(vehicle) for vehicle in self.vehicles],
                 (
                     sorted(self.wrecks.items()),
+                    self.field.rubble,
                     sorted(self.acquired.items()),
                     [tuple(each) for each in self.ffe],
                 ),
-                (self.missions, [u.facing for u in self.units if u.counter.arc]),
+                (self.missions, [u.facing for u in self.units if u.counter.arc], self.mustered),
             ),
             0,
         )

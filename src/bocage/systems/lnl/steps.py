@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import No
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.melee import is_melee_eligible
+from bocage.systems.lnl.melee import can_close_assault, is_close_assault, is_melee_eligible
 from bocage.systems.lnl.spotting import in_view, is_spotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
@@ -187,6 +187,7 @@ NO_ASSAULT_MELEE: Final = No("lnl-8.0-3", "no-melee-by-assault-move")
 NO_CRAWL_MELEE: Final = No("lnl-8.0-3", "no-melee-by-low-crawl")
 SHAKEN_MELEE: Final = No("lnl-5.1-5", "shaken-cannot-attack")
 UNARMED_MELEE: Final = No("lnl-11.1-3", "cannot-enter-melee-alone")
+CANNOT_ASSAULT: Final = No("lnl-17.1-1", "nobody-to-close-assault")
 TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
 NOT_A_NEIGHBOUR: Final = No("lnl-6.0-1", "not-a-neighbour")
 PROHIBITED: Final = No("lnl-6.0-1", "prohibited-terrain")
@@ -195,16 +196,16 @@ PROHIBITED: Final = No("lnl-6.0-1", "prohibited-terrain")
 def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     """6.0: may the stack enter this location now?"""
     refusal = cannot_afford(move, cost, left)
-    if refusal is not None:
     if refusal is None and g.ordnance:
         refusal = cannot_haul_guns(g, move, to)
+    if refusal is not None:
         return refusal
     side = move.units[0].side
     if g.module.limits_steps:
         refusal = g.module.cannot_enter(g, move, to) or g.module.cannot_leave(g, move)
         if refusal is not None:
             return refusal
-    if (g.held[1 - side] | g.melee) >> to & 1:
+    if (g.held[1 - side] | g.melee | g.armour[1 - side]) >> to & 1:
         refusal = _cannot_enter_melee(g, move, to)
         if refusal is not None:
             return refusal
@@ -218,7 +219,6 @@ def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     return None
 
 
-def cannot_afford(move: Move, cost: int, left: int) -> No | None:
 def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
     """1.6.3-3, 1.6.3-4: where the guns of the stack cannot go, the stack cannot."""
     for unit in move.units:
@@ -229,6 +229,7 @@ def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
     return None
 
 
+def cannot_afford(move: Move, cost: int, left: int) -> No | None:
     """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
     if move.kind == CRAWL:
         whole = min(movement_factor(unit) for unit in move.units)
@@ -242,13 +243,18 @@ def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
 
 
 def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
-    """8.0-3, 8.2-2, 11.1-3, ruling 38: by Move or Stealth, unshaken, with or to someone who can fight."""
+    """8.0-3, 8.2-2, 11.1-3, ruling 38: by Move or Stealth, unshaken, with or to someone who can fight.
+
+    17.1-1, 1.6.3-10: against a vehicle with an MMC other than a Weapon Team, or a Hero.
+    """
     if move.kind == ASSAULT:
         return NO_ASSAULT_MELEE
     if move.kind == CRAWL:
         return NO_CRAWL_MELEE
     if any(unit.shaken and not unit.counter.steady for unit in move.units):
         return SHAKEN_MELEE
+    if is_close_assault(g, move.units[0].side, to):
+        return None if any(map(can_close_assault, move.units)) else CANNOT_ASSAULT
     friends = g.at[move.units[0].side][to]
     if not any(is_melee_eligible(unit) for unit in (*move.units, *friends)):
         return UNARMED_MELEE
@@ -269,7 +275,7 @@ def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> in
 
     doh-13.94.2-8: Delta Teams mind only those they see.
     """
-    enemies = g.held[1 - side]
+    enemies = g.held[1 - side] | g.armour[1 - side]
     if g.choices.shaken_move_test == "all" and not only_seen:
         return enemies
     seen = in_view(g, loc, enemies)
@@ -324,4 +330,5 @@ def is_alone(g: Lnl, move: Move) -> bool:
     """One Good Order unit, no gun, with nobody next door: only the cost can keep it from going anywhere."""
     if len(move.units) > 1 or move.units[0].shaken or g.module.limits_steps or move.units[0].counter.arc:
         return False
-    return not g.field.next_door[move.here] & (g.held[0] | g.held[1] | g.melee)
+    around = g.held[0] | g.held[1] | g.melee | g.armour[0] | g.armour[1]
+    return not g.field.next_door[move.here] & around

@@ -14,6 +14,8 @@ MOVED, ASSAULT_MOVE, LOW_CRAWL, STEALTH_HALF, STEALTH_FULL, FIRED, OPS_COMPLETE 
 STEALTH: Final = STEALTH_HALF | STEALTH_FULL
 CROWD: Final = 1 << 7
 """A mob that waits for its own activation (doh-13.1.7.1): it takes no part in any other."""
+MELEE: Final = 1 << 8
+"""17.1-31: on a vehicle that has survived a Close Assault; men have their Melee markers in `Lnl.melee`."""
 MARKERS: Final = {
     MOVED: "moved",
     ASSAULT_MOVE: "assault_move",
@@ -22,6 +24,7 @@ MARKERS: Final = {
     STEALTH_FULL: "stealth_full",
     FIRED: "fired",
     OPS_COMPLETE: "ops_complete",
+    MELEE: "melee",
 }
 
 # Where a unit is when it is not on the map.

@@ -8,7 +8,7 @@ from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.driving import DRIVES, drive, set_out_options
 from bocage.systems.lnl.impulse import MAY_STILL_FIRE, Impulse, has_just_spotted
-from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.state import FIRED, Lnl, Vehicle
 from bocage.systems.lnl.steps import ASSAULT
 from bocage.systems.lnl.vehicle_fire import Mark, mark_of, target_options, vehicle_fire
 from bocage.systems.lnl.vehicles import turret_facing
@@ -25,7 +25,8 @@ def vehicle_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
         return options
     if not vehicle.marks:
         options += hatch_options(g, turn, vehicle)
-        options += set_out_options(g, vehicle)
+        if vehicle.id not in turn.riders_fired:
+            options += set_out_options(g, vehicle)
     if not vehicle.shaken:
         options += [
             option for option in target_options(g, vehicle) if may_fire(turn, vehicle, mark_of(g, option)[1])
@@ -61,6 +62,8 @@ def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         if kind != ASSAULT:
             turn.done.add(vehicle.id)
         yield from drive(g, vehicle, kind)
+        if any(passenger.marks & FIRED for passenger in vehicle.passengers):
+            turn.riders_fired.add(vehicle.id)
     else:
         vehicle.buttoned = choice.verb == "button-up"
         turn.hatches.add(vehicle.id)

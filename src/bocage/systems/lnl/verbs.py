@@ -130,7 +130,6 @@ class Verbs:
         "turret",
         "unload",
         "unload_assault",
-        "turret",
         "vehicle_fire",
         "vehicle_fire_at",
         "withdraw",
@@ -207,8 +206,8 @@ class Verbs:
         self.button = of("button-up")
         self.open_up = of("open-up")
         self.fire_at = Verb("fire-at", ("hex", "unit"), (labels, units))
-        self.turn = Verb("turn", ("unit", "facing"), (units, self.corners))
         self.team_fire_at = Verb("team-fire-at", ("unit", "unit"), (units, units))
+        self.turn = Verb("turn", ("unit", "facing"), (units, self.corners))
         self.ordnance = Verb("ordnance", ("weapon", "hex"), (weapons, labels))
         self.ordnance_at = Verb("ordnance-at", ("weapon", "unit"), (weapons, units))
         self.vehicle_fire = Verb("vehicle-fire", ("unit", "hex"), (units, labels))

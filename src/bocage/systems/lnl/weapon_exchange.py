@@ -188,3 +188,11 @@ def flip(g: Lnl, weapon: Weapon) -> None:
     assert weapon.kind.other_side is not None
     weapon.kind = g.catalogue.weapons[weapon.kind.other_side]
     g.tell("flipped", ("lnl-1.6.1.01-4",), weapon=weapon.id, side=weapon.kind.id)
+
+
+def leave_tripods(g: Lnl, unit: Unit) -> None:
+    """1.6.1.01-2: a weapon on its tripod cannot be moved, so it is left behind."""
+    for weapon in list(unit.weapons):
+        if weapon.kind.immobile:
+            g.lay_down(weapon, unit.loc)
+            g.tell("dropped", ("lnl-1.6.1.01-2",), unit=unit.id, weapon=weapon.id)

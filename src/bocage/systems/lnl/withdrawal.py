@@ -6,11 +6,10 @@ from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import best_leader, morale_check, morale_modifiers, movement_factor
 from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.movement import move_stack
-from bocage.systems.lnl.retreat import leave_tripods
 from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.steps import MOVE, Move
 from bocage.systems.lnl.weapon_exchange import leave_tripods
 from bocage.systems.lnl.weapon_teams import is_fixed
-from bocage.systems.lnl.steps import MOVE, Move
 
 
 def withdraw(g: Lnl, side: int, loc: int) -> Flow[None]:

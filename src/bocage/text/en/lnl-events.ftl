@@ -92,6 +92,8 @@ lnl-event-morale-check = { $purpose ->
     [rally] { $unit } tries to rally
     [treat] { $unit } tends the wounded
     [nerve] { $unit } nerves itself for melee
+    [close-assault] { $unit } dares to assault the vehicle
+    [dismount] { $unit } gets off in haste
    *[withdraw] { $unit } tries to withdraw
 }: { $sum } against morale { $morale }, { $passed ->
     [yes] passed.

@@ -121,6 +121,8 @@ lnl-event-morale-check = { $purpose ->
     [rally] { $unit } tente de se rallier
     [treat] { $unit } soigne les blessés
     [nerve] { $unit } se jette à l'assaut
+    [close-assault] { $unit } ose assaillir le véhicule
+    [dismount] { $unit } descend en hâte
    *[withdraw] { $unit } tente de se replier
 } : { $sum } contre un moral de { $morale }, { $passed ->
     [yes] réussi.
