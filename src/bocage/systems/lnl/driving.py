@@ -69,10 +69,24 @@ def points_left(drive: Drive) -> int:
 
 
 def drive(g: Lnl, vehicle: Vehicle, kind: str) -> Flow[None]:
-    """15.1: step by step until the owner stops, the points run out, or something stops the vehicle."""
-    going = Drive(vehicle, kind)
-    seat = g.seats[vehicle.side]
+    """15.1: a vehicle sets out from where it is."""
     vehicle.halted = False
+    yield from keep_going(g, Drive(vehicle, kind))
+
+
+def drive_in(g: Lnl, vehicle: Vehicle, kind: str, loc: int, cost: int) -> Flow[None]:
+    """23.0-1, 23.0-3: a vehicle comes onto the map, and goes on from there."""
+    going = Drive(vehicle, kind)
+    vehicle.halted = False
+    vehicle.marks |= MARKER[kind]
+    yield from enter(g, going, loc, cost)
+    yield from keep_going(g, going)
+
+
+def keep_going(g: Lnl, going: Drive) -> Flow[None]:
+    """15.1: step by step until the owner stops, the points run out, or something stops the vehicle."""
+    vehicle, kind = going.vehicle, going.kind
+    seat = g.seats[vehicle.side]
     while still_going(vehicle):
         options = drive_options(g, going)
         if may_stop(g, going) or not options:

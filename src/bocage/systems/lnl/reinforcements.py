@@ -6,7 +6,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_stack, nationality
 from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.movement import enter, finish, mark_movers, move_stack
-from bocage.systems.lnl.state import WAITING, Lnl, Unit
+from bocage.systems.lnl.state import WAITING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
@@ -19,6 +19,7 @@ from bocage.systems.lnl.steps import (
     cannot_move_together,
     points_left,
 )
+from bocage.systems.lnl.vehicle_arrivals import vehicle_arrives, vehicle_entries
 from bocage.systems.lnl.weapon_teams import cannot_be_in, is_fixed
 
 KINDS = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
@@ -44,6 +45,8 @@ def entry_places(g: Lnl, side: int, due: list[Unit]) -> list[int]:
 
 def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
     arrival = g.scenario.sides[g.seats[side]].arrive[unit.arrives]
+    if isinstance(unit, Vehicle):
+        return vehicle_entries(g, unit, g.field.zone(arrival.entry))
     return [
         loc
         for loc in g.field.zone(arrival.entry)
@@ -58,6 +61,9 @@ def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
 def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
     """23.0-1 to -3, ruling 163: one stack, by any kind of movement, paying for its first hex."""
     stack = yield from _name_stack(g, side, loc)
+    if isinstance(stack[0], Vehicle):
+        yield from vehicle_arrives(g, stack[0], loc)
+        return
     move = Move(list(stack), MOVE, WAITING)
     cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=g.module.pays_less(move))
     move.kind = yield from _choose_kind(g, move, loc, cost)
@@ -91,11 +97,16 @@ def _name_stack(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
     return named
 
 
+COMES_ALONE = No("lnl-23.0-2", "vehicle-enters-alone")
 OTHER_NATION = No("lnl-13.0-2", "other-nationality")
 
 
 def cannot_join(g: Lnl, named: list[Unit], unit: Unit, loc: int) -> No | None:
-    """May this unit enter with those already named?"""
+    """May this unit enter with those already named? Ruling 163: a vehicle comes alone."""
+    if isinstance(unit, Vehicle):
+        return COMES_ALONE if named else None
+    if named and isinstance(named[0], Vehicle):
+        return COMES_ALONE
     if named and nationality(g, named[0]) != nationality(g, unit):
         return OTHER_NATION
     return cannot_stack(g, unit.side, loc, [*named, unit])
