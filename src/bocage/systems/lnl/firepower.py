@@ -324,9 +324,9 @@ def target_modifier(g: Lnl, origin: int, target: int, *, vehicle: bool = False) 
     cover = field.cover[target].tm
     here, there = field.cell_of[target], field.cell_of[origin]
     side = field.side_facing(here, there) if origin >= 0 and here != there else None
-    wreck = g.wreck_mask and wreck_cover(g, target)
-    if wreck and wreck.value > cover and (side is None or wreck.value >= side.tm):
-        tally.add(wreck)
+    wreck = wreck_cover(g, target) if g.wreck_mask else 0
+    if wreck > cover and (side is None or wreck >= side.tm):
+        tally.add(g.tables.numbers["wreck_tm"])
     elif side is not None and side.tm > cover:
         tally.add(part(side.tm, "lnl-5.0a-2", side.code))
     elif cover:
@@ -342,11 +342,11 @@ def target_modifier(g: Lnl, origin: int, target: int, *, vehicle: bool = False) 
     return tally
 
 
-def wreck_cover(g: Lnl, loc: int) -> Part | None:
+def wreck_cover(g: Lnl, loc: int) -> int:
     """14.0d-2, ruling 66: a wreck on the ground of the cell gives cover; an option takes it away."""
     if g.choices.core_wrecks_no_cover or not g.wreck_mask >> loc & 1:
-        return None
-    return g.tables.numbers["wreck_tm"]
+        return 0
+    return int(g.tables.numbers["wreck_tm"].value)
 
 
 def fire_code(g: Lnl, origin: int, target: int, vehicle: Vehicle | None = None) -> int:

@@ -54,6 +54,9 @@ from bocage.systems.lnl.weapon_exchange import (
     cannot_pick_up,
 )
 from bocage.systems.lnl.why_indirect import INDIRECT
+from bocage.systems.lnl.why_ordnance import ORDNANCE, team_gun
+from bocage.systems.lnl.why_passengers import PASSENGERS
+from bocage.systems.lnl.why_vehicles import VEHICLES, move_vehicle
 
 UNKNOWN: Final = No("lnl-2.0-1", "unknown-choice")
 NOT_NOW: Final = No("lnl-2.0-1", "not-asked-now")
@@ -137,7 +140,7 @@ def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     if isinstance(under_way, Move) and len(words) == 1:
         return _cannot_go(g, under_way, place_named(g, words, 0))
     if len(words) == 1:
-        return NOT_DECLARED
+        return move_vehicle(g, ask, words) if ask.kind == "drive" else NOT_DECLARED
     here = place_named(g, words, 0)
     stack = own_stack(g, side, here)
     refusal = cannot_activate(g, side, here) or cannot_move_as(g, stack[0], MOVE, stack)
@@ -243,6 +246,8 @@ def _shoot_alone(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = own_unit(g, side, words, 0), place_named(g, words, 1)
     if unit.loc < 0:
         return NOT_NOW
+    if unit.counter.gun is not None:
+        return team_gun(g, ask, unit, target)
     return _cannot_fire_now(g, unit, target) or cannot_fire_at(g, side, unit.loc, target)
 
 
@@ -323,5 +328,8 @@ QUESTIONS: Final[dict[str, Question]] = {
     "arms": _shaken_first,
     "join": _shaken_first,
     **INDIRECT,
+    **ORDNANCE,
+    **PASSENGERS,
+    **VEHICLES,
 }
 """How each verb is questioned."""

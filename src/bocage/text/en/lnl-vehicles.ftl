@@ -1,13 +1,5 @@
 # Chapters 14 to 17: ordnance, vehicles, their crews and passengers.
 
-lnl-kind-vehicle = { $many ->
-    [yes] vehicles
-   *[no] vehicle
-}
-lnl-kind-helicopter = { $many ->
-    [yes] helicopters
-   *[no] helicopter
-}
 lnl-kind-armor_leader = { $many ->
     [yes] Armor Leaders
    *[no] Armor Leader
@@ -145,6 +137,15 @@ lnl-no-overrun-by-assault-move = no overrun, and no driving through enemies, by 
 lnl-verb-overrun = Overrun { $hex }: { $foe }
     .group = Overrun
     .short = { $hex }: { $foe }
+
+## Why not
+
+lnl-no-not-a-vehicle = that is no vehicle
+lnl-no-no-vehicle-under-way = no vehicle is on the move now
+lnl-no-no-such-corner = there is no such corner to face
+lnl-no-shaken-stays-buttoned = a Shaken vehicle keeps its hatches shut
+lnl-no-always-open = this vehicle has no hatches to shut
+lnl-no-hatches-are-so = its hatches are like that already
 
 ## Options
 

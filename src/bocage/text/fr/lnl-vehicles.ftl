@@ -1,25 +1,5 @@
 # Chapitres 14 à 17 : armes lourdes, véhicules, équipages et passagers.
 
-lnl-kind-vehicle = { $case ->
-    [the] le véhicule
-    [of] du véhicule
-    [to] au véhicule
-    [pl] véhicules
-    [the_pl] les véhicules
-    [of_pl] des véhicules
-    [to_pl] aux véhicules
-   *[bare] véhicule
-}
-lnl-kind-helicopter = { $case ->
-    [the] l'hélicoptère
-    [of] de l'hélicoptère
-    [to] à l'hélicoptère
-    [pl] hélicoptères
-    [the_pl] les hélicoptères
-    [of_pl] des hélicoptères
-    [to_pl] aux hélicoptères
-   *[bare] hélicoptère
-}
 lnl-kind-armor_leader = { $case ->
     [the] le chef de char
     [of] du chef de char
@@ -193,6 +173,15 @@ lnl-no-overrun-by-assault-move = ni écrasement, ni traversée d'ennemis en Mouv
 lnl-verb-overrun = Écraser { $hex } : { $foe }
     .group = Écraser
     .short = { $hex } : { $foe }
+
+## Pourquoi pas
+
+lnl-no-not-a-vehicle = ce n'est pas un véhicule
+lnl-no-no-vehicle-under-way = aucun véhicule n'est en train de rouler
+lnl-no-no-such-corner = il n'y a pas de tel sommet
+lnl-no-shaken-stays-buttoned = un véhicule Choqué garde ses trappes fermées
+lnl-no-always-open = ce véhicule n'a pas de trappes à fermer
+lnl-no-hatches-are-so = ses trappes sont déjà ainsi
 
 ## Options
 
