@@ -9,11 +9,12 @@ from __future__ import annotations
 from bocage.kernel import Ask, Option
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Weapon
+from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.steps import Move
+from bocage.systems.lnl.vehicle_view import show_vehicle
 from bocage.systems.lnl.victory import scores
 
-PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged"}
+PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "wrecked"}
 
 
 def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
@@ -55,6 +56,7 @@ def may_know(g: Lnl, seat: str | None, unit: Unit) -> bool:
 def show_unit(g: Lnl, unit: Unit) -> dict[str, object]:
     counter = unit.counter
     return {
+        **(show_vehicle(g, unit) if isinstance(unit, Vehicle) else {}),
         "id": unit.name,
         "side": g.seats[unit.side],
         "counter": counter.id,
@@ -62,6 +64,7 @@ def show_unit(g: Lnl, unit: Unit) -> dict[str, object]:
         "force": unit.force.code,
         "hex": _label(g, unit.loc),
         "place": "map" if unit.loc >= 0 else PLACES[unit.loc],
+        "carrier": None if unit.carrier is None else unit.carrier.name,
         "shaken": unit.shaken,
         "wounded": unit.wounded,
         "markers": [name for bit, name in MARKERS.items() if unit.marks & bit],
@@ -104,6 +107,8 @@ def show_markers(g: Lnl) -> dict[str, object]:
         "wire": [cells[cell].label for cell in bits(field.wire)],
         "mines": {cells[cell].label: len(mines) for cell, mines in field.mines.items()},
         "bunkers": [cells[cell].label for cell in field.bunker_of],
+        "wrecks": {cells[cell].label: count for cell, count in sorted(g.wrecks.items())},
+        "rubble": [cells[cell].label for cell in field.rubble],
         **g.module.show(g),
     }
 
