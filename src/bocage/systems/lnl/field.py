@@ -16,7 +16,7 @@ from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Cover, SideCover, Tables, TerrainChart
 from bocage.systems.lnl.fortifications import Fortifications
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
-from bocage.systems.lnl.scenario import Scenario, Side
+from bocage.systems.lnl.scenario import Fortification, Scenario, Side
 from bocage.systems.lnl.zones import cell_mask, cells_of
 
 if TYPE_CHECKING:
@@ -436,10 +436,19 @@ def _land_as_it_is(scenario: Scenario, land: Land, choices: Choices) -> Land:
         )
     for fort in scenario.fortifications:
         if fort.kind == "roadblock":
+            _refuse_off_road(land, fort)
             land = land.with_terrain(dict.fromkeys(cells_of(land, fort.cells), "roadblock"), filled=True)
     for marker in scenario.terrain_markers:
         land = land.with_terrain(dict.fromkeys(cells_of(land, marker.cells), marker.kind), filled=True)
     return land.with_terrain(dict.fromkeys(_tall_stone_buildings(land), "stone_building_2"))
+
+
+def _refuse_off_road(land: Land, fort: Fortification) -> None:
+    """doh-10.5.1-12: roadblocks stand on road squares only."""
+    for number in cells_of(land, fort.cells):
+        cell = land.cells[number]
+        if cell.terrain != "road":
+            raise BadContent("roadblock-off-road", cell=cell.label, kind=cell.terrain, clause="doh-10.5.1-12")
 
 
 def _covers(land: Land, chart: TerrainChart) -> list[Cover]:

@@ -69,9 +69,7 @@ def _shell(g: Lnl, marker: Ffe, cell: int, strength: Tally) -> Flow[None]:
     """Ruling 147: one attack roll for a hex, against all its storeys and vehicles, friend and foe."""
     places = [loc for loc in g.field.cell_mates[cell] if (g.held[0] | g.held[1]) >> loc & 1]
     vehicles = [
-        vehicle
-        for vehicle in g.vehicles
-        if can_be_shelled(vehicle) and g.field.cell_of[vehicle.loc] == cell
+        vehicle for vehicle in g.vehicles if can_be_shelled(vehicle) and g.field.cell_of[vehicle.loc] == cell
     ]
     if not places and not vehicles:
         return

@@ -112,11 +112,13 @@ def _fortification(page: Page, fort: Fortification, *steps: Step) -> None:
 
 
 def _fortified_terrain(page: Page, fort: Fortification, cover: Cover, name: str, *steps: Step) -> None:
-    """21.1-14, 21.4-8: no bunker and no mines in a building; nothing where nobody comes."""
+    """21.1-14, 21.4-8, doh-10.5.1-12: no bunker and no mines in a building, roadblocks on roads only."""
     if fort.kind == "bunker" and cover.no_bunker:
         page.say("bunker-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.1-14")
     if fort.kind in MINES and cover.no_mine:
         page.say("mines-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.4-8")
+    if fort.kind == "roadblock" and cover.code != "road":
+        page.say("roadblock-off-road", *steps, cell=name, kind=cover.code, clause="doh-10.5.1-12")
     if not cover.leg:
         page.say("fort-useless", *steps, cell=name, kind=fort.kind)
 

@@ -65,6 +65,7 @@ lint-fort-twice = { $cell } has a { $kind } already
 lint-fort-useless = nobody can enter { $cell }, so its { $kind } is useless
 lint-mines-too-many = { $cell } holds { $count } mines; two is the limit ({ $clause })
 lint-mines-need-a-side = the mines at { $cells } need a side: its men are not attacked by them ({ $clause })
+lint-roadblock-off-road = a roadblock stands on a road, and { $cell } is { $kind } ({ $clause })
 lint-mines-in-building = no mines can lie in { $cell }: { $kind } ({ $clause })
 lint-bunker-facing = a bunker faces one way: { $known } are the ways there are
 lint-bunker-in-building = no bunker can stand in { $cell }: { $kind } ({ $clause })

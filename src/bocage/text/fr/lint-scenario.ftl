@@ -65,6 +65,7 @@ lint-fort-twice = { $cell } a déjà cette fortification ({ $kind })
 lint-fort-useless = personne ne peut entrer en { $cell } : la fortification ({ $kind }) n'y sert à rien
 lint-mines-too-many = { $cell } a { $count } mines ; la limite est de deux ({ $clause })
 lint-mines-need-a-side = les mines en { $cells } demandent un camp : elles n'attaquent pas ses hommes ({ $clause })
+lint-roadblock-off-road = un barrage se dresse sur une route, et { $cell } est { $kind } ({ $clause })
 lint-mines-in-building = aucune mine ne peut être en { $cell } : { $kind } ({ $clause })
 lint-bunker-facing = un bunker regarde d'un côté : { $known } sont les côtés possibles
 lint-bunker-in-building = aucun bunker ne peut être en { $cell } : { $kind } ({ $clause })
