@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -45,6 +46,27 @@ def test_replay_fork_and_return(sit: Sit) -> None:
     expect(bar).to_contain_text("Step 6 of")
     assert me.page.url.startswith(battle)
     me.action("close-replay").click()
+    me.wait()
+    assert me.counters() == now
+
+
+def test_a_game_saved_as_a_file_can_be_opened_again(sit: Sit, tmp_path: Path) -> None:
+    me = sit().begin(seed=7)
+    me.play("activate")
+    me.wait()
+    now = me.counters()
+    me.action("replay").click()
+    with me.page.expect_download() as saving:
+        me.action("save").click()
+    file = tmp_path / "game.bocage"
+    saving.value.save_as(file)
+    damaged = tmp_path / "damaged.bocage"
+    damaged.write_bytes(file.read_bytes().replace(b"activate", b"activity"))
+    me.page.goto("/")
+    me.find("#file").set_input_files(damaged)
+    expect(me.find(".join [role=alert]")).to_have_text(re.compile(r"\w+ \w+ \w+"))
+    me.find("#file").set_input_files(file)
+    expect(me.find("#prompt")).to_be_visible()
     me.wait()
     assert me.counters() == now
 

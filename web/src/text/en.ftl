@@ -212,6 +212,7 @@ replay-pause = Pause
 replay-speed = Speed { $speed }
 replay-link = Copy link to this step
 replay-fork = What if…
+replay-save = Save
 replay-close = Back to the game
 fork-name = What if: { $title }, step { $step }
 fork-return = Return to the battle

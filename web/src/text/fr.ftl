@@ -212,6 +212,7 @@ replay-pause = Pause
 replay-speed = Vitesse { $speed }
 replay-link = Copier le lien vers cette étape
 replay-fork = Et si…
+replay-save = Enregistrer
 replay-close = Retour à la partie
 fork-name = Et si : { $title }, étape { $step }
 fork-return = Retour à la bataille
