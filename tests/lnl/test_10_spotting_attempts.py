@@ -284,7 +284,7 @@ def test_the_number_comes_from_the_target_and_the_modifiers_from_the_spotter(
         assert spotting_needs(battle.g, target) == (2 if smoke or terrain in "fs" else 3)
 
 
-@given(marks=st.integers(0, (1 << len(MARKERS)) - 1), shaken=st.booleans())
+@given(marks=st.sets(st.sampled_from(sorted(MARKERS))).map(sum), shaken=st.booleans())
 @clause("lnl-10.1b-11")
 def test_only_an_unmarked_good_order_unit_may_try(marks: int, shaken: bool) -> None:
     battle = facing("f", "us_airborne_squad").impulse("us")

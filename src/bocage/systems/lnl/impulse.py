@@ -21,8 +21,8 @@ from bocage.systems.lnl.state import (
     STEALTH_HALF,
     Lnl,
     Unit,
-    Vehicle,
 )
+from bocage.systems.lnl.units import whereabouts
 
 USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | CROWD | MELEE
 """4.0c-3: a unit so marked cannot be used again this turn."""
@@ -180,7 +180,7 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
         watched |= see[loc]
     scouts = _lookouts(g, turn.side) if g.armour[turn.side] | g.air[turn.side] else []
     for vehicle in scouts:
-        watched |= see[vehicle.loc]
+        watched |= see[whereabouts(vehicle)]
     hidden = unspotted(g, 1 - turn.side, watched)
     if not hidden:
         return []
@@ -194,16 +194,18 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
                 spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
                 options += [pair(unit.id, target) for target in targets for unit in spotters]
     for vehicle in scouts:
-        options += [pair(vehicle.id, target) for target in bits(in_view(g, vehicle.loc, hidden))]
+        options += [pair(vehicle.id, target) for target in bits(in_view(g, whereabouts(vehicle), hidden))]
     return options
 
 
-def _lookouts(g: Lnl, side: int) -> list[Vehicle]:
-    """10.1b-2: the vehicles and helicopters that may try to spot."""
+def _lookouts(g: Lnl, side: int) -> list[Unit]:
+    """10.1b-2, ruling 140: the vehicles and helicopters, and the riders on them, that may try to spot."""
     return [
-        vehicle
+        unit
         for vehicle in g.vehicles
-        if vehicle.side == side and not vehicle.abandoned and cannot_spot(g, vehicle) is None
+        if vehicle.side == side and not vehicle.abandoned
+        for unit in (vehicle, *vehicle.passengers)
+        if cannot_spot(g, unit) is None
     ]
 
 

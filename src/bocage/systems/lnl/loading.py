@@ -195,6 +195,24 @@ def loading_options(g: Lnl, vehicle: Vehicle, left: int, *, stayed: bool) -> lis
     return options
 
 
+def why_not_load(g: Lnl, vehicle: Vehicle, left: int) -> No | None:
+    """Why nobody can get on now, if nobody can."""
+    refusals = [cannot_load(g, vehicle, unit, left=left) for unit in g.at[vehicle.side][vehicle.loc]]
+    return _first(refusals, LATECOMER)
+
+
+def why_not_unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> No | None:
+    """Why nobody can get off now, if nobody can."""
+    question = cannot_unload_by_assault if assault else cannot_unload
+    return _first([question(g, vehicle, unit, left=left) for unit in vehicle.passengers], NOT_ABOARD)
+
+
+def _first(refusals: list[No | None], nobody: No) -> No | None:
+    if not refusals:
+        return nobody
+    return None if None in refusals else refusals[0]
+
+
 def load_or_unload(g: Lnl, vehicle: Vehicle, left: int, choice: Option) -> Flow[None]:
     """Carry out one of these."""
     if choice.verb == "load":

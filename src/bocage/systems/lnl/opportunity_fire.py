@@ -17,6 +17,7 @@ from bocage.systems.lnl.fire import (
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.guns import is_gun_shot, opportunity_gun, opportunity_gun_shots, shot_for
 from bocage.systems.lnl.impulse import GunsFired, marks_before
+from bocage.systems.lnl.rider_fire import DECK_FIRE, deck_shots, fire_from_deck, riders_ready
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
 from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
@@ -74,6 +75,9 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
         if choice.verb in VEHICLE_SHOTS:
             yield from _vehicle_shot(g, choice, movers, shots)
             continue
+        if choice.verb in DECK_FIRE:
+            yield from _deck_shot(g, choice, movers, shots)
+            continue
         if is_gun_shot(g, choice):
             yield from _gun_shot(g, choice, movers, shots)
             continue
@@ -96,6 +100,17 @@ def _vehicle_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> F
     yield from vehicle_fire(g, vehicle, mark)
 
 
+def _deck_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow[None]:
+    """5.3-6, ruling 140: the riders of a vehicle fire together, once, as one attack of their own."""
+    vehicle = g.units[unpack(choice.value)[0]]
+    assert isinstance(vehicle, Vehicle)
+    shots.left -= 1
+    shots.fired_from.add(vehicle.loc)
+    shots.volleys.add(~vehicle.id)
+    riders = riders_ready(vehicle, opportunity=True)
+    yield from fire_from_deck(g, choice, riders, opportunity=True, moving=movers)
+
+
 def _gun_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow[None]:
     """5.3-11, 14.0-2: an anti-tank weapon or a gun answers by itself."""
     shot = shot_for(g, choice, opportunity=True, moving=movers)
@@ -116,7 +131,7 @@ class Shots:
         self.guns: dict[int, set[int]] = {}
         """4.1a-5, ruling 124: by unit, the anti-tank weapons it has fired at this stack."""
         self.volleys: set[int] = set()
-        """5.3-6: locations whose units have fired together, which they do once."""
+        """5.3-6: locations whose units, and ~vehicles whose riders, have fired together, once."""
 
     def count(self, origin: int, *, apart: bool) -> None:
         if not (apart and origin in self.fired_from):
@@ -167,6 +182,8 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             options += [g.verbs.team_fire_at.pair(team.id, prey.id) for team in teams]
     if g.armour[side] | g.air[side]:
         options += _vehicle_shots(g, side, at, shots, prey)
+        if shots.left > 0:
+            options += deck_shots(g, side, at, prey, shots.volleys)
     return options
 
 

@@ -12,41 +12,46 @@ from bocage.systems.lnl.fire import (
     cannot_fire_at,
     cannot_fire_at_vehicle,
     direct_fire,
-    reach,
+    reach_at,
 )
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.impulse import USED_UP, Impulse
 from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.skill_card_play import after_attack
-from bocage.systems.lnl.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.state import OPS_COMPLETE, Lnl, Unit, Vehicle
 from bocage.systems.lnl.verbs import OWN
 
 INSIDE: Final = No("lnl-16.2-17", "inside-cannot-fire")
 SHAKEN: Final = No("lnl-5.1-3", "shaken-cannot-fire")
 USED: Final = No("lnl-4.0c-3", "already-used")
+ONLY_MMC: Final = No("lnl-11.0-2", "smc-no-opportunity-fire")
+LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
 UNARMED: Final = No("lnl-16.2-18", "rides-without-fire")
 
 DECK_FIRE: Final = frozenset({"deck-fire", "deck-fire-at"})
 
 
-def cannot_fire_from_deck(unit: Unit) -> No | None:
-    """16.2-17, 16.2-18, rulings 140 and 141: Good Order, outside, unused, with firepower of its own."""
+def cannot_fire_from_deck(unit: Unit, *, opportunity: bool = False) -> No | None:
+    """16.2-17, 16.2-18, rulings 140 and 141: Good Order, outside, unused, with firepower of its own.
+
+    4.1a-1, 11.0-2: Opportunity Fire is for MMCs, and for those who are Ops Complete, too.
+    """
     vehicle = unit.carrier
     if vehicle is None or unit not in outside_passengers(vehicle):
         return INSIDE
     if unit.shaken:
         return SHAKEN
-    if unit.marks & USED_UP:
+    if unit.marks & (USED_UP & ~OPS_COMPLETE if opportunity else USED_UP):
         return USED
+    if opportunity and not unit.counter.is_mmc:
+        return ONLY_MMC
     return None if unit.counter.range else UNARMED
 
 
 def riders_ready(vehicle: Vehicle, *, opportunity: bool = False) -> list[Unit]:
-    """Who may fire from this vehicle; 5.2-10: a Weapon Team alone; 11.0-2: only MMCs in Opportunity Fire."""
+    """Who may fire from this vehicle; 5.2-10: a Weapon Team alone."""
     riders = [
-        unit
-        for unit in vehicle.passengers
-        if cannot_fire_from_deck(unit) is None and (unit.counter.is_mmc or not opportunity)
+        unit for unit in vehicle.passengers if cannot_fire_from_deck(unit, opportunity=opportunity) is None
     ]
     teams = [unit for unit in riders if unit.counter.kind == "weapon_team"]
     return teams or riders
@@ -55,27 +60,52 @@ def riders_ready(vehicle: Vehicle, *, opportunity: bool = False) -> list[Unit]:
 def cannot_reach(g: Lnl, vehicle: Vehicle, unit: Unit, target: int) -> No | None:
     """5.0-1, 5.4-1: from where the vehicle is."""
     distance = g.field.distance[vehicle.loc][target]
-    return None if unit.counter.range_min <= distance <= reach(unit) else OUT_OF_RANGE
+    return None if unit.counter.range_min <= distance <= reach_at(g, unit, target) else OUT_OF_RANGE
+
+
+def cannot_engage(
+    g: Lnl, vehicle: Vehicle, riders: Sequence[Unit], target: int, prey: Vehicle | None = None
+) -> No | None:
+    """16.2-17: may any of these riders fire from there at the men in a location, or at a vehicle in it?"""
+    if all(cannot_reach(g, vehicle, unit, target) for unit in riders):
+        return OUT_OF_RANGE
+    if g.melee >> vehicle.loc & 1:
+        return LOCKED
+    if prey is None:
+        return cannot_fire_at(g, vehicle.side, vehicle.loc, target)
+    return cannot_fire_at_vehicle(g, vehicle.side, vehicle.loc, prey)
 
 
 def deck_targets(g: Lnl, vehicle: Vehicle, riders: Sequence[Unit]) -> list[Option]:
-    """16.2-17: everything that these riders can fire at from where they are."""
-    side, here = vehicle.side, vehicle.loc
-    if not riders or g.melee >> here & 1:
+    """Everything that these riders can fire at from where they are."""
+    if not riders:
         return []
-    far = max(map(reach, riders))
-    seen = g.field.sight.see[here]
+    other, seen = 1 - vehicle.side, g.field.sight.see[vehicle.loc]
+    options = [
+        g.verbs.deck_fire.pair(vehicle.id, loc)
+        for loc in bits(seen & g.held[other])
+        if cannot_engage(g, vehicle, riders, loc) is None
+    ]
+    return options + [
+        g.verbs.deck_fire_at.pair(vehicle.id, prey.id)
+        for loc in bits(seen & (g.armour[other] | g.air[other]))
+        for prey in g.vehicles_at(other, loc)
+        if cannot_engage(g, vehicle, riders, loc, prey) is None
+    ]
+
+
+def deck_shots(g: Lnl, side: int, at: int, prey: Vehicle | None, fired: set[int]) -> list[Option]:
+    """Ruling 140: the vehicles whose riders can answer a move there; `fired`: ~those who have."""
     options: list[Option] = []
-    for loc in bits(seen & g.held[1 - side]):
-        if g.field.distance[here][loc] <= far and cannot_fire_at(g, side, here, loc) is None:
-            options.append(g.verbs.deck_fire.pair(vehicle.id, loc))
-    for loc in bits(seen & (g.armour[1 - side] | g.air[1 - side])):
-        if g.field.distance[here][loc] <= far:
-            options += [
-                g.verbs.deck_fire_at.pair(vehicle.id, target.id)
-                for target in g.vehicles_at(1 - side, loc)
-                if cannot_fire_at_vehicle(g, side, here, target) is None
-            ]
+    for vehicle in g.vehicles:
+        if vehicle.side != side or not vehicle.passengers or ~vehicle.id in fired:
+            continue
+        riders = riders_ready(vehicle, opportunity=True)
+        if riders and vehicle.loc >= 0 and cannot_engage(g, vehicle, riders, at, prey) is None:
+            if prey is None:
+                options.append(g.verbs.deck_fire.pair(vehicle.id, at))
+            else:
+                options.append(g.verbs.deck_fire_at.pair(vehicle.id, prey.id))
     return options
 
 

@@ -22,6 +22,7 @@ from bocage.systems.lnl.state import (
     Unit,
     Vehicle,
 )
+from bocage.systems.lnl.units import whereabouts
 
 REVEALS: Final = MOVED | ASSAULT_MOVE | FIRED | MELEE
 """10.1a-4: markers that give a location away."""
@@ -106,13 +107,16 @@ def is_open(g: Lnl, loc: int) -> bool:
 
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
-    """10.1-3, 21.1-13: the location of this side is spotted by its enemy; a bunker's two halves share it."""
+    """10.1-3, 21.1-13: the location of this side is spotted by its enemy; a bunker's two halves share it.
+
+    10.1d-1, 19.3-1: a helicopter is spotted in smoke and by night, too.
+    """
     stack = g.occupants(side, loc)
     if gives_itself_away(g, loc, stack) or (stack and _enemy_at_hand(g, side, loc, stack)):
         return True
     shared = g.field.shared[loc]
     if len(shared) == 1:
-        return False
+        return bool(g.air[side] >> loc & 1)
     other = shared[0] if shared[1] == loc else shared[1]
     stack = g.occupants(side, other)
     return gives_itself_away(g, other, stack) or (bool(stack) and _enemy_at_hand(g, side, other, stack))
@@ -134,7 +138,7 @@ def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
 
 def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
     """20.0-1, ruling 158: unlit, and farther from every enemy than eyes reach at night."""
-    enemies = g.held[1 - side] | g.armour[1 - side]
+    enemies = g.held[1 - side] | g.armour[1 - side] | g.air[1 - side]
     return not (g.lit >> loc & 1 or g.field.within[loc] & enemies)
 
 
@@ -171,15 +175,21 @@ NO_SIGHT: Final = No("lnl-10.1b-1", "no-line-of-sight")
 ALREADY: Final = No("lnl-10.1b-1", "already-spotted")
 NOBODY_THERE: Final = No("lnl-10.1b-1", "nobody-there")
 OFF_THE_MAP: Final = No("lnl-10.1b-1", "off-the-map")
+INSIDE: Final = No("lnl-16.1-3", "inside-cannot-spot")
 BUTTONED: Final = No("lnl-10.1b-2", "spotter-buttoned")
 IN_FLIGHT: Final = No("lnl-10.1b-2", "spotter-in-flight")
 MOB: Final = No("doh-13.1.7-25", "mob-cannot-spot")
 
 
 def cannot_spot(g: Lnl, unit: Unit) -> No | None:
-    """10.1b, ruling 58: who may attempt to spot at all."""
-    if unit.loc < 0:
-        return OFF_THE_MAP
+    """10.1b, rulings 58, 140 and 141: who may attempt to spot at all; of passengers those outside."""
+    place = unit.loc
+    if place < 0:
+        place = whereabouts(unit)
+        if place < 0:
+            return OFF_THE_MAP
+        if unit.carrier is not None and unit not in outside_passengers(unit.carrier):
+            return INSIDE
     if unit.counter.crowd:
         return MOB
     if unit.shaken:
@@ -190,7 +200,7 @@ def cannot_spot(g: Lnl, unit: Unit) -> No | None:
         return MEDIC
     if isinstance(unit, Vehicle):
         return None if can_look_out(unit) else BUTTONED if unit.buttoned else IN_FLIGHT
-    return IN_MELEE if g.melee >> unit.loc & 1 else None
+    return IN_MELEE if g.melee >> place & 1 else None
 
 
 def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
@@ -198,7 +208,7 @@ def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
     side = 1 - unit.side
     if not g.occupants(side, loc):
         return NOBODY_THERE
-    if not can_see(g, unit.loc, loc):
+    if not can_see(g, whereabouts(unit), loc):
         return NO_SIGHT
     return ALREADY if is_spotted(g, side, loc) else None
 
@@ -235,7 +245,7 @@ def spotting_needs(g: Lnl, loc: int) -> int:
 def spotting_modifiers(g: Lnl, unit: Unit, loc: int) -> Tally:
     """10.1b-5, 10.3a-2, 11.7-2: degrading cells, leadership, a Scout's eye."""
     tally = Tally()
-    degraded = sight_code(g, unit.loc, loc)
+    degraded = sight_code(g, whereabouts(unit), loc)
     if degraded:
         each = g.tables.numbers["spot_per_degrading_cell"]
         tally.add(part(degraded * each.value, each.clause, "degrading"))
@@ -253,7 +263,7 @@ def spotting_leader(g: Lnl, unit: Unit) -> Unit | None:
     """Ruling 59: whose modifier helps: the spotter's own, or that of one leader of his organisation."""
     if unit.counter.is_leader:
         return unit
-    if g.choices.spotting_lm_own_only:
+    if g.choices.spotting_lm_own_only or unit.carrier is not None:
         return None
     best: Unit | None = None
     for leader in g.at[unit.side][unit.loc]:
@@ -269,12 +279,13 @@ def spotting_leader(g: Lnl, unit: Unit) -> Unit | None:
 
 
 def spot(g: Lnl, unit: Unit, loc: int) -> bool:
-    """10.1b: one roll; the spotter is Ops Complete whatever comes of it."""
+    """10.1b: one roll; the spotter is Ops Complete whatever comes of it, but 19.3-4: not a helicopter."""
     tally = spotting_modifiers(g, unit, loc)
     needs = spotting_needs(g, loc)
     roll = g.dice.d6("spot")
     found = roll + tally.total <= needs
-    unit.marks |= OPS_COMPLETE
+    if not (isinstance(unit, Vehicle) and unit.flies):
+        unit.marks |= OPS_COMPLETE
     g.tell(
         "spotting",
         ("lnl-10.1b-3", "lnl-10.1b-4", "lnl-10.1b-10"),

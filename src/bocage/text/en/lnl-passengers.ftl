@@ -34,6 +34,9 @@ lnl-no-not-aboard = This unit is not aboard.
 lnl-no-fired-cannot-get-off = Passengers who have fired or moved stay aboard.
 lnl-no-not-among-enemies = Nobody gets off among enemies.
 lnl-no-inside-cannot-fire = Only those who ride outside can fire.
+lnl-no-inside-cannot-spot = Those inside a vehicle see nothing of the enemy.
+lnl-no-no-vehicle-there = There is no vehicle of the enemy there.
+lnl-no-vehicle-is-defended = Men who can fight defend the vehicle.
 lnl-no-rides-without-fire = This passenger has no firepower of his own; nobody fires a Support Weapon from a deck.
 
 lnl-part-rider = from the deck of a vehicle

@@ -34,6 +34,9 @@ lnl-no-not-aboard = Cette unité n'est pas à bord.
 lnl-no-fired-cannot-get-off = Les passagers qui ont tiré ou bougé restent à bord.
 lnl-no-not-among-enemies = Personne ne descend au milieu des ennemis.
 lnl-no-inside-cannot-fire = Seuls ceux qui sont à l'extérieur peuvent tirer.
+lnl-no-inside-cannot-spot = Ceux qui sont à l'intérieur d'un véhicule ne voient rien de l'ennemi.
+lnl-no-no-vehicle-there = Il n'y a pas de véhicule ennemi là.
+lnl-no-vehicle-is-defended = Des hommes capables de se battre défendent le véhicule.
 lnl-no-rides-without-fire = Ce passager n'a pas de puissance de feu propre ; on ne tire pas d'Arme de Soutien depuis un véhicule.
 
 lnl-part-rider = depuis un véhicule
