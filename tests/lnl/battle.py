@@ -29,6 +29,7 @@ from textwrap import dedent
 
 from bocage.ground.land import Land
 from bocage.kernel import Ask, Dice, Event, Game, No, Tally
+from bocage.systems.lnl.counters import VehicleCounter
 from bocage.systems.lnl.scenario import (
     Arrival,
     Condition,
@@ -41,7 +42,7 @@ from bocage.systems.lnl.scenario import (
     TerrainMarker,
     Troop,
 )
-from bocage.systems.lnl.state import IMPULSE, MARKERS, RALLY, SETUP, TURN, Lnl, Unit, Weapon
+from bocage.systems.lnl.state import IMPULSE, MARKERS, RALLY, SETUP, TURN, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.system import LockNLoad, open_battle
 
 FORCES = {"us": "us_airborne", "german": "wehrmacht"}
@@ -220,6 +221,8 @@ class Battle:
             unit.counter = copy(unit.counter)
             for value in values.items():
                 setattr(unit.counter, *value)
+            if isinstance(unit, Vehicle) and isinstance(unit.counter, VehicleCounter):
+                unit.printed = unit.counter
         for name in self.wounds:
             _find(g, name).wounded = True
         for name in self.captured:
@@ -267,6 +270,11 @@ class Battle:
 
     def why_not(self, key: str) -> No | None:
         return self.game.why_not(key)
+
+    def reason(self, key: str) -> str:
+        """The name of the refusal, or '' when there is none."""
+        refusal = self.why_not(key)
+        return "" if refusal is None else refusal.name
 
     # Looking
 

@@ -82,3 +82,5 @@ lnl-no-gun-cannot-move = this gun cannot be moved, only turned
 lnl-no-recoilless-indoors = a recoilless rifle does not fire from inside a building
 lnl-no-outside-arc = the target is outside the gun's arc: it must turn first
 lnl-no-faces-there-already = it faces that way already
+lnl-no-no-to-hit-table = this weapon has no To Hit table
+lnl-no-faces-all-round = it has no arrow: it fires all round
