@@ -8,6 +8,7 @@ from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, BadContent, Flow, No, Option, Tally
 from bocage.systems.lnl.callers import cannot_call, cells_in_view, sees_cell, sight_to
 from bocage.systems.lnl.concepts import leadership, mark_ops_complete, part
+from bocage.systems.lnl.drift import carried, drift_direction, winds
 from bocage.systems.lnl.fire_for_effect import fire_for_effect, strength_of
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.scenario import Effect, Scenario
@@ -18,10 +19,6 @@ NOT_OURS: Final = No("lnl-18.2-1", "no-such-battery")
 NONE_LEFT: Final = No("lnl-18.2-1", "no-mission-left")
 TOO_EARLY: Final = No("lnl-18.2-1", "mission-not-yet")
 UNDER_WAY: Final = No("lnl-18.3-2", "mission-under-way")
-
-HEX_WINDS: Final = ("n", "ne", "se", "s", "sw", "nw")
-SQUARE_WINDS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-"""18.2-7: the directions in which a Spotting Round drifts, clockwise."""
 
 
 # 18.2-1 What there is
@@ -123,7 +120,6 @@ def _drift(g: Lnl, turn: Impulse, caller: Unit, number: int, aimed: int) -> int:
     white = g.dice.d6("drift")
     direction = drift_direction(g)
     hexes = max(0, int(white + tally.total) // 2)
-    neighbours = g.field.land.neighbours
     g.tell(
         "spotting-round",
         ("lnl-18.2-2", "lnl-18.2-6", "lnl-18.2-7"),
@@ -135,10 +131,7 @@ def _drift(g: Lnl, turn: Impulse, caller: Unit, number: int, aimed: int) -> int:
         hexes=hexes,
         direction=winds(g)[direction],
     )
-    landed = aimed
-    for _ in range(hexes):
-        landed = neighbours[landed][direction] if landed != OFF_MAP else OFF_MAP
-    return landed
+    return carried(g, aimed, direction, hexes)
 
 
 def drift_modifiers(g: Lnl, turn: Impulse, caller: Unit, aimed: int) -> Tally:
@@ -150,20 +143,6 @@ def drift_modifiers(g: Lnl, turn: Impulse, caller: Unit, aimed: int) -> Tally:
     if leadership(caller) and caller.id != turn.helped:
         tally.add(part(-leadership(caller), "lnl-18.2-6", "leadership"))
     return tally
-
-
-def winds(g: Lnl) -> tuple[str, ...]:
-    return HEX_WINDS if len(g.field.land.lattice.steps) == len(HEX_WINDS) else SQUARE_WINDS
-
-
-def drift_direction(g: Lnl) -> int:
-    """18.2-7: the coloured die, clockwise from north; ruling 150: on squares two dice, 10 to 12 again."""
-    if winds(g) is HEX_WINDS:
-        return g.dice.d6("direction") - 1
-    while True:
-        total = g.dice.d6("direction") + g.dice.d6("direction")
-        if total - 2 < len(SQUARE_WINDS):
-            return total - 2
 
 
 def _correct(g: Lnl, caller: Unit, landed: int) -> Flow[int]:

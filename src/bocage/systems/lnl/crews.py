@@ -22,7 +22,7 @@ def destroy(g: Lnl, vehicle: Vehicle, *, by_close_assault: bool = False) -> Flow
     passengers = list(vehicle.passengers)
     g.lost_points[vehicle.side] += worth(g, vehicle)
     vehicle.commander = None
-    _leave_wreck(g, vehicle, cell)
+    leave_wreck(g, vehicle, cell)
     g.tell("vehicle-destroyed", ("lnl-14.0d-2",), unit=vehicle.id, at=cell)
     if by_close_assault:
         for passenger in passengers:
@@ -39,10 +39,11 @@ def _go_down_with_it(g: Lnl, passenger: Unit, cell: int, clause: str) -> None:
     eliminate(g, passenger, clause)
 
 
-def _leave_wreck(g: Lnl, vehicle: Vehicle, cell: int) -> None:
+def leave_wreck(g: Lnl, vehicle: Vehicle, cell: int) -> None:
     """14.0d-2, 1.3-4: the wreck stays in the cell for good."""
     g.wrecks[cell] = g.wrecks.get(cell, 0) + 1
     g.wreck_mask |= 1 << cell
+    vehicle.wreck = cell
     g.park(vehicle, WRECKED)
 
 

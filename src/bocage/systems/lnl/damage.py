@@ -11,7 +11,7 @@ from bocage.systems.lnl.counters import Counter
 from bocage.systems.lnl.heroes import may_create_hero
 from bocage.systems.lnl.scenario import Scores
 from bocage.systems.lnl.skill_cards import discard, return_card
-from bocage.systems.lnl.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit
+from bocage.systems.lnl.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit, Weapon
 from bocage.systems.lnl.units import whereabouts
 from bocage.systems.lnl.verbs import GO
 
@@ -270,8 +270,16 @@ def drop_excess(g: Lnl, unit: Unit) -> Flow[None]:
         options = [g.verbs.drop(weapon.id) for weapon in unit.weapons if not weapon.extra]
         choice: Option = yield Ask(g.seats[unit.side], "drop-weapon", options)
         weapon = g.weapons[choice.value]
-        g.lay_down(weapon, whereabouts(unit))
+        let_fall(g, weapon, whereabouts(unit))
         g.tell("dropped", ("lnl-1.6.1-19",), unit=unit.id, weapon=weapon.id)
+
+
+def let_fall(g: Lnl, weapon: Weapon, where: int) -> None:
+    """1.6.1-20: a Support Weapon stays where it falls; off the map, or from the air, it is lost."""
+    if weapon.extra or where < 0 or where >= g.field.sky:
+        g.scrap(weapon)
+    else:
+        g.lay_down(weapon, where)
 
 
 def wound(g: Lnl, unit: Unit) -> None:
@@ -292,10 +300,7 @@ def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
     where = whereabouts(unit)
     g.lost_points[unit.side] += worth(g, unit)
     for weapon in list(unit.weapons):
-        if weapon.extra or where < 0:
-            g.scrap(weapon)
-        else:
-            g.lay_down(weapon, where)
+        let_fall(g, weapon, where)
     return_card(g, unit)
     g.take_off(unit, ELIMINATED)
     unit.mp = 0

@@ -88,6 +88,7 @@ class Field:
         "shared",
         "shared_mask",
         "sight",
+        "sky",
         "smc_limit",
         "squad_limit",
         "steps",
@@ -138,6 +139,8 @@ class Field:
         """What `vehicles.covered_arc` has worked out, by cell and corner."""
         self.air_of = {each.cell: each.number for each in self.locations if each.storey == AIR}
         """19.3-2: the air above each cell, in a battle with helicopters."""
+        self.sky = len(self.locations) - len(self.air_of)
+        """Where the air begins: its locations have the highest numbers."""
         self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
         """All the locations of a location's cell."""
         self.cell_mask = tuple(sum(1 << place for place in places) for places in self.cell_mates)

@@ -114,12 +114,25 @@ def has_own_fire(unit: Unit) -> bool:
     return unit.counter.range > 0
 
 
+def reach_up(range: int, *, extended: bool) -> int:
+    """19.5.2-4, ruling 154: half the range at a helicopter, rounded down; a black box doubles that half."""
+    return range // 2 * 2 if extended else range // 2
+
+
+def reach_at(g: Lnl, unit: Unit, target: int) -> int:
+    """How far its own fire carries towards this target; 19.5.2-5: a mortar's is not halved."""
+    if target < g.field.sky or unit.counter.team == "mortar":
+        return reach(unit)
+    return reach_up(unit.counter.range, extended=unit.counter.extended)
+
+
 def reaches(g: Lnl, unit: Unit, target: int) -> bool:
     """Can the unit, or a weapon it carries, fire so far?"""
     counter = unit.counter
     distance = g.field.distance[unit.loc][target]
     if counter.range_min <= distance <= (counter.range * 2 if counter.extended else counter.range):
-        return counter.range > 0
+        if target < g.field.sky or distance <= reach_at(g, unit, target):
+            return counter.range > 0
     return any(carries_to(g, weapon, unit.loc, target) for weapon in unit.weapons)
 
 
@@ -136,6 +149,9 @@ def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
         or g.field.distance[origin][target] > kind.reach
     ):
         return False
+    if target >= g.field.sky:
+        limit = reach_up(kind.range, extended=kind.reach > kind.range)
+        return not kind.once and g.field.distance[origin][target] <= limit
     return not kind.once or bool(g.field.adjacent[origin] >> target & 1)
 
 
@@ -176,7 +192,7 @@ def arms_choices(g: Lnl, unit: Unit, target: int, *, weak: bool = False, shot: b
     """
     counter = unit.counter
     distance = g.field.distance[unit.loc][target]
-    own = OWN if counter.range > 0 and counter.range_min <= distance <= reach(unit) else 0
+    own = OWN if counter.range > 0 and counter.range_min <= distance <= reach_at(g, unit, target) else 0
     if not unit.weapons:
         return [own] if own else []
     ready = [

@@ -14,6 +14,7 @@ from bocage.systems.lnl.spotting import BLOCKED, daylight_code, sight_code
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     FIRED,
+    FLYING,
     MOVED,
     OPS_COMPLETE,
     STEALTH,
@@ -130,8 +131,13 @@ def as_firer(unit: Unit, arms: int, partner: Unit | None = None) -> Firer:
 
 
 def firepower(g: Lnl, attack: Attack) -> Tally:
-    """5.2: the lead unit in full, further MMCs at half, Heroes and weapons in full; the sum rounded up."""
+    """5.2: the lead unit in full, further MMCs at half, Heroes and weapons in full; the sum rounded up.
+
+    19.5.2-4: towards a helicopter a cell counts for two, which halves every range and rounds it down.
+    """
     distance = g.field.distance[attack.origin][attack.target]
+    if attack.target >= g.field.sky and not attack.is_mortar():
+        distance *= 2
     several = len(attack.firers) > 1
     mmcs = [firer.unit for firer in attack.firers if firer.own and firer.unit.counter.is_mmc]
     tally = Tally(_mmc_parts(g, attack, mmcs, distance))
@@ -278,11 +284,11 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
         _adjacent_bonus_lost(g, attack) or attack.is_mortar()
     ):
         tally.add(fire["adjacent"])
-    degraded = fire_code(g, attack.origin, attack.target)
+    degraded = fire_code(g, attack.origin, attack.target, attack.vehicle)
     if degraded:
         value = fire["degrading"].value * degraded
         tally.add(part(value, "lnl-10.3a-1", "degrading"))
-    if g.smoke_mask >> g.field.cell_of[attack.origin] & 1:
+    if g.smoke_mask >> g.field.cell_of[attack.origin] & 1 and attack.origin < g.field.sky:
         tally.add(fire["firer_in_smoke"])
     if any(firer.unit.marks & ASSAULT_MOVE for firer in attack.firers):
         tally.add(fire["assault_fire"])
@@ -293,6 +299,8 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
     side = firing_out_of(g, attack.origin, attack.target)
     if side is not None and side.firing_out_penalty:
         tally.add(fire["bocage_firing_out"])
+    if g.choices.flying_mg_minus_one and isinstance(lead, Vehicle) and lead.mode == FLYING:
+        tally.add(fire["flying_mg"])
     return tally
 
 
@@ -309,9 +317,9 @@ def fires_from_stealth(unit: Unit) -> bool:
 
 
 def firing_out_of(g: Lnl, origin: int, target: int) -> SideCover | None:
-    """What stands on the side by which the fire leaves its own cell."""
+    """What stands on the side by which the fire leaves its own cell; a helicopter is above it."""
     here, there = g.field.cell_of[origin], g.field.cell_of[target]
-    return None if here == there else g.field.side_facing(here, there)
+    return None if here == there or origin >= g.field.sky else g.field.side_facing(here, there)
 
 
 def target_modifier(g: Lnl, origin: int, target: int, *, vehicle: bool = False) -> Tally:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Flow, No, Option, unpack
 from bocage.systems.lnl.concepts import movement_factor
-from bocage.systems.lnl.fire import cannot_fire_at_vehicle, direct_fire, reaches
+from bocage.systems.lnl.fire import cannot_fire, cannot_fire_at_vehicle, direct_fire
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.guns import as_attack, gun_shots, option_for, shot_for
 from bocage.systems.lnl.impulse import Impulse, may_fire, may_fire_more
@@ -14,7 +14,7 @@ from bocage.systems.lnl.leading import lead_fire
 from bocage.systems.lnl.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.ordnance import fire_gun
 from bocage.systems.lnl.skill_card_play import after_attack
-from bocage.systems.lnl.state import MOVED, Lnl, Unit, Vehicle
+from bocage.systems.lnl.state import FLYING, MOVED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_fire import enemy_vehicles
 from bocage.systems.lnl.verbs import OWN
 from bocage.systems.lnl.weapon_teams import FACES_THERE, TOO_SLOW, pivot_cost
@@ -46,8 +46,9 @@ def team_options(g: Lnl, turn: Impulse, team: Unit) -> list[Option]:
     return [
         g.verbs.team_fire_at.pair(team.id, vehicle.id)
         for vehicle in enemy_vehicles(g, team.side, g.field.sight.see[team.loc])
-        if reaches(g, team, vehicle.loc)
+        if cannot_fire(g, team, vehicle.loc) is None
         and cannot_fire_at_vehicle(g, team.side, team.loc, vehicle) is None
+        and not (team.counter.team == "mortar" and vehicle.mode == FLYING)
         and may_fire(turn, team, vehicle.loc)
     ]
 

@@ -117,12 +117,17 @@ def cannot_shoot(g: Lnl, shot: Shot) -> No | None:
 
 
 def to_hit_modifiers(g: Lnl, shot: Shot) -> Tally:
-    """14.0b-4 to -6: everything that changes the 2d6: the target's part, the line's, and the firer's."""
-    tally = target_modifier(g, shot.origin, shot.target, vehicle=shot.vehicle is not None)
-    if shot.vehicle is not None and shot.vehicle.mode == HOVERING:
+    """14.0b-4 to -6: everything that changes the 2d6: the target's part, the line's, and the firer's.
+
+    19.5-6: a Hovering helicopter has no cover; and it is nearly still (19.1-3).
+    """
+    hovering = shot.vehicle is not None and shot.vehicle.mode == HOVERING
+    if hovering:
         tally = Tally()
+    else:
+        tally = target_modifier(g, shot.origin, shot.target, vehicle=shot.vehicle is not None)
     table = g.tables.ordnance
-    if any(is_moving_target(unit, shot.moving) for unit in shot.prey(g)):
+    if not hovering and any(is_moving_target(unit, shot.moving) for unit in shot.prey(g)):
         if shot.vehicle is not None:
             tally.add(table["target_moving_vehicle"])
         elif not g.choices.moving_infantry_to_hit_off:

@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import Flow, Tally
 from bocage.systems.lnl.arms import ASPECTS, FLANK, FRONT, REAR, UNARMOURED, Armour, Band, Gun
 from bocage.systems.lnl.concepts import morale_check, part
+from bocage.systems.lnl.crashes import weigh_hit
 from bocage.systems.lnl.crews import abandon, destroy, shake_off_riders, shake_vehicle
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.vehicles import aspects, turret_facing, weakest_face
@@ -84,7 +85,9 @@ def hit_vehicle(g: Lnl, vehicle: Vehicle, gun: Gun, band: Band, origin: int, nat
 
 def _weigh(g: Lnl, vehicle: Vehicle, roll: int, against: int, margin: int) -> Flow[None]:
     """14.0d-2 to -4, table penetration-results: the first line that fits decides."""
-    if (roll, against) == (UNLUCKIEST, LUCKIEST):
+    if vehicle.flies:
+        yield from weigh_hit(g, vehicle, roll, against, margin)
+    elif (roll, against) == (UNLUCKIEST, LUCKIEST):
         g.tell("fire-no-effect", ("lnl-14.0d-3",), target=vehicle.loc)
         yield from shake_off_riders(g, vehicle, "lnl-16.2-8")
     elif margin > 0 or (roll, against) == (LUCKIEST, UNLUCKIEST):

@@ -147,10 +147,16 @@ def check_vehicle(g: Lnl, vehicle: Vehicle, margin: int, column: str) -> str:
 
 
 def suffer_in_vehicle(g: Lnl, vehicle: Vehicle, result: str) -> Flow[None]:
-    """5.1, 14.01, 17.3-4: bring a vehicle's result about."""
+    """5.1, 14.01, 17.3-4, 19.5.2-11: bring a vehicle's result about."""
+    # The rules run in a circle here: a helicopter falls on vehicles, which may be destroyed by it.
+    from bocage.systems.lnl.crashes import damage_helicopter, shoot_down
+
     if result == NO_EFFECT:
         return
     vehicle.halted = True
+    if vehicle.flies:
+        yield from damage_helicopter(g, vehicle) if result == DAMAGED else shoot_down(g, vehicle)
+        return
     if result == SHAKEN:
         yield from shake_vehicle(g, vehicle)
     elif result == ABANDONED:

@@ -9,7 +9,7 @@ from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.arms import MachineGun
 from bocage.systems.lnl.crews import shake_off_riders
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import cannot_fire_at, cannot_fire_at_vehicle, direct_fire
+from bocage.systems.lnl.fire import cannot_fire_at, cannot_fire_at_vehicle, direct_fire, reach_up
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.ordnance import PIVOTED, TURRET_TURNED, Shot, cannot_shoot, fire_gun
 from bocage.systems.lnl.skill_card_play import after_attack
@@ -25,6 +25,7 @@ from bocage.systems.lnl.verbs import (
 )
 
 SHAKEN: Final = No("lnl-15.0b-3", "shaken-cannot-fire")
+DAMAGED: Final = No("lnl-19.5.1-14", "damaged-cannot-fire")
 UNARMED: Final = No("lnl-15.0d-1", "no-firepower")
 OUT_OF_RANGE: Final = No("lnl-5.0-1", "out-of-range")
 HATCHES_SHUT: Final = No("lnl-15.0d-5", "machine-gun-needs-open-hatch")
@@ -105,8 +106,9 @@ def _nearest_turn(g: Lnl, vehicle: Vehicle, loc: int) -> int:
 
 
 def reach_of(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> bool:
-    """15.0d-2, 15.0d-3: within its range, at something it can hurt."""
-    return g.field.distance[vehicle.loc][mark.loc] <= gun.range
+    """15.0d-2, 15.0d-3: within its range; 19.5.2-4: within half of it at a helicopter."""
+    limit = reach_up(gun.range, extended=False) if mark.loc >= g.field.sky else gun.range
+    return g.field.distance[vehicle.loc][mark.loc] <= limit
 
 
 def cannot_aim_machine_guns(g: Lnl, vehicle: Vehicle, mark: Mark) -> No | None:
@@ -133,9 +135,9 @@ def shot_of(vehicle: Vehicle, mark: Mark, turned: str = "") -> Shot | None:
 
 
 def cannot_engage(g: Lnl, vehicle: Vehicle, mark: Mark) -> No | None:
-    """15.0b-3, 15.0d-8: can any of its weapons be brought to bear on this target?"""
-    if vehicle.shaken:
-        return SHAKEN
+    """15.0b-3, 15.0d-8, 19.5.1-14: can any of its weapons be brought to bear on this target?"""
+    if vehicle.shaken or vehicle.damaged:
+        return SHAKEN if vehicle.shaken else DAMAGED
     shot = shot_of(vehicle, mark)
     refusal = UNARMED if shot is None else cannot_shoot(g, shot)
     if refusal is None:
