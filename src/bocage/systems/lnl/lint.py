@@ -20,6 +20,7 @@ from bocage.ground.lint import lint as lint_map_file
 from bocage.ground.yamlfile import Step, read_text
 from bocage.kernel import BadContent
 from bocage.systems.lnl.counters import catalogue
+from bocage.systems.lnl.lint_artillery import lint_artillery, missions
 from bocage.systems.lnl.lint_forces import lint_forces
 from bocage.systems.lnl.lint_ground import lint_ground
 from bocage.systems.lnl.lint_page import Page
@@ -68,6 +69,7 @@ def _review(page: Page) -> list[Finding]:
     _texts(page)
     _basics(page)
     lint_forces(page)
+    lint_artillery(page)
     ground = map_path(page.scenario.map)
     on_map: list[Finding] = []
     if not ground.is_file():
@@ -88,6 +90,8 @@ def _texts(page: Page) -> None:
         _text(page, side.name, "sides", name, "name")
     for at, event in enumerate(scenario.events):
         _text(page, event.text, "events", at, "text")
+    for _, steps, mission in missions(page):
+        _text(page, mission.name, *steps, "name")
     if scenario.draw:
         _text(page, scenario.draw, "draw")
 

@@ -38,6 +38,7 @@ def _event(page: Page, field: Field, event: EventMarker, at: int) -> None:
 
 def _effect(page: Page, field: Field, event: EventMarker, effect: Effect, *steps: Step) -> None:
     things = [effect.points != 0, bool(effect.units), bool(effect.weapon), effect.smoke, effect.star_shell]
+    things.append(effect.artillery is not None)
     if things.count(True) != 1:
         page.say("effect-not-one-thing", *steps)
     if effect.to and not page.is_side(effect.to):
@@ -48,7 +49,7 @@ def _effect(page: Page, field: Field, event: EventMarker, effect: Effect, *steps
         page.say("points-idle", *steps)
     if effect.star_shell and not page.scenario.night:
         page.say("star-shell-by-day", *steps)
-    if effect.units and not effect.to and not event.side:
+    if (effect.units or effect.artillery) and not effect.to and not event.side:
         page.say("effect-for-whom", *steps)
     _effect_place(page, field, event, effect, *steps)
 

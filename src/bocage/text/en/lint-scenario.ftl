@@ -76,10 +76,12 @@ lint-one-in-a-hex = `count` is for mines: a hex has one { $kind }
 lint-event-twice = there is an event { $event } already
 lint-event-idle = the event { $event } does nothing: it has no effects
 lint-event-out-of-reach = nobody who could set it off can come to { $cell }
-lint-effect-not-one-thing = an effect is one thing: points, units, a weapon, smoke or a star shell
-lint-effect-for-whom = say with `to` which side gets these units
+lint-effect-not-one-thing = an effect is one thing: points, units, a weapon, smoke, a star shell or artillery
+lint-effect-for-whom = say with `to` which side gets this
 lint-points-idle = points decide nothing here: no condition of victory counts them
 lint-star-shell-by-day = a star shell lights nothing by day
+lint-mission-too-late = this artillery is ready in turn { $turn }, but the battle ends with turn { $turns }
+lint-artillery-without-observers = nobody on the side `{ $side }` can call artillery: it needs a Leader, Advisor or Scout ({ $clause })
 
 # Victory
 lint-points-of-several = { $word }: give each cell its own points

@@ -76,10 +76,12 @@ lint-one-in-a-hex = `count` est pour les mines : un hex a une fortification de c
 lint-event-twice = il y a déjà un événement { $event }
 lint-event-idle = l'événement { $event } ne fait rien : il n'a pas d'effets
 lint-event-out-of-reach = personne qui pourrait le déclencher ne peut venir en { $cell }
-lint-effect-not-one-thing = un effet est une seule chose : des points, des unités, une arme, de la fumée ou une fusée éclairante
-lint-effect-for-whom = dites par `to` quel camp reçoit ces unités
+lint-effect-not-one-thing = un effet est une seule chose : des points, des unités, une arme, de la fumée, une fusée éclairante ou une artillerie
+lint-effect-for-whom = dites par `to` quel camp reçoit cela
 lint-points-idle = les points ne décident de rien ici : aucune condition de victoire ne les compte
 lint-star-shell-by-day = une fusée éclairante n'éclaire rien de jour
+lint-mission-too-late = cette artillerie est prête au tour { $turn }, mais la bataille s'achève au tour { $turns }
+lint-artillery-without-observers = personne du camp `{ $side }` ne peut appeler l'artillerie : il faut un Leader, un Conseiller ou un Éclaireur ({ $clause })
 
 # La victoire
 lint-points-of-several = { $word } : donnez à chaque case ses propres points
