@@ -7,7 +7,9 @@ import msgspec
 from bocage.kernel import Game
 from bocage.systems.lnl.concepts import nationality
 from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.state import (
+    ABOARD,
     ASSAULT_MOVE,
     ELIMINATED,
     EXITED,
@@ -15,15 +17,22 @@ from bocage.systems.lnl.state import (
     MOVED,
     STEALTH,
     WAITING,
+    WRECKED,
     Lnl,
+    Vehicle,
 )
 from bocage.systems.lnl.view import view
 
 
-def check_state(g: Lnl, *, dropping: bool = False) -> None:
-    """At any moment. `dropping`: a reduced squad is just being asked which weapon to leave (1.6.1-19)."""
+def check_state(g: Lnl, *, dropping: bool = False, crowded: bool = False) -> None:
+    """At any moment. `dropping`: a reduced squad is just being asked which weapon to leave (1.6.1-19).
+
+    `crowded`: men have left a vehicle, and their owner is asked who of them is lost (1.3-14).
+    """
     check_places(g)
-    check_stacking(g)
+    check_vehicles(g)
+    if not crowded:
+        check_stacking(g)
     check_weapons(g, dropping=dropping)
     check_heroes(g)
     check_cards(g)
@@ -51,11 +60,33 @@ def check_places(g: Lnl) -> None:
         assert held == g.held[side]
     for number, unit in enumerate(g.units):
         assert unit.id == number
-        if unit.loc >= 0:
+        if unit.loc >= 0 and not isinstance(unit, Vehicle):
             assert unit in g.at[unit.side][unit.loc]
             assert g.field.cover[unit.loc].leg > 0, f"{unit} stands in terrain closed to infantry"
-        else:
-            assert unit.loc in (WAITING, ELIMINATED, EXITED, MERGED)
+        elif unit.loc < 0:
+            assert unit.loc in (WAITING, ELIMINATED, EXITED, MERGED, ABOARD, WRECKED)
+        assert (unit.loc == ABOARD) == (unit.carrier is not None), f"{unit} is both aboard and elsewhere"
+
+
+def check_vehicles(g: Lnl) -> None:
+    """Facings are legal, loads within capacity, wrecks counted, and the masks are what the map shows."""
+    assert [unit for unit in g.units if isinstance(unit, Vehicle)] == g.vehicles
+    for vehicle in g.vehicles:
+        assert 0 <= vehicle.facing < len(g.verbs.corners)
+        assert 0 <= vehicle.turret < len(g.verbs.corners)
+        assert vehicle not in g.at[0][vehicle.loc] + g.at[1][vehicle.loc]
+        if vehicle.passengers:
+            assert cannot_carry_more(g, vehicle, []) is None, f"{vehicle} carries too much"
+        for passenger in vehicle.passengers:
+            assert passenger.carrier is vehicle
+        if vehicle.abandoned or vehicle.loc in (WRECKED, ELIMINATED):
+            assert not vehicle.passengers
+            assert vehicle.commander is None
+    assert sum(g.wrecks.values()) >= sum(1 for unit in g.vehicles if unit.loc == WRECKED and not unit.flies)
+    assert g.wreck_mask == sum(1 << cell for cell in g.wrecks)
+    before = (g.armour, g.air, g.abandoned, g.in_the_way)
+    g.look_around()
+    assert before == (g.armour, g.air, g.abandoned, g.in_the_way)
 
 
 def check_stacking(g: Lnl) -> None:
@@ -73,7 +104,7 @@ def check_weapons(g: Lnl, *, dropping: bool) -> None:
     for weapon in g.weapons:
         if weapon.carrier is not None:
             assert weapon in weapon.carrier.weapons
-            assert weapon.carrier.loc >= 0 or weapon.carrier.loc in (WAITING, EXITED)
+            assert weapon.carrier.loc >= 0 or weapon.carrier.loc in (WAITING, EXITED, ABOARD)
             assert weapon.loc == WAITING
     for unit in g.units:
         carried = [weapon for weapon in unit.weapons if not weapon.extra]
@@ -88,7 +119,7 @@ def check_heroes(g: Lnl) -> None:
     for unit in g.units:
         if unit.counter.kind == "hero":
             assert not unit.shaken, "a Hero is never Shaken"
-            if unit.loc >= 0:
+            if unit.loc >= 0 or unit.carrier is not None:
                 key = (unit.side, nationality(g, unit))
                 by_nation[key] = by_nation.get(key, 0) + 1
     assert all(count <= 2 for count in by_nation.values())
@@ -107,7 +138,8 @@ def check_cards(g: Lnl) -> None:
 
 
 def check_markers(g: Lnl) -> None:
-    assert not g.spotted & ~(g.held[0] | g.held[1]), "a Spotted marker lies on an empty location"
+    there = g.held[0] | g.held[1] | g.armour[0] | g.armour[1] | g.air[0] | g.air[1]
+    assert not g.spotted & ~there, "a Spotted marker lies on an empty location"
     assert set(g.smoke.values()) <= {1, 2}
     assert g.smoke_mask == sum(1 << cell for cell in g.smoke)
     assert g.scenario.night or not g.lit

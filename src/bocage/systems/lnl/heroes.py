@@ -42,12 +42,12 @@ def may_create_hero(g: Lnl, parent: Unit, loc: int, marks: int, mp: int) -> Flow
 
 
 def heroes_in_play(g: Lnl, unit: Unit) -> int:
-    """11.2-16: Heroes of one nationality on the map."""
+    """11.2-16: Heroes of one nationality on the map, aboard vehicles or not."""
     return sum(
         1
         for other in g.units
         if other.counter.kind == "hero"
-        and other.loc >= 0
+        and (other.loc >= 0 or other.carrier is not None)
         and other.side == unit.side
         and nationality(g, other) == nationality(g, unit)
     )

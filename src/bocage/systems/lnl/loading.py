@@ -134,7 +134,7 @@ def unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> Flow[None]:
     cost = half_a_move(vehicle)
     vehicle.mp += cost
     _put_down(g, vehicle, out, cost, assault=assault)
-    loc = vehicle.loc
+    loc, before = vehicle.loc, len(g.units)
     yield from cross_mines(g, out, WAITING, loc)
     yield from enter_ffe(g, out, WAITING, loc)
     yield from opportunity_fire(g, [vehicle], loc, cost)
@@ -142,6 +142,7 @@ def unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> Flow[None]:
     if here:
         yield from opportunity_fire(g, here, loc, max(unit.mp for unit in here))
     take_control(g, loc)
+    out += [hero for hero in g.units[before:] if hero.mp]
     if not assault:
         yield from _go_on(g, [unit for unit in out if unit.loc == loc and not unit.halted], loc)
     for unit in out:

@@ -1,0 +1,94 @@
+"""Random fights with tanks, half-tracks and their passengers: nothing is ever lost, doubled or overloaded."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from bocage.kernel import Game
+from bocage.systems.lnl.scenario import Fortification
+from tests.lnl.battle import Battle, Prepared
+from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
+from tests.support import clause
+
+GROUND = """
+     f     .     .     .
+  .     b     .     .     .
+     .     .     .     .
+  .     .     .     .     .
+     .     .     .     f
+  f     .     .     b     .
+     .     .     .     .
+  .     .     .     .     .
+"""
+LIKED = ("drive", "load", "unload", "unload-assault", "deck-fire", "deck-fire-at", "join", "close-assault")
+OURS = [
+    "m4a1^e[us_airborne_squad+bazooka,leader_sergeant]",
+    "m10^e[us_airborne_half,hero@tank_killer] us_airborne_squad+satchel_charge",
+    "m4a1&armor_leader_darius^e~ us_airborne_squad+bar leader_lieutenant@the_ambush",
+    "us_airborne_squad+bazooka hero medic",
+]
+THEIRS = [
+    "stug_iiig^w[wehrmacht_squad+pzf30,leader_sergeant]",
+    "sdkfz_251^w[wehrmacht_squad+mg42_bipod+panzerschreck] wehrmacht_squad+pzf30",
+    "pz_ivh^w~ wehrmacht_half_b+panzerschreck wehrmacht_squad*",
+    "sd_222^w leader_captain wehrmacht_squad+molotov",
+]
+BRAWL = """
+     .     .     f
+  .     .     .     .
+     f     .     .
+  .     .     .     .
+"""
+FORTS = [Fortification("mine", "C3", side="german", count=2), Fortification("wire", "D2")]
+
+
+def ride(seed: int) -> Battle:
+    chance = random.Random(seed)
+    return Battle(
+        GROUND,
+        us=dict(zip(["A2", "B3", "A4", "C3"], chance.sample(OURS, 4), strict=True)),
+        german=dict(zip(["G1", "F3", "G4", "E2"], chance.sample(THEIRS, 4), strict=True)),
+        turns=3,
+        forts=FORTS,
+        options={"vehicle_may_stop_on_infantry": seed % 3 == 0},
+    )
+
+
+def brawl(seed: int) -> Battle:
+    """Men beside tanks: they storm each other, ride away, and jump down to fight."""
+    chance = random.Random(seed)
+    tanks = ["stug_iiig^w sdkfz_251^w[wehrmacht_squad]", "pz_ivh^e[wehrmacht_squad+mg42_bipod,leader_sergeant]"]
+    men = ["us_airborne_squad+bazooka us_airborne_squad leader_captain", "hero@tank_killer us_airborne_half"]
+    return Battle(
+        BRAWL,
+        us={"B2": men[0], "C2": men[1], "A2": chance.choice(["m4a1^e[us_airborne_squad]", "m10^e"])},
+        german={
+            "C1": tanks[0] + chance.choice([" wehrmacht_squad*", "", " leader_captain"]),
+            "D2": tanks[1],
+            "F1": "wehrmacht_squad+molotov wehrmacht_squad+satchel_charge leader_lieutenant@the_ambush",
+        },
+        turns=4,
+    )
+
+
+@pytest.mark.parametrize("battle_of", [ride, brawl])
+@pytest.mark.parametrize("seed", range(12))
+@clause("lnl-1.3-12", "lnl-16.1-2", "lnl-16.2-2", "lnl-16.0-1")
+def test_a_fight_of_riders_keeps_every_invariant(seed: int, battle_of: Callable[[int], Battle]) -> None:
+    battle = battle_of(seed)
+    battle._start = ("us", "turn")
+    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    chance = random.Random(seed)
+    while game.ask is not None:
+        check_question(game)
+        if game.ask.kind == "impulse":
+            check_quiet(game.state)
+            check_secrets(game)
+        liked = [option for option in game.ask.options if option.verb in LIKED]
+        game.play(chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options))
+        kind = game.ask.kind if game.ask is not None else ""
+        check_state(game.state, dropping=kind == "drop-weapon", crowded=kind == "over-stacked")
+        assert game.decisions < 4000
