@@ -13,6 +13,7 @@ from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapo
 from bocage.systems.lnl.steps import Move
 from bocage.systems.lnl.vehicle_view import show_vehicle
 from bocage.systems.lnl.victory import scores
+from bocage.systems.lnl.view_artillery import show_artillery, show_ffe
 
 PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "wrecked"}
 
@@ -36,6 +37,7 @@ def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
             show_weapon(weapon) | {"hex": _label(g, weapon.loc)} for weapon in g.weapons if weapon.loc >= 0
         ],
         "markers": show_markers(g),
+        "artillery": show_artillery(g),
         "events": show_events(g),
         "control": {
             g.field.land.cells[cell].label: g.seats[side] if side >= 0 else None
@@ -109,6 +111,7 @@ def show_markers(g: Lnl) -> dict[str, object]:
         "bunkers": [cells[cell].label for cell in field.bunker_of],
         "wrecks": {cells[cell].label: count for cell, count in sorted(g.wrecks.items())},
         "rubble": [cells[cell].label for cell in field.rubble],
+        **show_ffe(g),
         **g.module.show(g),
     }
 
