@@ -21,10 +21,11 @@ from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl_board import SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
 from bocage.text.lnl import SPOKEN, TALLIES
-from bocage.text.lnl_names import SIGHT
+from bocage.text.lnl_names import SIGHT, kind_name
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
+MACHINE_STATES = {"abandoned", "buttoned", "damaged", "flying", "hovering"}
 MODULES = [SOURCE / "systems" / id for id in family("lnl")]
 """Lock 'n Load, and the modules on it that speak through its words."""
 MESSAGE = re.compile(r"(common|cli|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
@@ -108,7 +109,7 @@ def lnl_ids() -> set[str]:
         "no": texts("No", 1),
         "part": parts() - terrain(),
         "terrain": terrain() | on_a_line(),
-        "kind": {each.id if each.kind == "leader" else each.kind for each in counters},
+        "kind": {kind_name(each) for each in counters},
         "force": set(catalogue().forces),
         "card": set(catalogue().cards),
         "weapon": set(catalogue().weapons),
@@ -119,11 +120,11 @@ def lnl_ids() -> set[str]:
         "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row} | {"rallied", "spotted"},
         "arms": {"own", "none"},
-        "place": {"upper", "bunker"},
+        "place": {"upper", "bunker", "air"},
         "tally": {*TALLIES, "line"},
         "spoken": set(SPOKEN),
         "facing": {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS},
-        "state": {"shaken", "wounded", "spotted", "melee"},
+        "state": {"shaken", "wounded", "spotted", "melee", *MACHINE_STATES},
     }
     return {_spoken_by(f"{family}-{name}") for family, names in families.items() for name in names}
 

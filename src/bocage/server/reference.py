@@ -19,10 +19,11 @@ from bocage.server.pictures import map_picture
 from bocage.server.problems import Problem, answer
 from bocage.systems import scenarios
 from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS, SWITCHES
-from bocage.systems.lnl.counters import catalogue
+from bocage.systems.lnl.counters import Counter, catalogue
 from bocage.systems.lnl.scenario import Scenario, Side, load_land
 from bocage.systems.lnl.scenario import scenarios as lnl_scenarios
 from bocage.text.lnl import LnlWords
+from bocage.text.lnl_names import kind_name
 
 SVG = "image/svg+xml"
 FOREVER = "public, max-age=31536000, immutable"
@@ -162,7 +163,7 @@ async def counters(request: Request, system: Literal["lnl"], lang: Lang = None) 
             "kind": counter.kind,
             "force": _force(words, counter.force),
             "face": counter_name(counter),
-            "words": f"{_kind(words, counter.id, counter.kind)} {counter.designation()}",
+            "words": f"{_kind(words, counter)} {counter.designation()}",
         }
         for counter in catalogue().counters.values()
     ]
@@ -179,8 +180,8 @@ async def counters(request: Request, system: Literal["lnl"], lang: Lang = None) 
     return answer(200, [*units, *weapons])
 
 
-def _kind(words: LnlWords, id: str, kind: str) -> str:
-    return words.say(f"lnl-kind-{id if kind == 'leader' else kind}", case="bare", many="no")
+def _kind(words: LnlWords, counter: Counter) -> str:
+    return words.say(f"lnl-kind-{kind_name(counter)}", case="bare", many="no")
 
 
 def _force(words: LnlWords, force: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from bocage.systems import family
-from bocage.systems.lnl.counters import WeaponKind
-from bocage.systems.lnl.state import MARKERS, Lnl, Unit
+from bocage.systems.lnl.counters import Counter, WeaponKind
+from bocage.systems.lnl.state import FLYING, MARKERS, Lnl, Unit, Vehicle
 from bocage.text.words import Words
 
 MODULES: Final = family("lnl")[1:]
@@ -107,6 +107,19 @@ class LnlNames(Words):
         found += [self.weapon(weapon.kind.id, "bare") for weapon in unit.weapons]
         if unit.card:
             found.append(self.say(f"lnl-card-{unit.card}"))
+        return found + self._machine_states(unit) if isinstance(unit, Vehicle) else found
+
+    def _machine_states(self, vehicle: Vehicle) -> list[str]:
+        """How its hatches are, how high it is, who commands it and who is aboard."""
+        gender = self.gender(vehicle)
+        told = [name for name in ("abandoned", "buttoned", "damaged") if getattr(vehicle, name)]
+        if vehicle.flies:
+            told.append("flying" if vehicle.mode == FLYING else "hovering")
+        found = [self.say(f"lnl-state-{name}", gender=gender) for name in told]
+        if vehicle.commander is not None:
+            found.append(self.say("lnl-kind-armor_leader", case="bare", many="no"))
+        if vehicle.passengers:
+            found.append(self.say("lnl-state-aboard", who=self.stack(vehicle.passengers)))
         return found
 
     # Places, weapons, sides
@@ -152,15 +165,23 @@ class LnlNames(Words):
         return self.listing(names)
 
 
+BY_COUNTER: Final = frozenset({"leader", "weapon_team", "vehicle", "helicopter"})
+"""Kinds whose counters have names of their own: a rank, a type of gun or machine."""
+
+
 def kind_of(unit: Unit) -> str:
-    """Leaders go by their rank, all others by their kind."""
-    return unit.counter.id if unit.counter.kind == "leader" else unit.counter.kind
+    return kind_name(unit.counter)
+
+
+def kind_name(counter: Counter) -> str:
+    """Leaders go by their rank, guns and machines by their type, all others by their kind."""
+    return counter.id if counter.kind in BY_COUNTER else counter.kind
 
 
 def _number(g: Lnl, unit: Unit) -> str:
-    """The number in the unit's own name; leaders are counted by rank. None for the only one of its kind."""
+    """The number in the unit's own name; leaders and teams are counted by type. None for the only one."""
     stem, _, number = unit.name.rpartition("-")
-    if stem != "new" and not unit.counter.is_leader:
+    if stem != "new" and not unit.counter.is_leader and unit.counter.kind != "weapon_team":
         only = number == "1" and all(each.name != f"{stem}-2" for each in g.units)
         return "" if only else number
     alike = [

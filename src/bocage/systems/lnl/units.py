@@ -97,7 +97,17 @@ ON_GROUND, FLYING, HOVERING = 0, 1, 2
 class Vehicle(Unit):
     """15.0, 19.0: a vehicle or helicopter. It stands in no stack: `Lnl.vehicles` knows where it is."""
 
-    __slots__ = ("abandoned", "buttoned", "commander", "damaged", "mode", "passengers", "printed", "turret")
+    __slots__ = (
+        "abandoned",
+        "buttoned",
+        "commander",
+        "damaged",
+        "mode",
+        "passengers",
+        "printed",
+        "turret",
+        "wreck",
+    )
 
     def __init__(self, id: int, name: str, counter: VehicleCounter, force: Force, side: int) -> None:
         super().__init__(id, name, counter, force, side)
@@ -114,6 +124,8 @@ class Vehicle(Unit):
         self.damaged = False
         """19.5.1-11."""
         self.passengers: list[Unit] = []
+        self.wreck = -1
+        """14.0d-2: the cell where its wreck lies, or -1."""
 
     @property
     def flies(self) -> bool:
@@ -184,6 +196,7 @@ def _copy_vehicle(vehicle: Vehicle) -> Vehicle:
     twin.mode = vehicle.mode
     twin.damaged = vehicle.damaged
     twin.passengers = []
+    twin.wreck = vehicle.wreck
     return twin
 
 

@@ -18,10 +18,6 @@ lnl-kind-crew = { $many ->
     [yes] crews
    *[no] crew
 }
-lnl-kind-weapon_team = { $many ->
-    [yes] Weapon Teams
-   *[no] Weapon Team
-}
 lnl-kind-leader_captain = { $many ->
     [yes] captains
    *[no] captain

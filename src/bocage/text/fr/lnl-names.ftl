@@ -37,16 +37,6 @@ lnl-kind-crew = { $case ->
     [to_pl] aux équipages
    *[bare] équipage
 }
-lnl-kind-weapon_team = { $case ->
-    [the] le groupe de soutien
-    [of] du groupe de soutien
-    [to] au groupe de soutien
-    [pl] groupes de soutien
-    [the_pl] les groupes de soutien
-    [of_pl] des groupes de soutien
-    [to_pl] aux groupes de soutien
-   *[bare] groupe de soutien
-}
 lnl-kind-leader_captain = { $case ->
     [the] le capitaine
     [of] du capitaine
