@@ -75,7 +75,13 @@ export class Camera {
         [-MARGIN, -MARGIN],
         [this.world.width + MARGIN, this.world.height + MARGIN + this.covered() / Math.max(whole, 0.3)],
       ]);
+    this.reopen();
+  }
+
+  /** After the room for it has changed, the first view anew; a view the player has chosen stays. */
+  reopen(): boolean {
     if (this.fitted) this.open();
+    return this.fitted;
   }
 
   private whole(): number {

@@ -198,6 +198,7 @@ rules-search = Search a word or a number
 rules-chapters = Chapters
 rules-none = Nothing found.
 counters-title = Counters
+counters-weapons = Weapons
 counters-intro = Bottom left: firepower and range. Bottom right: movement, boxed where the unit may make an Assault Move. The disc: morale. A jagged line: Shaken.
 
 ## Replay and what-if

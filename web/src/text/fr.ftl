@@ -198,6 +198,7 @@ rules-search = Chercher un mot ou un numéro
 rules-chapters = Chapitres
 rules-none = Rien trouvé.
 counters-title = Pions
+counters-weapons = Armes
 counters-intro = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l’unité peut faire un mouvement d’assaut. Le disque : moral. Une ligne brisée : secoué.
 
 ## Revoir et « et si »
