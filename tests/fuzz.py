@@ -12,11 +12,13 @@ import traceback
 from pathlib import Path
 
 from bocage.kernel import Game, Journal
-from bocage.systems.lnl.scenario import scenarios
+from bocage.systems import family, scenarios, system_of
 from bocage.systems.lnl.state import Lnl
-from bocage.systems.lnl.system import LOCK_N_LOAD
+from tests.doh.invariants import check_mogadishu
 from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
 
+CROWDED = ("lose-mmc", "over-stacked")
+"""Questions that are put while a location holds more than it may."""
 SOMETIMES = 0.02
 """How often, at a choice, the costly checks are made."""
 
@@ -24,10 +26,11 @@ SOMETIMES = 0.02
 def play_and_check(scenario: str, seed: int, options: dict[str, object] | None = None) -> Game[Lnl]:
     """One random game with every invariant checked on the way, then replayed."""
     chance = random.Random(f"{scenario} {seed}")
-    game = Game.open(LOCK_N_LOAD, scenario, seed=seed, options=options)
+    system = system_of(scenario)
+    game: Game[Lnl] = Game.open(system, scenario, seed=seed, options=options)
     try:
         _play(game, chance)
-        again = Game.resume(LOCK_N_LOAD, Journal.from_bytes(game.journal.to_bytes()))
+        again = Game.resume(system, Journal.from_bytes(game.journal.to_bytes()))
         assert again.hash == game.hash
         assert again.outcome == game.outcome
     except Exception as error:
@@ -48,7 +51,9 @@ def _play(game: Game[Lnl], chance: random.Random) -> None:
             check_fork(game, chance.randrange(1 << 30))
             check_secrets(game)
         game.play(chance.choice(options))
-        check_state(game.state, dropping=game.ask is not None and game.ask.kind == "drop-weapon")
+        asked = "" if game.ask is None else game.ask.kind
+        check_state(game.state, dropping=asked == "drop-weapon", crowded=asked in CROWDED)
+        check_mogadishu(game.state)
         if game.ask is None or game.ask.kind == "impulse":
             check_quiet(game.state)
         steps += 1
@@ -76,7 +81,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     chosen = parser.parse_args()
-    names = list(scenarios())
+    names = [id for system in family("lnl") for id in scenarios(system)]
     failed = decisions = 0
     for number in range(chosen.games):
         scenario = names[number % len(names)]

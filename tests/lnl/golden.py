@@ -15,9 +15,9 @@ from collections import Counter
 from pathlib import Path
 
 from bocage.kernel import Event, Game
+from bocage.systems import system_of
 from bocage.systems.lnl.scenario import find_scenario, scenarios
 from bocage.systems.lnl.state import Lnl
-from bocage.systems.lnl.system import LOCK_N_LOAD
 
 SEED = 1944
 FOLDER = Path(__file__).parent / "golden"
@@ -30,7 +30,7 @@ def path_of(id: str) -> Path:
 
 def play_at_random(id: str, seed: int) -> Game[Lnl]:
     """A whole game in which both sides choose with the same eyes shut."""
-    game = Game.open(LOCK_N_LOAD, id, seed=seed)
+    game: Game[Lnl] = Game.open(system_of(id), id, seed=seed)
     chance = random.Random(seed)
     while game.ask is not None:
         game.play(chance.choice(game.ask.options))
@@ -45,7 +45,7 @@ def playthrough(id: str) -> str:
     happened = Counter(event.kind for event in game.events)
     lines = [
         f"scenario: {id}",
-        f"rules: {LOCK_N_LOAD.version}",
+        f"rules: {system_of(id).version}",
         f"seed: {SEED}",
         f"choices: {game.decisions}",
         *(f"  {verb}: {count}" for verb, count in sorted(verbs.items())),

@@ -27,7 +27,8 @@ from bocage.systems.lnl.view import view
 def check_state(g: Lnl, *, dropping: bool = False, crowded: bool = False) -> None:
     """At any moment. `dropping`: a reduced squad is just being asked which weapon to leave (1.6.1-19).
 
-    `crowded`: men have left a vehicle, and their owner is asked who of them is lost (1.3-14).
+    `crowded`: men have left a vehicle, and their owner is asked who of them is lost (1.3-14); or
+    Somalis whose leader fell are asked who goes (doh-13.1.3-6).
     """
     check_places(g)
     check_vehicles(g)
@@ -93,11 +94,8 @@ def check_stacking(g: Lnl) -> None:
     """1.3-10: the limits hold at every moment."""
     for side in (0, 1):
         for loc in bits(g.held[side]):
-            units = [unit for place in g.field.shared[loc] for unit in g.at[side][place]]
-            halves = sum(unit.counter.halves for unit in units)
-            men = sum(1 for unit in units if unit.counter.halves == 0)
-            assert halves <= g.field.squad_limit[loc], f"too many squads in {g.field.labels[loc]}"
-            assert men <= g.field.smc_limit[loc], f"too many men in {g.field.labels[loc]}"
+            refusal = g.module.cannot_stack(g, side, loc, [])
+            assert refusal is None, f"too many in {g.field.labels[loc]}: {refusal}"
 
 
 def check_weapons(g: Lnl, *, dropping: bool) -> None:
@@ -133,7 +131,7 @@ def check_cards(g: Lnl) -> None:
         holders = [unit.id for unit in g.units if unit.side == side and unit.card == "friendly_fire"]
         assert holders == ([] if number < 0 else [number])
     for unit in g.units:
-        if any(weapon.extra for weapon in unit.weapons):
+        if any(weapon.extra and not weapon.kind.gear for weapon in unit.weapons):
             assert unit.card == "demolitions", f"{unit} carries a charge without its card"
 
 

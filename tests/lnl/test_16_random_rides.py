@@ -60,7 +60,10 @@ def ride(seed: int) -> Battle:
 def brawl(seed: int) -> Battle:
     """Men beside tanks: they storm each other, ride away, and jump down to fight."""
     chance = random.Random(seed)
-    tanks = ["stug_iiig^w sdkfz_251^w[wehrmacht_squad]", "pz_ivh^e[wehrmacht_squad+mg42_bipod,leader_sergeant]"]
+    tanks = [
+        "stug_iiig^w sdkfz_251^w[wehrmacht_squad]",
+        "pz_ivh^e[wehrmacht_squad+mg42_bipod,leader_sergeant]",
+    ]
     men = ["us_airborne_squad+bazooka us_airborne_squad leader_captain", "hero@tank_killer us_airborne_half"]
     return Battle(
         BRAWL,

@@ -71,9 +71,7 @@ def _cannot_shoot(
     return _cannot_now(g, ask, shooter) or cannot_fire_gun(g, _shot(ask, shooter, gun, weapon, target, aim))
 
 
-def _shot(
-    ask: Ask, shooter: Unit, gun: Gun, weapon: Weapon | None, target: int, aim: Vehicle | None
-) -> Shot:
+def _shot(ask: Ask, shooter: Unit, gun: Gun, weapon: Weapon | None, target: int, aim: Vehicle | None) -> Shot:
     answers = ask.kind == "opportunity-fire"
     return Shot(shooter, gun, target, vehicle=aim, weapon=weapon, opportunity=answers)
 

@@ -1,0 +1,26 @@
+"""What must hold after every choice of every game in Mogadishu."""
+
+from __future__ import annotations
+
+from bocage.systems.doh.somalia import is_somali
+from bocage.systems.lnl.state import CROWD, Lnl
+
+
+def check_mogadishu(g: Lnl) -> None:
+    for unit in g.units:
+        if unit.loc < 0:
+            continue
+        cover = g.field.cover[unit.loc].code
+        if unit.counter.crowd:
+            assert cover in ("road", "roadblock"), f"{unit} has left the road"
+            assert not unit.shaken
+        else:
+            assert not unit.marks & CROWD, f"{unit} is no crowd"
+        if cover == "roadblock":
+            assert is_somali(unit.force), f"{unit} stands on a roadblock"
+        if is_somali(unit.force) and unit.counter.kind in ("squad", "half_squad"):
+            assert not unit.shaken, f"{unit} has no Shaken side"
+    for number, markers in g.fired_through.items():
+        assert g.units[number].counter.crowd
+        assert g.units[number].loc >= 0
+        assert sum(markers) > 0

@@ -1,0 +1,54 @@
+"""The shipped scenarios of Mogadishu: sound, playable, and the same every time."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.kernel import Game
+from bocage.systems import scenarios
+from bocage.systems.doh.choices import SWITCHES
+from bocage.systems.doh.system import DAY_OF_HEROES
+from bocage.systems.lnl.lint import lint_scenario
+from bocage.systems.lnl.scenario import scenario_path
+from tests.doh.golden import FOLDER, path_of
+from tests.fuzz import play_and_check
+from tests.lnl.golden import playthrough
+
+IDS = sorted(scenarios("doh"))
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_scenario_and_its_map_are_sound(id: str) -> None:
+    assert lint_scenario(scenario_path(id.rpartition("/")[2])) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("id", IDS)
+def test_a_random_game_keeps_every_invariant(id: str, seed: int) -> None:
+    game = play_and_check(id, seed)
+    assert game.outcome is not None
+    assert {entry.seat for entry in game.journal.entries} == set(game.seats)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_random_game_under_all_options_keeps_every_invariant(id: str) -> None:
+    options: dict[str, object] = {**dict.fromkeys(SWITCHES, True), "square_corner_worst": True}
+    assert play_and_check(id, 77, options).outcome is not None
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_golden_playthrough_comes_out_the_same(id: str) -> None:
+    """When a change of the rules is meant, see `tests/doh/golden.py`."""
+    assert playthrough(id) == path_of(id).read_text("utf-8")
+
+
+def test_there_is_one_golden_playthrough_a_scenario() -> None:
+    assert sorted(FOLDER.glob("*")) == sorted(path_of(id) for id in IDS)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_what_sees_is_seen(id: str) -> None:
+    sight = Game.open(DAY_OF_HEROES, id).state.field.sight
+    for a in range(sight.n):
+        for b in range(a):
+            assert sight.code[a][b] == sight.code[b][a]
