@@ -104,7 +104,7 @@ def call_artillery(g: Lnl, turn: Impulse, caller: Unit, number: int) -> Flow[Non
         _end_mission(g, number)
         return
     g.tell("round-lands", ("lnl-18.2-8",), at=landed)
-    cell = yield from _correct(g, caller, landed)
+    cell = yield from _correct(g, caller, number, landed)
     if cell == OFF_MAP:
         g.tell("mission-cancelled", ("lnl-18.2-19",), unit=caller.id)
         _end_mission(g, number)
@@ -145,13 +145,12 @@ def drift_modifiers(g: Lnl, turn: Impulse, caller: Unit, aimed: int) -> Tally:
     return tally
 
 
-def _correct(g: Lnl, caller: Unit, landed: int) -> Flow[int]:
+def _correct(g: Lnl, caller: Unit, number: int, landed: int) -> Flow[int]:
     """18.2-10, 18.2-11: there, or up to one hex away within his line of sight; or not at all (OFF_MAP)."""
     around = [cell for cell in g.field.land.neighbours[landed] if cell != OFF_MAP]
     options = [g.verbs.fire_for_effect.each[cell] for cell in (landed, *around) if sees_cell(g, caller, cell)]
-    choice: Option = yield Ask(
-        g.seats[caller.side], "correct-fire", [*options, CANCEL_MISSION], {"unit": caller.id, "at": landed}
-    )
+    about = {"unit": caller.id, "at": landed, "battery": number}
+    choice: Option = yield Ask(g.seats[caller.side], "correct-fire", [*options, CANCEL_MISSION], about)
     return OFF_MAP if choice is CANCEL_MISSION else choice.value
 
 

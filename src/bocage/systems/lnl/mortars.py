@@ -187,9 +187,8 @@ def mortar_calls(g: Lnl, turn: Impulse, caller: Unit) -> list[Option]:
 def call_mortar(g: Lnl, turn: Impulse, caller: Unit, loc: int) -> Flow[None]:
     """18.1-10, ruling 145: the caller is Ops Complete, the mortar has Fired, its shells fall on the hex."""
     able = [mortar for mortar in ready_mortars(g, caller.side) if cannot_reach(g, mortar, loc) is None]
-    choice: Option = yield Ask(
-        g.seats[caller.side], "which-mortar", [g.verbs.mortar(mortar.unit.id) for mortar in able]
-    )
+    options = [g.verbs.mortar(mortar.unit.id) for mortar in able]
+    choice: Option = yield Ask(g.seats[caller.side], "which-mortar", options, {"at": loc})
     mortar = next(each for each in able if each.unit.id == choice.value)
     g.tell("calls-mortar", ("lnl-18.1-10",), unit=caller.id, other=mortar.unit.id, at=loc)
     answer_call(g, turn, caller, mortar)

@@ -64,11 +64,21 @@ def damage_odds(margin: int, column: str, steady: int, lm: int, charts: Tables |
 
 
 def fire_odds(
-    strength: int, cover: int, column: str, steady: int, *, lm: int = 0, two_dice: bool = False
+    strength: int,
+    cover: int,
+    column: str,
+    steady: int,
+    *,
+    lm: int = 0,
+    two_dice: bool = False,
+    highest: bool = False,
 ) -> Chances:
-    """5.0a: 1d6 and strength against 1d6 and cover, then the Damage Check of one unit."""
-    attacker = (2 @ d6 if two_dice else d6) + strength
-    margins = attacker - (d6 + cover)
+    """5.0a: 1d6 and strength against 1d6 and cover, then the Damage Check of one unit.
+
+    11.4-5: `two_dice` for a Sniper; 18.1-3: the `highest` of two for a mortar.
+    """
+    attacker = 2 @ d6 if two_dice else d6.highest(2, 1) if highest else d6
+    margins = attacker + strength - (d6 + cover)
     chances: Chances = dict.fromkeys(dict.fromkeys(tables().damage[column]), Fraction(0))
     for margin, chance in _chances(margins).items():
         if margin <= 0:
@@ -97,7 +107,7 @@ def attack_odds(g: Lnl, attack: Attack, unit: Unit) -> Odds:
     """What this attack will do to this unit: the same sum that the dice will be added to."""
     strength = firepower(g, attack)
     strength.parts += attack_modifiers(g, attack).parts
-    return odds_against(g, attack, unit, strength, target_modifier(g, attack.origin, attack.target))
+    return odds_against(g, attack, unit, strength, target_modifier(g, attack.comes_from, attack.target))
 
 
 def odds_against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tally) -> Odds:
@@ -120,6 +130,7 @@ def odds_against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tal
         morale(g, unit),
         lm=lm,
         two_dice=attack.two_dice,
+        highest=attack.is_mortar(),
     )
     return Odds(chances, tally)
 

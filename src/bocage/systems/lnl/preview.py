@@ -9,10 +9,11 @@ from bocage.kernel import Ask, Event, Game, Option, Tally, unpack
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.melee import Fighters, is_melee_eligible
 from bocage.systems.lnl.odds import Odds, odds_against, rally_odds, spotting_odds, strike_odds
+from bocage.systems.lnl.odds_indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.state import Lnl, Unit
 
-SHOTS: Final = frozenset({"fire", "opportunity-fire", "snipe", "team-fire"})
-PREVIEWED: Final = SHOTS | {"spot", "rally", "fight"}
+SHOTS: Final = frozenset({"fire", "opportunity-fire", "snipe", "team-fire", "mortar-fire"})
+PREVIEWED: Final = SHOTS | SHELLINGS | {"spot", "rally", "fight"}
 HALF_BUILT: Final = frozenset({"fire-with", "leader-assists"})
 """Questions asked while an attack is put together: each answer leads to a shot."""
 
@@ -31,6 +32,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     g: Lnl = game.state
     if option.verb in SHOTS or (game.ask is not None and game.ask.kind in HALF_BUILT):
         return list(_shot(game, option))
+    if option.verb in SHELLINGS and game.ask is not None:
+        return [Preview(unit, odds) for unit, odds in shelling_odds(g, game.ask, option)]
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]
@@ -80,9 +83,12 @@ def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
 
 
 def _firers(g: Lnl, event: Event, strength: Tally) -> list[Firer]:
-    """Who fires; with nothing of their own if all the strength is in a charge (1.6.2a-5)."""
+    """Who fires; with nothing of their own if all the strength is in a charge (1.6.2a-5), or in a mortar."""
     ids = event.data["firers"]
     assert isinstance(ids, list)
+    if any(each.name == "mortar" for each in strength.parts):
+        carrier = g.units[ids[0]]
+        return [Firer(carrier, False, [weapon for weapon in carrier.weapons if weapon.kind.kind == "mortar"])]
     own = any(each.name not in CHARGE_ALONE for each in strength.parts)
     return [Firer(g.units[id], own, ()) for id in ids]
 
