@@ -95,6 +95,7 @@ class Battle:
         self._start: tuple[str, str] = ("us", IMPULSE)
         self.reprints: dict[str, dict[str, object]] = {}
         self.spotted: list[str] = []
+        self.aims: list[tuple[str, str, int]] = []
         self.smoke: dict[str, int] = {}
         self.melee: list[str] = []
         self.lying: list[tuple[str, str, str]] = []
@@ -166,6 +167,11 @@ class Battle:
         self.captured += names
         return self
 
+    def aim(self, firer: str, target: str, level: int) -> Battle:
+        """The gun of a unit, or its first weapon, has acquired a vehicle (by name), or the men of a hex."""
+        self.aims.append((firer, target, level))
+        return self
+
     def impulse(self, side: str, dice: Sequence[int] = ()) -> Battle:
         """Begin with an impulse of this side."""
         return self._begin(side, IMPULSE, dice)
@@ -232,6 +238,11 @@ class Battle:
             g.lay_down(g.equip(g.catalogue.weapons[code], g.seats.index(of)), g.field.number(label))
         for label in self.spotted:
             g.spotted |= 1 << g.field.number(label)
+        for firer, target, level in self.aims:
+            unit = _find(g, firer)
+            key = unit.weapons[0].id if unit.counter.gun is None else ~unit.id
+            known = g.field.number_of.get(target)
+            g.acquired[key] = (~_find(g, target).id if known is None else known, level)
         for label in self.melee:
             g.melee |= 1 << g.field.number(label)
         for label, age in self.smoke.items():
