@@ -11,9 +11,11 @@ from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.steps import Move
+from bocage.systems.lnl.units import whereabouts
 from bocage.systems.lnl.vehicle_view import show_vehicle
 from bocage.systems.lnl.victory import scores
 from bocage.systems.lnl.view_artillery import show_artillery, show_ffe
+from bocage.systems.lnl.view_machines import show_acquired, show_facing, show_gun, show_hulks, show_printed
 
 PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "wrecked"}
 
@@ -80,6 +82,9 @@ def show_unit(g: Lnl, unit: Unit) -> dict[str, object]:
         "lm": leadership(unit),
         "box": counter.box or None,
         "self_rally": counter.self_rally,
+        "facing": show_facing(g, unit),
+        "gun": show_gun(counter.gun),
+        "printed": show_printed(unit),
     }
 
 
@@ -93,6 +98,7 @@ def show_weapon(weapon: Weapon) -> dict[str, object]:
         "range": kind.range,
         "fires": kind.fires,
         "tripod": kind.immobile,
+        "gun": show_gun(kind.gun),
     }
 
 
@@ -112,6 +118,8 @@ def show_markers(g: Lnl) -> dict[str, object]:
         "wrecks": {cells[cell].label: count for cell, count in sorted(g.wrecks.items())},
         "rubble": [cells[cell].label for cell in field.rubble],
         **show_ffe(g),
+        "acquired": show_acquired(g),
+        "hulks": show_hulks(g),
         **g.module.show(g),
     }
 
@@ -143,6 +151,8 @@ def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
         elif name == "unit":
             assert isinstance(value, int)
             about["unit"] = g.units[value].name
+            if whereabouts(g.units[value]) >= 0:
+                about.setdefault("hex", g.field.labels[whereabouts(g.units[value])])
         elif name == "at":
             assert isinstance(value, int)
             about["hex"] = g.field.labels[value]
