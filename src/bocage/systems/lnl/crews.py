@@ -85,7 +85,7 @@ def abandon(g: Lnl, vehicle: Vehicle) -> Flow[None]:
     g.lost_points[vehicle.side] += worth(g, vehicle)
     vehicle.abandoned = True
     vehicle.commander = None
-    out = list(vehicle.passengers)
+    out = _leaders_first(vehicle.passengers)
     crew = g.recruit(g.catalogue.counters["crew"], vehicle.force, vehicle.side)
     g.look_around()
     g.tell("vehicle-abandoned", ("lnl-14.01-4", "lnl-15.4-6"), unit=vehicle.id, at=cell)
@@ -93,6 +93,11 @@ def abandon(g: Lnl, vehicle: Vehicle) -> Flow[None]:
         yield from get_off_in_haste(g, unit, cell, "lnl-15.4-7" if unit is crew else "lnl-16.3-2")
     yield from _step_out(g, [crew, *out], cell)
     yield from draw_fire(g, out, cell)
+
+
+def _leaders_first(units: list[Unit]) -> list[Unit]:
+    """A leader who has kept his nerve helps those who get off after him."""
+    return sorted(units, key=lambda unit: not unit.counter.is_leader)
 
 
 def get_off_in_haste(g: Lnl, unit: Unit, cell: int, clause: str) -> Flow[None]:
@@ -109,7 +114,7 @@ def get_off_in_haste(g: Lnl, unit: Unit, cell: int, clause: str) -> Flow[None]:
 
 def shake_off_riders(g: Lnl, vehicle: Vehicle, clause: str) -> Flow[None]:
     """16.2-4, 16.2-8: who rides outside gets off when the main gun fires, or a shell strikes the vehicle."""
-    riders, cell = outside_passengers(vehicle), vehicle.loc
+    riders, cell = _leaders_first(outside_passengers(vehicle)), vehicle.loc
     for unit in riders:
         yield from get_off_in_haste(g, unit, cell, clause)
     yield from _step_out(g, riders, cell)
