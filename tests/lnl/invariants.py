@@ -7,6 +7,7 @@ import msgspec
 from bocage.kernel import Game
 from bocage.systems.lnl.concepts import nationality
 from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.fire_for_effect import area
 from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.state import (
     ABOARD,
@@ -14,6 +15,7 @@ from bocage.systems.lnl.state import (
     ELIMINATED,
     EXITED,
     MERGED,
+    MORTAR,
     MOVED,
     STEALTH,
     WAITING,
@@ -22,6 +24,7 @@ from bocage.systems.lnl.state import (
     Vehicle,
 )
 from bocage.systems.lnl.view import view
+from bocage.systems.lnl.weapon_teams import is_big_gun
 
 
 def check_state(g: Lnl, *, dropping: bool = False, crowded: bool = False) -> None:
@@ -38,6 +41,8 @@ def check_state(g: Lnl, *, dropping: bool = False, crowded: bool = False) -> Non
     check_heroes(g)
     check_cards(g)
     check_markers(g)
+    check_shells(g)
+    check_guns(g)
 
 
 def check_quiet(g: Lnl) -> None:
@@ -76,6 +81,7 @@ def check_vehicles(g: Lnl) -> None:
         assert 0 <= vehicle.facing < len(g.verbs.corners)
         assert 0 <= vehicle.turret < len(g.verbs.corners)
         assert vehicle not in g.at[0][vehicle.loc] + g.at[1][vehicle.loc]
+        assert vehicle.flies or vehicle.loc < g.field.cells, f"{vehicle} has left the ground"
         if vehicle.passengers:
             assert cannot_carry_more(g, vehicle, []) is None, f"{vehicle} carries too much"
         for passenger in vehicle.passengers:
@@ -88,6 +94,23 @@ def check_vehicles(g: Lnl) -> None:
     before = (g.armour, g.air, g.abandoned, g.in_the_way)
     g.look_around()
     assert before == (g.armour, g.air, g.abandoned, g.in_the_way)
+
+
+def check_guns(g: Lnl) -> None:
+    """Guns face a corner and stay out of buildings; each marker belongs to a gun that is there, and its target."""
+    for unit in g.units:
+        if unit.counter.arc:
+            assert 0 <= unit.facing < len(g.verbs.corners)
+            assert unit.loc < 0 or not is_big_gun(unit) or not g.field.cover[unit.loc].building
+    for key, (target, level) in g.acquired.items():
+        firer = g.weapons[key].carrier if key >= 0 else g.units[~key]
+        assert firer is not None, "a weapon that nobody carries has acquired a target"
+        assert firer.loc >= 0 or firer.carrier is not None
+        assert level in (1, 2)
+        if target < 0:
+            assert g.units[~target].loc >= 0, "a vehicle that is gone is still acquired"
+        else:
+            assert g.at[1 - firer.side][target], "nobody is left of those who were acquired"
 
 
 def check_stacking(g: Lnl) -> None:
@@ -144,6 +167,20 @@ def check_markers(g: Lnl) -> None:
     for unit in g.units:
         if unit.counter.kind == "sniper":
             assert not unit.marks & (MOVED | ASSAULT_MOVE | STEALTH), "a Sniper moved"
+
+
+def check_shells(g: Lnl) -> None:
+    """18.2, 18.3: what the FFE markers cover, missions never overdrawn, one a formation under way."""
+    assert g.ffe_mask == sum(1 << cell for cell in {cell for marker in g.ffe for cell in area(g, marker)})
+    assert len(g.missions) == len(g.batteries)
+    for left, battery in zip(g.missions, g.batteries, strict=True):
+        assert 0 <= left <= battery.mission.count
+    under_way = [
+        (marker.side, g.batteries[marker.battery].mission.formation)
+        for marker in g.ffe
+        if marker.battery != MORTAR
+    ]
+    assert len(set(under_way)) == len(under_way)
 
 
 def check_mixed_locations(g: Lnl) -> None:

@@ -173,9 +173,14 @@ def any_can_set_out(g: Lnl, able: list[Unit], kind: str, companions: list[Unit],
 
 
 def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
-    """4.0b-9, 6.1-2: the movers of a location go as one stack, by one kind of movement."""
+    """4.0b-9, 6.1-2: the movers of a location go as one stack, by one kind of movement.
+
+    15.1-7: vehicles drive by themselves.
+    """
     fresh = [
-        unit for unit in turn.declared[loc] if ready(g, turn, unit) and not unit.marks and unit.loc == loc
+        unit
+        for unit in turn.declared[loc]
+        if ready(g, turn, unit) and not unit.marks and unit.loc == loc and not isinstance(unit, Vehicle)
     ]
     movers = yield from _name_movers(g, fresh, kind, loc)
     if not movers:
