@@ -26,6 +26,7 @@ from bocage.text.lnl_names import SIGHT, kind_name
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
 MACHINE_STATES = {"abandoned", "buttoned", "damaged", "flying", "hovering"}
+AIMS = {"acquired_1", "acquired_2", "fired_through"}
 MODULES = [SOURCE / "systems" / id for id in family("lnl")]
 """Lock 'n Load, and the modules on it that speak through its words."""
 MESSAGE = re.compile(r"(common|cli|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
@@ -124,7 +125,7 @@ def lnl_ids() -> set[str]:
         "tally": {*TALLIES, "line"},
         "spoken": set(SPOKEN),
         "facing": {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS},
-        "state": {"shaken", "wounded", "spotted", "melee", *MACHINE_STATES},
+        "state": {"shaken", "wounded", "spotted", "melee", *MACHINE_STATES, *AIMS},
     }
     return {_spoken_by(f"{family}-{name}") for family, names in families.items() for name in names}
 

@@ -1,12 +1,14 @@
 """Counter faces by a name that says all that is printed on them: any worker can draw any face, at any time.
 
 us_airborne_squad.us_airborne.6.4.0.s.moved-fired.fr    a unit
+m4a1.us_airborne.6.10.0....126bc1                       a machine or gun: facing, turret, corners, state
 weapon.bar.us_airborne                                  a Support Weapon
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -16,13 +18,27 @@ from bocage.ground.picture.markers import draw_badge, draw_ground
 from bocage.ground.picture.palette import UnknownKind
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.counters import Counter, WeaponKind, catalogue
-from bocage.systems.lnl.picture import NEUTRAL, TABS, counter_face, kind_face, tabs
+from bocage.systems.lnl.picture import (
+    NEUTRAL,
+    PLAIN,
+    TABS,
+    Mode,
+    Pose,
+    counter_face,
+    kind_face,
+    pose,
+    tabs,
+)
 from bocage.systems.lnl.state import Lnl, Unit
 from bocage.text import LANGUAGES
 from bocage.text.lnl import LnlWords
 
-MARKS: Final = frozenset({*TABS.values(), "melee", "spotted"})
-UNIT: Final = re.compile(r"(\w+)\.(\w+)\.(\d{1,2})\.(\d{1,2})\.(-?\d)\.(s?w?)\.([a-z_-]*)\.([a-z]{0,2})")
+MARKS: Final = frozenset({*TABS.values(), "melee", "spotted", "acquired_1", "acquired_2", "fired_through"})
+UNIT: Final = re.compile(
+    r"(\w+)\.(\w+)\.(\d{1,2})\.(\d{1,2})\.(-?\d)\.(s?w?)\.([a-z0-9_-]*)\.([a-z]{0,2})(?:\.([a-z0-9-]+))?"
+)
+POSE: Final = re.compile(r"([0-5-])([0-5-])([46])(b?)(a?)(d?)(c?)([fh]?)(\d{0,2})")
+MODES: Final[Mapping[str, Mode]] = {"": "", "f": "flying", "h": "hovering"}
 WEAPON: Final = re.compile(r"weapon\.(\w+)\.(\w+)")
 FACE: Final = "-4 -12 68 76"
 """The box of a face: a counter of 60 by 60 with its corner at 0, 0, its shadow, and its tabs above it."""
@@ -31,13 +47,45 @@ BADGE: Final = "-13 -13 26 26"
 BADGES: Final = "badge-"
 
 
+STATES: Final = MARKS - frozenset(TABS.values()) | {"melee"}
+"""Markers that come from the place or from others, and not from what a unit has done."""
+
+
 def unit_name(g: Lnl, unit: Unit, lang: str) -> str:
     """The name of the face a unit shows now. Without a marker, it is the same in every language."""
     marks = tabs(g, unit)
     lm = leadership(unit) if unit.counter.is_leader else 0
     state = ("s" if unit.shaken else "") + ("w" if unit.wounded else "")
     values = f"{max(0, morale(g, unit))}.{max(0, movement_factor(unit))}.{lm}"
-    return f"{unit.counter.id}.{unit.force.code}.{values}.{state}.{'-'.join(marks)}.{lang if marks else ''}"
+    name = f"{unit.counter.id}.{unit.force.code}.{values}.{state}.{'-'.join(marks)}.{lang if marks else ''}"
+    stands = pose(g, unit)
+    return name if stands == PLAIN else f"{name}.{pose_name(stands)}"
+
+
+def pose_name(pose: Pose) -> str:
+    """`126bc1`: faces corner 1 of 6, turret to 2, Buttoned, commanded, one aboard."""
+    flags = zip("badc", (pose.buttoned, pose.abandoned, pose.damaged, pose.commanded), strict=True)
+    states = "".join(letter for letter, on in flags if on)
+    corners = "".join("-" if corner < 0 else str(corner) for corner in (pose.facing, pose.turret))
+    return f"{corners}{pose.corners}{states}{pose.mode[:1]}{pose.load or ''}"
+
+
+def _pose(name: str | None) -> Pose | None:
+    """How a machine of this name stands; None when the name says nothing."""
+    if name is None:
+        return PLAIN
+    found = POSE.fullmatch(name)
+    if found is None:
+        return None
+    facing, turret, corners, *states, mode, load = found.groups()
+    return Pose(
+        -1 if facing == "-" else int(facing),
+        -1 if turret == "-" else int(turret),
+        int(corners),
+        *map(bool, states),
+        MODES[mode],
+        int(load or 0),
+    )
 
 
 def counter_name(counter: Counter) -> str:
@@ -61,10 +109,11 @@ def _unit(name: str) -> CounterFace | None:
     found = UNIT.fullmatch(name)
     if found is None:
         return None
-    id, force, steady, movement, lm, state, tabs_, lang = found.groups()
+    id, force, steady, movement, lm, state, tabs_, lang, posed = found.groups()
     counter = catalogue().counters.get(id)
     marks = tuple(tabs_.split("-")) if tabs_ else ()
-    if counter is None or force not in forces().forces or not set(marks) <= MARKS:
+    stands = _pose(posed)
+    if counter is None or stands is None or force not in forces().forces or not set(marks) <= MARKS:
         return None
     if bool(lang) != bool(marks) or (lang and lang not in LANGUAGES):
         return None
@@ -78,12 +127,13 @@ def _unit(name: str) -> CounterFace | None:
         wounded="w" in state,
         marks=marks,
         words={mark: _word(mark, lang) for mark in marks},
+        pose=stands,
     )
 
 
 def _word(mark: str, lang: str) -> str:
     words = LnlWords(lang)
-    if mark in ("melee", "spotted"):
+    if mark in STATES:
         return words.attribute(f"lnl-state-{mark}", "tab")
     return words.attribute(f"lnl-mark-{'stealth_full' if mark == 'stealth' else mark}", "tab")
 
@@ -97,13 +147,16 @@ def _weapon(name: str) -> CounterFace | None:
     return None if kind is None or force not in forces().forces else kind_face(kind, force)
 
 
-@lru_cache(maxsize=256)
-def draw_marker(kind: str, facing: int) -> str | None:
-    """What lies in a cell: its ground, or with `badge-` before its kind the badge on the rim."""
+@lru_cache(maxsize=1024)
+def draw_marker(kind: str, facing: int, cell: str = "", figure: str = "", corners: int = 6) -> str | None:
+    """What lies in a cell: its ground, or with `badge-` before its kind the badge on the rim.
+
+    No two cells burn alike: `cell` makes the difference. `figure` and `corners` are for a wreck.
+    """
     try:
         if kind.startswith(BADGES):
             return _svg(BADGE, draw_badge(Marker(kind.removeprefix(BADGES), "", facing)))
-        ground = draw_ground(Marker(kind, "", facing))
+        ground = draw_ground(Marker(kind, cell, facing, figure=figure, corners=corners))
     except UnknownKind:
         return None
     return _svg(GROUND, ground) if ground else None
