@@ -86,6 +86,7 @@ class Battle:
         hexsides: Mapping[str, str] | None = None,
         ways: Mapping[str, str] | None = None,
         storeys: Mapping[int, str] | None = None,
+        guns_ride: bool = False,
     ) -> None:
         """`us` and `german` are only names of the two sides: `forces` says who they really are."""
         self.land = Land.draw(dedent(drawing), hills=hills, hexsides=hexsides, ways=ways, storeys=storeys)
@@ -137,6 +138,7 @@ class Battle:
             terrain_markers=tuple(markers),
             events=tuple(events),
             closed=closed,
+            guns_ride=guns_ride,
         )
         self.game: Game[Lnl]
 
