@@ -97,7 +97,7 @@ def check_vehicles(g: Lnl) -> None:
 
 
 def check_guns(g: Lnl) -> None:
-    """Guns face a corner and stay out of buildings; each marker belongs to a gun that is there, and its target."""
+    """Guns face a corner and stay out of buildings; a marker has its gun and its target on the map."""
     for unit in g.units:
         if unit.counter.arc:
             assert 0 <= unit.facing < len(g.verbs.corners)

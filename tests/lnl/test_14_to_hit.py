@@ -247,6 +247,24 @@ def test_low_crawl_does_not_make_a_target_harder_to_hit() -> None:
     assert battle.parts("ordnance", "tally") == {}
 
 
+# 14.0a-2 Turrets
+
+
+@clause("lnl-14.0a-2")
+@pytest.mark.parametrize(("turret", "offered"), [(0, "turn-turret"), (3, "")])
+def test_a_turret_fires_where_it_points_whatever_the_hull_faces(turret: int, offered: str) -> None:
+    battle = Battle(ROW, us={"E1": "m4a1^e"}, german={"A1": "wehrmacht_squad"}).impulse("us", dice=[6, 6])
+    tank = battle.g.vehicles[0]
+    tank.turret = turret  # the hull faces away; the turret ahead, or to the rear
+    battle.choose("activate:E1", "vehicle-fire:us-m4a1-1>A1")
+    assert (battle.ask.kind == "bring-to-bear") is bool(offered)
+    if offered:
+        assert offered in battle.keys
+        battle.choose(offered)
+    battle.choose("main-gun")
+    assert battle.parts("ordnance", "tally") == ({"turret_turned": 1} if offered else {})
+
+
 # The rulings' worked duel
 
 

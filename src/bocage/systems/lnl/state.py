@@ -541,7 +541,7 @@ class Lnl:
             ),
             0,
         )
-        if not (self.vehicles or self.acquired or self.ffe or self.missions):
+        if not (self.vehicles or self.ordnance or self.ffe or self.missions):
             return infantry
         return infantry + marshal.dumps(
             (
