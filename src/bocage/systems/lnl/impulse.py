@@ -30,6 +30,20 @@ MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 """4.0c-4, 6.4-8."""
 
 
+class Flight:
+    """19.1-7, 19.6-5: what a helicopter has done in this impulse."""
+
+    __slots__ = ("begun", "changed", "used")
+
+    def __init__(self, begun: int) -> None:
+        self.begun = begun
+        """19.4-6: where it was when the impulse began."""
+        self.changed = False
+        """19.1-7: it has changed its mode."""
+        self.used = False
+        """19.6-5: it has entered a hex, changed its mode, loaded or unloaded."""
+
+
 class Impulse:
     """What one side does between the other's turns to act. It ends with the impulse and leaves no trace."""
 
@@ -41,6 +55,7 @@ class Impulse:
         "declared",
         "done",
         "extended",
+        "flights",
         "guns",
         "hatches",
         "helped",
@@ -78,6 +93,8 @@ class Impulse:
         """4.0b-9: locations whose movers have left."""
         self.guns: dict[int, set[int]] = {}
         """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
+        self.flights: dict[int, Flight] = {}
+        """19.6: the helicopters that have acted in this impulse, and may go on with it."""
         self.hatches: set[int] = set()
         """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
         self.riders_fired: set[int] = set()

@@ -51,7 +51,7 @@ def cannot_load(g: Lnl, vehicle: Vehicle, unit: Unit, *, left: int, stayed: bool
 
 def cannot_ride_along(g: Lnl, vehicle: Vehicle, unit: Unit) -> No | None:
     """16.1, 16.2: a Good Order unit beside the vehicle that can move, with room aboard for it."""
-    if unit.loc != vehicle.loc or g.melee >> unit.loc & 1:
+    if unit.loc != g.field.cell_of[vehicle.loc] or g.melee >> unit.loc & 1:
         return LATECOMER
     if unit.shaken or nationality(g, unit) != nationality(g, vehicle):
         return SHAKEN_LOADS if unit.shaken else NO_PASSENGERS
@@ -104,7 +104,7 @@ def cannot_unload(g: Lnl, vehicle: Vehicle, unit: Unit, *, left: int) -> No | No
 
 def cannot_stand_there(g: Lnl, vehicle: Vehicle, units: list[Unit]) -> No | None:
     """1.3-13, ruling 13: there is room for them on the ground, and no enemy on it."""
-    loc, other = vehicle.loc, 1 - vehicle.side
+    loc, other = g.field.cell_of[vehicle.loc], 1 - vehicle.side
     if g.field.cover[loc].leg == 0:
         return NO_GROUND
     if (g.held[other] | g.armour[other] | g.melee) >> loc & 1:
@@ -144,7 +144,7 @@ def unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> Flow[None]:
     take_control(g, loc)
     out += [hero for hero in g.units[before:] if hero.mp]
     if not assault:
-        yield from _go_on(g, [unit for unit in out if unit.loc == loc and not unit.halted], loc)
+        yield from go_on(g, [unit for unit in out if unit.loc == loc and not unit.halted], loc)
     for unit in out:
         unit.mp = 0
         unit.halted = False
@@ -169,7 +169,7 @@ def _put_down(g: Lnl, vehicle: Vehicle, out: list[Unit], cost: int, *, assault: 
     )
 
 
-def _go_on(g: Lnl, units: list[Unit], loc: int) -> Flow[None]:
+def go_on(g: Lnl, units: list[Unit], loc: int) -> Flow[None]:
     """16.4-6, 16.4-7, 16.4-9: with what is left of their own move, apart from all others of the hex."""
     able = [unit for unit in units if allowance(g, unit, Move(units, MOVE, loc)) > unit.mp]
     if not able:
@@ -199,16 +199,16 @@ def loading_options(g: Lnl, vehicle: Vehicle, left: int, *, stayed: bool) -> lis
 def why_not_load(g: Lnl, vehicle: Vehicle, left: int) -> No | None:
     """Why nobody can get on now, if nobody can."""
     refusals = [cannot_load(g, vehicle, unit, left=left) for unit in g.at[vehicle.side][vehicle.loc]]
-    return _first(refusals, LATECOMER)
+    return first_refusal(refusals, LATECOMER)
 
 
 def why_not_unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> No | None:
     """Why nobody can get off now, if nobody can."""
     question = cannot_unload_by_assault if assault else cannot_unload
-    return _first([question(g, vehicle, unit, left=left) for unit in vehicle.passengers], NOT_ABOARD)
+    return first_refusal([question(g, vehicle, unit, left=left) for unit in vehicle.passengers], NOT_ABOARD)
 
 
-def _first(refusals: list[No | None], nobody: No) -> No | None:
+def first_refusal(refusals: list[No | None], nobody: No) -> No | None:
     if not refusals:
         return nobody
     return None if None in refusals else refusals[0]

@@ -9,6 +9,7 @@ from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import nationality
 from bocage.systems.lnl.event_markers import look_for_events
 from bocage.systems.lnl.field import UPPER, bits
+from bocage.systems.lnl.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.impulse import (
     LATER_BY_DAY,
     LATER_BY_NIGHT,
@@ -82,8 +83,12 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
             yield from withdraw(g, turn.side, choice.value)
         elif verb == "mob":
             yield from g.module.do_duty(g, turn, choice)
+        elif verb == "fly-off":
+            yield from do_leave(g, choice.value)
         else:
-            yield from enter_play(g, turn.side, choice.value)
+            arrivals = yield from enter_play(g, turn.side, choice.value)
+            if g.air[turn.side] and take_over(turn, arrivals):
+                yield from act(g, turn)
         return True
 
 
@@ -92,7 +97,7 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     side = turn.side
     verbs = g.verbs
     duties = _must_do(g, side)
-    if turn.declared:
+    if turn.declared or (duties and duties[0].verb == "fly-off"):
         return duties
     options: list[Option] = []
     activate_each = verbs.activate.each
@@ -131,6 +136,8 @@ def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
 def _must_do(g: Lnl, side: int) -> list[Option]:
     """23.0-5, ruling 19: what keeps a side from passing."""
     entries = _entry_options(g, side)
+    if g.air[side]:
+        entries = duty_to_leave(g, side) or entries
     return entries + g.module.duties(g, side) if g.module.has_mobs else entries
 
 

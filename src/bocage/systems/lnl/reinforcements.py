@@ -58,12 +58,12 @@ def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
     ]
 
 
-def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
-    """23.0-1 to -3, ruling 163: one stack, by any kind of movement, paying for its first hex."""
+def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
+    """23.0-1 to -3, ruling 163: one stack, by any kind of movement, paying for its first hex; who it was."""
     stack = yield from _name_stack(g, side, loc)
     if isinstance(stack[0], Vehicle):
         yield from vehicle_arrives(g, stack[0], loc)
-        return
+        return stack
     move = Move(list(stack), MOVE, WAITING)
     cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=g.module.pays_less(move))
     move.kind = yield from _choose_kind(g, move, loc, cost)
@@ -79,6 +79,7 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[None]:
     for unit in stack:
         unit.mp = 0
         unit.halted = False
+    return stack
 
 
 def _name_stack(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:

@@ -7,22 +7,33 @@ from typing import Final
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.driving import DRIVES, drive, set_out_options
+from bocage.systems.lnl.helicopters import (
+    FLIGHT_VERBS,
+    act_with_helicopter,
+    helicopter_options,
+    mark_helicopters,
+)
 from bocage.systems.lnl.impulse import MAY_STILL_FIRE, Impulse, has_just_spotted
 from bocage.systems.lnl.state import FIRED, Lnl, Vehicle
 from bocage.systems.lnl.steps import ASSAULT
 from bocage.systems.lnl.vehicle_fire import Mark, mark_of, target_options, vehicle_fire
 from bocage.systems.lnl.vehicles import turret_facing
 
-VEHICLE_VERBS: Final = frozenset(
-    {"drive", "assault-drive", "button-up", "open-up", "vehicle-fire", "vehicle-fire-at"}
-)
+VEHICLE_VERBS: Final = FLIGHT_VERBS | {
+    "drive",
+    "assault-drive",
+    "button-up",
+    "open-up",
+    "vehicle-fire",
+    "vehicle-fire-at",
+}
 
 
 def vehicle_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
     """What this activated vehicle may still do."""
     options: list[Option] = []
     if vehicle.flies:
-        return options
+        return helicopter_options(g, turn, vehicle)
     if not vehicle.marks:
         options += hatch_options(g, turn, vehicle)
         if vehicle.id not in turn.riders_fired:
@@ -52,12 +63,17 @@ def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     """Carry out one of these."""
     if choice.verb in ("vehicle-fire", "vehicle-fire-at"):
         firer, mark = mark_of(g, choice)
+        if firer.flies:
+            yield from act_with_helicopter(g, turn, firer, choice)
+            return
         turn.done.add(firer.id)
         yield from vehicle_fire(g, firer, mark)
         return
     vehicle = g.units[choice.value]
     assert isinstance(vehicle, Vehicle)
-    if choice.verb in DRIVES:
+    if vehicle.flies:
+        yield from act_with_helicopter(g, turn, vehicle, choice)
+    elif choice.verb in DRIVES:
         kind = DRIVES[choice.verb]
         if kind != ASSAULT:
             turn.done.add(vehicle.id)
@@ -72,6 +88,7 @@ def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
 
 def end_with_vehicles(g: Lnl, turn: Impulse) -> Flow[None]:
     """What is left to do with its vehicles when a side has done with its impulse."""
+    mark_helicopters(g, turn)
     for number in turn.hatches:
         vehicle = g.units[number]
         if number not in turn.done and not vehicle.marks and vehicle.loc >= 0:

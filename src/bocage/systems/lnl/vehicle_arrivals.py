@@ -6,6 +6,7 @@ from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.driving import DRIVES, drive_in
+from bocage.systems.lnl.flight import arrive, entry_cells
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.vehicle_costs import terrain_cost
 from bocage.systems.lnl.vehicles import cannot_park, on_a_way
@@ -13,6 +14,8 @@ from bocage.systems.lnl.vehicles import cannot_park, on_a_way
 
 def vehicle_entries(g: Lnl, vehicle: Vehicle, zone: list[int]) -> list[int]:
     """23.0-1, 23.0-2: where it can come on: free of enemies, with room, on ground it can drive on."""
+    if vehicle.flies:
+        return entry_cells(g, vehicle, zone)
     enemies = g.held[1 - vehicle.side] | g.armour[1 - vehicle.side]
     return [
         loc
@@ -37,6 +40,9 @@ def entry_cost(g: Lnl, vehicle: Vehicle, loc: int) -> int:
 
 def vehicle_arrives(g: Lnl, vehicle: Vehicle, loc: int) -> Flow[None]:
     """23.0-3: its owner says which way it faces and how it moves; then it drives in."""
+    if vehicle.flies:
+        yield from arrive(g, vehicle, loc)
+        return
     seat = g.seats[vehicle.side]
     corners = range(len(g.verbs.corners))
     facing: Option = yield Ask(

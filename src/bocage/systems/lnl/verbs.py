@@ -86,10 +86,14 @@ class Verbs:
         "fire",
         "fire_at",
         "fire_for_effect",
+        "flight",
         "flip",
+        "fly",
+        "fly_off",
         "friendly_fire",
         "give",
         "hold",
+        "hover",
         "join",
         "load",
         "lose",
@@ -122,6 +126,7 @@ class Verbs:
         "stay",
         "stealth_from",
         "stealth_half_from",
+        "take_flight",
         "target",
         "team_fire",
         "team_fire_at",
@@ -217,6 +222,11 @@ class Verbs:
         self.unload_assault = of("unload-assault")
         self.deck_fire = Verb("deck-fire", ("unit", "hex"), (units, labels))
         self.deck_fire_at = Verb("deck-fire-at", ("unit", "unit"), (units, units))
+        self.flight = of("flight")
+        self.fly = at("fly")
+        self.hover = of("hover")
+        self.take_flight = of("take-flight")
+        self.fly_off = of("fly-off")
         self.close_assault = at("close-assault")
         self.assault_with = Verb("assault-with", ("unit", "weapon"), (units, weapons))
         self.bare_hands = of("bare-hands")

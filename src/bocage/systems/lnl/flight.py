@@ -1,0 +1,250 @@
+"""19.1, 19.2: how helicopters fly: from cell to cell, by the safest way, under fire all along it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import Final
+
+from bocage.ground.land import OFF_MAP
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.lnl.event_markers import check_events
+from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.fire import reach_up, reaches
+from bocage.systems.lnl.firepower import fire_code
+from bocage.systems.lnl.opportunity_fire import (
+    Shots,
+    cannot_opportunity_fire,
+    cannot_react,
+    opportunity_fire,
+    opportunity_shots,
+)
+from bocage.systems.lnl.spotting import BLOCKED
+from bocage.systems.lnl.state import EXITED, FLYING, HOVERING, Lnl, Vehicle
+from bocage.systems.lnl.vehicles import cannot_park
+from bocage.systems.lnl.victory import unit_exits
+
+HOVERS: Final = No("lnl-19.1-6", "hovering-stays")
+DAMAGED: Final = No("lnl-19.5.1-12", "damaged-must-leave")
+NO_WAY: Final = No("lnl-1.3a-1", "no-way-through-the-air")
+HERE_ALREADY: Final = No("lnl-19.1-5", "already-there")
+
+
+# Where to
+
+
+def cannot_fly(helicopter: Vehicle) -> No | None:
+    """19.1-6, 19.5.1-12: not while it hovers; Damaged, only off the map."""
+    if helicopter.damaged:
+        return DAMAGED
+    return HOVERS if helicopter.mode == HOVERING else None
+
+
+def cannot_fly_to(g: Lnl, helicopter: Vehicle, cell: int) -> No | None:
+    """19.1-5, 19.1-8: any other cell, as long as no other helicopter is there or shuts the way."""
+    refusal = cannot_fly(helicopter)
+    if refusal is not None:
+        return refusal
+    if cell == g.field.cell_of[helicopter.loc]:
+        return HERE_ALREADY
+    refusal = cannot_park(g, helicopter, g.field.air_of[cell])
+    if refusal is not None:
+        return refusal
+    return None if cell in destinations(g, helicopter) else NO_WAY
+
+
+def destinations(g: Lnl, helicopter: Vehicle) -> list[int]:
+    """19.1-5: movement is unlimited: every cell that it can get to, in their order."""
+    start = g.field.cell_of[helicopter.loc]
+    found, edge = {start}, [start]
+    while edge:
+        for cell in _next_cells(g, helicopter, edge.pop()):
+            if cell not in found:
+                found.add(cell)
+                edge.append(cell)
+    return sorted(found - {start})
+
+
+def _next_cells(g: Lnl, helicopter: Vehicle, cell: int) -> Iterator[int]:
+    """19.1-8, 19.1-10, ruling 15: it passes over enemies and wrecks, but never through another helicopter."""
+    for beside in g.field.land.neighbours[cell]:
+        if beside != OFF_MAP and cannot_park(g, helicopter, g.field.air_of[beside]) is None:
+            yield beside
+
+
+def is_edge(g: Lnl, cell: int) -> bool:
+    return OFF_MAP in g.field.land.neighbours[cell]
+
+
+# Which way
+
+
+def safest_way(g: Lnl, helicopter: Vehicle, to: int) -> list[int]:
+    """The cells on the way that lie in the fewest lines of fire; of equals the shortest, then by number."""
+    start = g.field.cell_of[helicopter.loc]
+    came_from = {start: start}
+    settled: set[int] = set()
+    queue = [(0, 0, start, start)]
+    while queue:
+        danger, steps, cell, before = heappop(queue)
+        if cell in settled:
+            continue
+        settled.add(cell)
+        came_from[cell] = before
+        if cell == to:
+            break
+        for beside in _next_cells(g, helicopter, cell):
+            if beside not in settled:
+                more = lines_of_fire(g, helicopter.side, g.field.air_of[beside])
+                heappush(queue, (danger + more, steps + 1, beside, cell))
+    way = [to]
+    while way[-1] != start:
+        way.append(came_from[way[-1]])
+    return way[-2::-1]
+
+
+def lines_of_fire(g: Lnl, side: int, air: int) -> int:
+    """5.3-1, 19.5.2-4: from how many places the enemy could answer a helicopter here, as things stand."""
+    return sum(1 for _ in _men_below(g, 1 - side, air)) + sum(1 for _ in _guns_below(g, 1 - side, air))
+
+
+def _men_below(g: Lnl, side: int, air: int) -> Iterator[int]:
+    for loc in bits(g.field.sight.see[air] & g.held[side] & ~g.melee):
+        if fire_code(g, loc, air) < BLOCKED and any(
+            cannot_opportunity_fire(g, unit) is None and reaches(g, unit, air) for unit in g.at[side][loc]
+        ):
+            yield loc
+
+
+def _guns_below(g: Lnl, side: int, air: int) -> Iterator[Vehicle]:
+    """15.0d-2, 19.5.2-4: vehicles and helicopters whose machine guns carry so far."""
+    for vehicle in g.vehicles:
+        if vehicle.side != side or vehicle.loc < 0 or cannot_react(vehicle) is not None:
+            continue
+        carry = max((gun.range for gun in vehicle.printed.machine_guns), default=0)
+        near = g.field.distance[vehicle.loc][air] <= reach_up(carry, extended=False)
+        if near and fire_code(g, vehicle.loc, air) < BLOCKED:
+            yield vehicle
+
+
+# The flight
+
+
+def choose_flight(g: Lnl, helicopter: Vehicle) -> Flow[None]:
+    """19.1-5: the owner names a cell, or leaves the map where the scenario lets him."""
+    here = g.field.cell_of[helicopter.loc]
+    options = [g.verbs.fly(cell) for cell in destinations(g, helicopter)]
+    if g.exits[helicopter.side] >> here & 1:
+        options.append(g.verbs.exit(here))
+    choice: Option = yield Ask(g.seats[helicopter.side], "fly", options, {"unit": helicopter.id})
+    if choice.verb == "exit":
+        leave_map(g, helicopter)
+    else:
+        yield from fly(g, helicopter, choice.value)
+
+
+def fly(g: Lnl, helicopter: Vehicle, to: int) -> Flow[None]:
+    """19.2-1, 19.2-3: 1 MP for each cell entered, and each may draw fire; a hit that damages it stops it."""
+    helicopter.halted = False
+    told = helicopter.loc
+    for cell in safest_way(g, helicopter, to):
+        air = g.field.air_of[cell]
+        g.park(helicopter, air)
+        helicopter.mp += 1
+        if is_worth_telling(g, helicopter, to):
+            told = tell_flight(g, helicopter, told)
+            yield from check_events(g, helicopter.side, [helicopter])
+            yield from opportunity_fire(g, [helicopter], air, 1)
+        if helicopter.loc != air or helicopter.halted:
+            break
+    helicopter.mp = 0
+    helicopter.halted = False
+
+
+def is_worth_telling(g: Lnl, helicopter: Vehicle, to: int) -> bool:
+    """Is the flight over, or may something happen in this cell? Those where nothing can are told in one."""
+    return (
+        g.field.cell_of[helicopter.loc] == to
+        or len(g.event_done) < len(g.scenario.events)
+        or bool(opportunity_shots(g, 1 - helicopter.side, helicopter.loc, Shots(1), helicopter))
+    )
+
+
+def tell_flight(g: Lnl, helicopter: Vehicle, origin: int) -> int:
+    here, there = g.field.cell_of[origin], g.field.cell_of[helicopter.loc]
+    g.tell("flies", ("lnl-19.2-1",), unit=helicopter.id, origin=here, to=there, cost=helicopter.mp)
+    return helicopter.loc
+
+
+def change_mode(g: Lnl, helicopter: Vehicle) -> Flow[None]:
+    """19.2-2, 19.2-3: 1 MP either way, which may draw fire at it as it now is."""
+    helicopter.mode = FLYING if helicopter.mode == HOVERING else HOVERING
+    helicopter.mp = 1
+    helicopter.halted = False
+    g.tell(
+        "hovers" if helicopter.mode == HOVERING else "takes-flight",
+        ("lnl-19.2-2",),
+        unit=helicopter.id,
+        at=g.field.cell_of[helicopter.loc],
+        cost=1,
+    )
+    yield from opportunity_fire(g, [helicopter], helicopter.loc, 1)
+    helicopter.mp = 0
+    helicopter.halted = False
+
+
+def entry_cells(g: Lnl, helicopter: Vehicle, zone: list[int]) -> list[int]:
+    """23.0-2, 19.1-8: the cells of its zone with no helicopter above them; enemies below do not matter."""
+    cells = sorted({g.field.cell_of[loc] for loc in zone})
+    return [cell for cell in cells if cannot_park(g, helicopter, g.field.air_of[cell]) is None]
+
+
+def arrive(g: Lnl, helicopter: Vehicle, cell: int) -> Flow[None]:
+    """23.0-1, 19.2-1: it comes on over the cell, flying, for 1 MP."""
+    air = g.field.air_of[cell]
+    helicopter.mp = 1
+    helicopter.halted = False
+    g.park(helicopter, air)
+    g.tell("flies-in", ("lnl-23.0-1", "lnl-19.2-1"), unit=helicopter.id, to=cell, cost=1)
+    yield from check_events(g, helicopter.side, [helicopter])
+    yield from opportunity_fire(g, [helicopter], air, 1)
+    helicopter.mp = 0
+    helicopter.halted = False
+
+
+# Off the map
+
+
+def fly_off(g: Lnl, helicopter: Vehicle) -> Flow[None]:
+    """19.5.1-12, 19.5.1-15, ruling 155: a Damaged helicopter leaves, under fire, by an edge of its choice."""
+    if helicopter.mode == HOVERING:
+        yield from change_mode(g, helicopter)
+        if helicopter.loc < 0:
+            return
+    choice: Option = yield Ask(
+        g.seats[helicopter.side],
+        "fly-off",
+        [g.verbs.exit(cell) for cell in ways_out(g, helicopter)],
+        {"unit": helicopter.id},
+    )
+    edge = choice.value
+    if edge != g.field.cell_of[helicopter.loc]:
+        yield from fly(g, helicopter, edge)
+    if helicopter.loc == g.field.air_of[edge]:
+        leave_map(g, helicopter)
+
+
+def ways_out(g: Lnl, helicopter: Vehicle) -> list[int]:
+    """The edge cells that it can get to, its own among them."""
+    here = g.field.cell_of[helicopter.loc]
+    return [cell for cell in sorted([here, *destinations(g, helicopter)]) if is_edge(g, cell)]
+
+
+def leave_map(g: Lnl, helicopter: Vehicle) -> None:
+    """23.0-1: it is gone with all aboard; that counts where the scenario lets its side leave."""
+    cell = g.field.cell_of[helicopter.loc]
+    if g.exits[helicopter.side] >> cell & 1:
+        for unit in (*helicopter.passengers, helicopter):
+            unit_exits(g, unit)
+    g.park(helicopter, EXITED)
+    g.tell("exits", ("lnl-23.0-1",), unit=helicopter.id, at=cell)
