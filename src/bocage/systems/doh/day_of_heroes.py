@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from bocage.kernel import Flow, No, Option, Part
-from bocage.systems.doh import mobs, roadblocks, somalia
+from bocage.systems.doh import mobs, roadblocks, somalia, wheels
 from bocage.systems.doh.choices import DohChoices, choices_of
 from bocage.systems.doh.somalia import is_somali
+from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.concepts import over_limit, part
 from bocage.systems.lnl.counters import Cover
@@ -17,7 +18,7 @@ from bocage.systems.lnl.firepower import Attack
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.module import Module
 from bocage.systems.lnl.scenario import Side
-from bocage.systems.lnl.state import CROWD, Lnl, Unit
+from bocage.systems.lnl.state import CROWD, Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move
 
 MILITIA_KINDS: Final = frozenset({"squad", "half_squad"})
@@ -74,6 +75,28 @@ class DayOfHeroes(Module):
         """10.5.1-4: why there is no step to a roadblock."""
         return ROADBLOCK if g.field.cover[to].code == "roadblock" else None
 
+    # Vehicles
+
+    def crowded_mp(self, g: Lnl, to: int) -> int:
+        """13.1.7-9: 2 MP more to drive through a mob."""
+        return wheels.crowded_mp(g, to)
+
+    def wreck_mp(self, g: Lnl) -> int:
+        """chart-13: a wreck costs what the terrain below it costs."""
+        return 0
+
+    def breaks_into(self, g: Lnl, vehicle: Vehicle, cover: Cover) -> bool:
+        return wheels.breaks_into(g, vehicle, cover)
+
+    def break_in_cost(self, g: Lnl, vehicle: Vehicle, direction: int, to: int) -> int:
+        return wheels.break_in_cost(g, vehicle, direction, to)
+
+    def after_break_in(self, g: Lnl, vehicle: Vehicle) -> Flow[None]:
+        yield from wheels.after_break_in(g, vehicle)
+
+    def cannot_overrun(self, g: Lnl, vehicle: Vehicle, to: int) -> No | None:
+        return wheels.cannot_overrun(g, vehicle, to)
+
     # Stacks and losses
 
     def cannot_stack(self, g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:
@@ -105,9 +128,27 @@ class DayOfHeroes(Module):
 
     def before_fire(self, g: Lnl, attack: Attack) -> bool:
         if is_somali(attack.firers[0].unit.force):
-            mobs.before_somali_fire(g, attack)
+            mobs.mark_the_way(g, attack.side, attack.origin, attack.target)
             return True
         return mobs.before_american_fire(g, attack)
+
+    def before_shot(self, g: Lnl, shooter: Unit, target: int) -> None:
+        if is_somali(shooter.force):
+            mobs.mark_the_way(g, shooter.side, shooter.loc, target)
+        else:
+            mobs.clear_the_way(g, 1 - shooter.side, shooter.loc, target)
+
+    def scatter(self, g: Lnl, unit: Unit) -> None:
+        """Ruling 169: whatever calls for a Damage Check of a mob removes it."""
+        mobs.disperse(g, unit, "doh-13.1.7-5")
+
+    def burst_adds_die(self, g: Lnl) -> bool:
+        """15.51-1, ruling 178: the 2d6 of an MK19 are its roll; by an option 1d6 is added."""
+        return choices_of(g).mk19_adds_die
+
+    def acquires(self, gun: Gun) -> bool:
+        """13.1.6-7, ruling 184: RPGs neither place nor use Acquisition markers."""
+        return not gun.id.startswith("rpg")
 
     def further(self, g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | None:
         """13.1.2-1: a Somali MMC that joins in adds 1, whatever its firepower."""

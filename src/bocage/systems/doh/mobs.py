@@ -47,7 +47,12 @@ def cannot_enter(g: Lnl, mob: Unit, to: int) -> No | None:
         return NOT_THE_ROADBLOCK
     if cover != "road":
         return ROADS_ONLY
-    return AMERICANS_THERE if g.held[1 - mob.side] >> to & 1 else None
+    return AMERICANS_THERE if _americans(g, mob.side) >> to & 1 else None
+
+
+def _americans(g: Lnl, side: int) -> int:
+    """13.1.7-8: the squares with units of the other side, vehicles included."""
+    return g.held[1 - side] | g.armour[1 - side]
 
 
 # 13.1.7.1 Activation
@@ -130,7 +135,7 @@ def _road_beside(g: Lnl, mob: Unit) -> list[int]:
 
 def _may_gather(g: Lnl, side: int, loc: int) -> bool:
     """Ruling 168: no Americans, no mob, within the stacking limit."""
-    return not g.held[1 - side] >> loc & 1 and has_room(g, side, loc, g.catalogue.counters[MOB])
+    return not _americans(g, side) >> loc & 1 and has_room(g, side, loc, g.catalogue.counters[MOB])
 
 
 def _aggression(g: Lnl, mob: Unit) -> Flow[list[Unit]]:
@@ -144,7 +149,7 @@ def _aggression(g: Lnl, mob: Unit) -> Flow[list[Unit]]:
     places = [
         loc
         for loc in _road_beside(g, mob)
-        if not g.held[1 - mob.side] >> loc & 1 and has_room(g, mob.side, loc, half)
+        if not _americans(g, mob.side) >> loc & 1 and has_room(g, mob.side, loc, half)
     ]
     if places:
         choice: Option = yield Ask(
@@ -189,13 +194,21 @@ def before_american_fire(g: Lnl, attack: Attack) -> bool:
     """13.1.7-5, -6, -22, -23, ruling 169: mobs at the target and on the way to it run first."""
     side = 1 - attack.side
     aimed = any(firer.unit.counter.kind == "delta_sniper_team" for firer in attack.firers)
-    for mob in mobs(g, side):
-        if mob.loc == attack.target:
-            if not aimed or attack.only is mob:
-                run_from_fire(g, mob, "doh-13.1.7-5")
-        elif _crosses(g, attack, mob):
-            run_from_fire(g, mob, "doh-13.1.7-6")
+    spared = attack.target if aimed and (attack.only is None or not attack.only.counter.crowd) else -1
+    clear_the_way(g, side, attack.origin, attack.target, spared)
+    if attack.vehicle is not None:
+        return True
     return bool(g.at[side][attack.target]) and (attack.only is None or attack.only.loc == attack.target)
+
+
+def clear_the_way(g: Lnl, side: int, origin: int, target: int, spared: int = -1) -> None:
+    """The mobs of a side in the square fired at, unless it is spared, and in those that the line crosses."""
+    for mob in mobs(g, side):
+        if mob.loc == target:
+            if target != spared:
+                run_from_fire(g, mob, "doh-13.1.7-5")
+        elif _crosses(g, origin, target, mob):
+            run_from_fire(g, mob, "doh-13.1.7-6")
 
 
 def run_from_fire(g: Lnl, mob: Unit, clause: str) -> None:
@@ -211,17 +224,17 @@ def penalise(g: Lnl, side: int, clauses: tuple[str, ...]) -> None:
         g.tell("mob-penalty", clauses, side=side, points=points)
 
 
-def before_somali_fire(g: Lnl, attack: Attack) -> None:
-    """13.1.7-28, ruling 170: each attack through a mob puts a Fired Through 1 marker on it."""
-    for mob in mobs(g, attack.side):
-        if mob.loc not in (attack.origin, attack.target) and _crosses(g, attack, mob):
+def mark_the_way(g: Lnl, side: int, origin: int, target: int) -> None:
+    """13.1.7-28, ruling 170: each Somali attack through a mob puts a Fired Through 1 marker on it."""
+    for mob in mobs(g, side):
+        if mob.loc not in (origin, target) and _crosses(g, origin, target, mob):
             young, old = g.fired_through.get(mob.id, (0, 0))
             g.fired_through[mob.id] = (young + 1, old)
             g.tell("fired-through", ("doh-13.1.7-28",), unit=mob.id, at=mob.loc)
 
 
-def _crosses(g: Lnl, attack: Attack, mob: Unit) -> bool:
-    return bool(g.field.sight.through(attack.origin, attack.target) >> g.field.cell_of[mob.loc] & 1)
+def _crosses(g: Lnl, origin: int, target: int, mob: Unit) -> bool:
+    return bool(g.field.sight.through(origin, target) >> g.field.cell_of[mob.loc] & 1)
 
 
 def turn_markers(g: Lnl) -> None:

@@ -48,18 +48,25 @@ class Gun:
         return None
 
 
+BURST_RANGE: Final = (2, 255)
+"""doh-15.51-3: an MK19 fires at two cells or more, as far as it sees."""
+
+
 class MachineGun:
     """15.0d: a machine gun of a vehicle or helicopter."""
 
-    __slots__ = ("all_round", "fp", "range", "rear")
+    __slots__ = ("all_round", "burst", "fp", "range", "range_min", "rear")
 
     def __init__(self, printed: str, short: int, long: int) -> None:
-        self.fp = int(printed.rstrip("*R"))
+        self.fp = int(printed.rstrip("*RM"))
+        self.burst = "M" in printed
+        """doh-15.51: an MK19: 2d6 less the range, and never less than its firepower."""
         self.all_round = printed.endswith("*")
         """15.0d-4, 15.0d-5: fires all round, and only while the vehicle is Open."""
         self.rear = printed.endswith("R")
         """15.0e-1: fires into the rear arc of the turret."""
-        self.range = short if self.fp <= 2 else long
+        self.range_min = BURST_RANGE[0] if self.burst else 0
+        self.range = BURST_RANGE[1] if self.burst else short if self.fp <= 2 else long
         """Ruling 138: FP 1 or 2 reaches ten cells, more fourteen."""
 
 

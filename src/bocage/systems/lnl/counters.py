@@ -309,6 +309,7 @@ class Cover:
         "level",
         "no_bunker",
         "no_mine",
+        "roof",
         "scout",
         "sight",
         "smc",
@@ -325,6 +326,8 @@ class Cover:
         """MP for infantry to enter; 0 is prohibited."""
         self.tm = row.tm
         self.sight = "open" if row.sight == "terrain" else row.sight
+        self.roof = 0 if "roadblock" in row.flags else row.level
+        """19.3-2: how high helicopters must fly: what bars every sight is no higher for that."""
         self.level = row.level
         self.storeys = row.storeys
         self.squads = row.squads

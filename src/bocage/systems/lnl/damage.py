@@ -65,6 +65,8 @@ def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[Non
 
 def attack_roll(g: Lnl, attack: Attack) -> int:
     """5.0a-1: one die; 11.4-5: a Sniper adds a second; 18.1-3: a mortar keeps the higher of two."""
+    if attack.is_burst() and not g.module.burst_adds_die(g):
+        return 0
     roll = g.dice.d6("attack")
     if attack.two_dice:
         roll += g.dice.d6("attack")
@@ -158,6 +160,9 @@ def _helps(leader: Unit, unit: Unit) -> bool:
 def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: bool) -> Flow[None]:
     """5.0a-5: 1d6 plus the margin, less the leader's modifier, read against the unit's morale."""
     if unit.loc < 0 and unit.carrier is None:
+        return
+    if unit.counter.crowd:
+        g.module.scatter(g, unit)
         return
     tally = Tally([part(margin, "lnl-5.0a-5", "margin")])
     if helper is not None:

@@ -164,7 +164,8 @@ def arrive(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -
     """15.1-3, 6.0a: facing kept; a house becomes rubble; then events, mines and shells."""
     vehicle = going.vehicle
     origin = vehicle.loc
-    if demolishes(g, vehicle, origin, to):
+    broke_in = demolishes(g, vehicle, origin, to)
+    if broke_in:
         make_rubble(g, g.field.cell_of[to])
     going.stayed = False
     g.park(vehicle, to)
@@ -179,6 +180,8 @@ def arrive(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -
         how=going.kind,
         reverse=reverse,
     )
+    if broke_in:
+        yield from g.module.after_break_in(g, vehicle)
     if len(g.event_done) < len(g.scenario.events):
         yield from check_events(g, vehicle.side, [vehicle])
     if g.field.mines:

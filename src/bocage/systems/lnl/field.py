@@ -126,7 +126,7 @@ class Field:
         self._zones: dict[str, list[int]] = {}
         self.bunkers = forts.bunkers
         """21.1-2: the side each bunker faces, by cell."""
-        self.locations = _locations(land, covers, forts.bunkers, air=air)
+        self.locations: tuple[Location, ...] = _locations(land, covers, forts.bunkers, before, air=air)
         self.labels = tuple(each.label for each in self.locations)
         self.number_of = {each.label: each.number for each in self.locations}
         self.cell_of = tuple(each.cell for each in self.locations)
@@ -211,11 +211,19 @@ class Field:
     # Distances and neighbourhood
 
     def _all_of_cell(self, cell: int) -> tuple[int, ...]:
-        return tuple(each.number for each in self.locations if each.cell == cell and each.storey != AIR)
+        return tuple(
+            each.number
+            for each in self.locations
+            if each.cell == cell and each.storey != AIR and not self._fallen(each)
+        )
+
+    def _fallen(self, location: Location) -> bool:
+        """15.1-3: an upper storey of what is rubble now."""
+        return location.storey == UPPER and location.cover.storeys < 2
 
     def _shut(self, location: Location) -> bool:
-        """1.4-2: the scenario lets nobody be here; and nobody walks in the air."""
-        return bool(self.closed >> location.cell & 1) or location.storey == AIR
+        """1.4-2: the scenario lets nobody be here; and nobody walks in the air, or where a storey was."""
+        return bool(self.closed >> location.cell & 1) or location.storey == AIR or self._fallen(location)
 
     def _shared(self, location: Location) -> tuple[int, ...]:
         if location.storey in (UPPER, AIR):
@@ -354,7 +362,7 @@ class Field:
             if to == OFF_MAP:
                 continue
             if here.storey == UPPER:
-                slant = self._slant(direction)
+                slant = self.slant(direction)
                 cost = slant + self._terrain_cost(here.cell, cell, tables, scout=False)
                 yield to, cost, slant + self._terrain_cost(here.cell, cell, tables, scout=True)
                 continue
@@ -376,13 +384,13 @@ class Field:
         crossed = self.crossed(old, direction)
         if crossed is not None:
             cost += crossed.leg
-        cost += self._slant(direction)
+        cost += self.slant(direction)
         rise = self.land.cells[new].elevation - self.land.cells[old].elevation
         if rise > 0:
             cost += rise * int(tables.numbers["level_up_mp"].value)
         return cost + self.mines_cost(new, side, tables)
 
-    def _slant(self, direction: int) -> int:
+    def slant(self, direction: int) -> int:
         """doh-10.5-4: 1 MP more for a step through a corner."""
         return 0 if direction in self.land.lattice.side_directions else 1
 
@@ -487,14 +495,16 @@ def _tall_stone_buildings(land: Land) -> list[int]:
 
 
 def _locations(
-    land: Land, covers: list[Cover], bunkers: Mapping[int, int], *, air: bool
+    land: Land, covers: list[Cover], bunkers: Mapping[int, int], before: Field | None, *, air: bool
 ) -> tuple[Location, ...]:
+    """All locations in order. What was tall `before` it fell keeps the number of its storey, for nobody."""
+    tall = {each.cell for each in before.locations if each.storey == UPPER} if before is not None else set()
     found = [
         Location(cell.index, cell.index, GROUND, cell.elevation, cell.label, covers[cell.index])
         for cell in land.cells
     ]
     for cell in land.cells:
-        if covers[cell.index].storeys == 2:
+        if covers[cell.index].storeys == 2 or cell.index in tall:
             label = f"{cell.label}-upper"
             found.append(
                 Location(len(found), cell.index, UPPER, cell.elevation + 2, label, covers[cell.index])
@@ -509,7 +519,7 @@ def _locations(
                 len(found) + cell.index,
                 cell.index,
                 AIR,
-                cell.elevation + covers[cell.index].level + 1,
+                cell.elevation + covers[cell.index].roof + 1,
                 f"{cell.label}-air",
                 covers[cell.index],
             )

@@ -53,6 +53,7 @@ class Attack:
     """Fire from one location at another."""
 
     __slots__ = (
+        "burst",
         "firers",
         "leader",
         "moving",
@@ -91,6 +92,13 @@ class Attack:
         """11.4-6: the one unit a Sniper, or a Marksman, aims at."""
         self.two_dice = False
         """11.4-5."""
+        self.burst = 0
+        """doh-15.51-1: the two dice of an MK19."""
+
+    def is_burst(self) -> bool:
+        """doh-15.51: the fire of an MK19."""
+        gun = self.firers[0].machine_gun
+        return gun is not None and gun.burst
 
     def is_marksman_alone(self) -> bool:
         """12.0-5: a Marksman who fires without any other unit beside him; a thrown charge is not aimed."""
@@ -145,7 +153,7 @@ def firepower(g: Lnl, attack: Attack) -> Tally:
         if firer.own and not firer.unit.counter.is_mmc:
             tally.add(_single_man_part(attack, firer.unit, distance))
         if firer.machine_gun is not None:
-            tally.add(_machine_gun_part(attack, firer.unit, firer.machine_gun))
+            tally.add(_machine_gun_part(attack, firer.unit, firer.machine_gun, distance))
         for weapon in firer.weapons:
             tally.add(_weapon_part(attack, firer, weapon, several, distance))
     if attack.is_marksman_alone():
@@ -259,11 +267,19 @@ def _ops_part(attack: Attack, firer: Firer, fp: int, clause: str, name: str) -> 
     return part(fp, clause, name)
 
 
-def _machine_gun_part(attack: Attack, unit: Unit, gun: MachineGun) -> Part:
+def _machine_gun_part(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
     """15.0d-1, 4.1a-9: its printed firepower; half, rounded down, in Opportunity Fire under Ops Complete."""
+    if gun.burst:
+        return part(burst_firepower(attack, unit, gun, distance), "doh-15.51-1", "mk19")
     if attack.opportunity and unit.marks & OPS_COMPLETE:
         return part(gun.fp // 2, "lnl-4.1a-9", "machine_gun")
     return part(gun.fp, "lnl-15.0d-10", "machine_gun")
+
+
+def burst_firepower(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> int:
+    """doh-15.51-1, -2, -5, -6: 2d6 less the range, less 2 after an Assault Move, but never below 2."""
+    lost = 2 if unit.marks & ASSAULT_MOVE else 0
+    return max(gun.fp, attack.burst - distance - lost)
 
 
 # Modifiers of the attacker's die
@@ -290,7 +306,7 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
         tally.add(part(value, "lnl-10.3a-1", "degrading"))
     if g.smoke_mask >> g.field.cell_of[attack.origin] & 1 and attack.origin < g.field.sky:
         tally.add(fire["firer_in_smoke"])
-    if any(firer.unit.marks & ASSAULT_MOVE for firer in attack.firers):
+    if any(firer.unit.marks & ASSAULT_MOVE for firer in attack.firers) and not attack.is_burst():
         tally.add(fire["assault_fire"])
     if any(fires_from_stealth(firer.unit) for firer in attack.firers):
         tally.add(fire["stealth_fire"])

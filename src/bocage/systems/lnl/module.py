@@ -13,11 +13,11 @@ from bocage.systems import find_system
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.concepts import over_limit
-from bocage.systems.lnl.counters import Cover
+from bocage.systems.lnl.counters import PROHIBITED, Cover
 from bocage.systems.lnl.firepower import Attack, further_part
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.scenario import Scenario, Side
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move, has_scout
 
 
@@ -60,6 +60,30 @@ class Module:
         """Why there is no way at all to a neighbouring place."""
         return None
 
+    def crowded_mp(self, g: Lnl, to: int) -> int:
+        """What a crowd in a place adds to the MP of a vehicle."""
+        return 0
+
+    def wreck_mp(self, g: Lnl) -> int:
+        """15.4: what each wreck adds to the MP of a vehicle."""
+        return int(g.tables.numbers["wreck_mp"].value)
+
+    def breaks_into(self, g: Lnl, vehicle: Vehicle, cover: Cover) -> bool:
+        """15.1-3, ruling 136: the chart gives its class a number for the building."""
+        return f"rubble_{vehicle.printed.type}" in cover.flags
+
+    def break_in_cost(self, g: Lnl, vehicle: Vehicle, direction: int, to: int) -> int:
+        """The MP for a vehicle of its own to enter what is closed to its class."""
+        return PROHIBITED
+
+    def after_break_in(self, g: Lnl, vehicle: Vehicle) -> Flow[None]:
+        """What else comes of driving through a building."""
+        yield from ()
+
+    def cannot_overrun(self, g: Lnl, vehicle: Vehicle, to: int) -> No | None:
+        """15.3: whom a vehicle may not run over."""
+        return None
+
     # Stacks and losses
 
     def cannot_stack(self, g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:
@@ -87,6 +111,16 @@ class Module:
     def before_fire(self, g: Lnl, attack: Attack) -> bool:
         """What an attack brings about before its dice; False when nobody is left to be attacked."""
         return True
+
+    def before_shot(self, g: Lnl, shooter: Unit, target: int) -> None:
+        """The same before the shot of a gun."""
+
+    def scatter(self, g: Lnl, unit: Unit) -> None:
+        """What a Damage Check does to a mob."""
+
+    def burst_adds_die(self, g: Lnl) -> bool:
+        """Whether the fire of an MK19 adds a die like any other."""
+        return False
 
     def further(self, g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | None:
         """5.2-3, 5.2-5: what each further MMC adds."""

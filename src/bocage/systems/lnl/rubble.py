@@ -16,7 +16,7 @@ OCCUPIED: Final = No("lnl-15.1-3", "building-occupied")
 def demolishes(g: Lnl, vehicle: Vehicle, origin: int, to: int) -> bool:
     """15.1-3, ruling 136: the chart lets its class into the building; along a road it need not touch it."""
     field = g.field
-    if f"rubble_{vehicle.printed.type}" not in field.cover[to].flags:
+    if not g.module.breaks_into(g, vehicle, field.cover[to]):
         return False
     way = field.land.way(origin, to) if origin >= 0 else ""
     chart = field.chart.terrain

@@ -84,8 +84,10 @@ def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
     costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)
     cost = costs[here][direction]
     if cost == PROHIBITED:
-        return PROHIBITED
-    cost += g.wrecks.get(to, 0) * int(g.tables.numbers["wreck_mp"].value)
+        cost = g.module.break_in_cost(g, vehicle, direction, to)
+        if cost == PROHIBITED:
+            return PROHIBITED
+    cost += g.module.crowded_mp(g, to) + g.wrecks.get(to, 0) * g.module.wreck_mp(g)
     return 2 * cost if reverse else cost
 
 
@@ -140,6 +142,8 @@ def cannot_run_over(g: Lnl, going: Drive, to: int) -> No | None:
     if cost == PROHIBITED:
         return CLOSED_TERRAIN
     refusal = cannot_overrun(g, vehicle, going.kind, to, cost, points_left(going))
+    if refusal is None and g.module.has_mobs:
+        refusal = g.module.cannot_overrun(g, vehicle, to)
     return refusal if refusal is not None else cannot_be_there(g, vehicle, to)
 
 

@@ -31,12 +31,13 @@ def _cost(field: Field, old: int, direction: int, new: int, side: str, kind: str
     cost = terrain_cost(field, old, new, kind, tables)
     if cost == PROHIBITED:
         return PROHIBITED
-    standing = field.land.side(old, direction)
-    if standing:
-        extra = field.chart.hexside[standing].wheels[kind]
+    crossed = field.crossed(old, direction)
+    if crossed is not None:
+        extra = crossed.wheels[kind]
         if extra == PROHIBITED:
             return PROHIBITED
         cost += extra
+    cost += field.slant(direction)
     rise = field.land.cells[new].elevation - field.land.cells[old].elevation
     if rise > 0:
         name = "vehicle_level_up_mp" if kind == "T" else "wheeled_level_up_mp"

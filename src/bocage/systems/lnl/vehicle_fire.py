@@ -108,7 +108,7 @@ def _nearest_turn(g: Lnl, vehicle: Vehicle, loc: int) -> int:
 def reach_of(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> bool:
     """15.0d-2, 15.0d-3: within its range; 19.5.2-4: within half of it at a helicopter."""
     limit = reach_up(gun.range, extended=False) if mark.loc >= g.field.sky else gun.range
-    return g.field.distance[vehicle.loc][mark.loc] <= limit
+    return gun.range_min <= g.field.distance[vehicle.loc][mark.loc] <= limit
 
 
 def cannot_aim_machine_guns(g: Lnl, vehicle: Vehicle, mark: Mark) -> No | None:
@@ -254,6 +254,8 @@ def fire_machine_gun(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> F
         moving=mark.moving,
         vehicle=mark.prey,
     )
+    if gun.burst:
+        attack.burst = g.dice.d6("mk19") + g.dice.d6("mk19")
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 

@@ -22,3 +22,7 @@ doh-event-mob-meets = Through { $unit } at { $at }: a { $roll }. { $attacks ->
 }
 doh-event-fired-through = Bullets go through { $unit } at { $at }.
 doh-event-nerve-fails = { $unit } at { $at } does not dare.
+doh-event-breaks-in = { $unit } breaks into the house: { $die1 } and { $die2 }. { $stuck ->
+    [yes] It is stuck.
+   *[no] It goes on.
+}

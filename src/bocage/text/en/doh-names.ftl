@@ -64,6 +64,7 @@ doh-terrain-fence = fence
 doh-part-somali_further = further unit
 doh-part-grenades = 40 mm grenades
 doh-part-khat = khat
+doh-part-mk19 = MK19
 doh-part-mob = mob
 doh-part-fired_through = fired through
 doh-part-defenders_shaken = defenders all Shaken

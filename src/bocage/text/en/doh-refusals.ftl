@@ -11,3 +11,4 @@ doh-no-mob-roadblock = A mob does not enter a roadblock.
 doh-no-mob-americans = American units are there.
 doh-no-mob-cannot-spot = A mob makes no spotting attempts.
 doh-no-delta-begins-unarmed = A Delta Team begins without a Support Weapon.
+doh-no-mob-not-overrun = A mob is driven through, and not run over.

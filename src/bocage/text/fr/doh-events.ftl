@@ -22,3 +22,7 @@ doh-event-mob-meets = À travers { $unit } en { $at } : un { $roll }. { $attacks
 }
 doh-event-fired-through = Des balles passent à travers { $unit } en { $at }.
 doh-event-nerve-fails = { $unit } en { $at } n'ose pas.
+doh-event-breaks-in = { $unit } enfonce la maison : { $die1 } et { $die2 }. { $stuck ->
+    [yes] Il est coincé.
+   *[no] Il continue.
+}

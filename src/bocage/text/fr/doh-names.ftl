@@ -109,6 +109,7 @@ doh-terrain-fence = clôture
 doh-part-somali_further = unité de plus
 doh-part-grenades = grenades de 40 mm
 doh-part-khat = khat
+doh-part-mk19 = MK19
 doh-part-mob = foule
 doh-part-fired_through = traversée par des tirs
 doh-part-defenders_shaken = défenseurs tous Choqués

@@ -11,3 +11,4 @@ doh-no-mob-roadblock = Une foule n'entre pas dans un barrage.
 doh-no-mob-americans = Des unités américaines sont là.
 doh-no-mob-cannot-spot = Une foule ne tente pas de repérage.
 doh-no-delta-begins-unarmed = Une équipe Delta commence sans Arme de Soutien.
+doh-no-mob-not-overrun = On traverse une foule, on ne l'écrase pas.
