@@ -9,11 +9,20 @@ from bocage.kernel import Ask, Event, Game, Option, Tally, unpack
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.melee import Fighters, is_melee_eligible
 from bocage.systems.lnl.odds import Odds, odds_against, rally_odds, spotting_odds, strike_odds
+from bocage.systems.lnl.odds_assault import assault_preview
 from bocage.systems.lnl.odds_indirect import SHELLINGS, shelling_odds
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.odds_vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 
-SHOTS: Final = frozenset({"fire", "opportunity-fire", "snipe", "team-fire", "mortar-fire"})
-PREVIEWED: Final = SHOTS | SHELLINGS | {"spot", "rally", "fight"}
+SHOTS: Final = frozenset(
+    {"fire", "fire-at", "opportunity-fire", "snipe", "team-fire", "mortar-fire", "deck-fire"}
+)
+PREVIEWED: Final = (
+    SHOTS
+    | SHELLINGS
+    | VEHICLE_SHOTS
+    | {"spot", "rally", "fight", "close-assault", "assault-with", "bare-hands"}
+)
 HALF_BUILT: Final = frozenset({"fire-with", "leader-assists"})
 """Questions asked while an attack is put together: each answer leads to a shot."""
 
@@ -34,6 +43,11 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return list(_shot(game, option))
     if option.verb in SHELLINGS and game.ask is not None:
         return [Preview(unit, odds) for unit, odds in shelling_odds(g, game.ask, option)]
+    assault = None if game.ask is None else assault_preview(g, game.ask, option)
+    if assault is not None:
+        return [Preview(*assault)]
+    if option.verb in VEHICLE_SHOTS and game.ask is not None:
+        return [Preview(unit, odds) for unit, odds in vehicle_shot_odds(g, game.ask, option)]
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]
@@ -78,6 +92,12 @@ def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
         side, origin, target, _firers(g, event, strength), opportunity=bool(moving), moving=moving
     )
     attack.two_dice = option.verb == "snipe"
+    if event.data.get("vehicle") is not None:
+        prey = g.units[_whole(event, "vehicle")]
+        assert isinstance(prey, Vehicle)
+        attack.vehicle = prey
+        yield from (Preview(*each) for each in odds_on_vehicle(g, attack, strength, cover))
+        return
     for unit in enemies:
         yield Preview(unit, odds_against(g, attack, unit, strength, cover))
 
