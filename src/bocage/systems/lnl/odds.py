@@ -80,7 +80,7 @@ def fire_odds(
     attacker = 2 @ d6 if two_dice else d6.highest(2, 1) if highest else d6
     margins = attacker + strength - (d6 + cover)
     chances: Chances = dict.fromkeys(dict.fromkeys(tables().damage[column]), Fraction(0))
-    for margin, chance in _chances(margins).items():
+    for margin, chance in totals(margins).items():
         if margin <= 0:
             chances["no_effect"] += chance
             continue
@@ -154,7 +154,7 @@ def _melee(column: int, shifts: Tally, tally: Tally) -> Odds:
     table = tables().melee
     row = min(len(table) - 1, max(0, max(0, column) + int(shifts.total)))
     needed = table[row][1] - int(tally.total)
-    hit = sum((chance for total, chance in _chances(2 @ d6).items() if total >= needed), Fraction(0))
+    hit = sum((chance for total, chance in totals(2 @ d6).items() if total >= needed), Fraction(0))
     return Odds({"eliminated": hit, "no_effect": 1 - hit}, Tally([*shifts.parts, *tally.parts]))
 
 
@@ -181,15 +181,21 @@ def spotting_odds(g: Lnl, unit: Unit, loc: int) -> Odds:
 
 
 def _check(die: object, needs: int, tally: Tally, passed: str, failed: str) -> Odds:
-    chance = sum(
-        (share for total, share in _chances(die).items() if total + tally.total <= needs), Fraction(0)
-    )
+    chance = sum((share for total, share in totals(die).items() if total + tally.total <= needs), Fraction(0))
     return Odds({passed: chance, failed: 1 - chance}, tally)
 
 
-def _chances(die: object) -> dict[int, Fraction]:
+def totals(die: object) -> dict[int, Fraction]:
     """The exact chance of each total of an icepool die."""
-    totals: dict[int, Fraction] = {}
+    found: dict[int, Fraction] = {}
     for total, chance in zip(die.outcomes(), die.probabilities(), strict=True):  # type: ignore[attr-defined]
-        totals[int(total)] = Fraction(chance)
-    return totals
+        found[int(total)] = Fraction(chance)
+    return found
+
+
+def check_chance(needed: int, *, fails_on: int = 0) -> Fraction:
+    """1.5-6: the chance of 2d6 not to come to more; `fails_on` is what fails whatever is needed."""
+    return sum(
+        (chance for total, chance in totals(2 @ d6).items() if total <= needed and total != fails_on),
+        Fraction(0),
+    )
