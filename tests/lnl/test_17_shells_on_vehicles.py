@@ -169,3 +169,23 @@ def test_shells_reach_a_helicopter_that_hovers_but_none_in_flight(mode: int, att
     if attacks:
         assert battle.parts("shells-on-vehicle", "cover") == {"armour": 1}
         assert battle.checks()["german-uh1-slick-1"][0] == 2
+
+
+@clause("lnl-17.2-17", "lnl-8.1-1")
+def test_riders_put_off_among_enemies_are_locked_in_melee() -> None:
+    """The Panzer drives through the squad in C1 and into shells: its riders are Shaken and get off there."""
+    battle = Battle(
+        """
+             .     .     .
+          .     .     .     .
+             .     .     .
+          .     .     .     .
+        """,
+        us={"C1": "us_airborne_squad"},
+        german={"C2": "pz_ivh^ne~[wehrmacht_squad]"},
+    ).impulse("german", dice=[6, 6, 1, 2])
+    place_ffe(battle.g, Ffe(battle.loc("C1"), 3, 0))
+    battle.choose("activate:C2", "drive:german-pz-ivh-1", "move:C1")
+    assert battle.checks()["german-squad-1"] == (6, "shaken")
+    assert battle.where("german-squad-1") == "C1"
+    assert battle.g.melee == 1 << battle.loc("C1")

@@ -144,6 +144,15 @@ def _step_out(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:
         )
         eliminate(g, g.units[choice.value], "lnl-1.3-14")
     yield from cross_mines(g, [unit for unit in units if unit.loc == cell], WAITING, cell)
+    _meet_enemies(g, cell)
+
+
+def _meet_enemies(g: Lnl, cell: int) -> None:
+    """8.1-1, 5.0-4: who has to get off among enemies on foot is locked in melee with them."""
+    bit = 1 << cell
+    if g.held[0] & g.held[1] & bit and not g.melee & bit:
+        g.melee |= bit
+        g.tell("melee-locked", ("lnl-8.1-1",), at=cell)
 
 
 def draw_fire(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:

@@ -68,3 +68,5 @@ lnl-verb-assault-with = { $unit } uses { $weapon }
 lnl-verb-bare-hands = { $unit } goes without a charge
     .group = Assault with
     .short = without a charge
+
+lnl-event-melee-locked = Enemies meet face to face at { $at }: a melee.

@@ -68,3 +68,5 @@ lnl-verb-assault-with = { $unit } utilise { $weapon }
 lnl-verb-bare-hands = { $unit } y va sans charge
     .group = Assaillir avec
     .short = sans charge
+
+lnl-event-melee-locked = Des ennemis se retrouvent face à face en { $at } : une mêlée.
