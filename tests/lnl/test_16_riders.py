@@ -11,6 +11,7 @@ from bocage.kernel import BadContent, No
 from bocage.systems.lnl.arms import CAPACITIES
 from bocage.systems.lnl.counters import VehicleCounter, catalogue
 from bocage.systems.lnl.passengers import cannot_carry_more
+from bocage.systems.lnl.preview import previews
 from tests.lnl.battle import Battle
 from tests.support import clause
 
@@ -298,8 +299,23 @@ def test_small_arms_hit_riders_of_a_buttoned_vehicle_and_the_shaken_get_off() ->
     assert battle.unit("german-half-squad-2").carrier is not None
 
 
-@clause("lnl-16.2-15")
-def test_shaken_men_inside_stay() -> None:
-    battle = ride("m113!us_army^e[us_airborne_squad*]")
-    assert battle.unit("us-squad-1").carrier is not None
-    assert battle.unit("us-squad-1").shaken
+@clause("lnl-16.2-15", "lnl-16.4-15")
+def test_shaken_men_inside_stay_even_when_their_vehicle_is_hit() -> None:
+    us = {"A1": "us_airborne_squad us_airborne_squad"}
+    battle = Battle(FIELD, us=us, german={"C1": "sdkfz_251^w[wehrmacht_squad*]", **AFAR})
+    battle.impulse("us", dice=[6, 1, 1])
+    battle.choose("activate:A1", "fire-at:A1>german-sdkfz-251-1")
+    battle.choose("arms:us-squad-1>own", "arms:us-squad-2>own")
+    assert battle.unit("german-sdkfz-251-1").shaken
+    assert battle.unit("german-squad-1").carrier is not None
+
+
+@clause("lnl-16.2-19")
+def test_the_chances_of_fire_from_the_deck_are_told() -> None:
+    battle = ride("m4a1^e[us_airborne_squad]", german={"C1": "wehrmacht_squad", "D1": "stug_iiig^w", **AFAR})
+    for key in ("deck-fire:us-m4a1-1>C1", "deck-fire-at:us-m4a1-1>german-stug-iiig-1"):
+        option = battle.ask.find(key)
+        assert option is not None
+        (preview,) = previews(battle.game, option)
+        assert {part.name: part.value for part in preview.odds.tally.parts}["rider"] == -1
+        assert sum(preview.odds.results.values()) == 1

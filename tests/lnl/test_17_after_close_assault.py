@@ -174,14 +174,13 @@ def test_overrun_men_may_assault_in_place_and_fall_back_when_they_fail() -> None
 
 @clause("lnl-17.1-35")
 def test_a_vehicle_that_only_drives_through_cannot_be_assaulted() -> None:
-    battle = Battle(FIELD, us={"B1": "m4a1^e~"}, german={"C2": "wehrmacht_squad", "H1": "leader_sergeant"})
-    battle.impulse("us").choose("activate:B1", "drive:us-m4a1-1")
-    through = [key for key in battle.keys if key.startswith("move:")]
-    assert through
-    while battle.ask.kind == "drive" and battle.keys[0].startswith("move:"):
-        battle.choose(battle.keys[0])
-        assert battle.ask.kind in ("drive", "opportunity-fire", "impulse")
-    assert battle.events("close-assault") == []
+    battle = Battle(FIELD, us={"B1": "m4a1^e~"}, german={"C1": "wehrmacht_squad", "H1": "leader_sergeant"})
+    battle.impulse("us").choose("activate:B1", "drive:us-m4a1-1", "move:C1")
+    assert battle.where("us-m4a1-1") == "C1"
+    assert (battle.ask.seat, battle.ask.kind) == ("us", "drive"), "the squad is not even asked"
+    assert "stop" not in battle.keys
+    battle.choose(next(key for key in battle.keys if key.startswith("move:")))
+    assert battle.events("close-assault") == battle.events("morale-check") == []
 
 
 @clause("lnl-17.1-1", "lnl-6.0-15")

@@ -33,11 +33,11 @@ def steel_themselves(g: Lnl, units: list[Unit]) -> list[Unit]:
     The terrain helps where they stand: the hex they enter from, or the vehicle's own when they are there.
     """
     leaders = [unit for unit in units if unit.counter.is_leader and _dares(g, unit, None)]
-    brave = [unit for unit in units if can_close_assault(unit) and _dares(g, unit, _best(leaders, unit))]
+    brave = [unit for unit in units if can_close_assault(unit) and _dares(g, unit, best_of(leaders, unit))]
     return [*leaders, *brave] if brave else []
 
 
-def _best(leaders: list[Unit], unit: Unit) -> Unit | None:
+def best_of(leaders: list[Unit], unit: Unit) -> Unit | None:
     """17.1-14, 17.1-15: the best leader of its organisation who has passed; none for a Hero."""
     if unit.counter.kind == "hero":
         return None
@@ -46,9 +46,13 @@ def _best(leaders: list[Unit], unit: Unit) -> Unit | None:
     )
 
 
+def needs_no_check(unit: Unit) -> bool:
+    """12.0-5: the Tank Killer."""
+    return unit.card == "tank_killer"
+
+
 def _dares(g: Lnl, unit: Unit, helper: Unit | None) -> bool:
-    """12.0-5: the Tank Killer needs no check."""
-    if unit.card == "tank_killer":
+    if needs_no_check(unit):
         return True
     return morale_check(g, unit, "close-assault", morale_modifiers(g, unit, helper))
 
@@ -70,7 +74,7 @@ def assault_strength(unit: Unit, leader: Unit | None, weapon: Weapon | None) -> 
         tally.add(part(leadership(leader), "lnl-17.1-23", "leadership"))
     if weapon is not None:
         tally.add(part(he_equivalent(weapon), "lnl-17.1-21", weapon.kind.kind))
-    if unit.card == "tank_killer":
+    if needs_no_check(unit):
         tally.add(part(2, "lnl-12.0-5", "tank_killer"))
     return tally
 
@@ -92,7 +96,7 @@ def armour_strength(vehicle: Vehicle) -> Tally:
 
 def _assault(g: Lnl, unit: Unit, vehicle: Vehicle, leader: Unit | None) -> Flow[bool]:
     """17.1-21, 17.1-25 to -27: die and strength must be more than die and armour; charges are spent."""
-    weapon = yield from _name_weapon(g, unit)
+    weapon = yield from _name_weapon(g, unit, vehicle, leader)
     strength, armour = assault_strength(unit, leader, weapon), armour_strength(vehicle)
     roll, against = g.dice.d6("assault"), g.dice.d6("defence")
     won = roll + strength.total > against + armour.total
@@ -112,7 +116,7 @@ def _assault(g: Lnl, unit: Unit, vehicle: Vehicle, leader: Unit | None) -> Flow[
     return won
 
 
-def _name_weapon(g: Lnl, unit: Unit) -> Flow[Weapon | None]:
+def _name_weapon(g: Lnl, unit: Unit, vehicle: Vehicle, leader: Unit | None) -> Flow[Weapon | None]:
     """17.1-21, 17.1-22: one weapon, or none; a charge is used up, so its owner says whether."""
     lasting = max(
         (weapon for weapon in unit.weapons if weapon.kind.gun is not None), key=he_equivalent, default=None
@@ -120,18 +124,21 @@ def _name_weapon(g: Lnl, unit: Unit) -> Flow[Weapon | None]:
     pair = g.verbs.assault_with.pair
     options = [pair(unit.id, weapon.id) for weapon in unit.weapons if weapon.kind.once]
     options.append(g.verbs.bare_hands(unit.id) if lasting is None else pair(unit.id, lasting.id))
-    choice: Option = yield Ask(g.seats[unit.side], "assault-with", options, {"unit": unit.id})
+    about = {"unit": unit.id, "vehicle": vehicle.id, "leader": None if leader is None else leader.id}
+    choice: Option = yield Ask(g.seats[unit.side], "assault-with", options, about)
     named = [weapon for weapon in unit.weapons if choice == pair(unit.id, weapon.id)]
     return named[0] if named else None
 
 
-def _name_leader(g: Lnl, unit: Unit, leaders: list[Unit]) -> Flow[Unit | None]:
+def _name_leader(g: Lnl, unit: Unit, vehicle: Vehicle, leaders: list[Unit]) -> Flow[Unit | None]:
     """17.1-23, 17.1-24: each leader helps one MMC, and each MMC has one leader; no Hero has."""
     able = [leader for leader in leaders if unit.counter.is_mmc and same_organisation(leader, unit)]
     if not able:
         return None
     options = [g.verbs.assist(leader.id) for leader in able]
-    choice: Option = yield Ask(g.seats[unit.side], "leader-assaults", [*options, NO_HELP], {"unit": unit.id})
+    choice: Option = yield Ask(
+        g.seats[unit.side], "leader-assaults", [*options, NO_HELP], {"unit": unit.id, "vehicle": vehicle.id}
+    )
     if choice is NO_HELP:
         return None
     leaders.remove(g.units[choice.value])
@@ -143,7 +150,7 @@ def _all_assault(g: Lnl, units: list[Unit], vehicle: Vehicle) -> Flow[bool]:
     leaders = [unit for unit in units if unit.counter.is_leader and not unit.shaken]
     for unit in units:
         if can_close_assault(unit):
-            leader = yield from _name_leader(g, unit, leaders)
+            leader = yield from _name_leader(g, unit, vehicle, leaders)
             if (yield from _assault(g, unit, vehicle, leader)):
                 yield from destroy(g, vehicle, by_close_assault=True)
                 return True

@@ -5,35 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from bocage.kernel import Ask, Event, Game, Option, Tally, unpack
+from bocage.kernel import Ask, Dice, Event, Game, Option, Tally, unpack
+from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.melee import Fighters, is_melee_eligible
 from bocage.systems.lnl.odds import Odds, odds_against, rally_odds, spotting_odds, strike_odds
-from bocage.systems.lnl.odds_assault import assault_preview
+from bocage.systems.lnl.odds_assault import ASSAULTS, assault_preview
 from bocage.systems.lnl.odds_indirect import SHELLINGS, shelling_odds
+from bocage.systems.lnl.odds_ordnance import shot_at_men, shot_at_vehicle
 from bocage.systems.lnl.odds_vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 
-SHOTS: Final = frozenset(
-    {"fire", "fire-at", "opportunity-fire", "snipe", "team-fire", "mortar-fire", "deck-fire"}
+GUN_SHOTS: Final = frozenset({"ordnance", "ordnance-at", "team-fire-at"})
+VOLLEY: Final = frozenset({"fire", "ordnance"})
+"""The events of attacks, each with the sums that went into it."""
+SHOTS: Final = GUN_SHOTS | frozenset(
+    {
+        "deck-fire",
+        "deck-fire-at",
+        "fire",
+        "fire-at",
+        "mortar-fire",
+        "opportunity-fire",
+        "snipe",
+        "team-fire",
+    }
 )
-PREVIEWED: Final = (
-    SHOTS
-    | SHELLINGS
-    | VEHICLE_SHOTS
-    | {"spot", "rally", "fight", "close-assault", "assault-with", "bare-hands"}
-)
-HALF_BUILT: Final = frozenset({"fire-with", "leader-assists"})
+PREVIEWED: Final = SHOTS | SHELLINGS | VEHICLE_SHOTS | ASSAULTS | {"spot", "rally", "fight"}
+HALF_BUILT: Final = frozenset({"fire-with", "leader-assists", "bring-to-bear", "vehicle-weapons"})
 """Questions asked while an attack is put together: each answer leads to a shot."""
 
 CHARGE_ALONE: Final = frozenset({"satchel_charge", "leadership", "rounding"})
 
 
 class Preview(NamedTuple):
-    """What to expect for one unit (None: for the attempt itself)."""
+    """What to expect for one unit (None: for the attempt itself), and of which gun."""
 
     unit: Unit | None
     odds: Odds
+    gun: Gun | None = None
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -47,7 +57,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     if assault is not None:
         return [Preview(*assault)]
     if option.verb in VEHICLE_SHOTS and game.ask is not None:
-        return [Preview(unit, odds) for unit, odds in vehicle_shot_odds(g, game.ask, option)]
+        main_gun = [] if option.verb == "overrun" else list(_main_gun(game, option))
+        return main_gun + [Preview(unit, odds) for unit, odds in vehicle_shot_odds(g, game.ask, option)]
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]
@@ -76,12 +87,45 @@ def _fight(g: Lnl, loc: int, side: int) -> Odds:
     return strike_odds(g, mine, [unit for unit in theirs.units if is_melee_eligible(unit)], theirs)
 
 
+def _main_gun(game: Game[Any], option: Option) -> Iterator[Preview]:
+    """15.0c: the shot of a vehicle's gun, turned to the target if it must be."""
+    for event in _volley(game, option):
+        if event.kind == "ordnance":
+            yield from _gun_shot(game.state, event)
+
+
 def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
     """The shot is fired in a copy of the game with dice of its own: only its sums are read."""
-    g: Lnl = game.state
-    event = _fired(game, option)
-    if event is None:
+    for event in _volley(game, option):
+        if event.kind == "ordnance":
+            yield from _gun_shot(game.state, event)
+        else:
+            yield from _small_arms(game.state, event, two_dice=option.verb == "snipe")
+
+
+def _gun_shot(g: Lnl, event: Event) -> Iterator[Preview]:
+    """14.0: at one vehicle, or at each man of a location."""
+    side, origin, target, needs = (_whole(event, name) for name in ("side", "origin", "target", "needs"))
+    gun, tally = g.catalogue.guns[str(event.data["gun"])], event.data["tally"]
+    assert isinstance(tally, Tally)
+    band = gun.band(g.field.distance[origin][target])
+    assert band is not None
+    if event.data["vehicle"] is not None:
+        prey = g.units[_whole(event, "vehicle")]
+        assert isinstance(prey, Vehicle)
+        odds = shot_at_vehicle(g, gun, band, prey, origin, tally, needs)
+        odds.rounds = gun.shots
+        yield Preview(prey, odds, gun)
         return
+    men = g.at[1 - side][target]
+    moving = [unit for unit in men if unit.mp] if event.data["opportunity"] else []
+    for unit in men:
+        odds = shot_at_men(g, gun, unit, tally, needs, moving)
+        odds.rounds = gun.shots
+        yield Preview(unit, odds, gun)
+
+
+def _small_arms(g: Lnl, event: Event, *, two_dice: bool) -> Iterator[Preview]:
     strength, cover = event.data["strength"], event.data["cover"]
     side, origin, target = (_whole(event, name) for name in ("side", "origin", "target"))
     assert isinstance(strength, Tally)
@@ -91,7 +135,7 @@ def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
     attack = Attack(
         side, origin, target, _firers(g, event, strength), opportunity=bool(moving), moving=moving
     )
-    attack.two_dice = option.verb == "snipe"
+    attack.two_dice = two_dice
     if event.data.get("vehicle") is not None:
         prey = g.units[_whole(event, "vehicle")]
         assert isinstance(prey, Vehicle)
@@ -119,20 +163,30 @@ def _whole(event: Event, name: str) -> int:
     return value
 
 
-def _fired(game: Game[Any], option: Option) -> Event | None:
-    """The shot as it would be reported, with everyone who can fire and a leader who helps."""
+def _volley(game: Game[Any], option: Option) -> list[Event]:
+    """The attacks as they would be reported, with everyone who can fire and a leader who helps.
+
+    The dice of the copy do nobody any harm, so that one attack does not keep the next from being made.
+    """
     twin = game.fork(0)
     known = len(twin.events)
-    seat = _side(game)
+    seat = game.state.seats[_side(game)]
+    twin.state.dice = Dice(_harmless)
     twin.choose(option.key)
-    while twin.ask is not None:
-        for event in twin.events[known:]:
-            if event.kind == "fire":
-                return event
-        if twin.ask.seat != game.state.seats[seat]:
-            return None
+    while twin.ask is not None and twin.ask.seat == seat:
+        if _attacks(twin, known) and twin.ask.kind not in HALF_BUILT:
+            break
         twin.choose(_boldest(twin.ask))
-    return next((event for event in twin.events[known:] if event.kind == "fire"), None)
+    return _attacks(twin, known)
+
+
+def _attacks(twin: Game[Any], known: int) -> list[Event]:
+    return [event for event in twin.events[known:] if event.kind in VOLLEY]
+
+
+def _harmless(sides: int, purpose: str) -> int:
+    """Every attack fails and every check passes."""
+    return sides if purpose in ("defence", "to-hit") else 1
 
 
 def _boldest(ask: Ask) -> Option:

@@ -153,6 +153,8 @@ def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
             about["unit"] = g.units[value].name
             if whereabouts(g.units[value]) >= 0:
                 about.setdefault("hex", g.field.labels[whereabouts(g.units[value])])
+        elif name in ("vehicle", "leader"):
+            about[name] = g.units[value].name if isinstance(value, int) else None
         elif name == "at":
             assert isinstance(value, int)
             about["hex"] = g.field.labels[value]
