@@ -21,7 +21,6 @@ from bocage.systems.lnl.state import FIRED, HOVERING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_fire import mark_of, target_options, vehicle_fire
 
 ONE_CHANGE: Final = No("lnl-19.1-7", "one-mode-change")
-FIRED_ALREADY: Final = No("lnl-19.6-3", "helicopter-fired")
 
 FLIGHT_VERBS: Final = frozenset({"flight", "hover", "take-flight", "load", "unload"})
 

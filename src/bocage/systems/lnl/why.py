@@ -12,6 +12,7 @@ from bocage.systems.lnl.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.deployment import NEEDED
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
+from bocage.systems.lnl.helicopters import duty_to_leave
 from bocage.systems.lnl.impulse import USED_UP
 from bocage.systems.lnl.medics import cannot_treat
 from bocage.systems.lnl.melee import can_attack_in_melee
@@ -53,6 +54,7 @@ from bocage.systems.lnl.weapon_exchange import (
     cannot_give,
     cannot_pick_up,
 )
+from bocage.systems.lnl.why_helicopters import HELICOPTERS, MUST_LEAVE
 from bocage.systems.lnl.why_indirect import INDIRECT
 from bocage.systems.lnl.why_ordnance import ORDNANCE, team_gun
 from bocage.systems.lnl.why_passengers import PASSENGERS
@@ -102,7 +104,8 @@ def wishes(g: Lnl, ask: Ask, loc: int) -> list[str]:
 
 
 def _activate(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_activate(g, side, place_named(g, words, 0))
+    refusal = cannot_activate(g, side, place_named(g, words, 0))
+    return refusal or (MUST_LEAVE if ask.kind == "impulse" and duty_to_leave(g, side) else None)
 
 
 def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -288,7 +291,11 @@ def _enter(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return MUST_ENTER if ask.kind == "impulse" and arrivals_due(g, side) else None
+    if ask.kind != "impulse":
+        return None
+    if duty_to_leave(g, side):
+        return MUST_LEAVE
+    return MUST_ENTER if arrivals_due(g, side) else None
 
 
 def _shaken_first(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -327,6 +334,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "pass": _pass,
     "arms": _shaken_first,
     "join": _shaken_first,
+    **HELICOPTERS,
     **INDIRECT,
     **ORDNANCE,
     **PASSENGERS,

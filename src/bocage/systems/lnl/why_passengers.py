@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, No
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.fire import NO_TARGET
+from bocage.systems.lnl.landing import why_nobody_gets_out
 from bocage.systems.lnl.loading import NOT_ABOARD, why_not_load, why_not_unload
 from bocage.systems.lnl.melee import can_close_assault, is_defended
 from bocage.systems.lnl.passengers import NO_PASSENGERS
@@ -15,6 +16,7 @@ from bocage.systems.lnl.questions import Question, own_unit, place_named, unit_n
 from bocage.systems.lnl.rider_fire import cannot_engage, cannot_fire_from_deck
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.steps import CANNOT_ASSAULT
+from bocage.systems.lnl.why_helicopters import why_not_into_helicopter
 
 NO_VEHICLE: Final = No("lnl-17.1-1", "no-vehicle-there")
 DEFENDED: Final = No("lnl-17.1-6", "vehicle-is-defended")
@@ -24,6 +26,8 @@ def _load(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     vehicle = own_unit(g, side, words, 0)
     if not isinstance(vehicle, Vehicle) or vehicle.loc < 0:
         return NO_PASSENGERS
+    if vehicle.flies:
+        return why_not_into_helicopter(g, ask, vehicle)
     return why_not_load(g, vehicle, _left(ask, vehicle))
 
 
@@ -39,6 +43,8 @@ def _get_off(g: Lnl, ask: Ask, side: int, words: list[str], *, assault: bool) ->
     vehicle = own_unit(g, side, words, 0)
     if not isinstance(vehicle, Vehicle) or vehicle.loc < 0:
         return NOT_ABOARD
+    if vehicle.flies:
+        return why_nobody_gets_out(g, vehicle)
     return why_not_unload(g, vehicle, _left(ask, vehicle), assault=assault)
 
 
