@@ -41,6 +41,16 @@ def test_the_same_battle_by_keyboard_alone(sit: Sit) -> None:
     assert {"activate", "move-from"} <= set(me.used)
 
 
+def test_choose_a_battle_leads_to_the_cards(sit: Sit) -> None:
+    me = sit(1440, 400)
+    me.page.goto("/")
+    card = me.find(f'[data-scenario="{ORCHARD}"]')
+    expect(card).to_be_visible()
+    expect(card).not_to_be_in_viewport()
+    me.find('a[href="#battles"]').click()
+    expect(card).to_be_in_viewport()
+
+
 def tab_to(me: Player, selector: str) -> None:
     for _ in range(60):
         if me.find(f"{selector}:focus").count():

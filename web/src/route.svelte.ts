@@ -29,6 +29,12 @@ class Route {
     this.query = query;
   }
 
+  /** Known dice, for those who want to play the same battle twice. */
+  get seed(): { seed?: number } {
+    const seed = this.query.get("seed");
+    return seed ? { seed: Number(seed) } : {};
+  }
+
   get link(): string | null {
     return /^\/g\/([^/]+)$/.exec(this.path)?.[1] ?? null;
   }
@@ -41,6 +47,7 @@ export function follow(event: MouseEvent): void {
   const anchor = (event.target as Element | null)?.closest("a[href]");
   if (!(anchor instanceof HTMLAnchorElement) || anchor.origin !== location.origin) return;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (anchor.hash && anchor.pathname === location.pathname) return; // the browser knows the way within a page
   if (anchor.target || anchor.download || anchor.pathname.startsWith("/api/")) return;
   event.preventDefault();
   route.go(anchor.pathname + anchor.search);
