@@ -67,7 +67,7 @@ def fight(seed: int) -> Battle:
 
 
 def check_tanks(g: Lnl) -> None:
-    """Stacking with wrecks, ground they may stand on, Shaken ones shut, Spotted markers only where someone is."""
+    """Stacking, ground they may stand on, Shaken ones shut, and rubble only where a field says so."""
     for vehicle in g.vehicles:
         if vehicle.shaken and not vehicle.abandoned and vehicle.loc >= 0:
             assert vehicle.buttoned
