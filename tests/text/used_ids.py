@@ -119,7 +119,8 @@ def lnl_ids() -> set[str]:
         "victory": set(re.findall(r'"([a-z]+)"', str(condition).replace("'", '"')))
         | {"draw", "last-standing"},
         "option": set(DohChoices.names()),
-        "result": {result for row in tables().damage.values() for result in row} | {"rallied", "spotted"},
+        "result": {result for row in tables().damage.values() for result in row}
+        | {"rallied", "spotted", "hit", "miss"},
         "arms": {"own", "none"},
         "place": {"upper", "bunker", "air"},
         "tally": {*TALLIES, "line"},

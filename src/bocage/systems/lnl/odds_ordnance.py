@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from icepool import d6
 
-from bocage.kernel import Tally
+from bocage.kernel import Event, Tally
 from bocage.systems.lnl.arms import ASPECTS, UNARMOURED, Band, Gun
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.counters import tables
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.odds import COLUMNS, Chances, Odds, check_chance, fire_odds, totals
-from bocage.systems.lnl.ordnance import ALWAYS_HITS, ALWAYS_MISSES, he_moving_bonus, he_strength
+from bocage.systems.lnl.ordnance import ALWAYS_HITS, he_moving_bonus, he_strength, is_hit
 from bocage.systems.lnl.penetration import (
     ALWAYS_SHAKES,
     HULL,
@@ -79,9 +79,7 @@ class ShotOdds(Odds):
 def hitting(needs: int, tally: Tally) -> Chances:
     """14.0b-3, 14.0b-8, 14.0b-9: the naturals of 2d6 that hit, by their number, with the chance of each."""
     return {
-        str(natural): chance
-        for natural, chance in totals(2 @ d6).items()
-        if natural == ALWAYS_HITS or (natural < ALWAYS_MISSES and natural + tally.total <= needs)
+        str(natural): chance for natural, chance in totals(2 @ d6).items() if is_hit(natural, needs, tally)
     }
 
 
@@ -115,6 +113,22 @@ def _weighed(roll: int, against: int, margin: int, steady: int, *, shaken: bool)
     return {"no_effect": steadied, worse: 1 - steadied}
 
 
+def shot_down_odds(strength: int, armour: int, *, damaged: bool) -> Chances:
+    """19.5.1-2 to -4, 19.5.1-11: a hit on a helicopter: nothing, Damaged, or shot down."""
+    chances: Chances = dict.fromkeys(("no_effect", "damaged", "destroyed"), Fraction(0))
+    for roll in range(1, 7):
+        for against in range(1, 7):
+            margin = roll + strength - against - armour
+            if (roll, against) == (UNLUCKIEST, LUCKIEST) or (
+                margin < 0 and (roll, against) != (LUCKIEST, UNLUCKIEST)
+            ):
+                result = "no_effect"
+            else:
+                result = "damaged" if margin == 0 and not damaged else "destroyed"
+            chances[result] += Fraction(1, 36)
+    return chances
+
+
 def shot_at_vehicle(
     g: Lnl, gun: Gun, band: Band, vehicle: Vehicle, origin: int, tally: Tally, needs: int
 ) -> ShotOdds:
@@ -134,6 +148,8 @@ def _strike(g: Lnl, vehicle: Vehicle, origin: int, where: str, chance: Fraction,
     struck = impact(g, vehicle, origin, where)
     if struck.armour == UNARMOURED:
         results = dict.fromkeys(OUTCOMES, Fraction(0)) | {"destroyed": Fraction(1)}
+    elif vehicle.flies:
+        results = shot_down_odds(int(strength.total), struck.armour, damaged=vehicle.damaged)
     else:
         results = penetration_odds(
             int(strength.total), struck.armour, morale(g, vehicle), shaken=vehicle.shaken
@@ -143,7 +159,7 @@ def _strike(g: Lnl, vehicle: Vehicle, origin: int, where: str, chance: Fraction,
 
 def _shot(tally: Tally, needs: int, strikes: Sequence[Strike]) -> ShotOdds:
     """All ways to strike together; what does not strike has no effect."""
-    results: Chances = dict.fromkeys(OUTCOMES, Fraction(0))
+    results: Chances = dict.fromkeys(strikes[0].results if strikes else OUTCOMES, Fraction(0))
     for each in strikes:
         for result, share in each.results.items():
             results[result] += each.chance * share
@@ -165,6 +181,38 @@ def shot_at_men(
     results = {name: hit * chance for name, chance in burst.items()}
     results["no_effect"] += 1 - hit
     return ShotOdds(results, tally, needs, [Strike("burst", "", 0, hit, strength, burst)])
+
+
+# As an event announces it
+
+
+def shot_odds(g: Lnl, event: Event) -> Iterator[tuple[Unit | None, Odds]]:
+    """The To Hit roll, then what one round does to the vehicle, or to each man of the location."""
+    data = event.data
+    side, origin, target, needs = (data[name] for name in ("side", "origin", "target", "needs"))
+    tally, number = data["tally"], data["vehicle"]
+    assert isinstance(side, int)
+    assert isinstance(origin, int)
+    assert isinstance(target, int)
+    assert isinstance(needs, int)
+    assert isinstance(tally, Tally)
+    gun = g.catalogue.guns[str(data["gun"])]
+    band = gun.band(g.field.distance[origin][target])
+    assert band is not None
+    hit = sum(hitting(needs, tally).values(), Fraction(0))
+    yield None, Odds({"hit": hit, "miss": 1 - hit}, tally)
+    found: list[tuple[Unit, ShotOdds]]
+    if isinstance(number, int):
+        prey = g.units[number]
+        assert isinstance(prey, Vehicle)
+        found = [(prey, shot_at_vehicle(g, gun, band, prey, origin, tally, needs))]
+    else:
+        men = g.at[1 - side][target]
+        moving = [unit for unit in men if unit.mp] if data["opportunity"] else []
+        found = [(unit, shot_at_men(g, gun, unit, tally, needs, moving)) for unit in men]
+    for unit, odds in found:
+        odds.rounds = gun.shots
+        yield unit, odds
 
 
 # Described by numbers, as on the command line

@@ -222,7 +222,7 @@ def _fire_round(g: Lnl, shot: Shot) -> Flow[None]:
     tally = to_hit_modifiers(g, shot)
     dice = (g.dice.d6("to-hit"), g.dice.d6("to-hit"))
     natural = sum(dice)
-    hit = natural == ALWAYS_HITS or (natural < ALWAYS_MISSES and natural + tally.total <= band.to_hit)
+    hit = is_hit(natural, band.to_hit, tally)
     g.tell(
         "ordnance",
         ("lnl-14.0b-3", "lnl-14.0b-7"),
@@ -246,6 +246,13 @@ def _fire_round(g: Lnl, shot: Shot) -> Flow[None]:
         yield from hit_vehicle(g, shot.vehicle, shot.gun, band, shot.origin, natural)
     else:
         yield from explode(g, shot)
+
+
+def is_hit(natural: int, needs: int, tally: Tally) -> bool:
+    """14.0b-7 to -9: the modified roll is not above the number; a rolled 2 hits, a rolled 12 misses."""
+    if natural in (ALWAYS_HITS, ALWAYS_MISSES):
+        return natural == ALWAYS_HITS
+    return natural + tally.total <= needs
 
 
 # 14.0c Hits on men

@@ -84,3 +84,6 @@ lnl-no-outside-arc = the target is outside the gun's arc: it must turn first
 lnl-no-faces-there-already = it faces that way already
 lnl-no-no-to-hit-table = this weapon has no To Hit table
 lnl-no-faces-all-round = it has no arrow: it fires all round
+
+lnl-result-hit = hit
+lnl-result-miss = miss

@@ -84,3 +84,6 @@ lnl-no-outside-arc = la cible est hors de l'arc de tir : il faut d'abord pivoter
 lnl-no-faces-there-already = il fait déjà face de ce côté
 lnl-no-no-to-hit-table = cette arme n'a pas de table de tir
 lnl-no-faces-all-round = il n'a pas de flèche : il tire tout autour
+
+lnl-result-hit = touché
+lnl-result-miss = manqué
