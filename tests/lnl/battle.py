@@ -26,6 +26,7 @@ import random
 from collections.abc import Mapping, Sequence
 from copy import copy
 from textwrap import dedent
+from typing import Self
 
 from bocage.ground.land import Land
 from bocage.kernel import Ask, Dice, Event, Game, No, Tally
@@ -144,53 +145,53 @@ class Battle:
 
     # Before the first question
 
-    def mark(self, **marks: str) -> Battle:
+    def mark(self, **marks: str) -> Self:
         """Give units markers beforehand: mark(us_squad_1="fired ops_complete")."""
         for name, words in marks.items():
             self.marks[name.replace("_", "-")] = words.split()
         return self
 
-    def reprint(self, name: str, **values: object) -> Battle:
+    def reprint(self, name: str, **values: object) -> Self:
         """Give a unit a counter with other printed values: reprint("us-squad-1", fp=3, melee_marked=True)."""
         self.reprints[name] = values
         return self
 
-    def wound(self, *names: str) -> Battle:
+    def wound(self, *names: str) -> Self:
         self.wounds += names
         return self
 
-    def lay(self, label: str, weapon: str, of: str) -> Battle:
+    def lay(self, label: str, weapon: str, of: str) -> Self:
         """Leave a weapon of this side on the ground: it is called weapon-N, after those that are carried."""
         self.lying.append((label, weapon, of))
         return self
 
-    def capture(self, *names: str) -> Battle:
+    def capture(self, *names: str) -> Self:
         """The weapons of these units come from the enemy."""
         self.captured += names
         return self
 
-    def aim(self, firer: str, target: str, level: int) -> Battle:
+    def aim(self, firer: str, target: str, level: int) -> Self:
         """The gun of a unit, or its first weapon, has acquired a vehicle (by name), or the men of a hex."""
         self.aims.append((firer, target, level))
         return self
 
-    def impulse(self, side: str, dice: Sequence[int] = ()) -> Battle:
+    def impulse(self, side: str, dice: Sequence[int] = ()) -> Self:
         """Begin with an impulse of this side."""
         return self._begin(side, IMPULSE, dice)
 
-    def rally_phase(self, dice: Sequence[int] = ()) -> Battle:
+    def rally_phase(self, dice: Sequence[int] = ()) -> Self:
         """Begin with the Rally Phase: the first two dice are the initiative."""
         return self._begin("us", RALLY, dice)
 
-    def set_up(self, dice: Sequence[int] = ()) -> Battle:
+    def set_up(self, dice: Sequence[int] = ()) -> Self:
         """Begin before anyone is on the map: the places of `us` and `german` are the zones to set up in."""
         return self._begin("us", SETUP, dice)
 
-    def turn(self, dice: Sequence[int] = ()) -> Battle:
+    def turn(self, dice: Sequence[int] = ()) -> Self:
         """Begin with the first turn: nobody has had the initiative yet."""
         return self._begin("us", TURN, dice)
 
-    def at_random(self, seed: int, prefer: Sequence[str] = ()) -> Battle:
+    def at_random(self, seed: int, prefer: Sequence[str] = ()) -> Self:
         """Play the whole battle, with the dice and the answers of this seed.
 
         `prefer`: verbs that are chosen two times in three where they are offered.
@@ -204,7 +205,7 @@ class Battle:
             self.game.play(chance.choice(liked if liked and chance.random() < 2 / 3 else options))
         return self
 
-    def _begin(self, side: str, phase: str, dice: Sequence[int]) -> Battle:
+    def _begin(self, side: str, phase: str, dice: Sequence[int]) -> Self:
         self._start = (side, phase)
         self.game = Game.open(Prepared(self), "test", options=self.options, script=tuple(dice))
         return self
@@ -265,7 +266,7 @@ class Battle:
 
     # Playing
 
-    def choose(self, *keys: str) -> Battle:
+    def choose(self, *keys: str) -> Self:
         """Answer the questions in turn."""
         for key in keys:
             self.game.choose(key)
