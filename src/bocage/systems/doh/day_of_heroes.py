@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from bocage.kernel import Flow, No, Option, Part
-from bocage.systems.doh import mobs, roadblocks, somalia, wheels
+from bocage.systems.doh import mobs, roadblocks, rotors, somalia, wheels
 from bocage.systems.doh.choices import DohChoices, choices_of
 from bocage.systems.doh.somalia import is_somali
 from bocage.systems.lnl.arms import Gun
@@ -96,6 +96,23 @@ class DayOfHeroes(Module):
 
     def cannot_overrun(self, g: Lnl, vehicle: Vehicle, to: int) -> No | None:
         return wheels.cannot_overrun(g, vehicle, to)
+
+    # Helicopters
+
+    def landing_place(self, g: Lnl, vehicle: Vehicle) -> int:
+        return rotors.landing_place(g, vehicle)
+
+    def may_land(self, g: Lnl, helicopter: Vehicle) -> bool:
+        return rotors.may_land(g, helicopter)
+
+    def cannot_board(self, helicopter: Vehicle) -> No | None:
+        return rotors.cannot_board(helicopter)
+
+    def cannot_ride(self, vehicle: Vehicle, units: Sequence[Unit]) -> No | None:
+        return rotors.cannot_ride(vehicle, units)
+
+    def passengers_fire(self, g: Lnl, helicopter: Vehicle) -> Flow[None]:
+        yield from rotors.passengers_fire(g, helicopter)
 
     # Stacks and losses
 

@@ -194,7 +194,9 @@ def own_firepower(attack: Attack, unit: Unit, distance: int) -> float:
     fp: float = _ops_firepower(attack, unit)
     if distance > unit.counter.range:
         fp /= 2
-    return fp if unit.carrier is None else fp + rider_penalty(unit.carrier).value
+    if unit.carrier is None or unit.carrier.flies:
+        return fp
+    return fp + rider_penalty(unit.carrier).value
 
 
 def _ops_firepower(attack: Attack, unit: Unit) -> int:
@@ -214,7 +216,7 @@ def _lead_parts(attack: Attack, unit: Unit, distance: int) -> list[Part]:
         parts.append(part(fp - printed, clause, "ops_complete"))
     if distance > unit.counter.range:
         parts.append(part(fp / 2 - fp, "lnl-5.4-2", "extended_range"))
-    if unit.carrier is not None:
+    if unit.carrier is not None and not unit.carrier.flies:
         parts.append(rider_penalty(unit.carrier))
     return parts
 

@@ -62,6 +62,7 @@ def act_with_helicopter(g: Lnl, turn: Impulse, helicopter: Vehicle, choice: Opti
     flight = turn.flights.setdefault(helicopter.id, Flight(helicopter.loc))
     if choice.verb in ("vehicle-fire", "vehicle-fire-at"):
         yield from vehicle_fire(g, helicopter, mark_of(g, choice)[1])
+        yield from g.module.passengers_fire(g, helicopter)
         return
     flight.used = True
     if choice.verb == "flight":

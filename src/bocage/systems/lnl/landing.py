@@ -32,8 +32,8 @@ DAMAGED: Final = No("lnl-19.5.1-13", "damaged-must-leave")
 
 
 def below(g: Lnl, helicopter: Vehicle) -> int:
-    """The ground under it."""
-    return g.field.cell_of[helicopter.loc]
+    """The ground under it, or the roof."""
+    return g.module.landing_place(g, helicopter)
 
 
 def half_rounded_down(unit: Unit) -> int:
@@ -47,8 +47,7 @@ def cannot_land(g: Lnl, helicopter: Vehicle) -> No | None:
         return DAMAGED
     if helicopter.mode != HOVERING:
         return TOO_FAST
-    cover = g.field.cover[helicopter.loc]
-    return None if "heli" in cover.flags or cover.sight == "open" else NO_ROOM_TO_LAND
+    return None if g.module.may_land(g, helicopter) else NO_ROOM_TO_LAND
 
 
 # Getting in
@@ -64,6 +63,9 @@ def cannot_get_in(g: Lnl, helicopter: Vehicle, unit: Unit, *, begun: int) -> No 
         return refusal
     if begun != helicopter.loc:
         return JUST_CAME
+    refusal = g.module.cannot_board(helicopter)
+    if refusal is not None:
+        return refusal
     return None if has_been_here(g, unit) else LATECOMER
 
 

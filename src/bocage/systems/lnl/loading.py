@@ -51,7 +51,7 @@ def cannot_load(g: Lnl, vehicle: Vehicle, unit: Unit, *, left: int, stayed: bool
 
 def cannot_ride_along(g: Lnl, vehicle: Vehicle, unit: Unit) -> No | None:
     """16.1, 16.2: a Good Order unit beside the vehicle that can move, with room aboard for it."""
-    if unit.loc != g.field.cell_of[vehicle.loc] or g.melee >> unit.loc & 1:
+    if unit.loc != g.module.landing_place(g, vehicle) or g.melee >> unit.loc & 1:
         return LATECOMER
     if unit.shaken or nationality(g, unit) != nationality(g, vehicle):
         return SHAKEN_LOADS if unit.shaken else NO_PASSENGERS
@@ -104,7 +104,7 @@ def cannot_unload(g: Lnl, vehicle: Vehicle, unit: Unit, *, left: int) -> No | No
 
 def cannot_stand_there(g: Lnl, vehicle: Vehicle, units: list[Unit]) -> No | None:
     """1.3-13, ruling 13: there is room for them on the ground, and no enemy on it."""
-    loc, other = g.field.cell_of[vehicle.loc], 1 - vehicle.side
+    loc, other = g.module.landing_place(g, vehicle), 1 - vehicle.side
     if g.field.cover[loc].leg == 0:
         return NO_GROUND
     if (g.held[other] | g.armour[other] | g.melee) >> loc & 1:

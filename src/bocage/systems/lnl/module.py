@@ -84,6 +84,29 @@ class Module:
         """15.3: whom a vehicle may not run over."""
         return None
 
+    # Helicopters
+
+    def landing_place(self, g: Lnl, vehicle: Vehicle) -> int:
+        """19.4: where men get in and out: the ground below."""
+        return g.field.cell_of[vehicle.loc]
+
+    def may_land(self, g: Lnl, helicopter: Vehicle) -> bool:
+        """19.4-5, ruling 157: Clear, brush, tall grass or any open ground."""
+        cover = g.field.cover[helicopter.loc]
+        return "heli" in cover.flags or cover.sight == "open"
+
+    def cannot_board(self, helicopter: Vehicle) -> No | None:
+        """19.4-6: whom nobody boards in play."""
+        return None
+
+    def cannot_ride(self, vehicle: Vehicle, units: Sequence[Unit]) -> No | None:
+        """16.1: who may not ride with it, whatever room it has."""
+        return None
+
+    def passengers_fire(self, g: Lnl, helicopter: Vehicle) -> Flow[None]:
+        """Ruling 141: nobody fires from inside a helicopter."""
+        yield from ()
+
     # Stacks and losses
 
     def cannot_stack(self, g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:

@@ -23,6 +23,9 @@ def cannot_carry_more(g: Lnl, vehicle: Vehicle, units: Sequence[Unit]) -> No | N
     capacity = vehicle.printed.capacity
     if capacity is None or any(isinstance(unit, Vehicle) for unit in units):
         return NO_PASSENGERS
+    refusal = g.module.cannot_ride(vehicle, units)
+    if refusal is not None:
+        return refusal
     if not g.scenario.guns_ride and any(is_heavy_team(unit) for unit in units):
         return TOO_HEAVY
     aboard = [*vehicle.passengers, *units]

@@ -12,3 +12,5 @@ doh-no-mob-americans = American units are there.
 doh-no-mob-cannot-spot = A mob makes no spotting attempts.
 doh-no-delta-begins-unarmed = A Delta Team begins without a Support Weapon.
 doh-no-mob-not-overrun = A mob is driven through, and not run over.
+doh-no-ropes-only-down = Nobody climbs up a rope to a Black Hawk.
+doh-no-delta-only = Only Delta units ride in a Little Bird.

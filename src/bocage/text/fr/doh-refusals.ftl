@@ -12,3 +12,5 @@ doh-no-mob-americans = Des unités américaines sont là.
 doh-no-mob-cannot-spot = Une foule ne tente pas de repérage.
 doh-no-delta-begins-unarmed = Une équipe Delta commence sans Arme de Soutien.
 doh-no-mob-not-overrun = On traverse une foule, on ne l'écrase pas.
+doh-no-ropes-only-down = Personne ne remonte à la corde dans un Black Hawk.
+doh-no-delta-only = Seules les unités Delta montent dans un Little Bird.
