@@ -33,6 +33,10 @@ Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Scenario = Annotated[str, typer.Argument(metavar="SCENARIO", help="cli-arg-scenario")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-journal")]
 Drm = Annotated[str, typer.Option("--drm", metavar="N", help="cli-opt-drm")]
+Penetration = Annotated[str, typer.Option("--pen", metavar="N", help="cli-opt-pen")]
+ShakenCrew = Annotated[bool, typer.Option("--shaken", help="cli-opt-shaken")]
+UNARMOURED = -1
+"""No armour at all, where a counter prints an asterisk."""
 
 
 def main() -> None:
@@ -265,7 +269,7 @@ def los(
 
 
 def _tell_odds(context: typer.Context, odds: Any, json: bool) -> None:
-    from bocage.terminal.odds import odds_table, tally_table
+    from bocage.terminal.odds import odds_lines, odds_table, tally_table
     from bocage.text.lnl import LnlWords
 
     speech: Speech = context.obj
@@ -273,6 +277,8 @@ def _tell_odds(context: typer.Context, odds: Any, json: bool) -> None:
         speech.json(odds.rows())
         return
     words = LnlWords(speech.words.lang)
+    for line in odds_lines(words, odds):
+        speech.show(line)
     speech.console.print(tally_table(words, odds))
     speech.console.print(odds_table(words, odds))
 
@@ -305,6 +311,104 @@ def odds_fire(
         two_dice=two_dice,
     )
     _tell_odds(context, odds, json)
+
+
+@lnl_odds.command("ordnance", help="cli-help-odds-ordnance")
+def odds_ordnance(
+    context: typer.Context,
+    to_hit: Annotated[str, typer.Option("--to-hit", metavar="N", help="cli-opt-to-hit")],
+    pen: Penetration,
+    hull: Annotated[str, typer.Option("--hull", metavar="N", help="cli-opt-hull")],
+    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
+    turret: Annotated[str, typer.Option("--turret", metavar="N", help="cli-opt-turret")] = "",
+    drm: Drm = "0",
+    shaken: ShakenCrew = False,
+    json: Json = False,
+) -> None:
+    from bocage.systems.lnl.odds_ordnance import ordnance_query
+
+    odds = ordnance_query(
+        whole_number("--to-hit", to_hit, 1),
+        whole_number("--drm", drm),
+        whole_number("--pen", pen),
+        _armour("--hull", hull),
+        _armour("--turret", turret) if turret else None,
+        whole_number("--morale", morale, 1),
+        shaken=shaken,
+    )
+    _tell_odds(context, odds, json)
+
+
+@lnl_odds.command("penetration", help="cli-help-odds-penetration")
+def odds_penetration(
+    context: typer.Context,
+    pen: Penetration,
+    armour: Annotated[str, typer.Option("--armour", metavar="N", help="cli-opt-armour")],
+    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
+    shaken: ShakenCrew = False,
+    json: Json = False,
+) -> None:
+    from bocage.systems.lnl.odds_ordnance import penetration_query
+
+    odds = penetration_query(
+        whole_number("--pen", pen),
+        whole_number("--armour", armour, 0),
+        whole_number("--morale", morale, 1),
+        shaken=shaken,
+    )
+    _tell_odds(context, odds, json)
+
+
+@lnl_odds.command("close-assault", help="cli-help-odds-close-assault")
+def odds_close_assault(
+    context: typer.Context,
+    fp: Annotated[str, typer.Option("--fp", metavar="N", help="cli-opt-fp")],
+    armour: Annotated[str, typer.Option("--armour", metavar="N", help="cli-opt-armour")],
+    lm: Annotated[str, typer.Option("--lm", metavar="N", help="cli-opt-helper")] = "0",
+    he: Annotated[str, typer.Option("--he", metavar="N", help="cli-opt-he")] = "0",
+    json: Json = False,
+) -> None:
+    from bocage.systems.lnl.odds_ordnance import close_assault_query
+
+    odds = close_assault_query(
+        whole_number("--fp", fp),
+        whole_number("--armour", armour, 0),
+        lm=whole_number("--lm", lm),
+        he=whole_number("--he", he),
+    )
+    _tell_odds(context, odds, json)
+
+
+@lnl_odds.command("overrun", help="cli-help-odds-overrun")
+def odds_overrun(
+    context: typer.Context,
+    fp: Annotated[str, typer.Option("--fp", metavar="N", help="cli-opt-overrun-fp")],
+    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
+    tm: Annotated[str, typer.Option("--tm", metavar="N", help="cli-opt-tm")] = "0",
+    target: Annotated[
+        str, typer.Option("--target", metavar="KIND", help="cli-opt-target")
+    ] = "good-order-mmc",
+    lm: Annotated[str, typer.Option("--lm", metavar="N", help="cli-opt-lm")] = "0",
+    json: Json = False,
+) -> None:
+    from bocage.systems.lnl.odds import COLUMNS
+    from bocage.systems.lnl.odds_ordnance import overrun_query
+
+    if target not in COLUMNS:
+        raise Refused("error-target", value=target, known=", ".join(COLUMNS))
+    odds = overrun_query(
+        whole_number("--fp", fp),
+        whole_number("--tm", tm),
+        target,
+        whole_number("--morale", morale, 1),
+        lm=whole_number("--lm", lm),
+    )
+    _tell_odds(context, odds, json)
+
+
+def _armour(name: str, value: str) -> int:
+    """An armour factor; an asterisk, as printed, for none."""
+    return UNARMOURED if value == "*" else whole_number(name, value, 0)
 
 
 @lnl_odds.command("melee", help="cli-help-odds-melee")

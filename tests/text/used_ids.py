@@ -14,6 +14,7 @@ from bocage.systems import SYSTEMS, family
 from bocage.systems.doh import roadblocks
 from bocage.systems.doh.choices import DohChoices
 from bocage.systems.lnl import state, verbs
+from bocage.systems.lnl.arms import ASPECTS
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Names, Verbs
@@ -121,6 +122,7 @@ def lnl_ids() -> set[str]:
         "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row}
         | {"rallied", "spotted", "hit", "miss"},
+        "aspect": set(ASPECTS),
         "arms": {"own", "none"},
         "place": {"upper", "bunker", "air"},
         "tally": {*TALLIES, "line"},
@@ -177,6 +179,7 @@ def terminal_ids() -> set[str]:
         "terminal-usage": {"look", "los", "odds", "rule", "save", "why"},
         "terminal-sign": {*SIGNS.values(), "road"},
         "terminal-los": set(SIGHT),
+        "terminal-strike": {"hull", "turret", "burst"},
         "terminal-effect": {"none", "degraded", "blocked"},
         "cli-system": set(SYSTEMS),
         "error": {"scenario", "system"},

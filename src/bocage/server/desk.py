@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol
 
 from bocage.kernel import Event, Game, No, Option, Outcome
+from bocage.systems import family
 
 Json = dict[str, object]
 
@@ -77,7 +78,7 @@ class Desk(Protocol):
     def has_place(self, game: Game[Any], label: str) -> bool: ...
 
 
-DESKS: Final[Mapping[str, str]] = {"lnl": "bocage.server.lnl.desk:LnlDesk"}
+DESKS: Final[Mapping[str, str]] = dict.fromkeys(family("lnl"), "bocage.server.lnl.desk:LnlDesk")
 
 
 @cache

@@ -162,8 +162,31 @@ class Values(Shape):
     lm: int
 
 
+class Arc(Shape):
+    """What a gun covers: degrees clockwise from north, how wide, and how many cells far."""
+
+    kind: Literal["gun", "turret", "rear"]
+    bearing: float
+    width: float
+    reach: int
+
+
+class Machine(Shape):
+    """A vehicle or helicopter: `turret` only where it does not face as the hull does."""
+
+    facing: str | None
+    turret: str | None
+    buttoned: bool
+    abandoned: bool
+    damaged: bool
+    mode: Literal["flying", "hovering"] | None
+    commander: str | None
+    passengers: list[str]
+    capacity: str | None
+
+
 class UnitShown(Shape):
-    """`hex` is its place on the map, `label` its location: D4 and D4-upper."""
+    """`hex` is its place on the map, `label` its location: D4 and D4-upper. `carrier`: what it rides in."""
 
     id: str
     side: str
@@ -179,6 +202,9 @@ class UnitShown(Shape):
     card: str | None
     weapons: list[Carried]
     values: Values
+    carrier: str | None
+    arcs: list[Arc]
+    machine: Machine | None
 
 
 class Reserve(Shape):
@@ -186,7 +212,7 @@ class Reserve(Shape):
 
     id: str
     side: str
-    place: Literal["waiting", "eliminated", "exited"]
+    place: Literal["waiting", "eliminated", "exited", "wrecked"]
     kind: str
     words: str
     face: str
@@ -209,6 +235,26 @@ class Objective(Shape):
     holder: str | None
 
 
+class Hulk(Shape):
+    """A wreck: what it was, and the corner it faces."""
+
+    hex: str
+    was: str
+    unit: str
+    facing: int
+    corners: int
+    words: str
+
+
+class Acquired(Shape):
+    """An Acquisition marker: who aims, at which unit or place, and how well."""
+
+    by: str
+    unit: str | None
+    hex: str
+    level: int
+
+
 class Markers(Shape):
     spotted: list[str]
     melee: list[str]
@@ -221,6 +267,26 @@ class Markers(Shape):
     bunkers: list[Bunker]
     events: list[EventMarker]
     objectives: list[Objective]
+    hulks: list[Hulk]
+    rubble: list[str]
+    ffe: dict[str, int]
+    ffe_ring: list[str]
+    spotting_round: str | None
+    acquired: list[Acquired]
+    roadblocks: list[str]
+    fired_through: dict[str, list[int]]
+
+
+class Battery(Shape):
+    """Off-board artillery: how many missions are `left`, from which `turn` on."""
+
+    id: str
+    side: str
+    name: str
+    fp: int
+    left: int
+    turn: int
+    under_way: bool
 
 
 class Story(Shape):
@@ -229,7 +295,10 @@ class Story(Shape):
 
 
 class OptionShown(Shape):
-    """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked."""
+    """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked.
+
+    `facing`: the corner it turns a vehicle or gun to, in degrees clockwise from north.
+    """
 
     key: str
     verb: str
@@ -238,6 +307,7 @@ class OptionShown(Shape):
     units: list[str]
     button: bool
     dice: bool
+    facing: float | None
 
 
 class AskShown(Shape):
@@ -267,6 +337,7 @@ class Table(Shape):
     reserves: list[Reserve]
     weapons: list[Lying]
     markers: Markers
+    artillery: list[Battery]
     story: list[Story]
     thinking: str | None
     ask: AskShown | None

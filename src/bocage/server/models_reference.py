@@ -104,12 +104,44 @@ class Part(Shape):
     name: str
 
 
+class Rose(Shape):
+    """The corner a part of a vehicle faces, its armour front, flank and rear, and which of them is struck."""
+
+    facing: int
+    corners: int
+    armour: list[str]
+    struck: str
+
+
+class Strike(Shape):
+    """Where a hit may strike, how likely the shot does, and what then comes of it."""
+
+    part: str
+    chance: float
+    results: dict[str, float]
+    tally: list[Part]
+    rose: Rose | None
+
+
+class ShotShown(Shape):
+    """`needs`: the most that 2d6 and the tally may come to; `rounds`: how many such rounds are fired."""
+
+    needs: int
+    hit: float
+    rounds: int
+    strikes: list[Strike]
+
+
 class OddsTarget(Shape):
+    """`gun`: the name of the gun that fires; `shot`: how it comes to its results."""
+
     unit: str | None
     name: str | None
     results: dict[str, float]
     tally: list[Part]
     morale: int | None
+    gun: str | None
+    shot: ShotShown | None
 
 
 class Odds(Shape):

@@ -12,12 +12,12 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from bocage.rulebook import chapters, rulings, standings
 from bocage.server.desk import Json
 from bocage.server.language import Lang, language_of
-from bocage.server.lnl.faces import counter_name, draw_face, draw_marker, weapon_name
+from bocage.server.lnl.faces import counter_name, draw_face, draw_marker, draw_rose, weapon_name
 from bocage.server.models import ALWAYS, Refusal
 from bocage.server.models_reference import CounterCard, Health, Rulebook, RuleOption, ScenarioCard
 from bocage.server.pictures import map_picture
 from bocage.server.problems import Problem, answer
-from bocage.systems import scenarios
+from bocage.systems import family, scenarios
 from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS, SWITCHES
 from bocage.systems.lnl.counters import Counter, catalogue
 from bocage.systems.lnl.scenario import Scenario, Side, load_land
@@ -32,6 +32,7 @@ PICTURE: dict[int | str, dict[str, object]] = {
     200: {"content": {SVG: {"schema": {"type": "string"}}}, "description": "An SVG picture."},
     404: {"model": Refusal},
 }
+System = Literal["lnl", "doh"]
 router = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
 
 
@@ -45,7 +46,7 @@ async def health() -> Response:
 async def all_scenarios(request: Request, lang: Lang = None) -> Response:
     """Every battle there is."""
     words = LnlWords(language_of(request))
-    return answer(200, [_card(words, each) for each in lnl_scenarios().values()])
+    return answer(200, [_card(words, each) for id in family("lnl") for each in lnl_scenarios(id).values()])
 
 
 def _card(words: LnlWords, scenario: Scenario) -> Json:
@@ -98,7 +99,7 @@ async def map_svg(
 
 
 @router.get("/options/{system}", response_model=list[RuleOption])
-async def options(request: Request, system: Literal["lnl"], lang: Lang = None) -> Response:
+async def options(request: Request, system: System, lang: Lang = None) -> Response:
     """The rules that players may change for a game."""
     words = LnlWords(language_of(request))
 
@@ -113,7 +114,7 @@ async def options(request: Request, system: Literal["lnl"], lang: Lang = None) -
 
 
 @router.get("/rules/{system}", response_model=Rulebook)
-async def rules(request: Request, system: Literal["lnl"], lang: Lang = None) -> Response:
+async def rules(request: Request, system: System, lang: Lang = None) -> Response:
     """The rulebook, clause by clause, with how each clause stands."""
     return answer(200, _rulebook(system, language_of(request)))
 
@@ -154,7 +155,7 @@ def _rulebook(system: str, lang: str) -> Json:
 
 
 @router.get("/counters/{system}", response_model=list[CounterCard])
-async def counters(request: Request, system: Literal["lnl"], lang: Lang = None) -> Response:
+async def counters(request: Request, system: System, lang: Lang = None) -> Response:
     """Every counter that battles are fought with, as printed."""
     words = LnlWords(language_of(request))
     units = [
@@ -202,9 +203,29 @@ async def face_svg(
 async def marker_svg(
     kind: Annotated[str, Path(max_length=40, examples=["bunker", "badge-objective"])],
     facing: Annotated[int, Query(ge=0, le=5)] = 0,
+    cell: Annotated[str, Query(max_length=8)] = "",
+    figure: Annotated[str, Query(max_length=40)] = "",
+    corners: Annotated[Literal[4, 6], Query()] = 6,
 ) -> Response:
-    """What lies in a hex: its ground, 108 by 108, or as `badge-…` its sign, 26 by 26, round their middle."""
-    return await _picture(lambda: draw_marker(kind, facing), "no-such-marker")
+    """What lies in a hex: its ground, 108 by 108, or as `badge-…` its sign, 26 by 26, round their middle.
+
+    `figure` is what a wreck was, and `corners` how many its cell has; no two cells burn quite alike.
+    """
+    return await _picture(lambda: draw_marker(kind, facing, cell, figure, corners), "no-such-marker")
+
+
+@router.get("/aspects.svg", response_class=Response, responses=PICTURE)
+async def aspects_svg(
+    request: Request,
+    facing: Annotated[int, Query(ge=0, le=5)],
+    armour: Annotated[str, Query(max_length=16, examples=["6.3.2"])],
+    struck: Literal["front", "flank", "rear"],
+    corners: Annotated[Literal[4, 6], Query()] = 6,
+    lang: Lang = None,
+) -> Response:
+    """A rose round a vehicle: which way its front, flanks and rear lie, their armour, and which is struck."""
+    words = LnlWords(language_of(request))
+    return await _picture(lambda: draw_rose(words, facing, corners, armour, struck), "no-such-face")
 
 
 async def _picture(draw: Callable[[], str | None], missing: str) -> Response:

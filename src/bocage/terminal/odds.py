@@ -6,7 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.rulebook import short
+from bocage.systems.lnl.arms import UNARMOURED
 from bocage.systems.lnl.odds import Odds
+from bocage.systems.lnl.odds_ordnance import ShotOdds
 from bocage.text.lnl import LnlWords
 from bocage.text.words import signed
 
@@ -24,6 +26,24 @@ def odds_table(words: LnlWords, odds: Odds) -> Table:
         bar = "█" * round(share * BAR)
         table.add_row(Text(words.say(f"lnl-result-{name}")), Text(percent(words, share)), Text(bar, "cyan"))
     return table
+
+
+def odds_lines(words: LnlWords, odds: Odds) -> list[str]:
+    """14.0b, 14.1: of a gun's shot, the number to roll and where it may strike; nothing for all others."""
+    if not isinstance(odds, ShotOdds):
+        return []
+    lines = [words.say("terminal-to-hit", needs=odds.needs, chance=percent(words, float(odds.hit)))]
+    for each in odds.strikes:
+        told = words.say(
+            f"terminal-strike-{each.part}",
+            aspect=words.say(f"lnl-aspect-{each.aspect}") if each.aspect else "",
+            strength=int(each.strength.total),
+            armour="*" if each.armour == UNARMOURED else each.armour,
+            chance=percent(words, float(each.chance)),
+            destroyed=percent(words, float(each.results.get("destroyed", 0))),
+        )
+        lines.append("  " + " ".join(told.split()))
+    return lines
 
 
 def tally_table(words: LnlWords, odds: Odds) -> Table:

@@ -15,7 +15,7 @@ from bocage.systems.lnl.preview import SHOTS, previews
 from bocage.systems.lnl.state import Lnl
 from bocage.terminal import board, lnl_board
 from bocage.terminal.listing import Choices
-from bocage.terminal.odds import odds_table, tally_table
+from bocage.terminal.odds import odds_lines, odds_table, tally_table
 from bocage.terminal.speech import Speech, data_folder, line_editing, program, save_journal, type_in
 from bocage.text.lnl import LnlWords
 
@@ -209,10 +209,16 @@ class Session:
         if not found:
             self.speech.say("terminal-no-dice")
             return
-        self.speech.console.print(tally_table(self.words, found[0].odds))
+        told: list[tuple[float, str]] = []
         for each in found:
+            rows = each.odds.tally.rows()
+            if rows != told or each is found[0]:
+                self.speech.console.print(tally_table(self.words, each.odds))
+                told = rows
             if each.unit is not None:
                 self.speech.show(self.words.unit(self.g, each.unit, "bare"), "bold")
+            for line in odds_lines(self.words, each.odds):
+                self.speech.show(line)
             self.speech.console.print(odds_table(self.words, each.odds))
 
     # Going back, saving, leaving

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.kernel import Game, No, Option, Tally, unpack
+from bocage.kernel import Game, No, Option, Part, Tally, unpack
 from bocage.rulebook import short
 from bocage.server.desk import Json
 from bocage.server.lnl.pieces import cell
+from bocage.systems.lnl.arms import UNARMOURED
 from bocage.systems.lnl.concepts import morale
-from bocage.systems.lnl.preview import Preview, chance, previews
+from bocage.systems.lnl.odds_ordnance import ShotOdds, Strike
+from bocage.systems.lnl.preview import Preview, best_chance, chance, previews
 from bocage.systems.lnl.route import Leg, Route, find_route
 from bocage.systems.lnl.sight_picture import ends, side_view, stretches
 from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR
 from bocage.systems.lnl.spotting import overlay, sight_code
-from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.vehicles import turret_facing
 from bocage.systems.lnl.verbs import HOLD_FIRE
 from bocage.text.lnl import NO_RULE, LnlWords
 
@@ -40,22 +43,63 @@ def odds(words: LnlWords, game: Game[Any], option: Option) -> Json:
     """The sum and the exact chance of each result, for each unit that may suffer it."""
     g: Lnl = game.state
     found = previews(game, option)
-    quiet = "shaken" if option.verb == "rally" else "no_effect"
     return {
         "title": words.option(g, option, game.ask),
-        "chance": max((1 - float(each.odds.results[quiet]) for each in found), default=None),
-        "targets": [_target(words, g, each) for each in found],
+        "chance": best_chance(found, option),
+        "targets": [_target(words, g, each) for each in found if "miss" not in each.odds.results],
     }
 
 
 def _target(words: LnlWords, g: Lnl, preview: Preview) -> Json:
-    unit, found = preview
+    unit, found, gun = preview
     return {
         "unit": None if unit is None else unit.name,
         "name": None if unit is None else words.unit(g, unit, "bare"),
         "results": {name: float(chance) for name, chance in found.results.items()},
         "tally": _tally(words, found.tally),
         "morale": None if unit is None else morale(g, unit),
+        "gun": None if gun is None else gun.name,
+        "shot": _shot(words, g, unit, found) if isinstance(found, ShotOdds) else None,
+    }
+
+
+def _shot(words: LnlWords, g: Lnl, unit: Unit | None, shot: ShotOdds) -> Json:
+    """14.0b to 14.1: the number to roll, and each part of the target that may be struck."""
+    return {
+        "needs": shot.needs,
+        "hit": float(shot.hit),
+        "rounds": shot.rounds,
+        "strikes": [
+            {
+                "part": each.part,
+                "chance": float(each.chance),
+                "results": {name: float(chance) for name, chance in each.results.items()},
+                "tally": _tally(words, _against_armour(each)),
+                "rose": _rose(g, unit, each) if isinstance(unit, Vehicle) and not unit.flies else None,
+            }
+            for each in shot.strikes
+        ],
+    }
+
+
+def _against_armour(strike: Strike) -> Tally:
+    """14.1-3: penetration less armour; nothing is weighed where there is none, nor against men."""
+    if strike.part == "burst" or strike.armour == UNARMOURED:
+        return strike.strength
+    return Tally([*strike.strength.parts, Part(-strike.armour, "lnl-14.1-3", "armour")])
+
+
+def _rose(g: Lnl, vehicle: Vehicle, strike: Strike) -> Json:
+    """14.1: which way front, flanks and rear of the part lie, their armour, and the one that is struck."""
+    armour, corner = vehicle.printed.hull, vehicle.facing
+    if strike.part == "turret" and vehicle.printed.turret is not None:
+        armour = vehicle.printed.turret
+        corner = vehicle.facing if g.choices.turret_aspect_from_hull else turret_facing(g, vehicle)
+    return {
+        "facing": corner,
+        "corners": len(g.verbs.corners),
+        "armour": ["*" if face == UNARMOURED else str(face) for face in armour.faces],
+        "struck": strike.aspect,
     }
 
 

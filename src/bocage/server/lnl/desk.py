@@ -53,7 +53,8 @@ class LnlDesk:
             "units": on_map,
             "reserves": elsewhere,
             "weapons": pieces.show_lying(g, self.words, seen["weapons"]),
-            "markers": pieces.show_markers(g, seen),
+            "markers": pieces.show_markers(g, self.words, seen, ask),
+            "artillery": pieces.show_artillery(self.words, seen["artillery"]),
             "story": [
                 {"hex": each["hex"], "text": self.words.pick(each["text"])}
                 for each in seen["events"]["happened"]

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from bocage.ground.picture import CounterFace, Marker, draw_counter
+from bocage.ground.picture import CounterFace, Marker, draw_aspects, draw_counter
 from bocage.ground.picture.library import forces
 from bocage.ground.picture.markers import draw_badge, draw_ground
 from bocage.ground.picture.palette import UnknownKind
@@ -160,6 +160,27 @@ def draw_marker(kind: str, facing: int, cell: str = "", figure: str = "", corner
     except UnknownKind:
         return None
     return _svg(GROUND, ground) if ground else None
+
+
+ROSE: Final = "-64 -64 128 128"
+ASPECTS: Final = ("front", "flank", "rear")
+
+
+@lru_cache(maxsize=1024)
+def draw_rose(words: LnlWords, facing: int, corners: int, armour: str, struck: str) -> str | None:
+    """The aspects of a vehicle with their armour: `6.3.2`, an asterisk for none."""
+    faces = armour.split(".")
+    if (
+        len(faces) != len(ASPECTS)
+        or facing >= corners
+        or not all(face == "*" or face.isdecimal() for face in faces)
+    ):
+        return None
+    names = {aspect: words.say(f"lnl-aspect-{aspect}") for aspect in ASPECTS}
+    rose = draw_aspects(
+        facing, corners=corners, armour=dict(zip(ASPECTS, faces, strict=True)), lit=struck, words=names
+    )
+    return _svg(ROSE, rose)
 
 
 def _svg(box: str, content: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from bocage.ground.picture import places
+from bocage.ground.picture.faces import bearing
 from bocage.ground.picture.pen import num
 from bocage.ground.picture.survey import survey
 from bocage.kernel import Ask, Option, unpack
@@ -15,10 +16,23 @@ from bocage.server.desk import Json
 from bocage.server.lnl.faces import unit_name, weapon_name
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED
-from bocage.systems.lnl.state import Lnl, Unit, Weapon
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.units import whereabouts
+from bocage.systems.lnl.vehicle_fire import front
+from bocage.systems.lnl.view_machines import facing
 from bocage.text.lnl import LnlWords
 
 VALUES: Final = ("fp", "range", "mf", "morale", "lm")
+MACHINE: Final = (
+    "facing",
+    "turret",
+    "buttoned",
+    "abandoned",
+    "damaged",
+    "mode",
+    "commander",
+    "passengers",
+)
 
 
 def cell(label: str) -> str:
@@ -36,7 +50,7 @@ def show_units(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> tuple[lis
     elsewhere: list[Json] = []
     for each in seen:
         unit = by_name[each["id"]]
-        if each["hex"] is not None:
+        if whereabouts(unit) >= 0:
             on_map.append(_unit(g, words, unit, each))
         elif each["place"] != "merged":
             elsewhere.append(
@@ -53,11 +67,13 @@ def show_units(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> tuple[lis
 
 
 def _unit(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
+    """A unit on the map; a passenger is where its vehicle is."""
+    place = g.field.labels[whereabouts(unit)]
     return {
         "id": unit.name,
         "side": seen["side"],
-        "hex": cell(seen["hex"]),
-        "label": seen["hex"],
+        "hex": cell(place),
+        "label": place,
         "kind": seen["kind"],
         "force": seen["force"],
         "words": _described(g, words, unit, seen),
@@ -68,6 +84,40 @@ def _unit(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
         "card": seen["card"],
         "weapons": [show_weapon(g, words, weapon) for weapon in unit.weapons],
         "values": {name: seen[name] for name in VALUES},
+        "carrier": seen["carrier"],
+        "arcs": arcs(g, unit),
+        "machine": _machine(seen) if isinstance(unit, Vehicle) else None,
+    }
+
+
+def _machine(seen: dict[str, Any]) -> Json:
+    return {name: seen[name] for name in MACHINE} | {"capacity": seen["printed"]["capacity"]}
+
+
+def arcs(g: Lnl, unit: Unit) -> list[Json]:
+    """14.0a, 15.0d, 15.0e: what the guns of a unit cover, the farthest first."""
+    corner = facing(unit)
+    if corner is None or unit.loc < 0 or (isinstance(unit, Vehicle) and unit.abandoned):
+        return []
+    gun = unit.counter.gun
+    if not isinstance(unit, Vehicle):
+        return [] if gun is None else [_arc(g, "gun", corner, gun.range)]
+    guns = [each for each in unit.printed.machine_guns if not each.all_round]
+    ahead = [each.range for each in guns if not each.rear] + ([] if gun is None else [gun.range])
+    behind = [each.range for each in guns if each.rear]
+    turned = front(g, unit)
+    found = [_arc(g, "gun" if turned == corner else "turret", turned, max(ahead))] if ahead else []
+    half = len(g.verbs.corners) // 2
+    return found + ([_arc(g, "rear", turned + half, max(behind))] if behind else [])
+
+
+def _arc(g: Lnl, kind: str, corner: int, reach: int) -> Json:
+    corners = len(g.verbs.corners)
+    return {
+        "kind": kind,
+        "bearing": bearing(corner % corners, corners),
+        "width": 360 / corners,
+        "reach": reach,
     }
 
 
@@ -76,6 +126,18 @@ def _described(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> str
     parts = [words.unit(g, unit, "bare")]
     if unit.loc >= 0:
         parts.append(words.at(g, unit.loc))
+    if seen["facing"] is not None:
+        parts.append(words.say("server-faces", facing=words.facing(seen["facing"])))
+    if seen.get("turret") is not None:
+        parts.append(words.say("server-turret", facing=words.facing(seen["turret"])))
+    if unit.carrier is not None:
+        parts.append(words.say("server-rides", vehicle=words.unit(g, unit.carrier, "of")))
+    if isinstance(unit, Vehicle):
+        return words.say(
+            "server-described",
+            what=", ".join([*parts, *words.states(unit)]),
+            values=words.say("server-machine", mf=seen["mf"], morale=seen["morale"], **_plates(seen)),
+        )
     values = words.say(
         "server-values",
         fights="yes" if seen["range"] else "no",
@@ -83,6 +145,17 @@ def _described(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> str
         **{name: seen[name] for name in VALUES},
     )
     return words.say("server-described", what=", ".join([*parts, *words.states(unit)]), values=values)
+
+
+def _plates(seen: dict[str, Any]) -> dict[str, str]:
+    """The armour in words: 6/3/2, with an asterisk where there is none."""
+    printed = seen["printed"]
+
+    def plate(faces: list[int | None] | None) -> str:
+        return "/".join("*" if face is None else str(face) for face in faces or ())
+
+    hull, turret = plate(printed["hull"]), plate(printed["turret"])
+    return {"hull": hull, "turret": turret, "turreted": "yes" if turret else "no"}
 
 
 def show_weapon(g: Lnl, words: LnlWords, weapon: Weapon) -> Json:
@@ -113,16 +186,48 @@ def show_lying(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json
 # Markers
 
 
-def show_markers(g: Lnl, seen: dict[str, Any]) -> Json:
+def show_markers(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) -> Json:
     cells = g.field.land.cells
+    on_map = seen["markers"]
     return {
-        **seen["markers"],
+        **{name: value for name, value in on_map.items() if name != "wrecks"},
+        "hulks": [_hulk(g, words, each) for each in on_map["hulks"]],
+        "acquired": [
+            {**{name: each[name] for name in ("by", "unit", "level")}, "hex": cell(each["hex"])}
+            for each in on_map["acquired"]
+        ],
+        "spotting_round": _spotting_round(g, ask),
+        "roadblocks": on_map.get("roadblocks", []),
+        "fired_through": on_map.get("fired_through", {}),
         "bunkers": [
             {"hex": cells[index].label, "facing": facing} for index, facing in g.field.bunkers.items()
         ],
         "events": [{"hex": each["hex"], "kind": each["kind"]} for each in seen["events"]["markers"]],
         "objectives": [{"hex": label, "holder": holder} for label, holder in seen["control"].items()],
     }
+
+
+def _hulk(g: Lnl, words: LnlWords, seen: dict[str, Any]) -> Json:
+    vehicle = next(each for each in g.vehicles if each.name == seen["unit"])
+    corners = g.verbs.corners
+    was = words.unit(g, vehicle, "of")
+    return {
+        **seen,
+        "facing": corners.index(seen["facing"]),
+        "corners": len(corners),
+        "words": words.say("server-wreck", what=was),
+    }
+
+
+def _spotting_round(g: Lnl, ask: Ask | None) -> str | None:
+    """18.2-8: where the Spotting Round came down, while its caller corrects the fire."""
+    landed = ask.about.get("at") if ask is not None and ask.kind == "correct-fire" else None
+    return g.field.land.cells[landed].label if isinstance(landed, int) else None
+
+
+def show_artillery(words: LnlWords, seen: list[dict[str, Any]]) -> list[Json]:
+    names = ("id", "side", "fp", "left", "turn", "under_way")
+    return [{name: each[name] for name in names} | {"name": words.pick(each["name"])} for each in seen]
 
 
 # Questions
@@ -140,6 +245,9 @@ def show_ask(g: Lnl, words: LnlWords, ask: Ask, about: object) -> Json:
 
 def _option(g: Lnl, words: LnlWords, option: Option, ask: Ask) -> Json:
     hexes, units = _named(g, option)
+    turns = ask.about.get("unit") if option.kinds == ("facing",) else None
+    if isinstance(turns, int) and not units:
+        units = [g.units[turns].name]
     return {
         "key": option.key,
         "verb": option.verb,
@@ -148,7 +256,16 @@ def _option(g: Lnl, words: LnlWords, option: Option, ask: Ask) -> Json:
         "units": units,
         "button": not hexes and not units,
         "dice": option.verb in PREVIEWED or ask.kind in HALF_BUILT,
+        "facing": _turn(g, option),
     }
+
+
+def _turn(g: Lnl, option: Option) -> float | None:
+    """Which way an option turns a vehicle, its turret or a gun: degrees clockwise from north."""
+    if "facing" not in option.kinds:
+        return None
+    corners = g.verbs.corners
+    return bearing(corners.index(option.args[option.kinds.index("facing")]), len(corners))
 
 
 def _named(g: Lnl, option: Option) -> tuple[list[str], list[str]]:

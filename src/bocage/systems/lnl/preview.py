@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from bocage.kernel import Ask, Dice, Event, Game, Option, Tally, unpack
@@ -12,7 +12,7 @@ from bocage.systems.lnl.melee import Fighters, is_melee_eligible
 from bocage.systems.lnl.odds import Odds, odds_against, rally_odds, spotting_odds, strike_odds
 from bocage.systems.lnl.odds_assault import ASSAULTS, assault_preview
 from bocage.systems.lnl.odds_indirect import SHELLINGS, shelling_odds
-from bocage.systems.lnl.odds_ordnance import shot_at_men, shot_at_vehicle
+from bocage.systems.lnl.odds_ordnance import shot_odds
 from bocage.systems.lnl.odds_vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 
@@ -71,9 +71,14 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
 
 def chance(game: Game[Any], option: Option) -> float | None:
     """The chance that it does something, against the unit that stands the least."""
-    found = previews(game, option)
+    return best_chance(previews(game, option), option)
+
+
+def best_chance(found: Sequence[Preview], option: Option) -> float | None:
+    """That it does something; a To Hit roll alone does nothing yet."""
     quiet = "shaken" if option.verb == "rally" else "no_effect"
-    return max((1 - float(each.odds.results[quiet]) for each in found), default=None)
+    results = [each.odds.results for each in found]
+    return max((1 - float(each[quiet]) for each in results if quiet in each), default=None)
 
 
 def _side(game: Game[Any]) -> int:
@@ -104,24 +109,9 @@ def _shot(game: Game[Any], option: Option) -> Iterator[Preview]:
 
 
 def _gun_shot(g: Lnl, event: Event) -> Iterator[Preview]:
-    """14.0: at one vehicle, or at each man of a location."""
-    side, origin, target, needs = (_whole(event, name) for name in ("side", "origin", "target", "needs"))
-    gun, tally = g.catalogue.guns[str(event.data["gun"])], event.data["tally"]
-    assert isinstance(tally, Tally)
-    band = gun.band(g.field.distance[origin][target])
-    assert band is not None
-    if event.data["vehicle"] is not None:
-        prey = g.units[_whole(event, "vehicle")]
-        assert isinstance(prey, Vehicle)
-        odds = shot_at_vehicle(g, gun, band, prey, origin, tally, needs)
-        odds.rounds = gun.shots
-        yield Preview(prey, odds, gun)
-        return
-    men = g.at[1 - side][target]
-    moving = [unit for unit in men if unit.mp] if event.data["opportunity"] else []
-    for unit in men:
-        odds = shot_at_men(g, gun, unit, tally, needs, moving)
-        odds.rounds = gun.shots
+    """14.0: the To Hit roll, then what becomes of the vehicle, or of each man of the location."""
+    gun = g.catalogue.guns[str(event.data["gun"])]
+    for unit, odds in shot_odds(g, event):
         yield Preview(unit, odds, gun)
 
 

@@ -136,3 +136,7 @@ lnl-state-acquired_2 = well acquired
     .tab = Acq −2
 lnl-state-fired_through = fired through
     .tab = Through
+
+lnl-aspect-front = front
+lnl-aspect-flank = flank
+lnl-aspect-rear = rear

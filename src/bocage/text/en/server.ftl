@@ -47,3 +47,14 @@ server-too-many-games = Too many games were started from this address today.
 server-too-large = The request is larger than { $limit } bytes.
 server-too-slow = The request took too long to arrive.
 server-defect = Something is broken here; nothing was changed. Please report it.
+
+## Machines
+
+server-faces = faces { $facing }
+server-turret = turret to the { $facing }
+server-rides = aboard { $vehicle }
+server-wreck = wreck of { $what }
+server-machine = armour { $hull }{ $turreted ->
+    [yes] , turret { $turret }
+   *[no] {""}
+}, movement { $mf }, morale { $morale }

@@ -42,6 +42,10 @@ terminal-sign-bunker = bunker
 terminal-sign-wire = wire
 terminal-sign-mines = mines
 terminal-sign-light = Star Shell
+terminal-sign-wreck = wreck
+terminal-sign-shells = shell bursts
+terminal-sign-roadblock = roadblock
+terminal-legend-machines = → a vehicle or gun and where it faces · H a helicopter in flight, h hovering
 terminal-look = { $terrain }, level { $level }, cover { $cover }, { $cost ->
     [0] cannot be entered
    *[other] { $cost } MP to enter
@@ -114,3 +118,10 @@ terminal-command-quit = quit q exit
     .about = leave; you are asked where to save
 terminal-against = {" "}against{" "}
 terminal-asked = { $side }:
+
+## The odds of a gun
+
+terminal-to-hit = { $needs } or less hits: { $chance }.
+terminal-strike-hull = hull { $aspect } ({ $chance }): { $strength } against { $armour }, destroyed { $destroyed }
+terminal-strike-turret = turret { $aspect } ({ $chance }): { $strength } against { $armour }, destroyed { $destroyed }
+terminal-strike-burst = the burst ({ $chance }): { $strength }

@@ -326,3 +326,7 @@ lnl-state-acquired_2 = bien repéré au tir
     .tab = Acq −2
 lnl-state-fired_through = tirs au travers
     .tab = Travers
+
+lnl-aspect-front = avant
+lnl-aspect-flank = flanc
+lnl-aspect-rear = arrière

@@ -47,3 +47,14 @@ server-too-many-games = Trop de parties ont été lancées de cette adresse aujo
 server-too-large = La demande dépasse { $limit } octets.
 server-too-slow = La demande a mis trop de temps à arriver.
 server-defect = Quelque chose est cassé ici ; rien n'a été changé. Merci de le signaler.
+
+## Machines
+
+server-faces = face { $facing }
+server-turret = tourelle { $facing }
+server-rides = à bord { $vehicle }
+server-wreck = épave { $what }
+server-machine = blindage { $hull }{ $turreted ->
+    [yes] , tourelle { $turret }
+   *[no] {""}
+}, mouvement { $mf }, moral { $morale }

@@ -42,6 +42,10 @@ terminal-sign-bunker = bunker
 terminal-sign-wire = barbelés
 terminal-sign-mines = mines
 terminal-sign-light = Fusée Éclairante
+terminal-sign-wreck = épave
+terminal-sign-shells = obus
+terminal-sign-roadblock = barricade
+terminal-legend-machines = → un véhicule ou un canon et son orientation · H un hélicoptère en vol, h en vol stationnaire
 terminal-look = { $terrain }, niveau { $level }, protection { $cover }, { $cost ->
     [0] on n'y entre pas
    *[other] { $cost } PM pour entrer
@@ -114,3 +118,10 @@ terminal-command-quit = quitter quit q exit
     .about = partir ; on vous demande où sauver
 terminal-against = {" "}contre{" "}
 terminal-asked = { $side } :
+
+## Les chances d'un canon
+
+terminal-to-hit = { $needs } ou moins touche : { $chance }.
+terminal-strike-hull = caisse { $aspect } ({ $chance }) : { $strength } contre { $armour }, détruit { $destroyed }
+terminal-strike-turret = tourelle { $aspect } ({ $chance }) : { $strength } contre { $armour }, détruit { $destroyed }
+terminal-strike-burst = l'explosion ({ $chance }) : { $strength }
