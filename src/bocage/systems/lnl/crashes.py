@@ -11,7 +11,6 @@ from bocage.systems.lnl.crews import evacuate, leave_wreck
 from bocage.systems.lnl.damage import GIVES_TARGET_BONUS, damage_checks, eliminate, worth
 from bocage.systems.lnl.drift import HEX_WINDS, carried, drift_direction, winds
 from bocage.systems.lnl.firepower import target_modifier
-from bocage.systems.lnl.melee import enter_melee, is_melee_eligible
 from bocage.systems.lnl.state import WRECKED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_damage import cannot_be_hurt, vehicle_checks, vehicle_cover
 
@@ -59,7 +58,6 @@ def shoot_down(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     leave_wreck(g, helicopter, cell)
     if can_get_out(g, cell):
         yield from evacuate(g, helicopter, passengers, cell)
-        yield from _among_enemies(g, helicopter.side, cell)
 
 
 def crash_cell(g: Lnl, helicopter: Vehicle) -> int:
@@ -151,15 +149,3 @@ def _crush(g: Lnl, targets: list[Unit], margin: int) -> Flow[None]:
 def _hidden(g: Lnl, unit: Unit) -> bool:
     """5.3a-3: crops that cancel what is added against those who move."""
     return g.field.cover[unit.loc].cancels_move_bonus
-
-
-def _among_enemies(g: Lnl, side: int, cell: int) -> Flow[None]:
-    """8.0-1, 8.1b-5: who crawls out of a wreck among enemies fights, or is lost if nobody here can."""
-    own = list(g.at[side][cell])
-    if not own or not g.at[1 - side][cell]:
-        return
-    if any(is_melee_eligible(unit) for unit in own):
-        yield from enter_melee(g, own, cell)
-        return
-    for unit in own:
-        eliminate(g, unit, "lnl-8.1b-5")
