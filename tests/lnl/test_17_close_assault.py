@@ -201,7 +201,8 @@ def test_a_leader_who_fails_helps_nobody_and_stays() -> None:
 def test_a_leader_does_not_go_in_alone() -> None:
     battle = storm(hunt("us_airborne_squad leader_captain", "stug_iiig^w", [*PASS, *FAIL]))
     assert battle.at("A1") == ["us-squad-1", "us-leader-1"]
-    assert battle.events("close-assault") == []
+    assert battle.marked("us-leader-1") == ["ops_complete"]
+    assert battle.marked("german-stug-iiig-1") == [], "it has not been assaulted"
 
 
 # The assault

@@ -165,10 +165,13 @@ class Danger(Watcher):
 
 
 class Step(Shape):
+    """`turn`: which way a vehicle turns where it is, in degrees clockwise from north."""
+
     hex: str
     label: str
     key: str
     cost: int
+    turn: float | None
     watchers: list[Watcher]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from bocage.kernel import Game, No, Option, Part, Tally, unpack
+from bocage.ground.picture.faces import bearing
+from bocage.kernel import Game, No, Option, Part, Tally
 from bocage.rulebook import short
 from bocage.server.desk import Json
 from bocage.server.lnl.pieces import cell
@@ -12,7 +14,8 @@ from bocage.systems.lnl.arms import UNARMOURED
 from bocage.systems.lnl.concepts import morale
 from bocage.systems.lnl.odds_ordnance import ShotOdds, Strike
 from bocage.systems.lnl.preview import Preview, best_chance, chance, previews
-from bocage.systems.lnl.route import Leg, Route, find_route
+from bocage.systems.lnl.route import Leg, Route, find_route, shooter
+from bocage.systems.lnl.route_machines import drive_route, flight_route
 from bocage.systems.lnl.sight_picture import ends, side_view, stretches
 from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR
 from bocage.systems.lnl.spotting import overlay, sight_code
@@ -115,7 +118,8 @@ def _tally(words: LnlWords, tally: Tally) -> list[Json]:
 def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
     """The cheapest way for the stack on the move, and the enemies who may fire at it."""
     g: Lnl = game.state
-    route = find_route(game, g.field.number(to))
+    kind = "" if game.ask is None else game.ask.kind
+    route = ROUTES.get(kind, find_route)(game, g.field.number(to))
     if route is None:
         return None
     labels = g.field.labels
@@ -131,8 +135,9 @@ def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
             {
                 "hex": cell(labels[leg.to]),
                 "label": labels[leg.to],
-                "key": g.verbs.move(leg.to).key,
+                "key": leg.key,
                 "cost": leg.cost,
+                "turn": _turn(g, leg),
                 "watchers": _watchers(g, leg),
             }
             for leg in route.legs
@@ -145,6 +150,20 @@ def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
         ],
         "clause": OPPORTUNITY_FIRE,
     }
+
+
+ROUTES: Final[Mapping[str, Callable[[Game[Any], int], Route | None]]] = {
+    "drive": drive_route,
+    "fly": flight_route,
+}
+"""Machines find their own ways, by the question they are asked."""
+
+
+def _turn(g: Lnl, leg: Leg) -> float | None:
+    """Which way a pivot on the way turns the vehicle: degrees clockwise from north."""
+    verb, _, corner = leg.key.partition(":")
+    corners = g.verbs.corners
+    return bearing(corners.index(corner), len(corners)) if verb == "pivot" else None
 
 
 def _watchers(g: Lnl, leg: Leg) -> list[Json]:
@@ -163,7 +182,7 @@ def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
     g: Lnl = twin.state
     worst: dict[str, float] = {}
     for leg in route.legs:
-        step = None if twin.ask is None else twin.ask.find(g.verbs.move(leg.to).key)
+        step = None if twin.ask is None else twin.ask.find(leg.key)
         if step is None:
             break
         twin.choose(step)
@@ -171,10 +190,7 @@ def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
             for shot in twin.ask.options:
                 found = chance(twin, shot)
                 if found is not None:
-                    loc = (
-                        shot.value if shot.verb == "opportunity-fire" else g.units[unpack(shot.value)[0]].loc
-                    )
-                    hex = cell(g.field.labels[loc])
+                    hex = cell(g.field.labels[shooter(g, shot)[0]])
                     worst[hex] = max(found, worst.get(hex, 0.0))
             twin.choose(HOLD_FIRE)
     return worst

@@ -205,18 +205,20 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
         for unit in _crowd(g, turn.side, loc)
         if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
     ]
-    turn.declared[loc] += [
-        passenger
-        for vehicle in g.vehicles_at(turn.side, loc)
-        if vehicle in turn.declared[loc]
-        for passenger in vehicle.passengers
-        if passenger not in turn.declared[loc] and can_be_activated(passenger, turn)
-    ]
+    for vehicle in g.vehicles_at(turn.side, loc):
+        if vehicle in turn.declared[loc]:
+            turn.declared[loc] += [
+                passenger
+                for passenger in vehicle.passengers
+                if passenger not in turn.declared[loc] and can_be_activated(passenger, turn)
+            ]
 
 
 def _crowd(g: Lnl, side: int, loc: int) -> list[Unit]:
     """15.1-6: who can be activated in a location: men on foot, unless a melee holds them, and vehicles."""
     foot = [] if g.melee >> loc & 1 else g.at[side][loc]
+    if not (g.armour[side] | g.air[side]) >> loc & 1:
+        return foot
     return [*foot, *vehicles_as_units(g, side, loc)]
 
 

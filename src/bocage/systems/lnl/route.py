@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
-from bocage.kernel import Game
+from bocage.kernel import Game, Option, unpack
 from bocage.systems.lnl.fire import reaches
 from bocage.systems.lnl.movement import mark_movers
 from bocage.systems.lnl.opportunity_fire import Shots, cannot_opportunity_fire, opportunity_shots
@@ -19,6 +19,8 @@ class Leg(NamedTuple):
     to: int
     cost: int
     watchers: dict[int, list[Unit]]
+    key: str
+    """The option that takes it."""
 
 
 class Route(NamedTuple):
@@ -101,15 +103,23 @@ def _watched(game: Game[Any], steps: list[tuple[int, int]]) -> list[Leg]:
         found: dict[int, list[Unit]] = {}
         if not (g.held[enemy] | g.melee | g.armour[enemy]) >> to & 1:
             for option in opportunity_shots(g, enemy, to, Shots(cost)):
-                loc = option.value if option.verb == "opportunity-fire" else _where(g, option.args[0])
-                found[loc] = [
+                loc, alone = shooter(g, option)
+                able = [
                     unit
                     for unit in g.at[enemy][loc]
                     if cannot_opportunity_fire(g, unit) is None and reaches(g, unit, to)
                 ]
-        legs.append(Leg(to, cost, found))
+                units = able if alone is None else [alone]
+                found[loc] = list(dict.fromkeys([*found.get(loc, ()), *units]))
+        legs.append(Leg(to, cost, found, g.verbs.move(to).key))
     return legs
 
 
-def _where(g: Lnl, name: str) -> int:
-    return next(unit.loc for unit in g.units if unit.name == name)
+def shooter(g: Lnl, option: Option) -> tuple[int, Unit | None]:
+    """From where an option of Opportunity Fire is fired, and by whom; None for all who are there."""
+    if option.kinds[0] == "hex":
+        return (option.value if len(option.args) == 1 else unpack(option.value)[0]), None
+    number = option.value if len(option.args) == 1 else unpack(option.value)[0]
+    unit = g.weapons[number].carrier if option.kinds[0] == "weapon" else g.units[number]
+    assert unit is not None
+    return (unit.loc if unit.carrier is None else unit.carrier.loc), unit
