@@ -156,7 +156,7 @@ GunsFired = Mapping[int, set[int]]
 
 def may_fire(turn: Impulse, unit: Unit, target: int) -> bool:
     """4.0b-1, 4.1-3, 4.1b-1: unused, or after a move that allows it; a spotter only at what he has found."""
-    marks = marks_before(unit, turn.guns)
+    marks = marks_before(unit, turn.guns) if turn.guns else unit.marks
     if marks & ~MAY_STILL_FIRE:
         return target == turn.spotted and unit is turn.spotter and marks == OPS_COMPLETE
     return True
@@ -169,7 +169,7 @@ def may_fire_more(unit: Unit, fired: GunsFired) -> bool:
 
 def marks_before(unit: Unit, fired: GunsFired) -> int:
     """Its markers, without the one that its own first shot has brought."""
-    return unit.marks & ~FIRED if fired and may_fire_more(unit, fired) else unit.marks
+    return unit.marks & ~FIRED if may_fire_more(unit, fired) else unit.marks
 
 
 # 10.1b Spotting, which uses up no impulse

@@ -155,7 +155,8 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
         together = False
         teams: list[Unit] = []
         for unit in g.at[side][loc]:
-            if marks_before(unit, shots.guns) & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
+            marks = marks_before(unit, shots.guns) if shots.guns else unit.marks
+            if marks & BARS_OPPORTUNITY_FIRE or not unit.counter.is_mmc:
                 continue
             if unit.shaken and not unit.counter.steady:
                 continue
