@@ -1,11 +1,11 @@
-"""Chapter 18.2, 18.3: off-board artillery."""
+"""Chapter 18.2: off-board artillery."""
 
 from __future__ import annotations
 
 import pytest
 
 from bocage.kernel import No
-from bocage.systems.lnl.artillery import NONE_LEFT, NOT_OURS, TOO_EARLY, UNDER_WAY
+from bocage.systems.lnl.artillery import NONE_LEFT, NOT_OURS, TOO_EARLY
 from bocage.systems.lnl.callers import NO_SIGHT, USED
 from bocage.systems.lnl.scenario import Effect, EventMarker, Mission
 from tests.lnl.battle import Battle
@@ -350,48 +350,3 @@ def test_who_has_spotted_has_no_impulse_left_to_call_artillery() -> None:
     battle = observed(ground=ground, at="E1").impulse("us", dice=[1])
     battle.choose("spot:us-leader-1>E1", "activate:A5")
     assert CALL not in battle.keys
-
-
-# 18.3 One mission at a time
-
-
-TWO_LEADERS = "leader_lieutenant leader_sergeant us_airborne_squad"
-
-
-def two_missions(first: str, second: str, *later: int) -> Battle:
-    battle = Battle(
-        FIELD,
-        us={"A5": TWO_LEADERS},
-        german={"I1": "wehrmacht_squad"},
-        artillery={"us": [Mission(NAME, 6, 2, formation=first), Mission(NAME, 4, formation=second)]},
-    )
-    return called(battle, [1, 1, *later], "aim:E3", "fire-for-effect:E3")
-
-
-@clause("lnl-18.3-1", "lnl-18.3-2", "lnl-18.3-3", "lnl-18.3-e1")
-def test_two_leaders_do_not_call_two_missions_at_once() -> None:
-    battle = two_missions("", "")
-    assert battle.g.missions == [1, 1]
-    assert not [key for key in battle.keys if key.startswith("call-artillery")]
-    for battery in (0, 1):
-        assert battle.why_not(f"call-artillery:us-leader-2>battery-{battery}") == UNDER_WAY
-
-
-@clause("lnl-18.3-4", "lnl-18.3-e2")
-def test_missions_of_two_companies_may_be_under_way_together() -> None:
-    battle = two_missions("A", "B")
-    assert [key for key in battle.keys if key.startswith("call-artillery")] == [
-        "call-artillery:us-leader-2>battery-1"
-    ]
-
-
-@clause("lnl-18.3-3", "lnl-18.2-15")
-def test_the_next_mission_waits_for_the_next_turn() -> None:
-    """Ruling 149: it is under way until its FFE marker comes off in the Administrative Phase."""
-    battle = two_missions("", "", 6, 1)
-    battle.choose("done", "pass", "pass", "pass")
-    assert battle.g.turn == 2
-    while battle.ask.kind != "impulse":
-        battle.choose("done")
-    battle.choose("activate:A5")
-    assert "call-artillery:us-leader-2>battery-1" in battle.keys

@@ -248,6 +248,14 @@ def test_a_mortar_in_smoke_fires_worse_and_a_wall_does_not_help() -> None:
     assert battle.parts("shells", "cover") == {}
 
 
+@clause("lnl-18.1a-3", "lnl-1.6.1-9")
+def test_a_captured_51_mm_mortar_is_called_at_half_its_firepower() -> None:
+    battle = observed(mortar="us_airborne_half+mortar_51").capture("us-half-squad-1")
+    battle.impulse("us", dice=[1, 1, 6]).choose("activate:A4", "call-mortar:us-leader-1>A6")
+    assert battle.parts("shells") == {"mortar": 1}
+    assert battle.g.ffe[0].fp == 1
+
+
 @clause("lnl-18.1-13")
 def test_who_has_moved_is_hit_more_easily() -> None:
     """+1 against the squad marked Moved, none against the one beside it: 1 + 3 against 3."""

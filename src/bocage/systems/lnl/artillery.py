@@ -96,7 +96,6 @@ def call_artillery(g: Lnl, turn: Impulse, caller: Unit, number: int) -> Flow[Non
     options = [g.verbs.aim.each[cell] for cell in cells_in_view(g, caller)]
     aimed: Option = yield Ask(g.seats[caller.side], "spotting-round", options, {"unit": caller.id})
     turn.done.add(caller.id)
-    turn.called.add(caller.id)
     landed = _drift(g, turn, caller, number, aimed.value)
     mark_ops_complete(g, caller)
     if landed == OFF_MAP or not sees_cell(g, caller, landed):
