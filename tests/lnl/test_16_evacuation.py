@@ -149,3 +149,11 @@ def test_an_abandoned_vehicle_stays_and_nobody_uses_it_again() -> None:
     while battle.ask.seat == "us":
         battle.choose(battle.keys[-1])
     assert "activate:C1" not in battle.keys
+
+
+@clause("lnl-16.1.1-5", "lnl-12.0-5")
+def test_the_charge_of_a_card_is_no_weapon_that_could_be_left() -> None:
+    battle = shoot("stug_iiig^w[leader_sergeant@demolitions]", [*HIT_AND_THROUGH, DEAD, OUT])
+    assert battle.where("german-leader-1") == "C1"
+    assert battle.g.lying(battle.loc("C1")) == []
+    assert battle.unit("german-leader-1").weapons == []

@@ -9,6 +9,8 @@ import pytest
 
 from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Fortification
+from bocage.text import LANGUAGES
+from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle, Prepared
 from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
 from tests.support import clause
@@ -95,3 +97,23 @@ def test_a_fight_of_riders_keeps_every_invariant(seed: int, battle_of: Callable[
         kind = game.ask.kind if game.ask is not None else ""
         check_state(game.state, dropping=kind == "drop-weapon", crowded=kind == "over-stacked")
         assert game.decisions < 4000
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("battle_of", [ride, brawl])
+def test_every_sentence_about_riders_and_assaults_is_whole(
+    lang: str, battle_of: Callable[[int], Battle]
+) -> None:
+    battle, words, chance, told = battle_of(7), LnlWords(lang), random.Random(7), 0
+    battle._start = ("us", "turn")
+    game = Game.open(Prepared(battle), "test", seed=7, options=battle.options)
+    while game.ask is not None:
+        liked = [option for option in game.ask.options if option.verb in LIKED]
+        option = chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options)
+        lines = [words.ask(game.state, game.ask), words.option(game.state, option, game.ask)]
+        lines += [words.option_below(game.state, option, game.ask), words.heading(option.verb)]
+        game.play(option)
+        lines += [line for event in game.events[told:] for line in words.event(game.state, event)]
+        told = len(game.events)
+        for line in lines:
+            assert not any(mark in line for mark in ("{", "$", "lnl-", "None")), line
