@@ -1,6 +1,7 @@
 /** A cell in words: its ground, who is there, and what lies there. */
 
 import type { Table } from "../api";
+import { t } from "../text.svelte";
 import type { Grid } from "./grid";
 
 export interface Told {
@@ -33,4 +34,11 @@ export function describe(table: Table, grid: Grid | null, cell: string): Told {
     ],
     things,
   };
+}
+
+/** The same for those who listen: the cell, its ground, all that is there, and whether it can be chosen. */
+export function spoken(table: Table, grid: Grid | null, cell: string, lit: ReadonlySet<string>): string {
+  const { ground, units, things } = describe(table, grid, cell);
+  const told = [...units.map((unit) => unit.words), ...things.map((thing) => t(`thing-${thing}`))];
+  return [cell, ground, ...told, lit.has(cell) ? t("heard-offered") : ""].filter(Boolean).join(", ");
 }

@@ -88,6 +88,7 @@ board-help = Arrow keys move from hex to hex, Tab goes through what is offered, 
 panel-label = What you are asked and what happened
 panel-pull = Pull up or down
 heard-offered = offered
+heard-map = The map in words
 menu-at = What can be done at { $hex }
 zoom-in = Closer
 zoom-out = Farther

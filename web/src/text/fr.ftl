@@ -88,6 +88,7 @@ board-help = Les flèches vont d’un hexagone à l’autre, Tab parcourt ce qui
 panel-label = Ce qu’on vous demande et ce qui s’est passé
 panel-pull = Tirer vers le haut ou le bas
 heard-offered = proposé
+heard-map = La carte en mots
 menu-at = Ce qu’on peut faire en { $hex }
 zoom-in = Plus près
 zoom-out = Plus loin
