@@ -65,6 +65,44 @@ export interface Unit {
   wounded: boolean;
   markers: string[];
   weapons: Carried[];
+  /** The vehicle it rides in. */
+  carrier: string | null;
+  /** What its guns cover. */
+  arcs: Arc[];
+  machine: Machine | null;
+}
+
+/** Degrees clockwise from north, how wide, and how many cells far. */
+export interface Arc {
+  kind: "gun" | "turret" | "rear";
+  bearing: number;
+  width: number;
+  reach: number;
+}
+
+export interface Machine {
+  facing: string | null;
+  /** Only where it does not face as the hull does. */
+  turret: string | null;
+  buttoned: boolean;
+  abandoned: boolean;
+  damaged: boolean;
+  mode: "flying" | "hovering" | null;
+  commander: string | null;
+  passengers: string[];
+  capacity: string | null;
+}
+
+/** Off-board artillery. */
+export interface Battery {
+  id: string;
+  side: string;
+  name: string;
+  fp: number;
+  /** How many missions are left, and the turn from which they can be called. */
+  left: number;
+  turn: number;
+  under_way: boolean;
 }
 
 export interface Markers {
@@ -79,6 +117,15 @@ export interface Markers {
   bunkers: { hex: string; facing: number }[];
   events: { hex: string; kind: string }[];
   objectives: { hex: string; holder: string | null }[];
+  hulks: { hex: string; was: string; unit: string; facing: number; corners: number; words: string }[];
+  rubble: string[];
+  ffe: Record<string, number>;
+  ffe_ring: string[];
+  /** Where a Spotting Round came down, while its fire is being corrected. */
+  spotting_round: string | null;
+  acquired: { by: string; unit: string | null; hex: string; level: number }[];
+  roadblocks: string[];
+  fired_through: Record<string, number[]>;
 }
 
 export interface Option {
@@ -90,6 +137,8 @@ export interface Option {
   button: boolean;
   /** Dice will decide: its chances are shown before it is chosen. */
   dice?: boolean;
+  /** The corner it turns something to, in degrees clockwise from north. */
+  facing: number | null;
 }
 
 export interface Ask {
@@ -105,6 +154,8 @@ export interface Place {
   y: number;
   ground?: string;
   level?: number;
+  /** The storeys of a house, a bunker, the air above: when there is more than the ground. */
+  storeys?: string[];
 }
 
 export interface Table {
@@ -135,6 +186,7 @@ export interface Table {
   weapons: (Carried & { hex: string })[];
   reserves: { id: string; side: string; place: string; words: string; face: string }[];
   markers: Markers;
+  artillery: Battery[];
   thinking: string | null;
   ask: Ask | null;
 }
@@ -159,6 +211,30 @@ export interface OddsTarget {
   results: Record<string, number>;
   tally: { value: number; clause: string; name: string }[];
   morale: number | null;
+  gun: string | null;
+  shot: Shot | null;
+}
+
+/** A gun's shot: the most that 2d6 and the sum may come to, and the parts of the target it may strike. */
+export interface Shot {
+  needs: number;
+  hit: number;
+  rounds: number;
+  strikes: {
+    part: string;
+    chance: number;
+    results: Record<string, number>;
+    tally: OddsTarget["tally"];
+    rose: Rose | null;
+  }[];
+}
+
+/** Which way a part of a vehicle points, its armour front, flank and rear, and which of them is struck. */
+export interface Rose {
+  facing: number;
+  corners: number;
+  armour: string[];
+  struck: string;
 }
 
 export interface Odds {
@@ -169,7 +245,8 @@ export interface Odds {
 }
 
 export interface Path {
-  steps: { hex: string; key: string; cost: number }[];
+  /** `turn`: a vehicle turns where it is, to so many degrees clockwise from north. */
+  steps: { hex: string; key: string; cost: number; turn: number | null }[];
   cost: number;
   /** The movement points there are before the first step. */
   left: number;
@@ -310,7 +387,10 @@ export const fork = (link: string, step: number): Promise<Started> => post(`${at
 
 export const mapPicture = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`;
 export const facePicture = (hash: string): string => `/api/faces/${hash}.svg`;
-export const markerPicture = (kind: string, facing: number): string => `/api/markers/${kind}.svg?facing=${facing}`;
+export const markerPicture = (kind: string, facing: number, cell = "", figure = "", corners = 6): string =>
+  `/api/markers/${kind}.svg?facing=${facing}&cell=${cell}&figure=${figure}&corners=${corners}`;
+export const rosePicture = ({ facing, corners, armour, struck }: Rose): string =>
+  `/api/aspects.svg?facing=${facing}&corners=${corners}&armour=${armour.join(".")}&struck=${struck}&lang=${language}`;
 export const journalFile = (link: string): string => `/api/${at(link)}/journal`;
 
 export interface CounterGroup {

@@ -18,6 +18,8 @@ interface Walk {
 }
 
 const POINT_WAIT = 260;
+/** Questions about where to go next: the way to any cell can be asked for. */
+const UNDER_WAY = new Set(["step", "drive", "fly"]);
 export const FEW = 6;
 
 export class Hand {
@@ -129,7 +131,7 @@ export class Hand {
   }
 
   private async wayTo(cell: string): Promise<(api.Path & { to: string }) | null> {
-    if (this.battle.ask?.kind !== "step") return null;
+    if (!UNDER_WAY.has(this.battle.ask?.kind ?? "")) return null;
     try {
       const found = await this.recall(`path ${cell}`, () => api.path(this.battle.link, cell));
       return found.steps.length ? { ...found, to: cell } : null;
@@ -231,6 +233,25 @@ export class Hand {
     this.path = null;
     this.walk = null;
     this.fanned = null;
+  }
+
+  /** The ways in which the unit in question can be turned: all of one unit's, or those of the cell picked. */
+  readonly turns = $derived.by((): api.Option[] => {
+    const found = (this.battle.ask?.options ?? []).filter((option) => option.facing !== null && option.units.length === 1);
+    const who = new Set(found.map((option) => option.units[0]));
+    if (who.size < 2) return found;
+    return found.filter((option) => this.battle.units.get(option.units[0] ?? "")?.hex === this.picked);
+  });
+
+  /** Turns by one corner: the nearest way round that is offered. */
+  async turn(by: 1 | -1): Promise<boolean> {
+    const [first] = this.turns;
+    if (!first || this.battle.busy) return false;
+    const now = this.battle.units.get(first.units[0] ?? "")?.arcs[0]?.bearing ?? 0;
+    const away = (option: api.Option): number => (((option.facing ?? 0) - now) * by + 720) % 360 || 360;
+    const [next] = [...this.turns].sort((a, b) => away(a) - away(b));
+    if (next) await this.take(next);
+    return next !== undefined;
   }
 
   /** With a new question: nothing is picked, and a single course of action is ready to be taken. */

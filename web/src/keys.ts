@@ -48,7 +48,9 @@ export function pressed(event: KeyboardEvent, desk: Desk): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const way = WAYS[key];
   let handled = true;
-  if (way) {
+  if (event.shiftKey && (key === "ArrowLeft" || key === "ArrowRight") && hand.turns.length) {
+    void hand.turn(key === "ArrowRight" ? 1 : -1);
+  } else if (way) {
     const cell = hand.step(way);
     desk.focus();
     if (cell) {

@@ -9,6 +9,8 @@ export class Sight {
   mode = $state<"line" | "seen" | null>(null);
   from = $state<string | null>(null);
   to = $state<string | null>(null);
+  /** The storey of each end that is looked from and at: a label of its cell. */
+  storeys = $state.raw<{ from: string | null; to: string | null }>({ from: null, to: null });
   found = $state.raw<Found | null>(null);
   seen = $state.raw<Seen | null>(null);
 
@@ -21,6 +23,7 @@ export class Sight {
     if (this.mode === mode) return;
     this.mode = mode;
     this.from = this.hand.origin();
+    this.storeys = { from: null, to: null };
     this.to = null;
     this.found = null;
     this.seen = null;
@@ -52,25 +55,48 @@ export class Sight {
       this.from = cell;
       return;
     }
-    const from = this.from;
+    if (this.to !== cell) this.storeys = { ...this.storeys, to: null };
     this.to = cell;
-    const found = await this.ask(() => this.hand.sight(from, cell));
-    if (this.from === from && this.to === cell) this.found = found;
+    return this.trace();
+  }
+
+  /** Looks from or at another storey of the same cell. */
+  climb(end: "from" | "to", label: string): void {
+    this.storeys = { ...this.storeys, [end]: label };
+    void this.trace();
+  }
+
+  /** The storey of an end: the one chosen, or else where its highest unit is. */
+  label(end: "from" | "to"): string | null {
+    const cell = this[end];
+    if (cell === null) return null;
+    const chosen = this.storeys[end];
+    if (chosen !== null && chosen.split("-")[0] === cell) return chosen;
+    const units = this.battle.table?.units.filter((unit) => unit.hex === cell && !unit.carrier) ?? [];
+    return units.every((unit) => unit.label !== cell) ? (units[0]?.label ?? cell) : cell;
+  }
+
+  private async trace(): Promise<void> {
+    const [from, to] = [this.label("from"), this.label("to")];
+    if (from === null || to === null || from === to) return;
+    const found = await this.ask(() => this.hand.sight(from, to));
+    if (this.label("from") === from && this.label("to") === to) this.found = found;
   }
 
   /** A press on a cell while looking: from there now. */
   press(cell: string): void {
     this.found = null;
     this.to = null;
+    this.storeys = { from: null, to: null };
     this.from = cell;
     if (this.mode === "seen") void this.lookAround();
   }
 
   private async lookAround(): Promise<void> {
-    const from = this.from;
+    const from = this.label("from");
     if (from === null) return;
     const seen = await this.ask(() => this.hand.seen(from));
-    if (this.from === from && this.mode === "seen") this.seen = seen;
+    if (this.label("from") === from && this.mode === "seen") this.seen = seen;
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T | null> {

@@ -22,6 +22,10 @@ export function describe(table: Table, grid: Grid | null, cell: string): Told {
     holds(markers.wire) && "wire",
     cell in markers.mines && "mines",
     markers.bunkers.some(({ hex }) => hex === cell) && "bunker",
+    holds(markers.rubble) && "rubble",
+    holds(markers.roadblocks) && "roadblock",
+    cell in markers.ffe || holds(markers.ffe_ring) ? "ffe" : false,
+    markers.spotting_round === cell && "spotting-round",
     markers.objectives.some(({ hex }) => hex === cell) && "objective",
     markers.events.some(({ hex }) => hex === cell) && "event",
   ].filter((thing): thing is string => thing !== false);
@@ -30,6 +34,7 @@ export function describe(table: Table, grid: Grid | null, cell: string): Told {
     ground: grid?.cells.get(cell)?.ground ?? "",
     units: [
       ...table.units.filter((unit) => unit.hex === cell).map(({ id, words, side }) => ({ id, words, own: side === own })),
+      ...markers.hulks.filter(({ hex }) => hex === cell).map(({ unit, words }) => ({ id: `wreck ${unit}`, words, own: true })),
       ...table.weapons.filter((weapon) => weapon.hex === cell).map(({ id, words }) => ({ id: `w${id}`, words, own: true })),
     ],
     things,

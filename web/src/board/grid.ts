@@ -104,6 +104,12 @@ export class Grid {
   }
 }
 
+/** So far off in this bearing, degrees clockwise from north. */
+export function ahead(bearing: number, far: number): [number, number] {
+  const angle = (bearing * Math.PI) / 180;
+  return [far * Math.sin(angle), -far * Math.cos(angle)];
+}
+
 function pitchOf(cells: Cell[]): number {
   const [first, ...rest] = cells;
   if (!first || !rest.length) return 1;

@@ -8,6 +8,9 @@ interface Lying {
   kind: string;
   cell: string;
   facing: number;
+  /** What a wreck was, and how many corners its cell has. */
+  figure?: string;
+  corners?: number;
 }
 
 export interface Badge extends Lying {
@@ -36,6 +39,12 @@ function lying(table: Table): Lying[] {
     ...markers.bunkers.map(({ hex, facing }) => ({ kind: "bunker", cell: hex, facing })),
     ...Object.entries(markers.smoke).map(([cell, age]) => ({ kind: `smoke_${age}`, cell, facing: 0 })),
     ...markers.star_shells.map((cell) => ({ kind: "star_shell", cell, facing: 0 })),
+    ...markers.rubble.map((cell) => ({ kind: "rubble", cell, facing: 0 })),
+    ...markers.roadblocks.map((cell) => ({ kind: "roadblock", cell, facing: 0 })),
+    ...markers.hulks.map(({ hex, was, facing, corners }) => ({ kind: "wreck", cell: hex, facing, figure: was, corners })),
+    ...Object.keys(markers.ffe).map((cell) => ({ kind: "ffe", cell, facing: 0 })),
+    ...markers.ffe_ring.map((cell) => ({ kind: "ffe_ring", cell, facing: 0 })),
+    ...(markers.spotting_round ? [{ kind: "spotting_round", cell: markers.spotting_round, facing: 0 }] : []),
     ...markers.objectives.map(({ hex }) => ({ kind: "objective", cell: hex, facing: 0 })),
     ...markers.events.map(({ hex, kind }) => ({
       kind: kind === "los" ? "event_sight" : "event_occupation",
@@ -47,6 +56,8 @@ function lying(table: Table): Lying[] {
 }
 
 const FLAT = new Set(["objective", "event_sight", "event_occupation"]);
+/** Only the edge of another marker: it has no badge of its own. */
+const UNSIGNED = new Set(["ffe_ring"]);
 
 export const groundsOf = (table: Table): Lying[] => lying(table).filter((mark) => !FLAT.has(mark.kind));
 
@@ -55,7 +66,7 @@ export function badgesOf(table: Table): Badge[] {
   const taken = new Map<string, number>();
   const holders = new Map(table.markers.objectives.map(({ hex, holder }) => [hex, holder]));
   const own = table.game.seat ?? Object.keys(table.game.seats)[0];
-  return lying(table).map((mark) => {
+  return lying(table).filter((mark) => !UNSIGNED.has(mark.kind)).map((mark) => {
     const index = taken.get(mark.cell) ?? 0;
     taken.set(mark.cell, index + 1);
     const [x, y] = RIM[index % RIM.length] ?? [0, 0];

@@ -1,9 +1,13 @@
 /** Where each counter lies: stacked in its cell, or fanned out to be read. */
 
-import type { Table } from "../api";
+import type { Table, Unit } from "../api";
 import type { Grid } from "./grid";
 
 export interface Piece {
+  /** In the air, and how high. */
+  height: "flying" | "hovering" | null;
+  /** It is shown beside the vehicle it rides in. */
+  aboard: boolean;
   id: string;
   unit: string | null;
   cell: string;
@@ -25,25 +29,33 @@ const IN_ROW = 4;
 
 type Counter = Omit<Piece, "x" | "y" | "order">;
 
-export function counters(table: Table): Map<string, Counter[]> {
+/** What lies in each cell, the lowest first: vehicles, men, and above them helicopters. Who rides shows only when fanned. */
+export function counters(table: Table, fanned: string | null = null): Map<string, Counter[]> {
   const stacks = new Map<string, Counter[]>();
   const lay = (counter: Counter): void => {
     stacks.set(counter.cell, [...(stacks.get(counter.cell) ?? []), counter]);
   };
   for (const { id, hex, face, words } of table.weapons) {
-    lay({ id: `w${id}`, unit: null, cell: hex, side: null, face, words });
+    lay({ id: `w${id}`, unit: null, cell: hex, side: null, face, words, height: null, aboard: false });
   }
-  for (const unit of table.units) {
-    const { hex: cell, side } = unit;
-    for (const { id, face, words } of unit.weapons) lay({ id: `w${id}`, unit: unit.id, cell, side, face, words });
-    lay({ id: unit.id, unit: unit.id, cell, side, face: unit.face, words: unit.words });
+  const order = ({ machine }: Unit): number => (machine ? (machine.mode ? 2 : 0) : 1);
+  const layUnit = (unit: Unit, aboard: boolean): void => {
+    const { hex: cell, side, machine } = unit;
+    for (const { id, face, words } of unit.weapons) {
+      lay({ id: `w${id}`, unit: unit.id, cell, side, face, words, height: null, aboard });
+    }
+    lay({ id: unit.id, unit: unit.id, cell, side, face: unit.face, words: unit.words, height: machine?.mode ?? null, aboard });
+  };
+  for (const unit of table.units.filter(({ carrier }) => !carrier).sort((a, b) => order(a) - order(b))) {
+    layUnit(unit, false);
+    if (unit.hex === fanned) for (const rider of table.units) if (rider.carrier === unit.id) layUnit(rider, true);
   }
   return stacks;
 }
 
 export function pieces(table: Table, grid: Grid, fanned: string | null): Piece[] {
   const found: Piece[] = [];
-  for (const [cell, stack] of counters(table)) {
+  for (const [cell, stack] of counters(table, fanned)) {
     const centre = grid.cells.get(cell);
     if (!centre) continue;
     for (const [index, counter] of stack.entries()) {

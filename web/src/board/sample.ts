@@ -4,7 +4,7 @@ import type { Ask, Option, Table, Unit } from "../api";
 
 export function option(key: string, parts: Partial<Option> = {}): Option {
   const verb = key.split(":")[0] ?? key;
-  return { key, verb, text: key, hexes: [], units: [], button: false, ...parts };
+  return { key, verb, text: key, hexes: [], units: [], button: false, facing: null, ...parts };
 }
 
 export function unit(id: string, side: string, hex: string): Unit {
@@ -21,6 +21,9 @@ export function unit(id: string, side: string, hex: string): Unit {
     wounded: false,
     markers: [],
     weapons: [],
+    carrier: null,
+    arcs: [],
+    machine: null,
   };
 }
 
@@ -63,7 +66,16 @@ export function table(options: Option[], units: Unit[]): Table {
       bunkers: [],
       events: [],
       objectives: [],
+      hulks: [],
+      rubble: [],
+      ffe: {},
+      ffe_ring: [],
+      spotting_round: null,
+      acquired: [],
+      roadblocks: [],
+      fired_through: {},
     },
+    artillery: [],
     thinking: null,
     ask,
   };

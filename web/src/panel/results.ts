@@ -17,6 +17,11 @@ const TONES: Record<string, Tone> = {
   casualties: "red",
   wounded: "red",
   eliminated: "deep",
+  damaged: "red",
+  abandoned: "red",
+  destroyed: "deep",
+  miss: "none",
+  hit: "good",
   rallied: "good",
   spotted: "good",
 };

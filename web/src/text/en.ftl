@@ -293,3 +293,61 @@ dice-title = Were the dice fair?
 dice-text = Before the first roll the service promised its secret by this fingerprint, and each player added something of his own. Save the game file and run “bocage verify” to check every roll.
 dice-promise = Promise
 dice-secret = Secret
+
+## Machines
+
+module-doh = Mogadishu 1993
+thing-rubble = rubble
+thing-roadblock = roadblock
+thing-ffe = fire for effect
+thing-spotting-round = spotting round
+do-fire-at = Fire
+do-team-fire-at = Fire
+do-vehicle-fire = Fire
+do-vehicle-fire-at = Fire
+do-ordnance = Fire
+do-ordnance-at = Fire
+do-deck-fire = Fire
+do-deck-fire-at = Fire
+do-mortar-fire = Fire
+do-all-weapons = Fire
+do-main-gun = Fire
+do-machine-guns = Fire
+do-turn-turret = Turn the turret and fire
+do-pivot = Turn round and fire
+do-keep-facing = Fire
+do-overrun = Overrun them
+do-close-assault = Assault it
+do-assault-with = Assault it
+do-bare-hands = Assault it
+do-call-mortar = Call the fire
+do-mortar = Fire
+do-fire-for-effect = Fire for effect
+result-hit = hit
+result-miss = miss
+result-damaged = Damaged
+result-abandoned = Abandoned
+result-destroyed = destroyed
+shot-needs = { $needs } or less on two dice hits: { $chance }
+shot-rounds = { $rounds } such rounds are fired.
+strike-hull = Hull
+strike-turret = Turret
+strike-burst = Burst among men
+aspect-front = front
+aspect-flank = flank
+aspect-rear = rear
+artillery = artillery
+artillery-told = { $name }, firepower { $fp }: { $left ->
+    [0] no mission left
+    [one] one mission left
+   *[other] { $left } missions left
+}{ $ready ->
+    [no] , from turn { $turn }
+   *[yes] {""}
+}
+place-wrecked = wrecked
+storey-ground = on the ground
+storey-upper = upstairs
+storey-bunker = in the bunker
+storey-air = in the air
+key-turn = turn a vehicle or a gun

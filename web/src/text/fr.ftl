@@ -293,3 +293,61 @@ dice-title = Les dés étaient-ils honnêtes ?
 dice-text = Avant le premier jet, le service a promis son secret par cette empreinte, et chaque joueur a ajouté quelque chose du sien. Enregistrez le fichier de la partie et lancez « bocage verify » pour contrôler chaque jet.
 dice-promise = Promesse
 dice-secret = Secret
+
+## Machines
+
+module-doh = Mogadiscio 1993
+thing-rubble = décombres
+thing-roadblock = barricade
+thing-ffe = tir d'efficacité
+thing-spotting-round = obus de réglage
+do-fire-at = Tirer
+do-team-fire-at = Tirer
+do-vehicle-fire = Tirer
+do-vehicle-fire-at = Tirer
+do-ordnance = Tirer
+do-ordnance-at = Tirer
+do-deck-fire = Tirer
+do-deck-fire-at = Tirer
+do-mortar-fire = Tirer
+do-all-weapons = Tirer
+do-main-gun = Tirer
+do-machine-guns = Tirer
+do-turn-turret = Tourner la tourelle et tirer
+do-pivot = Pivoter et tirer
+do-keep-facing = Tirer
+do-overrun = Les charger
+do-close-assault = Donner l'assaut
+do-assault-with = Donner l'assaut
+do-bare-hands = Donner l'assaut
+do-call-mortar = Demander le tir
+do-mortar = Tirer
+do-fire-for-effect = Tir d'efficacité
+result-hit = touché
+result-miss = manqué
+result-damaged = endommagé
+result-abandoned = abandonné
+result-destroyed = détruit
+shot-needs = { $needs } ou moins avec deux dés touche : { $chance }
+shot-rounds = { $rounds } tirs de cette sorte.
+strike-hull = Caisse
+strike-turret = Tourelle
+strike-burst = Explosion parmi les hommes
+aspect-front = avant
+aspect-flank = flanc
+aspect-rear = arrière
+artillery = artillerie
+artillery-told = { $name }, puissance de feu { $fp } : { $left ->
+    [0] plus de mission
+    [one] une mission restante
+   *[other] { $left } missions restantes
+}{ $ready ->
+    [no] , à partir du tour { $turn }
+   *[yes] {""}
+}
+place-wrecked = épave
+storey-ground = au sol
+storey-upper = à l'étage
+storey-bunker = dans le bunker
+storey-air = dans les airs
+key-turn = tourner un véhicule ou un canon

@@ -1,0 +1,35 @@
+/** Where on the board the arrows stand that turn a vehicle or a gun: round its cell, one for each corner offered. */
+
+import type { Option } from "../api";
+import type { Battle } from "../battle.svelte";
+import type { Hand } from "../hand.svelte";
+import { ahead } from "./grid";
+
+export interface Arrow {
+  option: Option;
+  turn: number;
+  x: number;
+  y: number;
+}
+
+/** From the middle of the cell, in cells. */
+const AWAY = 0.6;
+/** How near a press must be. */
+const NEAR = 17;
+
+export function arrows(battle: Battle, hand: Hand): Arrow[] {
+  const { grid } = battle;
+  return hand.turns.flatMap((option) => {
+    const cell = grid?.cells.get(battle.units.get(option.units[0] ?? "")?.hex ?? "");
+    if (!grid || !cell || option.facing === null) return [];
+    const [dx, dy] = ahead(option.facing, grid.pitch * AWAY);
+    return [{ option, turn: option.facing, x: cell.x + dx, y: cell.y + dy }];
+  });
+}
+
+/** The arrow under a point; `scale` makes them easier to hit from afar. */
+export function arrowAt(found: Arrow[], x: number, y: number, scale: number): Arrow | null {
+  const far = (arrow: Arrow): number => Math.hypot(arrow.x - x, arrow.y - y);
+  const [nearest] = [...found].sort((a, b) => far(a) - far(b));
+  return nearest && far(nearest) <= NEAR * scale ? nearest : null;
+}
