@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from bocage.systems.lnl.luck import best_beats, throw
 from bocage.systems.lnl.scenario import Mission
 from tests.lnl.battle import Battle
 from tests.lnl.test_preview import GAMES, foretold, share_hit
@@ -76,3 +77,24 @@ def test_before_the_fire_for_effect_every_unit_under_it_has_its_chances() -> Non
     for preview in found.values():
         assert sum(preview.odds.results.values()) == 1
     assert set(foretold(made, "fire-for-effect:I1")) == {"german-squad-2", "german-pz-ivh-1"}
+
+
+@pytest.mark.parametrize(
+    ("key", "then", "chance"),
+    [
+        ("call-mortar:us-leader-1>H1", ["mortar:us-weapon-team-1"], best_beats(3)),
+        ("mortar-fire:mortar-51-0>H1", ["no-help"], best_beats(2 - 1)),
+    ],
+)
+def test_the_higher_of_two_dice_is_counted_as_luck(key: str, then: list[str], chance: float) -> None:
+    made = battle().choose("activate:A2", "enough")
+    twin = made.game.fork(3)
+    for each in (key, *then):
+        twin.choose(each)
+    (thrown,) = [
+        found
+        for event in twin.events
+        if event.kind in ("shells", "fire") and (found := throw(twin.state, event)) is not None
+    ]
+    assert thrown.chance == chance
+    assert best_beats(0) == sum(roll * (2 * roll - 1) - (2 * roll - 1) for roll in range(1, 7)) / 216

@@ -123,6 +123,7 @@ def _burst_on_vehicle(g: Lnl, marker: Ffe, roll: int, strength: Tally, vehicle: 
     g.tell(
         "shells-on-vehicle",
         ("lnl-17.4-1", "lnl-17.4-2"),
+        side=marker.side,
         unit=vehicle.id,
         at=vehicle.loc,
         roll=roll,

@@ -38,6 +38,13 @@ def beats(dice: int, margin: int) -> float:
     return sum(1 for total in totals for other in range(1, 7) if total + margin > other) / (6 * len(totals))
 
 
+@cache
+def best_beats(margin: int) -> float:
+    """18.1-3: the same for the higher of two dice."""
+    faces = range(1, 7)
+    return sum(max(one, two) + margin > other for one in faces for two in faces for other in faces) / 216
+
+
 def _totals(dice: int) -> list[int]:
     totals = [0]
     for _ in range(dice):
@@ -67,10 +74,25 @@ def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
     """5.0a: does the attack beat the defence, whatever comes of it? 11.4-5: a Sniper has two dice."""
     firers = data["firers"]
     assert isinstance(firers, list)
+    if _is_of_mortar(data) or g.units[firers[0]].counter.team == "mortar":
+        return _shells(g, data, mortar=True)
     sniper = any(g.units[number].counter.kind in TWO_DICE for number in firers)
     margin = _total(data, "strength") - _total(data, "cover")
     came = _whole(data, "roll") + margin > _whole(data, "against")
     return Throw(_whole(data, "side"), beats(2 if sniper else 1, margin), came)
+
+
+def _is_of_mortar(data: Mapping[str, object]) -> bool:
+    strength = data["strength"]
+    return isinstance(strength, Tally) and any(part.name == "mortar" for part in strength.parts)
+
+
+def _shells(g: Lnl, data: Mapping[str, object], *, mortar: bool = False) -> Throw:
+    """18.1-3, ruling 147: a mortar keeps the higher of two dice; artillery has one."""
+    margin = _total(data, "strength") - _total(data, "cover")
+    came = _whole(data, "roll") + margin > _whole(data, "against")
+    chance = best_beats(margin) if mortar or _is_of_mortar(data) else beats(1, margin)
+    return Throw(_whole(data, "side"), chance, came)
 
 
 def _damage(g: Lnl, data: Mapping[str, object]) -> Throw:
@@ -98,6 +120,8 @@ def _melee(g: Lnl, data: Mapping[str, object]) -> Throw:
 
 READERS: Final[Mapping[str, Callable[[Lnl, Mapping[str, object]], Throw]]] = {
     "fire": _fire,
+    "shells": _shells,
+    "shells-on-vehicle": _shells,
     "damage-check": _damage,
     "morale-check": _morale,
     "spotting": _needs("found"),
