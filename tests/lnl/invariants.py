@@ -82,6 +82,7 @@ def check_vehicles(g: Lnl) -> None:
         assert 0 <= vehicle.turret < len(g.verbs.corners)
         assert vehicle not in g.at[0][vehicle.loc] + g.at[1][vehicle.loc]
         assert vehicle.flies or vehicle.loc < g.field.cells, f"{vehicle} has left the ground"
+        assert vehicle.loc < 0 or vehicle.flies == (vehicle.loc >= g.field.sky), f"{vehicle} has come down"
         if vehicle.passengers:
             assert cannot_carry_more(g, vehicle, []) is None, f"{vehicle} carries too much"
         for passenger in vehicle.passengers:
@@ -89,6 +90,8 @@ def check_vehicles(g: Lnl) -> None:
         if vehicle.abandoned or vehicle.loc in (WRECKED, ELIMINATED):
             assert not vehicle.passengers
             assert vehicle.commander is None
+    above = [vehicle.loc for vehicle in g.vehicles if vehicle.flies and vehicle.loc >= 0]
+    assert len(set(above)) == len(above), "two helicopters over one hex"
     assert sum(g.wrecks.values()) >= sum(1 for unit in g.vehicles if unit.loc == WRECKED and not unit.flies)
     assert g.wreck_mask == sum(1 << cell for cell in g.wrecks)
     before = (g.armour, g.air, g.abandoned, g.in_the_way)
@@ -123,6 +126,7 @@ def check_stacking(g: Lnl) -> None:
 
 def check_weapons(g: Lnl, *, dropping: bool) -> None:
     for weapon in g.weapons:
+        assert weapon.loc < g.field.sky, "a weapon hangs in the air"
         if weapon.carrier is not None:
             assert weapon in weapon.carrier.weapons
             assert weapon.carrier.loc >= 0 or weapon.carrier.loc in (WAITING, EXITED, ABOARD)
