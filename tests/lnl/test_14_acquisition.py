@@ -89,6 +89,15 @@ def test_firing_at_another_target_loses_the_first() -> None:
     assert (level(battle, "us-m4a1-1"), level(battle, "us-m4a1-2")) == (0, 1)
 
 
+@clause("lnl-14.3-7")
+def test_even_a_shot_that_destroys_the_other_target_loses_the_first() -> None:
+    battle = gun_line({"C1": "m4a1^e", "B1": "m4a1^e", "H1": "us_airborne_squad"})
+    battle.aim(GUN, "us-m4a1-1", 2).impulse("german", dice=[1, 2, 6, 1, 1])
+    battle.choose("activate:A1", "team-fire-at:german-weapon-team-1>us-m4a1-2")
+    assert battle.where("us-m4a1-2") == ""
+    assert battle.g.acquired == {}
+
+
 @clause("lnl-14.3-6")
 @pytest.mark.parametrize(("steps", "kept"), [(["move:D2"], 0), (["pivot:ne"], 1)])
 def test_a_vehicle_that_drives_off_is_lost_but_not_one_that_pivots(steps: list[str], kept: int) -> None:

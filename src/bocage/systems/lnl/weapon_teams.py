@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No
-from bocage.systems.lnl.field import BUNKER
 from bocage.systems.lnl.state import Lnl, Unit
 from bocage.systems.lnl.vehicles import corners_towards, covered_arc
 
@@ -65,11 +64,10 @@ def bears_on(g: Lnl, team: Unit, target: int) -> bool:
 
 
 def cannot_fire_here(g: Lnl, team: Unit) -> No | None:
-    """1.6.3-11, 1.6.3-12: no recoilless rifle fires from inside a building; from a bunker it may."""
-    place = g.field.locations[team.loc]
-    if "rr" not in team.counter.abilities or place.storey == BUNKER:
+    """1.6.3-11, 1.6.3-12: no recoilless rifle fires from inside a building, which a bunker is not."""
+    if "rr" not in team.counter.abilities:
         return None
-    return INDOORS if "no_rr_fire" in place.cover.flags else None
+    return INDOORS if "no_rr_fire" in g.field.cover[team.loc].flags else None
 
 
 def pivot_cost(g: Lnl, old: int, new: int) -> int:
