@@ -16,7 +16,7 @@ def check_mogadishu(g: Lnl) -> None:
             assert not unit.shaken
         else:
             assert not unit.marks & CROWD, f"{unit} is no crowd"
-        if cover == "roadblock":
+        if cover == "roadblock" and unit.loc < g.field.sky and unit.loc not in g.wrecks:
             assert is_somali(unit.force), f"{unit} stands on a roadblock"
         if is_somali(unit.force) and unit.counter.kind in ("squad", "half_squad"):
             assert not unit.shaken, f"{unit} has no Shaken side"

@@ -67,7 +67,8 @@ class Track:
             (step.places[0], step.direction) for step in self.steps if step.direction >= 0 and not step.at_end
         )
         """Sides crossed or run along, away from the ends: a cell and a direction."""
-        self.corners = any(step.contact == Contact.CORNER for step in self.steps)
+        self.corners = tuple(step for step in self.steps if step.contact == Contact.CORNER)
+        """Corners that it passes through."""
 
 
 class _Touch:

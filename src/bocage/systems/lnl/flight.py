@@ -55,14 +55,17 @@ def cannot_fly_to(g: Lnl, helicopter: Vehicle, cell: int) -> No | None:
 
 def destinations(g: Lnl, helicopter: Vehicle) -> list[int]:
     """19.1-5: movement is unlimited: every cell that it can get to, in their order."""
-    start = g.field.cell_of[helicopter.loc]
-    found, edge = {start}, [start]
+    start = 1 << g.field.cell_of[helicopter.loc]
+    shut = g.field.closed
+    for loc in bits((g.air[0] | g.air[1]) & ~(1 << helicopter.loc)):
+        shut |= 1 << g.field.cell_of[loc]
+    within = g.field.land.within
+    found = edge = start
     while edge:
-        for cell in _next_cells(g, helicopter, edge.pop()):
-            if cell not in found:
-                found.add(cell)
-                edge.append(cell)
-    return sorted(found - {start})
+        beside = within[(edge & -edge).bit_length() - 1][1] & ~(found | shut)
+        edge = edge & edge - 1 | beside
+        found |= beside
+    return list(bits(found & ~start))
 
 
 def _next_cells(g: Lnl, helicopter: Vehicle, cell: int) -> Iterator[int]:

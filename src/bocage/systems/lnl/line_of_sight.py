@@ -13,7 +13,7 @@ from typing import Final
 
 from bocage.ground.cachefile import cache_folder, read_cached, write_cached
 from bocage.ground.crossings import Art
-from bocage.ground.land import Land
+from bocage.ground.land import OFF_MAP, Land
 from bocage.ground.tracks import Track
 from bocage.systems.lnl.sight_rules import (
     BLOCKED,
@@ -79,6 +79,7 @@ class Sightlines:
         twin = Sightlines.__new__(Sightlines)
         old = self._sight
         twin._sight = Sight(land, old.chart, old.low_walls_open, old.corner_worst)
+        twin._sight.tracer.share(old.tracer)
         twin.places = tuple(places)
         twin.n = self.n
         twin._effects = {}
@@ -159,7 +160,7 @@ class Sightlines:
             return sight.verdict(a, b).code
         first, last = (a, b) if a.cell < b.cell else (b, a)
         track = sight.tracer.track(first.cell, last.cell)
-        if track.corners:
+        if track.corners and land.outlines:
             return sight.verdict(a, b, overlay).code
         code = self._add_up(first, last, track, overlay, _NO_ART)
         if code < BLOCKED and land.outlines:
@@ -194,7 +195,32 @@ class Sightlines:
                     if effect == BLOCKED:
                         return BLOCKED
                     degraded += effect
+        for step in track.corners:
+            cells = [table[start + place] for place in step.places]
+            effect = self._round_corner(cells, (first.cell, last.cell), effects, near_lower, high)
+            if effect == BLOCKED:
+                return BLOCKED
+            degraded += effect
         return min(degraded, BLOCKED)
+
+    def _round_corner(
+        self, cells: list[int], ends: tuple[int, int], effects: bytes, near_lower: bytes, high: int
+    ) -> int:
+        """Ruling 44: of the two ways round a corner the milder, or by an option the worse."""
+        before, left, right, after = cells
+        found = []
+        for way in (left, right):
+            if way == OFF_MAP:
+                continue
+            worst = _settled(effects[way], near_lower[way]) if effects[way] else CLEAR
+            if self._hexsides:
+                for other in (before, after):
+                    direction = self._sight.land.direction(way, other)
+                    effect, top = self._hexsides.get((way, direction), (CLEAR, 0))
+                    if effect and high <= top and other not in ends:
+                        worst = max(worst, effect)
+            found.append(worst)
+        return (max if self._sight.corner_worst else min)(found, default=CLEAR)
 
     def _drawn(self, art: list[Art], high: int, low: int, near_lower: bytes) -> dict[int, int]:
         """The effect of silhouettes by touch; what spills out of an end's cell has none."""

@@ -163,7 +163,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             if not reaches(g, unit, at):
                 continue
             if unit.counter.apart:
-                if unit.counter.team != "mortar":
+                if unit.counter.team != "mortar" and (prey is None or not unit.counter.steady):
                     teams.append(unit)
             elif shots.left > 0 and loc not in shots.volleys:
                 together = True
