@@ -111,7 +111,7 @@ def is_spotted(g: Lnl, side: int, loc: int) -> bool:
 
     10.1d-1, 19.3-1: a helicopter is spotted in smoke and by night, too.
     """
-    stack = g.occupants(side, loc)
+    stack = g.occupants(side, loc) if g.vehicles else g.at[side][loc]
     if gives_itself_away(g, loc, stack) or (stack and _enemy_at_hand(g, side, loc, stack)):
         return True
     shared = g.field.shared[loc]
@@ -145,13 +145,17 @@ def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
 def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
     """10.1a-2: a Good Order enemy adjacent or inside; 6.4-1: not for units that all move by stealth."""
     other = 1 - side
-    near = (g.field.adjacent[loc] | 1 << loc) & (g.held[other] | g.armour[other] | g.air[other])
+    eyes = g.held[other]
+    if g.vehicles:
+        eyes |= g.armour[other] | g.air[other]
+    near = (g.field.adjacent[loc] | 1 << loc) & eyes
     if not near:
         return False
     if all(unit.marks & STEALTH for unit in stack):
         return False
+    enemies = g.at[other]
     for place in bits(near):
-        for unit in g.occupants(other, place):
+        for unit in g.occupants(other, place) if g.vehicles else enemies[place]:
             if spots_adjacent(unit):
                 return True
     return False
@@ -223,8 +227,9 @@ def unspotted(g: Lnl, side: int, among: int) -> int:
         return left
     # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
     left &= ~g.field.open | g.smoke_mask | g.wreck_mask
+    stacks = g.at[side]
     for loc in bits(left):
-        stack = g.occupants(side, loc)
+        stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
         for unit in stack:
             if unit.marks & REVEALS:
                 left ^= 1 << loc
