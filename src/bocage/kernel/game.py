@@ -247,7 +247,9 @@ class Game(Generic[S]):
             twin.outcome = self.outcome
             return twin
         twin._flow = self.system.step(twin.state)
-        twin.ask = _feed(twin._flow, self._picks[picked:])
+        twin.ask = twin._first_question()
+        for option in self._picks[picked:]:
+            twin._advance(option)
         return twin
 
     @property
@@ -336,18 +338,6 @@ def _only(ask: Ask) -> Option:
     if not ask.options:
         raise DeadEnd(f"{ask.seat} is asked {ask.kind} and has no option")
     return ask.options[0]
-
-
-def _feed(flow: Flow[None], picks: list[Option]) -> Ask:
-    """Bring a fresh procedure to the question reached after these answers."""
-    ask = next(flow)
-    while len(ask.options) < 2:
-        ask = flow.send(_only(ask))
-    for option in picks:
-        ask = flow.send(option)
-        while len(ask.options) < 2:
-            ask = flow.send(_only(ask))
-    return ask
 
 
 def _named(number: int, entry: Entry) -> str:
