@@ -234,3 +234,11 @@ def test_a_shaken_vehicle_does_not_fire() -> None:
     reacting = Battle(FIELD, us={"G1": "us_airborne_squad"}, german={"A1": "pz_ivh^e*"}).impulse("us")
     reacting.choose("activate:G1", "move-from:G1", "move:F1")
     assert reacting.ask.kind == "step", "nor in the enemy's impulse"
+
+
+@clause("lnl-15.1-22")
+def test_a_vehicle_that_turns_round_to_fire_has_its_turret_in_front_again() -> None:
+    battle = Battle(FIELD, us={"G1": "m4a1^e"}, german={"C1": "pz_ivh^e"}).impulse("us", dice=[6, 6])
+    tank(battle).turret = 1
+    battle.choose("activate:G1", "vehicle-fire-at:us-m4a1-1>german-pz-ivh-1", "pivot:w", "main-gun")
+    assert (tank(battle).facing, tank(battle).turret) == (4, 0)

@@ -254,3 +254,14 @@ def test_not_by_assault_move_and_not_shaken() -> None:
     refusal = battle.why_not("move:E1")
     assert refusal is not None
     assert refusal.clause == "lnl-15.2-5"
+
+
+def test_it_does_not_drive_from_one_group_of_enemies_into_the_next() -> None:
+    """Ruling 128: F2 is free, F1 is not."""
+    battle = Battle(
+        field(),
+        us={"D1": "m4a1^e"},
+        german={"E1": "wehrmacht_squad*", "F1": "wehrmacht_squad*", "I2": FAR_OFF},
+    )
+    battle.impulse("us").choose("activate:D1", "drive:us-m4a1-1", "move:E1")
+    assert battle.where("us-m4a1-1") == "F2", "the only way out of E1"

@@ -130,7 +130,7 @@ class LnlWords(LnlNames):
             args |= self._unit_args(g, "unit", g.units[unit])
         if isinstance(at, int):
             args["hex"] = self.at(g, at)
-            movers = g.at[1 - g.seats.index(ask.seat)][at]
+            movers = g.occupants(1 - g.seats.index(ask.seat), at)
             if ask.kind == "opportunity-fire" and movers:
                 args |= self._units_args(g, "units", movers) | {"mover": "yes"}
         if isinstance(move, Move):
@@ -177,6 +177,8 @@ class LnlWords(LnlNames):
                     args.setdefault("hex", args["from"])
             elif kind == "battery":
                 args["battery"] = self.pick(g.batteries[value].mission.name)
+            elif kind == "counter":
+                args["kind"] = self.say(f"lnl-kind-{text}", case="bare", many="no")
             elif kind == "weapon" and "weapon" in args:
                 args |= self._second_weapon(g, value)
             elif kind == "weapon":
