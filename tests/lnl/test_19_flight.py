@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.flight import lines_of_fire, safest_way
-from bocage.systems.lnl.scenario import Arrival, Condition, Troop
+from bocage.systems.lnl.scenario import Arrival, Condition, Effect, EventMarker, Troop
 from bocage.systems.lnl.state import EXITED, FLYING, HOVERING
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.support import clause
@@ -222,6 +222,29 @@ def test_a_helicopter_leaves_with_all_aboard_where_its_side_may() -> None:
     assert battle.unit(SLICK).loc == EXITED
     assert battle.unit("us-squad-1").carrier is battle.unit(SLICK)
     assert not battle.g.air[0]
+
+
+@clause("lnl-23.0-4", "lnl-19.3-2", "lnl-1.3a-1")
+@pytest.mark.parametrize(("above", "where"), [("", "C1-air"), ("C1-air", "C2-air")])
+def test_an_event_brings_a_helicopter_into_the_air(above: str, where: str) -> None:
+    """Over the hex that the event names, with all aboard; over one next to it if the air is taken."""
+    slick = Troop("uh1_slick", passengers=(Troop("us_army_squad"),))
+    event = EventMarker(
+        "relief",
+        "occupation",
+        "A1",
+        {"en": "x", "fr": "x"},
+        side="us",
+        effects=(Effect(units=(slick,), at="C1"),),
+    )
+    us = {"A2": "us_army_squad", **({above: "uh1_gunship"} if above else {})}
+    battle = AirBattle(us=us, german={"I2": "leader_captain"}, events=[event]).impulse("us")
+    battle.choose("activate:A2", "move-from:A2", "move:A1")
+    if above:
+        battle.choose("place:C2-air")
+    helicopter = battle.g.vehicles[-1]
+    assert battle.where(helicopter.name) == where
+    assert [unit.counter.id for unit in helicopter.passengers] == ["us_army_squad"]
 
 
 # Marks

@@ -13,7 +13,8 @@ from bocage.systems.lnl.scenario import Effect, EventMarker
 from bocage.systems.lnl.smoke import lay_smoke
 from bocage.systems.lnl.spotting import can_see
 from bocage.systems.lnl.star_shells import light
-from bocage.systems.lnl.state import ELIMINATED, Lnl, Unit
+from bocage.systems.lnl.state import ELIMINATED, Lnl, Unit, Vehicle
+from bocage.systems.lnl.vehicles import cannot_park
 from bocage.systems.lnl.victory import take_control
 
 
@@ -93,7 +94,9 @@ def _take_effect(g: Lnl, effect: Effect, side: int, loc: int) -> Flow[None]:
 def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
     """23.0-4, ruling 14: never among enemies, nor beyond the stacking limit: then in a hex beside it."""
     beside = sorted(cell for cell in g.field.land.neighbours[g.field.cell_of[loc]] if cell >= 0)
-    places = [loc] if _is_free(g, unit, loc) else [cell for cell in beside if _is_free(g, unit, cell)]
+    if isinstance(unit, Vehicle):
+        loc, beside = _for_vehicle(g, unit, loc), [_for_vehicle(g, unit, cell) for cell in beside]
+    places = [loc] if _is_free(g, unit, loc) else [place for place in beside if _is_free(g, unit, place)]
     if not places:
         g.tell("event-no-room", ("lnl-23.0-4",), unit=unit.id, at=loc)
         g.take_off(unit, ELIMINATED)
@@ -106,7 +109,16 @@ def _appear(g: Lnl, unit: Unit, loc: int) -> Flow[None]:
     g.tell("appears", ("lnl-23.0-4",), unit=unit.id, at=choice.value)
 
 
+def _for_vehicle(g: Lnl, vehicle: Vehicle, loc: int) -> int:
+    """15.0, 19.3-2: a vehicle stands on the ground of a hex, a helicopter is above it."""
+    cell = g.field.cell_of[loc]
+    return g.field.air_of[cell] if vehicle.flies else cell
+
+
 def _is_free(g: Lnl, unit: Unit, loc: int) -> bool:
+    if isinstance(unit, Vehicle):
+        enemies = g.held[1 - unit.side] | g.armour[1 - unit.side]
+        return cannot_park(g, unit, loc) is None and not enemies >> loc & 1
     return (
         g.field.cover[loc].leg > 0
         and not (g.held[1 - unit.side] | g.armour[1 - unit.side]) & g.field.cell_mask[loc]

@@ -68,6 +68,12 @@ def destinations(g: Lnl, helicopter: Vehicle) -> list[int]:
     return list(bits(found & ~start))
 
 
+def can_go_somewhere(g: Lnl, helicopter: Vehicle) -> bool:
+    """Is there a free cell beside it, or the edge of the map where its side may leave?"""
+    here = g.field.cell_of[helicopter.loc]
+    return bool(g.exits[helicopter.side] >> here & 1) or any(True for _ in _next_cells(g, helicopter, here))
+
+
 def _next_cells(g: Lnl, helicopter: Vehicle, cell: int) -> Iterator[int]:
     """19.1-8, 19.1-10, ruling 15: it passes over enemies and wrecks, but never through another helicopter."""
     for beside in g.field.land.neighbours[cell]:
@@ -87,6 +93,7 @@ def safest_way(g: Lnl, helicopter: Vehicle, to: int) -> list[int]:
     start = g.field.cell_of[helicopter.loc]
     came_from = {start: start}
     settled: set[int] = set()
+    lines: dict[int, int] = {}
     queue = [(0, 0, start, start)]
     while queue:
         danger, steps, cell, before = heappop(queue)
@@ -98,8 +105,9 @@ def safest_way(g: Lnl, helicopter: Vehicle, to: int) -> list[int]:
             break
         for beside in _next_cells(g, helicopter, cell):
             if beside not in settled:
-                more = lines_of_fire(g, helicopter.side, g.field.air_of[beside])
-                heappush(queue, (danger + more, steps + 1, beside, cell))
+                if beside not in lines:
+                    lines[beside] = lines_of_fire(g, helicopter.side, g.field.air_of[beside])
+                heappush(queue, (danger + lines[beside], steps + 1, beside, cell))
     way = [to]
     while way[-1] != start:
         way.append(came_from[way[-1]])

@@ -8,10 +8,10 @@ from bocage.kernel import Flow, No, Option
 from bocage.systems.lnl.concepts import mark_ops_complete
 from bocage.systems.lnl.flight import (
     DAMAGED,
+    can_go_somewhere,
     cannot_fly,
     change_mode,
     choose_flight,
-    destinations,
     fly_off,
     ways_out,
 )
@@ -42,7 +42,7 @@ def helicopter_options(g: Lnl, turn: Impulse, helicopter: Vehicle) -> list[Optio
     options: list[Option] = []
     if helicopter.damaged:
         return options
-    if cannot_fly(helicopter) is None and (destinations(g, helicopter) or may_exit(g, helicopter)):
+    if cannot_fly(helicopter) is None and can_go_somewhere(g, helicopter):
         options.append(g.verbs.flight(helicopter.id))
     if cannot_change_mode(turn, helicopter) is None:
         change = g.verbs.take_flight if helicopter.mode == HOVERING else g.verbs.hover
@@ -51,10 +51,6 @@ def helicopter_options(g: Lnl, turn: Impulse, helicopter: Vehicle) -> list[Optio
     if not helicopter.marks & FIRED:
         options += target_options(g, helicopter)
     return options
-
-
-def may_exit(g: Lnl, helicopter: Vehicle) -> bool:
-    return bool(g.exits[helicopter.side] >> g.field.cell_of[helicopter.loc] & 1)
 
 
 def act_with_helicopter(g: Lnl, turn: Impulse, helicopter: Vehicle, choice: Option) -> Flow[None]:

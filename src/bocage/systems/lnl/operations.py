@@ -136,8 +136,8 @@ def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
 def _must_do(g: Lnl, side: int) -> list[Option]:
     """23.0-5, ruling 19: what keeps a side from passing."""
     entries = _entry_options(g, side)
-    if g.air[side]:
-        entries = duty_to_leave(g, side) or entries
+    if g.air[side] and duty_to_leave(g, side):
+        return duty_to_leave(g, side)
     return entries + g.module.duties(g, side) if g.module.has_mobs else entries
 
 
