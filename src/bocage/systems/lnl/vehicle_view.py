@@ -1,4 +1,4 @@
-"""15.0, 15.1: what is seen of a vehicle: its facing, and markers only where something is out of the ordinary."""
+"""15.0, 15.1: what is seen of a vehicle: its facing, and markers only for what is out of the ordinary."""
 
 from __future__ import annotations
 
