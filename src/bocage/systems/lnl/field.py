@@ -333,7 +333,13 @@ class Field:
         self, name: str, side: Side, module: Module, tables: Tables
     ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
         ways = [tuple(self._steps_from(each, name, side, module, tables)) for each in self.locations]
-        return tuple(tuple(step for step in steps if module.leg(side, self.cover[step[0]])) for steps in ways)
+        return tuple(
+            tuple(step for step in steps if self._is_open_to(side, module, step[0])) for steps in ways
+        )
+
+    def _is_open_to(self, side: Side, module: Module, to: int) -> bool:
+        """The module may bar a side from terrain; what a road bridges is as open as the road."""
+        return not self.cover[to].leg or module.leg(side, self.cover[to]) > 0
 
     def _steps_from(
         self, here: Location, name: str, side: Side, module: Module, tables: Tables

@@ -75,3 +75,4 @@ class Page:
     ) -> Iterator[tuple[str, Steps, Troop]]:
         for number, troop in enumerate(troops):
             yield side, (*steps, number), troop
+            yield from self._lines(side, troop.passengers, *steps, number, "passengers")
