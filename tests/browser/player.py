@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Request, expect
 
@@ -44,6 +45,8 @@ class Player:
         self.used: list[str] = []
         """The verbs of all that was chosen, as the page sent them."""
         self.pressed = 0
+        self._spots: dict[str, tuple[float, float]] | None = None
+        """Where the cells lie in the map's picture, once they have been asked for."""
         page.on("request", self._sent)
 
     def _sent(self, request: Request) -> None:
@@ -115,6 +118,7 @@ class Player:
         return self
 
     def visit(self, address: str) -> Player:
+        self._spots = None
         self.page.goto(address)
         expect(self.find("#prompt")).to_be_visible()
         return self
@@ -154,12 +158,14 @@ class Player:
         self.page.mouse.move(*self.place(hex))
 
     def place(self, hex: str) -> tuple[float, float]:
-        """Where a hex is on the screen: worked out from the picture, as nothing marks an unlit hex."""
+        """Where a cell is on the screen. Nothing marks an unlit cell, so the service is asked."""
+        if self._spots is None:
+            table = self.page.request.get(f"/api{urlsplit(self.page.url).path}?full=1").json()
+            self._spots = {label: (spot["x"], spot["y"]) for label, spot in table["places"].items()}
         frame: dict[str, Any] = self.find(".world").evaluate(FRAME)
         box = self.find("svg.over").first.get_attribute("viewBox") or "0 0 1 1"
         left, top, *_ = (float(each) for each in box.split())
-        column, row = ord(hex[0]) - ord("A"), int(hex[1:])
-        across, down = 48 + 72 * column, 48 * 3**0.5 * (row if column % 2 == 0 else row - 0.5)
+        across, down = self._spots[hex]
         return frame["x"] + (across - left) * frame["k"], frame["y"] + (down - top) * frame["k"]
 
     def choose(self, key: str, within: str = "") -> None:

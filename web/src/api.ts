@@ -134,6 +134,8 @@ export interface Option {
   text: string;
   hexes: string[];
   units: string[];
+  /** Where it lies, from whom it starts to where it leads. */
+  cells?: string[];
   button: boolean;
   /** Dice will decide: its chances are shown before it is chosen. */
   dice?: boolean;

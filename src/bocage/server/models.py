@@ -131,10 +131,13 @@ class GameShown(Shape):
 
 
 class Spot(Shape):
+    """`storeys`: the labels of its locations, when there are more than the ground."""
+
     x: float
     y: float
     ground: str
     level: int
+    storeys: list[str] = []
 
 
 class Size(Shape):
@@ -297,7 +300,8 @@ class Story(Shape):
 class OptionShown(Shape):
     """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked.
 
-    `facing`: the corner it turns a vehicle or gun to, in degrees clockwise from north.
+    `cells`: where it lies, from whom it starts to where it leads. `facing`: the corner it turns a vehicle or
+    gun to, in degrees clockwise from north.
     """
 
     key: str
@@ -305,6 +309,7 @@ class OptionShown(Shape):
     text: str
     hexes: list[str]
     units: list[str]
+    cells: list[str]
     button: bool
     dice: bool
     facing: float | None

@@ -205,7 +205,7 @@ async def marker_svg(
     facing: Annotated[int, Query(ge=0, le=5)] = 0,
     cell: Annotated[str, Query(max_length=8)] = "",
     figure: Annotated[str, Query(max_length=40)] = "",
-    corners: Annotated[Literal[4, 6], Query()] = 6,
+    corners: Annotated[int, Query(ge=4, le=6)] = 6,
 ) -> Response:
     """What lies in a hex: its ground, 108 by 108, or as `badge-…` its sign, 26 by 26, round their middle.
 
@@ -220,7 +220,7 @@ async def aspects_svg(
     facing: Annotated[int, Query(ge=0, le=5)],
     armour: Annotated[str, Query(max_length=16, examples=["6.3.2"])],
     struck: Literal["front", "flank", "rear"],
-    corners: Annotated[Literal[4, 6], Query()] = 6,
+    corners: Annotated[int, Query(ge=4, le=6)] = 6,
     lang: Lang = None,
 ) -> Response:
     """A rose round a vehicle: which way its front, flanks and rear lie, their armour, and which is struck."""

@@ -10,6 +10,7 @@ export function unitsOf(table: Table): Units {
 
 /** The cells an option belongs to, from whom it starts to where it leads. */
 export function cellsOf(option: Option, units: Units): string[] {
+  if (option.cells) return option.cells;
   const cells = option.units.map((id) => units.get(id)?.hex).filter((hex) => hex !== undefined);
   return [...new Set([...cells, ...option.hexes])];
 }

@@ -137,6 +137,7 @@ path-told = To { $hex }: { $cost } movement { $cost ->
     [one] point
    *[other] points
 }, { $left } left after that.
+path-flown = Over { $cost } hexes to { $hex }.
 path-watched = Opportunity Fire may come from:
 path-chance = Chance that the best shot from there tells
 path-press = Press the hex to go there.

@@ -137,6 +137,7 @@ path-told = Vers { $hex } : { $cost } { $cost ->
     [one] point
    *[other] points
 } de mouvement, il en restera { $left }.
+path-flown = { $cost } hexagones jusqu'à { $hex }.
 path-watched = Un tir d’opportunité peut venir de :
 path-chance = Chance que le meilleur tir de là porte
 path-press = Pressez l’hexagone pour y aller.

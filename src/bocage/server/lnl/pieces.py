@@ -22,6 +22,8 @@ from bocage.systems.lnl.vehicle_fire import front
 from bocage.systems.lnl.view_machines import facing
 from bocage.text.lnl import LnlWords
 
+OF_ONE_UNIT: Final = frozenset({"bring-to-bear", "vehicle-weapons"})
+"""Questions whose every answer belongs to the unit that is asked about."""
 VALUES: Final = ("fp", "range", "mf", "morale", "lm")
 MACHINE: Final = (
     "facing",
@@ -244,16 +246,17 @@ def show_ask(g: Lnl, words: LnlWords, ask: Ask, about: object) -> Json:
 
 
 def _option(g: Lnl, words: LnlWords, option: Option, ask: Ask) -> Json:
-    hexes, units = _named(g, option)
-    turns = ask.about.get("unit") if option.kinds == ("facing",) else None
-    if isinstance(turns, int) and not units:
-        units = [g.units[turns].name]
+    hexes, units, cells = _named(g, option)
+    acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
+    if isinstance(acts, int) and not (hexes or units):
+        units, cells = [g.units[acts].name], [cell(g.field.labels[whereabouts(g.units[acts])])]
     return {
         "key": option.key,
         "verb": option.verb,
         "text": words.option(g, option, ask),
         "hexes": hexes,
         "units": units,
+        "cells": cells,
         "button": not hexes and not units,
         "dice": option.verb in PREVIEWED or ask.kind in HALF_BUILT,
         "facing": _turn(g, option),
@@ -268,23 +271,29 @@ def _turn(g: Lnl, option: Option) -> float | None:
     return bearing(corners.index(option.args[option.kinds.index("facing")]), len(corners))
 
 
-def _named(g: Lnl, option: Option) -> tuple[list[str], list[str]]:
-    """The hexes and units an option belongs to; a weapon stands for who carries it, or where it lies."""
+def _named(g: Lnl, option: Option) -> tuple[list[str], list[str], list[str]]:
+    """The hexes and units an option belongs to, and where it lies, in the order in which it names them.
+
+    A weapon stands for who carries it, or where it lies.
+    """
     hexes: list[str] = []
     units: list[str] = []
+    cells: list[str] = []
     values = (option.value,) if len(option.args) == 1 else unpack(option.value)
     for kind, name, value in zip(option.kinds, option.args, values, strict=False):
-        if kind == "hex":
-            hexes.append(cell(name))
-        elif kind == "unit":
-            units.append(name)
-        elif kind == "weapon":
+        unit = g.units[value] if kind == "unit" else None
+        place = name if kind == "hex" else ""
+        if kind == "weapon":
             weapon = g.weapons[value]
-            if weapon.carrier is not None:
-                units.append(weapon.carrier.name)
-            elif weapon.loc >= 0:
-                hexes.append(cell(g.field.labels[weapon.loc]))
-    return list(dict.fromkeys(hexes)), list(dict.fromkeys(units))
+            unit, place = weapon.carrier, g.field.labels[weapon.loc] if weapon.loc >= 0 else ""
+        if unit is not None:
+            units.append(unit.name)
+            place = g.field.labels[whereabouts(unit)] if whereabouts(unit) >= 0 else ""
+        elif place:
+            hexes.append(cell(place))
+        if place:
+            cells.append(cell(place))
+    return list(dict.fromkeys(hexes)), list(dict.fromkeys(units)), list(dict.fromkeys(cells))
 
 
 # The ground
@@ -296,6 +305,9 @@ def show_ground(field: Field, lang: str) -> Json:
     words = LnlWords(lang)
     left, top, right, bottom = survey(field.land).sheet.bounds
     middle = places(field.land)
+    storeys: dict[int, list[str]] = {}
+    for location in field.locations:
+        storeys.setdefault(location.cell, []).append(location.label)
     cells = {
         each.label: {
             "x": round(middle[each.label][0], 2),
@@ -303,6 +315,7 @@ def show_ground(field: Field, lang: str) -> Json:
             "ground": words.terrain(each.terrain),
             "level": each.elevation,
         }
+        | ({"storeys": storeys[each.index]} if len(storeys[each.index]) > 1 else {})
         for each in field.land.cells
     }
     box = (left, top, right - left, bottom - top)
