@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.lnl.flight import lines_of_fire, safest_way
+from bocage.systems.lnl.flight import fields_of_fire, safest_way
 from bocage.systems.lnl.scenario import Arrival, Condition, Effect, EventMarker, Troop
 from bocage.systems.lnl.state import EXITED, FLYING, HOVERING
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
@@ -170,9 +170,28 @@ def test_the_way_leads_round_enemy_fire() -> None:
     drawing = "\n".join(("     .     .     .     .     .", "  .     .     .     .     .     .") * 5)
     battle = AirBattle(drawing, us={"A5-air": "uh1_slick"}, german={"F5": "nva_squad"}).impulse("us")
     way = safest_way(battle.g, battle.helicopter(), battle.loc("K5"))
-    assert [lines_of_fire(battle.g, 0, battle.g.field.air_of[cell]) for cell in way] == [0] * len(way)
-    assert lines_of_fire(battle.g, 0, battle.loc("F5-air")) == 1
+    (feared,) = fields_of_fire(battle.g, 0)
+    assert feared == battle.g.field.land.within[battle.loc("F5")][2], "two hexes all round"
+    assert not any(feared >> cell & 1 for cell in way)
     assert way[-1] == battle.loc("K5")
+    assert len(way) == 12, "the straight way has 10"
+
+
+def test_where_no_way_is_safe_the_least_feared_is_taken() -> None:
+    """Two squads watch one side of the valley, one the other: no way has fewer lines of fire in all."""
+    drawing = "\n".join(("     .     .     .     .     .", "  .     .     .     .     .     .") * 2)
+    squads = {"F1": "nva_squad", "D1": "nva_squad", "F2": "nva_half"}
+    battle = AirBattle(drawing, us={"A2-air": "uh1_slick"}, german=squads).impulse("us")
+    land, fields = battle.g.field.land, fields_of_fire(battle.g, 0)
+    fear = [sum(field >> cell & 1 for field in fields) for cell in range(len(land.cells))]
+    least = {battle.loc("A2"): 0}
+    for _ in land.cells:
+        for cell, total in list(least.items()):
+            for beside in land.neighbours[cell]:
+                if beside >= 0:
+                    least[beside] = min(least.get(beside, 999), total + fear[beside])
+    way = safest_way(battle.g, battle.helicopter(), battle.loc("K2"))
+    assert sum(fear[cell] for cell in way) == least[battle.loc("K2")] > 0
 
 
 def test_quiet_hexes_are_told_together() -> None:

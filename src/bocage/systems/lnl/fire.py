@@ -7,6 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.lnl.concepts import handles_weapons, same_organisation
+from bocage.systems.lnl.counters import WeaponKind
 from bocage.systems.lnl.damage import take_fire
 from bocage.systems.lnl.field import BUNKER, bits
 from bocage.systems.lnl.firepower import (
@@ -119,6 +120,19 @@ def reach_up(range: int, *, extended: bool) -> int:
     return range // 2 * 2 if extended else range // 2
 
 
+def weapon_reach_up(kind: WeaponKind) -> int:
+    """19.5.2-4: the same for a Support Weapon; a charge cannot be thrown so high."""
+    if not kind.fires or kind.once or kind.kind == "mortar" or kind.gun is not None:
+        return 0
+    return reach_up(kind.range, extended=kind.reach > kind.range)
+
+
+def longest_reach_up(unit: Unit) -> int:
+    """How high its fire carries, with whatever it has."""
+    own = reach_up(unit.counter.range, extended=unit.counter.extended)
+    return max(own, *(weapon_reach_up(weapon.kind) for weapon in unit.weapons), 0)
+
+
 def reach_at(g: Lnl, unit: Unit, target: int) -> int:
     """How far its own fire carries towards this target; 19.5.2-5: a mortar's is not halved."""
     if target < g.field.sky or unit.counter.team == "mortar":
@@ -150,8 +164,7 @@ def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:
     ):
         return False
     if target >= g.field.sky:
-        limit = reach_up(kind.range, extended=kind.reach > kind.range)
-        return not kind.once and g.field.distance[origin][target] <= limit
+        return g.field.distance[origin][target] <= weapon_reach_up(kind)
     return not kind.once or bool(g.field.adjacent[origin] >> target & 1)
 
 

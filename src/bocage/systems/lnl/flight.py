@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Final
 
@@ -10,8 +9,7 @@ from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.event_markers import check_events
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import reach_up, reaches
-from bocage.systems.lnl.firepower import fire_code
+from bocage.systems.lnl.fire import longest_reach_up, reach_up
 from bocage.systems.lnl.opportunity_fire import (
     Shots,
     cannot_opportunity_fire,
@@ -19,7 +17,7 @@ from bocage.systems.lnl.opportunity_fire import (
     opportunity_fire,
     opportunity_shots,
 )
-from bocage.systems.lnl.spotting import BLOCKED
+from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import EXITED, FLYING, HOVERING, Lnl, Vehicle
 from bocage.systems.lnl.vehicles import cannot_park
 from bocage.systems.lnl.victory import unit_exits
@@ -53,12 +51,18 @@ def cannot_fly_to(g: Lnl, helicopter: Vehicle, cell: int) -> No | None:
     return None if cell in destinations(g, helicopter) else NO_WAY
 
 
-def destinations(g: Lnl, helicopter: Vehicle) -> list[int]:
-    """19.1-5: movement is unlimited: every cell that it can get to, in their order."""
-    start = 1 << g.field.cell_of[helicopter.loc]
+def shut_cells(g: Lnl, helicopter: Vehicle) -> int:
+    """19.1-8, 19.1-10, ruling 15: it passes over enemies and wrecks, but never through another helicopter."""
     shut = g.field.closed
     for loc in bits((g.air[0] | g.air[1]) & ~(1 << helicopter.loc)):
         shut |= 1 << g.field.cell_of[loc]
+    return shut
+
+
+def destinations(g: Lnl, helicopter: Vehicle) -> list[int]:
+    """19.1-5: movement is unlimited: every cell that it can get to, in their order."""
+    start = 1 << g.field.cell_of[helicopter.loc]
+    shut = shut_cells(g, helicopter)
     within = g.field.land.within
     found = edge = start
     while edge:
@@ -69,16 +73,10 @@ def destinations(g: Lnl, helicopter: Vehicle) -> list[int]:
 
 
 def can_go_somewhere(g: Lnl, helicopter: Vehicle) -> bool:
-    """Is there a free cell beside it, or the edge of the map where its side may leave?"""
+    """Is there a free cell beside it, or does it stand where its side may leave?"""
     here = g.field.cell_of[helicopter.loc]
-    return bool(g.exits[helicopter.side] >> here & 1) or any(True for _ in _next_cells(g, helicopter, here))
-
-
-def _next_cells(g: Lnl, helicopter: Vehicle, cell: int) -> Iterator[int]:
-    """19.1-8, 19.1-10, ruling 15: it passes over enemies and wrecks, but never through another helicopter."""
-    for beside in g.field.land.neighbours[cell]:
-        if beside != OFF_MAP and cannot_park(g, helicopter, g.field.air_of[beside]) is None:
-            yield beside
+    free = g.field.land.within[here][1] & ~shut_cells(g, helicopter) & ~(1 << here)
+    return bool(free or g.exits[helicopter.side] >> here & 1)
 
 
 def is_edge(g: Lnl, cell: int) -> bool:
@@ -90,52 +88,74 @@ def is_edge(g: Lnl, cell: int) -> bool:
 
 def safest_way(g: Lnl, helicopter: Vehicle, to: int) -> list[int]:
     """The cells on the way that lie in the fewest lines of fire; of equals the shortest, then by number."""
-    start = g.field.cell_of[helicopter.loc]
-    came_from = {start: start}
-    settled: set[int] = set()
-    lines: dict[int, int] = {}
-    queue = [(0, 0, start, start)]
-    while queue:
-        danger, steps, cell, before = heappop(queue)
-        if cell in settled:
-            continue
-        settled.add(cell)
-        came_from[cell] = before
-        if cell == to:
-            break
-        for beside in _next_cells(g, helicopter, cell):
-            if beside not in settled:
-                if beside not in lines:
-                    lines[beside] = lines_of_fire(g, helicopter.side, g.field.air_of[beside])
-                heappush(queue, (danger + lines[beside], steps + 1, beside, cell))
+    fields = fields_of_fire(g, helicopter.side)
+    feared = 0
+    for field in fields:
+        feared |= field
+    start, shut = g.field.cell_of[helicopter.loc], shut_cells(g, helicopter)
+    way = _shortest_way(g, start, to, shut | feared & ~(1 << to))
+    return way or _least_feared_way(g, start, to, shut, fields)
+
+
+def _shortest_way(g: Lnl, start: int, to: int, barred: int) -> list[int]:
+    """Ring by ring around the start, through nothing barred; empty when there is no such way."""
+    within = g.field.land.within
+    rings = [1 << start]
+    known = rings[0] | barred
+    while not rings[-1] >> to & 1:
+        ring = 0
+        for cell in bits(rings[-1]):
+            ring |= within[cell][1]
+        ring &= ~known
+        if not ring:
+            return []
+        rings.append(ring)
+        known |= ring
     way = [to]
-    while way[-1] != start:
-        way.append(came_from[way[-1]])
-    return way[-2::-1]
+    for ring in rings[-2:0:-1]:
+        way.append(bits(ring & within[way[-1]][1])[0])
+    return way[::-1]
 
 
-def lines_of_fire(g: Lnl, side: int, air: int) -> int:
-    """5.3-1, 19.5.2-4: from how many places the enemy could answer a helicopter here, as things stand."""
-    return sum(1 for _ in _men_below(g, 1 - side, air)) + sum(1 for _ in _guns_below(g, 1 - side, air))
-
-
-def _men_below(g: Lnl, side: int, air: int) -> Iterator[int]:
-    for loc in bits(g.field.sight.see[air] & g.held[side] & ~g.melee):
-        if fire_code(g, loc, air) < BLOCKED and any(
-            cannot_opportunity_fire(g, unit) is None and reaches(g, unit, air) for unit in g.at[side][loc]
-        ):
-            yield loc
-
-
-def _guns_below(g: Lnl, side: int, air: int) -> Iterator[Vehicle]:
-    """15.0d-2, 19.5.2-4: vehicles and helicopters whose machine guns carry so far."""
-    for vehicle in g.vehicles:
-        if vehicle.side != side or vehicle.loc < 0 or cannot_react(vehicle) is not None:
+def _least_feared_way(g: Lnl, start: int, to: int, shut: int, fields: list[int]) -> list[int]:
+    """The same where no way is safe: each line of fire counts in each cell that it covers."""
+    came_from: dict[int, int] = {}
+    queue = [(0, 0, start, start)]
+    while to not in came_from:
+        danger, steps, cell, before = heappop(queue)
+        if cell in came_from:
             continue
-        carry = max((gun.range for gun in vehicle.printed.machine_guns), default=0)
-        near = g.field.distance[vehicle.loc][air] <= reach_up(carry, extended=False)
-        if near and fire_code(g, vehicle.loc, air) < BLOCKED:
-            yield vehicle
+        came_from[cell] = before
+        for beside in bits(g.field.land.within[cell][1] & ~shut):
+            if beside not in came_from:
+                more = sum(field >> beside & 1 for field in fields)
+                heappush(queue, (danger + more, steps + 1, beside, cell))
+    way = [to]
+    while came_from[way[-1]] != start:
+        way.append(came_from[way[-1]])
+    return way[::-1]
+
+
+def fields_of_fire(g: Lnl, side: int) -> list[int]:
+    """5.3-1, 19.5.2-4: for each place from which the enemy could answer, the cells above which he reaches."""
+    found: list[int] = []
+    for loc in bits(g.held[1 - side] & ~g.melee):
+        able = [unit for unit in g.at[1 - side][loc] if cannot_opportunity_fire(g, unit) is None]
+        found.append(_covered(g, loc, max(map(longest_reach_up, able), default=0)))
+    for vehicle in g.vehicles:
+        if vehicle.side != side and vehicle.loc >= 0 and cannot_react(vehicle) is None:
+            carry = max((gun.range for gun in vehicle.printed.machine_guns), default=0)
+            found.append(_covered(g, vehicle.loc, reach_up(carry, extended=False)))
+    return [field for field in found if field]
+
+
+def _covered(g: Lnl, loc: int, reach: int) -> int:
+    """The cells within reach of a place whose air it sees."""
+    if not reach:
+        return 0
+    near = g.field.land.within[g.field.cell_of[loc]]
+    cells = near[min(reach, len(near) - 1)]
+    return in_view(g, loc, cells << g.field.sky) >> g.field.sky
 
 
 # The flight
