@@ -175,7 +175,7 @@ def test_a_step_shows_its_cost(told: Tell) -> None:
 
 
 def test_why_answers_with_the_rule(told: Tell) -> None:
-    page = told(*SET_UP, "why fire B6 F3", "why move B6 B4", "why activate B3", "why activate B6", "why fly")
+    page = told(*SET_UP, "why fire B6 F3", "why move B6 B4", "why activate B3", "why activate B6", "why sing")
     assert "The enemy there is not spotted. [10.1-2]" in page
     assert "That is not next to the unit. [6.0-1]" in page
     assert "None of your units is there. [4.0a-1]" in page

@@ -29,6 +29,9 @@ def roll(result: int, *more: int, mob: str = "somali_mob", us: str = "A1", **opt
 def test_the_somali_player_may_not_pass_while_a_mob_waits() -> None:
     battle = roll(3, mix={})
     assert "pass" not in battle.keys
+    refusal = battle.why_not("pass")
+    assert refusal is not None
+    assert refusal.name == "mob-waits"
     assert "mob:somali-mob-1" in battle.keys
     battle.choose("activate:E2", "done")
     assert battle.ask.kind != "act"
@@ -47,7 +50,9 @@ def test_each_mob_once_a_turn_each_in_an_impulse_of_its_own() -> None:
     assert battle.ask.seat == "us"
     battle.choose("pass")
     assert battle.keys[0] != "mob:somali-mob-1"
-    assert "mob:somali-mob-1" not in battle.keys
+    refusal = battle.why_not("mob:somali-mob-1")
+    assert refusal is not None
+    assert refusal.name == "mob-has-acted"
     assert "mob:somali-mob-2" in battle.keys
 
 

@@ -210,7 +210,9 @@ def test_five_or_six_is_a_melee_against_two(roll: int) -> None:
 @clause("doh-13.1.7-11", "doh-13.1.7-12")
 def test_with_militia_who_can_fight_it_is_a_melee() -> None:
     battle = walk(1, 1, 1, 1, 1, somali="somali_mob somali_half")
-    assert "pass-through:B1" not in battle.keys
+    refusal = battle.why_not("pass-through:B1")
+    assert refusal is not None
+    assert refusal.clause == "doh-13.1.7-11"
     assert "move:B1" in battle.keys
 
 

@@ -195,6 +195,17 @@ class DayOfHeroes(Module):
         """13.1.7.1-1: a side does not pass while one of its mobs is to be activated."""
         return [g.verbs.mob(mob.id) for mob in mobs.waiting_mobs(g, side)]
 
+    def cannot_pass(self, g: Lnl, side: int) -> No | None:
+        """Ruling 19: a mob waits."""
+        return mobs.MOB_WAITS if mobs.waiting_mobs(g, side) else None
+
+    def cannot_rouse(self, g: Lnl, unit: Unit) -> No | None:
+        return mobs.cannot_rouse(g, unit)
+
+    def cannot_pass_through(self, g: Lnl, move: Move, to: int) -> No | None:
+        lone = mobs.lone_mob(g, 1 - move.units[0].side, to)
+        return mobs.NO_LONE_MOB if lone is None or is_somali(move.units[0].force) else None
+
     def do_duty(self, g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         yield from mobs.activate(g, turn, g.units[choice.value])
 

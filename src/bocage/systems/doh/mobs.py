@@ -28,6 +28,11 @@ PASSES: Final = 4
 
 ROADS_ONLY: Final = No("doh-13.1.7-2", "mob-roads-only")
 NOT_THE_ROADBLOCK: Final = No("doh-10.5.1-7", "mob-roadblock")
+MOB_WAITS: Final = No("doh-13.1.7.1-1", "mob-waits")
+NO_MOB: Final = No("doh-13.1.7.1-1", "no-mob")
+MOB_HAS_ACTED: Final = No("doh-13.1.7.1-1", "mob-has-acted")
+MOB_FIGHTS: Final = No("doh-13.1.7.1-3", "mob-fights")
+NO_LONE_MOB: Final = No("doh-13.1.7-11", "no-lone-mob")
 AMERICANS_THERE: Final = No("doh-13.1.7-8", "mob-americans")
 
 
@@ -38,6 +43,15 @@ def mobs(g: Lnl, side: int) -> list[Unit]:
 def waiting_mobs(g: Lnl, side: int) -> list[Unit]:
     """13.1.7.1-1: those still to be activated this turn; in melee a mob only fights."""
     return [mob for mob in mobs(g, side) if mob.marks & CROWD and not g.melee >> mob.loc & 1]
+
+
+def cannot_rouse(g: Lnl, unit: Unit) -> No | None:
+    """13.1.7.1-1, 13.1.7.1-3: only a mob, once a turn, and not out of a melee."""
+    if not unit.counter.crowd or unit.loc < 0:
+        return NO_MOB
+    if g.melee >> unit.loc & 1:
+        return MOB_FIGHTS
+    return None if unit.marks & CROWD else MOB_HAS_ACTED
 
 
 def cannot_enter(g: Lnl, mob: Unit, to: int) -> No | None:

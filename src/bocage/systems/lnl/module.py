@@ -6,7 +6,7 @@ A battle asks `g.module`. Questions put at every step are asked only of modules 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from bocage.kernel import Flow, No, Option, Part
 from bocage.systems import find_system
@@ -19,6 +19,8 @@ from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.scenario import Scenario, Side
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move, has_scout
+
+NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 
 
 class Module:
@@ -170,6 +172,18 @@ class Module:
     def duties(self, g: Lnl, side: int) -> list[Option]:
         """What must be done before a side may pass."""
         return []
+
+    def cannot_pass(self, g: Lnl, side: int) -> No | None:
+        """Why a side may not pass now."""
+        return None
+
+    def cannot_rouse(self, g: Lnl, unit: Unit) -> No | None:
+        """Why a unit is not activated as a mob."""
+        return NO_MOBS
+
+    def cannot_pass_through(self, g: Lnl, move: Move, to: int) -> No | None:
+        """Why a stack does not pass through a place of the enemy."""
+        return NO_MOBS
 
     def do_duty(self, g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         yield from ()

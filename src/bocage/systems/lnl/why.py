@@ -295,7 +295,20 @@ def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
         return None
     if duty_to_leave(g, side):
         return MUST_LEAVE
-    return MUST_ENTER if arrivals_due(g, side) else None
+    return MUST_ENTER if arrivals_due(g, side) else g.module.cannot_pass(g, side)
+
+
+def _mob(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return g.module.cannot_rouse(g, own_unit(g, side, words, 0))
+
+
+def _pass_through(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """The step itself first, then the crowd."""
+    under_way = ask.about.get("move")
+    refusal = _move(g, ask, side, words)
+    if refusal is not None or not isinstance(under_way, Move):
+        return refusal
+    return g.module.cannot_pass_through(g, under_way, place_named(g, words, 0))
 
 
 def _shaken_first(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -332,6 +345,8 @@ QUESTIONS: Final[dict[str, Question]] = {
     "place": _place,
     "enter": _enter,
     "pass": _pass,
+    "mob": _mob,
+    "pass-through": _pass_through,
     "arms": _shaken_first,
     "join": _shaken_first,
     **HELICOPTERS,
