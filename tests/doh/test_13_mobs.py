@@ -75,6 +75,15 @@ def test_a_mob_beside_the_line_stays() -> None:
     assert battle.where("somali-mob-1") == "C2"
 
 
+@clause("doh-13.1.7-6")
+def test_a_mob_that_the_line_touches_at_a_corner_only_stays() -> None:
+    battle = Streets(
+        ". . .\n. . .\n. . .", us={"A1": "ranger_squad"}, somali={"B1": "somali_mob", "C3": "somali_squad_a"}
+    ).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1", "fire:A1>C3")
+    assert battle.where("somali-mob-1") == "B1"
+
+
 @clause("doh-13.1.7-22")
 def test_fire_at_militia_disperses_the_mob_with_them() -> None:
     battle = crowd("ranger_squad", {"C1": "somali_mob somali_squad_a"}, [1, 6], scores=Scores(mob=1))

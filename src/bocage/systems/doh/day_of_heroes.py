@@ -51,6 +51,13 @@ class DayOfHeroes(Module):
         """10.5.2-5, 10.5.2-7: 1 MP for the first storey change of a Somali stack."""
         return 1
 
+    def may_stand(self, g: Lnl, unit: Unit, loc: int) -> bool:
+        """10.5.1-4, 13.1.7-2, 10.5.1-8: roadblocks are for Somalis, and mobs on the streets."""
+        code = g.field.cover[loc].code
+        if unit.counter.crowd:
+            return code in ("road", "roadblock")
+        return code != "roadblock" or is_somali(unit.force)
+
     def pays_less(self, move: Move) -> bool:
         """10.5.2-5, 10.5.2-6: a Somali stack pays 1 MP for its first building square or storey, then 2."""
         return not move.indoors and is_somali(move.units[0].force)

@@ -248,7 +248,8 @@ def mark_the_way(g: Lnl, side: int, origin: int, target: int) -> None:
 
 
 def _crosses(g: Lnl, origin: int, target: int, mob: Unit) -> bool:
-    return bool(g.field.sight.through(origin, target) >> g.field.cell_of[mob.loc] & 1)
+    """The line enters its square; a corner that it touches is not enough."""
+    return bool(g.field.sight.entered(origin, target) >> g.field.cell_of[mob.loc] & 1)
 
 
 def turn_markers(g: Lnl) -> None:

@@ -258,7 +258,7 @@ def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
     if isinstance(unit, Vehicle):
         return cannot_park(g, unit, loc) is None and not enemies >> loc & 1
     return (
-        g.field.cover[loc].leg > 0
+        g.module.may_stand(g, unit, loc)
         and not enemies >> loc & 1
         and cannot_stack(g, unit.side, loc, [unit]) is None
     )
@@ -290,7 +290,9 @@ class Quarters:
         return len(self._spread(others, {unit.id: loc})) == len(self.plan)
 
     def empty(self) -> int:
-        """The locations where nobody is and nobody is planned to go: anyone may go there."""
+        """The locations where nobody is and nobody is planned to go: anyone may go there, in most modules."""
+        if self.g.module.limits_steps:
+            return 0
         taken = self.g.held[0] | self.g.held[1]
         for loc in self.guests:
             taken |= self.g.field.shared_mask[loc]

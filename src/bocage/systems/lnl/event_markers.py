@@ -120,7 +120,7 @@ def _is_free(g: Lnl, unit: Unit, loc: int) -> bool:
         enemies = g.held[1 - unit.side] | g.armour[1 - unit.side]
         return cannot_park(g, unit, loc) is None and not enemies >> loc & 1
     return (
-        g.field.cover[loc].leg > 0
+        g.module.may_stand(g, unit, loc)
         and not (g.held[1 - unit.side] | g.armour[1 - unit.side]) & g.field.cell_mask[loc]
         and cannot_stack(g, unit.side, loc, [unit]) is None
     )

@@ -111,6 +111,19 @@ class Sightlines:
             self._through[a * self.n + b] = self._through[b * self.n + a] = found
         return found
 
+    def entered(self, a: int, b: int) -> int:
+        """The same without the cells that it only touches at a corner."""
+        land = self._sight.land
+        first, last = sorted((self.places[a].cell, self.places[b].cell))
+        if first == last:
+            return 0
+        start, found = land.positions[first], 0
+        for step in self._sight.tracer.track(first, last).touches:
+            for place in step.places:
+                cell = land.table[start + place]
+                found |= 1 << cell if cell != OFF_MAP else 0
+        return found
+
     def code_with(self, a: int, b: int, overlay: Overlay) -> int:
         """The verdict's code with changing things laid on top."""
         on_line = self.through(a, b)

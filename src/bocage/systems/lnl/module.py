@@ -46,6 +46,10 @@ class Module:
         """10.2-7: the MP for a storey, for those who pay less."""
         return printed
 
+    def may_stand(self, g: Lnl, unit: Unit, loc: int) -> bool:
+        """10.4: may this unit begin, or come on, in this place?"""
+        return g.field.cover[loc].leg > 0
+
     def pays_less(self, move: Move) -> bool:
         """11.7-7: does the stack pay the lower price where there is one?"""
         return has_scout(move)
