@@ -60,7 +60,6 @@ def act_with_helicopter(g: Lnl, turn: Impulse, helicopter: Vehicle, choice: Opti
         yield from vehicle_fire(g, helicopter, mark_of(g, choice)[1])
         yield from g.module.passengers_fire(g, helicopter)
         return
-    flight.used = True
     if choice.verb == "flight":
         yield from choose_flight(g, helicopter)
     elif choice.verb == "load":
@@ -74,9 +73,9 @@ def act_with_helicopter(g: Lnl, turn: Impulse, helicopter: Vehicle, choice: Opti
 
 def mark_helicopters(g: Lnl, turn: Impulse) -> None:
     """4.0d-1, 19.6-5, 19.6-6: Ops Complete for what it has done; Fired, if it has fired, stands for both."""
-    for number, flight in turn.flights.items():
+    for number in turn.flights:
         helicopter = g.units[number]
-        if flight.used and helicopter.loc >= 0 and not helicopter.marks & FIRED:
+        if helicopter.loc >= 0 and not helicopter.marks & FIRED:
             mark_ops_complete(g, helicopter)
 
 
@@ -89,7 +88,6 @@ def take_over(turn: Impulse, arrivals: list[Unit]) -> bool:
         if isinstance(unit, Vehicle) and unit.flies and unit.loc >= 0:
             turn.declared[unit.loc] = [unit]
             turn.flights[unit.id] = Flight(unit.loc)
-            turn.flights[unit.id].used = True
     return bool(turn.flights)
 
 

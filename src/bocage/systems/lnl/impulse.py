@@ -31,17 +31,15 @@ MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 
 
 class Flight:
-    """19.1-7, 19.6-5: what a helicopter has done in this impulse."""
+    """19.1-7, 19.6-5: what a helicopter does in this impulse."""
 
-    __slots__ = ("begun", "changed", "used")
+    __slots__ = ("begun", "changed")
 
     def __init__(self, begun: int) -> None:
         self.begun = begun
         """19.4-6: where it was when the impulse began."""
         self.changed = False
         """19.1-7: it has changed its mode."""
-        self.used = False
-        """19.6-5: it has entered a hex, changed its mode, loaded or unloaded."""
 
 
 class Impulse:
