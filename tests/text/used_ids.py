@@ -119,6 +119,7 @@ def lnl_ids() -> set[str]:
         "phase": {state.SETUP, state.TURN, state.RALLY, state.IMPULSE, state.ADMINISTRATION, state.OVER},
         "victory": set(re.findall(r'"([a-z]+)"', str(condition).replace("'", '"')))
         | {"draw", "last-standing"},
+        "battery": {"radio"},
         "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row}
         | {"rallied", "spotted", "hit", "miss"},

@@ -7,7 +7,8 @@ from typing import Final
 
 from bocage.kernel import Ask, Event, No, Option, Tally, unpack
 from bocage.rulebook import short
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.steering import step_cost
 from bocage.systems.lnl.steps import Move, next_steps, points_left
 from bocage.text.lnl_names import LnlNames
 from bocage.text.words import sentence, signed, whole
@@ -96,7 +97,7 @@ class LnlWords(LnlNames):
         if name == "event":
             return {"story": self._story(g, str(value))}
         if name == "battery" and isinstance(value, int):
-            return {name: self.pick(g.batteries[value].mission.name)}
+            return {name: self.battery(g, value)}
         if name == "facing" and isinstance(value, int):
             return {name: self.facing(g.verbs.corners[value])}
         if isinstance(value, tuple):
@@ -176,7 +177,7 @@ class LnlWords(LnlNames):
                     args["from"] = self.at(g, g.units[value].loc)
                     args.setdefault("hex", args["from"])
             elif kind == "battery":
-                args["battery"] = self.pick(g.batteries[value].mission.name)
+                args["battery"] = self.battery(g, value)
             elif kind == "counter":
                 args["kind"] = self.say(f"lnl-kind-{text}", case="bare", many="no")
             elif kind == "weapon" and "weapon" in args:
@@ -231,8 +232,12 @@ class LnlWords(LnlNames):
 
 
 def _cost(g: Lnl, ask: Ask, to: int) -> int | str:
-    """The movement points of a step that is offered."""
-    move = ask.about.get("move")
+    """The movement points of a step that is offered, on foot or to a vehicle."""
+    move, unit = ask.about.get("move"), ask.about.get("unit")
+    if isinstance(unit, int) and ask.kind == "drive":
+        vehicle = g.units[unit]
+        assert isinstance(vehicle, Vehicle)
+        return step_cost(g, vehicle, to, reverse=False)
     if not isinstance(move, Move):
         return "?"
     return dict(next_steps(g, move, points_left(g, move))).get(to, "?")

@@ -7,7 +7,7 @@ from typing import Final
 
 from bocage.systems import family
 from bocage.systems.lnl.counters import Counter, WeaponKind
-from bocage.systems.lnl.state import FLYING, MARKERS, Lnl, Unit, Vehicle
+from bocage.systems.lnl.state import FLYING, MARKERS, RADIO, Lnl, Unit, Vehicle
 from bocage.text.words import Words
 
 MODULES: Final = family("lnl")[1:]
@@ -138,6 +138,12 @@ class LnlNames(Words):
     def facing(self, corner: str) -> str:
         """Which way a vehicle or gun points: north-east."""
         return self.say(f"lnl-facing-{corner}")
+
+    def battery(self, g: Lnl, number: int) -> str:
+        """18.2-1: artillery off the map; 12.0-5: or what a Radioman reaches."""
+        if number == RADIO:
+            return self.say("lnl-battery-radio")
+        return self.pick(g.batteries[number].mission.name)
 
     def side(self, g: Lnl, side: int) -> str:
         return self.pick(g.scenario.sides[g.seats[side]].name)

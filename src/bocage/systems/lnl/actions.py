@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
+from bocage.systems.lnl.artillery import cannot_radio
 from bocage.systems.lnl.calls import CALLS, call, call_options
 from bocage.systems.lnl.close_assault import assault_in_place
 from bocage.systems.lnl.concepts import mark_ops_complete
@@ -355,6 +356,8 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
     if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
         options += call_options(g, turn, unit)
+    if unit.card == "radioman" and cannot_radio(g, unit) is None:
+        options.append(verbs.call_radio(unit.id))
     if unit.card == "the_ambush" and not unit.marks:
         options += [verbs.ambush.pair(unit.id, loc) for loc in ambush_places(g, unit)]
     return options

@@ -6,18 +6,29 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, BadContent, Flow, No, Option, Tally
-from bocage.systems.lnl.callers import cannot_call, cells_in_view, sees_cell, sight_to
+from bocage.systems.lnl.callers import (
+    LOCKED,
+    OFF_THE_MAP,
+    SHAKEN,
+    USED,
+    cannot_call,
+    cells_in_view,
+    sees_cell,
+    sight_to,
+)
 from bocage.systems.lnl.concepts import leadership, mark_ops_complete, part
 from bocage.systems.lnl.drift import carried, drift_direction, winds
 from bocage.systems.lnl.fire_for_effect import fire_for_effect, strength_of
-from bocage.systems.lnl.impulse import Impulse
+from bocage.systems.lnl.impulse import USED_UP, Impulse
 from bocage.systems.lnl.scenario import Effect, Scenario
-from bocage.systems.lnl.state import Battery, Ffe, Lnl, Unit
+from bocage.systems.lnl.skill_cards import discard
+from bocage.systems.lnl.state import RADIO, Battery, Ffe, Lnl, Unit
 from bocage.systems.lnl.verbs import CANCEL_MISSION
 
 NOT_OURS: Final = No("lnl-18.2-1", "no-such-battery")
 NONE_LEFT: Final = No("lnl-18.2-1", "no-mission-left")
 TOO_EARLY: Final = No("lnl-18.2-1", "mission-not-yet")
+NO_RADIO: Final = No("lnl-12.0-5", "no-radio")
 UNDER_WAY: Final = No("lnl-18.3-2", "mission-under-way")
 
 
@@ -88,6 +99,19 @@ def artillery_calls(g: Lnl, caller: Unit) -> list[Option]:
     ]
 
 
+def cannot_radio(g: Lnl, unit: Unit) -> No | None:
+    """12.0-5, the Radioman card: once, its holder calls a mission of his own as a leader would."""
+    if unit.card != "radioman":
+        return NO_RADIO
+    if unit.loc < 0:
+        return OFF_THE_MAP
+    if unit.shaken:
+        return SHAKEN
+    if unit.marks & USED_UP:
+        return USED
+    return LOCKED if g.melee >> unit.loc & 1 else None
+
+
 # The mission
 
 
@@ -100,17 +124,32 @@ def call_artillery(g: Lnl, turn: Impulse, caller: Unit, number: int) -> Flow[Non
     mark_ops_complete(g, caller)
     if landed == OFF_MAP or not sees_cell(g, caller, landed):
         g.tell("round-lost", ("lnl-18.2-9",), unit=caller.id)
-        _end_mission(g, number)
+        _end_mission(g, caller, number)
         return
     g.tell("round-lands", ("lnl-18.2-8",), at=landed)
     cell = yield from _correct(g, caller, number, landed)
     if cell == OFF_MAP:
         g.tell("mission-cancelled", ("lnl-18.2-19",), unit=caller.id)
-        _end_mission(g, number)
+        _end_mission(g, caller, number)
         return
-    g.missions[number] -= 1
-    marker = Ffe(cell, g.batteries[number].mission.fp, caller.side, number)
+    marker = Ffe(cell, _firepower(g, number), caller.side, number)
+    _spend(g, caller, number)
     yield from fire_for_effect(g, marker, strength_of(marker))
+
+
+def _firepower(g: Lnl, number: int) -> int:
+    """18.2-12: what the scenario, the event or the card says."""
+    if number == RADIO:
+        return int(g.tables.numbers["radioman_fp"].value)
+    return g.batteries[number].mission.fp
+
+
+def _spend(g: Lnl, caller: Unit, number: int) -> None:
+    """18.3-5, 12.0-8: a mission with an FFE is used up, and so is the card that has brought one."""
+    if number == RADIO:
+        discard(g, caller)
+    else:
+        g.missions[number] -= 1
 
 
 def _drift(g: Lnl, turn: Impulse, caller: Unit, number: int, aimed: int) -> int:
@@ -153,7 +192,7 @@ def _correct(g: Lnl, caller: Unit, number: int, landed: int) -> Flow[int]:
     return OFF_MAP if choice is CANCEL_MISSION else choice.value
 
 
-def _end_mission(g: Lnl, number: int) -> None:
+def _end_mission(g: Lnl, caller: Unit, number: int) -> None:
     """18.2-19, ruling 149: a mission without an FFE is not spent; an option spends it."""
     if g.choices.lost_missions_are_spent:
-        g.missions[number] -= 1
+        _spend(g, caller, number)

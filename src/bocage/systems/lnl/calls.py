@@ -8,9 +8,9 @@ from bocage.kernel import Flow, Option, unpack
 from bocage.systems.lnl.artillery import artillery_calls, call_artillery
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.mortars import call_mortar, call_star_shell, mortar_calls
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import RADIO, Lnl, Unit
 
-CALLS: Final = frozenset({"call-mortar", "call-star-shell", "call-artillery"})
+CALLS: Final = frozenset({"call-mortar", "call-star-shell", "call-artillery", "call-radio"})
 
 
 def call_options(g: Lnl, turn: Impulse, caller: Unit) -> list[Option]:
@@ -20,6 +20,9 @@ def call_options(g: Lnl, turn: Impulse, caller: Unit) -> list[Option]:
 
 
 def call(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
+    if choice.verb == "call-radio":
+        yield from call_artillery(g, turn, g.units[choice.value], RADIO)
+        return
     number, what = unpack(choice.value)
     caller = g.units[number]
     if choice.verb == "call-mortar":

@@ -7,11 +7,10 @@ from functools import cache
 from typing import Final
 
 from bocage.ground.yamlfile import Step
-from bocage.systems.lnl.counters import Counter
+from bocage.systems.lnl.counters import Counter, VehicleCounter
 from bocage.systems.lnl.lint_page import Page, Steps
 from bocage.systems.lnl.rows import ForceRow, rows
 from bocage.systems.lnl.scenario import Troop
-from bocage.systems.lnl.skill_cards import NEEDS_GUNS
 
 BOXES: Final[Mapping[str, tuple[str, ...]]] = {
     "boh": ("BOH", "SAB", "NOSB"),
@@ -110,11 +109,15 @@ def _card(page: Page, troop: Troop, counter: Counter, dealt: set[str], steps: St
     holder = "leader" if counter.kind == "commissar" else counter.kind
     if holder not in card.holders:
         page.say("card-in-wrong-hands", *steps, counter=counter.id, card=troop.card)
-    if troop.card in NEEDS_GUNS:
+    if troop.card == "tank_killer" and not _has_vehicles(page):
         page.say("card-useless", *steps, card=troop.card)
     if troop.card in dealt or troop.count > 1:
         page.say("card-twice", *steps, card=troop.card)
     dealt.add(troop.card)
+
+
+def _has_vehicles(page: Page) -> bool:
+    return any(isinstance(page.counter(troop), VehicleCounter) for _, _, troop in page.troops())
 
 
 def _snipers(page: Page) -> None:

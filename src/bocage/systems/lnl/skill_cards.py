@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bocage.systems.lnl.counters import Counter, Force
 from bocage.systems.lnl.state import Lnl, Unit
-
-NEEDS_GUNS: Final = frozenset({"tank_killer", "radioman"})
-"""Cards about vehicles and artillery: nobody can use them in a battle that has neither."""
 
 
 def usable(g: Lnl, card: str, unit: Unit) -> bool:
     """11.2-14: a card that a unit of this kind may hold, about something that is on the field."""
     holder = "leader" if unit.counter.kind == "commissar" else unit.counter.kind
-    if holder not in g.catalogue.cards[card].holders or card in NEEDS_GUNS:
+    if holder not in g.catalogue.cards[card].holders:
         return False
+    if card == "tank_killer":
+        return any(vehicle.side != unit.side and not vehicle.printed.flies for vehicle in g.vehicles)
     return card != "the_ambush" or (ordinary_squad(g, unit.force) is not None and unit.force.lmg is not None)
 
 

@@ -157,6 +157,8 @@ class Weapon:
 
 MORTAR: Final = -1
 """The battery of an FFE marker that an on-board mortar has placed."""
+RADIO: Final = -2
+"""12.0-5: the battery that the Radioman card reaches."""
 
 
 class Ffe(NamedTuple):

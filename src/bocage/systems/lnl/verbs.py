@@ -69,6 +69,7 @@ class Verbs:
         "button",
         "call_artillery",
         "call_mortar",
+        "call_radio",
         "call_star_shell",
         "charge",
         "close_assault",
@@ -230,6 +231,7 @@ class Verbs:
         self.close_assault = at("close-assault")
         self.assault_with = Verb("assault-with", ("unit", "weapon"), (units, weapons))
         self.bare_hands = of("bare-hands")
+        self.call_radio = of("call-radio")
         self.call_mortar = Verb("call-mortar", ("unit", "hex"), (units, labels))
         self.call_star_shell = Verb("call-star-shell", ("unit", "unit"), (units, units))
         self.call_artillery = Verb("call-artillery", ("unit", "battery"), (units, Names((), "battery")))

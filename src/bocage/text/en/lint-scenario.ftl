@@ -33,7 +33,7 @@ lint-too-many-weapons = { $counter } carries { $most ->
 } ({ $clause })
 lint-cannot-carry = { $unit } cannot carry { $weapon } ({ $clause })
 lint-card-in-wrong-hands = { $counter } may not hold the card { $card }
-lint-card-useless = the card { $card } is of no use: there are no vehicles and no artillery
+lint-card-useless = the card { $card } is of no use: there are no vehicles
 lint-card-twice = the card { $card } is in the deck only once
 lint-sniper-on-map = a sniper is not on the map at the start: list him under `off_map` ({ $clause })
 lint-never-enters = { $counter } never enters play: only snipers are `off_map`

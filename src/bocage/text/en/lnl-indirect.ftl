@@ -82,3 +82,9 @@ lnl-no-mission-under-way = A fire mission is under way: one at a time.
 lnl-no-mortar-no-opportunity-fire = Mortars take no Opportunity Fire.
 
 lnl-part-artillery = artillery
+
+lnl-verb-call-radio = { $unit } radios for shells
+    .group = Radio for shells
+    .short = { $unit }
+lnl-battery-radio = the Radioman's battery
+lnl-no-no-radio = Only the holder of the Radioman card can radio for shells.

@@ -33,7 +33,7 @@ lint-too-many-weapons = { $counter } porte { $most ->
 } ({ $clause })
 lint-cannot-carry = { $unit } ne peut pas porter { $weapon } ({ $clause })
 lint-card-in-wrong-hands = { $counter } ne peut pas avoir la carte { $card }
-lint-card-useless = la carte { $card } ne sert à rien : il n'y a ni véhicules ni artillerie
+lint-card-useless = la carte { $card } ne sert à rien : il n'y a pas de véhicules
 lint-card-twice = la carte { $card } n'est qu'une fois dans le paquet
 lint-sniper-on-map = un tireur d'élite n'est pas sur la carte au début : citez-le sous `off_map` ({ $clause })
 lint-never-enters = { $counter } n'entre jamais en jeu : seuls les tireurs d'élite sont sous `off_map`

@@ -82,3 +82,9 @@ lnl-no-mission-under-way = Une mission d'appui est en cours : une seule à la fo
 lnl-no-mortar-no-opportunity-fire = Les mortiers ne font pas de Tir d'Opportunité.
 
 lnl-part-artillery = artillerie
+
+lnl-verb-call-radio = { $unit } demande des obus par radio
+    .group = Demander des obus par radio
+    .short = { $unit }
+lnl-battery-radio = la batterie du Radio
+lnl-no-no-radio = Seul le porteur de la carte Radio peut demander des obus par radio.
