@@ -33,6 +33,8 @@ export interface Remembered {
 const LOOK = "bocage.look";
 const GAMES = "bocage.games";
 const KEPT = 40;
+/** From this text size on, in pixels, what stood in one line may take several. */
+const LARGE = 22;
 
 function read<T>(name: string, otherwise: T): T {
   try {
@@ -86,6 +88,7 @@ class Preferences {
     root.dataset.theme = this.look.theme !== "auto" ? this.look.theme : this.bright.matches ? "light" : "dark";
     root.style.fontSize = `${this.look.size * 100}%`;
     root.classList.toggle("still", this.still);
+    root.classList.toggle("large", parseFloat(getComputedStyle(root).fontSize) >= LARGE);
   }
 
   remember(game: Remembered): void {
