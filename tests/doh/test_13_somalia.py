@@ -62,7 +62,7 @@ def test_only_rangers_create_heroes() -> None:
     assert able == {"us_ranger"}
 
 
-@clause("doh-13.94-1")
+@clause("lnl-11.2a-1", "doh-13.94-1")
 def test_a_ranger_hero_steps_forward_without_a_card() -> None:
     battle = Streets(STREET, us={"C1": "ranger_squad"}, somali={"A1": "somali_squad_a"})
     battle.impulse("somali", dice=[6, 1, 1, 2])
