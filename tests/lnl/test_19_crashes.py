@@ -254,7 +254,7 @@ def damaged(hovers: bool = False, german: str = "nva_squad", dice: list[int] | N
     return battle
 
 
-@clause("lnl-19.5.1-12", "lnl-19.5.1-15")
+@clause("lnl-19.5.1-12", "lnl-19.5.1-13", "lnl-19.5.1-14", "lnl-19.5.1-15")
 def test_the_next_impulse_has_to_fly_it_off() -> None:
     """Nothing else is offered: no other unit, no pass; any edge of the map will do."""
     battle = damaged()
@@ -262,7 +262,8 @@ def test_the_next_impulse_has_to_fly_it_off() -> None:
     edges = {key.removeprefix("exit:") for key in battle.keys}
     assert {"A1", "A4", "B1", "E1", "E4", "I2"} <= edges
     assert not {"E2", "E3", "C2", "G3"} & edges
-    assert battle.why_not("pass") is not None
+    assert battle.refusal(f"unload:{SLICK}") == "lnl-19.5.1-13"
+    assert battle.refusal(f"vehicle-fire:{SLICK}>I4") == "lnl-19.5.1-14"
     battle.choose("exit:E1")
     assert battle.unit(SLICK).loc == EXITED
     assert battle.unit("us-squad-1").carrier is battle.unit(SLICK), "its passengers go with it"

@@ -57,11 +57,16 @@ def test_an_rpg_keeps_its_range_of_6(at: str, reached: bool) -> None:
 @clause("lnl-19.5.2-5")
 @pytest.mark.parametrize("hovers", [False, True])
 def test_a_mortar_keeps_its_range_and_needs_a_hovering_target(hovers: bool) -> None:
-    """Range 3 to 20 and more: at ten hexes it fires at what hovers, never at what flies."""
-    battle = above("A11", "nva_mortar_82")
+    """Range 12: at ten hexes it fires at what hovers, with all its firepower, never at what flies."""
+    battle = above("A11", "nva_mortar_82").reprint("german-weapon-team-1", range=12)
     if hovers:
         battle.hover(SLICK)
-    assert offered(battle, f"team-fire-at:german-weapon-team-1>{SLICK}") == hovers
+    battle.impulse("german", dice=[1, 1, 6]).choose("activate:A1")
+    key = f"team-fire-at:german-weapon-team-1>{SLICK}"
+    assert (key in battle.keys) == hovers
+    if hovers:
+        battle.choose(key)
+        assert battle.parts() == {"lead": battle.unit("german-weapon-team-1").counter.fp}
 
 
 @clause("lnl-19.5.2-4")
@@ -168,6 +173,15 @@ def test_the_same_hex_and_the_next_are_adjacent(at: str, bonus: int) -> None:
     battle = above(at).impulse("german", dice=[1, 6]).choose("activate:A1", f"fire-at:A1>{SLICK}")
     assert battle.parts().get("adjacent", 0) == bonus
     assert battle.parts()["lead"] == 2
+
+
+@clause("lnl-19.5-7", "lnl-19.1-12")
+@pytest.mark.parametrize("at", ["A1", "A2"])
+def test_upstairs_is_as_near_as_the_ground(at: str) -> None:
+    us = {f"{at}-air": "uh1_slick", "A3": "leader_captain"}
+    battle = AirBattle("S\n.\n.", us=us, german={"A1-upper": "nva_squad"}).impulse("german", dice=[1, 6])
+    battle.choose("activate:A1-upper", f"fire-at:A1-upper>{SLICK}")
+    assert battle.parts()["adjacent"] == 2
 
 
 @clause("lnl-19.1-12", "lnl-19.5-7")

@@ -57,4 +57,7 @@ server-wreck = wreck of { $what }
 server-machine = armour { $hull }{ $turreted ->
     [yes] , turret { $turret }
    *[no] {""}
-}, movement { $mf }, morale { $morale }
+}{ $drives ->
+    [yes] , movement { $mf }
+   *[no] {""}
+}, morale { $morale }

@@ -57,4 +57,7 @@ server-wreck = épave { $what }
 server-machine = blindage { $hull }{ $turreted ->
     [yes] , tourelle { $turret }
    *[no] {""}
-}, mouvement { $mf }, moral { $morale }
+}{ $drives ->
+    [yes] , mouvement { $mf }
+   *[no] {""}
+}, moral { $morale }
