@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR
-from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.firepower import target_modifier
 from bocage.systems.lnl.spotting import sight_code, spotting_needs
 from bocage.systems.lnl.state import Vehicle
 from bocage.systems.lnl.steering import Drive, cannot_run_over, step_cost
+from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.vehicles import aspects, covered_arc
 from tests.doh.battle import Streets

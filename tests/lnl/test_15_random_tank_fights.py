@@ -7,9 +7,9 @@ import random
 import pytest
 
 from bocage.kernel import Game
-from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.scenario import Arrival, Fortification, Troop
 from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicles import on_a_way
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle, Prepared

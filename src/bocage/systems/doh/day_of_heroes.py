@@ -12,7 +12,6 @@ from bocage.systems.doh.somalia import is_somali
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.concepts import over_limit, part
-from bocage.systems.lnl.counters import Cover
 from bocage.systems.lnl.damage import CASUALTIES, SHAKEN
 from bocage.systems.lnl.firepower import Attack
 from bocage.systems.lnl.impulse import Impulse
@@ -20,6 +19,7 @@ from bocage.systems.lnl.module import Module
 from bocage.systems.lnl.scenario import Side
 from bocage.systems.lnl.state import CROWD, Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move
+from bocage.systems.lnl.terrain_chart import Cover
 
 MILITIA_KINDS: Final = frozenset({"squad", "half_squad"})
 CORE_SMOKE: Final = {"us": 2, "somali": 1, "pakistani": 1}

@@ -6,9 +6,9 @@ from typing import Final
 
 from bocage.kernel import Flow, No
 from bocage.systems.doh.choices import choices_of
-from bocage.systems.lnl.counters import PROHIBITED, Cover
 from bocage.systems.lnl.crews import abandon
 from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.terrain_chart import PROHIBITED, Cover
 
 THROUGH_A_MOB: Final = 2
 STUCK_ON: Final = 10

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
 from bocage.systems.lnl.choices import Choices
-from bocage.systems.lnl.counters import Cover, SideCover, Tables, TerrainChart
+from bocage.systems.lnl.counters import Tables
 from bocage.systems.lnl.fortifications import Fortifications
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
 from bocage.systems.lnl.scenario import Fortification, Scenario, Side
+from bocage.systems.lnl.terrain_chart import Cover, SideCover, TerrainChart
 from bocage.systems.lnl.zones import cell_mask, cells_of
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from math import ceil, floor
 from bocage.kernel import Part, Tally
 from bocage.systems.lnl.arms import MachineGun
 from bocage.systems.lnl.concepts import is_captured, leadership, part
-from bocage.systems.lnl.counters import SideCover
 from bocage.systems.lnl.field import BUNKER
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, sight_code
 from bocage.systems.lnl.state import (
@@ -24,6 +23,7 @@ from bocage.systems.lnl.state import (
     Vehicle,
     Weapon,
 )
+from bocage.systems.lnl.terrain_chart import SideCover
 from bocage.systems.lnl.verbs import OWN, SLOTS
 
 

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from bocage.ground.land import Land
 from bocage.kernel import BadContent
-from bocage.systems.lnl.counters import Tables, TerrainChart
+from bocage.systems.lnl.counters import Tables
 from bocage.systems.lnl.scenario import Fortification, Scenario
+from bocage.systems.lnl.terrain_chart import TerrainChart
 from bocage.systems.lnl.zones import cell_mask, cells_of
 
 FACINGS: Final[Mapping[str, int]] = {

@@ -9,7 +9,7 @@ from bocage.ground.land import Land
 from bocage.ground.yamlfile import Step
 from bocage.kernel import BadContent
 from bocage.systems.lnl.choices import Choices
-from bocage.systems.lnl.counters import Cover, tables
+from bocage.systems.lnl.counters import tables
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.fortifications import FACINGS
 from bocage.systems.lnl.lint_events import lint_events
@@ -19,6 +19,7 @@ from bocage.systems.lnl.lint_victory import lint_victory
 from bocage.systems.lnl.lint_zones import lint_zones
 from bocage.systems.lnl.module import module_of
 from bocage.systems.lnl.scenario import Fortification, load_land
+from bocage.systems.lnl.terrain_chart import Cover
 
 MINES: Final = ("mine", "claymore")
 MINES_IN_A_HEX: Final = 2

@@ -13,12 +13,12 @@ from bocage.systems import find_system
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.concepts import over_limit
-from bocage.systems.lnl.counters import PROHIBITED, Cover
 from bocage.systems.lnl.firepower import Attack, further_part
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.scenario import Scenario, Side
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move, has_scout
+from bocage.systems.lnl.terrain_chart import PROHIBITED, Cover
 
 NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No
-from bocage.systems.lnl.counters import AS_TERRAIN
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.terrain_chart import AS_TERRAIN
 
 RUBBLE: Final = "rubble"
 OCCUPIED: Final = No("lnl-15.1-3", "building-occupied")

@@ -7,11 +7,11 @@ from typing import Final
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
 from bocage.systems.lnl.concepts import movement_factor
-from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.steps import ASSAULT, MARKER, known_enemies
+from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.vehicles import cannot_park
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import movement_factor
-from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.driving import DRIVES, drive_in
 from bocage.systems.lnl.flight import arrive, entry_cells
 from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicle_costs import terrain_cost
 from bocage.systems.lnl.vehicles import cannot_park, on_a_way
 

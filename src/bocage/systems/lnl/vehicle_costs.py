@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bocage.ground.land import OFF_MAP
-from bocage.systems.lnl.counters import AS_TERRAIN, PROHIBITED, Tables
+from bocage.systems.lnl.counters import Tables
 from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.terrain_chart import AS_TERRAIN, PROHIBITED
 
 Costs = tuple[tuple[int, ...], ...]
 """By cell and direction: the MP to go there, or PROHIBITED."""

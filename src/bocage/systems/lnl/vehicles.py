@@ -7,9 +7,9 @@ from typing import Final
 
 from bocage.kernel import No
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR, UNARMOURED, Armour
-from bocage.systems.lnl.counters import PROHIBITED
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.terrain_chart import PROHIBITED
 
 # 1.3 Stacking
 
