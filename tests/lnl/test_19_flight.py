@@ -7,6 +7,7 @@ import pytest
 from bocage.systems.lnl.flight import fields_of_fire, safest_way
 from bocage.systems.lnl.scenario import Arrival, Condition, Effect, EventMarker, Troop
 from bocage.systems.lnl.state import EXITED, FLYING, HOVERING
+from bocage.text.lnl import LnlWords
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.support import clause
 
@@ -264,6 +265,12 @@ def test_an_event_brings_a_helicopter_into_the_air(above: str, where: str) -> No
     helicopter = battle.g.vehicles[-1]
     assert battle.where(helicopter.name) == where
     assert [unit.counter.id for unit in helicopter.passengers] == ["us_army_squad"]
+
+
+def test_an_activation_names_the_helicopter() -> None:
+    battle = AirBattle(us={"A1-air": "uh1_slick", "A1": "us_army_squad"}, german=AFAR).impulse("us")
+    option = next(option for option in battle.ask.options if option.key == "activate:A1-air")
+    assert LnlWords("en").option(battle.g, option, battle.ask) == "Activate A1 in the air: Huey (Flying)"
 
 
 # Marks

@@ -198,7 +198,7 @@ class LnlWords(LnlNames):
         args: Args = {name: self.place(label), "foe": self.stack(enemies), "enemy": _yes(bool(enemies))}
         args["terrain"] = self.terrain(g.field.cover[loc].code)
         if name == "hex":
-            args["who"] = self.stack(g.at[side][loc])
+            args["who"] = self.stack(g.occupants(side, loc))
         return args
 
     def _weapon_args(self, g: Lnl, number: int, *, unit: bool) -> Args:
