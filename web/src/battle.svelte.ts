@@ -34,6 +34,7 @@ export class Battle {
   private readonly mine: string[];
   private fetching: Promise<void> | null = null;
   private againAfter = false;
+  private sending: Promise<boolean> | null = null;
 
   constructor(link: string) {
     this.link = link;
@@ -120,8 +121,19 @@ export class Battle {
     return this.send(() => api.undo(this.link, this.table?.version ?? 0));
   }
 
+  /** When the choice that is on its way has been taken in: the next question may come before that. */
+  async idle(): Promise<void> {
+    await this.sending;
+  }
+
   private async send(request: () => Promise<api.Table>): Promise<boolean> {
     if (this.busy) return false;
+    const sent = this.deliver(request);
+    this.sending = sent;
+    return sent;
+  }
+
+  private async deliver(request: () => Promise<api.Table>): Promise<boolean> {
     this.busy = true;
     try {
       await this.take(await request(), true);

@@ -290,6 +290,7 @@ export class Hand {
 
   /** One step further, unless more happened than the step itself. */
   private async nextStep(): Promise<void> {
+    await this.battle.idle();
     const walk = this.walk;
     const ask = this.battle.ask;
     if (!walk || !ask || ask.kind !== walk.kind || this.battle.lines.length > walk.lines) {

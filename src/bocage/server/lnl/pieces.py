@@ -15,6 +15,7 @@ from bocage.kernel import Ask, Option, unpack
 from bocage.server.desk import Json
 from bocage.server.lnl.faces import unit_name, weapon_name
 from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.picture import plates
 from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.units import whereabouts
@@ -138,7 +139,7 @@ def _described(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> str
         return words.say(
             "server-described",
             what=", ".join([*parts, *words.states(unit)]),
-            values=words.say("server-machine", mf=seen["mf"], morale=seen["morale"], **_plates(seen)),
+            values=words.say("server-machine", mf=seen["mf"], morale=seen["morale"], **_plates(unit)),
         )
     values = words.say(
         "server-values",
@@ -149,15 +150,17 @@ def _described(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> str
     return words.say("server-described", what=", ".join([*parts, *words.states(unit)]), values=values)
 
 
-def _plates(seen: dict[str, Any]) -> dict[str, str]:
-    """The armour in words: 6/3/2, with an asterisk where there is none."""
-    printed = seen["printed"]
-
-    def plate(faces: list[int | None] | None) -> str:
-        return "/".join("*" if face is None else str(face) for face in faces or ())
-
-    hull, turret = plate(printed["hull"]), plate(printed["turret"])
-    return {"hull": hull, "turret": turret, "turreted": "yes" if turret else "no"}
+def _plates(vehicle: Vehicle) -> dict[str, str]:
+    """The armour in words: 6/3/2, with an asterisk where there is none; a helicopter's is one number."""
+    printed = vehicle.printed
+    hull = [str(face) for face in plates(printed.hull)]
+    turret = "" if printed.turret is None else "/".join(map(str, plates(printed.turret)))
+    return {
+        "hull": hull[0] if printed.flies else "/".join(hull),
+        "turret": turret,
+        "turreted": "yes" if turret else "no",
+        "drives": "no" if printed.flies else "yes",
+    }
 
 
 def show_weapon(g: Lnl, words: LnlWords, weapon: Weapon) -> Json:

@@ -15,6 +15,7 @@ from bocage.systems.lnl.odds_indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.odds_ordnance import shot_odds
 from bocage.systems.lnl.odds_vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.verbs import HOLD_FIRE
 
 GUN_SHOTS: Final = frozenset({"ordnance", "ordnance-at", "team-fire-at"})
 VOLLEY: Final = frozenset({"fire", "ordnance"})
@@ -156,17 +157,23 @@ def _whole(event: Event, name: str) -> int:
 def _volley(game: Game[Any], option: Option) -> list[Event]:
     """The attacks as they would be reported, with everyone who can fire and a leader who helps.
 
-    The dice of the copy do nobody any harm, so that one attack does not keep the next from being made.
+    The dice of the copy do nobody any harm, so that one attack does not keep the next from being made; nor do
+    the enemies who may answer, when a gun puts the riders off its deck.
     """
     twin = game.fork(0)
     known = len(twin.events)
     seat = game.state.seats[_side(game)]
     twin.state.dice = Dice(_harmless)
     twin.choose(option.key)
-    while twin.ask is not None and twin.ask.seat == seat:
+    while twin.ask is not None:
         if _attacks(twin, known) and twin.ask.kind not in HALF_BUILT:
             break
-        twin.choose(_boldest(twin.ask))
+        if twin.ask.seat == seat:
+            twin.choose(_boldest(twin.ask))
+        elif HOLD_FIRE in twin.ask.options:
+            twin.choose(HOLD_FIRE)
+        else:
+            break
     return _attacks(twin, known)
 
 

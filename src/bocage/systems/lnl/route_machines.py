@@ -18,6 +18,7 @@ from bocage.systems.lnl.steering import (
     cannot_enter,
     cannot_pivot,
     has_enemies,
+    must_drive_on,
     pivot_cost,
     points_left,
     step_cost,
@@ -86,11 +87,11 @@ def _cheapest(g: Lnl, going: Drive, to: int) -> list[Turn] | None:
 def _turns(g: Lnl, going: Drive) -> Iterator[Turn]:
     vehicle = going.vehicle
     here, facing = vehicle.loc, vehicle.facing
-    if has_enemies(g, vehicle, here) and vehicle.mp:
-        return
     for to in ahead(g, vehicle):
         if cannot_enter(g, going, to) is None:
             yield Turn(g.verbs.move(to), (to, facing), step_cost(g, vehicle, to, reverse=False))
+    if must_drive_on(g, going):
+        return
     for to in behind(g, vehicle):
         if cannot_enter(g, going, to, reverse=True) is None:
             yield Turn(g.verbs.back(to), (to, facing), step_cost(g, vehicle, to, reverse=True))
