@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
 from bocage.kernel import Ask, Option, Tally
@@ -33,14 +34,20 @@ def odds_on_vehicle(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> It
     if is_exposed(vehicle):
         commander = vehicle.commander
         lm = commander.lm if commander is not None and not vehicle.shaken else 0
-        yield (
-            vehicle,
-            _odds(strength, cover, vehicle_column(g, vehicle, attack.origin), morale(g, vehicle), lm),
-        )
+        odds = _odds(strength, cover, vehicle_column(g, vehicle, attack.origin), morale(g, vehicle), lm)
+        if vehicle.damaged:
+            _falls_at_once(odds)
+        yield vehicle, odds
     riders = checked_passengers(vehicle)
     for rider in riders:
         lm = max((leadership(each) for each in riders if _helps(each, rider)), default=0)
         yield rider, _odds(strength, cover, damage_column(rider), morale(g, rider), lm)
+
+
+def _falls_at_once(odds: Odds) -> None:
+    """Ruling 77: a Damaged helicopter that is Damaged again is shot down."""
+    none = Fraction(0)
+    odds.results["destroyed"] = odds.results.get("destroyed", none) + odds.results.pop("damaged", none)
 
 
 def _helps(leader: Unit, rider: Unit) -> bool:
