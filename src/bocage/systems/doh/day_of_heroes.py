@@ -58,6 +58,18 @@ class DayOfHeroes(Module):
             return code in ("road", "roadblock")
         return code != "roadblock" or is_somali(unit.force)
 
+    def open_to_all(self, g: Lnl, unit: Unit) -> int:
+        return 0 if unit.counter.crowd else ~sum(1 << cell for cell in roadblocks.roadblocks(g))
+
+    def goes_freely(self, g: Lnl, move: Move) -> bool:
+        """Neither a mob, nor a leader whom others need."""
+        unit = move.units[0]
+        if not is_somali(unit.force):
+            return True
+        return not unit.counter.crowd and not (
+            unit.counter.is_leader and len(g.at[unit.side][move.here]) > somalia.MMC_ALONE
+        )
+
     def pays_less(self, move: Move) -> bool:
         """10.5.2-5, 10.5.2-6: a Somali stack pays 1 MP for its first building square or storey, then 2."""
         return not move.indoors and is_somali(move.units[0].force)
@@ -70,11 +82,12 @@ class DayOfHeroes(Module):
 
     def cannot_leave(self, g: Lnl, move: Move) -> No | None:
         """Ruling 16: no move leaves three MMC without a leader."""
-        leader = move.units[0]
-        if move.here < 0 or not is_somali(leader.force):
+        if move.here < 0:
             return None
-        rest = [unit for unit in g.at[leader.side][move.here] if unit not in move.units]
-        if len(rest) <= somalia.MMC_ALONE or somalia.cannot_stack(unit.counter for unit in rest) is None:
+        stack = g.at[move.units[0].side][move.here]
+        if len(stack) - len(move.units) <= somalia.MMC_ALONE or not is_somali(stack[0].force):
+            return None
+        if somalia.cannot_stack(unit.counter for unit in stack if unit not in move.units) is None:
             return None
         return LEFT_BEHIND
 

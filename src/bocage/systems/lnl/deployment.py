@@ -234,7 +234,7 @@ def _refuse_sniper(g: Lnl, unit: Unit) -> None:
 
 
 def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
-    empty = quarters.empty()
+    empty = quarters.empty() & g.module.open_to_all(g, unit)
     needed: list[int] = []
     options: list[Option] = []
     place_each = g.verbs.place.each
@@ -290,9 +290,7 @@ class Quarters:
         return len(self._spread(others, {unit.id: loc})) == len(self.plan)
 
     def empty(self) -> int:
-        """The locations where nobody is and nobody is planned to go: anyone may go there, in most modules."""
-        if self.g.module.limits_steps:
-            return 0
+        """The locations where nobody is and nobody is planned to go: anyone may go there."""
         taken = self.g.held[0] | self.g.held[1]
         for loc in self.guests:
             taken |= self.g.field.shared_mask[loc]

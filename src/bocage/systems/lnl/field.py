@@ -273,8 +273,9 @@ class Field:
 
     def _next_door(self, loc: int) -> int:
         found = 0
-        for to, _, _ in self.steps[0][loc]:
-            found |= self.shared_mask[to]
+        for ways_of_side in self.steps:
+            for to, _, _ in ways_of_side[loc]:
+                found |= self.shared_mask[to]
         return found & ~(1 << loc)
 
     # Fire

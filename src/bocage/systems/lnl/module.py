@@ -20,6 +20,8 @@ from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move, has_scout
 from bocage.systems.lnl.terrain_chart import PROHIBITED, Cover
 
+EVERYWHERE: Final = -1
+"""All places, as a set."""
 NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 
 
@@ -49,6 +51,14 @@ class Module:
     def may_stand(self, g: Lnl, unit: Unit, loc: int) -> bool:
         """10.4: may this unit begin, or come on, in this place?"""
         return g.field.cover[loc].leg > 0
+
+    def open_to_all(self, g: Lnl, unit: Unit) -> int:
+        """The places of which this unit need not be asked `may_stand`."""
+        return EVERYWHERE
+
+    def goes_freely(self, g: Lnl, move: Move) -> bool:
+        """Whether nothing but cost and company can keep a lone unit from a step."""
+        return True
 
     def pays_less(self, move: Move) -> bool:
         """11.7-7: does the stack pay the lower price where there is one?"""

@@ -328,7 +328,9 @@ def can_step(g: Lnl, move: Move) -> bool:
 
 def is_alone(g: Lnl, move: Move) -> bool:
     """One Good Order unit, no gun, with nobody next door: only the cost can keep it from going anywhere."""
-    if len(move.units) > 1 or move.units[0].shaken or g.module.limits_steps or move.units[0].counter.arc:
+    if len(move.units) > 1 or move.units[0].shaken or move.units[0].counter.arc:
+        return False
+    if g.module.limits_steps and not g.module.goes_freely(g, move):
         return False
     around = g.held[0] | g.held[1] | g.melee | g.armour[0] | g.armour[1]
     return not g.field.next_door[move.here] & around
