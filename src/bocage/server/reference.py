@@ -18,6 +18,7 @@ from bocage.server.models_reference import CounterCard, Health, Rulebook, RuleOp
 from bocage.server.pictures import map_picture
 from bocage.server.problems import Problem, answer
 from bocage.systems import family, scenarios
+from bocage.systems.doh.choices import SWITCHES as DOH_SWITCHES
 from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS, SWITCHES
 from bocage.systems.lnl.counters import Counter, catalogue
 from bocage.systems.lnl.scenario import Scenario, Side, load_land
@@ -108,7 +109,8 @@ async def options(request: Request, system: System, lang: Lang = None) -> Respon
         name = words.say(f"lnl-option-{key}")
         return {"key": key, "kind": kind, **more, "name": name, "text": about, "clause": clause}
 
-    found = [named(key, "switch", clause) for key, clause in SWITCHES.items()]
+    switches = SWITCHES if system == "lnl" else {**SWITCHES, **DOH_SWITCHES}
+    found = [named(key, "switch", clause) for key, clause in switches.items()]
     key, clause = SHAKEN_MOVE_TEST
     return answer(200, [*found, named(key, "choice", clause, values=list(SHAKEN_MOVE_TESTS))])
 

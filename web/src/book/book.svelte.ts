@@ -4,11 +4,17 @@ import { rules, type Chapter, type Clause } from "../api";
 import { t, words } from "../text.svelte";
 
 export const SYSTEM = "lnl";
+/** The rulebooks there are: the core, and what Mogadishu changes in it. */
+const BOOKS = [SYSTEM, "doh"] as const;
+
+export interface BookChapter extends Chapter {
+  book: string;
+}
 
 class Library {
   /** The clause or rule shown beside the board. */
   open = $state<string | null>(null);
-  chapters = $state.raw<Chapter[]>([]);
+  chapters = $state.raw<BookChapter[]>([]);
   /** What is cited where the rules are silent. */
   rulings = $state.raw<Clause[]>([]);
   private fetched = "";
@@ -17,7 +23,9 @@ class Library {
     if (this.fetched === words.lang) return;
     this.fetched = words.lang;
     try {
-      ({ chapters: this.chapters, rulings: this.rulings } = await rules(SYSTEM));
+      const books = await Promise.all(BOOKS.map((book) => rules(book)));
+      this.chapters = books.flatMap(({ chapters }, index) => chapters.map((chapter) => ({ ...chapter, book: BOOKS[index] ?? SYSTEM })));
+      this.rulings = books[0]?.rulings ?? [];
     } catch (error) {
       this.fetched = "";
       throw error;

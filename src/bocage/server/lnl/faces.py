@@ -77,14 +77,17 @@ def _pose(name: str | None) -> Pose | None:
     found = POSE.fullmatch(name)
     if found is None:
         return None
-    facing, turret, corners, *states, mode, load = found.groups()
+    facing, turret, corners, shut, left, hit, led, mode, load = found.groups()
     return Pose(
         -1 if facing == "-" else int(facing),
         -1 if turret == "-" else int(turret),
         int(corners),
-        *map(bool, states),
-        MODES[mode],
-        int(load or 0),
+        buttoned=bool(shut),
+        abandoned=bool(left),
+        damaged=bool(hit),
+        commanded=bool(led),
+        mode=MODES[mode],
+        load=int(load or 0),
     )
 
 

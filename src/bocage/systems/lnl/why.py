@@ -33,7 +33,7 @@ from bocage.systems.lnl.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import cannot_place_sniper
 from bocage.systems.lnl.spotting import cannot_spot, cannot_spot_there
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, star_shell_cells
-from bocage.systems.lnl.state import Lnl, Unit
+from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
@@ -97,10 +97,23 @@ def wishes(g: Lnl, ask: Ask, loc: int) -> list[str]:
     if ask.kind not in ("impulse", "act", "also-activate"):
         verbs = {option.verb for option in ask.options if option.kinds == ("hex",)}
         return [f"{verb}:{here}" for verb in sorted(verbs)]
-    if not g.at[1 - side][loc]:
+    prey = _machine_there(g, 1 - side, loc)
+    if not g.at[1 - side][loc] and prey is None:
         return [f"activate:{here}"]
     near = sorted(bits(g.held[side]), key=g.field.distance[loc].__getitem__)
-    return [f"{verb}:{g.field.labels[near[0]]}>{here}" for verb in ("fire", "spot") if near]
+    if prey is None:
+        return [f"{verb}:{g.field.labels[near[0]]}>{here}" for verb in ("fire", "spot") if near]
+    machines = [each for each in g.vehicles if each.side == side and each.loc >= 0 and not each.abandoned]
+    machines.sort(key=lambda each: g.field.distance[loc][each.loc])
+    return [f"vehicle-fire-at:{each.name}>{prey.name}" for each in machines[:1]] + [
+        f"fire-at:{g.field.labels[each]}>{prey.name}" for each in near[:1]
+    ]
+
+
+def _machine_there(g: Lnl, side: int, loc: int) -> Vehicle | None:
+    """A vehicle of a side in a place, or the helicopter above it."""
+    above = g.field.air_of.get(g.field.cell_of[loc], loc)
+    return next(iter(g.vehicles_at(side, loc) or g.vehicles_at(side, above)), None)
 
 
 def _activate(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
