@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR
 from bocage.systems.lnl.firepower import target_modifier
+from bocage.systems.lnl.preview import previews
 from bocage.systems.lnl.spotting import sight_code, spotting_needs
 from bocage.systems.lnl.state import Vehicle
 from bocage.systems.lnl.steering import Drive, cannot_run_over, step_cost
@@ -322,6 +325,24 @@ def test_other_modifiers_still_count() -> None:
     battle = Streets(". . g . .", us={"A1": "hmmwv_mk19^ne"}, somali={"E1": "somali_squad_a"})
     battle.impulse("us", dice=[6, 4, 6]).choose("activate:A1", "vehicle-fire:us-hmmwv-mk19-1>E1")
     assert battle.parts() == {"mk19": 6, "degrading": -1}
+
+
+@clause("doh-15.51-1", "doh-15.51-2")
+def test_the_odds_of_a_burst_are_exact() -> None:
+    battle = Streets(OPEN, us={"A1": "hmmwv_mk19^ne"}, somali={"E1": "somali_squad_a"}).impulse("us")
+    battle.choose("activate:A1")
+    option = next(each for each in battle.ask.options if each.key == "vehicle-fire:us-hmmwv-mk19-1>E1")
+    (preview,) = previews(battle.game, option)
+    nothing = Fraction(0)
+    for one in range(1, 7):
+        for two in range(1, 7):
+            for against in range(1, 7):
+                margin = max(2, one + two - 4) - against
+                for check in range(1, 7):
+                    if margin <= 0 or check + margin <= 4:
+                        nothing += Fraction(1, 6**4)
+    assert preview.odds.results["no_effect"] == nothing
+    assert sum(preview.odds.results.values()) == 1
 
 
 # RPGs

@@ -72,13 +72,15 @@ def fire_odds(
     lm: int = 0,
     two_dice: bool = False,
     highest: bool = False,
+    rolled: bool = False,
 ) -> Chances:
     """5.0a: 1d6 and strength against 1d6 and cover, then the Damage Check of one unit.
 
-    11.4-5: `two_dice` for a Sniper; 18.1-3: the `highest` of two for a mortar.
+    11.4-5: `two_dice` for a Sniper; 18.1-3: the `highest` of two for a mortar; doh-15.51: an MK19 has
+    `rolled` its dice already.
     """
     attacker = 2 @ d6 if two_dice else d6.highest(2, 1) if highest else d6
-    margins = attacker + strength - (d6 + cover)
+    margins = (0 if rolled else attacker) + strength - (d6 + cover)
     chances: Chances = dict.fromkeys(dict.fromkeys(tables().damage[column]), Fraction(0))
     for margin, chance in totals(margins).items():
         if margin <= 0:
@@ -131,8 +133,14 @@ def odds_against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tal
         lm=lm,
         two_dice=attack.two_dice,
         highest=attack.is_mortar(),
+        rolled=has_rolled(g, attack),
     )
     return Odds(chances, tally)
+
+
+def has_rolled(g: Lnl, attack: Attack) -> bool:
+    """doh-15.51-1, ruling 178: the two dice of an MK19 are in its strength, and no other is added."""
+    return attack.is_burst() and not g.module.burst_adds_die(g)
 
 
 def melee_query(attack: int, defence: int, *, shift: int = 0, drm: int = 0) -> Odds:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
+from icepool import d6
+
 from bocage.kernel import Ask, Option, Tally
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.firepower import Attack, Firer, attack_modifiers, firepower, target_modifier
-from bocage.systems.lnl.odds import Odds, attack_odds, fire_odds
+from bocage.systems.lnl.odds import Odds, attack_odds, fire_odds, has_rolled, totals
 from bocage.systems.lnl.overruns import overrun_strength
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_damage import checked_passengers, vehicle_column, vehicle_cover
@@ -24,6 +26,7 @@ from bocage.systems.lnl.vehicle_fire import (
 )
 from bocage.systems.lnl.vehicles import is_exposed
 
+MEAN_BURST: Final = 7
 VEHICLE_SHOTS: Final = frozenset({"vehicle-fire", "vehicle-fire-at", "overrun"})
 
 
@@ -34,14 +37,16 @@ def odds_on_vehicle(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> It
     if is_exposed(vehicle):
         commander = vehicle.commander
         lm = commander.lm if commander is not None and not vehicle.shaken else 0
-        odds = _odds(strength, cover, vehicle_column(g, vehicle, attack.origin), morale(g, vehicle), lm)
+        column = vehicle_column(g, vehicle, attack.origin)
+        odds = _odds(strength, cover, column, morale(g, vehicle), lm, rolled=has_rolled(g, attack))
         if vehicle.damaged:
             _falls_at_once(odds)
         yield vehicle, odds
     riders = checked_passengers(vehicle)
     for rider in riders:
         lm = max((leadership(each) for each in riders if _helps(each, rider)), default=0)
-        yield rider, _odds(strength, cover, damage_column(rider), morale(g, rider), lm)
+        column, steady = damage_column(rider), morale(g, rider)
+        yield rider, _odds(strength, cover, column, steady, lm, rolled=has_rolled(g, attack))
 
 
 def _falls_at_once(odds: Odds) -> None:
@@ -81,13 +86,33 @@ def _machine_gun_odds(g: Lnl, vehicle: Vehicle, firer: Firer, mark: Mark) -> Ite
         moving=moving,
         vehicle=mark.prey,
     )
-    if mark.prey is None:
-        for unit in foes:
+    yield from _burst_odds(g, attack) if attack.is_burst() else _attack_odds(g, attack)
+
+
+def _burst_odds(g: Lnl, attack: Attack) -> Iterator[tuple[Unit, Odds]]:
+    """doh-15.51-1: all that the two dice of an MK19 may show; the sum is that of a 7."""
+    mixed: dict[int, Odds] = {}
+    units: dict[int, Unit] = {}
+    for attack.burst, chance in totals(2 @ d6).items():
+        for unit, odds in _attack_odds(g, attack):
+            units[unit.id] = unit
+            so_far = mixed.setdefault(unit.id, Odds({}, odds.tally))
+            if attack.burst == MEAN_BURST:
+                so_far.tally = odds.tally
+            for result, share in odds.results.items():
+                so_far.results[result] = so_far.results.get(result, Fraction(0)) + chance * share
+    yield from ((units[number], odds) for number, odds in mixed.items())
+
+
+def _attack_odds(g: Lnl, attack: Attack) -> Iterator[tuple[Unit, Odds]]:
+    """At the men of a location, or at one vehicle."""
+    if attack.vehicle is None:
+        for unit in g.at[1 - attack.side][attack.target]:
             yield unit, attack_odds(g, attack, unit)
         return
     strength = firepower(g, attack)
     strength.parts += attack_modifiers(g, attack).parts
-    yield from odds_on_vehicle(g, attack, strength, vehicle_cover(g, mark.prey, vehicle.loc))
+    yield from odds_on_vehicle(g, attack, strength, vehicle_cover(g, attack.vehicle, attack.origin))
 
 
 def _overrun_odds(g: Lnl, ask: Ask, loc: int) -> Iterator[tuple[Unit, Odds]]:
@@ -103,6 +128,7 @@ def _overrun_odds(g: Lnl, ask: Ask, loc: int) -> Iterator[tuple[Unit, Odds]]:
         yield unit, _odds(strength, cover, damage_column(unit), morale(g, unit), lm)
 
 
-def _odds(strength: Tally, cover: Tally, column: str, steady: int, lm: int) -> Odds:
+def _odds(strength: Tally, cover: Tally, column: str, steady: int, lm: int, *, rolled: bool = False) -> Odds:
     tally = Tally([*strength.parts, *(part(-each.value, each.clause, each.name) for each in cover.parts)])
-    return Odds(fire_odds(int(strength.total), int(cover.total), column, steady, lm=lm), tally)
+    chances = fire_odds(int(strength.total), int(cover.total), column, steady, lm=lm, rolled=rolled)
+    return Odds(chances, tally)
