@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import Locator, Page, Request, expect
 
@@ -160,7 +160,8 @@ class Player:
     def place(self, hex: str) -> tuple[float, float]:
         """Where a cell is on the screen. Nothing marks an unlit cell, so the service is asked."""
         if self._spots is None:
-            table = self.page.request.get(f"/api{urlsplit(self.page.url).path}?full=1").json()
+            here = self.page.url
+            table = self.page.request.get(urljoin(here, f"/api{urlsplit(here).path}?full=1")).json()
             self._spots = {label: (spot["x"], spot["y"]) for label, spot in table["places"].items()}
         frame: dict[str, Any] = self.find(".world").evaluate(FRAME)
         box = self.find("svg.over").first.get_attribute("viewBox") or "0 0 1 1"
