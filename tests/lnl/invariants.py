@@ -53,6 +53,12 @@ def check_quiet(g: Lnl) -> None:
         assert unit.mp == 0, f"{unit} keeps movement points between impulses"
 
 
+def is_bridged(g: Lnl, loc: int) -> bool:
+    """A road leads through the cell."""
+    land = g.field.land
+    return any(land.way(loc, other) in g.field.chart.terrain for other in land.neighbours[loc] if other >= 0)
+
+
 def check_places(g: Lnl) -> None:
     for side in (0, 1):
         held = 0
@@ -68,7 +74,8 @@ def check_places(g: Lnl) -> None:
         assert unit.id == number
         if unit.loc >= 0 and not isinstance(unit, Vehicle):
             assert unit in g.at[unit.side][unit.loc]
-            assert g.field.cover[unit.loc].leg > 0, f"{unit} stands in terrain closed to infantry"
+            passable = g.field.cover[unit.loc].leg > 0 or is_bridged(g, unit.loc)
+        assert passable, f"{unit} stands in terrain closed to infantry"
         elif unit.loc < 0:
             assert unit.loc in (WAITING, ELIMINATED, EXITED, MERGED, ABOARD, WRECKED)
         assert (unit.loc == ABOARD) == (unit.carrier is not None), f"{unit} is both aboard and elsewhere"
