@@ -149,7 +149,7 @@ walk-on = En route vers { $hex }…
 
 odds-sum = Total avant les dés
 result-no_effect = sans effet
-result-shaken = Secoué
+result-shaken = Choqué
 result-casualties = Pertes
 result-wounded = blessé
 result-eliminated = éliminé
