@@ -75,7 +75,7 @@ def check_places(g: Lnl) -> None:
         if unit.loc >= 0 and not isinstance(unit, Vehicle):
             assert unit in g.at[unit.side][unit.loc]
             passable = g.field.cover[unit.loc].leg > 0 or is_bridged(g, unit.loc)
-        assert passable, f"{unit} stands in terrain closed to infantry"
+            assert passable, f"{unit} stands in terrain closed to infantry"
         elif unit.loc < 0:
             assert unit.loc in (WAITING, ELIMINATED, EXITED, MERGED, ABOARD, WRECKED)
         assert (unit.loc == ABOARD) == (unit.carrier is not None), f"{unit} is both aboard and elsewhere"
