@@ -175,11 +175,16 @@ def choose_flight(g: Lnl, helicopter: Vehicle) -> Flow[None]:
 
 
 def fly(g: Lnl, helicopter: Vehicle, to: int) -> Flow[None]:
-    """19.2-1, 19.2-3: 1 MP for each cell entered, and each may draw fire; a hit that damages it stops it."""
+    """19.2-1, 19.2-3: 1 MP for each cell entered, and each may draw fire; a hit that damages it stops it.
+
+    So does a helicopter that an event brings into its way.
+    """
     helicopter.halted = False
     told = helicopter.loc
     for cell in safest_way(g, helicopter, to):
         air = g.field.air_of[cell]
+        if cannot_park(g, helicopter, air) is not None:
+            break
         g.park(helicopter, air)
         helicopter.mp += 1
         if is_worth_telling(g, helicopter, to):
