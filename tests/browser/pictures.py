@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, PATIENCE, chromium, running
 from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player, best
+from tests.browser.prepared import ship_battles
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST: Final = 250_000
@@ -185,6 +186,38 @@ def phone(photographer: Photographer) -> None:
     photographer.take(me, "page-phone")
 
 
+def led(me: Player, scenario: str, other: str, keys: Sequence[str]) -> str:
+    """A battle in which the Americans act first, after these choices; the link to it."""
+    for seed in range(1, 30):
+        link = begin(me, scenario, {"us": "me", other: "friend"}, seed)
+        if me.page.request.get(f"/api{link}").json()["ask"] is None:
+            continue
+        for key in keys:
+            version = me.page.request.get(f"/api{link}").json()["version"]
+            chosen = me.page.request.post(f"/api{link}/choose", data={"version": version, "key": key})
+            assert chosen.ok, chosen.text()
+        return link
+    raise AssertionError("the Americans never act first")
+
+
+def tanks(photographer: Photographer) -> None:
+    me = photographer.window()
+    me.visit(led(me, "lnl/boh/two-tanks", "german", ["activate:E5"]))
+    me.press("I6")
+    me.find(".odds [data-strike] img").first.wait_for()
+    for _ in range(2):
+        me.page.keyboard.press("+")
+    photographer.take(me, "page-tanks")
+
+
+def crowd(photographer: Photographer) -> None:
+    me = photographer.window(theme="light")
+    keys = ["activate:A7", "drive:us-hmmwv-50-1", "move:B7", "move:C7", "move:D7"]
+    me.visit(led(me, "doh/the-crowd", "somali", keys)).point("H7")
+    me.find(".trail").first.wait_for(state="attached")
+    photographer.take(me, "page-crowd")
+
+
 def aim(me: Player, target: str) -> None:
     """Presses a target until the odds are shown."""
     me.press(target)
@@ -194,10 +227,11 @@ def aim(me: Player, target: str) -> None:
     me.find(".odds .bar").first.wait_for()
 
 
-PICTURES: Final = (home, board, odds, way, sight, phone)
+PICTURES: Final = (home, board, odds, way, tanks, crowd, sight, phone)
 
 
 def main(folder: Path) -> None:
+    ship_battles()
     with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         for picture in PICTURES:
