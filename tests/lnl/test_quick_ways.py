@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
 from bocage.kernel import Game
+from bocage.systems import find_system
+from bocage.systems.lnl.driving import can_drive, drive_options
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.scenario import scenarios
-from bocage.systems.lnl.spotting import is_spotted, unspotted
-from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.spotting import (
+    BLOCKED,
+    daylight_code,
+    in_view,
+    is_spotted,
+    overlay,
+    sight_code,
+    unspotted,
+)
+from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.steering import Drive, cannot_pivot, pivots
 from bocage.systems.lnl.steps import (
     ASSAULT,
     CRAWL,
@@ -18,46 +30,100 @@ from bocage.systems.lnl.steps import (
     Move,
     can_step,
     cannot_step,
+    known_enemies,
     next_steps,
     points_left,
 )
-from bocage.systems.lnl.system import LOCK_N_LOAD
+from bocage.systems.lnl.vehicle_fire import Mark, can_engage, cannot_engage
+
+SHIPPED = sorted({**scenarios(), **scenarios("doh")})
 
 
-@pytest.mark.parametrize("scenario", sorted(scenarios()))
+@pytest.mark.parametrize("scenario", SHIPPED)
 def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str) -> None:
     chance = random.Random(scenario)
-    game = Game.open(LOCK_N_LOAD, scenario, seed=11, silent=True)
+    game = Game.open(find_system(scenario.partition("/")[0]), scenario, seed=11, silent=True)
     checked = 0
     while game.ask is not None:
-        if game.ask.kind in ("impulse", "act") and chance.random() < 0.2:
-            check_unspotted(game.state)
-            checked += check_steps(game.state)
+        if game.ask.kind in ("impulse", "act", "drive", "opportunity-fire") and chance.random() < 0.2:
+            g = game.state
+            check_unspotted(g)
+            check_sight(g, chance)
+            check_vehicles(g)
+            checked += check_steps(g)
         game.play(chance.choice(game.ask.options))
     assert checked > 50
 
 
 def check_unspotted(g: Lnl) -> None:
     for side in (0, 1):
-        slow = sum(1 << loc for loc in bits(g.held[side]) if not is_spotted(g, side, loc))
+        places = bits(g.held[side] | g.armour[side])
+        slow = sum(1 << loc for loc in places if not is_spotted(g, side, loc))
         assert unspotted(g, side, -1) == slow
+
+
+def check_sight(g: Lnl, chance: random.Random) -> None:
+    """What is remembered of lines of sight is what they are now, from wherever anyone is."""
+    sight = g.field.sight
+    anyone = bits(g.held[0] | g.held[1] | g.armour[0] | g.armour[1] | g.air[0] | g.air[1])
+    here = chance.choice(anyone)
+    for there in anyone:
+        assert daylight_code(g, here, there) == sight.code_with(here, there, overlay(g))
+    wanted = sum(1 << loc for loc in anyone)
+    seen = (loc for loc in bits(sight.see[here] & wanted) if sight_code(g, here, loc) < BLOCKED)
+    assert in_view(g, here, wanted) == sum(1 << loc for loc in seen)
+
+
+def check_vehicles(g: Lnl) -> None:
+    usable = [each for each in g.vehicles if each.loc >= 0 and not each.abandoned]
+    for side, loc in product((0, 1), range(len(g.field.locations))):
+        assert g.vehicles_at(side, loc) == [e for e in usable if (e.side, e.loc) == (side, loc)]
+    for vehicle in usable:
+        check_targets(g, vehicle)
+        if not vehicle.flies:
+            check_drive(g, vehicle)
+
+
+def check_targets(g: Lnl, vehicle: Vehicle) -> None:
+    other = 1 - vehicle.side
+    marks = [Mark(loc, None) for loc in bits(g.held[other])]
+    marks += [Mark(each.loc, each) for each in g.vehicles if each.side == other and each.loc >= 0]
+    for mark in marks:
+        quick = can_engage(g, vehicle, mark.loc, mark.prey)
+        assert quick == (cannot_engage(g, vehicle, mark) is None)
+
+
+def check_drive(g: Lnl, vehicle: Vehicle) -> None:
+    for kind in (MOVE, ASSAULT):
+        going = Drive(vehicle, kind)
+        assert can_drive(g, going) == bool(drive_options(g, going))
+        corners = [n for n in range(len(g.verbs.corners)) if n != vehicle.facing]
+        assert pivots(g, going) == [n for n in corners if cannot_pivot(g, going, n) is None]
 
 
 def check_steps(g: Lnl) -> int:
     checked = 0
     for unit in g.units:
-        if unit.loc < 0 or g.melee >> unit.loc & 1:
+        if unit.loc < 0 or isinstance(unit, Vehicle) or g.melee >> unit.loc & 1:
             continue
+        check_fears(g, unit.side, unit.loc)
         for kind in (MOVE, ASSAULT, CRAWL):
             move = Move([unit], kind, unit.loc)
             left = points_left(g, move)
+            less = g.module.pays_less(move)
             slow = [
-                (to, cost)
-                for to, cost, _ in g.field.steps[unit.side][unit.loc]
-                if cannot_step(g, move, to, cost, left) is None
+                (to, with_less if less else cost)
+                for to, cost, with_less in g.field.steps[unit.side][unit.loc]
+                if cannot_step(g, move, to, with_less if less else cost, left) is None
             ]
-            if unit.counter.kind != "scout":
-                assert next_steps(g, move, left) == slow
-                assert can_step(g, move) == bool(slow)
-                checked += 1
+            assert next_steps(g, move, left) == slow
+            assert can_step(g, move) == bool(slow)
+            checked += 1
     return checked
+
+
+def check_fears(g: Lnl, side: int, loc: int) -> None:
+    enemies = bits(g.held[1 - side] | g.armour[1 - side])
+    seen = in_view(g, loc, sum(1 << each for each in enemies))
+    slow = sum(1 << each for each in enemies if seen >> each & 1 or is_spotted(g, 1 - side, each))
+    assert known_enemies(g, side, loc) == slow

@@ -20,13 +20,14 @@ from bocage.systems.lnl.steering import (
     ahead,
     behind,
     cannot_enter,
-    cannot_pivot,
     cannot_run_over,
     has_enemies,
     may_exit,
     may_stop,
     must_drive_on,
     pivot_cost,
+    pivot_price,
+    pivots,
     points_left,
     step_cost,
 )
@@ -109,11 +110,7 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
     options += [
         verbs.back(to) for to in behind(g, going.vehicle) if cannot_enter(g, going, to, reverse=True) is None
     ]
-    options += [
-        verbs.pivot(corner)
-        for corner in range(len(verbs.corners))
-        if corner != going.vehicle.facing and cannot_pivot(g, going, corner) is None
-    ]
+    options += [verbs.pivot(corner) for corner in pivots(g, going)]
     if may_exit(g, going):
         options.append(verbs.exit(going.vehicle.loc))
     if going.vehicle.printed.capacity is not None:
@@ -226,8 +223,15 @@ DRIVES: Final = {"drive": MOVE, "assault-drive": ASSAULT}
 def set_out_options(g: Lnl, vehicle: Vehicle) -> list[Option]:
     """15.1-11: how this vehicle could set out now, if it has anywhere to go."""
     options: list[Option] = []
-    if drive_options(g, Drive(vehicle, MOVE)):
+    if can_drive(g, Drive(vehicle, MOVE)):
         options.append(g.verbs.drive(vehicle.id))
-    if not vehicle.shaken and drive_options(g, Drive(vehicle, ASSAULT)):
+    if not vehicle.shaken and can_drive(g, Drive(vehicle, ASSAULT)):
         options.append(g.verbs.assault_drive(vehicle.id))
     return options
+
+
+def can_drive(g: Lnl, going: Drive) -> bool:
+    """Has it any option? One that has not moved yet, and so need not drive on, can at least turn."""
+    if not going.vehicle.mp and points_left(going) >= pivot_price(g):
+        return True
+    return bool(drive_options(g, going))

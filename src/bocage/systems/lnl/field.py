@@ -60,6 +60,7 @@ class Field:
         "adjacent",
         "air_of",
         "arcs",
+        "arms",
         "bunker_of",
         "bunkers",
         "cell_mask",
@@ -136,8 +137,10 @@ class Field:
         self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
         self.wheels: dict[tuple[str, str], tuple[tuple[int, ...], ...]] = {}
         """What `vehicle_costs` has worked out, by side and class of vehicle."""
-        self.arcs: dict[tuple[int, int], int] = {}
+        self.arcs: dict[tuple[int, int], int] = {} if before is None else before.arcs
         """What `vehicles.covered_arc` has worked out, by cell and corner."""
+        self.arms: dict[tuple[int, int, bool], tuple[int, ...]] = {} if before is None else before.arms
+        """The cells at a corner of a cell, for vehicles that are tracked or not: see `steering`."""
         self.air_of = {each.cell: each.number for each in self.locations if each.storey == AIR}
         """19.3-2: the air above each cell, in a battle with helicopters."""
         self.sky = len(self.locations) - len(self.air_of)

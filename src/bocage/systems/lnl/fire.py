@@ -65,7 +65,7 @@ def cannot_fire_into(
     g: Lnl, side: int, origin: int, target: int, vehicle: Vehicle | None = None
 ) -> No | None:
     """5.0-3, 5.0-4, 10.0-2, 21.1: is the way there open to fire, at the men there or at this vehicle?"""
-    if g.melee and any(g.melee >> place & 1 for place in g.field.shared[target]):
+    if g.melee & g.field.shared_mask[target]:
         return MELEE_THERE
     if g.armour[1 - side] >> target & 1 and is_marked_melee(g, 1 - side, target):
         return MELEE_THERE
@@ -83,7 +83,10 @@ def cannot_fire_into(
 
 def is_marked_melee(g: Lnl, side: int, loc: int) -> bool:
     """17.1-31, ruling 99: a vehicle there has just survived a Close Assault."""
-    return any(vehicle.marks & MELEE for vehicle in g.vehicles_at(side, loc))
+    for vehicle in g.vehicles_at(side, loc):
+        if vehicle.marks & MELEE:
+            return True
+    return False
 
 
 def _no_mixed_fire(g: Lnl, side: int, origin: int, target: int) -> No | None:
@@ -147,7 +150,10 @@ def reaches(g: Lnl, unit: Unit, target: int) -> bool:
     if counter.range_min <= distance <= (counter.range * 2 if counter.extended else counter.range):
         if target < g.field.sky or distance <= reach_at(g, unit, target):
             return counter.range > 0
-    return any(carries_to(g, weapon, unit.loc, target) for weapon in unit.weapons)
+    for weapon in unit.weapons:
+        if carries_to(g, weapon, unit.loc, target):
+            return True
+    return False
 
 
 def carries_to(g: Lnl, weapon: Weapon, origin: int, target: int) -> bool:

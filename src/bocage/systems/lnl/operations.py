@@ -103,34 +103,38 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     activate_each = verbs.activate.each
     fresh = fresh_places(g, side)
     surely = set(fresh)
+    on_foot = 0
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
         elif loc in surely or anyone_ready(g.at[side][loc], turn):
             options.append(activate_each[loc])
+            on_foot |= 1 << loc
     wheels = g.armour[side] | g.air[side]
     if wheels:
-        options += _vehicle_activations(g, turn, wheels, options)
+        options += _vehicle_activations(g, turn, wheels & ~on_foot)
     turn.spots = spot_options(g, turn, fresh)
     options += turn.spots
     options += duties or [PASS]
     return options
 
 
-def _vehicle_activations(g: Lnl, turn: Impulse, places: int, options: list[Option]) -> list[Option]:
+def _vehicle_activations(g: Lnl, turn: Impulse, places: int) -> list[Option]:
     """4.0a-1, 15.1-6: locations that can be activated for their vehicles or helicopters."""
     activate_each = g.verbs.activate.each
     return [
-        activate_each[loc]
-        for loc in bits(places)
-        if activate_each[loc] not in options and anyone_ready(vehicles_as_units(g, turn.side, loc), turn)
+        activate_each[loc] for loc in bits(places) if anyone_ready(vehicles_as_units(g, turn.side, loc), turn)
     ]
 
 
 def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
     """The vehicles of a location, and the riders who can fire from them (ruling 140)."""
-    vehicles = g.vehicles_at(side, loc)
-    return [*vehicles, *(rider for vehicle in vehicles for rider in riders_ready(vehicle))]
+    units: list[Unit] = []
+    units += g.vehicles_at(side, loc)
+    for vehicle in g.vehicles_at(side, loc):
+        if vehicle.passengers:
+            units += riders_ready(vehicle)
+    return units
 
 
 def _must_do(g: Lnl, side: int) -> list[Option]:

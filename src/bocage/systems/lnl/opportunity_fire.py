@@ -21,7 +21,7 @@ from bocage.systems.lnl.rider_fire import DECK_FIRE, deck_shots, fire_from_deck,
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.spotting import is_spotted
 from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
-from bocage.systems.lnl.vehicle_fire import Mark, cannot_engage, mark_of, vehicle_fire
+from bocage.systems.lnl.vehicle_fire import can_engage, mark_of, vehicle_fire
 from bocage.systems.lnl.verbs import HOLD_FIRE, OWN
 
 BARS_OPPORTUNITY_FIRE: Final = MOVED | LOW_CRAWL | STEALTH | FIRED | MELEE
@@ -202,14 +202,13 @@ def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -
 
 def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
     """4.1a-8, 5.3-1, ruling 84: vehicles and helicopters without a barring marker."""
-    mark = Mark(at, prey, opportunity=True)
     options: list[Option] = []
     for vehicle in g.vehicles:
         if vehicle.side != side or vehicle.loc < 0 or cannot_react(vehicle) is not None:
             continue
         if shots.left <= 0 and vehicle.loc not in shots.fired_from:
             continue
-        if cannot_engage(g, vehicle, mark) is None:
+        if can_engage(g, vehicle, at, prey):
             if prey is None:
                 options.append(g.verbs.vehicle_fire.pair(vehicle.id, at))
             else:

@@ -47,9 +47,17 @@ def sight_code(g: Lnl, a: int, b: int) -> int:
 
 def daylight_code(g: Lnl, a: int, b: int) -> int:
     """The same as if it were never night."""
-    if g.in_the_way and g.field.sight.through(a, b) & g.in_the_way:
-        return g.field.sight.code_with(a, b, overlay(g))
-    return g.field.sight.code[a][b]
+    if not g.in_the_way:
+        return g.field.sight.code[a][b]
+    sight = g.field.sight
+    code = g.sights.get(a * sight.n + b)
+    if code is None:
+        if sight.through(a, b) & g.in_the_way:
+            code = sight.code_with(a, b, overlay(g))
+        else:
+            code = sight.code[a][b]
+        g.sights[a * sight.n + b] = g.sights[b * sight.n + a] = code
+    return code
 
 
 def overlay(g: Lnl) -> Overlay:
@@ -71,13 +79,15 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
     seen = g.field.sight.see[a] & wanted
     if g.scenario.night:
         seen &= g.field.within[a] | g.lit
-    things = g.in_the_way
-    if things and seen:
-        through = g.field.sight.through
-        for b in bits(seen):
-            if through(a, b) & things and sight_code(g, a, b) >= BLOCKED:
-                seen &= ~(1 << b)
-    return seen
+    if not (seen and g.in_the_way):
+        return seen
+    known, clear = g.views.get(a, (0, 0))
+    if seen & ~known:
+        for b in bits(seen & ~known):
+            if daylight_code(g, a, b) < BLOCKED:
+                clear |= 1 << b
+        g.views[a] = (known | seen, clear)
+    return seen & clear
 
 
 # 10.1a Automatic spotting

@@ -6,7 +6,7 @@ Between impulses nothing else exists: a game can be copied, compared and resumed
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -139,6 +139,7 @@ class Lnl:
         "mortars",
         "mustered",
         "ordnance",
+        "parked",
         "passes",
         "phase",
         "placing",
@@ -146,6 +147,7 @@ class Lnl:
         "rallying",
         "scenario",
         "seats",
+        "sights",
         "smoke",
         "smoke_mask",
         "snipers",
@@ -158,6 +160,7 @@ class Lnl:
         "units",
         "vehicles",
         "verbs",
+        "views",
         "weapons",
         "wreck_mask",
         "wrecks",
@@ -225,6 +228,12 @@ class Lnl:
         """14.0: somebody on foot has a gun or an anti-tank weapon."""
         self.in_the_way = 0
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
+        self.parked: tuple[dict[int, list[Vehicle]], dict[int, list[Vehicle]]] = ({}, {})
+        """Per side, the vehicles of each location that can still be used: as `look_around` has found them."""
+        self.sights: dict[int, int] = {}
+        """Sight codes worked out since things last changed: see `spotting.daylight_code`."""
+        self.views: dict[int, tuple[int, int]] = {}
+        """By location, what `spotting.in_view` has looked at since then, and what of it is seen."""
         self.spotted = 0
         """10.1c: locations under a Spotted marker."""
         self.melee = 0
@@ -351,19 +360,29 @@ class Lnl:
 
     def look_around(self) -> None:
         """Note anew where vehicles are, and what lies across lines of sight."""
+        self.sights = {}
+        self.views = {}
+        if self.vehicles:
+            self._find_vehicles()
+        self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
+
+    def _find_vehicles(self) -> None:
         self.armour = [0, 0]
         self.air = [0, 0]
         self.abandoned = 0
+        self.parked = ({}, {})
         for vehicle in self.vehicles:
-            if vehicle.loc < 0:
+            loc, side = vehicle.loc, vehicle.side
+            if loc < 0:
                 continue
+            if not vehicle.abandoned:
+                self.parked[side].setdefault(loc, []).append(vehicle)
             if vehicle.flies:
-                self.air[vehicle.side] |= 1 << vehicle.loc
+                self.air[side] |= 1 << loc
             elif vehicle.abandoned:
-                self.abandoned |= 1 << vehicle.loc
+                self.abandoned |= 1 << loc
             else:
-                self.armour[vehicle.side] |= 1 << vehicle.loc
-        self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
+                self.armour[side] |= 1 << loc
 
     def hulls(self) -> int:
         """10.3a-5: the cells with a vehicle, Abandoned or not, or a wreck."""
@@ -371,19 +390,12 @@ class Lnl:
 
     def vehicles_at(self, side: int, loc: int) -> list[Vehicle]:
         """The vehicles of a side in a location that can still be used, or the helicopter above it."""
-        if not (self.armour[side] | self.air[side]) >> loc & 1:
-            return []
-        return [
-            vehicle
-            for vehicle in self.vehicles
-            if vehicle.loc == loc and vehicle.side == side and not vehicle.abandoned
-        ]
+        return self.parked[side].get(loc) or []
 
     def occupants(self, side: int, loc: int) -> list[Unit]:
         """Everyone of a side in a location: those on foot, and vehicles that can still be used."""
-        if not (self.armour[side] | self.air[side]) >> loc & 1:
-            return self.at[side][loc]
-        return [*self.at[side][loc], *self.vehicles_at(side, loc)]
+        parked = self.parked[side].get(loc)
+        return self.at[side][loc] if parked is None else [*self.at[side][loc], *parked]
 
     def _lift(self, unit: Unit) -> None:
         loc = unit.loc
@@ -491,6 +503,9 @@ class Lnl:
         twin.mortars = self.mortars
         twin.ordnance = self.ordnance
         twin.in_the_way = self.in_the_way
+        twin.parked = (_copy_parked(self.parked[0], twin.units), _copy_parked(self.parked[1], twin.units))
+        twin.sights = {}
+        twin.views = {}
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
         twin.spotted = self.spotted
@@ -570,6 +585,10 @@ def _vehicle_digest(vehicle: Vehicle) -> tuple[object, ...]:
 
 def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]]:
     return [[units[unit.id] for unit in stack] if stack else [] for stack in stacks]
+
+
+def _copy_parked(parked: dict[int, list[Vehicle]], units: list[Unit]) -> dict[int, list[Vehicle]]:
+    return {loc: [cast("Vehicle", units[each.id]) for each in vehicles] for loc, vehicles in parked.items()}
 
 
 def _two(scenario: Scenario) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from typing import Final
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
 from bocage.systems.lnl.concepts import movement_factor
+from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.state import Lnl, Vehicle
@@ -56,25 +57,30 @@ def points_left(drive: Drive) -> int:
 # Steps
 
 
-def ahead(g: Lnl, vehicle: Vehicle) -> list[int]:
+def ahead(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
     """15.1-14, ruling 127: the cells at the faced corner."""
     return _cells_at(g, vehicle, vehicle.facing)
 
 
-def behind(g: Lnl, vehicle: Vehicle) -> list[int]:
+def behind(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
     """15.1-16: the cells at the opposite corner."""
     corners = len(g.verbs.corners)
     return _cells_at(g, vehicle, (vehicle.facing + corners // 2) % corners)
 
 
-def _cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> list[int]:
+def _cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> tuple[int, ...]:
     """Two hexes; on squares also the one across the corner, which only tracked vehicles may take."""
-    lattice = g.field.land.lattice
-    directions = list(lattice.arms(corner))
-    if len(lattice.steps) > len(lattice.side_directions) and vehicle.printed.type == "T":
-        directions.insert(1, (directions[0] + 1) % len(lattice.steps))
-    neighbours = g.field.land.neighbours[vehicle.loc]
-    return [neighbours[direction] for direction in directions if neighbours[direction] != OFF_MAP]
+    tracked = vehicle.printed.type == "T"
+    known = g.field.arms.get((vehicle.loc, corner, tracked))
+    if known is None:
+        lattice = g.field.land.lattice
+        directions = list(lattice.arms(corner))
+        if tracked and len(lattice.steps) > len(lattice.side_directions):
+            directions.insert(1, (directions[0] + 1) % len(lattice.steps))
+        neighbours = g.field.land.neighbours[vehicle.loc]
+        known = tuple(neighbours[direction] for direction in directions if neighbours[direction] != OFF_MAP)
+        g.field.arms[vehicle.loc, corner, tracked] = known
+    return known
 
 
 def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
@@ -87,7 +93,10 @@ def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
         cost = g.module.break_in_cost(g, vehicle, direction, to)
         if cost == PROHIBITED:
             return PROHIBITED
-    cost += g.module.crowded_mp(g, to) + g.wrecks.get(to, 0) * g.module.wreck_mp(g)
+    if g.module.has_mobs:
+        cost += g.module.crowded_mp(g, to)
+    if to in g.wrecks:
+        cost += g.wrecks[to] * g.module.wreck_mp(g)
     return 2 * cost if reverse else cost
 
 
@@ -186,7 +195,7 @@ def _nears_enemy(g: Lnl, vehicle: Vehicle, to: int) -> bool:
     """5.1-5, 15.0b: a Shaken vehicle shuns known enemies as Shaken men do."""
     here, there = g.field.distance[vehicle.loc], g.field.distance[to]
     known = known_enemies(g, vehicle.side, vehicle.loc)
-    return any(there[loc] < here[loc] for loc in range(len(g.field.locations)) if known >> loc & 1)
+    return any(there[loc] < here[loc] for loc in bits(known))
 
 
 def cannot_pivot(g: Lnl, going: Drive, corner: int) -> No | None:
@@ -197,7 +206,22 @@ def cannot_pivot(g: Lnl, going: Drive, corner: int) -> No | None:
 def pivot_cost(g: Lnl, old: int, new: int) -> int:
     corners = len(g.verbs.corners)
     turned = (new - old) % corners
-    return min(turned, corners - turned) * int(g.tables.numbers["pivot_mp"].value)
+    return min(turned, corners - turned) * pivot_price(g)
+
+
+def pivot_price(g: Lnl) -> int:
+    return int(g.tables.numbers["pivot_mp"].value)
+
+
+def pivots(g: Lnl, going: Drive) -> list[int]:
+    """15.1-15: the corners to which it can turn: all that `cannot_pivot` allows, in order."""
+    facing, count = going.vehicle.facing, len(g.verbs.corners)
+    steps = points_left(going) // pivot_price(g)
+    return [
+        corner
+        for corner in range(count)
+        if 0 < (corner - facing) % count <= steps or 0 < (facing - corner) % count <= steps
+    ]
 
 
 def may_stop(g: Lnl, going: Drive) -> bool:

@@ -9,7 +9,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
 from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.melee import can_close_assault, is_close_assault, is_melee_eligible
-from bocage.systems.lnl.spotting import in_view, is_spotted
+from bocage.systems.lnl.spotting import in_view, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     LOW_CRAWL,
@@ -281,10 +281,7 @@ def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> in
     seen = in_view(g, loc, enemies)
     if g.choices.shaken_move_test == "los" or only_seen:
         return seen
-    for enemy in bits(enemies & ~seen):
-        if is_spotted(g, 1 - side, enemy):
-            seen |= 1 << enemy
-    return seen
+    return enemies & ~unspotted(g, 1 - side, enemies & ~seen)
 
 
 def has_scout(move: Move) -> bool:

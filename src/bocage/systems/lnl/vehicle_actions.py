@@ -39,9 +39,10 @@ def vehicle_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
         if vehicle.id not in turn.riders_fired:
             options += set_out_options(g, vehicle)
     if not vehicle.shaken:
-        options += [
-            option for option in target_options(g, vehicle) if may_fire(turn, vehicle, mark_of(g, option)[1])
-        ]
+        targets = target_options(g, vehicle)
+        if vehicle.marks & ~MAY_STILL_FIRE:
+            targets = [option for option in targets if may_fire(turn, vehicle, mark_of(g, option)[1])]
+        options += targets
     return options
 
 

@@ -6,14 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.lnl.acquisition import acquired
 from bocage.systems.lnl.arms import MachineGun
 from bocage.systems.lnl.crews import shake_off_riders
 from bocage.systems.lnl.field import bits
-from bocage.systems.lnl.fire import cannot_fire_at, cannot_fire_at_vehicle, direct_fire, reach_up
+from bocage.systems.lnl.fire import (
+    cannot_fire_at,
+    cannot_fire_at_vehicle,
+    cannot_fire_into,
+    direct_fire,
+    reach_up,
+)
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.ordnance import PIVOTED, TURRET_TURNED, Shot, cannot_shoot, fire_gun
 from bocage.systems.lnl.skill_card_play import after_attack
-from bocage.systems.lnl.state import FIRED, Lnl, Unit, Vehicle
+from bocage.systems.lnl.spotting import is_spotted
+from bocage.systems.lnl.state import FIRED, FLYING, Lnl, Unit, Vehicle
+from bocage.systems.lnl.vehicle_damage import cannot_be_hurt
 from bocage.systems.lnl.vehicles import corners_towards, covered_arc, turret_facing
 from bocage.systems.lnl.verbs import (
     ALL_WEAPONS,
@@ -60,9 +69,11 @@ def mark_of(g: Lnl, choice: Option) -> tuple[Vehicle, Mark]:
 # Which weapons can be used
 
 
-def machine_guns(g: Lnl, vehicle: Vehicle, loc: int) -> list[MachineGun]:
+def machine_guns(g: Lnl, vehicle: Vehicle, loc: int) -> Sequence[MachineGun]:
     """15.0d-5, 15.0d-7: those that work as the hatches are; 15.0f: FP 4 halved as turret and hull part."""
-    guns = [gun for gun in vehicle.printed.machine_guns if not (gun.all_round and vehicle.buttoned)]
+    guns: Sequence[MachineGun] = vehicle.printed.machine_guns
+    if vehicle.buttoned:
+        guns = [gun for gun in guns if not gun.all_round]
     if g.choices.mg_split_turret_hull and turret_when_firing(g, vehicle, loc):
         half = half_gun(g)
         guns = [half if is_split(gun) else gun for gun in guns]
@@ -150,6 +161,31 @@ def cannot_engage(g: Lnl, vehicle: Vehicle, mark: Mark) -> No | None:
     return cannot_aim_machine_guns(g, vehicle, mark)
 
 
+def can_engage(g: Lnl, vehicle: Vehicle, loc: int, prey: Vehicle | None) -> bool:
+    """What `cannot_engage` says, quicker: gun and machine guns share the line of sight and the spotting."""
+    if vehicle.shaken or vehicle.damaged:
+        return False
+    gun, distance = vehicle.counter.gun, g.field.distance[vehicle.loc][loc]
+    shoots = gun is not None and distance <= gun.range and (prey is None or prey.mode != FLYING)
+    if prey is None:
+        exposed = bool(g.at[1 - vehicle.side][loc])
+    else:
+        exposed = cannot_be_hurt(prey) is None
+    strafes = exposed and _machine_gun_reaches(g, vehicle, loc, distance)
+    if not (shoots or strafes) or cannot_fire_into(g, vehicle.side, vehicle.loc, loc, prey) is not None:
+        return False
+    return is_spotted(g, 1 - vehicle.side, loc) or (shoots and acquired(g, vehicle, None, loc, prey) > 0)
+
+
+def _machine_gun_reaches(g: Lnl, vehicle: Vehicle, loc: int, distance: int) -> bool:
+    """15.0d-2, 15.0d-3, 15.0e-1, 19.5.2-4: some machine gun can be brought to bear so far."""
+    for gun in machine_guns(g, vehicle, loc):
+        limit = reach_up(gun.range, extended=False) if loc >= g.field.sky else gun.range
+        if gun.range_min <= distance <= limit and (not gun.rear or bears(g, vehicle, gun, loc)):
+            return True
+    return False
+
+
 def can_bear(g: Lnl, vehicle: Vehicle, gun: MachineGun, loc: int) -> bool:
     """15.0e-1: all but a rear machine gun can be turned to any target."""
     return not gun.rear or bears(g, vehicle, gun, loc)
@@ -182,10 +218,10 @@ def target_options(g: Lnl, vehicle: Vehicle) -> list[Option]:
     options = [
         verbs.vehicle_fire.pair(vehicle.id, loc)
         for loc in bits(g.held[other] & see)
-        if cannot_engage(g, vehicle, Mark(loc, None)) is None
+        if can_engage(g, vehicle, loc, None)
     ]
     for prey in enemy_vehicles(g, vehicle.side, see):
-        if cannot_engage(g, vehicle, Mark(prey.loc, prey)) is None:
+        if can_engage(g, vehicle, prey.loc, prey):
             options.append(verbs.vehicle_fire_at.pair(vehicle.id, prey.id))
     return options
 
