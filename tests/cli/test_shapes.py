@@ -81,10 +81,35 @@ def test_the_odds_of_a_shot_are_exact(bocage: Command) -> None:
         ("melee --attack 2 --defence 2", {"eliminated": 15 / 36, "no_effect": 21 / 36}),
         ("spot --needs 3 --drm 1", {"spotted": 2 / 6, "no_effect": 4 / 6}),
         ("rally --morale 6 --drm -2", {"rallied": 26 / 36, "shaken": 10 / 36}),
+        ("close-assault --fp 2 --armour 2", {"no_effect": 21 / 36, "destroyed": 15 / 36}),
+        ("close-assault --fp 2 --armour 2 --lm 1 --he 2", {"no_effect": 6 / 36, "destroyed": 30 / 36}),
+        (
+            "ordnance --to-hit 9 --pen 1 --hull * --morale 6",
+            {"no_effect": 6 / 36, "shaken": 0, "abandoned": 0, "destroyed": 30 / 36},
+        ),
     ],
 )
 def test_other_odds(bocage: Command, words: str, results: dict[str, float]) -> None:
     assert bocage("odds", "lnl", *words.split(), "--json").json["results"] == pytest.approx(results)
+
+
+def test_the_odds_of_a_gun_say_where_it_strikes(bocage: Command) -> None:
+    words = "odds lnl ordnance --to-hit 9 --drm 1 --pen 5 --hull 6 --turret 4 --morale 6 --json"
+    found = bocage(*words.split()).json
+    assert (found["needs"], found["hit"]) == (9, 26 / 36)
+    hull, turret = found["strikes"]
+    assert [hull["part"], hull["armour"], hull["penetration"]] == ["hull", 6, 5]
+    assert (hull["results"]["destroyed"], turret["results"]["destroyed"]) == (10 / 36, 21 / 36)
+    words = "odds lnl penetration --pen 5 --armour 6 --morale 6 --json"
+    alone = bocage(*words.split()).json
+    assert hull["results"] == alone["results"]
+
+
+def test_the_odds_of_an_overrun_add_its_bonus(bocage: Command) -> None:
+    words = "odds lnl overrun --fp 7 --tm 1 --morale 5 --json"
+    found = bocage(*words.split()).json
+    assert [value for value, _ in found["tally"]] == [7, 2, -1]
+    assert sum(found["results"].values()) == pytest.approx(1, abs=1e-12)
 
 
 def test_a_line_of_sight(bocage: Command, tmp_path: Path) -> None:
