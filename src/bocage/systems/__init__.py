@@ -38,15 +38,17 @@ SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
         "rules": "bocage.systems.lnl.system:LOCK_N_LOAD",
         "scenarios": "bocage.systems.lnl.scenario:scenarios",
         "habits": "bocage.systems.lnl.habits:HABITS",
+        "choices": "bocage.systems.lnl.choices:Choices",
     },
     "doh": {
         "rules": "bocage.systems.doh.system:DAY_OF_HEROES",
         "scenarios": "bocage.systems.doh.system:scenarios",
         "habits": "bocage.systems.doh.habits:HABITS",
+        "choices": "bocage.systems.doh.choices:DohChoices",
         "core": "lnl",
     },
 }
-"""For each system, where its rules, its scenarios and the habits of its recruits are found.
+"""For each system, where its rules, scenarios and options and the habits of its recruits are found.
 
 A system with a `core` is a module that stands on the rules of another system and shares its data.
 """
@@ -88,6 +90,17 @@ def habits(system: str) -> Mapping[str, float]:
     """What a recruit is likely to do: a weight for each verb that is not an ordinary one."""
     find_system(system)
     return cast("Mapping[str, float]", _load(SYSTEMS[system]["habits"]))
+
+
+class _Choices(Protocol):
+    @classmethod
+    def names(cls) -> tuple[str, ...]: ...
+
+
+def option_names(system: str) -> tuple[str, ...]:
+    """The rules that players of a system may change for a game."""
+    find_system(system)
+    return cast("type[_Choices]", _load(SYSTEMS[system]["choices"])).names()
 
 
 def full_id(name: str) -> str:

@@ -6,8 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.rulebook import Standing, chapters, find_rules, short, standings
-from bocage.systems import SYSTEMS, ScenarioCard, find_system, scenarios
-from bocage.systems.lnl.choices import Choices
+from bocage.systems import SYSTEMS, ScenarioCard, find_system, option_names, scenarios
 from bocage.terminal.speech import Refused, Speech
 from bocage.text import Words
 from bocage.text.catalogue import typeset
@@ -62,7 +61,7 @@ def system_rows() -> list[dict[str, object]]:
             "id": id,
             "version": find_system(id).version,
             "scenarios": len(scenarios(id)),
-            "options": list(Choices.__slots__),
+            "options": list(option_names(id)),
         }
         for id in SYSTEMS
     ]
@@ -77,7 +76,7 @@ def list_systems(speech: Speech) -> None:
         speech.show(words.say("cli-system-line", version=version, scenarios=count), indent=4)
         speech.show(words.say("cli-system-options"), "bold", indent=4)
         table = plain_table(words.say("cli-column-option"), words.say("cli-column-changes"))
-        for name in sorted(Choices.__slots__):
+        for name in sorted(option_names(id)):
             table.add_row(Text(name), Text(words.attribute(f"lnl-option-{name}", "about")))
         speech.console.print(table)
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from bocage.face import Game
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
-from bocage.systems import habits
-from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS, SWITCHES, Choices
+from bocage.systems import full_id, habits, option_names, system_of
+from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS
 from bocage.terminal.session import Session
 from bocage.terminal.speech import Refused, Speech, save_journal
 from bocage.text.lnl import LnlWords
@@ -40,7 +40,8 @@ def open_table(
         game = Game.replay(name)
     else:
         number = random.SystemRandom().randrange(1 << 31) if seed is None else seed
-        game = Game.start(name, seed=number, options=_options(options))
+        chosen = _options(options, system_of(full_id(name)).id)
+        game = Game.start(name, seed=number, options=chosen)
     players = _players(game, _named_seats(game, seats), headless=headless)
     return Table(game, players, Path(name) if name.endswith(".bocage") else None)
 
@@ -77,22 +78,23 @@ def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) ->
     }
 
 
-def _options(options: Sequence[str]) -> dict[str, object]:
+def _options(options: Sequence[str], system: str) -> dict[str, object]:
     """`low_walls_open=true`, checked."""
+    known = option_names(system)
     found: dict[str, object] = {}
     for text in options:
         key, equals, value = text.partition("=")
         if not equals:
             raise Refused("error-option-form", value=text)
-        if key not in Choices.__slots__:
-            near = ", ".join(get_close_matches(key, Choices.__slots__) or sorted(Choices.__slots__))
+        if key not in known:
+            near = ", ".join(get_close_matches(key, known) or sorted(known))
             raise Refused("error-option", key=key, near=near)
         found[key] = _value(key, value)
     return found
 
 
 def _value(key: str, value: str) -> object:
-    if key in SWITCHES:
+    if key != "shaken_move_test":
         if value.lower() not in ON + OFF:
             raise Refused("error-switch", key=key, value=value)
         return value.lower() in ON
