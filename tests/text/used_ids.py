@@ -13,6 +13,7 @@ from bocage.server.problems import CODES
 from bocage.systems import SYSTEMS, family
 from bocage.systems.doh import roadblocks
 from bocage.systems.doh.choices import DohChoices
+from bocage.systems.doh.odds import MOVES, RESULTS
 from bocage.systems.lnl import state, verbs
 from bocage.systems.lnl.arms import ASPECTS
 from bocage.systems.lnl.counters import catalogue, tables
@@ -122,7 +123,8 @@ def lnl_ids() -> set[str]:
         "battery": {"radio"},
         "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row}
-        | {"rallied", "spotted", "hit", "miss"},
+        | {"rallied", "spotted", "hit", "miss"}
+        | {*RESULTS.values(), MOVES, "let_through", "attacked"},
         "aspect": set(ASPECTS),
         "arms": {"own", "none"},
         "place": {"upper", "bunker", "air"},

@@ -261,7 +261,7 @@ def _option(g: Lnl, words: LnlWords, option: Option, ask: Ask) -> Json:
         "units": units,
         "cells": cells,
         "button": not hexes and not units,
-        "dice": option.verb in PREVIEWED or ask.kind in HALF_BUILT,
+        "dice": option.verb in PREVIEWED | g.module.foretold or ask.kind in HALF_BUILT,
         "facing": _turn(g, option),
     }
 

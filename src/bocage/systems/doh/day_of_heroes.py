@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from bocage.kernel import Flow, No, Option, Part
 from bocage.systems.doh import mobs, roadblocks, rotors, somalia, wheels
 from bocage.systems.doh.choices import DohChoices, choices_of
+from bocage.systems.doh.odds import FORETOLD, crowd_odds
 from bocage.systems.doh.somalia import is_somali
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.choices import Choices
@@ -16,6 +17,7 @@ from bocage.systems.lnl.damage import CASUALTIES, SHAKEN
 from bocage.systems.lnl.firepower import Attack
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.module import Module
+from bocage.systems.lnl.odds import Odds
 from bocage.systems.lnl.scenario import Side
 from bocage.systems.lnl.state import CROWD, Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move
@@ -36,6 +38,7 @@ class DayOfHeroes(Module):
     __slots__ = ()
 
     has_mobs: ClassVar[bool] = True
+    foretold: ClassVar[frozenset[str]] = FORETOLD
     limits_steps: ClassVar[bool] = True
 
     def choices(self, options: Mapping[str, object]) -> Choices:
@@ -257,6 +260,9 @@ class DayOfHeroes(Module):
         for unit in g.units:
             if unit.counter.crowd and unit.loc >= 0:
                 unit.marks = CROWD
+
+    def foretell(self, g: Lnl, side: int, option: Option) -> tuple[Unit, Odds] | None:
+        return crowd_odds(g, side, option)
 
     def show(self, g: Lnl) -> dict[str, object]:
         return {

@@ -6,7 +6,7 @@ A battle asks `g.module`. Questions put at every step are asked only of modules 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from bocage.kernel import Flow, No, Option, Part
 from bocage.systems import find_system
@@ -24,6 +24,9 @@ EVERYWHERE: Final = -1
 """All places, as a set."""
 NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 
+if TYPE_CHECKING:
+    from bocage.systems.lnl.odds import Odds
+
 
 class Module:
     """The core rules of Lock 'n Load as they stand."""
@@ -32,6 +35,8 @@ class Module:
 
     has_mobs: ClassVar[bool] = False
     """Asks about mobs: duties of an impulse, ways through, fire at and through them, nerves before melee."""
+    foretold: ClassVar[frozenset[str]] = frozenset()
+    """The verbs whose chances `foretell` knows."""
     limits_steps: ClassVar[bool] = False
     """Asks `cannot_enter` and `cannot_leave` at every step."""
 
@@ -223,6 +228,10 @@ class Module:
 
     def administer(self, g: Lnl) -> None:
         """9.0: what else is cleared away at the end of a turn."""
+
+    def foretell(self, g: Lnl, side: int, option: Option) -> tuple[Unit, Odds] | None:
+        """What an option of the module's own will probably come to."""
+        return None
 
     def show(self, g: Lnl) -> dict[str, object]:
         """What else lies on the map, for the view."""

@@ -60,6 +60,9 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     if option.verb in VEHICLE_SHOTS and game.ask is not None:
         main_gun = [] if option.verb == "overrun" else list(_main_gun(game, option))
         return main_gun + [Preview(unit, odds) for unit, odds in vehicle_shot_odds(g, game.ask, option)]
+    if option.verb in g.module.foretold:
+        crowd = g.module.foretell(g, _side(game), option)
+        return [] if crowd is None else [Preview(*crowd)]
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]

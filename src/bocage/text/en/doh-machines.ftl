@@ -45,3 +45,13 @@ doh-kind-somali_rr_75 = { $many ->
     [yes] 75 mm recoilless rifles
    *[no] 75 mm recoilless rifle
 }
+
+## What a crowd will do
+
+doh-result-disperses = disperses
+doh-result-confused = confused
+doh-result-grows = grows
+doh-result-aggressive = aggressive
+doh-result-moves = moves
+doh-result-let_through = let through
+doh-result-attacked = attacked

@@ -122,3 +122,13 @@ doh-kind-somali_rr_75 = { $case ->
     [to_pl] aux canons sans recul de 75 mm
    *[bare] canon sans recul de 75 mm
 }
+
+## Ce que fera une foule
+
+doh-result-disperses = se disperse
+doh-result-confused = hésite
+doh-result-grows = grossit
+doh-result-aggressive = devient agressive
+doh-result-moves = avance
+doh-result-let_through = laisse passer
+doh-result-attacked = attaque
