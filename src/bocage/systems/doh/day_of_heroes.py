@@ -96,7 +96,8 @@ class DayOfHeroes(Module):
 
     def cannot_ever_enter(self, g: Lnl, move: Move, to: int) -> No | None:
         """10.5.1-4: why there is no step to a roadblock."""
-        return ROADBLOCK if g.field.cover[to].code == "roadblock" else None
+        barred = g.field.cover[to].code == "roadblock" and not is_somali(move.units[0].force)
+        return ROADBLOCK if barred else None
 
     # Vehicles
 

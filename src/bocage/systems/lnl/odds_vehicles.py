@@ -93,11 +93,12 @@ def _burst_odds(g: Lnl, attack: Attack) -> Iterator[tuple[Unit, Odds]]:
     """doh-15.51-1: all that the two dice of an MK19 may show; the sum is that of a 7."""
     mixed: dict[int, Odds] = {}
     units: dict[int, Unit] = {}
-    for attack.burst, chance in totals(2 @ d6).items():
+    for total, chance in totals(2 @ d6).items():
+        attack.burst = total
         for unit, odds in _attack_odds(g, attack):
             units[unit.id] = unit
             so_far = mixed.setdefault(unit.id, Odds({}, odds.tally))
-            if attack.burst == MEAN_BURST:
+            if total == MEAN_BURST:
                 so_far.tally = odds.tally
             for result, share in odds.results.items():
                 so_far.results[result] = so_far.results.get(result, Fraction(0)) + chance * share
