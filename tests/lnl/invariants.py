@@ -15,7 +15,6 @@ from bocage.systems.lnl.state import (
     ELIMINATED,
     EXITED,
     MERGED,
-    MORTAR,
     MOVED,
     STEALTH,
     WAITING,
@@ -189,7 +188,7 @@ def check_shells(g: Lnl) -> None:
     under_way = [
         (marker.side, g.batteries[marker.battery].mission.formation)
         for marker in g.ffe
-        if marker.battery != MORTAR
+        if marker.battery >= 0
     ]
     assert len(set(under_way)) == len(under_way)
 
