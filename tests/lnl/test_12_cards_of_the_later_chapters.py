@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.preview import previews
 from bocage.systems.lnl.skill_cards import usable
 from bocage.systems.lnl.state import OPS_COMPLETE
 from tests.lnl.battle import Battle
@@ -28,11 +29,12 @@ def radio_fight(**options: object) -> Battle:
 
 @clause("lnl-12.0-5", "lnl-12.0-8")
 def test_the_radioman_calls_one_mission_of_firepower_4_without_any_leadership() -> None:
-    """White die 1 without a modifier: no drift. 3 + 4 against 6: a difference of 1, and 5 + 1 breaks morale 5."""
+    """White die 1 and no modifier: no drift. 3 + 4 against 6: a margin of 1, and 5 + 1 breaks morale 5."""
     battle = radio_fight().impulse("us", dice=[1, 1, 3, 6, 5])
     battle.choose("activate:A1", "call-radio:us-hero-1", "aim:F2", "fire-for-effect:F2")
     hero = battle.unit("us-hero-1")
-    assert hero.card == "" and "radioman" in battle.g.card_deck
+    assert hero.card == ""
+    assert "radioman" in battle.g.card_deck
     assert [marker.fp for marker in battle.g.ffe] == [4]
     assert battle.unit("german-squad-1").shaken
     assert hero.marks & OPS_COMPLETE
@@ -62,3 +64,11 @@ def test_a_tank_killer_needs_tanks_to_kill(enemy: str, of_use: bool) -> None:
     battle = Battle(FIELD, us={"A1": "hero"}, german={"F2": enemy}).impulse("us")
     assert usable(battle.g, "tank_killer", battle.unit("us-hero-1")) is of_use
     assert usable(battle.g, "radioman", battle.unit("us-hero-1"))
+
+
+def test_the_odds_of_a_radio_mission_are_those_of_firepower_4() -> None:
+    battle = radio_fight().impulse("us", dice=[1, 1])
+    battle.choose("activate:A1", "call-radio:us-hero-1", "aim:F2")
+    [here] = [option for option in battle.ask.options if option.key == "fire-for-effect:F2"]
+    [told] = previews(battle.game, here)
+    assert told.odds.tally.rows()[0] == (4, "lnl-18.2-12")

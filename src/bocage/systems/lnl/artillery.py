@@ -132,12 +132,12 @@ def call_artillery(g: Lnl, turn: Impulse, caller: Unit, number: int) -> Flow[Non
         g.tell("mission-cancelled", ("lnl-18.2-19",), unit=caller.id)
         _end_mission(g, caller, number)
         return
-    marker = Ffe(cell, _firepower(g, number), caller.side, number)
+    marker = Ffe(cell, mission_firepower(g, number), caller.side, number)
     _spend(g, caller, number)
     yield from fire_for_effect(g, marker, strength_of(marker))
 
 
-def _firepower(g: Lnl, number: int) -> int:
+def mission_firepower(g: Lnl, number: int) -> int:
     """18.2-12: what the scenario, the event or the card says."""
     if number == RADIO:
         return int(g.tables.numbers["radioman_fp"].value)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bocage.kernel import Ask, Option, Tally, unpack
+from bocage.systems.lnl.artillery import mission_firepower
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.fire_for_effect import (
@@ -47,7 +48,7 @@ def _marker(g: Lnl, ask: Ask, option: Option) -> tuple[Ffe, Tally] | None:
     if option.verb == "fire-for-effect":
         number = ask.about.get("battery")
         assert isinstance(number, int)
-        marker = Ffe(option.value, g.batteries[number].mission.fp, side, number)
+        marker = Ffe(option.value, mission_firepower(g, number), side, number)
         return marker, strength_of(marker)
     if option.verb == "mortar":
         target = ask.about.get("at")
