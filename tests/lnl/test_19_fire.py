@@ -19,7 +19,7 @@ def gunship(
     battle = AirBattle(LANE, us=us, german={"A1": "leader_captain"}, **more)
     if hovers:
         battle.hover(GUNSHIP)
-    battle.impulse("us", dice=dice).choose(f"activate:{at}-air")
+    battle.impulse("us", dice=dice or ()).choose(f"activate:{at}-air")
     return battle
 
 
