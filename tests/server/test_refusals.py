@@ -57,7 +57,7 @@ async def test_what_is_not_offered_is_refused_with_its_rule(visitors: Visitors) 
     assert said["why"]["clause"].startswith("lnl-")
     assert said["why"]["text"]
     assert said["why"]["message"]
-    assert (await first.choose("fly:me-to-the-moon")).json()["why"]["clause"] is None
+    assert (await first.choose("dance:on-the-moon")).json()["why"]["clause"] is None
     assert (await first.table()) == table
 
 
