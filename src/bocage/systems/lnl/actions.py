@@ -109,7 +109,7 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
     places: set[int] = set()
     for loc, units in turn.declared.items():
         able = [unit for unit in units if ready(g, turn, unit)]
-        if g.vehicles:
+        if g.parked[turn.side]:
             for unit in able:
                 if isinstance(unit, Vehicle):
                     options += vehicle_options(g, turn, unit)
@@ -146,29 +146,30 @@ KIND_OF: Final = {
 
 def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
     """6.0 to 6.4: the kinds of movement for which this location has anyone, and somewhere to go."""
-    able = [unit for unit in units if cannot_move(unit) is None]
-    if not any_can_set_out(g, able, MOVE, units, loc):
+    able = [Move([unit], MOVE, loc) for unit in units if cannot_move(unit) is None]
+    if not any_can_set_out(g, able, MOVE, units):
         return []
     verbs = g.verbs
     options = [verbs.move_from.each[loc]]
-    if any_can_set_out(g, able, ASSAULT, units, loc):
+    if any_can_set_out(g, able, ASSAULT, units):
         options.append(verbs.assault_from.each[loc])
-    if any_can_set_out(g, able, CRAWL, units, loc):
+    if any_can_set_out(g, able, CRAWL, units):
         options.append(verbs.crawl_from.each[loc])
-    for unit in able:
-        if unit.counter.box == "stealth" or unit.card == "ghost":
-            if any_can_set_out(g, able, STEALTHY, units, loc):
+    for move in able:
+        if move.units[0].counter.box == "stealth" or move.units[0].card == "ghost":
+            if any_can_set_out(g, able, STEALTHY, units):
                 options.append(verbs.stealth_from.each[loc])
-            if any_can_set_out(g, able, STEALTHY_HALF, units, loc):
+            if any_can_set_out(g, able, STEALTHY_HALF, units):
                 options.append(verbs.stealth_half_from.each[loc])
             break
     return options
 
 
-def any_can_set_out(g: Lnl, able: list[Unit], kind: str, companions: list[Unit], loc: int) -> bool:
-    """Alone, or as the leader of companions who can."""
-    for unit in able:
-        if cannot_move_by(g, unit, kind, companions) is None and can_step(g, Move([unit], kind, loc)):
+def any_can_set_out(g: Lnl, able: list[Move], kind: str, companions: list[Unit]) -> bool:
+    """Can any of these go by this kind of movement, alone, or as the leader of companions who can?"""
+    for move in able:
+        move.kind = kind
+        if cannot_move_by(g, move.units[0], kind, companions) is None and can_step(g, move):
             return True
     return False
 

@@ -312,6 +312,8 @@ class Quarters:
         return found
 
     def _fits(self, loc: int, units: list[Unit]) -> bool:
+        if not self.g.vehicles:
+            return cannot_stack(self.g, units[0].side, loc, units) is None
         foot = [unit for unit in units if not isinstance(unit, Vehicle)]
         if foot and cannot_stack(self.g, foot[0].side, loc, foot) is not None:
             return False

@@ -74,8 +74,9 @@ def cannot_fire_into(
     refusal = _no_mixed_fire(g, side, origin, target)
     if refusal is not None:
         return refusal
-    if fire_code(g, origin, target, vehicle) >= BLOCKED:
-        if g.scenario.night and daylight_code(g, origin, target) < BLOCKED:
+    night = g.scenario.night
+    if (fire_code(g, origin, target, vehicle) if night else daylight_code(g, origin, target)) >= BLOCKED:
+        if night and daylight_code(g, origin, target) < BLOCKED:
             return DARK
         return NO_SIGHT
     return None

@@ -128,7 +128,7 @@ def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
     for unit in stack:
         if unit.marks & USED_UP and not special:
             continue
-        if can_be_activated(unit, turn):
+        if not (unit.marks or unit.shaken) or can_be_activated(unit, turn):
             return True
     return False
 

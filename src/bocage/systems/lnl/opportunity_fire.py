@@ -194,6 +194,8 @@ def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -
     for loc in bits(g.field.sight.see[at] & g.held[side] & ~g.melee):
         if shots.left > 0 or loc in shots.fired_from:
             for unit in g.at[side][loc]:
+                if unit.counter.gun is None and not unit.weapons:
+                    continue
                 barred = marks_before(unit, shots.guns) & BARS_OPPORTUNITY_FIRE
                 if unit.counter.is_mmc and not barred:
                     options += opportunity_gun_shots(g, unit, at, prey, shots.guns)
@@ -203,8 +205,11 @@ def _gun_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -
 def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None) -> list[Option]:
     """4.1a-8, 5.3-1, ruling 84: vehicles and helicopters without a barring marker."""
     options: list[Option] = []
+    seen = g.field.sight.see[at] | 1 << at
     for vehicle in g.vehicles:
-        if vehicle.side != side or vehicle.loc < 0 or cannot_react(vehicle) is not None:
+        if vehicle.side != side or vehicle.loc < 0 or not seen >> vehicle.loc & 1:
+            continue
+        if cannot_react(vehicle) is not None:
             continue
         if shots.left <= 0 and vehicle.loc not in shots.fired_from:
             continue

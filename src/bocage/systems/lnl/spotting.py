@@ -83,8 +83,9 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
         return seen
     known, clear = g.views.get(a, (0, 0))
     if seen & ~known:
+        through, things = g.field.sight.through, g.in_the_way
         for b in bits(seen & ~known):
-            if daylight_code(g, a, b) < BLOCKED:
+            if not through(a, b) & things or daylight_code(g, a, b) < BLOCKED:
                 clear |= 1 << b
         g.views[a] = (known | seen, clear)
     return seen & clear

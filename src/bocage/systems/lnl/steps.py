@@ -145,7 +145,7 @@ def cannot_move_together(units: list[Unit], kind: str) -> No | None:
 def allowance(g: Lnl, unit: Unit, move: Move) -> int:
     """6.0-9, 6.1-4, 6.1-5, 6.2, 6.4-8, ruling 27: the movement points for this kind of move."""
     factor = movement_factor(unit)
-    if move.kind in (MOVE, ASSAULT):
+    if len(move.units) > 1 and move.kind in (MOVE, ASSAULT):
         factor = _double_time(g, unit, factor, move)
     if move.kind == ASSAULT:
         return ceil(factor / 2)
@@ -231,15 +231,18 @@ def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
 
 def cannot_afford(move: Move, cost: int, left: int) -> No | None:
     """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
-    if move.kind == CRAWL:
-        whole = min(movement_factor(unit) for unit in move.units)
-        return NOT_BY_CRAWL if cost >= whole else None
-    if move.kind == ASSAULT and cost >= min(movement_factor(unit) for unit in move.units):
-        return NOT_BY_CRAWL
-    if cost <= left:
+    if move.kind in (CRAWL, ASSAULT):
+        for unit in move.units:
+            if cost >= movement_factor(unit):
+                return NOT_BY_CRAWL
+    if cost <= left or move.kind == CRAWL:
         return None
-    fresh = all(unit.mp == 0 for unit in move.units)
-    return None if fresh and move.kind == MOVE else TOO_FAR
+    if move.kind != MOVE:
+        return TOO_FAR
+    for unit in move.units:
+        if unit.mp:
+            return TOO_FAR
+    return None
 
 
 def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
@@ -296,11 +299,12 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     """The locations the stack may enter now, with their cost."""
     side = move.units[0].side
     scout = g.module.pays_less(move)
-    alone = is_alone(g, move)
+    troubled = trouble(g, move)
+    shared = g.field.shared_mask
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if alone:
+        if not troubled & shared[to]:
             refusal = cannot_afford(move, price, left)
         else:
             refusal = cannot_step(g, move, to, price, left)
@@ -314,20 +318,28 @@ def can_step(g: Lnl, move: Move) -> bool:
     left = points_left(g, move)
     side = move.units[0].side
     scout = g.module.pays_less(move)
-    if is_alone(g, move):
+    troubled = trouble(g, move)
+    if not troubled & g.field.next_door[move.here]:
         price = g.field.cheapest[side][move.here][1 if scout else 0]
         return price > 0 and cannot_afford(move, price, left) is None
+    shared = g.field.shared_mask
     for to, cost, with_scout in g.field.steps[side][move.here]:
-        if cannot_step(g, move, to, with_scout if scout else cost, left) is None:
+        price = with_scout if scout else cost
+        if cannot_afford(move, price, left) is None and (
+            not troubled & shared[to] or cannot_step(g, move, to, price, left) is None
+        ):
             return True
     return False
 
 
-def is_alone(g: Lnl, move: Move) -> bool:
-    """One Good Order unit, no gun, with nobody next door: only the cost can keep it from going anywhere."""
-    if len(move.units) > 1 or move.units[0].shaken or move.units[0].counter.arc:
-        return False
+EVERYWHERE: Final = -1
+
+
+def trouble(g: Lnl, move: Move) -> int:
+    """Where more than the cost may keep the stack from going: for one Good Order unit, where anyone is."""
+    unit = move.units[0]
+    if len(move.units) > 1 or unit.shaken or unit.counter.arc:
+        return EVERYWHERE
     if g.module.limits_steps and not g.module.goes_freely(g, move):
-        return False
-    around = g.held[0] | g.held[1] | g.melee | g.armour[0] | g.armour[1]
-    return not g.field.next_door[move.here] & around
+        return EVERYWHERE
+    return g.held[0] | g.held[1] | g.melee | g.armour[0] | g.armour[1]

@@ -53,6 +53,8 @@ def has_room_for(g: Lnl, vehicles: Sequence[Unit], loc: int) -> bool:
 def standing(g: Lnl, side: int, loc: int, coming: Sequence[Unit] = ()) -> int:
     """1.3-4: what counts against a player's two vehicles: his own, and every wreck or Abandoned vehicle."""
     count = g.wrecks.get(loc, 0)
+    if not (g.armour[0] | g.armour[1] | g.abandoned) >> loc & 1:
+        return count
     for vehicle in g.vehicles:
         if vehicle.loc == loc and not vehicle.flies and vehicle not in coming:
             count += vehicle.abandoned or vehicle.side == side

@@ -39,10 +39,11 @@ def take_control(g: Lnl, loc: int) -> None:
 def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
     masks = g.field.cell_mask
+    first, second = g.held[0] | g.armour[0], g.held[1] | g.armour[1]
     for cell, holder in g.control.items():
-        first = (g.held[0] | g.armour[0]) & masks[cell]
-        second = (g.held[1] | g.armour[1]) & masks[cell]
-        if (first and not second and holder != 0) or (second and not first and holder != 1):
+        if (holder != 0 and first & masks[cell] and not second & masks[cell]) or (
+            holder != 1 and second & masks[cell] and not first & masks[cell]
+        ):
             take_control(g, cell)
 
 
