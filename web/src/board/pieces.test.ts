@@ -28,3 +28,16 @@ test("badges stay on the rim, off the counters", () => {
   for (const badge of badges) expect(Math.abs(badge.dx)).toBeGreaterThan(30);
   expect(badges[1]?.holder).toBe("own");
 });
+
+test("who rides in a vehicle shows beside it when it is fanned out, and helicopters lie on top", () => {
+  const machine = { facing: null, turret: null, buttoned: false, abandoned: false, damaged: false, commander: null, capacity: "PP" };
+  const tank = { ...unit("tank", "us", "A1"), machine: { ...machine, mode: null, passengers: ["rider"] } };
+  const rider = { ...unit("rider", "us", "A1"), carrier: "tank" };
+  const slick = { ...unit("slick", "us", "A1"), machine: { ...machine, mode: "flying" as const, passengers: [] } };
+  const battle = table([], [slick, rider, unit("man", "us", "A1"), tank]);
+  const ids = (fanned: string | null): string[] =>
+    [...pieces(battle, grid, fanned)].sort((a, b) => a.order - b.order).map((piece) => piece.id);
+  expect(ids(null)).toEqual(["tank", "man", "slick"]);
+  expect(ids("A1")).toEqual(["tank", "rider", "man", "slick"]);
+  expect(pieces(battle, grid, "A1").find((piece) => piece.id === "rider")?.aboard).toBe(true);
+});
