@@ -42,7 +42,7 @@ def odds_lines(words: LnlWords, odds: Odds) -> list[str]:
             chance=percent(words, float(each.chance)),
             destroyed=percent(words, float(each.results.get("destroyed", 0))),
         )
-        lines.append("  " + " ".join(told.split()))
+        lines.append("  " + told.replace("  ", " "))
     return lines
 
 
