@@ -251,8 +251,9 @@ def show_ask(g: Lnl, words: LnlWords, ask: Ask, about: object) -> Json:
 def _option(g: Lnl, words: LnlWords, option: Option, ask: Ask) -> Json:
     hexes, units, cells = _named(g, option)
     acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
-    if isinstance(acts, int) and not (hexes or units):
-        units, cells = [g.units[acts].name], [cell(g.field.labels[whereabouts(g.units[acts])])]
+    place = whereabouts(g.units[acts]) if isinstance(acts, int) else -1
+    if isinstance(acts, int) and place >= 0 and not (hexes or units):
+        units, cells = [g.units[acts].name], [cell(g.field.labels[place])]
     return {
         "key": option.key,
         "verb": option.verb,
