@@ -11,7 +11,7 @@ from bocage.systems.lnl.state import OVER, TURN, Lnl
 
 
 def administrative_phase(g: Lnl) -> Flow[None]:
-    """9.0-2 to -6, ruling 21: markers off, smoke thins, and the turn marker moves on."""
+    """9.0-2 to -6, ruling 21: markers and shells off, smoke thins, and the turn marker moves on."""
     for unit in g.units:
         unit.marks = 0
         unit.mp = 0

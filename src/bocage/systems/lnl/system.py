@@ -97,9 +97,9 @@ def open_battle(
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice, module)
     _find_sides(scenario)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
-    assign_artillery(g)
     _find_zones(scenario, field)
     raise_forces(g, names)
+    assign_artillery(g)
     return g
 
 
