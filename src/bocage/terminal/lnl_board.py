@@ -167,6 +167,8 @@ def legend(g: Lnl, words: LnlWords, seat: str | None) -> str:
     parts += [f"{sign} {words.say(f'terminal-sign-{name}')}" for sign, name in SIGNS.items() if sign in used]
     if g.vehicles or g.ordnance:
         parts.append(words.say("terminal-legend-machines"))
+    if g.field.air_of:
+        parts.append(words.say("terminal-legend-helicopters"))
     parts.append(words.say("terminal-legend-states"))
     return " · ".join(parts)
 

@@ -45,7 +45,8 @@ terminal-sign-light = Star Shell
 terminal-sign-wreck = wreck
 terminal-sign-shells = shell bursts
 terminal-sign-roadblock = roadblock
-terminal-legend-machines = → a vehicle or gun and where it faces · H a helicopter in flight, h hovering
+terminal-legend-machines = → a vehicle or gun and where it faces
+terminal-legend-helicopters = H a helicopter in flight, h hovering
 terminal-look = { $terrain }, level { $level }, cover { $cover }, { $cost ->
     [0] cannot be entered
    *[other] { $cost } MP to enter

@@ -45,7 +45,8 @@ terminal-sign-light = Fusée Éclairante
 terminal-sign-wreck = épave
 terminal-sign-shells = obus
 terminal-sign-roadblock = barricade
-terminal-legend-machines = → un véhicule ou un canon et son orientation · H un hélicoptère en vol, h en vol stationnaire
+terminal-legend-machines = → un véhicule ou un canon et son orientation
+terminal-legend-helicopters = H un hélicoptère en vol, h en vol stationnaire
 terminal-look = { $terrain }, niveau { $level }, protection { $cover }, { $cost ->
     [0] on n'y entre pas
    *[other] { $cost } PM pour entrer
