@@ -58,16 +58,19 @@ class Art(NamedTuple):
 class Tracer:
     """Draws lines over a land, walking each offset once."""
 
-    __slots__ = ("_over", "_tracks", "land")
+    __slots__ = ("_over", "_passed", "_tracks", "land")
 
     def __init__(self, land: Land) -> None:
         self.land = land
         self._tracks: dict[int, Track] = {}
+        self._passed: dict[int, tuple[int, ...]] = {}
+        """By offset, the places that a line enters, runs along or passes at a corner."""
         self._over = _outlines_over(land)
 
     def share(self, other: Tracer) -> None:
         """Use the tracks of another tracer, on a land of the same shape: they depend on nothing else."""
         self._tracks = other._tracks
+        self._passed = other._passed
 
     def track(self, first: int, last: int) -> Track:
         """The track between two cells, the lower number first."""
@@ -116,11 +119,17 @@ class Tracer:
         if here == there:
             return 0
         first, last = min(here, there), max(here, there)
+        table, start = self.land.table, self.land.positions[first]
+        key = self.land.positions[last] - start
+        passed = self._passed.get(key)
+        if passed is None:
+            steps = [step for step in self.track(first, last).steps if step.contact != Contact.SIDE]
+            passed = self._passed[key] = tuple({place for step in steps for place in step.places})
         found = 0
-        for step in self.track(first, last).steps:
-            if step.contact != Contact.SIDE:
-                for cell in self._cells(first, step):
-                    found |= 1 << cell if cell != OFF_MAP else 0
+        for place in passed:
+            cell = table[start + place]
+            if cell != OFF_MAP:
+                found |= 1 << cell
         return found & ~(1 << first | 1 << last)
 
     def art(self, first: int, last: int) -> list[Art]:

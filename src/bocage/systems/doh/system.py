@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bocage.systems.doh.day_of_heroes import DayOfHeroes
 from bocage.systems.lnl.module import Module
 from bocage.systems.lnl.scenario import Scenario
@@ -14,7 +16,7 @@ class DayOfHeroesSystem(LockNLoad):
 
     id = "doh"
     version = "1.0-1"
-    module: Module = DayOfHeroes()
+    module: ClassVar[Module] = DayOfHeroes()
 
 
 DAY_OF_HEROES = DayOfHeroesSystem()

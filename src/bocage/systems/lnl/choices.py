@@ -114,7 +114,7 @@ class Choices:
     @classmethod
     def names(cls) -> tuple[str, ...]:
         """Every option there is."""
-        return Choices.__slots__
+        return tuple(sorted((*SWITCHES, "shaken_move_test")))
 
 
 def switch(options: Mapping[str, object], name: str) -> bool:

@@ -191,7 +191,7 @@ class Counter:
         """1.6.1: a squad carries two Support Weapons; half-squads, crews and some single men one."""
         if self.kind == "squad":
             return 2
-        if self.kind in ("half_squad", "crew", *STEADY_KINDS) or self.kind in WEAPON_HANDLERS:
+        if self.kind in ("half_squad", "crew") or self.kind in STEADY_KINDS | WEAPON_HANDLERS:
             return 1
         return 0
 

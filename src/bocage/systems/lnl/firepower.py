@@ -191,9 +191,8 @@ def further_part(g: Lnl, attack: Attack, unit: Unit, distance: int) -> Part | No
 
 def own_firepower(attack: Attack, unit: Unit, distance: int) -> float:
     """Ruling 2, steps 2 to 4: halved under Ops Complete, halved beyond printed range, less for a rider."""
-    fp: float = _ops_firepower(attack, unit)
-    if distance > unit.counter.range:
-        fp /= 2
+    whole = _ops_firepower(attack, unit)
+    fp = whole / 2 if distance > unit.counter.range else whole
     if unit.carrier is None or unit.carrier.flies:
         return fp
     return fp + rider_penalty(unit.carrier).value

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Option, unpack
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.field import bits
+from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
@@ -123,7 +124,7 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
     return True
 
 
-def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
+def anyone_ready(stack: Sequence[Unit], turn: Impulse) -> bool:
     special = turn.spotter is not None or turn.night
     for unit in stack:
         if unit.marks & USED_UP and not special:
@@ -221,7 +222,7 @@ def _lookouts(g: Lnl, side: int) -> list[Unit]:
             if not vehicle.marks and cannot_spot(g, vehicle) is None:
                 found.append(vehicle)
             if vehicle.passengers:
-                found += [unit for unit in vehicle.passengers if cannot_spot(g, unit) is None]
+                found += [unit for unit in outside_passengers(vehicle) if cannot_spot(g, unit) is None]
     return found
 
 

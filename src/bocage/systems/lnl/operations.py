@@ -122,9 +122,18 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
 def _vehicle_activations(g: Lnl, turn: Impulse, places: int) -> list[Option]:
     """4.0a-1, 15.1-6: locations that can be activated for their vehicles or helicopters."""
     activate_each = g.verbs.activate.each
-    return [
-        activate_each[loc] for loc in bits(places) if anyone_ready(vehicles_as_units(g, turn.side, loc), turn)
-    ]
+    return [activate_each[loc] for loc in bits(places) if any_vehicle_ready(g, turn.side, loc, turn)]
+
+
+def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
+    """Can a vehicle there be activated, or a rider who can fire from one?"""
+    vehicles = g.vehicles_at(side, loc)
+    if anyone_ready(vehicles, turn):
+        return True
+    for vehicle in vehicles:
+        if vehicle.passengers and anyone_ready(riders_ready(vehicle), turn):
+            return True
+    return False
 
 
 def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
@@ -161,7 +170,7 @@ def has_activation_left(g: Lnl, side: int) -> bool:
         elif anyone_ready(g.at[side][loc], turn):
             return True
     for loc in bits(g.armour[side] | g.air[side]):
-        if anyone_ready(vehicles_as_units(g, side, loc), turn):
+        if any_vehicle_ready(g, side, loc, turn):
             return True
     return bool(_must_do(g, side))
 

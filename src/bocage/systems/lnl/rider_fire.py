@@ -50,9 +50,8 @@ def cannot_fire_from_deck(unit: Unit, *, opportunity: bool = False) -> No | None
 
 def riders_ready(vehicle: Vehicle, *, opportunity: bool = False) -> list[Unit]:
     """Who may fire from this vehicle; 5.2-10: a Weapon Team alone."""
-    riders = [
-        unit for unit in vehicle.passengers if cannot_fire_from_deck(unit, opportunity=opportunity) is None
-    ]
+    outside = outside_passengers(vehicle) if vehicle.passengers else []
+    riders = [unit for unit in outside if cannot_fire_from_deck(unit, opportunity=opportunity) is None]
     teams = [unit for unit in riders if unit.counter.kind == "weapon_team"]
     return teams or riders
 
@@ -147,7 +146,7 @@ def _name_firers(g: Lnl, able: list[Unit]) -> Flow[list[Firer]]:
 def rider_options(g: Lnl, turn: Impulse, units: list[Unit]) -> list[Option]:
     """Ruling 140: what the activated riders among these can fire at, each vehicle's once in an impulse."""
     options: list[Option] = []
-    for vehicle in dict.fromkeys(unit.carrier for unit in units if unit.carrier is not None):
+    for vehicle in dict.fromkeys([unit.carrier for unit in units if unit.carrier is not None]):
         if vehicle.id not in turn.riders_fired:
             options += deck_targets(g, vehicle, activated_riders(turn, vehicle))
     return options

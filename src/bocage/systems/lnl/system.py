@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import ClassVar
 
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
@@ -27,7 +28,7 @@ class LockNLoad:
 
     id = "lnl"
     version = "3.0.2-1"
-    module: Module = CORE
+    module: ClassVar[Module] = CORE
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Lnl:
         try:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
+from bocage.ground.lattice import Lattice
 from bocage.kernel import No
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR, UNARMOURED, Armour
 from bocage.systems.lnl.field import Field
@@ -87,10 +89,16 @@ def covered_arc(field: Field, cell: int, corner: int) -> int:
             1 << place.number
             for place in field.locations
             if place.cell == cell
-            or lattice.in_arc(corner, cells[place.cell].x - here.x, cells[place.cell].y - here.y)
+            or _in_arc(lattice, corner, cells[place.cell].x - here.x, cells[place.cell].y - here.y)
         )
         field.arcs[cell, corner] = known
     return known
+
+
+@cache
+def _in_arc(lattice: Lattice, corner: int, dx: int, dy: int) -> bool:
+    """The same offsets come up around every cell."""
+    return lattice.in_arc(corner, dx, dy)
 
 
 def corners_towards(g: Lnl, cell: int, loc: int) -> list[int]:
