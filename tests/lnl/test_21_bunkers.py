@@ -260,6 +260,13 @@ def test_e1_with_three_squads_in_a_bunker_no_squad_may_be_outside_it() -> None:
     assert "move:C2" in battle.keys, "but a leader finds room"
 
 
+@clause("lnl-21.1-16", "lnl-1.3-3")
+def test_nobody_is_set_up_on_a_bunker_that_holds_two_single_men() -> None:
+    battle = bunker({"C2 C2-bunker C3": "medic medic medic"}, {"A4": "crew"}).set_up()
+    battle.choose("place:C2-bunker", "place:C2-bunker")
+    assert battle.where("us-medic-3") == "C3", "the only place left"
+
+
 @clause("lnl-21.1-16", "lnl-21.1-6")
 def test_a_full_bunker_may_still_be_left_for_its_roof() -> None:
     three = "us_airborne_squad us_airborne_squad us_airborne_squad"

@@ -290,11 +290,16 @@ class Quarters:
         return len(self._spread(others, {unit.id: loc})) == len(self.plan)
 
     def empty(self) -> int:
-        """The locations where nobody is and nobody is planned to go: anyone may go there."""
-        taken = self.g.held[0] | self.g.held[1]
-        for loc in self.guests:
-            taken |= self.g.field.shared_mask[loc]
-        return self.g.field.passable & ~taken
+        """The locations where nobody is and nobody is planned to go: anyone may go there.
+
+        21.1-16: not if somebody is in the other half of a bunker's hex.
+        """
+        g, field = self.g, self.g.field
+        taken = g.held[0] | g.held[1] | g.armour[0] | g.armour[1]
+        for loc in (*field.bunker_of.values(), *self.guests):
+            if loc in self.guests or taken & field.shared_mask[loc]:
+                taken |= field.shared_mask[loc]
+        return field.passable & ~taken
 
     def take(self, unit: Unit, loc: int) -> None:
         """The unit goes there; those it crowds out get another place."""
