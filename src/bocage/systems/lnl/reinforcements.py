@@ -39,8 +39,9 @@ def arrivals_due(g: Lnl, side: int) -> list[Unit]:
 
 
 def entry_places(g: Lnl, side: int, due: list[Unit]) -> list[int]:
-    """Cells where at least one of them can come on: free of enemies and with room."""
-    return sorted({loc for unit in due for loc in _entries(g, side, unit)})
+    """Cells where at least one of them can come on: free of enemies and with room. Alike, they fit alike."""
+    one_of_a_kind = {(unit.counter.id, unit.force.code, unit.arrives): unit for unit in due}
+    return sorted({loc for unit in one_of_a_kind.values() for loc in _entries(g, side, unit)})
 
 
 def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:

@@ -43,7 +43,7 @@ def cannot_place_smoke(g: Lnl, unit: Unit) -> No | None:
 def smoke_cells(g: Lnl, unit: Unit) -> list[int]:
     """7.0-1: its own hex or a neighbouring one."""
     cell = g.field.cell_of[unit.loc]
-    return [cell, *(near for near in g.field.land.neighbours[cell] if near >= 0)]
+    return [cell, *[near for near in g.field.land.neighbours[cell] if near >= 0]]
 
 
 def place_smoke(g: Lnl, unit: Unit, cell: int) -> None:

@@ -270,7 +270,10 @@ def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
         steady = all(unit.counter.steady for unit in move.units if unit.shaken)
         move.feared = (move.here, known_enemies(g, move.units[0].side, move.here, only_seen=steady))
     here, there = g.field.distance[move.here], g.field.distance[to]
-    return any(there[enemy] < here[enemy] for enemy in bits(move.feared[1]))
+    for enemy in bits(move.feared[1]):
+        if there[enemy] < here[enemy]:
+            return True
+    return False
 
 
 def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> int:
