@@ -22,6 +22,7 @@ from bocage.systems.lnl.state import (
     Lnl,
     Vehicle,
 )
+from bocage.systems.lnl.vehicles import is_ground_for
 from bocage.systems.lnl.view import view
 from bocage.systems.lnl.weapon_teams import is_big_gun
 
@@ -89,6 +90,8 @@ def check_vehicles(g: Lnl) -> None:
         assert vehicle not in g.at[0][vehicle.loc] + g.at[1][vehicle.loc]
         assert vehicle.flies or vehicle.loc < g.field.cells, f"{vehicle} has left the ground"
         assert vehicle.loc < 0 or vehicle.flies == (vehicle.loc >= g.field.sky), f"{vehicle} has come down"
+        if vehicle.loc >= 0 and not vehicle.flies:
+            assert is_ground_for(g, vehicle, vehicle.loc), f"{vehicle} stands where none of its kind can go"
         if vehicle.passengers:
             assert cannot_carry_more(g, vehicle, []) is None, f"{vehicle} carries too much"
         for passenger in vehicle.passengers:

@@ -262,7 +262,7 @@ def test_e1_with_three_squads_in_a_bunker_no_squad_may_be_outside_it() -> None:
 
 @clause("lnl-21.1-16", "lnl-1.3-3")
 def test_nobody_is_set_up_on_a_bunker_that_holds_two_single_men() -> None:
-    battle = bunker({"C2 C2-bunker C3": "medic medic medic"}, {"A4": "crew"}).set_up()
+    battle = bunker({"C2 C2-bunker C3": "medic medic medic"}, {"A4": "crew"}).set_up(dice=[6, 1])
     battle.choose("place:C2-bunker", "place:C2-bunker")
     assert battle.where("us-medic-3") == "C3", "the only place left"
 

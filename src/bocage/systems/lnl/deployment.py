@@ -14,7 +14,7 @@ from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.scenario import Scenario, Troop
 from bocage.systems.lnl.skill_cards import give_card
 from bocage.systems.lnl.state import TURN, Lnl, Unit, Vehicle
-from bocage.systems.lnl.vehicles import cannot_park, has_room_for
+from bocage.systems.lnl.vehicles import cannot_park, has_room_for, is_ground_for
 from bocage.systems.lnl.victory import take_control, watched_cells
 from bocage.systems.lnl.weapon_teams import cannot_be_in
 
@@ -206,11 +206,16 @@ def set_up(g: Lnl) -> Flow[None]:
 
 
 def _zone_for(g: Lnl, unit: Unit, zone: list[int]) -> list[int]:
-    """1.6.3-3, 15.0, 19.3-2: no gun in a building; vehicles on the ground storey, helicopters in the air."""
+    """1.6.3-3, 15.1-2, 19.3-2: no gun, and no vehicle, in a building; helicopters begin in the air.
+
+    A vehicle comes into a house only by breaking it down (15.1-3).
+    """
     if not isinstance(unit, Vehicle):
         return [loc for loc in zone if cannot_be_in(g, unit, loc) is None] if unit.counter.arc else zone
     cells = sorted({g.field.cell_of[loc] for loc in zone})
-    return [g.field.air_of[cell] for cell in cells] if unit.flies else cells
+    if unit.flies:
+        return [g.field.air_of[cell] for cell in cells]
+    return [cell for cell in cells if is_ground_for(g, unit, cell) and not g.field.cover[cell].building]
 
 
 def choose_facing(g: Lnl, unit: Unit) -> Flow[None]:

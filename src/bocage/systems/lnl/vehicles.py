@@ -28,9 +28,14 @@ def cannot_park(g: Lnl, vehicle: Vehicle, loc: int) -> No | None:
         return SHUT
     if vehicle.flies:
         return None if has_room_for(g, [vehicle], loc) else ONE_HELICOPTER
-    if g.field.cover[loc].wheels[vehicle.printed.type] == PROHIBITED and not on_a_way(g, cell, vehicle):
+    if not is_ground_for(g, vehicle, cell):
         return CLOSED_TERRAIN
     return None if has_room_for(g, [vehicle], loc) else TOO_MANY
+
+
+def is_ground_for(g: Lnl, vehicle: Vehicle, cell: int) -> bool:
+    """15.1-2: terrain that the chart opens to its class, or a road through it."""
+    return g.field.cover[cell].wheels[vehicle.printed.type] != PROHIBITED or on_a_way(g, cell, vehicle)
 
 
 def on_a_way(g: Lnl, cell: int, vehicle: Vehicle) -> bool:
