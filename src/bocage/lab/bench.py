@@ -15,15 +15,15 @@ from typing import Any
 from msgspec import Struct
 
 from bocage.kernel import Game
+from bocage.systems import system_of
 from bocage.systems.lnl import actions
 from bocage.systems.lnl.choices import Choices
-from bocage.systems.lnl.counters import catalogue, tables
+from bocage.systems.lnl.counters import VehicleCounter, catalogue, tables
 from bocage.systems.lnl.deployment import all_troops
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.line_of_sight import Sightlines
 from bocage.systems.lnl.module import CORE
 from bocage.systems.lnl.scenario import Scenario, load_land, scenarios
-from bocage.systems.lnl.system import LOCK_N_LOAD
 
 
 class SystemBench(Struct, frozen=True):
@@ -47,14 +47,28 @@ class Bench(Struct, frozen=True):
 
 
 def bench(seconds: float = 5.0) -> Bench:
-    """Measure on the largest scenario, for about so many seconds a figure."""
-    largest = max(scenarios().values(), key=troops)
-    decisions, games = playouts(largest.id, seconds)
+    """Measure on the largest battles, for about so many seconds a figure."""
     return Bench(
         compiled=not str(actions.__file__).endswith(".py"),
-        systems={"lnl": SystemBench(largest.id, decisions, games, fork_cost(largest.id, seconds / 2))},
+        systems={
+            name: SystemBench(id, *playouts(id, seconds), fork_cost(id, seconds / 2))
+            for name, id in largest_battles().items()
+        },
         los=sight_lines(),
     )
+
+
+def largest_battles() -> dict[str, str]:
+    """Lock 'n Load on foot, with vehicles, and in Mogadishu: of each the scenario with the most troops."""
+    on_foot = [each for each in scenarios().values() if not has_vehicles(each)]
+    armour = [each for each in scenarios().values() if has_vehicles(each)]
+    found = {"lnl": on_foot, "lnl-armour": armour, "doh": list(scenarios("doh").values())}
+    return {name: max(battles, key=troops).id for name, battles in found.items()}
+
+
+def has_vehicles(scenario: Scenario) -> bool:
+    counters = catalogue().counters
+    return any(isinstance(counters[troop.counter], VehicleCounter) for _, troop in all_troops(scenario))
 
 
 def troops(scenario: Scenario) -> int:
@@ -71,11 +85,12 @@ def play_at_random(game: Game[Any], chance: Callable[[], float]) -> None:
 def playouts(scenario: str, seconds: float) -> tuple[float, float]:
     """Decisions and games a second, one core, events not kept."""
     chance = random.Random(1).random
-    play_at_random(Game.open(LOCK_N_LOAD, scenario, seed=0, silent=True), chance)
+    rules = system_of(scenario)
+    play_at_random(Game.open(rules, scenario, seed=0, silent=True), chance)
     decisions = games = 0
     start = process_time()
     while (spent := process_time() - start) < seconds:
-        game = Game.open(LOCK_N_LOAD, scenario, seed=games, silent=True)
+        game = Game.open(rules, scenario, seed=games, silent=True)
         play_at_random(game, chance)
         decisions += game.decisions
         games += 1
@@ -87,7 +102,7 @@ def fork_cost(scenario: str, seconds: float) -> float:
     chance = random.Random(2).random
     forks, spent, seed = 0, 0.0, 0
     while spent < seconds:
-        game = Game.open(LOCK_N_LOAD, scenario, seed=seed, silent=True)
+        game = Game.open(system_of(scenario), scenario, seed=seed, silent=True)
         seed += 1
         game.fork(0)
         while game.ask is not None and spent < seconds:
