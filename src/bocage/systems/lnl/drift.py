@@ -18,7 +18,7 @@ def winds(g: Lnl) -> tuple[str, ...]:
 
 def drift_direction(g: Lnl) -> int:
     """18.2-7: the coloured die, clockwise from north; ruling 150: on squares two dice, 10 to 12 again."""
-    if winds(g) is HEX_WINDS:
+    if len(winds(g)) == len(HEX_WINDS):
         return g.dice.d6("direction") - 1
     while True:
         total = g.dice.d6("direction") + g.dice.d6("direction")

@@ -11,6 +11,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.ground.cachefile import cache_folder, read_cached, write_cached
 from bocage.ground.crossings import Art
 from bocage.ground.land import OFF_MAP, Land
@@ -46,6 +48,8 @@ _NO_EFFECT: Final[dict[int, int]] = {}
 _SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
 
 
+# Compiled classes run `__init__` in `__new__` unless they say they are serializable: `changed` skips it.
+@mypyc_attr(serializable=True)
 class Sightlines:
     """All pairs of places of a land. `code[a][b]` is 0 clear, 1 or 2 degraded by so many, 3 blocked."""
 
