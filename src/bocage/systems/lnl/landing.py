@@ -90,9 +90,10 @@ def pick_up_men(g: Lnl, helicopter: Vehicle, begun: int) -> Flow[None]:
         unit.mp = half_rounded_down(unit)
         unit.marks |= MOVED
         unit.halted = False
+    before = len(g.units)
     yield from opportunity_fire(g, named, cell, max(1, *(unit.mp for unit in named)))
     aboard = [unit for unit in named if unit.loc == cell and not unit.halted]
-    for unit in named:
+    for unit in (*named, *g.units[before:]):
         unit.mp = 0
         unit.halted = False
     for unit in aboard:
@@ -145,12 +146,14 @@ def set_down_men(g: Lnl, helicopter: Vehicle) -> Flow[None]:
         at=cell,
         cost=0,
     )
+    before = len(g.units)
     yield from cross_mines(g, out, WAITING, cell)
     yield from enter_ffe(g, out, WAITING, cell)
     here = [unit for unit in out if unit.loc == cell]
     if here:
         yield from opportunity_fire(g, here, cell, max(1, *(unit.mp for unit in here)))
     take_control(g, cell)
+    out += [hero for hero in g.units[before:] if hero.mp]
     yield from go_on(g, [unit for unit in out if unit.loc == cell and not unit.halted], cell)
     for unit in out:
         unit.mp = 0
