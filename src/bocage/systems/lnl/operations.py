@@ -104,12 +104,22 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     fresh = fresh_places(g, side)
     surely = set(fresh)
     on_foot = 0
+    stacks = g.at[side]
+    special = turn.spotter is not None or turn.night
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
-        elif loc in surely or anyone_ready(g.at[side][loc], turn):
+        elif loc in surely:
             options.append(activate_each[loc])
             on_foot |= 1 << loc
+        else:
+            # Late in a turn most stacks are used up to the last man: the call is saved for the others.
+            for unit in stacks[loc]:
+                if special or not unit.marks & USED_UP:
+                    if anyone_ready(stacks[loc], turn):
+                        options.append(activate_each[loc])
+                        on_foot |= 1 << loc
+                    break
     wheels = g.armour[side] | g.air[side]
     if wheels:
         options += _vehicle_activations(g, turn, wheels & ~on_foot)

@@ -6,7 +6,7 @@ Between impulses nothing else exists: a game can be copied, compared and resumed
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -98,6 +98,10 @@ SETUP, TURN, RALLY, IMPULSE, ADMINISTRATION, OVER = (
     "administration",
     "over",
 )
+
+
+NOBODY: Final[list[Unit]] = []
+"""The stack of every location that has been empty from the start: it stays empty."""
 
 
 @mypyc_attr(serializable=True)
@@ -195,8 +199,8 @@ class Lnl:
         self.weapons: list[Weapon] = []
         places = len(field.locations)
         self.at: tuple[list[list[Unit]], list[list[Unit]]] = (
-            [[] for _ in range(places)],
-            [[] for _ in range(places)],
+            [NOBODY] * places,
+            [NOBODY] * places,
         )
         """Per side, the units in each location, in the order they came."""
         self.held = [0, 0]
@@ -293,7 +297,11 @@ class Lnl:
         elif unit.carrier is not None:
             self._get_off(unit)
         left, unit.loc = unit.loc, loc
-        self.at[unit.side][loc].append(unit)
+        stacks = self.at[unit.side]
+        if stacks[loc] is NOBODY:
+            stacks[loc] = [unit]
+        else:
+            stacks[loc].append(unit)
         self.held[unit.side] |= 1 << loc
         if self.acquired:
             self._lose_aim(unit, left)
@@ -584,7 +592,7 @@ def _vehicle_digest(vehicle: Vehicle) -> tuple[object, ...]:
 
 
 def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]]:
-    return [[units[unit.id] for unit in stack] if stack else [] for stack in stacks]
+    return [[units[unit.id] for unit in stack] if stack else NOBODY for stack in stacks]
 
 
 def _copy_parked(parked: dict[int, list[Vehicle]], units: list[Unit]) -> dict[int, list[Vehicle]]:
