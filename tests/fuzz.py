@@ -15,7 +15,7 @@ from bocage.kernel import Game, Journal
 from bocage.systems import family, scenarios, system_of
 from bocage.systems.lnl.state import Lnl
 from tests.doh.invariants import check_mogadishu
-from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
+from tests.lnl.invariants import check_ground, check_question, check_quiet, check_secrets, check_state
 
 CROWDED = ("lose-mmc", "over-stacked")
 """Questions that are put while a location holds more than it may."""
@@ -53,6 +53,7 @@ def _play(game: Game[Lnl], chance: random.Random) -> None:
         game.play(chance.choice(options))
         asked = "" if game.ask is None else game.ask.kind
         check_state(game.state, dropping=asked == "drop-weapon", crowded=asked in CROWDED)
+        check_ground(game.state)
         check_mogadishu(game.state)
         if game.ask is None or game.ask.kind == "impulse":
             check_quiet(game.state)

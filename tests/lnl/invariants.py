@@ -81,6 +81,13 @@ def check_places(g: Lnl) -> None:
         assert (unit.loc == ABOARD) == (unit.carrier is not None), f"{unit} is both aboard and elsewhere"
 
 
+def check_ground(g: Lnl) -> None:
+    """15.1-2: no vehicle stands in closed terrain; drawn fights may put one there, scenarios may not."""
+    for vehicle in g.vehicles:
+        if vehicle.loc >= 0 and not vehicle.flies:
+            assert is_ground_for(g, vehicle, vehicle.loc), f"{vehicle} stands where none of its kind can go"
+
+
 def check_vehicles(g: Lnl) -> None:
     """Facings are legal, loads within capacity, wrecks counted, and the masks are what the map shows."""
     assert [unit for unit in g.units if isinstance(unit, Vehicle)] == g.vehicles
@@ -90,8 +97,6 @@ def check_vehicles(g: Lnl) -> None:
         assert vehicle not in g.at[0][vehicle.loc] + g.at[1][vehicle.loc]
         assert vehicle.flies or vehicle.loc < g.field.cells, f"{vehicle} has left the ground"
         assert vehicle.loc < 0 or vehicle.flies == (vehicle.loc >= g.field.sky), f"{vehicle} has come down"
-        if vehicle.loc >= 0 and not vehicle.flies:
-            assert is_ground_for(g, vehicle, vehicle.loc), f"{vehicle} stands where none of its kind can go"
         if vehicle.passengers:
             assert cannot_carry_more(g, vehicle, []) is None, f"{vehicle} carries too much"
         for passenger in vehicle.passengers:
