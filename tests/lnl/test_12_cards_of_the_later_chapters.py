@@ -59,9 +59,12 @@ def test_nobody_radios_after_he_has_fired() -> None:
 
 
 @clause("lnl-11.2-14", "lnl-12.0-9")
-@pytest.mark.parametrize(("enemy", "of_use"), [("stug_iiig^w", True), ("wehrmacht_squad", False)])
-def test_a_tank_killer_needs_tanks_to_kill(enemy: str, of_use: bool) -> None:
-    battle = Battle(FIELD, us={"A1": "hero"}, german={"F2": enemy}).impulse("us")
+@pytest.mark.parametrize(
+    ("own", "enemy", "of_use"),
+    [("", "stug_iiig^w", True), ("", "wehrmacht_squad", False), (" m4a1^e", "wehrmacht_squad", False)],
+)
+def test_a_tank_killer_needs_enemy_tanks_to_kill(own: str, enemy: str, of_use: bool) -> None:
+    battle = Battle(FIELD, us={"A1": f"hero{own}"}, german={"F2": enemy}).impulse("us")
     assert usable(battle.g, "tank_killer", battle.unit("us-hero-1")) is of_use
     assert usable(battle.g, "radioman", battle.unit("us-hero-1"))
 

@@ -235,9 +235,12 @@ def test_across_the_map_hover_fire_and_unload() -> None:
 @clause("lnl-11.2-5", "lnl-19.4-9")
 def test_a_hero_made_under_fire_at_the_landing_has_moved_as_far_as_his_squad() -> None:
     """A natural 1 in the Damage Check, then an even die: a Hero, who goes on with the others."""
-    battle = hovering("uh1_slick[us_army_squad]", dice=[6, 1, 1, 2, 6, 1, 1], german={"C1": "nva_squad"})
+    german = {"C1": "nva_squad", **AFAR}
+    battle = hovering("uh1_slick[us_army_squad]", dice=[6, 1, 1, 2, 5], german=german)
     battle.choose("activate:A1-air", f"unload:{SLICK}", "opportunity-fire:C1")
     hero = battle.g.units[-1]
     assert hero.counter.kind == "hero"
-    battle.choose(*[key for key in battle.keys if key in ("stop", "done")][:1])
+    while battle.ask.seat == "us":
+        battle.choose("stop" if battle.ask.kind == "step" else "done")
+    assert battle.g.turn == 1, "the next impulse has come, and not the next turn"
     assert hero.mp == 0

@@ -180,6 +180,13 @@ FORCES = [
     ("card: marksman", "card: charismatic", "hero", "card-in-wrong-hands counter='hero' card='charismatic'"),
     ("leader_sergeant, card: charismatic", "hero, card: marksman", "hero", "card-twice card='marksman'"),
     ("card: marksman", "card: tank_killer", "tank_killer", "card-useless card='tank_killer'"),
+    ("{counter: us_airborne_squad}", "{counter: m4a1, facing: up}", "facing: up", "no-facing facing='up'"),
+    (
+        "{counter: us_airborne_squad}",
+        "{counter: m4a1, commander: medic}",
+        "commander",
+        "no-armor-leader counter='medic'",
+    ),
     ("{counter: us_airborne_squad}", "{counter: sniper}", "sniper", "sniper-on-map"),
     ("    - {counter: sniper}", "    - {counter: medic}", "medic", "never-enters counter='medic'"),
     ("wehrmacht_half_a}", "wehrmacht_half_a, shaken: true}", "half_a", "event-units-plain"),

@@ -11,6 +11,7 @@ from bocage.systems.lnl.counters import Counter, VehicleCounter
 from bocage.systems.lnl.lint_page import Page, Steps
 from bocage.systems.lnl.rows import ForceRow, rows
 from bocage.systems.lnl.scenario import Troop
+from bocage.systems.lnl.verbs import HEX_CORNERS, SQUARE_CORNERS
 
 BOXES: Final[Mapping[str, tuple[str, ...]]] = {
     "boh": ("BOH", "SAB", "NOSB"),
@@ -33,6 +34,7 @@ def lint_forces(page: Page) -> None:
         _force(page, side, troop, counter, steps)
         _weapons(page, troop, counter, steps)
         _card(page, troop, counter, dealt, steps)
+        _posture(page, troop, steps)
     _snipers(page)
     _event_units(page)
     _mix(page)
@@ -114,6 +116,17 @@ def _card(page: Page, troop: Troop, counter: Counter, dealt: set[str], steps: St
     if troop.card in dealt or troop.count > 1:
         page.say("card-twice", *steps, card=troop.card)
     dealt.add(troop.card)
+
+
+def _posture(page: Page, troop: Troop, steps: Steps) -> None:
+    """11.8, 15.1-12: a vehicle or gun faces a corner that there is, and an Armor Leader leads it."""
+    corners = SQUARE_CORNERS if page.scenario.module == "doh" else HEX_CORNERS
+    if troop.facing and troop.facing not in corners:
+        page.say("no-facing", *steps, facing=troop.facing, facings=", ".join(corners))
+    if troop.commander:
+        leader = page.catalogue.counters.get(troop.commander)
+        if leader is None or leader.kind != "armor_leader":
+            page.say("no-armor-leader", *steps, counter=troop.commander)
 
 
 def _has_vehicles(page: Page) -> bool:
