@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from bocage.systems import SYSTEMS
 
 SOURCE = Path(__file__).parents[1] / "src" / "bocage"
 ANYTHING = None
+SHARED = "common"
 
 MAY_IMPORT: dict[str, set[str] | None] = {
     "kernel": set(),
@@ -71,15 +73,24 @@ def test_a_part_knows_only_what_lies_below_it(part: str) -> None:
             assert name == part or name in allowed, f"{path.relative_to(SOURCE)} imports bocage.{name}"
 
 
-def test_one_system_does_not_know_another() -> None:
-    """A module knows the system that it stands on."""
-    systems = [path.name for path in (SOURCE / "systems").iterdir() if (path / "__init__.py").exists()]
-    for system in systems:
-        core = SYSTEMS[system].get("core", system)
-        for path in (SOURCE / "systems" / system).rglob("*.py"):
-            text = path.read_text("utf-8")
-            for other in systems:
-                assert other in (system, core) or f"bocage.systems.{other}" not in text, path
+def systems() -> list[str]:
+    """The folders of the rule systems, and the one of what they share."""
+    return sorted(path.parent.name for path in (SOURCE / "systems").glob("*/__init__.py"))
+
+
+@pytest.mark.parametrize("system", systems())
+def test_one_system_does_not_know_another(system: str) -> None:
+    """A module knows the system that it stands on; all know what they share, which knows none of them."""
+    known = {system} if system == SHARED else {system, SHARED, SYSTEMS.get(system, {}).get("core", system)}
+    for path in (SOURCE / "systems" / system).rglob("*.py"):
+        text = path.read_text("utf-8")
+        for other in set(systems()) - known:
+            assert f"bocage.systems.{other}" not in text, path
+
+
+def test_what_systems_share_knows_kernel_and_ground_only() -> None:
+    for path in (SOURCE / "systems" / SHARED).rglob("*.py"):
+        assert not re.search(r"bocage\.systems(?!\.common\b)(?!\.\{)", path.read_text("utf-8")), path
 
 
 @pytest.mark.parametrize("part", ["kernel", "ground", "systems"])

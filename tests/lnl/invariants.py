@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from bocage.kernel import Game
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import nationality
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire_for_effect import area
 from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.state import (

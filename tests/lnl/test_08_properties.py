@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bocage.kernel import Event, Tally
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.state import Lnl
 from tests.lnl.battle import Battle
 from tests.support import clause

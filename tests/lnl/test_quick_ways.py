@@ -9,8 +9,8 @@ import pytest
 
 from bocage.kernel import Game
 from bocage.systems import find_system
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.driving import can_drive, drive_options
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.scenario import scenarios
 from bocage.systems.lnl.spotting import (
     BLOCKED,

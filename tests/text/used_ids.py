@@ -11,6 +11,7 @@ from bocage.ground import yamlfile
 from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
 from bocage.systems import SYSTEMS, family
+from bocage.systems.common.names import Names
 from bocage.systems.doh import roadblocks
 from bocage.systems.doh.choices import DohChoices
 from bocage.systems.doh.odds import MOVES, RESULTS
@@ -18,7 +19,7 @@ from bocage.systems.lnl import state, verbs
 from bocage.systems.lnl.arms import ASPECTS
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
-from bocage.systems.lnl.verbs import Names, Verbs
+from bocage.systems.lnl.verbs import Verbs
 from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl_board import SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of

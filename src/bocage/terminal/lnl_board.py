@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from bocage.kernel import Ask
-from bocage.systems.lnl.field import bits
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.picture import plates, printed_gun
 from bocage.systems.lnl.state import FLYING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.units import whereabouts

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bocage.systems.lnl.choices import Choices, switch
+from bocage.systems.common.switches import switch
+from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.state import Lnl
 
 SWITCHES: Final[Mapping[str, str]] = {

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Tally
+from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.choices import choices_of
 from bocage.systems.doh.roadblocks import HALF, MOB, available, has_room, recruit
 from bocage.systems.doh.somalia import is_militia
 from bocage.systems.lnl.actions import fire_from, fire_options
 from bocage.systems.lnl.concepts import mark_ops_complete, part
 from bocage.systems.lnl.damage import eliminate
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.firepower import Attack
 from bocage.systems.lnl.impulse import Impulse, can_be_activated
 from bocage.systems.lnl.melee import is_melee_eligible

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Verb
+from bocage.systems.common.zones import cells_of
 from bocage.systems.doh.somalia import cannot_stack
 from bocage.systems.lnl.concepts import cannot_carry
 from bocage.systems.lnl.counters import Counter, WeaponKind
 from bocage.systems.lnl.state import Lnl, Unit
-from bocage.systems.lnl.zones import cells_of
 
 MOB, HALF, SQUAD, GOOD_SQUAD = "somali_mob", "somali_half", "somali_squad_b", "somali_squad_a"
 NEXT_BEST: Final = {GOOD_SQUAD: SQUAD, SQUAD: HALF}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
-from bocage.systems.lnl.field import bits
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.fire import aim, cannot_fire_at, direct_fire
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack

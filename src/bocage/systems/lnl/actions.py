@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
 from bocage.systems.lnl.artillery import cannot_radio
 from bocage.systems.lnl.calls import CALLS, call, call_options
 from bocage.systems.lnl.close_assault import assault_in_place
 from bocage.systems.lnl.concepts import mark_ops_complete
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
     cannot_fire_at,
     cannot_fire_at_vehicle,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Flow
-from bocage.systems.lnl.field import bits
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.fire_for_effect import clear_ffe
 from bocage.systems.lnl.smoke import thin_smoke
 from bocage.systems.lnl.star_shells import darken

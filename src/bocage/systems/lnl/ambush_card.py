@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bocage.kernel import Flow
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.close_assault import assault_vehicles
 from bocage.systems.lnl.concepts import cannot_stack, mark_ops_complete
 from bocage.systems.lnl.counters import Counter
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.melee import enter_melee, is_close_assault, riders_fight
 from bocage.systems.lnl.skill_cards import discard, ordinary_squad, usable
 from bocage.systems.lnl.state import MOVED, WAITING, Lnl, Unit

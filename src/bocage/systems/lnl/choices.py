@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import BadContent
+from bocage.systems.common.switches import switch
 
 SWITCHES: Final[Mapping[str, str]] = {
     "round_each_half_up": "lnl-5.2-7",
@@ -115,10 +116,3 @@ class Choices:
     def names(cls) -> tuple[str, ...]:
         """Every option there is."""
         return tuple(sorted((*SWITCHES, "shaken_move_test")))
-
-
-def switch(options: Mapping[str, object], name: str) -> bool:
-    value = options.get(name, False)
-    if not isinstance(value, bool):
-        raise BadContent("option-switch", option=name, value=str(value))
-    return value

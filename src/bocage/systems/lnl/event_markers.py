@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import repeat
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.artillery import bring_artillery
 from bocage.systems.lnl.concepts import cannot_stack
 from bocage.systems.lnl.deployment import fold_tripods, raise_troop
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.scenario import Effect, EventMarker
 from bocage.systems.lnl.smoke import lay_smoke
 from bocage.systems.lnl.spotting import can_see

@@ -7,35 +7,23 @@ A location is a cell with a storey: outdoors or the ground storey, an upper stor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
+from bocage.systems.common.zones import cell_mask, cells_of
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Tables
 from bocage.systems.lnl.fortifications import Fortifications
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
 from bocage.systems.lnl.scenario import Fortification, Scenario, Side
 from bocage.systems.lnl.terrain_chart import Cover, SideCover, TerrainChart
-from bocage.systems.lnl.zones import cell_mask, cells_of
 
 if TYPE_CHECKING:
     from bocage.systems.lnl.module import Module
 
 GROUND, UPPER, BUNKER, AIR = 0, 1, 2, 3
 """The storeys of a cell: outdoors or downstairs, upstairs, inside a bunker, and where helicopters fly."""
-
-
-@lru_cache(maxsize=1 << 14)
-def bits(mask: int) -> tuple[int, ...]:
-    """The members of a set of locations, lowest number first. The same few sets come up again and again."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
 
 
 class Location:

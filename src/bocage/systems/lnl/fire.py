@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import handles_weapons, same_organisation
 from bocage.systems.lnl.counters import WeaponKind
 from bocage.systems.lnl.damage import take_fire
-from bocage.systems.lnl.field import BUNKER, bits
+from bocage.systems.lnl.field import BUNKER
 from bocage.systems.lnl.firepower import (
     Attack,
     Firer,

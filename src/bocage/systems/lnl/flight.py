@@ -7,8 +7,8 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.event_markers import check_events
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import longest_reach_up, reach_up
 from bocage.systems.lnl.opportunity_fire import (
     Shots,

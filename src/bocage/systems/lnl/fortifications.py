@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from bocage.ground.land import Land
 from bocage.kernel import BadContent
+from bocage.systems.common.zones import cell_mask, cells_of
 from bocage.systems.lnl.counters import Tables
 from bocage.systems.lnl.scenario import Fortification, Scenario
 from bocage.systems.lnl.terrain_chart import TerrainChart
-from bocage.systems.lnl.zones import cell_mask, cells_of
 
 FACINGS: Final[Mapping[str, int]] = {
     "north": 0,

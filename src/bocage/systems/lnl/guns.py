@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.concepts import handles_weapons
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import SHAKEN
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.impulse import GunsFired

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack, nationality
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.skill_cards import draw_card
 from bocage.systems.lnl.state import Lnl, Unit
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Option, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.ground.yamlfile import Step
+from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.lint_page import Page
-from bocage.systems.lnl.zones import cells_of
 
 
 def read_locations(page: Page, field: Field, text: str, *steps: Step) -> list[int]:

@@ -6,9 +6,9 @@ from math import ceil
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Tally
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.callers import can_call_mortars, cannot_call
 from bocage.systems.lnl.concepts import is_captured, mark_ops_complete
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
     DARK,
     MELEE_THERE,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import nationality
 from bocage.systems.lnl.event_markers import look_for_events
-from bocage.systems.lnl.field import UPPER, bits
+from bocage.systems.lnl.field import UPPER
 from bocage.systems.lnl.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.impulse import (
     LATER_BY_DAY,

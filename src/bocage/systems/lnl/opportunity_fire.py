@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
-from bocage.systems.lnl.field import bits
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.fire import (
     aim,
     cannot_fire_at,

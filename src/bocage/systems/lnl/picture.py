@@ -8,10 +8,10 @@ from typing import Final, Literal, NamedTuple
 
 from bocage.ground.picture import CounterFace, Marker, SightLine, Stack, draw_board
 from bocage.ground.picture.library import also, machine, silhouettes
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.arms import UNARMOURED, Armour, MachineGun
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.counters import Counter, VehicleCounter, WeaponKind
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire_for_effect import area
 from bocage.systems.lnl.state import (
     FLYING,

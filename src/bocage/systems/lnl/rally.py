@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Tally, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import (
     best_leader,
     leadership,
@@ -15,7 +16,6 @@ from bocage.systems.lnl.concepts import (
     same_organisation,
 )
 from bocage.systems.lnl.damage import drop_excess, eliminate, lose_a_step
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.medics import is_medic, knows_medicine, patients, treat
 from bocage.systems.lnl.state import IMPULSE, MERGED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.verbs import DONE, ENOUGH, NO_HELP

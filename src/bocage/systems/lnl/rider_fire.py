@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
-from bocage.systems.lnl.field import bits
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.fire import (
     OUT_OF_RANGE,
     cannot_fire_at,

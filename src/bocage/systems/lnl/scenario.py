@@ -18,7 +18,7 @@ from bocage.ground.lint import lint
 from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
 from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS, family
-from bocage.systems.lnl.content import as_content
+from bocage.systems.common.content import as_content
 
 Text = dict[str, str]
 """What people read, by language: en and fr."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import part
 from bocage.systems.lnl.damage import damage_checks, hides_alone
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.firepower import Attack, target_modifier
 from bocage.systems.lnl.skill_cards import discard
 from bocage.systems.lnl.state import Lnl

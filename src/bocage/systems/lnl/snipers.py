@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import aim, direct_fire, targets_of
 from bocage.systems.lnl.firepower import Attack, as_firer
 from bocage.systems.lnl.skill_card_play import after_attack

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No, Tally
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import leadership, part, same_organisation
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.line_of_sight import Overlay
 from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.state import (

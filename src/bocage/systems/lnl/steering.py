@@ -6,8 +6,8 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.state import Lnl, Vehicle

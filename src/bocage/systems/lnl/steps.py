@@ -6,8 +6,8 @@ from math import ceil
 from typing import Final
 
 from bocage.kernel import No
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.melee import can_close_assault, is_close_assault, is_melee_eligible
 from bocage.systems.lnl.spotting import in_view, unspotted
 from bocage.systems.lnl.state import (

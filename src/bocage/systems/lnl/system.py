@@ -10,6 +10,7 @@ from typing import ClassVar
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
+from bocage.systems.common.names import Names
 from bocage.systems.lnl.artillery import assign_artillery
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
@@ -19,7 +20,7 @@ from bocage.systems.lnl.module import CORE, Module, module_of
 from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land
 from bocage.systems.lnl.sequence import next_step
 from bocage.systems.lnl.state import OVER, Lnl
-from bocage.systems.lnl.verbs import HEX_CORNERS, SQUARE_CORNERS, Names, Verbs
+from bocage.systems.lnl.verbs import HEX_CORNERS, SQUARE_CORNERS, Verbs
 from bocage.systems.lnl.victory import decided
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.acquisition import acquired
 from bocage.systems.lnl.arms import MachineGun
 from bocage.systems.lnl.crews import shake_off_riders
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import (
     cannot_fire_at,
     cannot_fire_at_vehicle,

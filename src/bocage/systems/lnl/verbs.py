@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, overload
+from typing import Final
 
 from bocage.kernel import Option, Verb, plain
+from bocage.systems.common.names import Names
 
 OWN: Final = 1
 SLOTS: Final = (2, 4, 8, 16)
@@ -24,30 +25,6 @@ ARMS: Final = tuple(_arms(bits) for bits in range(2 * SLOTS[-1]))
 HEX_CORNERS: Final = ("ne", "e", "se", "sw", "w", "nw")
 SQUARE_CORNERS: Final = ("ne", "se", "sw", "nw")
 """15.1-12: the corners of a cell, clockwise: what vehicles and guns face."""
-
-
-class Names(Sequence[str]):
-    """Names by number: those of the order of battle, then the ones that appear in play."""
-
-    __slots__ = ("_later", "_names")
-
-    def __init__(self, names: Sequence[str], later: str) -> None:
-        self._names = tuple(names)
-        self._later = later
-
-    def __len__(self) -> int:
-        return len(self._names)
-
-    @overload
-    def __getitem__(self, number: int) -> str: ...
-
-    @overload
-    def __getitem__(self, number: slice) -> Sequence[str]: ...
-
-    def __getitem__(self, number: int | slice) -> str | Sequence[str]:
-        if isinstance(number, slice):
-            return self._names[number]
-        return self._names[number] if number < len(self._names) else f"{self._later}-{number}"
 
 
 class Verbs:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bocage.kernel import Outcome
+from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.damage import worth
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.state import EXITED, Lnl, Unit
-from bocage.systems.lnl.zones import cells_of
 
 
 def watched_cells(g: Lnl) -> set[int]:

@@ -7,8 +7,8 @@ players), and the Snipers the enemy has not placed yet.
 from __future__ import annotations
 
 from bocage.kernel import Ask, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.steps import Move
 from bocage.systems.lnl.units import whereabouts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.artillery import is_under_way
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.state import Lnl
 
 

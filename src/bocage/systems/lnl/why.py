@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.deployment import NEEDED
-from bocage.systems.lnl.field import bits
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.helicopters import duty_to_leave
 from bocage.systems.lnl.impulse import USED_UP

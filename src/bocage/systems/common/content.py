@@ -1,4 +1,4 @@
-"""The files of Lock 'n Load's content, read with the line of what is wrong in them."""
+"""The files of a system's content, read with the line of what is wrong in them."""
 
 from __future__ import annotations
 

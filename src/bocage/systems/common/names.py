@@ -1,0 +1,30 @@
+"""Names by number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import overload
+
+
+class Names(Sequence[str]):
+    """Names by number: those of the order of battle, then the ones that appear in play."""
+
+    __slots__ = ("_later", "_names")
+
+    def __init__(self, names: Sequence[str], later: str) -> None:
+        self._names = tuple(names)
+        self._later = later
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    @overload
+    def __getitem__(self, number: int) -> str: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[str]: ...
+
+    def __getitem__(self, number: int | slice) -> str | Sequence[str]:
+        if isinstance(number, slice):
+            return self._names[number]
+        return self._names[number] if number < len(self._names) else f"{self._later}-{number}"
