@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, Literal
 
-import msgspec
 from msgspec import Struct, field
-from ruamel.yaml import YAML
 
-from bocage.ground.faults import MapError
 from bocage.ground.land import Land
-from bocage.ground.lint import lint
-from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
-from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS, family
-from bocage.systems.common.content import as_content
+from bocage.systems.common.library import Library
 
 Text = dict[str, str]
 """What people read, by language: en and fr."""
@@ -201,107 +193,35 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
         return self.date.month in (6, 7, 8)
 
 
-def parse_scenario(text: str, name: str) -> Scenario:
-    """A scenario from its file's text. Errors name the file, the line and the field."""
-    with as_content():
-        raw = read_fields(text, name, FIELDS, YAML(typ="safe"))
-    try:
-        return msgspec.convert(raw, Scenario)
-    except msgspec.ValidationError as error:
-        raise _complaint(text, name, raw, error) from error
-
-
-def _complaint(text: str, name: str, raw: dict[str, object], error: msgspec.ValidationError) -> BadContent:
-    """What a file has wrong, and in which line."""
-    wrong, facts, steps = mismatch(error)
-    path = str(facts["path"])
-    if path.startswith("sides[...]"):
-        side = _wrong_side(raw)
-        steps.insert(1, side)
-        facts["path"] = path.replace("[...]", f".{side}", 1)
-    return BadContent(wrong, file=name, line=line_of(YAML(typ="rt").load(text), steps), **facts)
-
-
-def _wrong_side(raw: dict[str, object]) -> str:
-    """The first side that is not as it should be: the message does not say which one it is."""
-    sides = raw["sides"]
-    assert isinstance(sides, dict)
-    for name, side in sides.items():
-        try:
-            msgspec.convert(side, Side)
-        except msgspec.ValidationError:
-            return str(name)
-    return ""
+LIBRARY: Final = Library(Scenario, Side, lambda: family("lnl"), FIELDS)
+"""The scenarios and maps of Lock 'n Load and its modules."""
 
 
 def load_scenario(path: Path) -> Scenario:
     """A scenario from a file. A map file that it names lies beside it."""
-    with as_content():
-        text = read_text(path)
-    scenario = parse_scenario(text, str(path))
-    if scenario.map.endswith(".yaml"):
-        return msgspec.structs.replace(scenario, map=str(path.parent / scenario.map))
-    return scenario
+    return LIBRARY.load(path)
 
 
 def scenario_path(name: str) -> Path:
     """Where a shipped scenario of this name lies, or would lie."""
-    return _shipped("scenarios", name)
+    return LIBRARY.path(name)
 
 
-def _shipped(folder: str, name: str) -> Path:
-    """A file of this system, or of a module on it."""
-    paths = [Path(str(files(f"bocage.systems.{id}") / folder / f"{name}.yaml")) for id in family("lnl")]
-    return next((path for path in paths if path.is_file()), paths[0])
-
-
-@cache
 def scenarios(system: str = "lnl") -> dict[str, Scenario]:
     """Every scenario that is shipped with a system, by id."""
-    found: dict[str, Scenario] = {}
-    for file in sorted(
-        (files(f"bocage.systems.{system}") / "scenarios").iterdir(), key=lambda each: each.name
-    ):
-        if file.name.endswith(".yaml"):
-            scenario = parse_scenario(file.read_text("utf-8"), file.name)
-            found[scenario.id] = scenario
-    return dict(sorted(found.items()))
+    return LIBRARY.shipped(system)
 
 
 def find_scenario(id: str) -> Scenario:
     """The scenario with this id: one that is shipped, or a file."""
-    system = id.partition("/")[0]
-    found = scenarios(system).get(id) if system in family("lnl") else None
-    if found is not None:
-        return found
-    if id.endswith(".yaml"):
-        path = Path(id)
-        return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
-    raise BadContent("no-scenario", scenario=id)
-
-
-@cache
-def _read_once(path: Path, changed: int) -> Scenario:
-    """Forks and replays open the same file again; it is read anew only when it has `changed`."""
-    return load_scenario(path)
+    return LIBRARY.find(id)
 
 
 def map_path(map: str) -> Path:
     """The file of the map a scenario names: one that is shipped, or a file of its own."""
-    if map.endswith(".yaml"):
-        return Path(map)
-    return _shipped("maps", map)
+    return LIBRARY.map_path(map)
 
 
-@cache
 def load_land(map: str) -> Land:
-    """The ground a scenario is fought on. The linter knows the line of what cannot be made ready."""
-    path = map_path(map)
-    if not path.is_file():
-        raise BadContent("no-map", map=map)
-    try:
-        return Land.load(path)
-    except MapError as error:
-        for finding in lint(path):
-            raise MapError(finding.name, file=str(path), line=finding.line, **finding.facts) from error
-        raise
+    """The ground a scenario is fought on."""
+    return LIBRARY.land(map)
