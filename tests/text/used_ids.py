@@ -23,8 +23,9 @@ from bocage.systems.lnl.verbs import Verbs
 from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl_board import SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
-from bocage.text.lnl import SPOKEN, TALLIES
-from bocage.text.lnl_names import SIGHT, kind_name
+from bocage.text.lnl import LnlWords
+from bocage.text.lnl_names import kind_name
+from bocage.text.names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
@@ -100,7 +101,12 @@ def verb_names() -> set[str]:
 
 
 def used_ids() -> set[str]:
-    return lnl_ids() | terminal_ids() | literal_ids() | server_ids() | lint_ids()
+    return lnl_ids() | common_ids() | terminal_ids() | literal_ids() | server_ids() | lint_ids()
+
+
+def common_ids() -> set[str]:
+    """What more than one system says."""
+    return {f"common-facing-{way}" for way in (*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS)}
 
 
 def lnl_ids() -> set[str]:
@@ -129,9 +135,8 @@ def lnl_ids() -> set[str]:
         "aspect": set(ASPECTS),
         "arms": {"own", "none"},
         "place": {"upper", "bunker", "air"},
-        "tally": {*TALLIES, "line"},
-        "spoken": set(SPOKEN),
-        "facing": {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS},
+        "tally": set(LnlWords.tallies),
+        "spoken": set(LnlWords.spoken),
         "state": {"shaken", "wounded", "spotted", "melee", *MACHINE_STATES, *AIMS},
     }
     return {_spoken_by(f"{family}-{name}") for family, names in families.items() for name in names}

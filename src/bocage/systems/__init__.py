@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from bocage.kernel import BocageError, System
@@ -72,6 +74,12 @@ def find_system(id: str) -> System[Any]:
     return cast("System[Any]", _load(SYSTEMS[id]["rules"]))
 
 
+def core_of(system: str) -> str:
+    """The system itself, or the one that it stands on as a module."""
+    find_system(system)
+    return SYSTEMS[system].get("core", system)
+
+
 def family(core: str) -> tuple[str, ...]:
     """A system and the modules that stand on it."""
     return tuple(id for id, parts in SYSTEMS.items() if parts.get("core", id) == core)
@@ -115,9 +123,20 @@ def full_id(name: str) -> str:
 
 
 def system_of(scenario: str) -> System[Any]:
-    """The system a scenario belongs to: its id begins with it. Files of people's own are Lock 'n Load's."""
+    """The system a scenario belongs to: its id begins with it, and a person's own file names it."""
+    if scenario.endswith(".yaml"):
+        return find_system(_system_of_file(Path(scenario)))
     system, slash, _ = scenario.partition("/")
-    return find_system(system if slash and not scenario.endswith(".yaml") else "lnl")
+    return find_system(system if slash else next(iter(SYSTEMS)))
+
+
+MODULE: Final = re.compile(r"^module:\s*[\"']?([a-z]+)", re.MULTILINE)
+
+
+def _system_of_file(path: Path) -> str:
+    """A module that is a system by itself, or one of the first system, whose loader tells what is wrong."""
+    named = MODULE.search(path.read_text("utf-8", "replace")) if path.is_file() else None
+    return named[1] if named is not None and named[1] in SYSTEMS else next(iter(SYSTEMS))
 
 
 def _nearest(name: str, known: list[str]) -> list[str]:

@@ -16,7 +16,7 @@ from bocage.systems.lnl.sight_picture import ends, stretches
 from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR
 from bocage.terminal.speech import Refused
 from bocage.text.lnl import LnlWords
-from bocage.text.lnl_names import SIGHT
+from bocage.text.names import SIGHT
 
 
 def location(field: Field, label: str) -> int:

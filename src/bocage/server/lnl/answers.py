@@ -22,7 +22,8 @@ from bocage.systems.lnl.spotting import overlay, sight_code
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicles import turret_facing
 from bocage.systems.lnl.verbs import HOLD_FIRE
-from bocage.text.lnl import NO_RULE, LnlWords
+from bocage.text.lnl import LnlWords
+from bocage.text.speech import NO_RULE
 
 DARKNESS = "lnl-20.0-1"
 OPPORTUNITY_FIRE = "lnl-5.3-8"

@@ -10,7 +10,7 @@ from bocage.server.lnl import answers, pieces
 from bocage.systems.lnl.luck import throw
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.why import NOT_NOW, wishes
-from bocage.text.lnl import PLACES, LnlWords
+from bocage.text.lnl import LnlWords
 
 
 class LnlDesk:
@@ -126,7 +126,7 @@ def _hexes(g: Lnl, event: Event) -> list[str]:
     """The hexes an event speaks of, in the order it names them."""
     found: list[str] = []
     for name, value in event.data.items():
-        if name in PLACES:
+        if name in LnlWords.places:
             for loc in value if isinstance(value, list) else [value]:
                 if isinstance(loc, int) and loc >= 0:
                     found.append(pieces.cell(g.field.labels[loc]))

@@ -1,2 +1,12 @@
 # What every other catalogue leans on.
 common-list = { $first } and { $last }
+common-unit = { $adjective } { $kind } { $number }
+common-count-kind = { $count } { $kind }
+common-stack-more = { $what } ({ $how })
+common-tally = { $what } { $total }: { $parts }
+common-facing-ne = north-east
+common-facing-e = east
+common-facing-se = south-east
+common-facing-sw = south-west
+common-facing-w = west
+common-facing-nw = north-west

@@ -157,4 +157,3 @@ lnl-tally-strength = attack
 lnl-tally-cover = cover
 lnl-tally-tally = modifiers
 lnl-tally-shifts = columns
-lnl-tally-line = { $what } { $total }: { $parts }

@@ -2,9 +2,6 @@
 
 ## Units
 
-lnl-unit = { $adjective } { $kind } { $number }
-lnl-count-kind = { $count } { $kind }
-lnl-stack-more = { $what } ({ $how })
 
 lnl-kind-squad = { $many ->
     [yes] squads

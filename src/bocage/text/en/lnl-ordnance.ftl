@@ -56,12 +56,6 @@ lnl-part-buttoned = hatches shut
 
 lnl-tally-armour = armour
 
-lnl-facing-ne = north-east
-lnl-facing-e = east
-lnl-facing-se = south-east
-lnl-facing-sw = south-west
-lnl-facing-w = west
-lnl-facing-nw = north-west
 
 lnl-verb-ordnance = { $weapon } at { $hex }: { $foe }
     .group = Anti-tank weapon fires

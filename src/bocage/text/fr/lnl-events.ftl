@@ -186,4 +186,3 @@ lnl-tally-strength = attaque
 lnl-tally-cover = protection
 lnl-tally-tally = modificateurs
 lnl-tally-shifts = colonnes
-lnl-tally-line = { $what } { $total } : { $parts }

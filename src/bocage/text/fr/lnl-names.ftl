@@ -3,9 +3,6 @@
 
 ## Unités
 
-lnl-unit = { $kind } { $adjective } { $number }
-lnl-count-kind = { $count } { $kind }
-lnl-stack-more = { $what } ({ $how })
 
 lnl-kind-squad = { $case ->
     [the] le groupe

@@ -56,12 +56,6 @@ lnl-part-buttoned = trappes fermées
 
 lnl-tally-armour = blindage
 
-lnl-facing-ne = au nord-est
-lnl-facing-e = à l'est
-lnl-facing-se = au sud-est
-lnl-facing-sw = au sud-ouest
-lnl-facing-w = à l'ouest
-lnl-facing-nw = au nord-ouest
 
 lnl-verb-ordnance = { $weapon } sur { $hex } : { $foe }
     .group = Tir d'arme antichar

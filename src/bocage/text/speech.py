@@ -1,0 +1,202 @@
+"""A rule system in words: what happened, what is asked, what may be chosen, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, ClassVar, Final, cast
+
+from bocage.kernel import Ask, Event, No, Option, Tally, unpack
+from bocage.rulebook import short
+from bocage.systems import core_of
+from bocage.text.names import G, SystemNames, U
+from bocage.text.words import sentence, signed
+
+CASES: Final = ("the", "of", "to", "bare")
+
+NO_RULE: Final = frozenset(
+    {"unknown-choice", "not-asked-now", "no-such-hex", "no-such-unit", "no-such-weapon"}
+)
+"""Refusals that come from the words typed or from the moment, and not from a rule."""
+
+Args = dict[str, object]
+
+
+class SystemWords(SystemNames[G, U]):
+    """The sentences of one system in one language. What a value means, its name in the data says."""
+
+    __slots__ = ()
+
+    one_unit: ClassVar[frozenset[str]] = frozenset({"unit", "other"})
+    several_units: ClassVar[frozenset[str]] = frozenset({"units", "firers", "targets"})
+    places: ClassVar[frozenset[str]] = frozenset({"at", "origin", "to", "target"})
+    tallies: ClassVar[tuple[str, ...]] = ("strength", "cover", "tally")
+    spoken: ClassVar[tuple[str, ...]] = ()
+    """Verbs that people type, in words of their own."""
+
+    # What happened
+
+    def event(self, g: G, event: Event) -> list[str]:
+        """A sentence, and below it the sums that led to it."""
+        lines = [sentence(self.own(f"event-{event.kind}", **self.told(g, event)))]
+        for name in self.tallies:
+            tally = event.data.get(name)
+            if isinstance(tally, Tally) and tally.parts:
+                lines.append("  " + self.sum(name, tally))
+        return lines
+
+    def told(self, g: G, event: Event) -> Args:
+        """The data of an event as the catalogue wants it."""
+        args: Args = {}
+        for name, value in event.data.items():
+            if name in self.one_unit:
+                if isinstance(value, int):
+                    args |= self.unit_args(g, name, self.numbered(g, value))
+            elif name in self.several_units and isinstance(value, list):
+                args |= self.units_args(g, name, [self.numbered(g, number) for number in value])
+            elif name in self.places:
+                args[name] = self._where(g, value)
+            elif not isinstance(value, Tally):
+                args |= self.fact(g, name, value, event.data)
+        return args
+
+    def fact(self, g: G, name: str, value: object, data: Mapping[str, object]) -> Args:
+        """A value that is neither a unit nor a place."""
+        if isinstance(value, bool):
+            return {name: yes(value)}
+        if name == "side" and isinstance(value, int):
+            return {name: self.side(g, value)}
+        if isinstance(value, tuple):
+            return {f"die{number}": die for number, die in enumerate(value, start=1)}
+        return {name: value}
+
+    def _where(self, g: G, value: object) -> str:
+        if isinstance(value, int):
+            return self.at(g, value)
+        return self.listing([self.at(g, loc) for loc in value]) if isinstance(value, list) else ""
+
+    def sum(self, name: str, tally: Tally) -> str:
+        """A sum under its name: `attack +3: lead unit +1 (5.2-2), adjacent +2 (20.0-4)`."""
+        what = self.own(f"tally-{name}")
+        return self.say("common-tally", what=what, total=signed(tally.total), parts=self.tally(tally))
+
+    def tally(self, tally: Tally) -> str:
+        """A sum spelt out: `lead unit +1 (5.2-2), adjacent +2 (20.0-4)`."""
+        return ", ".join(
+            f"{self.part(each.name)} {signed(each.value)} ({short(each.clause)})" for each in tally.parts
+        )
+
+    def numbered(self, g: G, number: int) -> U:
+        return cast("U", g.units[number])
+
+    def unit_args(self, g: G, name: str, unit: U) -> Args:
+        args: Args = {f"{name}_{case}": self.unit(g, unit, case) for case in CASES}
+        args[name] = args[f"{name}_the"]
+        if name == "unit":
+            args["gender"] = self.gender(unit)
+        return args
+
+    def units_args(self, g: G, name: str, units: Sequence[U]) -> Args:
+        args: Args = {f"{name}_{case}": self.units(g, units, case) for case in CASES}
+        args[name] = args[f"{name}_the"]
+        args["count"] = len(units)
+        return args
+
+    # What is asked
+
+    def ask(self, g: G, ask: Ask) -> str:
+        """The question, as put to its seat."""
+        return sentence(self.own(f"ask-{ask.kind}", **self.asked(g, ask)))
+
+    def asked(self, g: G, ask: Ask) -> Args:
+        """What a question is about, as the catalogue wants it."""
+        args: Args = {}
+        unit, at = ask.about.get("unit"), ask.about.get("at")
+        if isinstance(unit, int):
+            args |= self.unit_args(g, "unit", self.numbered(g, unit))
+        if isinstance(at, int):
+            args["hex"] = self.at(g, at)
+        return args | {"left": ask.about.get("left", 0)}
+
+    def option(self, g: G, option: Option, ask: Ask | None = None) -> str:
+        """An option on its own: `Fire from D4 at F6: 2 squads`."""
+        return sentence(self.own(f"verb-{option.verb}", **self.chosen(g, option, ask)))
+
+    def option_below(self, g: G, option: Option, ask: Ask | None = None) -> str:
+        """An option in a list under the heading of its verb: `D4 at F6: 2 squads`."""
+        id = f"{self.system}-verb-{option.verb}"
+        if not self.has(id, "short"):
+            return self.option(g, option, ask)
+        return self.attribute(id, "short", **self.chosen(g, option, ask))
+
+    def heading(self, verb: str) -> str:
+        """What stands above the options of a verb; nothing for those without arguments."""
+        id = f"{self.system}-verb-{verb}"
+        return self.attribute(id, "group") if self.has(id, "group") else ""
+
+    def verb_of(self, word: str) -> str:
+        """The verb a person means by a word of his own language; the word itself when it is none."""
+        for verb in self.spoken:
+            if word in self.own(f"spoken-{verb}").split():
+                return verb
+        return word
+
+    def chosen(self, g: G, option: Option, ask: Ask | None) -> Args:
+        """The arguments of an option as the catalogue wants them."""
+        args: Args = {"enemy": "no", "foe": "", "who": ""}
+        side = g.active if ask is None else g.seats.index(ask.seat)
+        values = arguments(option)
+        hexes = 0
+        for kind, text, value in zip(option.kinds, option.args, values, strict=False):
+            if kind == "hex":
+                args |= self.hex_args(g, side, "to" if hexes else "hex", text, value)
+                hexes += 1
+            elif kind == "unit":
+                unit = self.numbered(g, value)
+                args |= self.unit_args(g, "other" if "unit" in args else "unit", unit)
+                if "from" not in args and unit.loc >= 0:
+                    args["from"] = self.at(g, unit.loc)
+                    args.setdefault("hex", args["from"])
+            elif kind == "facing":
+                args["facing"] = self.facing(text)
+            else:
+                args |= self.argument(g, kind, text, value, args)
+        return args
+
+    def hex_args(self, g: G, side: int, name: str, label: str, loc: int) -> Args:
+        """A place; who of mine is in it, which enemies, and what ground it is, where a system tells."""
+        return {name: self.place(label)}
+
+    def argument(self, g: G, kind: str, text: str, value: int, known: Args) -> Args:
+        """An argument that only this system has."""
+        raise NotImplementedError(f"{self.system} has no words for an argument of the kind {kind!r}")
+
+    # Why not
+
+    def reason(self, no: No) -> str:
+        """Why something may not be done."""
+        return sentence(self.own(f"no-{no.name}", **no.args))
+
+    def refusal(self, no: No) -> str:
+        """The same, with the rule in full."""
+        reason = self.reason(no)
+        if no.name in NO_RULE:
+            return reason
+        return f"{reason} [{short(no.clause)}] {self.rule(no.clause)}".rstrip()
+
+
+def arguments(option: Option) -> tuple[int, ...]:
+    """The values of an option's arguments, in their order."""
+    return (option.value,) if len(option.args) == 1 else unpack(option.value)
+
+
+def yes(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+@cache
+def words_of(system: str, lang: str) -> SystemWords[Any, Any]:
+    """The words of a system, or of the one it stands on: `bocage.text.<core>` brings them as WORDS."""
+    made: type[SystemWords[Any, Any]] = import_module(f"bocage.text.{core_of(system)}").WORDS
+    return made(lang)
