@@ -37,6 +37,7 @@ class Counter:
         "nation",
         "nations",
         "rally",
+        "rally_clause",
         "range",
         "shield",
         "tow",
@@ -85,8 +86,10 @@ class Counter:
         else:
             self._men(row)
         self.nation = self.nations[0]
-        self.rally = int(tables().rally[self._rallies_as()].value)
+        rally = tables().rally[self._rallies_as()]
+        self.rally = int(rally.value)
         """14.8: rallies on this number or less."""
+        self.rally_clause = rally.clause
         self.valor = (tables().valor[self.kind] or self.casualty) if self.is_infantry else 0
         """16.2: valorous on this number or less."""
         self.worth = self.casualty or tables().numbers["afv_worth"]

@@ -1,0 +1,73 @@
+"""5.35: the advance of the Advance and Assault Phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.attacks import PINNED
+from bocage.systems.vv.mines import enter_mines
+from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, has_mines, stumble_on_sniper
+from bocage.systems.vv.stacking import cannot_stay
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import ADVANCED, Unit
+from bocage.systems.vv.victory import take_control
+
+ADVANCED_ONCE: Final = No("vv-5.35-1", "has-advanced")
+NOT_FOR_THEM: Final = No("vv-5.35-1", "only-infantry-advances")
+
+
+def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
+    """5.35-1 to -3: infantry, one hex whatever the cost, Fire and Move markers or not."""
+    if unit.pinned:
+        return PINNED
+    if not unit.counter.is_infantry:
+        return NOT_FOR_THEM
+    if unit.marks & ADVANCED:
+        return ADVANCED_ONCE
+    if not any(way.to == to for way in g.field.foot[unit.loc]):
+        return NOT_NEXT
+    if g.held[1 - unit.side] >> to & 1:
+        return ENEMY_THERE
+    return cannot_stay(g, unit.side, to, (unit,))
+
+
+def advance_options(g: Vv, side: int) -> list[Option]:
+    options: list[Option] = []
+    pair = g.verbs.advance.pair
+    for cell in bits(g.held[side]):
+        unit = next((each for each in g.at[side][cell] if _may_advance(each)), None)
+        if unit is not None:
+            options += [
+                pair(cell, way.to) for way in g.field.foot[cell] if cannot_advance(g, unit, way.to) is None
+            ]
+    return options
+
+
+def _may_advance(unit: Unit) -> bool:
+    return unit.counter.is_infantry and not unit.pinned and not unit.marks & ADVANCED
+
+
+def infantry_advances(g: Vv, side: int, cell: int, to: int) -> Flow[None]:
+    """5.35-1: the owner names who goes, as many as there is room for."""
+    able = [unit for unit in g.at[side][cell] if _may_advance(unit)]
+    named: list[Unit] = []
+    for number, unit in enumerate(able):
+        options: list[Option] = []
+        if cannot_stay(g, side, to, [*named, unit]) is None:
+            options.append(g.verbs.join(unit.id))
+        if named or number < len(able) - 1 or not options:
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "advance-who", options, {"unit": unit.id, "at": to})
+        if choice.verb == "join":
+            named.append(unit)
+    for unit in named:
+        g.put(unit, to)
+        unit.marks |= ADVANCED
+    g.tell("advance", ("vv-5.35-1",), units=[unit.id for unit in named], origin=cell, to=to)
+    if named:
+        stumble_on_sniper(g, side, to)
+        if has_mines(g, to):
+            enter_mines(g, named, to)
+        take_control(g, to)

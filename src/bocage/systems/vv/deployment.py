@@ -1,0 +1,154 @@
+"""Chapter 4: setting up: the order of battle comes to the field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.vv.counters import Catalogue, WeaponKind
+from bocage.systems.vv.scenario import Arrival, Deployment, Scenario, Troop
+from bocage.systems.vv.stacking import cannot_stay
+from bocage.systems.vv.state import COMMAND, Vv
+from bocage.systems.vv.tables import HEXSIDES
+from bocage.systems.vv.units import ABOARD, Unit
+from bocage.systems.vv.victory import take_control, watched_cells
+
+NOT_ITS_ZONE: Final = No("vv-4.2-1", "outside-set-up-zone")
+NO_LARGE_GUN: Final = No("vv-10.4-4", "no-large-gun-in-building")
+NO_VEHICLE: Final = No("vv-10.4-2", "no-vehicle-there")
+
+
+def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
+    """Every line of both orders of battle, passengers after their transport, one unit a line."""
+    found: list[tuple[str, Troop]] = []
+    for name, side in scenario.sides.items():
+        for troop in (*_of(side.deploy), *_of(side.arrive)):
+            found += _spread(name, troop)
+    return found
+
+
+def _of(groups: Sequence[Deployment | Arrival]) -> Iterator[Troop]:
+    for group in groups:
+        yield from group.units
+
+
+def _spread(side: str, troop: Troop) -> Iterator[tuple[str, Troop]]:
+    for _ in range(troop.count):
+        yield side, msgspec.structs.replace(troop, count=1)
+        for passenger in troop.passengers:
+            yield from _spread(side, passenger)
+
+
+def unit_names(scenario: Scenario, catalogue: Catalogue) -> list[str]:
+    """A stable name for every unit of the order of battle: us-squad-1, german-leader-2, german-tiger-1."""
+    names: list[str] = []
+    counts: dict[str, int] = {}
+    for side, troop in all_troops(scenario):
+        counter = catalogue.counters.get(troop.counter)
+        if counter is None:
+            raise BadContent("no-counter", file=scenario.id, counter=troop.counter)
+        kind = counter.kind if counter.is_infantry else counter.id
+        stem = f"{side}-{kind.replace('_', '-')}"
+        counts[stem] = counts.get(stem, 0) + 1
+        names.append(f"{stem}-{counts[stem]}")
+    return names
+
+
+def raise_forces(g: Vv, names: list[str]) -> None:
+    """All units of the scenario, off the map."""
+    fresh = iter(names)
+    for number, side in enumerate(g.scenario.sides.values()):
+        for deployment in side.deploy:
+            for troop in deployment.units:
+                raise_troop(g, number, troop, fresh)
+        for arrival_number, arrival in enumerate(side.arrive):
+            for troop in arrival.units:
+                for unit in raise_troop(g, number, troop, fresh):
+                    unit.arrives = arrival_number
+    g.coming = tuple(
+        tuple(unit.id for unit in g.units if unit.side == side and unit.arrives >= 0) for side in (0, 1)
+    )
+    for cell in sorted(watched_cells(g)):
+        g.control[cell] = -1
+
+
+def raise_troop(g: Vv, side: int, troop: Troop, names: Iterator[str]) -> list[Unit]:
+    """The units of one line of an order of battle, with what they carry, not yet on the map."""
+    found: list[Unit] = []
+    for _ in range(troop.count):
+        unit = g.raise_unit(g.catalogue.counters[troop.counter], side, next(names))
+        found.append(unit)
+        unit.valor = troop.hero
+        if troop.weapon:
+            unit.weapon = _weapon(g, troop.weapon)
+        if troop.facing:
+            unit.facing = HEXSIDES.index(troop.facing)
+        for rider in troop.passengers:
+            for passenger in raise_troop(g, side, rider, names):
+                if passenger.loc != ABOARD:
+                    g.get_on(passenger, unit)
+                found.append(passenger)
+    return found
+
+
+def _weapon(g: Vv, id: str) -> WeaponKind:
+    weapon = g.catalogue.weapons.get(id)
+    if weapon is None or weapon.expendable:
+        raise BadContent("no-weapon", file=g.scenario.id, weapon=id)
+    return weapon
+
+
+# On the map
+
+
+def set_up(g: Vv) -> Flow[None]:
+    """4.1-2: each side in its turn places its units where its order of battle lets it."""
+    seat = g.scenario.setup_order[g.placing]
+    side = g.seats.index(seat)
+    waiting = iter(
+        [unit for unit in g.units if unit.side == side and unit.arrives < 0 and unit.carrier is None]
+    )
+    for deployment in g.scenario.sides[seat].deploy:
+        zone = g.field.zone(deployment.zone)
+        for troop in deployment.units:
+            for _ in range(troop.count):
+                yield from _place(g, next(waiting), troop, zone)
+    g.placing += 1
+    if g.placing == len(g.seats):
+        g.turn = 1
+        g.active = g.seats.index(g.scenario.first)
+        g.phase = COMMAND
+        g.tell("turn", ("vv-5.1-1",), turn=1)
+
+
+def _place(g: Vv, unit: Unit, troop: Troop, zone: list[int]) -> Flow[None]:
+    options = [g.verbs.place(cell) for cell in zone if cannot_be_placed(g, unit, cell) is None]
+    if not options:
+        raise BadContent("zone-full", file=g.scenario.id, unit=unit.name)
+    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id})
+    g.put(unit, choice.value)
+    take_control(g, unit.loc)
+    if not unit.counter.is_infantry and not troop.facing:
+        faced: Option = yield Ask(
+            g.seats[unit.side],
+            "set-up-facing",
+            [g.verbs.face(side) for side in range(len(HEXSIDES))],
+            {"unit": unit.id},
+        )
+        unit.facing = faced.value
+
+
+def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
+    """6.9, 10.4: there is room, and the ground is not prohibited to it."""
+    row = g.field.rows[cell]
+    special = g.scenario.special
+    if g.field.impassable[cell] or (
+        unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings)
+    ):
+        return NO_VEHICLE
+    if unit.counter.large and row.building and not special.large_guns_in_buildings:
+        return NO_LARGE_GUN
+    return cannot_stay(g, unit.side, cell, (unit,))

@@ -1,0 +1,178 @@
+"""Chapters 2, 6 and 10: the hexes of a battle: what it costs to enter them, and what is seen from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from bocage.ground.land import OFF_MAP, Land
+from bocage.kernel import BadContent
+from bocage.systems.common.zones import cell_mask, cells_of
+from bocage.systems.vv.counters import Catalogue
+from bocage.systems.vv.line_of_sight import Sight, Sightlines
+from bocage.systems.vv.scenario import Scenario
+from bocage.systems.vv.tables import HEXSIDES
+from bocage.systems.vv.terrain import TerrainRow
+
+BUNKERS: Final = frozenset({"concrete_bunker", "wood_bunker"})
+
+
+class Way(NamedTuple):
+    """A step on foot to a neighbour: its MP; `whole`: it takes the full allowance (10.7-7)."""
+
+    to: int
+    cost: int
+    whole: bool
+
+
+class Field:
+    """The ground of one scenario. Nothing in it changes during play."""
+
+    __slots__ = (
+        "_ffa",
+        "_zones",
+        "bunkers",
+        "closed",
+        "cover",
+        "distance",
+        "foot",
+        "impassable",
+        "labels",
+        "land",
+        "level",
+        "near",
+        "neighbours",
+        "number_of",
+        "rows",
+        "sides",
+        "sight",
+        "water_open",
+        "wheels",
+    )
+
+    def __init__(self, scenario: Scenario, land: Land, catalogue: Catalogue) -> None:
+        special = scenario.special
+        self.land = land
+        self.labels = [cell.label for cell in land.cells]
+        self.number_of = {label: number for number, label in enumerate(self.labels)}
+        self.closed = cell_mask(land, scenario.closed)
+        self.water_open = cell_mask(land, special.water_open)
+        self.rows = _rows(land, catalogue.terrain.kinds, canals=special.streams_are_canals)
+        self.sides = catalogue.terrain.sides
+        self.level = [cell.elevation for cell in land.cells]
+        self.distance = land.distances
+        self.neighbours = land.neighbours
+        self.near = [land.within[cell.index][1] & ~(1 << cell.index) for cell in land.cells]
+        """The hexes adjacent to each."""
+        self.bunkers: dict[int, int] = _bunkers(scenario, land)
+        """20.5: the hexside that the bunker of a hex looks through; -1 where its owner chooses."""
+        sight = Sight(
+            land,
+            catalogue.terrain.kinds,
+            catalogue.terrain.sides,
+            crops=special.crops,
+            bocage=special.bocage,
+            bunkers=sum(1 << cell for cell in self.bunkers),
+        )
+        self.cover = [row.cover + int(sight.hinders(number)) for number, row in enumerate(self.rows)]
+        """10.1-4, vv-10.8-u2: what terrain in the target's hex adds to an attack."""
+        self.sight = Sightlines(sight)
+        self.impassable = [self._is_closed(number) for number in range(len(self.rows))]
+        buildings_open = special.vehicles_in_buildings
+        self.foot = tuple(tuple(self._on_foot(cell)) for cell in range(len(self.rows)))
+        self.wheels = tuple(
+            tuple(self._on_wheels(cell, direction, buildings_open) for direction in range(6))
+            for cell in range(len(self.rows))
+        )
+        """6.5, 7.2: for each hex and hexside the MP of a vehicle that crosses it, 0 where it may not."""
+        self._ffa: dict[int, int] = {}
+        self._zones: dict[str, list[int]] = {}
+
+    # Movement
+
+    def _is_closed(self, cell: int) -> bool:
+        """2.2-3, 10.11-1, 10.12-3: water, unless a bridge or a scenario rule opens it."""
+        if self.closed >> cell & 1:
+            return True
+        return self.rows[cell].foot == 0 and not self.water_open >> cell & 1
+
+    def _on_foot(self, here: int) -> Iterator[Way]:
+        for direction, to in enumerate(self.neighbours[here]):
+            if to == OFF_MAP or self.impassable[to]:
+                continue
+            rise = self.level[to] - self.level[here]
+            if abs(rise) > 1:
+                yield Way(to, 0, True)
+                continue
+            cost = max(1, self.rows[to].foot) + self.side_cost(here, direction) + max(0, rise)
+            yield Way(to, cost, False)
+
+    def _on_wheels(self, here: int, direction: int, buildings_open: bool) -> int:
+        """10.4-2, 10.7-6, 10.31-3: vehicles; a bridge only from the road that leads to it."""
+        to = self.neighbours[here][direction]
+        if to == OFF_MAP or self.impassable[to]:
+            return 0
+        row = self.rows[to]
+        rise = self.level[to] - self.level[here]
+        if abs(rise) > 1 or (row.bridge and not self.land.way(here, to)):
+            return 0
+        cost = row.wheels or (row.foot if row.building and buildings_open else 0)
+        if not cost and self.water_open >> to & 1:
+            cost = 1
+        return cost + self.side_cost(here, direction) + max(0, rise) if cost else 0
+
+    def side_cost(self, here: int, direction: int) -> int:
+        """6.2-2, 10.10-2: the MP of the obstacle on a hexside, on top of the hex entered."""
+        kind = self.land.side(here, direction)
+        return self.sides[kind].mp if kind else 0
+
+    def entry_cost(self, cell: int, *, wheels: bool) -> int:
+        """6.10-1: the first hex of a unit that comes onto the map."""
+        row = self.rows[cell]
+        return row.wheels if wheels else max(1, row.foot)
+
+    # Fire
+
+    def ffa(self, cell: int, facing: int) -> int:
+        """7.4: the Forward Firing Arc: 60 degrees to either hand of the hexside faced, edges included."""
+        key = cell * 6 + facing
+        found = self._ffa.get(key)
+        if found is None:
+            found = self.land.arc(cell, (facing - 1) % 6) | self.land.arc(cell, facing)
+            self._ffa[key] = found
+        return found
+
+    # Names
+
+    def number(self, label: str) -> int:
+        """The hex with this label."""
+        found = self.number_of.get(label)
+        return self.land.cell(label) if found is None else found
+
+    def zone(self, text: str) -> list[int]:
+        """The hexes named by a list, in order."""
+        known = self._zones.get(text)
+        if known is None:
+            known = self._zones[text] = sorted(set(cells_of(self.land, text)))
+        return known
+
+
+def _rows(land: Land, kinds: Mapping[str, TerrainRow], *, canals: bool) -> list[TerrainRow]:
+    """10.1: the row of the terrain chart that holds for each hex. Streams may be canals by scenario rule."""
+    found: list[TerrainRow] = []
+    for cell in land.cells:
+        row = kinds.get(cell.terrain)
+        if row is None:
+            known = tuple(sorted(kinds))
+            raise BadContent("unknown-kind", file=land.name, kind=cell.terrain, known=known)
+        found.append(kinds["canal"] if canals and row.stream else row)
+    return found
+
+
+def _bunkers(scenario: Scenario, land: Land) -> dict[int, int]:
+    return {
+        cell: HEXSIDES.index(fort.facing) if fort.facing else -1
+        for fort in scenario.fortifications
+        if fort.kind in BUNKERS
+        for cell in cells_of(land, fort.cells)
+    }

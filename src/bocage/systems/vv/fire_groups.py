@@ -1,0 +1,148 @@
+"""14.2: fire groups: which infantry of a hex fires at which hex, and with what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, Part
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.anti_personnel import Attack, resolve
+from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
+from bocage.systems.vv.fortifications import fire_arc
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.support_weapons import firepower, own_firepower, reach
+from bocage.systems.vv.units import FIRE, Unit
+
+ALREADY: Final = No("vv-14.2-3", "same-target-already")
+NO_TARGET: Final = No("vv-14.1-1", "no-ap-target")
+OUT_OF_RANGE: Final = No("vv-13.3-1", "out-of-range")
+OUT_OF_ARC: Final = No("vv-20.5-6", "out-of-bunker-arc")
+NOT_INFANTRY: Final = No("vv-14.2-1", "only-infantry-groups")
+
+
+def fire_options(g: Vv, side: int) -> list[Option]:
+    """Every hex of a side that can fire, with every hex that it can fire at."""
+    targets = ap_targets(g, 1 - side)
+    if not targets:
+        return []
+    field, pair = g.field, g.verbs.fire.pair
+    options: list[Option] = []
+    for origin in bits(g.held[side]):
+        seen = targets & field.sight.see[origin]
+        if not seen:
+            continue
+        far = group_reach(g, side, origin)
+        if not far:
+            continue
+        seen &= field.land.within[origin][far]
+        if seen and g.facings:
+            seen &= fire_arc(g, origin)
+        for target in bits(seen):
+            if not g.shots or pack(g, origin, target) not in g.shots:
+                options.append(pair(origin, target))
+    return options
+
+
+def ap_targets(g: Vv, side: int) -> int:
+    """14.1: the hexes of a side with infantry, a gun or an unarmoured vehicle in them."""
+    found = g.held[side]
+    stacks = g.at[side]
+    for cell in bits(found):
+        for unit in stacks[cell]:
+            if not unit.counter.is_afv:
+                break
+        else:
+            found &= ~(1 << cell)
+    return found
+
+
+def group_reach(g: Vv, side: int, origin: int) -> int:
+    """How far the infantry of a hex can fire; 0 when nobody in it can."""
+    far = 0
+    for unit in g.at[side][origin]:
+        if not unit.pinned and not unit.marks & FIRE and unit.counter.is_infantry:
+            far = max(far, reach(unit))
+    return far
+
+
+def pack(g: Vv, origin: int, target: int) -> int:
+    """A hex that fires and the hex fired at, as one number."""
+    return origin * len(g.field.rows) + target
+
+
+def cannot_fire(g: Vv, side: int, origin: int, target: int) -> No | None:
+    """13.3, 14.2: the infantry of a hex at a hex."""
+    if not ap_targets(g, 1 - side) >> target & 1:
+        return NO_TARGET
+    if not g.field.sight.see[origin] >> target & 1:
+        return NOT_SEEN
+    if pack(g, origin, target) in g.shots:
+        return ALREADY
+    if not fire_arc(g, origin) >> target & 1:
+        return OUT_OF_ARC
+    refusals = [cannot_join(g, unit, origin, target) for unit in g.at[side][origin]]
+    return refusals[0] if refusals and all(refusals) else None
+
+
+def cannot_join(g: Vv, unit: Unit, origin: int, target: int) -> No | None:
+    """May this unit fire in a group from its hex at another?"""
+    if not unit.counter.is_infantry:
+        return NOT_INFANTRY
+    refusal = cannot_attack(unit)
+    if refusal is not None:
+        return refusal
+    return None if g.field.distance[origin][target] <= reach(unit) or unit.counter.is_leader else OUT_OF_RANGE
+
+
+def group_fires(g: Vv, side: int, origin: int, target: int, moving: list[Unit] | None = None) -> Flow[Attack]:
+    """14.2, 14.5: the owner names the group, unit by unit; then the attack is resolved."""
+    attack = Attack(side, origin, target, moving=moving)
+    able = [unit for unit in g.at[side][origin] if cannot_join(g, unit, origin, target) is None]
+    distance = g.field.distance[origin][target]
+    armed = [unit for unit in able if distance <= reach(unit)]
+    for number, unit in enumerate(able):
+        options = joining(g, attack, unit, distance)
+        if attack.apfp or any(later in armed for later in able[number + 1 :]):
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "fire-who", options, {"unit": unit.id, "at": target})
+        if choice.verb != "stay":
+            _add(g, attack, unit, choice.verb, distance)
+    g.shots.add(pack(g, origin, target))
+    yield from resolve(g, attack)
+    return attack
+
+
+def joining(g: Vv, attack: Attack, unit: Unit, distance: int) -> list[Option]:
+    """12.52, 12.53: a unit joins the fire, with grenades or a charge if it is next to the target."""
+    options: list[Option] = [g.verbs.join(unit.id)]
+    if distance == 1:
+        stock = g.expendables[unit.side]
+        if stock.get("grenades", 0):
+            options.append(g.verbs.grenades(unit.id))
+        if stock.get("satchel_charge", 0):
+            options.append(g.verbs.charge(unit.id))
+    return options
+
+
+def _add(g: Vv, attack: Attack, unit: Unit, how: str, distance: int) -> None:
+    """12.3, 13.6: its firepower, and the modifier of the best leader who takes part."""
+    attack.firers.append(unit)
+    if how == "charge":
+        _use_charge(g, attack, unit)
+    else:
+        attack.apfp += firepower(g, unit, distance)
+    if how == "grenades":
+        g.expendables[unit.side]["grenades"] -= 1
+        attack.grenades += 1
+    if unit.counter.is_leader:
+        best = attack.leader
+        if best is None or unit.counter.modifier < best.counter.modifier:
+            attack.leader = unit
+
+
+def _use_charge(g: Vv, attack: Attack, unit: Unit) -> None:
+    """12.53-3, 12.53-4: its own APFP and that of the charge, and no support weapon."""
+    g.expendables[unit.side]["satchel_charge"] -= 1
+    charge = g.catalogue.weapons["satchel_charge"]
+    attack.apfp.append(Part(own_firepower(g, unit), "vv-12.53-3", unit.counter.kind))
+    attack.apfp.append(Part(charge.apfp, "vv-12.53-3", charge.id))

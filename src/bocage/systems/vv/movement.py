@@ -1,0 +1,298 @@
+"""Chapter 6: infantry on the move, singly or as a stack, hex by hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.attacks import PINNED
+from bocage.systems.vv.casualties import lose
+from bocage.systems.vv.fortifications import position_mp
+from bocage.systems.vv.mines import enter_mines
+from bocage.systems.vv.opportunity_fire import opportunity_fire
+from bocage.systems.vv.stacking import cannot_stack, cannot_stay
+from bocage.systems.vv.state import DEAD, Vv
+from bocage.systems.vv.units import ASSAULT_MOVE, FIRE, MOVE, Unit
+from bocage.systems.vv.verbs import STOP
+from bocage.systems.vv.victory import take_control
+
+FIRED: Final = No("vv-5.33-1", "fired-cannot-move")
+MOVED: Final = No("vv-6.1-6", "has-moved")
+NOT_ON_FOOT: Final = No("vv-6.4-1", "only-infantry")
+ENEMY_THERE: Final = No("vv-6.8-1", "enemy-hex")
+NO_POINTS: Final = No("vv-6.1-2", "not-enough-mp")
+WHOLE_MOVE: Final = No("vv-10.7-7", "needs-whole-allowance")
+NO_ASSAULT_CLIMB: Final = No("vv-10.7-8", "no-assault-move-two-levels")
+IN_WIRE: Final = No("vv-20.8-2", "stopped-by-wire")
+NO_WAY_ON: Final = No("vv-6.7-2", "no-room-there")
+NOT_NEXT: Final = No("vv-6.1-1", "not-adjacent")
+
+
+class Move:
+    """A stack on the move. All of it starts and ends together (6.1-4)."""
+
+    __slots__ = ("assault", "halted", "here", "led_start", "spent", "start", "units")
+
+    def __init__(self, units: list[Unit], here: int, *, assault: bool, led_start: bool = False) -> None:
+        self.units = units
+        self.start = here
+        self.here = here
+        self.assault = assault
+        self.led_start = led_start
+        """6.31-3: a leader was in the hex when the move began."""
+        self.spent = 0
+        self.halted = False
+        """20.8-2, 10.7-7: it may go no farther."""
+
+
+def cannot_move(unit: Unit) -> No | None:
+    """5.33-1, 6.1-6, 14.7-2: infantry that has neither fired nor moved, and is not pinned."""
+    if unit.pinned:
+        return PINNED
+    if unit.marks & (FIRE | MOVE):
+        return FIRED if unit.marks & FIRE else MOVED
+    return None if unit.counter.is_infantry else NOT_ON_FOOT
+
+
+# Movement points
+
+
+def allowance(g: Vv, unit: Unit, move: Move, *, led: bool) -> int:
+    """6.31, 6.4-2, 12.2-9: 4 MP, 6 for leaders and those they lead; halved by an Assault Move, then less 1
+    for a Heavy weapon."""
+    numbers = g.tables.numbers
+    points = numbers["with_leader_mp"] if led else unit.counter.mp
+    if move.assault:
+        points //= numbers["assault_move_divisor"]
+    if unit.weapon is not None and unit.weapon.heavy:
+        points += numbers["heavy_weapon_mp"]
+    return points
+
+
+def is_led(move: Move) -> bool:
+    """6.31-3, 6.31-4: an unpinned leader moves with the stack."""
+    for unit in move.units:
+        if unit.counter.is_leader and not unit.pinned:
+            return True
+    return False
+
+
+def points_of(g: Vv, move: Move, *, led: bool) -> int:
+    """6.1-4: a stack goes as far as the slowest of its units."""
+    return min(allowance(g, unit, move, led=led or unit.counter.is_leader) for unit in move.units)
+
+
+def may_be_led_at_end(g: Vv, move: Move) -> bool:
+    """6.31-3: by the French text a leader at start and end is enough; vv-ed-6.31: he moves along."""
+    return move.led_start and not g.choices.later
+
+
+# Steps
+
+
+def cannot_step(g: Vv, move: Move, to: int) -> No | None:
+    """May the stack enter this hex now?"""
+    for way in g.field.foot[move.here]:
+        if way.to == to:
+            return _cannot_take(g, move, to, way.cost, way.whole)
+    return NOT_NEXT
+
+
+def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | None:
+    if g.held[1 - move.units[0].side] >> to & 1:
+        return ENEMY_THERE
+    if move.halted:
+        return IN_WIRE
+    if whole:
+        if move.assault:
+            return NO_ASSAULT_CLIMB
+        if move.spent:
+            return WHOLE_MOVE
+    elif not _can_pay(g, move, to, cost):
+        return NO_POINTS
+    return None if _can_finish(g, move, to, whole, cost) else NO_WAY_ON
+
+
+def _can_pay(g: Vv, move: Move, to: int, cost: int) -> bool:
+    """6.1-2, 6.6-1: with the points left; the first hex always."""
+    if not move.spent:
+        return True
+    led = is_led(move) or may_be_led_at_end(g, move)
+    return move.spent + cost + position_mp(g, to) <= points_of(g, move, led=led)
+
+
+def _can_finish(g: Vv, move: Move, to: int, whole: bool, cost: int) -> bool:
+    """6.7-2, 20.4-4: the stack may stop there, or has the points to go on to where it may."""
+    spent = move.spent + cost + position_mp(g, to)
+    if _may_stop(g, move, to, spent, first=not move.spent):
+        return True
+    if whole or g.wire >> to & 1:
+        return False
+    led = is_led(move) or may_be_led_at_end(g, move)
+    return _way_out(g, move, to, spent, points_of(g, move, led=led), {move.here, to})
+
+
+def _way_out(g: Vv, move: Move, here: int, spent: int, limit: int, seen: set[int]) -> bool:
+    enemy = g.held[1 - move.units[0].side]
+    for to, cost, whole in g.field.foot[here]:
+        total = spent + cost + position_mp(g, to)
+        if whole or total > limit or to in seen or enemy >> to & 1:
+            continue
+        if _may_stop(g, move, to, total, first=False):
+            return True
+        if not g.wire >> to & 1 and _way_out(g, move, to, total, limit, seen | {to}):
+            return True
+    return False
+
+
+def _may_stop(g: Vv, move: Move, cell: int, spent: int, *, first: bool) -> bool:
+    """6.7-2, 6.31-3: there is room, and who went farther than on his own is with a leader again."""
+    if cannot_stay(g, move.units[0].side, cell, move.units) is not None:
+        return False
+    if first or is_led(move) or not may_be_led_at_end(g, move):
+        return True
+    if spent <= points_of(g, move, led=False):
+        return True
+    return has_leader(g.at[move.units[0].side][cell])
+
+
+def has_leader(units: Sequence[Unit]) -> bool:
+    return any(unit.counter.is_leader and not unit.pinned for unit in units)
+
+
+def next_steps(g: Vv, move: Move) -> Iterator[tuple[int, int, bool]]:
+    """Where the stack may go now: the hex, its whole cost, and whether that is all it may do."""
+    for to, cost, whole in g.field.foot[move.here]:
+        if _cannot_take(g, move, to, cost, whole) is None:
+            yield to, cost + position_mp(g, to), whole
+
+
+# A move
+
+
+def move_options(g: Vv, side: int) -> list[Option]:
+    """5.33: every hex from which infantry may still move, and by Assault Move."""
+    options: list[Option] = []
+    stacks = g.at[side]
+    for cell in bits(g.held[side]):
+        for unit in stacks[cell]:
+            if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
+                options.append(g.verbs.move(cell))
+                options.append(g.verbs.assault_move(cell))
+                break
+    return options
+
+
+def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
+    """6.1, 6.4: the owner names the stack, then leads it hex by hex."""
+    able = [unit for unit in g.at[side][cell] if cannot_move(unit) is None]
+    named: list[Unit] = []
+    for number, unit in enumerate(able):
+        options: list[Option] = [g.verbs.join(unit.id)]
+        if named or number < len(able) - 1:
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "move-who", options, {"unit": unit.id, "at": cell})
+        if choice.verb == "join":
+            named.append(unit)
+    move = Move(named, cell, assault=assault, led_start=has_leader(g.at[side][cell]))
+    if assault:
+        for unit in named:
+            unit.marks |= ASSAULT_MOVE
+    yield from move_stack(g, move)
+
+
+def move_stack(g: Vv, move: Move) -> Flow[None]:
+    """6.1-1: hex by hex, until the owner stops or nothing more can be paid for."""
+    side = move.units[0].side
+    seat = g.seats[side]
+    first = True
+    while move.units:
+        options = [g.verbs.step(to) for to, _, _ in next_steps(g, move)]
+        stops = first or _may_stop(g, move, move.here, move.spent, first=False)
+        if stops:
+            options.append(STOP)
+        if not options:
+            _cannot_remain(g, move)
+            break
+        choice: Option = yield Ask(seat, "move", options, {"move": move})
+        if choice is STOP:
+            break
+        first = False
+        yield from step(g, move, choice.value)
+    for unit in move.units:
+        _finish(unit)
+
+
+def step(g: Vv, move: Move, to: int) -> Flow[None]:
+    """6.1-1, 13.8-2: enter a hex, pay for it, and be fired at."""
+    cost, whole = next((cost, whole) for there, cost, whole in next_steps(g, move) if there == to)
+    move.spent = move.spent + cost if not whole else points_of(g, move, led=is_led(move))
+    move.halted = whole
+    move.here = to
+    for unit in move.units:
+        g.put(unit, to)
+        unit.mp = move.spent
+    g.tell("step", ("vv-6.1-1",), units=[unit.id for unit in move.units], to=to, cost=cost)
+    yield from entered(g, move)
+
+
+def entered(g: Vv, move: Move) -> Flow[None]:
+    """What waits in a hex: a sniper is found, mines go off, lanes and opportunity fire strike, wire holds."""
+    here, side = move.here, move.units[0].side
+    stumble_on_sniper(g, side, here)
+    if has_mines(g, here):
+        enter_mines(g, move.units, here)
+        move.units = [unit for unit in move.units if unit.loc == here]
+    if g.wire >> here & 1:
+        move.halted = True
+    if move.units:
+        yield from opportunity_fire(g, 1 - side, move.units)
+        _count_losses(g, move)
+    take_control(g, here)
+
+
+def stumble_on_sniper(g: Vv, side: int, cell: int) -> None:
+    """17.6-5: a sniper is eliminated when an enemy of his enters his hex."""
+    if g.sniper[1 - side] == cell:
+        g.tell("sniper-found", ("vv-17.6-5",), side=1 - side, at=cell)
+        g.sniper[1 - side] = DEAD
+
+
+def has_mines(g: Vv, cell: int) -> bool:
+    return bool((g.mines | g.unseen_mines[0] | g.unseen_mines[1]) >> cell & 1)
+
+
+def _count_losses(g: Vv, move: Move) -> None:
+    """13.8-7, 13.8-10: those who are pinned stay behind, or are lost where there is no room for them."""
+    stopped = [unit for unit in move.units if unit.pinned and unit.loc == move.here]
+    move.units = [unit for unit in move.units if not unit.pinned and unit.loc == move.here]
+    for unit in stopped:
+        _finish(unit)
+        others = [each for each in g.at[unit.side][move.here] if each is not unit and each not in move.units]
+        if _overfull(g, unit, others):
+            g.tell("no-room", ("vv-13.8-7",), unit=unit.id, at=move.here)
+            lose(g, unit)
+
+
+def _overfull(g: Vv, unit: Unit, others: list[Unit]) -> bool:
+    """13.8-7: do those who stay in the hex leave no room for one more?"""
+    men = sum(1 for each in others if each.counter.is_infantry) + 1
+    machines = len(others) + 1 - men
+    return cannot_stack(men, machines) is not None
+
+
+def _cannot_remain(g: Vv, move: Move) -> None:
+    """6.31-5, 13.8-7: a stack that must stop where there is no room for it is lost."""
+    for unit in move.units:
+        if cannot_stay(g, unit.side, move.here, ()) is not None:
+            g.tell("no-room", ("vv-13.8-7",), unit=unit.id, at=move.here)
+            lose(g, unit)
+    move.units = [unit for unit in move.units if unit.loc == move.here]
+
+
+def _finish(unit: Unit) -> None:
+    """5.33-2, 6.4-5: marked Move; the Assault Move marker goes."""
+    unit.marks = (unit.marks | MOVE) & ~ASSAULT_MOVE
+    unit.mp = 0

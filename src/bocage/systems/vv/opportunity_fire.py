@@ -1,0 +1,69 @@
+"""13.8: opportunity fire at units that enter a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
+from bocage.systems.vv.fortifications import fire_arc
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import Unit
+from bocage.systems.vv.verbs import HOLD
+
+
+def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
+    """13.8-2, 13.8-4: each hex entered lets every enemy hex that sees it fire once, one after the other."""
+    here = movers[0].loc
+    if not g.field.sight.see[here] & g.held[side] or _is_quiet(g, side):
+        return
+    g.shots.clear()
+    while True:
+        targets = [unit for unit in movers if unit.loc == here]
+        if not targets:
+            return
+        options: list[Option] = []
+        for offer in OFFERS:
+            options += offer(g, side, here, targets)
+        if not options:
+            return
+        options.append(HOLD)
+        choice: Option = yield Ask(g.seats[side], "opportunity-fire", options, {"at": here})
+        if choice is HOLD:
+            return
+        yield from DEEDS[choice.verb](g, side, choice, targets)
+
+
+def _is_quiet(g: Vv, side: int) -> bool:
+    """4.3-1: a scenario may forbid it in the first turn."""
+    return g.turn == 1 and g.scenario.special.first_turn_quiet == g.seats[side]
+
+
+def group_shots(g: Vv, side: int, target: int, movers: list[Unit]) -> list[Option]:
+    """13.8-2, 13.8-3: hexes with infantry that sees the movers, reaches them and has not fired."""
+    if all(unit.counter.is_afv for unit in movers):
+        return []
+    options: list[Option] = []
+    for origin in bits(g.field.sight.see[target] & g.held[side]):
+        far = group_reach(g, side, origin)
+        if (
+            g.field.distance[origin][target] <= far
+            and pack(g, origin, target) not in g.shots
+            and fire_arc(g, origin) >> target & 1
+        ):
+            options.append(g.verbs.fire.pair(origin, target))
+    return options
+
+
+def _group_fires(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
+    origin, target = unpack(choice.value)
+    yield from group_fires(g, side, origin, target, moving=movers)
+
+
+Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
+Deed = Callable[[Vv, int, Option, list[Unit]], Flow[None]]
+OFFERS: Final[tuple[Offer, ...]] = (group_shots,)
+"""Who may fire: a side, at a hex, at those who have just entered it."""
+DEEDS: Final[Mapping[str, Deed]] = {"fire": _group_fires}

@@ -1,0 +1,126 @@
+"""Chapter 5: the sequence of play. Each step runs from one quiet point to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.vv.advance import advance_options, infantry_advances
+from bocage.systems.vv.after_action import after_action_phase, end_of_turn
+from bocage.systems.vv.command_phase import command_phase
+from bocage.systems.vv.deployment import set_up
+from bocage.systems.vv.fire_groups import fire_options, group_fires
+from bocage.systems.vv.movement import infantry_moves, move_options
+from bocage.systems.vv.state import (
+    ADVANCE,
+    AFTER_ACTION,
+    ASSAULT,
+    COMMAND,
+    DEFENSIVE_FIRE,
+    END_OF_TURN,
+    FIRE_PHASE,
+    MOVEMENT,
+    SETUP,
+    Vv,
+)
+from bocage.systems.vv.verbs import DONE
+
+Step = Callable[[Vv], Flow[None]]
+Offer = Callable[[Vv, int], list[Option]]
+"""What a side may do in a phase; nothing when it can do nothing of the kind."""
+Deed = Callable[[Vv, int, Option], Flow[None]]
+"""What is done when it is chosen, by verb."""
+
+
+def next_step(g: Vv) -> Flow[None]:
+    """5.3-1: Command, Fire, Movement, Defensive Fire, Advance and Assault, After Action; then the other."""
+    return STEPS[g.phase](g)
+
+
+def _act(g: Vv, side: int, offers: tuple[Offer, ...], after: str) -> Flow[None]:
+    """One action of a phase, from quiet point to quiet point; the phase ends when nothing more is wanted."""
+    options: list[Option] = []
+    for offer in offers:
+        options += offer(g, side)
+    if options:
+        options.append(DONE)
+        choice: Option = yield Ask(g.seats[side], g.phase, options)
+        if choice is not DONE:
+            yield from DEEDS[choice.verb](g, side, choice)
+            return
+    _next_phase(g, after)
+
+
+def fire_phase(g: Vv) -> Flow[None]:
+    """5.32: the active player fires with the units he likes, one attack after the other."""
+    return _act(g, g.active, FIRE_OFFERS, MOVEMENT)
+
+
+def movement_phase(g: Vv) -> Flow[None]:
+    """5.33: the active player moves one stack or vehicle after the other."""
+    return _act(g, g.active, MOVEMENT_OFFERS, DEFENSIVE_FIRE)
+
+
+def defensive_fire_phase(g: Vv) -> Flow[None]:
+    """5.34: the other player fires with units that have no Fire marker."""
+    return _act(g, 1 - g.active, DEFENSIVE_FIRE_OFFERS, ADVANCE)
+
+
+def advance_phase(g: Vv) -> Flow[None]:
+    """5.35-1: first infantry advances."""
+    return _act(g, g.active, ADVANCE_OFFERS, ASSAULT)
+
+
+def assault_phase(g: Vv) -> Flow[None]:
+    """5.35-4: then those who did not may close assault."""
+    return _act(g, g.active, ASSAULT_OFFERS, AFTER_ACTION)
+
+
+def _next_phase(g: Vv, phase: str) -> None:
+    if g.phase == MOVEMENT:
+        g.lanes.clear()
+    g.phase = phase
+    g.shots.clear()
+    g.tell("phase", ("vv-5.3-1",), side=g.active, phase=phase)
+
+
+# What is offered in each phase, and what each verb does
+
+
+def _fire(g: Vv, side: int, choice: Option) -> Flow[None]:
+    origin, target = unpack(choice.value)
+    yield from group_fires(g, side, origin, target)
+
+
+def _move(g: Vv, side: int, choice: Option) -> Flow[None]:
+    return infantry_moves(g, side, choice.value, assault=choice.verb == "assault-move")
+
+
+def _advance(g: Vv, side: int, choice: Option) -> Flow[None]:
+    return infantry_advances(g, side, *unpack(choice.value))
+
+
+FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options,)
+MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (move_options,)
+DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options,)
+ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
+ASSAULT_OFFERS: Final[tuple[Offer, ...]] = ()
+DEEDS: Final[Mapping[str, Deed]] = {
+    "fire": _fire,
+    "move": _move,
+    "assault-move": _move,
+    "advance": _advance,
+}
+
+STEPS: Final[Mapping[str, Step]] = {
+    SETUP: set_up,
+    COMMAND: command_phase,
+    FIRE_PHASE: fire_phase,
+    MOVEMENT: movement_phase,
+    DEFENSIVE_FIRE: defensive_fire_phase,
+    ADVANCE: advance_phase,
+    ASSAULT: assault_phase,
+    AFTER_ACTION: after_action_phase,
+    END_OF_TURN: end_of_turn,
+}

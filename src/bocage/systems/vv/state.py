@@ -1,0 +1,325 @@
+"""The state of a battle: units, markers and the clock. Plain data, changed through a few doors.
+
+Between two actions nothing else exists: a game can be copied, compared and resumed from this alone.
+"""
+
+from __future__ import annotations
+
+import marshal
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from bocage.kernel import Dice, Event
+from bocage.systems.vv.choices import Choices
+from bocage.systems.vv.counters import Catalogue, Counter
+from bocage.systems.vv.field import Field
+from bocage.systems.vv.scenario import Scenario
+from bocage.systems.vv.tables import Tables
+from bocage.systems.vv.units import ABOARD, ELIMINATED, EXITED, FIRE, Unit, copy_unit, seat_again
+from bocage.systems.vv.verbs import Verbs
+
+# Where play stands: what the next step is.
+SETUP, COMMAND, FIRE_PHASE, MOVEMENT, DEFENSIVE_FIRE, ADVANCE, ASSAULT, AFTER_ACTION, END_OF_TURN, OVER = (
+    "setup",
+    "command",
+    "fire",
+    "movement",
+    "defensive-fire",
+    "advance",
+    "assault",
+    "after-action",
+    "end-of-turn",
+    "over",
+)
+
+NOBODY: Final[list[Unit]] = []
+"""The stack of every hex that has been empty from the start: it stays empty."""
+
+OFF: Final = -1
+"""17.1: a sniper who is not on the map but may be activated."""
+DEAD: Final = -2
+"""17.6-6: a sniper who can be activated no more, or was never there."""
+
+
+@mypyc_attr(serializable=True)
+class Vv:
+    """A battle of Valor & Victory."""
+
+    __slots__ = (
+        "active",
+        "assaulted_from",
+        "at",
+        "catalogue",
+        "choices",
+        "coming",
+        "control",
+        "dice",
+        "events",
+        "exited",
+        "exits",
+        "expendables",
+        "facings",
+        "field",
+        "held",
+        "lanes",
+        "losses",
+        "mines",
+        "missions",
+        "phase",
+        "placing",
+        "positions",
+        "scenario",
+        "seats",
+        "shots",
+        "sights",
+        "smoke",
+        "smoke_factors",
+        "smoke_mask",
+        "sniper",
+        "sniper_fired",
+        "stage",
+        "tables",
+        "turn",
+        "units",
+        "unseen_mines",
+        "verbs",
+        "wire",
+    )
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        field: Field,
+        catalogue: Catalogue,
+        tables: Tables,
+        choices: Choices,
+        verbs: Verbs,
+        dice: Dice,
+    ) -> None:
+        self.scenario = scenario
+        self.field = field
+        self.catalogue = catalogue
+        self.tables = tables
+        self.choices = choices
+        self.verbs = verbs
+        self.dice = dice
+        self.seats: tuple[str, ...] = tuple(scenario.sides)
+        self.events: list[Event] | None = []
+        self.units: list[Unit] = []
+        self.coming: tuple[tuple[int, ...], ...] = ((), ())
+        """6.10: per side, the numbers of the units that enter play later."""
+        places = len(field.rows)
+        self.at: tuple[list[list[Unit]], list[list[Unit]]] = ([NOBODY] * places, [NOBODY] * places)
+        """Per side, the units in each hex in the order they came, passengers left out."""
+        self.held = [0, 0]
+        """Per side, the hexes that hold any of its units."""
+        self.turn = 0
+        self.phase = SETUP
+        self.stage = 0
+        """How far a phase has come, where it has steps of its own."""
+        self.placing = 0
+        """How many sides have set up."""
+        self.active = 0
+        """Whose segment it is."""
+        self.shots: set[int] = set()
+        """14.2-3: in this phase, or at this hex entered, which hex has fired at which, packed."""
+        self.assaulted_from = 0
+        """15.1-10: hexes from which a close assault has started this turn."""
+        self.smoke: dict[int, int] = {}
+        """11.1: Smoke 1 or Smoke 2 by hex."""
+        self.smoke_mask = 0
+        self.sights: dict[int, int] = {}
+        """Hindrances through smoke worked out since it last changed: never copied, never compared."""
+        self.smoke_factors = [side.smoke for side in scenario.sides.values()]
+        self.lanes: dict[int, int] = {}
+        """13.9: Fire Lane markers by hex."""
+        self.positions: dict[int, str] = {}
+        """Chapter 20: the fortification or entrenchment of each hex that units can be in."""
+        self.facings: dict[int, int] = {}
+        """20.5: the hexside each bunker looks through."""
+        self.wire = 0
+        """20.8: hexes with barbed wire."""
+        self.mines = 0
+        """20.7: hexes with a minefield that all know of."""
+        self.unseen_mines = [0, 0]
+        """20.71: per side, the hexes of its hidden minefields."""
+        self.expendables: list[dict[str, int]] = [dict(side.expendables) for side in scenario.sides.values()]
+        """12.5: per side, Panzerfausts, grenades and charges not yet used."""
+        self.missions: list[list[int]] = [
+            [side.missions.light_barrage, side.missions.heavy_barrage, side.missions.fighter_bomber]
+            for side in scenario.sides.values()
+        ]
+        """21.2: per side, the missions left of each kind, in the order of `verbs.MISSIONS`."""
+        self.sniper = [OFF if side.sniper else DEAD for side in scenario.sides.values()]
+        """17.1: per side, the hex of its sniper, OFF or DEAD."""
+        self.sniper_fired = [False, False]
+        """17.4-5: per side, its sniper is marked Fire."""
+        self.control: dict[int, int] = {}
+        """Which side last held a hex that victory asks for."""
+        self.losses = [0, 0]
+        """Casualty ratings each side has lost in units eliminated."""
+        self.exited = [0, 0]
+        """How many units of each side have left by its exit."""
+        self.exits: list[int] = []
+
+    def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
+        """Report what happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, clauses, data))
+
+    # Doors: the only places where units come and go
+
+    def put(self, unit: Unit, cell: int) -> None:
+        """Bring a unit to a hex, from wherever it was; its passengers come along."""
+        if unit.loc >= 0:
+            self._lift(unit)
+        elif unit.carrier is not None:
+            self.get_off(unit)
+        unit.loc = cell
+        stacks = self.at[unit.side]
+        if stacks[cell] is NOBODY:
+            stacks[cell] = [unit]
+        else:
+            stacks[cell].append(unit)
+        self.held[unit.side] |= 1 << cell
+
+    def take_off(self, unit: Unit, where: int) -> None:
+        """Take a unit off the map: eliminated, exited, merged into another, or gone below."""
+        if unit.loc >= 0:
+            self._lift(unit)
+        elif unit.carrier is not None:
+            self.get_off(unit)
+        unit.loc = where
+
+    def get_on(self, unit: Unit, transport: Unit) -> None:
+        """8.1: a unit becomes a passenger; a gun is towed."""
+        if unit.loc >= 0:
+            self._lift(unit)
+        unit.loc = ABOARD
+        unit.carrier = transport
+        transport.passengers = (*transport.passengers, unit)
+
+    def get_off(self, unit: Unit) -> None:
+        """A passenger is nobody's passenger any more; the caller says where it is now."""
+        carrier = unit.carrier
+        assert carrier is not None
+        carrier.passengers = tuple(each for each in carrier.passengers if each is not unit)
+        unit.carrier = None
+
+    def _lift(self, unit: Unit) -> None:
+        stack = self.at[unit.side][unit.loc]
+        stack.remove(unit)
+        if not stack:
+            self.held[unit.side] &= ~(1 << unit.loc)
+
+    def eliminate(self, unit: Unit) -> None:
+        """A unit is lost with its weapon (12.2-6) and all that it carries (8.5-6)."""
+        for passenger in unit.passengers:
+            self.eliminate(passenger)
+        self.losses[unit.side] += unit.counter.casualty or self.tables.numbers["afv_worth"]
+        self.take_off(unit, ELIMINATED)
+        unit.weapon = None
+
+    def leave_map(self, unit: Unit) -> None:
+        """6.10-2: out of play for good, passengers too."""
+        for passenger in unit.passengers:
+            self.leave_map(passenger)
+        self.exited[unit.side] += 1
+        self.take_off(unit, EXITED)
+
+    def raise_unit(self, counter: Counter, side: int, name: str = "") -> Unit:
+        """A new unit, not yet on the map."""
+        unit = Unit(len(self.units), name or self.verbs.join(len(self.units)).args[0], counter, side)
+        self.units.append(unit)
+        return unit
+
+    def put_smoke(self, cell: int, strength: int) -> None:
+        """11.1: a Smoke marker comes, thins or goes."""
+        if strength:
+            self.smoke[cell] = strength
+            self.smoke_mask |= 1 << cell
+        else:
+            self.smoke.pop(cell, None)
+            self.smoke_mask &= ~(1 << cell)
+        self.sights = {}
+
+    # Looking
+
+    def unmarked(self, side: int, cell: int) -> list[Unit]:
+        """Units in a hex that could still fire: not pinned, without a Fire marker."""
+        return [unit for unit in self.at[side][cell] if not unit.pinned and not unit.marks & FIRE]
+
+    # Copies
+
+    def copy(self) -> Vv:
+        twin = Vv.__new__(Vv)
+        twin.scenario = self.scenario
+        twin.field = self.field
+        twin.catalogue = self.catalogue
+        twin.tables = self.tables
+        twin.choices = self.choices
+        twin.verbs = self.verbs
+        twin.dice = self.dice
+        twin.seats = self.seats
+        twin.events = self.events
+        units = twin.units = [copy_unit(unit) for unit in self.units]
+        for unit in self.units:
+            if unit.passengers:
+                seat_again(units[unit.id], unit, units)
+        twin.coming = self.coming
+        twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
+        twin.held = self.held[:]
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.stage = self.stage
+        twin.placing = self.placing
+        twin.active = self.active
+        twin.shots = self.shots.copy()
+        twin.assaulted_from = self.assaulted_from
+        twin.smoke = self.smoke.copy()
+        twin.smoke_mask = self.smoke_mask
+        twin.sights = {}
+        twin.smoke_factors = self.smoke_factors[:]
+        twin.lanes = self.lanes.copy()
+        twin.positions = self.positions.copy()
+        twin.facings = self.facings.copy()
+        twin.wire = self.wire
+        twin.mines = self.mines
+        twin.unseen_mines = self.unseen_mines[:]
+        twin.expendables = [each.copy() for each in self.expendables]
+        twin.missions = [each[:] for each in self.missions]
+        twin.sniper = self.sniper[:]
+        twin.sniper_fired = self.sniper_fired[:]
+        twin.control = self.control.copy()
+        twin.losses = self.losses[:]
+        twin.exited = self.exited[:]
+        twin.exits = self.exits
+        return twin
+
+    def digest(self) -> bytes:
+        """Everything that matters, as bytes: equal states give equal bytes."""
+        return marshal.dumps(
+            (
+                [_unit_digest(unit) for unit in self.units],
+                (self.turn, self.phase, self.stage, self.placing, self.active, self.assaulted_from),
+                (self.wire, self.mines, *self.unseen_mines, *self.sniper, *self.sniper_fired),
+                (*self.smoke_factors, *self.losses, *self.exited, sorted(self.shots)),
+                [sorted(each.items()) for each in (self.smoke, self.lanes, self.positions, self.facings)],
+                [sorted(each.items()) for each in (self.control, *self.expendables)],
+                self.missions,
+            ),
+            0,
+        )
+
+
+def _unit_digest(unit: Unit) -> tuple[object, ...]:
+    return (
+        (unit.counter.id, unit.side, unit.loc, unit.pinned, unit.marks, unit.valor, unit.facing),
+        (unit.immobile, unit.tunnel, "" if unit.weapon is None else unit.weapon.id),
+        [passenger.id for passenger in unit.passengers],
+    )
+
+
+def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]]:
+    return [[units[unit.id] for unit in stack] if stack else NOBODY for stack in stacks]

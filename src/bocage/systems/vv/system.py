@@ -1,0 +1,93 @@
+"""Valor & Victory for the kernel: how a battle begins, goes on, ends, and is copied."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from bocage.ground.land import Land
+from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
+from bocage.systems.common.names import Names
+from bocage.systems.common.same import Same
+from bocage.systems.vv.choices import Choices
+from bocage.systems.vv.counters import catalogue
+from bocage.systems.vv.deployment import raise_forces, unit_names
+from bocage.systems.vv.field import Field
+from bocage.systems.vv.scenario import Scenario, find_scenario, load_land
+from bocage.systems.vv.sequence import next_step
+from bocage.systems.vv.state import OVER, Vv
+from bocage.systems.vv.tables import tables
+from bocage.systems.vv.verbs import Verbs
+from bocage.systems.vv.victory import decided
+
+
+class ValorAndVictory:
+    """The system `vv`."""
+
+    id = "vv"
+    version = "2021-1"
+
+    def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Vv:
+        return open_battle(find_scenario(scenario), options, dice)
+
+    def seats(self, state: Vv) -> tuple[str, ...]:
+        return state.seats
+
+    def step(self, state: Vv) -> Flow[None]:
+        return next_step(state)
+
+    def outcome(self, state: Vv) -> Outcome | None:
+        if state.phase == OVER:
+            return decided(state, final=True)
+        return decided(state, final=False) if state.turn > 0 else None
+
+    def turn(self, state: Vv) -> int:
+        return state.turn
+
+    def copy(self, state: Vv) -> Vv:
+        return state.copy()
+
+    def digest(self, state: Vv) -> bytes:
+        return state.digest()
+
+    def view(self, state: Vv, seat: str | None, ask: Ask | None) -> dict[str, object]:
+        from bocage.systems.vv.view import view
+
+        return view(state, seat, ask)
+
+    def why_not(self, state: Vv, ask: Ask, key: str) -> No | None:
+        from bocage.systems.vv.why import why_not
+
+        return why_not(state, ask, key)
+
+
+VALOR_AND_VICTORY = ValorAndVictory()
+
+
+def open_battle(
+    scenario: Scenario, options: Mapping[str, object], dice: Dice, land: Land | None = None
+) -> Vv:
+    """A battle before the first unit is placed, on its own map or on the land given."""
+    choices = Choices({**scenario.options, **options})
+    field, verbs = _ground(Same(scenario)) if land is None else _survey(scenario, land)
+    g = Vv(scenario, field, catalogue(), tables(), choices, verbs, dice)
+    for seat in (scenario.first, *scenario.setup_order, *(each.side for each in scenario.victory)):
+        if seat not in scenario.sides:
+            raise BadContent("no-side", file=scenario.id, side=seat)
+    for side in scenario.sides.values():
+        for text in (*(each.zone for each in side.deploy), *(each.entry for each in side.arrive)):
+            field.zone(text)
+    g.exits = [sum(1 << cell for cell in field.zone(side.exit)) for side in scenario.sides.values()]
+    raise_forces(g, unit_names(scenario, catalogue()))
+    return g
+
+
+@lru_cache(maxsize=32)
+def _ground(scenario: Same[Scenario]) -> tuple[Field, Verbs]:
+    return _survey(scenario.thing, load_land(scenario.thing.map))
+
+
+def _survey(scenario: Scenario, land: Land) -> tuple[Field, Verbs]:
+    """The field of a scenario and the options on it."""
+    field = Field(scenario, land, catalogue())
+    return field, Verbs(field.labels, Names(unit_names(scenario, catalogue()), "new"))

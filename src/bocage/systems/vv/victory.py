@@ -1,0 +1,84 @@
+"""4.4: who wins. The conditions are data of the scenario."""
+
+from __future__ import annotations
+
+from bocage.kernel import Outcome
+from bocage.systems.vv.scenario import Condition
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import WAITING
+
+
+def watched_cells(g: Vv) -> set[int]:
+    """The hexes whose holder matters."""
+    return {
+        cell
+        for condition in g.scenario.victory
+        if condition.kind == "hold"
+        for cell in g.field.zone(condition.cells)
+    }
+
+
+def take_control(g: Vv, cell: int) -> None:
+    """A hex is held by the side that last had a unit in it."""
+    if cell not in g.control:
+        return
+    for side in (0, 1):
+        if g.held[side] >> cell & 1 and g.control[cell] != side:
+            g.control[cell] = side
+            g.tell("control", ("vv-4.4-1",), side=side, at=cell)
+
+
+def is_met(g: Vv, condition: Condition) -> bool:
+    """Is this victory condition fulfilled now?"""
+    side = g.seats.index(condition.side)
+    if condition.kind == "hold":
+        cells = g.field.zone(condition.cells)
+        held = sum(1 for cell in cells if g.control[cell] == side)
+        return held >= (condition.at_least or len(cells))
+    if condition.kind == "eliminate":
+        if condition.at_least:
+            return g.losses[1 - side] >= condition.at_least
+        return is_gone(g, 1 - side)
+    if condition.kind == "exit":
+        return g.exited[side] >= condition.at_least
+    if condition.kind == "keep":
+        return not any(g.held[1 - side] >> cell & 1 for cell in g.field.zone(condition.cells))
+    if condition.kind == "survive":
+        return sum(1 for unit in g.units if unit.side == side and unit.loc != -2) >= condition.at_least
+    return not has_won(g, 1 - side)
+
+
+def has_won(g: Vv, side: int) -> bool:
+    """4.4-2: a player must meet all of his conditions."""
+    own = [each for each in g.scenario.victory if each.side == g.seats[side]]
+    return bool(own) and all(is_met(g, each) for each in own)
+
+
+def is_gone(g: Vv, side: int) -> bool:
+    """Nobody is left on the map, below it, or still to come."""
+    if g.held[side]:
+        return False
+    return not any(unit.side == side and (unit.loc == WAITING or unit.tunnel >= 0) for unit in g.units)
+
+
+def decided(g: Vv, *, final: bool) -> Outcome | None:
+    """4.1-3, 4.4: at the end of the last turn; before it only by conditions that win at once."""
+    if not final:
+        for side, seat in enumerate(g.seats):
+            own = [each for each in g.scenario.victory if each.side == seat]
+            if own and all(each.at_once for each in own) and has_won(g, side):
+                return _outcome(g, side, "victory-at-once")
+        gone = [side for side in (0, 1) if is_gone(g, side)]
+        if not gone:
+            return None
+        if len(gone) == 1 and not g.exited[gone[0]]:
+            return _outcome(g, 1 - gone[0], "victory-last-standing")
+    winners = [side for side in (0, 1) if has_won(g, side)]
+    if len(winners) == 1:
+        return _outcome(g, winners[0], "victory-conditions")
+    return _outcome(g, None, "victory-draw")
+
+
+def _outcome(g: Vv, winner: int | None, reason: str) -> Outcome:
+    scores = {seat: g.losses[1 - side] for side, seat in enumerate(g.seats)}
+    return Outcome(None if winner is None else g.seats[winner], scores, reason)
