@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,7 +16,7 @@ from bocage.server.page import page_routes
 from bocage.server.problems import handle_problems
 from bocage.systems import scenarios
 from bocage.systems.lnl.choices import Choices
-from tests.server.guests import Visitors
+from tests.server.guests import ORCHARD, Visitors
 
 pytestmark = pytest.mark.anyio
 
@@ -116,13 +117,13 @@ def test_the_reader_s_language(header: str, lang: str) -> None:
 # The page
 
 
-async def test_the_page_is_at_the_root_and_at_every_link(tmp_path: Path) -> None:
+async def test_the_page_is_at_the_root_and_at_every_link(visitors: Visitors, tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><p>page</p>" + " " * 300)
     (tmp_path / "assets" / "main-abc.js").write_text("console.log(1)")
     (tmp_path.parent / "secret").write_text("secret")
     app = FastAPI()
-    app.include_router(page_routes(tmp_path))
+    app.include_router(page_routes(visitors.house, tmp_path))
     handle_problems(app)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://page") as client:
         for path in ("/", "/g/some-link", "/index.html"):
@@ -139,10 +140,29 @@ async def test_the_page_is_at_the_root_and_at_every_link(tmp_path: Path) -> None
             assert (await client.get(path)).status_code == 404
 
 
-async def test_without_a_page_it_says_so() -> None:
+async def test_without_a_page_it_says_so(visitors: Visitors) -> None:
     app = FastAPI()
-    app.include_router(page_routes(Path("/nowhere")))
+    app.include_router(page_routes(visitors.house, Path("/nowhere")))
     handle_problems(app)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://page") as client:
         response = await client.get("/")
         assert (response.status_code, response.json()["error"]) == (404, "no-page")
+
+
+async def test_the_page_of_a_board_names_what_the_board_is_made_of(
+    visitors: Visitors, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><p>page</p>")
+    table = await visitors.open()
+    link = table["us"].link
+    app = FastAPI()
+    app.include_router(page_routes(visitors.house, tmp_path))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://page") as client:
+        page = await client.get(f"/g/{link}", headers={"accept-language": "fr"})
+        named = re.findall("<([^>]*)>", page.headers["link"])
+        again = await client.get(f"/g/{link}", headers={"if-none-match": page.headers["etag"]})
+        assert (again.status_code, "link" in again.headers) == (304, True)
+        assert "link" not in (await client.get("/g/nobody-s")).headers
+    assert named == [f"/api/scenarios/{ORCHARD}/map.svg", f"/api/g/{link}?full=1&lang=fr"]
+    for address in named:
+        assert (await visitors.get(address)).status_code == 200

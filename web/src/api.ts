@@ -207,6 +207,12 @@ export interface Line {
 /** For each seat: what its throws were worth, what they brought, and the difference as it grew. */
 export type Luck = Record<string, { expected: number; actual: number; course: number[] }>;
 
+export interface Told {
+  total: number;
+  lines: Line[];
+  luck: Luck;
+}
+
 export interface OddsTarget {
   unit: string | null;
   name?: string | null;
@@ -367,9 +373,10 @@ export const start = (wish: {
   seed?: number;
 }): Promise<Started> => post("games", { ...wish, share: share() });
 /** Takes the seat a link stands for, and adds to the randomness of the dice. */
-export const join = (link: string): Promise<unknown> => post(`${at(link)}/join`, { share: share() });
+export const join = (link: string): Promise<Table> => post(`${at(link)}/join`, { share: share() });
 export const upload = (file: Blob): Promise<Started> => post("journals", file);
 
+/** The service names this address and the map's to the browser before the page is read: see page.py. */
 export const table = (link: string, full: boolean): Promise<Table> => get(`${at(link)}?full=${full ? 1 : 0}`);
 export const choose = (link: string, version: number, key: string): Promise<Table> =>
   post(`${at(link)}/choose`, { version, key });
@@ -381,7 +388,7 @@ export const path = (link: string, to: string): Promise<Path> => get(`${at(link)
 export const sight = (link: string, from: string, to: string): Promise<Sight> =>
   get(`${at(link)}/sight?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
 export const seen = (link: string, from: string): Promise<Seen> => get(`${at(link)}/seen?from=${encodeURIComponent(from)}`);
-export const log = (link: string, since: number): Promise<{ total: number; lines: Line[]; luck: Luck }> =>
+export const log = (link: string, since: number): Promise<Told> =>
   get(`${at(link)}/log?since=${since}`);
 export const replay = (link: string): Promise<Replay> => get(`${at(link)}/replay`);
 export const replayStep = (link: string, step: number): Promise<Table> => get(`${at(link)}/replay/${step}`);

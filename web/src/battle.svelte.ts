@@ -63,8 +63,10 @@ export class Battle {
     const game = this.table?.game;
     if (!game || game.seat === null || game.over || game.dice.promise === null) return;
     if (game.dice.shares.includes(game.seat)) return;
-    await api.join(this.link).catch((error: unknown) => this.complain(error));
-    await this.refresh();
+    await api
+      .join(this.link)
+      .then((table) => this.take(table))
+      .catch((error: unknown) => this.complain(error));
   }
 
   close(): void {
@@ -72,13 +74,25 @@ export class Battle {
   }
 
   private async load(): Promise<void> {
-    const [table, told] = await Promise.all([api.table(this.link, true), api.log(this.link, 0)]);
+    const [table] = await Promise.all([
+      api.table(this.link, true).then((found) => this.lay(found)),
+      api.log(this.link, 0).then((told) => this.tell(told)),
+    ]);
+    await this.changeSeat(table);
+  }
+
+  /** The board does not wait for the story of how it came to be. */
+  private lay(table: api.Table): api.Table {
     if (table.places) this.grid = new Grid(table.places);
     if (table.size) this.size = table.size;
+    this.accept(table);
+    return table;
+  }
+
+  private tell(told: api.Told): void {
+    if (told.lines.length < this.lines.length) return; // more has happened while it was on its way
     this.lines = told.lines;
     this.luck = told.luck;
-    this.accept(table);
-    await this.changeSeat(table);
   }
 
   /** Everything anew, in the language now chosen. */

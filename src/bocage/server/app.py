@@ -7,18 +7,18 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 
 from bocage.server import page, play, reference, watch
+from bocage.server.ahead import all_read, draw_maps, read_all
 from bocage.server.guard import Guard
 from bocage.server.house import House
 from bocage.server.hub import Hub, Wire
 from bocage.server.machines import Machines
-from bocage.server.pictures import map_picture
 from bocage.server.problems import handle_problems
 from bocage.server.settings import Settings
 from bocage.server.storage import Store
-from bocage.systems import SYSTEMS, find_system, scenarios
+from bocage.systems import SYSTEMS, find_system
 
 ABOUT = """Squad-level tactical wargames with every rule enforced and explained.
 
@@ -37,7 +37,8 @@ def create_app(settings: Settings) -> FastAPI:
         await store.open()
         machines = Machines(house)
         wire = Wire(store, hub) if store.on_postgres else None
-        drawing = asyncio.create_task(_draw_maps())
+        app.state.reading = asyncio.create_task(asyncio.to_thread(read_all))
+        drawing = asyncio.create_task(draw_maps(app.state.reading))
         yield
         drawing.cancel()
         if wire is not None:
@@ -58,7 +59,9 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = house
     app.state.sockets = Counter()
-    for routes in (reference.router, play.router, watch.router, page.page_routes()):
+    for routes in (reference.router, play.router):
+        app.include_router(routes, dependencies=[Depends(all_read)])
+    for routes in (reference.at_once, watch.router, page.page_routes(house)):
         app.include_router(routes)
     handle_problems(app)
     app.add_middleware(Guard, settings=settings)
@@ -68,9 +71,3 @@ def create_app(settings: Settings) -> FastAPI:
 def from_environment() -> FastAPI:
     """For worker processes, which are started by name."""
     return create_app(Settings.from_environment())
-
-
-async def _draw_maps() -> None:
-    """The home page shows every map: draw those that are not kept from last time."""
-    for scenario in scenarios():
-        await asyncio.to_thread(map_picture, scenario)

@@ -7,9 +7,12 @@ import hashlib
 import mimetypes
 from pathlib import Path
 from typing import Final, NamedTuple
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request, Response
 
+from bocage.server.house import House
+from bocage.server.language import language_of
 from bocage.server.problems import Problem
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -26,7 +29,7 @@ class Leaf(NamedTuple):
     keep: str
 
 
-def page_routes(folder: Path = FOLDER) -> APIRouter:
+def page_routes(house: House, folder: Path = FOLDER) -> APIRouter:
     """The page at `/` and at every link, and the files it needs."""
     leaves = _leaves(folder)
     router = APIRouter(include_in_schema=False)
@@ -34,11 +37,18 @@ def page_routes(folder: Path = FOLDER) -> APIRouter:
     @router.get("/")
     @router.get("/rules")
     @router.get("/counters")
-    @router.get("/g/{link}")
     async def index(request: Request) -> Response:
         if INDEX not in leaves:
             raise Problem(404, "no-page")
         return _send(request, leaves[INDEX])
+
+    @router.get("/g/{link}")
+    async def board(request: Request, link: str) -> Response:
+        response = await index(request)
+        wanted = await _wanted(house, link, language_of(request))
+        if wanted:
+            response.headers["Link"] = wanted
+        return response
 
     async def leaf(request: Request) -> Response:
         return _send(request, leaves[request.url.path[1:]])
@@ -46,6 +56,23 @@ def page_routes(folder: Path = FOLDER) -> APIRouter:
     for name in leaves:
         router.add_api_route(f"/{name}", leaf)
     return router
+
+
+async def _wanted(house: House, link: str, lang: str) -> str:
+    """What the board behind a link is made of, so that the browser fetches it while it reads the page.
+
+    The page asks for the very same addresses: see api.ts.
+    """
+    try:
+        place = await house.place(link)
+    except Problem:
+        return ""
+    return ", ".join(
+        (
+            f"</api/scenarios/{quote(place.scenario)}/map.svg>; rel=prefetch",
+            f"</api/g/{quote(link)}?full=1&lang={lang}>; rel=preload; as=fetch; crossorigin",
+        )
+    )
 
 
 def _leaves(folder: Path) -> dict[str, Leaf]:

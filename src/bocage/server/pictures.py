@@ -1,9 +1,14 @@
-"""Maps as pictures: drawn once, kept on disk, and sent under a strong name so that browsers keep them too."""
+"""Maps as pictures: drawn once, kept on disk, and sent under a strong name so that browsers keep them too.
+
+`python -m bocage.server.pictures` draws those of all scenarios that are not kept yet.
+"""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
+import os
+import sys
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +19,7 @@ from bocage.ground.land import Land
 from bocage.ground.mapdocument import load_map
 from bocage.ground.mapfile import MapFile
 from bocage.kernel import Game
-from bocage.systems import system_of
+from bocage.systems import scenarios, system_of
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land, map_path
 
@@ -30,12 +35,16 @@ class Picture(NamedTuple):
 def map_picture(scenario: str) -> Picture:
     """The map of a scenario, with its names; at night under a dark wash."""
     found = find_scenario(scenario)
-    key = f"map-{_key(found)}"
-    svg = read_cached(cache_folder(), key)
+    svg = read_cached(cache_folder(), _key(found))
     if svg is None:
         svg = picture.draw_map(_source(found), night=found.night).encode()
-        write_cached(cache_folder(), key, svg)
+        write_cached(cache_folder(), _key(found), svg)
     return Picture(svg, gzip.compress(svg, 6, mtime=0), f'"{hashlib.sha256(svg).hexdigest()[:24]}"')
+
+
+def is_kept(scenario: str) -> bool:
+    """Whether the map of a scenario need not be drawn any more."""
+    return (cache_folder() / _key(find_scenario(scenario))).exists()
 
 
 def _source(scenario: Scenario) -> MapFile | Land:
@@ -48,11 +57,11 @@ def _source(scenario: Scenario) -> MapFile | Land:
 
 
 def _key(scenario: Scenario) -> str:
-    """Of all that a picture depends on: the map, the scenario, and the painters themselves."""
+    """A name made of all that a picture depends on: the map, the scenario, and the painters themselves."""
     digest = hashlib.sha256(_painters())
     digest.update(map_path(scenario.map).read_bytes())
     digest.update(repr(scenario).encode())
-    return digest.hexdigest()
+    return f"map-{digest.hexdigest()}"
 
 
 @cache
@@ -62,3 +71,10 @@ def _painters() -> bytes:
         if file.suffix in (".py", ".yaml"):
             digest.update(file.read_bytes())
     return digest.digest()
+
+
+if __name__ == "__main__":
+    if sys.platform != "win32":
+        os.nice(10)  # those who are playing go first
+    for each in scenarios():
+        map_picture(each)

@@ -35,9 +35,11 @@ PICTURE: dict[int | str, dict[str, object]] = {
 }
 System = Literal["lnl", "doh"]
 router = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
+at_once = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
+"""What is answered even while the data is still being read."""
 
 
-@router.get("/health", response_model=Health)
+@at_once.get("/health", response_model=Health)
 async def health() -> Response:
     """Is the service there?"""
     return answer(200, {"ok": True})

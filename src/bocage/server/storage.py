@@ -87,7 +87,11 @@ _epoch: BindParameter[int] = bindparam("epoch_")
 _same = (games.c.id == _id) & (games.c.version == _version) & (games.c.epoch == _epoch)
 _standing = select(games.c.version, games.c.epoch, games.c.choices).where(games.c.id == _id)
 _stored = select(games).where(games.c.id == _id)
-_link = select(links.c.game, links.c.seat).where(links.c.hash == bindparam("hash_"))
+_link = (
+    select(links.c.game, links.c.seat, games.c.scenario)
+    .join(games, games.c.id == links.c.game)
+    .where(links.c.hash == bindparam("hash_"))
+)
 _joined = select(links.c.seat).where(links.c.game == _id, links.c.joined)
 _entries = (
     select(choices.c.seat, choices.c.key, choices.c.hash)
@@ -155,6 +159,7 @@ class Place(NamedTuple):
 
     game: str
     seat: str | None
+    scenario: str
 
 
 class NewGame(NamedTuple):

@@ -6,8 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TypeVar
 
-from msgspec import Struct, convert, field
-from ruamel.yaml import YAML
+from msgspec import Struct, convert, field, yaml
 
 from bocage.ground.picture.palette import UnknownKind
 
@@ -71,13 +70,13 @@ class Signs(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def silhouettes() -> dict[str, tuple[Mark, ...]]:
-    return convert(_read("silhouettes"), dict[str, tuple[Mark, ...]])
+    return _read("silhouettes", dict[str, tuple[Mark, ...]])
 
 
 @cache
 def also() -> dict[str, str]:
     """Other names of silhouettes."""
-    return convert(_read("also"), dict[str, str])
+    return _read("also", dict[str, str])
 
 
 @cache
@@ -95,12 +94,12 @@ def parts() -> dict[str, tuple[Mark, ...]]:
 
 @cache
 def forces() -> Forces:
-    return convert(_read("forces"), Forces)
+    return _read("forces", Forces)
 
 
 @cache
 def signs() -> Signs:
-    return convert(_read("markers"), Signs)
+    return _read("markers", Signs)
 
 
 def silhouette(kind: str) -> tuple[Mark, ...]:
@@ -131,10 +130,11 @@ def _known(table: dict[str, Kept], name: str, what: str) -> Kept:
     return table[name]
 
 
+@cache
 def _machine_pages() -> dict[str, object]:
-    return convert(_read("machines"), dict[str, object])
+    return _read("machines", dict[str, object])
 
 
-def _read(name: str) -> object:
+def _read(name: str, shape: type[Kept]) -> Kept:
     page = files(__package__).joinpath("art", f"{name}.yaml")
-    return YAML(typ="safe").load(page.read_text("utf-8"))
+    return yaml.decode(page.read_bytes(), type=shape)

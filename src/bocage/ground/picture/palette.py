@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from msgspec import Struct, convert, field
-from ruamel.yaml import YAML
+from msgspec import Struct, field, yaml
 
 from bocage.ground.faults import MapError
 
@@ -49,7 +48,7 @@ def palette(ground: str) -> Palette:
     page = files(__package__).joinpath("palettes", f"{ground}.yaml")
     if not page.is_file():
         raise UnknownKind("no-ground", ground=ground, known=tuple(grounds()))
-    return convert(YAML(typ="safe").load(page.read_text("utf-8")), Palette)
+    return yaml.decode(page.read_bytes(), type=Palette)
 
 
 def grounds() -> list[str]:

@@ -1,0 +1,45 @@
+"""What the first visitor would wait for, read and drawn ahead of him."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+
+from fastapi import Request
+
+from bocage.kernel import Game
+from bocage.server.desk import DESKS, find_desk
+from bocage.server.lnl.faces import counter_name, draw_face
+from bocage.server.pictures import is_kept, map_picture
+from bocage.systems import find_system, scenarios
+from bocage.systems.lnl.counters import catalogue
+from bocage.text import LANGUAGES
+
+
+def read_all() -> None:
+    """The data and words of each system and the art of counters: all that is read when it is first needed."""
+    for system in DESKS:
+        game = Game.open(find_system(system), next(iter(scenarios(system))))
+        for lang in LANGUAGES:
+            find_desk(system, lang).shown(game, None, asked=False)
+    draw_face(counter_name(next(iter(catalogue().counters.values()))))
+
+
+async def all_read(request: Request) -> None:
+    """Nobody may read what is just being read: of two copies of a counter, one would not be the other."""
+    await asyncio.shield(request.app.state.reading)
+
+
+async def draw_maps(reading: asyncio.Task[None]) -> None:
+    """The home page shows every map. Those not kept from last time are drawn by another process: here, the
+    painters would hold up everyone who asks for something."""
+    await asyncio.shield(reading)
+    if not all(map(is_kept, scenarios())):
+        painters = subprocess.Popen([sys.executable, "-m", "bocage.server.pictures"])
+        try:
+            await asyncio.to_thread(painters.wait)
+        finally:
+            painters.terminate()
+    for scenario in scenarios():
+        await asyncio.to_thread(map_picture, scenario)
