@@ -264,11 +264,11 @@ def bench(
 @app.command(help="cli-help-lint")
 def lint(
     context: typer.Context,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="cli-arg-lint")],
+    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE...]", help="cli-arg-lint")] = None,
 ) -> None:
     from bocage.terminal.makers import lint_files
 
-    if lint_files(context.obj, files):
+    if lint_files(context.obj, files or []):
         raise typer.Exit(1)
 
 

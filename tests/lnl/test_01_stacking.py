@@ -9,8 +9,8 @@ from bocage.ground.land import Land
 from bocage.kernel import BadContent, No
 from bocage.systems.lnl.concepts import OVER_SMC, OVER_SQUADS, SHUT
 from bocage.systems.lnl.counters import Counter, catalogue
+from bocage.systems.lnl.data_files import INFANTRY, rows
 from bocage.systems.lnl.deployment import NEEDED
-from bocage.systems.lnl.rows import InfantryRow, rows
 from tests.lnl.battle import Battle
 from tests.support import clause
 
@@ -48,7 +48,7 @@ def test_a_squad_is_named_firepower_range_movement_morale(counter: str, named: s
 
 @clause("lnl-1.11-1", "lnl-1.11-e1")
 def test_1_11_e1_a_pakistani_squad_is_named_2_4_4_5() -> None:
-    printed = replace(rows("infantry", InfantryRow)[0], id="pakistani_squad", fp=2, range=4, mf=4, morale=5)
+    printed = replace(rows(INFANTRY)[0], id="pakistani_squad", fp=2, range=4, mf=4, morale=5)
     assert Counter(printed, {}).designation() == "2-4-4-5"
 
 

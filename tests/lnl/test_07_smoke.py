@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bocage.systems.lnl.counters import Force, catalogue
+from bocage.systems.lnl.data_files import FORCES, rows
 from bocage.systems.lnl.fire import NO_SIGHT
-from bocage.systems.lnl.rows import ForceRow, rows
 from bocage.systems.lnl.smoke import MARKED, NO_SMOKE, NOT_AN_MMC, SHAKEN, TOO_FAR
 from tests.lnl.battle import Battle
 from tests.support import clause
@@ -160,7 +160,7 @@ def test_the_smoke_capability_of_each_force(capability: int, forces: str) -> Non
 def test_a_force_without_smoke_has_nothing_to_try() -> None:
     """As Somalis in Day of Heroes."""
     battle = smoker()
-    battle.unit("us-squad-1").force = Force(replace(rows("forces", ForceRow)[0], smoke=0))
+    battle.unit("us-squad-1").force = Force(replace(rows(FORCES)[0], smoke=0))
     assert battle.why_not("smoke:us-squad-1>A3") == NO_SMOKE
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.systems.lnl.counters import catalogue
-from bocage.systems.lnl.rows import ForceRow, rows
+from bocage.systems.lnl.data_files import FORCES, rows
 from tests.lnl.battle import Battle
 from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, is_melee, locked, run_in
 from tests.support import clause
@@ -30,7 +30,7 @@ MARINES_AND_ARMY = "usmc_squad us_army_squad!us_army"
     ],
 )
 def test_each_module_brings_its_organisations(module: str, organisations: set[str]) -> None:
-    assert {row.organisation for row in rows("forces", ForceRow) if row.module == module} == organisations
+    assert {row.organisation for row in rows(FORCES) if row.module == module} == organisations
 
 
 @clause("lnl-13.0-1")

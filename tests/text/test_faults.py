@@ -8,10 +8,11 @@ import pytest
 
 from bocage.ground.faults import Finding, MapError
 from bocage.kernel import BadContent, Diverged
-from bocage.systems.lnl import rows
-from bocage.systems.lnl.counters import tables
+from bocage.systems.lnl.counters import Tables
+from bocage.systems.lnl.data_files import DATA, WEAPONS, rows
 from bocage.text import LANGUAGES, Words
 from bocage.text.errors import explain, told
+from tests.lnl.copies import Copies
 from tests.text.test_catalogue import messages, variables
 from tests.text.used_ids import faults
 
@@ -54,47 +55,35 @@ def test_lists_clauses_and_kinds_of_values_are_put_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "text", "said"),
+    ("text", "said"),
     [
-        ("weapons", "- a\n", "weapons.yaml:1: le fichier n’est pas une liste de champs comme weapons"),
-        ("weapons", "guns: []\n", "weapons.yaml:1: il manque le champ `weapons`"),
-        ("weapons", "weapons: 5\n", "weapons.yaml:1: `weapons` doit être une liste, et non un nombre entier"),
-        ("weapons", "weapons:\n- {id: a}\n- b\n", "weapons.yaml:2: il manque le champ `weapons[0].name`"),
-        (
-            "weapons",
-            "weapons:\n- id: [a]\n",
-            "weapons.yaml:2: `weapons[0].id` doit être un texte, et non une",
-        ),
-        ("weapons", "weapons: [\n", "weapons.yaml:2: "),
+        ("- a\n", "1: le fichier n’est pas une liste de champs comme weapons"),
+        ("guns: []\n", "1: il n’y a pas de champ `guns`"),
+        ("weapons: 5\n", "1: `weapons` doit être une liste, et non un nombre entier"),
+        ("weapons:\n- {id: a}\n- b\n", "2: il manque le champ `weapons[0].name`"),
+        ("weapons:\n- id: [a]\n", "2: `weapons[0].id` doit être un texte, et non une"),
+        ("weapons: [\n", "2: "),
     ],
 )
 def test_a_damaged_file_of_counters_names_line_and_field(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, text: str, said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, said: str
 ) -> None:
-    spoil(tmp_path, monkeypatch, file, text)
+    path = Copies(tmp_path, monkeypatch).path("weapons")
+    path.write_text(text, "utf-8")
     with pytest.raises(BadContent) as wrong:
-        rows.rows(file, rows.WeaponRow)
-    assert explain(Words("fr"), wrong.value).replace("\u202f", " ").startswith(said)
+        rows(WEAPONS)
+    assert explain(Words("fr"), wrong.value).replace("\u202f", " ").startswith(f"{path}:{said}")
 
 
 def test_a_damaged_file_of_tables_names_line_and_field(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoil(tmp_path, monkeypatch, "tables", "damage_check: []\nmelee:\n- {odds: 1, needed: 2, basis: x}\n")
-    tables.cache_clear()
-    with pytest.raises(BadContent) as wrong:
-        tables()
-    tables.cache_clear()
-    assert str(wrong.value).startswith(
-        "tables.yaml:3: wrong-type expected='str' found='int' path='melee[0].odds'"
-    )
-
-
-def spoil(folder: Path, monkeypatch: pytest.MonkeyPatch, file: str, text: str) -> None:
-    """Put another data file in the place of the one that is shipped."""
-    (folder / "data").mkdir()
-    (folder / "data" / f"{file}.yaml").write_text(text, "utf-8")
-    monkeypatch.setattr(rows, "files", lambda package: folder)
+    copies = Copies(tmp_path, monkeypatch)
+    line = copies.plant("tables", "{odds: 1-3,", "{odds: 1,")
+    with pytest.raises(BadContent, match=r"table-hole list='melee' missing=\('1-3',\)"):
+        Tables()
+    told_of = [(each.line, each.name) for each in DATA.lint(copies.path("tables"))]
+    assert told_of == [(line - 1, "table-hole"), (line, "wrong-type")]
 
 
 def test_a_game_that_comes_out_otherwise_is_told_in_both_languages() -> None:

@@ -35,6 +35,10 @@ MISMATCHES: Final = {
     "unknown-field": re.compile(r"Object contains unknown field `(?P<field>.+)`"),
     "wrong-value": re.compile(r"Invalid enum value '?(?P<value>.*?)'?"),
     "wrong-date": re.compile(r"Invalid RFC3339 encoded date"),
+    "too-small": re.compile(r"Expected `(?:int|float)` >= (?P<least>[-\d.]+)"),
+    "too-large": re.compile(r"Expected `(?:int|float)` <= (?P<most>[-\d.]+)"),
+    "empty-field": re.compile(r"Expected `(?:array|str)` of length >= 1"),
+    "too-many": re.compile(r"Expected `array` of length <= (?P<most>\d+)"),
     "wrong-length": re.compile(r"Expected `array` of length (?P<expected>\d+), got (?P<found>\d+)"),
     "wrong-type": re.compile(r"Expected `(?P<expected>[^`]+)`, got `(?P<found>[^`]+)`"),
 }

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from ruamel.yaml import YAML
 
-from bocage.ground.faults import Finding, MapError
-from bocage.ground.yamlfile import read_fields, read_text
 from bocage.lab.bench import Bench, bench
-from bocage.systems.lnl.lint import lint_map, lint_scenario
+from bocage.systems.linters import lint_any, shipped_files
 from bocage.terminal.speech import Refused, Speech
 from bocage.text.errors import told
-
-MODULES = {"normandy": "boh", "vietnam": "fhv"}
-"""Which terrain chart holds for a look of the ground."""
 
 
 def tell_bench(speech: Speech, seconds: int, json: bool) -> None:
@@ -41,22 +36,21 @@ def tell_bench(speech: Speech, seconds: int, json: bool) -> None:
 
 
 def lint_files(speech: Speech, files: Sequence[Path]) -> int:
-    """Print every finding with its file and line; how many there are."""
-    findings = [finding for file in files for finding in _lint(file)]
-    for finding in findings:
-        speech.console.print(told(speech.words, finding), soft_wrap=True)
-    speech.say("cli-lint-summary", files=len(files), findings=len(findings))
-    return len(findings)
-
-
-def _lint(file: Path) -> list[Finding]:
-    """A scenario or a map, told apart by their first field."""
-    if not file.is_file():
-        raise Refused("error-no-file", path=str(file))
-    try:
-        document = read_fields(read_text(file), str(file), ("title", "map"), YAML())
-    except MapError as error:
-        return [Finding(file, error.line, error.name, error.facts)]
-    if "scenario" in document:
-        return lint_scenario(file)
-    return lint_map(file, MODULES.get(str(document.get("ground")), "boh"))
+    """Print every finding with its file and line; how many there are. Without files: all that is shipped."""
+    for file in files:
+        if not file.is_file():
+            raise Refused("error-no-file", path=str(file))
+    checked = [lint_any(file) for file in files or shipped_files()]
+    told_once = dict.fromkeys(told(speech.words, finding) for each in checked for finding in each.findings)
+    for line in told_once:
+        speech.console.print(line, soft_wrap=True)
+    kinds = Counter(each.what for each in checked)
+    speech.say(
+        "cli-lint-summary",
+        files=len(checked),
+        maps=kinds["map"],
+        scenarios=kinds["scenario"],
+        data=kinds["data"],
+        findings=len(told_once),
+    )
+    return len(told_once)

@@ -9,19 +9,32 @@ from typing import Final
 from bocage.kernel import Part
 from bocage.systems import family
 from bocage.systems.lnl.arms import CAPACITIES, UNARMOURED, Armour, Capacity, Gun, MachineGun
+from bocage.systems.lnl.data_files import (
+    DAMAGE_CHECK,
+    DIRECT_FIRE,
+    FORCES,
+    GUNS,
+    HELICOPTERS,
+    INFANTRY,
+    MELEE,
+    NUMBERS,
+    ORDNANCE_FIRE,
+    SINGLE_MEN,
+    SKILL_CARDS,
+    VEHICLES,
+    WEAPON_TEAMS,
+    WEAPONS,
+    rows,
+)
 from bocage.systems.lnl.rows import (
     ForceRow,
-    GunRow,
     HelicopterRow,
     InfantryRow,
     SingleManRow,
     SkillCardRow,
-    TableFile,
     VehicleRow,
     WeaponRow,
     WeaponTeamRow,
-    rows,
-    whole,
 )
 from bocage.systems.lnl.terrain_chart import terrain_chart
 
@@ -116,6 +129,7 @@ class Counter:
         self, row: InfantryRow | SingleManRow | WeaponTeamRow | VehicleRow | HelicopterRow, guns: Guns
     ) -> None:
         self.id = row.id
+        self.kind: str
         self.morale = row.morale
         self.fp = 0
         self.range = 0
@@ -300,12 +314,14 @@ class Tables:
 
     __slots__ = ("damage", "fire", "melee", "numbers", "ordnance")
 
-    def __init__(self, rows: TableFile) -> None:
-        self.damage = {row.column: row.results for row in rows.damage_check}
-        self.fire = {row.code: Part(row.value, row.clause, row.code) for row in rows.direct_fire}
-        self.ordnance = {row.code: Part(row.value, row.clause, row.code) for row in rows.ordnance_fire}
-        self.melee = tuple((row.odds, row.needed) for row in rows.melee)
-        self.numbers = {row.code: Part(row.value, row.clause, row.code) for row in rows.numbers}
+    def __init__(self) -> None:
+        self.damage: Mapping[str, tuple[str, str, str, str]] = {
+            row.column: row.results for row in rows(DAMAGE_CHECK)
+        }
+        self.fire = {str(row.code): Part(row.value, row.clause, row.code) for row in rows(DIRECT_FIRE)}
+        self.ordnance = {str(row.code): Part(row.value, row.clause, row.code) for row in rows(ORDNANCE_FIRE)}
+        self.melee = tuple((str(row.odds), row.needed) for row in rows(MELEE))
+        self.numbers = {str(row.code): Part(row.value, row.clause, row.code) for row in rows(NUMBERS)}
 
 
 class Catalogue:
@@ -314,18 +330,18 @@ class Catalogue:
     __slots__ = ("cards", "counters", "forces", "guns", "terrain", "weapons", "whole")
 
     def __init__(self) -> None:
-        self.forces = {row.code: Force(row) for row in rows("forces", ForceRow)}
-        self.guns = {row.id: Gun(row) for row in rows("guns", GunRow)}
+        self.forces = {row.code: Force(row) for row in rows(FORCES)}
+        self.guns = {row.id: Gun(row) for row in rows(GUNS)}
         printed: list[Counter] = [
-            *(Counter(row, self.guns) for row in rows("infantry", InfantryRow)),
-            *(Counter(row, self.guns) for row in rows("single-men", SingleManRow)),
-            *(Counter(row, self.guns) for row in rows("weapon-teams", WeaponTeamRow)),
-            *(VehicleCounter(row, self.guns) for row in rows("vehicles", VehicleRow)),
-            *(VehicleCounter(row, self.guns) for row in rows("helicopters", HelicopterRow)),
+            *(Counter(row, self.guns) for row in rows(INFANTRY)),
+            *(Counter(row, self.guns) for row in rows(SINGLE_MEN)),
+            *(Counter(row, self.guns) for row in rows(WEAPON_TEAMS)),
+            *(VehicleCounter(row, self.guns) for row in rows(VEHICLES)),
+            *(VehicleCounter(row, self.guns) for row in rows(HELICOPTERS)),
         ]
         self.counters = {counter.id: counter for counter in printed}
-        self.weapons = {row.id: WeaponKind(row, self.guns) for row in rows("weapons", WeaponRow)}
-        self.cards = {row.code: SkillCard(row) for row in rows("skill-cards", SkillCardRow)}
+        self.weapons = {row.id: WeaponKind(row, self.guns) for row in rows(WEAPONS)}
+        self.cards = {str(row.code): SkillCard(row) for row in rows(SKILL_CARDS)}
         self.terrain = {module: terrain_chart(module) for module in ("boh", "fhv", *family("lnl")[1:])}
         self.whole = self._wholes()
 
@@ -346,4 +362,4 @@ def catalogue() -> Catalogue:
 
 @cache
 def tables() -> Tables:
-    return Tables(whole("tables", TableFile))
+    return Tables()

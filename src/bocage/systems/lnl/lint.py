@@ -1,4 +1,4 @@
-"""The scenario linter: what is wrong in a scenario file, each finding with its file and line.
+"""The linter: what is wrong in a scenario, map or data file, each finding with its file and line.
 
 for finding in lint_scenario(Path("my-fight.yaml")):
     print(finding)                     # my-fight.yaml:31: no-counter counter='us_airbone_squad'
@@ -9,17 +9,21 @@ A new finding is one line here, `page.say("no-counter", *steps, counter=troop.co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ruamel.yaml import YAML
 
 from bocage.ground.faults import Finding
 from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
-from bocage.ground.yamlfile import Step, read_text
+from bocage.ground.yamlfile import Step, line_of, read_text
 from bocage.kernel import BadContent
+from bocage.systems import SYSTEMS, family
+from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
 from bocage.systems.lnl.counters import catalogue
+from bocage.systems.lnl.data_files import DATA
 from bocage.systems.lnl.lint_artillery import lint_artillery, missions
 from bocage.systems.lnl.lint_forces import lint_forces
 from bocage.systems.lnl.lint_ground import lint_ground
@@ -36,6 +40,30 @@ from bocage.systems.lnl.scenario import (
 LANGUAGES: Final = ("en", "fr")
 WAYS: Final = frozenset({"road", "trail", "stream"})
 """What a map may draw from hex to hex. Only those in the terrain chart change the cost of a step."""
+
+
+MODULES: Final[Mapping[str, str]] = {"normandy": "boh", "vietnam": "fhv", "mogadishu": "doh"}
+"""Which terrain chart holds for a look of the ground."""
+
+
+def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
+    """Everything wrong in a file with these fields, whatever it is; None if it belongs to another system."""
+    if SCENARIO_FIELD in fields:
+        module = fields.get("module")
+        return None if module in SYSTEMS and module not in family("lnl") else lint_scenario(path)
+    if MAP_FIELDS & fields.keys():
+        return _lint_map_file(path, fields.get("ground"))
+    return DATA.lint(path, fields) if DATA.sections_of(path, fields) else None
+
+
+def _lint_map_file(path: Path, ground: object) -> list[Finding]:
+    """A map by itself: its ground says whose terrain chart holds."""
+    findings = lint_map(path, MODULES.get(str(ground), "boh"))
+    if isinstance(ground, str) and ground not in MODULES:
+        line = line_of(YAML(typ="rt").load(read_text(path)), ("ground",))
+        facts = {"ground": ground, "known": tuple(MODULES)}
+        findings.insert(0, Finding(path, line, "no-ground", facts))
+    return findings
 
 
 def lint_scenario(source: Path | Scenario) -> list[Finding]:

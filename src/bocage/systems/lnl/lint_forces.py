@@ -8,8 +8,8 @@ from typing import Final
 
 from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.counters import Counter, VehicleCounter
+from bocage.systems.lnl.data_files import FORCES, rows
 from bocage.systems.lnl.lint_page import Page, Steps
-from bocage.systems.lnl.rows import ForceRow, rows
 from bocage.systems.lnl.scenario import Troop
 from bocage.systems.lnl.verbs import HEX_CORNERS, SQUARE_CORNERS
 
@@ -155,4 +155,4 @@ def _event_units(page: Page) -> None:
 @cache
 def _boxes() -> dict[str, str]:
     """The box each force comes from."""
-    return {row.code: row.module for row in rows("forces", ForceRow)}
+    return {row.code: row.module for row in rows(FORCES)}

@@ -1,144 +1,222 @@
-"""The rows of the data files, as people write them. `basis` and `firm` say where the values come from."""
+"""The rows of the data files, as people write them. `basis` and `firm` say where the values come from.
+
+What a type says here is what the linter checks: names that exist, numbers in their range.
+"""
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from typing import Annotated, Literal
 
-from bocage.systems import family
-from bocage.systems.common.datafile import Row, rows_of, whole_of
+from msgspec import Meta, Struct, field
+
+Basis = Literal["seed", "public", "reconstructed"]
+Name = Annotated[str, Meta(min_length=1)]
+Count = Annotated[int, Meta(ge=0)]
+Morale = Annotated[int, Meta(ge=1, le=12)]
+TwoDice = Annotated[int, Meta(ge=2, le=12)]
+AtLeastOne = Annotated[int, Meta(ge=1)]
+Names = Annotated[tuple[str, ...], Meta(min_length=1)]
+Box = Literal["assault", "stealth"]
+Passengers = Literal["P", "PP", "PO", "PPO"]
+
+Nationality = Literal[
+    "us",
+    "south_vietnamese",
+    "north_vietnamese",
+    "viet_cong",
+    "anzac",
+    "german",
+    "british",
+    "soviet",
+    "argentine",
+    "pakistani",
+    "somali",
+]
+Trait = Literal[
+    "advisor_morale",
+    "ambush",
+    "delta",
+    "extended_range",
+    "no_skill_cards",
+    "self_rally_mmc",
+    "somali",
+    "stealth",
+    "two_half_squads",
+]
 
 
 class ForceRow(Struct, frozen=True, forbid_unknown_fields=True):
-    code: str
-    module: str
-    nationality: str
-    organisation: str
-    smoke: int
-    star_shell: int
+    code: Name
+    module: Literal["FHV", "Vietnam add-on", "BOH", "SAB", "NOSB", "Falklands", "DOH"]
+    nationality: Nationality
+    organisation: Name
+    smoke: Count
+    star_shell: Count
     creates_heroes: bool
     lmg: str | None
-    traits: tuple[str, ...]
-    basis: str
+    traits: tuple[Trait, ...]
+    basis: Basis
     firm: tuple[str, ...]
 
 
 class InfantryRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: Name
     force: str
-    kind: str
-    fp: int
-    range: int
+    kind: Literal["squad", "half_squad", "crew", "delta_team", "delta_sniper_team", "mob", "vip"]
+    fp: Count
+    range: Count
     ext: bool
-    mf: int
-    box: str | None
-    morale: int
-    morale_shaken: int | None
-    mf_shaken: int
+    mf: Count
+    box: Box | None
+    morale: Morale
+    morale_shaken: Morale | None
+    mf_shaken: Count
     sr: bool
     m: bool
-    becomes: tuple[str, ...] | None
-    basis: str
+    becomes: Annotated[tuple[str, ...], Meta(min_length=1, max_length=2)] | None
+    basis: Basis
     firm: tuple[str, ...]
-    weapons: int | None = None
+    weapons: Count | None = None
     """1.6.1: how many Support Weapons it carries, where that is not the usual number."""
 
 
+SingleMan = Literal[
+    "leader",
+    "commissar",
+    "hero",
+    "medic",
+    "nurse",
+    "sniper",
+    "scout",
+    "advisor",
+    "chaplain",
+    "armor_leader",
+]
+Skill = Literal[
+    "activate",
+    "arvn_morale_plus_1",
+    "assault_vehicle",
+    "call_fire",
+    "cheap_terrain",
+    "commissar_penalty",
+    "double_tm",
+    "enable_rally",
+    "fire_lm",
+    "melee_shift",
+    "placed_in_play",
+    "rally",
+    "rally_only",
+    "spot_minus_2",
+    "star_shell",
+    "treat",
+    "two_dice_attack",
+    "vehicle_lm",
+]
+
+
 class SingleManRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: Name
     force: str
-    kind: str
-    fp: int
-    range: int
-    mf: int
-    box: str | None
-    lm: int
-    morale: int
-    morale_shaken: int | None
+    kind: SingleMan
+    fp: Count
+    range: Count
+    mf: Count
+    box: Box | None
+    lm: Count
+    morale: Morale
+    morale_shaken: Morale | None
     sr: bool
-    abilities: tuple[str, ...]
-    basis: str
+    abilities: tuple[Skill, ...]
+    basis: Basis
     firm: tuple[str, ...]
 
 
 class WeaponTeamRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    force: tuple[str, ...]
-    kind: str
-    mf: int
-    morale: int
-    morale_shaken: int
+    id: Name
+    force: Names
+    kind: Literal["mortar", "machine_gun", "recoilless_rifle", "anti_tank_gun"]
+    mf: Count
+    morale: Morale
+    morale_shaken: Morale
     sr: bool
-    fp: int
-    range_min: int
-    range: int
-    calibre_mm: float
+    fp: Count
+    range_min: Count
+    range: Count
+    calibre_mm: Annotated[float, Meta(ge=1)]
     gun: str | None
     arc: bool
-    abilities: tuple[str, ...]
-    basis: str
+    abilities: tuple[Literal["gun", "rr", "cannot_move"], ...]
+    basis: Basis
     firm: tuple[str, ...]
 
 
 class GunRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: str
-    he: int
+    id: Name
+    name: Name
+    he: Count
     heat: bool
-    shots: int
-    bands: tuple[tuple[int, int, int], ...]
-    basis: str
+    shots: AtLeastOne
+    bands: Annotated[tuple[tuple[AtLeastOne, TwoDice, Count], ...], Meta(min_length=1)]
+    basis: Basis
     firm: tuple[str, ...]
 
 
-Armor = tuple[int | str, int | str, int | str]
+Face = Count | Literal["*"]
+Armor = tuple[Face, Face, Face]
+"""15.0g: front, flank, rear; an asterisk is no armour."""
 
 
 class VehicleRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    force: tuple[str, ...]
-    mf: int
-    type: str
+    id: Name
+    force: Names
+    mf: AtLeastOne
+    type: Literal["T", "O", "R"]
     hull: Armor
     turret: Armor | None
     red: bool
-    morale: int
-    morale_shaken: int
+    morale: Morale
+    morale_shaken: Morale
     gun: str | None
     mg: tuple[str, ...]
-    passengers: str | None
-    abilities: tuple[str, ...]
-    basis: str
+    passengers: Passengers | None
+    abilities: tuple[Literal["open_topped", "always_open", "enters_buildings"], ...]
+    basis: Basis
     firm: tuple[str, ...]
 
 
 class HelicopterRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    force: tuple[str, ...]
-    armor: int
-    morale: int
+    id: Name
+    force: Names
+    armor: Count
+    morale: Morale
     gun: str | None
     mg: tuple[str, ...]
-    passengers: str | None
-    abilities: tuple[str, ...]
-    basis: str
+    passengers: Passengers | None
+    abilities: tuple[Literal["unload_only", "fast_ropes", "delta_only", "roofs"], ...]
+    basis: Basis
     firm: tuple[str, ...]
 
 
+WeaponClass = Literal[
+    "machine_gun", "flamethrower", "satchel_charge", "molotov", "mortar", "anti_tank", "grenades", "khat"
+]
+
+
 class WeaponRow(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: str
-    kind: str
-    fp: int | None
-    range: int | None
+    id: Name
+    name: Name
+    kind: WeaponClass
+    fp: Count | None
+    range: Count | None
     melee: bool
     other_side: str | None
     immobile: bool
     fires: bool
     once: bool
-    basis: str
+    basis: Basis
     firm: tuple[str, ...]
     gun: str | None = None
-    range_min: int = 0
+    range_min: Count = 0
     ext: bool = False
     """5.4: a black range box."""
     gear: bool = False
@@ -149,81 +227,94 @@ class WeaponRow(Struct, frozen=True, forbid_unknown_fields=True):
     morale: int = 0
 
 
+Card = Literal[
+    "charismatic",
+    "assaulter",
+    "the_ambush",
+    "friendly_fire",
+    "eagle_eyes",
+    "iron_will",
+    "marksman",
+    "fleet_of_foot",
+    "tank_killer",
+    "brawler",
+    "field_medic",
+    "demolitions",
+    "machine_gunner",
+    "lucky",
+    "radioman",
+    "ghost",
+]
+
+
 class SkillCardRow(Struct, frozen=True, forbid_unknown_fields=True):
-    n: int
-    code: str
-    en: str
-    fr: str
-    holder: tuple[str, ...]
-    use: str
-    basis: str
+    n: AtLeastOne
+    code: Card
+    en: Name
+    fr: Name
+    holder: Annotated[tuple[Literal["leader", "hero"], ...], Meta(min_length=1)]
+    use: Literal["permanent", "once"]
+    basis: Basis
+
+
+Wheels = Count | Literal["P", "terrain"]
+"""MP to enter; P is prohibited, and a trail costs what the rest of its cell costs."""
+Flag = Literal[
+    "abrams_4_rubble",
+    "building",
+    "full_hex",
+    "heli",
+    "heli_little_bird",
+    "no_bunker",
+    "no_gun",
+    "no_mine",
+    "no_mortar",
+    "no_move_bonus",
+    "no_rr_fire",
+    "overrun",
+    "roadblock",
+    "rubble_T",
+    "scout",
+    "somali_first_1",
+    "vehicles_ground_only",
+]
 
 
 class TerrainRow(Struct, frozen=True, forbid_unknown_fields=True):
-    code: str
-    leg: int | str
-    tracked: int | str = field(name="T")
-    off_road: int | str = field(name="O")
-    road: int | str = field(name="R")
+    code: Name
+    leg: AtLeastOne | Literal["P"]
+    tracked: Wheels = field(name="T")
+    off_road: Wheels = field(name="O")
+    road: Wheels = field(name="R")
     tm: int
-    sight: str
-    level: int
-    storeys: int
-    flags: tuple[str, ...]
-    squads: int
-    smc: int
-    vehicles: int
-    basis: str
+    sight: Literal["open", "degrading", "blocking", "terrain"]
+    level: Count
+    storeys: Count
+    flags: tuple[Flag, ...]
+    squads: Count
+    smc: Count
+    vehicles: Count
+    basis: Basis
     firm: tuple[str, ...]
 
 
 class HexsideRow(Struct, frozen=True, forbid_unknown_fields=True):
-    code: str
-    leg: int | str
-    tracked: int | str = field(name="T")
-    off_road: int | str = field(name="O")
-    road: int | str = field(name="R")
+    code: Name
+    leg: Count | Literal["P"]
+    tracked: Wheels = field(name="T")
+    off_road: Wheels = field(name="O")
+    road: Wheels = field(name="R")
     tm: int
-    level: int
-    flags: tuple[str, ...]
-    sight: str
-    modules: tuple[str, ...]
-    basis: str
+    level: Count
+    flags: tuple[Literal["firing_out_penalty", "no_gun", "no_tm_indirect"], ...]
+    sight: Literal["open", "degrading", "blocking"]
+    modules: tuple[Literal["boh", "fhv", "doh"], ...]
+    basis: Basis
     firm: tuple[str, ...]
 
 
-class DamageRow(Struct, frozen=True, forbid_unknown_fields=True):
-    column: str
-    results: tuple[str, str, str, str]
-    basis: str
-
-
-class NumberRow(Struct, frozen=True, forbid_unknown_fields=True):
-    code: str
-    value: int
-    clause: str
-    basis: str
-
-
-class MeleeRow(Struct, frozen=True, forbid_unknown_fields=True):
-    odds: str
-    needed: int
-    basis: str
-
-
-class TableFile(Struct, frozen=True, forbid_unknown_fields=True):
-    damage_check: tuple[DamageRow, ...]
-    direct_fire: tuple[NumberRow, ...]
-    ordnance_fire: tuple[NumberRow, ...]
-    melee: tuple[MeleeRow, ...]
-    numbers: tuple[NumberRow, ...]
-
-
-def rows(name: str, row: type[Row], key: str = "") -> tuple[Row, ...]:
-    """The rows of one list of a data file, and of its modules' files."""
-    return rows_of(family("lnl"), name, row, key)
-
-
-def whole(name: str, shape: type[Row]) -> Row:
-    """All of a data file."""
-    return whole_of("lnl", name, shape)
+class RulingRow(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Name
+    kind: Literal["rule", "option"]
+    en: Name
+    fr: Name

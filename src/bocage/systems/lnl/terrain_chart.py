@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bocage.systems.lnl.rows import HexsideRow, TerrainRow, rows
+from bocage.systems.lnl.data_files import HEXSIDES, TERRAIN, rows
+from bocage.systems.lnl.rows import HexsideRow, TerrainRow
 
 
 class Cover:
@@ -98,8 +99,8 @@ class TerrainChart:
 
 
 def terrain_chart(module: str) -> TerrainChart:
-    terrain = rows(f"terrain-{module}", TerrainRow, "terrain")
-    hexsides = rows(f"terrain-{module}", HexsideRow, "hexsides")
+    file = f"terrain-{module}.yaml"
     return TerrainChart(
-        {row.code: Cover(row) for row in terrain}, {row.code: SideCover(row) for row in hexsides}
+        {row.code: Cover(row) for row in rows(TERRAIN, file)},
+        {row.code: SideCover(row) for row in rows(HEXSIDES, file)},
     )

@@ -21,14 +21,14 @@ cli-help-odds-melee = One side's attack in a melee.
 cli-help-odds-spot = A spotting attempt.
 cli-help-odds-rally = An attempt to rally.
 cli-help-bench = How fast it is.
-cli-help-lint = What is wrong in map and scenario files.
+cli-help-lint = What is wrong in maps, scenarios, and files of counters and tables.
 
 cli-arg-scenario = An id (see `bocage scenarios`), its last part, or a file.
 cli-arg-journal = A saved game.
 cli-arg-system = A rule system (see `bocage systems`).
 cli-arg-rule = A rule such as 5.2: its text and what proves it.
 cli-arg-hex = A hex such as D4; D4-upper is upstairs.
-cli-arg-lint = Map or scenario files.
+cli-arg-lint = Files to check; without any, all that is shipped.
 
 cli-opt-json = For scripts.
 cli-opt-seat = Who plays a side: human or recruit. Give it once for each side.
@@ -98,7 +98,16 @@ cli-bench-los = Sight lines of { $map }: { $pairs } pairs, { $cold } s cold, { $
 cli-lint-summary = { $files ->
     [one] { $files } file
    *[other] { $files } files
-}, { $findings ->
+} ({ $maps ->
+    [one] { $maps } map
+   *[other] { $maps } maps
+}, { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}, { $data ->
+    [one] { $data } data file
+   *[other] { $data } data files
+}), { $findings ->
     [0] nothing wrong.
     [one] { $findings } finding.
    *[other] { $findings } findings.

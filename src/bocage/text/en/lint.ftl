@@ -15,6 +15,11 @@ lint-no-fields = the file is not a list of fields such as { $fields }
 lint-missing-field = the field `{ $path }` is missing
 lint-unknown-field = there is no field `{ $path }`
 lint-wrong-value = `{ $path }` cannot be “{ $value }”
+lint-not-one-of = `{ $path }` cannot be “{ $value }”: it is one of { $known }
+lint-too-small = `{ $path }` must be { $least } or more
+lint-too-large = `{ $path }` must be { $most } or less
+lint-empty-field = `{ $path }` is empty
+lint-too-many = `{ $path }` has too many entries: { $most } at most
 lint-wrong-date = `{ $path }` is no date such as 1944-06-08
 lint-wrong-length = `{ $path }` has { $found } { $found ->
     [1] entry

@@ -21,14 +21,14 @@ cli-help-odds-melee = L'attaque d'un camp au Corps à Corps.
 cli-help-odds-spot = Une tentative de repérage.
 cli-help-odds-rally = Une tentative de ralliement.
 cli-help-bench = La vitesse du programme.
-cli-help-lint = Ce qui ne va pas dans des fichiers de carte et de scénario.
+cli-help-lint = Ce qui ne va pas dans des cartes, des scénarios, et des fichiers de pions et de tables.
 
 cli-arg-scenario = Un identifiant (voir `bocage scenarios`), sa dernière partie, ou un fichier.
 cli-arg-journal = Une partie sauvée.
 cli-arg-system = Un système de règles (voir `bocage systems`).
 cli-arg-rule = Une règle comme 5.2 : son texte et ce qui la prouve.
 cli-arg-hex = Un hex comme D4 ; D4-upper est à l'étage.
-cli-arg-lint = Des fichiers de carte ou de scénario.
+cli-arg-lint = Les fichiers à contrôler ; sans fichier, tout ce qui est livré.
 
 cli-opt-json = Pour les scripts.
 cli-opt-seat = Qui joue un camp : human ou recruit. Une fois par camp.
@@ -98,7 +98,16 @@ cli-bench-los = Lignes de vue de { $map } : { $pairs } paires, { $cold } s à fr
 cli-lint-summary = { $files ->
     [one] { $files } fichier
    *[other] { $files } fichiers
-}, { $findings ->
+} ({ $maps ->
+    [one] { $maps } carte
+   *[other] { $maps } cartes
+}, { $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}, { $data ->
+    [one] { $data } fichier de données
+   *[other] { $data } fichiers de données
+}), { $findings ->
     [0] rien à signaler.
     [one] { $findings } défaut.
    *[other] { $findings } défauts.

@@ -15,6 +15,11 @@ lint-no-fields = le fichier n'est pas une liste de champs comme { $fields }
 lint-missing-field = il manque le champ `{ $path }`
 lint-unknown-field = il n'y a pas de champ `{ $path }`
 lint-wrong-value = `{ $path }` ne peut pas être « { $value } »
+lint-not-one-of = `{ $path }` ne peut pas être « { $value } » : c'est { $known }
+lint-too-small = `{ $path }` doit être { $least } ou plus
+lint-too-large = `{ $path }` doit être { $most } ou moins
+lint-empty-field = `{ $path }` est vide
+lint-too-many = `{ $path }` a trop d'éléments : { $most } au plus
 lint-wrong-date = `{ $path }` n'est pas une date comme 1944-06-08
 lint-wrong-length = `{ $path }` a { $found } { $found ->
     [1] élément

@@ -1,0 +1,89 @@
+"""Who checks the files of each system: `bocage lint` asks here.
+
+A system's linter is a function of a file and its fields: what is wrong in it, or None when the file is of
+another system. A module is checked by the system that it stands on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, cast
+
+from ruamel.yaml import YAML
+
+from bocage.ground.faults import Finding, MapError
+from bocage.ground.yamlfile import read_fields, read_text
+from bocage.kernel import BadContent
+from bocage.systems import SYSTEMS
+
+Fields = Mapping[str, Any]
+Linter = Callable[[Path, Fields], list[Finding] | None]
+
+LINTERS: Final[Mapping[str, str]] = {"lnl": "bocage.systems.lnl.lint:lint_file"}
+"""Where the linter of each system is found."""
+FOLDERS: Final = ("data", "maps", "scenarios")
+"""What is shipped with a system; counters come first, for what else is wrong may come of them."""
+SCENARIO_FIELD: Final = "scenario"
+MAP_FIELDS: Final = frozenset({"map", "grid", "ground"})
+
+
+class Checked(NamedTuple):
+    """What a file is, as far as it can be told, and what is wrong in it."""
+
+    what: Literal["scenario", "map", "data", "unknown"]
+    findings: list[Finding]
+
+
+@cache
+def shipped_files() -> dict[Path, str]:
+    """Every file that is shipped to play with, and the system it belongs to."""
+    found: dict[Path, str] = {}
+    for id in SYSTEMS:
+        home = Path(str(files(f"bocage.systems.{id}"))).resolve()
+        for folder in FOLDERS:
+            found.update(dict.fromkeys(sorted((home / folder).glob("*.yaml")), id))
+    return found
+
+
+def lint_any(path: Path) -> Checked:
+    """Everything wrong in a map, a scenario or a data file."""
+    try:
+        fields: Fields = read_fields(read_text(path), str(path), ("title", "map"), YAML(typ="safe"))
+    except MapError as error:
+        return Checked("unknown", [_finding(error)])
+    for linter in _linters_for(path):
+        try:
+            findings = linter(path, fields)
+        except BadContent as error:
+            # The counters that a scenario is checked against are broken themselves.
+            findings = [_finding(error)]
+        if findings is not None:
+            return Checked(_what(fields), findings)
+    nothing = MapError("unknown-file", file=str(path), line=1, fields=tuple(map(str, fields)))
+    return Checked("unknown", [_finding(nothing)])
+
+
+def _finding(error: MapError | BadContent) -> Finding:
+    return Finding(Path(error.file), error.line, error.name, error.facts)
+
+
+def _what(fields: Fields) -> Literal["scenario", "map", "data"]:
+    if SCENARIO_FIELD in fields:
+        return "scenario"
+    return "map" if MAP_FIELDS & fields.keys() else "data"
+
+
+def _linters_for(path: Path) -> list[Linter]:
+    """The linter of the system that the file is shipped with; for a file of people's own, all of them."""
+    owner = shipped_files().get(path.resolve())
+    asked = LINTERS if owner is None else [SYSTEMS[owner].get("core", owner)]
+    return [_load(LINTERS[system]) for system in asked if system in LINTERS]
+
+
+def _load(where: str) -> Linter:
+    module, _, name = where.partition(":")
+    return cast(Linter, getattr(import_module(module), name))
