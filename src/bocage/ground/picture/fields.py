@@ -93,10 +93,14 @@ def _field(canvas: Canvas, name: str, inner: BaseGeometry, kind: Kind, rows: str
 
 
 def _furrows(canvas: Canvas, name: str, kind: Kind, angle: float, tone: str) -> str:
-    """The rows of one direction, as a pattern over the colour of the crop."""
+    """The rows of one direction, as a pattern over the colour of the crop.
+
+    With `mixed` parcels of the second colour are drilled corn beside leafy ones of the first.
+    """
     turn = round(angle) % 180
     gap = kind.sizes.get("rows", 6.0)
-    rows = _leaf_rows(canvas, name, kind, gap) if "leaf" in kind.inks else _line_rows(canvas, name, kind, gap)
+    drilled = "leaf" not in kind.inks or (tone == "crop_b" and kind.sizes.get("mixed", 0) > 0)
+    rows = _line_rows(canvas, name, kind, gap) if drilled else _leaf_rows(canvas, name, kind, gap)
     wide, tall = gap * 6, gap * 3
     ground = tag("path", d=f"M-1-1h{wide + 2:g}v{tall + 2:g}h-{wide + 2:g}z", fill=kind.inks[tone])
     return canvas.define(
@@ -120,7 +124,7 @@ def _line_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:
         ears = {"stroke": kind.inks["ear"], "stroke_width": "1.3", "stroke_opacity": f"{light}"}
         marks.append(tag("path", d=f"M0 {y:g}h{wide:g}", **furrow))
         marks.append(tag("path", d=f"M0 {y - gap * 0.38:g}h{wide:g}", stroke_dasharray=dash, **ears))
-    return canvas.define(f"{name} rows", "g", "".join(marks))
+    return canvas.define(f"{name} drills", "g", "".join(marks))
 
 
 def _leaf_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:

@@ -85,8 +85,8 @@ def names(canvas: Canvas) -> None:
 
 
 def _on(canvas: Canvas, spot: Spot) -> str | None:
-    """Words over a dark wood are pale."""
-    return "on-dark" if canvas.palette.terrain_kind(spot.kind).painter == "canopy" else None
+    """Words over a dark wood or the sea are pale."""
+    return "on-dark" if canvas.palette.terrain_kind(spot.kind).painter in ("canopy", "sea") else None
 
 
 def touch(canvas: Canvas) -> str:

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from itertools import pairwise
 
+import numpy as np
 from shapely.affinity import rotate
 from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
@@ -63,7 +64,9 @@ def slopes(footprint: Polygon, *, gables: bool = True) -> list[Slope]:
     for k, region in reach.items():
         lower = [reach[j].intersection(_below(eaves[k], eaves[j])) for j in reach if j != k]
         face = region.intersection(footprint).difference(unary_union(lower))
-        for part in polygons(face.buffer(0.12, join_style="mitre").simplify(0.25)):
+        with np.errstate(divide="ignore", invalid="ignore"):  # slivers have sides too short for a mitre
+            mended = face.buffer(0.12, join_style="mitre").simplify(0.25)
+        for part in polygons(mended):
             if part.area > 2:
                 up = eaves[k].up
                 out.append(Slope(part, eaves[k], -(up[0] * LIGHT[0] + up[1] * LIGHT[1])))

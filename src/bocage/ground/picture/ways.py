@@ -12,6 +12,7 @@ from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, unary_union
 
+from bocage.ground.picture.canals import canals
 from bocage.ground.picture.canvas import Canvas, Stage
 from bocage.ground.picture.forms import (
     along,
@@ -31,6 +32,7 @@ from bocage.ground.picture.plan import MARGIN, Plan, Route, Spot
 from bocage.ground.picture.trees import tufts
 
 ROUND = {"stroke_linecap": "round"}
+WET = frozenset({"stream", "canal"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +62,18 @@ def clear(canvas: Canvas, ways: tuple[Course, ...]) -> None:
     for way in ways:
         kind = canvas.palette.way_kind(way.kind)
         strip = way.line.buffer(kind.sizes["width"] / 2 + 3.5)
-        (wet if kind.painter == "stream" else dry).append(strip)
+        (wet if kind.painter in WET else dry).append(strip)
     canvas.lanes = unary_union(dry)
     canvas.open_ground = unary_union([*wet, canvas.lanes])
 
 
 def paint(canvas: Canvas, ways: tuple[Course, ...]) -> None:
     kinds = {way.kind: canvas.palette.way_kind(way.kind) for way in ways}
-    for painter in ("stream", "trail", "road"):
+    for painter in ("stream", "canal", "trail", "road"):
         names = [name for name, kind in kinds.items() if kind.painter == painter]
         for name in names:
             found = [way for way in ways if way.kind == name]
-            {"stream": _streams, "trail": _trails, "road": _roads}[painter](canvas, found, kinds[name])
+            _PAINTERS[painter](canvas, found, kinds[name])
     _bridges(canvas, ways, kinds)
 
 
@@ -93,13 +95,13 @@ def _ends(plan: Plan, route: Route) -> list[Point]:
     points = [spot.centre for spot in spots]
     others = {spot for other in plan.routes if other is not route for spot in other.spots}
     if plan.on_edge(spots[0]) and spots[0] not in others:
-        points.insert(0, _past_edge(plan, spots[0], spots[1] if len(spots) > 1 else None))
+        points.insert(0, past_edge(plan, spots[0], spots[1] if len(spots) > 1 else None))
     if plan.on_edge(spots[-1]) and spots[-1] not in others:
-        points.append(_past_edge(plan, spots[-1], spots[-2] if len(spots) > 1 else None))
+        points.append(past_edge(plan, spots[-1], spots[-2] if len(spots) > 1 else None))
     return points
 
 
-def _past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
+def past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
     left, top, right, bottom = plan.frame
     reach = MARGIN + 20
     gaps = [
@@ -215,6 +217,10 @@ def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
     canvas.put(Stage.WATER, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(spots, key=_down)))
 
 
+def _canals(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
+    canals(canvas, ways[0].kind, kind, [way.line for way in ways])
+
+
 def _ribbon(line: LineString, rng: Random, width: float) -> BaseGeometry:
     """A strip along the line that swells and narrows."""
     left, right = [], []
@@ -234,8 +240,8 @@ def _strewn(rng: Random, at: tuple[float, float, float], away: float) -> Point:
 
 def _bridges(canvas: Canvas, ways: tuple[Course, ...], kinds: dict[str, Kind]) -> None:
     """A deck and two parapets wherever a road or trail crosses a stream."""
-    wet = [w for w in ways if kinds[w.kind].painter == "stream"]
-    for dry in (w for w in ways if kinds[w.kind].painter != "stream"):
+    wet = [w for w in ways if kinds[w.kind].painter in WET]
+    for dry in (w for w in ways if kinds[w.kind].painter not in WET):
         for stream in wet:
             for cross in _crossings(dry.line, stream.line):
                 _bridge(canvas, dry, kinds[dry.kind], kinds[stream.kind], cross)
@@ -296,3 +302,6 @@ def _stroke(d: str, ink: str, width: float) -> str:
 
 def _down(spot: Point) -> float:
     return spot[1]
+
+
+_PAINTERS = {"stream": _streams, "canal": _canals, "trail": _trails, "road": _roads}

@@ -97,6 +97,22 @@ def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(reeds).ident, *s) for s in spots))
 
 
+def waterside(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
+    """The low ground that running water keeps green: rank grass, sedge, here and there a willow."""
+    rng = canvas.rng("waterside", name)
+    _rough(canvas, rng, region, kind, Stage.FIELD)
+    dry = region.difference(canvas.open_ground)
+    sedge = tufts(canvas, kind, 5.4)
+    spots = [s for s in scatter(dry.buffer(-4), rng, 16, 0.45) if rng.random() < 0.5]
+    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(sedge).ident, *s) for s in sorted(spots, key=_down)))
+    willows = bushes(canvas, kind, (7.4, 6.0))
+    near = dry.buffer(-9).intersection(canvas.open_ground.buffer(17).difference(canvas.lanes.buffer(12)))
+    trees = [s for s in scatter(near, rng, 24, 0.4) if rng.random() < 0.4]
+    canvas.put(
+        Stage.CANOPY, group(canvas.use(rng.choice(willows).ident, *s) for s in sorted(trees, key=_down))
+    )
+
+
 def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     """A pond or river: worn bank, depth towards the middle, light on the far side."""
     rng = canvas.rng("water", name)

@@ -47,12 +47,16 @@ def wooded(region: BaseGeometry, open_ground: BaseGeometry) -> BaseGeometry:
 
 
 def grove(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Open trees over grass: rows of an orchard beside houses, a scattered copse elsewhere."""
+    """Open trees over grass: rows of an orchard beside houses, a scattered copse elsewhere.
+
+    `orchards` of 2 plants rows everywhere; `palms` is the share of palms among the trees of a copse.
+    """
     shape = region.difference(canvas.open_ground)
     for k, part in enumerate(sorted(polygons(shape), key=lambda p: p.bounds)):
         rng = canvas.rng("grove", name, k)
         _floor(canvas, rng, part, kind)
-        planted = kind.sizes.get("orchards", 0) > 0 and _beside_houses(canvas, part)
+        orchards = kind.sizes.get("orchards", 0)
+        planted = orchards > 1 or (orchards > 0 and _beside_houses(canvas, part))
         if planted:
             _orchard(canvas, rng, part, kind, name)
         else:
