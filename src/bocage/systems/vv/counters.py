@@ -194,7 +194,7 @@ class Position:
     )
 
     def __init__(self, row: FortificationRow) -> None:
-        self.id = row.id
+        self.id = str(row.id)
         self.cover = row.cover
         self.clause = row.clause
         self.entrenchment = row.kind == "entrenchment"
@@ -234,7 +234,7 @@ class Catalogue:
                 squad, half = self.counters[row.id], self.counters[row.half]
                 squad.half, half.whole = half, squad
         self.weapons = {row.id: WeaponKind(row) for row in rows(WEAPONS)}
-        self.fortifications = {row.id: Position(row) for row in rows(FORTIFICATIONS)}
+        self.fortifications: dict[str, Position] = {row.id: Position(row) for row in rows(FORTIFICATIONS)}
         self.terrain = terrain_chart()
 
 

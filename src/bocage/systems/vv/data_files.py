@@ -1,4 +1,4 @@
-"""The data files of Valor & Victory: which lists each has."""
+"""The data files of Valor & Victory: which lists each has, and how they are checked."""
 
 from __future__ import annotations
 
@@ -6,6 +6,15 @@ from typing import Final
 
 from bocage.ground.sheets import Section
 from bocage.systems.common.datafile import DataFiles
+from bocage.systems.vv.lint_counters import check_halves, check_infantry, check_vehicle, check_weapon
+from bocage.systems.vv.lint_tables import (
+    check_ap,
+    check_close_assault,
+    check_dice,
+    check_sides,
+    check_terrain,
+    check_to_hit,
+)
 from bocage.systems.vv.rows import (
     AccuracyRow,
     ApRow,
@@ -17,6 +26,7 @@ from bocage.systems.vv.rows import (
     KindRow,
     LeaderRow,
     MissionRow,
+    ModifierRow,
     NumberRow,
     PortageRow,
     RallyRow,
@@ -29,27 +39,31 @@ from bocage.systems.vv.rows import (
     WeaponRow,
 )
 
-INFANTRY: Final = Section("infantry", InfantryRow, kind="counter")
+INFANTRY: Final = Section(
+    "infantry", InfantryRow, kind="counter", check=check_infantry, check_all=check_halves
+)
 LEADERS: Final = Section("leaders", LeaderRow, kind="counter")
-VEHICLES: Final = Section("vehicles", VehicleRow, kind="counter")
-WEAPONS: Final = Section("weapons", WeaponRow, kind="weapon")
-TERRAIN: Final = Section("terrain", KindRow, "code")
-SIDES: Final = Section("sides", HexsideRow, "code")
-FORTIFICATIONS: Final = Section("fortifications", FortificationRow)
-AP: Final = Section("ap", ApRow, "row", complete=True)
-TO_HIT: Final = Section("to_hit", ToHitRow, "code", complete=True)
+VEHICLES: Final = Section("vehicles", VehicleRow, kind="counter", check=check_vehicle)
+WEAPONS: Final = Section("weapons", WeaponRow, kind="weapon", check=check_weapon)
+TERRAIN: Final = Section("terrain", KindRow, "code", check_all=check_terrain)
+SIDES: Final = Section("sides", HexsideRow, "code", check_all=check_sides)
+FORTIFICATIONS: Final = Section("fortifications", FortificationRow, complete=True)
+AP: Final = Section("ap", ApRow, "from", check_all=check_ap)
+TO_HIT: Final = Section("to_hit", ToHitRow, "code", complete=True, check_all=check_to_hit)
 ELIMINATION: Final = Section("elimination", EliminationRow, "at", complete=True)
-CLOSE_ASSAULT: Final = Section("close_assault", CloseAssaultRow, "odds", complete=True)
+CLOSE_ASSAULT: Final = Section(
+    "close_assault", CloseAssaultRow, "odds", complete=True, check_all=check_close_assault
+)
 RALLY: Final = Section("rally", RallyRow, "unit", complete=True)
 VALOR: Final = Section("valor", ValorRow, "unit", complete=True)
-ACCURACY: Final = Section("accuracy", AccuracyRow, "die")
-SCATTER: Final = Section("scatter", ScatterRow, "die")
+ACCURACY: Final = Section("accuracy", AccuracyRow, "die", check_all=check_dice)
+SCATTER: Final = Section("scatter", ScatterRow, "die", check_all=check_dice)
 MISSIONS: Final = Section("missions", MissionRow, complete=True)
 SMOKE: Final = Section("smoke", SmokeRow, "source", complete=True)
 PORTAGE: Final = Section("portage", PortageRow, "unit", complete=True)
 TRANSPORT: Final = Section("transport", TransportRow, "class", kind="transport")
-MODIFIERS: Final = Section("modifiers", NumberRow, "code")
-NUMBERS: Final = Section("numbers", NumberRow, "code")
+MODIFIERS: Final = Section("modifiers", ModifierRow, "code", complete=True)
+NUMBERS: Final = Section("numbers", NumberRow, "code", complete=True)
 
 DATA: Final = DataFiles(
     lambda: ("vv",),

@@ -12,6 +12,18 @@ Letter = Literal["A", "B", "C", "D", "E", "F"]
 Hexside = Literal["n", "ne", "se", "s", "sw", "nw"]
 Natural = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
+Odds = Literal["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1"]
+EliminationNumber = Annotated[int, Meta(ge=0, le=12)] | Literal["E"]
+PositionId = Literal[
+    "concrete_bunker",
+    "wood_bunker",
+    "sandbags",
+    "minefield",
+    "barbed_wire",
+    "foxholes",
+    "trenches",
+    "cave",
+]
 Die = Annotated[int, Meta(ge=1, le=6)]
 Clause = Annotated[str, Meta(pattern=r"^vv-(\d|qr|ed)")]
 
@@ -134,7 +146,7 @@ class HexsideRow(Row, frozen=True, kw_only=True):
 
 
 class FortificationRow(Row, frozen=True, kw_only=True):
-    id: str
+    id: PositionId
     kind: Literal["fortification", "entrenchment", "obstacle"]
     cover: Natural
     occupants: tuple[Literal["infantry", "gun"], ...]
@@ -151,7 +163,6 @@ class FortificationRow(Row, frozen=True, kw_only=True):
 
 
 class ApRow(Row, frozen=True, kw_only=True):
-    row: Literal["1-4", "5-10", "11-18", "19-28", "29-40", "41+"]
     least: Positive = field(name="from")
     points: Annotated[tuple[Natural, ...], Meta(min_length=11, max_length=11)]
     clause: Clause
@@ -166,12 +177,12 @@ class ToHitRow(Row, frozen=True, kw_only=True):
 
 class EliminationRow(Row, frozen=True, kw_only=True):
     at: Letter
-    numbers: Annotated[tuple[int | Literal["E"], ...], Meta(min_length=6, max_length=6)]
+    numbers: Annotated[tuple[EliminationNumber, ...], Meta(min_length=6, max_length=6)]
     clause: Clause
 
 
 class CloseAssaultRow(Row, frozen=True, kw_only=True):
-    odds: Literal["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1"]
+    odds: Odds
     kill_number: Positive
     clause: Clause
 
@@ -235,7 +246,67 @@ class TransportRow(Row, frozen=True, kw_only=True):
     clause: Clause
 
 
+class ModifierRow(Row, frozen=True, kw_only=True):
+    code: Literal[
+        "hindrance",
+        "hexside",
+        "smoke_1",
+        "smoke_2",
+        "assault_move",
+        "gun_shield",
+        "firer_in_wire",
+        "night",
+        "grenades",
+        "grenades_defending",
+        "valor_at",
+        "opportunity_no_cover",
+        "opportunity_adjacent",
+        "crossfire",
+    ]
+    value: int
+    clause: Clause
+
+
 class NumberRow(Row, frozen=True, kw_only=True):
-    code: str
+    code: Literal[
+        "afv_worth",
+        "leader_mp",
+        "infantry_mp",
+        "with_leader_mp",
+        "assault_move_divisor",
+        "heavy_weapon_mp",
+        "turn_sides",
+        "turn_free_sides",
+        "turn_mp",
+        "reverse_factor",
+        "uphill_mp",
+        "stack_machines",
+        "stack_infantry",
+        "stack_infantry_with_machine",
+        "vehicle_mg_range",
+        "mortar_min_range",
+        "fire_lane_apfp",
+        "pin_points",
+        "shield_points",
+        "valor_points",
+        "survival_points",
+        "air_burst_factor",
+        "unarmed_defence_apfp",
+        "assault_loss_per_defender",
+        "assault_loss_per_level",
+        "defence_loss_per_assaulter",
+        "immobilising_points",
+        "valor_apfp",
+        "valor_assault_factor",
+        "sniper_range",
+        "facing_die",
+        "abandon_die",
+        "overrun_mp",
+        "overrun_factor",
+        "minefield_die",
+        "cave_distance",
+        "tunnel_mp",
+        "tunnel_length",
+    ]
     value: int
     clause: Clause

@@ -92,7 +92,8 @@ class Tables:
 
     def __init__(self) -> None:
         lines = sorted(rows(AP), key=lambda line: line.least)
-        self.ap_rows = tuple(str(line.row) for line in lines)
+        ends = [f"-{line.least - 1}" for line in lines[1:]]
+        self.ap_rows = tuple(f"{line.least}{end}" for line, end in zip(lines, [*ends, "+"], strict=True))
         self._ap = tuple(line.points for line in lines)
         self._ap_row = tuple(
             max((number for number, line in enumerate(lines) if line.least <= apfp), default=0)
@@ -135,8 +136,10 @@ class Tables:
         }
         """12.2: Light and Heavy weapons that a unit may carry, one in all."""
         self.transport = {line.code: Transport(line) for line in rows(TRANSPORT)}
-        self.modifiers = {line.code: Part(line.value, line.clause, line.code) for line in rows(MODIFIERS)}
-        self.numbers = {line.code: line.value for line in rows(NUMBERS)}
+        self.modifiers: dict[str, Part] = {
+            line.code: Part(line.value, line.clause, line.code) for line in rows(MODIFIERS)
+        }
+        self.numbers: dict[str, int] = {line.code: line.value for line in rows(NUMBERS)}
 
     def ap_row(self, apfp: int) -> int:
         """14.5-3: the row of the AP Combat Table for a total, counted from 0."""
