@@ -24,7 +24,7 @@ def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     ("text", "said"),
     [
         (MAP.replace("rows: 3", "rows: x"), ":4: wrong-type expected='int' found='str' path='grid.rows'\n"),
-        (MAP + "terrain:\n- {kind: forest, cells: A9}\n", ":6: no-row cell='A9' column='A' last='A3'\n"),
+        (MAP + "terrain:\n- {kind: forest, cells: A9}\n", ":6: no-row cell='A9' column='A' last=3\n"),
         (MAP.replace("{en", "[en"), ":2: yaml-bracket bracket=']'\n"),
         (MAP.replace("normandy", "narnia"), ": no-ground ground='narnia' known="),
         (MAP + "terrain:\n- {kind: lava, cells: A1}\n", ": not-on-ground what='terrain' kind='lava'"),
