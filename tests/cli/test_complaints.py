@@ -49,6 +49,8 @@ WRONG = [
     ("odds lnl fire --fp 2 --morale 5 --target tank", "good-order-mmc"),
     ("odds lnl melee --attack 0 --defence 2", "the least is 1"),
     ("odds lnl ordnance --to-hit 9 --pen 5 --hull thick --morale 6", "“thick”"),
+    ("odds lnl ordnance --to-hit 9 --pen 5 --hull= --morale 6", "--hull: “”"),
+    ("odds lnl ordnance --to-hit 9 --pen 5 --hull 6 --turret -2 --morale 6", "the least is 0"),
     ("odds lnl overrun --fp 7 --morale 5 --target tank", "good-order-mmc"),
     ("odds vv fire", "“vv”"),
     ("bench --seconds none", "“none”"),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from inspect import Parameter, signature
 from pathlib import Path
 
 import pytest
 
 from bocage import scenarios
+from bocage.terminal.odds_commands import QUERIES, Query
 from tests.cli.asking import Command
 
 FIRST = "lnl/boh/the-orchard-wall"
@@ -91,6 +94,15 @@ def test_the_odds_of_a_shot_are_exact(bocage: Command) -> None:
 )
 def test_other_odds(bocage: Command, words: str, results: dict[str, float]) -> None:
     assert bocage("odds", "lnl", *words.split(), "--json").json["results"] == pytest.approx(results)
+
+
+@pytest.mark.parametrize("query", QUERIES, ids=[query.command for query in QUERIES])
+def test_a_command_gives_the_rules_all_they_ask_for(query: Query) -> None:
+    module, _, name = query.answer.partition(":")
+    asked = signature(getattr(import_module(module), name)).parameters
+    assert {given.argument for given in query.given} == set(asked)
+    for given in query.given:
+        assert given.default is not None or asked[given.argument].default is Parameter.empty
 
 
 def test_the_odds_of_a_gun_say_where_it_strikes(bocage: Command) -> None:

@@ -1,8 +1,11 @@
-"""`bocage odds`: exact chances of what is described by its numbers."""
+"""`bocage odds`: exact chances of what is described by its numbers. A command is a `Query` in a list."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from importlib import import_module
+from inspect import Parameter, Signature
+from typing import Annotated, Any, Final, NamedTuple, cast
 
 import typer
 
@@ -12,11 +15,7 @@ odds_app = typer.Typer(help="cli-help-odds")
 lnl_odds = typer.Typer(help="cli-help-odds-lnl")
 odds_app.add_typer(lnl_odds, name="lnl")
 
-Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
-Drm = Annotated[str, typer.Option("--drm", metavar="N", help="cli-opt-drm")]
-Penetration = Annotated[str, typer.Option("--pen", metavar="N", help="cli-opt-pen")]
-ShakenCrew = Annotated[bool, typer.Option("--shaken", help="cli-opt-shaken")]
-UNARMOURED = -1
+UNARMOURED: Final = -1
 """No armour at all, where a counter prints an asterisk."""
 
 
@@ -29,6 +28,164 @@ def whole_number(name: str, text: str, least: int | None = None) -> int:
     if least is not None and value < least:
         raise Refused("error-least", name=name, value=value, least=least)
     return value
+
+
+def armour(name: str, text: str, least: int | None = None) -> int:
+    """An armour factor; an asterisk, as printed, for none."""
+    return UNARMOURED if text == "*" else whole_number(name, text, least)
+
+
+def turret(name: str, text: str, least: int | None = None) -> int | None:
+    """The armour of a turret; nothing without one."""
+    return armour(name, text, least) if text else None
+
+
+def target(name: str, text: str, least: int | None = None) -> str:
+    """A column of the Damage Check Table."""
+    from bocage.systems.lnl.odds import COLUMNS
+
+    if text not in COLUMNS:
+        raise Refused("error-target", value=text, known=", ".join(COLUMNS))
+    return text
+
+
+class Given(NamedTuple):
+    """An option of a command, and the argument of the query that it fills; required without a `default`."""
+
+    name: str
+    argument: str
+    help: str
+    default: str | bool | None = None
+    least: int | None = None
+    read: Callable[[str, str, int | None], object] = whole_number
+    metavar: str = "N"
+
+    def value(self, typed: str | bool) -> object:
+        return typed if isinstance(typed, bool) else self.read(self.name, typed, self.least)
+
+    def parameter(self) -> Parameter:
+        """The option as the parser of the command line wants it."""
+        switch = isinstance(self.default, bool)
+        option = typer.Option(self.name, metavar=None if switch else self.metavar, help=self.help)
+        return Parameter(
+            self.argument,
+            Parameter.KEYWORD_ONLY,
+            default=Parameter.empty if self.default is None else self.default,
+            annotation=Annotated[bool if switch else str, option],
+        )
+
+
+class Query(NamedTuple):
+    """A command: what it is called and for, which function answers, and what that needs to know."""
+
+    command: str
+    help: str
+    answer: str
+    given: tuple[Given, ...]
+
+
+FP: Final = Given("--fp", "fp", "cli-opt-fp")
+MORALE: Final = Given("--morale", "steady", "cli-opt-morale", least=1)
+DRM: Final = Given("--drm", "drm", "cli-opt-drm", "0")
+TM: Final = Given("--tm", "tm", "cli-opt-tm", "0")
+TARGET: Final = Given("--target", "target", "cli-opt-target", "good-order-mmc", read=target, metavar="KIND")
+LM: Final = Given("--lm", "lm", "cli-opt-lm", "0")
+PENETRATION: Final = Given("--pen", "pen", "cli-opt-pen")
+HULL: Final = Given("--hull", "hull", "cli-opt-hull", least=0, read=armour)
+TURRET: Final = Given("--turret", "turret", "cli-opt-turret", "", least=0, read=turret)
+ARMOUR: Final = Given("--armour", "armour", "cli-opt-armour", least=0)
+SHAKEN: Final = Given("--shaken", "shaken", "cli-opt-shaken", False)
+
+QUERIES: Final = (
+    Query(
+        "fire",
+        "cli-help-odds-fire",
+        "bocage.systems.lnl.odds:fire_query",
+        (FP, MORALE, DRM, TM, TARGET, LM, Given("--two-dice", "two_dice", "cli-opt-two-dice", False)),
+    ),
+    Query(
+        "ordnance",
+        "cli-help-odds-ordnance",
+        "bocage.systems.lnl.odds_ordnance:ordnance_query",
+        (
+            Given("--to-hit", "needs", "cli-opt-to-hit", least=1),
+            PENETRATION,
+            HULL,
+            MORALE,
+            TURRET,
+            DRM,
+            SHAKEN,
+        ),
+    ),
+    Query(
+        "penetration",
+        "cli-help-odds-penetration",
+        "bocage.systems.lnl.odds_ordnance:penetration_query",
+        (PENETRATION, ARMOUR, MORALE, SHAKEN),
+    ),
+    Query(
+        "close-assault",
+        "cli-help-odds-close-assault",
+        "bocage.systems.lnl.odds_ordnance:close_assault_query",
+        (
+            FP,
+            ARMOUR,
+            LM._replace(help="cli-opt-helper"),
+            Given("--he", "he", "cli-opt-he", "0"),
+        ),
+    ),
+    Query(
+        "overrun",
+        "cli-help-odds-overrun",
+        "bocage.systems.lnl.odds_ordnance:overrun_query",
+        (FP._replace(help="cli-opt-overrun-fp"), MORALE, TM, TARGET, LM),
+    ),
+    Query(
+        "melee",
+        "cli-help-odds-melee",
+        "bocage.systems.lnl.odds:melee_query",
+        (
+            Given("--attack", "attack", "cli-opt-attack", least=1),
+            Given("--defence", "defence", "cli-opt-defence", least=1),
+            Given("--shift", "shift", "cli-opt-shift", "0"),
+            DRM,
+        ),
+    ),
+    Query(
+        "spot",
+        "cli-help-odds-spot",
+        "bocage.systems.lnl.odds:spot_query",
+        (Given("--needs", "needs", "cli-opt-needs"), DRM),
+    ),
+    Query(
+        "rally",
+        "cli-help-odds-rally",
+        "bocage.systems.lnl.odds:rally_query",
+        (MORALE._replace(least=None), DRM),
+    ),
+)
+JSON: Final = Given("--json", "json", "cli-opt-json", False)
+
+
+def add(app: typer.Typer, query: Query) -> None:
+    """Make a command of a query."""
+
+    def run(context: typer.Context, **typed: str | bool) -> None:
+        json = bool(typed.pop(JSON.argument))
+        values = {given.argument: given.value(typed[given.argument]) for given in query.given}
+        _tell_odds(context, _answer(query)(**values), json)
+
+    context = Parameter("context", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
+    cast(Any, run).__signature__ = Signature(
+        [context, *(given.parameter() for given in (*query.given, JSON))]
+    )
+    app.command(query.command, help=query.help)(run)
+
+
+def _answer(query: Query) -> Callable[..., Any]:
+    """The function that knows; imported when it is asked, so that the command line starts at once."""
+    module, _, name = query.answer.partition(":")
+    return cast("Callable[..., Any]", getattr(import_module(module), name))
 
 
 def _tell_odds(context: typer.Context, odds: Any, json: bool) -> None:
@@ -46,176 +203,5 @@ def _tell_odds(context: typer.Context, odds: Any, json: bool) -> None:
     speech.console.print(odds_table(words, odds))
 
 
-@lnl_odds.command("fire", help="cli-help-odds-fire")
-def odds_fire(
-    context: typer.Context,
-    fp: Annotated[str, typer.Option("--fp", metavar="N", help="cli-opt-fp")],
-    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
-    drm: Drm = "0",
-    tm: Annotated[str, typer.Option("--tm", metavar="N", help="cli-opt-tm")] = "0",
-    target: Annotated[
-        str, typer.Option("--target", metavar="KIND", help="cli-opt-target")
-    ] = "good-order-mmc",
-    lm: Annotated[str, typer.Option("--lm", metavar="N", help="cli-opt-lm")] = "0",
-    two_dice: Annotated[bool, typer.Option("--two-dice", help="cli-opt-two-dice")] = False,
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds import COLUMNS, fire_query
-
-    if target not in COLUMNS:
-        raise Refused("error-target", value=target, known=", ".join(COLUMNS))
-    odds = fire_query(
-        whole_number("--fp", fp),
-        whole_number("--drm", drm),
-        whole_number("--tm", tm),
-        target,
-        whole_number("--morale", morale, 1),
-        lm=whole_number("--lm", lm),
-        two_dice=two_dice,
-    )
-    _tell_odds(context, odds, json)
-
-
-@lnl_odds.command("ordnance", help="cli-help-odds-ordnance")
-def odds_ordnance(
-    context: typer.Context,
-    to_hit: Annotated[str, typer.Option("--to-hit", metavar="N", help="cli-opt-to-hit")],
-    pen: Penetration,
-    hull: Annotated[str, typer.Option("--hull", metavar="N", help="cli-opt-hull")],
-    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
-    turret: Annotated[str, typer.Option("--turret", metavar="N", help="cli-opt-turret")] = "",
-    drm: Drm = "0",
-    shaken: ShakenCrew = False,
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds_ordnance import ordnance_query
-
-    odds = ordnance_query(
-        whole_number("--to-hit", to_hit, 1),
-        whole_number("--drm", drm),
-        whole_number("--pen", pen),
-        _armour("--hull", hull),
-        _armour("--turret", turret) if turret else None,
-        whole_number("--morale", morale, 1),
-        shaken=shaken,
-    )
-    _tell_odds(context, odds, json)
-
-
-@lnl_odds.command("penetration", help="cli-help-odds-penetration")
-def odds_penetration(
-    context: typer.Context,
-    pen: Penetration,
-    armour: Annotated[str, typer.Option("--armour", metavar="N", help="cli-opt-armour")],
-    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
-    shaken: ShakenCrew = False,
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds_ordnance import penetration_query
-
-    odds = penetration_query(
-        whole_number("--pen", pen),
-        whole_number("--armour", armour, 0),
-        whole_number("--morale", morale, 1),
-        shaken=shaken,
-    )
-    _tell_odds(context, odds, json)
-
-
-@lnl_odds.command("close-assault", help="cli-help-odds-close-assault")
-def odds_close_assault(
-    context: typer.Context,
-    fp: Annotated[str, typer.Option("--fp", metavar="N", help="cli-opt-fp")],
-    armour: Annotated[str, typer.Option("--armour", metavar="N", help="cli-opt-armour")],
-    lm: Annotated[str, typer.Option("--lm", metavar="N", help="cli-opt-helper")] = "0",
-    he: Annotated[str, typer.Option("--he", metavar="N", help="cli-opt-he")] = "0",
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds_ordnance import close_assault_query
-
-    odds = close_assault_query(
-        whole_number("--fp", fp),
-        whole_number("--armour", armour, 0),
-        lm=whole_number("--lm", lm),
-        he=whole_number("--he", he),
-    )
-    _tell_odds(context, odds, json)
-
-
-@lnl_odds.command("overrun", help="cli-help-odds-overrun")
-def odds_overrun(
-    context: typer.Context,
-    fp: Annotated[str, typer.Option("--fp", metavar="N", help="cli-opt-overrun-fp")],
-    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
-    tm: Annotated[str, typer.Option("--tm", metavar="N", help="cli-opt-tm")] = "0",
-    target: Annotated[
-        str, typer.Option("--target", metavar="KIND", help="cli-opt-target")
-    ] = "good-order-mmc",
-    lm: Annotated[str, typer.Option("--lm", metavar="N", help="cli-opt-lm")] = "0",
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds import COLUMNS
-    from bocage.systems.lnl.odds_ordnance import overrun_query
-
-    if target not in COLUMNS:
-        raise Refused("error-target", value=target, known=", ".join(COLUMNS))
-    odds = overrun_query(
-        whole_number("--fp", fp),
-        whole_number("--tm", tm),
-        target,
-        whole_number("--morale", morale, 1),
-        lm=whole_number("--lm", lm),
-    )
-    _tell_odds(context, odds, json)
-
-
-def _armour(name: str, value: str) -> int:
-    """An armour factor; an asterisk, as printed, for none."""
-    return UNARMOURED if value == "*" else whole_number(name, value, 0)
-
-
-@lnl_odds.command("melee", help="cli-help-odds-melee")
-def odds_melee(
-    context: typer.Context,
-    attack: Annotated[str, typer.Option("--attack", metavar="N", help="cli-opt-attack")],
-    defence: Annotated[str, typer.Option("--defence", metavar="N", help="cli-opt-defence")],
-    shift: Annotated[str, typer.Option("--shift", metavar="N", help="cli-opt-shift")] = "0",
-    drm: Drm = "0",
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds import melee_query
-
-    odds = melee_query(
-        whole_number("--attack", attack, 1),
-        whole_number("--defence", defence, 1),
-        shift=whole_number("--shift", shift),
-        drm=whole_number("--drm", drm),
-    )
-    _tell_odds(context, odds, json)
-
-
-@lnl_odds.command("spot", help="cli-help-odds-spot")
-def odds_spot(
-    context: typer.Context,
-    needs: Annotated[str, typer.Option("--needs", metavar="N", help="cli-opt-needs")],
-    drm: Drm = "0",
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds import spot_query
-
-    _tell_odds(context, spot_query(whole_number("--needs", needs), drm=whole_number("--drm", drm)), json)
-
-
-@lnl_odds.command("rally", help="cli-help-odds-rally")
-def odds_rally(
-    context: typer.Context,
-    morale: Annotated[str, typer.Option("--morale", metavar="N", help="cli-opt-morale")],
-    drm: Drm = "0",
-    json: Json = False,
-) -> None:
-    from bocage.systems.lnl.odds import rally_query
-
-    _tell_odds(context, rally_query(whole_number("--morale", morale), drm=whole_number("--drm", drm)), json)
-
-
-# For those who make things
+for _query in QUERIES:
+    add(lnl_odds, _query)
