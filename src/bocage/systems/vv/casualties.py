@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bocage.kernel import Ask, Flow, Option
+from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 
@@ -19,26 +19,28 @@ class Hit(NamedTuple):
     points: int
     shielded: frozenset[int] = frozenset()
     """13.5-4: guns, by number, whose shield faces the attack."""
-    brave: bool = True
-    """14.63-2: valorous units may disregard a point (of fire; not of their own assault)."""
+    burst: int = 1
+    """12.64-1, 21.6-1: infantry meets so many times the points put on it; all points are counted so."""
+    on_armour: dict[int, int] | None = None
+    """15.10-2: of a failed close assault: the points put on each AFV, by its number."""
 
 
 def suffer(g: Vv, units: Sequence[Unit], hit: Hit) -> Flow[None]:
     """14.61, 14.62: all points are met or exceeded, by unpinned units before pinned ones."""
     standing = [unit for unit in units if not unit.pinned]
-    left = yield from _pay(g, standing, hit.points, hit)
+    left = yield from _pay(g, standing, hit.points * hit.burst, hit)
     if left > 0:
         lying = [unit for unit in units if unit.pinned and unit not in standing]
-        yield from _pay_lying(g, lying, left)
+        yield from _pay_lying(g, lying, left, hit)
 
 
 def _pay(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[int]:
     """Unpinned units pay; the points that are left when they are all gone."""
-    most = [most_of(unit, hit) for unit in units]
+    most = [most_of(g, unit, hit) for unit in units]
     rest = sum(most)
     if points > rest:
         for unit in units:
-            lose(g, unit)
+            _pay_all(g, unit, hit)
         return points - rest
     for unit, could in zip(units, most, strict=True):
         if points <= 0:
@@ -48,39 +50,51 @@ def _pay(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[int]:
     return 0
 
 
-def most_of(unit: Unit, hit: Hit) -> int:
-    """The most that a unit can pay: its casualty rating, and the point it may disregard (14.63)."""
-    return unit.counter.casualty + int(_may_ignore(unit, hit))
+def most_of(g: Vv, unit: Unit, hit: Hit) -> int:
+    """The most that a unit can meet: its casualty rating, and the point it may disregard (14.63)."""
+    if unit.counter.is_afv:
+        return g.tables.numbers["immobilising_points"]
+    return (unit.counter.casualty + int(_may_ignore(unit, hit))) * worth(unit, hit)
+
+
+def worth(unit: Unit, hit: Hit) -> int:
+    """vv-12.64-u1: where points on infantry are doubled, each on a gun or vehicle counts for two."""
+    return 1 if unit.counter.is_infantry else hit.burst
 
 
 def _may_ignore(unit: Unit, hit: Hit) -> bool:
-    return (unit.valor and hit.brave) or unit.id in hit.shielded
+    return unit.valor or unit.id in hit.shielded
+
+
+def _pay_all(g: Vv, unit: Unit, hit: Hit) -> None:
+    """vv-14.61-u1, vv-15.10-u2: there are more points than all together can meet."""
+    if unit.counter.is_afv and hit.on_armour is not None:
+        hit.on_armour[unit.id] = g.tables.numbers["immobilising_points"]
+    else:
+        lose(g, unit)
 
 
 def _unit_pays(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> Flow[int]:
     """What one unit pays: only answers after which the others can pay what is left."""
-    paid = 0
-    if _may_ignore(unit, hit):
-        options = [g.verbs.ignore(unit.id), *_payments(g, unit, points, rest)]
-        choice: Option = yield _ask(g, unit, options, points)
-        if choice.verb != "ignore":
-            return (yield from _settle(g, unit, choice, points))
-        g.tell("ignored", ("vv-14.63-2" if unit.valor else "vv-14.63-1",), unit=unit.id)
-        paid = 1
-        if points == 1:
-            return paid
-        options = [each for each in _payments(g, unit, points - 1, rest) if each.verb != "spare"]
-    else:
-        options = _payments(g, unit, points, rest)
-    choice = yield _ask(g, unit, options, points - paid)
-    return paid + (yield from _settle(g, unit, choice, points - paid))
+    each = worth(unit, hit)
+    if not _may_ignore(unit, hit):
+        return (yield from _settle(g, unit, points, _payments(g, unit, points, rest, hit), hit))
+    options = [g.verbs.ignore(unit.id), *_payments(g, unit, points, rest, hit)]
+    choice: Option = yield _ask(g, unit, options, points)
+    if choice.verb != "ignore":
+        return _settled(g, unit, choice, hit)
+    g.tell("ignored", ("vv-14.63-2" if unit.valor else "vv-14.63-1",), unit=unit.id)
+    if points <= each:
+        return each
+    options = [one for one in _payments(g, unit, points - each, rest, hit) if one.verb != "spare"]
+    return each + (yield from _settle(g, unit, points - each, options, hit))
 
 
 def _ask(g: Vv, unit: Unit, options: list[Option], points: int) -> Ask:
     return Ask(g.seats[unit.side], "casualties", options, {"unit": unit.id, "points": points})
 
 
-def _payments(g: Vv, unit: Unit, points: int, rest: int) -> list[Option]:
+def _payments(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> list[Option]:
     """14.61: what may be done to this unit so that the rest of the stack can pay the rest."""
     verbs, counter = g.verbs, unit.counter
     short = points - rest
@@ -88,7 +102,7 @@ def _payments(g: Vv, unit: Unit, points: int, rest: int) -> list[Option]:
     if short <= 0:
         options.append(verbs.spare(unit.id))
     if not counter.is_infantry:
-        return options + _bearing(g, unit, points, short)
+        return options + _bearing(g, unit, points, short, hit)
     if short <= PIN_POINTS:
         options.append(verbs.pin(unit.id))
     half = counter.half
@@ -98,18 +112,30 @@ def _payments(g: Vv, unit: Unit, points: int, rest: int) -> list[Option]:
             options.append(verbs.reduce(unit.id))
         if short <= difference + PIN_POINTS:
             options.append(verbs.reduce_pin(unit.id))
-    options.append(verbs.eliminate(unit.id))
+    if short <= counter.casualty:
+        options.append(verbs.eliminate(unit.id))
     return options
 
 
-def _bearing(g: Vv, unit: Unit, points: int, short: int) -> list[Option]:
+def _bearing(g: Vv, unit: Unit, points: int, short: int, hit: Hit) -> list[Option]:
     """14.64: 1 point pins a gun or vehicle; up to its rating it makes a survival roll; or it is given up."""
-    rating = unit.counter.casualty
-    shares = [share for share in dict.fromkeys((PIN_POINTS, min(points, rating))) if share >= short]
-    return [g.verbs.bear.pair(unit.id, share) for share in shares] + [g.verbs.eliminate(unit.id)]
+    if unit.counter.is_afv:
+        most = min(points, g.tables.numbers["immobilising_points"])
+        return [g.verbs.bear.pair(unit.id, share) for share in range(max(1, short), most + 1)]
+    each, rating = worth(unit, hit), unit.counter.casualty
+    shares = dict.fromkeys((PIN_POINTS, min(-(-points // each), rating)))
+    options = [g.verbs.bear.pair(unit.id, share) for share in shares if share * each >= short]
+    if short <= rating * each:
+        options.append(g.verbs.eliminate(unit.id))
+    return options
 
 
-def _settle(g: Vv, unit: Unit, choice: Option, points: int) -> Flow[int]:
+def _settle(g: Vv, unit: Unit, points: int, options: list[Option], hit: Hit) -> Flow[int]:
+    choice: Option = yield _ask(g, unit, options, points)
+    return _settled(g, unit, choice, hit)
+
+
+def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
     """The points met by what was chosen."""
     verb, counter = choice.verb, unit.counter
     if verb == "spare":
@@ -118,10 +144,14 @@ def _settle(g: Vv, unit: Unit, choice: Option, points: int) -> Flow[int]:
         pin(g, unit)
         return PIN_POINTS
     if verb == "bear":
-        return bear(g, unit, int(choice.args[1]))
+        share = unpack(choice.value)[1]
+        if hit.on_armour is not None and counter.is_afv:
+            hit.on_armour[unit.id] = share
+            return share
+        return bear(g, unit, share) * worth(unit, hit)
     if verb == "eliminate":
         lose(g, unit)
-        return counter.casualty
+        return counter.casualty * worth(unit, hit)
     half = counter.half
     assert half is not None
     reduce(g, unit)
@@ -129,21 +159,21 @@ def _settle(g: Vv, unit: Unit, choice: Option, points: int) -> Flow[int]:
         pin(g, unit)
         return counter.casualty - half.casualty + PIN_POINTS
     return counter.casualty - half.casualty
-    yield
 
 
-def _pay_lying(g: Vv, units: list[Unit], points: int) -> Flow[None]:
+def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     """14.62-2: with nobody unpinned left, pinned units are eliminated, at their normal rating."""
-    rest = sum(unit.counter.casualty for unit in units)
-    for unit in units:
+    worths = [unit.counter.casualty * worth(unit, hit) for unit in units]
+    rest = sum(worths)
+    for unit, meets in zip(units, worths, strict=True):
         if points <= 0:
             return
-        rest -= unit.counter.casualty
+        rest -= meets
         options: list[Option] = [g.verbs.spare(unit.id)] if rest >= points else []
         options.append(g.verbs.eliminate(unit.id))
         choice: Option = yield _ask(g, unit, options, points)
         if choice.verb == "eliminate":
-            points -= unit.counter.casualty
+            points -= meets
             lose(g, unit)
 
 
