@@ -7,6 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.anti_tank import opportunity_shots, unit_shoots
 from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.state import Vv
@@ -62,8 +63,12 @@ def _group_fires(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[N
     yield from group_fires(g, side, origin, target, moving=movers)
 
 
+def _at_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
+    yield from unit_shoots(g, choice, moving=True)
+
+
 Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
 Deed = Callable[[Vv, int, Option, list[Unit]], Flow[None]]
-OFFERS: Final[tuple[Offer, ...]] = (group_shots,)
+OFFERS: Final[tuple[Offer, ...]] = (group_shots, opportunity_shots)
 """Who may fire: a side, at a hex, at those who have just entered it."""
-DEEDS: Final[Mapping[str, Deed]] = {"fire": _group_fires}
+DEEDS: Final[Mapping[str, Deed]] = {"fire": _group_fires, "at-fire": _at_fire}

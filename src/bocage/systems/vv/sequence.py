@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.advance import advance_options, infantry_advances
 from bocage.systems.vv.after_action import after_action_phase, end_of_turn
+from bocage.systems.vv.anti_tank import at_fire_options, unit_shoots
 from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
 from bocage.systems.vv.fire_groups import fire_options, group_fires
@@ -93,6 +94,10 @@ def _fire(g: Vv, side: int, choice: Option) -> Flow[None]:
     yield from group_fires(g, side, origin, target)
 
 
+def _at_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
+    yield from unit_shoots(g, choice)
+
+
 def _move(g: Vv, side: int, choice: Option) -> Flow[None]:
     return infantry_moves(g, side, choice.value, assault=choice.verb == "assault-move")
 
@@ -101,13 +106,14 @@ def _advance(g: Vv, side: int, choice: Option) -> Flow[None]:
     return infantry_advances(g, side, *unpack(choice.value))
 
 
-FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options,)
+FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, at_fire_options)
 MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (move_options,)
-DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options,)
+DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, at_fire_options)
 ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
 ASSAULT_OFFERS: Final[tuple[Offer, ...]] = ()
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _fire,
+    "at-fire": _at_fire,
     "move": _move,
     "assault-move": _move,
     "advance": _advance,

@@ -64,6 +64,7 @@ class Vv:
         "held",
         "lanes",
         "losses",
+        "machines",
         "mines",
         "missions",
         "phase",
@@ -109,6 +110,8 @@ class Vv:
         self.units: list[Unit] = []
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """6.10: per side, the numbers of the units that enter play later."""
+        self.machines: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        """Per side, the numbers of its AFVs, vehicles and guns, wherever they are."""
         places = len(field.rows)
         self.at: tuple[list[list[Unit]], list[list[Unit]]] = ([NOBODY] * places, [NOBODY] * places)
         """Per side, the units in each hex in the order they came, passengers left out."""
@@ -232,6 +235,9 @@ class Vv:
         """A new unit, not yet on the map."""
         unit = Unit(len(self.units), name or self.verbs.join(len(self.units)).args[0], counter, side)
         self.units.append(unit)
+        if not counter.is_infantry:
+            ours, theirs = self.machines
+            self.machines = (ours, (*theirs, unit.id)) if side else ((*ours, unit.id), theirs)
         return unit
 
     def put_smoke(self, cell: int, strength: int) -> None:
@@ -268,6 +274,7 @@ class Vv:
             if unit.passengers:
                 seat_again(units[unit.id], unit, units)
         twin.coming = self.coming
+        twin.machines = self.machines
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
         twin.held = self.held[:]
         twin.turn = self.turn
