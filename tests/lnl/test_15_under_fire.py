@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.kernel import Dice
+from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.firepower import target_modifier
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
 from bocage.systems.lnl.rubble import with_rubble
 from bocage.systems.lnl.spotting import is_open, spotting_needs
 from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.system import LOCK_N_LOAD
+from bocage.systems.lnl.vehicle_costs import vehicle_costs
 from tests.lnl.battle import Battle
 from tests.support import clause
 
@@ -153,6 +157,35 @@ def test_ground_with_rubble_is_the_ground_judged_anew(houses: list[str]) -> None
     assert field.sight.see == anew.see
     assert sorted(field.labels[cell] for cell in field.rubble) == sorted(houses)
     assert {field.cover[cell].code for cell in field.rubble} == {"rubble"}
+
+
+ON_THE_WHOLE = ("distance", "within", "adjacent", "fire_arc", "steps", "cheapest", "next_door", "open", "tm")
+
+
+@pytest.mark.parametrize("houses", [["C2"], ["H2", "E1", "D1"]])
+def test_ground_with_rubble_is_the_ground_surveyed_anew(houses: list[str]) -> None:
+    """What lies away from a fallen house is taken over: ways, costs and distances are as if nothing were."""
+    g = Battle(VILLAGE, us={"A1": "m4a1"}, german={"I1": "pz_ivh"}).impulse("us").g
+    kinds = [(side, kind) for side in g.seats for kind in ("T", "R")]
+    for side, kind in kinds:
+        vehicle_costs(g.field, side, kind, g.tables)
+    for label in houses:
+        g.field = with_rubble(g, g.field.number(label))
+    anew = Field(g.scenario, g.field.land, g.field.chart, g.tables, g.choices, g.module)
+    for name in ON_THE_WHOLE:
+        assert getattr(g.field, name) == getattr(anew, name), name
+    assert g.field.wheels == {key: vehicle_costs(anew, *key, g.tables) for key in kinds}
+
+
+@pytest.mark.parametrize("scenario", ["lnl/boh/the-road-to-hauteville", "lnl/fhv/the-bridge-at-cau-ba"])
+def test_the_houses_of_a_real_map_fall_as_they_should(scenario: str) -> None:
+    g = LOCK_N_LOAD.begin(scenario, {}, Dice.seeded(1))
+    houses = [cell for cell in range(g.field.cells) if "rubble_T" in g.field.cover[cell].flags]
+    assert len(houses) > 5
+    for cell in houses[::3]:
+        g.field = with_rubble(g, cell)
+    sight = g.field.sight
+    assert sight.code == Sightlines(g.field.land, g.field.chart, sight.places, cache=False).code
 
 
 def test_a_battle_with_ruins_is_another_state_and_its_copies_have_them_too() -> None:

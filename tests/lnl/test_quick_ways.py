@@ -11,6 +11,8 @@ from bocage.kernel import Game
 from bocage.systems import find_system
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.driving import can_drive, drive_options
+from bocage.systems.lnl.impulse import Impulse, can_be_activated, fresh_places, spot_options
+from bocage.systems.lnl.operations import _impulse_options, any_vehicle_ready
 from bocage.systems.lnl.scenario import scenarios
 from bocage.systems.lnl.spotting import (
     BLOCKED,
@@ -29,7 +31,9 @@ from bocage.systems.lnl.steps import (
     MOVE,
     Move,
     can_step,
+    cannot_afford,
     cannot_step,
+    dearest,
     known_enemies,
     next_steps,
     points_left,
@@ -50,9 +54,24 @@ def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str) -> None:
             check_unspotted(g)
             check_sight(g, chance)
             check_vehicles(g)
+            check_activation(g)
             checked += check_steps(g)
         game.play(chance.choice(game.ask.options))
     assert checked > 50
+
+
+def check_activation(g: Lnl) -> None:
+    """The one walk over the stacks finds whom the rules let act, and where a fresh man may spot."""
+    for side in (0, 1):
+        turn = Impulse(side, night=g.scenario.night)
+        options = _impulse_options(g, turn)
+        if options and options[0].verb == "fly-off":
+            continue
+        offered = {option.value for option in options if option.verb == "activate"}
+        for loc in bits(g.held[side] & ~g.melee):
+            on_foot = any(can_be_activated(unit, turn) for unit in g.at[side][loc])
+            assert (loc in offered) == (on_foot or any_vehicle_ready(g, side, loc, turn))
+        assert turn.spots == spot_options(g, turn, fresh_places(g, side))
 
 
 def check_unspotted(g: Lnl) -> None:
@@ -67,8 +86,15 @@ def check_sight(g: Lnl, chance: random.Random) -> None:
     sight = g.field.sight
     anyone = bits(g.held[0] | g.held[1] | g.armour[0] | g.armour[1] | g.air[0] | g.air[1])
     here = chance.choice(anyone)
+    things = overlay(g)
     for there in anyone:
-        assert daylight_code(g, here, there) == sight.code_with(here, there, overlay(g))
+        slow = sight.code_with(here, there, things)
+        assert daylight_code(g, here, there) == slow
+        line = sight.through(here, there)
+        behind = sight.code_behind(
+            here, there, things.smoke & line, things.ffe & line, things.vehicles & line
+        )
+        assert behind == slow
     wanted = sum(1 << loc for loc in anyone)
     seen = (loc for loc in bits(sight.see[here] & wanted) if sight_code(g, here, loc) < BLOCKED)
     assert in_view(g, here, wanted) == sum(1 << loc for loc in seen)
@@ -118,6 +144,8 @@ def check_steps(g: Lnl) -> int:
             ]
             assert next_steps(g, move, left) == slow
             assert can_step(g, move) == bool(slow)
+            for price in range(1, 12):
+                assert (price <= dearest(move, left)) == (cannot_afford(move, price, left) is None)
             checked += 1
     return checked
 

@@ -139,11 +139,17 @@ class Field:
         self.shared = tuple(self._shared(each) for each in self.locations)
         """21.1: the inside and the outside of a bunker stack and are spotted together."""
         self.shared_mask = tuple(sum(1 << place for place in places) for places in self.shared)
-        self.distance = self._distances()
-        self.within = tuple(
-            self._within(each, int(tables.numbers["night_sight"].value)) for each in self.locations
+        self.distance: tuple[bytes, ...] = self._distances() if before is None else before.distance
+        self.within: tuple[int, ...] = (
+            tuple(self._within(each, int(tables.numbers["night_sight"].value)) for each in self.locations)
+            if before is None
+            else before.within
         )
-        self.adjacent = tuple(self._adjacent(each, choices) for each in self.locations)
+        self.adjacent: tuple[int, ...] = (
+            tuple(self._adjacent(each, choices) for each in self.locations)
+            if before is None or choices.upstairs_adjacent_outdoors
+            else before.adjacent
+        )
         self.open = sum(
             1 << each.number for each in self.locations if each.cover.sight == "open" or each.storey == AIR
         )
@@ -177,7 +183,11 @@ class Field:
         """10.4-5: the cells that vehicles have turned to rubble."""
         self.ruined: dict[tuple[int, ...], Field] = {} if before is None else before.ruined
         """The same ground with rubble, by its cells: what `rubble` has worked out."""
-        self.fire_arc = tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
+        self.fire_arc: tuple[int, ...] = (
+            tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
+            if before is None
+            else before.fire_arc
+        )
         self.roomy = sum(
             1 << each.number
             for each in self.locations
@@ -186,8 +196,11 @@ class Field:
             and self.smc_limit[each.number] >= 2
         )
         """Locations where any two units may stack."""
-        self.steps = tuple(
-            self._all_steps(name, side, module, tables) for name, side in scenario.sides.items()
+        self.steps: tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...] = tuple(
+            self._all_steps(
+                name, side, module, tables, rubble, () if before is None else before.steps[number]
+            )
+            for number, (name, side) in enumerate(scenario.sides.items())
         )
         self.cheapest = tuple(
             tuple(
@@ -323,12 +336,23 @@ class Field:
     # Movement
 
     def _all_steps(
-        self, name: str, side: Side, module: Module, tables: Tables
+        self,
+        name: str,
+        side: Side,
+        module: Module,
+        tables: Tables,
+        rubble: int,
+        before: tuple[tuple[tuple[int, int, int], ...], ...],
     ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-        ways = [tuple(self._steps_from(each, name, side, module, tables)) for each in self.locations]
-        return tuple(
-            tuple(step for step in steps if self._is_open_to(side, module, step[0])) for steps in ways
-        )
+        """The ways of a side's infantry; away from the new `rubble` as they were `before`."""
+        ways: list[tuple[tuple[int, int, int], ...]] = []
+        for here in self.locations:
+            if before and self.land.distances[rubble][here.cell] > 1:
+                ways.append(before[here.number])
+                continue
+            steps = self._steps_from(here, name, side, module, tables)
+            ways.append(tuple(step for step in steps if self._is_open_to(side, module, step[0])))
+        return tuple(ways)
 
     def _is_open_to(self, side: Side, module: Module, to: int) -> bool:
         """The module may bar a side from terrain; what a road bridges is as open as the road."""

@@ -127,9 +127,10 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
 def anyone_ready(stack: Sequence[Unit], turn: Impulse) -> bool:
     special = turn.spotter is not None or turn.night
     for unit in stack:
-        if unit.marks & USED_UP and not special:
+        marks = unit.marks
+        if marks & USED_UP and not special:
             continue
-        if not (unit.marks or unit.shaken) or can_be_activated(unit, turn):
+        if not (marks or unit.shaken) or can_be_activated(unit, turn):
             return True
     return False
 

@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from bocage.ground.cachefile import cache_folder, read_cached, write_cached
 from bocage.ground.crossings import Art
 from bocage.ground.land import OFF_MAP, Land
+from bocage.ground.lattice import cross
 from bocage.ground.tracks import Track
 from bocage.systems.lnl.sight_rules import (
     BLOCKED,
@@ -43,6 +44,9 @@ RULES_VERSION: Final = 1
 BLIND: Final = 4
 """Added to an effect when the obstacle would also make the cell behind it blind (10.3d)."""
 
+REMEMBERED: Final = 1 << 16
+"""How many lines with things laid on them are kept in mind."""
+
 _NO_ART: Final[list[Art]] = []
 _NO_EFFECT: Final[dict[int, int]] = {}
 _SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
@@ -53,7 +57,7 @@ _SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
 class Sightlines:
     """All pairs of places of a land. `code[a][b]` is 0 clear, 1 or 2 degraded by so many, 3 blocked."""
 
-    __slots__ = ("_effects", "_hexsides", "_sight", "_through", "code", "n", "places", "see")
+    __slots__ = ("_effects", "_hexsides", "_laid", "_sight", "_through", "code", "n", "places", "see")
 
     def __init__(
         self,
@@ -71,6 +75,8 @@ class Sightlines:
         self.n = len(self.places)
         self._effects: dict[tuple[int, int], bytes] = {}
         self._through: dict[int, int] = {}
+        self._laid: dict[tuple[int, int, int, int], int] = {}
+        """What `code_behind` has worked out."""
         self._hexsides = _standing_hexsides(self._sight)
         folder = cache_folder() if cache is True else cache or None
         self.code: list[bytes] = self._tabulated(folder)
@@ -88,6 +94,7 @@ class Sightlines:
         twin.n = self.n
         twin._effects = {}
         twin._through = self._through
+        twin._laid = {}
         twin._hexsides = self._hexsides
         twin.code = self.code
         twin.code = twin._judged_again(cell)
@@ -95,16 +102,25 @@ class Sightlines:
         return twin
 
     def _judged_again(self, cell: int) -> list[bytes]:
-        """A line that touches a cell is no more than a step shorter than the way round by it."""
+        """A line that meets a cell is no more than a step shorter than the way round by it, and passes no
+        farther from its centre than one of its corners lies."""
         table = [bytearray(row) for row in self.code]
-        distances = self._sight.land.distances
-        near = distances[cell]
+        land = self._sight.land
+        distances, near, corners = land.distances, land.distances[cell], land.lattice.corners
+        middle = land.cells[cell]
+        spots = [(land.cells[place.cell].x, land.cells[place.cell].y) for place in self.places]
+        reach: dict[tuple[int, int], int] = {}
         for a, here in enumerate(self.places):
             row, from_here, detour = table[a], distances[here.cell], near[here.cell] - 1
+            x, y = spots[a]
             for b in range(a + 1, self.n):
                 there = self.places[b]
                 if detour + near[there.cell] <= from_here[there.cell]:
-                    row[b] = table[b][a] = self._code(here, there, NOTHING)
+                    line = spots[b][0] - x, spots[b][1] - y
+                    if line not in reach:
+                        reach[line] = max(abs(cross(line, corner)) for corner in corners)
+                    if abs(line[0] * (middle.y - y) - line[1] * (middle.x - x)) <= reach[line]:
+                        row[b] = table[b][a] = self._code(here, there, NOTHING)
         return [bytes(row) for row in table]
 
     def through(self, a: int, b: int) -> int:
@@ -144,6 +160,16 @@ class Sightlines:
             return self._sight.verdict(here, there, overlay).code
         near = Overlay(overlay.smoke & on_line, overlay.ffe & on_line, overlay.vehicles & on_line)
         return self._code(here, there, near)
+
+    def code_behind(self, a: int, b: int, smoke: int, ffe: int, vehicles: int) -> int:
+        """The same for things that all lie on the line: the same few come to stand there again and again."""
+        key = (a * self.n + b if a < b else b * self.n + a, smoke, ffe, vehicles)
+        code = self._laid.get(key)
+        if code is None:
+            if len(self._laid) >= REMEMBERED:
+                self._laid.clear()
+            code = self._laid[key] = self.code_with(a, b, Overlay(smoke, ffe, vehicles))
+        return code
 
     def explain(self, a: int, b: int, overlay: Overlay | None = None) -> Verdict:
         """The verdict with its reasons, in the order in which the line meets things."""

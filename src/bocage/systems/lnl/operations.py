@@ -18,7 +18,6 @@ from bocage.systems.lnl.impulse import (
     Impulse,
     anyone_ready,
     can_be_activated,
-    fresh_places,
     spot_options,
     try_to_spot,
 )
@@ -102,25 +101,27 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
         return duties
     options: list[Option] = []
     activate_each = verbs.activate.each
-    fresh = fresh_places(g, side)
-    surely = set(fresh)
+    fresh: list[int] = []
     on_foot = 0
     stacks = g.at[side]
     special = turn.spotter is not None or turn.night
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
-        elif loc in surely:
+            continue
+        # One walk finds who can be activated and, as `fresh_places` does, who may try to spot.
+        able = False
+        for unit in stacks[loc]:
+            marks = unit.marks
+            if not (marks or unit.shaken):
+                fresh.append(loc)
+                able = True
+                break
+            if not able and (special or not marks & USED_UP):
+                able = can_be_activated(unit, turn)
+        if able:
             options.append(activate_each[loc])
             on_foot |= 1 << loc
-        else:
-            # Late in a turn most stacks are used up to the last man: the call is saved for the others.
-            for unit in stacks[loc]:
-                if special or not unit.marks & USED_UP:
-                    if anyone_ready(stacks[loc], turn):
-                        options.append(activate_each[loc])
-                        on_foot |= 1 << loc
-                    break
     wheels = g.armour[side] | g.air[side]
     if wheels:
         options += _vehicle_activations(g, turn, wheels & ~on_foot)
@@ -174,11 +175,12 @@ def _entry_options(g: Lnl, side: int) -> list[Option]:
 def has_activation_left(g: Lnl, side: int) -> bool:
     """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
     turn = LATER_BY_NIGHT if g.scenario.night else LATER_BY_DAY
+    stacks = g.at[side]
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
             if _melee_options(g, side, loc):
                 return True
-        elif anyone_ready(g.at[side][loc], turn):
+        elif anyone_ready(stacks[loc], turn):
             return True
     for loc in bits(g.armour[side] | g.air[side]):
         if any_vehicle_ready(g, side, loc, turn):

@@ -8,6 +8,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.terrain_chart import AS_TERRAIN
+from bocage.systems.lnl.vehicle_costs import take_over_costs
 
 RUBBLE: Final = "rubble"
 OCCUPIED: Final = No("lnl-15.1-3", "building-occupied")
@@ -59,4 +60,5 @@ def with_rubble(g: Lnl, cell: int) -> Field:
             before=field,
             rubble=cell,
         )
+        take_over_costs(known, field, cell, g.tables)
     return known

@@ -52,8 +52,9 @@ def daylight_code(g: Lnl, a: int, b: int) -> int:
     sight = g.field.sight
     code = g.sights.get(a * sight.n + b)
     if code is None:
-        if sight.through(a, b) & g.in_the_way:
-            code = sight.code_with(a, b, overlay(g))
+        line = sight.through(a, b)
+        if line & g.in_the_way:
+            code = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)
         else:
             code = sight.code[a][b]
         g.sights[a * sight.n + b] = g.sights[b * sight.n + a] = code
@@ -238,7 +239,8 @@ def unspotted(g: Lnl, side: int, among: int) -> int:
         return left
     # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
     left &= ~g.field.open | g.smoke_mask | g.wreck_mask
-    stacks = g.at[side]
+    stacks, adjacent = g.at[side], g.field.adjacent
+    eyes = g.held[1 - side] | g.armour[1 - side] | g.air[1 - side]
     for loc in bits(left):
         stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
         for unit in stack:
@@ -246,7 +248,7 @@ def unspotted(g: Lnl, side: int, among: int) -> int:
                 left ^= 1 << loc
                 break
         else:
-            if _enemy_at_hand(g, side, loc, stack):
+            if (adjacent[loc] | 1 << loc) & eyes and _enemy_at_hand(g, side, loc, stack):
                 left ^= 1 << loc
     return left
 

@@ -303,36 +303,71 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     side = move.units[0].side
     scout = g.module.pays_less(move)
     troubled = trouble(g, move)
+    limit = dearest(move, left)
     shared = g.field.shared_mask
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if not troubled & shared[to]:
-            refusal = cannot_afford(move, price, left)
-        else:
-            refusal = cannot_step(g, move, to, price, left)
-        if refusal is None:
+        if price <= limit and (not troubled & shared[to] or cannot_step(g, move, to, price, left) is None):
             found.append((to, price))
     return found
 
 
 def can_step(g: Lnl, move: Move) -> bool:
     """Is there anywhere the stack may go?"""
-    left = points_left(g, move)
+    return can_take(g, move, ways_out(g, move))
+
+
+Ways = tuple[int, list[tuple[int, int]]]
+"""What the cheapest way costs that nothing but its cost can bar (0: there is none), and the other ways."""
+
+
+def ways_out(g: Lnl, move: Move) -> Ways:
+    """Where the stack could go by any kind of movement."""
     side = move.units[0].side
     scout = g.module.pays_less(move)
     troubled = trouble(g, move)
     if not troubled & g.field.next_door[move.here]:
-        price = g.field.cheapest[side][move.here][1 if scout else 0]
-        return price > 0 and cannot_afford(move, price, left) is None
+        return g.field.cheapest[side][move.here][1 if scout else 0], []
     shared = g.field.shared_mask
+    cheapest = 0
+    doubtful: list[tuple[int, int]] = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if cannot_afford(move, price, left) is None and (
-            not troubled & shared[to] or cannot_step(g, move, to, price, left) is None
-        ):
+        if troubled & shared[to]:
+            doubtful.append((to, price))
+        elif price < cheapest or not cheapest:
+            cheapest = price
+    return cheapest, doubtful
+
+
+def can_take(g: Lnl, move: Move, ways: Ways) -> bool:
+    """Can the stack take any of these ways by its kind of movement?"""
+    cheapest, doubtful = ways
+    left = points_left(g, move)
+    limit = dearest(move, left)
+    if 0 < cheapest <= limit:
+        return True
+    for to, price in doubtful:
+        if price <= limit and cannot_step(g, move, to, price, left) is None:
             return True
     return False
+
+
+UNLIMITED: Final = 1 << 30
+
+
+def dearest(move: Move, left: int) -> int:
+    """The highest cost that `cannot_afford` lets the stack pay: one number for all its ways."""
+    if move.kind == MOVE:
+        for unit in move.units:
+            if unit.mp:
+                return left
+        return UNLIMITED
+    if move.kind not in (CRAWL, ASSAULT):
+        return left
+    below = min([movement_factor(unit) for unit in move.units]) - 1
+    return below if move.kind == CRAWL or below < left else left
 
 
 EVERYWHERE: Final = -1

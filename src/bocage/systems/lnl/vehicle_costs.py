@@ -15,14 +15,24 @@ def vehicle_costs(field: Field, side: str, kind: str, tables: Tables) -> Costs:
     """The costs for one class of vehicle (T, O or R) of a side: worked out once for each field."""
     known = field.wheels.get((side, kind))
     if known is None:
-        known = field.wheels[side, kind] = tuple(
-            tuple(
-                _cost(field, cell, direction, to, side, kind, tables)
-                for direction, to in enumerate(field.land.neighbours[cell])
-            )
-            for cell in range(field.cells)
-        )
+        rows = [_row(field, cell, side, kind, tables) for cell in range(field.cells)]
+        known = field.wheels[side, kind] = tuple(rows)
     return known
+
+
+def take_over_costs(field: Field, before: Field, rubble: int, tables: Tables) -> None:
+    """What was worked out for the field as it was: only the steps into the new rubble cost otherwise."""
+    for (side, kind), costs in before.wheels.items():
+        rows = list(costs)
+        for cell in field.land.neighbours[rubble]:
+            if cell != OFF_MAP:
+                rows[cell] = _row(field, cell, side, kind, tables)
+        field.wheels[side, kind] = tuple(rows)
+
+
+def _row(field: Field, cell: int, side: str, kind: str, tables: Tables) -> tuple[int, ...]:
+    around = field.land.neighbours[cell]
+    return tuple([_cost(field, cell, way, to, side, kind, tables) for way, to in enumerate(around)])
 
 
 def _cost(field: Field, old: int, direction: int, new: int, side: str, kind: str, tables: Tables) -> int:
