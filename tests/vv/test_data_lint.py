@@ -6,13 +6,16 @@ import shutil
 from pathlib import Path
 
 import pytest
+from ruamel.yaml import YAML
 
 import bocage
+from bocage.systems.lnl.data_files import DATA as LNL_DATA
 from bocage.systems.vv.data_files import DATA
 from bocage.text import LANGUAGES, Words
 from bocage.text.errors import told
 
-SHIPPED = Path(bocage.__file__).parent / "systems" / "vv" / "data"
+SYSTEMS = Path(bocage.__file__).parent / "systems"
+SHIPPED = SYSTEMS / "vv" / "data"
 FILES = sorted(path.name for path in SHIPPED.glob("*.yaml"))
 
 
@@ -135,3 +138,19 @@ def test_close_assault_columns_out_of_order_are_named(tmp_path: Path) -> None:
     text = path.read_text("utf-8").replace("odds: 1-4", "odds: x").replace("odds: 1-3", "odds: 1-4")
     path.write_text(text.replace("odds: x", "odds: 1-3"), "utf-8")
     assert "odds-out-of-order" in [finding.name for finding in DATA.lint(path)]
+
+
+@pytest.mark.parametrize(
+    ("system", "file"),
+    [
+        (id, path.name)
+        for id in ("vv", "lnl", "doh")
+        for path in sorted((SYSTEMS / id / "data").glob("*.yaml"))
+    ],
+)
+def test_a_file_of_ones_own_is_known_by_its_rows(tmp_path: Path, system: str, file: str) -> None:
+    """The systems have lists of the same names, and a player may call his file what he likes."""
+    fields = YAML(typ="safe").load(SYSTEMS / system / "data" / file)
+    for name in (file, "mine.yaml"):
+        assert bool(DATA.sections_of(tmp_path / name, fields)) is (system == "vv")
+        assert bool(LNL_DATA.sections_of(tmp_path / name, fields)) is (system != "vv")

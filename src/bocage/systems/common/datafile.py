@@ -11,24 +11,23 @@ Both look at the same review, so a file that the linter refuses cannot be played
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from fnmatch import fnmatch
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
-from ruamel.yaml import YAML
 
 from bocage.ground.faults import Finding
 from bocage.ground.sheets import Section, Shelf
-from bocage.ground.yamlfile import line_of, mismatch, read_fields
-from bocage.kernel import BadContent
 from bocage.systems.common.content import as_content
 
 Row = TypeVar("Row", bound=Struct)
 Sections = tuple[Section[Any], ...]
+Fields = Mapping[str, Any]
+NOTHING: Final[Fields] = {}
 
 
 class DataFiles:
@@ -53,7 +52,7 @@ class DataFiles:
         with as_content():
             return self.shelf().rows(section, file)
 
-    def lint(self, path: Path, fields: Iterable[str] = ()) -> list[Finding]:
+    def lint(self, path: Path, fields: Fields = NOTHING) -> list[Finding]:
         """Everything wrong in a data file, shipped or a player's own, that has these fields.
 
         A file of one's own is read with the data files beside it; what they do not have is as shipped.
@@ -64,48 +63,33 @@ class DataFiles:
         together = {**self._in(path.parent), path: self.sections_of(path, fields)}
         return Shelf(together, behind=self.shelf()).sheets[path].findings()
 
-    def sections_of(self, path: Path, fields: Iterable[str] = ()) -> Sections:
-        """The lists a data file should have: by those it has, or else by its name; none for other files."""
+    def sections_of(self, path: Path, fields: Fields = NOTHING) -> Sections:
+        """The lists a data file should have: by those it has, or else by its name; none for other files.
+
+        Systems call their lists alike: a file whose rows are those of another system is none of this one.
+        """
         named = next((self._files[name] for name in self._files if fnmatch(path.stem, name)), ())
-        has = frozenset(fields)
-        found = [lists for lists in self._files.values() if any(each.key in has for each in lists)]
-        return named if named in found or not found else found[0]
+        found = [lists for lists in self._files.values() if any(each.key in fields for each in lists)]
+        alike = [lists for lists in found if _alike(lists, fields)]
+        if not alike:
+            return () if found else named
+        return named if named in alike else alike[0]
 
     def _in(self, folder: Path) -> dict[Path, Sections]:
         paths = {path: self.sections_of(path) for path in sorted(folder.glob("*.yaml"))}
         return {path: lists for path, lists in paths.items() if lists}
 
 
-def rows_of(systems: Iterable[str], name: str, row: type[Row], key: str = "") -> tuple[Row, ...]:
-    """The rows of one list of a data file, of the systems that have it, checked against their shape."""
-    key = key or name.replace("-", "_")
-    found: tuple[Row, ...] = ()
-    for system in systems:
-        if (files(f"bocage.systems.{system}") / "data" / f"{name}.yaml").is_file():
-            found += _checked(system, name, tuple[row, ...], key)  # type: ignore[valid-type]
-    return found
+def _alike(lists: Sections, fields: Fields) -> bool:
+    """Does at least half of a file look like these lists?"""
+    sections = {section.key: section for section in lists}
+    known = [name for name in fields if name in sections and _rows_alike(sections[name], fields[name])]
+    return 2 * len(known) >= len(fields)
 
 
-def whole_of(system: str, name: str, shape: type[Row]) -> Row:
-    """All of a data file, checked against its shape."""
-    found: Row = _checked(system, name, shape)
-    return found
-
-
-def _checked(system: str, name: str, shape: Any, *keys: str) -> Any:
-    """What lies at the end of these keys in a data file. Errors name the file, the line and the field."""
-    text = (files(f"bocage.systems.{system}") / "data" / f"{name}.yaml").read_text("utf-8")
-    file = f"{name}.yaml"
-    with as_content():
-        found = read_fields(text, file, keys, YAML(typ="safe"))
-    for key in keys:
-        if key not in found:
-            raise BadContent("missing-field", file=file, line=1, path=key)
-        found = found[key]
-    try:
-        return msgspec.convert(found, shape)
-    except msgspec.ValidationError as error:
-        wrong, facts, steps = mismatch(error)
-        line = line_of(YAML(typ="rt").load(text), [*keys, *steps])
-        facts["path"] = ".".join([*keys, str(facts["path"])]).replace(".$", "")
-        raise BadContent(wrong, file=file, line=line, **facts) from error
+def _rows_alike(section: Section[Any], raw: Any) -> bool:
+    """Are two thirds of the fields in its rows those of the list? What has no rows can be anybody's."""
+    rows = [row for row in raw if isinstance(row, dict)] if isinstance(raw, list) else []
+    names = [name for row in rows for name in row]
+    known = {field.encode_name for field in msgspec.structs.fields(section.row)}
+    return 3 * sum(name in known for name in names) >= 2 * len(names)
