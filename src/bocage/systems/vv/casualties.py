@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import Unit
+from bocage.systems.vv.units import Unit, whereabouts
 
 PIN_POINTS: Final = 1
 """14.61-2."""
@@ -28,10 +28,38 @@ class Hit(NamedTuple):
 def suffer(g: Vv, units: Sequence[Unit], hit: Hit) -> Flow[None]:
     """14.61, 14.62: all points are met or exceeded, by unpinned units before pinned ones."""
     standing = [unit for unit in units if not unit.pinned]
-    left = yield from _pay(g, standing, hit.points * hit.burst, hit)
+    lying = [unit for unit in units if unit.pinned]
+    points = hit.points * hit.burst
+    for unit in standing:
+        if unit.passengers and (unit.counter.is_afv or points <= _capacity(g, standing, hit)):
+            points -= yield from _collateral(g, unit, points, hit)
+    left = yield from _pay(g, standing, points, hit)
+    for unit in lying:
+        if unit.passengers:
+            left -= yield from _collateral(g, unit, left, hit)
     if left > 0:
-        lying = [unit for unit in units if unit.pinned and unit not in standing]
         yield from _pay_lying(g, lying, left, hit)
+
+
+def _capacity(g: Vv, units: list[Unit], hit: Hit) -> int:
+    return sum(most_of(g, unit, hit) for unit in units)
+
+
+def _collateral(g: Vv, transport: Unit, points: int, hit: Hit) -> Flow[int]:
+    """14.65, 15.10-8: infantry aboard an unarmoured vehicle (of an AFV, in a failed assault) may be given up
+    first: reduced or eliminated, never pinned; a towed gun may not."""
+    if transport.counter.is_afv and hit.on_armour is None:
+        return 0
+    met = 0
+    for passenger in transport.passengers:
+        if met >= points or passenger.counter.is_gun:
+            continue
+        options: list[Option] = [g.verbs.spare(passenger.id)]
+        if passenger.counter.half is not None and not passenger.pinned:
+            options.append(g.verbs.reduce(passenger.id))
+        options.append(g.verbs.eliminate(passenger.id))
+        met += yield from _settle(g, passenger, points - met, options, hit)
+    return met
 
 
 def _pay(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[int]:
@@ -54,7 +82,12 @@ def most_of(g: Vv, unit: Unit, hit: Hit) -> int:
     """The most that a unit can meet: its casualty rating, and the point it may disregard (14.63)."""
     if unit.counter.is_afv:
         return g.tables.numbers["immobilising_points"]
-    return (unit.counter.casualty + int(_may_ignore(unit, hit))) * worth(unit, hit)
+    return (unit.counter.casualty + int(_may_ignore(unit, hit))) * worth(unit, hit) + carried(unit, hit)
+
+
+def carried(unit: Unit, hit: Hit) -> int:
+    """14.64-7: what the passengers of a transport add to the points met when they are lost with it."""
+    return sum(each.counter.casualty * worth(each, hit) for each in unit.passengers)
 
 
 def worth(unit: Unit, hit: Hit) -> int:
@@ -118,14 +151,14 @@ def _payments(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> list[Optio
 
 
 def _bearing(g: Vv, unit: Unit, points: int, short: int, hit: Hit) -> list[Option]:
-    """14.64: 1 point pins a gun or vehicle; up to its rating it makes a survival roll; or it is given up."""
+    """14.64: 1 point pins a gun or vehicle; up to its rating it makes a survival roll; more eliminates it."""
     if unit.counter.is_afv:
         most = min(points, g.tables.numbers["immobilising_points"])
         return [g.verbs.bear.pair(unit.id, share) for share in range(max(1, short), most + 1)]
     each, rating = worth(unit, hit), unit.counter.casualty
     shares = dict.fromkeys((PIN_POINTS, min(-(-points // each), rating)))
     options = [g.verbs.bear.pair(unit.id, share) for share in shares if share * each >= short]
-    if short <= rating * each:
+    if points > rating * each:
         options.append(g.verbs.eliminate(unit.id))
     return options
 
@@ -148,10 +181,11 @@ def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
         if hit.on_armour is not None and counter.is_afv:
             hit.on_armour[unit.id] = share
             return share
-        return bear(g, unit, share) * worth(unit, hit)
+        return bear(g, unit, share, hit)
     if verb == "eliminate":
+        met = counter.casualty * worth(unit, hit) + carried(unit, hit)
         lose(g, unit)
-        return counter.casualty * worth(unit, hit)
+        return met
     half = counter.half
     assert half is not None
     reduce(g, unit)
@@ -163,7 +197,7 @@ def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
 
 def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     """14.62-2: with nobody unpinned left, pinned units are eliminated, at their normal rating."""
-    worths = [unit.counter.casualty * worth(unit, hit) for unit in units]
+    worths = [unit.counter.casualty * worth(unit, hit) + carried(unit, hit) for unit in units]
     rest = sum(worths)
     for unit, meets in zip(units, worths, strict=True):
         if points <= 0:
@@ -198,19 +232,22 @@ def reduce(g: Vv, unit: Unit) -> None:
 
 def lose(g: Vv, unit: Unit) -> None:
     """14.61-4: eliminated, with its weapon and all that it carries."""
-    g.tell("eliminated", ("vv-14.61-4",), unit=unit.id, at=unit.loc)
+    g.tell("eliminated", ("vv-14.61-4",), unit=unit.id, at=whereabouts(unit))
     g.eliminate(unit)
 
 
-def bear(g: Vv, unit: Unit, share: int) -> int:
-    """14.64: a gun or vehicle takes its share: pinned by 1; for more, by a survival roll, pinned or lost."""
+def bear(g: Vv, unit: Unit, share: int, hit: Hit) -> int:
+    """14.64: a gun or vehicle takes its share: pinned by 1; for more, by a survival roll, pinned or lost.
+
+    vv-14.64-u2: lost, it meets its whole rating, and that of its passengers.
+    """
     if share > PIN_POINTS:
         die = g.dice.d6("survival")
         survives = die <= unit.counter.casualty
         g.tell("survival", ("vv-14.64-3" if survives else "vv-14.64-4",), unit=unit.id, roll=die)
         if not survives:
-            carried = sum(each.counter.casualty for each in unit.passengers)
+            met = unit.counter.casualty * worth(unit, hit) + carried(unit, hit)
             lose(g, unit)
-            return share + carried
+            return met
     pin(g, unit)
-    return share
+    return share * worth(unit, hit)
