@@ -8,6 +8,7 @@ from bocage.kernel import Ask, Flow, No, Option, Part
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
+from bocage.systems.vv.expendables import use, wielding
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import firepower, own_firepower, reach
@@ -101,7 +102,7 @@ def group_fires(g: Vv, side: int, origin: int, target: int, moving: list[Unit] |
     distance = g.field.distance[origin][target]
     armed = [unit for unit in able if distance <= reach(unit)]
     for number, unit in enumerate(able):
-        options = joining(g, attack, unit, distance)
+        options = joining(g, unit, distance)
         if attack.apfp or any(later in armed for later in able[number + 1 :]):
             options.append(g.verbs.stay(unit.id))
         choice: Option = yield Ask(g.seats[side], "fire-who", options, {"unit": unit.id, "at": target})
@@ -112,15 +113,11 @@ def group_fires(g: Vv, side: int, origin: int, target: int, moving: list[Unit] |
     return attack
 
 
-def joining(g: Vv, attack: Attack, unit: Unit, distance: int) -> list[Option]:
-    """12.52, 12.53: a unit joins the fire, with grenades or a charge if it is next to the target."""
+def joining(g: Vv, unit: Unit, distance: int) -> list[Option]:
+    """12.52-1, 12.53-1: a unit joins the fire, with grenades or a charge if it is next to the target."""
     options: list[Option] = [g.verbs.join(unit.id)]
     if distance == 1:
-        stock = g.expendables[unit.side]
-        if stock.get("grenades", 0):
-            options.append(g.verbs.grenades(unit.id))
-        if stock.get("satchel_charge", 0):
-            options.append(g.verbs.charge(unit.id))
+        options += wielding(g, unit)
     return options
 
 
@@ -132,7 +129,7 @@ def _add(g: Vv, attack: Attack, unit: Unit, how: str, distance: int) -> None:
     else:
         attack.apfp += firepower(g, unit, distance)
     if how == "grenades":
-        g.expendables[unit.side]["grenades"] -= 1
+        use(g, unit, "grenades")
         attack.grenades += 1
     if unit.counter.is_leader:
         best = attack.leader
@@ -142,7 +139,7 @@ def _add(g: Vv, attack: Attack, unit: Unit, how: str, distance: int) -> None:
 
 def _use_charge(g: Vv, attack: Attack, unit: Unit) -> None:
     """12.53-3, 12.53-4: its own APFP and that of the charge, and no support weapon."""
-    g.expendables[unit.side]["satchel_charge"] -= 1
+    use(g, unit, "satchel_charge")
     charge = g.catalogue.weapons["satchel_charge"]
     attack.apfp.append(Part(own_firepower(g, unit), "vv-12.53-3", unit.counter.kind))
     attack.apfp.append(Part(charge.apfp, "vv-12.53-3", charge.id))

@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.advance import advance_options, infantry_advances
 from bocage.systems.vv.after_action import after_action_phase, end_of_turn
 from bocage.systems.vv.anti_tank import at_fire_options, unit_shoots
+from bocage.systems.vv.close_assault import assault_options, close_assault
 from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
 from bocage.systems.vv.fire_groups import fire_options, group_fires
@@ -106,17 +107,22 @@ def _advance(g: Vv, side: int, choice: Option) -> Flow[None]:
     return infantry_advances(g, side, *unpack(choice.value))
 
 
+def _assault(g: Vv, side: int, choice: Option) -> Flow[None]:
+    return close_assault(g, side, *unpack(choice.value))
+
+
 FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, at_fire_options)
 MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (move_options,)
 DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, at_fire_options)
 ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
-ASSAULT_OFFERS: Final[tuple[Offer, ...]] = ()
+ASSAULT_OFFERS: Final[tuple[Offer, ...]] = (assault_options,)
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _fire,
     "at-fire": _at_fire,
     "move": _move,
     "assault-move": _move,
     "advance": _advance,
+    "assault": _assault,
 }
 
 STEPS: Final[Mapping[str, Step]] = {
