@@ -2,14 +2,77 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Flow
+from typing import Final
+
+from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.vv.half_squads import combine, split, squad_options
 from bocage.systems.vv.rally import rally_all
 from bocage.systems.vv.state import FIRE_PHASE, Vv
+from bocage.systems.vv.support_weapons import exchange_options, give, swap
+from bocage.systems.vv.units import REGROUPED
+from bocage.systems.vv.verbs import DONE
+
+RALLY, MISSIONS, WEAPONS, SQUADS = range(4)
+"""vv-5.31-u2: the steps of the phase, in their order; `stage` of the state tells which is next."""
 
 
 def command_phase(g: Vv) -> Flow[None]:
-    """5.31, vv-5.31-u2: its steps in their order."""
+    """5.31, vv-5.31-u2: one step, or one action of a step."""
+    return STEPS[g.stage](g)
+
+
+def _rally(g: Vv) -> Flow[None]:
+    """5.31-1."""
     rally_all(g, g.active)
-    g.phase = FIRE_PHASE
+    g.stage = MISSIONS
     return
     yield
+
+
+def _missions(g: Vv) -> Flow[None]:
+    """5.31-2, 5.31-3."""
+    g.stage = WEAPONS
+    return
+    yield
+
+
+def _weapons(g: Vv) -> Flow[None]:
+    """5.31-4: one weapon after the other is handed over or exchanged."""
+    options = exchange_options(g, g.active)
+    if options:
+        choice: Option = yield Ask(g.seats[g.active], "command-weapons", [*options, DONE])
+        if choice is not DONE:
+            first, second = (g.units[number] for number in unpack(choice.value))
+            if choice.verb == "give":
+                give(g, first, second)
+            else:
+                swap(g, first, second)
+            return
+    _forget(g)
+    g.stage = SQUADS
+
+
+def _squads(g: Vv) -> Flow[None]:
+    """5.31-5, 5.31-6: one squad after the other splits, or is made of two half-squads."""
+    options = squad_options(g, g.active)
+    if options:
+        choice: Option = yield Ask(g.seats[g.active], "command-squads", [*options, DONE])
+        if choice.verb == "split":
+            split(g, g.units[choice.value])
+            return
+        if choice is not DONE:
+            first, second = unpack(choice.value)
+            combine(g, g.units[first], g.units[second])
+            return
+    _forget(g)
+    g.stage = RALLY
+    g.phase = FIRE_PHASE
+
+
+def _forget(g: Vv) -> None:
+    """Who has regrouped matters no longer."""
+    for unit in g.units:
+        unit.marks &= ~REGROUPED
+
+
+STEPS: Final = (_rally, _missions, _weapons, _squads)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from bocage.systems.vv.counters import Counter, WeaponKind
 
 # 1.3: the markers of a unit, one bit each.
-FIRE, MOVE, ASSAULT_MOVE, ADVANCED, LOADED, ASSAULTED = (1 << n for n in range(6))
+FIRE, MOVE, ASSAULT_MOVE, ADVANCED, LOADED, ASSAULTED, SMOKED, REGROUPED = (1 << n for n in range(8))
 MARKERS: Final = {
     FIRE: "fire",
     MOVE: "move",
@@ -17,8 +17,12 @@ MARKERS: Final = {
     ADVANCED: "advanced",
     LOADED: "loaded",
     ASSAULTED: "assaulted",
+    SMOKED: "smoked",
+    REGROUPED: "regrouped",
 }
-"""LOADED: has loaded or unloaded this turn (8.3-3). ASSAULTED: has made its close assault (15.1-10)."""
+"""LOADED: has loaded or unloaded this turn (8.3-3). ASSAULTED: has made its close assault (15.1-10).
+SMOKED: has placed smoke, which begins its move (vv-11.2-u2). REGROUPED: has taken a weapon over, split or
+combined in this Command Phase; it does so once, so that the phase ends."""
 
 # Where a unit is when it is not on the map.
 WAITING, ELIMINATED, EXITED, MERGED, ABOARD, BELOW = -1, -2, -3, -4, -5, -6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Outcome
 from bocage.systems.vv.scenario import Condition
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import WAITING
+from bocage.systems.vv.units import ELIMINATED, MERGED, WAITING
 
 
 def watched_cells(g: Vv) -> set[int]:
@@ -44,7 +44,8 @@ def is_met(g: Vv, condition: Condition) -> bool:
     if condition.kind == "keep":
         return not any(g.held[1 - side] >> cell & 1 for cell in g.field.zone(condition.cells))
     if condition.kind == "survive":
-        return sum(1 for unit in g.units if unit.side == side and unit.loc != -2) >= condition.at_least
+        gone = (ELIMINATED, MERGED)
+        return sum(1 for unit in g.units if unit.side == side and unit.loc not in gone) >= condition.at_least
     return not has_won(g, 1 - side)
 
 
