@@ -19,7 +19,19 @@ NATURAL_TWELVE: Final = 12
 class Attack:
     """One anti-personnel attack while it is put together and resolved."""
 
-    __slots__ = ("apfp", "firers", "grenades", "leader", "moving", "opportunity", "origin", "side", "target")
+    __slots__ = (
+        "apfp",
+        "firers",
+        "grenades",
+        "leader",
+        "machine",
+        "moving",
+        "opportunity",
+        "origin",
+        "overrun",
+        "side",
+        "target",
+    )
 
     def __init__(self, side: int, origin: int, target: int, *, moving: list[Unit] | None = None) -> None:
         self.side = side
@@ -35,6 +47,10 @@ class Attack:
         self.moving = moving
         """13.8-6: opportunity fire affects those who move, and nobody else in the hex."""
         self.opportunity = moving is not None
+        self.machine: Unit | None = None
+        """14.4: the AFV, vehicle or gun that fires, or that the firers are aboard."""
+        self.overrun = False
+        """19.4: made by an AFV in the very hex."""
 
 
 def eligible(g: Vv, attack: Attack) -> list[Unit]:
@@ -46,12 +62,16 @@ def eligible(g: Vv, attack: Attack) -> list[Unit]:
 def fire_modifiers(g: Vv, attack: Attack) -> Modifiers:
     """13.4, 13.6, 13.8: all that is added to the dice of an anti-personnel attack."""
     modifiers = Modifiers(g.events is not None)
-    modifiers.cover(g, attack.origin, attack.target)
+    if attack.overrun:
+        modifiers.cover_within(g, attack.target)
+    else:
+        modifiers.cover(g, attack.origin, attack.target)
     if attack.moving:
         add_movers(g, modifiers, attack.moving)
     if attack.opportunity:
         add_opportunity(g, modifiers, attack.origin, attack.target)
-    add_firers(g, modifiers, attack.origin)
+    in_vehicle = attack.machine is not None and attack.machine.counter.is_vehicle
+    add_firers(g, modifiers, attack.origin, afoot=not in_vehicle)
     if attack.leader is not None:
         modifiers.add(Part(attack.leader.counter.modifier, "vv-13.6-1", "leadership"))
     for _ in range(attack.grenades):
@@ -74,6 +94,8 @@ def resolve(g: Vv, attack: Attack) -> Flow[None]:
         _tell(g, attack, modifiers, (first, second), points)
     if points:
         yield from suffer(g, eligible(g, attack), Hit(points, _shielded(g, attack)))
+    if attack.overrun:
+        return
     if natural == NATURAL_TWO:
         check_valor(g, attack.firers)
     elif natural == NATURAL_TWELVE:
@@ -82,7 +104,7 @@ def resolve(g: Vv, attack: Attack) -> Flow[None]:
 
 def _shielded(g: Vv, attack: Attack) -> frozenset[int]:
     """13.5: guns whose shield faces the attack and that do not move."""
-    if attack.moving is not None:
+    if attack.moving is not None or attack.overrun:
         return frozenset()
     return frozenset(
         unit.id
@@ -93,6 +115,8 @@ def _shielded(g: Vv, attack: Attack) -> frozenset[int]:
 
 def _tell(g: Vv, attack: Attack, modifiers: Modifiers, dice: tuple[int, int], points: int) -> None:
     clauses = ("vv-14.5-3", "vv-13.8-2") if attack.opportunity else ("vv-14.5-3",)
+    if attack.overrun:
+        clauses = ("vv-19.4-1",)
     g.tell(
         "fire",
         clauses,
@@ -102,6 +126,7 @@ def _tell(g: Vv, attack: Attack, modifiers: Modifiers, dice: tuple[int, int], po
         firers=[unit.id for unit in attack.firers],
         leader=None if attack.leader is None else attack.leader.id,
         opportunity=attack.opportunity,
+        overrun=attack.overrun,
         strength=Tally(attack.apfp),
         tally=modifiers.tally(),
         dice=dice,

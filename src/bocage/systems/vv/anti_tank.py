@@ -167,10 +167,7 @@ def at_modifiers(g: Vv, unit: Unit, target: Unit, leader: Unit | None, *, moving
     modifiers.cover(g, unit.loc, target.loc)
     if not moving and has_shield_against(g, target, unit.loc):
         modifiers.add(g.tables.modifiers["gun_shield"])
-    if not unit.counter.is_afv:
-        add_firers(g, modifiers, unit.loc)
-    elif g.scenario.special.night:
-        modifiers.add(g.tables.modifiers["night"])
+    add_firers(g, modifiers, unit.loc, afoot=not unit.counter.is_vehicle)
     if leader is not None:
         modifiers.add(Part(leader.counter.modifier, "vv-13.6-1", "leadership"))
     if unit.valor:

@@ -99,18 +99,25 @@ def group_fires(g: Vv, side: int, origin: int, target: int, moving: list[Unit] |
     """14.2, 14.5: the owner names the group, unit by unit; then the attack is resolved."""
     attack = Attack(side, origin, target, moving=moving)
     able = [unit for unit in g.at[side][origin] if cannot_join(g, unit, origin, target) is None]
-    distance = g.field.distance[origin][target]
+    yield from gather(g, attack, able)
+    g.shots.add(pack(g, origin, target))
+    yield from resolve(g, attack)
+    return attack
+
+
+def gather(g: Vv, attack: Attack, able: list[Unit]) -> Flow[None]:
+    """14.2-1, 14.2-2: which of those who could fire do, and with what."""
+    distance = g.field.distance[attack.origin][attack.target]
     armed = [unit for unit in able if distance <= reach(unit)]
     for number, unit in enumerate(able):
         options = joining(g, unit, distance)
         if attack.apfp or any(later in armed for later in able[number + 1 :]):
             options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[side], "fire-who", options, {"unit": unit.id, "at": target})
+        choice: Option = yield Ask(
+            g.seats[attack.side], "fire-who", options, {"unit": unit.id, "at": attack.target}
+        )
         if choice.verb != "stay":
             _add(g, attack, unit, choice.verb, distance)
-    g.shots.add(pack(g, origin, target))
-    yield from resolve(g, attack)
-    return attack
 
 
 def joining(g: Vv, unit: Unit, distance: int) -> list[Option]:

@@ -10,6 +10,7 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import opportunity_shots, unit_shoots
 from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
 from bocage.systems.vv.fortifications import fire_arc
+from bocage.systems.vv.machine_fire import machine_shots, unit_fires
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 from bocage.systems.vv.verbs import HOLD
@@ -67,8 +68,12 @@ def _at_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]
     yield from unit_shoots(g, choice, moving=True)
 
 
+def _unit_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
+    yield from unit_fires(g, choice, movers)
+
+
 Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
 Deed = Callable[[Vv, int, Option, list[Unit]], Flow[None]]
-OFFERS: Final[tuple[Offer, ...]] = (group_shots, opportunity_shots)
+OFFERS: Final[tuple[Offer, ...]] = (group_shots, machine_shots, opportunity_shots)
 """Who may fire: a side, at a hex, at those who have just entered it."""
-DEEDS: Final[Mapping[str, Deed]] = {"fire": _group_fires, "at-fire": _at_fire}
+DEEDS: Final[Mapping[str, Deed]] = {"fire": _group_fires, "unit-fire": _unit_fire, "at-fire": _at_fire}

@@ -13,6 +13,7 @@ from bocage.systems.vv.close_assault import assault_options, close_assault
 from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
 from bocage.systems.vv.fire_groups import fire_options, group_fires
+from bocage.systems.vv.machine_fire import unit_fire_options, unit_fires
 from bocage.systems.vv.movement import infantry_moves, move_options
 from bocage.systems.vv.state import (
     ADVANCE,
@@ -99,6 +100,10 @@ def _at_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
     yield from unit_shoots(g, choice)
 
 
+def _unit_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
+    yield from unit_fires(g, choice)
+
+
 def _move(g: Vv, side: int, choice: Option) -> Flow[None]:
     return infantry_moves(g, side, choice.value, assault=choice.verb == "assault-move")
 
@@ -111,14 +116,15 @@ def _assault(g: Vv, side: int, choice: Option) -> Flow[None]:
     return close_assault(g, side, *unpack(choice.value))
 
 
-FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, at_fire_options)
+FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, unit_fire_options, at_fire_options)
 MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (move_options,)
-DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, at_fire_options)
+DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, unit_fire_options, at_fire_options)
 ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
 ASSAULT_OFFERS: Final[tuple[Offer, ...]] = (assault_options,)
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _fire,
     "at-fire": _at_fire,
+    "unit-fire": _unit_fire,
     "move": _move,
     "assault-move": _move,
     "advance": _advance,

@@ -1,0 +1,153 @@
+"""14.3, 14.4: anti-personnel fire of AFVs, vehicles and guns, and of those aboard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, Part, unpack
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.anti_personnel import Attack, resolve
+from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
+from bocage.systems.vv.facing import forward_arc, gun_arc
+from bocage.systems.vv.fire_groups import NO_TARGET, ap_targets, gather
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.support_weapons import reach
+from bocage.systems.vv.units import FIRE, Unit
+
+TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
+ON_FOOT: Final = No("vv-14.2-1", "infantry-fires-from-its-hex")
+ALREADY: Final = No("vv-14.3-5", "transport-same-target-already")
+NO_WEAPON: Final = No("vv-1.2-1", "no-apfp")
+NO_WEAPON_REACHES: Final = No("vv-14.4-8", "no-weapon-reaches")
+
+
+# What fires where
+
+
+def machine_apfp(g: Vv, unit: Unit, target: int) -> list[Part]:
+    """14.4-5: the best combination on a target: gun, all-round and forward machine guns, by arc and range."""
+    counter = unit.counter
+    found: list[Part] = []
+    forward = forward_arc(g, unit) >> target & 1
+    near = g.field.distance[unit.loc][target] <= g.tables.numbers["vehicle_mg_range"]
+    if counter.gun_apfp and (counter.turret or forward):
+        found.append(Part(counter.gun_apfp, "vv-14.4-9" if counter.turret else "vv-14.4-10", "gun"))
+    if counter.mg_360 and near:
+        found.append(Part(counter.mg_360, "vv-14.4-11", "mg-360"))
+    if counter.mg_ff and near and forward:
+        found.append(Part(counter.mg_ff, "vv-14.4-12", "mg-ff"))
+    return found
+
+
+def machine_reach(g: Vv, unit: Unit) -> int:
+    """14.4-7 to 14.4-12: the hexes that any anti-personnel weapon of a machine can fire at."""
+    counter = unit.counter
+    found = gun_arc(g, unit) if counter.gun_apfp else 0
+    if counter.mg_360 or counter.mg_ff:
+        near = g.field.land.within[unit.loc][g.tables.numbers["vehicle_mg_range"]]
+        found |= near if counter.mg_360 else near & forward_arc(g, unit)
+    return found
+
+
+def riflemen(unit: Unit) -> list[Unit]:
+    """14.3-1: the infantry aboard that could fire now."""
+    return [each for each in unit.passengers if each.counter.is_infantry and cannot_attack(each) is None]
+
+
+def fire_mask(g: Vv, unit: Unit) -> int:
+    """8.5-1, 14.3-1: the hexes that a machine and those aboard can fire at, sight aside."""
+    found = 0 if unit.marks & FIRE else machine_reach(g, unit)
+    if unit.passengers:
+        for each in riflemen(unit):
+            found |= g.field.land.within[unit.loc][reach(each)]
+    return found
+
+
+def shot_of(g: Vv, unit: Unit, target: int) -> int:
+    """14.3-5: a machine that fires and the hex fired at, as a number that no two hexes have."""
+    return -1 - unit.id * len(g.field.rows) - target
+
+
+def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
+    """14.3, 14.4: may this machine, or those aboard, make anti-personnel fire at a hex?"""
+    if unit.counter.is_infantry:
+        return ON_FOOT
+    if unit.carrier is not None:
+        return TOWED
+    counter = unit.counter
+    if not (counter.gun_apfp or counter.mg_360 or counter.mg_ff or unit.passengers):
+        return NO_WEAPON
+    refusal = cannot_attack(unit)
+    if refusal is not None and (unit.pinned or not riflemen(unit)):
+        return refusal
+    if not ap_targets(g, 1 - unit.side) >> target & 1:
+        return NO_TARGET
+    if not g.field.sight.see[unit.loc] >> target & 1:
+        return NOT_SEEN
+    if shot_of(g, unit, target) in g.shots:
+        return ALREADY
+    return None if fire_mask(g, unit) >> target & 1 else NO_WEAPON_REACHES
+
+
+# The options
+
+
+def unit_fire_options(g: Vv, side: int) -> list[Option]:
+    """5.32, 5.34: every machine that can fire, with every hex that it can fire at."""
+    if not g.machines[side]:
+        return []
+    return _shots(g, side, ap_targets(g, 1 - side))
+
+
+def _shots(g: Vv, side: int, targets: int) -> list[Option]:
+    options: list[Option] = []
+    pair = g.verbs.unit_fire.pair
+    for id in g.machines[side]:
+        unit = g.units[id]
+        if unit.loc < 0 or unit.pinned or (unit.marks & FIRE and not unit.passengers):
+            continue
+        seen = targets & g.field.sight.see[unit.loc]
+        if seen:
+            for target in bits(seen & fire_mask(g, unit)):
+                if shot_of(g, unit, target) not in g.shots:
+                    options.append(pair(id, target))
+    return options
+
+
+def machine_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
+    """13.8-2: anti-personnel opportunity fire of machines at those who have entered a hex."""
+    if not g.machines[side] or all(unit.counter.is_afv for unit in movers):
+        return []
+    return _shots(g, side, 1 << here)
+
+
+# The attack
+
+
+def unit_fires(g: Vv, choice: Option, movers: list[Unit] | None = None) -> Flow[Attack]:
+    """14.3, 14.4: a machine fires alone, with its passengers, or they do without it."""
+    number, target = unpack(choice.value)
+    unit = g.units[number]
+    attack = Attack(unit.side, unit.loc, target, moving=movers)
+    attack.machine = unit
+    parts = [] if cannot_attack(unit) is not None else machine_apfp(g, unit, target)
+    men = riflemen(unit) if unit.passengers else []
+    distance = g.field.distance[unit.loc][target]
+    if parts and (yield from _joins(g, attack, unit, any(distance <= reach(each) for each in men))):
+        attack.firers.append(unit)
+        attack.apfp += parts
+    yield from gather(g, attack, men)
+    g.shots.add(shot_of(g, unit, target))
+    yield from resolve(g, attack)
+    return attack
+
+
+def _joins(g: Vv, attack: Attack, unit: Unit, others: bool) -> Flow[bool]:
+    """14.3-4: the transport may leave the fire to its passengers."""
+    options: list[Option] = [g.verbs.join(unit.id)]
+    if others:
+        options.append(g.verbs.stay(unit.id))
+    choice: Option = yield Ask(
+        g.seats[unit.side], "fire-who", options, {"unit": unit.id, "at": attack.target}
+    )
+    return choice.verb == "join"
