@@ -114,12 +114,16 @@ class Field:
             return 0
         row = self.rows[to]
         rise = self.level[to] - self.level[here]
-        if abs(rise) > 1 or (row.bridge and not self.land.way(here, to)):
+        if abs(rise) > 1 or (row.bridge and not self.road(here, to)):
             return 0
         cost = row.wheels or (row.foot if row.building and buildings_open else 0)
         if not cost and self.water_open >> to & 1:
             cost = 1
         return cost + self.side_cost(here, direction) + max(0, rise) if cost else 0
+
+    def road(self, here: int, to: int) -> bool:
+        """10.31-3, 10.31-4: does a road link two neighbours?"""
+        return self.land.way(here, to) == "road"
 
     def side_cost(self, here: int, direction: int) -> int:
         """6.2-2, 10.10-2: the MP of the obstacle on a hexside, on top of the hex entered."""

@@ -265,22 +265,23 @@ def has_mines(g: Vv, cell: int) -> bool:
 
 
 def _count_losses(g: Vv, move: Move) -> None:
-    """13.8-7, 13.8-10: those who are pinned stay behind, or are lost where there is no room for them."""
-    stopped = [unit for unit in move.units if unit.pinned and unit.loc == move.here]
-    move.units = [unit for unit in move.units if not unit.pinned and unit.loc == move.here]
+    """13.8-7, 13.8-8, 13.8-10: those who are pinned or immobilised stay behind, or are lost where there is
+    no room for them."""
+    there = [unit for unit in move.units if unit.loc == move.here]
+    stopped = [unit for unit in there if unit.pinned or unit.immobile]
+    move.units = [unit for unit in there if not unit.pinned and not unit.immobile]
     for unit in stopped:
         _finish(unit)
-        others = [each for each in g.at[unit.side][move.here] if each is not unit and each not in move.units]
-        if _overfull(g, unit, others):
-            g.tell("no-room", ("vv-13.8-7",), unit=unit.id, at=move.here)
+        if _overfull([each for each in g.at[unit.side][move.here] if each not in move.units]):
+            clause = "vv-13.8-8" if unit.immobile else "vv-13.8-7"
+            g.tell("no-room", (clause,), unit=unit.id, at=move.here)
             lose(g, unit)
 
 
-def _overfull(g: Vv, unit: Unit, others: list[Unit]) -> bool:
-    """13.8-7: do those who stay in the hex leave no room for one more?"""
-    men = sum(1 for each in others if each.counter.is_infantry) + 1
-    machines = len(others) + 1 - men
-    return cannot_stack(men, machines) is not None
+def _overfull(staying: list[Unit]) -> bool:
+    """vv-13.8-u7: are those who stay in the hex, the stopped unit with them, too many for it?"""
+    men = sum(1 for each in staying if each.counter.is_infantry)
+    return cannot_stack(men, len(staying) - men) is not None
 
 
 def _cannot_remain(g: Vv, move: Move) -> None:
