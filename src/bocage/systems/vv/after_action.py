@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from bocage.kernel import Flow
 from bocage.systems.vv.rally import try_to_rally
+from bocage.systems.vv.snipers import withdraw_snipers
 from bocage.systems.vv.state import COMMAND, END_OF_TURN, OVER, Vv
 
 
 def after_action_phase(g: Vv) -> Flow[None]:
-    """5.36: rally attempts, markers off, smoke thins; then the other player's segment, or the turn ends."""
+    """5.36: rally attempts, markers off, smoke thins, snipers may go; then the next segment, or the turn ends."""
     try_to_rally(g, g.active)
     for unit in g.units:
         unit.marks = 0
     g.assaulted_from = 0
     g.sniper_fired = [False, False]
     thin_smoke(g)
+    yield from withdraw_snipers(g)
     if g.seats[g.active] == g.scenario.first:
         g.active = 1 - g.active
         g.phase = COMMAND
         g.tell("segment", ("vv-5.4-1",), side=g.active)
     else:
         g.phase = END_OF_TURN
-    return
-    yield
 
 
 def thin_smoke(g: Vv) -> None:

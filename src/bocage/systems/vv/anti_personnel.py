@@ -25,6 +25,7 @@ class Attack:
         "grenades",
         "leader",
         "machine",
+        "machine_guns",
         "moving",
         "opportunity",
         "origin",
@@ -44,6 +45,8 @@ class Attack:
         """13.6-3: the one whose modifier applies."""
         self.grenades = 0
         """12.52-4: how many Grenades counters are thrown."""
+        self.machine_guns: list[Unit] = []
+        """13.9-1: infantry that fires a machine gun."""
         self.moving = moving
         """13.8-6: opportunity fire affects those who move, and nobody else in the hex."""
         self.opportunity = moving is not None

@@ -135,6 +135,8 @@ def _add(g: Vv, attack: Attack, unit: Unit, how: str, distance: int) -> None:
         _use_charge(g, attack, unit)
     else:
         attack.apfp += firepower(g, unit, distance)
+        if unit.weapon is not None and unit.weapon.machine_gun and distance <= unit.weapon.range:
+            attack.machine_guns.append(unit)
     if how == "grenades":
         use(g, unit, "grenades")
         attack.grenades += 1

@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import lose
+from bocage.systems.vv.fire_lanes import lane_attack
 from bocage.systems.vv.fortifications import position_mp
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.opportunity_fire import opportunity_fire
@@ -247,6 +248,9 @@ def entered(g: Vv, move: Move) -> Flow[None]:
         move.units = [unit for unit in move.units if unit.loc == here]
     if g.wire >> here & 1:
         move.halted = True
+    if g.lanes and move.units:
+        yield from lane_attack(g, move.units, here)
+        move.units = [unit for unit in move.units if unit.loc == here]
     if move.units:
         yield from opportunity_fire(g, 1 - side, move.units)
         _count_losses(g, move)

@@ -9,8 +9,10 @@ from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import opportunity_shots, unit_shoots
 from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
+from bocage.systems.vv.fire_lanes import offer_lanes
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.machine_fire import machine_shots, unit_fires
+from bocage.systems.vv.snipers import sniper_fires, sniper_mask, sniper_shots
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 from bocage.systems.vv.verbs import HOLD
@@ -19,7 +21,7 @@ from bocage.systems.vv.verbs import HOLD
 def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
     """13.8-2, 13.8-4: each hex entered lets every enemy hex that sees it fire once, one after the other."""
     here = movers[0].loc
-    if not g.field.sight.see[here] & g.held[side] or _is_quiet(g, side):
+    if not g.field.sight.see[here] & (g.held[side] | sniper_mask(g, side)) or _is_quiet(g, side):
         return
     g.shots.clear()
     while True:
@@ -61,7 +63,8 @@ def group_shots(g: Vv, side: int, target: int, movers: list[Unit]) -> list[Optio
 
 def _group_fires(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
     origin, target = unpack(choice.value)
-    yield from group_fires(g, side, origin, target, moving=movers)
+    attack = yield from group_fires(g, side, origin, target, moving=movers)
+    yield from offer_lanes(g, attack)
 
 
 def _at_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
@@ -69,11 +72,21 @@ def _at_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]
 
 
 def _unit_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
-    yield from unit_fires(g, choice, movers)
+    attack = yield from unit_fires(g, choice, movers)
+    yield from offer_lanes(g, attack)
+
+
+def _snipe(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
+    return sniper_fires(g, side, movers)
 
 
 Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
 Deed = Callable[[Vv, int, Option, list[Unit]], Flow[None]]
-OFFERS: Final[tuple[Offer, ...]] = (group_shots, machine_shots, opportunity_shots)
+OFFERS: Final[tuple[Offer, ...]] = (group_shots, machine_shots, opportunity_shots, sniper_shots)
 """Who may fire: a side, at a hex, at those who have just entered it."""
-DEEDS: Final[Mapping[str, Deed]] = {"fire": _group_fires, "unit-fire": _unit_fire, "at-fire": _at_fire}
+DEEDS: Final[Mapping[str, Deed]] = {
+    "fire": _group_fires,
+    "unit-fire": _unit_fire,
+    "at-fire": _at_fire,
+    "snipe": _snipe,
+}

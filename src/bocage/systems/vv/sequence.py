@@ -14,7 +14,9 @@ from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
 from bocage.systems.vv.fire_groups import fire_options, group_fires
 from bocage.systems.vv.machine_fire import unit_fire_options, unit_fires
+from bocage.systems.vv.mortars import bombard, mortar_options, smoke_round_options
 from bocage.systems.vv.movement import infantry_moves, move_options
+from bocage.systems.vv.smoke import fire_smoke_round, mark_smokers, place_smoke, smoke_options
 from bocage.systems.vv.state import (
     ADVANCE,
     AFTER_ACTION,
@@ -83,6 +85,7 @@ def assault_phase(g: Vv) -> Flow[None]:
 def _next_phase(g: Vv, phase: str) -> None:
     if g.phase == MOVEMENT:
         g.lanes.clear()
+        mark_smokers(g)
     g.phase = phase
     g.shots.clear()
     g.tell("phase", ("vv-5.3-1",), side=g.active, phase=phase)
@@ -104,6 +107,10 @@ def _unit_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
     yield from unit_fires(g, choice)
 
 
+def _mortar(g: Vv, side: int, choice: Option) -> Flow[None]:
+    return bombard(g, side, *unpack(choice.value))
+
+
 def _move(g: Vv, side: int, choice: Option) -> Flow[None]:
     return infantry_moves(g, side, choice.value, assault=choice.verb == "assault-move")
 
@@ -116,15 +123,29 @@ def _assault(g: Vv, side: int, choice: Option) -> Flow[None]:
     return close_assault(g, side, *unpack(choice.value))
 
 
-FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, unit_fire_options, at_fire_options)
-MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (move_options,)
-DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (fire_options, unit_fire_options, at_fire_options)
+FIRE_OFFERS: Final[tuple[Offer, ...]] = (
+    fire_options,
+    unit_fire_options,
+    at_fire_options,
+    mortar_options,
+    smoke_round_options,
+)
+MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (smoke_options, move_options)
+DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
+    fire_options,
+    unit_fire_options,
+    at_fire_options,
+    mortar_options,
+)
 ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
 ASSAULT_OFFERS: Final[tuple[Offer, ...]] = (assault_options,)
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _fire,
     "at-fire": _at_fire,
     "unit-fire": _unit_fire,
+    "mortar": _mortar,
+    "smoke-round": fire_smoke_round,
+    "smoke": place_smoke,
     "move": _move,
     "assault-move": _move,
     "advance": _advance,
