@@ -177,13 +177,15 @@ class Sight:
 
         The pair that makes the line hindered counts once; all that comes on top counts each.
         """
-        worths = [(cell, self._worth(cell, smoke)) for cell in (*left, *right)]
-        hindrances = [(cell, worth) for cell, worth in worths if worth]
-        both = all(any(self._worth(c, smoke) or self.blocks(c) for c in hand) for hand in (left, right))
+        worths = [
+            [(cell, worth) for cell in hand if (worth := self._worth(cell, smoke))] for hand in (left, right)
+        ]
+        closed = [any(map(self.blocks, hand)) for hand in (left, right)]
+        hindrances = worths[0] + worths[1]
+        both = all(worth or shut for worth, shut in zip(worths, closed, strict=True))
         if not hindrances or not (both or walled):
             return
-        on_both = all(any(self._worth(c, smoke) for c in hand) for hand in (left, right))
-        if both and on_both:
+        if worths[0] and worths[1] and not any(closed):
             hindrances.remove(min(hindrances, key=lambda each: each[1]))
         for cell, worth in hindrances:
             clause = "vv-9.4-3" if both else "vv-9.4-7"
