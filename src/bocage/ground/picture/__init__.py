@@ -8,7 +8,7 @@ True
 
 from bocage.ground.picture.board import Stack, draw_board, draw_map, places
 from bocage.ground.picture.counters import draw_counter
-from bocage.ground.picture.faces import CounterFace, describe
+from bocage.ground.picture.faces import CounterFace, Ratings, describe
 from bocage.ground.picture.markers import Marker
 from bocage.ground.picture.overlays import draw_arc, draw_aspects, draw_drift
 from bocage.ground.picture.palette import UnknownKind
@@ -17,6 +17,7 @@ from bocage.ground.picture.sight import SightLine, Stretch
 __all__ = [
     "CounterFace",
     "Marker",
+    "Ratings",
     "SightLine",
     "Stack",
     "Stretch",

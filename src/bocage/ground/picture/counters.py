@@ -9,8 +9,10 @@ from bocage.ground.picture.figures import INKS, draw_machine, drawn, mix
 from bocage.ground.picture.library import Machine, force, forces, silhouette, tab_sign
 from bocage.ground.picture.panel import draw_facing, draw_panel, draw_weapons, edge_point
 from bocage.ground.picture.pen import Attr, group, num, tag, text
+from bocage.ground.picture.ratings import draw_back, draw_ratings
 
 SIZE = 60.0  # a counter is drawn 60 by 60; scale it where it is placed
+PRONE = {"squad": "prone_pair", "half_squad": "prone", "leader": "prone"}
 FONT = "Inter,system-ui,'Segoe UI',sans-serif"
 
 
@@ -23,9 +25,10 @@ def draw_counter(face: CounterFace) -> str:
         _emblem(face),
         _heading(face),
         _shaken_line() if face.shaken else "",
+        draw_back(face) if face.pinned else "",
         _morale(face),
         draw_facing(face),
-        _values(face) if machine is None or face.firepower is not None else draw_panel(face, _colour(face)),
+        _printed(face, machine),
         _wound() if face.wounded else "",
         *_tabs(face),
     ]
@@ -36,6 +39,15 @@ def draw_counter(face: CounterFace) -> str:
         data_unit=face.ident or None,
         font_family=FONT,
     )
+
+
+def _printed(face: CounterFace, machine: Machine | None) -> str:
+    """The values of the counter, in the manner of its game."""
+    if face.ratings is not None:
+        return draw_ratings(face, face.ratings, _colour(face))
+    if machine is None or face.firepower is not None:
+        return _values(face)
+    return draw_panel(face, _colour(face))
 
 
 def _card(face: CounterFace) -> str:
@@ -74,21 +86,26 @@ def _card(face: CounterFace) -> str:
 
 
 def _colour(face: CounterFace) -> str:
-    """The colour of the side; paler when shaken, grey when nobody is left in it."""
+    """The colour of the side; paler when shaken or turned over, grey when nobody is left in it."""
     colour = face.side_colour or force(face.force).colour
     if face.abandoned:
         return mix(colour, "#a9a69b", 0.75)
+    if face.pinned:
+        return mix(colour, "#d9d4c4", 0.5)
     return mix(colour, "#f4efe2", 0.55) if face.shaken else colour
 
 
 def _figure(face: CounterFace, machine: Machine | None) -> str:
     if machine is not None:
+        if face.ratings is not None:
+            return draw_machine(machine, face, _colour(face), 35.4, 26.4)
         columns = bool(face.hull) + (face.turret_armour not in ((), face.hull))
         return draw_machine(machine, face, _colour(face), 30 + 2.6 * columns, 28.6)
     low = 12.0 if face.name or face.text else 9.4
     opacity = ".72" if face.shaken else None
+    figure = PRONE.get(face.kind, face.figure) if face.pinned else face.figure
     return group(
-        drawn(silhouette(face.figure)),
+        drawn(silhouette(figure)),
         class_="counter-figure",
         transform=f"translate(8.4 {num(low)}) scale(.73)",
         opacity=opacity,

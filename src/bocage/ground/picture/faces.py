@@ -11,6 +11,33 @@ Value = int | str | None
 
 
 @dataclass(frozen=True, slots=True)
+class Ratings:
+    """What a counter of firepower, range and casualty rating prints. What is None is not printed.
+
+    `ap` and `at` are firepower against men, a number, and against armour, a letter; a machine's are those of
+    its gun. What fires in every direction stands on white: both with a `turret`, and of the machine guns
+    `mg_round`; `mg_front` fires forward only. `casualty` is what removes it, `modifier` a leader's help.
+    `weight` is the type of a weapon (L, H, X), `minimum` the range below which it cannot fire. `transport` is
+    the class of what a vehicle carries; it is underlined where the vehicle `tows`.
+    """
+
+    ap: Value = None
+    range: Value = None
+    casualty: Value = None
+    modifier: Value = None
+    elite: bool = False
+    at: Value = None
+    turret: bool = False
+    mg_round: Value = None
+    mg_front: Value = None
+    shield: bool = False
+    weight: str = ""
+    minimum: Value = None
+    transport: str = ""
+    tows: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CounterFace:
     """One side of one counter, as plain values. What is None is not printed.
 
@@ -24,6 +51,10 @@ class CounterFace:
     and `turret_armour`, a helicopter's the one value of `hull`; `red_armour` prints it in red. `he` is its
     gun's HE equivalent, `machine_guns` are its machine guns as printed ("4", "4*"), `move_class` follows the
     movement ("T"). `load` is who is aboard, in a word ("2"); `mode` is how high it is.
+
+    `ratings` prints other values in place of firepower, range and morale; `hull` is then (front, rear). With
+    `by_side` facings are sides of the cell, clockwise from north. A `pinned` counter is turned over; `words`
+    may say that in another language.
     """
 
     kind: str
@@ -59,6 +90,10 @@ class CounterFace:
     buttoned: bool = False
     abandoned: bool = False
     damaged: bool = False
+    ratings: Ratings | None = None
+    by_side: bool = False
+    pinned: bool = False
+    immobile: bool = False
 
     @property
     def figure(self) -> str:
@@ -78,8 +113,14 @@ class CounterFace:
             ("buttoned", self.buttoned),
             ("abandoned", self.abandoned),
             ("damaged", self.damaged),
+            ("pinned", self.pinned),
+            ("immobile", self.immobile),
         )
         return tuple(word for word, on in told if on)
+
+    def heading(self, toward: int) -> float:
+        """The direction of a corner, or a side, in degrees clockwise from north."""
+        return toward * 360 / self.corners if self.by_side else bearing(toward, self.corners)
 
 
 def describe(face: CounterFace) -> str:
@@ -96,12 +137,13 @@ def describe(face: CounterFace) -> str:
         ("leadership", face.leadership),
         ("armour", _armour(face.hull)),
         ("turret", _armour(face.turret_armour)),
-        ("facing corner", None if face.facing < 0 else face.facing),
+        *_rated(face.ratings),
+        ("facing side" if face.by_side else "facing corner", None if face.facing < 0 else face.facing),
         ("turret to corner", None if face.turret < 0 or face.turret == face.facing else face.turret),
         ("aboard", face.load or None),
     ):
         if value is not None:
-            said.append(f"{word} {value}")
+            said.append(f"{word} {value}".rstrip())
     said += [face.mode] if face.mode else []
     said += list(face.states)
     said += list(face.tags)
@@ -120,3 +162,24 @@ def bearing(corner: int, corners: int) -> float:
 
 def _armour(values: tuple[Value, ...]) -> str | None:
     return "/".join(map(str, values)) or None
+
+
+def _rated(ratings: Ratings | None) -> tuple[tuple[str, Value], ...]:
+    if ratings is None:
+        return ()
+    return (
+        ("type", ratings.weight or None),
+        ("firepower", ratings.ap),
+        ("anti-tank", ratings.at),
+        ("turret", "" if ratings.turret else None),
+        ("machine gun all round", ratings.mg_round),
+        ("machine gun forward", ratings.mg_front),
+        ("minimum range", ratings.minimum),
+        ("range", ratings.range),
+        ("casualty rating", ratings.casualty),
+        ("leadership", ratings.modifier),
+        ("elite", "" if ratings.elite else None),
+        ("shield", "" if ratings.shield else None),
+        ("transport", ratings.transport or None),
+        ("tows", "" if ratings.tows else None),
+    )

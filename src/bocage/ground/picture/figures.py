@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from bocage.ground.picture.faces import CounterFace, bearing
+from bocage.ground.picture.faces import CounterFace
 from bocage.ground.picture.library import Machine, Mark, silhouette
 from bocage.ground.picture.pen import group, num, tag
 
@@ -48,8 +48,8 @@ def drawn(marks: tuple[Mark, ...], inks: Mapping[str, str] = INKS) -> list[str]:
 def draw_machine(machine: Machine, face: CounterFace, colour: str, x: float, y: float) -> str:
     """The machine round a point of the counter: its shadow, hull, turret, crew and rotors."""
     inks = {**INKS, **paint(colour)}
-    hull = bearing(face.facing, face.corners) if face.facing >= 0 else 0.0
-    turret = bearing(face.turret, face.corners) if face.turret >= 0 else hull
+    hull = face.heading(face.facing) if face.facing >= 0 else 0.0
+    turret = face.heading(face.turret) if face.turret >= 0 else hull
     body = [*drawn(machine.hull, inks)]
     top = [*drawn(machine.turret, inks)]
     (top if machine.turret else body).append(_crew(machine, face))

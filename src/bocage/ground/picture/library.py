@@ -70,7 +70,8 @@ class Signs(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def silhouettes() -> dict[str, tuple[Mark, ...]]:
-    return _read("silhouettes", dict[str, tuple[Mark, ...]])
+    shape = dict[str, tuple[Mark, ...]]
+    return _read("silhouettes", shape) | _read("soldiers", shape)
 
 
 @cache
@@ -132,7 +133,7 @@ def _known(table: dict[str, Kept], name: str, what: str) -> Kept:
 
 @cache
 def _machine_pages() -> dict[str, object]:
-    return _read("machines", dict[str, object])
+    return _read("machines", dict[str, object]) | _read("armour", dict[str, object])
 
 
 def _read(name: str, shape: type[Kept]) -> Kept:

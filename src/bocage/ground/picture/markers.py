@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from bocage.ground.picture import havoc
+from bocage.ground.picture import havoc, works
 from bocage.ground.picture.havoc import ball
 from bocage.ground.picture.library import badge_sign, machine
 from bocage.ground.picture.palette import UnknownKind
@@ -242,4 +242,17 @@ _GROUNDS: dict[str, Callable[[Marker, Random], str]] = {
     "spotting_round": lambda marker, rng: havoc.spotting_round(rng),
     "roadblock": lambda marker, rng: havoc.roadblock(rng),
     "rubble": lambda marker, rng: havoc.fallen(rng),
+    "barbed_wire": lambda marker, rng: _wire(),
+    "foxholes": lambda marker, rng: _foxhole(),
+    "minefield": lambda marker, rng: _mines(),
+    "concrete_bunker": lambda marker, rng: _bunker(marker.facing),
+    "wood_bunker": lambda marker, rng: works.wood_bunker(marker.facing),
+    "trenches": lambda marker, rng: works.trenches(),
+    "sandbags": lambda marker, rng: works.sandbags(rng),
+    "cave": lambda marker, rng: works.cave(rng),
+    "fire_lane": lambda marker, rng: works.fire_lane(rng),
+    "sniper": lambda marker, rng: works.sniper(),
+    "light_barrage": lambda marker, rng: havoc.fire_beside(rng),
+    "heavy_barrage": lambda marker, rng: havoc.fire_for_effect(rng),
+    "fighter_bomber": lambda marker, rng: works.fighter_bomber(rng),
 }

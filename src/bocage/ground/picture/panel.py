@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from bocage.ground.picture.faces import CounterFace, Value, bearing
+from bocage.ground.picture.faces import CounterFace, Value
 from bocage.ground.picture.figures import INKS
 from bocage.ground.picture.library import tab_sign
 from bocage.ground.picture.pen import Attr, group, num, tag, text
@@ -21,10 +21,10 @@ def draw_panel(face: CounterFace, halo: str) -> str:
     row = draw_weapons(face, halo) + _movement(face, halo)
     if face.facing >= 0 and edge_point(face)[1] > 59:
         row = group([row], transform="translate(0 -2.8)")  # off the arrow of the facing
-    return "".join((_armour(face), row, _states(face), _tags(face, halo), _height(face)))
+    return "".join((draw_armour(face), row, draw_states(face), _tags(face, halo), _height(face)))
 
 
-def _armour(face: CounterFace) -> str:
+def draw_armour(face: CounterFace) -> str:
     """Front, flank and rear from top to bottom: the hull on white, the turret on black beside it.
 
     One plate in a heavy frame serves for both when they are the same, and one star for a soft vehicle.
@@ -40,7 +40,7 @@ def _armour(face: CounterFace) -> str:
         ink = {"hull": "#b3261e", "turret": "#ff9d8f"} if face.red_armour else ARMOUR_INKS
         for k, value in enumerate(shown):
             y = 14 + ROW * (k + 1) - (1.1 if value != SOFT else -0.9)
-            out.append(_number(value, x + wide / 2, y, 8.6, "middle", ink[part], "800"))
+            out.append(number(value, x + wide / 2, y, 8.6, "middle", ink[part], "800"))
         x += wide + 0.8
     return group(out, class_="counter-armour") if out else ""
 
@@ -77,17 +77,17 @@ def draw_weapons(face: CounterFace, halo: str) -> str:
         wide = size * 0.61 * len(str(face.he)) + 3.6
         box: dict[str, Attr] = {"rx": 1.2, "fill": "#fbf8ee", "stroke": "#1d1e18", "stroke_width": 1.4}
         out.append(tag("rect", x=x, y=44.6, width=wide, height=12.6, class_="box-he", **box))
-        out.append(_number(face.he, x + wide / 2, 55.2, size, "middle", INKS["dark"], "850"))
+        out.append(number(face.he, x + wide / 2, 55.2, size, "middle", INKS["dark"], "850"))
         x += wide + 2.2
     for gun in face.machine_guns:
         digits = gun.rstrip("*")
         wide = size * 0.61 * len(digits)
-        out.append(_number(digits, x, 53.8, size, "start", INKS["dark"], "800", halo=halo))
+        out.append(number(digits, x, 53.8, size, "start", INKS["dark"], "800", halo=halo))
         line = f"M{num(x - 0.2)} 56.2h{num(wide + 0.4)}"
         out.append(tag("path", d=line, stroke=INKS["dark"], stroke_width=1.5))
         if digits != gun:
             out.append(
-                _number("*", x + wide - 0.2, 54.4, size * 0.74, "start", INKS["dark"], "850", halo=halo)
+                number("*", x + wide - 0.2, 54.4, size * 0.74, "start", INKS["dark"], "850", halo=halo)
             )
             wide += 3.8
         x += wide + 2.2
@@ -101,11 +101,11 @@ def _movement(face: CounterFace, halo: str) -> str:
     size, right = _size(face), 57.0
     chip = ""
     if face.move_class:
-        chip = tag("rect", x=50.6, y=47.2, width=6.6, height=8.6, rx=1.6, fill="#1d1e18") + _number(
+        chip = tag("rect", x=50.6, y=47.2, width=6.6, height=8.6, rx=1.6, fill="#1d1e18") + number(
             face.move_class, 53.9, 54.2, 7.2, "middle", "#fbf8ee", "800", "counter-class"
         )
         right = 49.8
-    return chip + _number(
+    return chip + number(
         face.movement, right, 55.2, size, "end", INKS["dark"], "750", "counter-movement", halo
     )
 
@@ -115,10 +115,10 @@ def _size(face: CounterFace) -> float:
     return 13.0 if len(face.machine_guns) + (face.he is not None) < 3 else 10.8
 
 
-def _states(face: CounterFace) -> str:
-    """Buttoned, abandoned, damaged and the load, one below the other under the morale."""
+def draw_states(face: CounterFace) -> str:
+    """What is wrong with it, and the load, one below the other under the morale."""
     out, y = [], 19.4
-    for state in ("abandoned", "buttoned", "damaged"):
+    for state in ("abandoned", "buttoned", "damaged", "immobile"):
         if getattr(face, state):
             out.append(_state(state, _right(face), y))
             y += BADGE + 0.6
@@ -152,7 +152,7 @@ def _load(load: str, right: float, y: float) -> str:
         [
             tag("rect", x=x, y=y, width=wide, height=BADGE, **plate),
             tag("path", d=man, fill="#2f5f9e", transform=f"translate({num(x + 2)} {num(y + 0.4)})"),
-            _number(load, x + wide - 2.4, y + 8.3, 8.4, "end", "#1d1e18", "800"),
+            number(load, x + wide - 2.4, y + 8.3, 8.4, "end", "#1d1e18", "800"),
         ],
         class_="counter-load",
     )
@@ -161,7 +161,7 @@ def _load(load: str, right: float, y: float) -> str:
 def _tags(face: CounterFace, halo: str) -> str:
     """Letters over the movement: room for passengers, self-rally."""
     words = " ".join(face.tags)
-    return _number(words, 57, 43.6, 6.2, "end", INKS["dark"], "800", "counter-tag", halo) if words else ""
+    return number(words, 57, 43.6, 6.2, "end", INKS["dark"], "800", "counter-tag", halo) if words else ""
 
 
 def _height(face: CounterFace) -> str:
@@ -199,13 +199,13 @@ def draw_facing(face: CounterFace) -> str:
 
 def edge_point(face: CounterFace) -> tuple[float, float, float]:
     """Where the line from the middle of the counter towards its faced corner leaves it, and its bearing."""
-    turn = bearing(face.facing, face.corners)
+    turn = face.heading(face.facing)
     dx, dy = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
     reach = 29.6 / max(abs(dx), abs(dy))
     return 30 + dx * reach, 30 + dy * reach, turn
 
 
-def _number(
+def number(
     value: Value,
     x: float,
     y: float,

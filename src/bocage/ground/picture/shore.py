@@ -78,6 +78,8 @@ def _breaker(
         for run in _pieces(line, rng)
         if inner.contains(run)
     ]
+    if not runs:
+        return ""
     return tag(
         "path",
         d="".join(runs),
