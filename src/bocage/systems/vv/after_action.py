@@ -9,7 +9,7 @@ from bocage.systems.vv.state import COMMAND, END_OF_TURN, OVER, Vv
 
 
 def after_action_phase(g: Vv) -> Flow[None]:
-    """5.36: rally attempts, markers off, smoke thins, snipers may go; then the next segment, or the turn ends."""
+    """5.36: rally attempts, markers off, smoke thins, snipers may go; then the next segment or turn."""
     try_to_rally(g, g.active)
     for unit in g.units:
         unit.marks = 0

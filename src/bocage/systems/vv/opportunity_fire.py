@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import opportunity_shots, unit_shoots
+from bocage.systems.vv.expendables import fire_panzerfaust, panzerfaust_shots
 from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
 from bocage.systems.vv.fire_lanes import offer_lanes
 from bocage.systems.vv.fortifications import fire_arc
@@ -76,17 +77,29 @@ def _unit_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[Non
     yield from offer_lanes(g, attack)
 
 
+def _panzerfaust(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
+    yield from fire_panzerfaust(g, choice, moving=True)
+
+
 def _snipe(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
     return sniper_fires(g, side, movers)
 
 
 Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
 Deed = Callable[[Vv, int, Option, list[Unit]], Flow[None]]
-OFFERS: Final[tuple[Offer, ...]] = (group_shots, machine_shots, opportunity_shots, sniper_shots)
+OFFERS: Final[tuple[Offer, ...]] = (
+    group_shots,
+    machine_shots,
+    opportunity_shots,
+    panzerfaust_shots,
+    sniper_shots,
+)
 """Who may fire: a side, at a hex, at those who have just entered it."""
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _group_fires,
     "unit-fire": _unit_fire,
     "at-fire": _at_fire,
+    "panzerfaust": _panzerfaust,
+    "at-grenade": _panzerfaust,
     "snipe": _snipe,
 }

@@ -12,6 +12,7 @@ from bocage.systems.vv.anti_tank import at_fire_options, unit_shoots
 from bocage.systems.vv.close_assault import assault_options, close_assault
 from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
+from bocage.systems.vv.expendables import fire_panzerfaust, panzerfaust_options
 from bocage.systems.vv.fire_groups import fire_options, group_fires
 from bocage.systems.vv.machine_fire import unit_fire_options, unit_fires
 from bocage.systems.vv.mortars import bombard, mortar_options, smoke_round_options
@@ -107,6 +108,10 @@ def _unit_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
     yield from unit_fires(g, choice)
 
 
+def _panzerfaust(g: Vv, side: int, choice: Option) -> Flow[None]:
+    yield from fire_panzerfaust(g, choice)
+
+
 def _mortar(g: Vv, side: int, choice: Option) -> Flow[None]:
     return bombard(g, side, *unpack(choice.value))
 
@@ -127,6 +132,7 @@ FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     fire_options,
     unit_fire_options,
     at_fire_options,
+    panzerfaust_options,
     mortar_options,
     smoke_round_options,
 )
@@ -135,6 +141,7 @@ DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     fire_options,
     unit_fire_options,
     at_fire_options,
+    panzerfaust_options,
     mortar_options,
 )
 ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
@@ -143,6 +150,8 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _fire,
     "at-fire": _at_fire,
     "unit-fire": _unit_fire,
+    "panzerfaust": _panzerfaust,
+    "at-grenade": _panzerfaust,
     "mortar": _mortar,
     "smoke-round": fire_smoke_round,
     "smoke": place_smoke,

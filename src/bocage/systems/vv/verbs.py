@@ -22,6 +22,7 @@ class Verbs:
         "assault",
         "assault_move",
         "at_fire",
+        "at_grenade",
         "bear",
         "charge",
         "combine",
@@ -98,6 +99,7 @@ class Verbs:
         self.unit_fire = of_at("unit-fire")
         self.at_fire = of_of("at-fire")
         self.panzerfaust = of_of("panzerfaust")
+        self.at_grenade = of_of("at-grenade")
         self.mortar = between("mortar")
         self.smoke_round = of_at("smoke-round")
         self.remove_wire = of_at("remove-wire")
