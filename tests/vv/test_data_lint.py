@@ -9,8 +9,10 @@ import pytest
 from ruamel.yaml import YAML
 
 import bocage
+from bocage.systems.linters import lint_any
 from bocage.systems.lnl.data_files import DATA as LNL_DATA
 from bocage.systems.vv.data_files import DATA
+from bocage.systems.vv.lint import lint_map
 from bocage.text import LANGUAGES, Words
 from bocage.text.errors import told
 
@@ -154,3 +156,34 @@ def test_a_file_of_ones_own_is_known_by_its_rows(tmp_path: Path, system: str, fi
     for name in (file, "mine.yaml"):
         assert bool(DATA.sections_of(tmp_path / name, fields)) is (system == "vv")
         assert bool(LNL_DATA.sections_of(tmp_path / name, fields)) is (system != "vv")
+
+
+def test_a_player_who_swaps_a_file_may_have_it_checked(tmp_path: Path) -> None:
+    path = tmp_path / "my-machines.yaml"
+    text = (SHIPPED / "vehicles.yaml").read_text("utf-8")
+    path.write_text(text.replace("armour: [E, C], ", ""), "utf-8")
+    checked = lint_any(path)
+    assert checked.what == "data"
+    assert [finding.name for finding in checked.findings] == ["vv-no-armour"]
+
+
+@pytest.mark.parametrize("path", sorted((SYSTEMS / "vv" / "maps").glob("*.yaml")), ids=lambda path: path.stem)
+def test_every_map_is_sound(path: Path) -> None:
+    assert lint_map(path) == []
+
+
+@pytest.mark.parametrize(
+    ("patch", "line", "name"),
+    [("{kind: brush, cells: B2}", 6, "unknown-kind"), ("{kind: canal, cells: B1-B5}", 4, "cut-off")],
+)
+def test_a_map_is_checked_against_the_terrain_chart(tmp_path: Path, patch: str, line: int, name: str) -> None:
+    path = tmp_path / "ditch.yaml"
+    path.write_text(
+        "map: ditch\n"
+        "title: {en: Ditch, fr: Fossé}\n"
+        "ground: normandy\n"
+        "grid: {kind: hex, columns: 3, rows: 4, half_hexes: true}\n"
+        f"terrain:\n- {patch}\n",
+        "utf-8",
+    )
+    assert [(finding.line, finding.name) for finding in lint_map(path)] == [(line, name)]
