@@ -15,7 +15,7 @@ from bocage.systems.vv.assault_strength import (
 )
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import Hit, lose, suffer
-from bocage.systems.vv.expendables import use, wielding
+from bocage.systems.vv.expendables import CHARGE, GRENADES, use, wielding
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.movement import has_mines, stumble_on_sniper
 from bocage.systems.vv.stacking import cannot_stay
@@ -138,10 +138,10 @@ def _name_assaulters(g: Vv, assault: Assault) -> Flow[None]:
         assault.units.append(unit)
         unit.marks |= ASSAULTED
         if choice.verb == "grenades":
-            use(g, unit, "grenades")
+            use(g, unit, GRENADES)
             assault.grenades += 1
         elif choice.verb == "charge":
-            use(g, unit, "satchel_charge")
+            use(g, unit, CHARGE)
             assault.charges.add(unit.id)
 
 
@@ -164,10 +164,10 @@ def _arm_defenders(g: Vv, assault: Assault) -> Flow[None]:
             about = {"unit": each.id, "at": assault.origin}
             choice: Option = yield Ask(g.seats[each.side], "assault-defence", options, about)
             if choice.verb == "grenades":
-                use(g, each, "grenades")
+                use(g, each, GRENADES)
                 assault.thrown += 1
             elif choice.verb == "charge":
-                use(g, each, "satchel_charge")
+                use(g, each, CHARGE)
                 assault.charges.add(each.id)
 
 

@@ -17,11 +17,13 @@ from bocage.systems.vv.anti_tank import (
 from bocage.systems.vv.attacks import HAS_FIRED, PINNED
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import FIRE, Unit
+from bocage.systems.vv.units import FIRE, Unit, whereabouts
 
-PANZERFAUST, AT_GRENADE = "panzerfaust", "at_grenade"
+PANZERFAUST, AT_GRENADE, GRENADES, CHARGE = "panzerfaust", "at_grenade", "grenades", "satchel_charge"
 NONE_LEFT: Final = No("vv-12.5-1", "none-left")
 MEN_ONLY: Final = No("vv-12.5-4", "only-infantry-uses-expendables")
+TOO_FAR_TO_THROW: Final = No("vv-12.52-1", "grenades-next-hex-only")
+TOO_FAR_TO_PLACE: Final = No("vv-12.53-1", "charge-next-hex-only")
 NOT_NEXT: Final = No("vv-12.51-2", "not-next-to-it")
 
 
@@ -36,15 +38,24 @@ def use(g: Vv, unit: Unit, weapon: str) -> None:
     g.tell("expended", ("vv-12.5-1",), unit=unit.id, weapon=weapon)
 
 
+def cannot_wield(g: Vv, unit: Unit, weapon: str, target: int) -> No | None:
+    """12.52-1, 12.53-1: grenades and charges only against an adjacent hex, while there are any."""
+    if not has(g, unit.side, weapon):
+        return NONE_LEFT
+    if g.field.distance[whereabouts(unit)][target] > 1:
+        return TOO_FAR_TO_THROW if weapon == GRENADES else TOO_FAR_TO_PLACE
+    return None
+
+
 def wielding(g: Vv, unit: Unit) -> list[Option]:
     """12.52-2, 12.53-5: a unit next to its target may use one Grenades counter or one satchel charge."""
     stock = g.expendables[unit.side]
     if not stock:
         return []
     options: list[Option] = []
-    if stock.get("grenades", 0) > 0:
+    if stock.get(GRENADES, 0) > 0:
         options.append(g.verbs.grenades(unit.id))
-    if stock.get("satchel_charge", 0) > 0:
+    if stock.get(CHARGE, 0) > 0:
         options.append(g.verbs.charge(unit.id))
     return options
 

@@ -8,10 +8,10 @@ from bocage.kernel import Ask, Flow, No, Option, Part
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
-from bocage.systems.vv.expendables import use, wielding
+from bocage.systems.vv.expendables import CHARGE, GRENADES, use, wielding
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.support_weapons import firepower, own_firepower, reach
+from bocage.systems.vv.support_weapons import firepower, fires_weapon, own_firepower, reach
 from bocage.systems.vv.units import FIRE, Unit
 
 ALREADY: Final = No("vv-14.2-3", "same-target-already")
@@ -135,10 +135,10 @@ def _add(g: Vv, attack: Attack, unit: Unit, how: str, distance: int) -> None:
         _use_charge(g, attack, unit)
     else:
         attack.apfp += firepower(g, unit, distance)
-        if unit.weapon is not None and unit.weapon.machine_gun and distance <= unit.weapon.range:
+        if unit.weapon is not None and unit.weapon.machine_gun and fires_weapon(g, unit, distance):
             attack.machine_guns.append(unit)
     if how == "grenades":
-        use(g, unit, "grenades")
+        use(g, unit, GRENADES)
         attack.grenades += 1
     if unit.counter.is_leader:
         best = attack.leader
@@ -148,7 +148,7 @@ def _add(g: Vv, attack: Attack, unit: Unit, how: str, distance: int) -> None:
 
 def _use_charge(g: Vv, attack: Attack, unit: Unit) -> None:
     """12.53-3, 12.53-4: its own APFP and that of the charge, and no support weapon."""
-    use(g, unit, "satchel_charge")
-    charge = g.catalogue.weapons["satchel_charge"]
+    use(g, unit, CHARGE)
+    charge = g.catalogue.weapons[CHARGE]
     attack.apfp.append(Part(own_firepower(g, unit), "vv-12.53-3", unit.counter.kind))
     attack.apfp.append(Part(charge.apfp, "vv-12.53-3", charge.id))

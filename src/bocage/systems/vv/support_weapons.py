@@ -33,7 +33,7 @@ def firepower(g: Vv, unit: Unit, distance: int) -> list[Part]:
     12.3-8: beyond the unit's own range so does everybody.
     """
     weapon = unit.weapon
-    fires = weapon is not None and has_ap_weapon(unit) and distance <= weapon.range
+    fires = fires_weapon(g, unit, distance)
     found: list[Part] = []
     if distance <= unit.counter.range and not (fires and is_weapon_alone(unit)):
         found.append(Part(own_firepower(g, unit), "vv-14.2-1", unit.counter.kind))
@@ -42,12 +42,14 @@ def firepower(g: Vv, unit: Unit, distance: int) -> list[Part]:
     return found
 
 
-def has_ap_weapon(unit: Unit) -> bool:
-    """12.6, 14.3-2: a weapon for anti-personnel fire; aboard a transport only a light machine gun is."""
+def fires_weapon(g: Vv, unit: Unit, distance: int) -> bool:
+    """vv-12.3-u3: a weapon in range is fired, unless it would replace more firepower than it has."""
     weapon = unit.weapon
-    if weapon is None or not weapon.apfp or weapon.mortar:
+    if weapon is None or not weapon.apfp or weapon.mortar or distance > weapon.range:
         return False
-    return unit.carrier is None or weapon.light_mg
+    if distance > unit.counter.range or not is_weapon_alone(unit):
+        return True
+    return weapon.apfp >= own_firepower(g, unit)
 
 
 def is_weapon_alone(unit: Unit) -> bool:
