@@ -45,11 +45,19 @@ def firepower(g: Vv, unit: Unit, distance: int) -> list[Part]:
 def fires_weapon(g: Vv, unit: Unit, distance: int) -> bool:
     """vv-12.3-u3: a weapon in range is fired, unless it would replace more firepower than it has."""
     weapon = unit.weapon
-    if weapon is None or not weapon.apfp or weapon.mortar or distance > weapon.range:
+    if weapon is None or not has_ap_weapon(unit) or distance > weapon.range:
         return False
     if distance > unit.counter.range or not is_weapon_alone(unit):
         return True
     return weapon.apfp >= own_firepower(g, unit)
+
+
+def has_ap_weapon(unit: Unit) -> bool:
+    """12.3, 12.61-2, 14.3-2: it carries a weapon with APFP, no mortar, and aboard only a light machine gun."""
+    weapon = unit.weapon
+    if weapon is None or not weapon.apfp or weapon.mortar:
+        return False
+    return unit.carrier is None or weapon.light_mg
 
 
 def is_weapon_alone(unit: Unit) -> bool:

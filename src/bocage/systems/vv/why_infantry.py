@@ -1,4 +1,4 @@
-"""Why not, for what infantry does: weapons, squads, smoke, mortars, Panzerfausts, assaults, lanes, snipers."""
+"""Why not, for what infantry does: from weapons and squads to assaults, fire lanes and snipers."""
 
 from __future__ import annotations
 
