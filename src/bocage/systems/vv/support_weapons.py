@@ -53,7 +53,7 @@ def fires_weapon(g: Vv, unit: Unit, distance: int) -> bool:
 
 
 def has_ap_weapon(unit: Unit) -> bool:
-    """12.3, 12.61-2, 14.3-2: it carries a weapon with APFP, no mortar, and aboard only a light machine gun."""
+    """12.3, 12.61-2, 14.3-2: a weapon with APFP that is no mortar; aboard only a light machine gun."""
     weapon = unit.weapon
     if weapon is None or not weapon.apfp or weapon.mortar:
         return False
