@@ -8,6 +8,7 @@ from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.half_squads import combine, split, squad_options
 from bocage.systems.vv.rally import rally_all
 from bocage.systems.vv.state import FIRE_PHASE, Vv
+from bocage.systems.vv.support_missions import support_missions
 from bocage.systems.vv.support_weapons import exchange_options, give, swap
 from bocage.systems.vv.units import REGROUPED
 from bocage.systems.vv.verbs import DONE
@@ -31,9 +32,8 @@ def _rally(g: Vv) -> Flow[None]:
 
 def _missions(g: Vv) -> Flow[None]:
     """5.31-2, 5.31-3."""
+    yield from support_missions(g, g.active)
     g.stage = WEAPONS
-    return
-    yield
 
 
 def _weapons(g: Vv) -> Flow[None]:

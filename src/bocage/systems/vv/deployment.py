@@ -9,6 +9,7 @@ import msgspec
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
 from bocage.systems.vv.counters import Catalogue, WeaponKind
+from bocage.systems.vv.emplacing import place_fortifications
 from bocage.systems.vv.scenario import Arrival, Deployment, Scenario, Troop
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import COMMAND, Vv
@@ -111,6 +112,7 @@ def set_up(g: Vv) -> Flow[None]:
     waiting = iter(
         [unit for unit in g.units if unit.side == side and unit.arrives < 0 and unit.carrier is None]
     )
+    yield from place_fortifications(g, side)
     for deployment in g.scenario.sides[seat].deploy:
         zone = g.field.zone(deployment.zone)
         for troop in deployment.units:

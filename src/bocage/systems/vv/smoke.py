@@ -21,9 +21,9 @@ INFANTRY, MORTAR, GUN, ARTILLERY = "infantry", "mortar", "gun", "artillery"
 """The sources of smoke in the table."""
 
 
-def cannot_make_smoke(g: Vv, side: int, source: str) -> No | None:
+def cannot_make_smoke(g: Vv, side: int, source: str, *, spoken_for: int = 0) -> No | None:
     """11.1-2, 11.1-4, vv-11.1-u2: no scenario rule forbids it, and the full price can be paid."""
-    if g.smoke_factors[side] < g.tables.smoke[source][1]:
+    if g.smoke_factors[side] - spoken_for < g.tables.smoke[source][1]:
         return NO_FACTORS
     return FORBIDDEN if g.scenario.special.no_smoke == g.seats[side] else None
 

@@ -12,6 +12,7 @@ from bocage.systems.common.same import Same
 from bocage.systems.vv.choices import Choices
 from bocage.systems.vv.counters import catalogue
 from bocage.systems.vv.deployment import raise_forces, unit_names
+from bocage.systems.vv.emplacing import lay_out
 from bocage.systems.vv.field import Field
 from bocage.systems.vv.scenario import Scenario, find_scenario, load_land
 from bocage.systems.vv.sequence import next_step
@@ -78,6 +79,7 @@ def open_battle(
         for text in (*(each.zone for each in side.deploy), *(each.entry for each in side.arrive)):
             field.zone(text)
     g.exits = [sum(1 << cell for cell in field.zone(side.exit)) for side in scenario.sides.values()]
+    lay_out(g)
     raise_forces(g, unit_names(scenario, catalogue()))
     return g
 

@@ -51,6 +51,7 @@ class Verbs:
         "reduce",
         "reduce_pin",
         "remove_wire",
+        "resolve",
         "smoke",
         "smoke_barrage",
         "smoke_round",
@@ -94,6 +95,7 @@ class Verbs:
         self.split = of("split")
         self.combine = of_of("combine")
         self.mission = Verb("mission", ("mission", "hex"), (MISSIONS, labels))
+        self.resolve = Verb("resolve", ("mission", "hex"), (MISSIONS, labels))
         self.smoke_barrage = Verb("smoke-barrage", ("mission", "hex"), (MISSIONS, labels))
         self.fire = between("fire")
         self.unit_fire = of_at("unit-fire")
@@ -136,6 +138,8 @@ class Verbs:
 
 DONE: Final[Option] = plain("done")
 STOP: Final[Option] = plain("stop")
+AHEAD: Final[Option] = plain("ahead")
+BACK: Final[Option] = plain("back")
 HOLD: Final[Option] = plain("hold")
 NO_LANE: Final[Option] = plain("no-lane")
 KEEP_FACING: Final[Option] = plain("keep-facing")

@@ -16,6 +16,7 @@ from bocage.systems.vv.fire_groups import cannot_fire
 from bocage.systems.vv.movement import Move, cannot_move, cannot_step
 from bocage.systems.vv.questions import Question, own_stack, place_named
 from bocage.systems.vv.state import Vv
+from bocage.systems.vv.why_ground import GROUND
 from bocage.systems.vv.why_infantry import QUESTIONS as INFANTRY
 
 UNKNOWN: Final = No("vv-5.3-1", "unknown-choice")
@@ -75,5 +76,6 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "step": _step,
     "advance": _advance,
     **INFANTRY,
+    **GROUND,
 }
 """By verb. The chapters add their own: `why_machines`, `why_infantry`, `why_ground`."""
