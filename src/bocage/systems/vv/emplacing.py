@@ -1,4 +1,4 @@
-"""20.1, 20.2: fortifications and entrenchments come to the field, put there by the scenario or their owner."""
+"""20.1, 20.2: fortifications and entrenchments come to the field, by the scenario or by their owner."""
 
 from __future__ import annotations
 
