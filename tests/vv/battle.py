@@ -184,13 +184,18 @@ class Battle:
         """Begin before anyone is on the map: the places of the sides are the zones to set up in."""
         return self.phase(SETUP, "us", dice)
 
+    def open(self, seed: int) -> Game[Vv]:
+        """Begin with the first Command Phase and the dice of this seed."""
+        self._start = (COMMAND, self.scenario.first)
+        self.game = Game.open(Prepared(self), "test", options=self.options, seed=seed)
+        return self.game
+
     def at_random(self, seed: int, prefer: Sequence[str] = ()) -> Self:
         """Play the whole battle, with the dice and the answers of this seed.
 
         `prefer`: verbs that are chosen two times in three where they are offered.
         """
-        self._start = (COMMAND, self.scenario.first)
-        self.game = Game.open(Prepared(self), "test", options=self.options, seed=seed)
+        self.open(seed)
         chance = random.Random(seed)
         while self.game.ask is not None:
             options = list(self.game.ask.options)

@@ -158,7 +158,7 @@ def _bearing(g: Vv, unit: Unit, points: int, short: int, hit: Hit) -> list[Optio
     each, rating = worth(unit, hit), unit.counter.casualty
     shares = dict.fromkeys((PIN_POINTS, min(-(-points // each), rating)))
     options = [g.verbs.bear.pair(unit.id, share) for share in shares if share * each >= short]
-    if points > rating * each:
+    if points > rating * each and short <= rating * each + carried(unit, hit):
         options.append(g.verbs.eliminate(unit.id))
     return options
 

@@ -18,6 +18,7 @@ from bocage.systems.vv.machine_fire import unit_fire_options, unit_fires
 from bocage.systems.vv.mortars import bombard, mortar_options, smoke_round_options
 from bocage.systems.vv.movement import infantry_moves, move_options
 from bocage.systems.vv.smoke import fire_smoke_round, mark_smokers, place_smoke, smoke_options
+from bocage.systems.vv.smoke_rounds import gun_smoke_options
 from bocage.systems.vv.state import (
     ADVANCE,
     AFTER_ACTION,
@@ -30,6 +31,7 @@ from bocage.systems.vv.state import (
     SETUP,
     Vv,
 )
+from bocage.systems.vv.vehicle_moves import drive_options, machine_moves, machine_turns
 from bocage.systems.vv.verbs import DONE
 
 Step = Callable[[Vv], Flow[None]]
@@ -135,8 +137,9 @@ FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     panzerfaust_options,
     mortar_options,
     smoke_round_options,
+    gun_smoke_options,
 )
-MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (smoke_options, move_options)
+MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (smoke_options, move_options, drive_options)
 DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     fire_options,
     unit_fire_options,
@@ -157,6 +160,8 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "smoke": place_smoke,
     "move": _move,
     "assault-move": _move,
+    "drive": machine_moves,
+    "turn-in-place": machine_turns,
     "advance": _advance,
     "assault": _assault,
 }

@@ -1,0 +1,47 @@
+"""18.7, 11.3: guns, and AFVs that have one, fire smoke in place of an attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import No, Option
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack, in_sight
+from bocage.systems.vv.facing import gun_arc
+from bocage.systems.vv.smoke import GUN, cannot_make_smoke, cannot_take_smoke
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import Unit
+
+NO_GUN: Final = No("vv-11.3-1", "no-gun-for-smoke")
+TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
+NOT_FORWARD: Final = No("vv-7.4-2", "outside-ffa")
+
+
+def cannot_lay_smoke(unit: Unit) -> No | None:
+    """18.7-1, vv-11.3-u3: a gun or an AFV with one, which has not fired."""
+    counter = unit.counter
+    if not (counter.is_gun or (counter.is_afv and counter.gun_apfp)):
+        return NO_GUN
+    return TOWED if unit.carrier is not None else cannot_attack(unit)
+
+
+def cannot_fire_gun_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
+    """18.7-2, 18.7-5, vv-11.3-u2: it sees the hex, in its arc, and has the factors."""
+    refusal = cannot_make_smoke(g, unit.side, GUN) or cannot_lay_smoke(unit)
+    if refusal is not None:
+        return refusal
+    if not in_sight(g, unit.loc, cell):
+        return NOT_SEEN
+    return cannot_take_smoke(g, cell) if gun_arc(g, unit) >> cell & 1 else NOT_FORWARD
+
+
+def gun_smoke_options(g: Vv, side: int) -> list[Option]:
+    """11.3-1: every gun that could fire smoke, with every hex it could fire it at."""
+    if not g.machines[side] or not g.smoke_factors[side] or cannot_make_smoke(g, side, GUN) is not None:
+        return []
+    return [
+        g.verbs.smoke_round.pair(unit.id, cell)
+        for unit in (g.units[id] for id in g.machines[side])
+        if unit.loc >= 0 and cannot_lay_smoke(unit) is None
+        for cell in bits(g.field.sight.see[unit.loc] & gun_arc(g, unit) & ~g.smoke_mask)
+    ]
