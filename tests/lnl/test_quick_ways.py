@@ -12,7 +12,11 @@ from bocage.systems import find_system
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.driving import can_drive, drive_options
 from bocage.systems.lnl.impulse import Impulse, can_be_activated, fresh_places, spot_options
+from bocage.systems.lnl.mortars import mortar_of, mortars_of
 from bocage.systems.lnl.operations import _impulse_options, any_vehicle_ready
+from bocage.systems.lnl.opportunity_fire import Shots, _vehicle_shots
+from bocage.systems.lnl.reinforcements import arrivals_due
+from bocage.systems.lnl.rider_fire import deck_shots
 from bocage.systems.lnl.scenario import scenarios
 from bocage.systems.lnl.spotting import (
     BLOCKED,
@@ -23,7 +27,7 @@ from bocage.systems.lnl.spotting import (
     sight_code,
     unspotted,
 )
-from bocage.systems.lnl.state import Lnl, Vehicle
+from bocage.systems.lnl.state import WAITING, Lnl, Vehicle
 from bocage.systems.lnl.steering import Drive, cannot_pivot, pivots
 from bocage.systems.lnl.steps import (
     ASSAULT,
@@ -55,9 +59,21 @@ def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str) -> None:
             check_sight(g, chance)
             check_vehicles(g)
             check_activation(g)
+            check_lists(g)
             checked += check_steps(g)
         game.play(chance.choice(game.ask.options))
     assert checked > 50
+
+
+def check_lists(g: Lnl) -> None:
+    """Who is still to come, and whose mortars there are, is found as if everyone were asked."""
+    for side in (0, 1):
+        arrivals = g.scenario.sides[g.seats[side]].arrive
+        own = [unit for unit in g.units if unit.side == side]
+        due = [unit for unit in own if unit.arrives >= 0 and arrivals[unit.arrives].turn <= g.turn]
+        assert arrivals_due(g, side) == [unit for unit in due if unit.loc == WAITING]
+        served = [unit for unit in own if unit.loc >= 0 and mortar_of(unit) is not None]
+        assert [mortar.unit for mortar in mortars_of(g, side)] == served
 
 
 def check_activation(g: Lnl) -> None:
@@ -104,10 +120,21 @@ def check_vehicles(g: Lnl) -> None:
     usable = [each for each in g.vehicles if each.loc >= 0 and not each.abandoned]
     for side, loc in product((0, 1), range(len(g.field.locations))):
         assert g.vehicles_at(side, loc) == [e for e in usable if (e.side, e.loc) == (side, loc)]
+    for side in (0, 1):
+        assert g.fleet[side] == [each for each in usable if each.side == side]
+        check_answers(g, side)
     for vehicle in usable:
         check_targets(g, vehicle)
         if not vehicle.flies:
             check_drive(g, vehicle)
+
+
+def check_answers(g: Lnl, side: int) -> None:
+    """Where none of its vehicles stands in a line of sight, neither they nor their riders answer a move."""
+    for at in bits(g.held[1 - side]):
+        if not (g.armour[side] | g.air[side]) & (g.field.sight.see[at] | 1 << at):
+            assert not _vehicle_shots(g, side, at, Shots(3), None)
+            assert not deck_shots(g, side, at, None, set())
 
 
 def check_targets(g: Lnl, vehicle: Vehicle) -> None:
@@ -124,7 +151,7 @@ def check_drive(g: Lnl, vehicle: Vehicle) -> None:
         going = Drive(vehicle, kind)
         assert can_drive(g, going) == bool(drive_options(g, going))
         corners = [n for n in range(len(g.verbs.corners)) if n != vehicle.facing]
-        assert pivots(g, going) == [n for n in corners if cannot_pivot(g, going, n) is None]
+        assert pivots(g, going) == tuple(n for n in corners if cannot_pivot(g, going, n) is None)
 
 
 def check_steps(g: Lnl) -> int:

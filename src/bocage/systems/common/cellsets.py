@@ -10,7 +10,8 @@ def bits(mask: int) -> tuple[int, ...]:
     """The members of a set of locations, lowest number first. The same few sets come up again and again."""
     found = []
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        highest = mask.bit_length() - 1
+        found.append(highest)
+        mask ^= 1 << highest
+    found.reverse()
     return tuple(found)

@@ -117,11 +117,13 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
             for unit in able:
                 if isinstance(unit, Vehicle):
                     options += vehicle_options(g, turn, unit)
+            if len(able) < len(units):
+                options += rider_options(g, turn, units)
             able = [unit for unit in able if not isinstance(unit, Vehicle)]
-            options += rider_options(g, turn, units)
         if g.ordnance:
             for unit in able:
-                options += gun_options(g, turn, unit)
+                if unit.weapons or unit.counter.arc or unit.counter.gun is not None:
+                    options += gun_options(g, turn, unit)
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
             options += move_options(g, fresh, loc)
@@ -353,7 +355,7 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
             options += team_options(g, turn, unit)
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
-            options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
+            options += verbs.smoke.row(unit.id, smoke_cells(g, unit))
         if g.mortars and unit.weapons:
             options += [
                 verbs.mortar_fire.pair(mortar.id, loc)

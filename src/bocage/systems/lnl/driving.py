@@ -19,7 +19,7 @@ from bocage.systems.lnl.steering import (
     Drive,
     ahead,
     behind,
-    cannot_enter,
+    cannot_enter_with,
     cannot_run_over,
     has_enemies,
     may_exit,
@@ -102,18 +102,21 @@ def carry_out(g: Lnl, going: Drive, choice: Option) -> Flow[None]:
 
 def drive_options(g: Lnl, going: Drive) -> list[Option]:
     """15.1-14 to -16: ahead, behind, or another facing, as far as its points go."""
-    verbs = g.verbs
-    options = [verbs.move(to) for to in ahead(g, going.vehicle) if cannot_enter(g, going, to) is None]
+    verbs, vehicle, left = g.verbs, going.vehicle, points_left(going)
+    options: list[Option] = []
+    for to in ahead(g, vehicle):
+        if cannot_enter_with(g, going, to, left, reverse=False) is None:
+            options.append(verbs.move.each[to])
     if must_drive_on(g, going):
         return options
     options += overrun_options(g, going)
-    options += [
-        verbs.back(to) for to in behind(g, going.vehicle) if cannot_enter(g, going, to, reverse=True) is None
-    ]
-    options += [verbs.pivot(corner) for corner in pivots(g, going)]
+    for to in behind(g, vehicle):
+        if cannot_enter_with(g, going, to, left, reverse=True) is None:
+            options.append(verbs.back.each[to])
+    options += [verbs.pivot.each[corner] for corner in pivots(g, going)]
     if may_exit(g, going):
-        options.append(verbs.exit(going.vehicle.loc))
-    if going.vehicle.printed.capacity is not None:
+        options.append(verbs.exit(vehicle.loc))
+    if vehicle.printed.capacity is not None:
         options += _options_with_passengers(g, going)
     return options
 
@@ -121,11 +124,11 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
 def overrun_options(g: Lnl, going: Drive) -> list[Option]:
     """15.3: the hexes ahead whose infantry it may run over."""
     prey = g.held[1 - going.vehicle.side]
-    return [
-        g.verbs.overrun(to)
-        for to in ahead(g, going.vehicle)
-        if prey >> to & 1 and cannot_run_over(g, going, to) is None
-    ]
+    options: list[Option] = []
+    for to in ahead(g, going.vehicle):
+        if prey >> to & 1 and cannot_run_over(g, going, to) is None:
+            options.append(g.verbs.overrun(to))
+    return options
 
 
 def _options_with_passengers(g: Lnl, going: Drive) -> list[Option]:

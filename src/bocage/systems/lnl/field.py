@@ -49,6 +49,7 @@ class Field:
         "air_of",
         "arcs",
         "arms",
+        "around",
         "bunker_of",
         "bunkers",
         "cell_mask",
@@ -60,6 +61,7 @@ class Field:
         "closed",
         "cover",
         "distance",
+        "entry_costs",
         "fire_arc",
         "foxholes",
         "indoors",
@@ -69,6 +71,7 @@ class Field:
         "mines",
         "next_door",
         "number_of",
+        "on_ways",
         "open",
         "passable",
         "positive_tm",
@@ -107,6 +110,10 @@ class Field:
         self.land = land
         self.chart = chart
         self.cells = len(land.cells)
+        self.around = tuple(
+            (cell, *[near for near in land.neighbours[cell] if near != OFF_MAP]) for cell in range(self.cells)
+        )
+        """A cell and those next to it."""
         covers = _covers(land, chart)
         self.closed = cell_mask(land, scenario.closed)
         forts = Fortifications(scenario, land, chart, tables)
@@ -125,6 +132,10 @@ class Field:
         self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
         self.wheels: dict[tuple[str, str], tuple[tuple[int, ...], ...]] = {}
         """What `vehicle_costs` has worked out, by side and class of vehicle."""
+        self.entry_costs: dict[tuple[str, str, int], int] = {}
+        """What `vehicle_arrivals.entry_cost` has, also by location."""
+        self.on_ways: dict[str, int] = {} if before is None else before.on_ways
+        """What `vehicles.on_a_way` has, as a set of cells by class of vehicle."""
         self.arcs: dict[tuple[int, int], int] = {} if before is None else before.arcs
         """What `vehicles.covered_arc` has worked out, by cell and corner."""
         self.arms: dict[tuple[int, int, bool], tuple[int, ...]] = {} if before is None else before.arms

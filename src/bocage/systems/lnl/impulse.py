@@ -218,12 +218,11 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
 def _lookouts(g: Lnl, side: int) -> list[Unit]:
     """10.1b-2, ruling 140: the vehicles and helicopters, and the riders on them, that may try to spot."""
     found: list[Unit] = []
-    for vehicle in g.vehicles:
-        if vehicle.side == side and vehicle.loc >= 0 and not vehicle.abandoned:
-            if not vehicle.marks and cannot_spot(g, vehicle) is None:
-                found.append(vehicle)
-            if vehicle.passengers:
-                found += [unit for unit in outside_passengers(vehicle) if cannot_spot(g, unit) is None]
+    for vehicle in g.fleet[side]:
+        if not vehicle.marks and cannot_spot(g, vehicle) is None:
+            found.append(vehicle)
+        if vehicle.passengers:
+            found += [unit for unit in outside_passengers(vehicle) if cannot_spot(g, unit) is None]
     return found
 
 

@@ -63,7 +63,11 @@ def mortar_of(unit: Unit) -> Mortar | None:
 
 def mortars_of(g: Lnl, side: int) -> list[Mortar]:
     """The mortars of a side on the map."""
-    found = [mortar_of(unit) for unit in g.units if unit.side == side and unit.loc >= 0]
+    found = [
+        mortar_of(unit)
+        for unit in g.units
+        if (unit.weapons or unit.counter.team) and unit.side == side and unit.loc >= 0
+    ]
     return [mortar for mortar in found if mortar is not None]
 
 

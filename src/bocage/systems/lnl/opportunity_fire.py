@@ -181,7 +181,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
         else:
             options += [g.verbs.team_fire_at.pair(team.id, prey.id) for team in teams]
-    if g.armour[side] | g.air[side]:
+    if (g.armour[side] | g.air[side]) & (g.field.sight.see[at] | 1 << at):
         options += _vehicle_shots(g, side, at, shots, prey)
         if shots.left > 0:
             options += deck_shots(g, side, at, prey, shots.volleys)
@@ -206,8 +206,8 @@ def _vehicle_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | Non
     """4.1a-8, 5.3-1, ruling 84: vehicles and helicopters without a barring marker."""
     options: list[Option] = []
     seen = g.field.sight.see[at] | 1 << at
-    for vehicle in g.vehicles:
-        if vehicle.side != side or vehicle.loc < 0 or not seen >> vehicle.loc & 1:
+    for vehicle in g.fleet[side]:
+        if not seen >> vehicle.loc & 1:
             continue
         if cannot_react(vehicle) is not None:
             continue

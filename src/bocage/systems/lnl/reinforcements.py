@@ -64,6 +64,7 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
     stack = yield from _name_stack(g, side, loc)
     if isinstance(stack[0], Vehicle):
         yield from vehicle_arrives(g, stack[0], loc)
+        _expect_the_rest(g)
         return stack
     move = Move(list(stack), MOVE, WAITING)
     cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=g.module.pays_less(move))
@@ -72,6 +73,7 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
         unit.halted = False
     mark_movers(move)
     yield from enter(g, move, loc, cost)
+    _expect_the_rest(g)
     if move.units and move.kind != CRAWL:
         yield from move_stack(g, move)
     finish(move)
@@ -81,6 +83,14 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
         unit.mp = 0
         unit.halted = False
     return stack
+
+
+def _expect_the_rest(g: Lnl) -> None:
+    """Who has come need not be looked for again."""
+    units = g.units
+    g.coming = tuple(
+        [tuple([each for each in numbers if units[each].loc == WAITING]) for numbers in g.coming]
+    )
 
 
 def _name_stack(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:

@@ -96,11 +96,11 @@ def deck_targets(g: Lnl, vehicle: Vehicle, riders: Sequence[Unit]) -> list[Optio
 def deck_shots(g: Lnl, side: int, at: int, prey: Vehicle | None, fired: set[int]) -> list[Option]:
     """Ruling 140: the vehicles whose riders can answer a move there; `fired`: ~those who have."""
     options: list[Option] = []
-    for vehicle in g.vehicles:
-        if vehicle.side != side or not vehicle.passengers or ~vehicle.id in fired:
+    for vehicle in g.fleet[side]:
+        if not vehicle.passengers or ~vehicle.id in fired:
             continue
         riders = riders_ready(vehicle, opportunity=True)
-        if riders and vehicle.loc >= 0 and cannot_engage(g, vehicle, riders, at, prey) is None:
+        if riders and cannot_engage(g, vehicle, riders, at, prey) is None:
             if prey is None:
                 options.append(g.verbs.deck_fire.pair(vehicle.id, at))
             else:

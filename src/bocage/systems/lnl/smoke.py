@@ -40,10 +40,9 @@ def cannot_place_smoke(g: Lnl, unit: Unit) -> No | None:
     return LOCKED if g.melee >> unit.loc & 1 else None
 
 
-def smoke_cells(g: Lnl, unit: Unit) -> list[int]:
+def smoke_cells(g: Lnl, unit: Unit) -> tuple[int, ...]:
     """7.0-1: its own hex or a neighbouring one."""
-    cell = g.field.cell_of[unit.loc]
-    return [cell, *[near for near in g.field.land.neighbours[cell] if near >= 0]]
+    return g.field.around[g.field.cell_of[unit.loc]]
 
 
 def place_smoke(g: Lnl, unit: Unit, cell: int) -> None:

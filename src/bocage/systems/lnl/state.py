@@ -130,6 +130,7 @@ class Lnl:
         "ffe_mask",
         "field",
         "fired_through",
+        "fleet",
         "friendly_fire",
         "held",
         "in_the_way",
@@ -234,6 +235,8 @@ class Lnl:
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
         self.parked: tuple[dict[int, list[Vehicle]], dict[int, list[Vehicle]]] = ({}, {})
         """Per side, the vehicles of each location that can still be used: as `look_around` has found them."""
+        self.fleet: tuple[list[Vehicle], list[Vehicle]] = ([], [])
+        """The same per side, in the order of `vehicles`."""
         self.sights: dict[int, int] = {}
         """Sight codes worked out since things last changed: see `spotting.daylight_code`."""
         self.views: dict[int, tuple[int, int]] = {}
@@ -379,13 +382,15 @@ class Lnl:
         self.air = [0, 0]
         self.abandoned = 0
         self.parked = ({}, {})
+        self.fleet = ([], [])
         for vehicle in self.vehicles:
             loc, side = vehicle.loc, vehicle.side
             if loc < 0:
                 continue
             if not vehicle.abandoned:
                 self.parked[side].setdefault(loc, []).append(vehicle)
-            if vehicle.flies:
+                self.fleet[side].append(vehicle)
+            if vehicle.mode != ON_GROUND:
                 self.air[side] |= 1 << loc
             elif vehicle.abandoned:
                 self.abandoned |= 1 << loc
@@ -512,6 +517,7 @@ class Lnl:
         twin.ordnance = self.ordnance
         twin.in_the_way = self.in_the_way
         twin.parked = (_copy_parked(self.parked[0], twin.units), _copy_parked(self.parked[1], twin.units))
+        twin.fleet = (_copy_fleet(self.fleet[0], twin.units), _copy_fleet(self.fleet[1], twin.units))
         twin.sights = {}
         twin.views = {}
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
@@ -596,7 +602,11 @@ def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]
 
 
 def _copy_parked(parked: dict[int, list[Vehicle]], units: list[Unit]) -> dict[int, list[Vehicle]]:
-    return {loc: [cast("Vehicle", units[each.id]) for each in vehicles] for loc, vehicles in parked.items()}
+    return {loc: _copy_fleet(vehicles, units) for loc, vehicles in parked.items()}
+
+
+def _copy_fleet(vehicles: list[Vehicle], units: list[Unit]) -> list[Vehicle]:
+    return [cast("Vehicle", units[each.id]) for each in vehicles]
 
 
 def _two(scenario: Scenario) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from bocage.ground.land import OFF_MAP
@@ -102,11 +103,15 @@ def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
 
 def cannot_enter(g: Lnl, going: Drive, to: int, *, reverse: bool = False) -> No | None:
     """15.1-1 to -3, 1.3-2, 5.1-5, ruling 29: may the vehicle take this step now, and do nothing else?"""
+    return cannot_enter_with(g, going, to, points_left(going), reverse=reverse)
+
+
+def cannot_enter_with(g: Lnl, going: Drive, to: int, left: int, *, reverse: bool) -> No | None:
+    """The same, for those who have counted its points."""
     vehicle = going.vehicle
     cost = step_cost(g, vehicle, to, reverse=reverse)
     if cost == PROHIBITED:
         return CLOSED_TERRAIN
-    left = points_left(going)
     if cost > left and (vehicle.mp or going.kind == ASSAULT):
         return TOO_FAR
     refusal = cannot_be_there(g, vehicle, to)
@@ -213,15 +218,19 @@ def pivot_price(g: Lnl) -> int:
     return int(g.tables.numbers["pivot_mp"].value)
 
 
-def pivots(g: Lnl, going: Drive) -> list[int]:
+def pivots(g: Lnl, going: Drive) -> tuple[int, ...]:
     """15.1-15: the corners to which it can turn: all that `cannot_pivot` allows, in order."""
-    facing, count = going.vehicle.facing, len(g.verbs.corners)
     steps = points_left(going) // pivot_price(g)
-    return [
+    return _corners_within(going.vehicle.facing, len(g.verbs.corners), steps)
+
+
+@cache
+def _corners_within(facing: int, count: int, steps: int) -> tuple[int, ...]:
+    return tuple(
         corner
         for corner in range(count)
         if 0 < (corner - facing) % count <= steps or 0 < (facing - corner) % count <= steps
-    ]
+    )
 
 
 def may_stop(g: Lnl, going: Drive) -> bool:

@@ -28,6 +28,14 @@ def vehicle_entries(g: Lnl, vehicle: Vehicle, zone: list[int]) -> list[int]:
 
 def entry_cost(g: Lnl, vehicle: Vehicle, loc: int) -> int:
     """23.0-3: what the first hex costs; by its road where it has one, and never a house to break down."""
+    key = (g.seats[vehicle.side], vehicle.printed.type, loc)
+    cost = g.field.entry_costs.get(key)
+    if cost is None:
+        cost = g.field.entry_costs[key] = _entry_cost(g, vehicle, loc)
+    return cost
+
+
+def _entry_cost(g: Lnl, vehicle: Vehicle, loc: int) -> int:
     kind = vehicle.printed.type
     if f"rubble_{kind}" in g.field.cover[loc].flags:
         return PROHIBITED

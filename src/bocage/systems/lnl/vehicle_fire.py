@@ -230,11 +230,7 @@ def enemy_vehicles(g: Lnl, side: int, among: int) -> list[Vehicle]:
     """The enemy's vehicles and helicopters in these locations that can still be used."""
     if not (g.armour[1 - side] | g.air[1 - side]) & among:
         return []
-    return [
-        vehicle
-        for vehicle in g.vehicles
-        if vehicle.side != side and vehicle.loc >= 0 and among >> vehicle.loc & 1 and not vehicle.abandoned
-    ]
+    return [vehicle for vehicle in g.fleet[1 - side] if among >> vehicle.loc & 1]
 
 
 # The procedure

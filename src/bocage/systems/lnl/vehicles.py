@@ -10,7 +10,7 @@ from bocage.ground.lattice import Lattice
 from bocage.kernel import No
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR, UNARMOURED, Armour
 from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.state import ON_GROUND, Lnl, Unit, Vehicle
 from bocage.systems.lnl.terrain_chart import PROHIBITED
 
 # 1.3 Stacking
@@ -26,7 +26,7 @@ def cannot_park(g: Lnl, vehicle: Vehicle, loc: int) -> No | None:
     cell = g.field.cell_of[loc]
     if g.field.closed >> cell & 1:
         return SHUT
-    if vehicle.flies:
+    if vehicle.mode != ON_GROUND:
         return None if has_room_for(g, [vehicle], loc) else ONE_HELICOPTER
     if not is_ground_for(g, vehicle, cell):
         return CLOSED_TERRAIN
@@ -40,18 +40,27 @@ def is_ground_for(g: Lnl, vehicle: Vehicle, cell: int) -> bool:
 
 def on_a_way(g: Lnl, cell: int, vehicle: Vehicle) -> bool:
     """A road through closed terrain carries a vehicle of its kind."""
-    chart = g.field.chart.terrain
-    return any(
-        way in chart and chart[way].wheels[vehicle.printed.type] > 0
-        for way in (g.field.land.way(cell, other) for other in g.field.land.neighbours[cell] if other >= 0)
-    )
+    kind = vehicle.printed.type
+    if kind not in g.field.on_ways:
+        g.field.on_ways[kind] = _cells_on_ways(g.field, kind)
+    return bool(g.field.on_ways[kind] >> cell & 1)
+
+
+def _cells_on_ways(field: Field, kind: str) -> int:
+    chart, land = field.chart.terrain, field.land
+    found = 0
+    for cell in range(field.cells):
+        for way in [land.way(cell, other) for other in land.neighbours[cell] if other >= 0]:
+            if way in chart and chart[way].wheels[kind] > 0:
+                found |= 1 << cell
+    return found
 
 
 def has_room_for(g: Lnl, vehicles: Sequence[Unit], loc: int) -> bool:
     """1.3-2, 1.3-4, 1.3a-1: with those that are there already, and the wrecks, they keep the limit."""
     first = vehicles[0]
     assert isinstance(first, Vehicle)
-    if first.flies:
+    if first.mode != ON_GROUND:
         others = (g.air[0] | g.air[1]) >> loc & 1 and first.loc != loc
         return len(vehicles) == 1 and not others
     return standing(g, first.side, loc, vehicles) + len(vehicles) <= g.field.cover[loc].vehicles
