@@ -1,4 +1,4 @@
-"""Close assaults for tests: a stack in C1 charges the hex D1. Elsewhere others could, so the phase goes on."""
+"""Close assaults for tests: a stack in C1 charges D1. Elsewhere others could, so that the phase goes on."""
 
 from __future__ import annotations
 
