@@ -82,7 +82,9 @@ def cannot_fire(g: Vv, side: int, origin: int, target: int) -> No | None:
     if not fire_arc(g, origin) >> target & 1:
         return OUT_OF_ARC
     refusals = [cannot_join(g, unit, origin, target) for unit in g.at[side][origin]]
-    return refusals[0] if refusals and all(refusals) else None
+    if refusals and all(refusals):
+        return refusals[0]
+    return None if g.field.distance[origin][target] <= group_reach(g, side, origin) else OUT_OF_RANGE
 
 
 def cannot_join(g: Vv, unit: Unit, origin: int, target: int) -> No | None:
