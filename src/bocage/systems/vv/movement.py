@@ -29,6 +29,7 @@ NO_ASSAULT_CLIMB: Final = No("vv-10.7-8", "no-assault-move-two-levels")
 IN_WIRE: Final = No("vv-20.8-2", "stopped-by-wire")
 NO_WAY_ON: Final = No("vv-6.7-2", "no-room-there")
 NOT_NEXT: Final = No("vv-6.1-1", "not-adjacent")
+NOT_AN_EXIT: Final = No("vv-6.10-2", "no-exit-there")
 
 
 class Move:
@@ -204,15 +205,15 @@ def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
     yield from move_stack(g, move)
 
 
-def move_stack(g: Vv, move: Move) -> Flow[None]:
-    """6.1-1: hex by hex, until the owner stops or nothing more can be paid for."""
-    side = move.units[0].side
+def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
+    """6.1-1: hex by hex, until the owner stops or nothing more can be paid for. `first`: no hex yet."""
+    side = move.units[0].side if move.units else 0
     seat = g.seats[side]
-    first = True
     while move.units:
         options = [g.verbs.step(to) for to, _, _ in next_steps(g, move)]
-        stops = first or _may_stop(g, move, move.here, move.spent, first=False)
-        if stops:
+        if g.exits[side] and cannot_leave(g, move) is None:
+            options.append(g.verbs.exit(move.here))
+        if first or _may_stop(g, move, move.here, move.spent, first=False):
             options.append(STOP)
         if not options:
             _cannot_remain(g, move)
@@ -220,10 +221,34 @@ def move_stack(g: Vv, move: Move) -> Flow[None]:
         choice: Option = yield Ask(seat, "move", options, {"move": move})
         if choice is STOP:
             break
+        if choice.verb == "exit":
+            leave(g, move)
+            return
         first = False
         yield from step(g, move, choice.value)
     for unit in move.units:
         _finish(unit)
+
+
+def cannot_leave(g: Vv, move: Move) -> No | None:
+    """6.10: from a hex of the side's exit, with the point that a hex beyond the edge would cost."""
+    if not g.exits[move.units[0].side] >> move.here & 1:
+        return NOT_AN_EXIT
+    if move.halted:
+        return IN_WIRE
+    if not move.spent:
+        return None
+    unit = move.units[0]
+    points = points_of(g, move, led=is_led(move)) if unit.counter.is_infantry else unit.counter.mp
+    return None if move.spent < points else NO_POINTS
+
+
+def leave(g: Vv, move: Move) -> None:
+    """6.10-2: out of play for good."""
+    g.tell("leaves", ("vv-6.10-2",), units=[unit.id for unit in move.units], at=move.here)
+    for unit in move.units:
+        g.leave_map(unit)
+    move.units = []
 
 
 def step(g: Vv, move: Move, to: int) -> Flow[None]:

@@ -14,9 +14,11 @@ from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
 from bocage.systems.vv.expendables import fire_panzerfaust, panzerfaust_options
 from bocage.systems.vv.fire_groups import fire_options, group_fires
+from bocage.systems.vv.machine_advance import machine_advance_options, machine_advances
 from bocage.systems.vv.machine_fire import unit_fire_options, unit_fires
 from bocage.systems.vv.mortars import bombard, mortar_options, smoke_round_options
 from bocage.systems.vv.movement import infantry_moves, move_options
+from bocage.systems.vv.reinforcements import enter_map, enter_options
 from bocage.systems.vv.smoke import fire_smoke_round, mark_smokers, place_smoke, smoke_options
 from bocage.systems.vv.smoke_rounds import gun_smoke_options
 from bocage.systems.vv.state import (
@@ -139,7 +141,12 @@ FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     smoke_round_options,
     gun_smoke_options,
 )
-MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (smoke_options, move_options, drive_options)
+MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (
+    smoke_options,
+    enter_options,
+    move_options,
+    drive_options,
+)
 DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     fire_options,
     unit_fire_options,
@@ -147,7 +154,7 @@ DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     panzerfaust_options,
     mortar_options,
 )
-ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options,)
+ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options, machine_advance_options)
 ASSAULT_OFFERS: Final[tuple[Offer, ...]] = (assault_options,)
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _fire,
@@ -158,11 +165,13 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "mortar": _mortar,
     "smoke-round": fire_smoke_round,
     "smoke": place_smoke,
+    "enter": enter_map,
     "move": _move,
     "assault-move": _move,
     "drive": machine_moves,
     "turn-in-place": machine_turns,
     "advance": _advance,
+    "advance-unit": machine_advances,
     "assault": _assault,
 }
 

@@ -8,6 +8,7 @@ from bocage.systems.vv.driving import (
     Drive,
     cannot_drive,
     cannot_go,
+    cannot_go_on,
     cannot_turn,
     cannot_turn_in_place,
     crossing_cost,
@@ -16,10 +17,11 @@ from bocage.systems.vv.driving import (
 from bocage.systems.vv.facing import SIDES, behind, sides_between, turn_cost
 from bocage.systems.vv.guns import gun_moves
 from bocage.systems.vv.loading import handle, load_options
-from bocage.systems.vv.movement import entered
+from bocage.systems.vv.machine_advance import turn_instead
+from bocage.systems.vv.movement import cannot_leave, entered, leave
 from bocage.systems.vv.overruns import overrun, overrun_options
 from bocage.systems.vv.stacking import cannot_stay
-from bocage.systems.vv.state import Vv
+from bocage.systems.vv.state import ADVANCE, Vv
 from bocage.systems.vv.units import MOVE, Unit
 from bocage.systems.vv.verbs import AHEAD, BACK, STOP
 
@@ -42,7 +44,10 @@ def drive_options(g: Vv, side: int) -> list[Option]:
 def machine_turns(g: Vv, side: int, choice: Option) -> Flow[None]:
     """7.3: a machine turns where it is, and that is all it does."""
     number, to = unpack(choice.value)
-    turn_in_place(g, g.units[number], to)
+    if g.phase == ADVANCE:
+        turn_instead(g, g.units[number], to)
+    else:
+        turn_in_place(g, g.units[number], to)
     return
     yield
 
@@ -84,6 +89,8 @@ def next_options(g: Vv, drive: Drive) -> list[Option]:
         options.append(BACK)
     if not drive.turned:
         options += [g.verbs.turn(side) for side in range(SIDES) if cannot_turn(g, drive, side) is None]
+    if g.exits[drive.unit.side] and cannot_go_on(drive) is None and cannot_leave(g, drive.move) is None:
+        options.append(g.verbs.exit(drive.move.here))
     return options + overrun_options(g, drive) + load_options(g, drive)
 
 
@@ -93,6 +100,8 @@ def _do(g: Vv, drive: Drive, choice: Option) -> Flow[None]:
         yield from _go(g, drive, reverse=verb == "back")
     elif verb == "turn":
         _turn(g, drive, choice.value)
+    elif verb == "exit":
+        leave(g, drive.move)
     elif verb == "overrun":
         yield from overrun(g, drive, choice.value)
     else:
@@ -115,6 +124,7 @@ def _go(g: Vv, drive: Drive, *, reverse: bool) -> Flow[None]:
     clause = "vv-7.2-3" if reverse else "vv-7.2-2"
     g.tell("drive", (clause,), unit=unit.id, to=to, cost=cost, reverse=reverse)
     yield from entered(g, drive.move)
+    drive.move.halted = False
 
 
 def _turn(g: Vv, drive: Drive, side: int) -> None:

@@ -1,0 +1,107 @@
+"""6.10: units that enter the map during play, and units that leave it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.vv.deployment import cannot_be_placed
+from bocage.systems.vv.fortifications import position_mp
+from bocage.systems.vv.movement import ENEMY_THERE, Move, entered, has_leader, move_stack
+from bocage.systems.vv.stacking import cannot_stay
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.tables import HEXSIDES
+from bocage.systems.vv.units import MOVE, WAITING, Unit
+from bocage.systems.vv.vehicle_moves import drive_in
+
+COMES_ALONE: Final = No("vv-6.10-1", "machine-enters-alone")
+NONE_DUE: Final = No("vv-6.10-1", "nobody-due")
+NO_ENTRY: Final = No("vv-6.10-1", "no-entry-there")
+
+
+def arrivals_due(g: Vv, side: int) -> list[Unit]:
+    """Units whose turn has come and who are not yet on the map; those who ride come with their transport."""
+    if not g.coming[side]:
+        return []
+    arrivals = g.scenario.sides[g.seats[side]].arrive
+    return [
+        unit
+        for unit in (g.units[number] for number in g.coming[side])
+        if unit.loc == WAITING and arrivals[unit.arrives].turn <= g.turn
+    ]
+
+
+def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:
+    """6.10-1, 6.8-1: one of its entry hexes, without enemies, not prohibited, with room."""
+    if cell not in g.field.zone(g.scenario.sides[g.seats[unit.side]].arrive[unit.arrives].entry):
+        return NO_ENTRY
+    if g.held[1 - unit.side] >> cell & 1:
+        return ENEMY_THERE
+    return cannot_be_placed(g, unit, cell)
+
+
+def enter_options(g: Vv, side: int) -> list[Option]:
+    """6.10-1: every hex where somebody who is due can come on."""
+    due = arrivals_due(g, side)
+    if not due:
+        return []
+    arrivals = g.scenario.sides[g.seats[side]].arrive
+    cells = sorted({cell for unit in due for cell in g.field.zone(arrivals[unit.arrives].entry)})
+    return [g.verbs.enter(cell) for cell in cells if any(cannot_enter(g, unit, cell) is None for unit in due)]
+
+
+def enter_map(g: Vv, side: int, choice: Option) -> Flow[None]:
+    """6.10-1: a stack of infantry, or one machine; the edge hex is the first of its move."""
+    cell = choice.value
+    named = yield from _name(g, side, cell)
+    first = named[0]
+    if first.counter.is_infantry:
+        yield from _walk_in(g, named, cell)
+        return
+    arrival = g.scenario.sides[g.seats[side]].arrive[first.arrives]
+    facing = first.facing
+    if not any(troop.facing for troop in arrival.units if troop.counter == first.counter.id):
+        options = [g.verbs.face(to) for to in range(len(HEXSIDES))]
+        chosen: Option = yield Ask(g.seats[side], "enter-facing", options, {"unit": first.id, "at": cell})
+        facing = chosen.value
+    g.tell("enters", ("vv-6.10-1",), units=[first.id], at=cell)
+    if first.counter.is_gun:
+        g.put(first, cell)
+        first.facing = facing
+        first.marks |= MOVE
+        return
+    cost = g.field.entry_cost(cell, wheels=True) + position_mp(g, cell)
+    yield from drive_in(g, first, cell, facing, cost)
+
+
+def _name(g: Vv, side: int, cell: int) -> Flow[list[Unit]]:
+    able = [unit for unit in arrivals_due(g, side) if cannot_enter(g, unit, cell) is None]
+    named: list[Unit] = []
+    for number, unit in enumerate(able):
+        options: list[Option] = []
+        if cannot_come_along(g, named, unit, cell) is None:
+            options.append(g.verbs.join(unit.id))
+        if named or number < len(able) - 1:
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "enter-who", options, {"unit": unit.id, "at": cell})
+        if choice.verb == "join":
+            named.append(unit)
+    return named
+
+
+def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int) -> No | None:
+    """6.1-3, 6.9: infantry comes as a stack within the limit; a machine comes by itself."""
+    if named and not (named[0].counter.is_infantry and unit.counter.is_infantry):
+        return COMES_ALONE
+    return cannot_stay(g, unit.side, cell, [*named, unit])
+
+
+def _walk_in(g: Vv, units: list[Unit], cell: int) -> Flow[None]:
+    move = Move(units, cell, assault=False, led_start=has_leader(units))
+    move.spent = g.field.entry_cost(cell, wheels=False) + position_mp(g, cell)
+    for unit in units:
+        g.put(unit, cell)
+        unit.mp = move.spent
+    g.tell("enters", ("vv-6.10-1",), units=[unit.id for unit in units], at=cell)
+    yield from entered(g, move)
+    yield from move_stack(g, move, first=False)
