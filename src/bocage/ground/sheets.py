@@ -229,7 +229,7 @@ class Shelf:
                 sheet.say("name-elsewhere", steps, name=name, other=str(owner))
             seen.add(name)
         if section.complete and section.key in sheet.fields:
-            fields = {field.name: field.type for field in msgspec.structs.fields(section.row)}
+            fields = {field.encode_name: field.type for field in msgspec.structs.fields(section.row)}
             missing = tuple(name for name in allowed(fields[section.named_by]) if name not in seen)
             if missing:
                 sheet.say("table-hole", (section.key,), list=section.key, missing=missing)

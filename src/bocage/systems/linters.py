@@ -16,14 +16,18 @@ from typing import Any, Final, Literal, NamedTuple, cast
 from ruamel.yaml import YAML
 
 from bocage.ground.faults import Finding, MapError
-from bocage.ground.yamlfile import read_fields, read_text
+from bocage.ground.picture.palette import grounds
+from bocage.ground.yamlfile import line_of, read_fields, read_text
 from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS
 
 Fields = Mapping[str, Any]
 Linter = Callable[[Path, Fields], list[Finding] | None]
 
-LINTERS: Final[Mapping[str, str]] = {"lnl": "bocage.systems.lnl.lint:lint_file"}
+LINTERS: Final[Mapping[str, str]] = {
+    "lnl": "bocage.systems.lnl.lint:lint_file",
+    "vv": "bocage.systems.vv.lint:lint_file",
+}
 """Where the linter of each system is found."""
 FOLDERS: Final = ("data", "maps", "scenarios")
 """What is shipped with a system; counters come first, for what else is wrong may come of them."""
@@ -50,21 +54,37 @@ def shipped_files() -> dict[Path, str]:
 
 
 def lint_any(path: Path) -> Checked:
-    """Everything wrong in a map, a scenario or a data file."""
+    """Everything wrong in a map, a scenario or a data file.
+
+    Where several systems have such files, it is one of the system in which the least is wrong with it.
+    """
     try:
         fields: Fields = read_fields(read_text(path), str(path), ("title", "map"), YAML(typ="safe"))
     except MapError as error:
         return Checked("unknown", [_finding(error)])
-    for linter in _linters_for(path):
-        try:
-            findings = linter(path, fields)
-        except BadContent as error:
-            # The counters that a scenario is checked against are broken themselves.
-            findings = [_finding(error)]
-        if findings is not None:
-            return Checked(_what(fields), findings)
+    reviews = [_review(linter, path, fields) for linter in _linters_for(path)]
+    claimed = [findings for findings in reviews if findings is not None]
+    if claimed:
+        return Checked(_what(fields), [*_ground(path, fields), *min(claimed, key=len)])
     nothing = MapError("unknown-file", file=str(path), line=1, fields=tuple(map(str, fields)))
     return Checked("unknown", [_finding(nothing)])
+
+
+def _ground(path: Path, fields: Fields) -> list[Finding]:
+    """A map must look like some place that can be drawn."""
+    ground = fields.get("ground")
+    if not isinstance(ground, str) or ground in grounds():
+        return []
+    line = line_of(YAML(typ="rt").load(read_text(path)), ("ground",))
+    return [_finding(MapError("no-ground", file=str(path), line=line, ground=ground, known=tuple(grounds())))]
+
+
+def _review(linter: Linter, path: Path, fields: Fields) -> list[Finding] | None:
+    try:
+        return linter(path, fields)
+    except BadContent as error:
+        # The counters that a scenario is checked against are broken themselves.
+        return [_finding(error)]
 
 
 def _finding(error: MapError | BadContent) -> Finding:

@@ -18,7 +18,7 @@ from ruamel.yaml import YAML
 from bocage.ground.faults import Finding
 from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
-from bocage.ground.yamlfile import Step, line_of, read_text
+from bocage.ground.yamlfile import Step, read_text
 from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS, family
 from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
@@ -52,18 +52,8 @@ def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
         module = fields.get("module")
         return None if module in SYSTEMS and module not in family("lnl") else lint_scenario(path)
     if MAP_FIELDS & fields.keys():
-        return _lint_map_file(path, fields.get("ground"))
+        return lint_map(path, MODULES.get(str(fields.get("ground")), "boh"))
     return DATA.lint(path, fields) if DATA.sections_of(path, fields) else None
-
-
-def _lint_map_file(path: Path, ground: object) -> list[Finding]:
-    """A map by itself: its ground says whose terrain chart holds."""
-    findings = lint_map(path, MODULES.get(str(ground), "boh"))
-    if isinstance(ground, str) and ground not in MODULES:
-        line = line_of(YAML(typ="rt").load(read_text(path)), ("ground",))
-        facts = {"ground": ground, "known": tuple(MODULES)}
-        findings.insert(0, Finding(path, line, "no-ground", facts))
-    return findings
 
 
 def lint_scenario(source: Path | Scenario) -> list[Finding]:
