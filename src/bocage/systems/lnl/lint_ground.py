@@ -14,7 +14,6 @@ from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.fortifications import FACINGS
 from bocage.systems.lnl.lint_events import lint_events
 from bocage.systems.lnl.lint_page import Page
-from bocage.systems.lnl.lint_places import read_span
 from bocage.systems.lnl.lint_victory import lint_victory
 from bocage.systems.lnl.lint_zones import lint_zones
 from bocage.systems.lnl.module import module_of
@@ -60,7 +59,7 @@ def _cells(page: Page, land: Land, text: str, *steps: Step) -> list[int]:
     """The cells of a list, before there is a field; a word that names none is a finding."""
     if not text.strip():
         page.say("names-no-cell", *steps)
-    return [cell for word in text.split() for cell in read_span(page, land, word, *steps)]
+    return [cell for word in text.split() for cell in page.span(land, word, *steps)]
 
 
 def _closed(page: Page, land: Land) -> None:

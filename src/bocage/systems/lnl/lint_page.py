@@ -1,4 +1,4 @@
-"""A scenario under review: its text, the lines of its file, and what has been found so far."""
+"""A scenario under review: its troops, wherever they stand in it."""
 
 from __future__ import annotations
 
@@ -7,31 +7,23 @@ from pathlib import Path
 
 from ruamel.yaml.comments import CommentedMap
 
-from bocage.ground.faults import Finding
-from bocage.ground.yamlfile import Step, line_of
+from bocage.ground.yamlfile import Step
+from bocage.systems.common.scenario_page import ScenarioPage, Steps
 from bocage.systems.lnl.counters import Catalogue, Counter, catalogue
 from bocage.systems.lnl.scenario import Scenario, Troop
 
-Steps = tuple[Step, ...]
-"""The keys and positions that lead to a place in the file."""
+__all__ = ["Page", "Steps"]
 
 
-class Page:
-    """`document` is the file as an editor holds it, or None for a scenario that was never in a file."""
+class Page(ScenarioPage):
+    """A scenario of Lock 'n Load, or of a module on it."""
 
-    __slots__ = ("catalogue", "document", "findings", "path", "scenario")
+    __slots__ = ("catalogue", "scenario")
 
     def __init__(self, scenario: Scenario, path: Path, document: CommentedMap | None) -> None:
+        super().__init__(path, document)
         self.scenario = scenario
-        self.path = path
-        self.document = document
         self.catalogue: Catalogue = catalogue()
-        self.findings: list[Finding] = []
-
-    def say(self, name: str, /, *steps: Step, **facts: object) -> None:
-        """Something is wrong here: its name in the catalogue (`lint-…`), where, and the particulars."""
-        line = 0 if self.document is None else line_of(self.document, steps)
-        self.findings.append(Finding(self.path, line, name, facts))
 
     def is_side(self, name: str) -> bool:
         return name in self.scenario.sides

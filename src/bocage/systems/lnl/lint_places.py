@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bocage.ground.faults import MapError
-from bocage.ground.land import Land
 from bocage.ground.yamlfile import Step
-from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.lint_page import Page
 
@@ -24,20 +21,8 @@ def read_locations(page: Page, field: Field, text: str, *steps: Step) -> list[in
             cell, _, part = word.partition("-")
             page.say("no-such-part", *steps, cell=cell, part=part)
         else:
-            found += read_span(page, field.land, word, *steps)
+            found += page.span(field.land, word, *steps)
     return sorted(set(found))
-
-
-def read_span(page: Page, land: Land, word: str, *steps: Step) -> list[int]:
-    """The cells of `C2`, or of `C2-D5`."""
-    try:
-        named = cells_of(land, word)
-    except MapError as error:
-        page.say(error.name, *steps, **error.facts)
-        return []
-    if not named:
-        page.say("backwards", *steps, word=word)
-    return named
 
 
 def is_open(field: Field, loc: int) -> bool:
