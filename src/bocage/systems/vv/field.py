@@ -13,6 +13,7 @@ from bocage.systems.vv.line_of_sight import Sight, Sightlines
 from bocage.systems.vv.scenario import Scenario
 from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.terrain import TerrainRow
+from bocage.systems.vv.tunnel_map import survey
 
 BUNKERS: Final = frozenset({"concrete_bunker", "wood_bunker"})
 
@@ -46,6 +47,7 @@ class Field:
         "rows",
         "sides",
         "sight",
+        "tunnels",
         "water_open",
         "wheels",
     )
@@ -85,6 +87,8 @@ class Field:
             for cell in range(len(self.rows))
         )
         """6.5, 7.2: for each hex and hexside the MP of a vehicle that crosses it, 0 where it may not."""
+        self.tunnels = survey(scenario, self.number_of)
+        """20.12: the tunnel complex, or None."""
         self._ffa: dict[int, int] = {}
         self._zones: dict[str, list[int]] = {}
 

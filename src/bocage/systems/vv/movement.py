@@ -227,7 +227,7 @@ def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
         first = False
         yield from step(g, move, choice.value)
     for unit in move.units:
-        _finish(unit)
+        finish(unit)
 
 
 def cannot_leave(g: Vv, move: Move) -> No | None:
@@ -300,7 +300,7 @@ def _count_losses(g: Vv, move: Move) -> None:
     stopped = [unit for unit in there if unit.pinned or unit.immobile]
     move.units = [unit for unit in there if not unit.pinned and not unit.immobile]
     for unit in stopped:
-        _finish(unit)
+        finish(unit)
         if _overfull([each for each in g.at[unit.side][move.here] if each not in move.units]):
             clause = "vv-13.8-8" if unit.immobile else "vv-13.8-7"
             g.tell("no-room", (clause,), unit=unit.id, at=move.here)
@@ -322,7 +322,7 @@ def _cannot_remain(g: Vv, move: Move) -> None:
     move.units = [unit for unit in move.units if unit.loc == move.here]
 
 
-def _finish(unit: Unit) -> None:
+def finish(unit: Unit) -> None:
     """5.33-2, 6.4-5: marked Move; the Assault Move marker goes."""
     unit.marks = (unit.marks | MOVE) & ~ASSAULT_MOVE
     unit.mp = 0

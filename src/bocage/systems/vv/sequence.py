@@ -33,6 +33,7 @@ from bocage.systems.vv.state import (
     SETUP,
     Vv,
 )
+from bocage.systems.vv.tunnels import go_below, move_below, tunnel_options
 from bocage.systems.vv.vehicle_moves import drive_options, machine_moves, machine_turns
 from bocage.systems.vv.verbs import DONE
 
@@ -146,6 +147,7 @@ MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (
     enter_options,
     move_options,
     drive_options,
+    tunnel_options,
 )
 DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     fire_options,
@@ -166,6 +168,8 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "smoke-round": fire_smoke_round,
     "smoke": place_smoke,
     "enter": enter_map,
+    "go-below": go_below,
+    "below": move_below,
     "move": _move,
     "assault-move": _move,
     "drive": machine_moves,

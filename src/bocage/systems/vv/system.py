@@ -18,6 +18,7 @@ from bocage.systems.vv.scenario import Scenario, find_scenario, load_land
 from bocage.systems.vv.sequence import next_step
 from bocage.systems.vv.state import OVER, Vv
 from bocage.systems.vv.tables import tables
+from bocage.systems.vv.tunnels import check_design
 from bocage.systems.vv.verbs import Verbs
 from bocage.systems.vv.victory import decided
 
@@ -80,6 +81,7 @@ def open_battle(
             field.zone(text)
     g.exits = [sum(1 << cell for cell in field.zone(side.exit)) for side in scenario.sides.values()]
     lay_out(g)
+    check_design(g)
     raise_forces(g, unit_names(scenario, catalogue()))
     return g
 

@@ -19,11 +19,13 @@ class Verbs:
 
     __slots__ = (
         "advance",
+        "advance_unit",
         "assault",
         "assault_move",
         "at_fire",
         "at_grenade",
         "bear",
+        "below",
         "charge",
         "combine",
         "drive",
@@ -34,6 +36,7 @@ class Verbs:
         "fire",
         "fortify",
         "give",
+        "go_below",
         "grenades",
         "ignore",
         "join",
@@ -117,6 +120,8 @@ class Verbs:
         self.step = at("step")
         self.tunnel = at("tunnel")
         self.surface = at("surface")
+        self.go_below = at("go-below")
+        self.below = at("below")
         self.smoke = of_at("smoke")
         self.drive = of("drive")
         self.turn = Verb("turn", ("facing",), (HEXSIDES,))
@@ -126,6 +131,7 @@ class Verbs:
         self.load_on = of_of("load-on")
         self.unload = of("unload")
         self.advance = between("advance")
+        self.advance_unit = of_at("advance-unit")
         self.assault = between("assault")
         self.spare = of("spare")
         self.pin = of("pin")

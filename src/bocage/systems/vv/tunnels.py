@@ -1,0 +1,222 @@
+"""20.12: tunnel complexes: infantry goes below at one entrance, along the sections, and up at another."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.vv.movement import (
+    ENEMY_THERE,
+    NO_POINTS,
+    Move,
+    cannot_move,
+    entered,
+    finish,
+    has_leader,
+    is_led,
+    move_stack,
+    points_of,
+)
+from bocage.systems.vv.stacking import MEN_ALONE, cannot_stay
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import BELOW, Unit
+from bocage.systems.vv.verbs import STOP
+
+NO_ENTRANCE: Final = No("vv-20.12-3", "no-tunnel-entrance")
+NOT_THEIRS: Final = No("vv-20.11-3", "cave-japanese-only")
+TUNNEL_FULL: Final = No("vv-20.12-6", "tunnel-full")
+NOT_BELOW: Final = No("vv-20.12-3", "nobody-below-there")
+
+
+def check_design(g: Vv) -> None:
+    """20.121: at most four hexes long, counted as a range is, entrances at both ends, never under water."""
+    land, longest = g.field.land, g.tables.numbers["tunnel_length"]
+    for tunnel in g.scenario.tunnels:
+        cells = [g.field.number(label) for label in tunnel.path.split()]
+        wrong = ""
+        if not 1 <= len(cells) - 1 <= longest:
+            wrong = "tunnel-length"
+        elif any(land.distance(here, to) != 1 for here, to in pairwise(cells)):
+            wrong = "tunnel-gap"
+        elif any(not is_entrance(g, cell) for cell in (cells[0], cells[-1])):
+            wrong = "tunnel-end"
+        elif any(not g.field.rows[cell].tunnels for cell in cells):
+            wrong = "tunnel-water"
+        if wrong:
+            raise BadContent(wrong, file=g.scenario.id, path=tunnel.path)
+
+
+def is_entrance(g: Vv, cell: int) -> bool:
+    """20.12-3, 20.121-4: a cave, or a bunker."""
+    return g.positions.get(cell) in ("cave", "concrete_bunker", "wood_bunker")
+
+
+# Who may go where
+
+
+def cannot_go_below(g: Vv, unit: Unit, cell: int) -> No | None:
+    """20.12-2, 20.12-3, vv-20.12-u3: infantry, by a cave or bunker of its own; taken ones by scenario."""
+    tunnels = g.field.tunnels
+    if tunnels is None or cell not in tunnels.mouths or not is_entrance(g, cell):
+        return NO_ENTRANCE
+    fort = g.catalogue.fortifications[g.positions[cell]]
+    if fort.nations and not set(fort.nations) & set(unit.counter.nations):
+        return NOT_THEIRS
+    owner = _owner(g, cell)
+    if owner not in ("", g.seats[unit.side]) and not g.scenario.special.bunkers_captured_open_tunnels:
+        return NOT_THEIRS
+    return cannot_move(unit)
+
+
+def _owner(g: Vv, cell: int) -> str:
+    """Whose position it was when the battle began."""
+    return next((f.side for f in g.scenario.fortifications if cell in g.field.zone(f.cells)), "")
+
+
+def cannot_be_below(g: Vv, node: int, units: list[Unit]) -> No | None:
+    """vv-20.12-u2: the normal infantry limit holds in each hex below."""
+    there = sum(1 for unit in g.units if unit.loc == BELOW and unit.tunnel == node and unit not in units)
+    return TUNNEL_FULL if there + len(units) > MEN_ALONE else None
+
+
+# Moving
+
+
+class Crawl:
+    """A stack that moves below: its move, and the node it is at; -1 while it is still at an entrance."""
+
+    __slots__ = ("move", "node")
+
+    def __init__(self, move: Move, node: int) -> None:
+        self.move = move
+        self.node = node
+
+
+def tunnel_options(g: Vv, side: int) -> list[Option]:
+    """20.12: entrances at which infantry may go below, and hexes under which it may move on."""
+    tunnels = g.field.tunnels
+    if tunnels is None:
+        return []
+    options = [
+        g.verbs.go_below(cell)
+        for cell in tunnels.mouths
+        if any(cannot_go_below(g, unit, cell) is None for unit in g.at[side][cell])
+    ]
+    below = {unit.tunnel for unit in g.units if unit.loc == BELOW and unit.side == side and _may_crawl(unit)}
+    return options + [g.verbs.below(tunnels.nodes[node].cell) for node in sorted(below)]
+
+
+def _may_crawl(unit: Unit) -> bool:
+    return cannot_move(unit) is None
+
+
+def go_below(g: Vv, side: int, choice: Option) -> Flow[None]:
+    """20.12-3: from an entrance."""
+    cell = choice.value
+    able = [unit for unit in g.at[side][cell] if cannot_go_below(g, unit, cell) is None]
+    named = yield from _name(g, side, cell, able)
+    yield from _crawl(g, Crawl(Move(named, cell, assault=False, led_start=has_leader(named)), -1))
+
+
+def move_below(g: Vv, side: int, choice: Option) -> Flow[None]:
+    """20.12-6: those who stayed below move on."""
+    tunnels = g.field.tunnels
+    assert tunnels is not None
+    node = min(
+        unit.tunnel
+        for unit in g.units
+        if unit.loc == BELOW
+        and unit.side == side
+        and tunnels.nodes[unit.tunnel].cell == choice.value
+        and _may_crawl(unit)
+    )
+    able = [u for u in g.units if u.loc == BELOW and u.side == side and u.tunnel == node and _may_crawl(u)]
+    named = yield from _name(g, side, choice.value, able)
+    yield from _crawl(g, Crawl(Move(named, choice.value, assault=False, led_start=has_leader(named)), node))
+
+
+def _name(g: Vv, side: int, cell: int, able: list[Unit]) -> Flow[list[Unit]]:
+    named: list[Unit] = []
+    for number, unit in enumerate(able):
+        options: list[Option] = [g.verbs.join(unit.id)]
+        if named or number < len(able) - 1:
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "tunnel-who", options, {"unit": unit.id, "at": cell})
+        if choice.verb == "join":
+            named.append(unit)
+    return named
+
+
+def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
+    """20.12-6: hex by hex at 1 MP, until the owner stops or comes up."""
+    move = crawl.move
+    while True:
+        options, nodes = _onward(g, crawl)
+        options.append(STOP)
+        choice: Option = yield Ask(
+            g.seats[move.units[0].side], "tunnel", options, {"unit": move.units[0].id, "at": move.here}
+        )
+        if choice is STOP:
+            break
+        move.spent += g.tables.numbers["tunnel_mp"]
+        if choice.verb == "surface":
+            yield from _surface(g, crawl, choice.value)
+            return
+        crawl.node = nodes[choice.value]
+        move.here = choice.value
+        for unit in move.units:
+            g.take_off(unit, BELOW)
+            unit.tunnel = crawl.node
+            unit.mp = move.spent
+    for unit in move.units:
+        finish(unit)
+
+
+def _onward(g: Vv, crawl: Crawl) -> tuple[list[Option], dict[int, int]]:
+    """Where the stack may go now: hexes below, with their nodes, and entrances where it may come up."""
+    tunnels = g.field.tunnels
+    assert tunnels is not None
+    move = crawl.move
+    if cannot_pay(g, move) is not None:
+        return [], {}
+    if crawl.node < 0:
+        ahead = tunnels.mouths[move.here]
+        nodes, mouths = [each for each in ahead if each >= 0], [-1 - each for each in ahead if each < 0]
+    else:
+        nodes, mouths = list(tunnels.nodes[crawl.node].ways), list(tunnels.nodes[crawl.node].mouths)
+    below = {tunnels.nodes[node].cell: node for node in nodes if cannot_be_below(g, node, move.units) is None}
+    options = [g.verbs.tunnel(cell) for cell in sorted(below)]
+    options += [
+        g.verbs.surface(cell) for cell in sorted(set(mouths)) if cannot_surface(g, move, cell) is None
+    ]
+    return options, below
+
+
+def cannot_pay(g: Vv, move: Move) -> No | None:
+    """20.12-6: 1 MP a hex, of the normal allowance."""
+    left = points_of(g, move, led=is_led(move)) - move.spent
+    return NO_POINTS if left < g.tables.numbers["tunnel_mp"] else None
+
+
+def cannot_surface(g: Vv, move: Move, cell: int) -> No | None:
+    """6.8-1, 6.9, 20.12-3: at an entrance without enemies and with room."""
+    if g.held[1 - move.units[0].side] >> cell & 1:
+        return ENEMY_THERE
+    if not is_entrance(g, cell):
+        return NO_ENTRANCE
+    return cannot_stay(g, move.units[0].side, cell, move.units)
+
+
+def _surface(g: Vv, crawl: Crawl, cell: int) -> Flow[None]:
+    """They come up, are seen and fired at, and may go on above the ground."""
+    move = crawl.move
+    move.here = cell
+    for unit in move.units:
+        unit.tunnel = -1
+        g.put(unit, cell)
+        unit.mp = move.spent
+    g.dice.reveal()
+    g.tell("surfaces", ("vv-20.12-3",), units=[unit.id for unit in move.units], at=cell)
+    yield from entered(g, move)
+    yield from move_stack(g, move, first=False)
