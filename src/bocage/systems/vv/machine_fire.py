@@ -137,6 +137,8 @@ def unit_fires(g: Vv, choice: Option, movers: list[Unit] | None = None) -> Flow[
         attack.firers.append(unit)
         attack.apfp += parts
     yield from gather(g, attack, men)
+    if unit in attack.firers:
+        attack.machine_guns.clear()
     g.shots.add(shot_of(g, unit, target))
     yield from resolve(g, attack)
     return attack

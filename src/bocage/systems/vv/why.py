@@ -13,11 +13,12 @@ from bocage.systems.common.questions import NotFoundError
 from bocage.systems.vv.advance import cannot_advance
 from bocage.systems.vv.deployment import NOT_ITS_ZONE, cannot_be_placed
 from bocage.systems.vv.fire_groups import cannot_fire
-from bocage.systems.vv.movement import Move, cannot_move, cannot_step
+from bocage.systems.vv.movement import cannot_move
 from bocage.systems.vv.questions import Question, own_stack, place_named
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.why_ground import GROUND
 from bocage.systems.vv.why_infantry import QUESTIONS as INFANTRY
+from bocage.systems.vv.why_machines import MACHINES
 
 UNKNOWN: Final = No("vv-5.3-1", "unknown-choice")
 NOT_NOW: Final = No("vv-5.3-1", "not-asked-now")
@@ -57,11 +58,6 @@ def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return refusals[0] if all(refusals) else None
 
 
-def _step(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    to, move = place_named(g, words, 0), ask.about.get("move")
-    return cannot_step(g, move, to) if isinstance(move, Move) else NOT_NOW
-
-
 def _advance(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     origin, to = place_named(g, words, 0), place_named(g, words, 1)
     refusals = [cannot_advance(g, unit, to) for unit in own_stack(g, side, origin)]
@@ -73,9 +69,9 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "fire": _fire,
     "move": _move,
     "assault-move": _move,
-    "step": _step,
     "advance": _advance,
     **INFANTRY,
+    **MACHINES,
     **GROUND,
 }
 """By verb. The chapters add their own: `why_machines`, `why_infantry`, `why_ground`."""

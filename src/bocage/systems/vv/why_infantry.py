@@ -17,7 +17,7 @@ from bocage.systems.vv.expendables import (
 )
 from bocage.systems.vv.fire_lanes import lane_choices
 from bocage.systems.vv.half_squads import cannot_combine, cannot_split
-from bocage.systems.vv.mortars import cannot_bombard, cannot_fire_smoke_round
+from bocage.systems.vv.mortars import cannot_bombard
 from bocage.systems.vv.questions import Question, own_stack, own_unit, place_named, unit_named
 from bocage.systems.vv.smoke import cannot_place_smoke
 from bocage.systems.vv.snipers import NOT_PLACED, cannot_hide, cannot_snipe
@@ -84,10 +84,6 @@ def _wield(g: Vv, ask: Ask, unit: Unit, weapon: str) -> No | None:
 
 def _smoke(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_place_smoke(g, own_unit(g, side, words, 0), place_named(g, words, 1))
-
-
-def _smoke_round(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_fire_smoke_round(g, own_unit(g, side, words, 0), place_named(g, words, 1))
 
 
 def _assault(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -168,7 +164,6 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "grenades": _grenades,
     "charge": _charge,
     "smoke": _smoke,
-    "smoke-round": _smoke_round,
     "assault": _assault,
     "lane": _lane,
     "snipe": _snipe,
