@@ -102,9 +102,6 @@ def test_who_has_fired_does_not_use_one() -> None:
         us={"D1": "m4_sherman^n"},
         german={"C1": "german_rifle_squad german_rifle_squad"},
         expendables=FAUST,
-        us={"D1": "m4_sherman^n"},
-        german={"C1": "german_rifle_squad german_rifle_squad"},
-        expendables=FAUST,
     )
     battle.mark(german_squad_1="fire").phase("fire", "german")
     assert battle.why_not("panzerfaust:german-squad-1>us-m4-sherman-1") == No("vv-13.1-2", "has-fired")

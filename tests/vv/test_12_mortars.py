@@ -1,0 +1,432 @@
+"""12.6: on-board mortars."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.kernel import No
+from bocage.systems.vv.scenario import Special
+from tests.support import clause
+from tests.vv.battle import Battle
+
+ROW = """
+     .     .     .     .     .
+  .     .     .     .     .     .
+     .     .     .     .     .
+  .     .     .     .     .     .
+"""
+WALLED_OFF = """
+     .     f     .     .     .
+  .     .     .     .     .     .
+     .     f     .     .     .
+  .     .     .     .     .     .
+"""
+CREW = "german_rifle_squad+mortar_5cm"
+US = "us_rifle_squad"
+MISS = (6, 6)
+
+
+def shells(
+    us: str, *dice: int, germans: str = CREW, at: str = "E1", ground: str = ROW, **more: Any
+) -> Battle:
+    """A German mortar in A1 in its Fire Phase; Americans four hexes away."""
+    others = more.pop("others", {})
+    battle = Battle(ground, us={at: us}, german={"A1": germans, **others}, **more)
+    return battle.phase("fire", "german", dice=dice)
+
+
+# 12.6, 12.61 Restrictions
+
+
+@clause("vv-12.6-2", "vv-13.2-1", "vv-13.2-2")
+def test_only_a_mortar_fires_at_what_its_crew_does_not_see() -> None:
+    battle = shells(
+        US,
+        germans=f"{CREW} german_rifle_squad+heavy_machine_gun pak_40^se",
+        ground=WALLED_OFF,
+        at="G2",
+        others={"E2": "german_leader_1"},
+    )
+    assert not battle.g.field.sight.see[battle.cell("A1")] >> battle.cell("G2") & 1
+    assert [key for key in battle.keys if "A1" in key or "pak" in key] == ["mortar:A1>G2"]
+
+
+@clause("vv-12.61-1", "vv-12.61-2", "vv-14.2-1")
+def test_mortars_and_infantry_of_a_hex_make_separate_attacks() -> None:
+    battle = shells(US, *MISS, *MISS, germans=f"{CREW} german_rifle_squad")
+    battle.choose("mortar:A1>E1")
+    assert battle.parts("mortar-fire", "strength") == {"mortar_5cm": 5}
+    assert battle.marked("german-squad-1") == ["fire"]
+    assert battle.marked("german-squad-2") == []
+    battle.choose("fire:A1>E1")
+    assert battle.parts("fire", "strength") == {"squad": 4}
+
+
+@clause("vv-12.61-2")
+def test_the_crew_may_fire_its_own_weapons_instead() -> None:
+    battle = shells(US, *MISS).choose("fire:A1>E1")
+    assert battle.parts("fire", "strength") == {"squad": 4}
+
+
+@clause("vv-12.61-3")
+def test_two_mortars_at_one_target_combine() -> None:
+    """12.61-e1: two 5 cm mortars: one attack with APFP 10."""
+    battle = shells(US, 3, 4, germans=f"{CREW} {CREW}")
+    battle.choose("mortar:A1>E1", "join:german-squad-1", "join:german-squad-2")
+    assert battle.tally("mortar-fire", "strength").total == 10
+    assert battle.last("mortar-fire").data["points"] == 1
+
+
+@clause("vv-12.61-3")
+def test_a_second_barrage_from_the_same_hex_on_the_same_target_is_not_allowed() -> None:
+    battle = shells(US, *MISS, germans=f"{CREW} {CREW}", others={"D1": "us_leader_1"})
+    battle.choose("mortar:A1>E1", "join:german-squad-1", "stay:german-squad-2")
+    assert "mortar:A1>E1" not in battle.keys
+    assert battle.why_not("mortar:A1>E1") == No("vv-12.61-3", "mortars-fire-together")
+
+
+@clause("vv-12.61-4", "vv-13.6-7", "vv-13.6-4")
+def test_a_leader_of_the_hex_may_modify_and_is_marked_fire() -> None:
+    battle = shells(US, *MISS, germans=f"{CREW} german_leader_1")
+    battle.choose("mortar:A1>E1", "join:german-leader-1")
+    assert battle.parts("mortar-fire") == {"leadership": -1}
+    assert battle.marked("german-leader-1") == ["fire"]
+    assert battle.parts("mortar-fire", "strength") == {"mortar_5cm": 5}
+
+
+@clause("vv-12.61-4", "vv-13.6-1")
+def test_he_need_not() -> None:
+    battle = shells(US, *MISS, germans=f"{CREW} german_leader_1")
+    battle.choose("mortar:A1>E1", "stay:german-leader-1")
+    assert battle.parts("mortar-fire") == {}
+    assert battle.marked("german-leader-1") == []
+
+
+@clause("vv-12.61-4", "vv-13.6-3")
+def test_only_one_leader_modifies() -> None:
+    battle = shells(US, *MISS, germans=f"{CREW} german_leader_1 german_leader_2")
+    battle.choose("mortar:A1>E1", "join:german-leader-1")
+    assert battle.parts("mortar-fire") == {"leadership": -1}
+
+
+@clause("vv-13.6-4", "vv-14.7-2")
+@pytest.mark.parametrize("leader", ["german_leader_1*", "german_leader_1"])
+def test_a_pinned_leader_or_one_who_has_fired_does_not_modify(leader: str) -> None:
+    battle = Battle(ROW, us={"E1": US}, german={"A1": f"{CREW} {leader}"})
+    if "*" not in leader:
+        battle.mark(german_leader_1="fire")
+    battle.phase("fire", "german", dice=MISS).choose("mortar:A1>E1")
+    assert battle.parts("mortar-fire") == {}
+
+
+@clause("vv-12.61-5")
+def test_mortars_make_no_opportunity_fire() -> None:
+    battle = Battle(ROW, us={"F1": US}, german={"A1": CREW}).phase("movement", "us")
+    battle.choose("move:F1", "step:E1")
+    assert battle.keys == ["fire:A1>E1", "hold"]
+
+
+@clause("vv-12.61-5", "vv-5.34-1")
+def test_but_they_fire_in_the_defensive_fire_phase() -> None:
+    battle = Battle(ROW, us={"E1": US}, german={"A1": CREW}).phase("defensive-fire", "us")
+    assert "mortar:A1>E1" in battle.keys
+
+
+@clause("vv-12.61-6")
+def test_not_out_of_a_building() -> None:
+    inside = ROW.replace("  .     .     .     .     .     .\n", "  h     .     .     .     .     .\n", 1)
+    battle = shells(US, ground=inside)
+    assert battle.why_not("mortar:A1>E1") == No("vv-12.61-6", "mortar-in-building")
+
+
+@clause("vv-12.61-7", "vv-20.5-7")
+def test_not_out_of_a_bunker() -> None:
+    battle = shells(US)
+    battle.g.positions[battle.cell("A1")] = "wood_bunker"
+    battle.g.facings[battle.cell("A1")] = 2
+    battle.choose("done")
+    assert battle.why_not("mortar:A1>E1") == No("vv-12.61-7", "mortar-in-bunker")
+
+
+# 12.62 Sight and spotting
+
+
+@clause("vv-12.62-1")
+def test_a_crew_that_sees_its_target_needs_no_spotter() -> None:
+    assert "mortar:A1>E1" in shells(US).keys
+
+
+@clause("vv-12.62-2", "vv-12.62-3")
+@pytest.mark.parametrize(("spotter", "spots"), [("german_leader_1", True), ("german_leader_1*", False)])
+def test_else_an_unpinned_friend_must_see_it(spotter: str, spots: bool) -> None:
+    battle = shells(US, ground=WALLED_OFF, at="G2", others={"E2": spotter, "H2": "german_leader_1*"})
+    assert ("mortar:A1>G2" in battle.keys) == spots
+    if not spots:
+        assert battle.why_not("mortar:A1>G2") == No("vv-12.62-3", "no-spotter")
+
+
+@clause("vv-12.62-2")
+def test_spotting_takes_nothing_from_the_spotter() -> None:
+    battle = Battle(WALLED_OFF, us={"G2": US}, german={"A1": CREW, "E2": "german_rifle_squad"})
+    battle.mark(german_squad_2="fire").phase("fire", "german", dice=MISS)
+    battle.choose("mortar:A1>G2")
+    assert battle.events("mortar-fire")
+
+
+@clause("vv-17.1-5", "vv-12.62-3")
+def test_a_sniper_does_not_spot() -> None:
+    battle = Battle(WALLED_OFF, us={"G2": US}, german={"A1": CREW}, snipers=["german"]).sniper_at(german="E2")
+    battle.phase("fire", "german")
+    assert battle.reason("mortar:A1>G2") == "no-spotter"
+
+
+# 12.63 Terrain
+
+
+@clause("vv-12.63-1", "vv-12.63-2", "vv-12.63-3")
+def test_nothing_on_the_way_or_around_the_hex_counts() -> None:
+    """12.63-e1: a unit in the open behind a hedge, two orchard hexes between: 0. Smoke there too."""
+    orchards = ROW.replace("     .     .", "     o     o", 1)
+    battle = Battle(
+        orchards, us={"E1": US}, german={"A1": CREW}, hexsides={"hedge": "E1/D1 E1/D2"}
+    ).lay_smoke(D1=2, E1=2)
+    battle.phase("fire", "german", dice=MISS).choose("mortar:A1>E1")
+    assert battle.parts("mortar-fire") == {}
+
+
+@clause("vv-12.63-3", "vv-13.4-1")
+@pytest.mark.parametrize(
+    ("mark", "cover"), [("h", {"stone_building": 3}), ("f", {"forest": 2}), ("o", {"orchard": 1}), (".", {})]
+)
+def test_only_terrain_within_the_hex_counts(mark: str, cover: dict[str, int]) -> None:
+    """12.63-e2: a unit in a building: +3."""
+    ground = f"""
+     .     .     .     .     .
+  .     .     {mark}     .     .     .
+     .     .     .     .     .
+  .     .     .     .     .     .
+"""
+    battle = shells(US, *MISS, ground=ground).choose("mortar:A1>E1")
+    assert battle.parts("mortar-fire") == cover
+
+
+@clause("vv-12.63-3", "vv-13.4-2")
+def test_a_position_in_the_hex_counts() -> None:
+    battle = shells(US, *MISS)
+    battle.g.positions[battle.cell("E1")] = "foxholes"
+    battle.choose("mortar:A1>E1")
+    assert battle.parts("mortar-fire") == {"foxholes": 1}
+
+
+@clause("vv-4.3-1", "vv-20.8-4")
+def test_night_and_wire_around_the_crew_count() -> None:
+    battle = shells(US, *MISS, special=Special(night=True))
+    battle.g.wire |= 1 << battle.cell("A1")
+    battle.choose("mortar:A1>E1")
+    assert battle.parts("mortar-fire") == {"night": 1, "firer_in_wire": 1}
+
+
+# 12.64 Air bursts
+
+
+WOODS = """
+     .     .     .     .     .
+  .     .     f     .     .     .
+     .     .     .     .     .
+  .     .     .     .     .     .
+"""
+
+
+@clause("vv-12.64-1")
+def test_points_on_infantry_in_woods_are_doubled() -> None:
+    """12.64-e1: dice 3 + 2 = 5 on row 5-10: 3 points, doubled to 6."""
+    battle = shells(f"{US} {US}", 1, 2, ground=WOODS).choose("mortar:A1>E1")
+    assert battle.last("mortar-fire").data["points"] == 3
+    assert battle.ask.about["points"] == 6
+
+
+@clause("vv-12.64-1")
+def test_in_jungle_too_and_not_in_an_orchard() -> None:
+    jungle, orchard = WOODS.replace("f", "j"), WOODS.replace("f", "o")
+    assert shells(f"{US} {US}", 1, 2, ground=jungle).choose("mortar:A1>E1").ask.about["points"] == 6
+    assert shells(f"{US} {US}", 1, 3, ground=orchard).choose("mortar:A1>E1").ask.about["points"] == 3
+
+
+@clause("vv-12.64-1")
+def test_other_fire_into_woods_is_not_doubled() -> None:
+    battle = shells(US, 1, 2, germans="german_rifle_squad german_rifle_squad", ground=WOODS)
+    battle.choose("fire:A1>E1", "join:german-squad-1", "join:german-squad-2")
+    assert battle.ask.about["points"] == battle.last("fire").data["points"]
+
+
+@clause("vv-12.64-1")
+def test_beside_infantry_a_gun_takes_its_points_undoubled() -> None:
+    """vv-12.64-u1: of 3 points the gun takes 1, so 2 are left: 4 for the infantry."""
+    battle = shells(f"gun_57mm^n {US} us_leader_1", 1, 2, ground=WOODS).choose("mortar:A1>E1")
+    assert battle.ask.about["points"] == 6
+    assert {"bear:us-gun-57mm-1>1", "bear:us-gun-57mm-1>3"} <= set(battle.keys)
+    battle.choose("bear:us-gun-57mm-1>1")
+    assert battle.unit("us-gun-57mm-1").pinned
+    assert battle.ask.about["points"] == 4
+    battle.choose("reduce-pin:us-squad-1")
+    assert battle.ask.about["points"] == 1
+
+
+@clause("vv-12.64-1", "vv-14.64-3")
+def test_a_gun_that_survives_takes_three_points_of_six() -> None:
+    battle = shells(f"gun_57mm^n {US}", 1, 2, 3, ground=WOODS).choose("mortar:A1>E1")
+    battle.choose("bear:us-gun-57mm-1>3")
+    assert battle.unit("us-gun-57mm-1").pinned
+    assert not battle.unit("us-squad-1").pinned
+
+
+# 12.65 Minimum range
+
+
+@clause("vv-12.65-1", "vv-12.65-2", "vv-1.23-5")
+@pytest.mark.parametrize(
+    ("at", "refusal"),
+    [
+        ("B1", No("vv-12.65-2", "below-minimum-range")),
+        ("C1", None),
+        ("G1", None),
+        ("H1", No("vv-13.3-1", "out-of-range")),
+    ],
+)
+def test_a_5_cm_mortar_fires_from_2_to_6_hexes(at: str, refusal: No | None) -> None:
+    """12.65-e1, -e2."""
+    battle = shells(US, at=at, others={"K1": "german_rifle_squad"})
+    if refusal is None:
+        assert f"mortar:A1>{at}" in battle.keys
+    else:
+        assert battle.why_not(f"mortar:A1>{at}") == refusal
+
+
+# 12.66 Smoke rounds
+
+
+def smoke(factors: int, **more: Any) -> Battle:
+    return shells(US, smoke={"german": factors}, **more)
+
+
+@clause("vv-12.66-1", "vv-12.66-3", "vv-12.66-4", "vv-12.66-5", "vv-11.3-1", "vv-11.3-4", "vv-11.3-5")
+def test_a_smoke_round_lays_smoke_2_for_2_factors_instead_of_an_attack() -> None:
+    battle = smoke(3).choose("smoke-round:german-squad-1>C1")
+    assert battle.g.smoke == {battle.cell("C1"): 2}
+    assert battle.g.smoke_factors[1] == 1
+    assert battle.marked("german-squad-1") == ["fire"]
+    assert battle.rolled() == 0
+
+
+@clause("vv-12.66-2", "vv-11.3-2", "vv-11.3-3")
+def test_under_the_conditions_of_mortar_fire() -> None:
+    near = smoke(2)
+    assert near.why_not("smoke-round:german-squad-1>B1") == No("vv-12.65-2", "below-minimum-range")
+    blind = smoke(2, ground=WALLED_OFF)
+    assert blind.why_not("smoke-round:german-squad-1>G2") == No("vv-12.62-3", "no-spotter")
+    spotted = smoke(2, ground=WALLED_OFF, others={"E2": "german_leader_1"})
+    assert "smoke-round:german-squad-1>G2" in spotted.keys
+
+
+@clause("vv-11.1-4", "vv-12.66-5")
+def test_one_factor_is_not_enough_for_a_smoke_round() -> None:
+    """11.1-e1."""
+    battle = smoke(1)
+    assert battle.why_not("smoke-round:german-squad-1>C1") == No("vv-11.1-4", "no-smoke-factors")
+
+
+@clause("vv-11.3-1", "vv-12.66-1")
+def test_smoke_rounds_only_in_the_own_fire_phase() -> None:
+    battle = Battle(ROW, us={"E1": US}, german={"A1": CREW}, smoke={"german": 4})
+    battle.phase("defensive-fire", "us")
+    assert not any(key.startswith("smoke-round") for key in battle.keys)
+
+
+# 12.67 Vehicles
+
+
+@clause("vv-12.67-1", "vv-12.67-4", "vv-12.67-5")
+@pytest.mark.parametrize(("dice", "lost"), [((3, 4), True), ((4, 4), False)])
+def test_a_half_track_hit_by_a_5_cm_mortar_is_destroyed_by_7_or_less(
+    dice: tuple[int, int], lost: bool
+) -> None:
+    """12.67-e1: to hit 6; A against A: 7, and an equal roll kills."""
+    battle = shells("m3_half_track^n", 3, 3, *dice).choose("mortar:A1>E1")
+    assert not battle.events("mortar-fire")
+    assert battle.last("mortar-hit").data["needed"] == 6
+    assert (battle.where("us-m3-half-track-1") == "") == lost
+
+
+@clause("vv-12.67-1", "vv-12.67-2")
+@pytest.mark.parametrize(("ground", "dice", "hit"), [(ROW, (3, 4), False), (WOODS, (2, 3), False)])
+def test_cover_of_the_hex_modifies_the_roll_to_hit(ground: str, dice: tuple[int, int], hit: bool) -> None:
+    """12.67-e2: a vehicle in woods, dice 5: 5 + 2 = 7: miss."""
+    battle = shells("m3_half_track^n", *dice, ground=ground).choose("mortar:A1>E1")
+    assert battle.last("mortar-hit").data["hit"] == hit
+
+
+@clause("vv-12.67-3")
+def test_a_hit_destroys_an_unarmoured_vehicle() -> None:
+    """The barrage itself has missed; the roll to hit comes on top."""
+    battle = shells("truck^n", *MISS, 3, 3).choose("mortar:A1>E1")
+    assert battle.last("mortar-fire").data["points"] == 0
+    assert battle.where("us-truck-1") == ""
+
+
+@clause("vv-12.67-1")
+def test_each_vehicle_has_its_own_roll() -> None:
+    battle = shells("truck^n truck^n", *MISS, *MISS, 3, 3).choose("mortar:A1>E1")
+    assert battle.at("E1") == ["us-truck-1"]
+
+
+@clause("vv-12.67-1")
+def test_a_gun_is_no_vehicle() -> None:
+    battle = shells("gun_57mm^n", *MISS).choose("mortar:A1>E1")
+    assert not battle.events("mortar-hit")
+
+
+@clause("vv-12.67-4")
+def test_no_number_in_the_table_is_no_effect() -> None:
+    """12.67-e3: a 5 cm mortar (A) hits a Tiger I (rear D), from whatever side."""
+    battle = shells("tiger^nw", 3, 3).choose("mortar:A1>E1")
+    assert battle.last("elimination").data["armour"] == "D"
+    assert battle.last("elimination").data["result"] == "no-effect"
+    assert battle.rolled() == 2
+
+
+@clause("vv-12.61-4", "vv-12.67-2")
+def test_the_leader_helps_to_hit_and_not_to_destroy() -> None:
+    battle = shells("m3_half_track^n", 3, 4, 4, 4, germans=f"{CREW} german_leader_1")
+    battle.choose("mortar:A1>E1", "join:german-leader-1")
+    assert battle.last("mortar-hit").data["hit"]
+    assert battle.where("us-m3-half-track-1") == "E1"
+
+
+@clause("vv-18.6-3")
+@pytest.mark.parametrize("to_hit", [(6, 6), (3, 3)])
+def test_an_immobile_afv_that_survives_checks_its_crew(to_hit: tuple[int, int]) -> None:
+    battle = shells("tiger^n%", *to_hit, 2).choose("mortar:A1>E1")
+    assert battle.last("crew-check").data["roll"] == 2
+    assert battle.where("us-tiger-1") == ""
+
+
+@clause("vv-16.2-1", "vv-17.2-1", "vv-16.3-2")
+def test_the_rolls_of_a_crew_count_for_valor_and_for_snipers() -> None:
+    brave = shells(f"{US} {US} {US}", 1, 1, 1, 1).choose("mortar:A1>E1")
+    while brave.ask.kind == "casualties":
+        brave.choose(brave.keys[-1])
+    assert brave.unit("german-squad-1").valor
+    behind = WOODS.replace("f     .", ".     f")
+    sniped = shells(US, *MISS, ground=behind, snipers=["us"]).choose("mortar:A1>E1")
+    assert sniped.ask.kind == "activate-sniper"
+
+
+@clause("vv-13.5-2", "vv-13.5-4")
+def test_a_gun_shield_serves_against_a_mortar_in_its_arc() -> None:
+    facing = shells("six_pounder^nw", 3, 4, nations={"us": "british"}).choose("mortar:A1>E1")
+    facing.choose("ignore:us-six-pounder-1")
+    assert not facing.unit("us-six-pounder-1").pinned
+    away = shells("six_pounder^s", 3, 4, nations={"us": "british"}).choose("mortar:A1>E1")
+    assert away.unit("us-six-pounder-1").pinned
