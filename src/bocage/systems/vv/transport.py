@@ -10,7 +10,7 @@ from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import Transport
-from bocage.systems.vv.units import FIRE, LOADED, MOVE, Unit
+from bocage.systems.vv.units import FIRE, LOADED, MOVE, SMOKED, Unit
 
 NOT_A_TRANSPORT: Final = No("vv-8.1-1", "not-a-transport")
 CANNOT_RIDE: Final = No("vv-8.1-1", "cannot-ride")
@@ -79,7 +79,7 @@ def cannot_get_on(g: Vv, unit: Unit, transport: Unit) -> No | None:
         return FIRED
     if unit.marks & LOADED:
         return ONCE
-    if unit.marks & MOVE:
+    if unit.marks & (MOVE | SMOKED):
         if unit.counter.is_infantry:
             return MOVED_BEFORE
         if g.choices.later:
@@ -102,7 +102,7 @@ def mends(g: Vv, transport: Unit, staying: Sequence[Unit], aboard: tuple[Unit, .
 def _could_ride(g: Vv, unit: Unit) -> bool:
     if unit.counter.is_vehicle or unit.pinned or unit.marks & (FIRE | LOADED):
         return False
-    return not unit.marks & MOVE or (unit.counter.is_gun and not g.choices.later)
+    return not unit.marks & (MOVE | SMOKED) or (unit.counter.is_gun and not g.choices.later)
 
 
 def may_come_to_load(g: Vv, transport: Unit, cell: int) -> bool:
