@@ -48,6 +48,7 @@ class Field:
         "sides",
         "sight",
         "tunnels",
+        "walks",
         "water_open",
         "wheels",
     )
@@ -82,6 +83,8 @@ class Field:
         self.impassable = [self._is_closed(number) for number in range(len(self.rows))]
         buildings_open = special.vehicles_in_buildings
         self.foot = tuple(tuple(self._on_foot(cell)) for cell in range(len(self.rows)))
+        self.walks = [sum(1 << way.to for way in ways) for ways in self.foot]
+        """The hexes that infantry can enter from each."""
         self.wheels = tuple(
             tuple(self._on_wheels(cell, direction, buildings_open) for direction in range(6))
             for cell in range(len(self.rows))

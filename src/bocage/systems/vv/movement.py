@@ -177,8 +177,11 @@ def next_steps(g: Vv, move: Move) -> Iterator[tuple[int, int, bool]]:
 def move_options(g: Vv, side: int) -> list[Option]:
     """5.33: every hex from which infantry may still move, and by Assault Move."""
     options: list[Option] = []
-    stacks = g.at[side]
+    stacks, walks = g.at[side], g.field.walks
+    free = ~g.held[1 - side]
     for cell in bits(g.held[side]):
+        if not walks[cell] & free:
+            continue
         for unit in stacks[cell]:
             if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
                 options.append(g.verbs.move(cell))

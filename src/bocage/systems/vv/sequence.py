@@ -36,6 +36,7 @@ from bocage.systems.vv.state import (
 from bocage.systems.vv.tunnels import go_below, move_below, tunnel_options
 from bocage.systems.vv.vehicle_moves import drive_options, machine_moves, machine_turns
 from bocage.systems.vv.verbs import DONE
+from bocage.systems.vv.wire import clear_options, clear_wire
 
 Step = Callable[[Vv], Flow[None]]
 Offer = Callable[[Vv, int], list[Option]]
@@ -141,6 +142,7 @@ FIRE_OFFERS: Final[tuple[Offer, ...]] = (
     mortar_options,
     smoke_round_options,
     gun_smoke_options,
+    clear_options,
 )
 MOVEMENT_OFFERS: Final[tuple[Offer, ...]] = (
     smoke_options,
@@ -166,6 +168,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "at-grenade": _panzerfaust,
     "mortar": _mortar,
     "smoke-round": fire_smoke_round,
+    "remove-wire": clear_wire,
     "smoke": place_smoke,
     "enter": enter_map,
     "go-below": go_below,

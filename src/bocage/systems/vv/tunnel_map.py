@@ -35,6 +35,8 @@ class Complex:
             self._dig(section)
 
     def _dig(self, section: list[int]) -> None:
+        if len(section) < 2:
+            return
         first, *between, last = section
         base = len(self.nodes)
         for number, cell in enumerate(between):

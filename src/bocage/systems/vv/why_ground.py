@@ -9,10 +9,14 @@ from bocage.kernel import Ask, No
 from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.vv.emplacing import NOT_ITS_ZONE, cannot_fortify
 from bocage.systems.vv.mortars import spotted_by
-from bocage.systems.vv.questions import Question, place_named
+from bocage.systems.vv.movement import NOT_AN_EXIT, Move, cannot_leave
+from bocage.systems.vv.questions import Question, own_stack, own_unit, place_named
+from bocage.systems.vv.reinforcements import NONE_DUE, arrivals_due, cannot_enter
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_missions import Calls, cannot_call, cannot_call_smoke
+from bocage.systems.vv.tunnels import cannot_go_below
 from bocage.systems.vv.verbs import MISSIONS
+from bocage.systems.vv.wire import cannot_clear
 
 NO_SUCH_MISSION: Final = No("vv-21.2-1", "no-such-mission")
 
@@ -32,8 +36,38 @@ def _fortify(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_fortify(g, kind, cell) or NOT_ITS_ZONE if isinstance(kind, str) else None
 
 
+def _remove_wire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_clear(g, own_unit(g, side, words, 0), place_named(g, words, 1))
+
+
+def _exit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    """6.10-2: the stack on the move leaves from where it is."""
+    cell, move = place_named(g, words, 0), ask.about.get("move")
+    if not g.exits[side] >> cell & 1:
+        return NOT_AN_EXIT
+    return cannot_leave(g, move) if isinstance(move, Move) else None
+
+
+def _enter(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell, due = place_named(g, words, 0), arrivals_due(g, side)
+    refusals = [cannot_enter(g, unit, cell) for unit in due]
+    if not refusals:
+        return NONE_DUE
+    return refusals[0] if all(refusals) else None
+
+
+def _go_below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell = place_named(g, words, 0)
+    refusals = [cannot_go_below(g, unit, cell) for unit in own_stack(g, side, cell)]
+    return refusals[0] if all(refusals) else None
+
+
 GROUND: Final[Mapping[str, Question]] = {
     "mission": _mission(cannot_call),
     "smoke-barrage": _mission(cannot_call_smoke),
     "fortify": _fortify,
+    "remove-wire": _remove_wire,
+    "exit": _exit,
+    "enter": _enter,
+    "go-below": _go_below,
 }
