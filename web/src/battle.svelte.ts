@@ -7,6 +7,16 @@ import { Live, type Connection } from "./live";
 import { prefs } from "./prefs.svelte";
 import { t } from "./text.svelte";
 
+/** Longer than a frame takes. A page that nobody sees makes none. */
+const UNSEEN = 250;
+
+/** When the board is on the screen: the story of how it came to be can wait. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, UNSEEN);
+  });
+
 /** So many lines are read again with each change: the last ones may have been taken back. */
 const AGAIN = 20;
 
@@ -74,22 +84,13 @@ export class Battle {
   }
 
   private async load(): Promise<void> {
-    const [table] = await Promise.all([
-      api.table(this.link, true).then((found) => this.lay(found)),
-      api.log(this.link, 0).then((told) => this.tell(told)),
-    ]);
-    await this.changeSeat(table);
-  }
-
-  /** The board does not wait for the story of how it came to be. */
-  private lay(table: api.Table): api.Table {
+    const table = await api.table(this.link, true);
     if (table.places) this.grid = new Grid(table.places);
     if (table.size) this.size = table.size;
     this.accept(table);
-    return table;
-  }
-
-  private tell(told: api.Told): void {
+    await this.changeSeat(table);
+    await painted();
+    const told = await api.log(this.link, 0);
     if (told.lines.length < this.lines.length) return; // more has happened while it was on its way
     this.lines = told.lines;
     this.luck = told.luck;

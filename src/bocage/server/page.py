@@ -69,7 +69,7 @@ async def _wanted(house: House, link: str, lang: str) -> str:
         return ""
     return ", ".join(
         (
-            f"</api/scenarios/{quote(place.scenario)}/map.svg>; rel=prefetch",
+            f"</api/scenarios/{quote(place.scenario)}/map.svg>; rel=preload; as=image",
             f"</api/g/{quote(link)}?full=1&lang={lang}>; rel=preload; as=fetch; crossorigin",
         )
     )
