@@ -289,6 +289,9 @@ def test_a_copy_of_a_file_is_checked_by_the_system_that_it_was_taken_from(
     shutil.copytree(SYSTEMS / system / "data", copy)
     for path in sorted(copy.glob("*.yaml")):
         assert lint_any(path) == ("data", []), path.name
+    for path in sorted((SYSTEMS / system / "maps").glob("*.yaml")):
+        shutil.copy(path, copy)
+        assert lint_any(copy / path.name) == ("map", []), path.name
 
 
 def test_a_file_that_is_nothing(tmp_path: Path) -> None:
