@@ -1,26 +1,37 @@
-"""A hex map in text: staggered columns, two lines a hex, slopes for sides.
+"""A map in text, two lines a cell: hexes in staggered columns with slopes for sides, squares in a frame.
 
-         /B1 .1\\
-    /A1 . \\U2*  /C1 f \\
-    \\      /B2 .  \\G1!  /
-
+         /B1 .1\\            ·-----·-----·
+    /A1 . \\U2*  /C1 f \\     |A1 k |B1 - |
+    \\      /B2 .  \\G1!  /    |     =U2*  |
+                            ·-----·-----·
 Nothing is told by colour alone: every ground, side and state has a letter or sign of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import ascii_letters
 from typing import Final, NamedTuple
 
 from rich.text import Text
 
 from bocage.ground.drawing import LEGEND
-from bocage.ground.land import OFF_MAP, Land
+from bocage.ground.land import OFF_MAP, Cell, Land
+from bocage.ground.squares import EAST, NORTH, SOUTH, SQUARES, WEST
 
-GLYPHS: Final[Mapping[str, str]] = {kind: letter for letter, kind in LEGEND.items()}
-SIDES: Final[Mapping[str, str]] = {"bocage": "#", "wall": "=", "hedge": ":"}
-OTHER_SIDE: Final = "+"
 WAY: Final = "-"
+GLYPHS: Final[Mapping[str, str]] = {
+    **{kind: letter for letter, kind in LEGEND.items()},
+    "road": WAY,
+    "roadblock": WAY,  # a road with a sign of its own on it
+    "large_building": "B",
+    "other_building": "k",
+    "grove": "T",
+}
+SIDES: Final[Mapping[str, str]] = {"bocage": "#", "wall": "=", "hedge": ":", "fence": "+"}
+OTHER_SIDE: Final = "$"
+CORNER, RULE, POST = "·", "-", "|"
+"""The frame of squares."""
 COLOURS: Final[Mapping[str, str]] = {
     "brush": "on grey30",
     "low_crops": "on grey23",
@@ -37,6 +48,9 @@ COLOURS: Final[Mapping[str, str]] = {
     "wood_building": "on orange4",
     "stone_building": "on grey42",
     "stone_building_2": "on grey42",
+    "large_building": "on grey42",
+    "other_building": "on orange4",
+    "grove": "on dark_green",
     "rubble": "on grey42",
 }
 NARROWEST: Final = 5
@@ -109,11 +123,18 @@ def draw(land: Land, faces: Mapping[int, Face], window: Window, width: int) -> T
         if window.first_column <= cell.column <= window.last_column
         and window.first_row <= cell.row <= window.last_row
     ]
+    letters = glyphs(land)
     top = min(cell.y for cell in shown)
     for cell in shown:
-        face = faces.get(cell.index, Face())
         left = (cell.column - window.first_column) * (room + 1)
-        _draw_cell(canvas, land, cell.index, face, left, cell.y - top, room)
+        if land.lattice is SQUARES:
+            line = 3 * (cell.row - window.first_row) + 1
+            foot = _draw_square(canvas, land.sides_of(cell.index), left, line, room)
+        else:
+            line = cell.y - top
+            foot = _draw_hex(canvas, land.sides_of(cell.index), left, line, room)
+        face = faces.get(cell.index, Face())
+        _fill(canvas, cell, glyph(land, cell.index, letters), face, left, line, room, foot)
     return canvas.text()
 
 
@@ -142,40 +163,75 @@ class _Canvas:
         return drawn
 
 
-def _draw_cell(canvas: _Canvas, land: Land, index: int, face: Face, left: int, line: int, room: int) -> None:
-    cell = land.cells[index]
-    ground = COLOURS.get(cell.terrain, "")
-    sides = [SIDES.get(kind, OTHER_SIDE) if kind else "" for kind in land.sides_of(index)]
+def _draw_hex(canvas: _Canvas, kinds: tuple[str, ...], left: int, line: int, room: int) -> str:
+    """The slopes of a hex. What stands on its foot fills the lower line."""
+    sides = [_side(kind) for kind in kinds]
     right = left + room + 1
-    canvas.put(left, line, sides[5] or "/", "bold" if sides[5] else "dim")
-    canvas.put(right, line, sides[1] or "\\", "bold" if sides[1] else "dim")
-    canvas.put(left, line + 1, sides[4] or "\\", "bold" if sides[4] else "dim")
-    canvas.put(right, line + 1, sides[2] or "/", "bold" if sides[2] else "dim")
+    for x, y, side, slope in (
+        (left, line, sides[5], "/"),
+        (right, line, sides[1], "\\"),
+        (left, line + 1, sides[4], "\\"),
+        (right, line + 1, sides[2], "/"),
+    ):
+        canvas.put(x, y, side or slope, "bold" if side else "dim")
+    return sides[3] or " "
 
+
+def _draw_square(canvas: _Canvas, kinds: tuple[str, ...], left: int, line: int, room: int) -> str:
+    """The frame of a square, with what stands on its sides in the place of its strokes."""
+    sides = [_side(kind) for kind in kinds]
+    right = left + room + 1
+    for y, side in ((line - 1, sides[NORTH]), (line + 2, sides[SOUTH])):
+        canvas.put(left, y, CORNER, "dim")
+        canvas.put(left + 1, y, (side or RULE) * room, "bold" if side else "dim")
+        canvas.put(right, y, CORNER, "dim")
+    for x, side in ((left, sides[WEST]), (right, sides[EAST])):
+        for y in (line, line + 1):
+            canvas.put(x, y, side or POST, "bold" if side else "dim")
+    return " "
+
+
+def _side(kind: str) -> str:
+    return SIDES.get(kind, OTHER_SIDE) if kind else ""
+
+
+def _fill(
+    canvas: _Canvas, cell: Cell, letter: str, face: Face, left: int, line: int, room: int, foot: str
+) -> None:
+    """Label, ground, level and signs above; units, and the signs that found no room, below."""
+    ground = COLOURS.get(cell.terrain, "")
     label = cell.label.ljust(3 if room == NARROWEST else 4)
     level = str(cell.elevation) if cell.elevation else ""
-    signs = face.signs
-    spare = room - len(label) - 1 - len(level)
-    above, signs = signs[: max(0, spare)], signs[max(0, spare) :]
+    spare = max(0, room - len(label) - 1 - len(level))
+    above, below = face.signs[:spare], face.signs[spare:]
     canvas.put(left + 1, line, " " * room, ground)
     canvas.put(left + 1, line, label[:room], f"bold underline {ground}" if face.lit else f"dim {ground}")
-    canvas.put(left + 1 + len(label), line, (glyph(land, index) + level + above)[: room - len(label)], ground)
+    canvas.put(left + 1 + len(label), line, (letter + level + above)[: room - len(label)], ground)
 
-    foot = sides[3] or " "
     canvas.put(left + 1, line + 1, foot * room, f"dim {ground}" if foot != " " else ground)
     x = left + 1
     for text, style in face.units:
         cut = text[: left + 1 + room - x]
         canvas.put(x, line + 1, cut, f"{style} {ground}")
         x += len(cut)
-    canvas.put(x, line + 1, signs[: left + 1 + room - x], f"bold {ground}")
+    canvas.put(x, line + 1, below[: left + 1 + room - x], f"bold {ground}")
 
 
-def glyph(land: Land, index: int) -> str:
-    """The letter of a hex's ground; a road shows where the ground is clear."""
+def glyphs(land: Land) -> dict[str, str]:
+    """A letter of its own for every kind of ground on a map; new kinds get one of their name."""
+    found: dict[str, str] = {}
+    for kind in sorted({cell.terrain for cell in land.cells}, key=lambda kind: (kind not in GLYPHS, kind)):
+        free = (letter for letter in (*kind, *kind.upper(), *ascii_letters) if letter.isalpha())
+        taken = {*GLYPHS.values(), *found.values()}
+        found[kind] = GLYPHS.get(kind) or next(letter for letter in free if letter not in taken)
+    return found
+
+
+def glyph(land: Land, index: int, letters: Mapping[str, str] | None = None) -> str:
+    """The letter of a cell's ground; a road shows where the ground is clear."""
     terrain = land.cells[index].terrain
     if terrain == "clear" and any(
         land.way(index, other) for other in land.neighbours[index] if other != OFF_MAP
     ):
         return WAY
-    return GLYPHS.get(terrain, terrain[:1])
+    return (glyphs(land) if letters is None else letters)[terrain]
