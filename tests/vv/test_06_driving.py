@@ -428,7 +428,7 @@ def test_the_forward_firing_arc_of_the_diagram() -> None:
     arc = battle.g.field.land.labels(forward_arc(battle.g, battle.unit("us-six-pounder-1")))
     inside = ["A1", "A2", "B1", "B2", "B3", "C1", "C2", "D1", "D2", "D3", "E1", "E2"]
     assert arc == inside
-    assert not set(["A3", "B4", "D4", "E3"]) & set(arc)
+    assert not {"A3", "B4", "D4", "E3"} & set(arc)
 
 
 @clause("vv-7.4-2", "vv-7.4-6")

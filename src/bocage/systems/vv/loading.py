@@ -65,8 +65,10 @@ def load_options(g: Vv, drive: Drive) -> list[Option]:
 
 def handle(g: Vv, drive: Drive, choice: Option) -> Flow[None]:
     """8.3: the loading or unloading that was chosen."""
-    drive.handled = choice.verb
-    drive.moved_before = drive.moved
+    if not drive.handled:
+        drive.handled = choice.verb
+        drive.moved_before = drive.moved
+        drive.moved_after = False
     unit = g.units[choice.value]
     if choice.verb == "load":
         load(g, unit, drive.unit)
