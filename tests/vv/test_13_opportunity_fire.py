@@ -106,8 +106,6 @@ def test_the_infantry_of_one_hex_fires_at_an_entry_as_one_group() -> None:
 def test_a_group_makes_opportunity_fire_together() -> None:
     group = f"{ENEMY} {ENEMY} german_leader_1"
     battle = move(*MISS, germans=group).choose("move:F1", "step:E1", "fire:A1>E1")
-        "move:F1", "step:E1", "fire:A1>E1"
-    )
     battle.choose("join:german-squad-1", "join:german-squad-2", "join:german-leader-1")
     assert battle.parts("fire", "strength") == {"squad": 8}
     assert battle.parts() == {"opportunity_no_cover": -1, "leadership": -1}
