@@ -44,7 +44,7 @@ def before(
     battle = Battle(ground, us={"C1": us, **OURS}, german={"D1": german, **THEIRS}, **more)
     battle.mark(**(marks or {})).phase("assault", "us", dice=dice)
     if position:
-        battle.g.positions[battle.cell("D1")] = position
+        battle.g.fortify(battle.cell("D1"), position)
     return battle
 
 

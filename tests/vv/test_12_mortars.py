@@ -144,7 +144,7 @@ def test_not_out_of_a_building() -> None:
 @clause("vv-12.61-7", "vv-20.5-7")
 def test_not_out_of_a_bunker() -> None:
     battle = shells(US)
-    battle.g.positions[battle.cell("A1")] = "wood_bunker"
+    battle.g.fortify(battle.cell("A1"), "wood_bunker")
     battle.g.facings[battle.cell("A1")] = 2
     battle.choose("done")
     assert battle.why_not("mortar:A1>E1") == No("vv-12.61-7", "mortar-in-bunker")
@@ -215,7 +215,7 @@ def test_only_terrain_within_the_hex_counts(mark: str, cover: dict[str, int]) ->
 @clause("vv-12.63-3", "vv-13.4-2")
 def test_a_position_in_the_hex_counts() -> None:
     battle = shells(US, *MISS)
-    battle.g.positions[battle.cell("E1")] = "foxholes"
+    battle.g.fortify(battle.cell("E1"), "foxholes")
     battle.choose("mortar:A1>E1")
     assert battle.parts("mortar-fire") == {"foxholes": 1}
 

@@ -130,7 +130,7 @@ def test_the_position_of_the_target_adds_its_cover(position: str, cover: int) ->
     """13.4-e1 with foxholes: +3 (2 + 1) in woods."""
     ground = ROW.replace("\n  .     .     .", "\n  .     .     f", 1)
     battle = fire(SQUAD, ENEMY, *MISS, ground=ground)
-    battle.g.positions[battle.cell("E1")] = position
+    battle.g.fortify(battle.cell("E1"), position)
     battle.choose("fire:A1>E1")
     assert battle.parts() == {"forest": 2, position: cover}
 

@@ -9,7 +9,7 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, has_mines, stumble_on_sniper
-from bocage.systems.vv.stacking import cannot_stay
+from bocage.systems.vv.stacking import cannot_stay, room_for
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, Unit
 from bocage.systems.vv.victory import take_control
@@ -26,7 +26,7 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
         return NOT_FOR_THEM
     if unit.marks & ADVANCED:
         return ADVANCED_ONCE
-    if not any(way.to == to for way in g.field.foot[unit.loc]):
+    if not g.field.walks[unit.loc] >> to & 1:
         return NOT_NEXT
     if g.held[1 - unit.side] >> to & 1:
         return ENEMY_THERE
@@ -34,14 +34,18 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
 
 
 def advance_options(g: Vv, side: int) -> list[Option]:
+    """Every hex from which infantry may advance, with every hex next to it that has room."""
     options: list[Option] = []
-    pair = g.verbs.advance.pair
+    pair, walks, stacks = g.verbs.advance.pair, g.field.walks, g.at[side]
+    free = ~(g.held[1 - side] | g.full[side])
     for cell in bits(g.held[side]):
-        unit = next((each for each in g.at[side][cell] if _may_advance(each)), None)
-        if unit is not None:
-            options += [
-                pair(cell, way.to) for way in g.field.foot[cell] if cannot_advance(g, unit, way.to) is None
-            ]
+        open_ways = walks[cell] & free
+        if not open_ways:
+            continue
+        for unit in stacks[cell]:
+            if unit.counter.is_infantry and not unit.pinned and not unit.marks & ADVANCED:
+                options += [pair(cell, to) for to in bits(room_for(g, unit, open_ways))]
+                break
     return options
 
 

@@ -11,7 +11,7 @@ from bocage.kernel import Ask, BadContent, Flow, No, Option
 from bocage.systems.vv.counters import Catalogue, WeaponKind
 from bocage.systems.vv.emplacing import place_fortifications
 from bocage.systems.vv.scenario import Arrival, Deployment, Scenario, Troop
-from bocage.systems.vv.stacking import cannot_stay
+from bocage.systems.vv.stacking import cannot_stay, room_for
 from bocage.systems.vv.state import COMMAND, Vv
 from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.units import ABOARD, Unit
@@ -20,6 +20,7 @@ from bocage.systems.vv.victory import take_control, watched_cells
 NOT_ITS_ZONE: Final = No("vv-4.2-1", "outside-set-up-zone")
 NO_LARGE_GUN: Final = No("vv-10.4-4", "no-large-gun-in-building")
 NO_VEHICLE: Final = No("vv-10.4-2", "no-vehicle-there")
+PROHIBITED: Final = No("vv-6.6-3", "prohibited-hex")
 
 
 def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
@@ -127,7 +128,7 @@ def set_up(g: Vv) -> Flow[None]:
 
 
 def _place(g: Vv, unit: Unit, troop: Troop, zone: list[int]) -> Flow[None]:
-    options = [g.verbs.place(cell) for cell in zone if cannot_be_placed(g, unit, cell) is None]
+    options = places_for(g, unit, zone)
     if not options:
         raise BadContent("zone-full", file=g.scenario.id, unit=unit.name)
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id})
@@ -143,13 +144,23 @@ def _place(g: Vv, unit: Unit, troop: Troop, zone: list[int]) -> Flow[None]:
         unit.facing = faced.value
 
 
+def places_for(g: Vv, unit: Unit, zone: list[int]) -> list[Option]:
+    """Where it may be placed; for infantry `full` tells of all hexes without a position."""
+    place = g.verbs.place
+    if unit.counter.is_infantry:
+        closed = g.field.impassable
+        free = room_for(g, unit, sum(1 << cell for cell in zone))
+        return [place(cell) for cell in zone if free >> cell & 1 and not closed[cell]]
+    return [place(cell) for cell in zone if cannot_be_placed(g, unit, cell) is None]
+
+
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.9, 10.4: there is room, and the ground is not prohibited to it."""
     row = g.field.rows[cell]
     special = g.scenario.special
-    if g.field.impassable[cell] or (
-        unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings)
-    ):
+    if g.field.impassable[cell]:
+        return PROHIBITED
+    if unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings):
         return NO_VEHICLE
     if unit.counter.large and row.building and not special.large_guns_in_buildings:
         return NO_LARGE_GUN

@@ -80,7 +80,7 @@ def emplace(g: Vv, fort: Fortification, cell: int) -> None:
     elif fort.kind == WIRE:
         g.wire |= 1 << cell
     else:
-        g.positions[cell] = fort.kind
+        g.fortify(cell, fort.kind)
         if g.catalogue.fortifications[fort.kind].arc:
             g.facings[cell] = HEXSIDES.index(fort.facing) if fort.facing else 0
 

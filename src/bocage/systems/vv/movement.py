@@ -35,7 +35,7 @@ NOT_AN_EXIT: Final = No("vv-6.10-2", "no-exit-there")
 class Move:
     """A stack on the move. All of it starts and ends together (6.1-4)."""
 
-    __slots__ = ("assault", "halted", "here", "led_start", "spent", "start", "units")
+    __slots__ = ("assault", "halted", "here", "led_start", "one_hex", "spent", "start", "units")
 
     def __init__(self, units: list[Unit], here: int, *, assault: bool, led_start: bool = False) -> None:
         self.units = units
@@ -43,7 +43,9 @@ class Move:
         self.here = here
         self.assault = assault
         self.led_start = led_start
-        """6.31-3: a leader was in the hex when the move began."""
+        """6.31-3: a leader was in the hex when the move began, and none who came along was lost (6.31-4)."""
+        self.one_hex = False
+        """6.6-1: it has entered a single hex, and may end its move there whatever it cost."""
         self.spent = 0
         self.halted = False
         """20.8-2, 10.7-7: it may go no farther."""
@@ -114,7 +116,7 @@ def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | Non
             return WHOLE_MOVE
     elif not _can_pay(g, move, to, cost):
         return NO_POINTS
-    return None if _can_finish(g, move, to, whole, cost) else NO_WAY_ON
+    return None if can_finish(g, move, to, whole, cost) else NO_WAY_ON
 
 
 def _can_pay(g: Vv, move: Move, to: int, cost: int) -> bool:
@@ -125,10 +127,10 @@ def _can_pay(g: Vv, move: Move, to: int, cost: int) -> bool:
     return move.spent + cost + position_mp(g, to) <= points_of(g, move, led=led)
 
 
-def _can_finish(g: Vv, move: Move, to: int, whole: bool, cost: int) -> bool:
+def can_finish(g: Vv, move: Move, to: int, whole: bool, cost: int) -> bool:
     """6.7-2, 20.4-4: the stack may stop there, or has the points to go on to where it may."""
     spent = move.spent + cost + position_mp(g, to)
-    if _may_stop(g, move, to, spent, first=not move.spent):
+    if _may_stop(g, move, to, spent, one_hex=not move.spent):
         return True
     if whole or g.wire >> to & 1:
         return False
@@ -142,18 +144,19 @@ def _way_out(g: Vv, move: Move, here: int, spent: int, limit: int, seen: set[int
         total = spent + cost + position_mp(g, to)
         if whole or total > limit or to in seen or enemy >> to & 1:
             continue
-        if _may_stop(g, move, to, total, first=False):
+        if _may_stop(g, move, to, total, one_hex=False):
             return True
         if not g.wire >> to & 1 and _way_out(g, move, to, total, limit, seen | {to}):
             return True
     return False
 
 
-def _may_stop(g: Vv, move: Move, cell: int, spent: int, *, first: bool) -> bool:
-    """6.7-2, 6.31-3: there is room, and who went farther than on his own is with a leader again."""
+def _may_stop(g: Vv, move: Move, cell: int, spent: int, *, one_hex: bool) -> bool:
+    """6.7-2, 6.31-3: there is room, and who went farther than on his own is with a leader again; one hex is
+    always within a move (6.6-1)."""
     if cannot_stay(g, move.units[0].side, cell, move.units) is not None:
         return False
-    if first or is_led(move) or not may_be_led_at_end(g, move):
+    if one_hex or is_led(move) or not may_be_led_at_end(g, move):
         return True
     if spent <= points_of(g, move, led=False):
         return True
@@ -169,6 +172,30 @@ def next_steps(g: Vv, move: Move) -> Iterator[tuple[int, int, bool]]:
     for to, cost, whole in g.field.foot[move.here]:
         if _cannot_take(g, move, to, cost, whole) is None:
             yield to, cost + position_mp(g, to), whole
+
+
+def step_options(g: Vv, move: Move) -> list[Option]:
+    """The same as options. Where the stack may stop for sure, no look ahead is needed: masks tell at once."""
+    steps = g.verbs.step.each
+    if move.halted or may_be_led_at_end(g, move):
+        return [steps[to] for to, _, _ in next_steps(g, move)]
+    side = move.units[0].side
+    points = points_of(g, move, led=is_led(move))
+    enemy = g.held[1 - side]
+    unsure = g.posts | (g.full[side] if len(move.units) == 1 else g.held[side])
+    options: list[Option] = []
+    for to, cost, whole in g.field.foot[move.here]:
+        if enemy >> to & 1:
+            continue
+        if unsure >> to & 1:
+            if _cannot_take(g, move, to, cost, whole) is None:
+                options.append(steps[to])
+        elif not move.spent:
+            if not (whole and move.assault):
+                options.append(steps[to])
+        elif not whole and move.spent + cost <= points:
+            options.append(steps[to])
+    return options
 
 
 # A move
@@ -213,10 +240,10 @@ def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
     side = move.units[0].side if move.units else 0
     seat = g.seats[side]
     while move.units:
-        options = [g.verbs.step(to) for to, _, _ in next_steps(g, move)]
+        options = step_options(g, move)
         if g.exits[side] and cannot_leave(g, move) is None:
             options.append(g.verbs.exit(move.here))
-        if first or _may_stop(g, move, move.here, move.spent, first=False):
+        if first or _may_stop(g, move, move.here, move.spent, one_hex=move.one_hex):
             options.append(STOP)
         if not options:
             _cannot_remain(g, move)
@@ -256,7 +283,9 @@ def leave(g: Vv, move: Move) -> None:
 
 def step(g: Vv, move: Move, to: int) -> Flow[None]:
     """6.1-1, 13.8-2: enter a hex, pay for it, and be fired at."""
-    cost, whole = next((cost, whole) for there, cost, whole in next_steps(g, move) if there == to)
+    way = next(way for way in g.field.foot[move.here] if way.to == to)
+    cost, whole = way.cost + position_mp(g, to), way.whole
+    move.one_hex = not move.spent
     move.spent = move.spent + cost if not whole else points_of(g, move, led=is_led(move))
     move.halted = whole
     move.here = to
@@ -269,7 +298,7 @@ def step(g: Vv, move: Move, to: int) -> Flow[None]:
 
 def entered(g: Vv, move: Move) -> Flow[None]:
     """What waits in a hex: a sniper is found, mines go off, lanes and opportunity fire strike, wire holds."""
-    here, side = move.here, move.units[0].side
+    here, side, led = move.here, move.units[0].side, is_led(move)
     stumble_on_sniper(g, side, here)
     if has_mines(g, here):
         enter_mines(g, move.units, here)
@@ -282,6 +311,8 @@ def entered(g: Vv, move: Move) -> Flow[None]:
     if move.units:
         yield from opportunity_fire(g, 1 - side, move.units)
         _count_losses(g, move)
+    if led and not is_led(move):
+        move.led_start = False
     take_control(g, here)
 
 

@@ -6,16 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from bocage.kernel import No
+from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.fortifications import cannot_hold
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import Unit
-
-MACHINES_ALONE: Final = 2
-"""6.9-1: AFVs, vehicles and guns of a hex without infantry."""
-MEN_ALONE: Final = 4
-"""6.9-2: infantry of a hex without machines."""
-MEN_BESIDE: Final = 2
-"""6.9-3: infantry beside one AFV, vehicle or gun."""
+from bocage.systems.vv.units import MACHINES_ALONE, MEN_ALONE, MEN_BESIDE, Unit
 
 FULL: Final = No("vv-6.9-2", "hex-full")
 MIXED_FULL: Final = No("vv-6.9-3", "hex-full-mixed")
@@ -33,13 +27,28 @@ def cannot_stack(men: int, machines: int) -> No | None:
 
 def cannot_stay(g: Vv, side: int, cell: int, units: Iterable[Unit]) -> No | None:
     """6.7-2, 8.4-1: may these units be in a hex with the friends already there? Passengers do not count."""
-    men = machines = 0
-    for unit in (*g.at[side][cell], *(each for each in units if each.loc != cell)):
+    stack = g.at[side][cell]
+    men = 0
+    for unit in stack:
         if unit.counter.is_infantry:
             men += 1
-        else:
-            machines += 1
+    machines = len(stack) - men
+    for unit in units:
+        if unit.loc != cell:
+            if unit.counter.is_infantry:
+                men += 1
+            else:
+                machines += 1
     refusal = cannot_stack(men, machines)
-    if refusal is None and g.positions and cell in g.positions:
-        return cannot_hold(g, cell, [*g.at[side][cell], *(each for each in units if each.loc != cell)])
+    if refusal is None and g.posts >> cell & 1:
+        return cannot_hold(g, cell, [*stack, *(each for each in units if each.loc != cell)])
     return refusal
+
+
+def room_for(g: Vv, man: Unit, cells: int) -> int:
+    """Of these hexes, those where one more infantry unit may stay: `full` tells of all without a position."""
+    free = cells & ~g.full[man.side]
+    for cell in bits(free & g.posts):
+        if cannot_hold(g, cell, [*g.at[man.side][cell], man]) is not None:
+            free &= ~(1 << cell)
+    return free

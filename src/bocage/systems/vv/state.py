@@ -16,7 +16,17 @@ from bocage.systems.vv.counters import Catalogue, Counter
 from bocage.systems.vv.field import Field
 from bocage.systems.vv.scenario import Scenario
 from bocage.systems.vv.tables import Tables
-from bocage.systems.vv.units import ABOARD, ELIMINATED, EXITED, FIRE, Unit, copy_unit, seat_again
+from bocage.systems.vv.units import (
+    ABOARD,
+    ELIMINATED,
+    EXITED,
+    FIRE,
+    MEN_ALONE,
+    MEN_BESIDE,
+    Unit,
+    copy_unit,
+    seat_again,
+)
 from bocage.systems.vv.verbs import Verbs
 
 # Where play stands: what the next step is.
@@ -61,6 +71,7 @@ class Vv:
         "expendables",
         "facings",
         "field",
+        "full",
         "held",
         "lanes",
         "losses",
@@ -70,6 +81,7 @@ class Vv:
         "phase",
         "placing",
         "positions",
+        "posts",
         "scenario",
         "seats",
         "shots",
@@ -80,6 +92,7 @@ class Vv:
         "sniper",
         "sniper_fired",
         "stage",
+        "swift",
         "tables",
         "turn",
         "units",
@@ -117,6 +130,8 @@ class Vv:
         """Per side, the units in each hex in the order they came, passengers left out."""
         self.held = [0, 0]
         """Per side, the hexes that hold any of its units."""
+        self.full = [0, 0]
+        """6.9: per side, the hexes that have no room for one more infantry unit, whatever else is there."""
         self.turn = 0
         self.phase = SETUP
         self.stage = 0
@@ -139,6 +154,8 @@ class Vv:
         """13.9: Fire Lane markers by hex."""
         self.positions: dict[int, str] = {}
         """Chapter 20: the fortification or entrenchment of each hex that units can be in."""
+        self.posts = 0
+        """The hexes that have one."""
         self.facings: dict[int, int] = {}
         """20.5: the hexside each bunker looks through."""
         self.wire = 0
@@ -165,6 +182,8 @@ class Vv:
         self.exited = [0, 0]
         """How many units of each side have left by its exit."""
         self.exits: list[int] = []
+        self.swift = _swift(scenario)
+        """4.4: the sides that win as soon as they have met all of their conditions."""
 
     def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
         """Report what happened."""
@@ -186,6 +205,7 @@ class Vv:
         else:
             stacks[cell].append(unit)
         self.held[unit.side] |= 1 << cell
+        self._count(unit.side, cell)
 
     def take_off(self, unit: Unit, where: int) -> None:
         """Take a unit off the map: eliminated, exited, merged into another, or gone below."""
@@ -215,6 +235,20 @@ class Vv:
         stack.remove(unit)
         if not stack:
             self.held[unit.side] &= ~(1 << unit.loc)
+        self._count(unit.side, unit.loc)
+
+    def _count(self, side: int, cell: int) -> None:
+        """6.9: is there room in a hex for one more infantry unit?"""
+        stack = self.at[side][cell]
+        men = 0
+        for unit in stack:
+            if unit.counter.is_infantry:
+                men += 1
+        machines = len(stack) - men
+        if men >= MEN_ALONE or machines > 1 or (machines and men >= MEN_BESIDE):
+            self.full[side] |= 1 << cell
+        else:
+            self.full[side] &= ~(1 << cell)
 
     def eliminate(self, unit: Unit) -> None:
         """A unit is lost with its weapon (12.2-6) and all that it carries (8.5-6)."""
@@ -239,6 +273,11 @@ class Vv:
             ours, theirs = self.machines
             self.machines = (ours, (*theirs, unit.id)) if side else ((*ours, unit.id), theirs)
         return unit
+
+    def fortify(self, cell: int, kind: str) -> None:
+        """Chapter 20: a position is in a hex from now on."""
+        self.positions[cell] = kind
+        self.posts |= 1 << cell
 
     def put_smoke(self, cell: int, strength: int) -> None:
         """11.1: a Smoke marker comes, thins or goes."""
@@ -277,6 +316,7 @@ class Vv:
         twin.machines = self.machines
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
         twin.held = self.held[:]
+        twin.full = self.full[:]
         twin.turn = self.turn
         twin.phase = self.phase
         twin.stage = self.stage
@@ -290,6 +330,7 @@ class Vv:
         twin.smoke_factors = self.smoke_factors[:]
         twin.lanes = self.lanes.copy()
         twin.positions = self.positions.copy()
+        twin.posts = self.posts
         twin.facings = self.facings.copy()
         twin.wire = self.wire
         twin.mines = self.mines
@@ -302,6 +343,7 @@ class Vv:
         twin.losses = self.losses[:]
         twin.exited = self.exited[:]
         twin.exits = self.exits
+        twin.swift = self.swift
         return twin
 
     def digest(self) -> bytes:
@@ -318,6 +360,15 @@ class Vv:
             ),
             0,
         )
+
+
+def _swift(scenario: Scenario) -> tuple[int, ...]:
+    found = []
+    for number, seat in enumerate(scenario.sides):
+        own = [each for each in scenario.victory if each.side == seat]
+        if own and all(each.at_once for each in own):
+            found.append(number)
+    return tuple(found)
 
 
 def _unit_digest(unit: Unit) -> tuple[object, ...]:

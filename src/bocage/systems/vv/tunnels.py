@@ -18,9 +18,9 @@ from bocage.systems.vv.movement import (
     move_stack,
     points_of,
 )
-from bocage.systems.vv.stacking import MEN_ALONE, cannot_stay
+from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import BELOW, Unit
+from bocage.systems.vv.units import BELOW, MEN_ALONE, Unit
 from bocage.systems.vv.verbs import STOP
 
 NO_ENTRANCE: Final = No("vv-20.12-3", "no-tunnel-entrance")

@@ -27,6 +27,14 @@ combined in this Command Phase; it does so once, so that the phase ends."""
 # Where a unit is when it is not on the map.
 WAITING, ELIMINATED, EXITED, MERGED, ABOARD, BELOW = -1, -2, -3, -4, -5, -6
 
+# 6.9: how many units of a side a hex holds.
+MACHINES_ALONE: Final = 2
+"""6.9-1: AFVs, vehicles and guns without infantry."""
+MEN_ALONE: Final = 4
+"""6.9-2: infantry without machines."""
+MEN_BESIDE: Final = 2
+"""6.9-3: infantry beside one AFV, vehicle or gun."""
+
 
 # Compiled classes run `__init__` in `__new__` unless they say they are serializable: copies skip it.
 @mypyc_attr(serializable=True)

@@ -19,8 +19,8 @@ def watched_cells(g: Vv) -> set[int]:
 
 
 def take_control(g: Vv, cell: int) -> None:
-    """A hex is held by the side that last had a unit in it."""
-    if cell not in g.control:
+    """A hex is held by the side that last was alone in it."""
+    if cell not in g.control or g.held[0] & g.held[1] & 1 << cell:
         return
     for side in (0, 1):
         if g.held[side] >> cell & 1 and g.control[cell] != side:
@@ -51,7 +51,7 @@ def is_met(g: Vv, condition: Condition) -> bool:
 
 def has_won(g: Vv, side: int) -> bool:
     """4.4-2: a player must meet all of his conditions."""
-    own = [each for each in g.scenario.victory if each.side == g.seats[side]]
+    own = _conditions(g, g.seats[side])
     return bool(own) and all(is_met(g, each) for each in own)
 
 
@@ -63,20 +63,41 @@ def is_gone(g: Vv, side: int) -> bool:
 
 
 def decided(g: Vv, *, final: bool) -> Outcome | None:
-    """4.1-3, 4.4: at the end of the last turn; before it only by conditions that win at once."""
-    if not final:
-        for side, seat in enumerate(g.seats):
-            own = [each for each in g.scenario.victory if each.side == seat]
-            if own and all(each.at_once for each in own) and has_won(g, side):
-                return _outcome(g, side, "victory-at-once")
-        gone = [side for side in (0, 1) if is_gone(g, side)]
-        if not gone:
-            return None
-        if len(gone) == 1 and not g.exited[gone[0]]:
-            return _outcome(g, 1 - gone[0], "victory-last-standing")
+    """4.1-3: at the end of the last turn; before it only by conditions that win at once, or when one side
+    is gone and the other can lose no more."""
+    if final:
+        return at_the_end(g)
+    swift = [side for side in g.swift if has_won(g, side)]
+    if swift:
+        return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
+    if g.held[0] and g.held[1]:
+        return None
+    left = [side for side in (0, 1) if not is_gone(g, side)]
+    if not left:
+        return at_the_end(g)
+    if len(left) == 1 and has_won(g, left[0]) and not has_won(g, 1 - left[0]):
+        return _outcome(g, left[0], "victory-last-standing")
+    return None
+
+
+def at_the_end(g: Vv) -> Outcome:
+    """4.4-2, 4.4-3, vv-4.4-u1: the one side that has met all of its conditions wins, and nobody if that is
+    said of none or of both. vv-ed-4.4: only where both sides have conditions."""
     winners = [side for side in (0, 1) if has_won(g, side)]
     if len(winners) == 1:
         return _outcome(g, winners[0], "victory-conditions")
+    if not winners and g.choices.later:
+        without = [side for side, seat in enumerate(g.seats) if not _conditions(g, seat)]
+        if len(without) == 1:
+            return _outcome(g, without[0], "victory-denied")
+    return _draw(g)
+
+
+def _conditions(g: Vv, seat: str) -> list[Condition]:
+    return [each for each in g.scenario.victory if each.side == seat]
+
+
+def _draw(g: Vv) -> Outcome:
     return _outcome(g, None, "victory-draw")
 
 
