@@ -249,6 +249,9 @@ def test_options_are_made_once_and_have_stable_keys() -> None:
     assert move(1).key == "move:B2"
     shot = fire.pair(0, 2)
     assert shot is fire.pair(0, 2)
+    both = fire.pairs((0, 1), (2, 0))
+    assert both == [fire.pair(0, 2), fire.pair(1, 2), fire.pair(0, 0), fire.pair(1, 0)]
+    assert all(one is again for one, again in zip(both, fire.pairs((0, 1), (2, 0)), strict=True))
     assert (shot.key, unpack(shot.value), shot.kinds) == ("fire:A1>C3", (0, 2), ("hex", "hex"))
     assert Option("move", ("B2",), ("hex",), 1) == move(1)
 

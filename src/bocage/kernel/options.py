@@ -109,7 +109,7 @@ Flow: TypeAlias = Generator[Ask, Option, T]
 class Verb:
     """Makes the options of one verb, each once: the rules offer the same few thousand again and again."""
 
-    __slots__ = ("_made", "_names", "_rows", "each", "kinds", "name")
+    __slots__ = ("_made", "_names", "each", "kinds", "name")
 
     def __init__(self, name: str, kinds: tuple[str, ...], names: Sequence[Sequence[str]]) -> None:
         """`names[i]` are the texts for the i-th argument, looked up by its number."""
@@ -117,7 +117,6 @@ class Verb:
         self.kinds = kinds
         self._names = names
         self._made: dict[int, Option] = {}
-        self._rows: dict[tuple[int, tuple[int, ...]], tuple[Option, ...]] = {}
         self.each: list[Option] = [self(value) for value in range(len(names[0]))] if len(names) == 1 else []
         """The options of a verb with one argument, by its number."""
 
@@ -140,14 +139,13 @@ class Verb:
             self._made[value] = option
             return option
 
-    def row(self, first: int, seconds: tuple[int, ...]) -> tuple[Option, ...]:
-        """The options of one first argument with each of these: for sets that come up again and again."""
+    def pairs(self, firsts: Sequence[int], seconds: Sequence[int]) -> list[Option]:
+        """An option for each of the first arguments with each of the second, by the second."""
+        made = self._made
         try:
-            return self._rows[first, seconds]
+            return [made[first * PACK + second] for second in seconds for first in firsts]
         except KeyError:
-            row = tuple([self.pair(first, second) for second in seconds])
-            self._rows[first, seconds] = row
-            return row
+            return [self.pair(first, second) for second in seconds for first in firsts]
 
 
 PACK: Final = 1 << 20

@@ -355,7 +355,7 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
             options += team_options(g, turn, unit)
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
-            options += verbs.smoke.row(unit.id, smoke_cells(g, unit))
+            options += verbs.smoke.pairs((unit.id,), smoke_cells(g, unit))
         if g.mortars and unit.weapons:
             options += [
                 verbs.mortar_fire.pair(mortar.id, loc)

@@ -184,7 +184,10 @@ def cannot_carry(unit: Unit) -> No | None:
         return TEAM_CANNOT_CARRY
     if unit.counter.max_weapons == 0:
         return CANNOT_CARRY
-    carried = sum(1 for weapon in unit.weapons if not weapon.extra)
+    carried = 0
+    for weapon in unit.weapons:
+        if not weapon.extra:
+            carried += 1
     return HANDS_FULL if carried >= unit.counter.max_weapons else None
 
 

@@ -30,8 +30,6 @@ def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
 
 def look_for_events(g: Lnl) -> Flow[None]:
     """1.7-5, ruling 163: what is seen without a step: from the set-up, after smoke has gone, in a hex lit."""
-    if len(g.event_done) == len(g.scenario.events):
-        return
     for number, event in enumerate(g.scenario.events):
         if event.kind == "los" and number not in g.event_done:
             for side in (g.active, 1 - g.active):

@@ -202,16 +202,18 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     if not hidden:
         return []
     stacks = g.at[turn.side]
-    pair = g.verbs.spot.pair
+    pairs = g.verbs.spot.pairs
     options: list[Option] = []
     for loc in fresh:
         if see[loc] & hidden:
-            targets = bits(in_view(g, loc, hidden))
-            if targets:
-                spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
-                options += [pair(unit.id, target) for target in targets for unit in spotters]
+            seen = in_view(g, loc, hidden)
+            if seen:
+                spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
+                options += pairs(spotters, bits(seen))
     for vehicle in scouts:
-        options += [pair(vehicle.id, target) for target in bits(in_view(g, whereabouts(vehicle), hidden))]
+        seen = in_view(g, whereabouts(vehicle), hidden)
+        if seen:
+            options += pairs((vehicle.id,), bits(seen))
     return options
 
 

@@ -28,9 +28,10 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     move_each = verbs.move.each
     side = move.units[0].side
     seat = g.seats[side if move.by < 0 else move.by]
+    moved = False
     for unit in move.units:
         unit.halted = False
-    moved = any(unit.mp for unit in move.units)
+        moved = moved or unit.mp > 0
     while move.units:
         left = points_left(g, move)
         steps = next_steps(g, move, left) if left > 0 or not moved else []
@@ -47,7 +48,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
         if choice.verb == "exit":
             _leave_map(g, move)
             break
-        cost = next(price for to, price in steps if to == choice.value)
+        cost = dict(steps)[choice.value]
         move.passing = choice.verb == "pass-through"
         if g.armour[1 - side] >> choice.value & 1 and is_close_assault(g, side, choice.value):
             units, move.units = move.units, []
@@ -142,7 +143,8 @@ def _under_fire(g: Lnl, move: Move, entered: list[Unit], cost: int) -> Flow[None
     yield from opportunity_fire(g, entered, move.here, cost)
     if g.choices.sniper_interrupts_movement:
         yield from place_snipers(g, 1 - entered[0].side)
-    _join_new_heroes(g, move, before)
+    if len(g.units) > before:
+        _join_new_heroes(g, move, before)
     _leave_behind(move)
 
 

@@ -50,7 +50,8 @@ def impulse(g: Lnl) -> Flow[None]:
             yield from place_snipers(g, owner)
     turn = Impulse(side, night=g.scenario.night)
     passed = not (yield from _take_impulse(g, turn))
-    yield from look_for_events(g)
+    if g.watched:
+        yield from look_for_events(g)
     settle_control(g)
     g.passes = g.passes + 1 if passed else 0
     g.active = 1 - side
@@ -205,20 +206,26 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
 
 def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     """4.0a, ruling 22: one location, and with a leader in it also those next to it, declared beforehand."""
-    turn.nation = yield from _choose_nation(g, turn, loc)
+    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
+    turn.nation = nationality(g, able[0])
+    for unit in able:
+        if nationality(g, unit) != turn.nation:
+            turn.nation = yield from _choose_nation(g, turn, able)
+            break
     declare(g, turn, loc)
     queue = [loc]
     while queue:
-        yield from _extend(g, turn, queue.pop(0), queue)
-    g.tell("activates", ("lnl-4.0a-1", "lnl-4.0a-6"), side=turn.side, at=list(turn.declared))
+        loc = queue.pop(0)
+        leaders = [unit for unit in turn.declared[loc] if extends_activation(unit)]
+        if leaders:
+            yield from _extend(g, turn, loc, leaders, queue)
+    if g.events is not None:
+        g.tell("activates", ("lnl-4.0a-1", "lnl-4.0a-6"), side=turn.side, at=list(turn.declared))
 
 
-def _choose_nation(g: Lnl, turn: Impulse, loc: int) -> Flow[str]:
+def _choose_nation(g: Lnl, turn: Impulse, able: list[Unit]) -> Flow[str]:
     """13.0-2: units of different nationalities in one hex act in different impulses."""
-    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
     one_each = {nationality(g, unit): unit for unit in reversed(able)}
-    if len(one_each) == 1:
-        return next(iter(one_each))
     options = [g.verbs.nation(unit.id) for unit in one_each.values()]
     choice: Option = yield Ask(g.seats[turn.side], "nationality", options)
     return nationality(g, g.units[choice.value])
@@ -248,11 +255,8 @@ def _crowd(g: Lnl, side: int, loc: int) -> list[Unit]:
     return [*foot, *vehicles_as_units(g, side, loc)]
 
 
-def _extend(g: Lnl, turn: Impulse, loc: int, queue: list[int]) -> Flow[None]:
+def _extend(g: Lnl, turn: Impulse, loc: int, leaders: list[Unit], queue: list[int]) -> Flow[None]:
     """4.0a-2, 4.0a-9: a leader reaches the locations next to him, and leaders there reach on."""
-    leaders = [unit for unit in turn.declared[loc] if extends_activation(unit)]
-    if not leaders:
-        return
     beside, stairs = _within_command(g, turn, loc)
     last = -1
     while True:

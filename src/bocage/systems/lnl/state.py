@@ -166,6 +166,7 @@ class Lnl:
         "vehicles",
         "verbs",
         "views",
+        "watched",
         "weapons",
         "wreck_mask",
         "wrecks",
@@ -269,6 +270,8 @@ class Lnl:
         self.steadying: dict[int, int] = {}
         """11.1-6: in this impulse, the one leader of each location whose modifier helps Damage Checks."""
         self.event_done: set[int] = set()
+        self.watched = any(event.kind == "los" for event in scenario.events)
+        """1.7-5: the scenario has an event that is set off by who sees its hex."""
         self.card_deck: list[str] = list(catalogue.cards)
         self.friendly_fire: list[int] = [-1, -1]
         """12.0: per side, the unit whose Friendly Fire card the opponent keeps, or -1."""
@@ -540,6 +543,7 @@ class Lnl:
         twin.passes = self.passes
         twin.steadying = self.steadying.copy()
         twin.event_done = self.event_done.copy()
+        twin.watched = self.watched
         twin.card_deck = self.card_deck[:]
         twin.friendly_fire = self.friendly_fire[:]
         twin.control = self.control.copy()

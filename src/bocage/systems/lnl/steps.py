@@ -195,11 +195,15 @@ PROHIBITED: Final = No("lnl-6.0-1", "prohibited-terrain")
 
 def cannot_step(g: Lnl, move: Move, to: int, cost: int, left: int) -> No | None:
     """6.0: may the stack enter this location now?"""
-    refusal = cannot_afford(move, cost, left)
-    if refusal is None and g.ordnance:
+    return cannot_afford(move, cost, left) or cannot_be_there(g, move, to)
+
+
+def cannot_be_there(g: Lnl, move: Move, to: int) -> No | None:
+    """The same, whatever it costs."""
+    if g.ordnance:
         refusal = cannot_haul_guns(g, move, to)
-    if refusal is not None:
-        return refusal
+        if refusal is not None:
+            return refusal
     side = move.units[0].side
     if g.module.limits_steps:
         refusal = g.module.cannot_enter(g, move, to) or g.module.cannot_leave(g, move)
@@ -308,7 +312,7 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if price <= limit and (not troubled & shared[to] or cannot_step(g, move, to, price, left) is None):
+        if price <= limit and (not troubled & shared[to] or cannot_be_there(g, move, to) is None):
             found.append((to, price))
     return found
 
@@ -344,12 +348,13 @@ def ways_out(g: Lnl, move: Move) -> Ways:
 def can_take(g: Lnl, move: Move, ways: Ways) -> bool:
     """Can the stack take any of these ways by its kind of movement?"""
     cheapest, doubtful = ways
-    left = points_left(g, move)
-    limit = dearest(move, left)
+    if cheapest and move.kind == MOVE and not move.units[0].mp:
+        return True  # 6.0-11: a lone unit that has not moved yet may always pay for its first hex.
+    limit = dearest(move, points_left(g, move))
     if 0 < cheapest <= limit:
         return True
     for to, price in doubtful:
-        if price <= limit and cannot_step(g, move, to, price, left) is None:
+        if price <= limit and cannot_be_there(g, move, to) is None:
             return True
     return False
 
