@@ -13,7 +13,8 @@ from typer.main import get_command
 
 from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
-from bocage.terminal.odds_commands import odds_app, whole_number
+from bocage.terminal.odds_commands import odds_app
+from bocage.terminal.queries import whole_number
 from bocage.terminal.speech import Refused, Speech, preferred_language
 
 app = typer.Typer(
@@ -232,20 +233,21 @@ def los(
 ) -> None:
     from bocage.face import Game
     from bocage.terminal import sight
-    from bocage.text.lnl import LnlWords
+    from bocage.terminal.screen import screen_of
 
     speech: Speech = context.obj
-    field = Game.start(scenario).state.field
-    here, there = sight.location(field, a), sight.location(field, b)
-    verdict = sight.judged(field, here, there)
-    words = LnlWords((speech.json_words if json else speech.words).lang)
+    game = Game.start(scenario)
+    g = game.state
+    here, there = sight.location(g.field, a), sight.location(g.field, b)
+    screen = screen_of(game.system.id, (speech.json_words if json else speech.words).lang)
+    found = sight.judged(screen, g, here, there)
     if svg is not None:
-        sight.draw(svg, words, field, here, there, verdict)
+        sight.draw(svg, screen, g, here, there, found)
     if json:
-        speech.json(sight.rows(field, here, there, verdict))
+        speech.json(screen.sight_rows(g, here, there, found))
         return
-    speech.show(words.sight(field.labels[here], field.labels[there], verdict.code), "bold")
-    speech.console.print(sight.reasons_table(words, verdict))
+    speech.show(sight.verdict(screen, g, here, there, found), "bold")
+    speech.console.print(sight.reasons_table(screen, found))
     if svg is not None:
         speech.say("cli-los-drawn", path=str(svg))
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 from ruamel.yaml import YAML
 
 from bocage.kernel import BadContent
-from bocage.systems import SYSTEMS, find_system
+from bocage.systems import SYSTEMS, core_of, find_system
 
 Text = dict[str, str]
 Status = Literal["enforced", "n/a", "missing"]
@@ -81,9 +81,11 @@ def _by_id(system: str) -> dict[str, Clause]:
 
 
 @cache
-def rulings() -> dict[str, Clause]:
+def rulings(system: str) -> dict[str, Clause]:
     """What a verdict cites where the rule text is silent, by id: `ruling-49`."""
-    file = files("bocage.systems.lnl") / "data" / "rulings.yaml"
+    file = files(f"bocage.systems.{core_of(system)}") / "data" / "rulings.yaml"
+    if not file.is_file():
+        return {}
     rows = YAML(typ="safe").load(file.read_text("utf-8"))["rulings"]
     return {row["id"]: msgspec.convert(row, Clause) for row in rows}
 
@@ -97,7 +99,8 @@ def short(clause: str) -> str:
 def clause_text(clause: str, lang: str) -> str:
     """What a clause says; nothing for one that the ledger does not hold."""
     system = clause.partition("-")[0]
-    found = _by_id(system).get(clause) if system in SYSTEMS else rulings().get(clause)
+    books = [_by_id(system)] if system in SYSTEMS else [rulings(each) for each in SYSTEMS]
+    found = next((book[clause] for book in books if clause in book), None)
     return "" if found is None else found.text(lang)
 
 

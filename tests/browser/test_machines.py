@@ -151,7 +151,7 @@ def test_an_artillery_mission_from_spotting_round_to_fire_for_effect(
             "summary",
         ).filter(has_text="Who is where")
     )
-    expect(me.find('[data-battery="battery-0"]')).to_contain_text("one mission left")
+    expect(me.find('[data-support="battery-0"]')).to_contain_text("one mission left")
 
 
 def test_a_helicopter_sets_men_down(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

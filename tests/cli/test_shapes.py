@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bocage import scenarios
-from bocage.terminal.odds_commands import QUERIES, Query
+from bocage.terminal.lnl_odds import QUERIES
+from bocage.terminal.queries import Query
 from tests.cli.asking import Command
 
 FIRST = "lnl/boh/the-orchard-wall"

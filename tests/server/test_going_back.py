@@ -148,7 +148,7 @@ async def test_a_replay_shows_every_step_as_it_was(visitors: Visitors) -> None:
         shown = (await guests["us"].get(f"/replay/{step}")).json()
         assert shown["ask"] is None
         assert shown["units"] == kept[step]["units"]
-        assert shown["markers"] == kept[step]["markers"]
+        assert shown["things"] == kept[step]["things"]
         assert (shown["turn"], shown["phase"]) == (kept[step]["turn"], kept[step]["phase"])
 
 

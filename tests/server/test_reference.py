@@ -84,13 +84,14 @@ async def test_every_counter_and_marker_can_be_drawn(visitors: Visitors) -> None
 @pytest.mark.parametrize(
     "face",
     [
-        "nobody.us_airborne.6.4.0...",
-        "us_airborne_squad.martian.6.4.0...",
-        "us_airborne_squad.us_airborne.6.4.0..moved.",
-        "us_airborne_squad.us_airborne.6.4.0...en",
-        "us_airborne_squad.us_airborne.6.4.0..dancing.en",
-        "us_airborne_squad.us_airborne.6.4.0..moved.de",
-        "weapon.banana.neutral",
+        "lnl.nobody.us_airborne.6.4.0...",
+        "lnl.us_airborne_squad.martian.6.4.0...",
+        "lnl.us_airborne_squad.us_airborne.6.4.0..moved.",
+        "lnl.us_airborne_squad.us_airborne.6.4.0...en",
+        "lnl.us_airborne_squad.us_airborne.6.4.0..dancing.en",
+        "lnl.us_airborne_squad.us_airborne.6.4.0..moved.de",
+        "lnl.weapon.banana.neutral",
+        "us_airborne_squad.us_airborne.6.4.0...",
         "<script>",
     ],
 )

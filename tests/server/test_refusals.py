@@ -195,7 +195,7 @@ async def test_an_address_starts_only_so_many_games_a_day(strict: Visitors) -> N
 
 
 async def test_every_answer_carries_its_guard(visitors: Visitors) -> None:
-    for path in ("/", "/api/health", "/api/nothing", "/api/games", "/api/faces/weapon.bar.neutral.svg"):
+    for path in ("/", "/api/health", "/api/nothing", "/api/games", "/api/faces/lnl.weapon.bar.neutral.svg"):
         headers = (await visitors.client.get(path)).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy

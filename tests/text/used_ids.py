@@ -10,7 +10,7 @@ from pathlib import Path
 from bocage.ground import yamlfile
 from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
-from bocage.systems import SYSTEMS, family
+from bocage.systems import SYSTEMS, core_of, cores, family
 from bocage.systems.common.names import Names
 from bocage.systems.doh import roadblocks
 from bocage.systems.doh.choices import DohChoices
@@ -21,7 +21,7 @@ from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Verbs
 from bocage.terminal.commands import COMMANDS
-from bocage.terminal.lnl_board import SIGNS
+from bocage.terminal.lnl_screen import SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
 from bocage.text.lnl import LnlWords
 from bocage.text.lnl_names import kind_name
@@ -81,6 +81,16 @@ def parts() -> set[str]:
     return found
 
 
+def things(system: str) -> set[str]:
+    """What lies in cells, as the desk of a system calls it."""
+    return {
+        name
+        for called, call in calls_in(SOURCE / "server" / system / "pieces.py")
+        if called == "lay"
+        for name in _constants(call.args[2])
+    }
+
+
 def terrain() -> set[str]:
     charts = catalogue().terrain.values()
     return {code for chart in charts for code in (*chart.terrain, *chart.hexside)}
@@ -106,7 +116,9 @@ def used_ids() -> set[str]:
 
 def common_ids() -> set[str]:
     """What more than one system says."""
-    return {f"common-facing-{way}" for way in (*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS)}
+    return {"server-met-degraded", "server-met-blocked"} | {
+        f"common-facing-{way}" for way in (*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS)
+    }
 
 
 def lnl_ids() -> set[str]:
@@ -128,6 +140,9 @@ def lnl_ids() -> set[str]:
         "victory": set(re.findall(r'"([a-z]+)"', str(condition).replace("'", '"')))
         | {"draw", "last-standing"},
         "battery": {"radio"},
+        "thing": things("lnl"),
+        "strike": {"hull", "turret", "burst"},
+        "module": {"boh", "fhv", "doh"},
         "option": set(DohChoices.names()),
         "result": {result for row in tables().damage.values() for result in row}
         | {"rallied", "spotted", "hit", "miss"}
@@ -139,7 +154,9 @@ def lnl_ids() -> set[str]:
         "spoken": set(LnlWords.spoken),
         "state": {"shaken", "wounded", "spotted", "melee", *MACHINE_STATES, *AIMS},
     }
-    return {_spoken_by(f"{family}-{name}") for family, names in families.items() for name in names}
+    return {"lnl-counters"} | {
+        _spoken_by(f"{family}-{name}") for family, names in families.items() for name in names
+    }
 
 
 def _spoken_by(name: str) -> str:
@@ -191,6 +208,7 @@ def terminal_ids() -> set[str]:
         "terminal-strike": {"hull", "turret", "burst"},
         "terminal-effect": {"none", "degraded", "blocked"},
         "cli-system": set(SYSTEMS),
+        "cli-help-odds": set(cores()),
         "error": {"scenario", "system"},
         "error-journal": journal_faults("BadJournal", 1),
         "error-diverged": journal_faults("Diverged", 2),
@@ -201,7 +219,7 @@ def terminal_ids() -> set[str]:
 def server_ids() -> set[str]:
     """The refusals of the service, by their codes, but those that bring their own sentence."""
     codes = set(CODES.values()) | {"defect"}
-    for folder in (SOURCE / "server", SOURCE / "server" / "lnl"):
+    for folder in (SOURCE / "server", *(SOURCE / "server" / core_of(id) for id in SYSTEMS)):
         for called, call in calls(folder):
             place = {"Problem": 1, "_picture": 1}.get(called)
             if place is None or any(keyword.arg == "message" for keyword in call.keywords):

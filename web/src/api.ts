@@ -4,6 +4,8 @@ export interface Scenario {
   id: string;
   system: string;
   module: string;
+  /** What its module is about. */
+  period: string;
   title: string;
   teaches: string;
   story: string;
@@ -61,9 +63,6 @@ export interface Unit {
   force: string;
   words: string;
   face: string;
-  shaken: boolean;
-  wounded: boolean;
-  markers: string[];
   weapons: Carried[];
   /** The vehicle it rides in. */
   carrier: string | null;
@@ -84,54 +83,40 @@ export interface Machine {
   facing: string | null;
   /** Only where it does not face as the hull does. */
   turret: string | null;
-  buttoned: boolean;
-  abandoned: boolean;
-  damaged: boolean;
   mode: "flying" | "hovering" | null;
-  commander: string | null;
   passengers: string[];
   capacity: string | null;
 }
 
-/** Off-board artillery. */
-export interface Battery {
+/** What a side has off the map, in words. */
+export interface Support {
   id: string;
   side: string;
-  name: string;
-  fp: number;
-  /** How many missions are left, and the turn from which they can be called. */
-  left: number;
-  turn: number;
-  under_way: boolean;
+  what: string;
+  words: string;
 }
 
-export interface Markers {
-  spotted: string[];
-  melee: string[];
-  smoke: Record<string, number>;
-  star_shells: string[];
-  lit: string[];
-  foxholes: string[];
-  wire: string[];
-  mines: Record<string, number>;
-  bunkers: { hex: string; facing: number }[];
-  events: { hex: string; kind: string }[];
-  objectives: { hex: string; holder: string | null }[];
-  hulks: { hex: string; was: string; unit: string; facing: number; corners: number; words: string }[];
-  rubble: string[];
-  ffe: Record<string, number>;
-  ffe_ring: string[];
-  /** Where a Spotting Round came down, while its fire is being corrected. */
-  spotting_round: string | null;
-  acquired: { by: string; unit: string | null; hex: string; level: number }[];
-  roadblocks: string[];
-  fired_through: Record<string, number[]>;
+/** What lies in a cell besides counters: on its ground, as a badge on its rim, both or neither. */
+export interface Thing {
+  hex: string;
+  kind: string;
+  name: string;
+  facing: number;
+  /** What a wreck was, and how many corners its cell has. */
+  figure: string;
+  corners: number;
+  ground: boolean;
+  badge: boolean;
+  /** Who holds an objective. */
+  holder: string | null;
 }
 
 export interface Option {
   key: string;
   verb: string;
   text: string;
+  /** What the button says that takes it. */
+  act: string;
   hexes: string[];
   units: string[];
   /** Where it lies, from whom it starts to where it leads. */
@@ -164,6 +149,8 @@ export interface Table {
   version: number;
   game: {
     id: string;
+    /** The rules it is played by, without the modules on them. */
+    system: string;
     scenario: string;
     title: string;
     seat: string | null;
@@ -179,7 +166,6 @@ export interface Table {
   phase: string;
   phase_text: string;
   active: string | null;
-  initiative: string | null;
   scores: Record<string, number>;
   night: boolean;
   places?: Record<string, Place>;
@@ -187,8 +173,8 @@ export interface Table {
   units: Unit[];
   weapons: (Carried & { hex: string })[];
   reserves: { id: string; side: string; place: string; words: string; face: string }[];
-  markers: Markers;
-  artillery: Battery[];
+  things: Thing[];
+  support: Support[];
   thinking: string | null;
   ask: Ask | null;
 }
@@ -213,12 +199,19 @@ export interface Told {
   luck: Luck;
 }
 
+/** What may come of an attempt, and how bad that is. */
+export interface Result {
+  code: string;
+  name: string;
+  chance: number;
+  tone: "none" | "amber" | "red" | "deep" | "good";
+}
+
 export interface OddsTarget {
   unit: string | null;
   name?: string | null;
-  results: Record<string, number>;
+  results: Result[];
   tally: { value: number; clause: string; name: string }[];
-  morale: number | null;
   gun: string | null;
   shot: Shot | null;
 }
@@ -230,8 +223,9 @@ export interface Shot {
   rounds: number;
   strikes: {
     part: string;
+    name: string;
     chance: number;
-    results: Record<string, number>;
+    results: Result[];
     tally: OddsTarget["tally"];
     rose: Rose | null;
   }[];
@@ -239,6 +233,9 @@ export interface Shot {
 
 /** Which way a part of a vehicle points, its armour front, flank and rear, and which of them is struck. */
 export interface Rose {
+  system: string;
+  /** The aspect that is struck. */
+  name: string;
   facing: number;
   corners: number;
   armour: string[];
@@ -266,6 +263,8 @@ export interface Path {
 
 export interface SightReason {
   effect: "none" | "degraded" | "blocked";
+  /** The effect in words. */
+  said: string;
   clause: string;
   where: string;
   what: string;
@@ -302,6 +301,15 @@ export interface Rule {
   id: string;
   title: string;
   clauses: Clause[];
+}
+
+/** A rule system, and the one it stands on. */
+export interface System {
+  id: string;
+  name: string;
+  core: string;
+  /** How its counters are read. */
+  counters: string;
 }
 
 export interface Chapter {
@@ -362,6 +370,7 @@ const post = <T>(path: string, body: unknown): Promise<T> => call<T>("POST", pat
 const at = (link: string): string => `g/${encodeURIComponent(link)}`;
 
 export const scenarios = (): Promise<Scenario[]> => get("scenarios");
+export const systems = (): Promise<System[]> => get("systems");
 export const ruleOptions = (system: string): Promise<RuleOption[]> => get(`options/${system}`);
 export const rules = (system: string): Promise<{ chapters: Chapter[]; rulings: Clause[] }> => get(`rules/${system}`);
 export const counters = (system: string): Promise<CounterGroup[]> => get(`counters/${system}`);
@@ -398,8 +407,8 @@ export const mapPicture = (scenario: string): string => `/api/scenarios/${scenar
 export const facePicture = (hash: string): string => `/api/faces/${hash}.svg`;
 export const markerPicture = (kind: string, facing: number, cell = "", figure = "", corners = 6): string =>
   `/api/markers/${kind}.svg?facing=${facing}&cell=${cell}&figure=${figure}&corners=${corners}`;
-export const rosePicture = ({ facing, corners, armour, struck }: Rose): string =>
-  `/api/aspects.svg?facing=${facing}&corners=${corners}&armour=${armour.join(".")}&struck=${struck}&lang=${language}`;
+export const rosePicture = ({ system, facing, corners, armour, struck }: Rose): string =>
+  `/api/aspects/${system}.svg?facing=${facing}&corners=${corners}&armour=${armour.join(".")}&struck=${struck}&lang=${language}`;
 export const journalFile = (link: string): string => `/api/${at(link)}/journal`;
 
 export interface CounterGroup {

@@ -9,21 +9,20 @@ import sys
 from fastapi import Request
 
 from bocage.kernel import Game
-from bocage.server.desk import DESKS, find_desk
-from bocage.server.lnl.faces import counter_name, draw_face
+from bocage.server.desk import find_desk
 from bocage.server.pictures import is_kept, map_picture
-from bocage.systems import find_system, scenarios
-from bocage.systems.lnl.counters import catalogue
+from bocage.systems import SYSTEMS, find_system, scenarios
 from bocage.text import LANGUAGES
 
 
 def read_all() -> None:
     """The data and words of each system and the art of counters: all that is read when it is first needed."""
-    for system in DESKS:
+    for system in SYSTEMS:
         game = Game.open(find_system(system), next(iter(scenarios(system))))
         for lang in LANGUAGES:
-            find_desk(system, lang).shown(game, None, asked=False)
-    draw_face(counter_name(next(iter(catalogue().counters.values()))))
+            desk = find_desk(system, lang)
+            desk.shown(game, None, asked=False)
+        desk.face(str(desk.counters()[0]["face"]))
 
 
 async def all_read(request: Request) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from bocage.kernel import Event, Game, No, Option, Outcome
-from bocage.systems import family
+from bocage.systems import ScenarioCard, core_of
 
 Json = dict[str, object]
 
@@ -77,12 +76,26 @@ class Desk(Protocol):
 
     def has_place(self, game: Game[Any], label: str) -> bool: ...
 
+    # What can be looked up without a game
 
-DESKS: Final[Mapping[str, str]] = dict.fromkeys(family("lnl"), "bocage.server.lnl.desk:LnlDesk")
+    def card(self, scenario: ScenarioCard) -> Json:
+        """A scenario as the list of battles shows it."""
+
+    def options(self, system: str) -> list[Json]:
+        """The rules that players may change for a game of this system."""
+
+    def counters(self) -> list[Json]:
+        """Every counter that battles are fought with, as printed."""
+
+    def face(self, name: str) -> str | None:
+        """The picture of the counter of this name, which begins with the system; None when there is none."""
+
+    def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
+        """A rose round a vehicle: which way its aspects lie, their armour, and which is struck."""
 
 
 @cache
 def find_desk(system: str, lang: str) -> Desk:
-    module, _, name = DESKS[system].partition(":")
-    desk: Desk = getattr(import_module(module), name)(lang)
+    """The desk of a system, or of the one it stands on: `bocage.server.<core>.desk` brings it as DESK."""
+    desk: Desk = import_module(f"bocage.server.{core_of(system)}.desk").DESK(lang)
     return desk

@@ -118,7 +118,10 @@ class Dice(Shape):
 
 
 class GameShown(Shape):
+    """`system`: the rules it is played by, without the modules on them."""
+
     id: str
+    system: str
     scenario: str
     title: str
     seat: str | None
@@ -157,14 +160,6 @@ class Lying(Carried):
     label: str
 
 
-class Values(Shape):
-    fp: int
-    range: int
-    mf: int
-    morale: int
-    lm: int
-
-
 class Arc(Shape):
     """What a gun covers: degrees clockwise from north, how wide, and how many cells far."""
 
@@ -179,17 +174,16 @@ class Machine(Shape):
 
     facing: str | None
     turret: str | None
-    buttoned: bool
-    abandoned: bool
-    damaged: bool
     mode: Literal["flying", "hovering"] | None
-    commander: str | None
     passengers: list[str]
     capacity: str | None
 
 
 class UnitShown(Shape):
-    """`hex` is its place on the map, `label` its location: D4 and D4-upper. `carrier`: what it rides in."""
+    """`hex` is its place on the map, `label` its location: D4 and D4-upper. `carrier`: what it rides in.
+
+    `states`: what has become of it and what it has done; `values`: the numbers that count for it now.
+    """
 
     id: str
     side: str
@@ -199,12 +193,9 @@ class UnitShown(Shape):
     force: str
     words: str
     face: str
-    shaken: bool
-    wounded: bool
-    markers: list[str]
-    card: str | None
+    states: list[str]
     weapons: list[Carried]
-    values: Values
+    values: dict[str, int | str | None]
     carrier: str | None
     arcs: list[Arc]
     machine: Machine | None
@@ -221,75 +212,31 @@ class Reserve(Shape):
     face: str
 
 
-class Bunker(Shape):
-    """`facing`: a direction from 0, north, clockwise."""
+class Thing(Shape):
+    """What lies in a cell besides counters: drawn on its `ground`, as a `badge` on its rim, both or neither.
 
-    hex: str
-    facing: int
+    `facing`: a direction from 0, north, clockwise; of a wreck the corner it faced. `figure` and `corners`:
+    what a wreck was, and how many corners its cell has. `holder`: the side that holds an objective.
+    """
 
-
-class EventMarker(Shape):
     hex: str
     kind: str
-
-
-class Objective(Shape):
-    hex: str
+    name: str
+    facing: int
+    figure: str
+    corners: int
+    ground: bool
+    badge: bool
     holder: str | None
 
 
-class Hulk(Shape):
-    """A wreck: what it was, and the corner it faces."""
-
-    hex: str
-    was: str
-    unit: str
-    facing: int
-    corners: int
-    words: str
-
-
-class Acquired(Shape):
-    """An Acquisition marker: who aims, at which unit or place, and how well."""
-
-    by: str
-    unit: str | None
-    hex: str
-    level: int
-
-
-class Markers(Shape):
-    spotted: list[str]
-    melee: list[str]
-    smoke: dict[str, int]
-    star_shells: list[str]
-    lit: list[str]
-    foxholes: list[str]
-    wire: list[str]
-    mines: dict[str, int]
-    bunkers: list[Bunker]
-    events: list[EventMarker]
-    objectives: list[Objective]
-    hulks: list[Hulk]
-    rubble: list[str]
-    ffe: dict[str, int]
-    ffe_ring: list[str]
-    spotting_round: str | None
-    acquired: list[Acquired]
-    roadblocks: list[str]
-    fired_through: dict[str, list[int]]
-
-
-class Battery(Shape):
-    """Off-board artillery: how many missions are `left`, from which `turn` on."""
+class Support(Shape):
+    """What a side has off the map: `what` it is, and in words how it stands."""
 
     id: str
     side: str
-    name: str
-    fp: int
-    left: int
-    turn: int
-    under_way: bool
+    what: str
+    words: str
 
 
 class Story(Shape):
@@ -300,13 +247,14 @@ class Story(Shape):
 class OptionShown(Shape):
     """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked.
 
-    `cells`: where it lies, from whom it starts to where it leads. `facing`: the corner it turns a vehicle or
-    gun to, in degrees clockwise from north.
+    `act`: what the button says that takes it. `cells`: where it lies, from whom it starts to where it leads.
+    `facing`: the way it turns a vehicle or gun, in degrees clockwise from north.
     """
 
     key: str
     verb: str
     text: str
+    act: str
     hexes: list[str]
     units: list[str]
     cells: list[str]
@@ -333,7 +281,6 @@ class Table(Shape):
     phase: str
     phase_text: str
     active: str
-    initiative: str | None
     scores: dict[str, int]
     night: bool
     places: dict[str, Spot] | None = None
@@ -341,8 +288,8 @@ class Table(Shape):
     units: list[UnitShown]
     reserves: list[Reserve]
     weapons: list[Lying]
-    markers: Markers
-    artillery: list[Battery]
+    things: list[Thing]
+    support: list[Support]
     story: list[Story]
     thinking: str | None
     ask: AskShown | None

@@ -18,10 +18,22 @@ class SideCard(Shape):
     units: int
 
 
+class SystemCard(Shape):
+    """`core`: the system it stands on, or itself. `counters`: how its counters are read."""
+
+    id: str
+    name: str
+    core: str
+    counters: str
+
+
 class ScenarioCard(Shape):
+    """`period`: what its module is about."""
+
     id: str
     system: str
     module: str
+    period: str
     title: str
     teaches: str
     story: str
@@ -98,6 +110,15 @@ class Against(Shape):
     reasons: list[Why]
 
 
+class Result(Shape):
+    """What may come of an attempt, and how bad that is."""
+
+    code: str
+    name: str
+    chance: float
+    tone: Literal["none", "amber", "red", "deep", "good"]
+
+
 class Part(Shape):
     value: float
     clause: str
@@ -107,6 +128,8 @@ class Part(Shape):
 class Rose(Shape):
     """The corner a part of a vehicle faces, its armour front, flank and rear, and which of them is struck."""
 
+    system: str
+    name: str
     facing: int
     corners: int
     armour: list[str]
@@ -117,8 +140,9 @@ class Strike(Shape):
     """Where a hit may strike, how likely the shot does, and what then comes of it."""
 
     part: str
+    name: str
     chance: float
-    results: dict[str, float]
+    results: list[Result]
     tally: list[Part]
     rose: Rose | None
 
@@ -137,9 +161,8 @@ class OddsTarget(Shape):
 
     unit: str | None
     name: str | None
-    results: dict[str, float]
+    results: list[Result]
     tally: list[Part]
-    morale: int | None
     gun: str | None
     shot: ShotShown | None
 
@@ -186,7 +209,10 @@ class Path(Shape):
 
 
 class Reason(Shape):
+    """`said`: the effect in the words of the system."""
+
     effect: Literal["none", "degraded", "blocked"]
+    said: str
     clause: str
     where: str
     what: str

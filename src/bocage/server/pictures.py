@@ -19,9 +19,7 @@ from bocage.ground.land import Land
 from bocage.ground.mapdocument import load_map
 from bocage.ground.mapfile import MapFile
 from bocage.kernel import Game
-from bocage.systems import scenarios, system_of
-from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land, map_path
+from bocage.systems import ScenarioCard, find_scenario, land_of, library_of, scenarios, system_of
 
 
 class Picture(NamedTuple):
@@ -47,19 +45,23 @@ def is_kept(scenario: str) -> bool:
     return (cache_folder() / _key(find_scenario(scenario))).exists()
 
 
-def _source(scenario: Scenario) -> MapFile | Land:
+def _source(scenario: ScenarioCard) -> MapFile | Land:
     """The map as its maker drew it, unless the season or a marker has made other ground of it."""
-    field: Field = Game.open(system_of(scenario.id), scenario.id).state.field
-    drawn = {cell.label: cell.terrain for cell in load_land(scenario.map).cells}
-    if all(cell.terrain.startswith(drawn[cell.label]) for cell in field.land.cells):
-        return load_map(map_path(scenario.map))
-    return field.land
+    land: Land = Game.open(system_of(scenario.id), scenario.id).state.field.land
+    drawn = {cell.label: cell.terrain for cell in land_of(scenario).cells}
+    if all(cell.terrain.startswith(drawn[cell.label]) for cell in land.cells):
+        return load_map(_map_path(scenario))
+    return land
 
 
-def _key(scenario: Scenario) -> str:
+def _map_path(scenario: ScenarioCard) -> Path:
+    return library_of(scenario.id.partition("/")[0]).map_path(scenario.map)
+
+
+def _key(scenario: ScenarioCard) -> str:
     """A name made of all that a picture depends on: the map, the scenario, and the painters themselves."""
     digest = hashlib.sha256(_painters())
-    digest.update(map_path(scenario.map).read_bytes())
+    digest.update(_map_path(scenario).read_bytes())
     digest.update(repr(scenario).encode())
     return f"map-{digest.hexdigest()}"
 

@@ -8,6 +8,7 @@ from bocage.kernel import Game
 from bocage.server.desk import Desk, Json
 from bocage.server.house import takes_back
 from bocage.server.live import Live
+from bocage.systems import core_of
 from bocage.text import Words
 
 
@@ -43,6 +44,7 @@ def _game(live: Live, seat: str | None, desk: Desk, lang: str, *, readable: bool
     count, obstacle = takes_back(live, seat)
     return {
         "id": live.id,
+        "system": core_of(live.system),
         "scenario": live.head.scenario,
         "title": desk.title(game),
         "seat": seat,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import datetime
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
+from bocage.ground.land import Land
 from bocage.kernel import BocageError, System
 
 
@@ -26,6 +28,12 @@ class ScenarioCard(Protocol):
     @property
     def story(self) -> Mapping[str, str]: ...
     @property
+    def place(self) -> Mapping[str, str]: ...
+    @property
+    def date(self) -> datetime.date: ...
+    @property
+    def night(self) -> bool: ...
+    @property
     def minutes(self) -> int: ...
     @property
     def turns(self) -> int: ...
@@ -35,22 +43,34 @@ class ScenarioCard(Protocol):
     def sides(self) -> Mapping[str, Any]: ...
 
 
+class Shelf(Protocol):
+    """The scenarios and maps of a system: see `systems.common.library`."""
+
+    def shipped(self, system: str) -> Mapping[str, ScenarioCard]: ...
+
+    def find(self, id: str) -> ScenarioCard: ...
+
+    def land(self, map: str) -> Land: ...
+
+    def map_path(self, map: str) -> Path: ...
+
+
 SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
     "lnl": {
         "rules": "bocage.systems.lnl.system:LOCK_N_LOAD",
-        "scenarios": "bocage.systems.lnl.scenario:scenarios",
+        "library": "bocage.systems.lnl.scenario:LIBRARY",
         "habits": "bocage.systems.lnl.habits:HABITS",
         "choices": "bocage.systems.lnl.choices:Choices",
     },
     "doh": {
         "rules": "bocage.systems.doh.system:DAY_OF_HEROES",
-        "scenarios": "bocage.systems.doh.system:scenarios",
+        "library": "bocage.systems.lnl.scenario:LIBRARY",
         "habits": "bocage.systems.doh.habits:HABITS",
         "choices": "bocage.systems.doh.choices:DohChoices",
         "core": "lnl",
     },
 }
-"""For each system, where its rules, scenarios and options and the habits of its recruits are found.
+"""For each system, where its rules, its scenarios and maps, its options and its recruits' habits are found.
 
 A system with a `core` is a module that stands on the rules of another system and shares its data.
 """
@@ -76,8 +96,14 @@ def find_system(id: str) -> System[Any]:
 
 def core_of(system: str) -> str:
     """The system itself, or the one that it stands on as a module."""
-    find_system(system)
+    if system not in SYSTEMS:
+        raise NotFound("system", system, get_close_matches(system, SYSTEMS) or list(SYSTEMS))
     return SYSTEMS[system].get("core", system)
+
+
+def cores() -> tuple[str, ...]:
+    """The systems that stand on no other."""
+    return tuple(id for id, parts in SYSTEMS.items() if "core" not in parts)
 
 
 def family(core: str) -> tuple[str, ...]:
@@ -90,8 +116,24 @@ def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:
     found: dict[str, ScenarioCard] = {}
     for id in SYSTEMS if system is None else (system,):
         find_system(id)
-        found.update(cast("Callable[[], dict[str, ScenarioCard]]", _load(SYSTEMS[id]["scenarios"]))())
+        found.update(library_of(id).shipped(id))
     return found
+
+
+def library_of(system: str) -> Shelf:
+    """The scenarios and maps of a system."""
+    find_system(system)
+    return cast("Shelf", _load(SYSTEMS[system]["library"]))
+
+
+def find_scenario(id: str) -> ScenarioCard:
+    """The scenario with this id, or of this file."""
+    return library_of(system_of(id).id).find(id)
+
+
+def land_of(scenario: ScenarioCard) -> Land:
+    """The ground that a scenario is fought on, as its map draws it."""
+    return library_of(scenario.id.partition("/")[0]).land(scenario.map)
 
 
 def habits(system: str) -> Mapping[str, float]:
@@ -102,13 +144,18 @@ def habits(system: str) -> Mapping[str, float]:
 
 class _Choices(Protocol):
     @classmethod
-    def names(cls) -> tuple[str, ...]: ...
+    def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]: ...
+
+
+def option_rules(system: str) -> Mapping[str, tuple[str, tuple[str, ...]]]:
+    """The rules that players of a system may change for a game: the clause that an option bends, and its
+    values, the first of which holds unless another is chosen; none for a switch, which is off."""
+    find_system(system)
+    return cast("type[_Choices]", _load(SYSTEMS[system]["choices"])).rules()
 
 
 def option_names(system: str) -> tuple[str, ...]:
-    """The rules that players of a system may change for a game."""
-    find_system(system)
-    return cast("type[_Choices]", _load(SYSTEMS[system]["choices"])).names()
+    return tuple(option_rules(system))
 
 
 def full_id(name: str) -> str:
@@ -130,12 +177,12 @@ def system_of(scenario: str) -> System[Any]:
     return find_system(system if slash else next(iter(SYSTEMS)))
 
 
-MODULE: Final = re.compile(r"^module:\s*[\"']?([a-z]+)", re.MULTILINE)
+NAMED: Final = re.compile(r"^(?:system|module):\s*[\"']?([a-z]+)", re.MULTILINE)
 
 
 def _system_of_file(path: Path) -> str:
     """A module that is a system by itself, or one of the first system, whose loader tells what is wrong."""
-    named = MODULE.search(path.read_text("utf-8", "replace")) if path.is_file() else None
+    named = NAMED.search(path.read_text("utf-8", "replace")) if path.is_file() else None
     return named[1] if named is not None and named[1] in SYSTEMS else next(iter(SYSTEMS))
 
 

@@ -9,8 +9,7 @@ from typing import Final
 from bocage.kernel import Option
 from bocage.players import Recruit
 from bocage.systems import habits
-from bocage.systems.lnl.spotting import overlay
-from bocage.terminal import lnl_board, sight
+from bocage.terminal import sight
 from bocage.terminal.reports import show_rules
 from bocage.terminal.session import Quit, Session
 from bocage.terminal.speech import Refused
@@ -65,22 +64,22 @@ def _map(session: Session, rest: Sequence[str]) -> None:
 
 
 def _units(session: Session, rest: Sequence[str]) -> None:
-    for line in lnl_board.stacks(session.g, session.words):
+    for line in session.screen.stacks(session.g):
         session.speech.show(line)
 
 
 def _look(session: Session, rest: Sequence[str]) -> None:
     loc = sight.location(session.g.field, _word(rest, 0, "look"))
-    for line in lnl_board.look(session.g, session.words, loc, session.seat):
+    for line in session.screen.look(session.g, loc, session.seat):
         session.speech.show(line)
 
 
 def _los(session: Session, rest: Sequence[str]) -> None:
-    field = session.g.field
-    a, b = (sight.location(field, _word(rest, number, "los")) for number in (0, 1))
-    verdict = sight.judged(field, a, b, overlay(session.g))
-    session.speech.show(session.words.sight(field.labels[a], field.labels[b], verdict.code), "bold")
-    session.speech.console.print(sight.reasons_table(session.words, verdict))
+    g, screen = session.g, session.screen
+    a, b = (sight.location(g.field, _word(rest, number, "los")) for number in (0, 1))
+    found = sight.judged(screen, g, a, b)
+    session.speech.show(sight.verdict(screen, g, a, b, found), "bold")
+    session.speech.console.print(sight.reasons_table(screen, found))
 
 
 def _odds(session: Session, rest: Sequence[str]) -> None:
@@ -113,9 +112,8 @@ def key_of(session: Session, words: Sequence[str]) -> str:
         words = [_asked_verb(session), *words]
     verb = session.words.verb_of(words[0].lower())
     rest = [word.upper() if word.upper() in known else _storey(word) for word in words[1:]]
-    if verb in ("assault", "crawl", "stealth") or (verb == "move" and len(rest) == 1 and _stands(session)):
-        verb += "-from"
-    return f"{verb}:{'>'.join(rest)}" if rest else verb
+    assert session.game.ask is not None
+    return session.screen.key(verb, rest, session.game.ask)
 
 
 def _asked_verb(session: Session) -> str:
@@ -128,12 +126,6 @@ def _asked_verb(session: Session) -> str:
 def _storey(word: str) -> str:
     hex, dash, storey = word.partition("-")
     return f"{hex.upper()}-{storey.lower()}" if dash and storey.lower() in ("upper", "bunker") else word
-
-
-def _stands(session: Session) -> bool:
-    """Nobody is on the move, so `why move D4` asks about setting out from there."""
-    ask = session.game.ask
-    return ask is not None and ask.kind != "step"
 
 
 def _rule(session: Session, rest: Sequence[str]) -> None:

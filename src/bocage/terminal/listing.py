@@ -9,34 +9,29 @@ from rich.columns import Columns
 from rich.text import Text
 
 from bocage.kernel import Game, Option
-from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED, chance
+from bocage.terminal.screen import Screen
 from bocage.terminal.speech import Speech
-from bocage.text.lnl import LnlWords
 
 FEW: Final = 6
 """So many entries of one kind stand one below the other."""
 
 
-ORDER: Final = ("fight", "activate", "enter", "fire", "team-fire", "snipe", "move-from", "assault-from")
-"""What people look for first stands first."""
-LAST: Final = frozenset({"smoke", "star-shell", "spot", "crawl-from", "give", "exchange", "drop"})
-
-
 class Choices:
     """The options of a question in the order they are listed: alike ones together, idle ones last."""
 
-    __slots__ = ("game", "options", "words")
+    __slots__ = ("game", "options", "screen", "words")
 
-    def __init__(self, game: Game[Any], words: LnlWords) -> None:
+    def __init__(self, game: Game[Any], screen: Screen) -> None:
         ask = game.ask
         assert ask is not None
         self.game = game
-        self.words = words
+        self.screen = screen
+        words = self.words = screen.words
         groups: dict[str, list[Option]] = {}
         for option in ask.options:
             groups.setdefault(words.heading(option.verb) if option.args else "", []).append(option)
         idle = groups.pop("", [])
-        ranked = sorted(groups.values(), key=lambda group: _rank(group[0].verb))
+        ranked = sorted(groups.values(), key=lambda group: self._rank(group[0].verb))
         self.options: list[Option] = [option for group in ranked for option in group] + idle
 
     # On the screen
@@ -66,15 +61,15 @@ class Choices:
     def _entry(self, number: int, option: Option) -> Text:
         text = self.words.option_below(self.game.state, option, self.game.ask)
         entry = Text.assemble((f"{number:>4} ", "bold cyan"), text)
-        if option.verb in PREVIEWED or self._half_built():
-            share = chance(self.game, option)
+        if self.game.ask is not None and self.screen.is_foretold(option, self.game.ask):
+            share = self.screen.chance(self.game, option)
             if share is not None:
                 entry.append(f" {self.words.say('terminal-chance', share=round(share * 100))}", "dim")
         return entry
 
-    def _half_built(self) -> bool:
-        """Is a shot being put together? Then every answer leads to one."""
-        return self.game.ask is not None and self.game.ask.kind in HALF_BUILT
+    def _rank(self, verb: str) -> int:
+        first = self.screen.first
+        return first.index(verb) if verb in first else len(first) + (verb in self.screen.last)
 
     # From the keyboard
 
@@ -109,12 +104,6 @@ class Choices:
 
     def _reads(self, option: Option, word: str) -> bool:
         return not option.args and self.words.option(self.game.state, option).lower() == word
-
-
-def _rank(verb: str) -> int:
-    if verb in ORDER:
-        return ORDER.index(verb)
-    return len(ORDER) + (verb in LAST)
 
 
 def _names(option: Option, wanted: Sequence[str]) -> bool:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.table import Table
 from rich.text import Text
 
 from bocage.rulebook import short
-from bocage.systems.lnl.arms import UNARMOURED
-from bocage.systems.lnl.odds import Odds
-from bocage.systems.lnl.odds_ordnance import ShotOdds
-from bocage.text.lnl import LnlWords
+from bocage.systems.common.chances import Odds
+from bocage.text import Words
+from bocage.text.speech import SystemWords
 from bocage.text.words import signed
 
 BAR = 30
 
 
-def odds_table(words: LnlWords, odds: Odds) -> Table:
+def odds_table(words: SystemWords[Any, Any], odds: Odds) -> Table:
     """Each result with its chance."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
@@ -24,29 +25,11 @@ def odds_table(words: LnlWords, odds: Odds) -> Table:
     for name, chance in odds.results.items():
         share = float(chance)
         bar = "█" * round(share * BAR)
-        table.add_row(Text(words.say(f"lnl-result-{name}")), Text(percent(words, share)), Text(bar, "cyan"))
+        table.add_row(Text(words.result(name)), Text(percent(words, share)), Text(bar, "cyan"))
     return table
 
 
-def odds_lines(words: LnlWords, odds: Odds) -> list[str]:
-    """14.0b, 14.1: of a gun's shot, the number to roll and where it may strike; nothing for all others."""
-    if not isinstance(odds, ShotOdds):
-        return []
-    lines = [words.say("terminal-to-hit", needs=odds.needs, chance=percent(words, float(odds.hit)))]
-    for each in odds.strikes:
-        told = words.say(
-            f"terminal-strike-{each.part}",
-            aspect=words.say(f"lnl-aspect-{each.aspect}") if each.aspect else "",
-            strength=int(each.strength.total),
-            armour="*" if each.armour == UNARMOURED else each.armour,
-            chance=percent(words, float(each.chance)),
-            destroyed=percent(words, float(each.results.get("destroyed", 0))),
-        )
-        lines.append("  " + told.replace("  ", " "))
-    return lines
-
-
-def tally_table(words: LnlWords, odds: Odds) -> Table:
+def tally_table(words: SystemWords[Any, Any], odds: Odds) -> Table:
     """Each part of the sum with the clause that gives it."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(justify="right")
@@ -60,6 +43,6 @@ def tally_table(words: LnlWords, odds: Odds) -> Table:
     return table
 
 
-def percent(words: LnlWords, share: float) -> str:
+def percent(words: Words, share: float) -> str:
     """58.3% in English, 58,3 % in French."""
     return words.say("terminal-percent", share=f"{share * 100:.1f}".replace(".", words.say("terminal-point")))

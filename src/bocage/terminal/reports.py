@@ -10,6 +10,7 @@ from bocage.systems import SYSTEMS, ScenarioCard, find_system, option_names, sce
 from bocage.terminal.speech import Refused, Speech
 from bocage.text import Words
 from bocage.text.catalogue import typeset
+from bocage.text.speech import words_of
 
 MARKS = {"enforced": ("✓", "green"), "n/a": ("–", "dim"), "missing": ("✗", "yellow")}
 
@@ -61,7 +62,7 @@ def system_rows() -> list[dict[str, object]]:
             "id": id,
             "version": find_system(id).version,
             "scenarios": len(scenarios(id)),
-            "options": list(option_names(id)),
+            "options": sorted(option_names(id)),
         }
         for id in SYSTEMS
     ]
@@ -70,14 +71,14 @@ def system_rows() -> list[dict[str, object]]:
 def list_systems(speech: Speech) -> None:
     words = speech.words
     for id in SYSTEMS:
-        version = find_system(id).version
+        version, spoken = find_system(id).version, words_of(id, words.lang)
         count = len(scenarios(id))
         speech.show(Text.assemble((id, "bold"), "  ", words.say(f"cli-system-{id}")))
         speech.show(words.say("cli-system-line", version=version, scenarios=count), indent=4)
         speech.show(words.say("cli-system-options"), "bold", indent=4)
         table = plain_table(words.say("cli-column-option"), words.say("cli-column-changes"))
         for name in sorted(option_names(id)):
-            table.add_row(Text(name), Text(words.attribute(f"lnl-option-{name}", "about")))
+            table.add_row(Text(name), Text(spoken.attribute(f"{spoken.system}-option-{name}", "about")))
         speech.console.print(table)
 
 

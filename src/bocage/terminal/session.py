@@ -11,16 +11,12 @@ from rich.text import Text
 
 from bocage.kernel import BocageError, CannotUndo, Game, Option
 from bocage.players import Player
-from bocage.systems.lnl.preview import SHOTS, previews
-from bocage.systems.lnl.state import Lnl
-from bocage.terminal import board, lnl_board
+from bocage.terminal import board
 from bocage.terminal.listing import Choices
-from bocage.terminal.odds import odds_lines, odds_table, tally_table
+from bocage.terminal.odds import odds_table, tally_table
+from bocage.terminal.screen import STYLES, screen_of
 from bocage.terminal.speech import Speech, data_folder, line_editing, program, save_journal, type_in
-from bocage.text.lnl import LnlWords
 
-MAPPED = frozenset({"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"})
-"""Questions before which the map is shown unasked."""
 SIDE_LIST = 36
 """The stacks are listed beside the map when so many columns are free."""
 
@@ -32,7 +28,7 @@ class Quit(Exception):
 class Session:
     """One game on one screen. Seats without a player are answered at the keyboard."""
 
-    __slots__ = ("choices", "game", "players", "read", "save_to", "speech", "told", "words")
+    __slots__ = ("choices", "game", "players", "read", "save_to", "screen", "speech", "told", "words")
 
     def __init__(
         self,
@@ -43,7 +39,8 @@ class Session:
         read: Callable[[str], str] = type_in,
     ) -> None:
         self.speech = speech
-        self.words = LnlWords(speech.words.lang)
+        self.screen = screen_of(game.system.id, speech.words.lang)
+        self.words = self.screen.words
         self.game = game
         self.players = players
         self.save_to = save_to
@@ -52,9 +49,8 @@ class Session:
         self.choices: Choices | None = None
 
     @property
-    def g(self) -> Lnl:
-        state: Lnl = self.game.state
-        return state
+    def g(self) -> Any:
+        return self.game.state
 
     @property
     def seat(self) -> str | None:
@@ -92,7 +88,7 @@ class Session:
         assert ask is not None
         first = self.told == 0 or self._someone_set_up()
         self.tell()
-        if first or ask.kind in MAPPED:
+        if first or ask.kind in self.screen.mapped:
             self.show_map(entire=first)
         self.ask_again()
         before = self.game.decisions
@@ -119,7 +115,7 @@ class Session:
             for option in found:
                 number = self.choices.options.index(option) + 1
                 self.speech.show(f"{number:>4} {self.words.option(self.g, option, self.game.ask)}")
-        elif found[0].verb not in SHOTS or self._confirmed(found[0]):
+        elif found[0].verb not in self.screen.shots or self._confirmed(found[0]):
             self.game.choose(found[0])
 
     def _confirmed(self, option: Option) -> bool:
@@ -165,7 +161,7 @@ class Session:
                 "terminal-status",
                 turn=self.g.turn,
                 turns=self.g.scenario.turns,
-                phase=self.words.say(f"lnl-phase-{self.g.phase}"),
+                phase=self.words.phase(self.g.phase),
                 scores=", ".join(sides),
             ),
             "bold",
@@ -175,37 +171,35 @@ class Session:
         """The question and its options."""
         ask = self.game.ask
         assert ask is not None
-        self.choices = Choices(self.game, self.words)
+        self.choices = Choices(self.game, self.screen)
         number = self.g.seats.index(ask.seat)
         side = self.words.say("terminal-asked", side=self.words.side(self.g, number))
         question = self.words.ask(self.g, ask)
-        self.speech.show(Text.assemble((side, lnl_board.STYLES[number]), " ", (question, "bold")))
+        self.speech.show(Text.assemble((side, STYLES[number]), " ", (question, "bold")))
         self.choices.show(self.speech)
 
     def show_map(self, *, entire: bool) -> None:
         """The map with the stacks in words beside it, or below where there is no room."""
         width = self.speech.console.width
-        window = lnl_board.window(self.g, self.seat, self.game.ask, width, entire=entire)
+        window = self.screen.window(self.g, self.seat, self.game.ask, width, entire=entire)
         beside = board.narrowest(window) + SIDE_LIST <= width
-        picture = lnl_board.picture(
+        picture = self.screen.picture(
             self.g, self.seat, self.game.ask, window, width - SIDE_LIST if beside else width
         )
         self.speech.show(self.status())
         grid = Table.grid(padding=(0, 2))
         if beside:
-            grid.add_row(picture, Text("\n").join(lnl_board.stacks(self.g, self.words)))
+            grid.add_row(picture, Text("\n").join(self.screen.stacks(self.g)))
         else:
             self.speech.show(picture)
-            grid.add_row(
-                *(Text("\n").join(lnl_board.side_stacks(self.g, self.words, side)) for side in (0, 1))
-            )
+            grid.add_row(*(Text("\n").join(self.screen.side_stacks(self.g, side)) for side in (0, 1)))
         self.speech.console.print(grid)
         if entire:
-            self.speech.show(lnl_board.legend(self.g, self.words, self.seat), "dim")
+            self.speech.show(self.screen.legend(self.g, self.seat), "dim")
 
     def show_odds(self, option: Option) -> None:
         """The sum of a shot with its clauses, and the chances of each target."""
-        found = previews(self.game, option)
+        found = self.screen.previews(self.game, option)
         if not found:
             self.speech.say("terminal-no-dice")
             return
@@ -217,7 +211,7 @@ class Session:
                 told = rows
             if each.unit is not None:
                 self.speech.show(self.words.unit(self.g, each.unit, "bare"), "bold")
-            for line in odds_lines(self.words, each.odds):
+            for line in self.screen.odds_lines(each.odds):
                 self.speech.show(line)
             self.speech.console.print(odds_table(self.words, each.odds))
 
@@ -275,12 +269,7 @@ class Session:
         assert outcome is not None
         self.show_map(entire=True)
         self.speech.console.rule()
-        reason = self.words.say(f"lnl-{outcome.reason}")
-        if outcome.winner is None:
-            self.speech.say("terminal-draw", reason=reason)
-        else:
-            side = self.words.side(self.g, self.g.seats.index(outcome.winner))
-            self.speech.show(self.words.say("terminal-wins", side=side, reason=reason), "bold")
+        self.speech.show(self.words.outcome(self.g, outcome), "" if outcome.winner is None else "bold")
         if self.save_to is not None:
             self.save(self.save_to)
 

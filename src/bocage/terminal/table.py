@@ -11,11 +11,10 @@ from typing import Any, NamedTuple
 from bocage.face import Game
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
-from bocage.systems import full_id, habits, option_names, system_of
-from bocage.systems.lnl.choices import SHAKEN_MOVE_TESTS
+from bocage.systems import full_id, habits, option_rules, system_of
 from bocage.terminal.session import Session
 from bocage.terminal.speech import Refused, Speech, save_journal
-from bocage.text.lnl import LnlWords
+from bocage.text.speech import words_of
 
 HUMAN = "human"
 ON, OFF = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
@@ -80,7 +79,7 @@ def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) ->
 
 def _options(options: Sequence[str], system: str) -> dict[str, object]:
     """`low_walls_open=true`, checked."""
-    known = option_names(system)
+    known = option_rules(system)
     found: dict[str, object] = {}
     for text in options:
         key, equals, value = text.partition("=")
@@ -89,17 +88,18 @@ def _options(options: Sequence[str], system: str) -> dict[str, object]:
         if key not in known:
             near = ", ".join(get_close_matches(key, known) or sorted(known))
             raise Refused("error-option", key=key, near=near)
-        found[key] = _value(key, value)
+        found[key] = _value(key, value, known[key][1])
     return found
 
 
-def _value(key: str, value: str) -> object:
-    if key != "shaken_move_test":
+def _value(key: str, value: str, known: tuple[str, ...]) -> object:
+    """One of the values of a choice; a switch is on or off."""
+    if not known:
         if value.lower() not in ON + OFF:
             raise Refused("error-switch", key=key, value=value)
         return value.lower() in ON
-    if value not in SHAKEN_MOVE_TESTS:
-        raise Refused("error-option-value", key=key, value=value, known=", ".join(SHAKEN_MOVE_TESTS))
+    if value not in known:
+        raise Refused("error-option-value", key=key, value=value, known=", ".join(known))
     return value
 
 
@@ -147,14 +147,11 @@ def result(game: KernelGame[Any]) -> dict[str, object]:
 
 
 def tell_result(speech: Speech, game: KernelGame[Any]) -> None:
-    words, outcome = LnlWords(speech.words.lang), game.outcome
+    outcome = game.outcome
     if outcome is None:
         speech.say("terminal-unfinished", turn=game.turn)
     else:
-        winner = outcome.winner
-        side = "" if winner is None else words.side(game.state, game.state.seats.index(winner))
-        id = "terminal-draw" if winner is None else "terminal-wins"
-        speech.say(id, side=side, reason=words.say(f"lnl-{outcome.reason}"))
+        speech.show(words_of(game.system.id, speech.words.lang).outcome(game.state, outcome))
     speech.say(
         "terminal-result",
         seed=str(game.head.seed),
@@ -174,7 +171,7 @@ def replay_game(speech: Speech, path: Path, *, verify: bool, json: bool) -> None
         speech.json(result(game))
         return
     if not verify:
-        words = LnlWords(speech.words.lang)
+        words = words_of(game.system.id, speech.words.lang)
         for event in game.events:
             for line in words.event(game.state, event):
                 speech.show(line)

@@ -204,9 +204,13 @@ class SystemNames(Words, Generic[G, U]):
         """What may come of an attempt."""
         return self.own(f"result-{name}")
 
-    def sight(self, a: str, b: str, code: int) -> str:
+    def sight(self, a: str, b: str, state: str, count: int) -> str:
         """`D4 to F6: the line of sight is degraded by 2.`"""
-        return self.say(f"terminal-los-{SIGHT[code]}", a=self.place(a), b=self.place(b), count=code)
+        return self.say(f"terminal-los-{state}", a=self.place(a), b=self.place(b), count=count)
+
+    def met(self, state: str, what: str) -> str:
+        """What a line of sight meets, said on the line: `wheat degrades`."""
+        return self.say(f"server-met-{state}", what=self.terrain(what))
 
     def outcome(self, g: G, outcome: Outcome) -> str:
         """How it ended, and who has won."""

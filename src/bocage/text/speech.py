@@ -130,6 +130,11 @@ class SystemWords(SystemNames[G, U]):
             return self.option(g, option, ask)
         return self.attribute(id, "short", **self.chosen(g, option, ask))
 
+    def act(self, verb: str) -> str:
+        """What a button says that does it: `Fire`."""
+        id = f"{self.system}-verb-{verb}"
+        return self.attribute(id, "do") if self.has(id, "do") else self.say("common-go-ahead")
+
     def heading(self, verb: str) -> str:
         """What stands above the options of a verb; nothing for those without arguments."""
         id = f"{self.system}-verb-{verb}"

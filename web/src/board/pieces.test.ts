@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Grid } from "./grid";
 import { badgesOf } from "./marks";
 import { pieces } from "./pieces";
-import { table, unit } from "./sample";
+import { table, thing, unit } from "./sample";
 
 const grid = new Grid({ A1: { x: 100, y: 100 }, A2: { x: 100, y: 183 } });
 const armed = { ...unit("us-1", "us", "A1"), weapons: [{ id: "7", face: "w", words: "BAR" }] };
@@ -22,15 +22,15 @@ test("fanned out, no counter covers another", () => {
 });
 
 test("badges stay on the rim, off the counters", () => {
-  const marked = { ...now, markers: { ...now.markers, smoke: { A1: 2 }, objectives: [{ hex: "A1", holder: "us" }] } };
+  const marked = { ...now, things: [thing("smoke_2", "A1"), { ...thing("objective", "A1"), holder: "us" }] };
   const badges = badgesOf(marked);
   expect(badges.map((badge) => badge.kind)).toEqual(["smoke_2", "objective"]);
   for (const badge of badges) expect(Math.abs(badge.dx)).toBeGreaterThan(30);
-  expect(badges[1]?.holder).toBe("own");
+  expect(badges[1]?.held).toBe("own");
 });
 
 test("who rides in a vehicle shows beside it when it is fanned out, and helicopters lie on top", () => {
-  const machine = { facing: null, turret: null, buttoned: false, abandoned: false, damaged: false, commander: null, capacity: "PP" };
+  const machine = { facing: null, turret: null, capacity: "PP" };
   const tank = { ...unit("tank", "us", "A1"), machine: { ...machine, mode: null, passengers: ["rider"] } };
   const rider = { ...unit("rider", "us", "A1"), carrier: "tank" };
   const slick = { ...unit("slick", "us", "A1"), machine: { ...machine, mode: "flying" as const, passengers: [] } };

@@ -1,10 +1,10 @@
 /** A small table for the tests: two stacks that face each other, one empty hex between. */
 
-import type { Ask, Option, Table, Unit } from "../api";
+import type { Ask, Option, Table, Thing, Unit } from "../api";
 
 export function option(key: string, parts: Partial<Option> = {}): Option {
   const verb = key.split(":")[0] ?? key;
-  return { key, verb, text: key, hexes: [], units: [], button: false, facing: null, ...parts };
+  return { key, verb, text: key, act: key, hexes: [], units: [], button: false, facing: null, ...parts };
 }
 
 export function unit(id: string, side: string, hex: string): Unit {
@@ -17,14 +17,15 @@ export function unit(id: string, side: string, hex: string): Unit {
     force: side,
     words: id,
     face: "f",
-    shaken: false,
-    wounded: false,
-    markers: [],
     weapons: [],
     carrier: null,
     arcs: [],
     machine: null,
   };
+}
+
+export function thing(kind: string, hex: string): Thing {
+  return { hex, kind, name: kind, facing: 0, figure: "", corners: 6, ground: true, badge: true, holder: null };
 }
 
 export function table(options: Option[], units: Unit[]): Table {
@@ -33,6 +34,7 @@ export function table(options: Option[], units: Unit[]): Table {
     version: 1,
     game: {
       id: "g",
+      system: "lnl",
       scenario: "s",
       title: "S",
       seat: "us",
@@ -48,34 +50,13 @@ export function table(options: Option[], units: Unit[]): Table {
     phase: "impulse",
     phase_text: "",
     active: "us",
-    initiative: "us",
     scores: {},
     night: false,
     units,
     weapons: [],
     reserves: [],
-    markers: {
-      spotted: [],
-      melee: [],
-      smoke: {},
-      star_shells: [],
-      lit: [],
-      foxholes: [],
-      wire: [],
-      mines: {},
-      bunkers: [],
-      events: [],
-      objectives: [],
-      hulks: [],
-      rubble: [],
-      ffe: {},
-      ffe_ring: [],
-      spotting_round: null,
-      acquired: [],
-      roadblocks: [],
-      fired_through: {},
-    },
-    artillery: [],
+    things: [],
+    support: [],
     thinking: null,
     ask,
   };

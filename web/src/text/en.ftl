@@ -28,8 +28,6 @@ home-learn = Learn by playing
 home-choose = Choose a battle
 home-battles = Battles
 home-footer = Bocage is free software. An unofficial implementation of rules as played, not affiliated with or endorsed by anyone.
-module-boh = Normandy 1944
-module-fhv = Vietnam
 scenario-length = { $turns } turns · about { $minutes } minutes
 map-of = Map of { $title }
 continue-title = Continue
@@ -98,16 +96,6 @@ tool-sight = Sight
 tool-seen = What I see
 tool-odds = Odds
 ticker-skip = Skip
-thing-melee = melee
-thing-spotted = spotted
-thing-smoke = smoke
-thing-star-shell = star shell
-thing-foxhole = foxholes
-thing-wire = wire
-thing-mines = mines
-thing-bunker = bunker
-thing-objective = objective
-thing-event = event
 
 ## The question
 
@@ -121,17 +109,6 @@ wait-thinking = { $side }: the machine is thinking…
 wait-watching = You are watching.
 wait-joining = Waiting for { $side } to join. Send them their link.
 wait-other = Waiting for the other side…
-do-fire = Fire
-do-opportunity-fire = Fire
-do-snipe = Fire
-do-team-fire = Fire
-do-arms = Fire
-do-spot = Try to spot
-do-rally = Try to rally
-do-fight = Fight
-do-smoke = Throw smoke
-do-star-shell = Fire it
-do-other = Go ahead
 do-not-yet = Not yet
 path-told = To { $hex }: { $cost } movement { $cost ->
     [one] point
@@ -148,13 +125,6 @@ walk-on = On the way to { $hex }…
 ## Chances
 
 odds-sum = Sum before the dice
-result-no_effect = no effect
-result-shaken = Shaken
-result-casualties = Casualties
-result-wounded = wounded
-result-eliminated = eliminated
-result-rallied = rallied
-result-spotted = spotted
 
 ## Why, sight
 
@@ -163,11 +133,6 @@ sight-tool = Line of sight
 sight-title = From { $from } to { $to }
 sight-point = From { $hex }: point at another hex.
 sight-pick = Choose a hex.
-sight-none = no effect
-sight-degraded = degrades
-sight-blocked = blocks
-sight-degraded-by = { $what } degrades
-sight-blocked-by = { $what } blocks
 seen-tool = What a hex sees
 seen-title = What { $hex } sees
 seen-count = { $clear } hexes clearly, { $hazy } through something.
@@ -199,9 +164,9 @@ rules-title = Rules
 rules-search = Search a word or a number
 rules-chapters = Chapters
 rules-none = Nothing found.
+systems = Rule systems
 counters-title = Counters
 counters-weapons = Weapons
-counters-intro = Bottom left: firepower and range. Bottom right: movement, boxed where the unit may make an Assault Move. The disc: morale. A jagged line: Shaken.
 
 ## Replay and what-if
 
@@ -297,67 +262,11 @@ dice-secret = Secret
 
 ## Machines
 
-module-doh = Mogadishu 1993
-thing-rubble = rubble
-thing-roadblock = roadblock
-thing-ffe = fire for effect
-thing-spotting-round = spotting round
-do-fire-at = Fire
-do-team-fire-at = Fire
-do-vehicle-fire = Fire
-do-vehicle-fire-at = Fire
-do-ordnance = Fire
-do-ordnance-at = Fire
-do-deck-fire = Fire
-do-deck-fire-at = Fire
-do-mortar-fire = Fire
-do-all-weapons = Fire
-do-main-gun = Fire
-do-machine-guns = Fire
-do-turn-turret = Turn the turret and fire
-do-pivot = Turn round and fire
-do-keep-facing = Fire
-do-overrun = Overrun them
-do-close-assault = Assault it
-do-assault-with = Assault it
-do-bare-hands = Assault it
-do-call-mortar = Call the fire
-do-mortar = Fire
-do-fire-for-effect = Fire for effect
-result-hit = hit
-result-miss = miss
-result-damaged = Damaged
-result-abandoned = Abandoned
-result-destroyed = destroyed
 shot-needs = { $needs } or less on two dice hits: { $chance }
 shot-rounds = { $rounds } such rounds are fired.
-strike-hull = Hull
-strike-turret = Turret
-strike-burst = Burst among men
-aspect-front = front
-aspect-flank = flank
-aspect-rear = rear
-artillery = artillery
-artillery-told = { $name }, firepower { $fp }: { $left ->
-    [0] no mission left
-    [one] one mission left
-   *[other] { $left } missions left
-}{ $ready ->
-    [no] , from turn { $turn }
-   *[yes] {""}
-}
 place-wrecked = wrecked
 storey-ground = on the ground
 storey-upper = upstairs
 storey-bunker = in the bunker
 storey-air = in the air
 key-turn = turn a vehicle or a gun
-result-disperses = disperses
-result-confused = confused
-result-grows = grows
-result-aggressive = aggressive
-result-moves = moves
-result-let_through = let through
-result-attacked = attacked
-do-mob = Let it decide
-do-pass-through = Go through

@@ -28,8 +28,6 @@ home-learn = Apprendre en jouant
 home-choose = Choisir une bataille
 home-battles = Batailles
 home-footer = Bocage est un logiciel libre. Une adaptation non officielle de règles telles qu’on les joue, sans lien avec quiconque ni approbation de qui que ce soit.
-module-boh = Normandie 1944
-module-fhv = Viêt Nam
 scenario-length = { $turns } tours · environ { $minutes } minutes
 map-of = Carte : { $title }
 continue-title = Reprendre
@@ -98,16 +96,6 @@ tool-sight = Vue
 tool-seen = Ce que je vois
 tool-odds = Chances
 ticker-skip = Passer
-thing-melee = mêlée
-thing-spotted = repéré
-thing-smoke = fumée
-thing-star-shell = obus éclairant
-thing-foxhole = trous d’homme
-thing-wire = barbelés
-thing-mines = mines
-thing-bunker = bunker
-thing-objective = objectif
-thing-event = événement
 
 ## La question
 
@@ -121,17 +109,6 @@ wait-thinking = { $side } : la machine réfléchit…
 wait-watching = Vous regardez.
 wait-joining = En attente de { $side }. Envoyez le lien.
 wait-other = En attente de l’autre camp…
-do-fire = Feu
-do-opportunity-fire = Feu
-do-snipe = Feu
-do-team-fire = Feu
-do-arms = Feu
-do-spot = Tenter de repérer
-do-rally = Tenter le ralliement
-do-fight = Combattre
-do-smoke = Lancer la fumée
-do-star-shell = Tirer l’obus
-do-other = Allons-y
 do-not-yet = Pas encore
 path-told = Vers { $hex } : { $cost } { $cost ->
     [one] point
@@ -148,13 +125,6 @@ walk-on = En route vers { $hex }…
 ## Chances
 
 odds-sum = Total avant les dés
-result-no_effect = sans effet
-result-shaken = Choqué
-result-casualties = Pertes
-result-wounded = blessé
-result-eliminated = éliminé
-result-rallied = rallié
-result-spotted = repéré
 
 ## Pourquoi, vue
 
@@ -163,11 +133,6 @@ sight-tool = Ligne de vue
 sight-title = De { $from } à { $to }
 sight-point = Depuis { $hex } : visez un autre hexagone.
 sight-pick = Choisissez un hexagone.
-sight-none = sans effet
-sight-degraded = gêne
-sight-blocked = bloque
-sight-degraded-by = gêne : { $what }
-sight-blocked-by = bloque : { $what }
 seen-tool = Ce que voit un hexagone
 seen-title = Ce que voit { $hex }
 seen-count = { $clear } hexagones nettement, { $hazy } à travers quelque chose.
@@ -199,9 +164,9 @@ rules-title = Règles
 rules-search = Chercher un mot ou un numéro
 rules-chapters = Chapitres
 rules-none = Rien trouvé.
+systems = Systèmes de règles
 counters-title = Pions
 counters-weapons = Armes
-counters-intro = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l’unité peut faire un mouvement d’assaut. Le disque : moral. Une ligne brisée : secoué.
 
 ## Revoir et « et si »
 
@@ -297,67 +262,11 @@ dice-secret = Secret
 
 ## Machines
 
-module-doh = Mogadiscio 1993
-thing-rubble = décombres
-thing-roadblock = barricade
-thing-ffe = tir d'efficacité
-thing-spotting-round = obus de réglage
-do-fire-at = Tirer
-do-team-fire-at = Tirer
-do-vehicle-fire = Tirer
-do-vehicle-fire-at = Tirer
-do-ordnance = Tirer
-do-ordnance-at = Tirer
-do-deck-fire = Tirer
-do-deck-fire-at = Tirer
-do-mortar-fire = Tirer
-do-all-weapons = Tirer
-do-main-gun = Tirer
-do-machine-guns = Tirer
-do-turn-turret = Tourner la tourelle et tirer
-do-pivot = Pivoter et tirer
-do-keep-facing = Tirer
-do-overrun = Les charger
-do-close-assault = Donner l'assaut
-do-assault-with = Donner l'assaut
-do-bare-hands = Donner l'assaut
-do-call-mortar = Demander le tir
-do-mortar = Tirer
-do-fire-for-effect = Tir d'efficacité
-result-hit = touché
-result-miss = manqué
-result-damaged = endommagé
-result-abandoned = abandonné
-result-destroyed = détruit
 shot-needs = { $needs } ou moins avec deux dés touche : { $chance }
 shot-rounds = { $rounds } tirs de cette sorte.
-strike-hull = Caisse
-strike-turret = Tourelle
-strike-burst = Explosion parmi les hommes
-aspect-front = avant
-aspect-flank = flanc
-aspect-rear = arrière
-artillery = artillerie
-artillery-told = { $name }, puissance de feu { $fp } : { $left ->
-    [0] plus de mission
-    [one] une mission restante
-   *[other] { $left } missions restantes
-}{ $ready ->
-    [no] , à partir du tour { $turn }
-   *[yes] {""}
-}
 place-wrecked = épave
 storey-ground = au sol
 storey-upper = à l'étage
 storey-bunker = dans le bunker
 storey-air = dans les airs
 key-turn = tourner un véhicule ou un canon
-result-disperses = se disperse
-result-confused = hésite
-result-grows = grossit
-result-aggressive = devient agressive
-result-moves = avance
-result-let_through = laisse passer
-result-attacked = attaque
-do-mob = Qu'elle décide
-do-pass-through = Traverser

@@ -6,38 +6,50 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bocage.ground.picture.faces import bearing
-from bocage.kernel import Game, No, Option, Part, Tally
-from bocage.rulebook import short
+from bocage.kernel import Game, Option, Part, Tally
+from bocage.server import answers
+from bocage.server.answers import results, tally
 from bocage.server.desk import Json
-from bocage.server.lnl.pieces import cell
+from bocage.server.pieces import cell
+from bocage.systems.common.routes import Leg, Route
 from bocage.systems.lnl.arms import UNARMOURED
-from bocage.systems.lnl.concepts import morale
 from bocage.systems.lnl.odds_ordnance import ShotOdds, Strike
 from bocage.systems.lnl.preview import Preview, best_chance, chance, previews
-from bocage.systems.lnl.route import Leg, Route, find_route, shooter
+from bocage.systems.lnl.route import find_route, shooter
 from bocage.systems.lnl.route_machines import drive_route, flight_route
-from bocage.systems.lnl.sight_picture import ends, side_view, stretches
-from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR
+from bocage.systems.lnl.sight_picture import side_view
+from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR, Reason
 from bocage.systems.lnl.spotting import overlay, sight_code
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicles import turret_facing
 from bocage.systems.lnl.verbs import HOLD_FIRE
 from bocage.text.lnl import LnlWords
-from bocage.text.speech import NO_RULE
+from bocage.text.names import SIGHT
 
 DARKNESS = "lnl-20.0-1"
 OPPORTUNITY_FIRE = "lnl-5.3-8"
-
-
-def why(words: LnlWords, no: No) -> Json:
-    """A refusal with its rule; what comes from the moment, and not from a rule, cites none."""
-    ruled = no.name not in NO_RULE
-    return {
-        "clause": no.clause if ruled else None,
-        "rule": short(no.clause) if ruled else None,
-        "text": words.rule(no.clause) if ruled else "",
-        "message": words.reason(no),
-    }
+TONES: Final[Mapping[str, str]] = {
+    "no_effect": "none",
+    "shaken": "amber",
+    "casualties": "red",
+    "wounded": "red",
+    "eliminated": "deep",
+    "damaged": "red",
+    "abandoned": "red",
+    "destroyed": "deep",
+    "disperses": "good",
+    "confused": "none",
+    "grows": "amber",
+    "aggressive": "red",
+    "moves": "amber",
+    "let_through": "good",
+    "attacked": "red",
+    "miss": "none",
+    "hit": "good",
+    "rallied": "good",
+    "spotted": "good",
+}
+"""How bad each result is for those who suffer it; good is what the one who tries hopes for."""
 
 
 # Odds
@@ -59,9 +71,8 @@ def _target(words: LnlWords, g: Lnl, preview: Preview) -> Json:
     return {
         "unit": None if unit is None else unit.name,
         "name": None if unit is None else words.unit(g, unit, "bare"),
-        "results": {name: float(chance) for name, chance in found.results.items()},
-        "tally": _tally(words, found.tally),
-        "morale": None if unit is None else morale(g, unit),
+        "results": results(words, found.results, TONES),
+        "tally": tally(words, found.tally),
         "gun": None if gun is None else gun.name,
         "shot": _shot(words, g, unit, found) if isinstance(found, ShotOdds) else None,
     }
@@ -76,10 +87,11 @@ def _shot(words: LnlWords, g: Lnl, unit: Unit | None, shot: ShotOdds) -> Json:
         "strikes": [
             {
                 "part": each.part,
+                "name": words.say(f"lnl-strike-{each.part}"),
                 "chance": float(each.chance),
-                "results": {name: float(chance) for name, chance in each.results.items()},
-                "tally": _tally(words, _against_armour(each)),
-                "rose": _rose(g, unit, each) if isinstance(unit, Vehicle) and not unit.flies else None,
+                "results": results(words, each.results, TONES),
+                "tally": tally(words, _against_armour(each)),
+                "rose": _rose(words, g, unit, each) if isinstance(unit, Vehicle) and not unit.flies else None,
             }
             for each in shot.strikes
         ],
@@ -93,24 +105,20 @@ def _against_armour(strike: Strike) -> Tally:
     return Tally([*strike.strength.parts, Part(-strike.armour, "lnl-14.1-3", "armour")])
 
 
-def _rose(g: Lnl, vehicle: Vehicle, strike: Strike) -> Json:
+def _rose(words: LnlWords, g: Lnl, vehicle: Vehicle, strike: Strike) -> Json:
     """14.1: which way front, flanks and rear of the part lie, their armour, and the one that is struck."""
     armour, corner = vehicle.printed.hull, vehicle.facing
     if strike.part == "turret" and vehicle.printed.turret is not None:
         armour = vehicle.printed.turret
         corner = vehicle.facing if g.choices.turret_aspect_from_hull else turret_facing(g, vehicle)
     return {
+        "system": "lnl",
+        "name": words.say(f"lnl-aspect-{strike.aspect}"),
         "facing": corner,
         "corners": len(g.verbs.corners),
         "armour": ["*" if face == UNARMOURED else str(face) for face in armour.faces],
         "struck": strike.aspect,
     }
-
-
-def _tally(words: LnlWords, tally: Tally) -> list[Json]:
-    return [
-        {"value": part.value, "clause": part.clause, "name": words.part(part.name)} for part in tally.parts
-    ]
 
 
 # Ways
@@ -123,34 +131,14 @@ def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
     route = ROUTES.get(kind, find_route)(game, g.field.number(to))
     if route is None:
         return None
-    labels = g.field.labels
-    dangers = _dangers(game, route)
-    watching: dict[str, dict[str, str]] = {}
-    for leg in route.legs:
-        for loc, units in leg.watchers.items():
-            watching.setdefault(cell(labels[loc]), {}).update(
-                (unit.name, words.unit(g, unit, "bare")) for unit in units
-            )
-    return {
-        "steps": [
-            {
-                "hex": cell(labels[leg.to]),
-                "label": labels[leg.to],
-                "key": leg.key,
-                "cost": leg.cost,
-                "turn": _turn(g, leg),
-                "watchers": _watchers(g, leg),
-            }
-            for leg in route.legs
-        ],
-        "cost": route.cost,
-        "left": route.left,
-        "watchers": [
-            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": dangers.get(hex)}
-            for hex, units in watching.items()
-        ],
-        "clause": OPPORTUNITY_FIRE,
-    }
+    return answers.path(
+        g.field.labels,
+        route,
+        lambda unit: words.unit(g, unit, "bare"),
+        _dangers(game, route),
+        lambda leg: _turn(g, leg),
+        OPPORTUNITY_FIRE,
+    )
 
 
 ROUTES: Final[Mapping[str, Callable[[Game[Any], int], Route | None]]] = {
@@ -165,13 +153,6 @@ def _turn(g: Lnl, leg: Leg) -> float | None:
     verb, _, corner = leg.key.partition(":")
     corners = g.verbs.corners
     return bearing(corners.index(corner), len(corners)) if verb == "pivot" else None
-
-
-def _watchers(g: Lnl, leg: Leg) -> list[Json]:
-    return [
-        {"hex": cell(g.field.labels[loc]), "units": [unit.name for unit in units]}
-        for loc, units in leg.watchers.items()
-    ]
 
 
 def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
@@ -201,46 +182,19 @@ def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
 
 
 def sight(words: LnlWords, g: Lnl, a: str, b: str) -> Json:
-    """The verdict on a line, why, where on the map it changes, and how it looks from the side."""
+    """10.3: the verdict on a line, why, where on the map it changes, and how it looks from the side."""
     field = g.field
     here, there = field.number(a), field.number(b)
     verdict = field.sight.explain(here, there, overlay(g))
     code = sight_code(g, here, there)
-    reasons = [
-        {
-            "effect": reason.effect,
-            "clause": reason.clause,
-            "where": reason.where,
-            "what": words.terrain(reason.what),
-            "text": words.rule(reason.clause),
-        }
-        for reason in verdict.reasons
-    ]
+    cells = field.cell_of[here], field.cell_of[there]
+    more: list[Json] = []
     if code == BLOCKED and verdict.code != BLOCKED:
-        dark = words.say("server-darkness")
-        reasons.append(
-            {"effect": "blocked", "clause": DARKNESS, "where": b, "what": dark, "text": words.rule(DARKNESS)}
-        )
-    start, _ = ends(field, here, there)
-    return {
-        "code": code,
-        "label": words.sight(a, b, code),
-        "reasons": reasons,
-        "profile": [
-            {"hex": rise.where, "ground": rise.ground, "top": rise.top, "what": words.terrain(rise.what)}
-            for rise in side_view(field, here, there, overlay(g))
-        ],
-        "points": [{"x": start[0], "y": start[1], "state": "clear", "why": ""}]
-        + [
-            {
-                "x": each.end[0],
-                "y": each.end[1],
-                "state": each.state,
-                "why": words.terrain(each.why) if each.why else "",
-            }
-            for each in stretches(field, here, there, verdict)
-        ],
-    }
+        dark = Reason("blocked", DARKNESS, b, "")
+        more.append(answers.sight_reason(words, dark, words.say("server-darkness")))
+    rises = side_view(field, here, there, overlay(g))
+    told = answers.sight(words, field.land, cells, verdict.reasons, rises, more)
+    return {"code": code, "label": words.sight(a, b, SIGHT[code], code), **told}
 
 
 def seen(g: Lnl, a: str) -> Json:

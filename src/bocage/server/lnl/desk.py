@@ -2,100 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, ClassVar
 
-from bocage.kernel import Event, Game, No, Option, Outcome
-from bocage.server.desk import Json, Line, Throw
+from bocage.kernel import Ask, Event, Game, No, Option
+from bocage.server.desk import Json
 from bocage.server.lnl import answers, pieces
+from bocage.server.lnl.faces import counter_name, draw_face, draw_rose, weapon_name
+from bocage.server.pieces import Spots, turns_to
+from bocage.server.system_desk import SystemDesk
+from bocage.systems.common.luck import Throw as Luck
+from bocage.systems.lnl.counters import Counter, catalogue
 from bocage.systems.lnl.luck import throw
+from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED
+from bocage.systems.lnl.scenario import Side
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.why import NOT_NOW, wishes
 from bocage.text.lnl import LnlWords
+from bocage.text.lnl_names import kind_name
 
 
-class LnlDesk:
-    """Speaks one language. All that it shows has gone through `Game.view`, which hides what is hidden."""
+class LnlDesk(SystemDesk):
+    """Lock 'n Load and its modules."""
 
-    __slots__ = ("words",)
+    __slots__ = ()
+    not_now: ClassVar[No] = NOT_NOW
+    words: LnlWords
 
     def __init__(self, lang: str) -> None:
         self.words = LnlWords(lang)
 
     # The table
 
-    def phase(self, game: Game[Any]) -> str:
-        return str(game.state.phase)
+    def units(self, g: Lnl, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
+        return pieces.show_units(g, self.words, seen)
 
-    def phase_text(self, phase: str) -> str:
-        return self.words.say(f"lnl-phase-{phase}")
+    def weapons(self, g: Lnl, seen: dict[str, Any]) -> list[Json]:
+        return pieces.show_lying(g, self.words, seen["weapons"])
 
-    def title(self, game: Game[Any]) -> str:
-        return self.words.pick(game.state.scenario.title)
+    def things(self, g: Lnl, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
+        return pieces.show_things(g, self.words, seen, ask)
 
-    def side(self, game: Game[Any], seat: str) -> str:
-        return self.words.side(game.state, game.state.seats.index(seat))
+    def support(self, g: Lnl, seen: dict[str, Any]) -> list[Json]:
+        return pieces.show_artillery(g, self.words, seen["artillery"])
 
-    def outcome_text(self, game: Game[Any], outcome: Outcome) -> str:
-        reason = self.words.say(f"lnl-{outcome.reason}")
-        if outcome.winner is None:
-            return self.words.say("terminal-draw", reason=reason)
-        return self.words.say("terminal-wins", side=self.side(game, outcome.winner), reason=reason)
+    def story(self, g: Lnl, seen: dict[str, Any]) -> list[Json]:
+        happened = seen["events"]["happened"]
+        return [{"hex": each["hex"], "text": self.words.pick(each["text"])} for each in happened]
 
-    def shown(self, game: Game[Any], seat: str | None, *, asked: bool) -> Json:
-        g: Lnl = game.state
-        seen = cast(dict[str, Any], game.view(seat))
-        on_map, elsewhere = pieces.show_units(g, self.words, seen["units"])
-        ask = game.ask if asked and seen["ask"] is not None else None
-        return {
-            **{name: seen[name] for name in ("turn", "turns", "phase", "active", "initiative", "scores")},
-            "phase_text": self.phase_text(seen["phase"]),
-            "night": seen["night"],
-            "units": on_map,
-            "reserves": elsewhere,
-            "weapons": pieces.show_lying(g, self.words, seen["weapons"]),
-            "markers": pieces.show_markers(g, self.words, seen, ask),
-            "artillery": pieces.show_artillery(self.words, seen["artillery"]),
-            "story": [
-                {"hex": each["hex"], "text": self.words.pick(each["text"])}
-                for each in seen["events"]["happened"]
-            ],
-            "ask": None if ask is None else pieces.show_ask(g, self.words, ask, seen["ask"]["about"]),
-        }
+    def spots(self, g: Lnl, option: Option, ask: Ask) -> Spots:
+        return pieces.spots(g, option, ask)
 
-    def ground(self, game: Game[Any]) -> Json:
-        return pieces.show_ground(game.state.field, self.words.lang)
+    def turns(self, g: Lnl, option: Option) -> float | None:
+        return turns_to(option, g.verbs.corners)
 
-    # The log
+    def has_dice(self, g: Lnl, option: Option, ask: Ask) -> bool:
+        return option.verb in PREVIEWED | g.module.foretold or ask.kind in HALF_BUILT
 
-    def line(self, game: Game[Any], event: Event, step: int) -> Line:
-        g: Lnl = game.state
-        text, *detail = self.words.event(g, event)
-        return Line(
-            step,
-            event.kind,
-            text,
-            [each.strip() for each in detail],
-            _hexes(g, event),
-            list(event.clauses),
-            _dice(event),
-            event.only_for,
-        )
+    def storeys(self, g: Lnl) -> tuple[tuple[str, ...], ...]:
+        return pieces.storeys(g.field)
 
-    def throw(self, game: Game[Any], event: Event) -> Throw | None:
-        found = throw(game.state, event)
-        return None if found is None else Throw(game.state.seats[found.side], found.chance, found.came_off)
+    def thrown(self, g: Lnl, event: Event) -> Luck | None:
+        return throw(g, event)
 
     # Answers
-
-    def why(self, no: No) -> Json:
-        return answers.why(self.words, no)
 
     def wishes(self, game: Game[Any], place: str) -> list[str]:
         g: Lnl = game.state
         return [] if game.ask is None else wishes(g, game.ask, g.field.number(place))
-
-    def not_asked(self) -> No:
-        return NOT_NOW
 
     def odds(self, game: Game[Any], option: Option) -> Json:
         return answers.odds(self.words, game, option)
@@ -109,25 +82,43 @@ class LnlDesk:
     def seen(self, game: Game[Any], a: str) -> Json:
         return answers.seen(game.state, a)
 
-    def has_place(self, game: Game[Any], label: str) -> bool:
-        return label in game.state.field.number_of
+    # What can be looked up
+
+    def force_of_side(self, side: Side) -> str:
+        return side.force
+
+    def counters(self) -> list[Json]:
+        words = self.words
+        units: list[Json] = [
+            {
+                "id": counter.id,
+                "kind": counter.kind,
+                "force": words.force(counter.force) if counter.force in catalogue().forces else "",
+                "face": counter_name(counter),
+                "words": f"{self._kind(counter)} {counter.designation()}",
+            }
+            for counter in catalogue().counters.values()
+        ]
+        weapons: list[Json] = [
+            {
+                "id": kind.id,
+                "kind": kind.kind,
+                "force": "",
+                "face": weapon_name(kind, None),
+                "words": words.weapon(kind.id, "bare"),
+            }
+            for kind in catalogue().weapons.values()
+        ]
+        return [*units, *weapons]
+
+    def _kind(self, counter: Counter) -> str:
+        return self.words.own(f"kind-{kind_name(counter)}", case="bare", many="no")
+
+    def face(self, name: str) -> str | None:
+        return draw_face(name)
+
+    def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
+        return draw_rose(self.words, facing, corners, armour, struck)
 
 
-def _dice(event: Event) -> list[int]:
-    """The dice of an event, the attacker's before the defender's. Two added into one number are not shown."""
-    dice, roll, against = (event.data.get(name) for name in ("dice", "roll", "against"))
-    found = list(dice) if isinstance(dice, tuple) else [roll]
-    if "roll" in event.data:
-        found.append(against)
-    return [each for each in found if isinstance(each, int) and 1 <= each <= 6]
-
-
-def _hexes(g: Lnl, event: Event) -> list[str]:
-    """The hexes an event speaks of, in the order it names them."""
-    found: list[str] = []
-    for name, value in event.data.items():
-        if name in LnlWords.places:
-            for loc in value if isinstance(value, list) else [value]:
-                if isinstance(loc, int) and loc >= 0:
-                    found.append(pieces.cell(g.field.labels[loc]))
-    return list(dict.fromkeys(found))
+DESK = LnlDesk

@@ -1,8 +1,8 @@
 """Counter faces by a name that says all that is printed on them: any worker can draw any face, at any time.
 
-us_airborne_squad.us_airborne.6.4.0.s.moved-fired.fr    a unit
-m4a1.us_airborne.6.10.0....126bc1                       a machine or gun: facing, turret, corners, state
-weapon.bar.us_airborne                                  a Support Weapon
+lnl.us_airborne_squad.us_airborne.6.4.0.s.moved-fired.fr    a unit
+lnl.m4a1.us_airborne.6.10.0....126bc1                       a machine or gun: facing, turret, corners, state
+lnl.weapon.bar.us_airborne                                  a Support Weapon
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from bocage.ground.picture import CounterFace, Marker, draw_aspects, draw_counter
+from bocage.ground.picture import CounterFace, draw_aspects
 from bocage.ground.picture.library import forces
-from bocage.ground.picture.markers import draw_badge, draw_ground
-from bocage.ground.picture.palette import UnknownKind
+from bocage.server.drawing import face_svg, svg
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.counters import Counter, WeaponKind, catalogue
 from bocage.systems.lnl.picture import (
@@ -35,18 +34,11 @@ from bocage.text.lnl import LnlWords
 
 MARKS: Final = frozenset({*TABS.values(), "melee", "spotted", "acquired_1", "acquired_2", "fired_through"})
 UNIT: Final = re.compile(
-    r"(\w+)\.(\w+)\.(\d{1,2})\.(\d{1,2})\.(-?\d)\.(s?w?)\.([a-z0-9_-]*)\.([a-z]{0,2})(?:\.([a-z0-9-]+))?"
+    r"lnl\.(\w+)\.(\w+)\.(\d{1,2})\.(\d{1,2})\.(-?\d)\.(s?w?)\.([a-z0-9_-]*)\.([a-z]{0,2})(?:\.([a-z0-9-]+))?"
 )
 POSE: Final = re.compile(r"([0-5-])([0-5-])([46])(b?)(a?)(d?)(c?)([fh]?)(\d{0,2})")
 MODES: Final[Mapping[str, Mode]] = {"": "", "f": "flying", "h": "hovering"}
-WEAPON: Final = re.compile(r"weapon\.(\w+)\.(\w+)")
-FACE: Final = "-4 -12 68 76"
-"""The box of a face: a counter of 60 by 60 with its corner at 0, 0, its shadow, and its tabs above it."""
-GROUND: Final = "-54 -54 108 108"
-BADGE: Final = "-13 -13 26 26"
-BADGES: Final = "badge-"
-
-
+WEAPON: Final = re.compile(r"lnl\.weapon\.(\w+)\.(\w+)")
 STATES: Final = MARKS - frozenset(TABS.values()) | {"melee"}
 """Markers that come from the place or from others, and not from what a unit has done."""
 
@@ -57,7 +49,8 @@ def unit_name(g: Lnl, unit: Unit, lang: str) -> str:
     lm = leadership(unit) if unit.counter.is_leader else 0
     state = ("s" if unit.shaken else "") + ("w" if unit.wounded else "")
     values = f"{max(0, morale(g, unit))}.{max(0, movement_factor(unit))}.{lm}"
-    name = f"{unit.counter.id}.{unit.force.code}.{values}.{state}.{'-'.join(marks)}.{lang if marks else ''}"
+    worn = f"{'-'.join(marks)}.{lang if marks else ''}"
+    name = f"lnl.{unit.counter.id}.{unit.force.code}.{values}.{state}.{worn}"
     stands = pose(g, unit)
     return name if stands == PLAIN else f"{name}.{pose_name(stands)}"
 
@@ -94,18 +87,18 @@ def _pose(name: str | None) -> Pose | None:
 def counter_name(counter: Counter) -> str:
     """The face of a counter as printed."""
     force = counter.force if counter.force in forces().forces else NEUTRAL
-    return f"{counter.id}.{force}.{counter.morale}.{counter.mf}.{counter.lm}..."
+    return f"lnl.{counter.id}.{force}.{counter.morale}.{counter.mf}.{counter.lm}..."
 
 
 def weapon_name(kind: WeaponKind, carrier: Unit | None) -> str:
-    return f"weapon.{kind.id}.{NEUTRAL if carrier is None else carrier.force.code}"
+    return f"lnl.weapon.{kind.id}.{NEUTRAL if carrier is None else carrier.force.code}"
 
 
 @lru_cache(maxsize=4096)
 def draw_face(name: str) -> str | None:
     """The face of this name as SVG; None when no counter is called so."""
     face = _weapon(name) or _unit(name)
-    return None if face is None else _svg(FACE, draw_counter(face))
+    return None if face is None else face_svg(face)
 
 
 def _unit(name: str) -> CounterFace | None:
@@ -150,21 +143,6 @@ def _weapon(name: str) -> CounterFace | None:
     return None if kind is None or force not in forces().forces else kind_face(kind, force)
 
 
-@lru_cache(maxsize=1024)
-def draw_marker(kind: str, facing: int, cell: str = "", figure: str = "", corners: int = 6) -> str | None:
-    """What lies in a cell: its ground, or with `badge-` before its kind the badge on the rim.
-
-    No two cells burn alike: `cell` makes the difference. `figure` and `corners` are for a wreck.
-    """
-    try:
-        if kind.startswith(BADGES):
-            return _svg(BADGE, draw_badge(Marker(kind.removeprefix(BADGES), "", facing)))
-        ground = draw_ground(Marker(kind, cell, facing, figure=figure, corners=corners))
-    except UnknownKind:
-        return None
-    return _svg(GROUND, ground) if ground else None
-
-
 ROSE: Final = "-64 -64 128 128"
 ASPECTS: Final = ("front", "flank", "rear")
 
@@ -183,12 +161,4 @@ def draw_rose(words: LnlWords, facing: int, corners: int, armour: str, struck: s
     rose = draw_aspects(
         facing, corners=corners, armour=dict(zip(ASPECTS, faces, strict=True)), lit=struck, words=names
     )
-    return _svg(ROSE, rose)
-
-
-def _svg(box: str, content: str) -> str:
-    _, _, width, height = box.split()
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width}" height="{height}">'
-        f"{content}</svg>"
-    )
+    return svg(ROSE, rose)

@@ -1,22 +1,17 @@
-"""What lies on the board, with words and faces. Who may know of it, the system's view has decided before."""
+"""What lies on Lock 'n Load's board, with words and faces. Who may know of it, the view has decided."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import Any, Final
 
-import msgspec
-
-from bocage.ground.picture import places
 from bocage.ground.picture.faces import bearing
-from bocage.ground.picture.pen import num
-from bocage.ground.picture.survey import survey
-from bocage.kernel import Ask, Option, unpack
+from bocage.kernel import Ask, Option
 from bocage.server.desk import Json
 from bocage.server.lnl.faces import unit_name, weapon_name
+from bocage.server.pieces import Spots, arc, cell, named_by, thing
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.picture import plates
-from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.units import whereabouts
 from bocage.systems.lnl.vehicle_fire import front
@@ -26,21 +21,8 @@ from bocage.text.lnl import LnlWords
 OF_ONE_UNIT: Final = frozenset({"bring-to-bear", "vehicle-weapons"})
 """Questions whose every answer belongs to the unit that is asked about."""
 VALUES: Final = ("fp", "range", "mf", "morale", "lm")
-MACHINE: Final = (
-    "facing",
-    "turret",
-    "buttoned",
-    "abandoned",
-    "damaged",
-    "mode",
-    "commander",
-    "passengers",
-)
-
-
-def cell(label: str) -> str:
-    """The hex of a location: D4 of D4-upper."""
-    return label.partition("-")[0]
+STATES: Final = ("shaken", "wounded", "buttoned", "abandoned", "damaged")
+MACHINE: Final = ("facing", "turret", "mode", "passengers")
 
 
 # Units and weapons
@@ -81,16 +63,18 @@ def _unit(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
         "force": seen["force"],
         "words": _described(g, words, unit, seen),
         "face": unit_name(g, unit, words.lang),
-        "shaken": seen["shaken"],
-        "wounded": seen["wounded"],
-        "markers": seen["markers"],
-        "card": seen["card"],
+        "states": _states(seen),
         "weapons": [show_weapon(g, words, weapon) for weapon in unit.weapons],
         "values": {name: seen[name] for name in VALUES},
         "carrier": seen["carrier"],
         "arcs": arcs(g, unit),
         "machine": _machine(seen) if isinstance(unit, Vehicle) else None,
     }
+
+
+def _states(seen: dict[str, Any]) -> list[str]:
+    """What has become of a unit and what it has done, as codes."""
+    return [*(name for name in STATES if seen.get(name)), *seen["markers"]]
 
 
 def _machine(seen: dict[str, Any]) -> Json:
@@ -116,12 +100,7 @@ def arcs(g: Lnl, unit: Unit) -> list[Json]:
 
 def _arc(g: Lnl, kind: str, corner: int, reach: int) -> Json:
     corners = len(g.verbs.corners)
-    return {
-        "kind": kind,
-        "bearing": bearing(corner % corners, corners),
-        "width": 360 / corners,
-        "reach": reach,
-    }
+    return arc(kind, bearing(corner % corners, corners), 360 / corners, reach)
 
 
 def _described(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> str:
@@ -190,142 +169,112 @@ def show_lying(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json
 
 # Markers
 
+FLAT: Final = {"ground": False}
+"""A badge and nothing on the ground."""
 
-def show_markers(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) -> Json:
-    cells = g.field.land.cells
-    on_map = seen["markers"]
-    return {
-        **{name: value for name, value in on_map.items() if name != "wrecks"},
-        "hulks": [_hulk(g, words, each) for each in on_map["hulks"]],
-        "acquired": [
-            {**{name: each[name] for name in ("by", "unit", "level")}, "hex": cell(each["hex"])}
-            for each in on_map["acquired"]
-        ],
-        "spotting_round": _spotting_round(g, ask),
-        "roadblocks": on_map.get("roadblocks", []),
-        "fired_through": on_map.get("fired_through", {}),
-        "bunkers": [
-            {"hex": cells[index].label, "facing": facing} for index, facing in g.field.bunkers.items()
-        ],
-        "events": [{"hex": each["hex"], "kind": each["kind"]} for each in seen["events"]["markers"]],
-        "objectives": [{"hex": label, "holder": holder} for label, holder in seen["control"].items()],
-    }
+
+def show_things(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
+    """What lies in the cells, from what the view shows of it."""
+    cells, marks = g.field.land.cells, seen["markers"]
+    found: list[Json] = []
+
+    def lay(labels: Iterable[str], kind: str, name: str, **more: Any) -> None:
+        found.extend(thing(cell(label), kind, words.say(f"lnl-thing-{name}"), **more) for label in labels)
+
+    lay(marks["melee"], "", "melee", ground=False, badge=False)
+    lay(marks["spotted"], "", "spotted", ground=False, badge=False)
+    lay(marks["foxholes"], "foxhole", "foxhole")
+    lay(marks["wire"], "wire", "wire")
+    lay(marks["mines"], "mine", "mines")
+    for index, looks in g.field.bunkers.items():
+        lay([cells[index].label], "bunker", "bunker", facing=looks)
+    for label, age in marks["smoke"].items():
+        lay([label], f"smoke_{age}", "smoke")
+    lay(marks["star_shells"], "star_shell", "star-shell")
+    lay(marks["rubble"], "rubble", "rubble")
+    lay(marks.get("roadblocks", ()), "roadblock", "roadblock")
+    found += [_hulk(g, words, each) for each in marks["hulks"]]
+    lay(marks["ffe"], "ffe", "ffe")
+    lay(marks["ffe_ring"], "ffe_ring", "ffe", badge=False)
+    lay(_spotting_round(g, ask), "spotting_round", "spotting-round")
+    for label, holder in seen["control"].items():
+        lay([label], "objective", "objective", holder=holder, **FLAT)
+    for each in seen["events"]["markers"]:
+        kind = "event_sight" if each["kind"] == "los" else "event_occupation"
+        lay([each["hex"]], kind, "event", **FLAT)
+    return found
 
 
 def _hulk(g: Lnl, words: LnlWords, seen: dict[str, Any]) -> Json:
+    """14.0d-2: a wreck, as what it was."""
     vehicle = next(each for each in g.vehicles if each.name == seen["unit"])
     corners = g.verbs.corners
-    was = words.unit(g, vehicle, "of")
-    return {
-        **seen,
-        "facing": corners.index(seen["facing"]),
-        "corners": len(corners),
-        "words": words.say("server-wreck", what=was),
-    }
+    return thing(
+        seen["hex"],
+        "wreck",
+        words.say("server-wreck", what=words.unit(g, vehicle, "of")),
+        facing=corners.index(seen["facing"]),
+        figure=seen["was"],
+        corners=len(corners),
+    )
 
 
-def _spotting_round(g: Lnl, ask: Ask | None) -> str | None:
+def _spotting_round(g: Lnl, ask: Ask | None) -> list[str]:
     """18.2-8: where the Spotting Round came down, while its caller corrects the fire."""
     landed = ask.about.get("at") if ask is not None and ask.kind == "correct-fire" else None
-    return g.field.land.cells[landed].label if isinstance(landed, int) else None
+    return [g.field.land.cells[landed].label] if isinstance(landed, int) else []
 
 
-def show_artillery(words: LnlWords, seen: list[dict[str, Any]]) -> list[Json]:
-    names = ("id", "side", "fp", "left", "turn", "under_way")
-    return [{name: each[name] for name in names} | {"name": words.pick(each["name"])} for each in seen]
+def show_artillery(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json]:
+    """18.2-1: off-board artillery: how many missions are left, and from which turn on."""
+    return [
+        {
+            "id": each["id"],
+            "side": each["side"],
+            "what": words.say("lnl-support-artillery"),
+            "words": words.say(
+                "lnl-support-missions",
+                name=words.pick(each["name"]),
+                ready="no" if each["turn"] > g.turn else "yes",
+                **{name: each[name] for name in ("fp", "left", "turn")},
+            ),
+        }
+        for each in seen
+    ]
 
 
 # Questions
 
 
-def show_ask(g: Lnl, words: LnlWords, ask: Ask, about: object) -> Json:
-    return {
-        "seat": ask.seat,
-        "kind": ask.kind,
-        "prompt": words.ask(g, ask),
-        "about": about,
-        "options": [_option(g, words, option, ask) for option in ask.options],
-    }
-
-
-def _option(g: Lnl, words: LnlWords, option: Option, ask: Ask) -> Json:
-    hexes, units, cells = _named(g, option)
-    acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
-    place = whereabouts(g.units[acts]) if isinstance(acts, int) else -1
-    if isinstance(acts, int) and place >= 0 and not (hexes or units):
-        units, cells = [g.units[acts].name], [cell(g.field.labels[place])]
-    return {
-        "key": option.key,
-        "verb": option.verb,
-        "text": words.option(g, option, ask),
-        "hexes": hexes,
-        "units": units,
-        "cells": cells,
-        "button": not hexes and not units,
-        "dice": option.verb in PREVIEWED | g.module.foretold or ask.kind in HALF_BUILT,
-        "facing": _turn(g, option),
-    }
-
-
-def _turn(g: Lnl, option: Option) -> float | None:
-    """Which way an option turns a vehicle, its turret or a gun: degrees clockwise from north."""
-    if "facing" not in option.kinds:
-        return None
-    corners = g.verbs.corners
-    return bearing(corners.index(option.args[option.kinds.index("facing")]), len(corners))
-
-
-def _named(g: Lnl, option: Option) -> tuple[list[str], list[str], list[str]]:
-    """The hexes and units an option belongs to, and where it lies, in the order in which it names them.
-
-    A weapon stands for who carries it, or where it lies.
-    """
-    hexes: list[str] = []
-    units: list[str] = []
-    cells: list[str] = []
-    values = (option.value,) if len(option.args) == 1 else unpack(option.value)
-    for kind, name, value in zip(option.kinds, option.args, values, strict=False):
-        unit = g.units[value] if kind == "unit" else None
-        place = name if kind == "hex" else ""
-        if kind == "weapon":
+def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
+    """A weapon stands for who carries it, or where it lies; an answer about one unit for that unit."""
+    found = Spots()
+    labels = g.field.labels
+    for kind, name, value in named_by(option):
+        if kind == "hex":
+            found.add_place(name)
+        elif kind == "unit":
+            _add_unit(g, found, g.units[value])
+        elif kind == "weapon":
             weapon = g.weapons[value]
-            unit, place = weapon.carrier, g.field.labels[weapon.loc] if weapon.loc >= 0 else ""
-        if unit is not None:
-            units.append(unit.name)
-            place = g.field.labels[whereabouts(unit)] if whereabouts(unit) >= 0 else ""
-        elif place:
-            hexes.append(cell(place))
-        if place:
-            cells.append(cell(place))
-    return list(dict.fromkeys(hexes)), list(dict.fromkeys(units)), list(dict.fromkeys(cells))
+            if weapon.carrier is not None:
+                _add_unit(g, found, weapon.carrier)
+            elif weapon.loc >= 0:
+                found.add_place(labels[weapon.loc])
+    acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
+    if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not (found.hexes or found.units):
+        _add_unit(g, found, g.units[acts])
+    return found
 
 
-# The ground
+def _add_unit(g: Lnl, spots: Spots, unit: Unit) -> None:
+    place = whereabouts(unit)
+    spots.add_unit(unit.name, g.field.labels[place] if place >= 0 else "")
 
 
-@lru_cache(maxsize=128)
-def show_ground(field: Field, lang: str) -> Json:
-    """Where each hex lies in the map's picture, what ground it is, and the size of the picture."""
-    words = LnlWords(lang)
-    left, top, right, bottom = survey(field.land).sheet.bounds
-    middle = places(field.land)
-    storeys: dict[int, list[str]] = {}
+def storeys(field: Field) -> tuple[tuple[str, ...], ...]:
+    """10.2: the ground, upper floors, bunkers and the air above each cell."""
+    found: list[list[str]] = [[] for _ in field.land.cells]
     for location in field.locations:
-        storeys.setdefault(location.cell, []).append(location.label)
-    cells = {
-        each.label: {
-            "x": round(middle[each.label][0], 2),
-            "y": round(middle[each.label][1], 2),
-            "ground": words.terrain(each.terrain),
-            "level": each.elevation,
-        }
-        | ({"storeys": storeys[each.index]} if len(storeys[each.index]) > 1 else {})
-        for each in field.land.cells
-    }
-    box = (left, top, right - left, bottom - top)
-    size = {
-        "width": round(box[2], 1),
-        "height": round(box[3], 1),
-        "viewBox": " ".join(num(value) for value in box),
-    }
-    return {"places": msgspec.Raw(msgspec.json.encode(cells)), "size": size}
+        found[location.cell].append(location.label)
+    return tuple(map(tuple, found))

@@ -36,8 +36,8 @@ class DohChoices(Choices):
         self.abrams_large_buildings = switch(options, "abrams_large_buildings")
 
     @classmethod
-    def names(cls) -> tuple[str, ...]:
-        return (*Choices.names(), *SWITCHES)
+    def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
+        return {**Choices.rules(), **{key: (clause, ()) for key, clause in SWITCHES.items()}}
 
 
 def choices_of(g: Lnl) -> DohChoices:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from bocage.kernel import Flow, No, Option, Part
+from bocage.systems.common.chances import Odds
 from bocage.systems.doh import mobs, roadblocks, rotors, somalia, wheels
 from bocage.systems.doh.choices import DohChoices, choices_of
 from bocage.systems.doh.odds import FORETOLD, crowd_odds
@@ -17,7 +18,6 @@ from bocage.systems.lnl.damage import CASUALTIES, SHAKEN
 from bocage.systems.lnl.firepower import Attack
 from bocage.systems.lnl.impulse import Impulse
 from bocage.systems.lnl.module import Module
-from bocage.systems.lnl.odds import Odds
 from bocage.systems.lnl.scenario import Side
 from bocage.systems.lnl.state import CROWD, Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from bocage.kernel import Option, Tally
+from bocage.systems.common.chances import Chances, Odds
 from bocage.systems.doh.mobs import (
     AGGRESSIVE,
     CONFUSED,
@@ -15,7 +16,6 @@ from bocage.systems.doh.mobs import (
     activation_modifiers,
     lone_mob,
 )
-from bocage.systems.lnl.odds import Chances, Odds
 from bocage.systems.lnl.state import Lnl, Unit
 
 RESULTS: Final = {DISPERSES: "disperses", CONFUSED: "confused", GROWS: "grows", AGGRESSIVE: "aggressive"}

@@ -6,8 +6,6 @@ from typing import ClassVar
 
 from bocage.systems.doh.day_of_heroes import DayOfHeroes
 from bocage.systems.lnl.module import Module
-from bocage.systems.lnl.scenario import Scenario
-from bocage.systems.lnl.scenario import scenarios as shipped
 from bocage.systems.lnl.system import LockNLoad
 
 
@@ -20,8 +18,3 @@ class DayOfHeroesSystem(LockNLoad):
 
 
 DAY_OF_HEROES = DayOfHeroesSystem()
-
-
-def scenarios() -> dict[str, Scenario]:
-    """Every scenario that is shipped, by id."""
-    return shipped("doh")

@@ -113,6 +113,11 @@ class Choices:
         self.shaken_move_test = str(test)
 
     @classmethod
+    def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
+        """Every option there is: the clause it bends, and its values; none for a switch."""
+        switches: dict[str, tuple[str, tuple[str, ...]]] = {key: (each, ()) for key, each in SWITCHES.items()}
+        return switches | {"shaken_move_test": ("lnl-5.1-5", SHAKEN_MOVE_TESTS)}
+
+    @classmethod
     def names(cls) -> tuple[str, ...]:
-        """Every option there is."""
-        return tuple(sorted((*SWITCHES, "shaken_move_test")))
+        return tuple(sorted(cls.rules()))

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from bocage.kernel import Event, Tally
+from bocage.systems.common.luck import Throw, at_most, dice_totals, total_of, whole
 from bocage.systems.lnl.state import Lnl
-
-
-class Throw(NamedTuple):
-    """A throw for one side: the chance that it comes off, and whether it did."""
-
-    side: int
-    chance: float
-    came_off: bool
 
 
 def throw(g: Lnl, event: Event) -> Throw | None:
@@ -25,16 +18,9 @@ def throw(g: Lnl, event: Event) -> Throw | None:
 
 
 @cache
-def at_most(dice: int, limit: int) -> float:
-    """The chance of so many dice to come to no more than this."""
-    totals = _totals(dice)
-    return sum(1 for total in totals if total <= limit) / len(totals)
-
-
-@cache
 def beats(dice: int, margin: int) -> float:
     """The chance of so many dice and this margin to come to more than one die."""
-    totals = _totals(dice)
+    totals = dice_totals(dice)
     return sum(1 for total in totals for other in range(1, 7) if total + margin > other) / (6 * len(totals))
 
 
@@ -45,26 +31,8 @@ def best_beats(margin: int) -> float:
     return sum(max(one, two) + margin > other for one in faces for two in faces for other in faces) / 216
 
 
-def _totals(dice: int) -> list[int]:
-    totals = [0]
-    for _ in range(dice):
-        totals = [total + die for total in totals for die in range(1, 7)]
-    return totals
-
-
-def _total(data: Mapping[str, object], name: str) -> int:
-    tally = data.get(name)
-    return int(tally.total) if isinstance(tally, Tally) else 0
-
-
-def _whole(data: Mapping[str, object], name: str) -> int:
-    value = data[name]
-    assert isinstance(value, int)
-    return value
-
-
 def _side_of(g: Lnl, data: Mapping[str, object]) -> int:
-    return g.units[_whole(data, "unit")].side
+    return g.units[whole(data, "unit")].side
 
 
 TWO_DICE: Final = frozenset({"sniper", "delta_sniper_team"})
@@ -77,9 +45,9 @@ def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
     if _is_of_mortar(data) or g.units[firers[0]].counter.team == "mortar":
         return _shells(g, data, mortar=True)
     sniper = any(g.units[number].counter.kind in TWO_DICE for number in firers)
-    margin = _total(data, "strength") - _total(data, "cover")
-    came = _whole(data, "roll") + margin > _whole(data, "against")
-    return Throw(_whole(data, "side"), beats(2 if sniper else 1, margin), came)
+    margin = total_of(data, "strength") - total_of(data, "cover")
+    came = whole(data, "roll") + margin > whole(data, "against")
+    return Throw(whole(data, "side"), beats(2 if sniper else 1, margin), came)
 
 
 def _is_of_mortar(data: Mapping[str, object]) -> bool:
@@ -89,33 +57,33 @@ def _is_of_mortar(data: Mapping[str, object]) -> bool:
 
 def _shells(g: Lnl, data: Mapping[str, object], *, mortar: bool = False) -> Throw:
     """18.1-3, ruling 147: a mortar keeps the higher of two dice; artillery has one."""
-    margin = _total(data, "strength") - _total(data, "cover")
-    came = _whole(data, "roll") + margin > _whole(data, "against")
+    margin = total_of(data, "strength") - total_of(data, "cover")
+    came = whole(data, "roll") + margin > whole(data, "against")
     chance = best_beats(margin) if mortar or _is_of_mortar(data) else beats(1, margin)
-    return Throw(_whole(data, "side"), chance, came)
+    return Throw(whole(data, "side"), chance, came)
 
 
 def _damage(g: Lnl, data: Mapping[str, object]) -> Throw:
-    chance = at_most(1, _whole(data, "morale") - _total(data, "tally"))
+    chance = at_most(1, whole(data, "morale") - total_of(data, "tally"))
     return Throw(_side_of(g, data), chance, data["result"] == "no_effect")
 
 
 def _morale(g: Lnl, data: Mapping[str, object]) -> Throw:
-    chance = at_most(2, _whole(data, "morale") - _total(data, "tally"))
+    chance = at_most(2, whole(data, "morale") - total_of(data, "tally"))
     return Throw(_side_of(g, data), chance, bool(data["passed"]))
 
 
 def _needs(result: str) -> Callable[[Lnl, Mapping[str, object]], Throw]:
     def reader(g: Lnl, data: Mapping[str, object]) -> Throw:
-        chance = at_most(1, _whole(data, "needs") - _total(data, "tally"))
+        chance = at_most(1, whole(data, "needs") - total_of(data, "tally"))
         return Throw(_side_of(g, data), chance, bool(data[result]))
 
     return reader
 
 
 def _melee(g: Lnl, data: Mapping[str, object]) -> Throw:
-    chance = 1 - at_most(2, _whole(data, "needed") - _total(data, "tally") - 1)
-    return Throw(_whole(data, "side"), chance, bool(data["hit"]))
+    chance = 1 - at_most(2, whole(data, "needed") - total_of(data, "tally") - 1)
+    return Throw(whole(data, "side"), chance, bool(data["hit"]))
 
 
 READERS: Final[Mapping[str, Callable[[Lnl, Mapping[str, object]], Throw]]] = {

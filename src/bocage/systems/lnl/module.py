@@ -25,7 +25,7 @@ EVERYWHERE: Final = -1
 NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 
 if TYPE_CHECKING:
-    from bocage.systems.lnl.odds import Odds
+    from bocage.systems.common.chances import Odds
 
 
 class Module:

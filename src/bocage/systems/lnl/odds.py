@@ -9,6 +9,7 @@ from typing import Final
 from icepool import d6
 
 from bocage.kernel import Tally
+from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check, totals
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.counters import Tables, tables
 from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus
@@ -18,8 +19,6 @@ from bocage.systems.lnl.rally import rally_helper, rally_modifiers
 from bocage.systems.lnl.spotting import spotting_modifiers, spotting_needs
 from bocage.systems.lnl.state import Lnl, Unit
 
-Chances = dict[str, Fraction]
-
 COLUMNS: Final[Mapping[str, str]] = {
     "good-order-mmc": "mmc_good_order",
     "shaken-mmc": "mmc_shaken",
@@ -28,23 +27,6 @@ COLUMNS: Final[Mapping[str, str]] = {
     "hero": "hero",
 }
 """Targets as people name them, and their column of the Damage Check."""
-
-
-class Odds:
-    """Chances that add up to one, and the sum that leads to them."""
-
-    __slots__ = ("results", "tally")
-
-    def __init__(self, results: Chances, tally: Tally) -> None:
-        self.results = results
-        self.tally = tally
-
-    def rows(self) -> dict[str, object]:
-        """The shape that scripts read."""
-        return {
-            "results": {name: float(chance) for name, chance in self.results.items()},
-            "tally": [[value, clause] for value, clause in self.tally.rows()],
-        }
 
 
 def damage_odds(margin: int, column: str, steady: int, lm: int, charts: Tables | None = None) -> Chances:
@@ -162,18 +144,18 @@ def _melee(column: int, shifts: Tally, tally: Tally) -> Odds:
     table = tables().melee
     row = min(len(table) - 1, max(0, max(0, column) + int(shifts.total)))
     needed = table[row][1] - int(tally.total)
-    hit = sum((chance for total, chance in totals(2 @ d6).items() if total >= needed), Fraction(0))
+    hit = sum((chance for total, chance in TWO_DICE.items() if total >= needed), Fraction(0))
     return Odds({"eliminated": hit, "no_effect": 1 - hit}, Tally([*shifts.parts, *tally.parts]))
 
 
 def rally_query(steady: int, *, drm: int = 0) -> Odds:
     """3.0a-2: 2d6 and modifiers not above the morale."""
     tally = Tally([part(drm, "lnl-1.5-8", "modifiers")] if drm else [])
-    return _check(2 @ d6, steady, tally, "rallied", "shaken")
+    return check(2 @ d6, steady, tally, "rallied", "shaken")
 
 
 def rally_odds(g: Lnl, unit: Unit) -> Odds:
-    return _check(
+    return check(
         2 @ d6, morale(g, unit), rally_modifiers(g, unit, rally_helper(g, unit)), "rallied", "shaken"
     )
 
@@ -181,29 +163,16 @@ def rally_odds(g: Lnl, unit: Unit) -> Odds:
 def spot_query(needs: int, *, drm: int = 0) -> Odds:
     """10.1b-3, 10.1b-4: 1d6 and modifiers not above the number of the terrain."""
     tally = Tally([part(drm, "lnl-10.1b-6", "modifiers")] if drm else [])
-    return _check(d6, needs, tally, "spotted", "no_effect")
+    return check(d6, needs, tally, "spotted", "no_effect")
 
 
 def spotting_odds(g: Lnl, unit: Unit, loc: int) -> Odds:
-    return _check(d6, spotting_needs(g, loc), spotting_modifiers(g, unit, loc), "spotted", "no_effect")
-
-
-def _check(die: object, needs: int, tally: Tally, passed: str, failed: str) -> Odds:
-    chance = sum((share for total, share in totals(die).items() if total + tally.total <= needs), Fraction(0))
-    return Odds({passed: chance, failed: 1 - chance}, tally)
-
-
-def totals(die: object) -> dict[int, Fraction]:
-    """The exact chance of each total of an icepool die."""
-    found: dict[int, Fraction] = {}
-    for total, chance in zip(die.outcomes(), die.probabilities(), strict=True):  # type: ignore[attr-defined]
-        found[int(total)] = Fraction(chance)
-    return found
+    return check(d6, spotting_needs(g, loc), spotting_modifiers(g, unit, loc), "spotted", "no_effect")
 
 
 def check_chance(needed: int, *, fails_on: int = 0) -> Fraction:
     """1.5-6: the chance of 2d6 not to come to more; `fails_on` is what fails whatever is needed."""
     return sum(
-        (chance for total, chance in totals(2 @ d6).items() if total <= needed and total != fails_on),
+        (chance for total, chance in TWO_DICE.items() if total <= needed and total != fails_on),
         Fraction(0),
     )

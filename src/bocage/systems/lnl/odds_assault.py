@@ -10,6 +10,7 @@ from typing import Final
 from icepool import d6
 
 from bocage.kernel import Ask, Option, Tally, unpack
+from bocage.systems.common.chances import Odds
 from bocage.systems.lnl.close_assault import (
     armour_strength,
     assault_strength,
@@ -19,7 +20,6 @@ from bocage.systems.lnl.close_assault import (
 )
 from bocage.systems.lnl.concepts import leadership, morale, morale_modifiers, part, same_organisation
 from bocage.systems.lnl.melee import can_close_assault, is_close_assault
-from bocage.systems.lnl.odds import Odds
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.steps import Move
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bocage.kernel import Ask, Option, Tally, unpack
+from bocage.systems.common.chances import Odds
 from bocage.systems.lnl.artillery import mission_firepower
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.damage import damage_column
@@ -18,7 +19,7 @@ from bocage.systems.lnl.fire_for_effect import (
 )
 from bocage.systems.lnl.firepower import target_modifier
 from bocage.systems.lnl.mortars import called_strength, cannot_reach, mortar_of, ready_mortars
-from bocage.systems.lnl.odds import Odds, fire_odds
+from bocage.systems.lnl.odds import fire_odds
 from bocage.systems.lnl.state import MORTAR, Ffe, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_damage import vehicle_column, vehicle_cover
 from bocage.systems.lnl.vehicles import is_exposed

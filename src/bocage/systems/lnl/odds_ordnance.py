@@ -9,11 +9,12 @@ from typing import NamedTuple
 from icepool import d6
 
 from bocage.kernel import Event, Tally
+from bocage.systems.common.chances import Chances, Odds, totals
 from bocage.systems.lnl.arms import ASPECTS, UNARMOURED, Band, Gun
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.counters import tables
 from bocage.systems.lnl.damage import damage_column
-from bocage.systems.lnl.odds import COLUMNS, Chances, Odds, check_chance, fire_odds, totals
+from bocage.systems.lnl.odds import COLUMNS, check_chance, fire_odds
 from bocage.systems.lnl.ordnance import ALWAYS_HITS, he_moving_bonus, he_strength, is_hit
 from bocage.systems.lnl.penetration import (
     ALWAYS_SHAKES,

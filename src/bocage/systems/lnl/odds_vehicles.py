@@ -9,10 +9,11 @@ from typing import Final
 from icepool import d6
 
 from bocage.kernel import Ask, Option, Tally
+from bocage.systems.common.chances import Odds, totals
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.firepower import Attack, Firer, attack_modifiers, firepower, target_modifier
-from bocage.systems.lnl.odds import Odds, attack_odds, fire_odds, has_rolled, totals
+from bocage.systems.lnl.odds import attack_odds, fire_odds, has_rolled
 from bocage.systems.lnl.overruns import overrun_strength
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_damage import checked_passengers, vehicle_column, vehicle_cover

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from bocage.kernel import Ask, Dice, Event, Game, Option, Tally, unpack
+from bocage.systems.common.chances import Odds
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.firepower import Attack, Firer
 from bocage.systems.lnl.melee import Fighters, is_melee_eligible
-from bocage.systems.lnl.odds import Odds, odds_against, rally_odds, spotting_odds, strike_odds
+from bocage.systems.lnl.odds import odds_against, rally_odds, spotting_odds, strike_odds
 from bocage.systems.lnl.odds_assault import ASSAULTS, assault_preview
 from bocage.systems.lnl.odds_indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.odds_ordnance import shot_odds

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.common.questions import NotFoundError, one_called, place_called, word
 from bocage.systems.lnl.state import Lnl, Unit, Weapon
 from bocage.systems.lnl.view import may_know
 
@@ -19,28 +20,12 @@ NOT_YOURS: Final = No("lnl-4.0-1", "not-your-unit")
 NOBODY_THERE: Final = No("lnl-4.0a-1", "nobody-of-yours-there")
 
 
-class NotFoundError(Exception):
-    """A word of the key that names nothing."""
-
-    def __init__(self, refusal: No) -> None:
-        super().__init__(refusal.name)
-        self.refusal = refusal
-
-
 def place_named(g: Lnl, words: list[str], number: int) -> int:
-    label = words[number] if number < len(words) else ""
-    found = g.field.number_of.get(label)
-    if found is None:
-        raise NotFoundError(NO_SUCH_HEX.about(hex=label))
-    return found
+    return place_called(g.field.number_of, word(words, number), NO_SUCH_HEX)
 
 
 def unit_named(g: Lnl, words: list[str], number: int) -> Unit:
-    name = words[number] if number < len(words) else ""
-    for unit in g.units:
-        if unit.name == name:
-            return unit
-    raise NotFoundError(NO_SUCH_UNIT.about(unit=name))
+    return one_called(g.units, word(words, number), NO_SUCH_UNIT)
 
 
 def own_unit(g: Lnl, side: int, words: list[str], number: int) -> Unit:
@@ -59,7 +44,7 @@ def own_stack(g: Lnl, side: int, loc: int) -> list[Unit]:
 
 
 def weapon_named(g: Lnl, words: list[str], number: int) -> Weapon:
-    name = words[number] if number < len(words) else ""
+    name = word(words, number)
     for weapon in g.weapons:
         if g.verbs.drop(weapon.id).args == (name,):
             return weapon

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 from bocage.kernel import Game, Option, unpack
+from bocage.systems.common.routes import Leg, Route, Step, cheapest
 from bocage.systems.lnl.fire import reaches
 from bocage.systems.lnl.movement import mark_movers
 from bocage.systems.lnl.opportunity_fire import Shots, cannot_opportunity_fire, opportunity_shots
 from bocage.systems.lnl.state import Lnl, Unit
 from bocage.systems.lnl.steps import CRAWL, Move, cannot_step, has_scout, points_left
-
-
-class Leg(NamedTuple):
-    """One step: where to, for how many movement points, and who may fire at the stack there."""
-
-    to: int
-    cost: int
-    watchers: dict[int, list[Unit]]
-    key: str
-    """The option that takes it."""
-
-
-class Route(NamedTuple):
-    legs: list[Leg]
-    cost: int
-    left: int
-    """The movement points the stack has before the first step."""
 
 
 def find_route(game: Game[Any], to: int) -> Route | None:
@@ -45,46 +29,24 @@ def find_route(game: Game[Any], to: int) -> Route | None:
     return Route(_watched(game, steps), sum(cost for _, cost in steps), left)
 
 
-def _cheapest(g: Lnl, move: Move, left: int, to: int) -> list[tuple[int, int]] | None:
-    """Dijkstra over the locations; of ways that cost the same, the one with fewer steps."""
+def _cheapest(g: Lnl, move: Move, left: int, to: int) -> list[Step] | None:
+    """The cheapest way over the locations, as far as the points last."""
     side = move.units[0].side
     scout = has_scout(move)
-    came: dict[int, tuple[int, int]] = {}
-    settled: set[int] = set()
-    edge = [(0, 0, move.here)]
-    while edge:
-        spent, steps, here = heappop(edge)
-        if here in settled:
-            continue
-        settled.add(here)
-        if here == to:
-            return _back(came, move.here, to)
-        if steps and (move.kind == CRAWL or (g.held[1 - side] | g.melee | g.armour[1 - side]) >> here & 1):
-            continue
+    halts = g.held[1 - side] | g.melee | g.armour[1 - side]
+
+    def steps(here: int, spent: int, count: int) -> Iterator[Step]:
+        if count and (move.kind == CRAWL or halts >> here & 1):
+            return
         walker = Move(move.units, move.kind, here)
         for place, dear, cheap in g.field.steps[side][here]:
             cost = cheap if scout else dear
-            if place in settled or (steps and cost > left - spent):
+            if count and cost > left - spent:
                 continue
             if cannot_step(g, walker, place, cost, left - spent) is None:
-                known = came.get(place)
-                if known is None or spent + cost < _spent(came, move.here, place):
-                    came[place] = (here, cost)
-                    heappush(edge, (spent + cost, steps + 1, place))
-    return None
+                yield place, cost
 
-
-def _back(came: dict[int, tuple[int, int]], start: int, at: int) -> list[tuple[int, int]]:
-    steps: list[tuple[int, int]] = []
-    while at != start:
-        before, cost = came[at]
-        steps.append((at, cost))
-        at = before
-    return steps[::-1]
-
-
-def _spent(came: dict[int, tuple[int, int]], start: int, at: int) -> int:
-    return sum(cost for _, cost in _back(came, start, at))
+    return cheapest(move.here, to, steps)
 
 
 def _watched(game: Game[Any], steps: list[tuple[int, int]]) -> list[Leg]:

@@ -7,9 +7,10 @@ from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from bocage.kernel import Game, Option
+from bocage.systems.common.routes import Leg, Route
 from bocage.systems.lnl.flight import safest_way
 from bocage.systems.lnl.opportunity_fire import Shots, opportunity_shots
-from bocage.systems.lnl.route import Leg, Route, shooter
+from bocage.systems.lnl.route import shooter
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steering import (
     Drive,

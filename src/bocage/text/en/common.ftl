@@ -10,3 +10,4 @@ common-facing-se = south-east
 common-facing-sw = south-west
 common-facing-w = west
 common-facing-nw = north-west
+common-go-ahead = Go ahead

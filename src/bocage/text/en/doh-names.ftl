@@ -81,3 +81,5 @@ doh-option-mk19_adds_die = The MK19 adds a die
     .about = The remainder of 2d6 less the range is firepower, and 1d6 is added as for any fire.
 doh-option-abrams_large_buildings = The Abrams enters large buildings
     .about = The M-1A1 breaks into large buildings, and not into shacks.
+doh-thing-roadblock = roadblock
+doh-module-doh = Mogadishu 1993

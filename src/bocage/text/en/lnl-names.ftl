@@ -299,3 +299,34 @@ lnl-victory-points = it is ahead on points
 lnl-victory-otherwise = the enemy has not done what he had to
 lnl-victory-draw = nobody has done what was asked
 lnl-victory-last-standing = no enemy is left
+
+## On the board
+
+lnl-thing-melee = melee
+lnl-thing-spotted = spotted
+lnl-thing-smoke = smoke
+lnl-thing-star-shell = star shell
+lnl-thing-foxhole = foxholes
+lnl-thing-wire = wire
+lnl-thing-mines = mines
+lnl-thing-bunker = bunker
+lnl-thing-objective = objective
+lnl-thing-event = event
+lnl-thing-rubble = rubble
+lnl-thing-ffe = fire for effect
+lnl-thing-spotting-round = spotting round
+lnl-strike-hull = Hull
+lnl-strike-turret = Turret
+lnl-strike-burst = Burst among men
+lnl-module-boh = Normandy 1944
+lnl-module-fhv = Vietnam
+lnl-support-artillery = artillery
+lnl-support-missions = { $name }, firepower { $fp }: { $left ->
+    [0] no mission left
+    [one] one mission left
+   *[other] { $left } missions left
+}{ $ready ->
+    [no] , from turn { $turn }
+   *[yes] {""}
+}
+lnl-counters = Bottom left: firepower and range. Bottom right: movement, boxed where the unit may make an Assault Move. The disc: morale. A jagged line: Shaken.

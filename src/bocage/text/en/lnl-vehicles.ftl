@@ -43,6 +43,7 @@ lnl-verb-face = Face { $facing }
 lnl-verb-pivot = Turn to face { $facing }
     .group = Turn to face
     .short = { $facing }
+    .do = Turn round and fire
 lnl-verb-back = Reverse to { $hex }
     .group = Reverse to
     .short = { $hex }
@@ -61,12 +62,15 @@ lnl-verb-open-up = { $unit } opens its hatches
 lnl-verb-fire-at = Fire from { $hex } at { $unit }
     .group = Fire at a vehicle
     .short = { $hex } at { $unit }
+    .do = Fire
 lnl-verb-vehicle-fire = { $unit } fires at { $hex }: { $foe }
     .group = Vehicle fires
     .short = { $unit } at { $hex }: { $foe }
+    .do = Fire
 lnl-verb-vehicle-fire-at = { $unit } fires at { $other }
     .group = Vehicle fires at a vehicle
     .short = { $unit } at { $other }
+    .do = Fire
 
 lnl-weapon-bazooka = Bazooka
 lnl-weapon-panzerschreck = Panzerschreck
@@ -116,10 +120,15 @@ lnl-verb-turret = Turret to face { $facing }
     .group = Turret to face
     .short = { $facing }
 lnl-verb-turn-turret = Turn the turret
+    .do = Turn the turret and fire
 lnl-verb-keep-facing = Fire only what points there
+    .do = Fire
 lnl-verb-all-weapons = All weapons
+    .do = Fire
 lnl-verb-main-gun = The main gun only
+    .do = Fire
 lnl-verb-machine-guns = The machine guns only
+    .do = Fire
 
 ## Overruns and rubble
 
@@ -137,6 +146,7 @@ lnl-no-overrun-by-assault-move = no overrun, and no driving through enemies, by 
 lnl-verb-overrun = Overrun { $hex }: { $foe }
     .group = Overrun
     .short = { $hex }: { $foe }
+    .do = Overrun them
 
 ## Why not
 

@@ -61,3 +61,5 @@ server-machine = armour { $hull }{ $turreted ->
     [yes] , movement { $mf }
    *[no] {""}
 }, morale { $morale }
+server-met-degraded = { $what } degrades
+server-met-blocked = { $what } blocks

@@ -10,3 +10,4 @@ common-facing-se = au sud-est
 common-facing-sw = au sud-ouest
 common-facing-w = à l'ouest
 common-facing-nw = au nord-ouest
+common-go-ahead = Allons-y

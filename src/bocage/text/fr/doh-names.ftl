@@ -126,3 +126,5 @@ doh-option-mk19_adds_die = Le MK19 ajoute un dé
     .about = Le reste de 2d6 moins la portée est une Puissance de Feu, à laquelle on ajoute 1d6 comme pour tout tir.
 doh-option-abrams_large_buildings = L'Abrams entre dans les grands bâtiments
     .about = Le M-1A1 enfonce les grands bâtiments, et non les bicoques.
+doh-thing-roadblock = barricade
+doh-module-doh = Mogadiscio 1993

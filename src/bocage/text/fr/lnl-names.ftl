@@ -433,3 +433,34 @@ lnl-victory-points = l'avantage aux points est suffisant
 lnl-victory-otherwise = l'ennemi n'a pas atteint son but
 lnl-victory-draw = personne n'a atteint son but
 lnl-victory-last-standing = il ne reste plus d'ennemi
+
+## Sur la carte
+
+lnl-thing-melee = mêlée
+lnl-thing-spotted = repéré
+lnl-thing-smoke = fumée
+lnl-thing-star-shell = obus éclairant
+lnl-thing-foxhole = trous d’homme
+lnl-thing-wire = barbelés
+lnl-thing-mines = mines
+lnl-thing-bunker = bunker
+lnl-thing-objective = objectif
+lnl-thing-event = événement
+lnl-thing-rubble = décombres
+lnl-thing-ffe = tir d'efficacité
+lnl-thing-spotting-round = obus de réglage
+lnl-strike-hull = Caisse
+lnl-strike-turret = Tourelle
+lnl-strike-burst = Explosion parmi les hommes
+lnl-module-boh = Normandie 1944
+lnl-module-fhv = Viêt Nam
+lnl-support-artillery = artillerie
+lnl-support-missions = { $name }, puissance de feu { $fp } : { $left ->
+    [0] plus de mission
+    [one] une mission restante
+   *[other] { $left } missions restantes
+}{ $ready ->
+    [no] , à partir du tour { $turn }
+   *[yes] {""}
+}
+lnl-counters = En bas à gauche : puissance de feu et portée. En bas à droite : mouvement, encadré si l’unité peut faire un mouvement d’assaut. Le disque : moral. Une ligne brisée : secoué.

@@ -55,6 +55,7 @@ lnl-verb-face = Faire face { $facing }
 lnl-verb-pivot = Pivoter face { $facing }
     .group = Pivoter face
     .short = { $facing }
+    .do = Pivoter et tirer
 lnl-verb-back = Reculer en { $hex }
     .group = Reculer en
     .short = { $hex }
@@ -73,12 +74,15 @@ lnl-verb-open-up = { $unit } ouvre ses trappes
 lnl-verb-fire-at = Tirer de { $hex } sur { $unit }
     .group = Tirer sur un véhicule
     .short = { $hex } sur { $unit }
+    .do = Tirer
 lnl-verb-vehicle-fire = { $unit } tire sur { $hex } : { $foe }
     .group = Tir d'un véhicule
     .short = { $unit } sur { $hex } : { $foe }
+    .do = Tirer
 lnl-verb-vehicle-fire-at = { $unit } tire sur { $other }
     .group = Tir d'un véhicule sur un véhicule
     .short = { $unit } sur { $other }
+    .do = Tirer
 
 lnl-weapon-bazooka = { $case ->
     [the] le Bazooka
@@ -152,10 +156,15 @@ lnl-verb-turret = Tourelle face { $facing }
     .group = Tourelle face
     .short = { $facing }
 lnl-verb-turn-turret = Tourner la tourelle
+    .do = Tourner la tourelle et tirer
 lnl-verb-keep-facing = Ne tirer que ce qui porte déjà
+    .do = Tirer
 lnl-verb-all-weapons = Toutes les armes
+    .do = Tirer
 lnl-verb-main-gun = L'arme principale seule
+    .do = Tirer
 lnl-verb-machine-guns = Les mitrailleuses seules
+    .do = Tirer
 
 ## Écrasements et décombres
 
@@ -173,6 +182,7 @@ lnl-no-overrun-by-assault-move = ni écrasement, ni traversée d'ennemis en Mouv
 lnl-verb-overrun = Écraser { $hex } : { $foe }
     .group = Écraser
     .short = { $hex } : { $foe }
+    .do = Les charger
 
 ## Pourquoi pas
 

@@ -61,3 +61,5 @@ server-machine = blindage { $hull }{ $turreted ->
     [yes] , mouvement { $mf }
    *[no] {""}
 }, moral { $morale }
+server-met-degraded = gêne : { $what }
+server-met-blocked = bloque : { $what }

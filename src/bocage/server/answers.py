@@ -1,0 +1,150 @@
+"""Answers to what a player asks before he decides, in the shape that all systems share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Protocol
+
+from bocage.ground.land import Land
+from bocage.kernel import No, Tally
+from bocage.rulebook import short
+from bocage.server.desk import Json
+from bocage.server.pieces import cell
+from bocage.systems.common.routes import Leg, Route
+from bocage.systems.common.sight_picture import Rise, ends, stretches
+from bocage.text.speech import NO_RULE, SystemWords
+
+Words = SystemWords[Any, Any]
+
+
+def why(words: Words, no: No) -> Json:
+    """A refusal with its rule; what comes from the moment, and not from a rule, cites none."""
+    ruled = no.name not in NO_RULE
+    return {
+        "clause": no.clause if ruled else None,
+        "rule": short(no.clause) if ruled else None,
+        "text": words.rule(no.clause) if ruled else "",
+        "message": words.reason(no),
+    }
+
+
+# Odds
+
+
+def results(words: Words, chances: Mapping[str, Fraction], tones: Mapping[str, str]) -> list[Json]:
+    """Each result with its name and its chance, and how bad it is: none, amber, red, deep, or good."""
+    return [
+        {"code": code, "name": words.result(code), "chance": float(chance), "tone": tones[code]}
+        for code, chance in chances.items()
+    ]
+
+
+def tally(words: Words, sums: Tally) -> list[Json]:
+    return [
+        {"value": part.value, "clause": part.clause, "name": words.part(part.name)} for part in sums.parts
+    ]
+
+
+# Ways
+
+
+def path(
+    labels: Sequence[str],
+    route: Route,
+    name: Callable[[Any], str],
+    dangers: Mapping[str, float],
+    turn: Callable[[Leg], float | None],
+    clause: str,
+) -> Json:
+    """The steps of a way with what they cost, and everyone who may fire at whoever goes it.
+
+    `dangers`: by cell, the chance that the best shot from there tells.
+    """
+    watching: dict[str, dict[str, str]] = {}
+    for leg in route.legs:
+        for loc, units in leg.watchers.items():
+            watching.setdefault(cell(labels[loc]), {}).update((unit.name, name(unit)) for unit in units)
+    return {
+        "steps": [
+            {
+                "hex": cell(labels[leg.to]),
+                "label": labels[leg.to],
+                "key": leg.key,
+                "cost": leg.cost,
+                "turn": turn(leg),
+                "watchers": [
+                    {"hex": cell(labels[loc]), "units": [unit.name for unit in units]}
+                    for loc, units in leg.watchers.items()
+                ],
+            }
+            for leg in route.legs
+        ],
+        "cost": route.cost,
+        "left": route.left,
+        "watchers": [
+            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": dangers.get(hex)}
+            for hex, units in watching.items()
+        ],
+        "clause": clause,
+    }
+
+
+# Sight
+
+
+class SightReason(Protocol):
+    """What a line meets, where, by which clause, and what that does to it."""
+
+    @property
+    def effect(self) -> str: ...
+    @property
+    def clause(self) -> str: ...
+    @property
+    def where(self) -> str: ...
+    @property
+    def what(self) -> str: ...
+
+
+def sight_reason(words: Words, reason: SightReason, what: str) -> Json:
+    return {
+        "effect": reason.effect if reason.effect in ("none", "blocked") else "degraded",
+        "said": words.say(f"terminal-effect-{reason.effect}"),
+        "clause": reason.clause,
+        "where": reason.where,
+        "what": what,
+        "text": words.rule(reason.clause),
+    }
+
+
+def sight(
+    words: Words,
+    land: Land,
+    ends_at: tuple[int, int],
+    reasons: Iterable[SightReason],
+    rises: Iterable[Rise],
+    more: Iterable[Json] = (),
+) -> Json:
+    """Why a line is seen along or not, where on the map it changes, and how it looks from the side.
+
+    `more`: reasons that no place on the line gives.
+    """
+    met = list(reasons)
+    start, _ = ends(land, *ends_at)
+    return {
+        "reasons": [*(sight_reason(words, each, words.terrain(each.what)) for each in met), *more],
+        "profile": [
+            {"hex": rise.where, "ground": rise.ground, "top": rise.top, "what": words.terrain(rise.what)}
+            for rise in rises
+        ],
+        "points": [{"x": start[0], "y": start[1], "state": "clear", "why": ""}]
+        + [
+            {
+                "x": each.end[0],
+                "y": each.end[1],
+                "state": each.state,
+                "why": words.met(each.state, each.why) if each.why else "",
+            }
+            for each in stretches(land, *ends_at, met)
+        ],
+    }

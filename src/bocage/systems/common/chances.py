@@ -1,0 +1,45 @@
+"""Exact chances: what an attempt will come to before it is made, and the sum that leads to it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from icepool import d6
+
+from bocage.kernel import Tally
+
+Chances = dict[str, Fraction]
+
+
+class Odds:
+    """Chances that add up to one, and the sum that leads to them."""
+
+    __slots__ = ("results", "tally")
+
+    def __init__(self, results: Chances, tally: Tally) -> None:
+        self.results = results
+        self.tally = tally
+
+    def rows(self) -> dict[str, object]:
+        """The shape that scripts read."""
+        return {
+            "results": {name: float(chance) for name, chance in self.results.items()},
+            "tally": [[value, clause] for value, clause in self.tally.rows()],
+        }
+
+
+def totals(die: object) -> dict[int, Fraction]:
+    """The exact chance of each total of an icepool die."""
+    found: dict[int, Fraction] = {}
+    for total, chance in zip(die.outcomes(), die.probabilities(), strict=True):  # type: ignore[attr-defined]
+        found[int(total)] = Fraction(chance)
+    return found
+
+
+TWO_DICE: dict[int, Fraction] = totals(2 @ d6)
+
+
+def check(die: object, needs: int, tally: Tally, passed: str, failed: str) -> Odds:
+    """A roll that comes off when it and its modifiers come to no more than what it needs."""
+    chance = sum((share for total, share in totals(die).items() if total + tally.total <= needs), Fraction(0))
+    return Odds({passed: chance, failed: 1 - chance}, tally)

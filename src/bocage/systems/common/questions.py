@@ -1,0 +1,44 @@
+"""The words of a key that somebody asks about, and what they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol, TypeVar
+
+from bocage.kernel import No
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+N = TypeVar("N", bound=Named)
+
+
+class NotFoundError(Exception):
+    """A word of the key that names nothing."""
+
+    def __init__(self, refusal: No) -> None:
+        super().__init__(refusal.name)
+        self.refusal = refusal
+
+
+def word(words: list[str], number: int) -> str:
+    return words[number] if number < len(words) else ""
+
+
+def place_called(known: Mapping[str, int], label: str, refusal: No) -> int:
+    """The place with this label, or the refusal."""
+    found = known.get(label)
+    if found is None:
+        raise NotFoundError(refusal.about(hex=label))
+    return found
+
+
+def one_called(all: Iterable[N], name: str, refusal: No) -> N:
+    """The unit with this name, or the refusal."""
+    for each in all:
+        if each.name == name:
+            return each
+    raise NotFoundError(refusal.about(unit=name))

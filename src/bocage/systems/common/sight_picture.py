@@ -1,0 +1,74 @@
+"""A line of sight as people look at it: on the map, cut where it changes; and from the side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
+
+from bocage.ground.land import Land
+from bocage.ground.picture import Stretch, places
+from bocage.ground.picture.sight import State
+
+Point = tuple[float, float]
+
+
+class Met(Protocol):
+    """What a line meets, where, and what that does to it: none, blocked, or something between."""
+
+    @property
+    def effect(self) -> str: ...
+    @property
+    def where(self) -> str: ...
+    @property
+    def what(self) -> str: ...
+
+
+class Rise(NamedTuple):
+    """A place under the line: its ground level, the level that what stands there reaches, and what it is.
+
+    At the two ends `top` is the height of the eyes. `where` names two cells for what stands between them.
+    """
+
+    where: str
+    ground: int
+    top: int
+    what: str
+
+
+def ends(land: Land, a: int, b: int) -> tuple[Point, Point]:
+    """Where the line between two cells begins and ends, in pixels of the map's picture."""
+    middle = places(land)
+    return middle[land.cells[a].label], middle[land.cells[b].label]
+
+
+def stretches(land: Land, a: int, b: int, reasons: Iterable[Met]) -> list[Stretch]:
+    """The line between two cells cut where its state changes: clear until it meets something.
+
+    `why` is the kind of the thing met, to be said in the reader's language.
+    """
+    middle = places(land)
+    first, last = ends(land, a, b)
+    found: list[Stretch] = []
+    state: State = "clear"
+    why = ""
+    for reason in reasons:
+        if reason.effect == "none" or state == "blocked":
+            continue
+        foot = _foot(middle, first, last, reason)
+        if not found or found[-1].end != foot:
+            found.append(Stretch(foot, state, why))
+        state, why = "blocked" if reason.effect == "blocked" else "degraded", reason.what
+    found.append(Stretch(last, state, why))
+    return found
+
+
+def _foot(middle: dict[str, Point], first: Point, last: Point, reason: Met) -> Point:
+    """The point of the line nearest to where a thing stands."""
+    spots = [middle[label] for label in reason.where.split("/") if label in middle] or [last]
+    x = sum(spot[0] for spot in spots) / len(spots)
+    y = sum(spot[1] for spot in spots) / len(spots)
+    (x0, y0), (x1, y1) = first, last
+    dx, dy = x1 - x0, y1 - y0
+    share = ((x - x0) * dx + (y - y0) * dy) / ((dx * dx + dy * dy) or 1)
+    share = min(1.0, max(0.0, share))
+    return x0 + share * dx, y0 + share * dy
