@@ -227,13 +227,14 @@ def aim(me: Player, target: str) -> None:
     me.find(".odds .bar").first.wait_for()
 
 
-PICTURES: Final = (home, board, odds, way, tanks, crowd, sight, phone)
+PICTURES: Final = (board, odds, way, tanks, crowd, sight, phone)
 
 
 def main(folder: Path) -> None:
-    ship_battles()
     with tempfile.TemporaryDirectory() as games, running(Path(games)) as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        home(Photographer(browser, address, folder))
+        ship_battles()  # only now: the home page shows what is really shipped
         for picture in PICTURES:
             picture(Photographer(browser, address, folder))
         browser.close()
