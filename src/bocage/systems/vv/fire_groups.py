@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, No, Option, Part
+from bocage.kernel import Ask, Flow, No, Option, Part, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
@@ -26,7 +26,7 @@ def fire_options(g: Vv, side: int) -> list[Option]:
     targets = ap_targets(g, 1 - side)
     if not targets:
         return []
-    field, pair = g.field, g.verbs.fire.pair
+    field, fan, shots = g.field, g.verbs.fires, g.shots
     options: list[Option] = []
     for origin in bits(g.held[side]):
         seen = targets & field.sight.see[origin]
@@ -38,23 +38,17 @@ def fire_options(g: Vv, side: int) -> list[Option]:
         seen &= field.land.within[origin][far]
         if seen and g.facings:
             seen &= fire_arc(g, origin)
-        for target in bits(seen):
-            if not g.shots or pack(g, origin, target) not in g.shots:
-                options.append(pair(origin, target))
+        if seen:
+            found = fan(origin, seen)
+            options += (
+                [each for each in found if pack(g, *unpack(each.value)) not in shots] if shots else found
+            )
     return options
 
 
 def ap_targets(g: Vv, side: int) -> int:
     """14.1: the hexes of a side with infantry, a gun or an unarmoured vehicle in them."""
-    found = g.held[side]
-    stacks = g.at[side]
-    for cell in bits(found):
-        for unit in stacks[cell]:
-            if not unit.counter.is_afv:
-                break
-        else:
-            found &= ~(1 << cell)
-    return found
+    return g.soft[side]
 
 
 def group_reach(g: Vv, side: int, origin: int) -> int:
@@ -125,7 +119,7 @@ def gather(g: Vv, attack: Attack, able: list[Unit]) -> Flow[None]:
 def joining(g: Vv, unit: Unit, distance: int) -> list[Option]:
     """12.52-1, 12.53-1: a unit joins the fire, with grenades or a charge if it is next to the target."""
     options: list[Option] = [g.verbs.join(unit.id)]
-    if distance == 1:
+    if distance <= 1:
         options += wielding(g, unit)
     return options
 
