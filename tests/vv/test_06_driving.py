@@ -38,7 +38,7 @@ def driving(
 
 
 def spent(battle: Battle) -> int:
-    return sum(int(str(event.data["cost"])) for kind in ("drive", "turn") for event in battle.events(kind))
+    return sum(int(str(event.data["cost"])) for kind in ("drive", "turned") for event in battle.events(kind))
 
 
 # Ahead and back

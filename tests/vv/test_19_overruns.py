@@ -34,7 +34,7 @@ def figure(*dice: int) -> Battle:
 
 
 def spent(battle: Battle) -> int:
-    kinds = ("drive", "turn", "overrun")
+    kinds = ("drive", "turned", "overrun")
     return sum(int(str(event.data["cost"])) for kind in kinds for event in battle.events(kind))
 
 

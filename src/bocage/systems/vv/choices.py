@@ -20,7 +20,7 @@ class Choices:
     def __init__(self, options: Mapping[str, object]) -> None:
         unknown = sorted(set(options) - set(self.names()))
         if unknown:
-            raise BadContent("option-unknown", option=unknown[0], known=self.names())
+            raise BadContent("no-option", option=unknown[0], known=self.names())
         edition = str(options.get("edition", FRENCH))
         if edition not in EDITIONS:
             raise BadContent("option-value", option="edition", value=edition, known=EDITIONS)

@@ -73,4 +73,4 @@ def face_anywhere(g: Vv, gun: Unit) -> Flow[None]:
     choice: Option = yield Ask(g.seats[gun.side], "face", [KEEP_FACING, *options], {"unit": gun.id})
     if choice is not KEEP_FACING:
         gun.facing = choice.value
-        g.tell("turn", ("vv-6.32-3",), unit=gun.id, facing=gun.facing, cost=0)
+        g.tell("turned", ("vv-6.32-3",), unit=gun.id, facing=gun.facing, cost=0)

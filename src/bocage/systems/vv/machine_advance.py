@@ -90,7 +90,7 @@ def turn_instead(g: Vv, unit: Unit, side: int) -> None:
     """vv-ed-7.3-2: it stays and turns one hexside."""
     unit.facing = side
     unit.marks |= ADVANCED
-    g.tell("turn", ("vv-ed-7.3-2",), unit=unit.id, facing=side, cost=0)
+    g.tell("turned", ("vv-ed-7.3-2",), unit=unit.id, facing=side, cost=0)
 
 
 def machine_advances(g: Vv, side: int, choice: Option) -> Flow[None]:
@@ -111,4 +111,4 @@ def machine_advances(g: Vv, side: int, choice: Option) -> Flow[None]:
     faced: Option = yield Ask(g.seats[side], "face", options, {"unit": unit.id})
     if faced is not KEEP_FACING:
         unit.facing = faced.value
-        g.tell("turn", ("vv-ed-7.3-1",), unit=unit.id, facing=unit.facing, cost=0)
+        g.tell("turned", ("vv-ed-7.3-1",), unit=unit.id, facing=unit.facing, cost=0)

@@ -136,7 +136,7 @@ def _turn(g: Vv, drive: Drive, side: int) -> None:
     drive.moved_after = True
     unit.facing = side
     unit.mp = drive.move.spent
-    g.tell("turn", ("vv-6.5-1",), unit=unit.id, facing=side, cost=cost)
+    g.tell("turned", ("vv-6.5-1",), unit=unit.id, facing=side, cost=cost)
 
 
 def drive_in(g: Vv, unit: Unit, cell: int, facing: int, cost: int) -> Flow[None]:
