@@ -36,7 +36,7 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
 def advance_options(g: Vv, side: int) -> list[Option]:
     """Every hex from which infantry may advance, with every hex next to it that has room."""
     options: list[Option] = []
-    pair, walks, stacks = g.verbs.advance.pair, g.field.walks, g.at[side]
+    fan, walks, stacks = g.verbs.advances, g.field.walks, g.at[side]
     free = ~(g.held[1 - side] | g.full[side])
     for cell in bits(g.held[side]):
         open_ways = walks[cell] & free
@@ -44,7 +44,7 @@ def advance_options(g: Vv, side: int) -> list[Option]:
             continue
         for unit in stacks[cell]:
             if unit.counter.is_infantry and not unit.pinned and not unit.marks & ADVANCED:
-                options += [pair(cell, to) for to in bits(room_for(g, unit, open_ways))]
+                options += fan(cell, room_for(g, unit, open_ways))
                 break
     return options
 

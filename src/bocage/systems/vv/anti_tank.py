@@ -108,7 +108,7 @@ def at_firers(g: Vv, side: int) -> list[Unit]:
         for unit in g.units
         if unit.side == side
         and unit.loc >= 0
-        and (unit.counter.at or unit.weapon is not None)
+        and (unit.counter.at or (unit.weapon is not None and unit.weapon.at))
         and cannot_make_at_fire(unit) is None
     ]
 
@@ -239,7 +239,7 @@ def shoot(
             "at-fire",
             ("vv-19.2-3",) if final else ("vv-18.3-4", "vv-13.8-2") if moving else ("vv-18.3-4",),
             unit=unit.id,
-            target=target.id,
+            prey=target.id,
             origin=unit.loc,
             at=target.loc,
             weapon=_name_of(unit, weapon),

@@ -204,15 +204,14 @@ def step_options(g: Vv, move: Move) -> list[Option]:
 def move_options(g: Vv, side: int) -> list[Option]:
     """5.33: every hex from which infantry may still move, and by Assault Move."""
     options: list[Option] = []
-    stacks, walks = g.at[side], g.field.walks
+    stacks, walks, starts = g.at[side], g.field.walks, g.verbs.starts
     free = ~g.held[1 - side]
     for cell in bits(g.held[side]):
         if not walks[cell] & free:
             continue
         for unit in stacks[cell]:
             if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
-                options.append(g.verbs.move(cell))
-                options.append(g.verbs.assault_move(cell))
+                options += starts[cell]
                 break
     return options
 

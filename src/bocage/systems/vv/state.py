@@ -91,6 +91,7 @@ class Vv:
         "smoke_mask",
         "sniper",
         "sniper_fired",
+        "soft",
         "stage",
         "swift",
         "tables",
@@ -132,6 +133,8 @@ class Vv:
         """Per side, the hexes that hold any of its units."""
         self.full = [0, 0]
         """6.9: per side, the hexes that have no room for one more infantry unit, whatever else is there."""
+        self.soft = [0, 0]
+        """14.1-1: per side, the hexes with infantry, a gun or an unarmoured vehicle in them."""
         self.turn = 0
         self.phase = SETUP
         self.stage = 0
@@ -238,17 +241,25 @@ class Vv:
         self._count(unit.side, unit.loc)
 
     def _count(self, side: int, cell: int) -> None:
-        """6.9: is there room in a hex for one more infantry unit?"""
+        """6.9, 14.1-1: has a hex room for one more infantry unit, and is anybody in it whom fire can hurt?"""
         stack = self.at[side][cell]
-        men = 0
+        men = armour = 0
         for unit in stack:
-            if unit.counter.is_infantry:
+            counter = unit.counter
+            if counter.is_infantry:
                 men += 1
+            elif counter.is_afv:
+                armour += 1
         machines = len(stack) - men
+        bit = 1 << cell
         if men >= MEN_ALONE or machines > 1 or (machines and men >= MEN_BESIDE):
-            self.full[side] |= 1 << cell
+            self.full[side] |= bit
         else:
-            self.full[side] &= ~(1 << cell)
+            self.full[side] &= ~bit
+        if len(stack) > armour:
+            self.soft[side] |= bit
+        else:
+            self.soft[side] &= ~bit
 
     def eliminate(self, unit: Unit) -> None:
         """A unit is lost with its weapon (12.2-6) and all that it carries (8.5-6)."""
@@ -317,6 +328,7 @@ class Vv:
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
         twin.held = self.held[:]
         twin.full = self.full[:]
+        twin.soft = self.soft[:]
         twin.turn = self.turn
         twin.phase = self.phase
         twin.stage = self.stage

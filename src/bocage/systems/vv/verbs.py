@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Option, Verb, plain
+from bocage.systems.common.fans import Fan
 from bocage.systems.vv.tables import HEXSIDES
 
 MISSIONS: Final = ("light-barrage", "heavy-barrage", "fighter-bomber")
@@ -20,7 +21,9 @@ class Verbs:
     __slots__ = (
         "advance",
         "advance_unit",
+        "advances",
         "assault",
+        "assault_enter",
         "assault_move",
         "at_fire",
         "at_grenade",
@@ -34,6 +37,7 @@ class Verbs:
         "exit",
         "face",
         "fire",
+        "fires",
         "fortify",
         "give",
         "go_below",
@@ -61,6 +65,7 @@ class Verbs:
         "snipe",
         "spare",
         "split",
+        "starts",
         "stay",
         "step",
         "surface",
@@ -92,6 +97,7 @@ class Verbs:
         self.fortify = at("fortify")
         self.face = Verb("face", ("facing",), (HEXSIDES,))
         self.enter = at("enter")
+        self.assault_enter = at("assault-enter")
         self.exit = at("exit")
         self.give = of_of("give")
         self.swap = of_of("swap")
@@ -139,6 +145,10 @@ class Verbs:
         self.reduce_pin = of("reduce-pin")
         self.eliminate = of("eliminate")
         self.ignore = of("ignore")
+        self.fires = Fan(self.fire)
+        self.advances = Fan(self.advance)
+        self.starts = [(self.move(cell), self.assault_move(cell)) for cell in range(len(labels))]
+        """The two ways to begin a move from each hex."""
         self.bear = Verb("bear", ("unit", "points"), (units, POINTS))
 
 
