@@ -1,4 +1,4 @@
-"""The linter: what is wrong in a map or data file of Valor & Victory, each finding with its file and line."""
+"""The linter: what is wrong in a file of Valor & Victory, each finding with its file and line."""
 
 from __future__ import annotations
 
@@ -6,21 +6,34 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from ruamel.yaml import YAML
+
 from bocage.ground.faults import Finding
 from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
+from bocage.ground.yamlfile import read_text
+from bocage.kernel import BadContent
 from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
+from bocage.systems.vv.choices import Choices
 from bocage.systems.vv.counters import catalogue
 from bocage.systems.vv.data_files import DATA
+from bocage.systems.vv.field import Field
+from bocage.systems.vv.lint_forces import lint_forces
+from bocage.systems.vv.lint_page import Page
+from bocage.systems.vv.lint_places import lint_places
+from bocage.systems.vv.lint_victory import lint_victory
+from bocage.systems.vv.scenario import LIBRARY, load_land, load_scenario
+from bocage.systems.vv.tables import HEXSIDES
 
 WAYS: Final = frozenset({"road", "trail", "stream", "canal"})
 """What a map may draw from hex to hex; a road leads onto a bridge (10.31)."""
+SYSTEM_FIELD: Final = "system"
 
 
 def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
     """Everything wrong in a file with these fields; None if it belongs to another system."""
     if SCENARIO_FIELD in fields:
-        return None
+        return lint_scenario(path) if fields.get(SYSTEM_FIELD) == "vv" else None
     if MAP_FIELDS & fields.keys():
         return lint_map(path)
     return DATA.lint(path, fields) if DATA.sections_of(path, fields) else None
@@ -32,3 +45,64 @@ def lint_map(path: Path) -> list[Finding]:
     closed = {row.code for row in chart.kinds.values() if not row.foot}
     kinds = Kinds(frozenset(chart.kinds), frozenset(chart.sides), WAYS)
     return lint_map_file(path, kinds, lambda kind: kind not in closed)
+
+
+def lint_scenario(path: Path) -> list[Finding]:
+    """Everything wrong in a scenario and on its map; nothing when it is sound."""
+    try:
+        scenario = load_scenario(path)
+    except BadContent as error:
+        return [Finding(path, error.line, error.name, error.facts)]
+    page = Page(scenario, path, YAML(typ="rt").load(read_text(path)))
+    _basics(page)
+    lint_forces(page)
+    ground = LIBRARY.map_path(scenario.map)
+    on_map: list[Finding] = []
+    if not ground.is_file():
+        page.say("no-map", "map", map=scenario.map)
+    else:
+        on_map = lint_map(ground)
+        if not on_map and len(scenario.sides) == 2:
+            _ground(page)
+    return [*sorted(page.findings, key=lambda finding: finding.line), *on_map]
+
+
+def _basics(page: Page) -> None:
+    scenario = page.scenario
+    for name in ("title", "teaches", "story", "place"):
+        page.text(getattr(scenario, name), name)
+    for name, side in scenario.sides.items():
+        page.text(side.name, "sides", name, "name")
+    if scenario.scenario != page.path.stem:
+        page.say("other-name", "scenario", called=page.path.stem, scenario=scenario.scenario)
+    page.sides(scenario.sides, scenario.first, scenario.setup_order)
+    for named in (scenario.special.no_smoke, scenario.special.first_turn_quiet):
+        if named and named not in scenario.sides:
+            page.say("no-side", "special", side=named)
+    for field in ("turns", "minutes"):
+        if getattr(scenario, field) < 1:
+            page.say("at-least-one", field, field=field)
+    try:
+        Choices(scenario.options)
+    except BadContent as error:
+        page.say(error.name, "options", **error.facts)
+
+
+def _ground(page: Page) -> None:
+    """First what the field is made of; when that is sound, what stands on it."""
+    land, scenario = load_land(page.scenario.map), page.scenario
+    before = len(page.findings)
+    for text, steps in (
+        (scenario.closed, ("closed",)),
+        (scenario.special.water_open, ("special", "water_open")),
+        *((fort.cells, ("fortifications", at)) for at, fort in enumerate(scenario.fortifications)),
+    ):
+        if text:
+            page.cells(land, text, *steps)
+    for at, fort in enumerate(scenario.fortifications):
+        if fort.facing and fort.facing not in HEXSIDES:
+            page.say("no-facing", "fortifications", at, facing=fort.facing, facings=", ".join(HEXSIDES))
+    if len(page.findings) == before:
+        field = Field(scenario, land, page.catalogue)
+        lint_places(page, field)
+        lint_victory(page, field)
