@@ -22,8 +22,6 @@ NO_HIDE: Final = No("vv-17.2-4", "no-hide-for-sniper")
 
 def sniper_may_answer(g: Vv, firers: Sequence[Unit]) -> Flow[None]:
     """17.2: a natural 12 of enemy infantry brings a sniper off the map into play, and he fires at once."""
-    if not any(unit.counter.is_infantry for unit in firers):
-        return
     men = exposed(firers)
     if not men:
         return

@@ -1,0 +1,419 @@
+"""Chapter 17: snipers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.kernel import No
+from bocage.systems.vv.state import DEAD, OFF
+from tests.support import clause
+from tests.vv.battle import Battle
+
+ROW = """
+     .     f     .     .     .
+  .     .     .     .     h     .
+     .     .     .     .     .
+  .     .     .     .     .     .
+"""
+SQUAD, ENEMY = "us_rifle_squad", "german_rifle_squad"
+TWELVE = (6, 6)
+
+
+def brings_up(*dice: int, us: str = SQUAD, **more: Any) -> Battle:
+    """Americans in A1 roll a natural 12 at Germans in C1, who have a sniper."""
+    ground = more.pop("ground", ROW)
+    german = more.pop("german", {"C1": ENEMY})
+    ours = {"A1": us, **more.pop("friends", {})}
+    battle = Battle(ground, us=ours, german=german, snipers=["german"], **more)
+    battle.phase("fire", "us", dice=(*TWELVE, *dice)).choose(f"fire:A1>{next(iter(german))}")
+    while battle.ask.kind == "fire-who":
+        battle.choose(battle.keys[0])
+    return battle
+
+
+# 17.1, 17.2 Activation
+
+
+@clause("vv-17.1-1")
+def test_no_sniper_without_one_in_the_order_of_battle() -> None:
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"C1": ENEMY}).phase("fire", "us", dice=TWELVE)
+    assert battle.g.sniper == [DEAD, DEAD]
+    assert battle.choose("fire:A1>C1").ask.kind != "activate-sniper"
+
+
+@clause("vv-17.2-1", "vv-17.1-3", "vv-17.2-2", "vv-17.2-4")
+def test_a_natural_12_of_enemy_infantry_brings_the_sniper_up() -> None:
+    """Within 6 hexes, in sight and in cover: the woods D1; the building I1 is too far."""
+    battle = brings_up()
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "activate-sniper")
+    assert battle.keys == ["place-sniper:D1", "no-sniper"]
+    assert battle.g.sniper[1] == OFF
+
+
+@clause("vv-17.2-1")
+@pytest.mark.parametrize("dice", [(5, 6), (1, 2)])
+def test_nothing_else_does(dice: tuple[int, int]) -> None:
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"C1": f"{ENEMY} {ENEMY}"}, snipers=["german"])
+    battle.phase("fire", "us", dice=dice).choose("fire:A1>C1")
+    while battle.ask.kind == "casualties":
+        battle.choose(battle.keys[0])
+    assert not battle.events("sniper-activated")
+    assert battle.ask.kind != "activate-sniper"
+
+
+@clause("vv-17.2-1")
+def test_a_modified_roll_of_less_is_still_a_natural_12() -> None:
+    battle = brings_up(us=f"{SQUAD} us_leader_2")
+    assert battle.tally("fire").total == -2
+    assert battle.ask.kind == "activate-sniper"
+
+
+@clause("vv-17.2-1")
+def test_an_anti_tank_roll_does_too() -> None:
+    battle = Battle(ROW, us={"A1": f"{SQUAD}+bazooka"}, german={"C1": "tiger^n"}, snipers=["german"])
+    battle.phase("fire", "us", dice=TWELVE).choose("at-fire:us-squad-1>german-tiger-1")
+    assert battle.ask.kind == "activate-sniper"
+
+
+@clause("vv-17.2-1")
+def test_a_12_of_machines_does_not() -> None:
+    battle = Battle(ROW, us={"A1": "m4_sherman^se"}, german={"C1": ENEMY}, snipers=["german"])
+    battle.phase("fire", "us", dice=TWELVE).choose("unit-fire:us-m4-sherman-1>C1")
+    assert battle.ask.kind != "activate-sniper"
+
+
+@clause("vv-17.2-1")
+def test_nor_does_the_own_infantry_bring_up_the_own_sniper() -> None:
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"C1": ENEMY}, snipers=["us"])
+    battle.phase("fire", "us", dice=TWELVE).choose("fire:A1>C1")
+    assert battle.ask.kind != "activate-sniper"
+
+
+@clause("vv-17.2-3", "vv-17.5-1")
+def test_he_fires_at_those_units_at_once() -> None:
+    battle = brings_up(1, 1, friends={"A2": SQUAD}).choose("place-sniper:D1")
+    assert battle.last("snipe").data["points"] == 1
+    assert battle.ask.about["unit"] == battle.unit("us-squad-1").id
+    battle.choose("pin:us-squad-1")
+    assert not battle.unit("us-squad-2").pinned
+
+
+@clause("vv-17.2-3")
+def test_others_in_the_hex_who_did_not_fire_are_not_hit() -> None:
+    battle = Battle(ROW, us={"A1": f"{SQUAD} {SQUAD}"}, german={"C1": ENEMY}, snipers=["german"])
+    battle.phase("fire", "us", dice=(*TWELVE, 6, 1))
+    battle.choose("fire:A1>C1", "stay:us-squad-1", "place-sniper:D1")
+    assert battle.where("us-squad-2") == ""
+    assert not battle.unit("us-squad-1").pinned
+
+
+@clause("vv-17.2-1")
+def test_the_owner_may_decline() -> None:
+    """vv-17.2-u2."""
+    battle = brings_up().choose("no-sniper")
+    assert battle.g.sniper[1] == OFF
+    assert not battle.events("snipe")
+
+
+@clause("vv-17.2-4", "vv-17.2-2")
+def test_the_hex_must_offer_cover_be_in_sight_and_within_6() -> None:
+    battle = brings_up()
+    assert battle.why_not("place-sniper:B1") == No("vv-17.2-4", "no-hide-for-sniper")
+    assert battle.why_not("place-sniper:I1") == No("vv-17.2-4", "no-hide-for-sniper")
+    assert battle.g.field.distance[battle.cell("A1")][battle.cell("I1")] == 8
+
+
+@clause("vv-17.2-2")
+def test_a_house_out_of_sight_is_no_hide() -> None:
+    ground = ROW.replace("f", ".").replace("\n  .     .     .", "\n  .     f     h", 1)
+    battle = brings_up(ground=ground, german={"B2": ENEMY})
+    assert "place-sniper:E1" not in battle.keys
+
+
+@clause("vv-17.2-4")
+def test_a_hindrance_on_the_way_will_do() -> None:
+    """Behind a hedge, in the open."""
+    tall = "     .\n  .\n     .\n  .\n     .\n  .\n"
+    hedge = {"hedge": "A2/A3"}
+    battle = Battle(tall, us={"A1": SQUAD}, german={"B3": ENEMY}, snipers=["german"], hexsides=hedge)
+    battle.phase("fire", "us", dice=TWELVE).choose("fire:A1>B3")
+    assert battle.keys == ["place-sniper:A3", "no-sniper"]
+
+
+@clause("vv-17.2-5")
+def test_without_such_a_hex_he_is_not_activated() -> None:
+    battle = brings_up(ground=ROW.replace("f", ".").replace("h", "."))
+    assert battle.ask.kind != "activate-sniper"
+    assert battle.g.sniper[1] == OFF
+
+
+@clause("vv-17.2-2")
+def test_not_in_a_hex_with_enemies_but_with_friends() -> None:
+    """vv-17.2-u3."""
+    assert "place-sniper:D1" not in brings_up(friends={"D1": SQUAD}).keys
+    assert "place-sniper:D1" in brings_up(german={"C1": ENEMY, "D1": " ".join([ENEMY] * 4)}).keys
+
+
+@clause("vv-17.1-2", "vv-17.1-4", "vv-17.2-1")
+def test_a_sniper_on_the_map_stays_where_he_is() -> None:
+    """vv-17.2-u1."""
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"C1": ENEMY}, snipers=["german"]).sniper_at(german="I1")
+    battle.phase("fire", "us", dice=TWELVE).choose("fire:A1>C1")
+    assert battle.ask.kind != "activate-sniper"
+    assert battle.g.sniper[1] == battle.cell("I1")
+
+
+@clause("vv-17.2-1")
+def test_the_attack_that_rolled_12_counts_first() -> None:
+    """vv-17.2-u5: a natural 12 with -2 and grenades on a strong row still does something."""
+    battle = Battle(
+        ROW,
+        us={"A1": "us_leader_2 us_engineer_squad us_engineer_squad us_engineer_squad+flamethrower"},
+        german={"B1": ENEMY},
+        snipers=["german"],
+        expendables={"us": {"grenades": 3}},
+    ).phase("fire", "us", dice=TWELVE)
+    battle.choose("fire:A1>B1", "join:us-leader-1", "grenades:us-squad-1", "grenades:us-squad-2")
+    battle.choose("grenades:us-squad-3")
+    assert battle.last("fire").data["points"] == 4
+    assert battle.where("german-squad-1") == ""
+    assert battle.ask.kind == "activate-sniper"
+
+
+# 17.3 Withdrawal
+
+
+@clause("vv-17.3-1", "vv-17.3-2", "vv-5.36-5")
+@pytest.mark.parametrize("side", ["us", "german"])
+def test_the_owner_may_withdraw_him_in_any_after_action_phase(side: str) -> None:
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"K1": ENEMY}, snipers=["german"]).sniper_at(german="D1")
+    battle.phase("after-action", side)
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "withdraw-sniper")
+    battle.choose("withdraw-sniper")
+    assert battle.g.sniper[1] == OFF
+
+
+@clause("vv-17.3-1")
+def test_he_may_stay() -> None:
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"K1": ENEMY}, snipers=["german"]).sniper_at(german="D1")
+    battle.phase("after-action", "us").choose("keep-sniper")
+    assert battle.g.sniper[1] == battle.cell("D1")
+
+
+@clause("vv-17.3-3")
+def test_a_withdrawn_sniper_may_be_activated_again() -> None:
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"C1": ENEMY}, snipers=["german"]).sniper_at(german="D1")
+    battle.phase("after-action", "german", dice=TWELVE).choose("withdraw-sniper")
+    while battle.g.phase != "fire" or battle.ask.seat != "us":
+        battle.choose("done")
+    battle.choose("fire:A1>C1")
+    assert battle.ask.kind == "activate-sniper"
+
+
+# 17.4 Opportunity fire
+
+
+def sniped(*dice: int, us: str = SQUAD, at: str = "F1", hide: str = "D1", **more: Any) -> Battle:
+    """Americans move; a German sniper lies in the woods D1, a squad far away."""
+    ground, german = more.pop("ground", ROW), more.pop("german", f"{ENEMY}*")
+    battle = Battle(ground, us={at: us}, german={"A2": german}, **more)
+    return battle.sniper_at(german=hide).phase("movement", "us", dice=dice)
+
+
+@clause("vv-17.4-1", "vv-17.4-3", "vv-17.4-5")
+def test_he_fires_once_a_turn_at_moving_infantry() -> None:
+    battle = sniped(6, 1, us=f"{SQUAD} {SQUAD}").choose("move:F1", "join:us-squad-1", "join:us-squad-2")
+    battle.choose("step:F2")
+    assert battle.keys == ["snipe:F2", "hold"]
+    battle.choose("snipe:F2", "eliminate:us-squad-1", "reduce:us-squad-2")
+    assert battle.g.sniper_fired[1]
+    battle.choose("step:F1")
+    assert battle.ask.seat == "us"
+
+
+@clause("vv-17.4-5", "vv-5.36-2")
+def test_his_fire_marker_goes_in_the_after_action_phase() -> None:
+    battle = sniped()
+    battle.g.sniper_fired[1] = True
+    while battle.g.phase != "after-action" and battle.g.active == 0 and battle.ask.kind != "withdraw-sniper":
+        battle.choose("done")
+    assert battle.g.sniper_fired == [False, False]
+
+
+@clause("vv-17.4-2")
+def test_not_at_vehicles() -> None:
+    battle = sniped(us="jeep^s[us_leader_1]").choose("drive:us-jeep-1", "ahead")
+    assert battle.ask.seat == "us"
+    assert battle.where("us-jeep-1") == "F2"
+
+
+@clause("vv-17.4-3")
+def test_he_needs_to_see_his_target() -> None:
+    blind = ROW.replace("f     .", "f     f", 1).replace("\n  .     .     .", "\n  .     .     f", 1)
+    battle = sniped(ground=blind, at="G1").choose("move:G1", "step:G2")
+    assert battle.ask.seat == "us"
+
+
+@clause("vv-17.4-4")
+def test_the_target_must_be_within_6_hexes() -> None:
+    battle = sniped(at="K2", hide="D1").choose("move:K2", "step:K1")
+    assert battle.ask.seat == "us"
+    battle.choose("step:J1")
+    assert battle.keys == ["snipe:J1", "hold"]
+
+
+@clause("vv-17.4-1")
+def test_he_fires_in_no_other_phase_and_the_activation_is_no_opportunity_fire() -> None:
+    """vv-17.4-u2, -u3."""
+    battle = Battle(ROW, us={"F1": SQUAD}, german={"A2": ENEMY}).sniper_at(german="D1")
+    assert not any("snipe" in key for key in battle.phase("fire", "german").keys)
+    up = brings_up(1, 1).choose("place-sniper:D1")
+    assert up.g.sniper_fired == [False, False]
+
+
+@clause("vv-17.4-1")
+def test_why_he_does_not_fire() -> None:
+    away = Battle(ROW, us={"F1": SQUAD}, german={"A1": ENEMY}, snipers=["german"]).phase("movement", "us")
+    away.choose("move:F1", "step:E1")
+    assert away.why_not("snipe:E1") == No("vv-17.1-3", "sniper-not-on-map")
+    fired = sniped(german=ENEMY)
+    fired.g.sniper_fired[1] = True
+    fired.choose("move:F1", "step:E1")
+    assert fired.why_not("snipe:E1") == No("vv-17.4-1", "sniper-has-fired")
+
+
+# 17.5 The attack
+
+
+def attack(ground: str, die: int) -> Battle:
+    """Two squads step from F1 to F2 under the eyes of the sniper in D1."""
+    battle = sniped(die, 1, us=f"{SQUAD} {SQUAD}", ground=ground)
+    return battle.choose("move:F1", "join:us-squad-1", "join:us-squad-2", "step:F2", "snipe:F2")
+
+
+OPEN = ROW.replace("h", ".")
+
+
+@clause("vv-17.5-2", "vv-17.5-3")
+@pytest.mark.parametrize(
+    ("mark", "die", "points"), [("f", 5, 3), (".", 1, 1), ("h", 3, 0), ("h", 4, 1), ("f", 2, 0)]
+)
+def test_the_die_less_the_cover_of_the_target(mark: str, die: int, points: int) -> None:
+    """17.5-e1: woods, die 5: 3 points; -e2: open, die 1: 1; -e3: building, die 3: no effect."""
+    ground = OPEN.replace("\n     .     .     .     .     .", f"\n     .     .     {mark}     .     .", 1)
+    battle = attack(ground, die)
+    assert battle.last("snipe").data["points"] == points
+
+
+@clause("vv-17.5-2")
+def test_hindrances_on_the_way_count() -> None:
+    """17.5-e4: woods, one orchard hex between, die 5: 2 points."""
+    ground = """
+     .     f     .     .     .
+  .     .     .     .     .     .
+     .     .     .     .     .
+  .     .     .     .     .     .
+"""
+    battle = Battle(
+        ground.replace("\n  .     .     .     .", "\n  .     .     o     .", 1).replace(
+            "\n     .     .     .", "\n     .     .     f", 1
+        ),
+        us={"G1": SQUAD},
+        german={"A2": f"{ENEMY}*"},
+    ).sniper_at(german="D1")
+    battle.phase("movement", "us", dice=(5, 1)).choose("move:G1", "step:F2", "snipe:F2")
+    assert battle.last("snipe").data["cover"] == 3
+    assert battle.last("snipe").data["points"] == 2
+
+
+@clause("vv-17.5-2", "vv-6.4-4")
+def test_an_assault_move_and_smoke_count() -> None:
+    """vv-17.5-u1."""
+    battle = Battle(OPEN, us={"F1": SQUAD}, german={"A2": f"{ENEMY}*"}).sniper_at(german="D1").lay_smoke(F2=1)
+    battle.phase("movement", "us", dice=(3, 1)).choose("assault-move:F1", "step:F2", "snipe:F2")
+    assert battle.last("snipe").data["cover"] == 2
+
+
+@clause("vv-17.5-3", "vv-14.61-1")
+def test_the_points_are_paid_as_usual() -> None:
+    battle = attack(OPEN, 3)
+    assert (battle.ask.seat, battle.ask.about["points"]) == ("us", 3)
+    battle.choose("reduce:us-squad-1", "pin:us-squad-2")
+    assert battle.unit("us-squad-2").pinned
+
+
+# 17.6 Elimination
+
+
+@clause("vv-17.6-1", "vv-17.6-4", "vv-17.6-6")
+@pytest.mark.parametrize(("die", "found"), [(4, True), (3, False)])
+def test_a_die_above_the_cover_of_his_position_eliminates_him(die: int, found: bool) -> None:
+    """17.6-e1, -e2: in a building: 4 eliminates, 3 does not."""
+    house = OPEN.replace("f", "h")
+    battle = Battle(house, us={"F1": SQUAD}, german={"A2": f"{ENEMY}*"}, snipers=["german"])
+    battle.sniper_at(german="D1").phase("movement", "us", dice=(1, die))
+    battle.choose("move:F1", "step:F2", "snipe:F2", "reduce:us-squad-1")
+    assert battle.last("sniper-check").data["found"] == found
+    assert battle.g.sniper[1] == (DEAD if found else battle.cell("D1"))
+
+
+@clause("vv-17.6-4")
+@pytest.mark.parametrize(("die", "found"), [(2, True), (1, False)])
+def test_a_hedge_on_the_line_is_his_cover(die: int, found: bool) -> None:
+    """17.6-e3: in the open behind a hedge on the line of fire: cover 1."""
+    open_ground = OPEN.replace("f", ".")
+    battle = Battle(
+        open_ground, us={"G1": SQUAD}, german={"A2": f"{ENEMY}*"}, hexsides={"hedge": "C1/D1 C1/D2"}
+    ).sniper_at(german="C1")
+    battle.phase("movement", "us", dice=(1, die)).choose("move:G1", "step:F1", "snipe:F1")
+    battle.choose("reduce:us-squad-1")
+    assert battle.last("sniper-check").data["cover"] == 1
+    assert battle.last("sniper-check").data["found"] == found
+
+
+@clause("vv-17.6-2", "vv-17.6-3")
+def test_only_unpinned_targets_look_for_him() -> None:
+    battle = Battle(OPEN, us={"F1": SQUAD, "F2": SQUAD}, german={"A2": f"{ENEMY}*"}).sniper_at(german="D1")
+    battle.phase("movement", "us", dice=(1,)).choose("move:F1", "step:F2", "snipe:F2", "pin:us-squad-1")
+    assert not battle.events("sniper-check")
+    assert battle.rolled() == 1
+
+
+@clause("vv-17.6-3")
+def test_nobody_left_means_no_check() -> None:
+    battle = Battle(OPEN, us={"F1": SQUAD, "K2": SQUAD}, german={"A2": f"{ENEMY}*"}).sniper_at(german="D1")
+    battle.phase("movement", "us", dice=(4,)).choose("move:F1", "step:F2", "snipe:F2")
+    assert battle.where("us-squad-1") == ""
+    assert not battle.events("sniper-check")
+
+
+@clause("vv-17.6-1")
+def test_one_die_for_the_whole_attack() -> None:
+    """vv-17.6-u1."""
+    battle = attack(OPEN, 1).choose("pin:us-squad-1")
+    assert len(battle.events("sniper-check")) == 1
+    assert battle.rolled() == 2
+
+
+@clause("vv-17.6-5", "vv-17.6-6")
+@pytest.mark.parametrize("how", ["step", "advance", "assault"])
+def test_an_enemy_who_enters_his_hex_eliminates_him(how: str) -> None:
+    battle = Battle(OPEN, us={"E1": SQUAD}, german={"A2": ENEMY, "D2": f"{ENEMY}*"}, snipers=["german"])
+    battle.sniper_at(german="D2" if how == "assault" else "D1")
+    if how == "step":
+        battle.phase("movement", "us").choose("move:E1", "step:D1")
+    elif how == "advance":
+        battle.phase("advance", "us").choose("advance:E1>D1")
+    else:
+        battle.phase("assault", "us").choose("assault:E1>D2")
+    assert battle.events("sniper-found")
+    assert battle.g.sniper[1] == DEAD
+
+
+@clause("vv-17.1-1", "vv-13.1-1")
+def test_a_sniper_is_no_target_of_fire_or_assault() -> None:
+    """vv-17.1-u1."""
+    battle = Battle(OPEN, us={"E1": SQUAD}, german={"A2": ENEMY}, snipers=["german"]).sniper_at(german="D1")
+    assert "fire:E1>D1" not in battle.phase("fire", "us").keys
