@@ -67,6 +67,7 @@ def _squads(g: Vv) -> Flow[None]:
     _forget(g)
     g.stage = RALLY
     g.phase = FIRE_PHASE
+    g.tell("phase", ("vv-5.3-1",), side=g.active, phase=FIRE_PHASE)
 
 
 def _forget(g: Vv) -> None:

@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
-from bocage.systems.vv.deployment import cannot_be_placed
+from bocage.systems.vv.deployment import PROHIBITED, cannot_be_placed
 from bocage.systems.vv.fortifications import position_mp
-from bocage.systems.vv.movement import ENEMY_THERE, Move, entered, has_leader, move_stack
-from bocage.systems.vv.stacking import cannot_stay
+from bocage.systems.vv.guns import LARGE
+from bocage.systems.vv.movement import (
+    ENEMY_THERE,
+    NO_WAY_ON,
+    NOT_ON_FOOT,
+    Move,
+    can_finish,
+    entered,
+    has_leader,
+    move_stack,
+)
+from bocage.systems.vv.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
-from bocage.systems.vv.units import MOVE, WAITING, Unit
+from bocage.systems.vv.units import ASSAULT_MOVE, MOVE, WAITING, Unit
 from bocage.systems.vv.vehicle_moves import drive_in
 
 COMES_ALONE: Final = No("vv-6.10-1", "machine-enters-alone")
@@ -32,54 +42,76 @@ def arrivals_due(g: Vv, side: int) -> list[Unit]:
 
 
 def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:
-    """6.10-1, 6.8-1: one of its entry hexes, without enemies, not prohibited, with room."""
+    """6.10-1, 6.8-1: one of its entry hexes, without enemies, not prohibited to it."""
     if cell not in g.field.zone(g.scenario.sides[g.seats[unit.side]].arrive[unit.arrives].entry):
         return NO_ENTRY
     if g.held[1 - unit.side] >> cell & 1:
         return ENEMY_THERE
-    return cannot_be_placed(g, unit, cell)
+    if unit.counter.is_infantry:
+        return cannot_walk_in(g, [unit], cell, assault=False)
+    return LARGE if unit.counter.large else cannot_be_placed(g, unit, cell)
+
+
+def cannot_walk_in(g: Vv, units: list[Unit], cell: int, *, assault: bool) -> No | None:
+    """6.6, 6.7: the edge hex whatever it costs; one that is full only if they can go on from it."""
+    if g.field.impassable[cell]:
+        return PROHIBITED
+    move = Move(units, cell, assault=assault, led_start=has_leader(units))
+    return None if can_finish(g, move, cell, False, g.field.entry_cost(cell, wheels=False)) else NO_WAY_ON
 
 
 def enter_options(g: Vv, side: int) -> list[Option]:
-    """6.10-1: every hex where somebody who is due can come on."""
+    """6.10-1: every hex where somebody who is due can come on; infantry also by Assault Move."""
     due = arrivals_due(g, side)
     if not due:
         return []
     arrivals = g.scenario.sides[g.seats[side]].arrive
-    cells = sorted({cell for unit in due for cell in g.field.zone(arrivals[unit.arrives].entry)})
-    return [g.verbs.enter(cell) for cell in cells if any(cannot_enter(g, unit, cell) is None for unit in due)]
+    options: list[Option] = []
+    for cell in sorted({cell for unit in due for cell in g.field.zone(arrivals[unit.arrives].entry)}):
+        if any(cannot_enter(g, unit, cell) is None for unit in due):
+            options.append(g.verbs.enter(cell))
+        if any(cannot_assault_in(g, unit, cell) is None for unit in due):
+            options.append(g.verbs.assault_enter(cell))
+    return options
+
+
+def cannot_assault_in(g: Vv, unit: Unit, cell: int) -> No | None:
+    """6.4-1: only infantry comes on by Assault Move."""
+    if not unit.counter.is_infantry:
+        return NOT_ON_FOOT
+    return cannot_enter(g, unit, cell) or cannot_walk_in(g, [unit], cell, assault=True)
 
 
 def enter_map(g: Vv, side: int, choice: Option) -> Flow[None]:
     """6.10-1: a stack of infantry, or one machine; the edge hex is the first of its move."""
-    cell = choice.value
-    named = yield from _name(g, side, cell)
+    cell, assault = choice.value, choice.verb == "assault-enter"
+    named = yield from _name(g, side, cell, assault)
     first = named[0]
     if first.counter.is_infantry:
-        yield from _walk_in(g, named, cell)
+        yield from _walk_in(g, named, cell, assault)
         return
     arrival = g.scenario.sides[g.seats[side]].arrive[first.arrives]
-    facing = first.facing
     if not any(troop.facing for troop in arrival.units if troop.counter == first.counter.id):
         options = [g.verbs.face(to) for to in range(len(HEXSIDES))]
         chosen: Option = yield Ask(g.seats[side], "enter-facing", options, {"unit": first.id, "at": cell})
-        facing = chosen.value
+        first.facing = chosen.value
     g.tell("enters", ("vv-6.10-1",), units=[first.id], at=cell)
     if first.counter.is_gun:
         g.put(first, cell)
-        first.facing = facing
         first.marks |= MOVE
+        yield from entered(g, Move([first], cell, assault=False))
         return
     cost = g.field.entry_cost(cell, wheels=True) + position_mp(g, cell)
-    yield from drive_in(g, first, cell, facing, cost)
+    yield from drive_in(g, first, cell, first.facing, cost)
 
 
-def _name(g: Vv, side: int, cell: int) -> Flow[list[Unit]]:
-    able = [unit for unit in arrivals_due(g, side) if cannot_enter(g, unit, cell) is None]
+def _name(g: Vv, side: int, cell: int, assault: bool) -> Flow[list[Unit]]:
+    refused = cannot_assault_in if assault else cannot_enter
+    able = [unit for unit in arrivals_due(g, side) if refused(g, unit, cell) is None]
     named: list[Unit] = []
     for number, unit in enumerate(able):
         options: list[Option] = []
-        if cannot_come_along(g, named, unit, cell) is None:
+        if cannot_come_along(g, named, unit, cell, assault=assault) is None:
             options.append(g.verbs.join(unit.id))
         if named or number < len(able) - 1:
             options.append(g.verbs.stay(unit.id))
@@ -89,19 +121,23 @@ def _name(g: Vv, side: int, cell: int) -> Flow[list[Unit]]:
     return named
 
 
-def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int) -> No | None:
+def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int, *, assault: bool) -> No | None:
     """6.1-3, 6.9: infantry comes as a stack within the limit; a machine comes by itself."""
-    if named and not (named[0].counter.is_infantry and unit.counter.is_infantry):
-        return COMES_ALONE
-    return cannot_stay(g, unit.side, cell, [*named, unit])
+    if not unit.counter.is_infantry or (named and not named[0].counter.is_infantry):
+        return COMES_ALONE if named else cannot_stay(g, unit.side, cell, (unit,))
+    stack = [*named, unit]
+    return cannot_stack(len(stack), 0) or cannot_walk_in(g, stack, cell, assault=assault)
 
 
-def _walk_in(g: Vv, units: list[Unit], cell: int) -> Flow[None]:
-    move = Move(units, cell, assault=False, led_start=has_leader(units))
+def _walk_in(g: Vv, units: list[Unit], cell: int, assault: bool) -> Flow[None]:
+    move = Move(units, cell, assault=assault, led_start=has_leader(units))
     move.spent = g.field.entry_cost(cell, wheels=False) + position_mp(g, cell)
+    move.one_hex = True
     for unit in units:
         g.put(unit, cell)
         unit.mp = move.spent
+        if assault:
+            unit.marks |= ASSAULT_MOVE
     g.tell("enters", ("vv-6.10-1",), units=[unit.id for unit in units], at=cell)
     yield from entered(g, move)
     yield from move_stack(g, move, first=False)

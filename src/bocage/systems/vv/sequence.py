@@ -171,6 +171,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "remove-wire": clear_wire,
     "smoke": place_smoke,
     "enter": enter_map,
+    "assault-enter": enter_map,
     "go-below": go_below,
     "below": move_below,
     "move": _move,

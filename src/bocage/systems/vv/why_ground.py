@@ -11,10 +11,11 @@ from bocage.systems.vv.emplacing import NOT_ITS_ZONE, cannot_fortify
 from bocage.systems.vv.mortars import spotted_by
 from bocage.systems.vv.movement import NOT_AN_EXIT, Move, cannot_leave
 from bocage.systems.vv.questions import Question, own_stack, own_unit, place_named
-from bocage.systems.vv.reinforcements import NONE_DUE, arrivals_due, cannot_enter
+from bocage.systems.vv.reinforcements import NONE_DUE, arrivals_due, cannot_assault_in, cannot_enter
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_missions import Calls, cannot_call, cannot_call_smoke
 from bocage.systems.vv.tunnels import cannot_go_below
+from bocage.systems.vv.units import Unit
 from bocage.systems.vv.verbs import MISSIONS
 from bocage.systems.vv.wire import cannot_clear
 
@@ -48,12 +49,15 @@ def _exit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_leave(g, move) if isinstance(move, Move) else None
 
 
-def _enter(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    cell, due = place_named(g, words, 0), arrivals_due(g, side)
-    refusals = [cannot_enter(g, unit, cell) for unit in due]
-    if not refusals:
-        return NONE_DUE
-    return refusals[0] if all(refusals) else None
+def _enter(refused: Callable[[Vv, Unit, int], No | None]) -> Question:
+    def question(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+        cell, due = place_named(g, words, 0), arrivals_due(g, side)
+        if not due:
+            return NONE_DUE
+        refusals = [refused(g, unit, cell) for unit in due]
+        return refusals[0] if all(refusals) else None
+
+    return question
 
 
 def _go_below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -68,6 +72,7 @@ GROUND: Final[Mapping[str, Question]] = {
     "fortify": _fortify,
     "remove-wire": _remove_wire,
     "exit": _exit,
-    "enter": _enter,
+    "enter": _enter(cannot_enter),
+    "assault-enter": _enter(cannot_assault_in),
     "go-below": _go_below,
 }
