@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "kernel": set(),
     "ground": set(),
     "systems": {"kernel", "ground"},
-    "players": {"kernel"},
+    "players": {"kernel", "systems"},
     "face": {"kernel", "systems"},
     "rulebook": {"kernel", "systems"},
     "text": {"kernel", "ground", "rulebook", "systems"},
@@ -91,6 +91,12 @@ def test_one_system_does_not_know_another(system: str) -> None:
 def test_what_systems_share_knows_kernel_and_ground_only() -> None:
     for path in (SOURCE / "systems" / SHARED).rglob("*.py"):
         assert not re.search(r"bocage\.systems(?!\.common\b)(?!\.\{)", path.read_text("utf-8")), path
+
+
+def test_players_know_systems_by_their_names_only() -> None:
+    """A player is made for a system by its id; what he goes by is handed to him."""
+    for path in modules("players"):
+        assert "bocage.systems." not in path.read_text("utf-8"), path
 
 
 @pytest.mark.parametrize("part", ["kernel", "ground", "systems"])

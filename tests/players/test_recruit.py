@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bocage import Game, scenarios
 from bocage.kernel import Ask, Dice, Option, plain
 from bocage.players import Recruit, make_player, play_out
-from bocage.players.player import NoSuchPlayer
 from bocage.systems import habits
 
 
@@ -44,7 +41,7 @@ def test_a_pointless_verb_is_taken_only_when_there_is_no_other() -> None:
 
 def battle(seed: int) -> str:
     game = Game.start(next(iter(scenarios())), seed=seed)
-    play_out(game, {seat: make_player("recruit", seed, habits("lnl")) for seat in game.seats})
+    play_out(game, {seat: make_player("recruit", seed, "lnl") for seat in game.seats})
     assert game.outcome is not None
     return game.hash
 
@@ -52,14 +49,6 @@ def battle(seed: int) -> str:
 def test_he_plays_a_battle_to_its_end_and_again_the_same() -> None:
     assert battle(3) == battle(3)
     assert battle(3) != battle(4)
-
-
-def test_players_to_come_are_told_from_nonsense() -> None:
-    with pytest.raises(NoSuchPlayer, match="does not play yet") as later:
-        make_player("commander:5", 1, {})
-    assert later.value.later
-    with pytest.raises(NoSuchPlayer, match="is no player"):
-        make_player("wizard", 1, {})
 
 
 def test_scripted_dice_start_a_game() -> None:

@@ -13,6 +13,7 @@ from bocage.kernel import Game, Option
 from bocage.players import Recruit
 from bocage.server.hub import LOOK_AGAIN, Hub
 from bocage.server.settings import Settings
+from bocage.systems import habits
 from tests.server.guests import Guest, Hangup, Visitors, calling, play_on, running, sqlite, until_over
 
 pytestmark = pytest.mark.anyio
@@ -136,7 +137,7 @@ async def test_while_a_machine_thinks_the_service_answers(
     visitors: Visitors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "bocage.server.machines.make_player", lambda name, seed, habits: Ponderer(seed, habits)
+        "bocage.server.machines.make_player", lambda name, seed, system: Ponderer(seed, habits(system))
     )
     guests = await visitors.open(seats={"us": "me", "german": "recruit"})
     start = time.monotonic()

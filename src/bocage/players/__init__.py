@@ -1,6 +1,19 @@
 """Who decides: a player answers the question put to a seat."""
 
+from bocage.players.advice import Advice, best_of
 from bocage.players.player import Player, make_player, play_out
 from bocage.players.recruit import Recruit
+from bocage.players.temper import NoSuchPlayer, read_name
+from bocage.players.veteran import Veteran
 
-__all__ = ["Player", "Recruit", "make_player", "play_out"]
+__all__ = [
+    "Advice",
+    "NoSuchPlayer",
+    "Player",
+    "Recruit",
+    "Veteran",
+    "best_of",
+    "make_player",
+    "play_out",
+    "read_name",
+]

@@ -1,15 +1,15 @@
-"""What a player is, how one is named, and how a game is played to its end."""
+"""What a player is, how one is made from his name, and how a game is played to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from bocage.kernel import BocageError, Game, Option
+from bocage.kernel import Game, Option
 from bocage.players.recruit import Recruit
-
-TO_COME: Final = ("veteran", "commander")
-"""Players that are named in the design and do not exist yet."""
+from bocage.players.temper import NoSuchPlayer, read_name
+from bocage.players.veteran import Veteran
+from bocage.systems import doctrine, habits
 
 
 class Player(Protocol):
@@ -18,21 +18,15 @@ class Player(Protocol):
     def choose(self, game: Game[Any]) -> Option: ...
 
 
-class NoSuchPlayer(BocageError):
-    """A seat given to a player that does not exist, or not yet."""
-
-    def __init__(self, name: str, *, later: bool) -> None:
-        what = "does not play yet" if later else "is no player"
-        super().__init__(f"{name!r} {what}; there is recruit")
-        self.name = name
-        self.later = later
-
-
-def make_player(name: str, seed: int, habits: Mapping[str, float]) -> Player:
-    """The player of this name: `recruit`. `habits` are the weights a system gives its verbs."""
-    if name != "recruit":
-        raise NoSuchPlayer(name, later=name.partition(":")[0] in TO_COME)
-    return Recruit(seed, habits)
+def make_player(name: str, seed: int, system: str) -> Player:
+    """The player of this name (`recruit`, `veteran`, `commander:5`, with sliders) for games of a system."""
+    kind, _, temper = read_name(name)
+    if kind == "recruit":
+        return Recruit(seed, habits(system))
+    mind = doctrine(system)
+    if mind is None:
+        raise NoSuchPlayer(name, "error-player-later", system=system)
+    return Veteran(mind, temper)
 
 
 def play_out(game: Game[Any], players: Mapping[str, Player]) -> None:

@@ -12,7 +12,6 @@ from bocage.kernel import Game
 from bocage.players import make_player
 from bocage.server.house import House, Stale
 from bocage.server.live import Live
-from bocage.systems import habits
 
 OTHERS_TIME: Final = 2.0
 """Seconds after which a worker takes over a game that another one seems to have left."""
@@ -65,7 +64,7 @@ class Machines:
                     self._tasks.pop(game, None)
                     return
                 version = live.standing.version
-                player = make_player(live.seats[seat], _seed(live), habits(live.system))
+                player = make_player(live.seats[seat], _seed(live), live.system)
                 twin = await loop.run_in_executor(self._pool, _copy, live)
             option = await loop.run_in_executor(self._pool, player.choose, twin)
             seen = None

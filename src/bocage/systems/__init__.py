@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, cast
 
 from bocage.ground.land import Land
 from bocage.kernel import BocageError, System
+from bocage.kernel.doctrine import Doctrine
 
 
 class ScenarioCard(Protocol):
@@ -140,6 +141,13 @@ def habits(system: str) -> Mapping[str, float]:
     """What a recruit is likely to do: a weight for each verb that is not an ordinary one."""
     find_system(system)
     return cast("Mapping[str, float]", _load(SYSTEMS[system]["habits"]))
+
+
+def doctrine(system: str) -> Doctrine | None:
+    """How a system is played well: what veterans and commanders go by. None if nobody has written it yet."""
+    find_system(system)
+    where = SYSTEMS[system].get("doctrine")
+    return None if where is None else cast("Doctrine", _load(where))
 
 
 class _Choices(Protocol):

@@ -17,7 +17,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from bocage.kernel import BocageError
-from bocage.players.player import NoSuchPlayer
+from bocage.players import NoSuchPlayer
 from bocage.text import LANGUAGES, Words
 from bocage.text.errors import explain
 
@@ -62,7 +62,7 @@ class Speech:
         if isinstance(error, Refused):
             return words.say(error.id, **error.args_)
         if isinstance(error, NoSuchPlayer):
-            return words.say("error-player-later" if error.later else "error-player", name=error.name)
+            return words.say(error.problem, name=error.name, **error.args_)
         if isinstance(error, OSError):
             return words.say(
                 "error-file", path=str(error.filename or ""), detail=str(error.strerror or error)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bocage.face import Game
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
-from bocage.systems import full_id, habits, option_rules, system_of
+from bocage.systems import full_id, option_rules, system_of
 from bocage.terminal.session import Session
 from bocage.terminal.speech import Refused, Speech, save_journal
 from bocage.text.speech import words_of
@@ -69,9 +69,9 @@ def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) ->
         named[free.pop(0)] = HUMAN
     for seat in free:
         named[seat] = "recruit"
-    seed, weights = game.head.seed or 0, habits(game.system.id)
+    seed = game.head.seed or 0
     return {
-        seat: make_player(player, seed * len(game.seats) + number, weights)
+        seat: make_player(player, seed * len(game.seats) + number, game.system.id)
         for number, (seat, player) in enumerate(sorted(named.items()))
         if player != HUMAN
     }

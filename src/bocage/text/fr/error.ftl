@@ -5,8 +5,13 @@ error-scenario = il n'y a pas de scénario « { $name } »{ $known ->
    *[other] {" "}; vouliez-vous dire { $near } ?
 }
 error-system = il n'y a pas de système « { $name } » ; il y a { $near }
-error-player = « { $name } » n'est pas un joueur ; un camp est joué par human ou recruit
-error-player-later = « { $name } » ne joue pas encore ; un camp est joué par human ou recruit
+error-player = « { $name } » n'est pas un joueur ; un camp est joué par human, recruit, veteran ou commander
+error-player-later = « { $name } » : personne ne joue encore ainsi à { $system } ; il y a recruit
+error-player-seconds = « { $name } » : un commander réfléchit de 0 à { $longest } secondes, pas « { $seconds } »
+error-player-no-seconds = « { $name } » : seul un commander reçoit des secondes
+error-player-no-sliders = « { $name } » : un recruit n'a pas de curseurs ; un veteran et un commander en ont
+error-player-slider = « { $name } » : il n'y a pas de curseur « { $slider } » ; il y a { $known }
+error-player-slider-value = « { $name } » : { $slider } va de 0 à 2, pas « { $value } »
 error-diverged = la partie diffère de son enregistrement au choix { $entry } : { $detail }
 error-diverged-hash = la partie en est à { $found }, l'enregistrement à { $recorded }
 error-diverged-over = la partie est déjà finie, et « { $key } » suit

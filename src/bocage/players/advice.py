@@ -1,0 +1,27 @@
+"""What a player thinks of a question: the best options with their scores, and what decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bocage.kernel.doctrine import Judgement
+
+BEST = 3
+
+
+class Advice(NamedTuple):
+    """One of the best options. `reasons` name texts of the catalogue (`advice-…`), the weightiest first."""
+
+    key: str
+    score: float
+    reasons: tuple[tuple[str, float], ...]
+
+
+def best_of(judgements: Sequence[Judgement], count: int = BEST) -> list[Advice]:
+    """The best options, the first of equals before the others."""
+    ranked = sorted(judgements, key=lambda each: -each.score)
+    return [
+        Advice(each.option.key, each.score, tuple(sorted(each.reasons, key=lambda reason: -abs(reason[1]))))
+        for each in ranked[:count]
+    ]
