@@ -6,11 +6,9 @@ import random
 
 import pytest
 
-from bocage.systems.vv.stacking import cannot_stack
-from bocage.systems.vv.state import Vv
-from bocage.systems.vv.transport import cannot_carry
-from bocage.systems.vv.units import ABOARD, ELIMINATED
+from bocage.systems.vv.units import ELIMINATED
 from tests.vv.battle import Battle
+from tests.vv.invariants import QUIET, check_question, check_quiet
 
 GROUND = """
       .     .     f     .     .
@@ -26,7 +24,6 @@ GROUND = """
 """
 DRIVING = {"drive", "ahead", "back", "turn", "overrun", "load", "unload"}
 FIRING = {"at-fire", "unit-fire", "smoke-round", "panzerfaust"}
-QUIET = ("command", "fire", "movement", "defensive-fire", "advance", "assault")
 
 
 def fight(edition: str) -> Battle:
@@ -57,29 +54,6 @@ def fight(edition: str) -> Battle:
     )
 
 
-def check(g: Vv) -> None:
-    """What holds at every quiet point."""
-    for side in (0, 1):
-        for cell, stack in enumerate(g.at[side]):
-            men = sum(1 for unit in stack if unit.counter.is_infantry)
-            assert cannot_stack(men, len(stack) - men) is None, g.field.labels[cell]
-            assert not stack or not g.at[1 - side][cell]
-            assert bool(g.held[side] >> cell & 1) == bool(stack)
-            assert all(unit.loc == cell for unit in stack)
-    for unit in g.units:
-        assert (unit.loc == ABOARD) == (unit.carrier is not None)
-        assert unit.mp == 0 or unit.loc == ELIMINATED
-        if unit.carrier is not None:
-            assert unit in unit.carrier.passengers
-            assert unit.carrier.loc >= 0
-            assert not unit.carrier.pinned or unit.pinned
-        if unit.passengers:
-            assert cannot_carry(unit, unit.passengers) is None
-        if unit.counter.is_afv:
-            assert not unit.pinned
-        assert not unit.immobile or unit.counter.is_afv
-
-
 def play(seed: int, edition: str) -> set[str]:
     """One battle to its end; the verbs that were chosen."""
     battle = fight(edition)
@@ -88,8 +62,9 @@ def play(seed: int, edition: str) -> set[str]:
     chosen: set[str] = set()
     prefer = DRIVING | (FIRING if seed % 2 else {"done"})
     while game.ask is not None:
+        check_question(game)
         if game.ask.kind in QUIET:
-            check(game.state)
+            check_quiet(game.state)
         pinned = [(unit, unit.loc, unit.facing) for unit in game.state.units if unit.pinned]
         liked = [option for option in game.ask.options if option.verb in prefer]
         if game.ask.kind == "movement" and len(liked) > 1:
@@ -99,7 +74,7 @@ def play(seed: int, edition: str) -> set[str]:
         game.play(choice)
         for unit, loc, facing in pinned:
             assert not unit.pinned or unit.loc == ELIMINATED or (unit.loc, unit.facing) == (loc, facing)
-    check(game.state)
+    check_quiet(game.state)
     return chosen
 
 
