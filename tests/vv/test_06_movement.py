@@ -1,67 +1,15 @@
-"""6.1 to 6.4, 6.6 to 6.8: infantry on the move: its points, its leader, and where it may go."""
+"""6.1 to 6.4, 6.6: infantry on the move: its points, its leader, the Assault Move."""
 
 from __future__ import annotations
 
-from typing import Self
-
 import pytest
 
-from bocage.systems.vv.scenario import Arrival, Fortification, Troop
 from tests.support import clause
 from tests.vv.battle import Battle
+from tests.vv.marches import LANE, March, march
 
-LANE = "  .\n" * 9
-"""A1 to A9, one behind the other."""
 ONE_POINT = [3, 4]
 """7, less 1 for movers in the open: one casualty point from a German squad."""
-
-
-NOBODY_YET = {"german": (Arrival(6, "A1", (Troop("german_rifle_squad"),)),)}
-"""Enemies who are far away, so that the battle is not over."""
-
-
-class March(Battle):
-    """A battle in which a stack of the Americans in A1 is on the move."""
-
-    def __init__(self, drawing: str, **more: object) -> None:
-        super().__init__(drawing, arrive=NOBODY_YET, **more)  # type: ignore[arg-type]
-
-    def go(self, *who: str, assault: bool = False, dice: list[int] | None = None) -> Self:
-        """Name the stack: those of `who`; without it all that is there."""
-        self.phase("movement", dice=dice or [])
-        self.choose("assault-move:A1" if assault else "move:A1")
-        while self.ask.kind == "move-who":
-            unit = self.g.units[int(str(self.ask.about["unit"]))].name
-            self.choose(f"{'join' if unit in who or not who else 'stay'}:{unit}")
-        return self
-
-    def walk(self, *labels: str) -> Self:
-        """Step by step, while the enemy holds his fire. A step that is the only one left makes itself."""
-        for label in labels:
-            if self.g.at[0][self.cell(label)] and self.on_the_way(label):
-                continue
-            self.choose(f"step:{label}")
-            if self.game.ask is not None and self.game.ask.kind == "opportunity-fire":
-                self.choose("hold")
-        return self
-
-    def on_the_way(self, label: str) -> bool:
-        return any(unit.mp for unit in self.g.at[0][self.cell(label)])
-
-    def farthest(self, *who: str, assault: bool = False) -> str:
-        """Where the stack is when it has gone straight on as long as it could."""
-        self.go(*who, assault=assault)
-        mover = self.g.units[0] if not who else self.unit(who[0])
-        while self.game.ask is not None and self.ask.kind == "move":
-            ahead = f"step:A{int(self.where(mover.name)[1:]) + 1}"
-            if ahead not in self.keys:
-                break
-            self.choose(ahead)
-        return self.where(mover.name)
-
-
-def march(us: str, drawing: str = LANE, **more: object) -> March:
-    return March(drawing, us={"A1": us}, **more)
 
 
 # 6.1: hex by hex
@@ -359,61 +307,3 @@ def test_who_enters_one_costly_hex_may_stop_there_without_a_leader() -> None:
 def test_the_minimum_move_opens_no_prohibited_hex(edition: str) -> None:
     battle = march("us_rifle_squad", "     .\n  .     w\n     w\n", edition=edition).go()
     assert battle.keys == ["step:B1", "stop"]
-
-
-# 6.7, 6.8: friends and enemies
-
-FULL = "us_rifle_squad us_rifle_squad us_rifle_squad us_rifle_squad"
-
-
-@clause("vv-6.7-1", "vv-6.7-2")
-def test_one_passes_through_a_full_hex_and_does_not_stay_there() -> None:
-    battle = March(LANE, us={"A1": "us_rifle_squad", "A2": FULL}).go().choose("step:A2")
-    assert battle.keys == ["step:A1", "step:A3"]
-    battle.choose("step:A3")
-    assert "stop" in battle.keys
-    assert battle.where("us-squad-1") == "A3"
-
-
-@clause("vv-6.7-2")
-def test_a_full_hex_is_entered_only_with_the_points_to_leave_it() -> None:
-    far = March(LANE, us={"A1": "us_rifle_squad", "A5": FULL}).go().walk("A2", "A3", "A4")
-    assert far.keys == ["step:A3", "stop"]
-    assert far.reason("step:A5") == "no-room-there"
-    two = March(LANE, us={"A1": "us_rifle_squad", "A4": FULL, "A5": FULL}).go().walk("A2", "A3")
-    assert two.keys == ["step:A2", "stop"]
-
-
-@clause("vv-6.7-2", "vv-6.1-4")
-def test_the_whole_stack_must_find_room() -> None:
-    three = "us_rifle_squad us_rifle_squad us_rifle_squad"
-    both = March(LANE, us={"A1": "us_rifle_squad us_rifle_squad", "A2": three}).go().choose("step:A2")
-    assert "stop" not in both.keys
-    one = March(LANE, us={"A1": "us_rifle_squad us_rifle_squad", "A2": three}).go("us-squad-1")
-    assert "stop" in one.choose("step:A2").keys
-
-
-@clause("vv-6.7-1")
-def test_one_passes_through_positions() -> None:
-    battle = March(LANE, us={"A1": "us_rifle_squad"}, forts=(Fortification("foxholes", "A2"),)).go()
-    battle.walk("A2", "A3")
-    assert battle.where("us-squad-1") == "A3"
-
-
-@clause("vv-6.8-1")
-def test_no_unit_enters_a_hex_with_enemies() -> None:
-    battle = March(LANE, us={"A1": "us_rifle_squad"}, german={"A2": "german_rifle_squad*"}).phase("movement")
-    assert "move:A1" not in battle.keys
-    open_ground = March(
-        "     .\n  .     .\n     .\n", us={"A1": "us_rifle_squad"}, german={"B2": "truck"}
-    ).go()
-    assert open_ground.keys == ["step:B1", "stop"]
-    assert open_ground.reason("step:B2") == "enemy-hex"
-
-
-@clause("vv-6.8-2", "vv-6.8-1")
-def test_a_close_assault_may_end_in_the_enemys_hex() -> None:
-    battle = Battle(LANE, us={"A1": "us_rifle_squad"}, german={"A2": "german_rifle_half_squad*"})
-    battle.phase("assault", dice=[1, 1, 6, 6])
-    battle.choose("assault:A1>A2")
-    assert battle.where("us-squad-1") == "A2"
