@@ -7,10 +7,10 @@ from typing import Final
 from bocage.kernel import Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import cannot_attack
+from bocage.systems.vv.expendables import CHARGE, has, use
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import FIRE, Unit
 
-CHARGE: Final = "satchel_charge"
 NO_CHARGE: Final = No("vv-12.5-4", "no-charge-left")
 NO_WIRE: Final = No("vv-20.8-7", "no-wire-there")
 NOT_BESIDE: Final = No("vv-20.8-7", "wire-not-adjacent")
@@ -24,7 +24,7 @@ def cannot_clear(g: Vv, unit: Unit, cell: int) -> No | None:
     refusal = cannot_attack(unit)
     if refusal is not None:
         return refusal
-    if not g.expendables[unit.side].get(CHARGE, 0):
+    if not has(g, unit.side, CHARGE):
         return NO_CHARGE
     if not g.wire >> cell & 1:
         return NO_WIRE
@@ -33,7 +33,7 @@ def cannot_clear(g: Vv, unit: Unit, cell: int) -> No | None:
 
 def clear_options(g: Vv, side: int) -> list[Option]:
     """5.32: who may clear which wire instead of an attack."""
-    if not g.wire or not g.expendables[side].get(CHARGE, 0):
+    if not g.wire or not has(g, side, CHARGE):
         return []
     options: list[Option] = []
     for cell in bits(g.held[side]):
@@ -51,9 +51,10 @@ def clear_options(g: Vv, side: int) -> list[Option]:
 def clear_wire(g: Vv, side: int, choice: Option) -> Flow[None]:
     """20.8-7, 20.8-8: the wire goes without a roll, the charge too, and the unit is marked Fire."""
     number, cell = unpack(choice.value)
-    g.expendables[side][CHARGE] -= 1
+    unit = g.units[number]
+    use(g, unit, CHARGE)
     g.wire &= ~(1 << cell)
-    g.units[number].marks |= FIRE
+    unit.marks |= FIRE
     g.tell("wire-cleared", ("vv-20.8-7",), unit=number, at=cell)
     return
     yield
