@@ -124,7 +124,7 @@ def test_there_must_be_a_weapon_and_a_pair_of_hands() -> None:
     assert battle.why_not("swap:us-squad-1>us-squad-2") == No("vv-12.4-1", "carries-no-weapon")
 
 
-@clause("vv-12.4-1")
+@clause("vv-12.4-1", "vv-1.14-2")
 def test_guns_and_vehicles_carry_no_support_weapon() -> None:
     battle = command(f"{SQUAD}+bazooka {SQUAD} gun_57mm^n")
     assert battle.why_not("give:us-squad-1>us-gun-57mm-1") == No("vv-12.4-1", "only-infantry-carries")

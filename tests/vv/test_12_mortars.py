@@ -40,7 +40,7 @@ def shells(
 # 12.6, 12.61 Restrictions
 
 
-@clause("vv-12.6-2", "vv-13.2-1", "vv-13.2-2")
+@clause("vv-12.6-2", "vv-13.2-1", "vv-13.2-2", "vv-1.23-4")
 def test_only_a_mortar_fires_at_what_its_crew_does_not_see() -> None:
     battle = shells(
         US,

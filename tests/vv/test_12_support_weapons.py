@@ -60,7 +60,7 @@ def test_a_heavy_weapon_costs_1_mp_and_a_light_one_none(
     assert points_of(battle.g, move, led=led) == points
 
 
-@clause("vv-12.2-5", "vv-12.5-3")
+@clause("vv-12.2-5", "vv-12.5-3", "vv-1.14-3")
 def test_expendable_weapons_are_carried_by_nobody() -> None:
     battle = Battle(
         ROW,

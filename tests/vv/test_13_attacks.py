@@ -71,6 +71,14 @@ def test_nobody_fires_pinned_or_twice(unit: str, refusal: str) -> None:
     assert battle.phase("fire", "us").reason("fire:A1>E1") == refusal
 
 
+@clause("vv-5.34-1", "vv-5.34-2")
+def test_who_fires_in_the_defensive_fire_phase_is_marked_fire() -> None:
+    battle = Battle(ROW, us={"E1": SQUAD}, german={"A1": ENEMY, "A2": ENEMY})
+    battle.phase("defensive-fire", "us", dice=MISS).choose("fire:A1>E1")
+    assert battle.marked("german-squad-1") == ["fire"]
+    assert battle.keys == ["fire:A2>E1", "done"]
+
+
 # 13.3
 
 
@@ -153,7 +161,7 @@ def test_night_adds_one() -> None:
 # 13.6 Leaders
 
 
-@clause("vv-13.6-1", "vv-13.6-7", "vv-14.2-5")
+@clause("vv-13.6-1", "vv-13.6-7", "vv-14.2-5", "vv-1.27-2")
 def test_a_leader_with_the_group_modifies_its_roll_and_is_marked_fire() -> None:
     battle = fire(f"{SQUAD} us_leader_1", ENEMY, *MISS, at="C1")
     battle.choose("fire:A1>C1", "join:us-squad-1", "join:us-leader-1")

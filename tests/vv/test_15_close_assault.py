@@ -72,7 +72,7 @@ def test_pinned_infantry_does_not_assault() -> None:
     assert battle.why_not("assault:C1>D1") == No("vv-14.7-2", "pinned")
 
 
-@clause("vv-15.1-5")
+@clause("vv-15.1-5", "vv-1.21-3")
 @pytest.mark.parametrize("target", ["german_leader_1", "pak_40^n", "truck^n", "tiger^n", "sdkfz_251^n"])
 def test_any_type_of_unit_may_be_assaulted(target: str) -> None:
     battle = charge(f"{SQUAD} {SQUAD}", target, HIT)

@@ -173,7 +173,7 @@ def test_valor_lasts() -> None:
 # 16.5 Heroes
 
 
-@clause("vv-16.5-1", "vv-16.5-2", "vv-16.5-3")
+@clause("vv-16.5-1", "vv-16.5-2", "vv-16.5-3", "vv-1.13-2")
 def test_a_hero_is_a_leader_of_the_scenario_with_a_valor_marker() -> None:
     battle = Battle(ROW, us={"A1": "us_leader_1"}, german={"K1": ENEMY}).phase("fire", "us")
     hero = raise_troop(battle.g, 0, Troop("us_leader_2", hero=True), iter(["hero"]))[0]
