@@ -212,7 +212,8 @@ def on_tripod(unit: Unit) -> bool:
 def mark_ops_complete(g: Lnl, unit: Unit) -> None:
     """4.1-1."""
     unit.marks |= OPS_COMPLETE
-    g.tell("marked", ("lnl-4.1-1",), unit=unit.id, marker="ops_complete")
+    if g.events is not None:
+        g.tell("marked", ("lnl-4.1-1",), unit=unit.id, marker="ops_complete")
 
 
 def _load(unit: Unit) -> int:

@@ -170,16 +170,17 @@ def arrive(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -
     going.stayed = False
     g.park(vehicle, to)
     vehicle.mp += cost
-    g.tell(
-        "drives" if origin >= 0 else "enters",
-        ("lnl-15.1-16" if reverse else "lnl-15.1-14",) if origin >= 0 else ("lnl-23.0-1", "lnl-23.0-3"),
-        **({"unit": vehicle.id} if origin >= 0 else {"units": [vehicle.id]}),
-        origin=origin,
-        to=to,
-        cost=cost,
-        how=going.kind,
-        reverse=reverse,
-    )
+    if g.events is not None:
+        g.tell(
+            "drives" if origin >= 0 else "enters",
+            ("lnl-15.1-16" if reverse else "lnl-15.1-14",) if origin >= 0 else ("lnl-23.0-1", "lnl-23.0-3"),
+            **({"unit": vehicle.id} if origin >= 0 else {"units": [vehicle.id]}),
+            origin=origin,
+            to=to,
+            cost=cost,
+            how=going.kind,
+            reverse=reverse,
+        )
     if broke_in:
         yield from g.module.after_break_in(g, vehicle)
     if len(g.event_done) < len(g.scenario.events):
@@ -203,7 +204,8 @@ def pivot(g: Lnl, going: Drive, corner: int) -> Flow[None]:
     cost = pivot_cost(g, vehicle.facing, corner)
     vehicle.facing = corner
     vehicle.mp += cost
-    g.tell("pivots", ("lnl-15.1-15",), unit=vehicle.id, facing=corner, cost=cost, at=vehicle.loc)
+    if g.events is not None:
+        g.tell("pivots", ("lnl-15.1-15",), unit=vehicle.id, facing=corner, cost=cost, at=vehicle.loc)
     if not has_enemies(g, vehicle, vehicle.loc) and going.overran != vehicle.loc:
         yield from opportunity_fire(g, [vehicle], vehicle.loc, cost)
 

@@ -50,16 +50,17 @@ def place_smoke(g: Lnl, unit: Unit, cell: int) -> None:
     roll = g.dice.d6("smoke")
     needs = g.module.smoke(g, unit)
     placed = roll <= needs
-    g.tell(
-        "smoke-attempt",
-        ("lnl-7.0-3", "lnl-7.0-4"),
-        unit=unit.id,
-        at=cell,
-        roll=roll,
-        needs=needs,
-        placed=placed,
-        tally=Tally(),
-    )
+    if g.events is not None:
+        g.tell(
+            "smoke-attempt",
+            ("lnl-7.0-3", "lnl-7.0-4"),
+            unit=unit.id,
+            at=cell,
+            roll=roll,
+            needs=needs,
+            placed=placed,
+            tally=Tally(),
+        )
     mark_ops_complete(g, unit)
     if placed:
         lay_smoke(g, cell)

@@ -46,18 +46,18 @@ def sight_code(g: Lnl, a: int, b: int) -> int:
 
 
 def daylight_code(g: Lnl, a: int, b: int) -> int:
-    """The same as if it were never night."""
-    if not g.in_the_way:
-        return g.field.sight.code[a][b]
+    """The same as if it were never night. What the ground blocks, nothing that lies on it opens."""
     sight = g.field.sight
-    code = g.sights.get(a * sight.n + b)
-    if code is None:
-        line = sight.through(a, b)
-        if line & g.in_the_way:
-            code = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)
-        else:
-            code = sight.code[a][b]
-        g.sights[a * sight.n + b] = g.sights[b * sight.n + a] = code
+    code = sight.code[a][b]
+    if code == BLOCKED or not g.in_the_way:
+        return code
+    known = g.sights.get(a * sight.n + b)
+    if known is not None:
+        return known
+    line = sight.through(a, b)
+    if line & g.in_the_way:
+        code = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)
+    g.sights[a * sight.n + b] = g.sights[b * sight.n + a] = code
     return code
 
 
@@ -304,16 +304,17 @@ def spot(g: Lnl, unit: Unit, loc: int) -> bool:
     found = roll + tally.total <= needs
     if not (isinstance(unit, Vehicle) and unit.flies):
         unit.marks |= OPS_COMPLETE
-    g.tell(
-        "spotting",
-        ("lnl-10.1b-3", "lnl-10.1b-4", "lnl-10.1b-10"),
-        unit=unit.id,
-        at=loc,
-        roll=roll,
-        tally=tally,
-        needs=needs,
-        found=found,
-    )
+    if g.events is not None:
+        g.tell(
+            "spotting",
+            ("lnl-10.1b-3", "lnl-10.1b-4", "lnl-10.1b-10"),
+            unit=unit.id,
+            at=loc,
+            roll=roll,
+            tally=tally,
+            needs=needs,
+            found=found,
+        )
     if found:
         for place in g.field.shared[loc]:
             if g.occupants(1 - unit.side, place):

@@ -350,7 +350,7 @@ def can_take(g: Lnl, move: Move, ways: Ways) -> bool:
     cheapest, doubtful = ways
     if cheapest and move.kind == MOVE and not move.units[0].mp:
         return True  # 6.0-11: a lone unit that has not moved yet may always pay for its first hex.
-    limit = dearest(move, points_left(g, move))
+    limit = dearest(move, 0 if move.kind == CRAWL else points_left(g, move))
     if 0 < cheapest <= limit:
         return True
     for to, price in doubtful:
@@ -363,7 +363,10 @@ UNLIMITED: Final = 1 << 30
 
 
 def dearest(move: Move, left: int) -> int:
-    """The highest cost that `cannot_afford` lets the stack pay: one number for all its ways."""
+    """The highest cost that `cannot_afford` lets the stack pay: one number for all its ways.
+
+    How many points are `left` does not matter to those who crawl.
+    """
     if move.kind == MOVE:
         for unit in move.units:
             if unit.mp:
@@ -371,7 +374,9 @@ def dearest(move: Move, left: int) -> int:
         return UNLIMITED
     if move.kind not in (CRAWL, ASSAULT):
         return left
-    below = min([movement_factor(unit) for unit in move.units]) - 1
+    below = movement_factor(move.units[0]) - 1
+    for unit in move.units[1:]:
+        below = min(below, movement_factor(unit) - 1)
     return below if move.kind == CRAWL or below < left else left
 
 

@@ -23,7 +23,7 @@ def weapon_options(g: Lnl, units: list[Unit], handling: Handling) -> list[Option
     """Ruling 105: everything the Good Order units of a side may still do with weapons."""
     options: list[Option] = []
     for unit in units:
-        if unit.shaken or unit.loc < 0:
+        if not unit.weapons or unit.shaken or unit.loc < 0:
             continue
         for weapon in unit.weapons:
             if weapon.id not in handling.moved:
@@ -102,7 +102,7 @@ def cannot_pick_up(g: Lnl, unit: Unit, weapon: Weapon) -> No | None:
         return NOT_HERE
     if unit.shaken:
         return SHAKEN_HANDS
-    if any(g.held[1 - unit.side] >> place & 1 for place in g.field.cell_mates[unit.loc]):
+    if g.held[1 - unit.side] & g.field.cell_mask[unit.loc]:
         return ENEMY_HERE
     return cannot_carry(unit)
 
