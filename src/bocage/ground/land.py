@@ -94,6 +94,7 @@ class Land:
         "_aliases",
         "_arcs",
         "_layout",
+        "_offsets",
         "_sides",
         "_ways",
         "cells",
@@ -137,6 +138,7 @@ class Land:
             self._ways[index[first], index[last]] = kind
             self._ways[index[last], index[first]] = kind
         self._arcs: dict[tuple[int, int], int] = {}
+        self._offsets: dict[tuple[int, int], bool] = {}
 
     @staticmethod
     def of(mapfile: MapFile) -> Land:
@@ -269,13 +271,21 @@ class Land:
         """The bitmask of the cells in the arc of a position that faces a corner."""
         key = (here, corner)
         if key not in self._arcs:
-            at = self.cells[here]
-            held = 0
+            start, held = self.positions[here], 0
             for cell in self.cells:
-                if self.lattice.in_arc(corner, cell.x - at.x, cell.y - at.y):
+                if self._lies_in_arc(corner, self.positions[cell.index] - start, here, cell.index):
                     held |= 1 << cell.index
             self._arcs[key] = held
         return self._arcs[key]
+
+    def _lies_in_arc(self, corner: int, offset: int, here: int, there: int) -> bool:
+        """An arc depends on how far apart two cells lie only, so one answer serves all pairs at an offset."""
+        key = (corner, offset)
+        known = self._offsets.get(key)
+        if known is None:
+            at, cell = self.cells[here], self.cells[there]
+            known = self._offsets[key] = self.lattice.in_arc(corner, cell.x - at.x, cell.y - at.y)
+        return known
 
     def sides_entered(self, start: int, here: int) -> tuple[int, ...]:
         """The side by which the line from `start` enters a cell: both sides when it passes their corner."""

@@ -101,15 +101,14 @@ def at_targets(g: Vv, side: int) -> list[Unit]:
     return [units[id] for id in g.machines[side] if cannot_be_at_target(g, units[id]) is None]
 
 
-def at_firers(g: Vv, side: int) -> list[Unit]:
-    """18.1-3: the units of a side on the map that can make anti-tank fire now."""
+def at_firers(g: Vv, side: int, seen: int) -> list[Unit]:
+    """18.1-3: the units of a side that can make anti-tank fire now and see any of these hexes."""
+    units, see = g.units, g.field.sight.see
+    able = [units[id] for id in g.machines[side] if units[id].counter.at]
+    if "anti_tank" in g.arms[side]:
+        able += [unit for unit in units if unit.side == side and at_weapon(unit) is not None]
     return [
-        unit
-        for unit in g.units
-        if unit.side == side
-        and unit.loc >= 0
-        and (unit.counter.at or (unit.weapon is not None and unit.weapon.at))
-        and cannot_make_at_fire(unit) is None
+        unit for unit in able if unit.loc >= 0 and see[unit.loc] & seen and cannot_make_at_fire(unit) is None
     ]
 
 
@@ -125,9 +124,12 @@ def shots_at(g: Vv, side: int, targets: list[Unit]) -> list[Option]:
     if not targets:
         return []
     pair = g.verbs.at_fire.pair
+    seen = 0
+    for target in targets:
+        seen |= 1 << target.loc
     return [
         pair(unit.id, target.id)
-        for unit in at_firers(g, side)
+        for unit in at_firers(g, side, seen)
         for target in targets
         if cannot_aim_at(g, unit, target.loc) is None
     ]

@@ -40,6 +40,7 @@ class Field:
         "impassable",
         "labels",
         "land",
+        "lanes",
         "level",
         "near",
         "neighbours",
@@ -92,6 +93,8 @@ class Field:
         """6.5, 7.2: for each hex and hexside the MP of a vehicle that crosses it, 0 where it may not."""
         self.tunnels = survey(scenario, self.number_of)
         """20.12: the tunnel complex, or None."""
+        self.lanes: dict[int, dict[int, list[int]]] = {}
+        """13.91a: by firing and target hex, packed, the fire lanes there are: see `fire_lanes`."""
         self._ffa: dict[int, int] = {}
         self._zones: dict[str, list[int]] = {}
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bocage.kernel import Ask, Flow, Option, Part, Tally
 from bocage.systems.vv.anti_personnel import Attack
 from bocage.systems.vv.casualties import Hit, suffer
+from bocage.systems.vv.fire_groups import pack
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 from bocage.systems.vv.verbs import NO_LANE
@@ -63,11 +64,13 @@ def _turn(g: Vv, origin: int, target: int, cell: int) -> int:
 
 def lane_choices(g: Vv, origin: int, target: int) -> dict[int, list[int]]:
     """13.91a-2: the lanes there are, by the first hex that tells them apart: one, or one on either hand."""
-    left, right = (lane_path(g, origin, target, hand) for hand in (LEFT, RIGHT))
-    if left == right:
-        return {left[0]: left}
-    first = next(number for number, cell in enumerate(left) if cell != right[number])
-    return {left[first]: left, right[first]: right}
+    key = pack(g, origin, target)
+    known = g.field.lanes.get(key)
+    if known is None:
+        left, right = (lane_path(g, origin, target, hand) for hand in (LEFT, RIGHT))
+        first = next((number for number, cell in enumerate(left) if cell != right[number]), 0)
+        known = g.field.lanes[key] = {left[first]: left, right[first]: right}
+    return known
 
 
 # Setting one up

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.facing import forward_arc, gun_arc
@@ -101,16 +100,19 @@ def unit_fire_options(g: Vv, side: int) -> list[Option]:
 
 def _shots(g: Vv, side: int, targets: int) -> list[Option]:
     options: list[Option] = []
-    pair = g.verbs.unit_fire.pair
+    fan = g.verbs.unit_fires
     for id in g.machines[side]:
         unit = g.units[id]
         if unit.loc < 0 or unit.pinned or (unit.marks & FIRE and not unit.passengers):
             continue
         seen = targets & g.field.sight.see[unit.loc]
         if seen:
-            for target in bits(seen & fire_mask(g, unit)):
-                if shot_of(g, unit, target) not in g.shots:
-                    options.append(pair(id, target))
+            seen &= fire_mask(g, unit)
+        if seen:
+            found = fan(id, seen)
+            if g.shots:
+                found = [each for each in found if shot_of(g, unit, unpack(each.value)[1]) not in g.shots]
+            options += found
     return options
 
 

@@ -100,6 +100,8 @@ def barrage_key(g: Vv, origin: int, target: int) -> int:
 
 def crews(g: Vv, side: int) -> list[Unit]:
     """The units of a side that can serve a mortar now."""
+    if "mortar" not in g.arms[side]:
+        return []
     return [
         unit
         for unit in g.units

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Flow, Option, unpack
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.driving import (
     Drive,
@@ -25,6 +27,9 @@ from bocage.systems.vv.state import ADVANCE, Vv
 from bocage.systems.vv.units import MOVE, Unit
 from bocage.systems.vv.verbs import AHEAD, BACK, STOP
 
+ALL_ROUND: Final = (1 << SIDES) - 1
+FACES_NO_EDGE: Final = No("vv-7.2-2", "faces-no-edge")
+
 
 def drive_options(g: Vv, side: int) -> list[Option]:
     """5.33: every machine that may still move, or turn where it is."""
@@ -37,7 +42,7 @@ def drive_options(g: Vv, side: int) -> list[Option]:
         if cannot_drive(unit) is None:
             options.append(verbs.drive(id))
         if cannot_turn_in_place(unit) is None:
-            options += [verbs.turn_in_place.pair(id, to) for to in range(SIDES) if to != unit.facing]
+            options += verbs.turns(id, ALL_ROUND & ~(1 << unit.facing))
     return options
 
 
@@ -89,9 +94,17 @@ def next_options(g: Vv, drive: Drive) -> list[Option]:
         options.append(BACK)
     if not drive.turned:
         options += [g.verbs.turn(side) for side in range(SIDES) if cannot_turn(g, drive, side) is None]
-    if g.exits[drive.unit.side] and cannot_go_on(drive) is None and cannot_leave(g, drive.move) is None:
+    if g.exits[drive.unit.side] and cannot_drive_off(g, drive) is None:
         options.append(g.verbs.exit(drive.move.here))
     return options + overrun_options(g, drive) + load_options(g, drive)
+
+
+def cannot_drive_off(g: Vv, drive: Drive) -> No | None:
+    """6.10-2, 7.2-2: out of a hex of its side's exit, and straight ahead like everywhere."""
+    refusal = cannot_go_on(drive) or cannot_leave(g, drive.move)
+    if refusal is not None:
+        return refusal
+    return FACES_NO_EDGE if g.field.neighbours[drive.move.here][drive.unit.facing] >= 0 else None
 
 
 def _do(g: Vv, drive: Drive, choice: Option) -> Flow[None]:

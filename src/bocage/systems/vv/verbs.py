@@ -73,7 +73,9 @@ class Verbs:
         "tunnel",
         "turn",
         "turn_in_place",
+        "turns",
         "unit_fire",
+        "unit_fires",
         "unload",
     )
 
@@ -146,6 +148,8 @@ class Verbs:
         self.eliminate = of("eliminate")
         self.ignore = of("ignore")
         self.fires = Fan(self.fire)
+        self.unit_fires = Fan(self.unit_fire)
+        self.turns = Fan(self.turn_in_place)
         self.advances = Fan(self.advance)
         self.starts = [(self.move(cell), self.assault_move(cell)) for cell in range(len(labels))]
         """The two ways to begin a move from each hex."""
