@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.vv.facing import forward_arc
 from bocage.systems.vv.scenario import Fortification, Special
+from bocage.systems.vv.units import EXITED
 from tests.support import clause
 from tests.vv.battle import Battle
 
@@ -440,3 +441,27 @@ def test_the_arc_goes_on_to_the_edge_of_the_map_in_every_direction() -> None:
     assert arc >> battle.cell("A10") & 1
     assert not arc >> battle.cell("A11") & 1
     assert "unit-fire:us-six-pounder-1>D1" in battle.keys
+
+
+# Leaving the map (6.10)
+
+
+@clause("vv-6.10-2", "vv-7.2-2")
+def test_a_vehicle_drives_off_the_map_straight_ahead_with_all_aboard() -> None:
+    def truck(facing: str) -> Battle:
+        battle = Battle(
+            OPEN,
+            us={"C2": f"truck^{facing}[us_rifle_squad]", "E4": "us_leader_1"},
+            german={"A4": "german_rifle_squad*"},
+            exits={"us": "C1"},
+        )
+        return battle.phase("movement").choose("drive:us-truck-1")
+
+    battle = truck("n")
+    assert battle.reason("exit:C2") == "no-exit-there"
+    battle.choose("ahead", "exit:C1")
+    assert {battle.unit(name).loc for name in ("us-truck-1", "us-squad-1")} == {EXITED}
+    assert battle.g.exited[0] == 2
+    turned = truck("n").choose("ahead", "turn:s")
+    assert "exit:C1" not in turned.keys
+    assert turned.reason("exit:C1") == "faces-no-edge"

@@ -7,6 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, No
 from bocage.systems.common.questions import NotFoundError, word
+from bocage.systems.vv.driving import Drive
 from bocage.systems.vv.emplacing import NOT_ITS_ZONE, cannot_fortify
 from bocage.systems.vv.mortars import spotted_by
 from bocage.systems.vv.movement import NOT_AN_EXIT, Move, cannot_leave
@@ -16,6 +17,7 @@ from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_missions import Calls, cannot_call, cannot_call_smoke
 from bocage.systems.vv.tunnels import cannot_go_below
 from bocage.systems.vv.units import Unit
+from bocage.systems.vv.vehicle_moves import cannot_drive_off
 from bocage.systems.vv.verbs import MISSIONS
 from bocage.systems.vv.wire import cannot_clear
 
@@ -42,10 +44,12 @@ def _remove_wire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _exit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    """6.10-2: the stack on the move leaves from where it is."""
-    cell, move = place_named(g, words, 0), ask.about.get("move")
+    """6.10-2: the stack or the vehicle on the move leaves from where it is."""
+    cell, move, drive = place_named(g, words, 0), ask.about.get("move"), ask.about.get("drive")
     if not g.exits[side] >> cell & 1:
         return NOT_AN_EXIT
+    if isinstance(drive, Drive):
+        return cannot_drive_off(g, drive)
     return cannot_leave(g, move) if isinstance(move, Move) else None
 
 

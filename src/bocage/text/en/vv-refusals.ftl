@@ -27,6 +27,7 @@ vv-no-cave-too-far-from-others = That is too far from the other caves.
 vv-no-caves-only-in-the-pacific = There are caves only in the Pacific.
 vv-no-charge-next-hex-only = A satchel charge reaches only the next hex.
 vv-no-enemy-hex = An enemy is in that hex.
+vv-no-faces-no-edge = It does not face the edge of the map.
 vv-no-faces-there-already = It faces there already.
 vv-no-fired-cannot-move = Who has fired does not move.
 vv-no-fortification-needs-open-hex = A fortification needs an open hex.

@@ -27,6 +27,7 @@ vv-no-cave-too-far-from-others = C'est trop loin des autres grottes.
 vv-no-caves-only-in-the-pacific = Il n'y a de grottes que dans le Pacifique.
 vv-no-charge-next-hex-only = Une charge n'atteint que l'hex voisin.
 vv-no-enemy-hex = Un ennemi est dans cet hex.
+vv-no-faces-no-edge = Il ne fait pas face au bord de la carte.
 vv-no-faces-there-already = Il fait déjà face à ce côté.
 vv-no-fired-cannot-move = Qui a tiré ne bouge pas.
 vv-no-fortification-needs-open-hex = Une fortification demande un hex dégagé.
