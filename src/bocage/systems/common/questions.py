@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol, TypeVar
 
-from bocage.kernel import No
+from bocage.kernel import Ask, No
 
 
 class Named(Protocol):
@@ -42,3 +42,27 @@ def one_called(all: Iterable[N], name: str, refusal: No) -> N:
         if each.name == name:
             return each
     raise NotFoundError(refusal.about(unit=name))
+
+
+G = TypeVar("G")
+
+
+def why_not(
+    questions: Mapping[str, Callable[[G, Ask, int, list[str]], No | None]],
+    g: G,
+    ask: Ask,
+    side: int,
+    key: str,
+    *,
+    unknown: No,
+    not_now: No,
+) -> No:
+    """The rule against a key; `not_now` when there is none, but something else is being asked."""
+    verb, _, rest = key.partition(":")
+    question = questions.get(verb)
+    if question is None:
+        return unknown
+    try:
+        return question(g, ask, side, rest.split(">") if rest else []) or not_now
+    except NotFoundError as error:
+        return error.refusal

@@ -9,6 +9,7 @@ from typing import Final
 
 from bocage.kernel import Ask, No
 from bocage.systems.common.cellsets import bits
+from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.lnl.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.deployment import NEEDED
 from bocage.systems.lnl.fire import SHAKEN, cannot_fire, cannot_fire_at
@@ -19,7 +20,6 @@ from bocage.systems.lnl.melee import can_attack_in_melee
 from bocage.systems.lnl.operations import USED, cannot_activate
 from bocage.systems.lnl.opportunity_fire import cannot_opportunity_fire
 from bocage.systems.lnl.questions import (
-    NotFoundError,
     Question,
     own_stack,
     own_unit,
@@ -76,17 +76,8 @@ TOO_FAR_TO_LIGHT: Final = No("lnl-20.1-2", "star-shell-too-far")
 
 def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
     """The rule against this key; NOT_NOW when no rule is, but something else is being asked."""
-    verb, _, rest = key.partition(":")
-    words = rest.split(">") if rest else []
-    question = QUESTIONS.get(verb)
-    if question is None:
-        return UNKNOWN
     side = g.seats.index(ask.seat)
-    try:
-        refusal = question(g, ask, side, words)
-    except NotFoundError as error:
-        return error.refusal
-    return refusal if refusal is not None else NOT_NOW
+    return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
 def wishes(g: Lnl, ask: Ask, loc: int) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError
+from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.vv.advance import cannot_advance
 from bocage.systems.vv.deployment import NOT_ITS_ZONE, cannot_be_placed
 from bocage.systems.vv.fire_groups import cannot_fire
@@ -26,17 +26,8 @@ NOT_NOW: Final = No("vv-5.3-1", "not-asked-now")
 
 def why_not(g: Vv, ask: Ask, key: str) -> No | None:
     """The rule against this key; NOT_NOW when no rule is, but something else is being asked."""
-    verb, _, rest = key.partition(":")
-    words = rest.split(">") if rest else []
-    question = QUESTIONS.get(verb)
-    if question is None:
-        return UNKNOWN
     side = g.seats.index(ask.seat)
-    try:
-        refusal = question(g, ask, side, words)
-    except NotFoundError as error:
-        return error.refusal
-    return refusal if refusal is not None else NOT_NOW
+    return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
 def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
