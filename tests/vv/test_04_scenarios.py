@@ -191,6 +191,7 @@ def test_by_the_edition_of_2021_a_draw_needs_conditions_on_both_sides() -> None:
         (Condition("us", "exit", at_least=1), False),
         (Condition("us", "keep", "A1-A5"), True),
         (Condition("us", "keep", "A6"), False),
+        (Condition("us", "keep", "A3"), True),
         (Condition("us", "survive", at_least=1), True),
         (Condition("us", "survive", at_least=2), False),
         (Condition("us", "deny"), True),

@@ -136,6 +136,7 @@ def test_nobody_spends_a_leaders_points_who_cannot_end_with_one() -> None:
     pinned = {"A1": "us_rifle_squad us_leader_1", "A7": "us_leader_1*"}
     battle = March(LANE, us=pinned).go("us-squad-1").walk("A2", "A3", "A4", "A5")
     assert battle.where("us-squad-1") == "A5"
+    assert battle.marked("us-squad-1") == ["move"]
 
 
 @clause("vv-ed-6.31-1")
@@ -149,10 +150,10 @@ def test_by_the_edition_of_2021_the_leader_goes_all_the_way() -> None:
 def test_no_leader_at_the_start_no_sixth_point() -> None:
     battle = March(LANE, us={"A1": "us_rifle_squad", "A7": "us_leader_1"}).go()
     battle.walk("A2", "A3", "A4", "A5")
-    assert battle.where("us-squad-1") == "A5"
+    assert battle.marked("us-squad-1") == ["move"]
     pinned = March(LANE, us={"A1": "us_rifle_squad us_leader_1*", "A7": "us_leader_1"}).go("us-squad-1")
     pinned.walk("A2", "A3", "A4", "A5")
-    assert pinned.where("us-squad-1") == "A5"
+    assert pinned.marked("us-squad-1") == ["move"]
 
 
 def under_fire(us: dict[str, str], dice: list[int], *steps: str) -> March:
@@ -263,9 +264,10 @@ COSTLY = "  .\n  h\n  .\n"
 
 @clause("vv-6.6-1", "vv-ed-6.6-1")
 @pytest.mark.parametrize("edition", ["french", "2021"])
-def test_one_hex_is_always_within_a_move(edition: str) -> None:
+@pytest.mark.parametrize("leader", ["", " us_leader_1"], ids=["alone", "led"])
+def test_one_hex_is_always_within_a_move(edition: str, leader: str) -> None:
     battle = march(
-        "us_rifle_squad+heavy_machine_gun",
+        f"us_rifle_squad+heavy_machine_gun{leader}",
         COSTLY,
         hills={1: "A2"},
         hexsides={"wall": "A1/A2"},

@@ -147,3 +147,28 @@ def test_the_limits_hold_when_units_are_set_up() -> None:
     beside = Battle("  .\n  .\n", us={"A1-A2": f"m4a3e8^s {SQUAD} {SQUAD} {SQUAD}"}, german={})
     beside.set_up().choose("place:A1", "place:A1", "place:A1")
     assert beside.where("us-squad-3") == "A2"
+
+
+def stopped_in(fort: Fortification, us: dict[str, str], dice: list[int]) -> Battle:
+    """The dice are those of one casualty point."""
+    battle = Battle(LANE, us=us, german={"A4": "german_rifle_squad"}, forts=(fort,))
+    return battle.phase("movement", dice=dice)
+
+
+@clause("vv-20.3-10", "vv-13.8-7")
+def test_a_vehicle_that_is_pinned_among_foxholes_is_lost() -> None:
+    """It may never stop in the hex outside the position, cannot be in it, and cannot go on."""
+    battle = stopped_in(Fortification("foxholes", "A2"), {"A1": "truck^s"}, [2, 3])
+    battle.choose("drive:us-truck-1", "ahead", "fire:A4>A2")
+    assert battle.where("us-truck-1") == ""
+    assert battle.last("no-room").clauses == ("vv-20.3-10",)
+
+
+@clause("vv-20.3-10", "vv-20.4-3", "vv-13.8-7")
+def test_a_squad_that_is_pinned_where_the_bunker_is_full_is_lost() -> None:
+    us = {"A1": "us_rifle_squad", "A2": "us_rifle_squad us_rifle_squad"}
+    battle = stopped_in(Fortification("wood_bunker", "A2", facing="s"), us, [1, 2])
+    battle.choose("move:A1", "step:A2", "fire:A4>A2", "pin:us-squad-1")
+    assert battle.where("us-squad-1") == ""
+    assert battle.last("no-room").clauses == ("vv-20.3-10",)
+    assert battle.at("A2") == ["us-squad-2", "us-squad-3"]

@@ -10,7 +10,7 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.fire_lanes import lane_attack
-from bocage.systems.vv.fortifications import position_mp
+from bocage.systems.vv.fortifications import cannot_hold, position_mp
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.opportunity_fire import opportunity_fire
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
@@ -327,17 +327,22 @@ def has_mines(g: Vv, cell: int) -> bool:
 
 
 def _count_losses(g: Vv, move: Move) -> None:
-    """13.8-7, 13.8-8, 13.8-10: those who are pinned or immobilised stay behind, or are lost where there is
-    no room for them."""
+    """13.8-7, 13.8-8, 13.8-10, 20.3-10: those who are pinned or immobilised stay behind, or are lost where
+    there is no room for them, be it in the hex or in its position."""
     there = [unit for unit in move.units if unit.loc == move.here]
     stopped = [unit for unit in there if unit.pinned or unit.immobile]
     move.units = [unit for unit in there if not unit.pinned and not unit.immobile]
     for unit in stopped:
         finish(unit)
-        if _overfull([each for each in g.at[unit.side][move.here] if each not in move.units]):
+        staying = [each for each in g.at[unit.side][move.here] if each not in move.units]
+        if _overfull(staying):
             clause = "vv-13.8-8" if unit.immobile else "vv-13.8-7"
-            g.tell("no-room", (clause,), unit=unit.id, at=move.here)
-            lose(g, unit)
+        elif g.posts >> move.here & 1 and cannot_hold(g, move.here, staying) is not None:
+            clause = "vv-20.3-10"
+        else:
+            continue
+        g.tell("no-room", (clause,), unit=unit.id, at=move.here)
+        lose(g, unit)
 
 
 def _overfull(staying: list[Unit]) -> bool:
