@@ -127,6 +127,17 @@ def test_a_lane_is_asked_for_along_the_line_only() -> None:
     assert fired_at().why_not("lane:C2") == No("vv-13.91a-2", "lane-not-along-the-line")
 
 
+@clause("vv-13.9-1", "vv-17.2-3")
+def test_gunners_whom_a_sniper_eliminates_lay_none() -> None:
+    """The shot is a natural 12; the sniper in the woods rolls a 6."""
+    woods = ROW.replace("\n     .     .", "\n     .     f", 1)
+    battle = Battle(woods, us={"F1": SQUAD}, german={"A1": GUNNERS, "K2": ENEMY}, snipers=["us"])
+    battle.phase("movement", "us", dice=(*MISS, 6)).choose("move:F1", "step:E1", "fire:A1>E1")
+    battle.choose("place-sniper:D1")
+    assert battle.where("german-squad-1") == ""
+    assert battle.keys == ["fire:K2>E1", "hold"]
+
+
 # 13.9 Under one
 
 

@@ -9,7 +9,7 @@ from bocage.systems.vv.anti_personnel import Attack
 from bocage.systems.vv.casualties import Hit, suffer
 from bocage.systems.vv.fire_groups import pack
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import Unit
+from bocage.systems.vv.units import ELIMINATED, Unit
 from bocage.systems.vv.verbs import NO_LANE
 
 LEFT, RIGHT = 1, -1
@@ -77,8 +77,13 @@ def lane_choices(g: Vv, origin: int, target: int) -> dict[int, list[int]]:
 
 
 def offer_lanes(g: Vv, attack: Attack) -> Flow[None]:
-    """13.9-1, 13.9-2, vv-13.9-u6: each machine gun of the infantry that fired may lay one lane."""
+    """13.9-1, 13.9-2, vv-13.9-u6: each machine gun of the infantry that fired may lay one lane.
+
+    Whom a sniper has eliminated in answer to the shot (17.2) lays none.
+    """
     for unit in attack.machine_guns:
+        if unit.loc == ELIMINATED:
+            continue
         lanes = lane_choices(g, attack.origin, attack.target)
         options: list[Option] = [g.verbs.lane(cell) for cell in lanes]
         about = {"unit": unit.id, "at": attack.target}
