@@ -15,6 +15,7 @@ from bocage.systems.vv.counter_faces import unit_face, weapon_face
 from bocage.systems.vv.counters import catalogue
 from tests.ground_picture.samples import drawn, texts, with_class
 from tests.ground_picture.vv_sheet import GROUNDS, NATIONS, sheet
+from tests.test_colours import CARDS_APART, too_close
 
 SQUAD = CounterFace("squad", "german", ratings=Ratings(ap=4, range=6, casualty=5))
 TANK = CounterFace(
@@ -78,6 +79,13 @@ def test_a_vehicle_shows_what_it_carries_and_tows() -> None:
     assert with_class(tree(tows), "counter-tows")
     assert tows.ratings is not None
     assert not with_class(tree(replace(tows, ratings=replace(tows.ratings, tows=False))), "counter-tows")
+
+
+def test_front_armour_stands_over_rear_and_one_letter_for_both() -> None:
+    counters = catalogue().counters
+    assert unit_face(counters["m4a3e8"], "us", facing=0).hull == ("E", "C")
+    assert unit_face(counters["m3_half_track"], "us", facing=0).hull == ("A",)
+    assert unit_face(counters["truck"], "us", facing=0).hull == ()
 
 
 def test_a_gun_with_a_shield_shows_it() -> None:
@@ -152,6 +160,22 @@ def test_the_nations_differ_without_colour() -> None:
     assert corners == {"german", "japanese"}
     squads = {tostring(with_class(tree(replace(SQUAD, force=n)), "counter-figure")[0]) for n in NATIONS}
     assert len(squads) == len(NATIONS)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("german", "us"),
+        ("german", "british"),
+        ("german", "soviet"),
+        ("japanese", "us"),
+        ("japanese", "british"),
+    ],
+)
+def test_nations_that_meet_can_be_told_apart_by_everybody(one: str, other: str) -> None:
+    sides = {name: forces().forces[name] for name in (one, other)}
+    assert too_close({name: side.colour for name, side in sides.items()}, CARDS_APART) == []
+    assert sum(side.corner for side in sides.values()) == 1
 
 
 @pytest.mark.parametrize("kind", [kind for kind in GROUNDS if kind not in ("tunnel", "objective")])

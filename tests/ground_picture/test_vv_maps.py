@@ -92,6 +92,11 @@ def test_the_sea_breaks_on_the_shore_and_not_on_the_edge_of_the_map() -> None:
 
     assert breakers(draw_map(island)) == 1
     assert breakers(draw_map(open_sea)) == 0
+    inks = palette("pacific").terrain["ocean"].inks
+    depths = [
+        re.search(rf'd="([^"]*)" fill="{inks[ink]}"', draw_map(open_sea)) for ink in ("shallow", "deep")
+    ]
+    assert len({found[1] for found in depths if found}) == 1, "no paler water along the edge of the sheet"
 
 
 def test_a_road_over_a_canal_has_a_bridge() -> None:
