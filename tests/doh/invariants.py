@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from bocage.kernel import Game
 from bocage.systems.doh.somalia import is_somali
 from bocage.systems.lnl.state import CROWD, Lnl
+from tests.lnl import invariants as core
+
+
+def check_choice(game: Game[Lnl]) -> None:
+    """After a choice, whatever is asked now."""
+    core.check_choice(game)
+    check_mogadishu(game.state)
+
+
+def check_secrets(game: Game[Lnl]) -> None:
+    core.check_secrets(game)
 
 
 def check_mogadishu(g: Lnl) -> None:

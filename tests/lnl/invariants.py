@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from bocage.kernel import Game
@@ -25,6 +27,18 @@ from bocage.systems.lnl.state import (
 from bocage.systems.lnl.vehicles import is_ground_for
 from bocage.systems.lnl.view import view
 from bocage.systems.lnl.weapon_teams import is_big_gun
+
+CROWDED: Final = ("lose-mmc", "over-stacked")
+"""Questions that are put while a location holds more than it may."""
+
+
+def check_choice(game: Game[Lnl]) -> None:
+    """After a choice, whatever is asked now."""
+    asked = "" if game.ask is None else game.ask.kind
+    check_state(game.state, dropping=asked == "drop-weapon", crowded=asked in CROWDED)
+    check_ground(game.state)
+    if asked in ("", "impulse"):
+        check_quiet(game.state)
 
 
 def check_state(g: Lnl, *, dropping: bool = False, crowded: bool = False) -> None:
@@ -205,17 +219,6 @@ def check_mixed_locations(g: Lnl) -> None:
     """6.0-15, 8.1: enemies share a location only in melee."""
     for loc in bits(g.held[0] & g.held[1]):
         assert g.melee >> loc & 1, f"both sides in {g.field.labels[loc]} without a melee"
-
-
-def check_question(game: Game[Lnl]) -> None:
-    ask = game.ask
-    if ask is None:
-        assert game.outcome is not None
-        return
-    keys = [option.key for option in ask.options]
-    assert len(keys) > 1
-    assert len(set(keys)) == len(keys), f"two options share a key in {ask.kind}: {keys}"
-    assert ask.seat in game.seats
 
 
 def check_secrets(game: Game[Lnl]) -> None:

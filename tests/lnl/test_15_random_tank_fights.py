@@ -13,7 +13,8 @@ from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicles import on_a_way
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle, Prepared
-from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
+from tests.lnl.invariants import check_quiet, check_secrets, check_state
+from tests.properties import check_question
 from tests.support import clause
 
 VILLAGE = """

@@ -12,7 +12,8 @@ from bocage.systems.lnl.scenario import Fortification
 from bocage.text import LANGUAGES
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle, Prepared
-from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
+from tests.lnl.invariants import check_quiet, check_secrets, check_state
+from tests.properties import check_question
 from tests.support import clause
 
 GROUND = """

@@ -10,7 +10,8 @@ from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Fortification, Mission, Troop
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle, Prepared
-from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
+from tests.lnl.invariants import check_quiet, check_secrets, check_state
+from tests.properties import check_question
 from tests.support import clause
 
 GROUND = """

@@ -12,7 +12,8 @@ from bocage.systems.lnl.state import IMPULSE
 from bocage.text.lnl import LnlWords
 from tests.lnl.airborne import AirBattle
 from tests.lnl.battle import Prepared
-from tests.lnl.invariants import check_question, check_quiet, check_secrets, check_state
+from tests.lnl.invariants import check_quiet, check_secrets, check_state
+from tests.properties import check_question
 from tests.support import clause
 
 VALLEY = """

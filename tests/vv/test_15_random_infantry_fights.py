@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from tests.properties import check_question
 from tests.support import clause
 from tests.vv.battle import Battle
-from tests.vv.invariants import QUIET, check_question, check_quiet
+from tests.vv.invariants import check_choice, check_pinned, pinned_now
 
 GROUND = """
      .     f     .     o     .
@@ -59,17 +60,14 @@ def play(seed: int, edition: str, prefer: set[str]) -> set[str]:
     chance = random.Random(seed)
     chosen: set[str] = set()
     while game.ask is not None:
-        check_question(game)
-        if game.ask.kind in QUIET:
-            check_quiet(game.state)
-        lying = [(unit, unit.loc) for unit in game.state.units if unit.pinned]
+        lying = pinned_now(game.state)
         liked = [option for option in game.ask.options if option.verb in prefer]
         choice = chance.choice(liked if liked and chance.random() < 0.7 else game.ask.options)
         chosen.add(choice.verb)
         game.play(choice)
-        for unit, loc in lying:
-            assert not unit.pinned or unit.loc in (loc, -2), f"{unit} went somewhere while it was pinned"
-    check_quiet(game.state)
+        check_question(game)
+        check_choice(game)
+        check_pinned(lying)
     return chosen
 
 

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from bocage.systems.vv.units import ELIMINATED
+from tests.properties import check_question
 from tests.vv.battle import Battle
-from tests.vv.invariants import QUIET, check_question, check_quiet
+from tests.vv.invariants import check_choice, check_pinned, pinned_now
 
 GROUND = """
       .     .     f     .     .
@@ -62,19 +62,16 @@ def play(seed: int, edition: str) -> set[str]:
     chosen: set[str] = set()
     prefer = DRIVING | (FIRING if seed % 2 else {"done"})
     while game.ask is not None:
-        check_question(game)
-        if game.ask.kind in QUIET:
-            check_quiet(game.state)
-        pinned = [(unit, unit.loc, unit.facing) for unit in game.state.units if unit.pinned]
+        pinned = pinned_now(game.state)
         liked = [option for option in game.ask.options if option.verb in prefer]
         if game.ask.kind == "movement" and len(liked) > 1:
             liked = [option for option in liked if option.verb != "done"]
         choice = chance.choice(liked if liked and chance.random() < 0.8 else game.ask.options)
         chosen.add(choice.verb)
         game.play(choice)
-        for unit, loc, facing in pinned:
-            assert not unit.pinned or unit.loc == ELIMINATED or (unit.loc, unit.facing) == (loc, facing)
-    check_quiet(game.state)
+        check_question(game)
+        check_choice(game)
+        check_pinned(pinned)
     return chosen
 
 
