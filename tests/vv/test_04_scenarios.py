@@ -124,6 +124,10 @@ def test_a_scenario_rule_forbids_the_first_opportunity_fire() -> None:
     quiet = walk(Special(first_turn_quiet="german"))
     assert quiet.ask.kind == "move"
     assert walk(Special(first_turn_quiet="us")).ask.kind == "opportunity-fire"
+    quiet.choose("stop")
+    while quiet.g.turn == 1 or quiet.ask.kind != "movement":
+        quiet.choose("done")
+    assert quiet.choose("move:A2", "step:A3").ask.kind == "opportunity-fire"
 
 
 @clause("vv-4.3-1")

@@ -164,10 +164,11 @@ def test_in_the_defensive_fire_phase_the_other_player_fires_and_is_marked() -> N
 @clause("vv-5.35-1", "vv-5.35-3")
 @pytest.mark.parametrize("mark", ["", "fire", "move", "fire move"])
 def test_any_infantry_advances_one_hex_once_marked_or_not(mark: str) -> None:
-    battle = fight(us={"A1": "us_rifle_squad"}).mark(us_squad_1=mark).phase("advance")
-    battle.choose("advance:A1>A2")
+    battle = fight(us={"A1": "us_rifle_squad", "A3": "us_rifle_squad"})
+    battle.mark(us_squad_1=mark).phase("advance").choose("advance:A1>A2")
     assert battle.where("us-squad-1") == "A2"
-    assert battle.ask.kind != "advance"
+    assert not any(key.startswith("advance:A2") for key in battle.keys)
+    assert battle.reason("advance:A2>A1") == "has-advanced"
 
 
 @clause("vv-5.35-1")

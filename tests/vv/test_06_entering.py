@@ -154,6 +154,13 @@ def test_a_vehicle_comes_on_by_itself_and_drives_on() -> None:
     assert battle.unit("us-squad-1").loc == WAITING
 
 
+@clause("vv-6.10-1", "vv-6.1-5")
+def test_no_vehicle_comes_on_with_a_stack_of_infantry() -> None:
+    battle = column(SQUAD, Troop("m4a3e8", facing="s")).choose("enter:A1", "join:us-squad-1")
+    assert battle.ask.kind == "move"
+    assert battle.unit("us-m4a3e8-1").loc == WAITING
+
+
 @clause("vv-6.10-1", "vv-8.1-1")
 def test_those_aboard_come_with_their_transport() -> None:
     battle = column(Troop("truck", facing="s", passengers=(SQUAD, Troop("gun_57mm")))).choose("enter:A1")

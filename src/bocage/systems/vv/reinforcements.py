@@ -18,7 +18,7 @@ from bocage.systems.vv.movement import (
     has_leader,
     move_stack,
 )
-from bocage.systems.vv.stacking import cannot_stack, cannot_stay
+from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.units import ASSAULT_MOVE, MOVE, WAITING, Unit
@@ -125,8 +125,7 @@ def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int, *, assaul
     """6.1-3, 6.9: infantry comes as a stack within the limit; a machine comes by itself."""
     if not unit.counter.is_infantry or (named and not named[0].counter.is_infantry):
         return COMES_ALONE if named else cannot_stay(g, unit.side, cell, (unit,))
-    stack = [*named, unit]
-    return cannot_stack(len(stack), 0) or cannot_walk_in(g, stack, cell, assault=assault)
+    return cannot_walk_in(g, [*named, unit], cell, assault=assault)
 
 
 def _walk_in(g: Vv, units: list[Unit], cell: int, assault: bool) -> Flow[None]:
