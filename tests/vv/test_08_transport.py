@@ -368,6 +368,15 @@ def test_a_transport_fires_with_its_passengers_or_either_alone() -> None:
     assert men.parts("fire", "strength") == {"squad": 5, "m1919a6": 3}
 
 
+@clause("vv-14.3-1", "vv-13.1-2")
+def test_passengers_fire_without_a_transport_that_has_fired() -> None:
+    battle = Battle(
+        GROUND, us={"C2": "m3_half_track^n[us_rifle_squad]"}, german={"A1": "german_rifle_squad"}
+    ).mark(us_m3_half_track_1="fire")
+    battle.phase("fire", dice=[6, 5]).choose("unit-fire:us-m3-half-track-1>A1")
+    assert battle.parts("fire", "strength") == {"squad": 5}
+
+
 @clause("vv-14.3-5")
 def test_transport_and_passengers_do_not_fire_at_one_target_twice() -> None:
     battle = Battle(

@@ -97,6 +97,15 @@ def test_passengers_are_lost_with_their_transport_and_count_for_the_points() -> 
     assert not battle.unit("german-squad-2").pinned
 
 
+@clause("vv-14.64-5", "vv-14.64-7")
+def test_a_loaded_truck_given_up_for_more_than_its_rating_saves_the_others() -> None:
+    battle = under_fire("truck^n[british_rifle_squad] british_leader_1", 6).choose("spare:german-squad-1")
+    assert battle.where("german-truck-1") == ""
+    assert battle.unit("german-squad-1").loc == -2
+    assert battle.where("german-leader-1") == "C1"
+    assert not battle.unit("german-leader-1").pinned
+
+
 @clause("vv-8.5-5", "vv-14.7-4", "vv-14.64-6")
 def test_passengers_are_pinned_with_their_transport() -> None:
     battle = under_fire("truck^n[british_rifle_squad]", 1).choose("spare:german-squad-1")

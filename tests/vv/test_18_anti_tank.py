@@ -121,6 +121,8 @@ def test_the_firer_needs_an_atfp() -> None:
         key = f"at-fire:us-{name}-1>german-tiger-1"
         assert key not in battle.keys
         assert battle.reason(key) == "no-atfp"
+    mortar = duel("tiger^s", us="us_rifle_squad+mortar_60mm")
+    assert mortar.reason("at-fire:us-squad-1>german-tiger-1") == "no-atfp"
     bazooka = duel("tiger^s", us="us_rifle_squad+bazooka")
     assert "at-fire:us-squad-1>german-tiger-1" in bazooka.keys
 
@@ -297,6 +299,16 @@ def test_a_leader_who_has_fired_or_is_pinned_does_not_help() -> None:
 def test_a_leader_who_fires_a_weapon_modifies_his_own_roll() -> None:
     battle = duel("tiger^s", 6, 6, us="us_leader_1+bazooka").choose("at-fire:us-leader-1>german-tiger-1")
     assert battle.parts("at-fire") == {"leadership": -1}
+
+
+@clause("vv-13.6-3")
+def test_a_leader_who_fires_is_helped_only_by_a_better_one() -> None:
+    peer = duel("tiger^s", 6, 6, us="us_leader_1+bazooka us_leader_1")
+    peer.choose("at-fire:us-leader-1>german-tiger-1")
+    assert peer.marked("us-leader-2") == []
+    better = duel("tiger^s", 6, 6, us="us_leader_1+bazooka us_leader_2")
+    better.choose("at-fire:us-leader-1>german-tiger-1", "join:us-leader-2")
+    assert better.parts("at-fire") == {"leadership": -2}
 
 
 def test_a_leader_does_not_help_a_tank_or_a_gun() -> None:
