@@ -139,6 +139,15 @@ def test_a_unit_takes_a_weapon_over_once_so_that_the_phase_ends() -> None:
     assert battle.ask.kind != "command-weapons"
 
 
+@clause("vv-12.4-1")
+def test_nor_does_who_has_swapped_swap_again() -> None:
+    three = f"{SQUAD}+bazooka {SQUAD}+m1919a6 {SQUAD}+flamethrower"
+    battle = command(three, B1=f"{SQUAD}+bazooka {SQUAD}").choose("swap:us-squad-1>us-squad-2")
+    for other in ("us-squad-1", "us-squad-2"):
+        assert battle.why_not(f"swap:{other}>us-squad-3") == No("vv-12.4-1", "has-taken-a-weapon")
+    assert battle.keys == ["give:us-squad-4>us-squad-5", "done"]
+
+
 @clause("vv-14.7-2", "vv-12.4-1")
 def test_a_pinned_unit_hands_nothing_over() -> None:
     """Pinned in its own Command Phase, by a barrage of its own side."""
@@ -217,6 +226,15 @@ def test_two_half_squads_of_a_type_combine_into_a_squad_of_it() -> None:
     assert battle.at("A1") == ["us-half-squad-1", "us-leader-1"]
     assert battle.unit("us-half-squad-1").counter.id == "us_rifle_squad"
     assert battle.g.losses == [0, 0]
+
+
+@clause("vv-14.7-2", "vv-5.31-6")
+@pytest.mark.parametrize("pinned", ["us-half-squad-1", "us-half-squad-2"])
+def test_not_when_one_of_them_is_pinned(pinned: str) -> None:
+    battle = command(f"{HALF} {HALF} {LEADER}")
+    battle.unit(pinned).pinned = True
+    first, second = battle.unit("us-half-squad-1"), battle.unit("us-half-squad-2")
+    assert cannot_combine(battle.g, first, second) == No("vv-14.7-2", "pinned")
 
 
 @clause("vv-13.10-3", "vv-5.31-6")

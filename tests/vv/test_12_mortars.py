@@ -150,6 +150,24 @@ def test_not_out_of_a_bunker() -> None:
     assert battle.why_not("mortar:A1>E1") == No("vv-12.61-7", "mortar-in-bunker")
 
 
+@clause("vv-12.6-1", "vv-12.6-2")
+def test_a_hex_without_a_mortar_bombards_nothing() -> None:
+    battle = shells(US, germans="german_rifle_squad")
+    assert battle.why_not("mortar:A1>E1") == No("vv-12.6-1", "carries-no-mortar")
+    assert battle.why_not("smoke-round:german-squad-1>E1") is not None
+
+
+@clause("vv-14.3-2", "vv-12.6-1")
+def test_a_mortar_is_not_fired_from_a_vehicle() -> None:
+    battle = shells(US, germans="sdkfz_251^n[german_rifle_squad+mortar_5cm]", smoke={"german": 4})
+    assert not any(key.startswith(("mortar", "smoke-round")) for key in battle.keys)
+
+
+@clause("vv-13.1-1")
+def test_there_must_be_an_enemy_in_the_hex() -> None:
+    assert shells(US).why_not("mortar:A1>F1") == No("vv-13.1-1", "no-enemy-there")
+
+
 # 12.62 Sight and spotting
 
 
@@ -244,7 +262,10 @@ def test_points_on_infantry_in_woods_are_doubled() -> None:
     """12.64-e1: dice 3 + 2 = 5 on row 5-10: 3 points, doubled to 6."""
     battle = shells(f"{US} {US}", 1, 2, ground=WOODS).choose("mortar:A1>E1")
     assert battle.last("mortar-fire").data["points"] == 3
+    assert "vv-12.64-1" in battle.last("mortar-fire").clauses
     assert battle.ask.about["points"] == 6
+    open_ground = shells(f"{US} {US}", 1, 2).choose("mortar:A1>E1")
+    assert "vv-12.64-1" not in open_ground.last("mortar-fire").clauses
 
 
 @clause("vv-12.64-1")
@@ -297,9 +318,10 @@ def test_a_gun_that_survives_takes_three_points_of_six() -> None:
 )
 def test_a_5_cm_mortar_fires_from_2_to_6_hexes(at: str, refusal: No | None) -> None:
     """12.65-e1, -e2."""
-    battle = shells(US, at=at, others={"K1": "german_rifle_squad"})
+    battle = shells(US, *MISS, at=at, others={"K1": "german_rifle_squad"})
     if refusal is None:
-        assert f"mortar:A1>{at}" in battle.keys
+        battle.choose(f"mortar:A1>{at}")
+        assert battle.tally("mortar-fire", "strength").total == 5
     else:
         assert battle.why_not(f"mortar:A1>{at}") == refusal
 

@@ -155,6 +155,23 @@ def test_beyond_the_range_of_the_weapon_only_the_unit_counts() -> None:
     assert strength(at_range("us_rifle_squad+flamethrower", 1), 1) == {"squad": 5, "flamethrower": 12}
 
 
+@clause("vv-12.3-3", "vv-12.3-4", "vv-12.3-5", "vv-12.3-6", "vv-12.3-8")
+@pytest.mark.parametrize(
+    ("firer", "distance", "rule"),
+    [
+        ("us_rifle_squad+medium_machine_gun", 6, "vv-12.3-3"),
+        ("us_rifle_squad+medium_machine_gun", 7, "vv-12.3-8"),
+        ("us_rifle_half_squad+m1919a6", 6, "vv-12.3-4"),
+        ("us_rifle_half_squad+medium_machine_gun", 6, "vv-12.3-5"),
+        ("us_leader_1+m1919a6", 3, "vv-12.3-6"),
+        ("us_leader_1+m1919a6", 4, "vv-12.3-8"),
+    ],
+)
+def test_the_sum_names_the_rule_that_gives_it(firer: str, distance: int, rule: str) -> None:
+    battle = at_range(firer, distance).choose(f"fire:A1>{COLUMNS[distance]}1")
+    assert battle.tally("fire", "strength").parts[-1].clause == rule
+
+
 @clause("vv-13.3-1")
 @pytest.mark.parametrize(
     ("firer", "distance", "reaches"),

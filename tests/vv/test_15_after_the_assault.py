@@ -47,6 +47,13 @@ def test_the_two_who_move_in_are_chosen_and_two_must_go() -> None:
     assert battle.at("D1") == ["us-squad-1", "us-squad-3"]
 
 
+@clause("vv-15.8-2")
+def test_when_two_have_gone_in_the_third_stays_outside() -> None:
+    battle = charge(f"{SQUAD} {SQUAD} {SQUAD}", f"{ENEMY}*", (), position="wood_bunker")
+    battle.choose("join:us-squad-1", "join:us-squad-2")
+    assert battle.at("C1") == ["us-squad-3"]
+
+
 @clause("vv-15.8-3", "vv-15.8-5")
 def test_success_costs_the_cover_and_one_point_for_each_defender() -> None:
     """15.8-e2: three squads take woods with two squads: 2 + 2 = 4 points."""

@@ -247,7 +247,7 @@ def _defenders_suffer(g: Vv, assault: Assault, strength: int) -> Flow[None]:
     on_armour: dict[int, int] = {}
     yield from suffer(g, assault.defenders, Hit(points, on_armour=on_armour))
     for afv in assault.defenders:
-        if afv.counter.is_afv and afv.loc >= 0:
+        if afv.counter.is_afv:
             _may_be_immobilised(g, afv, on_armour.get(afv.id, 0))
 
 
