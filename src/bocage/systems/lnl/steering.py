@@ -60,16 +60,16 @@ def points_left(drive: Drive) -> int:
 
 def ahead(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
     """15.1-14, ruling 127: the cells at the faced corner."""
-    return _cells_at(g, vehicle, vehicle.facing)
+    return cells_at(g, vehicle, vehicle.facing)
 
 
 def behind(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
     """15.1-16: the cells at the opposite corner."""
     corners = len(g.verbs.corners)
-    return _cells_at(g, vehicle, (vehicle.facing + corners // 2) % corners)
+    return cells_at(g, vehicle, (vehicle.facing + corners // 2) % corners)
 
 
-def _cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> tuple[int, ...]:
+def cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> tuple[int, ...]:
     """Two hexes; on squares also the one across the corner, which only tracked vehicles may take."""
     tracked = vehicle.printed.type == "T"
     known = g.field.arms.get((vehicle.loc, corner, tracked))

@@ -1,0 +1,142 @@
+"""What the doctrine knows of the ground: worked out once for each field, and read ever after."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from bocage.systems.common.zones import cells_of
+from bocage.systems.lnl.field import BUNKER, Field
+from bocage.systems.lnl.scenario import Condition, Scenario
+from bocage.systems.lnl.state import Lnl
+
+FAR: Final = 99
+"""Farther than anyone walks in a battle."""
+
+
+class Prize:
+    """A cell that victory asks for: how much it counts, and how far it is from everywhere, for each side."""
+
+    __slots__ = ("away", "cell", "weight")
+
+    def __init__(self, cell: int, weight: float, away: tuple[list[int], list[int]]) -> None:
+        self.cell = cell
+        self.weight = weight
+        self.away = away
+        """Per side, the MP from each location."""
+
+
+class Ground:
+    """The field of one scenario, as somebody sees it who is to win there."""
+
+    __slots__ = ("_covers", "attacker", "exits", "exits_wanted", "field", "needed", "prizes", "watch")
+
+    def __init__(self, g: Lnl) -> None:
+        field, scenario = g.field, g.scenario
+        self.field = field
+        self._covers: dict[int, int] = {}
+        ways = (_ways_back(field, 0), _ways_back(field, 1))
+        self.attacker = _attacker(scenario, g.seats)
+        """The side that must change something to win, or -1 when both must."""
+        self.needed = 0
+        """How many of the cells the attacker needs."""
+        self.prizes = [
+            Prize(cell, weight, (_away(field, ways[0], cell), _away(field, ways[1], cell)))
+            for cell, weight in _prizes(g).items()
+        ]
+        for condition in scenario.victory:
+            if condition.kind == "hold":
+                self.needed = condition.at_least or len(cells_of(field.land, condition.cells))
+        if not self.needed:
+            self.needed = len(self.prizes)
+        self.exits_wanted = [_wants_to_leave(scenario, seat) for seat in g.seats]
+        self.exits: tuple[list[int], list[int]] = tuple(  # type: ignore[assignment]
+            _away_from_all(field, ways[side], g.exits[side]) if g.exits[side] else [] for side in (0, 1)
+        )
+        """Per side, the MP from each location to where it may leave the map; empty if it may not."""
+        most = max(see.bit_count() for see in field.sight.see) or 1
+        self.watch = [see.bit_count() / most for see in field.sight.see]
+        """How much of the field can be seen from a location: 1 from the best."""
+
+    def cover(self, origin: int, target: int) -> int:
+        """Ruling 66: the Target Modifier of a location against fire from another, smoke and wrecks apart."""
+        key = origin * len(self.watch) + target
+        known = self._covers.get(key)
+        if known is None:
+            known = self._covers[key] = self._cover(origin, target)
+        return known
+
+    def _cover(self, origin: int, target: int) -> int:
+        field = self.field
+        here, there = field.cell_of[target], field.cell_of[origin]
+        cover = field.cover[target].tm
+        side = field.side_facing(here, there) if here != there else None
+        best = max(cover, side.tm) if side is not None else cover
+        dug_in = field.tm[target] - cover
+        return best + (dug_in if dug_in > 0 or field.locations[target].storey == BUNKER else 0)
+
+
+def _attacker(scenario: Scenario, seats: tuple[str, str]) -> int:
+    """Who has a condition to fulfil while the other wins otherwise."""
+    last = scenario.victory[-1]
+    return 1 - seats.index(last.side) if last.kind == "otherwise" else -1
+
+
+def _wants_to_leave(scenario: Scenario, seat: str) -> bool:
+    return scenario.scores.exit > 0 and bool(scenario.sides[seat].exit)
+
+
+def _prizes(g: Lnl) -> dict[int, float]:
+    """The cells that conditions and scores name; among scores the dearest counts 1."""
+    land = g.field.land
+    found: dict[int, float] = {}
+    for condition in g.scenario.victory:
+        if condition.kind == "hold":
+            found.update(dict.fromkeys(cells_of(land, condition.cells), 1.0))
+    hold = g.scenario.scores.hold
+    if hold and _counts_points(g.scenario.victory):
+        dearest = max(hold.values())
+        for label, value in hold.items():
+            found[land.cell(label)] = value / dearest
+    return found
+
+
+def _counts_points(victory: tuple[Condition, ...]) -> bool:
+    return any(condition.kind == "points" for condition in victory)
+
+
+Ways = list[list[tuple[int, int]]]
+
+
+def _ways_back(field: Field, side: int) -> Ways:
+    """For each location, from where one comes there, and what that costs."""
+    ways: Ways = [[] for _ in field.locations]
+    for here, steps in enumerate(field.steps[side]):
+        for to, cost, _ in steps:
+            ways[to].append((here, cost))
+    return ways
+
+
+def _away(field: Field, ways: Ways, cell: int) -> list[int]:
+    return _distances(ways, list(field.cell_mates[cell]) or [cell])
+
+
+def _away_from_all(field: Field, ways: Ways, places: int) -> list[int]:
+    return _distances(ways, [loc for loc in range(len(field.locations)) if places >> loc & 1])
+
+
+def _distances(ways: Ways, goals: list[int]) -> list[int]:
+    """The MP from every location to the nearest of these."""
+    found = [FAR] * len(ways)
+    edge = [(0, goal) for goal in goals]
+    for goal in goals:
+        found[goal] = 0
+    while edge:
+        spent, here = heappop(edge)
+        if spent > found[here]:
+            continue
+        for back, cost in ways[here]:
+            if spent + cost < found[back]:
+                found[back] = spent + cost
+                heappush(edge, (spent + cost, back))
+    return found

@@ -1,0 +1,247 @@
+"""6.0, 8.0: where to go: every place a stack can reach is weighed, with the fire it draws on the way."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from bocage.systems.lnl.concepts import movement_factor, on_tripod
+from bocage.systems.lnl.doctrine_odds import melee_gain, worth_now, worth_of_all
+from bocage.systems.lnl.doctrine_reasons import (
+    COMPANY,
+    COVER,
+    DANGER,
+    KEEP_FIRE,
+    MELEE,
+    MELEE_LOSS,
+    PROSPECT,
+    TASK,
+    WAY,
+    Reasons,
+)
+from bocage.systems.lnl.doctrine_sense import Sense
+from bocage.systems.lnl.melee import can_attack_in_melee, is_close_assault
+from bocage.systems.lnl.state import Unit
+from bocage.systems.lnl.steps import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move, points_left
+
+UNSEEN: Final = {MOVE: 1.0, ASSAULT: 1.0, CRAWL: 0.4, STEALTHY: 0.3, STEALTHY_HALF: 0.3}
+"""How much of the fire on the way each kind of movement draws."""
+BREATHLESS: Final = 0.25
+"""What a second place under fire adds to the first: those who have fired do not fire again."""
+
+
+class Outing:
+    """A place a stack can go to: what that is worth, why, and the first step of the way."""
+
+    __slots__ = ("first", "reasons", "score")
+
+    def __init__(self, first: int, reasons: Reasons) -> None:
+        self.first = first
+        self.reasons = reasons
+        self.score = sum(value for _, value in reasons)
+
+
+def marchers(sense: Sense, units: list[Unit]) -> list[Unit]:
+    """Of the units of a location, those who should go together: not the Shaken with the steady, nor those
+    who would slow everyone down, or whom it would cost their weapon."""
+    able = [unit for unit in units if movement_factor(unit) > 0 and not on_tripod(unit)]
+    steady = [unit for unit in able if not unit.shaken]
+    if not any(unit.counter.is_mmc for unit in steady):
+        return steady or able
+    quick = [unit for unit in steady if unit.counter.kind != "weapon_team" and not unit.counter.crowd]
+    return quick or steady
+
+
+def stand(sense: Sense, units: list[Unit], loc: int) -> Reasons:
+    """How good it is for these to be in a place when they stop."""
+    g, temper = sense.g, sense.temper
+    worth = worth_of_all(units)
+    danger = sense.danger(loc, moving=False)
+    cover = min(4, max(0, g.field.tm[loc]))
+    if all(unit.shaken for unit in units):
+        helped = any(unit.counter.is_leader and not unit.shaken for unit in g.at[sense.side][loc])
+        return [
+            (DANGER, -1.5 * worth * danger * temper.caution),
+            (COVER, 0.1 * worth * cover),
+            (COMPANY, 0.25 * worth if helped else 0.0),
+        ]
+    if not any(unit.counter.is_mmc for unit in units):
+        return [
+            (DANGER, -worth * danger * temper.caution),
+            (COVER, 0.02 * worth * cover),
+            (COMPANY, worth * company(sense, loc, units)),
+        ]
+    return [
+        (TASK, worth * sense.goal(loc)),
+        (DANGER, -0.8 * worth * danger * temper.caution),
+        (COVER, 0.03 * worth * cover),
+        (PROSPECT, worth * prospect(sense, loc)),
+        (COMPANY, 0.04 * worth if g.held[sense.side] >> loc & 1 else 0.0),
+    ]
+
+
+def company(sense: Sense, loc: int, units: list[Unit]) -> float:
+    """A single man is where he can help: with the strongest friends, and those who must be rallied."""
+    value = 0.0
+    led = False
+    for unit in sense.g.at[sense.side][loc]:
+        if unit in units:
+            continue
+        if unit.counter.is_mmc:
+            value += worth_now(unit) + (0.4 if unit.shaken else 0.0)
+        elif unit.counter.is_leader:
+            led = True
+    return 0.3 * min(2.5, value) * (0.5 if led else 1.0) + 0.15 * sense.goal(loc)
+
+
+def prospect(sense: Sense, loc: int) -> float:
+    """Enemies whom one sees from there can be fired at."""
+    if not sense.attacking:
+        return 0.04 * sense.ground.watch[loc]
+    seen = sense.g.field.sight.see[loc] & sense.g.held[sense.enemy]
+    return 0.05 * min(2, seen.bit_count())
+
+
+def outings(sense: Sense, move: Move, left: int) -> dict[int, Outing]:
+    """Everywhere the stack can go with the points it has left, by the place."""
+    g, side = sense.g, sense.side
+    units, here = move.units, move.here
+    scout = g.module.pays_less(move)
+    unseen = UNSEEN[move.kind] * sense.temper.caution
+    worth = worth_of_all(units)
+    first_free = move.kind == MOVE and not any(unit.mp for unit in units)
+    closed = g.held[sense.enemy] | g.melee | g.armour[sense.enemy]
+    found: dict[int, Outing] = {}
+    best: dict[int, float] = {here: 0.0}
+    edge: list[tuple[float, int, int, float, int]] = [(0.0, 0, here, 0.0, -1)]
+    while edge:
+        price, spent, place, risk, first = heappop(edge)
+        if price > best[place]:
+            continue
+        if place != here:
+            found[place] = _arrive(sense, units, place, first, risk * unseen * worth)
+            if move.kind == CRAWL:
+                continue
+        for to, cost, cheap in g.field.steps[side][place]:
+            paid = spent + (cheap if scout else cost)
+            if paid > left and not (first_free and place == here):
+                continue
+            begin = to if first < 0 else first
+            if closed >> to & 1:
+                if move.kind not in (ASSAULT, CRAWL) and to not in found:
+                    fight = _fight(sense, units, to, begin, risk * unseen * worth)
+                    if fight is not None:
+                        found[to] = fight
+                continue
+            if not _has_room(sense, units, to):
+                continue
+            danger = sense.danger(to, moving=True) * (1.0 if paid - spent < 2 else 1.3)
+            danger += _traps(sense, to)
+            new_risk = max(risk, danger) + BREATHLESS * min(risk, danger)
+            new_price = paid + 8 * new_risk
+            if new_price < best.get(to, 1e9):
+                best[to] = new_price
+                heappush(edge, (new_price, paid, to, new_risk, begin))
+    return found
+
+
+def _arrive(sense: Sense, units: list[Unit], place: int, first: int, risk: float) -> Outing:
+    return Outing(first, [*stand(sense, units, place), (WAY, -risk)])
+
+
+def _fight(sense: Sense, units: list[Unit], to: int, first: int, risk: float) -> Outing | None:
+    """8.0: what comes of entering a place of the enemy."""
+    reasons = melee_reasons(sense, units, to)
+    return None if reasons is None else Outing(first, [*reasons, (WAY, -risk)])
+
+
+def melee_reasons(sense: Sense, units: list[Unit], loc: int) -> Reasons | None:
+    """What a round of melee there is worth to these, with the friends who are there; None if they cannot."""
+    g, temper = sense.g, sense.temper
+    foes = g.at[sense.enemy][loc]
+    mine = [*units, *(unit for unit in g.at[sense.side][loc] if unit not in units)]
+    if not foes or not any(map(can_attack_in_melee, mine)) or is_close_assault(g, sense.side, loc):
+        return None
+    if any(unit.shaken and not unit.counter.steady for unit in units):
+        return None
+    gain, loss, chance = melee_gain(mine, foes)
+    task = worth_of_all(units) * sense.goal(loc)
+    if g.control.get(g.field.cell_of[loc], sense.side) != sense.side:
+        task += (1.5 * chance - 1.0) * temper.objectives
+    return [
+        (MELEE, 1.1 * gain * temper.aggression),
+        (MELEE_LOSS, -loss * temper.caution),
+        (TASK, task),
+    ]
+
+
+def _has_room(sense: Sense, units: list[Unit], to: int) -> bool:
+    """1.3: as far as it can be told at a glance."""
+    g = sense.g
+    if g.field.roomy >> to & 1 and not g.held[sense.side] & g.field.shared_mask[to] and len(units) < 3:
+        return True
+    halves = men = 0
+    for unit in units:
+        halves += unit.counter.halves
+        men += not unit.counter.halves
+    for place in g.field.shared[to]:
+        for unit in g.at[sense.side][place]:
+            halves += unit.counter.halves
+            men += not unit.counter.halves
+    return halves <= g.field.squad_limit[to] and men <= g.field.smc_limit[to]
+
+
+def _traps(sense: Sense, to: int) -> float:
+    """21.4, 18.1: mines and shells, which everyone can see."""
+    g = sense.g
+    cell = g.field.cell_of[to]
+    risk = 0.0
+    if cell in g.field.mines:
+        own = g.seats[sense.side]
+        risk += 0.2 * sum(1 for mine in g.field.mines[cell] if mine.owner != own)
+    if g.ffe_mask >> cell & 1:
+        risk += 0.3
+    return risk
+
+
+# Setting out
+
+
+def best_outing(sense: Sense, units: list[Unit], here: int, kind: str) -> Reasons | None:
+    """What the best move from here is worth, against staying; None if there is nowhere to go."""
+    if not units:
+        return None
+    move = Move(units, kind, here)
+    found = outings(sense, move, points_left(sense.g, move))
+    if not found:
+        return None
+    best = max(found.values(), key=_score)
+    return against_staying(sense, units, here, best.reasons)
+
+
+def _score(outing: Outing) -> float:
+    return outing.score
+
+
+def against_staying(sense: Sense, units: list[Unit], here: int, reasons: Reasons) -> Reasons:
+    """What changes: each reason less what it is worth here, and the fire that those who move give up."""
+    stay = dict(stand(sense, units, here))
+    found = [(name, value - stay.pop(name, 0.0)) for name, value in _merged(reasons)]
+    found += [(name, -value) for name, value in stay.items()]
+    found.append((KEEP_FIRE, -kept_fire(sense, units, here)))
+    return [(name, value) for name, value in found if value]
+
+
+def _merged(reasons: Reasons) -> list[tuple[str, float]]:
+    found: dict[str, float] = {}
+    for name, value in reasons:
+        found[name] = found.get(name, 0.0) + value
+    return list(found.items())
+
+
+def kept_fire(sense: Sense, units: list[Unit], here: int) -> float:
+    """5.3: who stays unmarked can fire at those who move; that is worth something while they may come."""
+    if not any(unit.counter.is_mmc and not unit.shaken for unit in units):
+        return 0.0
+    share = 0.06 if sense.attacking else 0.25
+    return share * min(1.5, sense.coming(here)) * min(1.5, worth_of_all(units))

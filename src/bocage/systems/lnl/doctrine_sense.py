@@ -1,0 +1,291 @@
+"""How a battle stands for one side: what is wanted, where it is dangerous, who can hurt whom.
+
+A sense lives for one question. It reads what lies open on the map, and works things out when first asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel.doctrine import Temper
+from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.concepts import leadership, morale
+from bocage.systems.lnl.damage import damage_column
+from bocage.systems.lnl.doctrine_ground import FAR, Ground, Prize
+from bocage.systems.lnl.doctrine_odds import exposure, hurt, reach_of, volley, worth_now
+from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
+from bocage.systems.lnl.spotting import BLOCKED, daylight_code, in_view, is_spotted
+from bocage.systems.lnl.state import ASSAULT_MOVE, FIRED, MOVED, Lnl, Unit
+
+PACE: Final = 4.0
+"""MP that men walk in a turn."""
+ADJACENT, MOVING = 2, 1
+"""5.0a, 5.3a-1: what nearness and movement add to fire."""
+HIDDEN: Final = 0.5
+"""How much less danger there is for who has to be spotted first."""
+LATER: Final = 0.6
+"""How much the fire of those counts who have fired in this turn already."""
+HULL_FP: Final = 4
+"""The fire of a vehicle, all in all."""
+
+
+class Sense:
+    """One side's sense of the battle."""
+
+    __slots__ = (
+        "_aims",
+        "_dangers",
+        "_goals",
+        "_powers",
+        "_reaches",
+        "attacking",
+        "enemy",
+        "g",
+        "ground",
+        "side",
+        "temper",
+        "turns_left",
+    )
+
+    def __init__(self, g: Lnl, ground: Ground, side: int, temper: Temper) -> None:
+        self.g = g
+        self.ground = ground
+        self.side = side
+        self.enemy = 1 - side
+        self.temper = temper
+        self.attacking = ground.attacker != self.enemy
+        self.turns_left = max(1, g.scenario.turns - max(1, g.turn) + 1)
+        self._goals: dict[int, float] = {}
+        self._dangers: dict[int, float] = {}
+        self._powers: dict[int, float] = {}
+        self._reaches: dict[int, int] = {}
+        self._aims: list[tuple[Prize, float, float]] | None = None
+
+    # Fire
+
+    def edge(self, origin: int, target: int, strength: float) -> int | None:
+        """Strength less cover for fire between two locations; None when it cannot be seen."""
+        g = self.g
+        code = daylight_code(g, origin, target)
+        if code >= BLOCKED:
+            return None
+        edge = int(strength) - code - self.ground.cover(origin, target)
+        if g.field.adjacent[origin] >> target & 1:
+            edge += ADJACENT
+        if g.smoke_mask:
+            cells = g.field.cell_of
+            edge -= (g.smoke_mask >> cells[target] & 1) + (g.smoke_mask >> cells[origin] & 1)
+        return edge
+
+    def harm(self, targets: list[Unit], edge: int, *, moving: bool = False, dice: int = 1) -> float:
+        """What fire with this edge will probably cost the units of a location, in squads."""
+        g = self.g
+        lm = 0
+        for unit in targets:
+            if unit.counter.is_leader and not unit.shaken:
+                lm = max(lm, leadership(unit))
+        total = 0.0
+        for unit in targets:
+            counter = unit.counter
+            plus = MOVING if moving or unit.marks & (MOVED | ASSAULT_MOVE) else 0
+            helped = 0 if counter.is_leader else lm
+            part = hurt(
+                edge + plus, damage_column(unit), morale(g, unit), helped, dice, counter.kind == "squad"
+            )
+            total += worth_now(unit) * part
+        return total
+
+    # Danger
+
+    def danger(self, loc: int, *, moving: bool) -> float:
+        """The part of his worth that an ordinary man is likely to lose by being there: when he comes there
+        on the move, by those who can still answer; when he stays, by all who see him, now or next turn."""
+        key = loc * 2 + moving
+        known = self._dangers.get(key)
+        if known is None:
+            known = self._dangers[key] = self._danger(loc, moving)
+        return known
+
+    def _danger(self, loc: int, moving: bool) -> float:
+        g, enemy = self.g, self.enemy
+        foes = g.held[enemy] & ~g.melee
+        if g.vehicles:
+            foes |= g.armour[enemy] | g.air[enemy]
+        seen = in_view(g, loc, foes)
+        if not seen:
+            return 0.0
+        safe = 1.0
+        row = g.field.distance[loc]
+        for foe in bits(seen):
+            strength = self._power(foe, row[foe], moving)
+            if strength >= 0:
+                edge = self.edge(foe, loc, strength)
+                if edge is not None:
+                    safe *= 1 - exposure(edge + (MOVING if moving else 0)) * self._zeal(foe, moving)
+        risk = 1 - safe
+        if not moving and not g.field.open >> loc & 1 and not g.field.adjacent[loc] & foes:
+            risk *= HIDDEN
+        return risk
+
+    def _zeal(self, foe: int, moving: bool) -> float:
+        """Who has fired in this turn fires again only in the next."""
+        if moving:
+            return 1.0
+        return LATER if all(unit.marks & FIRED for unit in self.g.at[self.enemy][foe]) else 1.0
+
+    def _power(self, foe: int, distance: int, ready: bool) -> float:
+        """What an enemy location can fire so far; -1 if nothing."""
+        key = (foe * 64 + distance) * 2 + ready
+        known = self._powers.get(key)
+        if known is None:
+            known = self._powers[key] = self._count_power(foe, distance, ready)
+        return known
+
+    def _count_power(self, foe: int, distance: int, ready: bool) -> float:
+        g, enemy = self.g, self.enemy
+        units = g.at[enemy][foe]
+        if ready:
+            units = [unit for unit in units if unit.counter.is_mmc and not unit.marks & BARS_OPPORTUNITY_FIRE]
+        power = -1.0
+        if units and distance <= reach_of(units):
+            power = volley(units, distance, opportunity=ready)
+        for vehicle in g.vehicles_at(enemy, foe):
+            if not vehicle.shaken and not (ready and vehicle.marks & BARS_OPPORTUNITY_FIRE):
+                power = max(power, 0.0) + HULL_FP
+        return power
+
+    # What is wanted
+
+    def aims(self) -> list[tuple[Prize, float, float]]:
+        """The cells that matter now: each with what it is worth to be there, and what every MP away costs."""
+        if self._aims is None:
+            self._aims = self._attack_aims() if self.attacking else self._defence_aims()
+        return self._aims
+
+    def _attack_aims(self) -> list[tuple[Prize, float, float]]:
+        """As many cells as are needed, and one more, the cheapest first: the others are left alone."""
+        g, side = self.g, self.side
+        ranked = sorted(self.ground.prizes, key=self._price)
+        count = min(len(ranked), self.ground.needed + 1)
+        found = []
+        for number, prize in enumerate(ranked[:count]):
+            mine = g.control.get(prize.cell) == side
+            spare = 0.6 if number >= self.ground.needed else 1.0
+            weight = prize.weight * self.temper.objectives * spare
+            if mine:
+                threat = self._threat(prize)
+                found.append((prize, weight * 0.9 * threat, 0.05 * weight * threat))
+            else:
+                near = self._nearest(prize, side)
+                urgency = min(2.0, max(0.6, (near / PACE + 1.5) / self.turns_left))
+                found.append((prize, weight * (0.9 + 0.5 * urgency), 0.12 * weight * urgency))
+        return found
+
+    def _price(self, prize: Prize) -> float:
+        """How dear a cell is: the way there, and who holds it."""
+        if self.g.control.get(prize.cell) == self.side:
+            return -9.0 + self._threat(prize)
+        return (
+            self._nearest(prize, self.side) / PACE + 1.2 * self._guard(prize, self.enemy) - 2.0 * prize.weight
+        )
+
+    def _defence_aims(self) -> list[tuple[Prize, float, float]]:
+        """The cells that the enemy is likely to go for; those he has taken are taken back."""
+        g = self.g
+        found = []
+        for prize in self.ground.prizes:
+            lost = g.control.get(prize.cell) == self.enemy
+            weight = prize.weight * self.temper.objectives * self._threat(prize)
+            if lost:
+                weight *= 1.3
+            found.append((prize, 0.8 * weight, 0.09 * weight))
+        return found
+
+    def _threat(self, prize: Prize) -> float:
+        """How much a cell is in danger: 1 when the enemy is about to come, less when he is far."""
+        near = self._nearest(prize, self.enemy)
+        if near > PACE * self.turns_left + 2:
+            return 0.2
+        return max(0.35, min(1.0, 1.25 - near / 16))
+
+    def _nearest(self, prize: Prize, side: int) -> float:
+        """The MP from a cell to the nearest of a side's men, and to the next to them."""
+        away = prize.away[side]
+        found = sorted(away[loc] for loc in bits(self.g.held[side]))[:2]
+        if not found:
+            return FAR
+        return sum(found) / len(found)
+
+    def _guard(self, prize: Prize, side: int) -> float:
+        """The worth of those in a cell, and half of those beside it."""
+        g = self.g
+        total = 0.0
+        for loc in bits(g.held[side] & (g.field.adjacent[prize.cell] | g.field.cell_mask[prize.cell])):
+            share = 1.0 if g.field.cell_of[loc] == prize.cell else 0.5
+            for unit in g.at[side][loc]:
+                total += share * worth_now(unit)
+        return total
+
+    def goal(self, loc: int) -> float:
+        """How good it is for a man to be there, as far as the task goes."""
+        known = self._goals.get(loc)
+        if known is None:
+            known = self._goals[loc] = self._goal(loc)
+        return known
+
+    def _goal(self, loc: int) -> float:
+        ground, side = self.ground, self.side
+        best = 0.0
+        if ground.exits_wanted[side]:
+            best = self._way_out(loc)
+        elif ground.exits_wanted[self.enemy]:
+            best = self._in_the_way(loc)
+        aims = self.aims()
+        if not aims:
+            return best
+        found = -9.0
+        for prize, worth, slope in aims:
+            away = prize.away[side][loc]
+            value = worth - slope if away == 0 else -slope * away
+            found = max(found, value + self._crowd(prize, loc, away))
+        return best + found
+
+    def _crowd(self, prize: Prize, loc: int, away: int) -> float:
+        """A cell that friends stand in already draws others less."""
+        if away == 0:
+            return 0.0
+        there = self.g.held[self.side] & self.g.field.cell_mask[prize.cell]
+        return -0.15 * prize.weight if there and not there >> loc & 1 else 0.0
+
+    def _way_out(self, loc: int) -> float:
+        away = self.ground.exits[self.side][loc]
+        urgency = min(2.0, max(0.7, (away / PACE + 1.5) / self.turns_left))
+        return -0.12 * self.temper.objectives * urgency * away
+
+    def _in_the_way(self, loc: int) -> float:
+        """Who must not let the enemy leave stays between him and the edge, and near his way."""
+        away = self.ground.exits[self.enemy]
+        front = min((away[foe] for foe in bits(self.g.held[self.enemy])), default=FAR)
+        if front >= FAR:
+            return 0.0
+        behind = max(0, away[loc] - front)
+        return -self.temper.objectives * (0.1 * behind + 0.02 * max(0, front - away[loc]))
+
+    # Eyes
+
+    def spotted(self, loc: int) -> bool:
+        """Can our fire be aimed there?"""
+        return is_spotted(self.g, self.enemy, loc)
+
+    def coming(self, loc: int) -> float:
+        """The worth of the largest enemy stack that has not acted yet and may come into sight of a place."""
+        g = self.g
+        best = 0.0
+        for foe in bits(g.held[self.enemy] & ~g.melee):
+            fresh = 0.0
+            for unit in g.at[self.enemy][foe]:
+                if not unit.marks and not unit.shaken and unit.counter.mf:
+                    fresh += worth_now(unit)
+            if fresh > best and g.field.distance[loc][foe] <= 9:
+                best = fresh
+        return best
