@@ -89,6 +89,26 @@ def test_nobody_is_set_up_in_a_prohibited_hex() -> None:
     assert battle.reason("place:B2") == "prohibited-hex"
 
 
+@clause("vv-4.1-2", "vv-6.9-2")
+def test_nobody_takes_the_room_that_others_need() -> None:
+    """Three squads can only be in A1 and two tanks only in A2: of two others, one finds room in A1."""
+    us = {"A1-A3": f"{SQUAD} {SQUAD}", "A1": " ".join([SQUAD] * 3), "A2": "m4a3e8^s stuart^s"}
+    battle = Battle(LANE, us=us, german=ENEMY).set_up()
+    assert battle.keys == ["place:A1", "place:A3"]
+    assert battle.reason("place:A2") == "room-needed-for-others"
+    battle.choose("place:A1")
+    assert battle.where("us-squad-2") == "A3"
+    assert len(battle.at("A1")) == 4
+    assert battle.at("A2") == ["us-m4a3e8-1", "us-stuart-1"]
+
+
+@clause("vv-6.8-1", "vv-4.1-2")
+def test_nobody_is_set_up_among_enemies() -> None:
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A1-A3": GERMAN}).set_up()
+    assert battle.keys == ["place:A2", "place:A3"]
+    assert battle.reason("place:A1") == "enemy-hex"
+
+
 @clause("vv-4.1-2")
 def test_a_zone_that_is_too_small_is_named() -> None:
     battle = Battle(LANE, us={"A1": " ".join([SQUAD] * 5)}, german=ENEMY)

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.common.quarters import Quarters
 from bocage.systems.lnl.concepts import cannot_carry, cannot_stack
 from bocage.systems.lnl.counters import Catalogue, Counter, VehicleCounter
 from bocage.systems.lnl.passengers import cannot_carry_more
@@ -195,9 +196,9 @@ def set_up(g: Lnl) -> Flow[None]:
                 _refuse_sniper(g, unit)
                 zones[unit.id] = _zone_for(g, unit, zone)
                 faced[unit.id] = bool(troop.facing)
-    quarters = Quarters(g, zones)
+    billets = Billets(g, zones)
     for number in zones:
-        yield from _place(g, g.units[number], quarters)
+        yield from _place(g, g.units[number], billets)
         if not faced[number]:
             yield from choose_facing(g, g.units[number])
     g.placing += 1
@@ -238,21 +239,21 @@ def _refuse_sniper(g: Lnl, unit: Unit) -> None:
         raise BadContent("sniper-on-map", file=g.scenario.id, clause="lnl-11.4-1")
 
 
-def _place(g: Lnl, unit: Unit, quarters: Quarters) -> Flow[None]:
-    empty = quarters.empty() & g.module.open_to_all(g, unit)
+def _place(g: Lnl, unit: Unit, billets: Billets) -> Flow[None]:
+    empty = billets.empty() & g.module.open_to_all(g, unit)
     needed: list[int] = []
     options: list[Option] = []
     place_each = g.verbs.place.each
-    for loc in quarters.zones[unit.id]:
+    for loc in billets.zones[unit.id]:
         if not empty >> loc & 1:
             if not may_place(g, unit, loc):
                 continue
-            if not quarters.leave_room(unit, loc):
+            if not billets.leave_room(unit.id, loc):
                 needed.append(loc)
                 continue
         options.append(place_each[loc])
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
-    quarters.take(unit, choice.value)
+    billets.take(unit.id, choice.value)
     g.put(unit, choice.value)
     g.tell("set-up", ("lnl-23.0-1",), unit=unit.id, at=choice.value)
     take_control(g, choice.value)
@@ -269,30 +270,35 @@ def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
     )
 
 
-class Quarters:
-    """A place for everyone still to be set up, so that no choice leaves a later unit without room (1.3-1)."""
+class Billets(Quarters[Unit]):
+    """1.3-1: no choice leaves a later unit without room."""
 
-    __slots__ = ("g", "guests", "plan", "zones")
+    __slots__ = ("g",)
 
     def __init__(self, g: Lnl, zones: dict[int, list[int]]) -> None:
         self.g = g
-        self.zones = zones
-        """The locations open to each unit, by its number, in the order they are placed."""
-        self.plan = self._spread(list(zones), {})
-        """Where those still to come could go."""
-        for number in zones:
-            if number not in self.plan:
-                raise BadContent("no-room-for", file=g.scenario.id, unit=g.units[number].name)
-        self.guests = self._guests()
-        """The same by location; the inside of a bunker counts as the hex around it."""
+        super().__init__(g.units, zones)
+        for number in self.homeless():
+            raise BadContent("no-room-for", file=g.scenario.id, unit=g.units[number].name)
 
-    def leave_room(self, unit: Unit, loc: int) -> bool:
-        """May this unit go there, with all who come after it finding room somewhere?"""
-        guests = self.guests.get(self.g.field.shared[loc][0])
-        if guests is None or unit in guests or self._fits(loc, [unit, *guests]):
-            return True
-        others = [number for number in self.plan if number != unit.id]
-        return len(self._spread(others, {unit.id: loc})) == len(self.plan)
+    def may_place(self, unit: Unit, place: int) -> bool:
+        return may_place(self.g, unit, place)
+
+    def fits(self, place: int, units: list[Unit]) -> bool:
+        if not self.g.vehicles:
+            return cannot_stack(self.g, units[0].side, place, units) is None
+        foot = [unit for unit in units if not isinstance(unit, Vehicle)]
+        if foot and cannot_stack(self.g, foot[0].side, place, foot) is not None:
+            return False
+        wheels = [unit for unit in units if isinstance(unit, Vehicle)]
+        return not wheels or has_room_for(self.g, wheels, place)
+
+    def bulk(self, unit: Unit) -> int:
+        return unit.counter.halves
+
+    def room(self, place: int) -> int:
+        """The inside of a bunker counts as the hex around it."""
+        return self.g.field.shared[place][0]
 
     def empty(self) -> int:
         """The locations where nobody is and nobody is planned to go: anyone may go there.
@@ -305,49 +311,3 @@ class Quarters:
             if loc in self.guests or taken & field.shared_mask[loc]:
                 taken |= field.shared_mask[loc]
         return field.passable & ~taken
-
-    def take(self, unit: Unit, loc: int) -> None:
-        """The unit goes there; those it crowds out get another place."""
-        del self.plan[unit.id]
-        guests = self._guests().get(self.g.field.shared[loc][0], [])
-        if not self._fits(loc, [unit, *guests]):
-            self.plan = self._spread(list(self.plan), {unit.id: loc})
-            del self.plan[unit.id]
-        self.guests = self._guests()
-
-    def _guests(self) -> dict[int, list[Unit]]:
-        found: dict[int, list[Unit]] = {}
-        for number, loc in self.plan.items():
-            found.setdefault(self.g.field.shared[loc][0], []).append(self.g.units[number])
-        return found
-
-    def _fits(self, loc: int, units: list[Unit]) -> bool:
-        if not self.g.vehicles:
-            return cannot_stack(self.g, units[0].side, loc, units) is None
-        foot = [unit for unit in units if not isinstance(unit, Vehicle)]
-        if foot and cannot_stack(self.g, foot[0].side, loc, foot) is not None:
-            return False
-        wheels = [unit for unit in units if isinstance(unit, Vehicle)]
-        return not wheels or has_room_for(self.g, wheels, loc)
-
-    def _spread(self, numbers: list[int], taken: dict[int, int]) -> dict[int, int]:
-        """Find a place for each, the smallest zones and the biggest units first; who finds none is left out.
-
-        They are spread over their zone: then most choices upset no plan.
-        """
-        g = self.g
-        plan = taken
-        guests: dict[int, list[Unit]] = {}
-        for number, loc in taken.items():
-            guests[g.field.shared[loc][0]] = [g.units[number]]
-        in_need = sorted(numbers, key=lambda n: (len(self.zones[n]), -g.units[n].counter.halves, n))
-        for turn, number in enumerate(in_need):
-            unit, zone = g.units[number], self.zones[number]
-            for step in range(len(zone)):
-                loc = zone[(turn + step) % len(zone)]
-                there = guests.setdefault(g.field.shared[loc][0], [])
-                if may_place(g, unit, loc) and self._fits(loc, [unit, *there]):
-                    there.append(unit)
-                    plan[number] = loc
-                    break
-        return plan

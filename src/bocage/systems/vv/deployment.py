@@ -8,15 +8,18 @@ from typing import Final
 import msgspec
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.common.quarters import Quarters
 from bocage.systems.vv.counters import Catalogue, WeaponKind
 from bocage.systems.vv.emplacing import place_fortifications
+from bocage.systems.vv.movement import ENEMY_THERE
 from bocage.systems.vv.scenario import Arrival, Deployment, Scenario, Troop
 from bocage.systems.vv.stacking import cannot_stay, room_for
 from bocage.systems.vv.state import COMMAND, Vv
 from bocage.systems.vv.tables import HEXSIDES
-from bocage.systems.vv.units import ABOARD, Unit
+from bocage.systems.vv.units import ABOARD, MEN_BESIDE, Unit
 from bocage.systems.vv.victory import take_control, watched_cells
 
+NEEDED: Final = No("vv-6.9-2", "room-needed-for-others")
 NOT_ITS_ZONE: Final = No("vv-4.2-1", "outside-set-up-zone")
 NO_LARGE_GUN: Final = No("vv-10.4-4", "no-large-gun-in-building")
 NO_VEHICLE: Final = No("vv-10.4-2", "no-vehicle-there")
@@ -113,15 +116,24 @@ def set_up(g: Vv) -> Flow[None]:
     """4.1-2: each side in its turn places its units where its order of battle lets it."""
     seat = g.scenario.setup_order[g.placing]
     side = g.seats.index(seat)
-    waiting = iter(
-        [unit for unit in g.units if unit.side == side and unit.arrives < 0 and unit.carrier is None]
-    )
     yield from place_fortifications(g, side)
+    zones: dict[int, list[int]] = {}
+    turned: set[int] = set()
+    waiting = iter(
+        [unit.id for unit in g.units if unit.side == side and unit.arrives < 0 and unit.carrier is None]
+    )
     for deployment in g.scenario.sides[seat].deploy:
-        zone = g.field.zone(deployment.zone)
         for troop in deployment.units:
             for _ in range(troop.count):
-                yield from _place(g, next(waiting), troop, zone)
+                number = next(waiting)
+                zones[number] = g.field.zone(deployment.zone)
+                if troop.facing or g.units[number].counter.is_infantry:
+                    turned.add(number)
+    billets = Billets(g, zones)
+    for number in zones:
+        yield from _place(g, g.units[number], billets)
+        if number not in turned:
+            yield from _turn(g, g.units[number])
     g.placing += 1
     if g.placing == len(g.seats):
         g.turn = 1
@@ -130,31 +142,55 @@ def set_up(g: Vv) -> Flow[None]:
         g.tell("turn", ("vv-5.1-1",), turn=1)
 
 
-def _place(g: Vv, unit: Unit, troop: Troop, zone: list[int]) -> Flow[None]:
-    options = places_for(g, unit, zone)
-    if not options:
-        raise BadContent("zone-full", file=g.scenario.id, unit=unit.name)
-    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id})
+def _place(g: Vv, unit: Unit, billets: Billets) -> Flow[None]:
+    options: list[Option] = []
+    needed: list[int] = []
+    for cell in places_for(g, unit, billets.zones[unit.id]):
+        if billets.leave_room(unit.id, cell):
+            options.append(g.verbs.place(cell))
+        else:
+            needed.append(cell)
+    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
+    billets.take(unit.id, choice.value)
     g.put(unit, choice.value)
     take_control(g, unit.loc)
-    if not unit.counter.is_infantry and not troop.facing:
-        faced: Option = yield Ask(
-            g.seats[unit.side],
-            "set-up-facing",
-            [g.verbs.face(side) for side in range(len(HEXSIDES))],
-            {"unit": unit.id},
-        )
-        unit.facing = faced.value
 
 
-def places_for(g: Vv, unit: Unit, zone: list[int]) -> list[Option]:
+def _turn(g: Vv, unit: Unit) -> Flow[None]:
+    """7.1: the owner says which hexside a machine faces, unless the scenario does."""
+    options = [g.verbs.face(side) for side in range(len(HEXSIDES))]
+    faced: Option = yield Ask(g.seats[unit.side], "set-up-facing", options, {"unit": unit.id})
+    unit.facing = faced.value
+
+
+class Billets(Quarters[Unit]):
+    """6.9: no choice leaves a later unit without room."""
+
+    __slots__ = ("g",)
+
+    def __init__(self, g: Vv, zones: dict[int, list[int]]) -> None:
+        self.g = g
+        super().__init__(g.units, zones)
+        for number in self.homeless():
+            raise BadContent("zone-full", file=g.scenario.id, unit=g.units[number].name)
+
+    def may_place(self, unit: Unit, place: int) -> bool:
+        return cannot_be_placed(self.g, unit, place) is None
+
+    def fits(self, place: int, units: list[Unit]) -> bool:
+        return cannot_stay(self.g, units[0].side, place, units) is None
+
+    def bulk(self, unit: Unit) -> int:
+        return 1 if unit.counter.is_infantry else MEN_BESIDE
+
+
+def places_for(g: Vv, unit: Unit, zone: list[int]) -> list[int]:
     """Where it may be placed; for infantry `full` tells of all hexes without a position."""
-    place = g.verbs.place
     if unit.counter.is_infantry:
         closed = g.field.impassable
-        free = room_for(g, unit, sum(1 << cell for cell in zone))
-        return [place(cell) for cell in zone if free >> cell & 1 and not closed[cell]]
-    return [place(cell) for cell in zone if cannot_be_placed(g, unit, cell) is None]
+        free = room_for(g, unit, sum(1 << cell for cell in zone)) & ~g.held[1 - unit.side]
+        return [cell for cell in zone if free >> cell & 1 and not closed[cell]]
+    return [cell for cell in zone if cannot_be_placed(g, unit, cell) is None]
 
 
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
@@ -163,6 +199,8 @@ def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
     special = g.scenario.special
     if g.field.impassable[cell]:
         return PROHIBITED
+    if g.held[1 - unit.side] >> cell & 1:
+        return ENEMY_THERE
     if unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings):
         return NO_VEHICLE
     if unit.counter.large and row.building and not special.large_guns_in_buildings:

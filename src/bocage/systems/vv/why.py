@@ -11,7 +11,7 @@ from typing import Final
 from bocage.kernel import Ask, No
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.vv.advance import cannot_advance
-from bocage.systems.vv.deployment import NOT_ITS_ZONE, cannot_be_placed
+from bocage.systems.vv.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
 from bocage.systems.vv.fire_groups import cannot_fire
 from bocage.systems.vv.movement import cannot_move
 from bocage.systems.vv.questions import Question, own_stack, place_named
@@ -34,7 +34,11 @@ def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell, number = place_named(g, words, 0), ask.about.get("unit")
     if ask.kind != "set-up" or not isinstance(number, int):
         return NOT_NOW
-    return cannot_be_placed(g, g.units[number], cell) or NOT_ITS_ZONE
+    against = cannot_be_placed(g, g.units[number], cell)
+    if against is not None:
+        return against
+    needed = ask.about.get("needed")
+    return NEEDED if isinstance(needed, list) and cell in needed else NOT_ITS_ZONE
 
 
 def _fire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:

@@ -137,6 +137,7 @@ vv-no-position-infantry-only = Only infantry uses that position.
 vv-no-position-not-for-vehicles = Vehicles cannot use that position.
 vv-no-position-there-already = There is a position already.
 vv-no-prohibited-hex = That hex cannot be entered.
+vv-no-room-needed-for-others = The other units still to be set up need that room.
 vv-no-same-target-already = This hex has fired at that one already.
 vv-no-smoke-forbidden = The scenario forbids smoke.
 vv-no-smoke-only-on-foot = Only infantry on the map lays smoke.

@@ -137,6 +137,7 @@ vv-no-position-infantry-only = Seule l'infanterie occupe cette position.
 vv-no-position-not-for-vehicles = Les véhicules ne peuvent occuper cette position.
 vv-no-position-there-already = Il y a déjà une position.
 vv-no-prohibited-hex = On ne peut entrer dans cet hex.
+vv-no-room-needed-for-others = Les autres unités à mettre en place ont besoin de cette place.
 vv-no-same-target-already = Cet hex a déjà tiré sur celui-là.
 vv-no-smoke-forbidden = Le scénario interdit la fumée.
 vv-no-smoke-only-on-foot = Seule l'infanterie sur la carte pose de la fumée.
