@@ -140,9 +140,9 @@ def test_placing_smoke_begins_the_move_so_nobody_loads_after_it() -> None:
 # 11.5 Effects
 
 
-def shot(ground: str, dice: tuple[int, int] = (6, 6), **smoke: int) -> Battle:
+def shot(ground: str, **smoke: int) -> Battle:
     battle = Battle(ground, us={"A1": SQUAD}, german={"E1": ENEMY}).lay_smoke(**smoke)
-    return battle.phase("fire", "us", dice=dice).choose("fire:A1>E1")
+    return battle.phase("fire", "us", dice=(6, 6)).choose("fire:A1>E1")
 
 
 IN_HOUSE = ROW.replace("\n  .     .     .     .", "\n  .     .     h     .", 1)

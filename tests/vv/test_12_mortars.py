@@ -28,6 +28,11 @@ US = "us_rifle_squad"
 MISS = (6, 6)
 
 
+def asked(battle: Battle) -> object:
+    """How many casualty points the question is about."""
+    return battle.ask.about["points"]
+
+
 def shells(
     us: str, *dice: int, germans: str = CREW, at: str = "E1", ground: str = ROW, **more: Any
 ) -> Battle:
@@ -263,7 +268,7 @@ def test_points_on_infantry_in_woods_are_doubled() -> None:
     battle = shells(f"{US} {US}", 1, 2, ground=WOODS).choose("mortar:A1>E1")
     assert battle.last("mortar-fire").data["points"] == 3
     assert "vv-12.64-1" in battle.last("mortar-fire").clauses
-    assert battle.ask.about["points"] == 6
+    assert asked(battle) == 6
     open_ground = shells(f"{US} {US}", 1, 2).choose("mortar:A1>E1")
     assert "vv-12.64-1" not in open_ground.last("mortar-fire").clauses
 
@@ -279,20 +284,20 @@ def test_in_jungle_too_and_not_in_an_orchard() -> None:
 def test_other_fire_into_woods_is_not_doubled() -> None:
     battle = shells(US, 1, 2, germans="german_rifle_squad german_rifle_squad", ground=WOODS)
     battle.choose("fire:A1>E1", "join:german-squad-1", "join:german-squad-2")
-    assert battle.ask.about["points"] == battle.last("fire").data["points"]
+    assert asked(battle) == battle.last("fire").data["points"]
 
 
 @clause("vv-12.64-1")
 def test_beside_infantry_a_gun_takes_its_points_undoubled() -> None:
     """vv-12.64-u1: of 3 points the gun takes 1, so 2 are left: 4 for the infantry."""
     battle = shells(f"gun_57mm^n {US} us_leader_1", 1, 2, ground=WOODS).choose("mortar:A1>E1")
-    assert battle.ask.about["points"] == 6
+    assert asked(battle) == 6
     assert {"bear:us-gun-57mm-1>1", "bear:us-gun-57mm-1>3"} <= set(battle.keys)
     battle.choose("bear:us-gun-57mm-1>1")
     assert battle.unit("us-gun-57mm-1").pinned
-    assert battle.ask.about["points"] == 4
+    assert asked(battle) == 4
     battle.choose("reduce-pin:us-squad-1")
-    assert battle.ask.about["points"] == 1
+    assert asked(battle) == 1
 
 
 @clause("vv-12.64-1", "vv-14.64-3")
