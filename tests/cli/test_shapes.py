@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bocage import scenarios
+from bocage.systems import SYSTEMS
 from bocage.terminal.lnl_odds import QUERIES
 from bocage.terminal.queries import Query
+from bocage.terminal.vv_odds import QUERIES as VV_QUERIES
 from tests.cli.asking import Command
 
 FIRST = "lnl/boh/the-orchard-wall"
@@ -28,9 +30,8 @@ def test_scenarios(bocage: Command) -> None:
 
 
 def test_systems(bocage: Command) -> None:
-    lnl, doh = bocage("systems", "--json").json
-    assert (lnl["id"], lnl["scenarios"]) == ("lnl", len(scenarios("lnl")))
-    assert (doh["id"], doh["scenarios"]) == ("doh", len(scenarios("doh")))
+    rows = bocage("systems", "--json").json
+    assert [(row["id"], row["scenarios"]) for row in rows] == [(id, len(scenarios(id))) for id in SYSTEMS]
 
 
 def test_rules(bocage: Command) -> None:
@@ -48,7 +49,7 @@ def test_rules(bocage: Command) -> None:
 
 
 def test_rules_of_all_systems(bocage: Command) -> None:
-    assert [each["system"] for each in bocage("rules", "--json").json] == ["lnl", "doh"]
+    assert [each["system"] for each in bocage("rules", "--json").json] == list(SYSTEMS)
 
 
 def test_a_headless_game(bocage: Command, tmp_path: Path) -> None:
@@ -97,13 +98,28 @@ def test_other_odds(bocage: Command, words: str, results: dict[str, float]) -> N
     assert bocage("odds", "lnl", *words.split(), "--json").json["results"] == pytest.approx(results)
 
 
-@pytest.mark.parametrize("query", QUERIES, ids=[query.command for query in QUERIES])
+@pytest.mark.parametrize("query", [*QUERIES, *VV_QUERIES], ids=lambda query: query.answer)
 def test_a_command_gives_the_rules_all_they_ask_for(query: Query) -> None:
     module, _, name = query.answer.partition(":")
     asked = signature(getattr(import_module(module), name)).parameters
     assert {given.argument for given in query.given} == set(asked)
     for given in query.given:
         assert given.default is not None or asked[given.argument].default is Parameter.empty
+
+
+@pytest.mark.parametrize(
+    ("words", "results"),
+    [
+        ("ap --apfp 9 --drm 1", {"points_0": 21 / 36, "points_1": 5 / 36, "points_2": 4 / 36}),
+        ("at --needs 8 --letter C --armour C", {"miss": 10 / 36, "immobilised": 26 / 36 * 6 / 36}),
+        ("close-assault --attack 8 --defence 4", {"success": 26 / 36, "failure": 10 / 36}),
+        ("rally --unit elite --drm -1", {"rallied": 26 / 36, "pinned": 10 / 36}),
+    ],
+)
+def test_the_odds_of_valor_and_victory(bocage: Command, words: str, results: dict[str, float]) -> None:
+    found = bocage("odds", "vv", *words.split(), "--json").json["results"]
+    assert {name: found[name] for name in results} == pytest.approx(results)
+    assert sum(found.values()) == pytest.approx(1)
 
 
 def test_the_odds_of_a_gun_say_where_it_strikes(bocage: Command) -> None:

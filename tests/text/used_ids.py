@@ -20,8 +20,10 @@ from bocage.systems.lnl.arms import ASPECTS
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.scenario import Condition
 from bocage.systems.lnl.verbs import Verbs
+from bocage.systems.vv.tables import HEXSIDES
 from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl_screen import SIGNS
+from bocage.terminal.vv_screen import SIGNS as VV_SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
 from bocage.text.lnl import LnlWords
 from bocage.text.lnl_names import kind_name
@@ -52,11 +54,11 @@ def calls_in(file: Path) -> Iterator[tuple[str, ast.Call]]:
             yield getattr(function, "attr", getattr(function, "id", "")), node
 
 
-def texts(name: str, position: int) -> set[str]:
-    """The literal texts given at a position of the calls of a name in Lock 'n Load."""
+def texts(name: str, position: int, folders: list[Path] = MODULES) -> set[str]:
+    """The literal texts given at a position of the calls of a name: in Lock 'n Load unless told."""
     return {
         node.value
-        for folder in MODULES
+        for folder in folders
         for called, call in calls(folder)
         if called == name and len(call.args) > position
         for node in ast.walk(call.args[position])
@@ -87,7 +89,7 @@ def things(system: str) -> set[str]:
         name
         for called, call in calls_in(SOURCE / "server" / system / "pieces.py")
         if called == "lay"
-        for name in _constants(call.args[2])
+        for name in constants(call.args[2])
     }
 
 
@@ -116,9 +118,9 @@ def used_ids() -> set[str]:
 
 def common_ids() -> set[str]:
     """What more than one system says."""
-    return {"server-met-degraded", "server-met-blocked"} | {
-        f"common-facing-{way}" for way in (*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS)
-    }
+    ways = {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS, *HEXSIDES}
+    met = {f"server-met-{state}" for state in ("degraded", "hindered", "blocked")}
+    return met | {f"common-facing-{way}" for way in ways}
 
 
 def lnl_ids() -> set[str]:
@@ -187,7 +189,7 @@ def faults() -> dict[str, list[set[str]]]:
     for called, call in (each for file in files for each in calls_in(file)):
         if called in FAULTS and call.args:
             facts = {str(keyword.arg) for keyword in call.keywords} - {"file", "line"}
-            for name in _constants(call.args[0]):
+            for name in constants(call.args[0]):
                 found.setdefault(name, []).append(facts)
     return found
 
@@ -203,10 +205,10 @@ def terminal_ids() -> set[str]:
     families: dict[str, set[str]] = {
         "terminal-command": set(COMMANDS),
         "terminal-usage": {"look", "los", "odds", "rule", "save", "why"},
-        "terminal-sign": {*SIGNS.values(), "road"},
-        "terminal-los": set(SIGHT),
+        "terminal-sign": {*SIGNS.values(), *VV_SIGNS.values(), "road"},
+        "terminal-los": {*SIGHT, "hindered"},
         "terminal-strike": {"hull", "turret", "burst"},
-        "terminal-effect": {"none", "degraded", "blocked"},
+        "terminal-effect": {"none", "degraded", "hindered", "blocked"},
         "cli-system": set(SYSTEMS),
         "cli-help-odds": set(cores()),
         "error": {"scenario", "system"},
@@ -224,13 +226,13 @@ def server_ids() -> set[str]:
             place = {"Problem": 1, "_picture": 1}.get(called)
             if place is None or any(keyword.arg == "message" for keyword in call.keywords):
                 continue
-            codes |= _constants(call.args[place])
+            codes |= constants(call.args[place])
     for node in ast.walk(ast.parse((SOURCE / "server" / "house.py").read_text("utf-8"))):
-        codes |= {each for each in _constants(node) if each.startswith("undo-")}
+        codes |= {each for each in constants(node) if each.startswith("undo-")}
     return {f"server-{code}" for code in codes}
 
 
-def _constants(node: ast.AST) -> set[str]:
+def constants(node: ast.AST) -> set[str]:
     return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
 
 

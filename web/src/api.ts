@@ -133,6 +133,10 @@ export interface Ask {
   kind: string;
   prompt: string;
   about: Record<string, unknown>;
+  /** Part of the set-up: what is left of it can be done by chance. */
+  setting_up: boolean;
+  /** About where to go next: the way to any cell can be asked for. */
+  ways: boolean;
   options: Option[];
 }
 

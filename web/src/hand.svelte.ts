@@ -18,8 +18,6 @@ interface Walk {
 }
 
 const POINT_WAIT = 260;
-/** Questions about where to go next: the way to any cell can be asked for. */
-const UNDER_WAY = new Set(["step", "drive", "fly"]);
 export const FEW = 6;
 
 export class Hand {
@@ -131,7 +129,7 @@ export class Hand {
   }
 
   private async wayTo(cell: string): Promise<(api.Path & { to: string }) | null> {
-    if (!UNDER_WAY.has(this.battle.ask?.kind ?? "")) return null;
+    if (!this.battle.ask?.ways) return null;
     try {
       const found = await this.recall(`path ${cell}`, () => api.path(this.battle.link, cell));
       return found.steps.length ? { ...found, to: cell } : null;

@@ -206,7 +206,7 @@ class Reserve(Shape):
 
     id: str
     side: str
-    place: Literal["waiting", "eliminated", "exited", "wrecked"]
+    place: Literal["waiting", "eliminated", "exited", "wrecked", "below"]
     kind: str
     words: str
     face: str
@@ -264,10 +264,14 @@ class OptionShown(Shape):
 
 
 class AskShown(Shape):
+    """`setting_up`: it is part of the set-up. `ways`: the way to any place can be asked for."""
+
     seat: str
     kind: str
     prompt: str
     about: dict[str, object]
+    setting_up: bool
+    ways: bool
     options: list[OptionShown]
 
 

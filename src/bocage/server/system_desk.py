@@ -18,6 +18,10 @@ class SystemDesk:
     __slots__ = ("words",)
     not_now: ClassVar[No]
     """The refusal of anything while another seat is asked."""
+    setting_up: ClassVar[frozenset[str]]
+    """Questions of the set-up: what is left of it can be done by chance."""
+    ways: ClassVar[frozenset[str]]
+    """Questions about where to go next: the way to any place can be asked for."""
     words: SystemWords[Any, Any]
 
     # What each system brings
@@ -101,6 +105,8 @@ class SystemDesk:
             "kind": ask.kind,
             "prompt": self.words.ask(g, ask),
             "about": about,
+            "setting_up": ask.kind in self.setting_up,
+            "ways": ask.kind in self.ways,
             "options": [self._option(g, option, ask) for option in ask.options],
         }
 

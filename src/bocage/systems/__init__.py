@@ -72,6 +72,13 @@ SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
         "choices": "bocage.systems.doh.choices:DohChoices",
         "core": "lnl",
     },
+    "vv": {
+        "rules": "bocage.systems.vv.system:VALOR_AND_VICTORY",
+        "library": "bocage.systems.vv.scenario:LIBRARY",
+        "habits": "bocage.systems.vv.habits:HABITS",
+        "choices": "bocage.systems.vv.choices:Choices",
+        "doctrine": "bocage.systems.vv.doctrine:DOCTRINE",
+    },
 }
 """For each system, where its rules, its scenarios and maps, its options and its recruits' habits are found.
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
-from bocage.kernel import Ask, Event, Option, Tally
+from bocage.kernel import Ask, Event, Option
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.steering import step_cost
 from bocage.systems.lnl.steps import Move, next_steps, points_left
 from bocage.text.lnl_names import LnlNames
-from bocage.text.speech import Args, arguments, yes
+from bocage.text.speech import Args, arguments, total_of, written, yes
 from bocage.text.words import whole
 
 
@@ -138,22 +138,10 @@ def _sums(data: Mapping[str, object]) -> Args:
     """Both sums written out, and by how much the attacker's beats the defender's."""
     roll, dice, against = data.get("roll"), data.get("dice"), data.get("against")
     thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
-    strength = _total(data, ("tally", "strength"))
-    args: Args = {"sum": _written(thrown, strength)}
+    strength = total_of(data, ("tally", "strength"))
+    args: Args = {"sum": written(thrown, strength)}
     if thrown and isinstance(against, int):
-        cover = _total(data, ("cover", "armour"))
+        cover = total_of(data, ("cover", "armour"))
         margin = whole(sum(thrown) + strength - against - cover)
-        args |= {"defence": _written([against], cover), "margin": margin, "beats": yes(margin > 0)}
+        args |= {"defence": written([against], cover), "margin": margin, "beats": yes(margin > 0)}
     return args
-
-
-def _total(data: Mapping[str, object], names: Iterable[str]) -> float:
-    return sum(tally.total for name in names if isinstance(tally := data.get(name), Tally))
-
-
-def _written(dice: Sequence[int], modifier: float) -> str:
-    """`5`, `3 + 4 = 7`, `5 + 2 = 7`, `5 − 1 = 4`."""
-    text = " + ".join(str(die) for die in dice)
-    if modifier:
-        text += f" {'−' if modifier < 0 else '+'} {abs(whole(modifier))}"
-    return f"{text} = {whole(sum(dice) + modifier)}" if " " in text else text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Final, cast
@@ -11,7 +11,7 @@ from bocage.kernel import Ask, Event, No, Option, Tally, unpack
 from bocage.rulebook import short
 from bocage.systems import core_of
 from bocage.text.names import G, SystemNames, U
-from bocage.text.words import sentence, signed
+from bocage.text.words import sentence, signed, whole
 
 CASES: Final = ("the", "of", "to", "bare")
 
@@ -194,6 +194,19 @@ class SystemWords(SystemNames[G, U]):
 def arguments(option: Option) -> tuple[int, ...]:
     """The values of an option's arguments, in their order."""
     return (option.value,) if len(option.args) == 1 else unpack(option.value)
+
+
+def total_of(data: Mapping[str, object], names: Iterable[str]) -> float:
+    """What the sums of these names come to together."""
+    return sum(tally.total for name in names if isinstance(tally := data.get(name), Tally))
+
+
+def written(dice: Sequence[int], modifier: float) -> str:
+    """`5`, `3 + 4 = 7`, `5 + 2 = 7`, `5 − 1 = 4`."""
+    text = " + ".join(str(die) for die in dice)
+    if modifier:
+        text += f" {'−' if modifier < 0 else '+'} {abs(whole(modifier))}"
+    return f"{text} = {whole(sum(dice) + modifier)}" if " " in text else text
 
 
 def yes(value: bool) -> str:

@@ -29,7 +29,7 @@ export function thing(kind: string, hex: string): Thing {
 }
 
 export function table(options: Option[], units: Unit[]): Table {
-  const ask: Ask = { seat: "us", kind: "act", prompt: "?", about: {}, options };
+  const ask: Ask = { seat: "us", kind: "act", prompt: "?", about: {}, setting_up: false, ways: false, options };
   return {
     version: 1,
     game: {

@@ -264,6 +264,7 @@ dice-secret = Secret
 
 shot-needs = { $needs } or less on two dice hits: { $chance }
 shot-rounds = { $rounds } such rounds are fired.
+place-below = in a tunnel
 place-wrecked = wrecked
 storey-ground = on the ground
 storey-upper = upstairs

@@ -264,6 +264,7 @@ dice-secret = Secret
 
 shot-needs = { $needs } ou moins avec deux dés touche : { $chance }
 shot-rounds = { $rounds } tirs de cette sorte.
+place-below = dans un tunnel
 place-wrecked = épave
 storey-ground = au sol
 storey-upper = à l'étage

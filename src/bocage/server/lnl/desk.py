@@ -26,6 +26,8 @@ class LnlDesk(SystemDesk):
 
     __slots__ = ()
     not_now: ClassVar[No] = NOT_NOW
+    setting_up: ClassVar[frozenset[str]] = frozenset({"set-up", "face"})
+    ways: ClassVar[frozenset[str]] = frozenset({"step", "drive", "fly"})
     words: LnlWords
 
     def __init__(self, lang: str) -> None:

@@ -6,7 +6,8 @@ players), and the Snipers the enemy has not placed yet.
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Option
+from bocage.kernel import Ask
+from bocage.systems.common.asking import show_ask as shown
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
@@ -163,21 +164,7 @@ def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
             about["needed"] = [g.field.labels[loc] for loc in value]
         else:
             about[name] = value
-    return {
-        "seat": ask.seat,
-        "kind": ask.kind,
-        "about": about,
-        "options": [show_option(option) for option in ask.options],
-    }
-
-
-def show_option(option: Option) -> dict[str, object]:
-    """Each argument with what it names, so that a page can light up the right place."""
-    return {
-        "key": option.key,
-        "verb": option.verb,
-        "args": [{"kind": kind, "name": name} for kind, name in zip(option.kinds, option.args, strict=False)],
-    }
+    return shown(ask, about)
 
 
 def _label(g: Lnl, loc: int) -> str | None:

@@ -29,6 +29,10 @@ class Choices:
         """The edition of 2021 holds."""
 
     @classmethod
+    def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
+        """Every option there is: the clause it bends, and its values."""
+        return {"edition": ("vv-ed-1.22-1", EDITIONS)}
+
+    @classmethod
     def names(cls) -> tuple[str, ...]:
-        """Every option there is."""
-        return ("edition",)
+        return tuple(cls.rules())

@@ -172,6 +172,10 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
         return f"vv/{self.scenario}"
 
     @property
+    def night(self) -> bool:
+        return self.special.night
+
+    @property
     def module(self) -> str:
         return "vv"
 

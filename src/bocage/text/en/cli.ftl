@@ -112,3 +112,13 @@ cli-lint-summary = { $files ->
     [one] { $findings } finding.
    *[other] { $findings } findings.
 }
+cli-system-vv = Valor & Victory
+cli-help-odds-vv = Valor & Victory: exact chances.
+cli-help-odds-ap = Anti-personnel fire: the chance of each number of casualty points.
+cli-help-odds-at = Anti-tank fire: to hit, and what a hit does.
+cli-help-odds-assault = A close assault.
+cli-help-odds-rally-vv = A pinned unit that tries to rally.
+cli-opt-apfp = The firepower of all who fire together.
+cli-opt-letter = The anti-tank letter.
+cli-opt-armour-letter = The letter of the armour that is met.
+cli-opt-rally-unit = infantry, elite, leader, gun or vehicle.

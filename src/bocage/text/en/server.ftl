@@ -63,3 +63,4 @@ server-machine = armour { $hull }{ $turreted ->
 }, morale { $morale }
 server-met-degraded = { $what } degrades
 server-met-blocked = { $what } blocks
+server-met-hindered = { $what } hinders

@@ -112,3 +112,13 @@ cli-lint-summary = { $files ->
     [one] { $findings } défaut.
    *[other] { $findings } défauts.
 }
+cli-system-vv = Valor & Victory
+cli-help-odds-vv = Valor & Victory : les chances exactes.
+cli-help-odds-ap = Tir antipersonnel : la chance de chaque nombre de points de perte.
+cli-help-odds-at = Tir antichar : toucher, et l'effet du coup au but.
+cli-help-odds-assault = Un corps à corps.
+cli-help-odds-rally-vv = Une unité clouée qui tente de se rallier.
+cli-opt-apfp = La puissance de feu de tous ceux qui tirent ensemble.
+cli-opt-letter = La lettre antichar.
+cli-opt-armour-letter = La lettre du blindage touché.
+cli-opt-rally-unit = infantry, elite, leader, gun ou vehicle.

@@ -63,3 +63,4 @@ server-machine = blindage { $hull }{ $turreted ->
 }, moral { $morale }
 server-met-degraded = gêne : { $what }
 server-met-blocked = bloque : { $what }
+server-met-hindered = gêne : { $what }

@@ -1,0 +1,129 @@
+"""Answers to what a player of Valor & Victory asks before he decides: how likely, which way, what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bocage.kernel import Game, Option
+from bocage.server import answers
+from bocage.server.desk import Json
+from bocage.systems.common.routes import Route
+from bocage.systems.vv.attacks import hindrance
+from bocage.systems.vv.preview import Preview, best_chance, chance, previews
+from bocage.systems.vv.route import find_route, shooter
+from bocage.systems.vv.sight_picture import side_view
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.verbs import HOLD
+from bocage.text.vv import VvWords
+
+OPPORTUNITY_FIRE: Final = "vv-13.8-2"
+CLEAR, HINDERED, BLOCKED = 0, 1, 3
+"""The codes of a line of sight, as the page knows them."""
+MANY, LITTLE = 5, 2
+
+
+class Tones(dict[str, str]):
+    """How bad each result is; of casualty points the more the worse."""
+
+    def __missing__(self, code: str) -> str:
+        points = int(code.removeprefix("points_"))
+        if not points:
+            return "none"
+        return "amber" if points <= LITTLE else "red" if points < MANY else "deep"
+
+
+TONES: Final[Mapping[str, str]] = Tones(
+    no_effect="none",
+    miss="none",
+    immobilised="red",
+    eliminated="deep",
+    success="good",
+    failure="red",
+    rallied="good",
+    pinned="none",
+)
+
+
+def odds(words: VvWords, game: Game[Any], option: Option) -> Json:
+    """The sum and the exact chance of each result."""
+    g: Vv = game.state
+    found = previews(game, option)
+    return {
+        "title": words.option(g, option, game.ask),
+        "chance": best_chance(found),
+        "targets": [_target(words, g, each) for each in found],
+    }
+
+
+def _target(words: VvWords, g: Vv, preview: Preview) -> Json:
+    unit = preview.unit
+    return {
+        "unit": None if unit is None else unit.name,
+        "name": None if unit is None else words.unit(g, unit, "bare"),
+        "results": answers.results(words, preview.odds.results, TONES),
+        "tally": answers.tally(words, preview.odds.tally),
+        "gun": words.basis(preview),
+        "shot": None,
+    }
+
+
+def path(words: VvWords, game: Game[Any], to: str) -> Json | None:
+    """The cheapest way for the stack on the move, and the enemies who may fire at it."""
+    g: Vv = game.state
+    route = find_route(game, g.field.number(to))
+    if route is None:
+        return None
+    return answers.path(
+        g.field.labels,
+        route,
+        lambda unit: words.unit(g, unit, "bare"),
+        _dangers(game, route),
+        lambda leg: None,
+        OPPORTUNITY_FIRE,
+    )
+
+
+def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
+    """13.8: for each hex that may fire on the way, the chance that its best shot tells.
+
+    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
+    """
+    twin = game.fork(0)
+    g: Vv = twin.state
+    worst: dict[str, float] = {}
+    for leg in route.legs:
+        step = None if twin.ask is None else twin.ask.find(leg.key)
+        if step is None:
+            break
+        twin.choose(step)
+        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
+            for shot in twin.ask.options:
+                found = chance(twin, shot)
+                if found is not None:
+                    hex = g.field.labels[shooter(g, shot)[0]]
+                    worst[hex] = max(found, worst.get(hex, 0.0))
+            twin.choose(HOLD)
+    return worst
+
+
+def sight(words: VvWords, g: Vv, a: str, b: str) -> Json:
+    """Chapter 9: the verdict on a line, why, where on the map it changes, and how it looks from the side."""
+    here, there = g.field.number(a), g.field.number(b)
+    verdict = g.field.sight.sight.verdict(here, there, g.smoke)
+    state = "blocked" if verdict.blocked else "hindered" if verdict.modifier else "clear"
+    told = answers.sight(words, g.field.land, (here, there), verdict.reasons, side_view(g, here, there))
+    code = BLOCKED if verdict.blocked else HINDERED if verdict.modifier else CLEAR
+    return {"code": code, "label": words.sight(a, b, state, verdict.modifier), **told}
+
+
+def seen(g: Vv, a: str) -> Json:
+    """All hexes in sight from a place, and those seen through a hindrance."""
+    here = g.field.number(a)
+    labels = g.field.labels
+    visible = [cell for cell in range(len(labels)) if g.field.sight.see[here] >> cell & 1]
+    hazy = {cell for cell in visible if hindrance(g, here, cell)}
+    return {
+        "seen": [labels[cell] for cell in visible if cell not in hazy],
+        "degraded": [labels[cell] for cell in visible if cell in hazy],
+    }

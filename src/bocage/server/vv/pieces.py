@@ -1,0 +1,204 @@
+"""What lies on the board of Valor & Victory, with words and faces. The view has decided who may know of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bocage.kernel import Ask, Option
+from bocage.server.desk import Json
+from bocage.server.pieces import Spots, arc, named_by, thing
+from bocage.server.vv.faces import unit_name, weapon_name
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import Unit, whereabouts
+from bocage.text.vv import VvWords
+
+HEXSIDE: Final = 60.0
+ARC: Final = 120.0
+"""7.4: the Forward Firing Arc, 60 degrees to either hand of the hexside faced."""
+OF_ONE_UNIT: Final = frozenset({"drive", "face", "set-up-facing", "enter-facing", "push"})
+"""Questions whose answers without a place belong to the unit that is asked about."""
+
+
+# Units
+
+
+def show_units(g: Vv, words: VvWords, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
+    """The units on the map, and those that are not, from what the view shows of them."""
+    by_name = {unit.name: unit for unit in g.units}
+    places = {each["id"]: each["place"] for each in seen}
+    on_map: list[Json] = []
+    elsewhere: list[Json] = []
+    for each in seen:
+        unit = by_name[each["id"]]
+        if whereabouts(unit) >= 0:
+            on_map.append(_unit(g, words, unit, each))
+        elif each["place"] != "merged":
+            elsewhere.append(
+                {
+                    "id": unit.name,
+                    "side": each["side"],
+                    "place": places.get(each["carrier"], each["place"]),
+                    "kind": each["kind"],
+                    "words": _described(g, words, unit),
+                    "face": unit_name(unit, nation(g, unit), words.lang),
+                }
+            )
+    return on_map, elsewhere
+
+
+def _unit(g: Vv, words: VvWords, unit: Unit, seen: dict[str, Any]) -> Json:
+    place = g.field.labels[whereabouts(unit)]
+    states = [name for name in ("pinned", "valor", "immobile") if seen[name]]
+    return {
+        "id": unit.name,
+        "side": seen["side"],
+        "hex": place,
+        "label": place,
+        "kind": seen["kind"],
+        "force": nation(g, unit),
+        "words": _described(g, words, unit),
+        "face": unit_name(unit, nation(g, unit), words.lang),
+        "states": [*states, *seen["markers"]],
+        "weapons": [] if unit.weapon is None else [_weapon(g, words, unit)],
+        "values": seen["values"],
+        "carrier": seen["carrier"],
+        "arcs": _arcs(g, unit),
+        "machine": None
+        if unit.counter.is_infantry
+        else {
+            "facing": seen["facing"],
+            "turret": None,
+            "mode": None,
+            "passengers": seen["passengers"],
+            "capacity": seen["values"]["transport"],
+        },
+    }
+
+
+def nation(g: Vv, unit: Unit) -> str:
+    """Whose colour a counter has: machines that several nations had go by their side."""
+    return g.scenario.sides[g.seats[unit.side]].nation
+
+
+def _weapon(g: Vv, words: VvWords, unit: Unit) -> Json:
+    assert unit.weapon is not None
+    return {
+        "id": f"{unit.name}-weapon",
+        "face": weapon_name(unit.weapon, nation(g, unit)),
+        "words": words.weapon(unit.weapon.id),
+    }
+
+
+def _arcs(g: Vv, unit: Unit) -> list[Json]:
+    """7.4: what the gun and the machine guns of a machine cover ahead."""
+    counter = unit.counter
+    if counter.is_infantry or unit.loc < 0 or not (counter.gun_apfp or counter.mg_ff):
+        return []
+    return [arc("gun", unit.facing * HEXSIDE, ARC, g.tables.numbers["vehicle_mg_range"])]
+
+
+def _described(g: Vv, words: VvWords, unit: Unit) -> str:
+    """All of a unit in one line, for those who hear it."""
+    parts = [words.unit(g, unit, "bare")]
+    if unit.loc >= 0:
+        parts.append(words.at(g, unit.loc))
+    if not unit.counter.is_infantry and unit.loc >= 0:
+        parts.append(words.say("server-faces", facing=words.facing(g.verbs.face(unit.facing).args[0])))
+    if unit.carrier is not None:
+        parts.append(words.say("server-rides", vehicle=words.unit(g, unit.carrier, "of")))
+    return words.say(
+        "server-described", what=", ".join([*parts, *words.states(unit)]), values=words.values(unit)
+    )
+
+
+# What lies in the cells
+
+
+def show_things(g: Vv, words: VvWords, seen: dict[str, Any]) -> list[Json]:
+    marks = seen["markers"]
+    found: list[Json] = []
+    for label, strength in marks["smoke"].items():
+        found.append(thing(label, f"smoke_{strength}", words.own("thing-smoke", strength=strength)))
+    for label, count in marks["lanes"].items():
+        found.append(thing(label, "fire_lane", words.own("thing-lane", count=count)))
+    for each in marks["positions"]:
+        facing = each["facing"] or 0
+        found.append(thing(each["hex"], each["kind"], words.terrain(each["kind"]), facing=facing))
+    found += [thing(label, "barbed_wire", words.terrain("barbed_wire")) for label in marks["wire"]]
+    found += [thing(label, "minefield", words.terrain("minefield")) for label in marks["mines"]]
+    found += [thing(label, "sniper", words.own("thing-sniper")) for label in marks["snipers"]]
+    found += _below(g, words, seen)
+    for label, holder in seen["control"].items():
+        found.append(thing(label, "objective", words.own("thing-objective"), holder=holder, ground=False))
+    return found
+
+
+def _below(g: Vv, words: VvWords, seen: dict[str, Any]) -> list[Json]:
+    """20.12: who of one's own is in a tunnel, and where."""
+    under: dict[str, list[Unit]] = {}
+    by_name = {unit.name: unit for unit in g.units}
+    for each in seen["units"]:
+        if each["below"] is not None:
+            under.setdefault(each["below"], []).append(by_name[each["id"]])
+    return [
+        thing(label, "tunnel", words.own("thing-below", who=words.stack(units)), ground=False)
+        for label, units in under.items()
+    ]
+
+
+def show_support(words: VvWords, seen: dict[str, Any]) -> list[Json]:
+    """Chapters 11, 12, 17 and 21: what each side still has off the map."""
+    found: list[Json] = []
+
+    def tell(side: str, id: str, what: str, told: str) -> None:
+        name = words.own(f"support-{what}")
+        found.append({"id": f"{side}-{id}", "side": side, "what": name, "words": told})
+
+    for side, has in seen["support"].items():
+        if has["smoke"]:
+            tell(side, "smoke", "smoke", words.own("support-smoke-told", count=has["smoke"]))
+        for weapon, count in has["expendables"].items():
+            told = words.own("support-expendable-told", weapon=words.weapon(weapon), count=count)
+            tell(side, weapon, "expendable", told)
+        for kind, count in has["missions"].items():
+            if count:
+                told = words.own("support-mission-told", mission=words.mission(kind), count=count)
+                tell(side, kind, "mission", told)
+        if has["has_sniper"]:
+            tell(side, "sniper", "sniper", words.own("support-sniper-told", where=has["sniper"]))
+    return found
+
+
+# Questions
+
+
+def spots(g: Vv, option: Option, ask: Ask) -> Spots:
+    """What on the board an option belongs to; ahead and back lie where they lead."""
+    found = Spots()
+    for kind, name, value in named_by(option):
+        if kind == "hex":
+            found.add_place(name)
+        elif kind == "unit":
+            _add_unit(g, found, g.units[value])
+    acts = ask.about.get("unit")
+    if not isinstance(acts, int) or found.hexes or found.units:
+        return found
+    if option.kinds == ("facing",) or (ask.kind in OF_ONE_UNIT and option.verb in ("ahead", "back")):
+        _add_unit(g, found, g.units[acts])
+        to = _leads_to(g, g.units[acts], option.verb)
+        if to >= 0:
+            found.add_place(g.field.labels[to])
+    return found
+
+
+def _leads_to(g: Vv, unit: Unit, verb: str) -> int:
+    """7.2: the hex ahead of a machine, or behind it; -1 for anything else."""
+    if unit.loc < 0 or verb not in ("ahead", "back"):
+        return -1
+    side = unit.facing if verb == "ahead" else (unit.facing + 3) % 6
+    return g.field.neighbours[unit.loc][side]
+
+
+def _add_unit(g: Vv, spots: Spots, unit: Unit) -> None:
+    place = whereabouts(unit)
+    spots.add_unit(unit.name, g.field.labels[place] if place >= 0 else "")
