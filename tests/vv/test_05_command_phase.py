@@ -36,6 +36,14 @@ def test_all_pinned_units_of_the_player_rally_and_nobody_rolls() -> None:
     assert battle.rolled() == 0
 
 
+@clause("vv-5.31-1", "vv-14.8-8")
+def test_a_transport_and_its_passengers_rally_as_one() -> None:
+    battle = Battle(ROW, us={"A1": "truck^n[us_rifle_squad]*"}, german=FAR).phase("command", "us")
+    assert not battle.unit("us-truck-1").pinned
+    assert not battle.unit("us-squad-1").pinned
+    assert [event.data["unit"] for event in battle.events("rallied")] == [battle.unit("us-truck-1").id]
+
+
 @clause("vv-5.31-1", "vv-5.31-4")
 def test_who_has_just_rallied_hands_his_weapon_over() -> None:
     battle = command(f"{SQUAD}+m1919a6* {SQUAD}")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.vv.expendables import cannot_use_against
 from tests.support import clause
 from tests.vv.battle import Battle
 
@@ -137,6 +138,32 @@ def test_it_has_no_effect_on_infantry() -> None:
     assert found == No("vv-18.1-2", "no-at-fire-at-infantry")
 
 
+@clause("vv-12.51-2")
+def test_not_at_a_friend() -> None:
+    battle = Battle(
+        ROW,
+        us={"D1": "m4_sherman^n"},
+        german={"C1": "german_rifle_squad", "C2": "tiger^n"},
+        expendables=FAUST,
+    ).phase("fire", "german")
+    assert battle.reason("panzerfaust:german-squad-1>german-tiger-1") == "not-an-enemy"
+
+
+@clause("vv-12.51-2", "vv-20.5-6")
+@pytest.mark.parametrize(("facing", "offered"), [(1, True), (4, False)])
+def test_out_of_a_bunker_only_in_its_arc(facing: int, offered: bool) -> None:
+    battle = Battle(
+        ROW,
+        us={"D1": "m4_sherman^n"},
+        german={"C1": "german_rifle_squad", "I1": "tiger^nw"},
+        expendables=FAUST,
+    ).phase("command", "german")
+    cell = battle.cell("C1")
+    battle.g.positions[cell], battle.g.facings[cell] = "wood_bunker", facing
+    unit, target = battle.unit("german-squad-1"), battle.unit("us-m4-sherman-1")
+    assert (cannot_use_against(battle.g, unit, target, "panzerfaust") is None) == offered
+
+
 @clause("vv-12.51-2", "vv-13.8-2")
 def test_opportunity_fire_with_a_panzerfaust_takes_no_modifier_for_it() -> None:
     """13.8-e8: 7 - 1 (leader) = 6: neither -1 in the open nor -2 next to it."""
@@ -220,6 +247,15 @@ def test_grenades_in_defensive_fire() -> None:
     assert battle.keys == ["join:german-squad-1", "grenades:german-squad-1", "charge:german-squad-1"]
     battle.choose("grenades:german-squad-1")
     assert battle.parts("fire") == {"grenades": -1}
+
+
+@clause("vv-12.5-1", "vv-12.52-8", "vv-12.53-8")
+@pytest.mark.parametrize(("weapon", "verb"), [("grenades", "grenades"), ("satchel_charge", "charge")])
+def test_when_the_last_is_used_nobody_else_has_one(weapon: str, verb: str) -> None:
+    battle = americans_fire(f"{SQUAD} {SQUAD}", "german_rifle_squad", 6, 6, **{weapon: 1})
+    battle.choose("fire:C1>D1", f"{verb}:us-squad-1")
+    assert battle.keys == ["join:us-squad-2", "stay:us-squad-2"]
+    assert battle.why_not(f"{verb}:us-squad-2") == No("vv-12.5-1", "none-left")
 
 
 # 12.53 Satchel charges

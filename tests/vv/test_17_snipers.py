@@ -258,7 +258,8 @@ def test_he_needs_to_see_his_target() -> None:
 
 @clause("vv-17.4-4")
 def test_the_target_must_be_within_6_hexes() -> None:
-    battle = sniped(at="K2", hide="D1").choose("move:K2", "step:K1")
+    battle = sniped(at="K2", ground=ROW.replace("h", ".")).choose("move:K2", "step:K1")
+    assert battle.g.field.sight.see[battle.cell("D1")] >> battle.cell("K1") & 1
     assert battle.ask.seat == "us"
     battle.choose("step:J1")
     assert battle.keys == ["snipe:J1", "hold"]
@@ -282,6 +283,32 @@ def test_why_he_does_not_fire() -> None:
     fired.g.sniper_fired[1] = True
     fired.choose("move:F1", "step:E1")
     assert fired.why_not("snipe:E1") == No("vv-17.4-1", "sniper-has-fired")
+
+
+@clause("vv-17.4-1", "vv-17.3-1")
+def test_a_sniper_in_the_first_hex_of_the_map_is_a_sniper() -> None:
+    battle = sniped(at="F1", hide="A1", ground=ROW.replace("f", ".")).choose("move:F1", "step:E1")
+    assert battle.keys == ["snipe:E1", "hold"]
+    battle.choose("hold", "stop")
+    while battle.ask.kind != "withdraw-sniper":
+        battle.choose("done")
+    assert battle.ask.seat == "german"
+
+
+@clause("vv-17.2-1", "vv-17.2-3")
+@pytest.mark.parametrize(("transport", "brought_up"), [("truck", True), ("m3_half_track", False)])
+def test_passengers_bring_him_up_where_their_transport_can_be_hit(transport: str, brought_up: bool) -> None:
+    """In an AFV nobody can be hit; an unarmoured vehicle takes the points, here 6 less 0: it is lost."""
+    carried = f"{transport}^n[us_rifle_squad]"
+    battle = Battle(ROW, us={"A1": carried, "K2": SQUAD}, german={"C1": ENEMY}, snipers=["german"])
+    battle.phase("fire", "us", dice=(*TWELVE, 6))
+    battle.choose(next(key for key in battle.keys if key.startswith("unit-fire:") and key.endswith("C1")))
+    while battle.ask.kind == "fire-who":
+        battle.choose(battle.keys[0])
+    assert (battle.ask.kind == "activate-sniper") == brought_up
+    if brought_up:
+        battle.choose("place-sniper:D1")
+        assert battle.last("snipe").data["points"] == 6
 
 
 # 17.5 The attack
