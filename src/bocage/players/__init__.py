@@ -1,6 +1,7 @@
 """Who decides: a player answers the question put to a seat."""
 
 from bocage.players.advice import Advice, best_of
+from bocage.players.commander import Commander
 from bocage.players.player import Player, make_player, play_out
 from bocage.players.recruit import Recruit
 from bocage.players.temper import NoSuchPlayer, read_name
@@ -8,6 +9,7 @@ from bocage.players.veteran import Veteran
 
 __all__ = [
     "Advice",
+    "Commander",
     "NoSuchPlayer",
     "Player",
     "Recruit",

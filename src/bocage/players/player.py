@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bocage.kernel import Game, Option
+from bocage.players.commander import Commander
 from bocage.players.recruit import Recruit
 from bocage.players.temper import NoSuchPlayer, read_name
 from bocage.players.veteran import Veteran
@@ -20,12 +21,14 @@ class Player(Protocol):
 
 def make_player(name: str, seed: int, system: str) -> Player:
     """The player of this name (`recruit`, `veteran`, `commander:5`, with sliders) for games of a system."""
-    kind, _, temper = read_name(name)
+    kind, seconds, temper = read_name(name)
     if kind == "recruit":
         return Recruit(seed, habits(system))
     mind = doctrine(system)
     if mind is None:
         raise NoSuchPlayer(name, "error-player-later", system=system)
+    if kind == "commander":
+        return Commander(mind, seconds, seed, temper)
     return Veteran(mind, temper)
 
 

@@ -34,7 +34,7 @@ from bocage.systems.lnl.doctrine_machines import (
 )
 from bocage.systems.lnl.doctrine_odds import strike, worth_now, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import COMPANY, COVER, DANGER, ENTER, HARM, MELEE, UNKNOWN, Reasons
-from bocage.systems.lnl.doctrine_sense import Sense
+from bocage.systems.lnl.doctrine_sense import Memory, Sense
 from bocage.systems.lnl.doctrine_value import standing
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.melee import is_melee_eligible
@@ -215,19 +215,20 @@ EACH: Final[Mapping[str, One]] = {
 class LnlDoctrine:
     """The doctrine of Lock 'n Load. It remembers the ground it has seen, and nothing of any game."""
 
-    __slots__ = ("_grounds",)
+    __slots__ = ("_grounds", "_memory")
 
     whole: Mapping[str, Judge] = WHOLE
     each: Mapping[str, One] = EACH
 
     def __init__(self) -> None:
         self._grounds: dict[Field, Ground] = {}
+        self._memory = Memory()
 
     def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
         ask = game.ask
         assert ask is not None
         g: Lnl = game.state
-        sense = Sense(g, self._ground(g), g.seats.index(ask.seat), temper)
+        sense = Sense(g, self._ground(g), g.seats.index(ask.seat), temper, self._memory)
         whole = self.whole.get(ask.kind)
         if whole is not None:
             return list(map(Judgement, ask.options, whole(sense, ask)))

@@ -22,7 +22,7 @@ from bocage.systems.lnl.doctrine_machines import (
     machine_reasons,
     vehicle_answer_reasons,
 )
-from bocage.systems.lnl.doctrine_moves import best_outing, marchers, outings, stand
+from bocage.systems.lnl.doctrine_moves import Outing, best_outing, marchers, outing_reasons, outings, stand
 from bocage.systems.lnl.doctrine_odds import BETTER_DIE, ONE_DIE, TWO_DICE, melee_gain, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import (
     COMPANY,
@@ -179,10 +179,9 @@ def _deeds_of(sense: Sense, loc: int) -> list[Reasons]:
             if able and cannot_fire_at(g, sense.side, loc, target) is None:
                 found.append(fire_reasons(sense, loc, target, able))
         found += _apart_fire(sense, loc, targets)
-    for kind in (MOVE, ASSAULT):
-        moved = _moves(sense, loc, kind)
-        if moved is not None:
-            found.append(moved)
+    moved = _moves(sense, loc, MOVE)
+    if moved is not None:
+        found.append(moved)
     if g.ordnance:
         found += gun_reasons(sense, loc)
     return found
@@ -241,13 +240,10 @@ def step_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
         return [[] for _ in ask.options]
     if move.by >= 0:
         return [_led_astray(sense, move, option) for option in ask.options]
-    ways = outings(sense, move, left)
-    best: dict[int, Reasons] = {}
-    scores: dict[int, float] = {}
-    for outing in ways.values():
-        if outing.score > scores.get(outing.first, -1e9):
-            scores[outing.first] = outing.score
-            best[outing.first] = outing.reasons
+    best: dict[int, Outing] = {}
+    for outing in outings(sense, move, left):
+        if outing.first not in best or outing.score > best[outing.first].score:
+            best[outing.first] = outing
     found = []
     for option in ask.options:
         if option.verb == "stop":
@@ -256,7 +252,7 @@ def step_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
             worth = worth_of_all(move.units)
             found.append([(TASK, 3.0 * worth * sense.temper.objectives)])
         elif option.verb == "move" and option.value in best:
-            found.append(best[option.value])
+            found.append(outing_reasons(sense, move.units, best[option.value]))
         else:
             found.append([(UNKNOWN, -50.0)] if option.verb == "move" else [(UNKNOWN, -49.0)])
     return found

@@ -50,9 +50,7 @@ class Ground:
         if not self.needed:
             self.needed = len(self.prizes)
         self.exits_wanted = [_wants_to_leave(scenario, seat) for seat in g.seats]
-        self.exits: tuple[list[int], list[int]] = tuple(  # type: ignore[assignment]
-            _away_from_all(field, ways[side], g.exits[side]) if g.exits[side] else [] for side in (0, 1)
-        )
+        self.exits = (_away_from_all(field, ways[0], g.exits[0]), _away_from_all(field, ways[1], g.exits[1]))
         """Per side, the MP from each location to where it may leave the map; empty if it may not."""
         most = max(see.bit_count() for see in field.sight.see) or 1
         self.watch = [see.bit_count() / most for see in field.sight.see]
@@ -122,6 +120,8 @@ def _away(field: Field, ways: Ways, cell: int) -> list[int]:
 
 
 def _away_from_all(field: Field, ways: Ways, places: int) -> list[int]:
+    if not places:
+        return []
     return _distances(ways, [loc for loc in range(len(field.locations)) if places >> loc & 1])
 
 

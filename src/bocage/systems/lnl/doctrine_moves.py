@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, NamedTuple
 
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.doctrine_odds import melee_gain, worth_now, worth_of_all
@@ -18,6 +18,7 @@ from bocage.systems.lnl.doctrine_reasons import (
     TASK,
     WAY,
     Reasons,
+    total,
 )
 from bocage.systems.lnl.doctrine_sense import Sense
 from bocage.systems.lnl.melee import can_attack_in_melee, is_close_assault
@@ -30,15 +31,13 @@ BREATHLESS: Final = 0.25
 """What a second place under fire adds to the first: those who have fired do not fire again."""
 
 
-class Outing:
-    """A place a stack can go to: what that is worth, why, and the first step of the way."""
+class Outing(NamedTuple):
+    """A place a stack can go to: what that is worth, the first step of the way, and the fire on it."""
 
-    __slots__ = ("first", "reasons", "score")
-
-    def __init__(self, first: int, reasons: Reasons) -> None:
-        self.first = first
-        self.reasons = reasons
-        self.score = sum(value for _, value in reasons)
+    score: float
+    first: int
+    place: int
+    risk: float
 
 
 def marchers(sense: Sense, units: list[Unit]) -> list[Unit]:
@@ -102,16 +101,37 @@ def prospect(sense: Sense, loc: int) -> float:
     return 0.05 * min(2, seen.bit_count())
 
 
-def outings(sense: Sense, move: Move, left: int) -> dict[int, Outing]:
-    """Everywhere the stack can go with the points it has left, by the place."""
+def worth_of_place(sense: Sense, units: list[Unit], place: int) -> float:
+    """The sum of `stand`; for men on foot in Good Order most of it is the same for everyone."""
+    if any(unit.counter.is_mmc and not unit.shaken for unit in units):
+        value = sense.places.get(place)
+        if value is None:
+            value = sense.places[place] = _common_worth(sense, place)
+        return worth_of_all(units) * value
+    return total(stand(sense, units, place))
+
+
+def _common_worth(sense: Sense, place: int) -> float:
+    g = sense.g
+    value = sense.goal(place) - 0.8 * sense.danger(place, moving=False) * sense.temper.caution
+    value += 0.03 * min(4, max(0, g.field.tm[place])) + prospect(sense, place)
+    return value + 0.04 if g.held[sense.side] >> place & 1 else value
+
+
+def outings(sense: Sense, move: Move, left: int) -> list[Outing]:
+    """Everywhere the stack can go with the points it has left, with the best way there."""
     g, side = sense.g, sense.side
     units, here = move.units, move.here
     scout = g.module.pays_less(move)
-    unseen = UNSEEN[move.kind] * sense.temper.caution
-    worth = worth_of_all(units)
+    weight = UNSEEN[move.kind] * sense.temper.caution * worth_of_all(units)
     first_free = move.kind == MOVE and not any(unit.mp for unit in units)
+    fights = move.kind not in (ASSAULT, CRAWL)
     closed = g.held[sense.enemy] | g.melee | g.armour[sense.enemy]
-    found: dict[int, Outing] = {}
+    steps, danger_at = g.field.steps[side], sense.danger
+    traps = bool(g.field.mines or g.ffe_mask)
+    crowd = _Crowd(sense, units)
+    found: list[Outing] = []
+    fought = 0
     best: dict[int, float] = {here: 0.0}
     edge: list[tuple[float, int, int, float, int]] = [(0.0, 0, here, 0.0, -1)]
     while edge:
@@ -119,25 +139,30 @@ def outings(sense: Sense, move: Move, left: int) -> dict[int, Outing]:
         if price > best[place]:
             continue
         if place != here:
-            found[place] = _arrive(sense, units, place, first, risk * unseen * worth)
+            score = worth_of_place(sense, units, place) - risk * weight
+            found.append(Outing(score, first, place, risk * weight))
             if move.kind == CRAWL:
                 continue
-        for to, cost, cheap in g.field.steps[side][place]:
+        for to, cost, cheap in steps[place]:
             paid = spent + (cheap if scout else cost)
             if paid > left and not (first_free and place == here):
                 continue
             begin = to if first < 0 else first
             if closed >> to & 1:
-                if move.kind not in (ASSAULT, CRAWL) and to not in found:
-                    fight = _fight(sense, units, to, begin, risk * unseen * worth)
-                    if fight is not None:
-                        found[to] = fight
+                if fights and not fought >> to & 1:
+                    fought |= 1 << to
+                    reasons = melee_reasons(sense, units, to)
+                    if reasons is not None:
+                        found.append(Outing(total(reasons) - risk * weight, begin, to, risk * weight))
                 continue
-            if not _has_room(sense, units, to):
+            if paid + 8 * risk >= best.get(to, 1e9) or not crowd.fits(to):
                 continue
-            danger = sense.danger(to, moving=True) * (1.0 if paid - spent < 2 else 1.3)
-            danger += _traps(sense, to)
-            new_risk = max(risk, danger) + BREATHLESS * min(risk, danger)
+            danger = danger_at(to, moving=True)
+            if paid - spent > 1:
+                danger *= 1.3
+            if traps:
+                danger += _traps(sense, to)
+            new_risk = risk + BREATHLESS * danger if risk > danger else danger + BREATHLESS * risk
             new_price = paid + 8 * new_risk
             if new_price < best.get(to, 1e9):
                 best[to] = new_price
@@ -145,14 +170,12 @@ def outings(sense: Sense, move: Move, left: int) -> dict[int, Outing]:
     return found
 
 
-def _arrive(sense: Sense, units: list[Unit], place: int, first: int, risk: float) -> Outing:
-    return Outing(first, [*stand(sense, units, place), (WAY, -risk)])
-
-
-def _fight(sense: Sense, units: list[Unit], to: int, first: int, risk: float) -> Outing | None:
-    """8.0: what comes of entering a place of the enemy."""
-    reasons = melee_reasons(sense, units, to)
-    return None if reasons is None else Outing(first, [*reasons, (WAY, -risk)])
+def outing_reasons(sense: Sense, units: list[Unit], outing: Outing) -> Reasons:
+    """Why a place is worth what it is."""
+    fight = None
+    if not outing.place < 0 and (sense.g.held[sense.enemy] | sense.g.melee) >> outing.place & 1:
+        fight = melee_reasons(sense, units, outing.place)
+    return [*(stand(sense, units, outing.place) if fight is None else fight), (WAY, -outing.risk)]
 
 
 def melee_reasons(sense: Sense, units: list[Unit], loc: int) -> Reasons | None:
@@ -175,20 +198,27 @@ def melee_reasons(sense: Sense, units: list[Unit], loc: int) -> Reasons | None:
     ]
 
 
-def _has_room(sense: Sense, units: list[Unit], to: int) -> bool:
-    """1.3: as far as it can be told at a glance."""
-    g = sense.g
-    if g.field.roomy >> to & 1 and not g.held[sense.side] & g.field.shared_mask[to] and len(units) < 3:
-        return True
-    halves = men = 0
-    for unit in units:
-        halves += unit.counter.halves
-        men += not unit.counter.halves
-    for place in g.field.shared[to]:
-        for unit in g.at[sense.side][place]:
-            halves += unit.counter.halves
-            men += not unit.counter.halves
-    return halves <= g.field.squad_limit[to] and men <= g.field.smc_limit[to]
+class _Crowd:
+    """1.3: where there is room for a stack, as far as it can be told at a glance."""
+
+    __slots__ = ("_field", "_halves", "_held", "_men", "_stacks")
+
+    def __init__(self, sense: Sense, units: list[Unit]) -> None:
+        self._field = sense.g.field
+        self._held = sense.g.held[sense.side]
+        self._stacks = sense.g.at[sense.side]
+        self._halves = sum(unit.counter.halves for unit in units)
+        self._men = sum(1 for unit in units if not unit.counter.halves)
+
+    def fits(self, to: int) -> bool:
+        field = self._field
+        halves, men = self._halves, self._men
+        if self._held & field.shared_mask[to]:
+            for place in field.shared[to]:
+                for unit in self._stacks[place]:
+                    halves += unit.counter.halves
+                    men += not unit.counter.halves
+        return halves <= field.squad_limit[to] and men <= field.smc_limit[to]
 
 
 def _traps(sense: Sense, to: int) -> float:
@@ -215,12 +245,7 @@ def best_outing(sense: Sense, units: list[Unit], here: int, kind: str) -> Reason
     found = outings(sense, move, points_left(sense.g, move))
     if not found:
         return None
-    best = max(found.values(), key=_score)
-    return against_staying(sense, units, here, best.reasons)
-
-
-def _score(outing: Outing) -> float:
-    return outing.score
+    return against_staying(sense, units, here, outing_reasons(sense, units, max(found)))
 
 
 def against_staying(sense: Sense, units: list[Unit], here: int, reasons: Reasons) -> Reasons:

@@ -29,25 +29,86 @@ HULL_FP: Final = 4
 """The fire of a vehicle, all in all."""
 
 
+class Threats:
+    """What one side's men can do to whoever comes into their sight, as they are now: kept as long as nothing
+    about them changes, in this game or in any copy of it."""
+
+    __slots__ = ("dangers", "powers")
+
+    def __init__(self) -> None:
+        self.dangers: dict[int, float] = {}
+        self.powers: dict[int, float] = {}
+
+
+class Scene:
+    """What the places of the field are worth to one side, as long as nobody has moved."""
+
+    __slots__ = ("aims", "goals", "places")
+
+    def __init__(self) -> None:
+        self.aims: list[tuple[Prize, float, float]] | None = None
+        self.goals: dict[int, float] = {}
+        self.places: dict[int, float] = {}
+        """What `doctrine_moves` has found them to be worth."""
+
+
+class Memory:
+    """Threats and scenes by all that they depend on. Whether it remembers or works out anew is the same."""
+
+    __slots__ = ("_scenes", "_threats")
+
+    def __init__(self) -> None:
+        self._threats: dict[tuple[object, ...], Threats] = {}
+        self._scenes: dict[tuple[object, ...], Scene] = {}
+
+    def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
+        if len(self._threats) >= KEPT or len(self._scenes) >= KEPT:
+            self._threats.clear()
+            self._scenes.clear()
+        key = (g.field, side, g.in_the_way, g.smoke_mask, g.lit, g.melee, *_looks(g, 1 - side))
+        threats = self._threats.get(key)
+        if threats is None:
+            threats = self._threats[key] = Threats()
+        wanted = (temper.objectives, temper.caution)
+        around = (key, wanted, g.turn, g.held[side], g.spotted, *g.control.values())
+        scene = self._scenes.get(around)
+        if scene is None:
+            scene = self._scenes[around] = Scene()
+        return threats, scene
+
+
+def _looks(g: Lnl, side: int) -> list[object]:
+    """All that can be seen of a side's units."""
+    found: list[object] = []
+    for unit in g.units:
+        if unit.side == side and unit.loc >= 0:
+            found.append((unit.id, unit.loc, unit.marks, unit.shaken, unit.counter))
+            if unit.weapons:
+                found += [weapon.kind for weapon in unit.weapons]
+    return found
+
+
+KEPT: Final = 400
+"""How many threats and scenes are remembered."""
+
+
 class Sense:
     """One side's sense of the battle."""
 
     __slots__ = (
-        "_aims",
-        "_dangers",
-        "_goals",
-        "_powers",
-        "_reaches",
+        "_scene",
+        "_threats",
         "attacking",
         "enemy",
         "g",
         "ground",
+        "places",
         "side",
         "temper",
         "turns_left",
     )
 
-    def __init__(self, g: Lnl, ground: Ground, side: int, temper: Temper) -> None:
+    def __init__(self, g: Lnl, ground: Ground, side: int, temper: Temper, memory: Memory) -> None:
         self.g = g
         self.ground = ground
         self.side = side
@@ -55,11 +116,8 @@ class Sense:
         self.temper = temper
         self.attacking = ground.attacker != self.enemy
         self.turns_left = max(1, g.scenario.turns - max(1, g.turn) + 1)
-        self._goals: dict[int, float] = {}
-        self._dangers: dict[int, float] = {}
-        self._powers: dict[int, float] = {}
-        self._reaches: dict[int, int] = {}
-        self._aims: list[tuple[Prize, float, float]] | None = None
+        self._threats, self._scene = memory.recall(g, side, temper)
+        self.places = self._scene.places
 
     # Fire
 
@@ -101,9 +159,9 @@ class Sense:
         """The part of his worth that an ordinary man is likely to lose by being there: when he comes there
         on the move, by those who can still answer; when he stays, by all who see him, now or next turn."""
         key = loc * 2 + moving
-        known = self._dangers.get(key)
+        known = self._threats.dangers.get(key)
         if known is None:
-            known = self._dangers[key] = self._danger(loc, moving)
+            known = self._threats.dangers[key] = self._danger(loc, moving)
         return known
 
     def _danger(self, loc: int, moving: bool) -> float:
@@ -136,9 +194,9 @@ class Sense:
     def _power(self, foe: int, distance: int, ready: bool) -> float:
         """What an enemy location can fire so far; -1 if nothing."""
         key = (foe * 64 + distance) * 2 + ready
-        known = self._powers.get(key)
+        known = self._threats.powers.get(key)
         if known is None:
-            known = self._powers[key] = self._count_power(foe, distance, ready)
+            known = self._threats.powers[key] = self._count_power(foe, distance, ready)
         return known
 
     def _count_power(self, foe: int, distance: int, ready: bool) -> float:
@@ -158,9 +216,9 @@ class Sense:
 
     def aims(self) -> list[tuple[Prize, float, float]]:
         """The cells that matter now: each with what it is worth to be there, and what every MP away costs."""
-        if self._aims is None:
-            self._aims = self._attack_aims() if self.attacking else self._defence_aims()
-        return self._aims
+        if self._scene.aims is None:
+            self._scene.aims = self._attack_aims() if self.attacking else self._defence_aims()
+        return self._scene.aims
 
     def _attack_aims(self) -> list[tuple[Prize, float, float]]:
         """As many cells as are needed, and one more, the cheapest first: the others are left alone."""
@@ -228,9 +286,9 @@ class Sense:
 
     def goal(self, loc: int) -> float:
         """How good it is for a man to be there, as far as the task goes."""
-        known = self._goals.get(loc)
+        known = self._scene.goals.get(loc)
         if known is None:
-            known = self._goals[loc] = self._goal(loc)
+            known = self._scene.goals[loc] = self._goal(loc)
         return known
 
     def _goal(self, loc: int) -> float:

@@ -1,0 +1,140 @@
+"""The commander: tries his best options out on copies of the game before he decides."""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import monotonic
+from typing import Any, Final
+
+from bocage.kernel import Game, Option
+from bocage.kernel.doctrine import EVEN, Doctrine, Judgement, Temper
+from bocage.players.advice import Advice
+from bocage.players.veteran import best
+
+CANDIDATES: Final = 6
+"""How many options he tries out, the best by doctrine."""
+DEPTH: Final = 24
+"""How many decisions a playout goes on for before it is judged."""
+ROUNDS: Final = 400
+"""More playouts of each option than this would not change his mind."""
+DOUBT: Final = 0.8
+"""By how many standard errors another option must do better than the veteran's before he prefers it."""
+
+
+class Trial:
+    """An option, and how its playouts came out."""
+
+    __slots__ = ("judgement", "values")
+
+    def __init__(self, judgement: Judgement) -> None:
+        self.judgement = judgement
+        self.values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+class Commander:
+    """Searches within his seconds, with dice of his own; of hidden things he sees nothing.
+
+    All options are tried with the same dice, round after round, and the worse half is dropped as time goes
+    by. What the veteran would do stays to the end: another option must be clearly better to be preferred.
+    """
+
+    __slots__ = ("_doctrine", "_rounds", "_seconds", "_seed", "_temper")
+
+    def __init__(
+        self,
+        doctrine: Doctrine,
+        seconds: float,
+        seed: int,
+        temper: Temper = EVEN,
+        *,
+        rounds: int = ROUNDS,
+    ) -> None:
+        self._doctrine = doctrine
+        self._seconds = seconds
+        self._seed = seed
+        self._temper = temper
+        self._rounds = rounds
+
+    def choose(self, game: Game[Any]) -> Option:
+        return _preferred(self._search(game)).judgement.option
+
+    def explain(self, game: Game[Any]) -> list[Advice]:
+        """His best three options, by what came of them; the reasons are the doctrine's."""
+        trials = self._search(game)
+        first = _preferred(trials)
+        ranked = sorted(
+            trials, key=lambda trial: (trial is first, len(trial.values), trial.mean), reverse=True
+        )
+        return [
+            Advice(
+                trial.judgement.option.key,
+                trial.mean if trial.values else trial.judgement.score,
+                tuple(sorted(trial.judgement.reasons, key=lambda reason: -abs(reason[1]))),
+            )
+            for trial in ranked[:3]
+        ]
+
+    def _search(self, game: Game[Any]) -> list[Trial]:
+        """The options that were tried, the veteran's first."""
+        judgements = self._doctrine.judge(game, self._temper)
+        ranked = sorted(judgements, key=lambda each: -each.score)
+        prior = best(judgements)
+        ranked.remove(prior)
+        trials = [Trial(each) for each in (prior, *ranked[: CANDIDATES - 1])]
+        if len(trials) > 1:
+            self._halve(game, trials)
+        return trials
+
+    def _halve(self, game: Game[Any], trials: list[Trial]) -> None:
+        """Successive halving: equal time for each stage, and half of the options for each next one."""
+        ask = game.ask
+        assert ask is not None
+        start = monotonic()
+        stages = max(1, (len(trials) - 1).bit_length())
+        alive = list(trials)
+        number = 0
+        for stage in range(1, stages + 1):
+            until = start + self._seconds * stage / stages
+            last = self._rounds * stage // stages
+            while number < last and (monotonic() < until or number < 2):
+                for trial in alive:
+                    trial.values.append(self._playout(game, ask.seat, trial.judgement.option, number))
+                number += 1
+            others = sorted(alive[1:], key=lambda trial: -trial.mean)
+            alive = [alive[0], *others[: max(1, len(alive) // 2)]]
+
+    def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
+        """One copy of the game, played on by doctrine for a while and then judged."""
+        twin = game.fork(self._seed * 1009 + number, silent=True)
+        self._doctrine.forget(twin, seat)
+        twin.play(option)
+        end = twin.decisions + DEPTH
+        while (ask := twin.ask) is not None and twin.decisions < end:
+            temper = self._temper if ask.seat == seat else EVEN
+            twin.play(best(self._doctrine.judge(twin, temper)).option)
+        return self._doctrine.value(twin, seat)
+
+
+def _preferred(trials: list[Trial]) -> Trial:
+    """The option that did best, if it did clearly better than the veteran's in the same rounds."""
+    prior = trials[0]
+    found, lead = prior, 0.0
+    for trial in trials[1:]:
+        gain = _clear_gain(trial.values, prior.values)
+        if gain > lead:
+            found, lead = trial, gain
+    return found
+
+
+def _clear_gain(mine: list[float], theirs: list[float]) -> float:
+    """By how much these rounds went better, less what chance may have done."""
+    pairs = [a - b for a, b in zip(mine, theirs, strict=False)]
+    if len(pairs) < 2:
+        return 0.0
+    mean = sum(pairs) / len(pairs)
+    spread = sum((each - mean) ** 2 for each in pairs) / (len(pairs) - 1)
+    return mean - DOUBT * sqrt(spread / len(pairs))
