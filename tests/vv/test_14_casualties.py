@@ -189,6 +189,7 @@ def test_one_point_on_a_valorous_squad_may_be_disregarded() -> None:
     battle.choose("ignore:us-squad-1")
     unit = battle.unit("us-squad-1")
     assert (unit.counter.id, unit.pinned) == (US, False)
+    assert battle.ask.kind != "casualties"
 
 
 @clause("vv-14.63-2", "vv-14.63-4")

@@ -298,6 +298,15 @@ def test_points_left_after_the_passengers_go_on_the_afv() -> None:
     assert battle.unit("german-sdkfz-251-1").immobile
 
 
+@clause("vv-15.8-7", "vv-15.10-5", "vv-14.61-7")
+def test_more_points_than_they_can_meet_eliminate_the_men_and_immobilise_the_afv() -> None:
+    """Four assaulters fail: a leader who can meet 1 point is lost, an AFV that bears 3 is immobilised."""
+    battle = fail_against(" ".join([HALF] * 4), "german_leader_1")
+    assert battle.where("german-leader-1") == ""
+    alone = fail_against(" ".join([HALF] * 4), "tiger^n", 6)
+    assert alone.unit("german-tiger-1").immobile
+
+
 # 15.10a The printed example
 
 
