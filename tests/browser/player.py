@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urljoin, urlsplit
 
@@ -45,6 +45,7 @@ class Player:
         self.used: list[str] = []
         """The verbs of all that was chosen, as the page sent them."""
         self.pressed = 0
+        self.wanted: Sequence[str] = WANTED
         self._spots: dict[str, tuple[float, float]] | None = None
         """Where the cells lie in the map's picture, once they have been asked for."""
         page.on("request", self._sent)
@@ -198,7 +199,7 @@ class Player:
         elif (kind in QUIET or not busy) and self.keys(".actions"):
             self.leave()
         elif self.find(menu).count() and (offered := self.keys(f"{menu} ul")):
-            self.choose(best(offered), menu)
+            self.choose(best(offered, self.wanted), menu)
         elif lit := dict(self.find("path[data-light]").evaluate_all(OPEN)):
             targets = [hex for hex, light in lit.items() if light == "target"]
             self.pressed += 1
@@ -206,7 +207,7 @@ class Player:
         else:
             if not self.keys(".ask"):
                 self.tap(self.find(".ask .all summary"))
-            self.choose(best(self.keys(".ask")), ".ask")
+            self.choose(best(self.keys(".ask"), self.wanted), ".ask")
         self.settle(version)
 
     def version(self) -> str:
@@ -219,8 +220,8 @@ class Player:
         self.find(".board:not(.busy)").wait_for()
 
 
-def best(keys: list[str]) -> str:
-    for verb in WANTED:
+def best(keys: list[str], wanted: Sequence[str] = WANTED) -> str:
+    for verb in wanted:
         for key in keys:
             if key.partition(":")[0] == verb:
                 return key
