@@ -335,6 +335,21 @@ def test_who_is_loaded_must_leave_the_hex_within_its_limit() -> None:
     assert battle.at("C2") == ["us-squad-1", "us-half-squad-2", "us-m3-half-track-1"]
 
 
+@clause("vv-8.4-2", "vv-8.3-7")
+def test_a_truck_that_has_loaded_does_not_enter_a_full_hex_to_load_again() -> None:
+    """It stands on a bridge that no road leads back onto, and enemies are all round the full hex."""
+    battle = Battle(
+        GROUND.replace(".     .     .", ".     b     .", 3).replace("b", ".", 2),
+        us={"C3": "truck^n us_rifle_squad", "C2": "us_rifle_squad us_rifle_squad us_rifle_squad"},
+        german=dict.fromkeys(("C1", "D2", "D3", "B2", "B3"), "german_rifle_squad*"),
+    ).phase("movement")
+    battle.choose("drive:us-truck-1")
+    assert "ahead" in battle.keys
+    battle.choose("load:us-squad-1")
+    assert "ahead" not in battle.keys
+    assert battle.reason("ahead") == "no-room-there"
+
+
 @clause("vv-8.4-2")
 def test_a_tank_does_not_stop_in_a_full_hex() -> None:
     battle = Battle(

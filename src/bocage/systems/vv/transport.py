@@ -122,14 +122,12 @@ def cannot_load_here(g: Vv, unit: Unit, transport: Unit) -> No | None:
 
 
 def cannot_get_off(g: Vv, unit: Unit, transport: Unit) -> No | None:
-    """8.3-1 to 8.3-3: may this passenger be unloaded now, room aside?"""
+    """8.3-1, 5.33-1: may this passenger be unloaded now, room aside?"""
     if unit.carrier is not transport:
         return NOT_ABOARD
     if unit.pinned:
         return PINNED
-    if unit.marks & FIRE:
-        return FIRED
-    return ONCE if unit.marks & LOADED else None
+    return FIRED if unit.marks & FIRE else None
 
 
 def has_room_for(g: Vv, unit: Unit, cell: int) -> bool:

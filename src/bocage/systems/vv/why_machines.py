@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError
+from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.vv.anti_tank import cannot_shoot
 from bocage.systems.vv.driving import (
     SAME_FACING,
@@ -23,7 +23,7 @@ from bocage.systems.vv.machine_fire import cannot_unit_fire
 from bocage.systems.vv.mortars import cannot_fire_smoke_round
 from bocage.systems.vv.movement import Move, cannot_step
 from bocage.systems.vv.overruns import cannot_overrun
-from bocage.systems.vv.questions import Question, own_unit, place_named, unit_named, word
+from bocage.systems.vv.questions import Question, own_unit, place_named, unit_named
 from bocage.systems.vv.smoke_rounds import cannot_fire_gun_smoke
 from bocage.systems.vv.state import ADVANCE, Vv
 from bocage.systems.vv.tables import HEXSIDES
