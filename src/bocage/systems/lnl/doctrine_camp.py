@@ -49,7 +49,7 @@ def _beside_men(sense: Sense, unit: Unit, loc: int) -> Reasons:
     """A leader begins with the strongest stack that has none yet."""
     value = 0.0
     for other in sense.g.at[sense.side][loc]:
-        value += worth_now(other) if other.counter.is_mmc else -1.0 if other.counter.is_leader else -0.2
+        value += worth_now(other) if other.counter.is_mmc else -2.5 if other.counter.is_leader else -0.2
     near = 0.0
     for beside in bits(sense.g.held[sense.side] & sense.g.field.adjacent[loc]):
         near += sum(worth_now(other) for other in sense.g.at[sense.side][beside])

@@ -25,7 +25,7 @@ from bocage.systems.lnl.melee import can_attack_in_melee, is_close_assault
 from bocage.systems.lnl.state import Unit
 from bocage.systems.lnl.steps import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move, points_left
 
-UNSEEN: Final = {MOVE: 1.0, ASSAULT: 1.0, CRAWL: 0.4, STEALTHY: 0.3, STEALTHY_HALF: 0.3}
+UNSEEN: Final = {MOVE: 1.0, ASSAULT: 1.0, CRAWL: 0.8, STEALTHY: 0.4, STEALTHY_HALF: 0.4}
 """How much of the fire on the way each kind of movement draws."""
 BREATHLESS: Final = 0.25
 """What a second place under fire adds to the first: those who have fired do not fire again."""
@@ -71,7 +71,7 @@ def stand(sense: Sense, units: list[Unit], loc: int) -> Reasons:
             (COMPANY, worth * company(sense, loc, units)),
         ]
     return [
-        (TASK, worth * sense.goal(loc)),
+        (TASK, worth * sense.goal(loc) + sense.prize(loc, units)),
         (DANGER, -0.8 * worth * danger * temper.caution),
         (COVER, 0.03 * worth * cover),
         (PROSPECT, worth * prospect(sense, loc)),
@@ -107,7 +107,7 @@ def worth_of_place(sense: Sense, units: list[Unit], place: int) -> float:
         value = sense.places.get(place)
         if value is None:
             value = sense.places[place] = _common_worth(sense, place)
-        return worth_of_all(units) * value
+        return worth_of_all(units) * value + sense.prize(place, units)
     return total(stand(sense, units, place))
 
 
@@ -188,9 +188,7 @@ def melee_reasons(sense: Sense, units: list[Unit], loc: int) -> Reasons | None:
     if any(unit.shaken and not unit.counter.steady for unit in units):
         return None
     gain, loss, chance = melee_gain(mine, foes)
-    task = worth_of_all(units) * sense.goal(loc)
-    if g.control.get(g.field.cell_of[loc], sense.side) != sense.side:
-        task += (1.5 * chance - 1.0) * temper.objectives
+    task = worth_of_all(units) * sense.goal(loc) + chance * sense.prize(loc, units)
     return [
         (MELEE, 1.1 * gain * temper.aggression),
         (MELEE_LOSS, -loss * temper.caution),

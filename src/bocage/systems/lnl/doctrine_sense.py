@@ -232,11 +232,11 @@ class Sense:
             weight = prize.weight * self.temper.objectives * spare
             if mine:
                 threat = self._threat(prize)
-                found.append((prize, weight * 0.9 * threat, 0.05 * weight * threat))
+                found.append((prize, weight * 0.7 * threat, 0.05 * weight * threat))
             else:
                 near = self._nearest(prize, side)
-                urgency = min(2.0, max(0.6, (near / PACE + 1.5) / self.turns_left))
-                found.append((prize, weight * (0.9 + 0.5 * urgency), 0.12 * weight * urgency))
+                urgency = min(2.5, max(0.7, (near / PACE + 2.0) / self.turns_left))
+                found.append((prize, weight * (0.8 + 0.8 * urgency), 0.13 * weight * urgency))
         return found
 
     def _price(self, prize: Prize) -> float:
@@ -285,7 +285,7 @@ class Sense:
         return total
 
     def goal(self, loc: int) -> float:
-        """How good it is for a man to be there, as far as the task goes."""
+        """How near a place is to the task, for each squad that goes there."""
         known = self._scene.goals.get(loc)
         if known is None:
             known = self._scene.goals[loc] = self._goal(loc)
@@ -302,11 +302,22 @@ class Sense:
         if not aims:
             return best
         found = -9.0
-        for prize, worth, slope in aims:
+        for prize, _, slope in aims:
             away = prize.away[side][loc]
-            value = worth - slope if away == 0 else -slope * away
-            found = max(found, value + self._crowd(prize, loc, away))
+            found = max(found, self._crowd(prize, loc, away) - slope * away)
         return best + found
+
+    def prize(self, loc: int, units: list[Unit]) -> float:
+        """What it is worth that these men, however many, hold the place itself."""
+        cell = self.g.field.cell_of[loc]
+        for prize, worth, _ in self.aims():
+            if prize.cell == cell:
+                for place in self.g.field.cell_mates[cell]:
+                    for unit in self.g.at[self.side][place]:
+                        if unit.counter.is_mmc and not unit.shaken and unit not in units:
+                            return 0.3 * worth
+                return worth
+        return 0.0
 
     def _crowd(self, prize: Prize, loc: int, away: int) -> float:
         """A cell that friends stand in already draws others less."""
