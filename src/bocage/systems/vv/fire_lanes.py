@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.kernel import Ask, Flow, Option, Part, Tally
+from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_personnel import Attack
 from bocage.systems.vv.casualties import Hit, suffer
 from bocage.systems.vv.fire_groups import pack
@@ -42,16 +43,16 @@ def _nearest(g: Vv, origin: int, target: int, step: int) -> list[int]:
     here, there = cells[origin], cells[target]
     x = here.x * (length - step) + there.x * step
     y = here.y * (length - step) + there.y * step
+    within = field.land.within
     found: list[int] = []
     least = -1
-    for cell in cells:
-        if field.distance[origin][cell.index] != step or field.distance[cell.index][target] != length - step:
-            continue
+    for number in bits(within[origin][step] & within[target][length - step]):
+        cell = cells[number]
         away = across * (cell.x * length - x) ** 2 + down * (cell.y * length - y) ** 2
         if least < 0 or away < least:
-            found, least = [cell.index], away
+            found, least = [number], away
         elif away == least:
-            found.append(cell.index)
+            found.append(number)
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No, Option
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack, in_sight
 from bocage.systems.vv.facing import gun_arc
 from bocage.systems.vv.smoke import GUN, cannot_make_smoke, cannot_take_smoke
@@ -39,9 +38,10 @@ def gun_smoke_options(g: Vv, side: int) -> list[Option]:
     """11.3-1: every gun that could fire smoke, with every hex it could fire it at."""
     if not g.machines[side] or not g.smoke_factors[side] or cannot_make_smoke(g, side, GUN) is not None:
         return []
-    return [
-        g.verbs.smoke_round.pair(unit.id, cell)
-        for unit in (g.units[id] for id in g.machines[side])
-        if unit.loc >= 0 and cannot_lay_smoke(unit) is None
-        for cell in bits(g.field.sight.see[unit.loc] & gun_arc(g, unit) & ~g.smoke_mask)
-    ]
+    options: list[Option] = []
+    for id in g.machines[side]:
+        unit = g.units[id]
+        if unit.loc >= 0 and cannot_lay_smoke(unit) is None:
+            free = g.field.sight.see[unit.loc] & gun_arc(g, unit) & ~g.smoke_mask
+            options += g.verbs.smoke_rounds(id, free)
+    return options

@@ -246,6 +246,14 @@ class Vv:
     def _count(self, side: int, cell: int) -> None:
         """6.9, 14.1-1: has a hex room for one more infantry unit, and is anybody in it whom fire can hurt?"""
         stack = self.at[side][cell]
+        bit = 1 << cell
+        if len(stack) < 2:
+            self.full[side] &= ~bit
+            if stack and not stack[0].counter.is_afv:
+                self.soft[side] |= bit
+            else:
+                self.soft[side] &= ~bit
+            return
         men = armour = 0
         for unit in stack:
             counter = unit.counter
@@ -254,7 +262,6 @@ class Vv:
             elif counter.is_afv:
                 armour += 1
         machines = len(stack) - men
-        bit = 1 << cell
         if men >= MEN_ALONE or machines > 1 or (machines and men >= MEN_BESIDE):
             self.full[side] |= bit
         else:

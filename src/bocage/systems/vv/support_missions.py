@@ -86,7 +86,7 @@ def mission_options(g: Vv, calls: Calls) -> list[Option]:
             continue
         artillery = mission_of(g, kind).artillery
         seen = calls.spotted if artillery else everywhere
-        options += [g.verbs.mission.pair(kind, cell) for cell in bits(seen)]
+        options += g.verbs.missions(kind, seen)
         if artillery and smoke:
             options += [g.verbs.smoke_barrage.pair(kind, cell) for cell in bits(seen & ~g.smoke_mask)]
     return options

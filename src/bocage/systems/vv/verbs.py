@@ -48,6 +48,7 @@ class Verbs:
         "load",
         "load_on",
         "mission",
+        "missions",
         "mortar",
         "move",
         "overrun",
@@ -62,6 +63,7 @@ class Verbs:
         "smoke",
         "smoke_barrage",
         "smoke_round",
+        "smoke_rounds",
         "snipe",
         "spare",
         "split",
@@ -147,6 +149,8 @@ class Verbs:
         self.reduce_pin = of("reduce-pin")
         self.eliminate = of("eliminate")
         self.ignore = of("ignore")
+        self.missions = Fan(self.mission)
+        self.smoke_rounds = Fan(self.smoke_round)
         self.fires = Fan(self.fire)
         self.unit_fires = Fan(self.unit_fire)
         self.turns = Fan(self.turn_in_place)

@@ -67,9 +67,10 @@ def decided(g: Vv, *, final: bool) -> Outcome | None:
     is gone and the other can lose no more."""
     if final:
         return at_the_end(g)
-    swift = [side for side in g.swift if has_won(g, side)]
-    if swift:
-        return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
+    if g.swift:
+        swift = [side for side in g.swift if has_won(g, side)]
+        if swift:
+            return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
     if g.held[0] and g.held[1]:
         return None
     left = [side for side in (0, 1) if not is_gone(g, side)]
