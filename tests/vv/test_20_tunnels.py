@@ -71,7 +71,7 @@ def test_every_cave_lies_within_four_hexes_of_another() -> None:
     far = (Fortification("cave", "A1 G3", "german"),)
     with pytest.raises(BadContent) as told:
         island(us={"E1": "us_marine_squad"}, forts=far, tunnels=()).phase("movement", "german")
-    assert told.value.name == "cave-alone"
+    assert told.value.name == "cave-too-far"
 
 
 @clause("vv-20.11-7")
@@ -164,10 +164,10 @@ def test_four_units_fill_a_hex_below() -> None:
 @pytest.mark.parametrize(
     ("path", "wrong"),
     [
-        ("A1 C1", "tunnel-gap"),
-        ("A1 B2", "tunnel-end"),
-        ("A1 A2 A3 B3 C2 C1", "tunnel-length"),
-        ("A1", "tunnel-length"),
+        ("A1 C1", "tunnel-jumps"),
+        ("A1 B2", "tunnel-without-door"),
+        ("A1 A2 A3 B3 C2 C1", "tunnel-too-long"),
+        ("A1", "tunnel-too-long"),
     ],
 )
 def test_a_tunnel_that_breaks_the_rules_is_refused(path: str, wrong: str) -> None:
@@ -189,7 +189,7 @@ def test_no_tunnel_under_water() -> None:
     )
     with pytest.raises(BadContent) as told:
         battle.phase("movement", "german")
-    assert told.value.name == "tunnel-water"
+    assert told.value.name == "tunnel-under-water"
 
 
 @clause("vv-20.121-5", "vv-20.121-7")

@@ -129,7 +129,7 @@ BROKEN = [
     ("pacific: true\n", "", "caves-elsewhere"),
     ("cells: B2 E2", "cells: B2 H6 E2", "cave-too-far"),
     ("path: B2 C1 D2 E2", "path: B2 E2", "tunnel-jumps"),
-    ("path: B2 C1 D2 E2", "path: B2 C1 D1 D2 E2", "tunnel-too-long"),
+    ("path: B2 C1 D2 E2", "path: B2 C1 D1 E1 E2 D2 E2", "tunnel-too-long"),
     ("path: B2 C1 D2 E2", "path: C1 D2 E2", "tunnel-without-door"),
     ("path: B2 C1 D2 E2", "path: E2 D3 C2", "tunnel-under-water"),
     ("at_least: 1}\n- {side: us, kind: exit", "at_least: 3}\n- {side: us, kind: exit", "too-many-to-hold"),
@@ -140,10 +140,35 @@ BROKEN = [
     ("- {side: japanese, kind: deny}\n", "", "never-wins"),
     ("victory:\n- {side: us", "victory:\n- {side: them", "no-side"),
     ("map: isle.yaml", "map: atlantis", "no-map"),
+    ("cells: C2, facing: s", "cells: C2", "fort-needs-a-side"),
+    (
+        "side: japanese, count: 2, hidden: true",
+        "side: japanese, hidden: true}\n- {kind: barbed_wire, cells: D5",
+        "fort-twice",
+    ),
+    (
+        "{counter: japanese_rifle_squad, count: 2}\n",
+        "{counter: japanese_rifle_squad, count: 2}\n"
+        "    arrive: [{turn: 2, entry: F1, units: [{counter: flak_88}]}]\n",
+        "large-gun-arrives",
+    ),
+    ("kind: exit, at_least: 1", "kind: exit, at_least: 1, at_once: true", "at-once-in-part"),
+    ("kind: exit, at_least: 1", "kind: deny", "all-deny"),
+    ("expendables: {grenades: 2}", "missions: {light_barrage: -1}", "at-least-one"),
+    (
+        "    deploy:\n    - zone: B1-G3\n      units:",
+        "    missions: {heavy_barrage: 1}\n    arrive:\n    - turn: 4\n      entry: F1\n      units:",
+        "no-spotter-ever",
+    ),
+    (
+        "- zone: B1-G3\n      units:\n      - {counter: japanese_rifle_squad, count: 2}",
+        "- zone: C2\n      units:\n      - {counter: japanese_rifle_squad, count: 3}",
+        "zone-full",
+    ),
 ]
 
 
-FARTHER = ("never-wins", "no-exit", "caves-elsewhere", "zones-overlap")
+FARTHER = ("never-wins", "no-exit", "caves-elsewhere", "zones-overlap", "zone-full")
 """Found where something else shows that they are wrong."""
 
 

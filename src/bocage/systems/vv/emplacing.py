@@ -45,19 +45,34 @@ def lay_out(g: Vv) -> None:
         if fort.kind == CAVE and not fort.count:
             for cell in g.field.zone(fort.cells):
                 if cannot_stand_alone(g, cell) is not None:
-                    raise BadContent("cave-alone", file=g.scenario.id, cell=g.field.labels[cell])
+                    raise BadContent(
+                        "cave-too-far",
+                        file=g.scenario.id,
+                        cell=g.field.labels[cell],
+                        most=g.tables.numbers["cave_distance"],
+                        clause=CAVE_ALONE.clause,
+                    )
 
 
 def _demand(g: Vv, fort: Fortification, cell: int) -> None:
     refusal = cannot_fortify(g, fort.kind, cell)
     if refusal is not None:
         raise BadContent(
-            "fortification-place",
+            FAULTS[refusal.name],
             file=g.scenario.id,
             kind=fort.kind,
             cell=g.field.labels[cell],
             clause=refusal.clause,
         )
+
+
+FAULTS: Final = {
+    NOT_OPEN.name: "not-open-ground",
+    NO_DIGGING.name: "cannot-dig",
+    TAKEN.name: "fort-twice",
+    NOT_PACIFIC.name: "caves-elsewhere",
+}
+"""What the catalogue calls these in a file."""
 
 
 def cannot_stand_alone(g: Vv, cell: int) -> No | None:

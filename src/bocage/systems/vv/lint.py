@@ -12,7 +12,7 @@ from bocage.ground.faults import Finding
 from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
 from bocage.ground.yamlfile import read_text
-from bocage.kernel import BadContent
+from bocage.kernel import BadContent, Game
 from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
 from bocage.systems.vv.choices import Choices
 from bocage.systems.vv.counters import catalogue
@@ -23,6 +23,7 @@ from bocage.systems.vv.lint_page import Page
 from bocage.systems.vv.lint_places import lint_places
 from bocage.systems.vv.lint_victory import lint_victory
 from bocage.systems.vv.scenario import LIBRARY, load_land, load_scenario
+from bocage.systems.vv.system import VALOR_AND_VICTORY
 from bocage.systems.vv.tables import HEXSIDES
 
 WAYS: Final = frozenset({"road", "trail", "stream", "canal"})
@@ -106,3 +107,15 @@ def _ground(page: Page) -> None:
         field = Field(scenario, land, page.catalogue)
         lint_places(page, field)
         lint_victory(page, field)
+    if not page.findings:
+        _rehearse(page)
+
+
+def _rehearse(page: Page) -> None:
+    """What is left can only be wrong in the sum: do all units find a place when they are set up?"""
+    try:
+        game = Game.open(VALOR_AND_VICTORY, str(page.path), silent=True)
+        while game.ask is not None and game.turn == 0:
+            game.play(game.ask.options[0])
+    except BadContent as error:
+        page.say(error.name, "sides", **error.facts)

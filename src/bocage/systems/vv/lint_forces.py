@@ -14,6 +14,7 @@ def lint_forces(page: Page) -> None:
         if not side.deploy and not side.arrive:
             page.say("no-troops", "sides", name, side=name)
         _stores(page, name, side)
+        _spotters(page, name, side)
     for name, steps, troop in page.troops():
         counter = page.counter(troop)
         if counter is None:
@@ -50,6 +51,17 @@ def _stores(page: Page, name: str, side: Side) -> None:
             page.say("at-least-one", *steps, field=code)
     if side.smoke < 0:
         page.say("at-least-one", "sides", name, "smoke", field="smoke")
+
+
+def _spotters(page: Page, name: str, side: Side) -> None:
+    """21.2, 21.3-1: artillery is called in a Command Phase, and somebody on the map must see for it."""
+    missions = side.missions
+    steps = ("sides", name, "missions")
+    if min(missions.light_barrage, missions.heavy_barrage, missions.fighter_bomber) < 0:
+        page.say("at-least-one", *steps, field="missions")
+    called = missions.light_barrage > 0 or missions.heavy_barrage > 0
+    if called and not side.deploy and all(each.turn >= page.scenario.turns for each in side.arrive):
+        page.say("no-spotter-ever", *steps, side=name, clause="vv-21.3-1")
 
 
 def _weapon(page: Page, troop: Troop, counter: Counter, nation: str, steps: Steps) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
 
-from bocage.ground.land import OFF_MAP
 from bocage.ground.yamlfile import Step
 from bocage.systems.vv.field import BUNKERS, Field
 from bocage.systems.vv.lint_page import Page
 from bocage.systems.vv.scenario import Deployment, Fortification, Side
 from bocage.systems.vv.tables import tables
+from bocage.systems.vv.tunnels import design_fault
 from bocage.systems.vv.units import MACHINES_ALONE, MEN_ALONE
 
 CAVE, MINES = "cave", "minefield"
@@ -76,6 +75,10 @@ def _arrivals(page: Page, field: Field, name: str, side: Side) -> None:
         if not 1 <= arrival.turn <= page.scenario.turns:
             page.say("turn-not-played", *steps, "turn", turn=arrival.turn, last=page.scenario.turns)
         cells = _on_edge(page, field, arrival.entry, *steps, "entry")
+        for number, troop in enumerate(arrival.units):
+            counter = page.counter(troop)
+            if counter is not None and counter.large:
+                page.say("large-gun-arrives", *steps, "units", number, gun=counter.id, clause="vv-6.6-2")
         drives = any(c is not None and c.is_vehicle for c in map(page.counter, arrival.units))
         if drives and cells and not any(field.entry_cost(cell, wheels=True) for cell in cells):
             page.say("no-way-in", *steps, "entry", cells=names(field, cells))
@@ -99,9 +102,7 @@ def _fortifications(page: Page, field: Field) -> None:
         cells = page.cells(field.land, fort.cells, *steps, "cells")
         _placement(page, field, fort, cells, *steps)
         _owner(page, fort, len(cells), *steps)
-        if page.catalogue.fortifications[fort.kind].obstacle or fort.count:
-            continue
-        for cell in cells:
+        for cell in () if fort.count else cells:
             if cell in taken:
                 page.say("fort-twice", *steps, cell=field.labels[cell], kind=taken[cell])
             taken[cell] = fort.kind
@@ -123,7 +124,8 @@ def _placement(page: Page, field: Field, fort: Fortification, cells: list[int], 
 def _owner(page: Page, fort: Fortification, cells: int, *steps: Step) -> None:
     if fort.side and fort.side not in page.scenario.sides:
         page.say("no-side", *steps, side=fort.side)
-    if (fort.count or fort.hidden) and not fort.side:
+    turned = fort.facing or fort.kind not in BUNKERS
+    if (fort.count or fort.hidden or not turned) and not fort.side:
         page.say("fort-needs-a-side", *steps, kind=fort.kind)
     if fort.count > cells:
         page.say("hexes-too-few", *steps, zone=fort.cells, needed=fort.count, clause="vv-20.1-2")
@@ -155,20 +157,12 @@ def _tunnels(page: Page, field: Field) -> None:
     doors = {
         cell
         for fort in page.scenario.fortifications
-        if fort.kind == CAVE or fort.kind in BUNKERS
+        if not fort.count and (fort.kind == CAVE or fort.kind in BUNKERS)
         for cell in field.zone(fort.cells)
     }
-    most = tables().numbers["tunnel_length"]
     for at, tunnel in enumerate(page.scenario.tunnels):
         steps = ("tunnels", at)
         path = [cell for word in tunnel.path.split() for cell in page.span(field.land, word, *steps)]
-        pairs = pairwise(path)
-        if any(there == OFF_MAP or there not in field.neighbours[here] for here, there in pairs):
-            page.say("tunnel-jumps", *steps, path=tunnel.path)
-        if not 1 < len(path) <= most:
-            page.say("tunnel-too-long", *steps, path=tunnel.path, most=most, clause="vv-20.121-3")
-        if path and not {path[0], path[-1]} <= doors:
-            page.say("tunnel-without-door", *steps, path=tunnel.path, clause="vv-20.121-4")
-        wet = [cell for cell in path if not field.rows[cell].tunnels]
-        if wet:
-            page.say("tunnel-under-water", *steps, cells=names(field, wet), clause="vv-20.121-6")
+        wrong = design_fault(field, doors, path, tables().numbers["tunnel_length"])
+        if wrong is not None:
+            page.say(wrong[0], *steps, **wrong[1])

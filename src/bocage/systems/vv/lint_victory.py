@@ -24,7 +24,10 @@ def lint_victory(page: Page, field: Field) -> None:
     for name in page.scenario.sides:
         if not any(condition.side == name for condition in page.scenario.victory):
             page.say("never-wins", "victory", side=name, clause="vv-4.4-2")
-    if all(condition.kind == "deny" for condition in page.scenario.victory):
+        own = [condition for condition in page.scenario.victory if condition.side == name]
+        if len({condition.at_once for condition in own}) > 1:
+            page.say("at-once-in-part", "victory", side=name)
+    if len({condition.side for condition in page.scenario.victory if condition.kind == "deny"}) > 1:
         page.say("all-deny", "victory")
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.vv.field import Field
 from bocage.systems.vv.movement import (
     ENEMY_THERE,
     NO_POINTS,
@@ -30,21 +32,32 @@ NOT_BELOW: Final = No("vv-20.12-3", "nobody-below-there")
 
 
 def check_design(g: Vv) -> None:
-    """20.121: at most four hexes long, counted as a range is, entrances at both ends, never under water."""
-    land, longest = g.field.land, g.tables.numbers["tunnel_length"]
+    """20.121: the diagram of the scenario keeps the rules."""
+    doors = {cell for cell in g.positions if is_entrance(g, cell)}
     for tunnel in g.scenario.tunnels:
-        cells = [g.field.number(label) for label in tunnel.path.split()]
-        wrong = ""
-        if not 1 <= len(cells) - 1 <= longest:
-            wrong = "tunnel-length"
-        elif any(land.distance(here, to) != 1 for here, to in pairwise(cells)):
-            wrong = "tunnel-gap"
-        elif any(not is_entrance(g, cell) for cell in (cells[0], cells[-1])):
-            wrong = "tunnel-end"
-        elif any(not g.field.rows[cell].tunnels for cell in cells):
-            wrong = "tunnel-water"
-        if wrong:
-            raise BadContent(wrong, file=g.scenario.id, path=tunnel.path)
+        path = [g.field.number(label) for label in tunnel.path.split()]
+        wrong = design_fault(g.field, doors, path, g.tables.numbers["tunnel_length"])
+        if wrong is not None:
+            raise BadContent(wrong[0], file=g.scenario.id, **wrong[1])
+
+
+Fault = tuple[str, dict[str, Any]]
+"""What is wrong, by its name in the catalogue, and the particulars."""
+
+
+def design_fault(field: Field, doors: Collection[int], path: list[int], longest: int) -> Fault | None:
+    """20.121: at most four hexes long, counted as a range is, entrances at both ends, never under water."""
+    words = " ".join(field.labels[cell] for cell in path)
+    if not 1 <= len(path) - 1 <= longest:
+        return "tunnel-too-long", {"path": words, "most": longest + 1, "clause": "vv-20.121-3"}
+    if any(field.distance[here][to] != 1 for here, to in pairwise(path)):
+        return "tunnel-jumps", {"path": words}
+    if path[0] not in doors or path[-1] not in doors:
+        return "tunnel-without-door", {"path": words, "clause": "vv-20.121-4"}
+    wet = [field.labels[cell] for cell in path if not field.rows[cell].tunnels]
+    if wet:
+        return "tunnel-under-water", {"cells": " ".join(wet), "clause": "vv-20.121-6"}
+    return None
 
 
 def is_entrance(g: Vv, cell: int) -> bool:
