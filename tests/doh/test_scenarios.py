@@ -10,9 +10,7 @@ from bocage.systems.doh.choices import SWITCHES
 from bocage.systems.doh.system import DAY_OF_HEROES
 from bocage.systems.lnl.lint import lint_scenario
 from bocage.systems.lnl.scenario import scenario_path
-from tests.doh.golden import FOLDER, path_of
 from tests.fuzz import play_and_check
-from tests.lnl.golden import playthrough
 
 IDS = sorted(scenarios("doh"))
 
@@ -34,16 +32,6 @@ def test_a_random_game_keeps_every_invariant(id: str, seed: int) -> None:
 def test_a_random_game_under_all_options_keeps_every_invariant(id: str) -> None:
     options: dict[str, object] = {**dict.fromkeys(SWITCHES, True), "square_corner_worst": True}
     assert play_and_check(id, 77, options).outcome is not None
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_the_golden_playthrough_comes_out_the_same(id: str) -> None:
-    """When a change of the rules is meant, see `tests/doh/golden.py`."""
-    assert playthrough(id) == path_of(id).read_text("utf-8")
-
-
-def test_there_is_one_golden_playthrough_a_scenario() -> None:
-    assert sorted(FOLDER.glob("*")) == sorted(path_of(id) for id in IDS)
 
 
 @pytest.mark.parametrize("id", IDS)

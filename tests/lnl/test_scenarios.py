@@ -10,7 +10,7 @@ from bocage.kernel import Game
 from bocage.systems.lnl.scenario import find_scenario, scenarios
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.system import LOCK_N_LOAD
-from tests.lnl.golden import FOLDER, path_of, play_at_random, playthrough
+from tests.golden import play_at_random
 
 IDS = sorted(scenarios())
 MODULES = ("boh", "fhv")
@@ -34,16 +34,6 @@ def test_a_journal_replays_to_the_same_hash(id: str) -> None:
     again: Game[Lnl] = Game.resume(LOCK_N_LOAD, game.journal)
     assert again.hash == game.hash
     assert again.outcome == game.outcome
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_the_golden_playthrough_comes_out_the_same(id: str) -> None:
-    """When a change of the rules is meant, see `tests/lnl/golden.py`."""
-    assert playthrough(id) == path_of(id).read_text("utf-8")
-
-
-def test_there_is_one_golden_playthrough_a_scenario() -> None:
-    assert sorted(FOLDER.glob("*")) == sorted(path_of(id) for id in IDS)
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -15,7 +15,8 @@ from typing import Any
 from msgspec import Struct
 
 from bocage.kernel import Game
-from bocage.systems import system_of
+from bocage.systems import SYSTEMS, ScenarioCard, scenarios, system_of
+from bocage.systems.common.troops import count_troops
 from bocage.systems.lnl import actions
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import VehicleCounter, catalogue, tables
@@ -23,7 +24,8 @@ from bocage.systems.lnl.deployment import all_troops
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.line_of_sight import Sightlines
 from bocage.systems.lnl.module import CORE
-from bocage.systems.lnl.scenario import Scenario, load_land, scenarios
+from bocage.systems.lnl.scenario import Scenario, load_land
+from bocage.systems.lnl.scenario import scenarios as lnl_scenarios
 
 
 class SystemBench(Struct, frozen=True):
@@ -59,20 +61,19 @@ def bench(seconds: float = 5.0) -> Bench:
 
 
 def largest_battles() -> dict[str, str]:
-    """Lock 'n Load on foot, with vehicles, and in Mogadishu: of each the scenario with the most troops."""
-    on_foot = [each for each in scenarios().values() if not has_vehicles(each)]
-    armour = [each for each in scenarios().values() if has_vehicles(each)]
-    found = {"lnl": on_foot, "lnl-armour": armour, "doh": list(scenarios("doh").values())}
-    return {name: max(battles, key=troops).id for name, battles in found.items()}
+    """Of each system the scenario with the most troops; of Lock 'n Load one on foot and one with vehicles."""
+    core = list(lnl_scenarios().values())
+    found: dict[str, list[ScenarioCard]] = {
+        "lnl": [each for each in core if not has_vehicles(each)],
+        "lnl-armour": [each for each in core if has_vehicles(each)],
+    }
+    found |= {id: list(scenarios(id).values()) for id in SYSTEMS if id not in found}
+    return {name: max(battles, key=count_troops).id for name, battles in found.items()}
 
 
 def has_vehicles(scenario: Scenario) -> bool:
     counters = catalogue().counters
     return any(isinstance(counters[troop.counter], VehicleCounter) for _, troop in all_troops(scenario))
-
-
-def troops(scenario: Scenario) -> int:
-    return sum(troop.count for _, troop in all_troops(scenario))
 
 
 def play_at_random(game: Game[Any], chance: Callable[[], float]) -> None:
@@ -117,7 +118,7 @@ def fork_cost(scenario: str, seconds: float) -> float:
 
 def sight_lines() -> SightBench:
     """All pairs of locations of the largest map: worked out, and read back from the cache."""
-    largest = max(scenarios().values(), key=lambda each: len(load_land(each.map).cells))
+    largest = max(lnl_scenarios().values(), key=lambda each: len(load_land(each.map).cells))
     field = Field(
         largest,
         load_land(largest.map),

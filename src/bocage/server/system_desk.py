@@ -9,6 +9,7 @@ from bocage.server import answers, pieces
 from bocage.server.desk import Json, Line, Throw
 from bocage.systems import ScenarioCard, land_of, option_rules
 from bocage.systems.common.luck import Throw as Luck
+from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
 
 
@@ -215,11 +216,6 @@ class SystemDesk:
     def face(self, name: str) -> str | None:
         """The picture of the counter of this name; None when no counter is called so."""
         raise NotImplementedError
-
-
-def count_units(side: Any) -> int:
-    groups = [*(each.units for each in side.deploy), *(each.units for each in side.arrive)]
-    return sum(troop.count for group in groups for troop in group)
 
 
 def _dice(event: Event) -> list[int]:

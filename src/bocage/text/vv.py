@@ -78,6 +78,13 @@ class VvWords(SystemWords[Vv, Unit]):
         """Squads are, and the few machines that the language names."""
         return id.endswith("squad") or id in self.own("feminine").split()
 
+    def number(self, g: Vv, unit: Unit) -> str:
+        """Half-squads that came of a split are counted after all squads there were."""
+        if not unit.name.startswith("new-"):
+            return super().number(g, unit)
+        men = [each.id for each in g.units if each.side == unit.side and each.counter.is_infantry]
+        return str(men.index(unit.id) + 1)
+
     def _named(self, unit: Unit, case: str, number: str) -> str:
         if unit.counter.is_infantry:
             return super()._named(unit, case, number)
@@ -211,10 +218,10 @@ class VvWords(SystemWords[Vv, Unit]):
         fort = ask.about.get("fortification")
         if isinstance(fort, str):
             args["fortification"] = self.terrain(fort)
-        at = ask.about.get("at")
-        if ask.kind == "opportunity-fire" and isinstance(at, int):
-            movers = g.at[1 - g.seats.index(ask.seat)][at]
-            args |= self.units_args(g, "units", movers) | {"mover": yes(bool(movers))}
+        movers = ask.about.get("movers")
+        if isinstance(movers, list):
+            units = [self.numbered(g, number) for number in movers]
+            args |= self.units_args(g, "units", units) | {"mover": yes(bool(units))}
         return args
 
     def chosen(self, g: Vv, option: Option, ask: Ask | None) -> Args:

@@ -1,4 +1,4 @@
-"""What lies on the board of Valor & Victory, with words and faces. The view has decided who may know of it."""
+"""What lies on the board of Valor & Victory, with words and faces. The view has decided who may know it."""
 
 from __future__ import annotations
 
