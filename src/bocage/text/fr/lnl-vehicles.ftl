@@ -195,12 +195,21 @@ lnl-no-hatches-are-so = ses trappes sont déjà ainsi
 
 ## Options
 
-lnl-option-core_wrecks_no_cover = Les épaves ne donnent pas de couvert
-lnl-option-turret_aspect_from_hull = Un coup en tourelle se mesure depuis la caisse
-lnl-option-buttoned_to_hit_off = Un véhicule fermé tire sans malus de son arme principale
-lnl-option-moving_infantry_to_hit_off = L'infanterie en mouvement n'est pas plus difficile à toucher
-lnl-option-acquisition_survives_firer_move = Une arme garde son acquisition quand elle se déplace
-lnl-option-mg_split_turret_hull = Une mitrailleuse de PF 4 se partage entre tourelle et caisse
-lnl-option-vehicle_may_stop_on_infantry = Un véhicule peut s'arrêter sur l'infanterie, qui se replie alors
-lnl-option-lost_missions_are_spent = Une mission d'appui annulée ou perdue est consommée
-lnl-option-flying_mg_minus_one = Les mitrailleuses d'un hélicoptère en vol ont -1
+lnl-option-core_wrecks_no_cover = Les épaves ne protègent pas
+    .about = Hors de Mogadiscio, une épave dégrade la vue et ne donne pas de Modificateur de Cible.
+lnl-option-turret_aspect_from_hull = Coups en tourelle selon la caisse
+    .about = Avant, flanc et arrière d'une tourelle se mesurent d'après la caisse.
+lnl-option-buttoned_to_hit_off = Fermé, on vise aussi bien
+    .about = Un véhicule fermé tire de son arme principale sans le +1 pour toucher.
+lnl-option-moving_infantry_to_hit_off = L'infanterie mobile se touche aussi bien
+    .about = Pas de +1 pour toucher une infanterie qui bouge ou a bougé.
+lnl-option-acquisition_survives_firer_move = L'acquisition suit l'arme
+    .about = Une arme garde son acquisition d'une cible quand elle se déplace.
+lnl-option-mg_split_turret_hull = Mitrailleuses de tourelle et de caisse
+    .about = Une mitrailleuse de puissance 4 sans astérisque compte 2 en tourelle et 2 en caisse quand leurs arcs diffèrent.
+lnl-option-vehicle_may_stop_on_infantry = Un véhicule peut s'arrêter sur l'infanterie
+    .about = Un véhicule peut finir son mouvement parmi l'infanterie ennemie, qui recule alors comme après une attaque à fond.
+lnl-option-lost_missions_are_spent = Une mission perdue est dépensée
+    .about = Une mission d'artillerie annulée ou perdue est consommée.
+lnl-option-flying_mg_minus_one = Les mitrailleuses volantes tirent moins bien
+    .about = Les mitrailleuses d'un hélicoptère en vol subissent -1.
