@@ -5,10 +5,12 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
+from bocage.ground.land import OFF_MAP
 from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.field import BUNKER, Field
 from bocage.systems.lnl.scenario import Condition, Scenario
 from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.vehicle_costs import vehicle_costs
 
 FAR: Final = 99
 """Farther than anyone walks in a battle."""
@@ -29,12 +31,24 @@ class Prize:
 class Ground:
     """The field of one scenario, as somebody sees it who is to win there."""
 
-    __slots__ = ("_covers", "attacker", "exits", "exits_wanted", "field", "needed", "prizes", "watch")
+    __slots__ = (
+        "_covers",
+        "_wheels",
+        "attacker",
+        "exit_weight",
+        "exits",
+        "exits_wanted",
+        "field",
+        "needed",
+        "prizes",
+        "watch",
+    )
 
     def __init__(self, g: Lnl) -> None:
         field, scenario = g.field, g.scenario
         self.field = field
         self._covers: dict[int, int] = {}
+        self._wheels: dict[tuple[int, str, int], list[int]] = {}
         ways = (_ways_back(field, 0), _ways_back(field, 1))
         self.attacker = _attacker(scenario, g.seats)
         """The side that must change something to win, or -1 when both must."""
@@ -50,6 +64,9 @@ class Ground:
         if not self.needed:
             self.needed = len(self.prizes)
         self.exits_wanted = [_wants_to_leave(scenario, seat) for seat in g.seats]
+        must = any(condition.kind == "exit" for condition in scenario.victory)
+        self.exit_weight = 1.0 if must else 0.3
+        """How much leaving the map counts: it is what victory asks for, or only one way to score."""
         self.exits = (_away_from_all(field, ways[0], g.exits[0]), _away_from_all(field, ways[1], g.exits[1]))
         """Per side, the MP from each location to where it may leave the map; empty if it may not."""
         most = max(see.bit_count() for see in field.sight.see) or 1
@@ -72,6 +89,20 @@ class Ground:
         best = max(cover, side.tm) if side is not None else cover
         dug_in = field.tm[target] - cover
         return best + (dug_in if dug_in > 0 or field.locations[target].storey == BUNKER else 0)
+
+    def wheels(self, g: Lnl, side: int, kind: str, goals: int) -> list[int]:
+        """15.0a: the MP that a class of vehicles needs from every cell to the nearest of these."""
+        known = self._wheels.get((side, kind, goals))
+        if known is None:
+            costs = vehicle_costs(g.field, g.seats[side], kind, g.tables)
+            ways: Ways = [[] for _ in range(g.field.cells)]
+            for cell, row in enumerate(costs):
+                for direction, to in enumerate(g.field.land.neighbours[cell]):
+                    if to != OFF_MAP and row[direction] > 0:
+                        ways[to].append((cell, row[direction]))
+            cells = [cell for cell in range(g.field.cells) if goals >> cell & 1]
+            known = self._wheels[side, kind, goals] = _distances(ways, cells)
+        return known
 
 
 def _attacker(scenario: Scenario, seats: tuple[str, str]) -> int:

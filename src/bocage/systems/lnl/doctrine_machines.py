@@ -7,7 +7,6 @@ from heapq import heappop, heappush
 from itertools import product
 from typing import Final
 
-from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.arms import Gun
@@ -47,8 +46,6 @@ OTHERS: Final = frozenset(
     {"drive", "assault-drive", "button-up", "open-up", "load", "unload", "unload-assault", "turn"}
     | {"flight", "hover", "take-flight", "close-assault", "call-star-shell", "star-shell"}
 )
-SAFE_DISTANCE: Final = 3
-"""Cells that a vehicle likes to have between itself and men on foot."""
 
 
 def is_machine_verb(verb: str) -> bool:
@@ -248,49 +245,91 @@ def _turn_reasons(sense: Sense, unit: Unit, corner: int) -> Reasons:
 
 def wheel_stand(sense: Sense, vehicle: Vehicle, cell: int) -> Reasons:
     """How good a cell is for a vehicle: enemies in sight, but not too near; and on the way to the task."""
-    g = sense.g
+    g, caution = sense.g, sense.temper.caution
     danger = 0.0
-    for foe in bits(g.held[sense.enemy] & (g.field.within[cell] | 1 << cell)):
-        if g.field.distance[cell][foe] < SAFE_DISTANCE and any(
-            not unit.shaken for unit in g.at[sense.enemy][foe]
-        ):
-            danger += 0.2
-    seen = g.field.sight.see[cell] & (g.held[sense.enemy] | g.armour[sense.enemy])
+    for foe in bits(g.held[sense.enemy] & g.field.within[cell]):
+        if any(not unit.shaken for unit in g.at[sense.enemy][foe]):
+            danger += 0.12
+    danger += 0.4 * sense.danger(cell, moving=False) if is_exposed(vehicle) else 0.0
     if sense.ground.exits_wanted[sense.side]:
-        return [(TASK, 1.5 * sense.goal(cell)), (DANGER, -danger * sense.temper.caution)]
+        return [(TASK, _way_out(sense, vehicle, cell)), (DANGER, -0.5 * danger * caution)]
     task = 0.0
     aims = sense.aims()
     if aims:
-        near = min(prize.away[sense.side][cell] for prize, _, _ in aims)
-        loaded = 0.12 if vehicle.passengers else 0.05
-        task = -loaded * max(0, near - (2 if vehicle.passengers else SAFE_DISTANCE))
+        goals = sum(1 << prize.cell for prize, _, _ in aims)
+        near = sense.ground.wheels(g, sense.side, vehicle.printed.type, goals)[cell]
+        near = min(near, min(prize.away[sense.side][cell] for prize, _, _ in aims))
+        task = -(0.12 if vehicle.passengers else 0.05) * max(0, near - (2 if vehicle.passengers else 3))
+    seen = g.field.sight.see[cell] & (g.held[sense.enemy] | g.armour[sense.enemy])
     return [
         (TASK, task * sense.temper.objectives),
         (PROSPECT, 0.12 * min(3, seen.bit_count())),
-        (DANGER, -danger * sense.temper.caution),
+        (DANGER, -danger * caution),
     ]
 
 
-def _reach(sense: Sense, vehicle: Vehicle, left: int) -> dict[int, int]:
-    """The cells a vehicle can drive to, with their cost, as if turning cost nothing."""
+def _way_out(sense: Sense, vehicle: Vehicle, cell: int) -> float:
+    away = sense.ground.wheels(sense.g, sense.side, vehicle.printed.type, sense.g.exits[sense.side])[cell]
+    pace = max(1, movement_factor(vehicle))
+    needed = (away / pace + 1.5) / sense.turns_left
+    urgency = min(2.5, max(0.1, 1.6 * needed * needed)) * sense.ground.exit_weight
+    return -0.1 * sense.temper.objectives * urgency * min(60, away)
+
+
+class Course:
+    """How a vehicle could be in a place: what that is worth, and the first thing it does to get there."""
+
+    __slots__ = ("first", "reasons", "score")
+
+    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
+        self.first = first
+        self.reasons = reasons
+        self.score = _sum(reasons) - 0.004 * spent
+
+
+def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
+    """15.1-14 to -16: every cell it can drive to, ahead, behind or after turning, as its points allow."""
     g = sense.g
+    corners = len(g.verbs.corners)
+    neighbours = g.field.land.neighbours
     costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)
     closed = g.held[sense.enemy] | g.armour[sense.enemy]
-    start = g.field.cell_of[vehicle.loc]
-    found = {start: 0}
-    edge = [(0, start)]
+    here = g.field.cell_of[vehicle.loc]
+    start = here * corners + vehicle.facing
+    best = {start: 0}
+    stands: dict[int, Reasons] = {}
+    found: list[Course] = []
+    edge: list[tuple[int, int, tuple[str, int]]] = [(0, start, ("stop", 0))]
     while edge:
-        spent, cell = heappop(edge)
-        if spent > found[cell]:
+        spent, at, first = heappop(edge)
+        if spent > best[at]:
             continue
-        for direction, to in enumerate(g.field.land.neighbours[cell]):
-            if to == OFF_MAP or closed >> to & 1:
-                continue
-            cost = costs[cell][direction]
-            if cost > 0 and spent + cost <= left and spent + cost < found.get(to, 999):
-                found[to] = spent + cost
-                heappush(edge, (spent + cost, to))
+        cell, facing = divmod(at, corners)
+        if cell not in stands:
+            stands[cell] = wheel_stand(sense, vehicle, cell)
+            if cell != here:
+                found.append(Course(first, stands[cell], spent))
+        ways: list[tuple[int, int, tuple[str, int]]] = []
+        for turned, verb, factor in ((0, "move", 1), (corners // 2, "back", 2)):
+            for to in cells_towards(sense, vehicle, cell, (facing + turned) % corners):
+                cost = costs[cell][neighbours[cell].index(to)] * factor
+                if cost > 0 and not closed >> to & 1 and to not in g.wrecks:
+                    ways.append((cost, to * corners + facing, (verb, to)))
+        for corner in ((facing + 1) % corners, (facing - 1) % corners):
+            ways.append((1, cell * corners + corner, ("pivot", corner)))
+        for cost, then, deed in ways:
+            if spent + cost <= left and spent + cost < best.get(then, 999):
+                best[then] = spent + cost
+                heappush(edge, (spent + cost, then, deed if first[0] == "stop" else first))
     return found
+
+
+def cells_towards(sense: Sense, vehicle: Vehicle, cell: int, corner: int) -> tuple[int, ...]:
+    """Ruling 127: the cells at a corner of a cell that a vehicle can drive into."""
+    field = sense.g.field
+    tracked = vehicle.printed.type == "T"
+    known = field.arms.get((cell, corner, tracked))
+    return cells_at(field, cell, corner, tracked=tracked) if known is None else known
 
 
 def _drive_reasons(sense: Sense, vehicle: Vehicle, assault: bool) -> Reasons:
@@ -298,96 +337,64 @@ def _drive_reasons(sense: Sense, vehicle: Vehicle, assault: bool) -> Reasons:
         return IDLE
     left = movement_factor(vehicle)
     left = -(-left // 2) if assault else left
-    here = sense.g.field.cell_of[vehicle.loc]
-    goal = _destination(sense, vehicle, left)
-    if goal == here:
+    found = courses(sense, vehicle, left)
+    if not found:
         return IDLE
+    here = sense.g.field.cell_of[vehicle.loc]
+    if sense.ground.exits_wanted[sense.side] and sense.g.exits[sense.side] >> here & 1:
+        return [(TASK, 3.0 * worth_now(vehicle))]
     stay = dict(wheel_stand(sense, vehicle, here))
     worth = worth_now(vehicle)
-    better = [
-        (name, worth * (value - stay.get(name, 0.0))) for name, value in wheel_stand(sense, vehicle, goal)
-    ]
+    best = max(found, key=lambda course: course.score)
+    better = [(name, worth * (value - stay.get(name, 0.0))) for name, value in best.reasons]
     return [*better, (USED_UP, 0.0 if assault else -0.1)]
 
 
-def _destination(sense: Sense, vehicle: Vehicle, left: int) -> int:
-    """Where it should be after this move; turning costs some of its points."""
-    reach = _reach(sense, vehicle, max(1, left - 1))
-    best, best_value = sense.g.field.cell_of[vehicle.loc], -1e9
-    for cell, cost in reach.items():
-        value = _sum(wheel_stand(sense, vehicle, cell)) - 0.004 * cost
-        if value > best_value:
-            best, best_value = cell, value
-    return best
-
-
 def drive_step_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
-    """15.1: ahead, round, or stop: whatever brings it nearer to where it should be."""
+    """15.1: ahead, round, or stop: each by the best place it leads to."""
     g = sense.g
     number, left = ask.about.get("unit"), ask.about.get("left")
-    if not isinstance(number, int) or not isinstance(left, int):
+    vehicle = g.units[number] if isinstance(number, int) else None
+    if not isinstance(vehicle, Vehicle) or not isinstance(left, int) or vehicle.loc < 0:
         return [[] for _ in ask.options]
-    vehicle = g.units[number]
-    if not isinstance(vehicle, Vehicle) or vehicle.loc < 0:
-        return [[] for _ in ask.options]
-    goal = _destination(sense, vehicle, left)
-    away = _costs_to(sense, vehicle, goal)
-    return [_drive_option(sense, vehicle, option, away, left) for option in ask.options]
+    best: dict[tuple[str, int], Course] = {}
+    for course in courses(sense, vehicle, left):
+        if course.first not in best or course.score > best[course.first].score:
+            best[course.first] = course
+    return [_drive_option(sense, vehicle, option, best) for option in ask.options]
 
 
-def _costs_to(sense: Sense, vehicle: Vehicle, goal: int) -> dict[int, int]:
-    """The MP from the cells around to a goal, as if turning cost nothing."""
-    g = sense.g
-    costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)
-    neighbours = g.field.land.neighbours
-    found = {goal: 0}
-    edge = [(0, goal)]
-    while edge:
-        spent, cell = heappop(edge)
-        if spent > found[cell] or spent > 16:
-            continue
-        for before in neighbours[cell]:
-            if before == OFF_MAP:
-                continue
-            cost = costs[before][neighbours[before].index(cell)]
-            if cost > 0 and spent + cost < found.get(before, 999):
-                found[before] = spent + cost
-                heappush(edge, (spent + cost, before))
-    return found
-
-
-def _drive_option(sense: Sense, vehicle: Vehicle, option: Option, away: dict[int, int], left: int) -> Reasons:
+def _drive_option(
+    sense: Sense, vehicle: Vehicle, option: Option, best: dict[tuple[str, int], Course]
+) -> Reasons:
     g, verb = sense.g, option.verb
-    here = away.get(g.field.cell_of[vehicle.loc], 50)
     if verb == "exit":
         return [(TASK, 50.0 if sense.ground.exits_wanted[sense.side] else -50.0)]
     if verb == "stop":
-        return [(ROUTE, -0.1 * here)]
-    if verb in ("move", "back"):
-        turned = 0.3 if verb == "back" else 0.0
-        return [(ROUTE, -0.1 * (away.get(option.value, 50) + turned + 0.2))]
-    if verb == "pivot":
-        nearest = min((away.get(cell, 50) for cell in cells_at(g, vehicle, option.value)), default=50)
-        turned = min((option.value - vehicle.facing) % 6, (vehicle.facing - option.value) % 6)
-        return [(ROUTE, -0.1 * (nearest + 0.4 + 0.2 * turned))] if left > turned else [(ROUTE, -9.0)]
+        return wheel_stand(sense, vehicle, g.field.cell_of[vehicle.loc])
+    if verb in ("move", "back", "pivot"):
+        course = best.get((verb, option.value))
+        if course is not None:
+            return [*course.reasons, (ROUTE, course.score - _sum(course.reasons))]
+        return [(ROUTE, -30.0 if verb == "move" else -31.0)]
     if verb in ("unload", "unload-assault"):
         return [(LOAD, _worth_unloading(sense, vehicle) - (0.1 if verb == "unload-assault" else 0.0))]
     if verb == "load":
-        return [(LOAD, -1.0)]
+        return [(LOAD, -20.0)]
     if verb == "overrun":
         foes = g.at[sense.enemy][option.value]
-        return [(HARM, 0.3 if all(unit.shaken for unit in foes) else -0.5)]
+        return [(HARM, 0.3 if all(unit.shaken for unit in foes) else -20.0)]
     return shot_reasons(sense, option) if is_machine_verb(verb) else IDLE
 
 
 def _worth_unloading(sense: Sense, vehicle: Vehicle) -> float:
     """Men get off near what is wanted; who is to leave the map stays aboard."""
     if sense.ground.exits_wanted[sense.side]:
-        return -9.0
+        return -20.0
     aims = sense.aims()
     cell = sense.g.field.cell_of[vehicle.loc]
     near = min((prize.away[sense.side][cell] for prize, _, _ in aims), default=0)
-    return 1.0 if near <= 5 else -9.0
+    return 1.0 if near <= 5 else -20.0
 
 
 # Helicopters

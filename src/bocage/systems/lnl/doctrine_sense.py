@@ -328,8 +328,8 @@ class Sense:
 
     def _way_out(self, loc: int) -> float:
         away = self.ground.exits[self.side][loc]
-        urgency = min(2.0, max(0.7, (away / PACE + 1.5) / self.turns_left))
-        return -0.12 * self.temper.objectives * urgency * away
+        urgency = min(2.5, max(0.8, (away / PACE + 2.5) / self.turns_left))
+        return -0.15 * self.temper.objectives * urgency * away * self.ground.exit_weight
 
     def _in_the_way(self, loc: int) -> float:
         """Who must not let the enemy leave stays between him and the edge, and near his way."""

@@ -9,6 +9,7 @@ from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor
+from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.state import Lnl, Vehicle
@@ -60,27 +61,30 @@ def points_left(drive: Drive) -> int:
 
 def ahead(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
     """15.1-14, ruling 127: the cells at the faced corner."""
-    return cells_at(g, vehicle, vehicle.facing)
+    return _cells_at(g, vehicle, vehicle.facing)
 
 
 def behind(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
     """15.1-16: the cells at the opposite corner."""
     corners = len(g.verbs.corners)
-    return cells_at(g, vehicle, (vehicle.facing + corners // 2) % corners)
+    return _cells_at(g, vehicle, (vehicle.facing + corners // 2) % corners)
 
 
-def cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> tuple[int, ...]:
-    """Two hexes; on squares also the one across the corner, which only tracked vehicles may take."""
+def _cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> tuple[int, ...]:
     tracked = vehicle.printed.type == "T"
     known = g.field.arms.get((vehicle.loc, corner, tracked))
-    if known is None:
-        lattice = g.field.land.lattice
-        directions = list(lattice.arms(corner))
-        if tracked and len(lattice.steps) > len(lattice.side_directions):
-            directions.insert(1, (directions[0] + 1) % len(lattice.steps))
-        neighbours = g.field.land.neighbours[vehicle.loc]
-        known = tuple(neighbours[direction] for direction in directions if neighbours[direction] != OFF_MAP)
-        g.field.arms[vehicle.loc, corner, tracked] = known
+    return cells_at(g.field, vehicle.loc, corner, tracked=tracked) if known is None else known
+
+
+def cells_at(field: Field, cell: int, corner: int, *, tracked: bool) -> tuple[int, ...]:
+    """Two hexes; on squares also the one across the corner, which only tracked vehicles may take."""
+    lattice = field.land.lattice
+    directions = list(lattice.arms(corner))
+    if tracked and len(lattice.steps) > len(lattice.side_directions):
+        directions.insert(1, (directions[0] + 1) % len(lattice.steps))
+    neighbours = field.land.neighbours[cell]
+    known = tuple(neighbours[direction] for direction in directions if neighbours[direction] != OFF_MAP)
+    field.arms[cell, corner, tracked] = known
     return known
 
 
