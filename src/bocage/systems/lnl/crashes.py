@@ -67,7 +67,7 @@ def crash_cell(g: Lnl, helicopter: Vehicle) -> int:
     """
     white = g.dice.d6("crash")
     direction = drift_direction(g)
-    cells = -(-white // 2) if winds(g) is HEX_WINDS else white
+    cells = -(-white // 2) if winds(g) == HEX_WINDS else white
     cell = carried(g, g.field.cell_of[helicopter.loc], direction, cells)
     g.tell(
         "shot-down",
