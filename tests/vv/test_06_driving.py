@@ -261,6 +261,19 @@ def test_a_gun_of_one_mp_moves_one_hex_whatever_it_costs() -> None:
     assert battle.reason("drive:us-six-pounder-1") == "has-moved"
 
 
+@clause("vv-6.8-1", "vv-6.7-2")
+def test_a_gun_is_brought_into_no_enemy_hex_and_no_full_one() -> None:
+    battle = Battle(
+        OPEN,
+        us={"C3": "six_pounder^n", "C4": "truck^n truck^n"},
+        german={"C2": "german_rifle_squad*"},
+    ).phase("movement")
+    battle.choose("drive:us-six-pounder-1")
+    assert not {"step:C2", "step:C4"} & set(battle.keys)
+    assert battle.reason("step:C2") == "enemy-hex"
+    assert battle.reason("step:C4") == "hex-full-machines"
+
+
 @clause("vv-6.32-3", "vv-ed-6.32-1")
 @pytest.mark.parametrize("edition", ["french", "2021"])
 def test_a_gun_that_enters_a_hex_may_face_any_hexside(edition: str) -> None:
