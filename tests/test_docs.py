@@ -20,3 +20,13 @@ def test_the_toy_game_of_the_kernel_page_plays(capsys: pytest.CaptureFixture[str
     exec("\n".join(blocks), {})
     winner = capsys.readouterr().out.split()[0]
     assert winner in ("north", "south")
+
+
+PAGES = sorted([*DOCS.glob("*.md"), *DOCS.parent.glob("*.md")])
+LINK = re.compile(r"\]\(([^)#]+)\)")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    links = [link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
+    assert [link for link in links if not (page.parent / link).exists()] == []
