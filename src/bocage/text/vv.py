@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from bocage.kernel import Ask, Event, Option, Tally
 from bocage.systems.vv.called import called, counter_names, mission_names, weapon_names
+from bocage.systems.vv.casualties import PIN_POINTS
 from bocage.systems.vv.counters import Counter
 from bocage.systems.vv.driving import Drive
 from bocage.systems.vv.movement import Move, next_steps
@@ -19,6 +20,7 @@ from bocage.text.words import signed, whole
 
 LEADER: Final = "leader"
 VOWELS: Final = "aeéiouhAEÉIOUH"
+PAYMENTS: Final = frozenset({"pin", "reduce", "reduce-pin", "eliminate"})
 TOLD_MARKS: Final = ("fire", "move", "assault_move", "advanced")
 """Markers that players lay on a counter; the others are kept for the rules alone."""
 
@@ -112,7 +114,7 @@ class VvWords(SystemWords[Vv, Unit]):
     def described(self, counter: Counter) -> str:
         """A counter as printed, in one line."""
         name = self.counter(LEADER if counter.is_leader else counter.id)
-        return f"{name}: {self._values(counter)}"
+        return self.say("server-described", what=name, values=self._values(counter))
 
     def _values(self, counter: Counter) -> str:
         if counter.is_infantry:
@@ -178,7 +180,11 @@ class VvWords(SystemWords[Vv, Unit]):
 
     def told(self, g: Vv, event: Event) -> Args:
         data = event.data
+        firers, leader = data.get("firers"), data.get("leader")
         args = super().told(g, event)
+        if isinstance(firers, list) and leader in firers and len(firers) > 1:
+            others = [g.units[number] for number in firers if number != leader]
+            args |= self.units_args(g, "firers", others)
         for name in self.tallies:
             tally = data.get(name)
             if isinstance(tally, Tally):
@@ -228,6 +234,8 @@ class VvWords(SystemWords[Vv, Unit]):
         args: Args = {"cost": "?"}
         args |= super().chosen(g, option, ask)
         move = None if ask is None else ask.about.get("move")
+        if option.kinds == ("unit",) and option.verb in PAYMENTS:
+            args["worth"] = self.own("worth", points=_worth(g.units[option.value], option.verb))
         if option.verb == "step" and isinstance(move, Move):
             args["cost"] = next((cost for to, cost, _ in next_steps(g, move) if to == option.value), "?")
         return args
@@ -254,3 +262,12 @@ class VvWords(SystemWords[Vv, Unit]):
 
 
 WORDS = VvWords
+
+
+def _worth(unit: Unit, verb: str) -> int:
+    """14.61: the casualty points that are met by what is done to a unit."""
+    counter = unit.counter
+    if verb == "eliminate":
+        return counter.casualty
+    pinned = PIN_POINTS if verb in ("pin", "reduce-pin") else 0
+    return pinned + (counter.casualty - counter.half.casualty if verb != "pin" and counter.half else 0)

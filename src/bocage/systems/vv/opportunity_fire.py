@@ -35,7 +35,8 @@ def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
         if not options:
             return
         options.append(HOLD)
-        choice: Option = yield Ask(g.seats[side], "opportunity-fire", options, {"at": here})
+        about = {"at": here, "movers": [unit.id for unit in targets]}
+        choice: Option = yield Ask(g.seats[side], "opportunity-fire", options, about)
         if choice is HOLD:
             return
         yield from DEEDS[choice.verb](g, side, choice, targets)

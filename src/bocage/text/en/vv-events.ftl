@@ -86,7 +86,7 @@ vv-event-crew-check = { $unit }: { $roll }, the crew { $abandons ->
 vv-event-expended = { $unit } uses { $weapon }.
 
 vv-event-pinned = { $unit } is pinned.
-vv-event-reduced = { $unit } is reduced to a half-squad.
+vv-event-reduced = { $unit } is all that is left of a squad.
 vv-event-eliminated = { $unit } at { $at } is eliminated.
 vv-event-ignored = { $unit } disregards a casualty point.
 vv-event-survival = { $unit } rolls { $roll } to survive.
@@ -152,8 +152,8 @@ vv-event-surfaces = { $units } { $count ->
     [one] comes
    *[other] come
 } out of the tunnel at { $at }.
-vv-event-split = { $unit } splits into { $unit } and { $other }.
-vv-event-combined = { $unit } and { $other } combine into a squad.
+vv-event-split = A squad splits into { $unit } and { $other }.
+vv-event-combined = { $other } merges into { $unit }.
 vv-event-weapon-given = { $unit } gives the { $weapon } to { $taker }.
 vv-event-weapons-swapped = { $unit } and { $other } swap their weapons.
 vv-event-smoke = { $side } lays smoke { $strength } at { $at }.

@@ -89,10 +89,7 @@ vv-event-pinned = { $unit } est { $gender ->
     [f] clouée
    *[m] cloué
 }.
-vv-event-reduced = { $unit } est { $gender ->
-    [f] réduite
-   *[m] réduit
-} à une demi-escouade.
+vv-event-reduced = { $unit } est tout ce qui reste d'une escouade.
 vv-event-eliminated = { $unit } en { $at } est { $gender ->
     [f] éliminée
    *[m] éliminé
@@ -164,8 +161,8 @@ vv-event-surfaces = { $units } { $count ->
     [one] sort
    *[other] sortent
 } du tunnel en { $at }.
-vv-event-split = { $unit } se divise en { $unit_bare } et { $other_bare }.
-vv-event-combined = { $unit } et { $other } se réunissent en une escouade.
+vv-event-split = Une escouade se divise : { $unit } et { $other }.
+vv-event-combined = { $other } se fond dans { $unit }.
 vv-event-weapon-given = { $unit } donne à { $taker } : { $weapon }.
 vv-event-weapons-swapped = { $unit } et { $other } échangent leurs armes.
 vv-event-smoke = { $side } : fumée { $strength } en { $at }.
