@@ -33,7 +33,6 @@ def vv_ids() -> set[str]:
         "terrain": ON_A_LINE,
         "force": set(get_args(rows.Nation)),
         "phase": PHASES,
-        "victory": {"conditions", "at-once", "last-standing", "draw"},
         "tally": set(VvWords.tallies),
         "spoken": set(VvWords.spoken),
         "state": {"pinned", "valor", "immobile"},
@@ -44,7 +43,7 @@ def vv_ids() -> set[str]:
         "support": {"smoke", "expendable", "mission", "sniper"},
     }
     found = {f"vv-{family}-{name}" for family, names in families.items() for name in names}
-    return found | own_words() | {"vv-counters"}
+    return found | own_words() | {"vv-counters"} | {f"vv-{reason}" for reason in texts("_outcome", 2, VV)}
 
 
 def verb_names() -> set[str]:

@@ -8,15 +8,15 @@ vv-leader = leader
 # Counters that are feminine in other languages.
 vv-feminine = none
 
-vv-force-german = German
+vv-force-german = Germany
     .adjective = German
-vv-force-us = American
+vv-force-us = United States
     .adjective = US
-vv-force-british = British
+vv-force-british = Great Britain
     .adjective = British
-vv-force-soviet = Soviet
+vv-force-soviet = Soviet Union
     .adjective = Soviet
-vv-force-japanese = Japanese
+vv-force-japanese = Japan
     .adjective = Japanese
 
 vv-state-pinned = pinned
@@ -162,3 +162,7 @@ vv-part-crossfire = crossing fire lanes
 vv-part-modifiers = modifiers
 vv-basis-fire = Firepower { $firepower }
 vv-basis-assault = Odds { $odds }: Kill Number { $kill }
+vv-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}

@@ -26,35 +26,35 @@ vv-leader = chef
 # Les pions au féminin, en plus des escouades.
 vv-feminine = jeep flak_88
 
-vv-force-german = allemande
+vv-force-german = Allemagne
     .adjective = { $form ->
         [f] allemande
         [pl] allemands
         [fpl] allemandes
        *[m] allemand
     }
-vv-force-us = américaine
+vv-force-us = États-Unis
     .adjective = { $form ->
         [f] américaine
         [pl] américains
         [fpl] américaines
        *[m] américain
     }
-vv-force-british = britannique
+vv-force-british = Grande-Bretagne
     .adjective = { $form ->
         [f] britannique
         [pl] britanniques
         [fpl] britanniques
        *[m] britannique
     }
-vv-force-soviet = soviétique
+vv-force-soviet = URSS
     .adjective = { $form ->
         [f] soviétique
         [pl] soviétiques
         [fpl] soviétiques
        *[m] soviétique
     }
-vv-force-japanese = japonaise
+vv-force-japanese = Japon
     .adjective = { $form ->
         [f] japonaise
         [pl] japonais
@@ -85,13 +85,13 @@ vv-mark-advanced = Avance
     .tab = Avance
 
 vv-phase-setup = mise en place
-vv-phase-command = phase de commandement
-vv-phase-fire = phase de tir
-vv-phase-movement = phase de mouvement
-vv-phase-defensive-fire = phase de tir de défense
-vv-phase-advance = phase d'avance et d'assaut
-vv-phase-assault = phase d'avance et d'assaut
-vv-phase-after-action = phase après action
+vv-phase-command = Phase de commandement
+vv-phase-fire = Phase de tir
+vv-phase-movement = Phase de mouvement
+vv-phase-defensive-fire = Phase de tir de défense
+vv-phase-advance = Phase d'avance et d'assaut
+vv-phase-assault = Phase d'avance et d'assaut
+vv-phase-after-action = Phase après action
 vv-phase-end-of-turn = fin du tour
 vv-phase-over = la bataille est finie
 
@@ -211,3 +211,7 @@ vv-part-crossfire = couloirs de feu croisés
 vv-part-modifiers = modificateurs
 vv-basis-fire = Puissance de feu { $firepower }
 vv-basis-assault = Rapport { $odds } : seuil d'anéantissement { $kill }
+vv-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
