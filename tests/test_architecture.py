@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "face": {"kernel", "systems"},
     "rulebook": {"kernel", "systems"},
     "text": {"kernel", "ground", "rulebook", "systems"},
-    "lab": {"kernel", "ground", "systems", "players", "face"},
+    "lab": {"kernel", "ground", "systems", "players", "face", "text"},
     "envs": {"kernel", "systems", "players", "face"},
     "server": ANYTHING,
     "terminal": {"kernel", "ground", "systems", "players", "face", "rulebook", "text", "lab"},

@@ -13,6 +13,7 @@ from typer.main import get_command
 
 from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
+from bocage.terminal.lab_commands import lab_app
 from bocage.terminal.odds_commands import odds_app
 from bocage.terminal.queries import whole_number
 from bocage.terminal.speech import Refused, Speech, preferred_language
@@ -26,6 +27,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(odds_app, name="odds")
+app.add_typer(lab_app, name="lab")
 
 HOST, PORT = "127.0.0.1", "8000"
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]

@@ -39,7 +39,7 @@ def open_table(
         game = Game.replay(name)
     else:
         number = random.SystemRandom().randrange(1 << 31) if seed is None else seed
-        chosen = _options(options, system_of(full_id(name)).id)
+        chosen = read_options(options, system_of(full_id(name)).id)
         game = Game.start(name, seed=number, options=chosen)
     players = _players(game, _named_seats(game, seats), headless=headless)
     return Table(game, players, Path(name) if name.endswith(".bocage") else None)
@@ -77,7 +77,7 @@ def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) ->
     }
 
 
-def _options(options: Sequence[str], system: str) -> dict[str, object]:
+def read_options(options: Sequence[str], system: str) -> dict[str, object]:
     """`low_walls_open=true`, checked."""
     known = option_rules(system)
     found: dict[str, object] = {}

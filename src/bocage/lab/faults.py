@@ -1,0 +1,14 @@
+"""What cannot be measured, and why, by its message in the catalogue."""
+
+from __future__ import annotations
+
+from bocage.kernel import BocageError
+
+
+class LabFault(BocageError):
+    """Something asked of the lab that cannot be done. `id` names the text, `facts` fill it in."""
+
+    def __init__(self, id: str, **facts: object) -> None:
+        super().__init__(" ".join([id, *(f"{key}={value!r}" for key, value in facts.items())]))
+        self.id = id
+        self.facts = facts

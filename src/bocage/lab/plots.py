@@ -1,0 +1,156 @@
+"""The plots of a report, as SVG to be put into a page."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from importlib.util import find_spec
+from io import StringIO
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from bocage.ground import picture
+from bocage.lab.faults import LabFault
+from bocage.lab.findings import Findings
+from bocage.lab.studies import Share
+from bocage.systems import find_scenario, land_of
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+COLOURS: Final = ("#2a6f97", "#c8553d")
+"""The first side's and the second's, told apart by every eye."""
+GREY, INK = "#8a8f86", "#23281f"
+FAIR_GREEN: Final = "#5b8c5a"
+LARGEST: Final = 40.0
+"""The disc where most units were lost, in pixels of the map."""
+
+
+def plot(name: str, width: float, height: float, draw: Callable[[Axes], None]) -> str:
+    """One picture. `name` keeps its inner names apart from those of others on the same page."""
+    if find_spec("matplotlib") is None:
+        raise LabFault("lab-no-matplotlib")
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    with rc_context({"svg.hashsalt": name, "svg.fonttype": "none", "font.size": 9}):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        axes = figure.subplots()
+        axes.spines[["top", "right"]].set_visible(False)
+        draw(axes)
+        page = StringIO()
+        figure.savefig(page, format="svg", transparent=True, metadata={"Date": None})
+    svg = page.getvalue()
+    return svg[svg.index("<svg") :].replace("<svg", f'<svg class="plot" data-plot="{escape(name)}"', 1)
+
+
+def win_shares(name: str, sides: Mapping[str, Share], labels: Sequence[str]) -> str:
+    """Each side's share with its interval, and the band of what is fair."""
+
+    def draw(axes: Axes) -> None:
+        axes.axvspan(40, 60, color=FAIR_GREEN, alpha=0.15, linewidth=0)
+        axes.axvline(50, color=GREY, linewidth=1)
+        for number, side in enumerate(sides.values()):
+            low, high = (bound * 100 for bound in side.interval)
+            share, colour = side.share * 100, COLOURS[number % 2]
+            axes.plot(
+                [low, high], [number, number], color=colour, linewidth=5, alpha=0.35, solid_capstyle="round"
+            )
+            axes.plot([share], [number], "o", color=colour, markersize=9)
+            axes.annotate(f"{share:.0f} %", (share, number), (0, 9), textcoords="offset points", ha="center")
+        axes.set_yticks(range(len(labels)), labels)
+        axes.set_ylim(len(labels) - 0.4, -0.7)
+        axes.set_xlim(0, 100)
+        axes.set_xlabel("%")
+
+    return plot(name, 6.4, 1.8, draw)
+
+
+def counts(name: str, values: Mapping[str, Sequence[int]], xlabel: str, ylabel: str) -> str:
+    """How often each number occurred, side by side for each series."""
+
+    def draw(axes: Axes) -> None:
+        width = 0.8 / len(values)
+        for number, (label, series) in enumerate(values.items()):
+            counted = Counter(series)
+            colour = COLOURS[number % 2] if len(values) > 1 else GREY
+            shift = (number - (len(values) - 1) / 2) * width
+            axes.bar(
+                [key + shift for key in counted], list(counted.values()), width, color=colour, label=label
+            )
+        everything = [each for series in values.values() for each in series]
+        axes.set_xlim(min(everything) - 1, max(everything) + 1)
+        if max(everything) - min(everything) < 20:
+            axes.set_xticks(range(min(everything), max(everything) + 1))
+        axes.set_xlabel(xlabel)
+        axes.set_ylabel(ylabel)
+        if len(values) > 1:
+            axes.legend(frameon=False)
+
+    return plot(name, 4.4, 2.6, draw)
+
+
+def luck_and_victory(name: str, found: Findings, labels: Sequence[str], texts: Sequence[str]) -> str:
+    """Each game as a dot: how lucky either side was, and who won. `texts`: x, y, draw."""
+
+    def draw(axes: Axes) -> None:
+        first, second = (found.luck(seat) for seat in found.seats[:2])
+        winners = [each.winner for each in found.games]
+        for winner, colour, label in zip(
+            (*found.seats[:2], None), (*COLOURS, GREY), (*labels, texts[2]), strict=True
+        ):
+            games = [number for number, who in enumerate(winners) if who == winner]
+            if games:
+                x, y = [first[number] for number in games], [second[number] for number in games]
+                axes.scatter(x, y, s=18, color=colour, alpha=0.7, linewidths=0, label=label)
+        axes.axhline(0, color=GREY, linewidth=0.8)
+        axes.axvline(0, color=GREY, linewidth=0.8)
+        axes.set_xlabel(texts[0])
+        axes.set_ylabel(texts[1])
+        axes.legend(frameon=False)
+
+    return plot(name, 4.4, 3.4, draw)
+
+
+def death_map(found: Findings, labels: Sequence[str], lost: str) -> str:
+    """The map, and on every cell where units were lost a disc: its area says how many, its slices whose."""
+    card = find_scenario(found.scenario)
+    land = land_of(card)
+    board = picture.draw_map(land, night=card.night)
+    box = re.search(r'viewBox="([^"]+)"', board)
+    assert box is not None
+    x, y, width, height = box[1].split()
+    deaths, middle = found.deaths(), picture.places(land)
+    most = max((sum(here.values()) for here in deaths.values()), default=1)
+    discs = [
+        _disc(
+            middle[cell], LARGEST * sqrt(sum(here.values()) / most), list(here.values()), cell, labels, lost
+        )
+        for cell, here in sorted(deaths.items())
+    ]
+    image = b64encode(board.encode()).decode()
+    return (
+        f'<svg class="deaths" viewBox="{box[1]}" xmlns="http://www.w3.org/2000/svg" role="img">'
+        f'<image href="data:image/svg+xml;base64,{image}" x="{x}" y="{y}" width="{width}" height="{height}"'
+        ' opacity=".55"/>'
+        f"{''.join(discs)}</svg>"
+    )
+
+
+def _disc(
+    at: tuple[float, float], radius: float, shares: Sequence[int], cell: str, labels: Sequence[str], lost: str
+) -> str:
+    """A disc; what the second side lost there is a smaller one within it, of the same scale."""
+    x, y = at
+    first, second = shares[0], sum(shares[1:])
+    told = ", ".join(f"{label}: {count}" for label, count in zip(labels, shares, strict=True) if count)
+    outer, inner = (COLOURS[0], COLOURS[1]) if first else (COLOURS[1], COLOURS[1])
+    within = radius * sqrt(second / (first + second))
+    return (
+        f"<g><title>{escape(f'{cell}: {lost} {told}')}</title>"
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{outer}" fill-opacity=".75"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{within:.1f}" fill="{inner}" fill-opacity=".9"/></g>'
+    )

@@ -1,0 +1,143 @@
+"""The file of results: one line a game, only ever added to, so that whatever ends a run loses nothing.
+
+The first line says what the file is; a bout is written down before its first game. A last line that was cut
+off half-way is taken away when the file is opened again; anything else that is wrong is told with its line.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from bocage.lab.bouts import Bout
+from bocage.lab.faults import LabFault
+from bocage.lab.games import Record
+
+FORMAT: Final = 1
+
+
+class Head(Struct, frozen=True, tag="lab", forbid_unknown_fields=True):
+    format: int
+
+
+_LINE: Final = msgspec.json.Decoder(Head | Bout | Record)
+
+
+class Results:
+    """The games played so far, by bout and number; kept in a file if there is one."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self.bouts: dict[str, Bout] = {}
+        self.games: dict[str, dict[int, Record]] = {}
+        self._file: int | None = None
+        if path is not None:
+            self._open(path)
+
+    def enter(self, bout: Bout) -> dict[int, Record]:
+        """The games of a bout so far. One of the same name in the file must be the same bout."""
+        known = self.bouts.get(bout.name)
+        if known is None:
+            self._add_bout(bout)
+            self._write(bout)
+        elif known != bout:
+            fields = ", ".join(
+                name for name in Bout.__struct_fields__ if getattr(known, name) != getattr(bout, name)
+            )
+            raise LabFault("lab-other-bout", path=str(self.path), name=bout.name, fields=fields)
+        return self.games[bout.name]
+
+    def add(self, record: Record) -> None:
+        self.games[record.bout][record.number] = record
+        self._write(record)
+
+    def close(self) -> None:
+        if self._file is not None:
+            os.fsync(self._file)
+            os.close(self._file)
+            self._file = None
+
+    def _add_bout(self, bout: Bout) -> None:
+        self.bouts[bout.name] = bout
+        self.games[bout.name] = {}
+
+    def _write(self, line: Head | Bout | Record) -> None:
+        """A line goes out whole, in one piece, before the next game is counted."""
+        if self._file is not None:
+            os.write(self._file, msgspec.json.encode(line) + b"\n")
+
+    # Reading
+
+    def _open(self, path: Path) -> None:
+        if not path.parent.is_dir() or path.is_dir():
+            raise LabFault("lab-no-folder", path=str(path))
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
+        try:
+            _lock(file, path)
+            whole = _mend(file)
+            self._read(whole)
+        except BaseException:
+            os.close(file)
+            raise
+        self._file = file
+        if not whole:
+            self._write(Head(FORMAT))
+
+    def _read(self, text: bytes) -> None:
+        for number, line in enumerate(text.splitlines(), start=1):
+            try:
+                self._take(_LINE.decode(line), number)
+            except msgspec.MsgspecError as error:
+                wrong = "lab-no-results" if number == 1 else "lab-damaged"
+                raise LabFault(wrong, path=str(self.path), line=number, detail=str(error)) from error
+
+    def _take(self, line: Head | Bout | Record, number: int) -> None:
+        if isinstance(line, Head) != (number == 1):
+            raise LabFault("lab-no-results", path=str(self.path), line=number, detail="head")
+        if isinstance(line, Head):
+            if line.format != FORMAT:
+                raise LabFault("lab-format", path=str(self.path), format=line.format, known=FORMAT)
+        elif isinstance(line, Bout):
+            self._add_bout(line)
+        elif line.bout not in self.games:
+            raise LabFault("lab-no-bout", path=str(self.path), line=number, name=line.bout)
+        elif line.number in self.games[line.bout]:
+            raise LabFault("lab-twice", path=str(self.path), line=number, name=line.bout, game=line.number)
+        else:
+            self.games[line.bout][line.number] = line
+
+
+def read_results(path: Path) -> Results:
+    """The results in a file that is there already, left as it is but for a line that was cut off."""
+    if not path.is_file():
+        raise LabFault("lab-no-file", path=str(path))
+    results = Results(path)
+    results.close()
+    return results
+
+
+def _mend(file: int) -> bytes:
+    """The whole lines of a file; a last one without its end is taken away."""
+    text = b""
+    while piece := os.read(file, 1 << 20):
+        text += piece
+    whole = text[: text.rfind(b"\n") + 1]
+    if len(whole) < len(text):
+        os.ftruncate(file, len(whole))
+    return whole
+
+
+def _lock(file: int, path: Path) -> None:
+    """Two runs must not write into the same file. The lock ends with the process, however it ends."""
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise LabFault("lab-in-use", path=str(path)) from error

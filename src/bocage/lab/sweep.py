@@ -1,0 +1,127 @@
+"""One knob of a scenario turned until both sides win equally often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+from ruamel.yaml import YAML
+
+from bocage.lab.bouts import make_bout
+from bocage.lab.faults import LabFault
+from bocage.lab.results import Results
+from bocage.lab.run import Contest
+from bocage.lab.statistics import EVEN, is_decided
+from bocage.lab.studies import Balance, Wish, balance_of
+from bocage.systems import find_scenario
+
+Play = Callable[[Contest], None]
+UNSAID: Final[Mapping[object, int]] = {"count": 1, "at_least": 0}
+"""What a scenario means by leaving such a number out."""
+
+
+class Step(Struct, frozen=True):
+    """A value that was tried, and how even it made the scenario."""
+
+    value: int
+    balance: Balance
+
+
+class Sweep(Struct, frozen=True):
+    """The shape that scripts read: what was tried, by value, and the value that came nearest to 50:50."""
+
+    scenario: str
+    knob: str
+    before: int
+    best: int
+    steps: list[Step]
+
+
+class Knob:
+    """A number in a scenario's file: `turns`, `victory.0.at_least`, `sides.us.deploy.0.units.2.count`."""
+
+    def __init__(self, scenario: str, path: str, folder: Path) -> None:
+        self.scenario = scenario
+        self.path = path
+        self._folder = folder
+        self._file = scenario_file(scenario)
+        self._page = YAML(typ="rt").load(self._file.read_text("utf-8"))
+        self.before = self._turn(None)
+
+    def variant(self, value: int) -> str:
+        """The scenario with this value, as a file of its own."""
+        self._turn(value)
+        map_file = str(self._page["map"])
+        if map_file.endswith(".yaml"):
+            self._page["map"] = str((self._file.parent / map_file).resolve())
+        self._folder.mkdir(parents=True, exist_ok=True)
+        made = self._folder / f"{self._file.stem}-{self.path}-{value}.yaml"
+        with made.open("w", encoding="utf-8") as file:
+            YAML(typ="rt").dump(self._page, file)
+        return str(made)
+
+    def _turn(self, value: int | None) -> int:
+        """The number at the end of the path; set to a value if there is one."""
+        place: Any = self._page
+        *way, last = [int(step) if step.isdecimal() else step for step in self.path.split(".")]
+        try:
+            for step in way:
+                place = place[step]
+            before = UNSAID[last] if last in UNSAID and last not in place else place[last]
+        except (KeyError, IndexError, TypeError) as error:
+            raise LabFault("lab-no-knob", knob=self.path, scenario=self.scenario) from error
+        if not isinstance(before, int) or isinstance(before, bool):
+            raise LabFault("lab-knob-number", knob=self.path, scenario=self.scenario)
+        if value is not None:
+            place[last] = value
+        return before
+
+
+def scenario_file(scenario: str) -> Path:
+    """Where a scenario is written down: a file of one's own, or one that is shipped."""
+    if scenario.endswith(".yaml"):
+        return Path(scenario)
+    system, *_, name = scenario.split("/")
+    return Path(str(files(f"bocage.systems.{system}") / "scenarios" / f"{name}.yaml"))
+
+
+def sweep(
+    results: Results, knob: Knob, bounds: tuple[int, int], player: str, wish: Wish, play: Play
+) -> Sweep:
+    """Halve the range until the two values are found between which the better side changes.
+
+    What a knob does is taken to go one way: more of it helps the same side everywhere in the range.
+    """
+    tried: dict[int, Balance] = {}
+
+    def share(value: int) -> float:
+        if value not in tried:
+            tried[value] = _try(results, knob, value, player, wish, play)
+        return next(iter(tried[value].sides.values())).share
+
+    low, high = bounds
+    rises = share(low) < share(high)
+    if (share(low) - EVEN) * (share(high) - EVEN) < 0:
+        while high - low > 1:
+            middle = (low + high) // 2
+            if (share(middle) < EVEN) == rises:
+                low = middle
+            else:
+                high = middle
+    best = min(tried, key=lambda value: (abs(share(value) - EVEN), value))
+    steps = [Step(value, tried[value]) for value in sorted(tried)]
+    return Sweep(knob.scenario, knob.path, knob.before, best, steps)
+
+
+def _try(results: Results, knob: Knob, value: int, player: str, wish: Wish, play: Play) -> Balance:
+    """One value: played until it is clear which side it favours."""
+    variant = knob.variant(value)
+    name = f"{knob.scenario} {player} {knob.path}={value}"
+    first = next(iter(find_scenario(variant).sides))
+    bout = make_bout(name, (player, player), (variant,), wish.seed, wish.options)
+    contest = Contest(bout, wish.most, results, None if wish.games else is_decided, first)
+    play(contest)
+    return balance_of(variant, player, contest.played)

@@ -1,0 +1,34 @@
+"""What the lab asks of a battle that was fought: who was lost where, what was held, and what fulfilled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Event
+from bocage.systems.common.luck import whole
+from bocage.systems.lnl.luck import throw
+from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.victory import holds
+
+__all__ = ["holders", "lost", "met", "throw"]
+
+LOSSES: Final = frozenset({"eliminated", "vehicle-destroyed"})
+
+
+def lost(g: Lnl, event: Event) -> tuple[int, str] | None:
+    """Whose unit an event took out of the game, and in which cell; "" for one that was not on the map."""
+    if event.kind not in LOSSES:
+        return None
+    at = whole(event.data, "at")
+    cell = g.field.land.cells[g.field.cell_of[at]].label if at >= 0 else ""
+    return g.units[whole(event.data, "unit")].side, cell
+
+
+def holders(g: Lnl) -> dict[str, int]:
+    """The cells that victory asks for, and the side that holds each."""
+    return {g.field.land.cells[cell].label: side for cell, side in g.control.items()}
+
+
+def met(g: Lnl) -> list[bool]:
+    """For each condition of victory, whether it is fulfilled."""
+    return [holds(g, condition) for condition in g.scenario.victory]

@@ -1,0 +1,34 @@
+"""What the lab asks of a battle that was fought: who was lost where, what was held, and what fulfilled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Event
+from bocage.systems.common.luck import whole
+from bocage.systems.vv.luck import throw
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.victory import is_met
+
+__all__ = ["holders", "lost", "met", "throw"]
+
+LOSS: Final = "eliminated"
+
+
+def lost(g: Vv, event: Event) -> tuple[int, str] | None:
+    """Whose unit an event took out of the game, and in which cell; "" for one that was not on the map."""
+    if event.kind != LOSS:
+        return None
+    at = whole(event.data, "at")
+    cell = g.field.labels[at] if at >= 0 else ""
+    return g.units[whole(event.data, "unit")].side, cell
+
+
+def holders(g: Vv) -> dict[str, int]:
+    """The cells that victory asks for, and the side that holds each."""
+    return {g.field.labels[cell]: side for cell, side in g.control.items()}
+
+
+def met(g: Vv) -> list[bool]:
+    """For each condition of victory, whether it is fulfilled."""
+    return [is_met(g, condition) for condition in g.scenario.victory]
