@@ -122,6 +122,14 @@ def test_only_units_in_range_add_their_firepower() -> None:
     assert battle.marked("us-squad-2") == []
 
 
+@clause("vv-14.2-2", "vv-13.3-1")
+def test_at_the_very_end_of_their_range_any_of_them_may_stay_out() -> None:
+    battle = fire(f"{SQUAD} {SQUAD}", ENEMY, *MISS, at="G1").choose("fire:A1>G1")
+    assert battle.keys == ["join:us-squad-1", "stay:us-squad-1"]
+    battle.choose("stay:us-squad-1")
+    assert battle.last("fire").data["firers"] == [battle.unit("us-squad-2").id]
+
+
 @clause("vv-14.2-1")
 def test_units_of_different_hexes_do_not_combine() -> None:
     battle = Battle(ROW, us={"A1": SQUAD, "B1": SQUAD}, german={"D1": ENEMY})

@@ -16,13 +16,8 @@ PINNED: Final = No("vv-14.7-2", "pinned")
 HAS_FIRED: Final = No("vv-13.1-2", "has-fired")
 
 
-def cannot_act(unit: Unit) -> No | None:
-    """14.7-2: a pinned unit can do nothing."""
-    return PINNED if unit.pinned else None
-
-
 def cannot_attack(unit: Unit) -> No | None:
-    """13.1-2: each unit attacks once: the Fire marker is the record."""
+    """13.1-2, 14.7-2: each unit attacks once: the Fire marker is the record; a pinned unit can do nothing."""
     if unit.pinned:
         return PINNED
     return HAS_FIRED if unit.marks & FIRE else None

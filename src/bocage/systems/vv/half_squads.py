@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
 from bocage.kernel import No, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
+from bocage.systems.vv.movement import has_leader
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import NOT_TOGETHER
@@ -23,11 +23,6 @@ TWO_WEAPONS: Final = No("vv-12.2-1", "two-weapons-for-one-squad")
 REGROUPED_ALREADY: Final = No("vv-5.31-5", "has-regrouped")
 
 
-def is_led(stack: Sequence[Unit]) -> bool:
-    """5.31-7: a leader is present who is not pinned."""
-    return any(unit.counter.is_leader and not unit.pinned for unit in stack)
-
-
 def cannot_split(g: Vv, unit: Unit) -> No | None:
     """5.31-5, 5.31-7, 16.4-1, 6.9: an unpinned squad on the map, with a leader and room for one more unit."""
     if unit.counter.half is None or unit.loc < 0:
@@ -38,7 +33,7 @@ def cannot_split(g: Vv, unit: Unit) -> No | None:
         return VALOROUS_SQUAD
     if unit.marks & REGROUPED:
         return REGROUPED_ALREADY
-    if not is_led(g.at[unit.side][unit.loc]):
+    if not has_leader(g.at[unit.side][unit.loc]):
         return NO_LEADER
     return cannot_stay(g, unit.side, unit.loc, (_half_of(unit),))
 
@@ -63,7 +58,7 @@ def cannot_combine(g: Vv, unit: Unit, other: Unit) -> No | None:
         return REGROUPED_ALREADY
     if unit.weapon is not None and other.weapon is not None:
         return TWO_WEAPONS
-    return None if is_led(g.at[unit.side][unit.loc]) else NO_LEADER
+    return None if has_leader(g.at[unit.side][unit.loc]) else NO_LEADER
 
 
 def squad_options(g: Vv, side: int) -> list[Option]:
@@ -71,7 +66,7 @@ def squad_options(g: Vv, side: int) -> list[Option]:
     options: list[Option] = []
     for cell in bits(g.held[side]):
         stack = g.at[side][cell]
-        if len(stack) > 1 and is_led(stack):
+        if len(stack) > 1 and has_leader(stack):
             options += [g.verbs.split(unit.id) for unit in stack if cannot_split(g, unit) is None]
             options += [
                 g.verbs.combine.pair(unit.id, other.id)

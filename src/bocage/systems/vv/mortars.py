@@ -7,10 +7,10 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, Part, Tally
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import check_crew, has_shield_against, strike
-from bocage.systems.vv.attacks import Modifiers, add_firers, cannot_attack
+from bocage.systems.vv.attacks import NO_ENEMY, Modifiers, add_firers, cannot_attack
 from bocage.systems.vv.casualties import Hit, suffer
 from bocage.systems.vv.counters import WeaponKind
-from bocage.systems.vv.fire_groups import pack
+from bocage.systems.vv.fire_groups import OUT_OF_RANGE, pack
 from bocage.systems.vv.smoke import MORTAR, cannot_make_smoke, cannot_take_smoke
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
@@ -22,8 +22,6 @@ IN_BUILDING: Final = No("vv-12.61-6", "mortar-in-building")
 IN_BUNKER: Final = No("vv-12.61-7", "mortar-in-bunker")
 NOT_SPOTTED: Final = No("vv-12.62-3", "no-spotter")
 TOO_NEAR: Final = No("vv-12.65-2", "below-minimum-range")
-TOO_FAR: Final = No("vv-13.3-1", "out-of-range")
-NO_TARGET: Final = No("vv-13.1-1", "no-enemy-there")
 ONE_BARRAGE: Final = No("vv-12.61-3", "mortars-fire-together")
 NATURAL_TWO: Final = 2
 NATURAL_TWELVE: Final = 12
@@ -58,7 +56,7 @@ def cannot_reach(g: Vv, unit: Unit, target: int) -> No | None:
     distance = g.field.distance[unit.loc][target]
     if distance < mortar.min_range:
         return TOO_NEAR
-    return TOO_FAR if distance > mortar.range else None
+    return OUT_OF_RANGE if distance > mortar.range else None
 
 
 def spotted_by(g: Vv, side: int) -> int:
@@ -83,7 +81,7 @@ def cannot_lob(g: Vv, unit: Unit, target: int) -> No | None:
 def cannot_bombard(g: Vv, side: int, origin: int, target: int) -> No | None:
     """12.6: may the mortars of a hex fire at another?"""
     if not g.held[1 - side] >> target & 1:
-        return NO_TARGET
+        return NO_ENEMY
     if barrage_key(g, origin, target) in g.shots:
         return ONE_BARRAGE
     refusals = [cannot_lob(g, unit, target) for unit in g.at[side][origin]]
