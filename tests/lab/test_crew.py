@@ -1,0 +1,88 @@
+"""Processes on this machine: they play what they are given, and a lost one is made good."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bocage.lab import crew as crew_module
+from bocage.lab.crew import LocalCrew
+from bocage.lab.faults import LabFault
+from bocage.lab.games import Record, play
+from bocage.lab.results import Results
+from bocage.lab.run import Contest, run
+from tests.lab.made import SAME
+
+
+@pytest.fixture
+def crew() -> Iterator[LocalCrew]:
+    made = LocalCrew(2)
+    yield made
+    made.close()
+
+
+def without_time(record: Record) -> Record:
+    return msgspec.structs.replace(record, seconds=0)
+
+
+def test_workers_play_the_same_games_as_anyone(crew: LocalCrew) -> None:
+    results = Results()
+    run([Contest(SAME, 6, results)], results, crew)
+    found = [without_time(results.games["test"][number]) for number in range(6)]
+    assert found == [without_time(play(SAME.task(number))) for number in range(6)]
+
+
+def test_nobody_has_to_wait_for_his_next_game(crew: LocalCrew) -> None:
+    for number in range(4):
+        assert crew.has_room()
+        crew.give(SAME.task(number))
+    assert not crew.has_room(), "one is played and one waits, for each of the two"
+    done: list[Record] = []
+    while len(done) < 4:
+        done += crew.take()
+    assert {each.number for each in done} == {0, 1, 2, 3}
+    assert crew.take() == []
+
+
+def test_the_games_of_a_lost_worker_are_played_by_another(crew: LocalCrew) -> None:
+    results, killed = Results(), []
+
+    def kill_now_and_then(record: Record) -> None:
+        if len(results.games["test"]) % 8 == 0:
+            killed.append(crew.pids[0])
+            os.kill(crew.pids[0], signal.SIGKILL)
+
+    contest = Contest(SAME, 30, results)
+    run([contest], results, crew, kill_now_and_then)
+    assert contest.done == 30
+    assert len(set(killed)) == 3
+    assert len(crew.pids) == 2
+
+
+def test_a_game_that_ends_every_worker_is_given_up(crew: LocalCrew, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fall(task: object) -> Record:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+    monkeypatch.setattr(crew_module, "play", fall)
+    deadly = LocalCrew(1)
+    deadly.give(SAME.task(0))
+    with pytest.raises(LabFault) as caught:
+        deadly.take()
+    deadly.close()
+    assert caught.value.id == "lab-lost"
+    assert caught.value.facts["seed"] == SAME.task(0).seed
+
+
+def test_a_game_that_cannot_be_played_names_its_scenario_and_seed(crew: LocalCrew) -> None:
+    task = msgspec.structs.replace(SAME.task(0), scenario="lnl/boh/nowhere")
+    crew.give(task)
+    with pytest.raises(LabFault) as caught:
+        crew.take()
+    assert caught.value.id == "lab-broken"
+    assert caught.value.facts["scenario"] == "lnl/boh/nowhere"
+    assert caught.value.facts["seed"] == task.seed
