@@ -137,6 +137,11 @@ def test_luck_counts_each_throw_once_for_the_side_that_rolls() -> None:
         game.choose(pick.choice(list(game.ask.options)))
     throws = [found for event in game.events if (found := throw(game.state, event)) is not None]
     assert {each.side for each in throws} == {0, 1}
+    for event in game.events:
+        found = throw(game.state, event)
+        if found is not None and "side" in event.data:
+            assert found.side == event.data["side"]
+            assert found.came_off == bool(event.data.get("points") or event.data.get("succeeds"))
     assert all(0 <= each.chance <= 1 for each in throws)
     expected = sum(each.chance for each in throws)
     assert abs(sum(each.came_off for each in throws) - expected) < 0.5 * len(throws) ** 0.5 * 3

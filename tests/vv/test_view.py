@@ -66,3 +66,19 @@ def test_every_wish_has_an_answer(id: str) -> None:
         for key in wishes(game.state, game.ask, cell):
             assert game.ask.find(key) is not None or why_not(game.state, game.ask, key) is not None, key
         game.choose(pick.choice(list(game.ask.options)))
+
+
+def test_only_the_owner_knows_where_below_the_ground_his_men_are() -> None:
+    g = Game.start("vv/the-caves-of-hat-hill", seed=1).state
+    unit = next(each for each in g.units if g.seats[each.side] == "japanese")
+    unit.loc, unit.tunnel = BELOW, 3
+    shown = {
+        seat: next(each for each in seen_by(g, seat)["units"] if each["id"] == unit.name)
+        for seat in (*g.seats, None)
+    }
+    assert {seat: each["below"] for seat, each in shown.items()} == {
+        "us": None,
+        "japanese": g.field.labels[3],
+        None: None,
+    }
+    assert {each["place"] for each in shown.values()} == {"below"}
