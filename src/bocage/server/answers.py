@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from bocage.ground.land import Land
-from bocage.kernel import No, Tally
+from bocage.kernel import Game, No, Option, Tally
 from bocage.rulebook import short
 from bocage.server.desk import Json
 from bocage.server.pieces import cell
@@ -49,17 +49,45 @@ def tally(words: Words, sums: Tally) -> list[Json]:
 # Ways
 
 
+def dangers(
+    game: Game[Any],
+    route: Route,
+    hold: Option,
+    chance: Callable[[Game[Any], Option], float | None],
+    origin: Callable[[Any, Option], int],
+) -> dict[str, float]:
+    """By cell, the chance that the best shot of opportunity fire from there tells.
+
+    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
+    """
+    twin = game.fork(0)
+    worst: dict[str, float] = {}
+    for leg in route.legs:
+        step = None if twin.ask is None else twin.ask.find(leg.key)
+        if step is None:
+            break
+        twin.choose(step)
+        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
+            for shot in twin.ask.options:
+                found = chance(twin, shot)
+                if found is not None:
+                    hex = cell(twin.state.field.labels[origin(twin.state, shot)])
+                    worst[hex] = max(found, worst.get(hex, 0.0))
+            twin.choose(hold)
+    return worst
+
+
 def path(
     labels: Sequence[str],
     route: Route,
     name: Callable[[Any], str],
-    dangers: Mapping[str, float],
+    danger: Mapping[str, float],
     turn: Callable[[Leg], float | None],
     clause: str,
 ) -> Json:
     """The steps of a way with what they cost, and everyone who may fire at whoever goes it.
 
-    `dangers`: by cell, the chance that the best shot from there tells.
+    `danger`: by cell, the chance that the best shot from there tells.
     """
     watching: dict[str, dict[str, str]] = {}
     for leg in route.legs:
@@ -83,7 +111,7 @@ def path(
         "cost": route.cost,
         "left": route.left,
         "watchers": [
-            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": dangers.get(hex)}
+            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": danger.get(hex)}
             for hex, units in watching.items()
         ],
         "clause": clause,

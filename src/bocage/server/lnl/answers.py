@@ -135,7 +135,7 @@ def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
         g.field.labels,
         route,
         lambda unit: words.unit(g, unit, "bare"),
-        _dangers(game, route),
+        answers.dangers(game, route, HOLD_FIRE, chance, lambda state, shot: shooter(state, shot)[0]),
         lambda leg: _turn(g, leg),
         OPPORTUNITY_FIRE,
     )
@@ -153,29 +153,6 @@ def _turn(g: Lnl, leg: Leg) -> float | None:
     verb, _, corner = leg.key.partition(":")
     corners = g.verbs.corners
     return bearing(corners.index(corner), len(corners)) if verb == "pivot" else None
-
-
-def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
-    """5.3: for each hex that may fire on the way, the chance that its best shot tells.
-
-    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
-    """
-    twin = game.fork(0)
-    g: Lnl = twin.state
-    worst: dict[str, float] = {}
-    for leg in route.legs:
-        step = None if twin.ask is None else twin.ask.find(leg.key)
-        if step is None:
-            break
-        twin.choose(step)
-        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
-            for shot in twin.ask.options:
-                found = chance(twin, shot)
-                if found is not None:
-                    hex = cell(g.field.labels[shooter(g, shot)[0]])
-                    worst[hex] = max(found, worst.get(hex, 0.0))
-            twin.choose(HOLD_FIRE)
-    return worst
 
 
 # Sight

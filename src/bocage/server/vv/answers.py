@@ -8,7 +8,6 @@ from typing import Any, Final
 from bocage.kernel import Game, Option
 from bocage.server import answers
 from bocage.server.desk import Json
-from bocage.systems.common.routes import Route
 from bocage.systems.vv.attacks import hindrance
 from bocage.systems.vv.preview import Preview, best_chance, chance, previews
 from bocage.systems.vv.route import find_route, shooter
@@ -78,33 +77,10 @@ def path(words: VvWords, game: Game[Any], to: str) -> Json | None:
         g.field.labels,
         route,
         lambda unit: words.unit(g, unit, "bare"),
-        _dangers(game, route),
+        answers.dangers(game, route, HOLD, chance, lambda state, shot: shooter(state, shot)[0]),
         lambda leg: None,
         OPPORTUNITY_FIRE,
     )
-
-
-def _dangers(game: Game[Any], route: Route) -> dict[str, float]:
-    """13.8: for each hex that may fire on the way, the chance that its best shot tells.
-
-    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
-    """
-    twin = game.fork(0)
-    g: Vv = twin.state
-    worst: dict[str, float] = {}
-    for leg in route.legs:
-        step = None if twin.ask is None else twin.ask.find(leg.key)
-        if step is None:
-            break
-        twin.choose(step)
-        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
-            for shot in twin.ask.options:
-                found = chance(twin, shot)
-                if found is not None:
-                    hex = g.field.labels[shooter(g, shot)[0]]
-                    worst[hex] = max(found, worst.get(hex, 0.0))
-            twin.choose(HOLD)
-    return worst
 
 
 def sight(words: VvWords, g: Vv, a: str, b: str) -> Json:

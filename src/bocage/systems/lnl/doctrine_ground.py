@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from typing import Final
-
 from bocage.ground.land import OFF_MAP
+from bocage.systems.common.distances import Ways, distances
 from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.field import BUNKER, Field
 from bocage.systems.lnl.scenario import Condition, Scenario
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.vehicle_costs import vehicle_costs
-
-FAR: Final = 99
-"""Farther than anyone walks in a battle."""
 
 
 class Prize:
@@ -101,7 +96,7 @@ class Ground:
                     if to != OFF_MAP and row[direction] > 0:
                         ways[to].append((cell, row[direction]))
             cells = [cell for cell in range(g.field.cells) if goals >> cell & 1]
-            known = self._wheels[side, kind, goals] = _distances(ways, cells)
+            known = self._wheels[side, kind, goals] = distances(ways, cells)
         return known
 
 
@@ -134,9 +129,6 @@ def _counts_points(victory: tuple[Condition, ...]) -> bool:
     return any(condition.kind == "points" for condition in victory)
 
 
-Ways = list[list[tuple[int, int]]]
-
-
 def _ways_back(field: Field, side: int) -> Ways:
     """For each location, from where one comes there, and what that costs."""
     ways: Ways = [[] for _ in field.locations]
@@ -147,27 +139,10 @@ def _ways_back(field: Field, side: int) -> Ways:
 
 
 def _away(field: Field, ways: Ways, cell: int) -> list[int]:
-    return _distances(ways, list(field.cell_mates[cell]) or [cell])
+    return distances(ways, list(field.cell_mates[cell]) or [cell])
 
 
 def _away_from_all(field: Field, ways: Ways, places: int) -> list[int]:
     if not places:
         return []
-    return _distances(ways, [loc for loc in range(len(field.locations)) if places >> loc & 1])
-
-
-def _distances(ways: Ways, goals: list[int]) -> list[int]:
-    """The MP from every location to the nearest of these."""
-    found = [FAR] * len(ways)
-    edge = [(0, goal) for goal in goals]
-    for goal in goals:
-        found[goal] = 0
-    while edge:
-        spent, here = heappop(edge)
-        if spent > found[here]:
-            continue
-        for back, cost in ways[here]:
-            if spent + cost < found[back]:
-                found[back] = spent + cost
-                heappush(edge, (spent + cost, back))
-    return found
+    return distances(ways, [loc for loc in range(len(field.locations)) if places >> loc & 1])

@@ -29,7 +29,6 @@ LOST: Final = {"no_effect": 0.0, "shaken": 0.45, "casualties": 0.7, "wounded": 0
 """The part of a Good Order unit's worth that a result takes away."""
 LOST_SHAKEN: Final = {"no_effect": 0.0, "shaken": 0.0, "casualties": 0.6, "wounded": 0.6, "eliminated": 1.0}
 LOST_HULL: Final = {"no_effect": 0.0, "shaken": 0.35, "damaged": 0.6, "abandoned": 0.9, "destroyed": 1.0}
-FAR: Final = 99
 
 
 # What units are worth

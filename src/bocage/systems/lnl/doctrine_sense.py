@@ -9,9 +9,10 @@ from typing import Final
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
+from bocage.systems.common.distances import FAR
 from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
-from bocage.systems.lnl.doctrine_ground import FAR, Ground, Prize
+from bocage.systems.lnl.doctrine_ground import Ground, Prize
 from bocage.systems.lnl.doctrine_odds import exposure, hurt, reach_of, volley, worth_now
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, in_view, is_spotted

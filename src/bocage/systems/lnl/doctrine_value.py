@@ -6,7 +6,8 @@ from math import exp, tanh
 from typing import Final
 
 from bocage.systems.common.cellsets import bits
-from bocage.systems.lnl.doctrine_ground import FAR, Ground, Prize
+from bocage.systems.common.distances import FAR
+from bocage.systems.lnl.doctrine_ground import Ground, Prize
 from bocage.systems.lnl.doctrine_odds import worth_now
 from bocage.systems.lnl.state import EXITED, WAITING, Lnl, Unit
 from bocage.systems.lnl.victory import holds, scores

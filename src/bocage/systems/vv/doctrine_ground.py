@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
+from bocage.systems.common.distances import Ways, distances
 from bocage.systems.vv.field import Field
 from bocage.systems.vv.scenario import Scenario
 
-FAR: Final = 99
-"""Farther than anyone walks in a battle."""
+CLIMB: Final = 4
+"""What a step of two levels costs: the whole allowance."""
 
 
 class Ground:
@@ -41,20 +41,8 @@ class Ground:
 
 def _away(field: Field, ends: list[int]) -> list[int]:
     """The MP on foot from every hex to the nearest of these."""
-    back: list[list[tuple[int, int]]] = [[] for _ in field.rows]
+    back: Ways = [[] for _ in field.rows]
     for here, ways in enumerate(field.foot):
         for way in ways:
-            back[way.to].append((here, 4 if way.whole else way.cost))
-    away = [FAR] * len(field.rows)
-    edge = [(0, cell) for cell in ends]
-    for cell in ends:
-        away[cell] = 0
-    while edge:
-        spent, here = heappop(edge)
-        if spent > away[here]:
-            continue
-        for there, cost in back[here]:
-            if spent + cost < away[there]:
-                away[there] = spent + cost
-                heappush(edge, (spent + cost, there))
-    return away
+            back[way.to].append((here, CLIMB if way.whole else way.cost))
+    return distances(back, ends)

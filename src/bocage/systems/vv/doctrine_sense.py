@@ -6,8 +6,9 @@ from typing import Final
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
+from bocage.systems.common.distances import FAR
 from bocage.systems.vv.attacks import cover_within
-from bocage.systems.vv.doctrine_ground import FAR, Ground
+from bocage.systems.vv.doctrine_ground import Ground
 from bocage.systems.vv.doctrine_odds import MOST, hex_fire
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ELIMINATED, Unit
