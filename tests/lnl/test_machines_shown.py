@@ -9,6 +9,7 @@ from typing import Any
 from bocage import Game
 from bocage.server.lnl.faces import draw_face, unit_name
 from bocage.server.lnl.pieces import arcs
+from bocage.systems.common.routes import Route
 from bocage.systems.lnl.odds_ordnance import (
     close_assault_query,
     ordnance_query,
@@ -17,7 +18,6 @@ from bocage.systems.lnl.odds_ordnance import (
 )
 from bocage.systems.lnl.picture import markers, stacks, unit_face
 from bocage.systems.lnl.preview import previews
-from bocage.systems.lnl.route import Route
 from bocage.systems.lnl.route_machines import drive_route, flight_route
 from tests.lnl.battle import Battle
 

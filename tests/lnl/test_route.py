@@ -8,7 +8,8 @@ from bocage import kernel
 from bocage.face import Game
 from bocage.players import Recruit
 from bocage.systems import habits
-from bocage.systems.lnl.route import Route, find_route
+from bocage.systems.common.routes import Route
+from bocage.systems.lnl.route import find_route
 from bocage.systems.lnl.state import Lnl
 from tests.lnl.battle import Battle
 
@@ -46,7 +47,8 @@ def _check_fire(game: kernel.Game[Lnl], route: Route) -> bool:
     twin.choose(game.state.verbs.move(leg.to).key)
     if any(event.kind in ("event", "mine", "melee", "sweep") for event in twin.events[known:]):
         return False
-    foretold = {unit.loc for units in leg.watchers.values() for unit in units}
+    names = {unit.name for units in leg.watchers.values() for unit in units}
+    foretold = {unit.loc for unit in game.state.units if unit.name in names}
     asked = twin.ask is not None and twin.ask.kind == "opportunity-fire"
     assert bool(foretold) == asked
     if twin.ask is not None and asked:

@@ -252,7 +252,7 @@ def test_grenades_in_defensive_fire() -> None:
 @clause("vv-12.5-1", "vv-12.52-8", "vv-12.53-8")
 @pytest.mark.parametrize(("weapon", "verb"), [("grenades", "grenades"), ("satchel_charge", "charge")])
 def test_when_the_last_is_used_nobody_else_has_one(weapon: str, verb: str) -> None:
-    battle = americans_fire(f"{SQUAD} {SQUAD}", "german_rifle_squad", 6, 6, **{weapon: 1})
+    battle = americans_fire(f"{SQUAD} {SQUAD}", "german_rifle_squad", 6, 6, at="D1", **{weapon: 1})
     battle.choose("fire:C1>D1", f"{verb}:us-squad-1")
     assert battle.keys == ["join:us-squad-2", "stay:us-squad-2"]
     assert battle.why_not(f"{verb}:us-squad-2") == No("vv-12.5-1", "none-left")

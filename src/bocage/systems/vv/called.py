@@ -24,8 +24,9 @@ Text = Mapping[str, str]
 
 @cache
 def counter_names() -> Mapping[str, Text]:
-    named = (*rows(INFANTRY), *rows(LEADERS), *rows(VEHICLES))
-    return {row.id: _text(row.name) for row in named}
+    found = {row.id: _text(row.name) for row in rows(INFANTRY)}
+    found |= {row.id: _text(row.name) for row in rows(LEADERS)}
+    return found | {row.id: _text(row.name) for row in rows(VEHICLES)}
 
 
 @cache
@@ -41,7 +42,8 @@ def mission_names() -> Mapping[str, Text]:
 @cache
 def ground_names() -> Mapping[str, Text]:
     """Terrain, what stands on hexsides, and the positions of chapter 20."""
-    found = {row.code: _text(row.name) for row in (*rows(TERRAIN), *rows(SIDES))}
+    found = {row.code: _text(row.name) for row in rows(TERRAIN)}
+    found |= {row.code: _text(row.name) for row in rows(SIDES)}
     return found | {row.id: _text(row.name) for row in rows(FORTIFICATIONS)}
 
 
