@@ -478,3 +478,15 @@ def test_a_vehicle_drives_off_the_map_straight_ahead_with_all_aboard() -> None:
     turned = truck("n").choose("ahead", "turn:s")
     assert "exit:C1" not in turned.keys
     assert turned.reason("exit:C1") == "faces-no-edge"
+
+
+@clause("vv-20.8-6")
+def test_wire_does_not_hold_an_afv_that_leaves_the_map() -> None:
+    battle = Battle(
+        OPEN,
+        us={"C2": "m4a3e8^n"},
+        german={"A4": "german_rifle_squad*"},
+        exits={"us": "C1"},
+        forts=[Fortification("barbed_wire", "C1")],
+    ).phase("movement")
+    assert "exit:C1" in battle.choose("drive:us-m4a3e8-1", "ahead").keys
