@@ -11,6 +11,7 @@ import pytest
 from bocage import Game, scenarios
 from bocage.kernel import Ask
 from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.sight_picture import met
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import BELOW
 from bocage.systems.vv.view import view
@@ -82,3 +83,12 @@ def test_only_the_owner_knows_where_below_the_ground_his_men_are() -> None:
         None: None,
     }
     assert {each["place"] for each in shown.values()} == {"below"}
+
+
+@clause("vv-10.10-6")
+def test_the_hexside_of_one_s_own_hex_is_on_the_line_and_does_nothing() -> None:
+    g = Game.start("vv/the-lane-at-bosc-morin").state
+    here, there = g.field.number("C4"), g.field.number("E6")
+    [out] = met(g.field.sight.sight.verdict(here, there))
+    [back] = met(g.field.sight.sight.verdict(there, here))
+    assert (out.effect, out.what, back.effect, back.what) == ("none", "hedge", "hindered", "hedge")

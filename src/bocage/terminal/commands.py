@@ -151,18 +151,15 @@ def _save(session: Session, rest: Sequence[str]) -> None:
     session.save(path)
 
 
-SETTING_UP: Final = frozenset({"set-up", "face"})
-"""A vehicle or gun that is placed is also faced."""
-
-
 def _auto(session: Session, rest: Sequence[str]) -> None:
     """Set-up is long: the machine may place what is left."""
     ask = session.game.ask
-    if ask is None or ask.kind != "set-up":
+    setting_up = session.screen.setting_up
+    if ask is None or ask.kind not in setting_up:
         raise Refused("terminal-auto-only-set-up")
     seat = ask.seat
     recruit = Recruit(session.game.decisions, habits(session.game.system.id))
-    while (ask := session.game.ask) is not None and ask.kind in SETTING_UP and ask.seat == seat:
+    while (ask := session.game.ask) is not None and ask.kind in setting_up and ask.seat == seat:
         session.game.play(recruit.choose(session.game))
 
 

@@ -54,6 +54,7 @@ class LnlScreen(Screen):
     mapped: ClassVar[frozenset[str]] = frozenset(
         {"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"}
     )
+    setting_up: ClassVar[frozenset[str]] = frozenset({"set-up", "face"})
     shots: ClassVar[frozenset[str]] = SHOTS
     first: ClassVar[tuple[str, ...]] = (
         "fight",

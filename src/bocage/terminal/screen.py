@@ -71,6 +71,8 @@ class Screen:
 
     mapped: ClassVar[frozenset[str]]
     """Questions before which the map is shown unasked."""
+    setting_up: ClassVar[frozenset[str]]
+    """Questions of the set-up, which the machine may finish."""
     shots: ClassVar[frozenset[str]]
     """What is asked once more, with its chances, before it is done."""
     first: ClassVar[tuple[str, ...]]

@@ -9,6 +9,7 @@ from bocage.kernel import Ask, Game, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import cover_within
 from bocage.systems.vv.preview import HALF_BUILT, PREVIEWED, SHOTS, Preview, chance, previews
+from bocage.systems.vv.sight_picture import met
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.units import Unit
@@ -49,6 +50,9 @@ class VvScreen(Screen):
     words: VvWords
     mapped: ClassVar[frozenset[str]] = frozenset(
         {"fire", "movement", "defensive-fire", "advance", "opportunity-fire"}
+    )
+    setting_up: ClassVar[frozenset[str]] = frozenset(
+        {"set-up", "set-up-facing", "set-up-fortification", "set-up-bunker"}
     )
     shots: ClassVar[frozenset[str]] = SHOTS | {"assault"}
     first: ClassVar[tuple[str, ...]] = (
@@ -146,7 +150,7 @@ class VvScreen(Screen):
     def judged(self, g: Vv, a: int, b: int) -> Judged:
         verdict = g.field.sight.sight.verdict(a, b, g.smoke)
         state = "blocked" if verdict.blocked else self.through if verdict.modifier else "clear"
-        return Judged(state, verdict.modifier, verdict.reasons)
+        return Judged(state, verdict.modifier, met(verdict))
 
 
 SCREEN = VvScreen

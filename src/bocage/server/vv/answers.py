@@ -11,7 +11,7 @@ from bocage.server.desk import Json
 from bocage.systems.vv.attacks import hindrance
 from bocage.systems.vv.preview import Preview, best_chance, chance, previews
 from bocage.systems.vv.route import find_route, shooter
-from bocage.systems.vv.sight_picture import side_view
+from bocage.systems.vv.sight_picture import met, side_view
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.verbs import HOLD
 from bocage.text.vv import VvWords
@@ -88,7 +88,7 @@ def sight(words: VvWords, g: Vv, a: str, b: str) -> Json:
     here, there = g.field.number(a), g.field.number(b)
     verdict = g.field.sight.sight.verdict(here, there, g.smoke)
     state = "blocked" if verdict.blocked else "hindered" if verdict.modifier else "clear"
-    told = answers.sight(words, g.field.land, (here, there), verdict.reasons, side_view(g, here, there))
+    told = answers.sight(words, g.field.land, (here, there), met(verdict), side_view(g, here, there))
     code = BLOCKED if verdict.blocked else HINDERED if verdict.modifier else CLEAR
     return {"code": code, "label": words.sight(a, b, state, verdict.modifier), **told}
 

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.ground.land import OFF_MAP
 from bocage.ground.tracks import Contact
 from bocage.systems.common.sight_picture import Rise
-from bocage.systems.vv.line_of_sight import Sight
+from bocage.systems.vv.line_of_sight import HERE, Reason, Sight, Verdict
 from bocage.systems.vv.state import Vv
 
 BLOCKS, HINDERS = 2, 1
 """How high things are drawn above their ground: whole hexes block, whatever their height (9.2-1)."""
+
+
+OWN_HEXSIDE: Final = "vv-10.10-6"
+
+
+def met(verdict: Verdict) -> list[Reason]:
+    """What the line meets in order; the hexside of one's own hex is there, and does nothing."""
+    return [
+        each._replace(effect="none", clause=OWN_HEXSIDE) if each.beside & HERE else each
+        for each in verdict.reasons
+    ]
 
 
 def side_view(g: Vv, a: int, b: int) -> list[Rise]:
