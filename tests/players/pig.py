@@ -1,0 +1,32 @@
+"""A doctrine for Pig, the toy game: good enough to play by, and easily fooled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bocage.kernel import Game
+from bocage.kernel.doctrine import Judgement, Temper
+
+
+class Coward:
+    """Always holds, and knows no better; but he can tell who leads."""
+
+    def __init__(self) -> None:
+        self.forgot: list[str] = []
+
+    def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
+        assert game.ask is not None
+        return [
+            Judgement(option, [("held", temper.caution if option.verb == "hold" else 0.0)])
+            for option in game.ask.options
+        ]
+
+    def value(self, game: Game[Any], seat: str) -> float:
+        if game.outcome is not None:
+            return 1.0 if game.outcome.winner == seat else -1.0
+        score = game.state.score
+        mine = score[int(seat[1:])]
+        return float(mine - max(other for number, other in enumerate(score) if f"p{number}" != seat)) / 100
+
+    def forget(self, game: Game[Any], seat: str) -> None:
+        self.forgot.append(seat)
