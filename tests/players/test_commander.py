@@ -7,7 +7,7 @@ from time import monotonic
 from bocage.kernel import Game, plain
 from bocage.kernel.doctrine import Judgement
 from bocage.players import Commander
-from bocage.players.commander import Trial, _preferred
+from bocage.players.commander import Trial, _preferred, believed
 from tests.kernel.toy import Pig, Table
 from tests.players.pig import Coward
 
@@ -54,16 +54,22 @@ def test_he_keeps_his_time() -> None:
     assert monotonic() - start < 2
 
 
-def trial(name: str, *values: float) -> Trial:
-    found = Trial(Judgement(plain(name)))
+def trial(name: str, score: float, *values: float) -> Trial:
+    found = Trial(Judgement(plain(name), [("x", score)]))
     found.values += values
     return found
 
 
-def test_without_a_clear_gain_he_does_what_the_veteran_would() -> None:
-    prior = trial("prior", 0.0, 0.2, 0.1, 0.3)
-    noisy = trial("noisy", 0.9, -0.8, 0.9, -0.1)
-    assert _preferred([prior, noisy]) is prior
-    better = trial("better", 0.1, 0.3, 0.2, 0.4)
-    assert _preferred([prior, noisy, better]) is better
-    assert _preferred([prior, trial("untried")]) is prior
+def test_few_rounds_do_not_outweigh_the_doctrine_and_many_do() -> None:
+    prior = trial("prior", 1.0, *[0.0, 0.1] * 2)
+    rival = trial("rival", 0.0, *[0.3, -0.1] * 2)
+    assert _preferred([prior, rival]) is prior
+    prior.values *= 40
+    rival.values *= 40
+    assert _preferred([prior, rival]) is rival
+
+
+def test_untried_options_are_judged_by_doctrine() -> None:
+    prior = trial("prior", 1.0, 0.5)
+    assert believed(trial("untried", 0.5), prior)[0] < 0
+    assert _preferred([prior, trial("untried", 0.9)]) is prior

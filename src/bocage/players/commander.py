@@ -11,14 +11,22 @@ from bocage.kernel.doctrine import EVEN, Doctrine, Judgement, Temper
 from bocage.players.advice import Advice
 from bocage.players.veteran import best
 
-CANDIDATES: Final = 6
+CANDIDATES: Final = 5
 """How many options he tries out, the best by doctrine."""
-DEPTH: Final = 24
+DEPTH: Final = 20
 """How many decisions a playout goes on for before it is judged."""
 ROUNDS: Final = 400
 """More playouts of each option than this would not change his mind."""
-DOUBT: Final = 0.8
-"""By how many standard errors another option must do better than the veteran's before he prefers it."""
+SQUAD: Final = 0.06
+"""What one point of a doctrine's score is about worth, as value."""
+HOPELESS: Final = 0.12
+"""An option that the doctrine thinks so much worse than the best is not tried."""
+TRUST: Final = 0.05
+"""How far the doctrine is usually wrong about the difference between two options, as value."""
+QUIET: Final = 0.02
+"""The least that playouts of the same option differ, as far as he believes."""
+SURE: Final = 3.0
+"""By how many standard errors the best must lead before he stops looking."""
 
 
 class Trial:
@@ -39,7 +47,8 @@ class Commander:
     """Searches within his seconds, with dice of his own; of hidden things he sees nothing.
 
     All options are tried with the same dice, round after round, and the worse half is dropped as time goes
-    by. What the veteran would do stays to the end: another option must be clearly better to be preferred.
+    by. What the veteran would do stays to the end; how much better another option came out is weighed
+    against what the doctrine thinks of it: after few rounds the doctrine counts more, after many the rounds.
     """
 
     __slots__ = ("_doctrine", "_rounds", "_seconds", "_seed", "_temper")
@@ -84,7 +93,8 @@ class Commander:
         ranked = sorted(judgements, key=lambda each: -each.score)
         prior = best(judgements)
         ranked.remove(prior)
-        trials = [Trial(each) for each in (prior, *ranked[: CANDIDATES - 1])]
+        rivals = [each for each in ranked if (prior.score - each.score) * SQUAD < HOPELESS]
+        trials = [Trial(each) for each in (prior, *rivals[: CANDIDATES - 1])]
         if len(trials) > 1:
             self._halve(game, trials)
         return trials
@@ -104,7 +114,9 @@ class Commander:
                 for trial in alive:
                     trial.values.append(self._playout(game, ask.seat, trial.judgement.option, number))
                 number += 1
-            others = sorted(alive[1:], key=lambda trial: -trial.mean)
+                if number >= 8 and _is_decided(alive):
+                    return
+            others = sorted(alive[1:], key=lambda trial: -believed(trial, alive[0])[0])
             alive = [alive[0], *others[: max(1, len(alive) // 2)]]
 
     def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
@@ -120,21 +132,35 @@ class Commander:
 
 
 def _preferred(trials: list[Trial]) -> Trial:
-    """The option that did best, if it did clearly better than the veteran's in the same rounds."""
-    prior = trials[0]
-    found, lead = prior, 0.0
+    """The option that he believes to be best: the veteran's, unless another is believed to be better."""
+    found, lead = trials[0], 0.0
     for trial in trials[1:]:
-        gain = _clear_gain(trial.values, prior.values)
+        gain, _ = believed(trial, trials[0])
         if gain > lead:
             found, lead = trial, gain
     return found
 
 
-def _clear_gain(mine: list[float], theirs: list[float]) -> float:
-    """By how much these rounds went better, less what chance may have done."""
-    pairs = [a - b for a, b in zip(mine, theirs, strict=False)]
+def believed(trial: Trial, prior: Trial) -> tuple[float, float]:
+    """By how much an option is better than the veteran's, and how unsure that is: the doctrine's opinion and
+    the rounds that both have had, each weighed by how sure it is."""
+    opinion = (trial.judgement.score - prior.judgement.score) * SQUAD
+    pairs = [a - b for a, b in zip(trial.values, prior.values, strict=False)]
     if len(pairs) < 2:
-        return 0.0
+        return opinion, TRUST
     mean = sum(pairs) / len(pairs)
     spread = sum((each - mean) ** 2 for each in pairs) / (len(pairs) - 1)
-    return mean - DOUBT * sqrt(spread / len(pairs))
+    error = max(spread, QUIET * QUIET) / len(pairs)
+    trust = TRUST * TRUST
+    return (opinion * error + mean * trust) / (error + trust), sqrt(error * trust / (error + trust))
+
+
+def _is_decided(alive: list[Trial]) -> bool:
+    """One option leads all others by so much that more rounds would not change it."""
+    beliefs = [(0.0, 0.0), *(believed(trial, alive[0]) for trial in alive[1:])]
+    best = max(range(len(beliefs)), key=lambda number: beliefs[number][0])
+    return all(
+        beliefs[best][0] - gain > SURE * max(unsure, beliefs[best][1])
+        for number, (gain, unsure) in enumerate(beliefs)
+        if number != best
+    )

@@ -101,17 +101,8 @@ def prospect(sense: Sense, loc: int) -> float:
     return 0.05 * min(2, seen.bit_count())
 
 
-def worth_of_place(sense: Sense, units: list[Unit], place: int) -> float:
-    """The sum of `stand`; for men on foot in Good Order most of it is the same for everyone."""
-    if any(unit.counter.is_mmc and not unit.shaken for unit in units):
-        value = sense.places.get(place)
-        if value is None:
-            value = sense.places[place] = _common_worth(sense, place)
-        return worth_of_all(units) * value + sense.prize(place, units)
-    return total(stand(sense, units, place))
-
-
 def _common_worth(sense: Sense, place: int) -> float:
+    """What `stand` comes to for each squad in Good Order, the cell itself apart: the same for everyone."""
     g = sense.g
     value = sense.goal(place) - 0.8 * sense.danger(place, moving=False) * sense.temper.caution
     value += 0.03 * min(4, max(0, g.field.tm[place])) + prospect(sense, place)
@@ -123,7 +114,10 @@ def outings(sense: Sense, move: Move, left: int) -> list[Outing]:
     g, side = sense.g, sense.side
     units, here = move.units, move.here
     scout = g.module.pays_less(move)
-    weight = UNSEEN[move.kind] * sense.temper.caution * worth_of_all(units)
+    worth = worth_of_all(units)
+    weight = UNSEEN[move.kind] * sense.temper.caution * worth
+    steady = any(unit.counter.is_mmc and not unit.shaken for unit in units)
+    wanted, places = sense.wanted(), sense.places
     first_free = move.kind == MOVE and not any(unit.mp for unit in units)
     fights = move.kind not in (ASSAULT, CRAWL)
     closed = g.held[sense.enemy] | g.melee | g.armour[sense.enemy]
@@ -139,7 +133,15 @@ def outings(sense: Sense, move: Move, left: int) -> list[Outing]:
         if price > best[place]:
             continue
         if place != here:
-            score = worth_of_place(sense, units, place) - risk * weight
+            if steady:
+                value = places.get(place)
+                if value is None:
+                    value = places[place] = _common_worth(sense, place)
+                score = worth * value - risk * weight
+                if wanted >> place & 1:
+                    score += sense.prize(place, units)
+            else:
+                score = total(stand(sense, units, place)) - risk * weight
             found.append(Outing(score, first, place, risk * weight))
             if move.kind == CRAWL:
                 continue

@@ -44,10 +44,11 @@ class Threats:
 class Scene:
     """What the places of the field are worth to one side, as long as nobody has moved."""
 
-    __slots__ = ("aims", "goals", "places")
+    __slots__ = ("aims", "goals", "places", "wanted")
 
     def __init__(self) -> None:
         self.aims: list[tuple[Prize, float, float]] | None = None
+        self.wanted = -1
         self.goals: dict[int, float] = {}
         self.places: dict[int, float] = {}
         """What `doctrine_moves` has found them to be worth."""
@@ -307,6 +308,13 @@ class Sense:
             away = prize.away[side][loc]
             found = max(found, self._crowd(prize, loc, away) - slope * away)
         return best + found
+
+    def wanted(self) -> int:
+        """The locations of the cells that matter now."""
+        if self._scene.wanted < 0:
+            masks = [self.g.field.cell_mask[prize.cell] for prize, _, _ in self.aims()]
+            self._scene.wanted = sum(masks)
+        return self._scene.wanted
 
     def prize(self, loc: int, units: list[Unit]) -> float:
         """What it is worth that these men, however many, hold the place itself."""
