@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.vv.scenario import Missions
 from tests.support import clause
 from tests.vv.battle import Battle
 
@@ -63,3 +64,41 @@ def test_a_gun_lays_smoke_in_its_arc_only() -> None:
 def test_nobody_gets_off_who_is_not_aboard() -> None:
     battle = asked("movement").choose("drive:us-truck-1")
     assert battle.why_not("unload:us-squad-1") == No("vv-8.3-1", "not-aboard")
+
+
+@clause("vv-7.1-1", "vv-7.1-2", "vv-6.1-6")
+def test_turning_and_driving_are_for_machines_one_at_a_time() -> None:
+    battle = asked("movement")
+    assert battle.why_not("drive:us-squad-1") == No("vv-7.1-1", "infantry-does-not-drive")
+    assert battle.why_not("turn-in-place:us-squad-1>ne") == No("vv-7.1-1", "infantry-does-not-drive")
+    assert battle.why_not("ahead") == No("vv-6.1-6", "nobody-drives-now")
+    assert battle.why_not("step:A2") == No("vv-6.1-6", "nobody-drives-now")
+    battle.choose("drive:us-truck-1")
+    assert "turn:n" not in battle.keys
+    assert battle.why_not("turn:n") == No("vv-7.1-2", "faces-there-already")
+    refusal = battle.why_not("turn:west")
+    assert refusal is not None
+    assert (refusal.name, refusal.clause) == ("no-such-hexside", "vv-7.1-2")
+
+
+@clause("vv-21.8-1", "vv-21.2-1")
+def test_a_mission_is_called_once() -> None:
+    missions = {"us": Missions(light_barrage=1, fighter_bomber=1)}
+    battle = Battle(LANE, us={"A1": "us_rifle_squad"}, german={"A6": "german_rifle_squad"}, missions=missions)
+    battle.phase("command").choose("mission:light-barrage>A6")
+    assert "mission:light-barrage>A5" not in battle.keys
+    assert "mission:fighter-bomber>A5" in battle.keys
+    assert battle.why_not("mission:light-barrage>A5") == No("vv-21.8-1", "no-mission-left")
+    assert battle.game.view("us")["ask"]["about"] == {"placed": ["A6"]}  # type: ignore[index]
+
+
+@clause("vv-10.4-2", "vv-10.4-4")
+def test_what_may_not_stand_in_a_building_is_not_set_up_there() -> None:
+    town = "  h\n  .\n  .\n"
+    for machine, name in (("flak_88", "no-large-gun-in-building"), ("truck", "no-vehicle-there")):
+        battle = Battle(
+            town, us={"A1-A3": f"{machine}^n"}, german={}, nations={"us": "german", "german": "us"}
+        )
+        battle.set_up()
+        assert battle.keys == ["place:A2", "place:A3"]
+        assert battle.reason("place:A1") == name

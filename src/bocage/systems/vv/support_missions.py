@@ -101,7 +101,9 @@ def support_missions(g: Vv, side: int) -> Flow[None]:
         options = mission_options(g, calls)
         if not options:
             break
-        choice: Option = yield Ask(g.seats[side], "command-missions", [*options, DONE])
+        choice: Option = yield Ask(
+            g.seats[side], "command-missions", [*options, DONE], {"placed": calls.placed}
+        )
         if choice is DONE:
             break
         kind, target = unpack(choice.value)

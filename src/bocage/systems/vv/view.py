@@ -132,6 +132,10 @@ def show_about(g: Vv, ask: Ask) -> dict[str, object]:
         elif name == "at" and isinstance(value, int):
             about["target"] = labels[value]
             about.setdefault("hex", labels[value])
+        elif name == "needed" and isinstance(value, list):
+            about[name] = [labels[cell] for cell in value]
+        elif name == "placed" and isinstance(value, list):
+            about[name] = [labels[call.target] for call in value]
         else:
             about[name] = value
     return about

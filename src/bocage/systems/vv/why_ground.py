@@ -29,7 +29,10 @@ def _mission(forbids: Callable[[Vv, Calls, int, int], No | None]) -> Question:
         name = word(words, 0)
         if name not in MISSIONS:
             raise NotFoundError(NO_SUCH_MISSION.about(mission=name))
-        return forbids(g, Calls(side, spotted_by(g, side)), MISSIONS.index(name), place_named(g, words, 1))
+        calls, placed = Calls(side, spotted_by(g, side)), ask.about.get("placed")
+        if isinstance(placed, list):
+            calls.placed = placed
+        return forbids(g, calls, MISSIONS.index(name), place_named(g, words, 1))
 
     return question
 
