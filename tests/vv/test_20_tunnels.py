@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import BadContent
 from bocage.systems.vv.attacks import cover
-from bocage.systems.vv.scenario import Fortification
+from bocage.systems.vv.scenario import Fortification, Special
 from bocage.systems.vv.units import BELOW
 from tests.support import clause
 from tests.vv.battle import Battle
@@ -138,6 +138,28 @@ def test_a_bunker_may_be_an_entrance() -> None:
     assert battle.where("german-squad-1") == "C1"
 
 
+@clause("vv-20.12-3", "vv-20.11-3")
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_bunker_that_was_taken_leads_below_only_if_the_scenario_says_so(opened: bool) -> None:
+    forts = (
+        Fortification("wood_bunker", "A1", "german", facing="s"),
+        Fortification("cave", "C1 C2", "german"),
+    )
+    special = Special(bunkers_captured_open_tunnels=opened)
+    battle = island(forts=forts, german={"C3": SQUAD}, us={"A1": "us_marine_squad"}, special=special)
+    battle.phase("movement", "us")
+    assert ("go-below:A1" in battle.keys) is opened
+    assert battle.reason("go-below:A1") == ("" if opened else "cave-japanese-only")
+
+
+@clause("vv-20.12-6", "vv-20.12-3")
+def test_why_nobody_moves_on_below() -> None:
+    battle = island(german={"A1": SQUAD, "E1": SQUAD}).phase("movement", "german")
+    assert battle.reason("below:B2") == "nobody-below-there"
+    battle.choose("go-below:A1", "tunnel:B2", "stop")
+    assert battle.reason("below:B2") == "has-moved"
+
+
 @clause("vv-20.12-8", "vv-20.12-3")
 def test_one_does_not_come_up_among_enemies_or_where_there_is_no_room() -> None:
     battle = island(us={"C1": "us_marine_squad"}).phase("movement", "german")
@@ -153,6 +175,7 @@ def test_four_units_fill_a_hex_below() -> None:
     battle = island(german={"A1": " ".join([SQUAD] * 4), "C1": SQUAD}).phase("movement", "german")
     battle.choose("go-below:A1", *(f"join:german-squad-{n}" for n in range(1, 5)), "tunnel:B2", "stop")
     battle.choose("go-below:C1")
+    assert battle.ask.kind != "tunnel"
     assert not battle.events("surfaces")
     assert battle.where("german-squad-5") == "C1"
 

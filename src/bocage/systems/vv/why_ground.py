@@ -10,13 +10,13 @@ from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.vv.driving import Drive
 from bocage.systems.vv.emplacing import NOT_ITS_ZONE, cannot_fortify
 from bocage.systems.vv.mortars import spotted_by
-from bocage.systems.vv.movement import NOT_AN_EXIT, Move, cannot_leave
+from bocage.systems.vv.movement import NOT_AN_EXIT, Move, cannot_leave, cannot_move
 from bocage.systems.vv.questions import Question, own_stack, own_unit, place_named
 from bocage.systems.vv.reinforcements import NONE_DUE, arrivals_due, cannot_assault_in, cannot_enter
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_missions import Calls, cannot_call, cannot_call_smoke
-from bocage.systems.vv.tunnels import cannot_go_below
-from bocage.systems.vv.units import Unit
+from bocage.systems.vv.tunnels import NOT_BELOW, cannot_go_below
+from bocage.systems.vv.units import BELOW, Unit
 from bocage.systems.vv.vehicle_moves import cannot_drive_off
 from bocage.systems.vv.verbs import MISSIONS
 from bocage.systems.vv.wire import cannot_clear
@@ -73,6 +73,20 @@ def _go_below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return refusals[0] if all(refusals) else None
 
 
+def _below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    """20.12-6: those who stayed under a hex move on."""
+    cell, tunnels = place_named(g, words, 0), g.field.tunnels
+    there = [
+        unit
+        for unit in g.units
+        if unit.loc == BELOW and unit.side == side and tunnels and tunnels.nodes[unit.tunnel].cell == cell
+    ]
+    refusals = [cannot_move(unit) for unit in there]
+    if not there:
+        return NOT_BELOW
+    return refusals[0] if all(refusals) else None
+
+
 GROUND: Final[Mapping[str, Question]] = {
     "mission": _mission(cannot_call),
     "smoke-barrage": _mission(cannot_call_smoke),
@@ -82,4 +96,5 @@ GROUND: Final[Mapping[str, Question]] = {
     "enter": _enter(cannot_enter),
     "assault-enter": _enter(cannot_assault_in),
     "go-below": _go_below,
+    "below": _below,
 }
