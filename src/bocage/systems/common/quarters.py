@@ -57,12 +57,15 @@ class Quarters(Generic[U]):
 
     def take(self, number: int, place: int) -> None:
         """The unit goes there; those it crowds out get another place."""
-        del self.plan[number]
-        guests = self._guests().get(self.room(place), [])
+        planned = self.room(self.plan.pop(number))
+        self.guests[planned].remove(self.units[number])
+        if not self.guests[planned]:
+            del self.guests[planned]
+        guests = self.guests.get(self.room(place), [])
         if not self.fits(place, [self.units[number], *guests]):
             self.plan = self._spread(list(self.plan), {number: place})
             del self.plan[number]
-        self.guests = self._guests()
+            self.guests = self._guests()
 
     def _guests(self) -> dict[int, list[U]]:
         found: dict[int, list[U]] = {}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, has_mines, stumble_on_sniper
+from bocage.systems.vv.offers import hex_offers
 from bocage.systems.vv.stacking import cannot_stay, room_for
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, Unit
@@ -35,18 +35,17 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
 
 def advance_options(g: Vv, side: int) -> list[Option]:
     """Every hex from which infantry may advance, with every hex next to it that has room."""
-    options: list[Option] = []
-    fan, walks, stacks = g.verbs.advances, g.field.walks, g.at[side]
-    free = ~(g.held[1 - side] | g.full[side])
-    for cell in bits(g.held[side]):
-        open_ways = walks[cell] & free
-        if not open_ways:
-            continue
-        for unit in stacks[cell]:
-            if unit.counter.is_infantry and not unit.pinned and not unit.marks & ADVANCED:
-                options += fan(cell, room_for(g, unit, open_ways))
-                break
-    return options
+    closed = g.held[1 - side] | g.full[side]
+    return hex_offers(g, side, advances_from, closed, g.field.near, watched=g.posts)
+
+
+def advances_from(g: Vv, side: int, cell: int) -> list[Option]:
+    """Every hex that infantry of a hex may advance to."""
+    for unit in g.at[side][cell]:
+        if _may_advance(unit):
+            open_ways = g.field.walks[cell] & ~(g.held[1 - side] | g.full[side])
+            return g.verbs.advances(cell, room_for(g, unit, open_ways))
+    return []
 
 
 def _may_advance(unit: Unit) -> bool:
@@ -68,7 +67,7 @@ def infantry_advances(g: Vv, side: int, cell: int, to: int) -> Flow[None]:
             named.append(unit)
     for unit in named:
         g.put(unit, to)
-        unit.marks |= ADVANCED
+        g.mark(unit, ADVANCED)
     g.tell("advance", ("vv-5.35-1",), units=[unit.id for unit in named], origin=cell, to=to)
     if named:
         stumble_on_sniper(g, side, to)

@@ -92,7 +92,7 @@ def resolve(g: Vv, attack: Attack) -> Flow[None]:
         strength += int(part.value)
     points = g.tables.points(strength, natural + modifiers.total)
     for unit in attack.firers:
-        unit.marks |= FIRE
+        g.mark(unit, FIRE)
     if g.events is not None:
         _tell(g, attack, modifiers, (first, second), points)
     if points:

@@ -235,7 +235,7 @@ def shoot(
     hit = natural + modifiers.total <= needed
     takers = [unit] if leader is None or leader is unit else [unit, leader]
     for each in takers:
-        each.marks |= FIRE
+        g.mark(each, FIRE)
     if g.events is not None:
         g.tell(
             "at-fire",

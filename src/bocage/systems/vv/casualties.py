@@ -219,6 +219,7 @@ def pin(g: Vv, unit: Unit) -> None:
     unit.pinned = True
     for passenger in unit.passengers:
         passenger.pinned = True
+    g.touch(unit)
     g.tell("pinned", ("vv-14.61-2",), unit=unit.id)
 
 
@@ -228,6 +229,7 @@ def reduce(g: Vv, unit: Unit) -> None:
     assert half is not None
     g.tell("reduced", ("vv-14.61-3",), unit=unit.id)
     unit.counter = half
+    g.touch(unit)
 
 
 def lose(g: Vv, unit: Unit) -> None:

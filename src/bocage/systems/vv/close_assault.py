@@ -136,7 +136,7 @@ def _name_assaulters(g: Vv, assault: Assault) -> Flow[None]:
         if choice.verb == "stay":
             continue
         assault.units.append(unit)
-        unit.marks |= ASSAULTED
+        g.mark(unit, ASSAULTED)
         if choice.verb == "grenades":
             use(g, unit, GRENADES)
             assault.grenades += 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.common.quarters import Quarters
 from bocage.systems.vv.counters import Catalogue, WeaponKind
 from bocage.systems.vv.emplacing import place_fortifications
@@ -117,7 +119,7 @@ def set_up(g: Vv) -> Flow[None]:
     seat = g.scenario.setup_order[g.placing]
     side = g.seats.index(seat)
     yield from place_fortifications(g, side)
-    zones: dict[int, list[int]] = {}
+    zones: dict[int, str] = {}
     turned: set[int] = set()
     waiting = iter(
         [unit.id for unit in g.units if unit.side == side and unit.arrives < 0 and unit.carrier is None]
@@ -126,12 +128,12 @@ def set_up(g: Vv) -> Flow[None]:
         for troop in deployment.units:
             for _ in range(troop.count):
                 number = next(waiting)
-                zones[number] = g.field.zone(deployment.zone)
+                zones[number] = deployment.zone
                 if troop.facing or g.units[number].counter.is_infantry:
                     turned.add(number)
-    billets = Billets(g, zones)
-    for number in zones:
-        yield from _place(g, g.units[number], billets)
+    billets = Billets(g, {number: g.field.zone(zone) for number, zone in zones.items()})
+    for number, zone in zones.items():
+        yield from _place(g, g.units[number], zone, billets)
         if number not in turned:
             yield from _turn(g, g.units[number])
     g.placing += 1
@@ -142,14 +144,14 @@ def set_up(g: Vv) -> Flow[None]:
         g.tell("turn", ("vv-5.1-1",), turn=1)
 
 
-def _place(g: Vv, unit: Unit, billets: Billets) -> Flow[None]:
-    options: list[Option] = []
-    needed: list[int] = []
-    for cell in places_for(g, unit, billets.zones[unit.id]):
-        if billets.leave_room(unit.id, cell):
-            options.append(g.verbs.place(cell))
-        else:
-            needed.append(cell)
+def _place(g: Vv, unit: Unit, zone: str, billets: Billets) -> Flow[None]:
+    free = places_for(g, unit, zone)
+    needed = [
+        cell for cell in sorted(billets.guests) if free >> cell & 1 and not billets.leave_room(unit.id, cell)
+    ]
+    for cell in needed:
+        free &= ~(1 << cell)
+    options = place_options(g, zone, free)
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
     billets.take(unit.id, choice.value)
     g.put(unit, choice.value)
@@ -178,19 +180,32 @@ class Billets(Quarters[Unit]):
         return cannot_be_placed(self.g, unit, place) is None
 
     def fits(self, place: int, units: list[Unit]) -> bool:
+        """6.9: two units have room wherever there is no position."""
+        there = len(self.g.at[units[0].side][place])
+        if there + len(units) <= MEN_BESIDE and not self.g.posts >> place & 1:
+            return True
         return cannot_stay(self.g, units[0].side, place, units) is None
 
     def bulk(self, unit: Unit) -> int:
         return 1 if unit.counter.is_infantry else MEN_BESIDE
 
 
-def places_for(g: Vv, unit: Unit, zone: list[int]) -> list[int]:
+def places_for(g: Vv, unit: Unit, zone: str) -> int:
     """Where it may be placed; for infantry `full` tells of all hexes without a position."""
+    cells, mask = g.field.open_zone(zone)
     if unit.counter.is_infantry:
-        closed = g.field.impassable
-        free = room_for(g, unit, sum(1 << cell for cell in zone)) & ~g.held[1 - unit.side]
-        return [cell for cell in zone if free >> cell & 1 and not closed[cell]]
-    return [cell for cell in zone if cannot_be_placed(g, unit, cell) is None]
+        return room_for(g, unit, mask) & ~g.held[1 - unit.side]
+    return sum(1 << cell for cell in cells if cannot_be_placed(g, unit, cell) is None)
+
+
+def place_options(g: Vv, zone: str, free: int) -> list[Option]:
+    """The free hexes of a zone: all but a few, which are taken out of the whole."""
+    cells, mask = g.field.open_zone(zone)
+    place = g.verbs.place.each
+    options = [place[cell] for cell in cells]
+    for cell in reversed(bits(mask & ~free)):
+        del options[bisect_left(cells, cell)]
+    return options
 
 
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:

@@ -203,5 +203,5 @@ def cannot_turn_in_place(unit: Unit) -> No | None:
 def turn_in_place(g: Vv, unit: Unit, side: int) -> None:
     """7.3-2, vv-7.3-u1: to any hexside, and it is a move."""
     unit.facing = side
-    unit.marks |= MOVE
+    g.mark(unit, MOVE)
     g.tell("turned", ("vv-7.3-1",), unit=unit.id, facing=side, cost=0)

@@ -31,6 +31,7 @@ class Field:
 
     __slots__ = (
         "_ffa",
+        "_open_zones",
         "_zones",
         "bunkers",
         "closed",
@@ -97,6 +98,7 @@ class Field:
         """13.91a: by firing and target hex, packed, the fire lanes there are: see `fire_lanes`."""
         self._ffa: dict[int, int] = {}
         self._zones: dict[str, list[int]] = {}
+        self._open_zones: dict[str, tuple[list[int], int]] = {}
 
     # Movement
 
@@ -168,6 +170,14 @@ class Field:
         known = self._zones.get(text)
         if known is None:
             known = self._zones[text] = sorted(set(cells_of(self.land, text)))
+        return known
+
+    def open_zone(self, text: str) -> tuple[list[int], int]:
+        """The hexes named by a list that are not prohibited to all, in order and as a set."""
+        known = self._open_zones.get(text)
+        if known is None:
+            cells = [cell for cell in self.zone(text) if not self.impassable[cell]]
+            known = self._open_zones[text] = cells, sum(1 << cell for cell in cells)
         return known
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.expendables import CHARGE, GRENADES, use, wielding
 from bocage.systems.vv.fortifications import fire_arc
+from bocage.systems.vv.keeping import UNKNOWN
+from bocage.systems.vv.offers import hex_offers
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import firepower, fires_weapon, own_firepower, reach
 from bocage.systems.vv.units import FIRE, Unit
@@ -23,27 +24,20 @@ NOT_INFANTRY: Final = No("vv-14.2-1", "only-infantry-groups")
 
 def fire_options(g: Vv, side: int) -> list[Option]:
     """Every hex of a side that can fire, with every hex that it can fire at."""
-    targets = ap_targets(g, 1 - side)
-    if not targets:
+    return hex_offers(g, side, fires_from, ap_targets(g, 1 - side), g.field.sight.see)
+
+
+def fires_from(g: Vv, side: int, origin: int) -> list[Option]:
+    """Every hex that the infantry of a hex can fire at."""
+    far = group_reach(g, side, origin)
+    if not far:
         return []
-    field, fan, shots = g.field, g.verbs.fires, g.shots
-    options: list[Option] = []
-    for origin in bits(g.held[side]):
-        seen = targets & field.sight.see[origin]
-        if not seen:
-            continue
-        far = group_reach(g, side, origin)
-        if not far:
-            continue
-        seen &= field.land.within[origin][far]
-        if seen and g.facings:
-            seen &= fire_arc(g, origin)
-        if seen:
-            found = fan(origin, seen)
-            options += (
-                [each for each in found if pack(g, *unpack(each.value)) not in shots] if shots else found
-            )
-    return options
+    seen = ap_targets(g, 1 - side) & g.field.sight.see[origin] & g.field.land.within[origin][far]
+    if seen and g.facings:
+        seen &= fire_arc(g, origin)
+    found = g.verbs.fires(origin, seen)
+    shots = g.shots
+    return [each for each in found if pack(g, *unpack(each.value)) not in shots] if shots else found
 
 
 def ap_targets(g: Vv, side: int) -> int:
@@ -53,8 +47,17 @@ def ap_targets(g: Vv, side: int) -> int:
 
 def group_reach(g: Vv, side: int, origin: int) -> int:
     """How far the infantry of a hex can fire; 0 when nobody in it can."""
+    far = g.kept.reach[side][origin]
+    if far == UNKNOWN:
+        far = g.kept.reach[side][origin] = longest_reach(g.at[side][origin])
+        if not far:
+            g.kept.armed[side] &= ~(1 << origin)
+    return far
+
+
+def longest_reach(stack: list[Unit]) -> int:
     far = 0
-    for unit in g.at[side][origin]:
+    for unit in stack:
         if not unit.pinned and not unit.marks & FIRE and unit.counter.is_infantry:
             far = max(far, reach(unit))
     return far

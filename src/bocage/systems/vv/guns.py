@@ -53,7 +53,7 @@ def gun_moves(g: Vv, gun: Unit) -> Flow[None]:
     )
     if choice is not STOP:
         yield from push(g, move, choice.value)
-    gun.marks |= MOVE
+    g.mark(gun, MOVE)
 
 
 def push(g: Vv, move: Move, to: int) -> Flow[None]:

@@ -84,7 +84,7 @@ def split(g: Vv, unit: Unit) -> None:
     other = g.raise_unit(half, unit.side)
     g.put(other, unit.loc)
     for each in (unit, other):
-        each.marks |= REGROUPED
+        g.mark(each, REGROUPED)
     g.tell("split", ("vv-5.31-5", "vv-13.10-2"), unit=unit.id, other=other.id)
 
 
@@ -95,6 +95,6 @@ def combine(g: Vv, unit: Unit, other: Unit) -> None:
     g.tell("combined", ("vv-5.31-6", "vv-13.10-3"), unit=unit.id, other=other.id)
     unit.counter = whole
     unit.weapon = unit.weapon or other.weapon
-    unit.marks |= REGROUPED
+    g.mark(unit, REGROUPED)
     other.weapon = None
     g.take_off(other, MERGED)

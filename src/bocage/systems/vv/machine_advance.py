@@ -89,7 +89,7 @@ def machine_advance_options(g: Vv, side: int) -> list[Option]:
 def turn_instead(g: Vv, unit: Unit, side: int) -> None:
     """vv-ed-7.3-2: it stays and turns one hexside."""
     unit.facing = side
-    unit.marks |= ADVANCED
+    g.mark(unit, ADVANCED)
     g.tell("turned", ("vv-ed-7.3-2",), unit=unit.id, facing=side, cost=0)
 
 
@@ -99,7 +99,7 @@ def machine_advances(g: Vv, side: int, choice: Option) -> Flow[None]:
     unit = g.units[number]
     origin = unit.loc
     g.put(unit, to)
-    unit.marks |= ADVANCED
+    g.mark(unit, ADVANCED)
     g.tell("advance", ("vv-ed-5.35-1",), units=[unit.id], origin=origin, to=to)
     stumble_on_sniper(g, side, to)
     if has_mines(g, to):

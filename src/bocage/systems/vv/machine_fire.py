@@ -9,6 +9,7 @@ from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.facing import forward_arc, gun_arc
 from bocage.systems.vv.fire_groups import NO_TARGET, ap_targets, gather
+from bocage.systems.vv.offers import unit_offers
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import reach
 from bocage.systems.vv.units import FIRE, Unit
@@ -95,32 +96,38 @@ def unit_fire_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every machine that can fire, with every hex that it can fire at."""
     if not g.machines[side]:
         return []
-    return _shots(g, side, ap_targets(g, 1 - side))
+    return unit_offers(g, side, g.machines[side], fires_of, ap_targets(g, 1 - side), g.field.sight.see)
 
 
-def _shots(g: Vv, side: int, targets: int) -> list[Option]:
-    options: list[Option] = []
-    fan = g.verbs.unit_fires
-    for id in g.machines[side]:
-        unit = g.units[id]
-        if unit.loc < 0 or unit.pinned or (unit.marks & FIRE and not unit.passengers):
-            continue
-        seen = targets & g.field.sight.see[unit.loc]
-        if seen:
-            seen &= fire_mask(g, unit)
-        if seen:
-            found = fan(id, seen)
-            if g.shots:
-                found = [each for each in found if shot_of(g, unit, unpack(each.value)[1]) not in g.shots]
-            options += found
-    return options
+def fires_of(g: Vv, unit: Unit) -> list[Option]:
+    """Every hex that a machine can fire at."""
+    return _shots(g, unit, ap_targets(g, 1 - unit.side))
+
+
+def _shots(g: Vv, unit: Unit, targets: int) -> list[Option]:
+    if unit.pinned or (unit.marks & FIRE and not unit.passengers):
+        return []
+    seen = targets & g.field.sight.see[unit.loc]
+    if seen:
+        seen &= fire_mask(g, unit)
+    if not seen:
+        return []
+    found = g.verbs.unit_fires(unit.id, seen)
+    if g.shots:
+        return [each for each in found if shot_of(g, unit, unpack(each.value)[1]) not in g.shots]
+    return found
 
 
 def machine_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
     """13.8-2: anti-personnel opportunity fire of machines at those who have entered a hex."""
     if not g.machines[side] or all(unit.counter.is_afv for unit in movers):
         return []
-    return _shots(g, side, 1 << here)
+    options: list[Option] = []
+    for id in g.machines[side]:
+        unit = g.units[id]
+        if unit.loc >= 0:
+            options += _shots(g, unit, 1 << here)
+    return options
 
 
 # The attack

@@ -185,7 +185,7 @@ def bombard(g: Vv, side: int, origin: int, target: int) -> Flow[None]:
         barrage.modifiers.add(Part(barrage.leader.counter.modifier, "vv-12.61-4", "leadership"))
         firers = [*firers, barrage.leader]
     for unit in firers:
-        unit.marks |= FIRE
+        g.mark(unit, FIRE)
     machines = [unit for unit in g.at[1 - side][target] if unit.counter.is_vehicle]
     yield from _shells_fall(g, barrage)
     for vehicle in machines:

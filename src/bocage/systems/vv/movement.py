@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.fire_lanes import lane_attack
 from bocage.systems.vv.fortifications import cannot_hold, position_mp
 from bocage.systems.vv.mines import enter_mines
+from bocage.systems.vv.offers import hex_offers
 from bocage.systems.vv.opportunity_fire import opportunity_fire
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.state import DEAD, Vv
@@ -203,17 +203,16 @@ def step_options(g: Vv, move: Move) -> list[Option]:
 
 def move_options(g: Vv, side: int) -> list[Option]:
     """5.33: every hex from which infantry may still move, and by Assault Move."""
-    options: list[Option] = []
-    stacks, walks, starts = g.at[side], g.field.walks, g.verbs.starts
-    free = ~g.held[1 - side]
-    for cell in bits(g.held[side]):
-        if not walks[cell] & free:
-            continue
-        for unit in stacks[cell]:
+    return hex_offers(g, side, moves_from, g.held[1 - side], g.field.near)
+
+
+def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
+    """The ways to begin a move in a hex that is not shut in by enemies."""
+    if g.field.walks[cell] & ~g.held[1 - side]:
+        for unit in g.at[side][cell]:
             if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
-                options += starts[cell]
-                break
-    return options
+                return g.verbs.starts[cell]
+    return []
 
 
 def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
@@ -230,7 +229,7 @@ def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
     move = Move(named, cell, assault=assault, led_start=has_leader(g.at[side][cell]))
     if assault:
         for unit in named:
-            unit.marks |= ASSAULT_MOVE
+            g.mark(unit, ASSAULT_MOVE)
     yield from move_stack(g, move)
 
 
@@ -256,7 +255,7 @@ def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
         first = False
         yield from step(g, move, choice.value)
     for unit in move.units:
-        finish(unit)
+        finish(g, unit)
 
 
 def cannot_leave(g: Vv, move: Move) -> No | None:
@@ -333,7 +332,7 @@ def _count_losses(g: Vv, move: Move) -> None:
     stopped = [unit for unit in there if unit.pinned or unit.immobile]
     move.units = [unit for unit in there if not unit.pinned and not unit.immobile]
     for unit in stopped:
-        finish(unit)
+        finish(g, unit)
         staying = [each for each in g.at[unit.side][move.here] if each not in move.units]
         if _overfull(staying):
             clause = "vv-13.8-8" if unit.immobile else "vv-13.8-7"
@@ -360,7 +359,8 @@ def _cannot_remain(g: Vv, move: Move) -> None:
     move.units = [unit for unit in move.units if unit.loc == move.here]
 
 
-def finish(unit: Unit) -> None:
+def finish(g: Vv, unit: Unit) -> None:
     """5.33-2, 6.4-5: marked Move; the Assault Move marker goes."""
-    unit.marks = (unit.marks | MOVE) & ~ASSAULT_MOVE
+    unit.marks &= ~ASSAULT_MOVE
     unit.mp = 0
+    g.mark(unit, MOVE)

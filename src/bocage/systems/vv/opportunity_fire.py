@@ -52,7 +52,7 @@ def group_shots(g: Vv, side: int, target: int, movers: list[Unit]) -> list[Optio
     if all(unit.counter.is_afv for unit in movers):
         return []
     options: list[Option] = []
-    for origin in bits(g.field.sight.see[target] & g.held[side]):
+    for origin in bits(g.field.sight.see[target] & g.kept.armed[side]):
         far = group_reach(g, side, origin)
         if (
             g.field.distance[origin][target] <= far

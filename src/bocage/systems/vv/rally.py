@@ -17,6 +17,7 @@ def rally_all(g: Vv, side: int) -> None:
     for unit in g.units:
         if unit.side == side and unit.pinned:
             unit.pinned = False
+            g.touch(unit)
             if unit.carrier is None:
                 g.tell("rallied", ("vv-5.31-1",), unit=unit.id)
 
@@ -39,6 +40,7 @@ def attempt_rally(g: Vv, unit: Unit) -> None:
         unit.pinned = False
         for passenger in unit.passengers:
             passenger.pinned = False
+        g.touch(unit)
     g.tell(
         "rally",
         (unit.counter.rally_clause,),

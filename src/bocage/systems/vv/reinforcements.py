@@ -98,7 +98,7 @@ def enter_map(g: Vv, side: int, choice: Option) -> Flow[None]:
     g.tell("enters", ("vv-6.10-1",), units=[first.id], at=cell)
     if first.counter.is_gun:
         g.put(first, cell)
-        first.marks |= MOVE
+        g.mark(first, MOVE)
         yield from entered(g, Move([first], cell, assault=False))
         return
     cost = g.field.entry_cost(cell, wheels=True) + position_mp(g, cell)
@@ -136,7 +136,7 @@ def _walk_in(g: Vv, units: list[Unit], cell: int, assault: bool) -> Flow[None]:
         g.put(unit, cell)
         unit.mp = move.spent
         if assault:
-            unit.marks |= ASSAULT_MOVE
+            g.mark(unit, ASSAULT_MOVE)
     g.tell("enters", ("vv-6.10-1",), units=[unit.id for unit in units], at=cell)
     yield from entered(g, move)
     yield from move_stack(g, move, first=False)

@@ -95,6 +95,7 @@ def _next_phase(g: Vv, phase: str) -> None:
         mark_smokers(g)
     g.phase = phase
     g.shots.clear()
+    g.kept.offers.clear()
     g.tell("phase", ("vv-5.3-1",), side=g.active, phase=phase)
 
 

@@ -82,7 +82,7 @@ def place_smoke(g: Vv, side: int, choice: Option) -> Flow[None]:
     """11.2: it may still move, with others or alone; nobody fires at it for this (vv-11.2-u4)."""
     number, cell = unpack(choice.value)
     lay_smoke(g, side, cell, INFANTRY)
-    g.units[number].marks |= SMOKED
+    g.mark(g.units[number], SMOKED)
     return
     yield
 
@@ -101,7 +101,7 @@ def fire_smoke_round(g: Vv, side: int, choice: Option) -> Flow[None]:
     """12.66, 18.7: a mortar, a gun or an AFV lays smoke instead of an attack, and is marked Fire."""
     number, cell = unpack(choice.value)
     unit = g.units[number]
-    unit.marks |= FIRE
+    g.mark(unit, FIRE)
     g.tell("smoke-round", ("vv-11.3-1",), unit=unit.id, at=cell)
     lay_smoke(g, side, cell, MORTAR if unit.counter.is_infantry else GUN)
     return

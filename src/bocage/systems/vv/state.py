@@ -6,6 +6,7 @@ Between two actions nothing else exists: a game can be copied, compared and resu
 from __future__ import annotations
 
 import marshal
+from bisect import insort
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -14,18 +15,19 @@ from bocage.kernel import Dice, Event
 from bocage.systems.vv.choices import Choices
 from bocage.systems.vv.counters import Catalogue, Counter
 from bocage.systems.vv.field import Field
+from bocage.systems.vv.keeping import Kept
 from bocage.systems.vv.scenario import Scenario
 from bocage.systems.vv.tables import Tables
 from bocage.systems.vv.units import (
     ABOARD,
     ELIMINATED,
     EXITED,
-    FIRE,
     MEN_ALONE,
     MEN_BESIDE,
     Unit,
     copy_unit,
     seat_again,
+    whereabouts,
 )
 from bocage.systems.vv.verbs import Verbs
 
@@ -62,6 +64,7 @@ class Vv:
         "assaulted_from",
         "at",
         "catalogue",
+        "cells",
         "choices",
         "coming",
         "control",
@@ -74,6 +77,7 @@ class Vv:
         "field",
         "full",
         "held",
+        "kept",
         "lanes",
         "losses",
         "machines",
@@ -134,10 +138,14 @@ class Vv:
         """Per side, the units in each hex in the order they came, passengers left out."""
         self.held = [0, 0]
         """Per side, the hexes that hold any of its units."""
+        self.cells: tuple[list[int], list[int]] = ([], [])
+        """Per side, the same hexes in their order."""
         self.full = [0, 0]
         """6.9: per side, the hexes that have no room for one more infantry unit, whatever else is there."""
         self.soft = [0, 0]
         """14.1-1: per side, the hexes with infantry, a gun or an unarmoured vehicle in them."""
+        self.kept = Kept(places)
+        """What need not be worked out again: never compared."""
         self.turn = 0
         self.phase = SETUP
         self.stage = 0
@@ -196,6 +204,17 @@ class Vv:
         if self.events is not None:
             self.events.append(Event(kind, clauses, data))
 
+    def touch(self, unit: Unit) -> None:
+        """What a unit, or somebody with it, may do has changed: what is kept about its hex is forgotten."""
+        cell = whereabouts(unit)
+        if cell >= 0:
+            self.kept.touch(unit.side, cell)
+
+    def mark(self, unit: Unit, marks: int) -> None:
+        """1.3: a marker is put on a unit."""
+        unit.marks |= marks
+        self.touch(unit)
+
     # Doors: the only places where units come and go
 
     def put(self, unit: Unit, cell: int) -> None:
@@ -206,11 +225,12 @@ class Vv:
             self.get_off(unit)
         unit.loc = cell
         stacks = self.at[unit.side]
-        if stacks[cell] is NOBODY:
-            stacks[cell] = [unit]
-        else:
+        if stacks[cell]:
             stacks[cell].append(unit)
-        self.held[unit.side] |= 1 << cell
+        else:
+            stacks[cell] = [unit]
+            self.held[unit.side] |= 1 << cell
+            insort(self.cells[unit.side], cell)
         self._count(unit.side, cell)
 
     def take_off(self, unit: Unit, where: int) -> None:
@@ -228,6 +248,7 @@ class Vv:
         unit.loc = ABOARD
         unit.carrier = transport
         transport.passengers = (*transport.passengers, unit)
+        self.touch(transport)
 
     def get_off(self, unit: Unit) -> None:
         """A passenger is nobody's passenger any more; the caller says where it is now."""
@@ -235,16 +256,19 @@ class Vv:
         assert carrier is not None
         carrier.passengers = tuple(each for each in carrier.passengers if each is not unit)
         unit.carrier = None
+        self.touch(carrier)
 
     def _lift(self, unit: Unit) -> None:
         stack = self.at[unit.side][unit.loc]
         stack.remove(unit)
         if not stack:
             self.held[unit.side] &= ~(1 << unit.loc)
+            self.cells[unit.side].remove(unit.loc)
         self._count(unit.side, unit.loc)
 
     def _count(self, side: int, cell: int) -> None:
         """6.9, 14.1-1: has a hex room for one more infantry unit, and is anybody in it whom fire can hurt?"""
+        self.kept.touch(side, cell)
         stack = self.at[side][cell]
         bit = 1 << cell
         if len(stack) < 2:
@@ -310,12 +334,6 @@ class Vv:
             self.smoke_mask &= ~(1 << cell)
         self.sights = {}
 
-    # Looking
-
-    def unmarked(self, side: int, cell: int) -> list[Unit]:
-        """Units in a hex that could still fire: not pinned, without a Fire marker."""
-        return [unit for unit in self.at[side][cell] if not unit.pinned and not unit.marks & FIRE]
-
     # Copies
 
     def copy(self) -> Vv:
@@ -338,8 +356,10 @@ class Vv:
         twin.machines = self.machines
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
         twin.held = self.held[:]
+        twin.cells = (self.cells[0][:], self.cells[1][:])
         twin.full = self.full[:]
         twin.soft = self.soft[:]
+        twin.kept = self.kept.copy()
         twin.turn = self.turn
         twin.phase = self.phase
         twin.stage = self.stage

@@ -160,7 +160,7 @@ def armed_stacks(g: Vv, side: int) -> Iterator[list[Unit]]:
 
 def give(g: Vv, giver: Unit, taker: Unit) -> None:
     taker.weapon, giver.weapon = giver.weapon, None
-    taker.marks |= REGROUPED
+    g.mark(taker, REGROUPED)
     assert taker.weapon is not None
     g.tell("weapon-given", ("vv-12.4-1",), unit=giver.id, taker=taker.id, weapon=taker.weapon.id)
 
@@ -168,5 +168,5 @@ def give(g: Vv, giver: Unit, taker: Unit) -> None:
 def swap(g: Vv, unit: Unit, other: Unit) -> None:
     unit.weapon, other.weapon = other.weapon, unit.weapon
     for each in (unit, other):
-        each.marks |= REGROUPED
+        g.mark(each, REGROUPED)
     g.tell("weapons-swapped", ("vv-12.4-1",), unit=unit.id, other=other.id)

@@ -137,16 +137,16 @@ def has_room_for(g: Vv, unit: Unit, cell: int) -> bool:
 
 def load(g: Vv, unit: Unit, transport: Unit) -> None:
     """8.3, vv-8.3-u2: it is aboard; both have used their move and their one loading."""
-    unit.marks |= MOVE | LOADED
-    transport.marks |= LOADED
+    g.mark(unit, MOVE | LOADED)
+    g.mark(transport, LOADED)
     g.get_on(unit, transport)
     g.tell("load", ("vv-8.3-1",), unit=unit.id, transport=transport.id, at=transport.loc)
 
 
 def unload(g: Vv, unit: Unit, transport: Unit, cell: int) -> None:
     """8.3-8: it is on the map again and marked Move, whether or not it had to go on a hex."""
-    transport.marks |= LOADED
-    unit.marks |= MOVE | LOADED
+    g.mark(transport, LOADED)
+    g.mark(unit, MOVE | LOADED)
     if unit.counter.is_gun:
         unit.facing = transport.facing
     g.put(unit, cell)

@@ -183,7 +183,7 @@ def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
             unit.tunnel = crawl.node
             unit.mp = move.spent
     for unit in move.units:
-        finish(unit)
+        finish(g, unit)
 
 
 def _onward(g: Vv, crawl: Crawl) -> tuple[list[Option], dict[int, int]]:

@@ -81,7 +81,7 @@ def drive_on(g: Vv, drive: Drive) -> Flow[None]:
         if choice is STOP:
             break
         yield from _do(g, drive, choice)
-    unit.marks |= MOVE
+    g.mark(unit, MOVE)
     unit.mp = 0
 
 

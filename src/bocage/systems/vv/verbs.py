@@ -155,7 +155,7 @@ class Verbs:
         self.unit_fires = Fan(self.unit_fire)
         self.turns = Fan(self.turn_in_place)
         self.advances = Fan(self.advance)
-        self.starts = [(self.move(cell), self.assault_move(cell)) for cell in range(len(labels))]
+        self.starts = [[self.move(cell), self.assault_move(cell)] for cell in range(len(labels))]
         """The two ways to begin a move from each hex."""
         self.bear = Verb("bear", ("unit", "points"), (units, POINTS))
 

@@ -54,7 +54,7 @@ def clear_wire(g: Vv, side: int, choice: Option) -> Flow[None]:
     unit = g.units[number]
     use(g, unit, CHARGE)
     g.wire &= ~(1 << cell)
-    unit.marks |= FIRE
+    g.mark(unit, FIRE)
     g.tell("wire-cleared", ("vv-20.8-7",), unit=number, at=cell)
     return
     yield

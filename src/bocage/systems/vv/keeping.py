@@ -1,0 +1,80 @@
+"""What is kept from one question to the next, because an action changes little.
+
+It is worked out from the state when it is asked for, so that it is never compared and never saved. Whatever
+changes what a unit may do touches its hex (`Vv.touch`), and what was kept about that hex is forgotten.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Option
+
+UNKNOWN: Final = -1
+
+
+class Offers:
+    """What the hexes or machines of a side offer in a phase, each until something changes there."""
+
+    __slots__ = ("made", "name", "outside", "side", "stale")
+
+    def __init__(self, name: str, side: int, outside: int) -> None:
+        self.name = name
+        self.side = side
+        self.made: dict[int, list[Option]] = {}
+        """By the number of the hex or of the machine."""
+        self.outside = outside
+        """The hexes elsewhere that the offers depend on, as they were."""
+        self.stale = -1
+        """The hexes touched since the offers were made."""
+
+    def copy(self) -> Offers:
+        twin = Offers(self.name, self.side, self.outside)
+        twin.made = self.made.copy()
+        twin.stale = self.stale
+        return twin
+
+
+class Kept:
+    """All that a battle keeps."""
+
+    __slots__ = ("armed", "bearers", "offers", "reach")
+
+    def __init__(self, places: int) -> None:
+        self.armed = [0, 0]
+        """Per side, the hexes whose infantry may be able to fire: in no other can it."""
+        self.reach = ([UNKNOWN] * places, [UNKNOWN] * places)
+        """Per side, how far the infantry of each hex can fire: see `fire_groups.group_reach`."""
+        self.bearers: list[tuple[int, ...] | None] = [None, None]
+        """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
+        self.offers: list[Offers] = []
+        """Of the present phase."""
+
+    def touch(self, side: int, cell: int) -> None:
+        """Something in a hex has changed."""
+        bit = 1 << cell
+        self.armed[side] |= bit
+        self.reach[side][cell] = UNKNOWN
+        for each in self.offers:
+            each.stale |= bit
+
+    def offers_of(self, name: str, side: int) -> Offers | None:
+        for each in self.offers:
+            if each.name == name and each.side == side:
+                return each
+        return None
+
+    def forget(self, held: list[int]) -> None:
+        """Units have changed everywhere."""
+        places = len(self.reach[0])
+        self.armed = held[:]
+        self.reach = ([UNKNOWN] * places, [UNKNOWN] * places)
+        self.offers = []
+
+    def copy(self) -> Kept:
+        twin = Kept(0)
+        twin.armed = self.armed[:]
+        twin.reach = (self.reach[0][:], self.reach[1][:])
+        twin.bearers = self.bearers[:]
+        twin.offers = [each.copy() for each in self.offers]
+        return twin

@@ -1,0 +1,70 @@
+"""5.3: what a side may do in a phase, hex by hex, kept from one action to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+
+from bocage.kernel import Option
+from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.keeping import Offers
+from bocage.systems.vv.state import Vv
+from bocage.systems.vv.units import Unit
+
+FromHex = Callable[[Vv, int, int], list[Option]]
+"""What a side may do from a hex."""
+ByUnit = Callable[[Vv, Unit], list[Option]]
+"""What a unit may do."""
+
+
+def hex_offers(
+    g: Vv, side: int, offer: FromHex, outside: int, seen_from: Sequence[int], watched: int = 0
+) -> list[Option]:
+    """What a side may do from each of its hexes, in their order.
+
+    `outside`: the hexes that an offer depends on besides its own; `watched`: those of which it matters who is
+    in them. `seen_from` tells which hexes depend on one of these.
+    """
+    offers, stale = _freshen(g, side, offer.__name__, outside, seen_from, watched)
+    made = offers.made
+    if stale:
+        for cell in g.cells[side]:
+            if stale >> cell & 1:
+                made[cell] = offer(g, side, cell)
+    return list(chain.from_iterable(map(made.__getitem__, g.cells[side])))
+
+
+def unit_offers(
+    g: Vv, side: int, units: Sequence[int], offer: ByUnit, outside: int, seen_from: Sequence[int]
+) -> list[Option]:
+    """What each of some units may do that are on the map."""
+    offers, stale = _freshen(g, side, offer.__name__, outside, seen_from, 0)
+    made = offers.made
+    options: list[Option] = []
+    for id in units:
+        unit = g.units[id]
+        if unit.loc >= 0:
+            if stale >> unit.loc & 1:
+                made[id] = offer(g, unit)
+            options += made[id]
+    return options
+
+
+def _freshen(
+    g: Vv, side: int, name: str, outside: int, seen_from: Sequence[int], watched: int
+) -> tuple[Offers, int]:
+    """The offers kept, and the hexes whose offers must be made anew."""
+    offers = g.kept.offers_of(name, side)
+    if offers is None:
+        offers = Offers(name, side, outside)
+        g.kept.offers.append(offers)
+    stale = offers.stale
+    changed = outside ^ offers.outside
+    if stale >= 0:
+        changed |= stale & watched
+        if changed:
+            for cell in bits(changed):
+                stale |= seen_from[cell]
+    offers.outside = outside
+    offers.stale = 0
+    return offers, stale
