@@ -47,7 +47,9 @@ def us_wins(task: Task) -> str:
 class MadeCrew:
     """Gives the games back in another order than it got them."""
 
-    def __init__(self, winner: Callable[[Task], str | None] = a_wins, room: int = 5, most: int = 10_000) -> None:
+    def __init__(
+        self, winner: Callable[[Task], str | None] = a_wins, room: int = 5, most: int = 10_000
+    ) -> None:
         self.given: list[Task] = []
         self._hand: deque[Task] = deque()
         self._winner = winner

@@ -27,7 +27,8 @@ def test_every_game_is_played_once() -> None:
 def test_contests_are_played_side_by_side() -> None:
     results, crew = Results(), MadeCrew(room=4)
     contests = [
-        Contest(msgspec.structs.replace(BOUT, name=name), most, results) for name, most in (("x", 3), ("y", 9))
+        Contest(msgspec.structs.replace(BOUT, name=name), most, results)
+        for name, most in (("x", 3), ("y", 9))
     ]
     run(contests, results, crew)
     assert [task.bout for task in crew.given[:6]] == ["x", "y", "x", "y", "x", "y"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +21,8 @@ AHEAD: Final = 2
 """So many games are under way or waiting for each core, so that the way to it costs no time."""
 TRIES: Final = 10
 """How often Ray gives a game to another worker when the one that had it is lost."""
+PATIENCE: Final = 5.0
+"""Seconds within which a cluster must answer."""
 
 Files = dict[str, str]
 """A scenario of one's own and its map, by name: the other nodes do not have them."""
@@ -35,8 +38,9 @@ class RayCrew:
 
         self._ray: Any = ray
         try:
+            _knock(address)
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-        except (ConnectionError, ValueError, RuntimeError) as error:
+        except (OSError, OverflowError, ValueError, RuntimeError) as error:
             said = (str(error).strip() or type(error).__name__).splitlines()[0]
             raise LabFault("lab-no-cluster", address=address, detail=said) from error
         self._play = ray.remote(num_cpus=1, max_retries=TRIES)(_play)
@@ -71,6 +75,13 @@ class RayCrew:
             raise Broken(task, str(error)).fault() from error
         assert isinstance(said, Record)
         return said
+
+
+def _knock(address: str) -> None:
+    """Ray itself would try for minutes where nobody answers."""
+    host, colon, port = address.rpartition(":")
+    if colon and "://" not in address:
+        socket.create_connection((host, int(port)), PATIENCE).close()
 
 
 def _play(task: Task, files: Files) -> Record:
