@@ -102,3 +102,18 @@ def test_what_may_not_stand_in_a_building_is_not_set_up_there() -> None:
         battle.set_up()
         assert battle.keys == ["place:A2", "place:A3"]
         assert battle.reason("place:A1") == name
+
+
+@clause("vv-13.1-1")
+def test_nobody_fires_at_his_own() -> None:
+    assert asked().why_not("at-fire:us-gun-57mm-1>us-truck-1") == No("vv-13.1-1", "not-an-enemy")
+
+
+@clause("vv-13.3-1")
+@pytest.mark.parametrize(("target", "name"), [("A11", ""), ("A12", "out-of-range")])
+def test_a_mortar_fires_no_farther_than_its_range(target: str, name: str) -> None:
+    """The 60 mm mortar reaches ten hexes."""
+    german = {"A11": "german_rifle_squad", "A12": "german_rifle_squad"}
+    battle = Battle("  .\n" * 12, us={"A1": "us_rifle_squad+mortar_60mm"}, german=german).phase("fire")
+    assert (f"mortar:A1>{target}" in battle.keys) is (not name)
+    assert battle.reason(f"mortar:A1>{target}") == name
