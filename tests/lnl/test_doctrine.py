@@ -210,6 +210,17 @@ def test_everybody_who_can_rally_tries() -> None:
 # ------------------------------------------------------------------ strength
 
 
+@pytest.mark.parametrize("id", BATTLES)
+def test_two_veterans_come_to_an_end(id: str) -> None:
+    """Nobody flies to and fro, or turns on the spot, for ever."""
+    game = Game.open(system_of(id), id, seed=8, silent=True)
+    veteran = Veteran(mind_of(game))
+    while game.ask is not None:
+        game.play(veteran.choose(game))
+        assert game.decisions < 3000
+    assert game.outcome is not None
+
+
 @pytest.mark.parametrize("id", ["lnl/boh/the-orchard-wall", "lnl/boh/the-cross-at-morel"])
 def test_a_veteran_beats_recruits_from_either_seat(id: str) -> None:
     """Three battles a seat with fixed seeds; one may go to the dice."""

@@ -1,8 +1,8 @@
 """How Lock 'n Load is played well: what each answer to each question is worth, and who stands better.
 
 The parts lie beside it: `doctrine_sense` (how things stand), `doctrine_ground` (the map), `doctrine_odds`
-(what fire and melee come to), `doctrine_moves`, `doctrine_fire`, `doctrine_machines`, `doctrine_camp` and
-`doctrine_deeds` (what to do), `doctrine_value` (who stands better).
+(what fire and melee come to), `doctrine_moves`, `doctrine_fire`, `doctrine_machines`, `doctrine_air`,
+`doctrine_camp` and `doctrine_deeds` (what to do), `doctrine_value` (who stands better).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from bocage.kernel import Ask, Game, Option, unpack
 from bocage.kernel.doctrine import Doctrine, Judgement, Temper
+from bocage.systems.lnl.doctrine_air import fly_reasons
 from bocage.systems.lnl.doctrine_camp import (
     drop_reasons,
     leader_reasons,
@@ -27,7 +28,6 @@ from bocage.systems.lnl.doctrine_ground import Ground
 from bocage.systems.lnl.doctrine_machines import (
     drive_step_reasons,
     face_reasons,
-    fly_reasons,
     hit_chance,
     second_target_reasons,
     weapons_reasons,

@@ -11,6 +11,7 @@ from bocage.kernel import Ask, Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.concepts import movement_factor
+from bocage.systems.lnl.doctrine_air import best_of_helicopter, flight_reasons
 from bocage.systems.lnl.doctrine_fire import firers, importance
 from bocage.systems.lnl.doctrine_odds import volley, worth_now
 from bocage.systems.lnl.doctrine_reasons import (
@@ -26,11 +27,12 @@ from bocage.systems.lnl.doctrine_reasons import (
     USED_UP,
     WEIGHT,
     Reasons,
+    total,
 )
 from bocage.systems.lnl.doctrine_sense import Sense
 from bocage.systems.lnl.guns import gun_shots
 from bocage.systems.lnl.impulse import MAY_STILL_FIRE
-from bocage.systems.lnl.state import HOVERING, Unit, Vehicle
+from bocage.systems.lnl.state import Unit, Vehicle
 from bocage.systems.lnl.steering import cells_at
 from bocage.systems.lnl.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.vehicle_fire import mark_of, target_options
@@ -69,7 +71,7 @@ def machine_reasons(sense: Sense, option: Option) -> Reasons:
         return [(HARM, 0.3 * sense.temper.aggression)]
     if verb in ("flight", "hover", "take-flight", "unload"):
         vehicle = g.units[option.value]
-        return _flight_reasons(sense, vehicle, verb) if isinstance(vehicle, Vehicle) else IDLE
+        return flight_reasons(sense, vehicle, verb) if isinstance(vehicle, Vehicle) else IDLE
     return IDLE
 
 
@@ -82,14 +84,10 @@ def best_of_vehicle(sense: Sense, vehicle: Vehicle) -> Reasons:
         found += [shot_reasons(sense, option) for option in target_options(sense.g, vehicle)]
     if not vehicle.marks:
         if vehicle.flies:
-            found.append(_flight_reasons(sense, vehicle, "flight"))
+            found.append(best_of_helicopter(sense, vehicle))
         else:
             found.append(_drive_reasons(sense, vehicle, False))
-    return max(found, key=_sum)
-
-
-def _sum(reasons: Reasons) -> float:
-    return sum(value for _, value in reasons)
+    return max(found, key=total)
 
 
 # Shots
@@ -284,7 +282,7 @@ class Course:
     def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
         self.first = first
         self.reasons = reasons
-        self.score = _sum(reasons) - 0.004 * spent
+        self.score = total(reasons) - 0.004 * spent
 
 
 def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
@@ -375,7 +373,7 @@ def _drive_option(
     if verb in ("move", "back", "pivot"):
         course = best.get((verb, option.value))
         if course is not None:
-            return [*course.reasons, (ROUTE, course.score - _sum(course.reasons))]
+            return [*course.reasons, (ROUTE, course.score - total(course.reasons))]
         return [(ROUTE, -30.0 if verb == "move" else -31.0)]
     if verb in ("unload", "unload-assault"):
         return [(LOAD, _worth_unloading(sense, vehicle) - (0.1 if verb == "unload-assault" else 0.0))]
@@ -395,47 +393,6 @@ def _worth_unloading(sense: Sense, vehicle: Vehicle) -> float:
     cell = sense.g.field.cell_of[vehicle.loc]
     near = min((prize.away[sense.side][cell] for prize, _, _ in aims), default=0)
     return 1.0 if near <= 5 else -20.0
-
-
-# Helicopters
-
-
-def _flight_reasons(sense: Sense, helicopter: Vehicle, verb: str) -> Reasons:
-    g = sense.g
-    if verb == "flight":
-        seen = g.field.sight.see[helicopter.loc] & g.held[sense.enemy]
-        return [(PROSPECT, 0.0 if seen else 0.3), (USED_UP, -0.05)]
-    near = min(
-        (prize.away[sense.side][g.field.cell_of[helicopter.loc]] for prize, _, _ in sense.aims()), default=0
-    )
-    if verb == "unload":
-        return [(LOAD, 1.5 if near <= 8 else -0.5)]
-    if verb == "hover" and helicopter.passengers:
-        return [(LOAD, 0.8 if near <= 6 else -0.2)]
-    hanging = helicopter.mode == HOVERING and not helicopter.passengers
-    return [(DANGER, 0.1 if verb == "take-flight" and hanging else -0.1)]
-
-
-def fly_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
-    """19.1: over enemies who can be fired at; with men aboard to where they are wanted."""
-    g = sense.g
-    number = ask.about.get("unit")
-    helicopter = g.units[number] if isinstance(number, int) else None
-    loaded = isinstance(helicopter, Vehicle) and bool(helicopter.passengers)
-    found: list[Reasons] = []
-    for option in ask.options:
-        cell = option.value
-        if option.verb == "exit" or cell not in g.field.air_of:
-            found.append(IDLE)
-            continue
-        air = g.field.air_of[cell]
-        seen = g.field.sight.see[air] & g.held[sense.enemy]
-        reasons: Reasons = [(PROSPECT, 0.05 * min(4, seen.bit_count())), (DANGER, -0.02 * seen.bit_count())]
-        if loaded:
-            near = min((prize.away[sense.side][cell] for prize, _, _ in sense.aims()), default=0)
-            reasons.append((TASK, -0.1 * near))
-        found.append(reasons)
-    return found
 
 
 def weapons_reasons(option: Option) -> Reasons:
