@@ -117,3 +117,12 @@ def test_a_mortar_fires_no_farther_than_its_range(target: str, name: str) -> Non
     battle = Battle("  .\n" * 12, us={"A1": "us_rifle_squad+mortar_60mm"}, german=german).phase("fire")
     assert (f"mortar:A1>{target}" in battle.keys) is (not name)
     assert battle.reason(f"mortar:A1>{target}") == name
+
+
+@clause("vv-6.32-2")
+def test_no_gun_is_pushed_into_a_prohibited_hex() -> None:
+    shore = "  w\n  .\n  .\n  .\n"
+    battle = Battle(shore, us={"A2": "gun_57mm^s"}, german={"A4": "german_rifle_squad"}).phase("movement")
+    battle.choose("drive:us-gun-57mm-1")
+    assert battle.keys == ["step:A3", "stop"]
+    assert battle.why_not("step:A1") == No("vv-6.32-2", "prohibited-hex")
