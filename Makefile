@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test lint unit browser page-speed pictures bench load kill fuzz fast slow rules clean
+.PHONY: play page test lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -66,6 +66,11 @@ slow: $(VENV)/ready
 # What the tests prove, gathered into the package and the docs.
 rules: $(VENV)/ready-dev
 	$(BIN)/python -m bocage.rulebook
+
+# How even the scenarios are, measured: into the package for the page, and into the docs. Stopped, it goes on.
+balance: $(VENV)/ready-dev
+	@$(BIN)/python tools/fast.py check
+	$(BIN)/python -m bocage.lab.figures
 
 clean:
 	rm -rf $(VENV) build dist web/node_modules src/bocage/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,1 +1,1 @@
-"""Many games at once: speed now, matches and balance later."""
+"""Many games at once: matches, balance, ladders, sweeps, their reports, and speed."""

@@ -84,8 +84,10 @@ class Balance(Struct, frozen=True):
     """even, uneven, or open while the interval still reaches over the border between them."""
 
 
-def balance_contest(results: Results, player: str, wish: Wish, scenario: str) -> Contest:
-    bout = make_bout(f"{scenario} {player}", (player, player), (scenario,), wish.seed, wish.options)
+def balance_contest(results: Results, player: str, wish: Wish, scenario: str, edition: str = "") -> Contest:
+    """`edition` keeps games apart that were played by other editions of the same player."""
+    name = " ".join(filter(None, (scenario, player, edition)))
+    bout = make_bout(name, (player, player), (scenario,), wish.seed, wish.options)
     first = next(iter(find_scenario(scenario).sides))
     return Contest(bout, wish.most, results, None if wish.games else is_judged, first)
 

@@ -115,3 +115,4 @@ lab-knob-number = { $scenario }: “{ $knob }” is not a whole number.
 lab-no-matplotlib = The report needs matplotlib: pip install 'bocage[lab]'
 lab-no-ray = A cluster needs Ray: pip install 'bocage[lab]'
 lab-no-cluster = There is no Ray cluster at { $address }: { $detail }
+lab-figures = { $path }: these figures cannot be read ({ $detail }); `make balance` writes them anew.

@@ -115,3 +115,4 @@ lab-knob-number = { $scenario } : « { $knob } » n'est pas un nombre entier.
 lab-no-matplotlib = La page demande matplotlib : pip install 'bocage[lab]'
 lab-no-ray = Une grappe demande Ray : pip install 'bocage[lab]'
 lab-no-cluster = Il n'y a pas de grappe Ray à { $address } : { $detail }
+lab-figures = { $path } : on ne peut pas lire ces chiffres ({ $detail }) ; `make balance` les écrit de nouveau.

@@ -1,0 +1,178 @@
+"""The measured balance of the shipped scenarios, in a file beside each system, for the page and the docs.
+
+`python -m bocage.lab.figures`, which `make balance` calls, measures what is not measured yet and writes them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from ruamel.yaml import YAML
+
+from bocage.lab.bouts import mark
+from bocage.lab.crew import Crew, LocalCrew
+from bocage.lab.faults import LabFault
+from bocage.lab.results import Results
+from bocage.lab.run import Contest, run
+from bocage.lab.statistics import wilson
+from bocage.lab.studies import Share, Wish, balance_contest, balance_of, verdict
+from bocage.systems import SYSTEMS, core_of, doctrine, find_scenario, find_system, scenarios
+
+PLAYER: Final = "veteran"
+GAMES: Final = 200
+OUT: Final = Path("build") / "balance.jsonl"
+TABLE: Final = Path("docs") / "balance.md"
+NOTE: Final = "# Measured by `make balance`; do not edit. How often each side wins, and of which edition.\n"
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the games of a scenario came out."""
+
+    mark: str
+    """The edition of scenario, map and rules that was played; see `bouts.mark`."""
+    games: int
+    wins: dict[str, int]
+    """By seat."""
+    draws: int = 0
+
+    def share(self, seat: str) -> Share:
+        """A side's share with its interval; a draw is half a win."""
+        points = self.wins[seat] + self.draws / 2
+        low, high = wilson(points, self.games)
+        return Share(self.wins[seat], round(points / self.games, 4), (round(low, 4), round(high, 4)))
+
+    @property
+    def verdict(self) -> str:
+        """even, uneven or open."""
+        return verdict(self.share(next(iter(self.wins))))
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `balance.yaml` of a system."""
+
+    player: str
+    scenarios: dict[str, Figure] = {}
+
+
+def figure_of(scenario: str) -> Figure | None:
+    """What was measured of a shipped scenario; None if nothing was, or if it has changed since."""
+    system, slash, _ = scenario.partition("/")
+    found = read_figures(system).scenarios.get(scenario) if slash and system in SYSTEMS else None
+    return found if found is not None and found.mark == mark(find_scenario(scenario)) else None
+
+
+@cache
+def read_figures(system: str) -> Figures:
+    find_system(system)
+    return load_figures(figures_path(system))
+
+
+def figures_path(system: str) -> Path:
+    return Path(str(files(f"bocage.systems.{system}") / "balance.yaml"))
+
+
+def load_figures(path: Path) -> Figures:
+    """The file's figures; none without a file. What is wrong in it is told."""
+    if not path.is_file():
+        return Figures(PLAYER)
+    try:
+        return msgspec.convert(YAML(typ="safe").load(path.read_text("utf-8")), Figures)
+    except msgspec.ValidationError as error:
+        raise LabFault("lab-figures", path=str(path), detail=str(error)) from error
+
+
+# Measuring
+
+
+def measure(systems: Sequence[str], games: int, results: Results, crew: Crew) -> dict[str, Figures]:
+    """Every scenario of the systems, played so many times by veterans as they are now."""
+    contests = {
+        system: [
+            balance_contest(results, PLAYER, Wish((id,), games), id, edition(system))
+            for id in scenarios(system)
+        ]
+        for system in systems
+    }
+    run([contest for each in contests.values() for contest in each], results, crew)
+    return {system: Figures(PLAYER, dict(map(_figure, each))) for system, each in contests.items()}
+
+
+def _figure(contest: Contest) -> tuple[str, Figure]:
+    bout = contest.bout
+    found = balance_of(bout.scenarios[0], PLAYER, contest.played)
+    wins = {seat: side.wins for seat, side in found.sides.items()}
+    return found.scenario, Figure(bout.marks[0], found.games, wins, found.draws)
+
+
+def edition(system: str) -> str:
+    """Changes with the code that plays: games of veterans who thought otherwise do not count."""
+    digest = hashlib.blake2b(digest_size=4)
+    folders = [f"bocage.systems.{id}" for id in dict.fromkeys((core_of(system), system))]
+    for folder in ("bocage.players", *folders):
+        for file in sorted(Path(str(files(folder))).glob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def write_figures(path: Path, figures: Figures) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        file.write(NOTE)
+        YAML(typ="rt").dump(msgspec.to_builtins(figures), file)
+
+
+def table(figures: Sequence[Figures]) -> str:
+    """The page of the docs."""
+    lines = [ABOUT]
+    for each in figures:
+        for scenario, figure in each.scenarios.items():
+            sides = " | ".join(f"{seat} | {_told(figure.share(seat))}" for seat in figure.wins)
+            lines.append(f"| `{scenario}` | {figure.games} | {sides} | {figure.verdict} |")
+    return "\n".join(lines) + "\n"
+
+
+ABOUT: Final = f"""# How even the scenarios are
+
+Made by `make balance`: {PLAYER} against {PLAYER}, each side's share of the games with its 95 % interval; a
+draw is half a win. Even: the whole interval lies between 40 and 60 %. Uneven: all of it lies outside. Open:
+it reaches over the border.
+
+| scenario | games | first side | share | second side | share | verdict |
+|---|---|---|---|---|---|---|"""
+
+
+def _told(side: Share) -> str:
+    low, high = side.interval
+    return f"{side.share * 100:.0f} % ({low * 100:.0f}–{high * 100:.0f})"
+
+
+def main(words: Sequence[str]) -> None:
+    """Measure the systems named, or all that have a doctrine."""
+    parser = argparse.ArgumentParser(prog="python -m bocage.lab.figures")
+    parser.add_argument("systems", nargs="*", metavar="SYSTEM")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--out", type=Path, default=OUT)
+    given = parser.parse_args(words)
+    wanted = given.systems or [id for id in SYSTEMS if doctrine(id) is not None]
+    given.out.parent.mkdir(parents=True, exist_ok=True)
+    results, crew = Results(given.out), LocalCrew()
+    try:
+        found = measure(wanted, given.games, results, crew)
+    finally:
+        crew.close()
+        results.close()
+    for system, figures in found.items():
+        write_figures(figures_path(system), figures)
+    TABLE.write_text(table([load_figures(figures_path(system)) for system in SYSTEMS]), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
