@@ -35,7 +35,7 @@ MACHINE_STATES = {"abandoned", "buttoned", "damaged", "flying", "hovering"}
 AIMS = {"acquired_1", "acquired_2", "fired_through"}
 MODULES = [SOURCE / "systems" / id for id in family("lnl")]
 """Lock 'n Load, and the modules on it that speak through its words."""
-MESSAGE = re.compile(r"(common|cli|lab|terminal|server|error|advice|lint|lnl)(-[a-z0-9_]+)+")
+MESSAGE = re.compile(r"(common|cli|lab|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
 
 FAULTS = {"say", "_say", "MapError", "UnknownKind", "BadContent"}
 """What is called with the name of a fault in ground and systems."""
@@ -113,7 +113,9 @@ def verb_names() -> set[str]:
 
 
 def used_ids() -> set[str]:
-    return lnl_ids() | common_ids() | terminal_ids() | literal_ids() | server_ids() | lint_ids()
+    return (
+        lnl_ids() | common_ids() | terminal_ids() | literal_ids() | server_ids() | lint_ids() | advice_ids()
+    )
 
 
 def common_ids() -> set[str]:
@@ -236,6 +238,28 @@ def constants(node: ast.AST) -> set[str]:
     return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
 
 
+def advice_ids() -> set[str]:
+    """Why a doctrine likes or dislikes an option: the names in its pairs of a reason and its weight."""
+    found: set[str] = set()
+    for system in cores():
+        folder = SOURCE / "systems" / system
+        named = folder / "doctrine_reasons.py"
+        for file in [named] if named.is_file() else folder.glob("doctrine*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                name = ""
+                if isinstance(node, ast.AnnAssign) and node.value is not None and file == named:
+                    name = _text(node.value)
+                elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and not _text(node.elts[1]):
+                    name = _text(node.elts[0])
+                if name:
+                    found.add(f"advice-{system}-{name}")
+    return found
+
+
+def _text(node: ast.expr) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
 def literal_ids() -> set[str]:
     """Every id written out in the code that speaks to people."""
     files = [
@@ -245,7 +269,6 @@ def literal_ids() -> set[str]:
         *SOURCE.glob("server/**/*.py"),
         *(file for file in SOURCE.glob("lab/*.py") if file.stem != "bench"),
         *SOURCE.glob("players/*.py"),
-        *SOURCE.glob("systems/*/doctrine*.py"),
     ]
     return {
         node.value

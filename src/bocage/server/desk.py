@@ -68,6 +68,9 @@ class Desk(Protocol):
 
     def odds(self, game: Game[Any], option: Option) -> Json: ...
 
+    def advice(self, game: Game[Any]) -> Json:
+        """What a veteran would do now: his best three options, and why."""
+
     def path(self, game: Game[Any], to: str) -> Json | None: ...
 
     def sight(self, game: Game[Any], a: str, b: str) -> Json: ...

@@ -1,20 +1,28 @@
-"""Machine opponents: they think on a copy of the game, outside the event loop, and answer like anyone."""
+"""Machine opponents: they think on a copy of the game, outside the event loop, and answer like anyone.
+
+Who searches for seconds does so in a process of his own, so that he keeps nobody else's game waiting.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import logging
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 from typing import Any, Final
 
-from bocage.kernel import Game
-from bocage.players import make_player
+from bocage.kernel import Game, Journal
+from bocage.players import make_player, read_name
 from bocage.server.house import House, Stale
 from bocage.server.live import Live
+from bocage.systems import find_system
 
 OTHERS_TIME: Final = 2.0
 """Seconds after which a worker takes over a game that another one seems to have left."""
+SLOW: Final = "commander"
+THINKERS: Final = 2
+"""How many of them think at once."""
 log = logging.getLogger("bocage.server")
 
 
@@ -26,6 +34,7 @@ class Machines:
         self._house = house
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._pool = ThreadPoolExecutor(threads, "machine")
+        self._processes: ProcessPoolExecutor | None = None
         house.on_turn = self.wake
 
     def wake(self, live: Live, *, changed: bool) -> None:
@@ -51,6 +60,14 @@ class Machines:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._processes is not None:
+            self._processes.shutdown(wait=False, cancel_futures=True)
+
+    def _thinkers(self) -> ProcessPoolExecutor:
+        """Started when somebody first wants to think for long; without a copy of what this process holds."""
+        if self._processes is None:
+            self._processes = ProcessPoolExecutor(THINKERS, get_context("spawn"))
+        return self._processes
 
     async def _play(self, game: str, seen: int | None) -> None:
         """On and on while a machine is to decide; if a version `seen` is given, only if nobody else does."""
@@ -64,15 +81,30 @@ class Machines:
                     self._tasks.pop(game, None)
                     return
                 version = live.standing.version
-                player = make_player(live.seats[seat], _seed(live), live.system)
-                twin = await loop.run_in_executor(self._pool, _copy, live)
-            option = await loop.run_in_executor(self._pool, player.choose, twin)
+                name, seed = live.seats[seat], _seed(live)
+                slow = read_name(name).kind == SLOW
+                if slow:
+                    journal = live.journal().to_bytes()
+                else:
+                    player = make_player(name, seed, live.system)
+                    twin = await loop.run_in_executor(self._pool, _copy, live)
+            if slow:
+                key = await loop.run_in_executor(self._thinkers(), think, journal, name, seed)
+            else:
+                key = (await loop.run_in_executor(self._pool, player.choose, twin)).key
             seen = None
             try:
-                async with self._house.choosing(game, seat, version, option.key):
+                async with self._house.choosing(game, seat, version, key):
                     pass
             except Stale:
                 continue
+
+
+def think(journal: bytes, name: str, seed: int) -> str:
+    """In another process: what a player would choose in a game as it stands in its journal."""
+    told = Journal.from_bytes(journal)
+    game = Game.resume(find_system(told.head.system), told, verify=False).fork(len(told.entries), silent=True)
+    return make_player(name, seed, told.head.system).choose(game).key
 
 
 def _copy(live: Live) -> Game[Any]:

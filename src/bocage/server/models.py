@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bocage.server.live import FRIEND, ME
 
-Who = Literal["me", "friend", "recruit"]
+Who = Literal["me", "friend", "recruit", "veteran", "commander"]
 SeatId = Annotated[str, Field(max_length=32)]
 Key = Annotated[str, Field(min_length=1, max_length=200)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]

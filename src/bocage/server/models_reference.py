@@ -175,6 +175,27 @@ class Odds(Shape):
     targets: list[OddsTarget]
 
 
+class AdviceReason(Shape):
+    """`value`: for the option when positive, against it when negative, in about what a squad is worth."""
+
+    name: str
+    text: str
+    value: float
+
+
+class AdvisedOption(Shape):
+    key: str
+    text: str
+    score: float
+    reasons: list[AdviceReason]
+
+
+class Advice(Shape):
+    """The best options first; what weighs most comes first among its reasons."""
+
+    options: list[AdvisedOption]
+
+
 class Watcher(Shape):
     hex: str
     units: list[str]

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from bocage.kernel import BocageError, Commitment, Game, Head, Journal, Share
 from bocage.kernel.journal import FORMAT
+from bocage.players.temper import PLAYERS
 from bocage.server.house import House, link_hash
 from bocage.server.live import FRIEND, ME
 from bocage.server.problems import Problem
@@ -146,7 +147,7 @@ def _known(name: str, words: Words) -> str:
 
 def _seated(sides: list[str], wish: Mapping[str, str]) -> dict[str, str]:
     """Who sits where. Of sides not spoken of, the first is mine if no other is; machines have the rest."""
-    if not set(wish) <= set(sides) or not set(wish.values()) <= {ME, FRIEND, RECRUIT}:
+    if not set(wish) <= set(sides) or not set(wish.values()) <= {ME, FRIEND, *PLAYERS}:
         raise Problem(422, "seats", sides=", ".join(sides))
     seats = {side: wish.get(side, RECRUIT) for side in sides}
     free = [side for side in sides if side not in wish]

@@ -18,6 +18,7 @@ from bocage.server.openings import Opened, Wish, open_fork, open_journal, open_s
 from bocage.server.problems import Problem, answer
 from bocage.server.storage import Place
 from bocage.server.table import log, table, table_at
+from bocage.systems import doctrine
 from bocage.text import Words
 
 router = APIRouter(prefix="/api", tags=["games"], responses=models.ALWAYS)
@@ -217,6 +218,16 @@ async def odds(
             no = game.why_not(key)
             raise Problem(422, "not-offered", why=None if no is None else desk.why(no), key=key)
         return answer(200, await asyncio.to_thread(desk.odds, game, option))
+
+
+@router.get("/g/{link}/advice", response_model=models_reference.Advice, responses=refused(403, 404, 422))
+async def advice(request: Request, place: At, lang: Lang = None) -> Response:
+    """What would you do? A veteran's best three answers to the pending question, and what decided."""
+    async with house_of(request).at(place.game) as live:
+        game, desk = _asked(live, place), live.desk(language_of(request))
+        if doctrine(live.system) is None:
+            raise Problem(422, "no-advice")
+        return answer(200, await asyncio.to_thread(desk.advice, game))
 
 
 @router.get("/g/{link}/path", response_model=models_reference.Path, responses=refused(403, 404, 422))

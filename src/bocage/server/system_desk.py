@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from bocage.kernel import Ask, Event, Game, No, Option, Outcome
+from bocage.players import Veteran
 from bocage.server import answers, pieces
 from bocage.server.desk import Json, Line, Throw
-from bocage.systems import ScenarioCard, land_of, option_rules
+from bocage.systems import ScenarioCard, core_of, doctrine, land_of, option_rules
 from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
+
+TELLING: Final = 0.02
+"""Reasons that weigh less do not decide anything."""
 
 
 class SystemDesk:
@@ -65,6 +69,32 @@ class SystemDesk:
 
     def thrown(self, g: Any, event: Event) -> Luck | None:
         raise NotImplementedError
+
+    # Questions before a choice
+
+    def advice(self, game: Game[Any]) -> Json:
+        """A veteran's best three options for the pending question. The reasons are words of the system."""
+        ask, mind = game.ask, doctrine(game.system.id)
+        assert ask is not None
+        assert mind is not None
+        core = core_of(game.system.id)
+        found: list[Json] = []
+        for each in Veteran(mind).explain(game):
+            option = ask.find(each.key)
+            assert option is not None
+            found.append(
+                {
+                    "key": each.key,
+                    "text": self.words.option(game.state, option, ask),
+                    "score": each.score,
+                    "reasons": [
+                        {"name": name, "text": self.words.say(f"advice-{core}-{name}"), "value": value}
+                        for name, value in each.reasons
+                        if abs(value) >= TELLING
+                    ],
+                }
+            )
+        return {"options": found}
 
     # The table
 

@@ -22,6 +22,7 @@ server-undo-over = The game is over.
 
 server-no-such-game = There is no game behind this link.
 server-no-such-step = There are { $steps } steps in this game.
+server-no-advice = Nobody knows this game well enough yet to give advice.
 server-no-such-hex = There is no hex “{ $hex }” on this map.
 server-same-hex = A line of sight needs two places.
 server-no-such-face = No counter has this face.
@@ -39,7 +40,7 @@ server-not-offered = “{ $key }” is not offered.
 server-no-path = There is no way for a stack on the move to “{ $hex }”.
 server-hidden = The other side's secrets are in it: it can be had when the game is over.
 server-not-yours-to-play = In a game that is still going on, only your own side can be tried out.
-server-seats = The sides are { $sides }; each is played by me, friend or recruit.
+server-seats = The sides are { $sides }; each is played by me, friend, recruit, veteran or commander.
 server-options = { $detail }
 server-other-rules = This game was played under other rules than this version has: { $detail }
 server-too-many = Too many requests: wait { $seconds } s.

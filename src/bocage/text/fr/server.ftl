@@ -22,6 +22,7 @@ server-undo-over = La partie est finie.
 
 server-no-such-game = Il n'y a pas de partie derrière ce lien.
 server-no-such-step = Cette partie compte { $steps } étapes.
+server-no-advice = Personne ne connaît encore assez ce jeu pour donner un conseil.
 server-no-such-hex = Il n'y a pas d'hexagone « { $hex } » sur cette carte.
 server-same-hex = Une ligne de vue demande deux endroits.
 server-no-such-face = Aucun pion n'a cette face.
@@ -39,7 +40,7 @@ server-not-offered = « { $key } » n'est pas proposé.
 server-no-path = Aucun chemin ne mène une pile en mouvement à « { $hex } ».
 server-hidden = Les secrets de l'autre camp s'y trouvent : on l'obtient quand la partie est finie.
 server-not-yours-to-play = Dans une partie en cours, on ne peut essayer que son propre camp.
-server-seats = Les camps sont { $sides } ; chacun est joué par me, friend ou recruit.
+server-seats = Les camps sont { $sides } ; chacun est joué par me, friend, recruit, veteran ou commander.
 server-options = { $detail }
 server-other-rules = Cette partie a été jouée avec d'autres règles que celles de cette version : { $detail }
 server-too-many = Trop de demandes : attendez { $seconds } s.
