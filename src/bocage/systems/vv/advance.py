@@ -68,7 +68,8 @@ def infantry_advances(g: Vv, side: int, cell: int, to: int) -> Flow[None]:
     for unit in named:
         g.put(unit, to)
         g.mark(unit, ADVANCED)
-    g.tell("advance", ("vv-5.35-1",), units=[unit.id for unit in named], origin=cell, to=to)
+    if g.events is not None:
+        g.tell("advance", ("vv-5.35-1",), units=[unit.id for unit in named], origin=cell, to=to)
     if named:
         stumble_on_sniper(g, side, to)
         if has_mines(g, to):

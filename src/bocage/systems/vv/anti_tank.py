@@ -12,6 +12,7 @@ from bocage.systems.vv.facing import bearing, gun_arc
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
+from bocage.systems.vv.support_weapons import bearers
 from bocage.systems.vv.tables import AUTOMATIC, LETTERS
 from bocage.systems.vv.units import FIRE, Unit
 from bocage.systems.vv.valor import check_valor
@@ -98,18 +99,22 @@ def cannot_shoot(g: Vv, unit: Unit, target: Unit, *, final: bool = False) -> No 
 def at_targets(g: Vv, side: int) -> list[Unit]:
     """18.1-1: the machines of a side that anti-tank fire can be aimed at."""
     units = g.units
-    return [units[id] for id in g.machines[side] if cannot_be_at_target(g, units[id]) is None]
+    return [
+        units[id]
+        for id in g.machines[side]
+        if units[id].loc >= 0 and cannot_be_at_target(g, units[id]) is None
+    ]
 
 
 def at_firers(g: Vv, side: int, seen: int) -> list[Unit]:
     """18.1-3: the units of a side that can make anti-tank fire now and see any of these hexes."""
     units, see = g.units, g.field.sight.see
-    able = [units[id] for id in g.machines[side] if units[id].counter.at]
-    if "anti_tank" in g.arms[side]:
-        able += [unit for unit in units if unit.side == side and at_weapon(unit) is not None]
-    return [
-        unit for unit in able if unit.loc >= 0 and see[unit.loc] & seen and cannot_make_at_fire(unit) is None
-    ]
+    found: list[Unit] = []
+    for id in (*g.machines[side], *bearers(g, side)):
+        unit = units[id]
+        if unit.loc >= 0 and see[unit.loc] & seen and cannot_make_at_fire(unit) is None:
+            found.append(unit)
+    return found
 
 
 def at_fire_options(g: Vv, side: int) -> list[Option]:
@@ -123,7 +128,7 @@ def shots_at(g: Vv, side: int, targets: list[Unit]) -> list[Option]:
     """Who of a side can make anti-tank fire at which of these targets."""
     if not targets:
         return []
-    pair = g.verbs.at_fire.pair
+    pair, see = g.verbs.at_fire.pair, g.field.sight.see
     seen = 0
     for target in targets:
         seen |= 1 << target.loc
@@ -131,7 +136,7 @@ def shots_at(g: Vv, side: int, targets: list[Unit]) -> list[Option]:
         pair(unit.id, target.id)
         for unit in at_firers(g, side, seen)
         for target in targets
-        if cannot_aim_at(g, unit, target.loc) is None
+        if see[unit.loc] >> target.loc & 1 and cannot_aim_at(g, unit, target.loc) is None
     ]
 
 

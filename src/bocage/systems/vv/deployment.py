@@ -78,9 +78,6 @@ def raise_forces(g: Vv, names: list[str]) -> None:
     g.coming = tuple(
         tuple(unit.id for unit in g.units if unit.side == side and unit.arrives >= 0) for side in (0, 1)
     )
-    carried = [(unit.side, unit.weapon.kind) for unit in g.units if unit.weapon is not None]
-    ours, theirs = (frozenset(kind for of, kind in carried if of == side) for side in (0, 1))
-    g.arms = (ours, theirs)
     for cell in sorted(watched_cells(g)):
         g.control[cell] = -1
 

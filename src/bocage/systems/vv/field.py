@@ -52,6 +52,7 @@ class Field:
         "tunnels",
         "walks",
         "water_open",
+        "way_to",
         "wheels",
     )
 
@@ -85,6 +86,8 @@ class Field:
         self.impassable = [self._is_closed(number) for number in range(len(self.rows))]
         buildings_open = special.vehicles_in_buildings
         self.foot = tuple(tuple(self._on_foot(cell)) for cell in range(len(self.rows)))
+        self.way_to = [{way.to: way for way in ways} for ways in self.foot]
+        """The same by the hex it goes to."""
         self.walks = [sum(1 << way.to for way in ways) for ways in self.foot]
         """The hexes that infantry can enter from each."""
         self.wheels = tuple(

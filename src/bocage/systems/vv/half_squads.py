@@ -97,4 +97,5 @@ def combine(g: Vv, unit: Unit, other: Unit) -> None:
     unit.weapon = unit.weapon or other.weapon
     g.mark(unit, REGROUPED)
     other.weapon = None
+    g.kept.bearers[unit.side] = None
     g.take_off(other, MERGED)

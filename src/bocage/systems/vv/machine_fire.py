@@ -120,14 +120,23 @@ def _shots(g: Vv, unit: Unit, targets: int) -> list[Option]:
 
 def machine_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
     """13.8-2: anti-personnel opportunity fire of machines at those who have entered a hex."""
-    if not g.machines[side] or all(unit.counter.is_afv for unit in movers):
-        return []
     options: list[Option] = []
+    if is_armour(movers):
+        return options
+    seen = g.field.sight.see[here]
     for id in g.machines[side]:
         unit = g.units[id]
-        if unit.loc >= 0:
+        if unit.loc >= 0 and seen >> unit.loc & 1:
             options += _shots(g, unit, 1 << here)
     return options
+
+
+def is_armour(units: list[Unit]) -> bool:
+    """14.1-1: only AFVs, at which no anti-personnel fire can be made."""
+    for unit in units:
+        if not unit.counter.is_afv:
+            return False
+    return True
 
 
 # The attack

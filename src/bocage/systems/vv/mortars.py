@@ -14,6 +14,7 @@ from bocage.systems.vv.fire_groups import OUT_OF_RANGE, pack
 from bocage.systems.vv.smoke import MORTAR, cannot_make_smoke, cannot_take_smoke
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
+from bocage.systems.vv.support_weapons import bearers
 from bocage.systems.vv.units import FIRE, Unit
 from bocage.systems.vv.valor import check_valor
 
@@ -98,16 +99,8 @@ def barrage_key(g: Vv, origin: int, target: int) -> int:
 
 def crews(g: Vv, side: int) -> list[Unit]:
     """The units of a side that can serve a mortar now."""
-    if "mortar" not in g.arms[side]:
-        return []
-    return [
-        unit
-        for unit in g.units
-        if unit.weapon is not None
-        and unit.weapon.mortar
-        and unit.side == side
-        and cannot_serve_mortar(g, unit) is None
-    ]
+    units = g.units
+    return [units[id] for id in bearers(g, side) if cannot_serve_mortar(g, units[id]) is None]
 
 
 def in_range(g: Vv, unit: Unit) -> int:

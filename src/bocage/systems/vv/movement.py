@@ -85,7 +85,10 @@ def is_led(move: Move) -> bool:
 
 def points_of(g: Vv, move: Move, *, led: bool) -> int:
     """6.1-4: a stack goes as far as the slowest of its units."""
-    return min(allowance(g, unit, move, led=led or unit.counter.is_leader) for unit in move.units)
+    least = allowance(g, move.units[0], move, led=led or move.units[0].counter.is_leader)
+    for unit in move.units[1:]:
+        least = min(least, allowance(g, unit, move, led=led or unit.counter.is_leader))
+    return least
 
 
 def may_be_led_at_end(g: Vv, move: Move) -> bool:
@@ -98,10 +101,8 @@ def may_be_led_at_end(g: Vv, move: Move) -> bool:
 
 def cannot_step(g: Vv, move: Move, to: int) -> No | None:
     """May the stack enter this hex now?"""
-    for way in g.field.foot[move.here]:
-        if way.to == to:
-            return _cannot_take(g, move, to, way.cost, way.whole)
-    return NOT_NEXT
+    way = g.field.way_to[move.here].get(to)
+    return NOT_NEXT if way is None else _cannot_take(g, move, to, way.cost, way.whole)
 
 
 def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | None:
@@ -176,26 +177,33 @@ def next_steps(g: Vv, move: Move) -> Iterator[tuple[int, int, bool]]:
 
 def step_options(g: Vv, move: Move) -> list[Option]:
     """The same as options. Where the stack may stop for sure, no look ahead is needed: masks tell at once."""
-    steps = g.verbs.step.each
-    if move.halted or may_be_led_at_end(g, move):
-        return [steps[to] for to, _, _ in next_steps(g, move)]
+    if move.halted:
+        return []
     side = move.units[0].side
-    points = points_of(g, move, led=is_led(move))
-    enemy = g.held[1 - side]
+    steps, enemy = g.verbs.step.each, g.held[1 - side]
     unsure = g.posts | (g.full[side] if len(move.units) == 1 else g.held[side])
+    points, sure = (0, 0) if not move.spent else _points_left(g, move)
     options: list[Option] = []
     for to, cost, whole in g.field.foot[move.here]:
         if enemy >> to & 1:
             continue
-        if unsure >> to & 1:
-            if _cannot_take(g, move, to, cost, whole) is None:
-                options.append(steps[to])
-        elif not move.spent:
-            if not (whole and move.assault):
-                options.append(steps[to])
-        elif not whole and move.spent + cost <= points:
-            options.append(steps[to])
+        if move.spent:
+            if whole or cost > points:
+                continue
+        elif whole and move.assault:
+            continue
+        if (unsure >> to & 1 or (move.spent and cost > sure)) and _cannot_take(g, move, to, cost, whole):
+            continue
+        options.append(steps[to])
     return options
+
+
+def _points_left(g: Vv, move: Move) -> tuple[int, int]:
+    """6.31-3: the points left to go on with, and those with which the stack may stop without a leader."""
+    led, may_be_led = is_led(move), may_be_led_at_end(g, move)
+    points = points_of(g, move, led=led or may_be_led)
+    sure = points if led or not may_be_led else points_of(g, move, led=False)
+    return points - move.spent, sure - move.spent
 
 
 # A move
@@ -281,8 +289,8 @@ def leave(g: Vv, move: Move) -> None:
 
 def step(g: Vv, move: Move, to: int) -> Flow[None]:
     """6.1-1, 13.8-2: enter a hex, pay for it, and be fired at."""
-    way = next(way for way in g.field.foot[move.here] if way.to == to)
-    cost, whole = way.cost + position_mp(g, to), way.whole
+    _, cost, whole = g.field.way_to[move.here][to]
+    cost += position_mp(g, to)
     move.one_hex = not move.spent
     move.spent = move.spent + cost if not whole else points_of(g, move, led=is_led(move))
     move.halted = whole
@@ -290,7 +298,8 @@ def step(g: Vv, move: Move, to: int) -> Flow[None]:
     for unit in move.units:
         g.put(unit, to)
         unit.mp = move.spent
-    g.tell("step", ("vv-6.1-1",), units=[unit.id for unit in move.units], to=to, cost=cost)
+    if g.events is not None:
+        g.tell("step", ("vv-6.1-1",), units=[unit.id for unit in move.units], to=to, cost=cost)
     yield from entered(g, move)
 
 

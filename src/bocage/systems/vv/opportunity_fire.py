@@ -12,7 +12,7 @@ from bocage.systems.vv.expendables import fire_panzerfaust, panzerfaust_shots
 from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
 from bocage.systems.vv.fire_lanes import offer_lanes
 from bocage.systems.vv.fortifications import fire_arc
-from bocage.systems.vv.machine_fire import machine_shots, unit_fires
+from bocage.systems.vv.machine_fire import is_armour, machine_shots, unit_fires
 from bocage.systems.vv.snipers import sniper_fires, sniper_mask, sniper_shots
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
@@ -49,7 +49,7 @@ def _is_quiet(g: Vv, side: int) -> bool:
 
 def group_shots(g: Vv, side: int, target: int, movers: list[Unit]) -> list[Option]:
     """13.8-2, 13.8-3: hexes with infantry that sees the movers, reaches them and has not fired."""
-    if all(unit.counter.is_afv for unit in movers):
+    if is_armour(movers):
         return []
     options: list[Option] = []
     for origin in bits(g.field.sight.see[target] & g.kept.armed[side]):

@@ -60,7 +60,6 @@ class Vv:
 
     __slots__ = (
         "active",
-        "arms",
         "assaulted_from",
         "at",
         "catalogue",
@@ -127,8 +126,6 @@ class Vv:
         self.seats: tuple[str, ...] = tuple(scenario.sides)
         self.events: list[Event] | None = []
         self.units: list[Unit] = []
-        self.arms: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
-        """12.1: per side, the kinds of support weapons in its order of battle: no others ever appear."""
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """6.10: per side, the numbers of the units that enter play later."""
         self.machines: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
@@ -352,7 +349,6 @@ class Vv:
             if unit.passengers:
                 seat_again(units[unit.id], unit, units)
         twin.coming = self.coming
-        twin.arms = self.arms
         twin.machines = self.machines
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
         twin.held = self.held[:]

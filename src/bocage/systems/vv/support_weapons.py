@@ -96,6 +96,19 @@ def cannot_bear(g: Vv, unit: Unit, weapon: WeaponKind) -> No | None:
     return None if (heavy if weapon.heavy else light) else TOO_HEAVY
 
 
+def bearers(g: Vv, side: int) -> tuple[int, ...]:
+    """12.4: who carries a weapon that is no machine gun. Weapons change hands in the Command Phase only, so
+    that they are looked for once; who is lost since has none."""
+    known = g.kept.bearers[side]
+    if known is None:
+        known = g.kept.bearers[side] = tuple(
+            unit.id
+            for unit in g.units
+            if unit.side == side and unit.weapon is not None and not unit.weapon.machine_gun
+        )
+    return known
+
+
 # 12.4: exchange and transfer
 
 
@@ -160,6 +173,7 @@ def armed_stacks(g: Vv, side: int) -> Iterator[list[Unit]]:
 
 def give(g: Vv, giver: Unit, taker: Unit) -> None:
     taker.weapon, giver.weapon = giver.weapon, None
+    g.kept.bearers[taker.side] = None
     g.mark(taker, REGROUPED)
     assert taker.weapon is not None
     g.tell("weapon-given", ("vv-12.4-1",), unit=giver.id, taker=taker.id, weapon=taker.weapon.id)
@@ -167,6 +181,7 @@ def give(g: Vv, giver: Unit, taker: Unit) -> None:
 
 def swap(g: Vv, unit: Unit, other: Unit) -> None:
     unit.weapon, other.weapon = other.weapon, unit.weapon
+    g.kept.bearers[unit.side] = None
     for each in (unit, other):
         g.mark(each, REGROUPED)
     g.tell("weapons-swapped", ("vv-12.4-1",), unit=unit.id, other=other.id)
