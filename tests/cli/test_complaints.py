@@ -17,8 +17,8 @@ PLAY = "play the-orchard-wall --headless"
 
 WRONG = [
     ("nope", "“nope”"),
-    ("scenarios vv", "“vv”"),
-    ("rules vv", "“vv”"),
+    ("scenarios chess", "“chess”"),
+    ("rules chess", "“chess”"),
     ("rules lnl 99.9", "“99.9”"),
     ("play --headless", "SCENARIO is missing"),
     ("play nosuch --headless", "“nosuch”"),
@@ -53,7 +53,7 @@ WRONG = [
     ("odds lnl ordnance --to-hit 9 --pen 5 --hull= --morale 6", "--hull: “”"),
     ("odds lnl ordnance --to-hit 9 --pen 5 --hull 6 --turret -2 --morale 6", "the least is 0"),
     ("odds lnl overrun --fp 7 --morale 5 --target tank", "good-order-mmc"),
-    ("odds vv fire", "“vv”"),
+    ("odds chess fire", "“chess”"),
     ("bench --seconds none", "“none”"),
     ("lint nosuch.yaml", "nosuch.yaml"),
 ]

@@ -193,7 +193,19 @@ def faults() -> dict[str, list[set[str]]]:
             facts = {str(keyword.arg) for keyword in call.keywords} - {"file", "line"}
             for name in constants(call.args[0]):
                 found.setdefault(name, []).append(facts)
+    for name, facts in (each for file in files for each in returned(file)):
+        found.setdefault(name, []).append(facts)
     return found
+
+
+def returned(file: Path) -> Iterator[tuple[str, set[str]]]:
+    """Faults that a function returns by name with their facts, for others to tell."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and len(node.value.elts) == 2:
+            name, facts = node.value.elts
+            if isinstance(facts, ast.Dict) and constants(name):
+                keys = (key for key in facts.keys if key is not None)
+                yield constants(name).pop(), {each for key in keys for each in constants(key)}
 
 
 def lint_ids() -> set[str]:
