@@ -17,8 +17,11 @@ from bocage.lab.bouts import Task
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record, play
 
-SHORT: Final = 0.5
-"""Games shorter than so many seconds wait one in front of each worker, so that he is never idle."""
+AHEAD: Final = 0.5
+"""So many seconds of work wait in front of each worker, so that he is never idle; long games do not wait for
+one worker while another may soon be free."""
+DEEPEST: Final = 8
+"""No more games than so many in a worker's hand: when it becomes clear early, they were played for nothing."""
 TRIES: Final = 3
 """A game that has ended so many workers is not given to another."""
 
@@ -96,9 +99,7 @@ class LocalCrew:
                 return done
             ready = wait([worker.line for worker in self._workers])
             for worker in [each for each in self._workers if each.line in ready]:
-                record = self._hear(worker)
-                if record is not None:
-                    done.append(record)
+                done += self._hear(worker)
             while self._again:
                 self.give(self._again.pop())
         return done
@@ -112,20 +113,24 @@ class LocalCrew:
         self._workers.clear()
 
     def _depth(self) -> int:
-        return 2 if self._pace < SHORT else 1
+        if self._pace == 0:
+            return 2
+        return min(DEEPEST, 1 + int(AHEAD / self._pace))
 
-    def _hear(self, worker: _Worker) -> Record | None:
+    def _hear(self, worker: _Worker) -> list[Record]:
+        """All that a worker has to say by now."""
+        heard: list[Record] = []
         try:
-            said = worker.line.recv()
+            while not heard or worker.line.poll():
+                said = worker.line.recv()
+                worker.hand.popleft()
+                if isinstance(said, Broken):
+                    raise said.fault()
+                self._pace += (said.seconds - self._pace) / 8
+                heard.append(said)
         except (EOFError, OSError):
             self._replace(worker)
-            return None
-        worker.hand.popleft()
-        if isinstance(said, Broken):
-            raise said.fault()
-        assert isinstance(said, Record)
-        self._pace += (said.seconds - self._pace) / 8
-        return said
+        return heard
 
     def _replace(self, worker: _Worker) -> None:
         """A lost worker's games go to the others, and another takes his place."""

@@ -90,10 +90,10 @@ def play(task: Task) -> Record:
         for seat, player in task.seats.items()
     }
     play_out(game, players)
-    return _record(task, game, perf_counter() - start)
+    return _record(task, game, start)
 
 
-def _record(task: Task, game: Game[Any], seconds: float) -> Record:
+def _record(task: Task, game: Game[Any], start: float) -> Record:
     g, seats, outcome = game.state, game.seats, game.outcome
     assert outcome is not None
     told = witness(game.system.id)
@@ -119,7 +119,7 @@ def _record(task: Task, game: Game[Any], seconds: float) -> Record:
         {cell: None if side < 0 else seats[side] for cell, side in told.holders(g).items()},
         list(told.met(g)),
         {seat: _luck(throws, number) for number, seat in enumerate(seats)},
-        round(seconds, 4),
+        round(perf_counter() - start, 4),
     )
 
 
