@@ -131,6 +131,12 @@ def test_a_sweep_halves_its_range(tmp_path: Path) -> None:
     assert found.best == 6
     assert found.before == 5
     assert [step.value for step in found.steps] == sorted(tried)
+    assert not found.is_out_of_reach()
+    beside = sweep(
+        results, Knob(SCENARIO, "turns", tmp_path), (10, 12), "recruit", Wish((SCENARIO,), 24), pretend
+    )
+    assert beside.best == 10
+    assert beside.is_out_of_reach()
 
 
 def test_a_knob_makes_a_scenario_of_its_own(tmp_path: Path) -> None:

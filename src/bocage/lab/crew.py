@@ -21,7 +21,7 @@ AHEAD: Final = 0.5
 """So many seconds of work wait in front of each worker, so that he is never idle; long games do not wait for
 one worker while another may soon be free."""
 DEEPEST: Final = 8
-"""No more games than so many in a worker's hand: when it becomes clear early, they were played for nothing."""
+"""No more games in a hand than so many: when it becomes clear early, they were played for nothing."""
 TRIES: Final = 3
 """A game that has ended so many workers is not given to another."""
 

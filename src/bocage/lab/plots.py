@@ -116,7 +116,7 @@ def luck_and_victory(name: str, found: Findings, labels: Sequence[str], texts: S
 
 
 def death_map(found: Findings, labels: Sequence[str], lost: str) -> str:
-    """The map, and on every cell where units were lost a disc: its area says how many, its slices whose."""
+    """The map, and on every cell where units were lost a disc: its area says how many, the colours whose."""
     card = find_scenario(found.scenario)
     land = land_of(card)
     board = picture.draw_map(land, night=card.night)

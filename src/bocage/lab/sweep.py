@@ -14,7 +14,7 @@ from bocage.lab.bouts import make_bout
 from bocage.lab.faults import LabFault
 from bocage.lab.results import Results
 from bocage.lab.run import Contest
-from bocage.lab.statistics import EVEN, is_decided
+from bocage.lab.statistics import EVEN, Interval, is_decided
 from bocage.lab.studies import Balance, Wish, balance_of
 from bocage.systems import find_scenario
 
@@ -38,6 +38,12 @@ class Sweep(Struct, frozen=True):
     before: int
     best: int
     steps: list[Step]
+
+    def is_out_of_reach(self) -> bool:
+        """Does even the best value surely favour a side?"""
+        balance = next(step.balance for step in self.steps if step.value == self.best)
+        low, high = next(iter(balance.sides.values())).interval
+        return Interval(low, high).excludes(EVEN)
 
 
 class Knob:

@@ -269,4 +269,6 @@ def tell_sweep(
                 table.add_row(str(step.value), str(step.balance.games), interval(session.words, side))
             session.speech.console.print(table)
             session.speech.say("lab-sweep", knob=path, best=found.best, before=found.before)
+            if found.is_out_of_reach():
+                session.speech.say("lab-sweep-outside", low=bounds[0], high=bounds[1])
         session.finish()

@@ -32,6 +32,7 @@ lab-match = { $a } against { $b }: { $games ->
 lab-clear = Clear after { $games } games.
 lab-interval = { $share } % ({ $low }–{ $high })
 lab-sweep = { $knob }: { $best } comes nearest to 50:50 (it was { $before }).
+lab-sweep-outside = No value from { $low } to { $high } makes it even.
 lab-stopped = Stopped; { $games } games are kept. The same command goes on from { $path }.
 lab-written = Written: { $path }
 

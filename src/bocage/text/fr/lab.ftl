@@ -32,6 +32,7 @@ lab-match = { $a } contre { $b } : { $games ->
 lab-clear = C'est clair après { $games } parties.
 lab-interval = { $share } % ({ $low }–{ $high })
 lab-sweep = { $knob } : { $best } est le plus près de 50:50 (c'était { $before }).
+lab-sweep-outside = Aucune valeur de { $low } à { $high } ne l'équilibre.
 lab-stopped = Arrêté ; { $games } parties sont gardées. La même commande reprend à partir de { $path }.
 lab-written = Écrit : { $path }
 
