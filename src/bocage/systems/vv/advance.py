@@ -55,16 +55,7 @@ def _may_advance(unit: Unit) -> bool:
 def infantry_advances(g: Vv, side: int, cell: int, to: int) -> Flow[None]:
     """5.35-1: the owner names who goes, as many as there is room for."""
     able = [unit for unit in g.at[side][cell] if _may_advance(unit)]
-    named: list[Unit] = []
-    for number, unit in enumerate(able):
-        options: list[Option] = []
-        if cannot_stay(g, side, to, [*named, unit]) is None:
-            options.append(g.verbs.join(unit.id))
-        if named or number < len(able) - 1 or not options:
-            options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[side], "advance-who", options, {"unit": unit.id, "at": to})
-        if choice.verb == "join":
-            named.append(unit)
+    named = able if len(able) == 1 else (yield from _name(g, side, able, to))
     for unit in named:
         g.put(unit, to)
         g.mark(unit, ADVANCED)
@@ -75,3 +66,17 @@ def infantry_advances(g: Vv, side: int, cell: int, to: int) -> Flow[None]:
         if has_mines(g, to):
             enter_mines(g, named, to)
         take_control(g, to)
+
+
+def _name(g: Vv, side: int, able: list[Unit], to: int) -> Flow[list[Unit]]:
+    named: list[Unit] = []
+    for number, unit in enumerate(able):
+        options: list[Option] = []
+        if cannot_stay(g, side, to, [*named, unit]) is None:
+            options.append(g.verbs.join(unit.id))
+        if named or number < len(able) - 1 or not options:
+            options.append(g.verbs.stay(unit.id))
+        choice: Option = yield Ask(g.seats[side], "advance-who", options, {"unit": unit.id, "at": to})
+        if choice.verb == "join":
+            named.append(unit)
+    return named

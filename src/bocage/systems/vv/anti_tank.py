@@ -98,12 +98,12 @@ def cannot_shoot(g: Vv, unit: Unit, target: Unit, *, final: bool = False) -> No 
 
 def at_targets(g: Vv, side: int) -> list[Unit]:
     """18.1-1: the machines of a side that anti-tank fire can be aimed at."""
-    units = g.units
-    return [
-        units[id]
-        for id in g.machines[side]
-        if units[id].loc >= 0 and cannot_be_at_target(g, units[id]) is None
-    ]
+    found: list[Unit] = []
+    for id in g.machines[side]:
+        unit = g.units[id]
+        if unit.loc >= 0 and cannot_be_at_target(g, unit) is None:
+            found.append(unit)
+    return found
 
 
 def at_firers(g: Vv, side: int, seen: int) -> list[Unit]:

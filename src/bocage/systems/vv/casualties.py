@@ -164,7 +164,7 @@ def _bearing(g: Vv, unit: Unit, points: int, short: int, hit: Hit) -> list[Optio
 
 
 def _settle(g: Vv, unit: Unit, points: int, options: list[Option], hit: Hit) -> Flow[int]:
-    choice: Option = yield _ask(g, unit, options, points)
+    choice: Option = options[0] if len(options) == 1 else (yield _ask(g, unit, options, points))
     return _settled(g, unit, choice, hit)
 
 

@@ -189,10 +189,24 @@ class Billets(Quarters[Unit]):
 
 def places_for(g: Vv, unit: Unit, zone: str) -> int:
     """Where it may be placed; for infantry `full` tells of all hexes without a position."""
-    cells, mask = g.field.open_zone(zone)
+    mask = g.field.open_zone(zone)[1] & ~g.held[1 - unit.side]
     if unit.counter.is_infantry:
-        return room_for(g, unit, mask) & ~g.held[1 - unit.side]
-    return sum(1 << cell for cell in cells if cannot_be_placed(g, unit, cell) is None)
+        return room_for(g, unit, mask)
+    free = mask & ground_for(g, unit)
+    for cell in bits(free & (g.held[unit.side] | g.posts)):
+        if cannot_stay(g, unit.side, cell, (unit,)) is not None:
+            free &= ~(1 << cell)
+    return free
+
+
+def ground_for(g: Vv, unit: Unit) -> int:
+    """10.4: the hexes that are not prohibited to a machine: the same for all of its kind."""
+    known = g.field.standing.get(unit.counter.id)
+    if known is None:
+        cells = range(len(g.field.rows))
+        known = sum(1 << cell for cell in cells if cannot_stand(g, unit, cell) is None)
+        g.field.standing[unit.counter.id] = known
+    return known
 
 
 def place_options(g: Vv, zone: str, free: int) -> list[Option]:
@@ -207,14 +221,21 @@ def place_options(g: Vv, zone: str, free: int) -> list[Option]:
 
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.9, 10.4: there is room, and the ground is not prohibited to it."""
-    row = g.field.rows[cell]
-    special = g.scenario.special
     if g.field.impassable[cell]:
         return PROHIBITED
     if g.held[1 - unit.side] >> cell & 1:
         return ENEMY_THERE
+    return cannot_stand(g, unit, cell) or cannot_stay(g, unit.side, cell, (unit,))
+
+
+def cannot_stand(g: Vv, unit: Unit, cell: int) -> No | None:
+    """6.6-3, 10.4: is the ground prohibited to it?"""
+    row = g.field.rows[cell]
+    special = g.scenario.special
+    if g.field.impassable[cell]:
+        return PROHIBITED
     if unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings):
         return NO_VEHICLE
     if unit.counter.large and row.building and not special.large_guns_in_buildings:
         return NO_LARGE_GUN
-    return cannot_stay(g, unit.side, cell, (unit,))
+    return None

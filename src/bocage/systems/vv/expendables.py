@@ -97,7 +97,9 @@ def panzerfaust_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every Panzerfaust and anti-tank grenade that can be used."""
     if not g.machines[1 - side] or not g.expendables[side]:
         return []
-    return panzerfausts_at(g, side, at_targets(g, 1 - side))
+    near, held = g.field.near, g.held[side]
+    beside = [unit for unit in at_targets(g, 1 - side) if near[unit.loc] & held]
+    return panzerfausts_at(g, side, beside) if beside else []
 
 
 def panzerfausts_at(g: Vv, side: int, targets: list[Unit], *, final: bool = False) -> list[Option]:

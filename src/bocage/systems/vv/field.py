@@ -49,6 +49,7 @@ class Field:
         "rows",
         "sides",
         "sight",
+        "standing",
         "tunnels",
         "walks",
         "water_open",
@@ -99,6 +100,8 @@ class Field:
         """20.12: the tunnel complex, or None."""
         self.lanes: dict[int, dict[int, list[int]]] = {}
         """13.91a: by firing and target hex, packed, the fire lanes there are: see `fire_lanes`."""
+        self.standing: dict[str, int] = {}
+        """10.4: by counter, the hexes that are not prohibited to a machine: see `deployment`."""
         self._ffa: dict[int, int] = {}
         self._zones: dict[str, list[int]] = {}
         self._open_zones: dict[str, tuple[list[int], int]] = {}

@@ -35,6 +35,8 @@ def fires_from(g: Vv, side: int, origin: int) -> list[Option]:
     seen = ap_targets(g, 1 - side) & g.field.sight.see[origin] & g.field.land.within[origin][far]
     if seen and g.facings:
         seen &= fire_arc(g, origin)
+    if not seen:
+        return []
     found = g.verbs.fires(origin, seen)
     shots = g.shots
     return [each for each in found if pack(g, *unpack(each.value)) not in shots] if shots else found
@@ -107,6 +109,9 @@ def group_fires(g: Vv, side: int, origin: int, target: int, moving: list[Unit] |
 def gather(g: Vv, attack: Attack, able: list[Unit]) -> Flow[None]:
     """14.2-1, 14.2-2: which of those who could fire do, and with what."""
     distance = g.field.distance[attack.origin][attack.target]
+    if len(able) == 1 and distance > 1 and not attack.apfp:
+        _add(g, attack, able[0], "join", distance)
+        return
     armed = [unit for unit in able if distance <= reach(unit)]
     for number, unit in enumerate(able):
         options = joining(g, unit, distance)

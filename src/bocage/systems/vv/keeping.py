@@ -11,6 +11,8 @@ from typing import Final
 from bocage.kernel import Option
 
 UNKNOWN: Final = -1
+EVERYWHERE: Final = -1
+"""All hexes as a set."""
 
 
 class Offers:
@@ -25,7 +27,7 @@ class Offers:
         """By the number of the hex or of the machine."""
         self.outside = outside
         """The hexes elsewhere that the offers depend on, as they were."""
-        self.stale = -1
+        self.stale = EVERYWHERE
         """The hexes touched since the offers were made."""
 
     def copy(self) -> Offers:

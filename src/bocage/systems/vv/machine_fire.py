@@ -164,9 +164,9 @@ def unit_fires(g: Vv, choice: Option, movers: list[Unit] | None = None) -> Flow[
 
 def _joins(g: Vv, attack: Attack, unit: Unit, others: bool) -> Flow[bool]:
     """14.3-4: the transport may leave the fire to its passengers."""
-    options: list[Option] = [g.verbs.join(unit.id)]
-    if others:
-        options.append(g.verbs.stay(unit.id))
+    if not others:
+        return True
+    options: list[Option] = [g.verbs.join(unit.id), g.verbs.stay(unit.id)]
     choice: Option = yield Ask(
         g.seats[unit.side], "fire-who", options, {"unit": unit.id, "at": attack.target}
     )

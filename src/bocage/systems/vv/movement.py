@@ -155,13 +155,22 @@ def _way_out(g: Vv, move: Move, here: int, spent: int, limit: int, seen: set[int
 def _may_stop(g: Vv, move: Move, cell: int, spent: int, *, one_hex: bool) -> bool:
     """6.7-2, 6.31-3: there is room, and who went farther than on his own is with a leader again; one hex is
     always within a move (6.6-1)."""
-    if cannot_stay(g, move.units[0].side, cell, move.units) is not None:
+    if not _has_room(g, move, cell):
         return False
     if one_hex or is_led(move) or not may_be_led_at_end(g, move):
         return True
     if spent <= points_of(g, move, led=False):
         return True
     return has_leader(g.at[move.units[0].side][cell])
+
+
+def _has_room(g: Vv, move: Move, cell: int) -> bool:
+    """6.9: a stack on the move has room wherever nobody else is and no position."""
+    side = move.units[0].side
+    there = len(g.at[side][cell])
+    if not g.posts >> cell & 1 and (not there or (there == len(move.units) and cell == move.here)):
+        return True
+    return cannot_stay(g, side, cell, move.units) is None
 
 
 def has_leader(units: Sequence[Unit]) -> bool:
@@ -226,6 +235,16 @@ def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
 def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
     """6.1, 6.4: the owner names the stack, then leads it hex by hex."""
     able = [unit for unit in g.at[side][cell] if cannot_move(unit) is None]
+    named = able if len(able) == 1 else (yield from _name(g, side, cell, able))
+    move = Move(named, cell, assault=assault, led_start=has_leader(g.at[side][cell]))
+    if assault:
+        for unit in named:
+            g.mark(unit, ASSAULT_MOVE)
+    yield from move_stack(g, move)
+
+
+def _name(g: Vv, side: int, cell: int, able: list[Unit]) -> Flow[list[Unit]]:
+    """6.1-3: who of those who could moves, one at least."""
     named: list[Unit] = []
     for number, unit in enumerate(able):
         options: list[Option] = [g.verbs.join(unit.id)]
@@ -234,11 +253,7 @@ def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
         choice: Option = yield Ask(g.seats[side], "move-who", options, {"unit": unit.id, "at": cell})
         if choice.verb == "join":
             named.append(unit)
-    move = Move(named, cell, assault=assault, led_start=has_leader(g.at[side][cell]))
-    if assault:
-        for unit in named:
-            g.mark(unit, ASSAULT_MOVE)
-    yield from move_stack(g, move)
+    return named
 
 
 def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
@@ -253,6 +268,8 @@ def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
             options.append(STOP)
         if not options:
             _cannot_remain(g, move)
+            break
+        if options[0] is STOP:
             break
         choice: Option = yield Ask(seat, "move", options, {"move": move})
         if choice is STOP:
@@ -337,6 +354,8 @@ def has_mines(g: Vv, cell: int) -> bool:
 def _count_losses(g: Vv, move: Move) -> None:
     """13.8-7, 13.8-8, 13.8-10, 20.3-10: those who are pinned or immobilised stay behind, or are lost where
     there is no room for them, be it in the hex or in its position."""
+    if all(unit.loc == move.here and not unit.pinned and not unit.immobile for unit in move.units):
+        return
     there = [unit for unit in move.units if unit.loc == move.here]
     stopped = [unit for unit in there if unit.pinned or unit.immobile]
     move.units = [unit for unit in there if not unit.pinned and not unit.immobile]

@@ -7,7 +7,7 @@ from itertools import chain
 
 from bocage.kernel import Option
 from bocage.systems.common.cellsets import bits
-from bocage.systems.vv.keeping import Offers
+from bocage.systems.vv.keeping import EVERYWHERE, Offers
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 
@@ -27,10 +27,8 @@ def hex_offers(
     """
     offers, stale = _freshen(g, side, offer.__name__, outside, seen_from, watched)
     made = offers.made
-    if stale:
-        for cell in g.cells[side]:
-            if stale >> cell & 1:
-                made[cell] = offer(g, side, cell)
+    for cell in g.cells[side] if stale == EVERYWHERE else bits(stale & g.held[side]):
+        made[cell] = offer(g, side, cell)
     return list(chain.from_iterable(map(made.__getitem__, g.cells[side])))
 
 
@@ -60,7 +58,7 @@ def _freshen(
         g.kept.offers.append(offers)
     stale = offers.stale
     changed = outside ^ offers.outside
-    if stale >= 0:
+    if stale != EVERYWHERE:
         changed |= stale & watched
         if changed:
             for cell in bits(changed):

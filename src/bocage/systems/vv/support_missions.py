@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, Flow, No, Option, Part, Tally, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import check_crew, strike
 from bocage.systems.vv.attacks import Modifiers
 from bocage.systems.vv.casualties import Hit, suffer
@@ -88,7 +87,7 @@ def mission_options(g: Vv, calls: Calls) -> list[Option]:
         seen = calls.spotted if artillery else everywhere
         options += g.verbs.missions(kind, seen)
         if artillery and smoke:
-            options += [g.verbs.smoke_barrage.pair(kind, cell) for cell in bits(seen & ~g.smoke_mask)]
+            options += g.verbs.smoke_barrages(kind, seen & ~g.smoke_mask)
     return options
 
 

@@ -62,6 +62,7 @@ class Verbs:
         "resolve",
         "smoke",
         "smoke_barrage",
+        "smoke_barrages",
         "smoke_round",
         "smoke_rounds",
         "snipe",
@@ -150,6 +151,7 @@ class Verbs:
         self.eliminate = of("eliminate")
         self.ignore = of("ignore")
         self.missions = Fan(self.mission)
+        self.smoke_barrages = Fan(self.smoke_barrage)
         self.smoke_rounds = Fan(self.smoke_round)
         self.fires = Fan(self.fire)
         self.unit_fires = Fan(self.unit_fire)
