@@ -33,6 +33,11 @@ def test_a_match_counts_players_and_not_seats() -> None:
     assert found.interval == (0.0919, 0.7806)
 
 
+def test_a_draw_is_half_a_point_for_either() -> None:
+    drawn = record(BOUT.task(1), None)
+    assert drawn.points_of_a == drawn.points_of("us") == drawn.points_of("german") == 0.5
+
+
 def test_a_balance_counts_seats_and_halves_draws() -> None:
     found = balance_of(SCENARIO, "recruit", games(["us", "us", "german", None]))
     assert (found.sides["us"].wins, found.sides["us"].share) == (2, 0.625)
@@ -98,6 +103,17 @@ def test_a_record_agrees_with_itself(system: str) -> None:
             assert 0 <= luck.variance <= luck.throws / 4
         assert 0 < found.turns <= card.turns + 1
         assert found.decisions > 10
+
+
+@pytest.mark.parametrize("scenario", ["lnl/boh/the-orchard-wall", "doh/the-narrow-alley"])
+def test_the_first_condition_that_is_fulfilled_is_the_winners(scenario: str) -> None:
+    bout = msgspec.structs.replace(SAME, a="veteran", scenarios=(scenario,))
+    sides = [each.side for each in getattr(find_scenario(scenario), "victory", ())]
+    ended = [play(bout.task(number)) for number in range(6)]
+    judged = [each for each in ended if each.reason not in ("victory-last-standing", "victory-draw")]
+    assert len(judged) > 3
+    for each in judged:
+        assert sides[each.conditions.index(True)] == each.winner
 
 
 def test_a_long_war_has_losses_that_are_told() -> None:
