@@ -76,7 +76,8 @@ class Results:
     def _open(self, path: Path) -> None:
         if not path.parent.is_dir() or path.is_dir():
             raise LabFault("lab-no-folder", path=str(path))
-        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
+        binary: int = getattr(os, "O_BINARY", 0)  # where lines would else be ended in another way
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | binary, 0o644)
         try:
             _lock(file, path)
             whole = _mend(file)
