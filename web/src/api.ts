@@ -397,6 +397,7 @@ export const undo = (link: string, version: number): Promise<Table> => post(`${a
 export const why = (link: string, hex: string): Promise<{ reasons: Why[] }> =>
   get(`${at(link)}/why/${encodeURIComponent(hex)}`);
 export const odds = (link: string, key: string): Promise<Odds> => get(`${at(link)}/odds?key=${encodeURIComponent(key)}`);
+export const advice = (link: string): Promise<Advice> => get(`${at(link)}/advice`);
 export const path = (link: string, to: string): Promise<Path> => get(`${at(link)}/path?to=${encodeURIComponent(to)}`);
 export const sight = (link: string, from: string, to: string): Promise<Sight> =>
   get(`${at(link)}/sight?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
@@ -414,6 +415,11 @@ export const markerPicture = (kind: string, facing: number, cell = "", figure = 
 export const rosePicture = ({ system, facing, corners, armour, struck }: Rose): string =>
   `/api/aspects/${system}.svg?facing=${facing}&corners=${corners}&armour=${armour.join(".")}&struck=${struck}&lang=${language}`;
 export const journalFile = (link: string): string => `/api/${at(link)}/journal`;
+
+/** A veteran's best answers to the pending question, and what decided: the weightiest reasons first. */
+export interface Advice {
+  options: { key: string; text: string; score: number; reasons: { name: string; text: string; value: number }[] }[];
+}
 
 export interface CounterGroup {
   id: string;

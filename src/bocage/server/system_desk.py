@@ -13,7 +13,7 @@ from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
 
-TELLING: Final = 0.02
+TELLING: Final = 0.05
 """Reasons that weigh less do not decide anything."""
 
 

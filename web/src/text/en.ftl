@@ -43,6 +43,8 @@ options-title = Rule options
 seat-me = Me
 seat-friend = A friend
 seat-recruit = Recruit
+seat-veteran = Veteran
+seat-commander = Commander
 seat-none = You take no seat: you will watch.
 
 ## Share
@@ -105,6 +107,9 @@ ask-hint = { $count ->
 }
 ask-all = All { $count } options as a list
 ask-place-rest = Place the rest for me
+advice-ask = What would you do?
+advice-title = What a veteran would do
+advice-none = Nothing speaks for it, and nothing against.
 wait-thinking = { $side }: the machine is thinking…
 wait-watching = You are watching.
 wait-joining = Waiting for { $side } to join. Send them their link.

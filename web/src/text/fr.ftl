@@ -43,6 +43,8 @@ options-title = Options de règles
 seat-me = Moi
 seat-friend = Un ami
 seat-recruit = Recrue
+seat-veteran = Vétéran
+seat-commander = Commandant
 seat-none = Vous ne prenez aucun camp : vous regarderez.
 
 ## Partage
@@ -105,6 +107,9 @@ ask-hint = { $count ->
 }
 ask-all = Les { $count } options en liste
 ask-place-rest = Placer le reste pour moi
+advice-ask = Que feriez-vous ?
+advice-title = Ce que ferait un vétéran
+advice-none = Rien ne parle pour, et rien contre.
 wait-thinking = { $side } : la machine réfléchit…
 wait-watching = Vous regardez.
 wait-joining = En attente de { $side }. Envoyez le lien.

@@ -1,7 +1,7 @@
 # What decides for or against an option, in a few words: shown with its weight.
 advice-lnl-task = what victory asks for
-advice-lnl-danger = the fire to reckon with there
-advice-lnl-way = the fire on the way
+advice-lnl-danger = safety from fire there
+advice-lnl-way = safety on the way
 advice-lnl-cover = cover
 advice-lnl-company = friends beside it
 advice-lnl-melee = harm to the enemy in melee
@@ -31,7 +31,7 @@ advice-vv-armour = armour against it
 advice-vv-arrives = men who come into play
 advice-vv-care = the men it costs
 advice-vv-crowd = not all in one place
-advice-vv-danger = the fire to reckon with there
+advice-vv-danger = safety from fire there
 advice-vv-gets-on = nearer to what victory asks for
 advice-vv-ground = the ground there
 advice-vv-guards = it guards what must be held

@@ -1,7 +1,7 @@
 # Ce qui décide pour ou contre une option, en quelques mots : montré avec son poids.
 advice-lnl-task = ce que demande la victoire
-advice-lnl-danger = le feu à craindre sur place
-advice-lnl-way = le feu en chemin
+advice-lnl-danger = la sécurité sur place
+advice-lnl-way = la sécurité en chemin
 advice-lnl-cover = l'abri
 advice-lnl-company = les amis à côté
 advice-lnl-melee = le mal fait à l'ennemi au corps à corps
@@ -31,7 +31,7 @@ advice-vv-armour = le blindage d'en face
 advice-vv-arrives = des hommes entrent en jeu
 advice-vv-care = les hommes que cela coûte
 advice-vv-crowd = pas tous au même endroit
-advice-vv-danger = le feu à craindre sur place
+advice-vv-danger = la sécurité sur place
 advice-vv-gets-on = plus près de ce que demande la victoire
 advice-vv-ground = le terrain
 advice-vv-guards = garde ce qui doit être tenu
