@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
-from bocage.systems.vv.scenario import Missions
+from bocage.systems.vv.scenario import Fortification, Missions
 from tests.support import clause
 from tests.vv.battle import Battle
 
@@ -126,3 +126,75 @@ def test_no_gun_is_pushed_into_a_prohibited_hex() -> None:
     battle.choose("drive:us-gun-57mm-1")
     assert battle.keys == ["step:A3", "stop"]
     assert battle.why_not("step:A1") == No("vv-6.32-2", "prohibited-hex")
+
+
+@clause("vv-20.8-7", "vv-12.5-4")
+def test_who_clears_which_wire() -> None:
+    """Infantry next to it, with a charge."""
+
+    def before_wire(charges: int) -> Battle:
+        us = {"A1": "gun_57mm^s", "A2": "us_rifle_squad", "A4": "us_rifle_squad"}
+        stores = {"us": {"satchel_charge": charges}} if charges else {}
+        wire = (Fortification("barbed_wire", "A3"),)
+        battle = Battle(LANE, us=us, german={"A6": "german_rifle_squad"}, expendables=stores, forts=wire)
+        return battle.phase("fire")
+
+    battle = before_wire(1)
+    assert "remove-wire:us-squad-1>A3" in battle.keys
+    assert battle.why_not("remove-wire:us-squad-1>A1") == No("vv-20.8-7", "no-wire-there")
+    assert battle.why_not("remove-wire:us-gun-57mm-1>A3") == No("vv-20.8-7", "only-infantry-clears-wire")
+    assert before_wire(0).why_not("remove-wire:us-squad-1>A3") == No("vv-12.5-4", "no-charge-left")
+    far = Battle(
+        LANE,
+        us={"A1": "us_rifle_squad", "A2": "us_rifle_squad"},
+        german={"A6": "german_rifle_squad"},
+        expendables={"us": {"satchel_charge": 1}},
+        forts=(Fortification("barbed_wire", "A3"),),
+    ).phase("fire")
+    assert far.why_not("remove-wire:us-squad-1>A3") == No("vv-20.8-7", "wire-not-adjacent")
+
+
+@clause("vv-21.2-1")
+def test_there_are_three_kinds_of_missions() -> None:
+    refusal = asked().why_not("mission:rain>A6")
+    assert refusal is not None
+    assert (refusal.name, refusal.clause) == ("no-such-mission", "vv-21.2-1")
+
+
+@clause("vv-19.1-1")
+def test_nobody_is_overrun_where_nobody_is() -> None:
+    battle = Battle(LANE, us={"A1": "m4a3e8^s"}, german={"A6": "german_rifle_squad"}).phase("movement")
+    battle.choose("drive:us-m4a3e8-1")
+    assert battle.why_not("overrun:A2") == No("vv-19.1-1", "nobody-to-overrun")
+
+
+@clause("vv-17.1-3")
+def test_a_sniper_who_is_not_on_the_map_does_not_fire() -> None:
+    us = {"A2": "us_rifle_squad"}
+    battle = Battle(LANE, us=us, german={"A6": "german_rifle_squad"}, snipers=["german"]).phase("movement")
+    battle.choose("move:A2", "step:A3")
+    assert battle.ask.kind == "opportunity-fire"
+    assert battle.why_not("snipe:A3") == No("vv-17.1-3", "sniper-not-on-map")
+
+
+@clause("vv-13.91a-2")
+def test_a_lane_keeps_to_the_line() -> None:
+    gunners = {"A6": "german_rifle_squad+mg34"}
+    battle = Battle(LANE, us={"A2": "us_rifle_squad"}, german=gunners).phase("movement", dice=[6, 6])
+    battle.choose("move:A2", "step:A3", "fire:A6>A3")
+    assert battle.ask.kind == "fire-lane"
+    assert battle.why_not("lane:A2") == No("vv-13.91a-2", "lane-not-along-the-line")
+
+
+@clause("vv-14.62-2", "vv-14.64-2")
+def test_points_on_pinned_men_are_paid_with_their_lives() -> None:
+    """12 firepower, dice 7: two points on two pinned half-squads, one of which is enough."""
+    germans = {"A3": "german_rifle_half_squad* german_rifle_half_squad*"}
+    us = {"A1": "us_rifle_squad us_rifle_squad us_rifle_half_squad"}
+    battle = Battle(LANE, us=us, german=germans).phase("fire", dice=[3, 4])
+    battle.choose("fire:A1>A3", "join:us-squad-1", "join:us-squad-2", "join:us-half-squad-1")
+    assert battle.ask.kind == "casualties"
+    first = "german-half-squad-1"
+    assert battle.keys == [f"spare:{first}", f"eliminate:{first}"]
+    assert battle.why_not(f"pin:{first}") == No("vv-14.62-2", "pinned-must-be-eliminated")
+    assert battle.why_not(f"bear:{first}>1") == No("vv-14.64-2", "only-machines-bear-points")
