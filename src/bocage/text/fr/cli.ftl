@@ -31,7 +31,7 @@ cli-arg-hex = Un hex comme D4 ; D4-upper est à l'étage.
 cli-arg-lint = Les fichiers à contrôler ; sans fichier, tout ce qui est livré.
 
 cli-opt-json = Pour les scripts.
-cli-opt-seat = Qui joue un camp : human ou recruit. Une fois par camp.
+cli-opt-seat = Qui joue un camp : human, recruit, veteran ou commander, comme us=commander:5. Une fois par camp.
 cli-opt-seed = La graine des dés ; même graine et mêmes choix donnent la même partie.
 cli-opt-option = Une option de jeu (voir `bocage systems`).
 cli-opt-headless = Jouer sans écran.
