@@ -28,7 +28,7 @@ def hit_chance(needed: int, modifier: int) -> Fraction:
 
 
 def elimination_odds(letter: int, armour: int, *, direct: bool = True) -> Chances:
-    """18.4: what a hit does to an AFV: lost below the Elimination Number, immobilised with the very number."""
+    """18.4: what a hit does to an AFV: lost below the Elimination Number, immobilised on the very number."""
     needed = tables().elimination(letter, armour)
     if needed == AUTOMATIC:
         return {ELIMINATED: Fraction(1)}
