@@ -10,6 +10,9 @@ from bocage.systems.lnl.scenario import Condition, Scenario
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.vehicle_costs import vehicle_costs
 
+Track = tuple[int, int, tuple[str, int]]
+"""A step of a vehicle: its cost, the cell and facing after it, and the verb with its argument."""
+
 
 class Prize:
     """A cell that victory asks for: how much it counts, and how far it is from everywhere, for each side."""
@@ -28,6 +31,7 @@ class Ground:
 
     __slots__ = (
         "_covers",
+        "_tracks",
         "_wheels",
         "attacker",
         "exit_weight",
@@ -43,6 +47,7 @@ class Ground:
         field, scenario = g.field, g.scenario
         self.field = field
         self._covers: dict[int, int] = {}
+        self._tracks: dict[tuple[int, str], dict[int, list[Track]]] = {}
         self._wheels: dict[tuple[int, str, int], list[int]] = {}
         ways = (_ways_back(field, 0), _ways_back(field, 1))
         self.attacker = _attacker(scenario, g.seats)
@@ -84,6 +89,11 @@ class Ground:
         best = max(cover, side.tm) if side is not None else cover
         dug_in = field.tm[target] - cover
         return best + (dug_in if dug_in > 0 or field.locations[target].storey == BUNKER else 0)
+
+    def tracks(self, side: int, kind: str) -> dict[int, list[Track]]:
+        """15.1: by cell and facing in one number, what a class of vehicles can do there: as far as somebody
+        has worked it out."""
+        return self._tracks.setdefault((side, kind), {})
 
     def wheels(self, g: Lnl, side: int, kind: str, goals: int) -> list[int]:
         """15.0a: the MP that a class of vehicles needs from every cell to the nearest of these."""

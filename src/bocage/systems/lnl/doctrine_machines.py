@@ -13,6 +13,7 @@ from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.doctrine_air import best_of_helicopter, flight_reasons
 from bocage.systems.lnl.doctrine_fire import firers, importance
+from bocage.systems.lnl.doctrine_ground import Track
 from bocage.systems.lnl.doctrine_odds import volley, worth_now
 from bocage.systems.lnl.doctrine_reasons import (
     DANGER,
@@ -254,9 +255,8 @@ def wheel_stand(sense: Sense, vehicle: Vehicle, cell: int) -> Reasons:
     task = 0.0
     aims = sense.aims()
     if aims:
-        goals = sum(1 << prize.cell for prize, _, _ in aims)
-        near = sense.ground.wheels(g, sense.side, vehicle.printed.type, goals)[cell]
-        near = min(near, min(prize.away[sense.side][cell] for prize, _, _ in aims))
+        near = sense.ground.wheels(g, sense.side, vehicle.printed.type, sense.goal_cells())[cell]
+        near = min(near, min([prize.away[sense.side][cell] for prize, _, _ in aims]))
         task = -(0.12 if vehicle.passengers else 0.05) * max(0, near - (2 if vehicle.passengers else 3))
     seen = g.field.sight.see[cell] & (g.held[sense.enemy] | g.armour[sense.enemy])
     return [
@@ -289,36 +289,54 @@ def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
     """15.1-14 to -16: every cell it can drive to, ahead, behind or after turning, as its points allow."""
     g = sense.g
     corners = len(g.verbs.corners)
-    neighbours = g.field.land.neighbours
-    costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)
-    closed = g.held[sense.enemy] | g.armour[sense.enemy]
+    tracks = sense.ground.tracks(sense.side, vehicle.printed.type)
+    closed = g.held[sense.enemy] | g.armour[sense.enemy] | g.wreck_mask
     here = g.field.cell_of[vehicle.loc]
     start = here * corners + vehicle.facing
     best = {start: 0}
-    stands: dict[int, Reasons] = {}
+    seen = 1 << here
     found: list[Course] = []
-    edge: list[tuple[int, int, tuple[str, int]]] = [(0, start, ("stop", 0))]
+    edge: list[tuple[int, int, tuple[str, int]]] = [(0, start, STILL)]
     while edge:
         spent, at, first = heappop(edge)
         if spent > best[at]:
             continue
-        cell, facing = divmod(at, corners)
-        if cell not in stands:
-            stands[cell] = wheel_stand(sense, vehicle, cell)
-            if cell != here:
-                found.append(Course(first, stands[cell], spent))
-        ways: list[tuple[int, int, tuple[str, int]]] = []
-        for turned, verb, factor in ((0, "move", 1), (corners // 2, "back", 2)):
-            for to in cells_towards(sense, vehicle, cell, (facing + turned) % corners):
-                cost = costs[cell][neighbours[cell].index(to)] * factor
-                if cost > 0 and not closed >> to & 1 and to not in g.wrecks:
-                    ways.append((cost, to * corners + facing, (verb, to)))
-        for corner in ((facing + 1) % corners, (facing - 1) % corners):
-            ways.append((1, cell * corners + corner, ("pivot", corner)))
+        cell = at // corners
+        if not seen >> cell & 1:
+            seen |= 1 << cell
+            found.append(Course(first, wheel_stand(sense, vehicle, cell), spent))
+        ways = tracks.get(at)
+        if ways is None:
+            ways = tracks[at] = ways_from(sense, vehicle, at)
         for cost, then, deed in ways:
-            if spent + cost <= left and spent + cost < best.get(then, 999):
-                best[then] = spent + cost
-                heappush(edge, (spent + cost, then, deed if first[0] == "stop" else first))
+            paid = spent + cost
+            if paid <= left and paid < best.get(then, 999) and not closed >> then // corners & 1:
+                best[then] = paid
+                heappush(edge, (paid, then, deed if first is STILL else first))
+    return found
+
+
+LOOKED_AT: Final = 8
+"""How many points ahead it is weighed whether to set out at all."""
+STILL: Final = ("stop", 0)
+"""Nothing done yet."""
+
+
+def ways_from(sense: Sense, vehicle: Vehicle, at: int) -> list[Track]:
+    """15.1: what a vehicle that faces so can do next, with what that costs: ahead, behind, or a corner on."""
+    g = sense.g
+    corners = len(g.verbs.corners)
+    cell, facing = divmod(at, corners)
+    neighbours = g.field.land.neighbours[cell]
+    costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)[cell]
+    found: list[Track] = []
+    for turned, verb, factor in ((0, "move", 1), (corners // 2, "back", 2)):
+        for to in cells_towards(sense, vehicle, cell, (facing + turned) % corners):
+            cost = costs[neighbours.index(to)] * factor
+            if cost > 0:
+                found.append((cost, to * corners + facing, (verb, to)))
+    for corner in ((facing + 1) % corners, (facing - 1) % corners):
+        found.append((1, cell * corners + corner, ("pivot", corner)))
     return found
 
 
@@ -334,7 +352,7 @@ def _drive_reasons(sense: Sense, vehicle: Vehicle, assault: bool) -> Reasons:
     if vehicle.loc < 0 or not movement_factor(vehicle):
         return IDLE
     left = movement_factor(vehicle)
-    left = -(-left // 2) if assault else left
+    left = min(LOOKED_AT, -(-left // 2) if assault else left)
     found = courses(sense, vehicle, left)
     if not found:
         return IDLE

@@ -309,6 +309,10 @@ class Sense:
             found = max(found, self._crowd(prize, loc, away) - slope * away)
         return best + found
 
+    def goal_cells(self) -> int:
+        """The cells that matter now."""
+        return self.wanted() & (1 << self.g.field.cells) - 1
+
     def wanted(self) -> int:
         """The locations of the cells that matter now."""
         if self._scene.wanted < 0:
