@@ -15,6 +15,8 @@ CANDIDATES: Final = 5
 """How many options he tries out, the best by doctrine."""
 DEPTH: Final = 20
 """How many decisions a playout goes on for before it is judged."""
+LONGEST: Final = 200
+"""A playout ends after so many decisions whatever has happened."""
 ROUNDS: Final = 400
 """More playouts of each option than this would not change his mind."""
 SQUAD: Final = 0.06
@@ -120,14 +122,20 @@ class Commander:
             alive = [alive[0], *others[: max(1, len(alive) // 2)]]
 
     def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
-        """One copy of the game, played on by doctrine for a while and then judged."""
+        """One copy of the game, played on by doctrine for a while, then judged; before the first turn, when
+        nothing can happen yet, on until something has."""
         twin = game.fork(self._seed * 1009 + number, silent=True)
         self._doctrine.forget(twin, seat)
         twin.play(option)
-        end = twin.decisions + DEPTH
-        while (ask := twin.ask) is not None and twin.decisions < end:
+        left = DEPTH
+        for _ in range(LONGEST):
+            ask = twin.ask
+            if ask is None or not left:
+                break
             temper = self._temper if ask.seat == seat else EVEN
             twin.play(best(self._doctrine.judge(twin, temper)).option)
+            if twin.turn:
+                left -= 1
         return self._doctrine.value(twin, seat)
 
 
