@@ -138,7 +138,7 @@ class Land:
             self._ways[index[first], index[last]] = kind
             self._ways[index[last], index[first]] = kind
         self._arcs: dict[tuple[int, int], int] = {}
-        self._offsets: dict[tuple[int, int], bool] = {}
+        self._offsets: dict[int, dict[int, bool]] = {}
 
     @staticmethod
     def of(mapfile: MapFile) -> Land:
@@ -270,22 +270,24 @@ class Land:
     def arc(self, here: int, corner: int) -> int:
         """The bitmask of the cells in the arc of a position that faces a corner."""
         key = (here, corner)
-        if key not in self._arcs:
-            start, held = self.positions[here], 0
-            for cell in self.cells:
-                if self._lies_in_arc(corner, self.positions[cell.index] - start, here, cell.index):
-                    held |= 1 << cell.index
-            self._arcs[key] = held
-        return self._arcs[key]
+        held = self._arcs.get(key)
+        if held is None:
+            held = self._arcs[key] = self._arc(here, corner)
+        return held
 
-    def _lies_in_arc(self, corner: int, offset: int, here: int, there: int) -> bool:
+    def _arc(self, here: int, corner: int) -> int:
         """An arc depends on how far apart two cells lie only, so one answer serves all pairs at an offset."""
-        key = (corner, offset)
-        known = self._offsets.get(key)
-        if known is None:
-            at, cell = self.cells[here], self.cells[there]
-            known = self._offsets[key] = self.lattice.in_arc(corner, cell.x - at.x, cell.y - at.y)
-        return known
+        known = self._offsets.setdefault(corner, {})
+        start, at, held = self.positions[here], self.cells[here], 0
+        for there, position in enumerate(self.positions):
+            inside = known.get(position - start)
+            if inside is None:
+                cell = self.cells[there]
+                inside = self.lattice.in_arc(corner, cell.x - at.x, cell.y - at.y)
+                known[position - start] = inside
+            if inside:
+                held |= 1 << there
+        return held
 
     def sides_entered(self, start: int, here: int) -> tuple[int, ...]:
         """The side by which the line from `start` enters a cell: both sides when it passes their corner."""

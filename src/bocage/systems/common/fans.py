@@ -27,5 +27,5 @@ class Fan:
         if made is None:
             if len(self._made) >= KEPT:
                 self._made.clear()
-            made = self._made[key] = [self._verb.pair(first, second) for second in bits(mask)]
+            made = self._made[key] = self._verb.pairs((first,), bits(mask))
         return made

@@ -95,11 +95,9 @@ def cannot_strike_from(g: Vv, unit: Unit, target: Unit) -> No | None:
 
 def panzerfaust_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every Panzerfaust and anti-tank grenade that can be used."""
-    if not g.machines[1 - side] or not g.expendables[side]:
+    if not g.machines[1 - side] or not (has(g, side, PANZERFAUST) or has(g, side, AT_GRENADE)):
         return []
-    near, held = g.field.near, g.held[side]
-    beside = [unit for unit in at_targets(g, 1 - side) if near[unit.loc] & held]
-    return panzerfausts_at(g, side, beside) if beside else []
+    return panzerfausts_at(g, side, at_targets(g, 1 - side))
 
 
 def panzerfausts_at(g: Vv, side: int, targets: list[Unit], *, final: bool = False) -> list[Option]:

@@ -55,6 +55,7 @@ class Field:
         "water_open",
         "way_to",
         "wheels",
+        "within",
     )
 
     def __init__(self, scenario: Scenario, land: Land, catalogue: Catalogue) -> None:
@@ -69,6 +70,8 @@ class Field:
         self.level = [cell.elevation for cell in land.cells]
         self.distance = land.distances
         self.neighbours = land.neighbours
+        self.within = [land.within[number] for number in range(len(land.cells))]
+        """For each hex and each range, the hexes no farther away."""
         self.near = [land.within[cell.index][1] & ~(1 << cell.index) for cell in land.cells]
         """The hexes adjacent to each."""
         self.bunkers: dict[int, int] = _bunkers(scenario, land)

@@ -32,7 +32,7 @@ def fires_from(g: Vv, side: int, origin: int) -> list[Option]:
     far = group_reach(g, side, origin)
     if not far:
         return []
-    seen = ap_targets(g, 1 - side) & g.field.sight.see[origin] & g.field.land.within[origin][far]
+    seen = g.soft[1 - side] & g.field.sight.see[origin] & g.field.within[origin][far]
     if seen and g.facings:
         seen &= fire_arc(g, origin)
     if not seen:
@@ -61,7 +61,9 @@ def longest_reach(stack: list[Unit]) -> int:
     far = 0
     for unit in stack:
         if not unit.pinned and not unit.marks & FIRE and unit.counter.is_infantry:
-            far = max(far, reach(unit))
+            own = unit.counter.range if unit.weapon is None else reach(unit)
+            if own > far:
+                far = own
     return far
 
 

@@ -43,7 +43,7 @@ def _nearest(g: Vv, origin: int, target: int, step: int) -> list[int]:
     here, there = cells[origin], cells[target]
     x = here.x * (length - step) + there.x * step
     y = here.y * (length - step) + there.y * step
-    within = field.land.within
+    within = field.within
     found: list[int] = []
     least = -1
     for number in bits(within[origin][step] & within[target][length - step]):

@@ -40,7 +40,7 @@ class Offers:
 class Kept:
     """All that a battle keeps."""
 
-    __slots__ = ("armed", "bearers", "offers", "reach")
+    __slots__ = ("armed", "bearers", "offers", "reach", "touched")
 
     def __init__(self, places: int) -> None:
         self.armed = [0, 0]
@@ -51,20 +51,28 @@ class Kept:
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
         self.offers: list[Offers] = []
         """Of the present phase."""
+        self.touched = 0
+        """The hexes touched that the offers have not been told of."""
 
     def touch(self, side: int, cell: int) -> None:
         """Something in a hex has changed."""
         bit = 1 << cell
         self.armed[side] |= bit
         self.reach[side][cell] = UNKNOWN
-        for each in self.offers:
-            each.stale |= bit
+        self.touched |= bit
 
-    def offers_of(self, name: str, side: int) -> Offers | None:
+    def offers_of(self, name: str, side: int, outside: int) -> Offers:
+        """The offers of this kind, new ones if there are none."""
+        found: Offers | None = None
         for each in self.offers:
+            each.stale |= self.touched
             if each.name == name and each.side == side:
-                return each
-        return None
+                found = each
+        self.touched = 0
+        if found is None:
+            found = Offers(name, side, outside)
+            self.offers.append(found)
+        return found
 
     def forget(self, held: list[int]) -> None:
         """Units have changed everywhere."""
@@ -79,4 +87,5 @@ class Kept:
         twin.reach = (self.reach[0][:], self.reach[1][:])
         twin.bearers = self.bearers[:]
         twin.offers = [each.copy() for each in self.offers]
+        twin.touched = self.touched
         return twin

@@ -44,7 +44,7 @@ def machine_reach(g: Vv, unit: Unit) -> int:
     counter = unit.counter
     found = gun_arc(g, unit) if counter.gun_apfp else 0
     if counter.mg_360 or counter.mg_ff:
-        near = g.field.land.within[unit.loc][g.tables.numbers["vehicle_mg_range"]]
+        near = g.field.within[unit.loc][g.tables.numbers["vehicle_mg_range"]]
         found |= near if counter.mg_360 else near & forward_arc(g, unit)
     return found
 
@@ -59,7 +59,7 @@ def fire_mask(g: Vv, unit: Unit) -> int:
     found = 0 if unit.marks & FIRE else machine_reach(g, unit)
     if unit.passengers:
         for each in riflemen(unit):
-            found |= g.field.land.within[unit.loc][reach(each)]
+            found |= g.field.within[unit.loc][reach(each)]
     return found
 
 

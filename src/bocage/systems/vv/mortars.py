@@ -107,7 +107,7 @@ def in_range(g: Vv, unit: Unit) -> int:
     """12.65: the hexes between the minimum and the printed range."""
     mortar = mortar_of(unit)
     assert mortar is not None
-    rings = g.field.land.within[unit.loc]
+    rings = g.field.within[unit.loc]
     return rings[mortar.range] & ~rings[mortar.min_range - 1]
 
 

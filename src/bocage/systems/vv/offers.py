@@ -52,10 +52,7 @@ def _freshen(
     g: Vv, side: int, name: str, outside: int, seen_from: Sequence[int], watched: int
 ) -> tuple[Offers, int]:
     """The offers kept, and the hexes whose offers must be made anew."""
-    offers = g.kept.offers_of(name, side)
-    if offers is None:
-        offers = Offers(name, side, outside)
-        g.kept.offers.append(offers)
+    offers = g.kept.offers_of(name, side, outside)
     stale = offers.stale
     changed = outside ^ offers.outside
     if stale != EVERYWHERE:

@@ -65,14 +65,22 @@ def enter_options(g: Vv, side: int) -> list[Option]:
     due = arrivals_due(g, side)
     if not due:
         return []
-    arrivals = g.scenario.sides[g.seats[side]].arrive
+    men = [unit for unit in due if unit.counter.is_infantry]
     options: list[Option] = []
-    for cell in sorted({cell for unit in due for cell in g.field.zone(arrivals[unit.arrives].entry)}):
+    for cell in _entries(g, side, due):
         if any(cannot_enter(g, unit, cell) is None for unit in due):
             options.append(g.verbs.enter(cell))
-        if any(cannot_assault_in(g, unit, cell) is None for unit in due):
+        if men and any(cannot_assault_in(g, unit, cell) is None for unit in men):
             options.append(g.verbs.assault_enter(cell))
     return options
+
+
+def _entries(g: Vv, side: int, due: list[Unit]) -> list[int]:
+    arrivals = g.scenario.sides[g.seats[side]].arrive
+    zones = {arrivals[unit.arrives].entry for unit in due}
+    if len(zones) == 1:
+        return g.field.zone(zones.pop())
+    return sorted({cell for zone in zones for cell in g.field.zone(zone)})
 
 
 def cannot_assault_in(g: Vv, unit: Unit, cell: int) -> No | None:

@@ -27,7 +27,6 @@ from bocage.systems.vv.units import (
     Unit,
     copy_unit,
     seat_again,
-    whereabouts,
 )
 from bocage.systems.vv.verbs import Verbs
 
@@ -203,7 +202,7 @@ class Vv:
 
     def touch(self, unit: Unit) -> None:
         """What a unit, or somebody with it, may do has changed: what is kept about its hex is forgotten."""
-        cell = whereabouts(unit)
+        cell = unit.loc if unit.carrier is None else unit.carrier.loc
         if cell >= 0:
             self.kept.touch(unit.side, cell)
 

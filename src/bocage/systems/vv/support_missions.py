@@ -100,9 +100,8 @@ def support_missions(g: Vv, side: int) -> Flow[None]:
         options = mission_options(g, calls)
         if not options:
             break
-        choice: Option = yield Ask(
-            g.seats[side], "command-missions", [*options, DONE], {"placed": calls.placed}
-        )
+        options.append(DONE)
+        choice: Option = yield Ask(g.seats[side], "command-missions", options, {"placed": calls.placed})
         if choice is DONE:
             break
         kind, target = unpack(choice.value)

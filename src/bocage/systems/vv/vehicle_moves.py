@@ -21,6 +21,7 @@ from bocage.systems.vv.guns import gun_moves
 from bocage.systems.vv.loading import handle, load_options
 from bocage.systems.vv.machine_advance import turn_instead
 from bocage.systems.vv.movement import cannot_leave, entered, leave
+from bocage.systems.vv.offers import unit_offers
 from bocage.systems.vv.overruns import overrun, overrun_options
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import ADVANCE, Vv
@@ -33,16 +34,18 @@ FACES_NO_EDGE: Final = No("vv-7.2-2", "faces-no-edge")
 
 def drive_options(g: Vv, side: int) -> list[Option]:
     """5.33: every machine that may still move, or turn where it is."""
+    if not g.machines[side]:
+        return []
+    return unit_offers(g, side, g.machines[side], drives_of, 0, g.field.near)
+
+
+def drives_of(g: Vv, unit: Unit) -> list[Option]:
+    """How a machine may move."""
     options: list[Option] = []
-    verbs = g.verbs
-    for id in g.machines[side]:
-        unit = g.units[id]
-        if unit.loc < 0:
-            continue
-        if cannot_drive(unit) is None:
-            options.append(verbs.drive(id))
-        if cannot_turn_in_place(unit) is None:
-            options += verbs.turns(id, ALL_ROUND & ~(1 << unit.facing))
+    if cannot_drive(unit) is None:
+        options.append(g.verbs.drive(unit.id))
+    if cannot_turn_in_place(unit) is None:
+        options += g.verbs.turns(unit.id, ALL_ROUND & ~(1 << unit.facing))
     return options
 
 
