@@ -13,9 +13,7 @@ from bocage.players.veteran import best
 
 CANDIDATES: Final = 5
 """How many options he tries out, the best by doctrine."""
-DEPTH: Final = 20
-"""How many decisions a playout goes on for before it is judged."""
-LONGEST: Final = 200
+LONGEST: Final = 250
 """A playout ends after so many decisions whatever has happened."""
 ROUNDS: Final = 400
 """More playouts of each option than this would not change his mind."""
@@ -27,6 +25,8 @@ TRUST: Final = 0.05
 """How far the doctrine is usually wrong about the difference between two options, as value."""
 QUIET: Final = 0.02
 """The least that playouts of the same option differ, as far as he believes."""
+DOUBT: Final = 1.0
+"""How much of what he is unsure about speaks against leaving the veteran's choice."""
 SURE: Final = 3.0
 """By how many standard errors the best must lead before he stops looking."""
 
@@ -122,30 +122,32 @@ class Commander:
             alive = [alive[0], *others[: max(1, len(alive) // 2)]]
 
     def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
-        """One copy of the game, played on by doctrine for a while, then judged; before the first turn, when
-        nothing can happen yet, on until something has."""
+        """One copy of the game, played on by doctrine to the end of the turn and judged then; before the first
+        turn, to the end of that one.
+
+        All end at the same time of the battle, however many decisions that takes: what is not done yet would
+        else look better than what is done.
+        """
         twin = game.fork(self._seed * 1009 + number, silent=True)
         self._doctrine.forget(twin, seat)
+        end = max(1, game.turn) + 1
         twin.play(option)
-        left = DEPTH
         for _ in range(LONGEST):
             ask = twin.ask
-            if ask is None or not left:
+            if ask is None or twin.turn >= end:
                 break
             temper = self._temper if ask.seat == seat else EVEN
             twin.play(best(self._doctrine.judge(twin, temper)).option)
-            if twin.turn:
-                left -= 1
         return self._doctrine.value(twin, seat)
 
 
 def _preferred(trials: list[Trial]) -> Trial:
-    """The option that he believes to be best: the veteran's, unless another is believed to be better."""
+    """The option that he believes best: the veteran's, unless another is so by more than he is unsure."""
     found, lead = trials[0], 0.0
     for trial in trials[1:]:
-        gain, _ = believed(trial, trials[0])
-        if gain > lead:
-            found, lead = trial, gain
+        gain, unsure = believed(trial, trials[0])
+        if gain - DOUBT * unsure > lead:
+            found, lead = trial, gain - DOUBT * unsure
     return found
 
 
