@@ -122,8 +122,8 @@ class Commander:
             alive = [alive[0], *others[: max(1, len(alive) // 2)]]
 
     def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
-        """One copy of the game, played on by doctrine to the end of the turn and judged then; before the first
-        turn, to the end of that one.
+        """One copy of the game, played on by doctrine to the end of the turn and then judged; before the
+        first turn, to the end of that one.
 
         All end at the same time of the battle, however many decisions that takes: what is not done yet would
         else look better than what is done.
