@@ -40,7 +40,7 @@ from bocage.systems.vv.wire import clear_options, clear_wire
 
 Step = Callable[[Vv], Flow[None]]
 Offer = Callable[[Vv, int], list[Option]]
-"""What a side may do in a phase; nothing when it can do nothing of the kind."""
+"""What a side may do in a phase, as a new list; nothing when it can do nothing of the kind."""
 Deed = Callable[[Vv, int, Option], Flow[None]]
 """What is done when it is chosen, by verb."""
 
@@ -54,7 +54,11 @@ def _act(g: Vv, side: int, offers: tuple[Offer, ...], after: str) -> Flow[None]:
     """One action of a phase, from quiet point to quiet point; the phase ends when nothing more is wanted."""
     options: list[Option] = []
     for offer in offers:
-        options += offer(g, side)
+        found = offer(g, side)
+        if options:
+            options += found
+        else:
+            options = found
     if options:
         options.append(DONE)
         choice: Option = yield Ask(g.seats[side], g.phase, options)
