@@ -6,7 +6,6 @@ Between two actions nothing else exists: a game can be copied, compared and resu
 from __future__ import annotations
 
 import marshal
-from bisect import insort
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -15,19 +14,10 @@ from bocage.kernel import Dice, Event
 from bocage.systems.vv.choices import Choices
 from bocage.systems.vv.counters import Catalogue, Counter
 from bocage.systems.vv.field import Field
-from bocage.systems.vv.keeping import Kept
+from bocage.systems.vv.ranks import Ranks
 from bocage.systems.vv.scenario import Scenario
 from bocage.systems.vv.tables import Tables
-from bocage.systems.vv.units import (
-    ABOARD,
-    ELIMINATED,
-    EXITED,
-    MEN_ALONE,
-    MEN_BESIDE,
-    Unit,
-    copy_unit,
-    seat_again,
-)
+from bocage.systems.vv.units import ELIMINATED, EXITED, Unit, copy_unit, seat_again
 from bocage.systems.vv.verbs import Verbs
 
 # Where play stands: what the next step is.
@@ -44,9 +34,6 @@ SETUP, COMMAND, FIRE_PHASE, MOVEMENT, DEFENSIVE_FIRE, ADVANCE, ASSAULT, AFTER_AC
     "over",
 )
 
-NOBODY: Final[list[Unit]] = []
-"""The stack of every hex that has been empty from the start: it stays empty."""
-
 OFF: Final = -1
 """17.1: a sniper who is not on the map but may be activated."""
 DEAD: Final = -2
@@ -54,15 +41,13 @@ DEAD: Final = -2
 
 
 @mypyc_attr(serializable=True)
-class Vv:
+class Vv(Ranks):
     """A battle of Valor & Victory."""
 
     __slots__ = (
         "active",
         "assaulted_from",
-        "at",
         "catalogue",
-        "cells",
         "choices",
         "coming",
         "control",
@@ -73,9 +58,6 @@ class Vv:
         "expendables",
         "facings",
         "field",
-        "full",
-        "held",
-        "kept",
         "lanes",
         "losses",
         "machines",
@@ -94,7 +76,6 @@ class Vv:
         "smoke_mask",
         "sniper",
         "sniper_fired",
-        "soft",
         "stage",
         "swift",
         "tables",
@@ -115,6 +96,7 @@ class Vv:
         verbs: Verbs,
         dice: Dice,
     ) -> None:
+        super().__init__(len(field.rows))
         self.scenario = scenario
         self.field = field
         self.catalogue = catalogue
@@ -129,19 +111,6 @@ class Vv:
         """6.10: per side, the numbers of the units that enter play later."""
         self.machines: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         """Per side, the numbers of its AFVs, vehicles and guns, wherever they are."""
-        places = len(field.rows)
-        self.at: tuple[list[list[Unit]], list[list[Unit]]] = ([NOBODY] * places, [NOBODY] * places)
-        """Per side, the units in each hex in the order they came, passengers left out."""
-        self.held = [0, 0]
-        """Per side, the hexes that hold any of its units."""
-        self.cells: tuple[list[int], list[int]] = ([], [])
-        """Per side, the same hexes in their order."""
-        self.full = [0, 0]
-        """6.9: per side, the hexes that have no room for one more infantry unit, whatever else is there."""
-        self.soft = [0, 0]
-        """14.1-1: per side, the hexes with infantry, a gun or an unarmoured vehicle in them."""
-        self.kept = Kept(places)
-        """What need not be worked out again: never compared."""
         self.turn = 0
         self.phase = SETUP
         self.stage = 0
@@ -200,96 +169,7 @@ class Vv:
         if self.events is not None:
             self.events.append(Event(kind, clauses, data))
 
-    def touch(self, unit: Unit) -> None:
-        """What a unit, or somebody with it, may do has changed: what is kept about its hex is forgotten."""
-        cell = unit.loc if unit.carrier is None else unit.carrier.loc
-        if cell >= 0:
-            self.kept.touch(unit.side, cell)
-
-    def mark(self, unit: Unit, marks: int) -> None:
-        """1.3: a marker is put on a unit."""
-        unit.marks |= marks
-        self.touch(unit)
-
-    # Doors: the only places where units come and go
-
-    def put(self, unit: Unit, cell: int) -> None:
-        """Bring a unit to a hex, from wherever it was; its passengers come along."""
-        if unit.loc >= 0:
-            self._lift(unit)
-        elif unit.carrier is not None:
-            self.get_off(unit)
-        unit.loc = cell
-        stacks = self.at[unit.side]
-        if stacks[cell]:
-            stacks[cell].append(unit)
-        else:
-            stacks[cell] = [unit]
-            self.held[unit.side] |= 1 << cell
-            insort(self.cells[unit.side], cell)
-        self._count(unit.side, cell)
-
-    def take_off(self, unit: Unit, where: int) -> None:
-        """Take a unit off the map: eliminated, exited, merged into another, or gone below."""
-        if unit.loc >= 0:
-            self._lift(unit)
-        elif unit.carrier is not None:
-            self.get_off(unit)
-        unit.loc = where
-
-    def get_on(self, unit: Unit, transport: Unit) -> None:
-        """8.1: a unit becomes a passenger; a gun is towed."""
-        if unit.loc >= 0:
-            self._lift(unit)
-        unit.loc = ABOARD
-        unit.carrier = transport
-        transport.passengers = (*transport.passengers, unit)
-        self.touch(transport)
-
-    def get_off(self, unit: Unit) -> None:
-        """A passenger is nobody's passenger any more; the caller says where it is now."""
-        carrier = unit.carrier
-        assert carrier is not None
-        carrier.passengers = tuple(each for each in carrier.passengers if each is not unit)
-        unit.carrier = None
-        self.touch(carrier)
-
-    def _lift(self, unit: Unit) -> None:
-        stack = self.at[unit.side][unit.loc]
-        stack.remove(unit)
-        if not stack:
-            self.held[unit.side] &= ~(1 << unit.loc)
-            self.cells[unit.side].remove(unit.loc)
-        self._count(unit.side, unit.loc)
-
-    def _count(self, side: int, cell: int) -> None:
-        """6.9, 14.1-1: has a hex room for one more infantry unit, and is anybody in it whom fire can hurt?"""
-        self.kept.touch(side, cell)
-        stack = self.at[side][cell]
-        bit = 1 << cell
-        if len(stack) < 2:
-            self.full[side] &= ~bit
-            if stack and not stack[0].counter.is_afv:
-                self.soft[side] |= bit
-            else:
-                self.soft[side] &= ~bit
-            return
-        men = armour = 0
-        for unit in stack:
-            counter = unit.counter
-            if counter.is_infantry:
-                men += 1
-            elif counter.is_afv:
-                armour += 1
-        machines = len(stack) - men
-        if men >= MEN_ALONE or machines > 1 or (machines and men >= MEN_BESIDE):
-            self.full[side] |= bit
-        else:
-            self.full[side] &= ~bit
-        if len(stack) > armour:
-            self.soft[side] |= bit
-        else:
-            self.soft[side] &= ~bit
+    # Losses and new units
 
     def eliminate(self, unit: Unit) -> None:
         """A unit is lost with its weapon (12.2-6) and all that it carries (8.5-6)."""
@@ -349,12 +229,7 @@ class Vv:
                 seat_again(units[unit.id], unit, units)
         twin.coming = self.coming
         twin.machines = self.machines
-        twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
-        twin.held = self.held[:]
-        twin.cells = (self.cells[0][:], self.cells[1][:])
-        twin.full = self.full[:]
-        twin.soft = self.soft[:]
-        twin.kept = self.kept.copy()
+        self.copy_ranks(twin, units)
         twin.turn = self.turn
         twin.phase = self.phase
         twin.stage = self.stage
@@ -415,7 +290,3 @@ def _unit_digest(unit: Unit) -> tuple[object, ...]:
         (unit.immobile, unit.tunnel, "" if unit.weapon is None else unit.weapon.id),
         [passenger.id for passenger in unit.passengers],
     )
-
-
-def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]]:
-    return [[units[unit.id] for unit in stack] if stack else NOBODY for stack in stacks]
