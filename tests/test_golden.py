@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
 from bocage.systems import SYSTEMS, scenarios
@@ -16,4 +19,7 @@ def test_the_golden_playthrough_comes_out_the_same(id: str) -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_there_is_one_golden_playthrough_a_scenario(system: str) -> None:
-    assert sorted(folder_of(system).glob("*")) == sorted(path_of(id) for id in scenarios(system))
+    """Of those that are shipped: other tests may have added some of their own."""
+    shipped = Path(str(files(f"bocage.systems.{system}"))) / "scenarios"
+    golden = sorted(path.stem for path in folder_of(system).glob("*"))
+    assert golden == sorted(path.stem for path in shipped.glob("*.yaml"))

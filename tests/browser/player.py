@@ -206,6 +206,9 @@ class Player:
             self.press((targets or list(lit))[self.pressed % len(targets or lit)])
         else:
             if not self.keys(".ask"):
+                if not self.find(".ask .all summary").count():
+                    # The page is between two questions: whoever waits for the next one asks again.
+                    return
                 self.tap(self.find(".ask .all summary"))
             self.choose(best(self.keys(".ask"), self.wanted), ".ask")
         self.settle(version)

@@ -21,7 +21,6 @@ import sys
 from bocage.kernel import Game
 from bocage.server.ahead import read_all
 from bocage.server.desk import find_desk
-from bocage.server.lnl.faces import draw_face
 from bocage.systems import scenarios, system_of
 
 read = []
@@ -31,9 +30,10 @@ ahead = len(read)
 for id in scenarios():
     game = Game.open(system_of(id), id)
     for lang in ("en", "fr"):
-        shown = find_desk(game.system.id, lang).shown(game, game.ask.seat, asked=True)
+        desk = find_desk(game.system.id, lang)
+        shown = desk.shown(game, game.ask.seat, asked=True)
         for unit in (*shown["units"], *shown["reserves"]):
-            assert draw_face(unit["face"])
+            assert desk.face(unit["face"])
 print(sum(name.endswith((".yaml", ".ftl")) for name in read[:ahead]))
 print(*(name for name in read[ahead:] if name.endswith((".yaml", ".ftl"))), sep="\\n")
 """

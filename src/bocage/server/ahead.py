@@ -8,6 +8,7 @@ import sys
 
 from fastapi import Request
 
+from bocage.ground.picture.library import signs
 from bocage.kernel import Game
 from bocage.server.desk import find_desk
 from bocage.server.pictures import is_kept, map_picture
@@ -23,6 +24,7 @@ def read_all() -> None:
             desk = find_desk(system, lang)
             desk.shown(game, None, asked=False)
         desk.face(str(desk.counters()[0]["face"]))
+    signs()
 
 
 async def all_read(request: Request) -> None:
