@@ -119,22 +119,23 @@ def at_firers(g: Vv, side: int, seen: int) -> list[Unit]:
 
 def at_fire_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every anti-tank shot of a side."""
-    if not g.machines[1 - side]:
-        return []
-    return shots_at(g, side, at_targets(g, 1 - side))
+    machines = [unit for unit in map(g.units.__getitem__, g.machines[1 - side]) if unit.loc >= 0]
+    return shots_at(g, side, machines)
 
 
-def shots_at(g: Vv, side: int, targets: list[Unit]) -> list[Option]:
-    """Who of a side can make anti-tank fire at which of these targets."""
-    if not targets:
+def shots_at(g: Vv, side: int, machines: list[Unit]) -> list[Option]:
+    """Who of a side can make anti-tank fire at which of these machines."""
+    seen = 0
+    for target in machines:
+        seen |= 1 << target.loc
+    firers = at_firers(g, side, seen) if seen else []
+    if not firers:
         return []
     pair, see = g.verbs.at_fire.pair, g.field.sight.see
-    seen = 0
-    for target in targets:
-        seen |= 1 << target.loc
+    targets = [target for target in machines if cannot_be_at_target(g, target) is None]
     return [
         pair(unit.id, target.id)
-        for unit in at_firers(g, side, seen)
+        for unit in firers
         for target in targets
         if see[unit.loc] >> target.loc & 1 and cannot_aim_at(g, unit, target.loc) is None
     ]
@@ -150,7 +151,7 @@ def opportunity_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[O
     """13.8-2: anti-tank opportunity fire at a machine that has entered a hex."""
     if movers[0].counter.is_infantry:
         return []
-    return shots_at(g, side, [unit for unit in movers if cannot_be_at_target(g, unit) is None])
+    return shots_at(g, side, movers)
 
 
 # The numbers

@@ -73,7 +73,8 @@ def _squads(g: Vv) -> Flow[None]:
 def _forget(g: Vv) -> None:
     """Who has regrouped matters no longer."""
     for unit in g.units:
-        unit.marks &= ~REGROUPED
+        if unit.marks:
+            unit.marks &= ~REGROUPED
 
 
 STEPS: Final = (_rally, _missions, _weapons, _squads)

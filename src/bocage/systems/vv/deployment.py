@@ -144,7 +144,9 @@ def set_up(g: Vv) -> Flow[None]:
 def _place(g: Vv, unit: Unit, zone: str, billets: Billets) -> Flow[None]:
     free = places_for(g, unit, zone)
     needed = [
-        cell for cell in sorted(billets.guests) if free >> cell & 1 and not billets.leave_room(unit.id, cell)
+        cell
+        for cell in billets.tight(unit.side)
+        if free >> cell & 1 and not billets.leave_room(unit.id, cell)
     ]
     for cell in needed:
         free &= ~(1 << cell)
@@ -182,6 +184,11 @@ class Billets(Quarters[Unit]):
         if there + len(units) <= MEN_BESIDE and not self.g.posts >> place & 1:
             return True
         return cannot_stay(self.g, units[0].side, place, units) is None
+
+    def tight(self, side: int) -> list[int]:
+        """6.9: the places of the plan where another unit may be one too many; elsewhere two have room."""
+        taken = self.g.held[side] | self.g.posts
+        return sorted(place for place, guests in self.guests.items() if len(guests) > 1 or taken >> place & 1)
 
     def bulk(self, unit: Unit) -> int:
         return 1 if unit.counter.is_infantry else MEN_BESIDE

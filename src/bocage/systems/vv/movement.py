@@ -189,21 +189,21 @@ def step_options(g: Vv, move: Move) -> list[Option]:
     if move.halted:
         return []
     side = move.units[0].side
-    steps, enemy = g.verbs.step.each, g.held[1 - side]
-    unsure = g.posts | (g.full[side] if len(move.units) == 1 else g.held[side])
+    steps = g.verbs.step.each
+    crowded = g.full[side] if len(move.units) == 1 else g.held[side]
+    unsure = g.field.walks[move.here] & (g.held[1 - side] | g.posts | crowded)
     points, sure = (0, 0) if not move.spent else _points_left(g, move)
     options: list[Option] = []
     for to, cost, whole in g.field.foot[move.here]:
-        if enemy >> to & 1:
-            continue
+        doubtful = bool(unsure and unsure >> to & 1)
         if move.spent:
             if whole or cost > points:
                 continue
+            doubtful = doubtful or cost > sure
         elif whole and move.assault:
             continue
-        if (unsure >> to & 1 or (move.spent and cost > sure)) and _cannot_take(g, move, to, cost, whole):
-            continue
-        options.append(steps[to])
+        if not doubtful or _cannot_take(g, move, to, cost, whole) is None:
+            options.append(steps[to])
     return options
 
 

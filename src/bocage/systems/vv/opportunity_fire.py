@@ -30,7 +30,7 @@ def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
         if not targets:
             return
         options: list[Option] = []
-        for offer in OFFERS:
+        for offer in AT_MEN if targets[0].counter.is_infantry else OFFERS:
             options += offer(g, side, here, targets)
         if not options:
             return
@@ -96,6 +96,8 @@ OFFERS: Final[tuple[Offer, ...]] = (
     sniper_shots,
 )
 """Who may fire: a side, at a hex, at those who have just entered it."""
+AT_MEN: Final[tuple[Offer, ...]] = (group_shots, machine_shots, sniper_shots)
+"""Those of them that infantry has to fear."""
 DEEDS: Final[Mapping[str, Deed]] = {
     "fire": _group_fires,
     "unit-fire": _unit_fire,

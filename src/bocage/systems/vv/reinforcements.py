@@ -31,14 +31,11 @@ NO_ENTRY: Final = No("vv-6.10-1", "no-entry-there")
 
 def arrivals_due(g: Vv, side: int) -> list[Unit]:
     """Units whose turn has come and who are not yet on the map; those who ride come with their transport."""
-    if not g.coming[side]:
-        return []
+    waiting = [unit for unit in map(g.units.__getitem__, g.coming[side]) if unit.loc == WAITING]
+    if not waiting:
+        return waiting
     arrivals = g.scenario.sides[g.seats[side]].arrive
-    return [
-        unit
-        for unit in (g.units[number] for number in g.coming[side])
-        if unit.loc == WAITING and arrivals[unit.arrives].turn <= g.turn
-    ]
+    return [unit for unit in waiting if arrivals[unit.arrives].turn <= g.turn]
 
 
 def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:

@@ -48,7 +48,9 @@ def cannot_stay(g: Vv, side: int, cell: int, units: Iterable[Unit]) -> No | None
 def room_for(g: Vv, man: Unit, cells: int) -> int:
     """Of these hexes, those where one more infantry unit may stay: `full` tells of all without a position."""
     free = cells & ~g.full[man.side]
-    for cell in bits(free & g.posts):
-        if cannot_hold(g, cell, [*g.at[man.side][cell], man]) is not None:
-            free &= ~(1 << cell)
+    posts = free & g.posts
+    if posts:
+        for cell in bits(posts):
+            if cannot_hold(g, cell, [*g.at[man.side][cell], man]) is not None:
+                free &= ~(1 << cell)
     return free
