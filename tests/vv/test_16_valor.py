@@ -176,7 +176,7 @@ def test_valor_lasts() -> None:
 @clause("vv-16.5-1", "vv-16.5-2", "vv-16.5-3", "vv-1.13-2")
 def test_a_hero_is_a_leader_of_the_scenario_with_a_valor_marker() -> None:
     battle = Battle(ROW, us={"A1": "us_leader_1"}, german={"K1": ENEMY}).phase("fire", "us")
-    hero = raise_troop(battle.g, 0, Troop("us_leader_2", hero=True), iter(["hero"]))[0]
+    hero = raise_troop(battle.g, 0, Troop("us_leader_2", hero=True))[0]
     assert (hero.counter.is_leader, hero.counter.modifier, hero.valor) == (True, -2, True)
     assert not battle.unit("us-leader-1").valor
 

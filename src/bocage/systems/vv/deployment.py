@@ -64,16 +64,15 @@ def unit_names(scenario: Scenario, catalogue: Catalogue) -> list[str]:
     return names
 
 
-def raise_forces(g: Vv, names: list[str]) -> None:
-    """All units of the scenario, off the map."""
-    fresh = iter(names)
+def raise_forces(g: Vv) -> None:
+    """All units of the scenario, off the map, in the order in which `unit_names` names them."""
     for number, side in enumerate(g.scenario.sides.values()):
         for deployment in side.deploy:
             for troop in deployment.units:
-                raise_troop(g, number, troop, fresh)
+                raise_troop(g, number, troop)
         for arrival_number, arrival in enumerate(side.arrive):
             for troop in arrival.units:
-                for unit in raise_troop(g, number, troop, fresh):
+                for unit in raise_troop(g, number, troop):
                     unit.arrives = arrival_number
     g.coming = tuple(
         tuple(unit.id for unit in g.units if unit.side == side and unit.arrives >= 0) for side in (0, 1)
@@ -82,11 +81,11 @@ def raise_forces(g: Vv, names: list[str]) -> None:
         g.control[cell] = -1
 
 
-def raise_troop(g: Vv, side: int, troop: Troop, names: Iterator[str]) -> list[Unit]:
+def raise_troop(g: Vv, side: int, troop: Troop) -> list[Unit]:
     """The units of one line of an order of battle, with what they carry, not yet on the map."""
     found: list[Unit] = []
     for _ in range(troop.count):
-        unit = g.raise_unit(g.catalogue.counters[troop.counter], side, next(names))
+        unit = g.raise_unit(g.catalogue.counters[troop.counter], side)
         found.append(unit)
         unit.valor = troop.hero
         if troop.weapon:
@@ -94,7 +93,7 @@ def raise_troop(g: Vv, side: int, troop: Troop, names: Iterator[str]) -> list[Un
         if troop.facing:
             unit.facing = HEXSIDES.index(troop.facing)
         for rider in troop.passengers:
-            for passenger in raise_troop(g, side, rider, names):
+            for passenger in raise_troop(g, side, rider):
                 if passenger.loc != ABOARD:
                     g.get_on(passenger, unit)
                 found.append(passenger)

@@ -186,9 +186,9 @@ class Vv(Ranks):
         self.exited[unit.side] += 1
         self.take_off(unit, EXITED)
 
-    def raise_unit(self, counter: Counter, side: int, name: str = "") -> Unit:
-        """A new unit, not yet on the map."""
-        unit = Unit(len(self.units), name or self.verbs.join(len(self.units)).args[0], counter, side)
+    def raise_unit(self, counter: Counter, side: int) -> Unit:
+        """A new unit, not yet on the map, with the name that options give to its number."""
+        unit = Unit(len(self.units), self.verbs.join(len(self.units)).args[0], counter, side)
         self.units.append(unit)
         if not counter.is_infantry:
             ours, theirs = self.machines

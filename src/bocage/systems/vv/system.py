@@ -82,7 +82,7 @@ def open_battle(
     g.exits = [sum(1 << cell for cell in field.zone(side.exit)) for side in scenario.sides.values()]
     lay_out(g)
     check_design(g)
-    raise_forces(g, unit_names(scenario, catalogue()))
+    raise_forces(g)
     return g
 
 
