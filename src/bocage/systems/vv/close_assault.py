@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, Tally
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import check_crew, immobilise
 from bocage.systems.vv.assault_strength import (
     assaulters_strength,
@@ -83,8 +82,10 @@ def assault_options(g: Vv, side: int) -> list[Option]:
     """15.1-1, 15.1-10: every hex that may still assault, with every hex it may."""
     options: list[Option] = []
     enemy = g.held[1 - side]
-    for origin in bits(g.held[side] & ~g.assaulted_from):
-        if g.field.near[origin] & enemy and any(cannot_charge(unit) is None for unit in g.at[side][origin]):
+    for origin in g.cells[side]:
+        if not g.field.near[origin] & enemy or g.assaulted_from >> origin & 1:
+            continue
+        if any(cannot_charge(unit) is None for unit in g.at[side][origin]):
             options += [
                 g.verbs.assault.pair(origin, way.to) for way in g.field.foot[origin] if enemy >> way.to & 1
             ]

@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import Final
 
 from bocage.kernel import No, Option
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.movement import has_leader
 from bocage.systems.vv.stacking import cannot_stay
@@ -64,7 +63,7 @@ def cannot_combine(g: Vv, unit: Unit, other: Unit) -> No | None:
 def squad_options(g: Vv, side: int) -> list[Option]:
     """5.31-5, 5.31-6: every squad that may split, every two half-squads that may combine."""
     options: list[Option] = []
-    for cell in bits(g.held[side]):
+    for cell in g.cells[side]:
         stack = g.at[side][cell]
         if len(stack) > 1 and has_leader(stack):
             options += [g.verbs.split(unit.id) for unit in stack if cannot_split(g, unit) is None]

@@ -63,7 +63,7 @@ def cannot_reach(g: Vv, unit: Unit, target: int) -> No | None:
 def spotted_by(g: Vv, side: int) -> int:
     """12.62-2, 14.7-3, 17.1-5: the hexes seen by any unpinned unit of a side; snipers are no spotters."""
     seen = 0
-    for cell in bits(g.held[side]):
+    for cell in g.cells[side]:
         for unit in g.at[side][cell]:
             if not unit.pinned:
                 seen |= g.field.sight.see[cell]

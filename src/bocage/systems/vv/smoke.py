@@ -70,7 +70,7 @@ def smoke_options(g: Vv, side: int) -> list[Option]:
     if not g.smoke_factors[side] or cannot_make_smoke(g, side, INFANTRY) is not None:
         return []
     options: list[Option] = []
-    for cell in bits(g.held[side]):
+    for cell in g.cells[side]:
         free = bits((g.field.near[cell] | 1 << cell) & ~g.smoke_mask)
         for unit in g.at[side][cell]:
             if cannot_smoke_from(unit) is None:

@@ -7,7 +7,6 @@ from itertools import combinations, permutations
 from typing import Final
 
 from bocage.kernel import No, Option, Part
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.counters import WeaponKind
 from bocage.systems.vv.state import Vv
@@ -165,7 +164,7 @@ def exchange_options(g: Vv, side: int) -> list[Option]:
 
 def armed_stacks(g: Vv, side: int) -> Iterator[list[Unit]]:
     """The stacks in which somebody carries a weapon that another could take."""
-    for cell in bits(g.held[side]):
+    for cell in g.cells[side]:
         stack = g.at[side][cell]
         if len(stack) > 1 and any(unit.weapon is not None for unit in stack):
             yield stack

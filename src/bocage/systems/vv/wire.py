@@ -36,7 +36,7 @@ def clear_options(g: Vv, side: int) -> list[Option]:
     if not g.wire or not has(g, side, CHARGE):
         return []
     options: list[Option] = []
-    for cell in bits(g.held[side]):
+    for cell in g.cells[side]:
         beside = g.wire & g.field.near[cell]
         if beside:
             for unit in g.at[side][cell]:
