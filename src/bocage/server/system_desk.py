@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final, cast
 
 from bocage.kernel import Ask, Event, Game, No, Option, Outcome
@@ -17,7 +18,7 @@ TELLING: Final = 0.05
 """Reasons that weigh less do not decide anything."""
 
 
-class SystemDesk:
+class SystemDesk(ABC):
     """Speaks one language. All that it shows has gone through `Game.view`, which hides what is hidden."""
 
     __slots__ = ("words",)
@@ -31,17 +32,17 @@ class SystemDesk:
 
     # What each system brings
 
+    @abstractmethod
     def units(self, g: Any, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
         """The units on the map, and those that are not, from what the view shows of them."""
-        raise NotImplementedError
 
     def weapons(self, g: Any, seen: dict[str, Any]) -> list[Json]:
         """Weapons nobody carries."""
         return []
 
+    @abstractmethod
     def things(self, g: Any, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
         """What lies in the cells besides counters."""
-        raise NotImplementedError
 
     def support(self, g: Any, seen: dict[str, Any]) -> list[Json]:
         """What a side has off the map, in words."""
@@ -51,24 +52,24 @@ class SystemDesk:
         """What the scenario has told so far, and where."""
         return []
 
+    @abstractmethod
     def spots(self, g: Any, option: Option, ask: Ask) -> pieces.Spots:
         """What on the board an option belongs to."""
-        raise NotImplementedError
 
+    @abstractmethod
     def turns(self, g: Any, option: Option) -> float | None:
         """Which way an option turns something: degrees clockwise from north."""
-        raise NotImplementedError
 
+    @abstractmethod
     def has_dice(self, g: Any, option: Option, ask: Ask) -> bool:
         """Can its odds be told?"""
-        raise NotImplementedError
 
     def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
         """By cell, the labels of its locations; nothing where the ground is all there is."""
         return ()
 
-    def thrown(self, g: Any, event: Event) -> Luck | None:
-        raise NotImplementedError
+    @abstractmethod
+    def thrown(self, g: Any, event: Event) -> Luck | None: ...
 
     # Questions before a choice
 
@@ -220,8 +221,8 @@ class SystemDesk:
             "sizes": {"hexes": len(land_of(scenario).cells), "units": sum(sides.values())},
         }
 
-    def force_of_side(self, side: Any) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def force_of_side(self, side: Any) -> str: ...
 
     def options(self, system: str) -> list[Json]:
         """The rules that players may change for a game of this system: switches first."""
@@ -239,13 +240,13 @@ class SystemDesk:
             "clause": clause,
         }
 
+    @abstractmethod
     def counters(self) -> list[Json]:
         """Every counter that battles are fought with, as printed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def face(self, name: str) -> str | None:
         """The picture of the counter of this name; None when no counter is called so."""
-        raise NotImplementedError
 
 
 def _dice(event: Event) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -63,7 +64,7 @@ class Judged(NamedTuple):
     reasons: Sequence[Met]
 
 
-class Screen:
+class Screen(ABC):
     """One system in one language."""
 
     __slots__ = ("words",)
@@ -85,60 +86,60 @@ class Screen:
 
     # What each system brings
 
+    @abstractmethod
     def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
         """By cell, the units in it in short, with their styles."""
-        raise NotImplementedError
 
+    @abstractmethod
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
         """By cell, the signs of what lies in it, as this seat may see it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def occupied(self, g: Any, side: int) -> set[int]:
         """The locations with any unit of a side."""
-        raise NotImplementedError
 
+    @abstractmethod
     def there(self, g: Any, side: int, loc: int) -> list[Any]:
         """The units of a side in a location."""
-        raise NotImplementedError
 
     def notes(self, g: Any, loc: int) -> list[str]:
         """What is to be said of a location beside its units."""
         return []
 
+    @abstractmethod
     def states_legend(self, g: Any) -> list[str]:
         """What the signs beside units mean."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ground(self, g: Any, loc: int) -> str:
         """The ground of a location and what it does."""
-        raise NotImplementedError
 
     def lying(self, g: Any, loc: int) -> list[str]:
         """What lies in a location that nobody carries."""
         return []
 
+    @abstractmethod
     def describe(self, g: Any, unit: Any) -> str:
         """The values of a unit, where it is, and what has become of it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_foretold(self, option: Option, ask: Ask) -> bool:
         """Can the chances of an option be told?"""
-        raise NotImplementedError
 
-    def previews(self, game: Game[Any], option: Option) -> Sequence[Preview]:
-        raise NotImplementedError
+    @abstractmethod
+    def previews(self, game: Game[Any], option: Option) -> Sequence[Preview]: ...
 
+    @abstractmethod
     def chance(self, game: Game[Any], option: Option) -> float | None:
         """The chance that it does something."""
-        raise NotImplementedError
 
     def odds_lines(self, odds: Odds) -> list[str]:
         """What leads from the sum to the results, where there is more to say."""
         return []
 
+    @abstractmethod
     def judged(self, g: Any, a: int, b: int) -> Judged:
         """A line of sight as things are now."""
-        raise NotImplementedError
 
     def key(self, verb: str, args: Sequence[str], ask: Ask) -> str:
         """The key a person means by a verb of his own and its arguments."""
