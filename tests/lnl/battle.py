@@ -22,14 +22,13 @@ A helicopter belongs to the air above a hex: `{"D4-air": "uh1_slick"}`.
 from __future__ import annotations
 
 import datetime
-import random
 from collections.abc import Mapping, Sequence
 from copy import copy
 from textwrap import dedent
 from typing import Self
 
 from bocage.ground.land import Land
-from bocage.kernel import Ask, Dice, Event, Game, No, Tally
+from bocage.kernel import Dice, Tally
 from bocage.systems.lnl.counters import VehicleCounter
 from bocage.systems.lnl.scenario import (
     Arrival,
@@ -45,9 +44,9 @@ from bocage.systems.lnl.scenario import (
 )
 from bocage.systems.lnl.state import IMPULSE, MARKERS, RALLY, SETUP, TURN, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.system import LockNLoad, open_battle
+from tests.battle import FRAME, DrawnBattle, find
 
 FORCES = {"us": "us_airborne", "german": "wehrmacht"}
-MARKS = {name: bit for bit, name in MARKERS.items()}
 
 
 class Prepared(LockNLoad):
@@ -60,7 +59,11 @@ class Prepared(LockNLoad):
         return self.battle.state_at_start(dice)
 
 
-class Battle:
+class Battle(DrawnBattle[Lnl]):
+    markers = MARKERS
+    first_phase = TURN
+    strength = "strength"
+
     def __init__(
         self,
         drawing: str,
@@ -91,10 +94,9 @@ class Battle:
     ) -> None:
         """`us` and `german` are only names of the two sides: `forces` says who they really are."""
         self.land = Land.draw(dedent(drawing), hills=hills, hexsides=hexsides, ways=ways, storeys=storeys)
+        super().__init__(first)
         self.options = dict(options or {})
-        self.marks: dict[str, list[str]] = {}
         self.wounds: list[str] = []
-        self._start: tuple[str, str] = ("us", IMPULSE)
         self.reprints: dict[str, dict[str, object]] = {}
         self.spotted: list[str] = []
         self.aims: list[tuple[str, str, int]] = []
@@ -118,21 +120,13 @@ class Battle:
             )
             for name in ("us", "german")
         }
-        text = {"en": "test", "fr": "essai"}
         self.scenario = Scenario(
-            scenario="test",
+            **FRAME,
             module=module,  # type: ignore[arg-type]
-            title=text,
-            teaches=text,
-            story=text,
-            place=text,
             date=datetime.date.fromisoformat(date),
-            minutes=1,
             turns=turns,
-            map="drawing",
             sides=sides,
             first=first,
-            setup_order=("us", "german"),
             victory=tuple(victory) or (Condition("us", "otherwise"),),
             night=night,
             fortifications=tuple(forts),
@@ -141,15 +135,11 @@ class Battle:
             closed=closed,
             guns_ride=guns_ride,
         )
-        self.game: Game[Lnl]
+
+    def prepared(self) -> Prepared:
+        return Prepared(self)
 
     # Before the first question
-
-    def mark(self, **marks: str) -> Self:
-        """Give units markers beforehand: mark(us_squad_1="fired ops_complete")."""
-        for name, words in marks.items():
-            self.marks[name.replace("_", "-")] = words.split()
-        return self
 
     def reprint(self, name: str, **values: object) -> Self:
         """Give a unit a counter with other printed values: reprint("us-squad-1", fp=3, melee_marked=True)."""
@@ -177,42 +167,23 @@ class Battle:
 
     def impulse(self, side: str, dice: Sequence[int] = ()) -> Self:
         """Begin with an impulse of this side."""
-        return self._begin(side, IMPULSE, dice)
+        return self.begin(side, IMPULSE, dice)
 
     def rally_phase(self, dice: Sequence[int] = ()) -> Self:
         """Begin with the Rally Phase: the first two dice are the initiative."""
-        return self._begin("us", RALLY, dice)
+        return self.begin("us", RALLY, dice)
 
     def set_up(self, dice: Sequence[int] = ()) -> Self:
         """Begin before anyone is on the map: the places of `us` and `german` are the zones to set up in."""
-        return self._begin("us", SETUP, dice)
+        return self.begin("us", SETUP, dice)
 
     def turn(self, dice: Sequence[int] = ()) -> Self:
         """Begin with the first turn: nobody has had the initiative yet."""
-        return self._begin("us", TURN, dice)
-
-    def at_random(self, seed: int, prefer: Sequence[str] = ()) -> Self:
-        """Play the whole battle, with the dice and the answers of this seed.
-
-        `prefer`: verbs that are chosen two times in three where they are offered.
-        """
-        self._start = ("us", TURN)
-        self.game = Game.open(Prepared(self), "test", options=self.options, seed=seed)
-        chance = random.Random(seed)
-        while self.game.ask is not None:
-            options = list(self.game.ask.options)
-            liked = [option for option in options if option.verb in prefer]
-            self.game.play(chance.choice(liked if liked and chance.random() < 2 / 3 else options))
-        return self
-
-    def _begin(self, side: str, phase: str, dice: Sequence[int]) -> Self:
-        self._start = (side, phase)
-        self.game = Game.open(Prepared(self), "test", options=self.options, script=tuple(dice))
-        return self
+        return self.begin("us", TURN, dice)
 
     def state_at_start(self, dice: Dice) -> Lnl:
         g = open_battle(self.scenario, self.options, dice, self.land)
-        side, phase = self._start
+        side, phase = self.start
         if phase == SETUP:
             return g
         for name in self.scenario.sides:
@@ -221,31 +192,28 @@ class Battle:
             for deployment in self.scenario.sides[name].deploy:
                 for _ in deployment.units:
                     g.put(next(waiting), g.field.number(deployment.zone))
-        for name, words in self.marks.items():
-            unit = _find(g, name)
-            for word in words:
-                unit.marks |= MARKS[word]
+        self.give_marks(g.units)
         for name, values in self.reprints.items():
-            unit = _find(g, name)
+            unit = find(g.units, name)
             unit.counter = copy(unit.counter)
             for value in values.items():
                 setattr(unit.counter, *value)
             if isinstance(unit, Vehicle) and isinstance(unit.counter, VehicleCounter):
                 unit.printed = unit.counter
         for name in self.wounds:
-            _find(g, name).wounded = True
+            find(g.units, name).wounded = True
         for name in self.captured:
-            for weapon in _find(g, name).weapons:
+            for weapon in find(g.units, name).weapons:
                 weapon.origin = 1 - weapon.origin
         for label, code, of in self.lying:
             g.lay_down(g.equip(g.catalogue.weapons[code], g.seats.index(of)), g.field.number(label))
         for label in self.spotted:
             g.spotted |= 1 << g.field.number(label)
         for firer, target, level in self.aims:
-            unit = _find(g, firer)
+            unit = find(g.units, firer)
             key = unit.weapons[0].id if unit.counter.gun is None else ~unit.id
             known = g.field.number_of.get(target)
-            g.acquired[key] = (~_find(g, target).id if known is None else known, level)
+            g.acquired[key] = (~find(g.units, target).id if known is None else known, level)
         for label in self.melee:
             g.melee |= 1 << g.field.number(label)
         for label, age in self.smoke.items():
@@ -264,83 +232,21 @@ class Battle:
         g.placing = 2
         return g
 
-    # Playing
-
-    def choose(self, *keys: str) -> Self:
-        """Answer the questions in turn."""
-        for key in keys:
-            self.game.choose(key)
-        return self
-
-    @property
-    def ask(self) -> Ask:
-        assert self.game.ask is not None, "the game is over"
-        return self.game.ask
-
-    @property
-    def keys(self) -> list[str]:
-        """What is offered now."""
-        return [option.key for option in self.ask.options]
-
-    def why_not(self, key: str) -> No | None:
-        return self.game.why_not(key)
-
-    def reason(self, key: str) -> str:
-        """The name of the refusal, or '' when there is none."""
-        refusal = self.why_not(key)
-        return "" if refusal is None else refusal.name
-
     # Looking
 
-    @property
-    def g(self) -> Lnl:
-        return self.game.state
-
     def unit(self, name: str) -> Unit:
-        return _find(self.g, name)
-
-    def at(self, label: str) -> list[str]:
-        """The names of the units in a location."""
-        loc = self.loc(label)
-        return [unit.name for side in (0, 1) for unit in self.g.at[side][loc]]
+        return find(self.g.units, name)
 
     def loc(self, label: str) -> int:
         return self.g.field.number(label)
 
-    def where(self, name: str) -> str:
-        """The label of a unit's location, or '' when it is off the map."""
-        unit = self.unit(name)
-        return self.g.field.labels[unit.loc] if unit.loc >= 0 else ""
-
     def weapon(self, number: int) -> Weapon:
         return self.g.weapons[number]
-
-    def marked(self, name: str) -> list[str]:
-        return [word for bit, word in MARKERS.items() if self.unit(name).marks & bit]
-
-    def events(self, kind: str) -> list[Event]:
-        return [event for event in self.game.events if event.kind == kind]
-
-    def last(self, kind: str) -> Event:
-        return self.events(kind)[-1]
-
-    def tally(self, kind: str, name: str = "tally") -> Tally:
-        """A number that the last event of this kind carries: tally("fire", "strength")."""
-        value = self.last(kind).data[name]
-        assert isinstance(value, Tally)
-        return value
 
     @property
     def firepower(self) -> float:
         """What the last attack added to its die, all modifiers but the one for each moving target."""
         return self.tally("fire", "strength").total
-
-    def parts(self, kind: str = "fire", name: str = "strength") -> dict[str, float]:
-        """The same number in its parts, by name; equal names add up."""
-        found: dict[str, float] = {}
-        for part in self.tally(kind, name).parts:
-            found[part.name] = found.get(part.name, 0) + part.value
-        return found
 
     def checks(self) -> dict[str, tuple[float, str]]:
         """The Damage Checks so far: what was added to the die, and the result, by the unit's name."""
@@ -351,10 +257,6 @@ class Battle:
             assert isinstance(tally, Tally)
             found[self.g.units[number].name] = (tally.total, str(event.data["result"]))
         return found
-
-    def rolled(self) -> int:
-        """How many dice have been used."""
-        return len(self.g.dice.values)
 
 
 def _troop(text: str) -> Troop:
@@ -377,10 +279,3 @@ def _troop(text: str) -> Troop:
         buttoned=buttoned,
         passengers=tuple(_troop(each) for each in aboard.rstrip("]").split(",")) if aboard else (),
     )
-
-
-def _find(g: Lnl, name: str) -> Unit:
-    for unit in g.units:
-        if unit.name == name:
-            return unit
-    raise AssertionError(f"no unit {name}; there are {[unit.name for unit in g.units]}")

@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Fortification, Troop
-from tests.lnl.battle import Battle, Prepared
+from tests.lnl.battle import Battle
 from tests.lnl.invariants import check_quiet, check_state
 from tests.properties import check_question
 from tests.support import clause
@@ -71,7 +70,7 @@ def fight(seed: int, *, dark: bool) -> Battle:
 @clause("lnl-11.2-16", "lnl-11.4-3", "lnl-12.0-8", "lnl-12.0-9", "lnl-1.3-10", "lnl-23.0-5")
 def test_a_crowded_fight_keeps_every_invariant(seed: int, dark: bool) -> None:
     battle = fight(seed, dark=dark)
-    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    game = battle.open(seed)
     chance = random.Random(seed)
     while game.ask is not None:
         check_question(game)

@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Arrival, Fortification, Troop
 from bocage.text.lnl import LnlWords
-from tests.lnl.battle import Battle, Prepared
+from tests.lnl.battle import Battle
 from tests.lnl.invariants import check_quiet, check_state
 from tests.properties import check_question
 
@@ -71,7 +70,7 @@ def fight(seed: int, *, dark: bool) -> Battle:
 @pytest.mark.parametrize("seed", range(15))
 def test_a_fight_of_guns_keeps_every_invariant(seed: int, dark: bool) -> None:
     battle = fight(seed, dark=dark)
-    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    game = battle.open(seed)
     chance = random.Random(seed)
     words = LnlWords("fr" if seed % 2 else "en")
     told = 0

@@ -6,13 +6,12 @@ import random
 
 import pytest
 
-from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Arrival, Fortification, Troop
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicles import on_a_way
 from bocage.text.lnl import LnlWords
-from tests.lnl.battle import Battle, Prepared
+from tests.lnl.battle import Battle
 from tests.lnl.invariants import check_quiet, check_secrets, check_state
 from tests.properties import check_question
 from tests.support import clause
@@ -87,8 +86,7 @@ def check_tanks(g: Lnl) -> None:
 @clause("lnl-1.3-2", "lnl-15.1-12", "lnl-15.0b-2", "lnl-10.4-5")
 def test_a_tank_fight_keeps_every_invariant_and_can_be_told(seed: int) -> None:
     battle = fight(seed)
-    battle._start = ("us", "turn")
-    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    game = battle.open(seed)
     chance = random.Random(seed)
     told = 0
     words = [LnlWords("en"), LnlWords("fr")]

@@ -7,11 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Fortification
 from bocage.text import LANGUAGES
 from bocage.text.lnl import LnlWords
-from tests.lnl.battle import Battle, Prepared
+from tests.lnl.battle import Battle
 from tests.lnl.invariants import check_quiet, check_secrets, check_state
 from tests.properties import check_question
 from tests.support import clause
@@ -85,8 +84,7 @@ def brawl(seed: int) -> Battle:
 @clause("lnl-1.3-12", "lnl-16.1-2", "lnl-16.2-2", "lnl-16.0-1")
 def test_a_fight_of_riders_keeps_every_invariant(seed: int, battle_of: Callable[[int], Battle]) -> None:
     battle = battle_of(seed)
-    battle._start = ("us", "turn")
-    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    game = battle.open(seed)
     chance = random.Random(seed)
     while game.ask is not None:
         check_question(game)
@@ -106,8 +104,7 @@ def test_every_sentence_about_riders_and_assaults_is_whole(
     lang: str, battle_of: Callable[[int], Battle]
 ) -> None:
     battle, words, chance, told = battle_of(7), LnlWords(lang), random.Random(7), 0
-    battle._start = ("us", "turn")
-    game = Game.open(Prepared(battle), "test", seed=7, options=battle.options)
+    game = battle.open(7)
     while game.ask is not None:
         liked = [option for option in game.ask.options if option.verb in LIKED]
         option = chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options)

@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Fortification, Mission, Troop
 from bocage.text.lnl import LnlWords
-from tests.lnl.battle import Battle, Prepared
+from tests.lnl.battle import Battle
 from tests.lnl.invariants import check_quiet, check_secrets, check_state
 from tests.properties import check_question
 from tests.support import clause
@@ -77,8 +76,7 @@ def barrage(seed: int, *, dark: bool) -> Battle:
 @clause("lnl-18.3-1", "lnl-18.2-15", "lnl-18.1-14")
 def test_a_fight_under_shells_keeps_every_invariant(seed: int, dark: bool) -> None:
     battle = barrage(seed, dark=dark)
-    battle._start = ("us", "turn")
-    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    game = battle.open(seed)
     chance = random.Random(seed)
     words = LnlWords("fr" if seed % 2 else "en")
     told = 0

@@ -6,12 +6,10 @@ import random
 
 import pytest
 
-from bocage.kernel import Game
 from bocage.systems.lnl.scenario import Arrival, Fortification, Mission, Troop
 from bocage.systems.lnl.state import IMPULSE
 from bocage.text.lnl import LnlWords
 from tests.lnl.airborne import AirBattle
-from tests.lnl.battle import Prepared
 from tests.lnl.invariants import check_quiet, check_secrets, check_state
 from tests.properties import check_question
 from tests.support import clause
@@ -82,8 +80,7 @@ def raid(seed: int) -> AirBattle:
 @clause("lnl-1.3a-1", "lnl-19.1-8", "lnl-19.4-1")
 def test_a_raid_keeps_every_invariant(seed: int) -> None:
     battle = raid(seed)
-    battle._start = ("us", "turn")
-    game = Game.open(Prepared(battle), "test", seed=seed, options=battle.options)
+    game = battle.open(seed)
     chance = random.Random(seed)
     words = [LnlWords(lang) for lang in ("en", "fr")]
     told = 0

@@ -20,13 +20,12 @@ kind in the order they are written; vehicles and guns by their counter (`german-
 from __future__ import annotations
 
 import datetime
-import random
 from collections.abc import Mapping, Sequence
 from textwrap import dedent
 from typing import Self
 
 from bocage.ground.land import Land
-from bocage.kernel import Ask, Dice, Event, Game, No, Tally
+from bocage.kernel import Dice
 from bocage.systems.vv.scenario import (
     Arrival,
     Condition,
@@ -42,8 +41,8 @@ from bocage.systems.vv.scenario import (
 from bocage.systems.vv.state import COMMAND, SETUP, Vv
 from bocage.systems.vv.system import ValorAndVictory, open_battle
 from bocage.systems.vv.units import ABOARD, MARKERS, Unit
+from tests.battle import FRAME, DrawnBattle, find
 
-MARKS = {name: bit for bit, name in MARKERS.items()}
 LEGEND = {
     "f": "forest",
     "j": "jungle",
@@ -73,7 +72,10 @@ class Prepared(ValorAndVictory):
         return self.battle.state_at_start(dice)
 
 
-class Battle:
+class Battle(DrawnBattle[Vv]):
+    markers = MARKERS
+    first_phase = COMMAND
+
     def __init__(
         self,
         drawing: str,
@@ -102,14 +104,12 @@ class Battle:
     ) -> None:
         """`us` and `german` are only names of the two sides: `nations` says who they really are."""
         self.land = Land.draw(dedent(drawing), LEGEND, hills=hills, hexsides=hexsides, ways=ways)
+        super().__init__(first)
         self.options = {"edition": edition}
-        self.marks: dict[str, list[str]] = {}
         self.smoke: dict[str, int] = {}
         self.lanes: dict[str, int] = {}
         self.hidden_sniper: dict[str, str] = {}
-        self._start = (COMMAND, first)
-        placed = {"us": us or {}, "german": german or {}}
-        self._pinned: list[str] = []
+        self.placed = placed = {"us": us or {}, "german": german or {}}
         sides = {
             name: Side(
                 nation=(nations or {}).get(name, name),  # type: ignore[arg-type]
@@ -127,20 +127,12 @@ class Battle:
             )
             for name in ("us", "german")
         }
-        text = {"en": "test", "fr": "essai"}
         self.scenario = Scenario(
-            scenario="test",
-            title=text,
-            teaches=text,
-            story=text,
-            place=text,
+            **FRAME,
             date=datetime.date(1944, 6, 10),
-            minutes=1,
             turns=turns,
-            map="drawing",
             sides=sides,
             first=first,
-            setup_order=("us", "german"),
             victory=tuple(victory) or (Condition("us", "eliminate"), Condition("german", "deny")),
             special=special or Special(),
             fortifications=tuple(forts),
@@ -148,16 +140,11 @@ class Battle:
             pacific=pacific,
             closed=closed,
         )
-        self.placed = placed
-        self.game: Game[Vv]
+
+    def prepared(self) -> Prepared:
+        return Prepared(self)
 
     # Before the first question
-
-    def mark(self, **marks: str) -> Self:
-        """Give units markers beforehand: mark(us_squad_1="fire move")."""
-        for name, words in marks.items():
-            self.marks[name.replace("_", "-")] = words.split()
-        return self
 
     def lay_smoke(self, **strengths: int) -> Self:
         """Smoke markers by hex: lay_smoke(C2=2)."""
@@ -176,42 +163,19 @@ class Battle:
 
     def phase(self, phase: str, side: str = "us", dice: Sequence[int] = ()) -> Self:
         """Begin with a phase in the segment of this side."""
-        self._start = (phase, side)
-        self.game = Game.open(Prepared(self), "test", options=self.options, script=tuple(dice))
-        return self
+        return self.begin(side, phase, dice)
 
     def set_up(self, dice: Sequence[int] = ()) -> Self:
         """Begin before anyone is on the map: the places of the sides are the zones to set up in."""
-        return self.phase(SETUP, "us", dice)
-
-    def open(self, seed: int) -> Game[Vv]:
-        """Begin with the first Command Phase and the dice of this seed."""
-        self._start = (COMMAND, self.scenario.first)
-        self.game = Game.open(Prepared(self), "test", options=self.options, seed=seed)
-        return self.game
-
-    def at_random(self, seed: int, prefer: Sequence[str] = ()) -> Self:
-        """Play the whole battle, with the dice and the answers of this seed.
-
-        `prefer`: verbs that are chosen two times in three where they are offered.
-        """
-        self.open(seed)
-        chance = random.Random(seed)
-        while self.game.ask is not None:
-            options = list(self.game.ask.options)
-            liked = [option for option in options if option.verb in prefer]
-            self.game.play(chance.choice(liked if liked and chance.random() < 2 / 3 else options))
-        return self
+        return self.begin("us", SETUP, dice)
 
     def state_at_start(self, dice: Dice) -> Vv:
         g = open_battle(self.scenario, self.options, dice, self.land)
-        phase, side = self._start
+        side, phase = self.start
         if phase == SETUP:
             return g
         self._place(g)
-        for name, words in self.marks.items():
-            for word in words:
-                _find(g, name).marks |= MARKS[word]
+        self.give_marks(g.units)
         for label, strength in self.smoke.items():
             g.put_smoke(g.field.number(label), strength)
         for label, count in self.lanes.items():
@@ -241,79 +205,13 @@ class Battle:
                     if unit.loc in g.control:
                         g.control[unit.loc] = number
 
-    # Playing
-
-    def choose(self, *keys: str) -> Self:
-        """Answer the questions in turn."""
-        for key in keys:
-            self.game.choose(key)
-        return self
-
-    @property
-    def ask(self) -> Ask:
-        assert self.game.ask is not None, "the game is over"
-        return self.game.ask
-
-    @property
-    def keys(self) -> list[str]:
-        """What is offered now."""
-        return [option.key for option in self.ask.options]
-
-    def why_not(self, key: str) -> No | None:
-        return self.game.why_not(key)
-
-    def reason(self, key: str) -> str:
-        """The name of the refusal, or '' when there is none."""
-        refusal = self.why_not(key)
-        return "" if refusal is None else refusal.name
-
     # Looking
 
-    @property
-    def g(self) -> Vv:
-        return self.game.state
-
     def unit(self, name: str) -> Unit:
-        return _find(self.g, name)
-
-    def at(self, label: str) -> list[str]:
-        """The names of the units in a hex."""
-        cell = self.cell(label)
-        return [unit.name for side in (0, 1) for unit in self.g.at[side][cell]]
+        return find(self.g.units, name)
 
     def cell(self, label: str) -> int:
         return self.g.field.number(label)
-
-    def where(self, name: str) -> str:
-        """The label of a unit's hex, or '' when it is off the map."""
-        unit = self.unit(name)
-        return self.g.field.labels[unit.loc] if unit.loc >= 0 else ""
-
-    def marked(self, name: str) -> list[str]:
-        return [word for bit, word in MARKERS.items() if self.unit(name).marks & bit]
-
-    def events(self, kind: str) -> list[Event]:
-        return [event for event in self.game.events if event.kind == kind]
-
-    def last(self, kind: str) -> Event:
-        return self.events(kind)[-1]
-
-    def tally(self, kind: str, name: str = "tally") -> Tally:
-        """A number that the last event of this kind carries: tally("fire", "strength")."""
-        value = self.last(kind).data[name]
-        assert isinstance(value, Tally)
-        return value
-
-    def parts(self, kind: str = "fire", name: str = "tally") -> dict[str, float]:
-        """The same number in its parts, by name; equal names add up."""
-        found: dict[str, float] = {}
-        for part in self.tally(kind, name).parts:
-            found[part.name] = found.get(part.name, 0) + part.value
-        return found
-
-    def rolled(self) -> int:
-        """How many dice have been used."""
-        return len(self.g.dice.values)
 
 
 def _troop(text: str) -> Troop:
@@ -327,10 +225,3 @@ def _troop(text: str) -> Troop:
         facing=facing.rstrip("*!%"),
         passengers=tuple(_troop(each) for each in aboard.rstrip("]*").split(",")) if aboard else (),
     )
-
-
-def _find(g: Vv, name: str) -> Unit:
-    for unit in g.units:
-        if unit.name == name:
-            return unit
-    raise AssertionError(f"no unit {name}; there are {[unit.name for unit in g.units]}")
