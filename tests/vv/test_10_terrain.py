@@ -7,6 +7,7 @@ import pytest
 from bocage.ground.land import Land
 from bocage.systems.vv.attacks import cover, cover_within
 from bocage.systems.vv.field import Field
+from bocage.systems.vv.route import find_route
 from bocage.systems.vv.scenario import Special
 from tests.support import clause
 from tests.vv.battle import Battle
@@ -127,6 +128,21 @@ def test_a_bridge_is_a_road_over_what_cannot_be_crossed() -> None:
     assert modifier(ground.g.field.sight.sight, "B1", "B3") == 0
 
 
+@clause("vv-10.31-1", "vv-10.31-5", "vv-10.31-6")
+@pytest.mark.parametrize(("below", "entered", "given"), [("s", 2, 1), ("n", PROHIBITED, 0)])
+def test_on_foot_one_crosses_stream_or_canal_by_the_bridge_for_a_point_a_hex(
+    below: str, entered: int, given: int
+) -> None:
+    """C1 and B3 are what flows below the bridge B2."""
+    ground = battle(BRIDGE.replace("n", below), ways={"road": "A1 B2 C2"}, german={"E2": "german_leader_1*"})
+    assert (on_foot(ground.g.field, "B2", "B3"), covers(ground, "B3")) == (entered, given)
+    assert covers(ground, "B2") == 0
+    ground.choose("move:A1", "step:B2")
+    assert ground.unit("us-squad-1").mp == 1
+    ground.choose("step:C2")
+    assert ground.unit("us-squad-1").mp == 2
+
+
 # Scenario rules
 
 
@@ -198,8 +214,18 @@ def test_two_levels_at_once_take_the_whole_allowance_on_foot() -> None:
     climb = battle(CLIFF, us={"A1": "us_rifle_squad us_rifle_squad"}, german={"A5": "german_rifle_squad"})
     climb.choose("move:A1", "join:us-squad-1", "stay:us-squad-2", "step:A2")
     assert climb.where("us-squad-1") == "A2"
+    assert climb.last("step").data["cost"] == 4
     assert climb.ask.kind == "movement"
     assert climb.marked("us-squad-1") == ["move"]
+
+
+@clause("vv-10.7-7")
+def test_the_way_that_is_shown_ends_where_two_levels_were_climbed() -> None:
+    climb = battle(CLIFF, german={"A5": "german_rifle_squad"}).choose("move:A1")
+    shown = find_route(climb.game, climb.cell("A2"))
+    assert shown is not None
+    assert shown.cost == 4
+    assert find_route(climb.game, climb.cell("A3")) is None
 
 
 @clause("vv-10.7-7")

@@ -181,7 +181,12 @@ def next_steps(g: Vv, move: Move) -> Iterator[tuple[int, int, bool]]:
     """Where the stack may go now: the hex, its whole cost, and whether that is all it may do."""
     for to, cost, whole in g.field.foot[move.here]:
         if _cannot_take(g, move, to, cost, whole) is None:
-            yield to, cost + position_mp(g, to), whole
+            yield to, _price(g, move, to, cost, whole), whole
+
+
+def _price(g: Vv, move: Move, to: int, cost: int, whole: bool) -> int:
+    """10.7-7, 20.3-1: two levels at once take the whole allowance, other steps what hex and position cost."""
+    return points_of(g, move, led=is_led(move)) if whole else cost + position_mp(g, to)
 
 
 def step_options(g: Vv, move: Move) -> list[Option]:
@@ -307,9 +312,9 @@ def leave(g: Vv, move: Move) -> None:
 def step(g: Vv, move: Move, to: int) -> Flow[None]:
     """6.1-1, 13.8-2: enter a hex, pay for it, and be fired at."""
     _, cost, whole = g.field.way_to[move.here][to]
-    cost += position_mp(g, to)
+    cost = _price(g, move, to, cost, whole)
     move.one_hex = not move.spent
-    move.spent = move.spent + cost if not whole else points_of(g, move, led=is_led(move))
+    move.spent += cost
     move.halted = whole
     move.here = to
     for unit in move.units:
