@@ -306,7 +306,7 @@ def test_a_vehicle_comes_onto_a_bridge_by_its_road() -> None:
 
 @clause("vv-10.31-3")
 def test_a_tank_does_not_enter_a_bridge_hex_from_a_hex_without_its_road() -> None:
-    battle = driving("m4a3e8^n", ground=BRIDGE, ways={"canal": "C1 C2 C3"})
+    battle = driving("m4a3e8^n", ground=BRIDGE.replace("r", "."), ways={"canal": "C1 C2 C3"})
     assert battle.reason("ahead") == "bridge-by-road-only"
     assert "ahead" not in battle.keys
 

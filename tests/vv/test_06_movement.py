@@ -227,6 +227,25 @@ def test_the_halving_comes_before_the_point_for_a_heavy_weapon() -> None:
     assert march("us_rifle_squad+heavy_machine_gun us_leader_1").farthest(assault=True) == "A3"
 
 
+@clause("vv-6.4-2", "vv-6.4-4")
+@pytest.mark.parametrize(
+    ("stack", "mp"), [("us_rifle_squad", 2), ("us_rifle_squad us_leader_1", 3)], ids=["alone", "led"]
+)
+def test_6_4_who_makes_an_assault_move_has_one_more_of_cover_at_each_point(stack: str, mp: int) -> None:
+    battle = Battle(LANE, us={"A1": stack}, german={"A6": " ".join(["german_rifle_squad"] * 3)})
+    battle.phase("movement", dice=[6, 6] * 3).choose("assault-move:A1")
+    while battle.ask.kind == "move-who":
+        battle.choose(battle.keys[0])
+    for point in range(1, mp + 1):
+        battle.choose(f"step:A{1 + point}", f"fire:A6>A{1 + point}")
+        while battle.ask.kind == "fire-who":
+            shooter = battle.g.units[int(str(battle.ask.about["unit"]))].name
+            battle.choose(f"{'join' if shooter == f'german-squad-{point}' else 'stay'}:{shooter}")
+        assert battle.parts() == {"assault_move": 1}
+    assert [event.data["cost"] for event in battle.events("step")] == [1] * mp
+    assert battle.ask.kind != "move"
+
+
 @clause("vv-6.4-4", "vv-6.4-5", "vv-5.33-4", "vv-5.33-5")
 def test_6_4_one_more_for_careful_movement_as_long_as_the_move_lasts() -> None:
     battle = Battle(LANE, us={"A1": "us_rifle_squad"}, german={"A5": "german_rifle_squad german_rifle_squad"})

@@ -56,7 +56,7 @@ ARMED, ARMED_HALF = "us_rifle_squad+m1919a6", "us_rifle_half_squad+m1919a6"
     ("transport", "words", "refusal"),
     [
         ("truck", f"{SQUAD} {SQUAD} {LEADER} {LEADER}", ""),
-        ("truck", f"{ARMED} {ARMED}", ""),
+        ("truck", f"{ARMED} {ARMED} {LEADER} {LEADER}", ""),
         ("truck", f"{HALF} {HALF} {HALF} {HALF}", ""),
         ("truck", f"{SQUAD} {HALF} {HALF}", ""),
         ("truck", f"{SQUAD} {SQUAD} {HALF}", "transport-full"),
@@ -69,6 +69,8 @@ ARMED, ARMED_HALF = "us_rifle_squad+m1919a6", "us_rifle_half_squad+m1919a6"
         ("jeep", f"{ARMED_HALF} {LEADER}", ""),
         ("jeep", f"{SQUAD}", "transport-half-squad-only"),
         ("jeep", f"{HALF} {HALF}", "transport-half-squad-only"),
+        ("jeep", f"{HALF} {LEADER} {LEADER}", "transport-half-squad-only"),
+        ("jeep", f"{ARMED_HALF} us_leader_1+m1919a6", "transport-half-squad-only"),
         ("truck", f"{SQUAD} flak_88", ""),
         ("m3_half_track", f"{SQUAD} flak_88", ""),
         ("jeep", f"{HALF} six_pounder", ""),

@@ -34,10 +34,11 @@ UNITS = {"A": "A1", "B": "E2", "C": "B6", "D": "E5", "1": "C1", "2": "B3", "3": 
 HEDGE = "A1/B1 A1/B2 A1/A2"
 
 
-def figure() -> Battle:
+def figure(side: str = "us", drawing: str = FIGURE) -> Battle:
     us = {UNITS[name]: "us_rifle_squad" for name in "ABCD"}
     german = {UNITS[name]: "german_rifle_squad" for name in "1234"}
-    return Battle(FIGURE, us=us, german=german, hexsides={"hedge": HEDGE}).phase("fire")
+    battle = Battle(drawing, us=us, german=german, hexsides={"hedge": HEDGE})
+    return battle.phase("fire", side, dice=[6, 6])
 
 
 def sight(drawing: str, **more: object) -> Sight:
@@ -53,36 +54,38 @@ def modifier(seen: Sight, a: str, b: str) -> int | None:
     return None if verdict.blocked else verdict.modifier
 
 
-SEEN = [
-    ("A", "1", 2),
-    ("1", "A", 1),
-    ("A", "2", 3),
-    ("2", "A", 1),
-    ("B", "1", 2),
-    ("1", "B", 0),
-    ("B", "3", 0),
-    ("3", "B", 0),
-    ("B", "4", 0),
-    ("4", "B", 0),
-    ("C", "2", 5),
-    ("2", "C", 2),
-    ("C", "4", 0),
-    ("4", "C", 0),
-    ("D", "3", 0),
-    ("3", "D", 0),
-    ("D", "4", 0),
-    ("4", "D", 0),
+SEEN: list[tuple[str, str, int, dict[str, int]]] = [
+    ("A", "1", 2, {"forest": 2}),
+    ("1", "A", 1, {"hedge": 1}),
+    ("A", "2", 3, {"stone_building": 3}),
+    ("2", "A", 1, {"hedge": 1}),
+    ("B", "1", 2, {"forest": 2}),
+    ("1", "B", 0, {}),
+    ("B", "3", 0, {}),
+    ("3", "B", 0, {}),
+    ("B", "4", 0, {}),
+    ("4", "B", 0, {}),
+    ("C", "2", 5, {"stone_building": 3, "orchard": 2}),
+    ("2", "C", 2, {"orchard": 2}),
+    ("C", "4", 0, {}),
+    ("4", "C", 0, {}),
+    ("D", "3", 0, {}),
+    ("3", "D", 0, {}),
+    ("D", "4", 0, {}),
+    ("4", "D", 0, {}),
 ]
 
 
 @clause("vv-9.4a-1", "vv-9.4a-2", "vv-9.4a-3", "vv-9.4a-4", "vv-9.4a-5", "vv-9.4a-6", "vv-9.4a-7")
 @clause("vv-9.4a-8", "vv-9.4a-10", "vv-9.4a-11", "vv-ed-9.4a-1")
-@pytest.mark.parametrize(("firer", "target", "value"), SEEN)
-def test_the_figure_row_by_row(firer: str, target: str, value: int) -> None:
-    battle = figure()
+@pytest.mark.parametrize(("firer", "target", "value", "parts"), SEEN)
+def test_the_figure_row_by_row(firer: str, target: str, value: int, parts: dict[str, int]) -> None:
+    battle = figure("us" if firer in "ABCD" else "german")
     a, b = (battle.cell(UNITS[name]) for name in (firer, target))
     assert battle.g.field.sight.see[a] >> b & 1
     assert cover(battle.g, a, b) == value
+    battle.choose(f"fire:{UNITS[firer]}>{UNITS[target]}")
+    assert battle.parts() == parts
 
 
 @clause("vv-9.1-3", "vv-9.2-3")
@@ -101,6 +104,14 @@ def test_a_second_level_1_hex_on_the_slope_blocks() -> None:
     assert modifier(hill, "A1", "A3") == 0
     longer = sight("  .\n  .1\n  .1\n  .2\n")
     assert modifier(longer, "A1", "A4") is None
+
+
+@clause("vv-9.4a-9")
+def test_nor_does_b_see_4_over_a_second_one_in_the_figure() -> None:
+    """From B in E2 the line runs over E3 and D4 up to D5: E3 is raised as well."""
+    battle = figure(drawing=FIGURE.replace("  .     .1    .\n", "  .     .1    .1\n", 1))
+    assert battle.reason("fire:E2>D5") == "not-in-sight"
+    assert "fire:E2>D5" in figure().keys
 
 
 @clause("vv-9.1-1")

@@ -206,10 +206,14 @@ def test_smoke_does_not_hinder_movement() -> None:
 
 @clause("vv-11.5-6", "vv-5.36-3", "vv-5.36-4")
 def test_smoke_2_thins_to_smoke_1_and_smoke_1_goes() -> None:
-    """11.5-e3: Smoke 2 of Player A's Fire Phase: Smoke 1 after his After Action Phase, gone after B's."""
-    battle = Battle(ROW, us={"A1": "us_leader_1"}, german={"K2": "german_leader_1"}).lay_smoke(C1=2, E1=1)
-    battle.phase("assault", "us")
-    assert battle.g.active == 1
+    """A smoke round of Player A's Fire Phase: Smoke 1 after his After Action Phase, gone after B's."""
+    battle = Battle(
+        ROW, us={"A1": "gun_57mm^se us_leader_1"}, german={"K2": "german_leader_1"}, smoke={"us": 2}
+    )
+    battle.lay_smoke(E1=1).phase("fire", "us").choose("smoke-round:us-gun-57mm-1>C1")
+    assert battle.g.smoke == {battle.cell("C1"): 2, battle.cell("E1"): 1}
+    while battle.g.active == 0:
+        battle.choose("done")
     assert battle.g.smoke == {battle.cell("C1"): 1}
     while battle.g.turn == 1:
         battle.choose("done")

@@ -111,15 +111,27 @@ def test_a_half_track_hit_by_a_5_cm_mortar_is_destroyed_by_7_or_less(
     """12.67-e1: to hit 6; A against A: 7, and an equal roll kills."""
     battle = shells("m3_half_track^n", 3, 3, *dice).choose("mortar:A1>E1")
     assert not battle.events("mortar-fire")
-    assert battle.last("mortar-hit").data["needed"] == 6
+    assert (battle.last("mortar-hit").data["needed"], battle.last("mortar-hit").data["hit"]) == (6, True)
+    elimination = battle.last("elimination").data
+    assert (elimination["letter"], elimination["armour"], elimination["needed"]) == ("A", "A", 7)
     assert (battle.where("us-m3-half-track-1") == "") == lost
 
 
 @clause("vv-12.67-1", "vv-12.67-2")
-@pytest.mark.parametrize(("ground", "dice", "hit"), [(ROW, (3, 4), False), (WOODS, (2, 3), False)])
-def test_cover_of_the_hex_modifies_the_roll_to_hit(ground: str, dice: tuple[int, int], hit: bool) -> None:
-    """12.67-e2: a vehicle in woods, dice 5: 5 + 2 = 7: miss."""
-    battle = shells("m3_half_track^n", *dice, ground=ground).choose("mortar:A1>E1")
+@pytest.mark.parametrize(
+    ("ground", "dice", "cover", "hit"),
+    [
+        (ROW, (3, 4), {}, False),
+        (WOODS, (2, 3), {"forest": 2}, False),
+        (WOODS, (2, 2), {"forest": 2}, True),
+    ],
+)
+def test_cover_of_the_hex_modifies_the_roll_to_hit(
+    ground: str, dice: tuple[int, int], cover: dict[str, int], hit: bool
+) -> None:
+    """A vehicle in woods, dice 5: 5 + 2 = 7: miss; with 4 it would be hit."""
+    battle = shells("m3_half_track^n", *dice, 6, 6, ground=ground).choose("mortar:A1>E1")
+    assert battle.parts("mortar-hit") == cover
     assert battle.last("mortar-hit").data["hit"] == hit
 
 
@@ -147,8 +159,9 @@ def test_a_gun_is_no_vehicle() -> None:
 def test_no_number_in_the_table_is_no_effect() -> None:
     """12.67-e3: a 5 cm mortar (A) hits a Tiger I (rear D), from whatever side."""
     battle = shells("tiger^nw", 3, 3).choose("mortar:A1>E1")
-    assert battle.last("elimination").data["armour"] == "D"
-    assert battle.last("elimination").data["result"] == "no-effect"
+    elimination = battle.last("elimination").data
+    assert (elimination["letter"], elimination["armour"]) == ("A", "D")
+    assert elimination["result"] == "no-effect"
     assert battle.rolled() == 2
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.vv.attacks import cover
 from bocage.systems.vv.scenario import Special
 from tests.support import clause
 from tests.vv.barrages import CREW, MISS, ROW, US, WALLED_OFF, shells
@@ -178,12 +179,14 @@ def test_a_sniper_does_not_spot() -> None:
 
 @clause("vv-12.63-1", "vv-12.63-2", "vv-12.63-3")
 def test_nothing_on_the_way_or_around_the_hex_counts() -> None:
-    """12.63-e1: a unit in the open behind a hedge, two orchard hexes between: 0. Smoke there too."""
-    orchards = ROW.replace("     .     .", "     o     o", 1)
+    """A unit in the open behind a hedge, two orchard hexes between: 0. Smoke there too."""
+    orchards = ROW.replace("     .     .", "     o     o", 1).replace("\n  .     .", "\n  .     o", 1)
     battle = Battle(
         orchards, us={"E1": US}, german={"A1": CREW}, hexsides={"hedge": "E1/D1 E1/D2"}
     ).lay_smoke(D1=2, E1=2)
-    battle.phase("fire", "german", dice=MISS).choose("mortar:A1>E1")
+    battle.phase("fire", "german", dice=MISS)
+    assert cover(battle.g, battle.cell("A1"), battle.cell("E1")) >= 4
+    battle.choose("mortar:A1>E1")
     assert battle.parts("mortar-fire") == {}
 
 

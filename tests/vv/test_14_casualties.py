@@ -62,10 +62,13 @@ def test_pinning_takes_one_point() -> None:
 
 @clause("vv-14.61-3")
 def test_reducing_takes_the_difference_of_the_ratings() -> None:
-    """14.61-e1: 4-6-4 into 2-6-2: 2 points."""
-    battle = hit(f"{US} {LEADER}", 3).choose("reduce:us-squad-1")
-    assert battle.ask.about["points"] == 1
-    assert battle.unit("us-squad-1").counter.id == HALF
+    """A British 4-6-4 or an American 5-6-4 into its 2-6-2: 2 points."""
+    for squad in ("british_rifle_squad", US):
+        battle = hit(f"{squad} {LEADER}", 3).choose("reduce:us-squad-1")
+        assert battle.ask.about["points"] == 1
+        half = battle.unit("us-squad-1").counter
+        assert half.id == squad.replace("squad", "half_squad")
+        assert (half.apfp, half.range, half.casualty) == (2, 6, 2)
 
 
 @clause("vv-14.61-4")
@@ -98,6 +101,12 @@ def test_two_points_on_a_squad_and_a_leader() -> None:
     battle = hit(f"{US} {LEADER}", 2)
     assert verbs(battle) == ["pin", "reduce", "reduce-pin", "eliminate"]
     assert battle.why_not("spare:us-squad-1") == No("vv-14.61-7", "points-not-met")
+    battle.choose("pin:us-squad-1", "pin:us-leader-1")
+    assert battle.unit("us-squad-1").pinned
+    assert battle.unit("us-leader-1").pinned
+    other = hit(f"{US} {LEADER}", 2).choose("reduce:us-squad-1")
+    assert other.ask.kind != "casualties"
+    assert not other.unit("us-leader-1").pinned
 
 
 @clause("vv-14.61-7")

@@ -219,6 +219,7 @@ def test_the_printed_example_of_anti_personnel_fire() -> None:
     assert battle.parts() == {"stone_building": 3, "leadership": -1}
     assert battle.last("fire").data["points"] == 2
     battle.choose("spare:us-squad-1", "reduce:us-squad-2")
+    assert battle.unit("us-squad-2").counter.id == HALF
     all_fire(battle, "fire:C1>B3")
     assert battle.tally("fire", "strength").total == 13
     assert battle.parts() == {"stone_building": 3, "leadership": -1}
@@ -226,7 +227,8 @@ def test_the_printed_example_of_anti_personnel_fire() -> None:
     battle.choose("reduce:us-squad-1", "pin:us-squad-2")
     armed = battle.unit("us-squad-1")
     assert armed.weapon is not None
-    assert (armed.counter.id, armed.pinned) == ("us_rifle_half_squad", False)
+    assert armed.weapon.id == "m1919a6"
+    assert (armed.counter.id, armed.pinned) == (HALF, False)
     assert battle.unit("us-squad-2").pinned
 
 

@@ -45,6 +45,20 @@ def test_beyond_eight_hexes_only_the_gun_reaches() -> None:
     assert farther.parts("fire", "strength") == {"gun": 12}
 
 
+@clause("vv-14.4-5", "vv-14.4-7", "vv-14.4-8", "vv-14.4-9")
+@pytest.mark.parametrize(
+    ("facing", "distance", "apfp"),
+    [("n", 8, 19), ("n", 9, 12), ("n", 10, 12), ("s", 8, 16), ("s", 9, 12), ("s", 10, 12)],
+)
+def test_14_4_what_an_m4a3e8_fires_with_at_each_range_ahead_and_behind(
+    facing: str, distance: int, apfp: int
+) -> None:
+    """Gun 12, machine gun 4 all round, 3 forward: 12 any way at any range, 16 and 19 within 8 hexes."""
+    battle = Battle(LONG, us={"B11": f"m4a3e8^{facing}"}, german={f"B{11 - distance}": "german_rifle_squad"})
+    battle.phase("fire", "us", dice=[6, 6]).choose(f"unit-fire:us-m4a3e8-1>B{11 - distance}")
+    assert battle.tally("fire", "strength").total == apfp
+
+
 @clause("vv-14.4-10", "vv-1.22-3", "vv-7.4-2")
 def test_without_a_turret_the_gun_fires_forward_only() -> None:
     assert strength("stug_iii", "B3") == {"gun": 12, "mg-360": 3}

@@ -164,9 +164,13 @@ def test_a_shielded_gun_rolls_for_the_two_points_left_of_three() -> None:
 
 @clause("vv-14.63-1", "vv-14.64-5")
 def test_a_shielded_gun_is_eliminated_by_five_points() -> None:
+    """One is ignored, and 4 exceed its rating of 3; of 4 points 3 are left, and it may survive them."""
     battle = under_fire("six_pounder^nw", 5)
     assert battle.where("german-six-pounder-1") == ""
     assert not battle.events("survival")
+    luckier = under_fire("six_pounder^nw", 4, 3)
+    assert luckier.last("survival").data["roll"] == 3
+    assert luckier.where("german-six-pounder-1") == "C1"
 
 
 @clause("vv-13.5-2", "vv-14.63-3", "vv-1.26-2")

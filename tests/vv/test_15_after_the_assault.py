@@ -191,6 +191,7 @@ def test_pinned_units_fall_first_and_cost_nothing() -> None:
     assert battle.tally("assault", "defence").total == 4
     assert battle.last("assault").data["odds"] == "2-1"
     assert battle.parts("assault", "losses") == {"stone_building": 3, "defenders": 1}
+    assert points(battle) == 4
 
 
 @clause("vv-15.9-1")
@@ -216,7 +217,7 @@ HALF = "us_rifle_half_squad"
 
 
 def fail_against(men: str, defenders: str, *dice: int) -> Battle:
-    """A failed assault by half-squads; they give up whoever is asked for."""
+    """A failed assault; the assaulters give up whoever is asked for."""
     battle = charge(men, defenders, (*MISS, *dice))
     while battle.ask.kind == "casualties" and battle.ask.seat == "us":
         pay(battle, "eliminate")
@@ -226,15 +227,16 @@ def fail_against(men: str, defenders: str, *dice: int) -> Battle:
 @clause("vv-15.10-1", "vv-15.10-2", "vv-15.10-3", "vv-15.10-4")
 @pytest.mark.parametrize(
     ("men", "die", "stopped"),
-    [(HALF, 1, True), (HALF, 2, False), (f"{HALF} {HALF}", 2, True), (f"{HALF} {HALF}", 3, False)],
+    [(SQUAD, 1, True), (SQUAD, 2, False), (f"{SQUAD} {SQUAD}", 2, True), (f"{SQUAD} {SQUAD}", 3, False)],
 )
 def test_a_die_not_above_its_points_immobilises_an_afv(men: str, die: int, stopped: bool) -> None:
     """15.10-e1, -e2: one squad fails: on a 1; two squads: on 1 or 2. Then the crew rolls 6 and stays."""
     battle = fail_against(men, "tiger^n", die, 6)
     if battle.ask.seat == "german":
         battle.choose(f"bear:german-tiger-1>{len(men.split())}")
+    told = battle.last("immobilisation").data
+    assert (told["points"], told["roll"]) == (len(men.split()), die)
     assert battle.unit("german-tiger-1").immobile == stopped
-    assert battle.last("immobilisation").data["roll"] == die
 
 
 @clause("vv-15.10-5", "vv-15.10-6")

@@ -206,7 +206,7 @@ def test_grenades_of_a_defender_lower_the_kill_number() -> None:
     battle = before(SQUAD, ENEMY, (3, 3), expendables={"german": {"grenades": 1}}).choose("assault:C1>D1")
     assert (battle.ask.seat, battle.ask.kind) == ("german", "assault-defence")
     battle.choose("grenades:german-squad-1")
-    assert battle.tally("assault", "kill").total == 5
+    assert battle.parts("assault", "kill") == {"odds": 6, "grenades_defending": -1}
     assert not battle.last("assault").data["succeeds"]
     assert battle.g.expendables[1] == {"grenades": 0}
 

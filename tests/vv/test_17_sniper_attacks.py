@@ -32,6 +32,20 @@ def test_the_die_less_the_cover_of_the_target(mark: str, die: int, points: int) 
     assert battle.last("snipe").data["points"] == points
 
 
+@clause("vv-17.5-2", "vv-17.2-3")
+def test_units_in_woods_who_bring_him_up_suffer_the_die_less_two() -> None:
+    """They fire at C1 out of A1, a natural 12; he comes up in D1 and rolls a 5."""
+    battle = Battle(
+        OPEN.replace("\n  .", "\n  f", 1),
+        us={"A1": f"{SQUAD} {SQUAD}"},
+        german={"C1": ENEMY},
+        snipers=["german"],
+    ).phase("fire", "us", dice=(6, 6, 5))
+    battle.choose("fire:A1>C1", "join:us-squad-1", "join:us-squad-2", "place-sniper:D1")
+    assert battle.last("snipe").data["cover"] == 2
+    assert battle.ask.about["points"] == battle.last("snipe").data["points"] == 3
+
+
 @clause("vv-17.5-2")
 def test_hindrances_on_the_way_count() -> None:
     """17.5-e4: woods, one orchard hex between, die 5: 2 points."""

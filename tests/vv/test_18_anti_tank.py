@@ -43,9 +43,7 @@ def test_18_7a_the_m4a3e8_eliminates_the_tiger_in_the_woods_from_behind() -> Non
     assert battle.parts("at-fire") == {"forest": 2}
     assert battle.last("at-fire").data["needed"] == 10
     assert battle.last("at-fire").data["hit"]
-    elimination = battle.last("elimination").data
-    assert (elimination["letter"], elimination["armour"], elimination["needed"]) == ("D", "D", 7)
-    assert elimination["result"] == "eliminated"
+    assert result_of(battle) == ("D", "D", 7, "eliminated")
     assert battle.where("german-tiger-1") == ""
     assert battle.g.field.distance[battle.cell("E4")][battle.cell("C1")] == 4
 
@@ -333,6 +331,12 @@ def test_a_miss_does_nothing() -> None:
     assert battle.where("german-pak-40-1") == "B3"
 
 
+def result_of(battle: Battle) -> tuple[object, ...]:
+    """The letters against each other, the Elimination Number, and what came of it."""
+    data = battle.last("elimination").data
+    return data["letter"], data["armour"], data["needed"], data["result"]
+
+
 @clause("vv-18.4-3", "vv-18.4-4", "vv-18.4-5")
 @pytest.mark.parametrize(
     ("dice", "result"),
@@ -340,8 +344,7 @@ def test_a_miss_does_nothing() -> None:
 )
 def test_18_4_at_d_against_armour_e(dice: tuple[int, int], result: str) -> None:
     battle = shot("tiger^s", 3, 3, *dice, 6)
-    data = battle.last("elimination").data
-    assert (data["letter"], data["armour"], data["needed"], data["result"]) == ("D", "E", 5, result)
+    assert result_of(battle) == ("D", "E", 5, result)
     assert (battle.where("german-tiger-1") == "") is (result == "eliminated")
     assert battle.unit("german-tiger-1").immobile is (result == "immobilised")
 
@@ -353,13 +356,13 @@ def test_18_4_at_d_against_armour_e(dice: tuple[int, int], result: str) -> None:
 def test_18_4_at_a_against_armour_c(dice: tuple[int, int], result: str) -> None:
     battle = duel("stuart^s", 3, 3, *dice, 6, us="us_rifle_squad+anti_tank_rifle")
     battle.choose("at-fire:us-squad-1>german-stuart-1")
-    assert battle.last("elimination").data["needed"] == 3
-    assert battle.last("elimination").data["result"] == result
+    assert result_of(battle) == ("A", "C", 3, result)
 
 
 @clause("vv-18.4-2")
 def test_18_4_e_in_the_table_eliminates_without_a_roll() -> None:
     battle = duel("marder^s", 3, 3, us="panther^n").choose("at-fire:us-panther-1>german-marder-1")
+    assert result_of(battle)[:2] == ("E", "B")
     assert battle.last("elimination").data["dice"] is None
     assert battle.where("german-marder-1") == ""
     assert battle.rolled() == 2
@@ -369,7 +372,7 @@ def test_18_4_e_in_the_table_eliminates_without_a_roll() -> None:
 def test_18_4_a_dash_in_the_table_is_no_effect() -> None:
     battle = duel("panzer_iv^s", 3, 3, us="us_rifle_squad+anti_tank_rifle")
     battle.choose("at-fire:us-squad-1>german-panzer-iv-1")
-    assert battle.last("elimination").data["result"] == "no-effect"
+    assert result_of(battle) == ("A", "D", 0, "no-effect")
     assert battle.rolled() == 2
 
 

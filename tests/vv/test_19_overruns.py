@@ -59,6 +59,7 @@ def test_19_4a_the_overrun_of_the_figure() -> None:
     assert battle.at("D2") == ["german-leader-1", "german-squad-2"]
     assert battle.where("us-m4a3e8-1") == "D1"
     assert spent(battle) == 7
+    assert battle.unit("us-m4a3e8-1").counter.mp == 10
     assert battle.marked("us-m4a3e8-1") == ["move"]
     assert battle.ask.kind == "movement"
     assert not any("m4a3e8" in key for key in battle.keys)

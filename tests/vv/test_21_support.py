@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.vv.scenario import Fortification, Missions, Special
+from bocage.systems.vv.tables import AUTOMATIC
 from tests.support import clause
 from tests.vv.battle import Battle
 
@@ -172,23 +173,29 @@ def test_friends_suffer_too() -> None:
 
 @clause("vv-21.5-7", "vv-21.5-8", "vv-21.5-9", "vv-21.5-10", "vv-18.3-9", "vv-qr.3-2")
 @pytest.mark.parametrize(
-    ("missions", "afv", "dice", "lost"),
+    ("missions", "afv", "dice", "told", "lost"),
     [
-        (HEAVY, "m4_sherman", [1, 4, 4, 3, 4], True),
-        (HEAVY, "m4_sherman", [1, 4, 5], False),
-        (HEAVY, "m4_sherman", [1, 4, 4, 4, 4], False),
-        (LIGHT, "tiger", [1, 4, 4, 1, 2], True),
-        (LIGHT, "tiger", [1, 4, 4, 2, 2], False),
-        (AIR, "m3_half_track", [1, 4, 4], True),
+        (HEAVY, "m4_sherman", [1, 4, 4, 3, 4], ("C", "C", 7), True),
+        (HEAVY, "m4_sherman", [1, 4, 5], None, False),
+        (HEAVY, "m4_sherman", [1, 4, 4, 4, 4], ("C", "C", 7), False),
+        (LIGHT, "tiger", [1, 4, 4, 1, 1], ("B", "D", 3), True),
+        (LIGHT, "tiger", [1, 4, 4, 1, 2], ("B", "D", 3), True),
+        (LIGHT, "tiger", [1, 4, 4, 2, 2], ("B", "D", 3), False),
+        (AIR, "m3_half_track", [1, 4, 4], ("D", "A", AUTOMATIC), True),
     ],
 )
 def test_an_afv_is_hit_on_8_and_struck_in_the_rear(
-    missions: Missions, afv: str, dice: list[int], lost: bool
+    missions: Missions, afv: str, dice: list[int], told: tuple[str, str, int] | None, lost: bool
 ) -> None:
     kind = {0: "light-barrage", 1: "heavy-barrage", 2: "fighter-bomber"}
     number = next(i for i, each in enumerate((LIGHT, HEAVY, AIR)) if each == missions)
     fight = support(missions, {"D2": f"{afv}^n", "G1": "german_rifle_squad"}).phase("command", dice=dice)
     fight.choose(f"mission:{kind[number]}>D2")
+    found = [
+        (event.data["letter"], event.data["armour"], event.data["needed"])
+        for event in fight.events("elimination")
+    ]
+    assert found == ([told] if told else [])
     gone = not fight.where(f"german-{afv.replace('_', '-')}-1")
     assert gone == lost
 

@@ -39,7 +39,7 @@ def test_casualty_points_follow_from_the_row_and_the_roll(row: int) -> None:
     least = int(AP_LINES[row][0].split("-")[0])
     assert T.ap_row(least) == row
     for roll in range(-6, 25):
-        assert T.points(least, roll) == max(0, 7 + row - max(roll, 2)) * (roll < 12)
+        assert T.points(least, roll) == max(0, 7 + row - max(roll, 2))
 
 
 @clause("vv-qr.1-3")
