@@ -1,0 +1,339 @@
+"""A battle as arrays of numbers, as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bocage.envs.layout import ANSWERS, CLOCK, FROM, GUIDES, OPTION, WHERE, Layout, Sizes
+from bocage.kernel import Ask, Game, Option
+from bocage.kernel.options import unpack
+from bocage.systems.common.features import Feature
+
+Floats: TypeAlias = NDArray[np.float32]
+Ints: TypeAlias = NDArray[np.int64]
+Observation: TypeAlias = dict[str, NDArray[Any]]
+
+NOWHERE: Final = -1
+FAR: Final = 20
+"""How far away something is said to be that is not there."""
+PLACE, OTHER_PLACE, UNIT, OTHER_UNIT, WEAPON, OTHER_WEAPON, TWO = range(7)
+"""What is noted of an option once and for all: what its arguments name, and whether two of them are places
+or stand somewhere. `OPTION` begins with four features that never change either."""
+HEAD: Final = 4
+FIRST_GUESS: Final = 64
+DISTANCE: Final = OPTION[HEAD + 6]
+ROW: Final = OPTION[HEAD + 7]
+
+
+class Page:
+    """The part of a question that a seat is shown, and what it answered before."""
+
+    __slots__ = ("answers", "ask", "further", "number", "options")
+
+    def __init__(
+        self,
+        ask: Ask | None,
+        options: Sequence[Option] = (),
+        answers: Sequence[Option] = (),
+        number: int = 0,
+        further: int = 0,
+    ) -> None:
+        self.ask = ask
+        """None if the seat is asked nothing."""
+        self.options = options
+        self.answers = answers
+        """The last first."""
+        self.number = number
+        self.further = further
+        """How many pages come after it."""
+
+
+class Observer:
+    """Makes the observations of one scenario. What does not change is kept from one to the next."""
+
+    __slots__ = (
+        "_at",
+        "_cells",
+        "_columns",
+        "_coordinates",
+        "_counters",
+        "_distance",
+        "_exits",
+        "_field",
+        "_from",
+        "_goals",
+        "_ground",
+        "_heads",
+        "_held",
+        "_known",
+        "_layout",
+        "_notes",
+        "_objectives",
+        "_on_map",
+        "_own",
+        "_per",
+        "_places",
+        "_printed",
+        "_rows",
+        "_sight",
+        "_sizes",
+        "_spots",
+        "_summed",
+        "_who",
+    )
+
+    def __init__(self, layout: Layout, sizes: Sizes) -> None:
+        self._layout = layout
+        self._sizes = sizes
+        features = layout.features
+        self._per = {
+            "planes": _per(layout.planes)[:, None],
+            "now": _per(features.NOW),
+            "printed": _per(features.PRINTED),
+            "situation": _per(layout.situation),
+            "options": _per(OPTION),
+        }
+        summed = [f"{whose}_{name}" for whose in ("own", "enemy") for name in features.SUMMED]
+        guides = [each.name for each in GUIDES[2:]]
+        self._at = np.array([layout.plane(name) for name in (*features.AT, *summed, *guides)])
+        self._from = np.array([layout.plane(name) for name in (*FROM, *guides)])
+        self._who = np.array([layout.unit(name) for name in features.WHO])
+        self._summed = np.array([layout.unit(name) for name in features.SUMMED])
+        self._own, self._on_map = layout.unit("own"), layout.unit("on_map")
+        self._counters: dict[object, int] = {None: 0}
+        self._printed = np.array([features.printed(None)], np.float32)
+        self._known: dict[str, int] = {}
+        self._notes = np.zeros((FIRST_GUESS, TWO + 1), np.int64)
+        self._heads = np.zeros((FIRST_GUESS, HEAD), np.float32)
+        self._held, self._exits = layout.plane("held_own"), layout.plane("exit_own")
+        self._field: object = None
+
+    # What does not change
+
+    def _survey(self, g: Any) -> None:
+        """The ground: when a battle is first seen, and when a building has fallen."""
+        features, land = self._layout.features, g.field.land
+        self._field = g.field
+        count = self._cells = len(land.cells)
+        rows = np.array([cell.row for cell in land.cells])
+        columns = np.array([cell.column for cell in land.cells])
+        self._rows, self._columns = rows - rows.min(), columns - columns.min()
+        self._spots = self._rows * self._sizes.columns + self._columns
+        self._coordinates = np.zeros((count + 1, 3), np.float32)
+        self._coordinates[:count] = np.stack([np.ones(count), self._rows, self._columns], 1)
+        self._coordinates /= self._per["options"][HEAD : HEAD + 3]
+        self._places = np.array([*features.places(g), NOWHERE])
+        self._ground = np.zeros((len(self._layout.planes), count + 1), np.float32)
+        self._ground[0, :count] = 1
+        self._ground[1 : 1 + len(features.GROUND), :count] = features.ground(g)
+        self._ground /= self._per["planes"]
+        self._objectives = self._ground[self._layout.plane("objective"), :count]
+        self._distance = np.zeros((count + 1, count + 1), np.float32)
+        self._distance[:count, :count] = [list(row) for row in land.distances]
+        self._sight = np.array([list(row) for row in features.sight(g)], np.float32)
+        self._goals: dict[bytes, Floats] = {}
+        self._known.clear()
+
+    def _number(self, counter: object) -> int:
+        """The row of a counter in the table of what is printed."""
+        number = self._counters[counter] = len(self._counters)
+        printed = np.array(self._layout.features.printed(counter), np.float32)
+        self._printed = np.vstack([self._printed, printed / self._per["printed"]])
+        return number
+
+    def _note(self, option: Option) -> int:
+        """The row of an option in the notes: its verb, and what its arguments name, in their order."""
+        number = self._known[option.key] = len(self._known)
+        if number == len(self._notes):
+            self._notes = np.vstack([self._notes, np.zeros_like(self._notes)])
+            self._heads = np.vstack([self._heads, np.zeros_like(self._heads)])
+        row = self._notes[number]
+        row[:] = NOWHERE
+        values = unpack(option.value) if len(option.args) == 2 else (option.value,)
+        slot, other = 0, 0
+        for kind, value in zip(option.kinds, values, strict=False):
+            if kind == "hex":
+                row[PLACE + slot] = self._places[value]
+            elif kind == "unit":
+                row[UNIT + slot] = value
+            elif kind == "weapon":
+                row[WEAPON + slot] = value
+            else:
+                other = value
+                continue
+            slot += 1
+        row[TWO] = slot == 2
+        verb = self._layout.features.VERBS.get(option.verb, 0)
+        self._heads[number] = (verb, not option.args, 0, other)
+        self._heads[number] /= self._per["options"][:HEAD]
+        return number
+
+    # What a seat sees
+
+    def see(self, game: Game[Any], seat: str, page: Page) -> Observation:
+        """The observation of a seat that is shown a page."""
+        g = game.state
+        if g.field is not self._field:
+            self._survey(g)
+        side = game.seats.index(seat)
+        features = self._layout.features
+        about, place = features.asked(page.ask) if page.ask is not None else ([], NOWHERE)
+        units, where = self._units(g, side, about)
+        here = int(self._places[place]) if place >= 0 else int(where[about[0]]) if about else NOWHERE
+        flat = self._planes(g, side, units, where)
+        asked = [cell for cell in (here, *(int(where[unit]) for unit in about)) if cell >= 0]
+        first = len(flat) - len(GUIDES)
+        flat[first, asked] = 1
+        shown = len(page.options)
+        described, pointed = self._described(g, [*page.options, *page.answers], units, where, flat, here)
+        flat[first + 1, pointed[:shown]] = 1
+        flat[first + 1, NOWHERE] = 0
+        return self._packed(game, side, page, units, flat, described)
+
+    def _units(self, g: Any, side: int, about: list[int]) -> tuple[Floats, Ints]:
+        """The table of all units, with a row of nobody at its end, and the cell of each."""
+        muster = self._layout.features.muster(g, side)
+        known = self._counters
+        numbers = [known[each] if each in known else self._number(each) for each in muster.counters]
+        count, first = len(numbers), len(WHERE)
+        middle = first + self._printed.shape[1]
+        table = np.zeros((max(count, self._sizes.units) + 1, len(self._layout.units)), np.float32)
+        table[:count, first:middle] = self._printed[numbers]
+        table[:count, middle:] = np.array(muster.values, np.float32).reshape(count, -1) / self._per["now"]
+        where = np.full(len(table), NOWHERE)
+        where[:count] = muster.cells
+        table[:count, :2] = self._coordinates[where[:count], 1:]
+        if about:
+            table[about, 2] = 1
+        return table, where
+
+    def _planes(self, g: Any, side: int, units: Floats, where: Ints) -> Floats:
+        """All planes by cell, with a cell of nothing at the end of each."""
+        features, count = self._layout.features, self._cells
+        flat = self._ground.copy()
+        first = 1 + len(features.GROUND)
+        marks, width = features.marks(g, side), (count + 7) // 8
+        packed = np.frombuffer(b"".join(mark.to_bytes(width, "little") for mark in marks), np.uint8)
+        bits = np.unpackbits(packed, bitorder="little").reshape(len(marks), -1)
+        flat[first : first + len(marks), :count] = bits[:, :count]
+        first += len(marks)
+        present = np.nonzero(units[:, self._on_map])[0]
+        cells, own, kinds = where[present], units[present, self._own] > 0, len(self._summed)
+        spread = (np.where(own, 0, kinds)[:, None] + np.arange(kinds)) * count + cells[:, None]
+        values = units[present][:, self._summed]
+        sums = np.bincount(spread.ravel(), values.ravel(), 2 * kinds * count)
+        flat[first : first + 2 * kinds, :count] = sums.reshape(-1, count)
+        self._guide(flat, cells[own], cells[~own], marks)
+        return flat
+
+    def _guide(self, flat: Floats, own: Ints, enemies: Ints, marks: list[int]) -> None:
+        """How far it is to the enemy and to a goal, and who sees what."""
+        count = self._cells
+        first = len(flat) - len(GUIDES) + 2
+        flat[first, :count] = self._distance[enemies].min(0)[:count] if enemies.size else FAR
+        flat[first + 1, :count] = self._to_goal(flat)
+        for row, cells in ((first + 2, own), (first + 3, enemies)):
+            if cells.size:
+                flat[row, :count] = np.bincount(cells, minlength=count).astype(np.float32) @ self._sight
+        flat[first:] /= self._per["planes"][first:]
+
+    def _to_goal(self, flat: Floats) -> Floats:
+        """By cell, how far it is to the nearest objective not held by this seat, or to its exit."""
+        held, exits = flat[self._held, : self._cells], flat[self._exits, : self._cells]
+        goals = (self._objectives > held) | (exits > 0)
+        key = goals.tobytes()
+        known = self._goals.get(key)
+        if known is None:
+            cells = np.nonzero(goals)[0]
+            known = self._distance[cells].min(0)[:-1] if cells.size else np.full(self._cells, FAR, np.float32)
+            self._goals[key] = known
+        return known
+
+    def _described(
+        self,
+        g: Any,
+        options: Sequence[Option],
+        units: Floats,
+        where: Ints,
+        flat: Floats,
+        here: int,
+    ) -> tuple[Floats, Ints]:
+        """The features of options, and the cell that each points at. `here`: where the question is."""
+        known = self._known
+        numbers = [known[each.key] if each.key in known else self._note(each) for each in options]
+        rows = np.array(numbers, np.int64)
+        notes = self._notes[rows]
+        first, second, first_unit, second_unit, weapon, other_weapon, two = notes.T
+        if weapon.max(initial=NOWHERE) >= 0 or other_weapon.max(initial=NOWHERE) >= 0:
+            holders = np.array([*self._layout.features.weapons(g), (NOWHERE, NOWHERE)])
+            carried = holders[notes[:, WEAPON : OTHER_WEAPON + 1]]
+            first_unit = np.maximum(first_unit, carried[:, 0, 0])
+            second_unit = np.maximum(second_unit, carried[:, 1, 0])
+            first, second = np.maximum(first, carried[:, 0, 1]), np.maximum(second, carried[:, 1, 1])
+        first, second = np.maximum(first, where[first_unit]), np.maximum(second, where[second_unit])
+        at, start = np.where(two, second, first), np.where(two, first, here)
+        found = np.empty((len(options), len(self._layout.options)), np.float32)
+        found[:, :HEAD] = self._heads[rows]
+        found[:, HEAD : HEAD + 3] = self._coordinates[start]
+        found[:, HEAD + 3 : HEAD + 6] = self._coordinates[at]
+        found[:, HEAD + 6] = self._distance[start, at] / DISTANCE.per
+        found[:, HEAD + 7] = (first_unit + 1) / ROW.per
+        found[:, HEAD + 8] = (second_unit + 1) / ROW.per
+        column = len(OPTION)
+        for gathered in (
+            flat[self._at[:, None], at].T,
+            flat[self._from[:, None], start].T,
+            units[first_unit[:, None], self._who],
+            units[second_unit[:, None], self._who],
+        ):
+            found[:, column : column + gathered.shape[1]] = gathered
+            column += gathered.shape[1]
+        return found, at
+
+    def _packed(
+        self, game: Game[Any], side: int, page: Page, units: Floats, flat: Floats, described: Floats
+    ) -> Observation:
+        rows, columns, most, actions = self._sizes
+        planes = np.zeros((len(flat), rows * columns), np.float32)
+        planes[:, self._spots] = flat[:, :-1]
+        options = np.zeros((actions, described.shape[1]), np.float32)
+        answers = np.zeros((ANSWERS, described.shape[1]), np.float32)
+        mask = np.zeros(actions, np.int8)
+        shown = len(page.options)
+        options[:shown] = described[:shown]
+        answers[: len(described) - shown] = described[shown:]
+        mask[:shown] = 1
+        if page.further:
+            options[-1, 2] = 1
+            mask[-1] = 1
+        return {
+            "planes": planes.reshape(-1, rows, columns),
+            "units": units[:most],
+            "situation": self._situation(game, side, page),
+            "options": options,
+            "answers": answers,
+            "action_mask": mask,
+        }
+
+    def _situation(self, game: Game[Any], side: int, page: Page) -> Floats:
+        g, ask, features = game.state, page.ask, self._layout.features
+        clock = [
+            side,
+            game.turn,
+            max(0, g.scenario.turns - game.turn),
+            g.active == side,
+            0 if ask is None else features.QUESTIONS.get(ask.kind, 0),
+            0 if ask is None else len(ask.options),
+            page.number,
+            page.further,
+        ]
+        assert len(clock) == len(CLOCK)
+        return np.array([*clock, *features.situation(g, side)], np.float32) / self._per["situation"]
+
+
+def _per(features: Sequence[Feature]) -> Floats:
+    return np.array([each.per for each in features], np.float32)

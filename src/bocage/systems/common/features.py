@@ -1,0 +1,53 @@
+"""What a system tells of a battle in numbers, for those who learn by them: each with its name and meaning.
+
+The module `features` in a system's folder has the numbers; `bocage.envs` lays them out in arrays. They are
+what a seat may know: nothing that `view` hides is in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+
+class Feature(NamedTuple):
+    """A number. What is told is the number divided by `per`, so that all of them are about as large."""
+
+    name: str
+    meaning: str
+    per: float = 1.0
+
+
+class Muster(NamedTuple):
+    """The units of a battle in the order of their numbers, as a seat sees them."""
+
+    counters: list[object]
+    """What is printed on each: the key to `printed`. None for a unit that the seat may not know of."""
+    cells: list[int]
+    """Where each is, -1 for those who are nowhere on the map or not known to be."""
+    values: list[float]
+    """The features `NOW` of each, one unit after the other."""
+
+
+def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
+    """The features NOW of a unit that is not on the map, by whether it will come, and whether it is one's
+    own: they begin with `own`, `on_map`, `waiting`. All 0 for one that is out of the game or not known."""
+    return {
+        (waits, own): [float(waits and own), 0.0, float(waits), *[0.0] * (width - 3)]
+        for waits in (False, True)
+        for own in (False, True)
+    }
+
+
+def holdings(control: Mapping[int, int]) -> list[int]:
+    """Per side, the cells that it holds of those that matter."""
+    held = [0, 0]
+    for cell, holder in control.items():
+        if holder >= 0:
+            held[holder] |= 1 << cell
+    return held
+
+
+def numbered(names: Sequence[str]) -> dict[str, int]:
+    """Names by number from 1 on: 0 is for what has no name here."""
+    return {name: number for number, name in enumerate(names, start=1)}
