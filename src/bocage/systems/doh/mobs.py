@@ -21,7 +21,10 @@ from bocage.systems.lnl.state import CROWD, MOVED, OPS_COMPLETE, Lnl, Unit
 from bocage.systems.lnl.steps import MOVE, Move, can_step
 from bocage.systems.lnl.verbs import DONE
 
-DISPERSES, CONFUSED, GROWS, AGGRESSIVE = 1, 2, 3, 4
+DISPERSES: Final = 1
+CONFUSED: Final = 2
+GROWS: Final = 3
+AGGRESSIVE: Final = 4
 """13.1.7.1: the results of the mob table; from 5 on the mob moves."""
 PASSES: Final = 4
 """13.1.7-14: the highest roll that lets a stack through."""

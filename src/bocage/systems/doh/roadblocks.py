@@ -11,7 +11,10 @@ from bocage.systems.lnl.concepts import cannot_carry
 from bocage.systems.lnl.counters import Counter, WeaponKind
 from bocage.systems.lnl.state import Lnl, Unit
 
-MOB, HALF, SQUAD, GOOD_SQUAD = "somali_mob", "somali_half", "somali_squad_b", "somali_squad_a"
+MOB: Final = "somali_mob"
+HALF: Final = "somali_half"
+SQUAD: Final = "somali_squad_b"
+GOOD_SQUAD: Final = "somali_squad_a"
 NEXT_BEST: Final = {GOOD_SQUAD: SQUAD, SQUAD: HALF}
 """10.5.1-22."""
 GATHERING: Final = {2: MOB, 3: MOB, 4: MOB, 5: MOB, 6: MOB, 7: HALF, 8: SQUAD, 9: GOOD_SQUAD}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bocage.systems.doh.day_of_heroes import DayOfHeroes
 from bocage.systems.lnl.module import Module
@@ -17,4 +17,4 @@ class DayOfHeroesSystem(LockNLoad):
     module: ClassVar[Module] = DayOfHeroes()
 
 
-DAY_OF_HEROES = DayOfHeroesSystem()
+DAY_OF_HEROES: Final = DayOfHeroesSystem()

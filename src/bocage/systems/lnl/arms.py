@@ -7,7 +7,9 @@ from typing import Final
 
 from bocage.systems.lnl.rows import GunRow
 
-FRONT, FLANK, REAR = 0, 1, 2
+FRONT: Final = 0
+FLANK: Final = 1
+REAR: Final = 2
 """14.1: the aspects of a vehicle, in the order in which its armour is printed."""
 ASPECTS: Final = ("front", "flank", "rear")
 

@@ -15,7 +15,8 @@ from bocage.systems.lnl.state import WRECKED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_damage import cannot_be_hurt, vehicle_checks, vehicle_cover
 
 FROM_ABOVE: Final = -1
-LUCKIEST, UNLUCKIEST = 6, 1
+LUCKIEST: Final = 6
+UNLUCKIEST: Final = 1
 
 
 # What a hit does

@@ -18,13 +18,11 @@ from bocage.systems.lnl.verbs import GO
 if TYPE_CHECKING:
     from bocage.systems.lnl.firepower import Attack
 
-NO_EFFECT, SHAKEN, CASUALTIES, WOUNDED, ELIMINATION = (
-    "no_effect",
-    "shaken",
-    "casualties",
-    "wounded",
-    "eliminated",
-)
+NO_EFFECT: Final = "no_effect"
+SHAKEN: Final = "shaken"
+CASUALTIES: Final = "casualties"
+WOUNDED: Final = "wounded"
+ELIMINATION: Final = "eliminated"
 GIVES_TARGET_BONUS: Final = MOVED | ASSAULT_MOVE
 
 

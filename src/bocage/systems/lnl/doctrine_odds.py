@@ -23,7 +23,10 @@ from bocage.systems.lnl.units import OPS_COMPLETE, Unit, Vehicle
 
 SHAKEN_WORTH: Final = 0.55
 """What is left of a unit's worth while it is Shaken."""
-ONE_DIE, TWO_DICE, BETTER_DIE, NO_DIE = 1, 2, 3, 0
+ONE_DIE: Final = 1
+TWO_DICE: Final = 2
+BETTER_DIE: Final = 3
+NO_DIE: Final = 0
 """How an attack rolls: 5.0a-1, 11.4-5, 18.1-3, doh-15.51."""
 LOST: Final = {"no_effect": 0.0, "shaken": 0.45, "casualties": 0.7, "wounded": 0.6, "eliminated": 1.0}
 """The part of a Good Order unit's worth that a result takes away."""

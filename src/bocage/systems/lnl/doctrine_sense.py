@@ -20,7 +20,8 @@ from bocage.systems.lnl.state import ASSAULT_MOVE, FIRED, MOVED, Lnl, Unit
 
 PACE: Final = 4.0
 """MP that men walk in a turn."""
-ADJACENT, MOVING = 2, 1
+ADJACENT: Final = 2
+MOVING: Final = 1
 """5.0a, 5.3a-1: what nearness and movement add to fire."""
 HIDDEN: Final = 0.5
 """How much less danger there is for who has to be spotted first."""

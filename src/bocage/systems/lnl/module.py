@@ -238,7 +238,7 @@ class Module:
         return {}
 
 
-CORE = Module()
+CORE: Final = Module()
 
 
 def module_of(scenario: Scenario) -> Module:

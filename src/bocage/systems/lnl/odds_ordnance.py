@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from icepool import d6
 
@@ -28,7 +28,7 @@ from bocage.systems.lnl.penetration import (
 )
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 
-OUTCOMES = ("no_effect", "shaken", "abandoned", "destroyed")
+OUTCOMES: Final = ("no_effect", "shaken", "abandoned", "destroyed")
 
 
 class Strike(NamedTuple):

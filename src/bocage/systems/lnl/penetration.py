@@ -14,7 +14,8 @@ from bocage.systems.lnl.vehicles import aspects, turret_facing, weakest_face
 
 HULL: Final = "hull"
 TURRET: Final = "turret"
-LUCKIEST, UNLUCKIEST = 6, 1
+LUCKIEST: Final = 6
+UNLUCKIEST: Final = 1
 ALWAYS_SHAKES: Final = 12
 """14.01-10."""
 

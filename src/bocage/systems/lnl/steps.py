@@ -21,7 +21,11 @@ from bocage.systems.lnl.state import (
 )
 from bocage.systems.lnl.weapon_teams import FIXED, cannot_haul, is_fixed
 
-MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF = "move", "assault", "crawl", "stealth", "stealth_half"
+MOVE: Final = "move"
+ASSAULT: Final = "assault"
+CRAWL: Final = "crawl"
+STEALTHY: Final = "stealth"
+STEALTHY_HALF: Final = "stealth_half"
 MARKER: Final = {
     MOVE: MOVED,
     ASSAULT: ASSAULT_MOVE,

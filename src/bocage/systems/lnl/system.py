@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
@@ -71,7 +71,7 @@ class LockNLoad:
         return why_not(state, ask, key)
 
 
-LOCK_N_LOAD = LockNLoad()
+LOCK_N_LOAD: Final = LockNLoad()
 
 
 def _pointed_at(error: BadContent | MapError, scenario: str) -> BadContent | None:

@@ -10,7 +10,13 @@ from bocage.systems.lnl.counters import Counter, Force, VehicleCounter, WeaponKi
 from bocage.systems.lnl.scenario import Effect, Mission
 
 # 4.0: the markers of a unit, one bit each.
-MOVED, ASSAULT_MOVE, LOW_CRAWL, STEALTH_HALF, STEALTH_FULL, FIRED, OPS_COMPLETE = (1 << n for n in range(7))
+MOVED: Final = 1 << 0
+ASSAULT_MOVE: Final = 1 << 1
+LOW_CRAWL: Final = 1 << 2
+STEALTH_HALF: Final = 1 << 3
+STEALTH_FULL: Final = 1 << 4
+FIRED: Final = 1 << 5
+OPS_COMPLETE: Final = 1 << 6
 STEALTH: Final = STEALTH_HALF | STEALTH_FULL
 CROWD: Final = 1 << 7
 """A mob that waits for its own activation (doh-13.1.7.1): it takes no part in any other."""
@@ -28,7 +34,12 @@ MARKERS: Final = {
 }
 
 # Where a unit is when it is not on the map.
-WAITING, ELIMINATED, EXITED, MERGED, ABOARD, WRECKED = -1, -2, -3, -4, -5, -6
+WAITING: Final = -1
+ELIMINATED: Final = -2
+EXITED: Final = -3
+MERGED: Final = -4
+ABOARD: Final = -5
+WRECKED: Final = -6
 
 
 # Compiled classes run `__init__` in `__new__` unless they say they are serializable: copies skip it.
@@ -90,7 +101,9 @@ class Unit:
 
 
 # 19.1: how a helicopter is in the air.
-ON_GROUND, FLYING, HOVERING = 0, 1, 2
+ON_GROUND: Final = 0
+FLYING: Final = 1
+HOVERING: Final = 2
 
 
 @mypyc_attr(serializable=True)

@@ -20,7 +20,9 @@ from bocage.systems.lnl.vehicles import aspects, is_exposed, weakest_face
 if TYPE_CHECKING:
     from bocage.systems.lnl.firepower import Attack
 
-ABANDONED, DESTROYED, DAMAGED = "abandoned", "destroyed", "damaged"
+ABANDONED: Final = "abandoned"
+DESTROYED: Final = "destroyed"
+DAMAGED: Final = "damaged"
 
 SHUT_UP: Final = No("lnl-15.0-7", "buttoned-armour")
 GONE: Final = No("lnl-5.0-1", "nobody-there")

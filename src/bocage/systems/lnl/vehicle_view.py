@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.systems.lnl.state import FLYING, HOVERING, Lnl, Vehicle
 from bocage.systems.lnl.vehicles import turret_facing
 
-MODES = {FLYING: "flying", HOVERING: "hovering"}
+MODES: Final = {FLYING: "flying", HOVERING: "hovering"}
 
 
 def show_vehicle(g: Lnl, vehicle: Vehicle) -> dict[str, object]:

@@ -6,6 +6,8 @@ players), and the Snipers the enemy has not placed yet.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask as shown
 from bocage.systems.common.cellsets import bits
@@ -18,7 +20,7 @@ from bocage.systems.lnl.victory import scores
 from bocage.systems.lnl.view_artillery import show_artillery, show_ffe
 from bocage.systems.lnl.view_machines import show_acquired, show_facing, show_gun, show_hulks, show_printed
 
-PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "wrecked"}
+PLACES: Final = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "wrecked"}
 
 
 def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:

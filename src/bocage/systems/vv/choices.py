@@ -7,7 +7,8 @@ from typing import Final
 
 from bocage.kernel import BadContent
 
-FRENCH, LATER = "french", "2021"
+FRENCH: Final = "french"
+LATER: Final = "2021"
 EDITIONS: Final = (FRENCH, LATER)
 """The French text, and where it differs the edition of 2021 (rules vv-ed)."""
 

@@ -13,7 +13,10 @@ from bocage.systems.vv.support_weapons import exchange_options, give, swap
 from bocage.systems.vv.units import REGROUPED
 from bocage.systems.vv.verbs import DONE
 
-RALLY, MISSIONS, WEAPONS, SQUADS = range(4)
+RALLY: Final = 0
+MISSIONS: Final = 1
+WEAPONS: Final = 2
+SQUADS: Final = 3
 """vv-5.31-u2: the steps of the phase, in their order; `stage` of the state tells which is next."""
 
 

@@ -9,7 +9,9 @@ from bocage.systems.vv.scenario import Fortification
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
 
-MINEFIELD, WIRE, CAVE = "minefield", "barbed_wire", "cave"
+MINEFIELD: Final = "minefield"
+WIRE: Final = "barbed_wire"
+CAVE: Final = "cave"
 
 NOT_OPEN: Final = No("vv-20.2-1", "fortification-needs-open-hex")
 NO_DIGGING: Final = No("vv-20.2-2", "no-entrenchment-there")

@@ -19,7 +19,10 @@ from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import FIRE, Unit, whereabouts
 
-PANZERFAUST, AT_GRENADE, GRENADES, CHARGE = "panzerfaust", "at_grenade", "grenades", "satchel_charge"
+PANZERFAUST: Final = "panzerfaust"
+AT_GRENADE: Final = "at_grenade"
+GRENADES: Final = "grenades"
+CHARGE: Final = "satchel_charge"
 NONE_LEFT: Final = No("vv-12.5-1", "none-left")
 MEN_ONLY: Final = No("vv-12.5-4", "only-infantry-uses-expendables")
 TOO_FAR_TO_THROW: Final = No("vv-12.52-1", "grenades-next-hex-only")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Part, Tally
 from bocage.systems.common.cellsets import bits
@@ -13,7 +14,8 @@ from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ELIMINATED, Unit
 from bocage.systems.vv.verbs import NO_LANE
 
-LEFT, RIGHT = 1, -1
+LEFT: Final = 1
+RIGHT: Final = -1
 """The side of the line on which a staggered lane keeps (13.91a-3)."""
 
 

@@ -24,7 +24,10 @@ RULES_VERSION: Final = 1
 BLOCKED: Final = 255
 NO_SMOKE: Final[Mapping[int, int]] = {}
 
-NOWHERE, HERE, THERE, BOTH = 0, 1, 2, 3
+NOWHERE: Final = 0
+HERE: Final = 1
+THERE: Final = 2
+BOTH: Final = 3
 """Whose hex a hexside on the line belongs to: 10.10-6 frees the unit beside it from its hindrance."""
 
 

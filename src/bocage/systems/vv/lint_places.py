@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bocage.ground.yamlfile import Step
 from bocage.systems.vv.field import BUNKERS, Field
@@ -12,7 +13,8 @@ from bocage.systems.vv.tables import tables
 from bocage.systems.vv.tunnels import design_fault
 from bocage.systems.vv.units import MACHINES_ALONE, MEN_ALONE
 
-CAVE, MINES = "cave", "minefield"
+CAVE: Final = "cave"
+MINES: Final = "minefield"
 
 
 def lint_places(page: Page, field: Field) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.ground.yamlfile import Step
 from bocage.systems.common.scenario_page import ScenarioPage
 from bocage.systems.vv.field import Field
@@ -9,7 +11,7 @@ from bocage.systems.vv.lint_page import Page
 from bocage.systems.vv.lint_places import names
 from bocage.systems.vv.scenario import Condition
 
-LOOK_AT_CELLS = frozenset({"hold", "keep"})
+LOOK_AT_CELLS: Final = frozenset({"hold", "keep"})
 
 
 def lint_victory(page: Page, field: Field) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from icepool import d6
 
@@ -10,7 +11,10 @@ from bocage.kernel import Part, Tally
 from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check
 from bocage.systems.vv.tables import AUTOMATIC, LETTERS, tables
 
-NO_EFFECT, MISS, ELIMINATED, IMMOBILISED = "no_effect", "miss", "eliminated", "immobilised"
+NO_EFFECT: Final = "no_effect"
+MISS: Final = "miss"
+ELIMINATED: Final = "eliminated"
+IMMOBILISED: Final = "immobilised"
 
 
 def points_odds(strength: int, modifier: int) -> Chances:

@@ -10,7 +10,8 @@ from bocage.systems.common.sight_picture import Rise
 from bocage.systems.vv.line_of_sight import HERE, Reason, Sight, Verdict
 from bocage.systems.vv.state import Vv
 
-BLOCKS, HINDERS = 2, 1
+BLOCKS: Final = 2
+HINDERS: Final = 1
 """How high things are drawn above their ground: whole hexes block, whatever their height (9.2-1)."""
 
 

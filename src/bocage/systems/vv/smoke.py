@@ -17,7 +17,10 @@ NOT_ON_MAP: Final = No("vv-11.2-1", "smoke-only-on-foot")
 PLACED_ONE: Final = No("vv-11.2-1", "has-placed-smoke")
 TOO_FAR: Final = No("vv-11.2-2", "smoke-own-or-next-hex")
 
-INFANTRY, MORTAR, GUN, ARTILLERY = "infantry", "mortar", "gun", "artillery"
+INFANTRY: Final = "infantry"
+MORTAR: Final = "mortar"
+GUN: Final = "gun"
+ARTILLERY: Final = "artillery"
 """The sources of smoke in the table."""
 
 

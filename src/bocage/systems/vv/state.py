@@ -21,18 +21,16 @@ from bocage.systems.vv.units import ELIMINATED, EXITED, Unit, copy_unit, seat_ag
 from bocage.systems.vv.verbs import Verbs
 
 # Where play stands: what the next step is.
-SETUP, COMMAND, FIRE_PHASE, MOVEMENT, DEFENSIVE_FIRE, ADVANCE, ASSAULT, AFTER_ACTION, END_OF_TURN, OVER = (
-    "setup",
-    "command",
-    "fire",
-    "movement",
-    "defensive-fire",
-    "advance",
-    "assault",
-    "after-action",
-    "end-of-turn",
-    "over",
-)
+SETUP: Final = "setup"
+COMMAND: Final = "command"
+FIRE_PHASE: Final = "fire"
+MOVEMENT: Final = "movement"
+DEFENSIVE_FIRE: Final = "defensive-fire"
+ADVANCE: Final = "advance"
+ASSAULT: Final = "assault"
+AFTER_ACTION: Final = "after-action"
+END_OF_TURN: Final = "end-of-turn"
+OVER: Final = "over"
 
 OFF: Final = -1
 """17.1: a sniper who is not on the map but may be activated."""

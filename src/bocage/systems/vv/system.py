@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
@@ -63,7 +64,7 @@ class ValorAndVictory:
         return why_not(state, ask, key)
 
 
-VALOR_AND_VICTORY = ValorAndVictory()
+VALOR_AND_VICTORY: Final = ValorAndVictory()
 
 
 def open_battle(

@@ -29,7 +29,8 @@ LETTERS: Final = "-ABCDEF"
 """Anti-tank and armour letters by their number; 0 is none."""
 AUTOMATIC: Final = 99
 """18.4: an Elimination Number that needs no roll."""
-LEAST_ROLL, MOST_ROLL = 2, 12
+LEAST_ROLL: Final = 2
+MOST_ROLL: Final = 12
 """14.5: the first and the last column of the AP Combat Table."""
 HEXSIDES: Final = ("n", "ne", "se", "s", "sw", "nw")
 

@@ -9,7 +9,14 @@ from mypy_extensions import mypyc_attr
 from bocage.systems.vv.counters import Counter, WeaponKind
 
 # 1.3: the markers of a unit, one bit each.
-FIRE, MOVE, ASSAULT_MOVE, ADVANCED, LOADED, ASSAULTED, SMOKED, REGROUPED = (1 << n for n in range(8))
+FIRE: Final = 1 << 0
+MOVE: Final = 1 << 1
+ASSAULT_MOVE: Final = 1 << 2
+ADVANCED: Final = 1 << 3
+LOADED: Final = 1 << 4
+ASSAULTED: Final = 1 << 5
+SMOKED: Final = 1 << 6
+REGROUPED: Final = 1 << 7
 MARKERS: Final = {
     FIRE: "fire",
     MOVE: "move",
@@ -25,7 +32,12 @@ SMOKED: has placed smoke, which begins its move (vv-11.2-u2). REGROUPED: has tak
 combined in this Command Phase; it does so once, so that the phase ends."""
 
 # Where a unit is when it is not on the map.
-WAITING, ELIMINATED, EXITED, MERGED, ABOARD, BELOW = -1, -2, -3, -4, -5, -6
+WAITING: Final = -1
+ELIMINATED: Final = -2
+EXITED: Final = -3
+MERGED: Final = -4
+ABOARD: Final = -5
+BELOW: Final = -6
 
 # 6.9: how many units of a side a hex holds.
 MACHINES_ALONE: Final = 2

@@ -5,6 +5,8 @@ Valor & Victory hides minefields nobody has entered (20.71), and where in a tunn
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.cellsets import bits
@@ -15,7 +17,7 @@ from bocage.systems.vv.tables import HEXSIDES, LETTERS
 from bocage.systems.vv.units import BELOW, MARKERS, Unit, whereabouts
 from bocage.systems.vv.verbs import MISSIONS
 
-PLACES = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "below"}
+PLACES: Final = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "below"}
 
 
 def view(g: Vv, seat: str | None, ask: Ask | None) -> dict[str, object]:
