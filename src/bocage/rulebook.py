@@ -1,8 +1,9 @@
 """The rules a system claims to enforce, joined with the tests that prove them.
 
-The ledger is data beside each system (`rules/*.yaml`). A test names the clauses it proves with
-`@clause("lnl-5.2-2")`; `python -m bocage.rulebook` gathers those marks into `proofs.json`, shipped so
-that an installed copy answers too, and writes the coverage page of the docs.
+The ledger is data beside each system (`rules/*.yaml`, and the worked examples in `examples.yaml`). A test
+names the clauses it proves with `@clause("lnl-5.2-2")` and the examples it plays with
+`@example("lnl-5.4-e1")`; `python -m bocage.rulebook` gathers those marks into `proofs.json`, shipped so that
+an installed copy answers too, and writes the coverage page of the docs.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from bocage.systems import SYSTEMS, core_of, find_system
 Text = dict[str, str]
 Status = Literal["enforced", "n/a", "missing"]
 STATUSES: Final[tuple[Status, ...]] = ("enforced", "n/a", "missing")
+MARKS: Final = ("clause", "example")
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +80,17 @@ def clauses(system: str) -> Iterator[Clause]:
 @cache
 def _by_id(system: str) -> dict[str, Clause]:
     return {clause.id: clause for clause in clauses(system)}
+
+
+@cache
+def examples(system: str) -> dict[str, str]:
+    """The worked examples of a system in a line each, by id: `vv-6.31-e1` belongs to rule 6.31."""
+    find_system(system)
+    file = files(f"bocage.systems.{system}") / "examples.yaml"
+    try:
+        return msgspec.convert(YAML(typ="safe").load(file.read_text("utf-8")), dict[str, str])
+    except msgspec.ValidationError as error:
+        raise BadContent("wrong-field", file=file.name, path="$", detail=str(error)) from error
 
 
 @cache
@@ -180,7 +193,7 @@ def shipped_proofs(system: str) -> dict[str, tuple[str, ...]]:
 
 
 def gather_proofs(tests: Path) -> dict[str, list[str]]:
-    """Clause id to the tests that claim it, read from the `@clause(..)` marks without running anything."""
+    """Clause or example to the tests that claim it, read from the marks without running anything."""
     found: dict[str, set[str]] = {}
     for file in sorted(tests.rglob("test_*.py")):
         name = f"{tests.name}/{file.relative_to(tests).as_posix()}"
@@ -200,12 +213,12 @@ def _marks(body: list[ast.stmt], within: str, given: tuple[str, ...]) -> Iterato
 
 
 def _claims(node: ast.ClassDef | ast.FunctionDef) -> list[str]:
-    """The ids in the `clause(..)` calls of the decorators, those of single parameters included."""
+    """The ids in the marks among the decorators, those of single parameters included."""
     return [
         argument.value
         for decorator in node.decorator_list
         for call in ast.walk(decorator)
-        if isinstance(call, ast.Call) and _name(call.func) == "clause"
+        if isinstance(call, ast.Call) and _name(call.func) in MARKS
         for argument in call.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     ]
@@ -234,9 +247,11 @@ def _words(clause: str) -> list[str]:
 def coverage_page(system: str) -> str:
     """The rules of a system with what proves each of them, as Markdown."""
     by_id = {each.id: each for each in standings(system)}
+    proofs = shipped_proofs(system)
     lines = [f"# The rules of `{system}`, and what proves them", ""]
     lines += ["Made by `make rules` from the ledger and the tests. Do not edit.", ""]
     lines += [_summary_line(list(by_id.values())), ""]
+    lines += [f"{len(examples(system))} worked examples, each played by a test with its numbers.", ""]
     lines += ["| chapter | clauses | enforced | n/a | missing |", "|---|---:|---:|---:|---:|"]
     for chapter in chapters(system):
         lines.append(_chapter_row(chapter, by_id))
@@ -245,6 +260,7 @@ def coverage_page(system: str) -> str:
         for rule in chapter.rules:
             lines += ["", f"### {short(rule.id)} {rule.title['en']}", ""]
             lines += [_clause_line(clause, by_id[clause.id]) for clause in rule.clauses]
+            lines += _example_lines(rule, examples(system), proofs)
     return "\n".join(lines) + "\n"
 
 
@@ -268,6 +284,15 @@ def _clause_line(clause: Clause, standing: Standing) -> str:
         lines.append(f"  - {standing.reason}")
     lines += [f"  - `{test}`" for test in standing.tests]
     return "\n".join(lines)
+
+
+def _example_lines(
+    rule: Rule, told: Mapping[str, str], proofs: Mapping[str, tuple[str, ...]]
+) -> Iterator[str]:
+    for id, text in told.items():
+        if id.rpartition("-")[0] == rule.id:
+            yield f"- **{short(id)}** (example) {text}"
+            yield from (f"  - `{test}`" for test in proofs.get(id, ()))
 
 
 def main() -> None:

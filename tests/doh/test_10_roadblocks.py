@@ -8,7 +8,7 @@ import pytest
 from bocage.kernel import BadContent
 from bocage.systems.lnl.scenario import Fortification
 from tests.doh.battle import MIX, Streets
-from tests.support import clause
+from tests.support import clause, example
 
 STREET = """
 . . X . .
@@ -164,7 +164,8 @@ def test_a_leader_that_is_not_left_is_not_placed() -> None:
     assert at_the_roadblock(gathered((1, 1), mix={**MIX, "somali_mob": 0})) == []
 
 
-@clause("doh-10.5.1-22", "doh-10.5.1-e1", "doh-10.5.1-e2", "doh-10.5.1-u6")
+@clause("doh-10.5.1-22", "doh-10.5.1-u6")
+@example("doh-10.5.1-e1", "doh-10.5.1-e2")
 def test_the_next_best_squad_comes_and_keeps_leader_and_weapon() -> None:
     battle = gathered((4, 5), 6, mix={**MIX, "somali_squad_a": 0})
     assert at_the_roadblock(battle) == ["leader_somali", "somali_squad_b"]

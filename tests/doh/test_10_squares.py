@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import No
 from tests.doh.battle import Streets
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 OPEN = """
 . . . . .
@@ -31,7 +31,8 @@ def paid(battle: Battle) -> list[object]:
     return [event.data["cost"] for event in battle.events("moves")]
 
 
-@clause("doh-10.5-1", "doh-10.5-2", "doh-10.5-e1")
+@clause("doh-10.5-1", "doh-10.5-2")
+@example("doh-10.5-e1")
 def test_range_is_the_larger_of_columns_and_rows() -> None:
     battle = Streets("\n".join([". . ."] * 17), us={"A1": "ranger_squad"}, somali={"C1": "somali_half"})
     field = battle.impulse("us").g.field
@@ -47,7 +48,8 @@ def test_eight_neighbours_are_adjacent() -> None:
     assert near == sum(1 << field.number(cell) for cell in ["B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4"])
 
 
-@clause("doh-10.5-4", "doh-10.5-5", "doh-10.5-e2", "doh-10.5-e4")
+@clause("doh-10.5-4", "doh-10.5-5")
+@example("doh-10.5-e2", "doh-10.5-e4")
 @pytest.mark.parametrize("who", ["ranger_squad", "leader_sergeant"])
 def test_a_diagonal_step_costs_one_more_and_infantry_may_take_it(who: str) -> None:
     battle = Streets(OPEN, us={"A1": who})
@@ -75,7 +77,7 @@ def test_a_road_is_open_and_gives_no_cover() -> None:
     assert cost(battle, "A2", "B2") == 1
 
 
-@clause("doh-10.5.2-4", "doh-chart-4", "doh-chart-5", "doh-10.5.2-2", "doh-10.5.2-3", "doh-10.5.2-e1")
+@clause("doh-10.5.2-4", "doh-chart-4", "doh-chart-5", "doh-10.5.2-2", "doh-10.5.2-3")
 @pytest.mark.parametrize(("mark", "tm", "storeys"), [("L", 2, 2), ("o", 1, 1)])
 def test_buildings_cost_americans_two_and_protect(mark: str, tm: int, storeys: int) -> None:
     battle = Streets(f". {mark} .", us={"A1": "ranger_squad"}).impulse("us")
@@ -87,6 +89,15 @@ def test_buildings_cost_americans_two_and_protect(mark: str, tm: int, storeys: i
     assert field.cover[place].sight == "blocking"
     assert field.cover[place].building
     assert not field.sight.see[field.number("A1")] >> field.number("C1") & 1
+
+
+@clause("doh-10.5.2-2")
+@example("doh-10.5.2-e1")
+def test_the_square_i11_of_a_map_on_which_it_is_drawn_so_is_a_building() -> None:
+    rows = [". . . . . . . . ."] * 10 + [". . . . . . . . L"]
+    field = Streets("\n".join(rows), us={"A1": "ranger_squad"}).impulse("us").g.field
+    assert field.cover[field.number("I11")].building
+    assert not field.cover[field.number("I10")].building
 
 
 @clause("doh-10.5.2-u3", "doh-10.5.2-u2")

@@ -9,7 +9,7 @@ from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hill, MapFile, Terrain
 from bocage.systems.lnl.counters import catalogue
 from bocage.systems.lnl.line_of_sight import Place, judge
-from tests.support import clause
+from tests.support import clause, example
 
 FAR = MapFile(map="far", title={"en": "Far"}, ground="normandy", grid=Grid("hex", 10, 10))
 
@@ -27,10 +27,16 @@ def numbered(number: str, *terrain: Terrain, hills: tuple[Hill, ...] = ()) -> La
     return Land.join([[Board(number, here), Board("99", FAR)]])
 
 
-@clause("lnl-1.4-4", "lnl-10.4-2", "lnl-1.4-e1", "lnl-1.4-e2", "lnl-10.4-e1", "lnl-10.4-e2")
+@clause("lnl-1.4-4", "lnl-10.4-2")
+@example("lnl-1.4-e1", "lnl-1.4-e2", "lnl-1.4-e3", "lnl-10.4-e1", "lnl-10.4-e2")
 @pytest.mark.parametrize(
     ("number", "label", "kind"),
-    [("1", "1F5", "brush"), ("13", "13B7", "forest"), ("15", "15F5", "stone_building")],
+    [
+        ("1", "1F5", "brush"),
+        ("13", "13B7", "forest"),
+        ("13", "13B6", "forest"),
+        ("15", "15F5", "stone_building"),
+    ],
 )
 def test_the_terrain_round_the_centre_makes_the_hex(number: str, label: str, kind: str) -> None:
     column, row = ord(label[-2]) - ord("A") + 1, int(label[-1])
@@ -48,7 +54,8 @@ def test_the_terrain_round_the_centre_makes_the_hex(number: str, label: str, kin
     assert numbered(number, Terrain(kind, outline=aside)).cells[land.cell(label)].terrain == "clear"
 
 
-@clause("lnl-10.3c-2", "lnl-10.3c-3", "lnl-10.3c-5", "lnl-10.3c-e1")
+@clause("lnl-10.3c-2", "lnl-10.3c-3", "lnl-10.3c-5")
+@example("lnl-10.3c-e1")
 def test_a_forest_on_a_hill_of_level_one_is_an_obstacle_of_height_three() -> None:
     land = Land.draw(
         """
@@ -65,7 +72,7 @@ def test_a_forest_on_a_hill_of_level_one_is_an_obstacle_of_height_three() -> Non
         assert (verdict.code == 3) is blocked
 
 
-@clause("lnl-26.0-e1")
+@example("lnl-26.0-e1")
 def test_the_inherent_firepower_is_the_printed_one() -> None:
     assert catalogue().counters["us_airborne_squad"].fp == 2
     assert catalogue().counters["us_airborne_squad"].designation() == "2-5-4-6"

@@ -12,7 +12,7 @@ from bocage.systems.lnl.counters import Counter, catalogue
 from bocage.systems.lnl.data_files import INFANTRY, rows
 from bocage.systems.lnl.deployment import NEEDED
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 ROW = """
 .
@@ -46,7 +46,8 @@ def test_a_squad_is_named_firepower_range_movement_morale(counter: str, named: s
     assert f"{values.fp}-{values.range}-{values.mf}-{values.morale}" == named == values.designation()
 
 
-@clause("lnl-1.11-1", "lnl-1.11-e1")
+@clause("lnl-1.11-1")
+@example("lnl-1.11-e1")
 def test_1_11_e1_a_pakistani_squad_is_named_2_4_4_5() -> None:
     printed = replace(rows(INFANTRY)[0], id="pakistani_squad", fp=2, range=4, mf=4, morale=5)
     assert Counter(printed, {}).designation() == "2-4-4-5"
@@ -147,7 +148,8 @@ def test_each_storey_holds_three_squads_and_two_men_of_its_own() -> None:
     assert len(upstairs_free.at("A2-upper")) == 5
 
 
-@clause("lnl-1.3-10", "lnl-1.3-11", "lnl-1.3-e1")
+@clause("lnl-1.3-10", "lnl-1.3-11")
+@example("lnl-1.3-e1")
 def test_a_full_hex_cannot_even_be_passed_through() -> None:
     """A1 would like to go on to A3."""
     full = Battle(ROW, us={"A1": SQUAD, "A2": f"{SQUAD} {SQUAD} {SQUAD}"}, german=BYSTANDER).impulse("us")

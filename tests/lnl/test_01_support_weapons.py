@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import BadContent
 from bocage.systems.lnl.concepts import CANNOT_CARRY, HANDS_FULL, TEAM_CANNOT_CARRY
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 RANGE_THREE = """
 .
@@ -151,7 +151,8 @@ def test_a_half_squad_or_crew_fires_its_own_or_its_weapon(men: str, name: str) -
     assert battle.choose(f"arms:{name}>1").parts() == {"machine_gun": 2}
 
 
-@clause("lnl-1.6.1-14", "lnl-1.6.1-15", "lnl-1.6.1-e1")
+@clause("lnl-1.6.1-14", "lnl-1.6.1-15")
+@example("lnl-1.6.1-e1")
 @pytest.mark.parametrize("man", ["hero", "leader_captain"])
 def test_1_6_1_e1_a_marine_hero_or_leader_fires_an_m60_at_1(man: str) -> None:
     battle = open_fire(f"{man}+m60", module="fhv")
@@ -161,12 +162,14 @@ def test_1_6_1_e1_a_marine_hero_or_leader_fires_an_m60_at_1(man: str) -> None:
     assert battle.parts() == {"machine_gun": 1}
 
 
-@clause("lnl-1.6.1-8", "lnl-1.6.1-14", "lnl-1.6.1-e2")
+@clause("lnl-1.6.1-8", "lnl-1.6.1-14")
+@example("lnl-1.6.1-e2")
 def test_1_6_1_e2_the_same_leader_fires_a_captured_rpd_at_1() -> None:
     assert open_fire("leader_captain+rpd", module="fhv", captured=True).firepower == 1
 
 
-@clause("lnl-1.6.1-14", "lnl-1.6.1-e3", "lnl-1.6.1-e4")
+@clause("lnl-1.6.1-14")
+@example("lnl-1.6.1-e3", "lnl-1.6.1-e4")
 @pytest.mark.parametrize(
     ("gun", "captured"), [pytest.param("mg34", False, id="e3"), pytest.param("m1919a4_tripod", True, id="e4")]
 )

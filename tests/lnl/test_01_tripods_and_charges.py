@@ -9,7 +9,7 @@ from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Troop
 from bocage.systems.lnl.steps import TRIPOD
 from bocage.systems.lnl.weapon_exchange import NOT_A_SQUAD, ONE_SIDED
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 FIELD = """
 .
@@ -163,13 +163,15 @@ def throw(
     return battle.choose("activate:A1", "fire:A1>A2", *choices)
 
 
-@clause("lnl-1.6.2a-1", "lnl-1.6.2a-5", "lnl-1.6.2a-9", "lnl-1.6.2a-e1")
+@clause("lnl-1.6.2a-1", "lnl-1.6.2a-5", "lnl-1.6.2a-9")
+@example("lnl-1.6.2a-e1")
 def test_1_6_2a_e1_a_charge_thrown_alone_attacks_with_6() -> None:
     battle = throw("us_airborne_squad+satchel_charge", "arms:us-squad-1>1")
     assert battle.parts() == {"satchel_charge": 6}
 
 
-@clause("lnl-1.6.2a-10", "lnl-1.6.2a-8", "lnl-1.6.2a-e2")
+@clause("lnl-1.6.2a-10", "lnl-1.6.2a-8")
+@example("lnl-1.6.2a-e2")
 def test_1_6_2a_e2_with_the_squads_own_fire_the_attack_is_10() -> None:
     battle = throw("us_airborne_squad+satchel_charge", "arms:us-squad-1>own+1")
     assert battle.parts() == {"lead": 2, "adjacent": 2, "satchel_charge": 6}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 LANE = """
 .
@@ -135,7 +135,8 @@ def activated_by_leader(choices: list[str]) -> list[str]:
     return sorted(battle.g.field.labels[loc] for loc in locations)
 
 
-@clause("lnl-2.0-8", "lnl-2.0-11", "lnl-2.0-e1", "lnl-2.0-e2")
+@clause("lnl-2.0-8", "lnl-2.0-11")
+@example("lnl-2.0-e1", "lnl-2.0-e2")
 def test_2_0_e1_and_e2_a_leader_upstairs_reaches_upper_storeys_or_the_ground_below() -> None:
     """EITHER the upper storeys of his own and the next hexes OR both storeys of his own hex."""
     assert activated_by_leader(["also:B1-upper", "also:D2-upper"]) == ["B1-upper", "C1-upper", "D2-upper"]

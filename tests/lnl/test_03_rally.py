@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.lnl.rally import NO_LEADER, NOT_SHAKEN, TRIED
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 FIELD = """
 .
@@ -231,7 +231,8 @@ def test_a_leader_helps_even_who_rallies_alone() -> None:
     assert battle.parts("morale-check", "tally") == {"leadership": -2}
 
 
-@clause("lnl-3.0a-11", "lnl-3.0a-e1", "lnl-3.0a-e2", "lnl-3.0a-e3")
+@clause("lnl-3.0a-11")
+@example("lnl-3.0a-e1", "lnl-3.0a-e2", "lnl-3.0a-e3")
 @pytest.mark.parametrize(
     ("leader", "squad", "module", "may"),
     [

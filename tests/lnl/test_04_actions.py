@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 MEADOW = """
      .     .     .     .     .
@@ -131,7 +131,8 @@ def test_a_stack_passes_through_a_hex_without_taking_its_men_along() -> None:
     assert battle.marked("us-squad-2") == []
 
 
-@clause("lnl-4.0b-12", "lnl-4.0b-10", "lnl-4.0b-e3")
+@clause("lnl-4.0b-12", "lnl-4.0b-10")
+@example("lnl-4.0b-e3")
 def test_4_0b_e3_a_fires_then_b_in_another_hex_fires_then_c_moves() -> None:
     battle = Battle(
         MEADOW,
@@ -149,7 +150,8 @@ def test_4_0b_e3_a_fires_then_b_in_another_hex_fires_then_c_moves() -> None:
 # ------------------------------------------------------------------ 4.0b Support Weapons
 
 
-@clause("lnl-4.0b-7", "lnl-4.0b-e1", "lnl-5.0-1", "lnl-5.2-6")
+@clause("lnl-4.0b-7", "lnl-5.0-1", "lnl-5.2-6")
+@example("lnl-4.0b-e1")
 def test_4_0b_e1_a_squad_fires_only_its_machine_gun_at_an_enemy_beyond_its_own_range() -> None:
     """Wehrmacht squad, range 6, with an MG42, firepower 2, range 10; the enemy is 8 hexes away."""
     battle = Battle(MEADOW, us={"I1": "us_army_squad"}, german={"A1": "wehrmacht_squad+mg42_bipod"})
@@ -158,7 +160,8 @@ def test_4_0b_e1_a_squad_fires_only_its_machine_gun_at_an_enemy_beyond_its_own_r
     assert battle.marked("german-squad-1") == ["fired"]
 
 
-@clause("lnl-4.0b-7", "lnl-4.0b-8", "lnl-5.2-12", "lnl-4.0b-e2")
+@clause("lnl-4.0b-7", "lnl-4.0b-8", "lnl-5.2-12")
+@example("lnl-4.0b-e2")
 def test_4_0b_e2_a_weapon_not_fired_with_its_squad_is_used_up_with_it() -> None:
     battle = Battle(
         MEADOW,

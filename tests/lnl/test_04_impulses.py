@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 MEADOW = """
      .     .     .     .
@@ -116,7 +116,8 @@ def test_activating_a_hex_and_doing_nothing_is_a_pass() -> None:
 # ------------------------------------------------------------------ 4.0a one hex, all or some of its units
 
 
-@clause("lnl-4.0a-1", "lnl-4.0a-5", "lnl-4.0a-8", "lnl-4.0a-e3")
+@clause("lnl-4.0a-1", "lnl-4.0a-5", "lnl-4.0a-8")
+@example("lnl-4.0a-e3")
 def test_4_0a_e3_two_of_three_squads_do_nothing_and_stay_available() -> None:
     battle = Battle(
         MEADOW,
@@ -312,7 +313,8 @@ MAP_15 = """
 """C2 is 15I5 of the example, C3 is 15I6, D2 is 15J5."""
 
 
-@clause("lnl-4.0a-3", "lnl-4.0a-4", "lnl-4.0a-e1", "lnl-4.0a-e2", "lnl-2.0-11")
+@clause("lnl-4.0a-3", "lnl-4.0a-4", "lnl-2.0-11")
+@example("lnl-4.0a-e1", "lnl-4.0a-e2")
 @pytest.mark.parametrize(
     ("drawing", "his", "one", "other"),
     [(MAP_3, "C3", "B4", "C2"), (MAP_15, "C2", "C3", "D2")],

@@ -7,7 +7,7 @@ import pytest
 from bocage.systems.lnl.firepower import Attack, as_firer, firepower
 from bocage.systems.lnl.verbs import OWN
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 MEADOW = """
      .     .     .     .
@@ -95,7 +95,8 @@ def test_an_ops_complete_leader_lends_his_leadership_neither_to_fire_nor_to_spot
 # ------------------------------------------------------------------ 4.1a Opportunity Fire under Ops Complete
 
 
-@clause("lnl-4.1a-1", "lnl-4.1a-3", "lnl-4.1a-e1", "lnl-4.1a-e3", "lnl-5.3-5")
+@clause("lnl-4.1a-1", "lnl-4.1a-3", "lnl-5.3-5")
+@example("lnl-4.1a-e1", "lnl-4.1a-e3")
 @pytest.mark.parametrize(
     ("module", "squad", "mover", "forces"),
     [
@@ -115,7 +116,8 @@ def test_4_1a_e1_e3_firepower_2_under_ops_complete_at_a_mover_makes_2(
     assert battle.marked("german-squad-1") == ["fired", "ops_complete"]
 
 
-@clause("lnl-4.1a-2", "lnl-4.1a-3", "lnl-4.1a-e2", "lnl-4.1a-e4", "lnl-4.1a-e6")
+@clause("lnl-4.1a-2", "lnl-4.1a-3")
+@example("lnl-4.1a-e2", "lnl-4.1a-e4", "lnl-4.1a-e6")
 @pytest.mark.parametrize(
     ("module", "half", "forces"),
     [
@@ -136,7 +138,8 @@ def test_4_1a_e2_e4_e6_firepower_0_under_ops_complete_at_a_mover_makes_0(
     assert battle.checks()["us-squad-1"][0] == 3 + (0 - 1 + 1) - 2
 
 
-@clause("lnl-4.1a-1", "lnl-4.1a-e5")
+@clause("lnl-4.1a-1")
+@example("lnl-4.1a-e5")
 def test_4_1a_e5_firepower_3_under_ops_complete_is_halved_to_1_rounded_down() -> None:
     """A US squad 3-6-4, five hexes away: 1.5 becomes 1, and 1 for the moving target makes 2."""
     battle = Battle(

@@ -8,7 +8,7 @@ import pytest
 
 from bocage.systems.lnl.scenario import Fortification
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 MEADOW = """
      .     .     .     .
@@ -159,7 +159,8 @@ def test_by_option_heroes_draw_no_cards() -> None:
     assert battle.unit(heroes(battle)[0]).card == ""
 
 
-@clause("lnl-5.1d-4", "lnl-5.1d-e1", "lnl-11.2-4")
+@clause("lnl-5.1d-4", "lnl-11.2-4")
+@example("lnl-5.1d-e1")
 @pytest.mark.parametrize("marker", ["", "fired", "moved", "ops_complete", "assault_move"])
 def test_5_1d_e1_a_hero_takes_the_marker_of_the_squad_he_comes_from(marker: str) -> None:
     die = 2 if marker in ("moved", "assault_move") else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 MEADOW = """
      .     .     .     .
@@ -61,7 +61,8 @@ def test_units_on_two_storeys_of_a_hex_fire_apart() -> None:
 # ------------------------------------------------------------------ 5.2 firepower
 
 
-@clause("lnl-5.2-2", "lnl-5.2-3", "lnl-6.1-e1")
+@clause("lnl-5.2-2", "lnl-5.2-3")
+@example("lnl-6.1-e1")
 def test_the_lead_unit_counts_in_full_and_each_further_mmc_half() -> None:
     """Paratroopers: 2 and half of 2."""
     battle = fire("us_airborne_squad us_airborne_squad", "arms:us-squad-1>own", "arms:us-squad-2>own")
@@ -87,7 +88,8 @@ def test_three_squads_of_3_make_6_or_by_option_7(each_half_up: bool, total: int)
     assert battle.firepower == total
 
 
-@clause("lnl-5.2-7", "lnl-6.1-e2")
+@clause("lnl-5.2-7")
+@example("lnl-6.1-e2")
 @pytest.mark.parametrize("each_half_up", [False, True])
 def test_o1_two_squads_of_3_under_assault_move_make_3(each_half_up: bool) -> None:
     """3 + 1.5, rounded up to 5, less 2."""
@@ -212,7 +214,8 @@ def test_a_weapon_left_silent_by_its_squad_cannot_join_a_later_attack() -> None:
 # ------------------------------------------------------------------ 5.4 extended range
 
 
-@clause("lnl-5.4-2", "lnl-5.4-e1")
+@clause("lnl-5.4-2")
+@example("lnl-5.4-e1")
 def test_5_4_e1_a_guards_squad_2_2_4_fires_at_3_hexes_with_1() -> None:
     battle = fire("soviet_guards_squad", at="D1")
     assert battle.parts() == {"lead": 2, "extended_range": -1}

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.lnl.spotting import is_spotted
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 MEADOW = """
      .     .     .     .
@@ -79,7 +79,8 @@ def test_it_is_resolved_as_any_fire() -> None:
     assert battle.events("fire-no-effect")
 
 
-@clause("lnl-5.3a-4", "lnl-5.3a-5", "lnl-5.3a-e1", "lnl-5.3a-e2", "lnl-5.3a-e3")
+@clause("lnl-5.3a-4", "lnl-5.3a-5")
+@example("lnl-5.3a-e1", "lnl-5.3a-e2", "lnl-5.3a-e3")
 @pytest.mark.parametrize(
     ("module", "firer", "mover", "stationary", "against_mover", "against_other"),
     [

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import No
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 ROAD = """
      .     .     .     .
@@ -130,7 +130,8 @@ def test_after_an_assault_move_a_unit_does_not_move_again() -> None:
     assert "fire:B1>E1" in battle.keys
 
 
-@clause("lnl-6.1-7", "lnl-6.1-e1", "lnl-6.1-e2")
+@clause("lnl-6.1-7")
+@example("lnl-6.1-e1", "lnl-6.1-e2")
 @pytest.mark.parametrize(
     ("squad", "fp", "attack"),
     [("us_airborne_squad", 2, 2 + 1 - 2), ("usmc_elite_squad", 3, 3 + 2 - 2)],

@@ -10,7 +10,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.lnl.scenario import Fortification
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 PLAIN = """
      .     .     .
@@ -199,7 +199,8 @@ def test_the_units_of_a_neighbouring_hex_fire_together_once() -> None:
     assert not [key for key in battle.keys if key.startswith("fire:")]
 
 
-@clause("lnl-6.0-2", "lnl-6.0-8", "lnl-6.0-e1")
+@clause("lnl-6.0-2", "lnl-6.0-8")
+@example("lnl-6.0-e1")
 def test_of_three_squads_some_move_together_while_others_fire_together() -> None:
     """Three German squads 1-6-4 in A1: one goes, two shoot, and they shoot at one target."""
     battle = Battle(

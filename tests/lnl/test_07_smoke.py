@@ -10,7 +10,7 @@ from bocage.systems.lnl.data_files import FORCES, rows
 from bocage.systems.lnl.fire import NO_SIGHT
 from bocage.systems.lnl.smoke import MARKED, NO_SMOKE, NOT_AN_MMC, SHAKEN, TOO_FAR
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 LANE = """
 .
@@ -205,7 +205,8 @@ def test_smoke_gives_a_target_in_it_1() -> None:
     assert battle.parts("fire", "cover") == {"smoke_tm": 1}
 
 
-@clause("lnl-7.0-11", "lnl-7.0-e1")
+@clause("lnl-7.0-11")
+@example("lnl-7.0-e1")
 def test_7_0_e1_a_forest_in_smoke_gives_3() -> None:
     battle = clouded("A4", "\n.\n.\n.\nf\n").choose("fire:A1>A4")
     assert battle.parts("fire", "cover") == {"forest": 2, "smoke_tm": 1}

@@ -10,7 +10,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.melee import ONE_TO_ONE, odds_column
 from tests.lnl.battle import Battle
 from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, is_melee, locked, run_in
-from tests.support import clause
+from tests.support import clause, example
 
 HOUSE = """
      S     .
@@ -118,7 +118,8 @@ def test_no_opportunity_fire_at_those_who_enter_a_melee() -> None:
 # 8.0a Odds
 
 
-@clause("lnl-8.0a-1", "lnl-8.0a-2", "lnl-8.0a-e1", "lnl-8.0a-e2")
+@clause("lnl-8.0a-1", "lnl-8.0a-2")
+@example("lnl-8.0a-e1", "lnl-8.0a-e2")
 @pytest.mark.parametrize(
     ("attackers", "attack"),
     [("us_airborne_squad us_airborne_squad", 4), ("us_airborne_squad us_airborne_squad+bar", 5)],

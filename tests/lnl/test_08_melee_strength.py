@@ -7,7 +7,7 @@ import pytest
 from bocage.systems.lnl.counters import catalogue
 from tests.lnl.battle import Battle
 from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, locked, run_in
-from tests.support import clause
+from tests.support import clause, example
 
 
 def strength(units: str, **more: object) -> float:
@@ -28,7 +28,8 @@ def defence(units: str, **more: object) -> float:
 # 8.0a: the examples
 
 
-@clause("lnl-8.0a-1", "lnl-8.0a-15", "lnl-8.0a-e3", "lnl-8.0a-e4", "lnl-8.0a-e5", "lnl-8.0a-e6")
+@clause("lnl-8.0a-1", "lnl-8.0a-15")
+@example("lnl-8.0a-e3", "lnl-8.0a-e4", "lnl-8.0a-e5", "lnl-8.0a-e6")
 @pytest.mark.parametrize(
     ("units", "designation", "total"),
     [
@@ -180,7 +181,8 @@ def test_a_card_overrides_the_melee_rules(hero: str, odds: str) -> None:
 # 8.3 Firepower 0
 
 
-@clause("lnl-8.3-1", "lnl-8.3-2", "lnl-8.3-3", "lnl-8.3-e1", "lnl-8.3-e2", "lnl-8.3-e3", "lnl-8.3-e4")
+@clause("lnl-8.3-1", "lnl-8.3-2", "lnl-8.3-3")
+@example("lnl-8.3-e1", "lnl-8.3-e2", "lnl-8.3-e3", "lnl-8.3-e4")
 @pytest.mark.parametrize(
     ("forces", "weak", "name", "squad"),
     [

@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.lnl.scenario import TerrainMarker
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 NO_SIGHT = No("lnl-10.0-2", "no-line-of-sight")
 
@@ -55,7 +55,8 @@ def test_a_terrain_marker_stands_where_the_scenario_says() -> None:
     assert [cell.label for cell in battle.g.field.land.cells if cell.terrain != "clear"] == ["A3"]
 
 
-@clause("lnl-10.4-1", "lnl-10.5-3", "lnl-10.5-e1")
+@clause("lnl-10.4-1", "lnl-10.5-3")
+@example("lnl-10.5-e1")
 def test_e1_a_wooden_building_marker_costs_and_covers_as_the_chart_says() -> None:
     marker = (TerrainMarker("wood_building", "A2"),)
     entering = facing("......", markers=marker).impulse("us")

@@ -8,7 +8,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.scenario import TerrainMarker
 from bocage.systems.lnl.spotting import can_see, is_spotted
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 NOT_SPOTTED = No("lnl-10.1-2", "not-spotted")
 
@@ -37,7 +37,8 @@ def spotted(battle: Battle, label: str, side: str = "german") -> bool:
         ("boh", "s", {"us": "us_airborne", "german": "wehrmacht"}, "wehrmacht_squad"),
     ],
 )
-@clause("lnl-10.1-1", "lnl-10.1-2", "lnl-10.1-e1", "lnl-10.1-e2")
+@clause("lnl-10.1-1", "lnl-10.1-2")
+@example("lnl-10.1-e1", "lnl-10.1-e2")
 def test_e1_e2_a_clear_line_to_jungle_or_a_building_is_not_enough_to_fire(
     module: str, mark: str, forces: dict[str, str], enemy: str
 ) -> None:
@@ -59,7 +60,8 @@ def test_e1_e2_a_clear_line_to_jungle_or_a_building_is_not_enough_to_fire(
     assert "fire:A1>A3" not in battle.keys
 
 
-@clause("lnl-10.1-6", "lnl-10.1-e3", "lnl-10.1a-2", "lnl-10.1a-9")
+@clause("lnl-10.1-6", "lnl-10.1a-2", "lnl-10.1a-9")
+@example("lnl-10.1-e3")
 def test_e3_a_hex_spotted_by_its_neighbour_is_hidden_again_when_the_neighbour_is_shaken() -> None:
     battle = Battle(
         WOOD, us={"A4": "us_airborne_squad"}, german={"A3": "wehrmacht_squad", "A6": "wehrmacht_squad"}
@@ -70,7 +72,8 @@ def test_e3_a_hex_spotted_by_its_neighbour_is_hidden_again_when_the_neighbour_is
     assert not spotted(battle, "A3")
 
 
-@clause("lnl-10.1-6", "lnl-10.1-e4")
+@clause("lnl-10.1-6")
+@example("lnl-10.1-e4")
 def test_e4_a_hex_spotted_by_its_neighbour_is_hidden_again_when_the_neighbour_moves_away() -> None:
     battle = Battle(WOOD, us={"A4": "us_airborne_squad"}, german={"A3": "wehrmacht_squad"}).impulse("us")
     assert spotted(battle, "A3")
@@ -79,7 +82,8 @@ def test_e4_a_hex_spotted_by_its_neighbour_is_hidden_again_when_the_neighbour_mo
     assert not spotted(battle, "A3")
 
 
-@clause("lnl-10.1-5", "lnl-10.1-8", "lnl-10.1c-3", "lnl-10.1-e5")
+@clause("lnl-10.1-5", "lnl-10.1-8", "lnl-10.1c-3")
+@example("lnl-10.1-e5")
 def test_e5_who_leaves_a_spotted_wood_is_spotted_in_the_open_and_not_by_the_old_marker() -> None:
     battle = Battle(WOOD, us={"A1": "us_airborne_squad"}, german={"A3": "wehrmacht_squad"})
     battle.spotted = ["A3"]

@@ -10,7 +10,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.spotting import cannot_spot, spotting_modifiers, spotting_needs
 from bocage.systems.lnl.state import MARKERS
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 
 def facing(terrain: str, us: str, between: str = ".", **more: object) -> Battle:
@@ -32,7 +32,8 @@ def facing(terrain: str, us: str, between: str = ".", **more: object) -> Battle:
 
 @pytest.mark.parametrize("roll", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize(("terrain", "needs"), [("t", 3), ("b", 3), ("f", 2), ("s", 2)])
-@clause("lnl-10.1b-1", "lnl-10.1b-3", "lnl-10.1b-4", "lnl-10.1b-10", "lnl-10.1b-e1", "lnl-10.1c-1")
+@clause("lnl-10.1b-1", "lnl-10.1b-3", "lnl-10.1b-4", "lnl-10.1b-10", "lnl-10.1c-1")
+@example("lnl-10.1b-e1")
 def test_e1_blocking_terrain_needs_2_or_less_and_degrading_terrain_3(
     terrain: str, needs: int, roll: int
 ) -> None:

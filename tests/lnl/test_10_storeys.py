@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.lnl.spotting import is_spotted
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 HOUSE = """
      .     .
@@ -72,7 +72,8 @@ def test_nobody_steps_from_an_upper_storey_into_the_air() -> None:
     assert battle.why_not("move:A2") == No("lnl-6.0-1", "not-a-neighbour")
 
 
-@clause("lnl-10.2-9", "lnl-10.2-e1")
+@clause("lnl-10.2-9")
+@example("lnl-10.2-e1")
 def test_e1_an_upper_storey_is_as_high_as_a_hill_of_level_2() -> None:
     battle = Battle(HOUSE, us={"A1-upper": "crew"}, german={"E3": "crew"}, hills={2: "E3", 1: "B2"})
     heights = {each.label: each.height for each in battle.impulse("us").g.field.locations}

@@ -12,7 +12,7 @@ from bocage.systems.lnl.skill_cards import usable
 from bocage.systems.lnl.state import Unit
 from tests.lnl.battle import Battle
 from tests.lnl.melees import MISS, attack_of, charge, locked
-from tests.support import clause
+from tests.support import clause, example
 
 
 def column(terrain: str, us: dict[str, str], german: dict[str, str], **more: object) -> Battle:
@@ -52,7 +52,8 @@ def test_a_natural_1_under_enemy_fire_and_an_even_die_make_a_hero_with_a_card(un
     assert hero.card not in battle.g.card_deck
 
 
-@clause("lnl-11.2-4", "lnl-11.2-e1")
+@clause("lnl-11.2-4")
+@example("lnl-11.2-e1")
 def test_e1_the_hero_of_a_squad_marked_moved_is_marked_moved() -> None:
     battle = column("....", {"A1": "us_airborne_squad"}, {"A4": "wehrmacht_squad", "A3": "crew"})
     battle.mark(us_squad_1="moved").impulse("german", dice=[6, 3, 1, 2, 6])
@@ -149,7 +150,8 @@ def test_heroes_who_attack_hand_to_hand_add_their_firepower_and_one_column(
     assert theirs["shifts"] == 0, "no shift in defence"
 
 
-@clause("lnl-11.2-11", "lnl-11.2-12", "lnl-11.2-e2")
+@clause("lnl-11.2-11", "lnl-11.2-12")
+@example("lnl-11.2-e2")
 def test_e2_a_hero_shifts_his_sides_attack_whoever_entered_and_whenever() -> None:
     """The Germans came last turn and spend this impulse on the round: the Hero's side shifts its own."""
     battle = locked("us_airborne_squad hero", "wehrmacht_squad").impulse("german", dice=[*MISS, *MISS])

@@ -13,7 +13,7 @@ from bocage.systems.lnl.scenario import Arrival, Fortification, Troop
 from bocage.systems.lnl.system import open_battle
 from tests.lnl.battle import Battle
 from tests.lnl.melees import HIT, MISS, charge
-from tests.support import clause
+from tests.support import clause, example
 
 
 def column(terrain: str, us: dict[str, str], german: dict[str, str], **more: object) -> Battle:
@@ -162,7 +162,8 @@ def test_the_usual_modifiers_apply() -> None:
 
 
 @pytest.mark.parametrize(("draw", "target"), [(1, "us-squad-1"), (2, "us-leader-1")])
-@clause("lnl-11.4-6", "lnl-11.4-e1")
+@clause("lnl-11.4-6")
+@example("lnl-11.4-e1")
 def test_e1_one_of_the_two_is_drawn_and_the_other_is_left_alone(draw: int, target: str) -> None:
     battle = column("f.....", {"A6": "us_airborne_squad leader_sergeant"}, {"A1": "sniper", "A3": "crew"})
     battle.impulse("german", dice=[draw, 6, 6, 1, 2]).choose("activate:A1", "snipe:german-sniper-1>A6")

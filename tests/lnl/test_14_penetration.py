@@ -8,7 +8,7 @@ from bocage.systems.lnl.arms import FLANK, FRONT, REAR
 from bocage.systems.lnl.penetration import impact, part_hit
 from bocage.systems.lnl.vehicles import aspects
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 ROW = """
      .     .     .     .
@@ -127,7 +127,8 @@ def test_a_weak_hit_tries_the_nerves_and_the_shortfall_helps(dice: tuple[int, in
     assert sherman(battle) == fate
 
 
-@clause("lnl-14.01-9", "lnl-14.01-e1")
+@clause("lnl-14.01-9")
+@example("lnl-14.01-e1")
 def test_penetration_4_against_armour_10_takes_6_from_the_check() -> None:
     weak = duel("m4a1^w").reprint("us-m4a1-1", hull=_armour(7, 7, 7))
     weak.reprint("german-weapon-team-1", gun=_gun(3))

@@ -9,7 +9,7 @@ import pytest
 from bocage.systems.lnl.scenario import Arrival, Fortification, Troop
 from bocage.systems.lnl.view import view
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 
 def ground(f2: str) -> str:
@@ -57,7 +57,8 @@ def test_a_vehicle_faces_a_corner_and_goes_into_the_two_hexes_before_or_behind_i
     assert battle.why_not("move:G2") is not None
 
 
-@clause("lnl-15.1-1", "lnl-15.0a-7", "lnl-15.1-15", "lnl-15.1-17", "lnl-15.1-e1")
+@clause("lnl-15.1-1", "lnl-15.0a-7", "lnl-15.1-15", "lnl-15.1-17")
+@example("lnl-15.1-e1")
 def test_what_a_step_a_pivot_and_a_step_in_reverse_cost() -> None:
     battle = driving()
     assert left(battle) == 10, "the movement factor of an M4A1"

@@ -9,7 +9,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.lnl.scenario import Fortification
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 FIELD = """
      .     .     .     .
@@ -102,7 +102,8 @@ def test_a_shaken_vehicle_takes_nobody_on() -> None:
 # Getting off
 
 
-@clause("lnl-16.4-1", "lnl-16.4-6", "lnl-16.4-7", "lnl-16.4-8", "lnl-16.4-9", "lnl-16.4-e1")
+@clause("lnl-16.4-1", "lnl-16.4-6", "lnl-16.4-7", "lnl-16.4-8", "lnl-16.4-9")
+@example("lnl-16.4-e1")
 def test_a_squad_leaves_its_m113_goes_two_hexes_and_the_m113_goes_on() -> None:
     battle = Battle(
         FIELD,
@@ -121,14 +122,24 @@ def test_a_squad_leaves_its_m113_goes_two_hexes_and_the_m113_goes_on() -> None:
     assert battle.choose("move:B1").where("us-m113-1") == "B1"
 
 
-@clause("lnl-16.4-e2", "lnl-16.4-3")
-def test_a_squad_leaves_its_stug_in_the_middle_of_its_move() -> None:
+@clause("lnl-16.4-3")
+@example("lnl-16.4-e2")
+@pytest.mark.parametrize(
+    ("way", "squad", "over"),
+    [([], ["B1", "C1"], 5), (["B1"], ["C1", "D1"], 4)],
+    ids=["at once", "on its way"],
+)
+def test_a_squad_leaves_its_stug_at_once_or_in_the_middle_of_its_move(
+    way: list[str], squad: list[str], over: int
+) -> None:
+    """Of its 10 MP the StuG has 5 left, less those it has driven; the squad goes two hexes."""
     forces = {"us": "wehrmacht", "german": "us_airborne"}
     battle = Battle(FIELD, us={"A1": "stug_iiig^e[wehrmacht_squad]"}, german=AFAR, forces=forces)
-    battle.impulse("us").choose("activate:A1", "drive:us-stug-iiig-1", "move:B1", "unload:us-stug-iiig-1")
+    battle.impulse("us").choose("activate:A1", "drive:us-stug-iiig-1", *(f"move:{label}" for label in way))
+    battle.choose("unload:us-stug-iiig-1")
     assert left(battle) == 2
-    battle.choose("move:C1", "move:D1")
-    assert (battle.ask.kind, left(battle)) == ("drive", 4), "10, less 1 for B1 and 5"
+    battle.choose(*(f"move:{label}" for label in squad))
+    assert (battle.ask.kind, left(battle)) == ("drive", over)
 
 
 @clause("lnl-16.4-3")

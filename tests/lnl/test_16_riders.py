@@ -13,7 +13,7 @@ from bocage.systems.lnl.counters import VehicleCounter, catalogue
 from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.preview import previews
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 FIELD = """
      .     .     .     .
@@ -123,7 +123,8 @@ def test_riders_of_a_vehicle_that_stands_fire_with_one_less_and_no_support_weapo
     assert battle.marked("us-squad-1") == ["fired"]
 
 
-@clause("lnl-16.2-20", "lnl-16.2-21", "lnl-16.2-e2")
+@clause("lnl-16.2-20", "lnl-16.2-21")
+@example("lnl-16.2-e2")
 def test_a_2_5_4_riding_on_a_moving_m4a1_fires_at_0() -> None:
     battle = ride("m4a1^e[us_airborne_squad]", MISS, german={"E1": "wehrmacht_squad", **AFAR})
     battle.choose("drive:us-m4a1-1", "pivot:ne", "hold-fire")
@@ -133,7 +134,8 @@ def test_a_2_5_4_riding_on_a_moving_m4a1_fires_at_0() -> None:
     assert battle.ask.kind == "drive", "the vehicle drives on"
 
 
-@clause("lnl-16.2-20", "lnl-16.2-e1")
+@clause("lnl-16.2-20")
+@example("lnl-16.2-e1")
 def test_a_2_6_4_riding_on_a_moving_m48_fires_at_0() -> None:
     """o14."""
     battle = Battle(

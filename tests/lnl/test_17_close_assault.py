@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import No
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 FIELD = """
      .     .     .     .
@@ -175,7 +175,8 @@ WOODS = """
 
 
 @pytest.mark.parametrize(("drawing", "modifier"), [(FIELD, 0), (WOODS, -2)])
-@clause("lnl-17.1-13", "lnl-17.1-e1", "lnl-17.1-e2")
+@clause("lnl-17.1-13")
+@example("lnl-17.1-e1", "lnl-17.1-e2")
 def test_good_cover_where_they_come_from_takes_two_off_the_check(drawing: str, modifier: int) -> None:
     battle = storm(hunt("us_airborne_squad", "stug_iiig^w", FAIL, drawing=drawing))
     assert battle.tally("morale-check").total == modifier
@@ -208,7 +209,8 @@ def test_a_leader_does_not_go_in_alone() -> None:
 # The assault
 
 
-@clause("lnl-17.1-21", "lnl-17.1-25", "lnl-17.1-e3")
+@clause("lnl-17.1-21", "lnl-17.1-25")
+@example("lnl-17.1-e3")
 @pytest.mark.parametrize(("roll", "against", "destroyed"), [(4, 3, True), (3, 3, False), (3, 4, False)])
 def test_vc_with_an_rpg_against_an_m48(roll: int, against: int, destroyed: bool) -> None:
     """o13: 1d6 + 3 against 1d6 + 3; the M-48 is destroyed if the VC total is greater."""
@@ -226,7 +228,8 @@ def test_vc_with_an_rpg_against_an_m48(roll: int, against: int, destroyed: bool)
     assert bool(battle.g.wrecks) == destroyed
 
 
-@clause("lnl-17.1-21", "lnl-17.1-e4", "lnl-17.1-27")
+@clause("lnl-17.1-21", "lnl-17.1-27")
+@example("lnl-17.1-e4")
 def test_wehrmacht_with_a_panzerfaust_against_an_m4a1() -> None:
     forces = {"us": "wehrmacht", "german": "us_airborne"}
     battle = storm(hunt("wehrmacht_squad+pzf30", "m4a1^w", [*PASS, 3, 3], forces=forces))

@@ -10,7 +10,7 @@ from bocage.systems.lnl.scenario import Mission
 from tests.doh.battle import Streets
 from tests.lnl.battle import Battle
 from tests.lnl.test_18_artillery import FIELD, NAME, called
-from tests.support import clause
+from tests.support import clause, example
 
 TWO_LEADERS = "leader_lieutenant leader_sergeant us_airborne_squad"
 
@@ -25,7 +25,8 @@ def two_missions(first: str, second: str, *later: int) -> Battle:
     return called(battle, [1, 1, *later], "aim:E3", "fire-for-effect:E3")
 
 
-@clause("lnl-18.3-1", "lnl-18.3-2", "lnl-18.3-3", "lnl-18.3-e1")
+@clause("lnl-18.3-1", "lnl-18.3-2", "lnl-18.3-3")
+@example("lnl-18.3-e1")
 def test_two_leaders_do_not_call_two_missions_at_once() -> None:
     battle = two_missions("", "")
     assert battle.g.missions == [1, 1]
@@ -34,7 +35,8 @@ def test_two_leaders_do_not_call_two_missions_at_once() -> None:
         assert battle.why_not(f"call-artillery:us-leader-2>battery-{battery}") == UNDER_WAY
 
 
-@clause("lnl-18.3-4", "lnl-18.3-e2")
+@clause("lnl-18.3-4")
+@example("lnl-18.3-e2")
 def test_missions_of_two_companies_may_be_under_way_together() -> None:
     battle = two_missions("A", "B")
     assert [key for key in battle.keys if key.startswith("call-artillery")] == [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
-from tests.support import clause
+from tests.support import clause, example
 
 LANE = ".\n" * 14
 MISS = [6, 6]
@@ -30,7 +30,8 @@ def to_hit(battle: AirBattle) -> dict[str, float]:
 # 19.6 Fire and movement
 
 
-@clause("lnl-19.6-1", "lnl-19.6-2", "lnl-19.6-e1")
+@clause("lnl-19.6-1", "lnl-19.6-2")
+@example("lnl-19.6-e1")
 def test_across_the_map_rockets_and_on() -> None:
     """From A12 to A5, two rockets at +2 for the flight, and away to A14's air: all in one impulse."""
     battle = gunship("A12", [*MISS, *MISS])

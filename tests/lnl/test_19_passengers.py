@@ -8,7 +8,7 @@ from bocage.systems.lnl.passengers import cannot_carry_more, outside_passengers
 from bocage.systems.lnl.scenario import Fortification
 from bocage.systems.lnl.state import ABOARD
 from tests.lnl.airborne import FIELD, SLICK, AirBattle
-from tests.support import clause
+from tests.support import clause, example
 
 AFAR = {"I2": "leader_captain"}
 
@@ -221,7 +221,8 @@ def test_mines_wait_for_the_men_not_for_the_helicopter() -> None:
 # 19.6 All in one impulse
 
 
-@clause("lnl-19.6-e2", "lnl-19.6-1", "lnl-19.6-5", "lnl-19.6-6")
+@clause("lnl-19.6-1", "lnl-19.6-5", "lnl-19.6-6")
+@example("lnl-19.6-e2")
 def test_across_the_map_hover_fire_and_unload() -> None:
     battle = AirBattle(
         us={"A1-air": "uh1_slick[us_army_squad]", "A1": "us_army_squad"}, german={"I2": "leader_captain"}

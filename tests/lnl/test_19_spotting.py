@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.lnl.spotting import is_spotted, sight_code
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
-from tests.support import clause
+from tests.support import clause, example
 
 
 def height(drawing: str) -> int:
@@ -29,7 +29,8 @@ def height(drawing: str) -> int:
         ("b", 1),
     ],
 )
-@clause("lnl-19.3-2", "lnl-10.3c-11", "lnl-19.3-e1", "lnl-19.3-e2")
+@clause("lnl-19.3-2", "lnl-10.3c-11")
+@example("lnl-19.3-e1", "lnl-19.3-e2")
 def test_a_helicopter_is_one_level_above_all_that_stands_in_its_hex(mark: str, level: int) -> None:
     assert height(f"{mark}\n.") == level
 
@@ -85,7 +86,8 @@ def test_smoke_and_darkness_do_not_hide_a_helicopter() -> None:
     assert night.refusal(f"fire-at:A4>{SLICK}") == "lnl-20.0-2"
 
 
-@clause("lnl-10.1d-2", "lnl-10.1d-e1")
+@clause("lnl-10.1d-2")
+@example("lnl-10.1d-e1")
 def test_a_helicopter_does_not_give_away_those_below_it() -> None:
     """It hovers over Dense Jungle: it is spotted, the squad under it is not."""
     battle = AirBattle(

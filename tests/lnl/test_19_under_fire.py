@@ -8,7 +8,7 @@ from bocage.systems.lnl.fire import reach_up
 from bocage.systems.lnl.fire_for_effect import fire_for_effect, strength_of
 from bocage.systems.lnl.state import HOVERING, Ffe
 from tests.lnl.airborne import SLICK, AirBattle
-from tests.support import clause
+from tests.support import clause, example
 
 LANE = ".\n" * 12
 
@@ -28,7 +28,8 @@ def offered(battle: AirBattle, key: str) -> bool:
 
 
 @pytest.mark.parametrize(("at", "reached"), [("A2", True), ("A3", True), ("A4", False)])
-@clause("lnl-19.5.2-4", "lnl-19.5.2-e1", "lnl-19.5.2-1")
+@clause("lnl-19.5.2-4", "lnl-19.5.2-1")
+@example("lnl-19.5.2-e1")
 def test_a_squad_of_range_5_reaches_two_hexes(at: str, reached: bool) -> None:
     """Oracle o20."""
     battle = above(at)
@@ -38,7 +39,8 @@ def test_a_squad_of_range_5_reaches_two_hexes(at: str, reached: bool) -> None:
 
 
 @pytest.mark.parametrize(("at", "arms"), [("A5", ["1"]), ("A6", [])])
-@clause("lnl-19.5.2-4", "lnl-19.5.2-e2")
+@clause("lnl-19.5.2-4")
+@example("lnl-19.5.2-e2")
 def test_an_rpd_reaches_four_hexes(at: str, arms: list[str]) -> None:
     battle = above(at, "nva_squad+rpd nva_squad").impulse("german", dice=[1, 6]).choose("activate:A1")
     assert (f"fire-at:A1>{SLICK}" in battle.keys) == bool(arms)
@@ -48,7 +50,8 @@ def test_an_rpd_reaches_four_hexes(at: str, arms: list[str]) -> None:
 
 
 @pytest.mark.parametrize(("at", "reached"), [("A5", True), ("A7", True), ("A8", False)])
-@clause("lnl-19.5.2-5", "lnl-19.5.2-e3", "lnl-19.5-4")
+@clause("lnl-19.5.2-5", "lnl-19.5-4")
+@example("lnl-19.5.2-e3")
 def test_an_rpg_keeps_its_range_of_6(at: str, reached: bool) -> None:
     battle = above(at, "nva_squad+rpg2").hover(SLICK)
     assert offered(battle, f"ordnance-at:rpg2-0>{SLICK}") == reached

@@ -11,7 +11,7 @@ from bocage.systems.lnl.scenario import EventMarker
 from bocage.systems.lnl.spotting import can_see, is_spotted
 from bocage.systems.lnl.steps import known_enemies
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 TOO_DARK = No("lnl-20.0-2", "too-dark")
 
@@ -94,7 +94,8 @@ def test_within_two_hexes_the_night_takes_nothing_off() -> None:
     assert battle.parts() == {"lead": 2}
 
 
-@clause("lnl-20.0-3", "lnl-20.0-e1")
+@clause("lnl-20.0-3")
+@example("lnl-20.0-e1")
 def test_e1_a_stack_that_assault_moves_and_fires_beyond_two_hexes_loses_5() -> None:
     battle = night("......", {"A1": "us_airborne_squad us_airborne_squad"}, {"A5": "wehrmacht_squad"})
     battle.mark(german_squad_1="fired").impulse("us", dice=[1, 6, 6, 1])
@@ -139,7 +140,8 @@ def test_opportunity_fire_follows_the_same_test(begin: str, to: str, flash: bool
 # 20.0-4: the adjacent target
 
 
-@clause("lnl-20.0-4", "lnl-20.0-e2")
+@clause("lnl-20.0-4")
+@example("lnl-20.0-e2")
 def test_e2_firepower_2_at_an_adjacent_target_is_4() -> None:
     battle = night("......", {"A1": "us_airborne_squad"}, {"A2": "wehrmacht_squad"})
     battle.impulse("us", dice=[1, 6]).choose("activate:A1", "fire:A1>A2")

@@ -8,7 +8,7 @@ from bocage.kernel import BadContent, No
 from bocage.systems.lnl.scenario import Fortification
 from bocage.systems.lnl.spotting import is_spotted
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 GROUND = """
      .     .     .
@@ -246,7 +246,8 @@ def test_a_bunker_must_face_somewhere() -> None:
         Battle(".", us={"A1": "crew"}, forts=[Fortification("bunker", "A1")]).impulse("us")
 
 
-@clause("lnl-21.1-16", "lnl-21.1-e1")
+@clause("lnl-21.1-16")
+@example("lnl-21.1-e1")
 def test_e1_with_three_squads_in_a_bunker_no_squad_may_be_outside_it() -> None:
     three = "us_airborne_squad us_airborne_squad us_airborne_squad"
     battle = bunker({"C2-bunker": three, "C3": "us_airborne_squad leader_sergeant"}, {"A4": "crew*"})

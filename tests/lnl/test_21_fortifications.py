@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bocage.kernel import BadContent
 from bocage.systems.lnl.scenario import Fortification
 from tests.lnl.battle import Battle
-from tests.support import clause
+from tests.support import clause, example
 
 
 def column(
@@ -69,7 +69,8 @@ WIRE = Fortification("wire", "A3")
 
 
 @pytest.mark.parametrize("terrain", ["....", "..f.", "..g."])
-@clause("lnl-21.3-2", "lnl-21.3-3", "lnl-21.3-e1")
+@clause("lnl-21.3-2", "lnl-21.3-3")
+@example("lnl-21.3-e1")
 def test_e1_wire_costs_infantry_4_whatever_grows_there(terrain: str) -> None:
     fhv = "g" in terrain
     battle = column(

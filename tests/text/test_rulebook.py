@@ -12,6 +12,7 @@ from bocage.rulebook import (
     clause_text,
     clauses,
     coverage_page,
+    examples,
     find_rules,
     gather_proofs,
     shipped_proofs,
@@ -21,8 +22,8 @@ from bocage.rulebook import (
 from bocage.systems import SYSTEMS, NotFound
 
 ROOT = Path(__file__).parents[2]
-OTHER = re.compile(r"-[eu]\d+[a-z]?$|^ruling-\d+$|^option-")
-"""Examples, unclear points, rulings and options: named by tests, but not clauses of the ledger."""
+OTHER = re.compile(r"-u\d+[a-z]?$|^ruling-\d+$|^option-")
+"""Unclear points, rulings and options: named by tests, but not clauses of the ledger."""
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -38,10 +39,24 @@ def test_clauses_are_numbered_within_their_rule_and_once(system: str) -> None:
                 assert clause.fr
 
 
-def test_every_test_names_clauses_that_exist() -> None:
+def test_every_test_names_clauses_and_examples_that_exist() -> None:
     known = {clause.id for system in SYSTEMS for clause in clauses(system)}
+    known |= {id for system in SYSTEMS for id in examples(system)}
     claimed = gather_proofs(ROOT / "tests")
     assert [clause for clause in claimed if clause not in known and not OTHER.search(clause)] == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_worked_example_is_played_by_a_test(system: str) -> None:
+    played = gather_proofs(ROOT / "tests")
+    assert [id for id in examples(system) if id not in played] == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_worked_example_belongs_to_a_rule_and_is_told_in_a_line(system: str) -> None:
+    rules = {rule.id for chapter in chapters(system) for rule in chapter.rules}
+    assert [id for id in examples(system) if id.rpartition("-")[0] not in rules] == []
+    assert [id for id, text in examples(system).items() if not text.endswith(".") or "\n" in text] == []
 
 
 def test_the_shipped_proofs_are_those_of_the_tests() -> None:
@@ -67,6 +82,7 @@ def test_one(): ...
 @clause("lnl-3")
 class TestMore:
     @pytest.mark.clause("lnl-4")
+    @example("lnl-4-e1")
     def test_two(self): ...
 
 @pytest.mark.parametrize("x", [pytest.param(1, marks=clause("lnl-5"))])
@@ -81,6 +97,7 @@ def test_none(): ...
         "lnl-2": ["tests/test_it.py::test_one"],
         "lnl-3": ["tests/test_it.py::TestMore::test_two"],
         "lnl-4": ["tests/test_it.py::TestMore::test_two"],
+        "lnl-4-e1": ["tests/test_it.py::TestMore::test_two"],
         "lnl-5": ["tests/test_it.py::test_three"],
     }
 

@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.vv.half_squads import cannot_combine, cannot_split
 from bocage.systems.vv.support_weapons import cannot_give
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -170,8 +170,9 @@ def test_a_pinned_unit_hands_nothing_over() -> None:
 
 
 @clause("vv-5.31-5", "vv-5.31-7", "vv-13.10-2")
+@example("vv-13.10-e2")
 def test_a_squad_splits_into_two_half_squads_of_its_type() -> None:
-    """13.10-e2, with the German squad of the example."""
+    """With the German squad of the example."""
     battle = Battle(ROW, us={"A1": SQUAD}, german={"I1": "german_rifle_squad german_leader_1"})
     battle.phase("command", "german").choose("split:german-squad-1")
     stack = battle.g.at[1][battle.cell("I1")]
@@ -311,8 +312,9 @@ def test_half_squads_begin_a_game_only_by_the_order_of_battle() -> None:
 
 
 @clause("vv-13.10-1", "vv-12.2-6", "vv-16.4-3", "vv-14.61-3")
+@example("vv-13.10-e1")
 def test_a_reduced_squad_is_a_half_squad_of_its_type_with_its_weapon_and_its_valor() -> None:
-    """12.2-e6, 13.10-e1: a German Rifle squad with an MG34, 2 points after the one it disregards."""
+    """A German Rifle squad with an MG34, 2 points after the one it disregards."""
     battle = Battle(ROW, us={"A1": f"{SQUAD} {SQUAD} us_leader_1"}, german={"C1": "german_rifle_squad+mg34!"})
     battle.phase("fire", "us", dice=(3, 4)).choose(
         "fire:A1>C1", "join:us-squad-1", "join:us-squad-2", "join:us-leader-1"

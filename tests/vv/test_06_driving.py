@@ -7,7 +7,7 @@ import pytest
 from bocage.systems.vv.facing import forward_arc
 from bocage.systems.vv.scenario import Fortification, Special
 from bocage.systems.vv.units import EXITED
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 OPEN = """
@@ -168,6 +168,7 @@ def test_a_vehicle_that_could_not_leave_again_may_not_enter_a_full_hex() -> None
 
 
 @clause("vv-6.5-1", "vv-6.5-2", "vv-6.5-3")
+@example("vv-6.5-e1", "vv-6.5-e2", "vv-6.5-e3", "vv-6.5-e4")
 @pytest.mark.parametrize(("side", "total"), [("", 1), ("ne", 1), ("nw", 1), ("se", 2), ("sw", 2), ("s", 3)])
 def test_6_5_a_turn_in_the_road_hex_entered_costs_by_hexsides(side: str, total: int) -> None:
     battle = driving("m4a3e8^n", ground=OPEN.replace(".", "r")).choose("ahead")
@@ -305,6 +306,7 @@ def test_a_vehicle_comes_onto_a_bridge_by_its_road() -> None:
 
 
 @clause("vv-10.31-3")
+@example("vv-10.31-e2")
 def test_a_tank_does_not_enter_a_bridge_hex_from_a_hex_without_its_road() -> None:
     battle = driving("m4a3e8^n", ground=BRIDGE.replace("r", "."), ways={"canal": "C1 C2 C3"})
     assert battle.reason("ahead") == "bridge-by-road-only"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 from tests.vv.marches import LANE, March, march
 
@@ -96,6 +96,7 @@ def test_a_wall_costs_its_own_point_on_top_of_the_hex_behind_it() -> None:
 
 
 @clause("vv-6.31-1", "vv-6.31-2", "vv-6.31-3")
+@example("vv-6.31-e1", "vv-6.31-e2", "vv-6.31-e3")
 @pytest.mark.parametrize(
     ("stack", "end"),
     [
@@ -110,7 +111,6 @@ def test_a_wall_costs_its_own_point_on_top_of_the_hex_behind_it() -> None:
 def test_6_31_four_points_six_for_leaders_and_those_who_go_with_them(
     stack: str, end: str, edition: str
 ) -> None:
-    """vv-6.31-e1, -e2, -e3."""
     assert march(stack, edition=edition).farthest() == end
 
 
@@ -169,8 +169,8 @@ LED = {"A1": "us_rifle_squad us_leader_1"}
 
 
 @clause("vv-6.31-4", "vv-6.31-5")
+@example("vv-6.31-e4")
 def test_6_31_a_squad_that_has_spent_five_points_stops_when_its_leader_is_pinned() -> None:
-    """vv-6.31-e4."""
     battle = under_fire(LED, ONE_POINT, "A2", "A3", "A4", "A5", "A6")
     battle.choose("spare:us-squad-1", "pin:us-leader-1")
     assert battle.unit("us-leader-1").pinned
@@ -180,8 +180,8 @@ def test_6_31_a_squad_that_has_spent_five_points_stops_when_its_leader_is_pinned
 
 
 @clause("vv-6.31-4", "vv-6.31-6")
+@example("vv-6.31-e5")
 def test_6_31_a_squad_that_has_spent_three_points_has_one_left_when_its_leader_is_lost() -> None:
-    """vv-6.31-e5."""
     battle = under_fire(LED, ONE_POINT, "A2", "A3", "A4")
     battle.choose("spare:us-squad-1", "eliminate:us-leader-1")
     assert battle.keys == ["step:A3", "step:A5", "stop"]
@@ -212,11 +212,12 @@ def test_a_second_leader_in_the_stack_keeps_the_bonus() -> None:
 
 
 @clause("vv-6.4-1", "vv-6.4-2")
+@example("vv-6.4-e1", "vv-6.4-e2")
 @pytest.mark.parametrize(
     ("stack", "end"), [("us_rifle_squad", "A3"), ("us_rifle_squad us_leader_1", "A4"), ("us_leader_1", "A4")]
 )
 def test_6_4_an_assault_move_halves_the_allowance(stack: str, end: str) -> None:
-    """vv-6.4-e1, -e2: 2 MP for a squad, 3 with a leader."""
+    """2 MP for a squad, 3 with a leader."""
     assert march(stack).farthest(assault=True) == end
 
 
@@ -228,6 +229,7 @@ def test_the_halving_comes_before_the_point_for_a_heavy_weapon() -> None:
 
 
 @clause("vv-6.4-2", "vv-6.4-4")
+@example("vv-6.4-e1", "vv-6.4-e2")
 @pytest.mark.parametrize(
     ("stack", "mp"), [("us_rifle_squad", 2), ("us_rifle_squad us_leader_1", 3)], ids=["alone", "led"]
 )

@@ -9,7 +9,7 @@ import pytest
 from bocage.systems.vv.counters import Counter
 from bocage.systems.vv.transport import cannot_carry
 from bocage.systems.vv.units import ABOARD, Unit
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 GROUND = """
@@ -52,6 +52,7 @@ ARMED, ARMED_HALF = "us_rifle_squad+m1919a6", "us_rifle_half_squad+m1919a6"
 
 
 @clause("vv-8.21-1", "vv-8.21-2", "vv-8.21-3", "vv-8.21-4", "vv-1.29-2", "vv-8.1-1")
+@example("vv-8.21-e1", "vv-8.21-e2")
 @pytest.mark.parametrize(
     ("transport", "words", "refusal"),
     [

@@ -11,7 +11,7 @@ from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain
 from bocage.systems.vv.attacks import cover
 from bocage.systems.vv.counters import catalogue
 from bocage.systems.vv.line_of_sight import BLOCKED, Sight, Sightlines
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import LEGEND, Battle
 
 FIGURE = """
@@ -78,6 +78,9 @@ SEEN: list[tuple[str, str, int, dict[str, int]]] = [
 
 @clause("vv-9.4a-1", "vv-9.4a-2", "vv-9.4a-3", "vv-9.4a-4", "vv-9.4a-5", "vv-9.4a-6", "vv-9.4a-7")
 @clause("vv-9.4a-8", "vv-9.4a-10", "vv-9.4a-11", "vv-ed-9.4a-1")
+@example("vv-9.4a-e1", "vv-9.4a-e2", "vv-9.4a-e3", "vv-9.4a-e4", "vv-9.4a-e5", "vv-9.4a-e6", "vv-9.4a-e7")
+@example("vv-9.4a-e8", "vv-9.4a-e9", "vv-9.4a-e10", "vv-9.4a-e12", "vv-9.4a-e13", "vv-9.4a-e14")
+@example("vv-9.4a-e15", "vv-9.4a-e16", "vv-9.4a-e17", "vv-9.4a-e18", "vv-9.4a-e19", "vv-10.8-e3")
 @pytest.mark.parametrize(("firer", "target", "value", "parts"), SEEN)
 def test_the_figure_row_by_row(firer: str, target: str, value: int, parts: dict[str, int]) -> None:
     battle = figure("us" if firer in "ABCD" else "german")
@@ -107,6 +110,7 @@ def test_a_second_level_1_hex_on_the_slope_blocks() -> None:
 
 
 @clause("vv-9.4a-9")
+@example("vv-9.4a-e11")
 def test_nor_does_b_see_4_over_a_second_one_in_the_figure() -> None:
     """From B in E2 the line runs over E3 and D4 up to D5: E3 is raised as well."""
     battle = figure(drawing=FIGURE.replace("  .     .1    .\n", "  .     .1    .1\n", 1))
@@ -149,6 +153,7 @@ def along(first: str, second: str, *, side: str = "", **more: object) -> int | N
 
 
 @clause("vv-9.4-1", "vv-9.4-2", "vv-ed-9.4-1")
+@example("vv-ed-9.4-e1")
 def test_buildings_on_both_hands_block_a_hexside_line() -> None:
     assert along("h", "h") is None
     assert along("f", "h") is None
@@ -156,12 +161,14 @@ def test_buildings_on_both_hands_block_a_hexside_line() -> None:
 
 
 @clause("vv-9.4-1", "vv-ed-9.4-1")
+@example("vv-ed-9.4-e5")
 def test_a_line_into_the_next_hex_is_no_hexside_line() -> None:
     seen = sight("     h\n  .     .\n     h\n")
     assert modifier(seen, "A1", "B2") == 0
 
 
 @clause("vv-9.4-3")
+@example("vv-ed-9.4-e2")
 def test_an_obstacle_and_a_hindrance_hinder_once() -> None:
     assert along("o", "h") == 1
     assert along("o", "o") == 1
@@ -181,12 +188,14 @@ def test_a_wall_or_hedge_along_the_line_hinders(kind: str) -> None:
 
 
 @clause("vv-9.4-6")
+@example("vv-ed-9.4-e4")
 def test_bocage_along_the_line_blocks() -> None:
     assert along(".", ".", side="bocage") is None
     assert along("o", "h", side="hedge", bocage=True) is None
 
 
 @clause("vv-9.4-7", "vv-ed-9.4-4", "vv-10.10-5")
+@example("vv-ed-9.4-e3", "vv-10.10-e7")
 def test_every_further_hindrance_beside_a_hindered_line_counts() -> None:
     assert along("o", "h", side="hedge") == 2
     assert along("o", ".", side="hedge") == 2

@@ -9,7 +9,7 @@ from bocage.systems.vv.attacks import cover, cover_within
 from bocage.systems.vv.field import Field
 from bocage.systems.vv.route import find_route
 from bocage.systems.vv.scenario import Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 from tests.vv.test_09_line_of_sight import modifier, sight
 
@@ -64,6 +64,7 @@ KINDS = [
 @clause("vv-10.6-1", "vv-10.6-2", "vv-10.6-3", "vv-10.6-4", "vv-10.8-1", "vv-10.8-2", "vv-10.8-3")
 @clause("vv-10.9-3", "vv-10.9-4", "vv-10.9-5", "vv-10.11-1", "vv-10.11-3", "vv-10.11-4", "vv-10.12-3")
 @clause("vv-10.12-4", "vv-10.12-5", "vv-10.12a-1", "vv-10.1-3", "vv-6.2-1", "vv-qr.8-1", "vv-2.3-1")
+@example("vv-10.4-e1", "vv-10.5-e1", "vv-10.6-e1", "vv-10.6-e2")
 @pytest.mark.parametrize(("mark", "foot", "wheels", "given", "between"), KINDS)
 def test_the_terrain_chart(mark: str, foot: int, wheels: int, given: int, between: int | None) -> None:
     """MP on foot and on wheels, cover in the hex, and what it does to a line that goes through it."""
@@ -92,6 +93,7 @@ def test_a_small_drawn_wood_does_not_make_a_woods_hex() -> None:
 
 
 @clause("vv-10.9-1", "vv-10.9-2", "vv-10.9-7", "vv-10.9-8")
+@example("vv-10.9-e1")
 def test_crops_hinder_only_where_the_scenario_has_them() -> None:
     bare = battle("  .\n  c\n  c\n")
     assert covers(bare, "A3") == 0
@@ -101,6 +103,7 @@ def test_crops_hinder_only_where_the_scenario_has_them() -> None:
 
 
 @clause("vv-10.8-3", "vv-10.12a-4")
+@example("vv-10.8-e1", "vv-10.8-e2")
 def test_a_hindrance_counts_in_the_target_hex_and_on_the_way_and_not_where_the_firer_is() -> None:
     ground = battle("  .\n  .\n  o\n  o\n")
     assert cover(ground.g, ground.cell("A1"), ground.cell("A3")) == 1
@@ -129,6 +132,7 @@ def test_a_bridge_is_a_road_over_what_cannot_be_crossed() -> None:
 
 
 @clause("vv-10.31-1", "vv-10.31-5", "vv-10.31-6")
+@example("vv-10.31-e1", "vv-10.31-e3")
 @pytest.mark.parametrize(("below", "entered", "given"), [("s", 2, 1), ("n", PROHIBITED, 0)])
 def test_on_foot_one_crosses_stream_or_canal_by_the_bridge_for_a_point_a_hex(
     below: str, entered: int, given: int
@@ -183,6 +187,7 @@ def test_streams_may_be_canals() -> None:
 
 
 @clause("vv-10.7-3", "vv-10.7-4", "vv-10.7-5")
+@example("vv-10.7-e1", "vv-10.7-e2", "vv-10.7-e3", "vv-10.7-e4", "vv-10.7-e5")
 @pytest.mark.parametrize(
     ("drawing", "cost"),
     [
@@ -201,6 +206,7 @@ def test_uphill_costs_one_more(drawing: str, cost: int) -> None:
 
 
 @clause("vv-10.7-6")
+@example("vv-10.7-e7")
 @pytest.mark.parametrize("drawing", ["  .\n  .2\n", "  .2\n  .\n"])
 def test_two_levels_at_once_are_barred_to_vehicles(drawing: str) -> None:
     assert on_wheels(field(drawing), "A1", "A2") == PROHIBITED
@@ -210,6 +216,7 @@ CLIFF = "  .\n  .2\n  .2\n  h\n  .\n"
 
 
 @clause("vv-10.7-7")
+@example("vv-10.7-e6")
 def test_two_levels_at_once_take_the_whole_allowance_on_foot() -> None:
     climb = battle(CLIFF, us={"A1": "us_rifle_squad us_rifle_squad"}, german={"A5": "german_rifle_squad"})
     climb.choose("move:A1", "join:us-squad-1", "stay:us-squad-2", "step:A2")
@@ -229,6 +236,7 @@ def test_the_way_that_is_shown_ends_where_two_levels_were_climbed() -> None:
 
 
 @clause("vv-10.7-7")
+@example("vv-10.7-e6")
 def test_two_levels_at_once_are_not_possible_after_any_point_is_spent() -> None:
     climb = battle("  .\n  .\n  .2\n")
     climb.choose("move:A1", "step:A2")
@@ -237,6 +245,7 @@ def test_two_levels_at_once_are_not_possible_after_any_point_is_spent() -> None:
 
 
 @clause("vv-10.7-8")
+@example("vv-10.7-e6")
 def test_no_assault_move_over_two_levels() -> None:
     climb = battle("     .\n  .\n     .2\n", us={"A1": "us_rifle_squad"})
     climb.choose("assault-move:A1")
@@ -245,6 +254,7 @@ def test_no_assault_move_over_two_levels() -> None:
 
 
 @clause("vv-10.7-1", "vv-10.7-9", "vv-10.7-10", "vv-10.7-11", "vv-10.7-12", "vv-10.7-13")
+@example("vv-10.7-e8", "vv-10.7-e9", "vv-10.7-e10")
 @pytest.mark.parametrize(
     ("levels", "clear"),
     [
@@ -290,6 +300,7 @@ def test_cover_on_a_hill_is_that_of_its_terrain() -> None:
 
 
 @clause("vv-10.10-1", "vv-10.10-2", "vv-6.2-2", "vv-2.3-2", "vv-10.101-3")
+@example("vv-10.10-e1", "vv-10.10-e2", "vv-10.10-e3", "vv-10.10-e4")
 @pytest.mark.parametrize(
     ("mark", "side", "foot", "wheels"),
     [(".", "hedge", 2, 2), ("h", "wall", 3, PROHIBITED), ("f", "hedge", 3, 3), (".1", "wall", 3, 3)],

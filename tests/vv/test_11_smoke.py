@@ -9,7 +9,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.vv.movement import Move, next_steps
 from bocage.systems.vv.scenario import Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -47,8 +47,9 @@ def test_a_scenario_rule_may_forbid_it() -> None:
 
 
 @clause("vv-11.1-3", "vv-11.1-4", "vv-11.2-4")
+@example("vv-11.2-e1")
 def test_factors_are_counted_down_to_none() -> None:
-    """11.2-e1: two units each place smoke: two Smoke 1 markers in different hexes, 2 factors."""
+    """Two units each place smoke: two Smoke 1 markers in different hexes, 2 factors."""
     battle = moving(f"{SQUAD} {SQUAD} {SQUAD}")
     battle.choose("smoke:us-squad-1>C1", "smoke:us-squad-2>D1")
     assert battle.g.smoke == {battle.cell("C1"): 1, battle.cell("D1"): 1}
@@ -57,8 +58,8 @@ def test_factors_are_counted_down_to_none() -> None:
 
 
 @clause("vv-11.1-4", "vv-11.2-4")
+@example("vv-11.1-e1")
 def test_one_factor_is_enough_for_infantry_smoke() -> None:
-    """11.1-e1."""
     assert "smoke:us-squad-1>C1" in moving(SQUAD, 1).keys
 
 
@@ -162,16 +163,18 @@ def test_all_smoke_on_the_way_adds_up() -> None:
 
 
 @clause("vv-11.5-3", "vv-11.5-4")
+@example("vv-11.5-e1")
 def test_through_smoke_2_at_a_building() -> None:
-    """11.5-e1: +5 (3 + 2)."""
+    """+5 (3 + 2)."""
     battle = shot(IN_HOUSE, C1=2)
     assert battle.tally("fire").total == 5
     assert battle.parts() == {"stone_building": 3, "smoke": 2}
 
 
 @clause("vv-11.5-2", "vv-11.5-4")
+@example("vv-11.5-e2")
 def test_at_woods_with_smoke_1_in_the_hex() -> None:
-    """11.5-e2: +3 (2 + 1)."""
+    """+3 (2 + 1)."""
     assert shot(IN_WOODS, E1=1).parts() == {"forest": 2, "smoke": 1}
 
 
@@ -205,6 +208,7 @@ def test_smoke_does_not_hinder_movement() -> None:
 
 
 @clause("vv-11.5-6", "vv-5.36-3", "vv-5.36-4")
+@example("vv-11.5-e3")
 def test_smoke_2_thins_to_smoke_1_and_smoke_1_goes() -> None:
     """A smoke round of Player A's Fire Phase: Smoke 1 after his After Action Phase, gone after B's."""
     battle = Battle(

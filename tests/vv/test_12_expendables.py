@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.vv.expendables import cannot_use_against
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -61,9 +61,10 @@ def test_only_unpinned_infantry_on_foot_uses_them() -> None:
 
 
 @clause("vv-12.51-1", "vv-13.6-1", "vv-18.3-8")
+@example("vv-12.51-e1")
 @pytest.mark.parametrize(("dice", "hits"), [((4, 5), True), ((5, 5), False)])
 def test_a_panzerfaust_hits_on_8_and_a_leader_helps(dice: tuple[int, int], hits: bool) -> None:
-    """12.51-e1, 13.6-e2: with a leader -1 beside the user, a roll of 9 hits."""
+    """With a leader -1 beside the user, a roll of 9 hits."""
     battle = germans_fire("german_rifle_squad german_leader_1", "m4a3e8^n", *dice, 6, 6)
     battle.choose("panzerfaust:german-squad-1>us-m4a3e8-1", "join:german-leader-1")
     assert battle.parts("at-fire") == {"leadership": -1}
@@ -72,6 +73,7 @@ def test_a_panzerfaust_hits_on_8_and_a_leader_helps(dice: tuple[int, int], hits:
 
 
 @clause("vv-12.51-1", "vv-12.51-4")
+@example("vv-12.51-e1")
 @pytest.mark.parametrize(
     ("key", "nation", "stock", "letter"),
     [("panzerfaust", "german", "panzerfaust", "D"), ("at-grenade", "us", "at_grenade", "B")],
@@ -165,8 +167,9 @@ def test_out_of_a_bunker_only_in_its_arc(facing: int, offered: bool) -> None:
 
 
 @clause("vv-12.51-2", "vv-13.8-2")
+@example("vv-13.8-e8")
 def test_opportunity_fire_with_a_panzerfaust_takes_no_modifier_for_it() -> None:
-    """13.8-e8: 7 - 1 (leader) = 6: neither -1 in the open nor -2 next to it."""
+    """7 - 1 (leader) = 6: neither -1 in the open nor -2 next to it."""
     battle = Battle(
         ROW,
         us={"E1": "m4_sherman^nw"},
@@ -179,8 +182,9 @@ def test_opportunity_fire_with_a_panzerfaust_takes_no_modifier_for_it() -> None:
 
 
 @clause("vv-16.3-5")
+@example("vv-16.3-e4")
 def test_a_valorous_unit_hits_with_one_more() -> None:
-    """16.3-e4: to-hit dice 9 - 1 = 8: hit."""
+    """To-hit dice 9 - 1 = 8: hit."""
     battle = germans_fire("german_rifle_squad!", "m4_sherman^n", 4, 5, 6, 6)
     battle.choose("panzerfaust:german-squad-1>us-m4-sherman-1")
     assert battle.parts("at-fire") == {"valor_at": -1}
@@ -200,8 +204,8 @@ def test_grenades_lower_the_roll_and_the_weapon_fires_too() -> None:
 
 
 @clause("vv-12.52-2", "vv-12.52-4")
+@example("vv-12.52-e3")
 def test_two_units_with_grenades_lower_it_by_two() -> None:
-    """12.52-e3."""
     battle = americans_fire(f"{SQUAD} {SQUAD}", "german_rifle_squad", 6, 6, grenades=3)
     battle.choose("fire:C1>D1", "grenades:us-squad-1", "grenades:us-squad-2")
     assert battle.parts("fire") == {"grenades": -2}

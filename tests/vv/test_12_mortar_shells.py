@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.kernel import No
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.barrages import CREW, MISS, ROW, US, WALLED_OFF, WOODS, asked, shells
 from tests.vv.battle import Battle
 
@@ -15,8 +15,9 @@ from tests.vv.battle import Battle
 
 
 @clause("vv-12.64-1")
+@example("vv-12.64-e1")
 def test_points_on_infantry_in_woods_are_doubled() -> None:
-    """12.64-e1: dice 3 + 2 = 5 on row 5-10: 3 points, doubled to 6."""
+    """Dice 3 + 2 = 5 on row 5-10: 3 points, doubled to 6."""
     battle = shells(f"{US} {US}", 1, 2, ground=WOODS).choose("mortar:A1>E1")
     assert battle.last("mortar-fire").data["points"] == 3
     assert "vv-12.64-1" in battle.last("mortar-fire").clauses
@@ -87,8 +88,8 @@ def test_under_the_conditions_of_mortar_fire() -> None:
 
 
 @clause("vv-11.1-4", "vv-12.66-5")
+@example("vv-11.1-e1")
 def test_one_factor_is_not_enough_for_a_smoke_round() -> None:
-    """11.1-e1."""
     battle = smoke(1)
     assert battle.why_not("smoke-round:german-squad-1>C1") == No("vv-11.1-4", "no-smoke-factors")
 
@@ -104,11 +105,12 @@ def test_smoke_rounds_only_in_the_own_fire_phase() -> None:
 
 
 @clause("vv-12.67-1", "vv-12.67-4", "vv-12.67-5")
+@example("vv-12.67-e1")
 @pytest.mark.parametrize(("dice", "lost"), [((3, 4), True), ((4, 4), False)])
 def test_a_half_track_hit_by_a_5_cm_mortar_is_destroyed_by_7_or_less(
     dice: tuple[int, int], lost: bool
 ) -> None:
-    """12.67-e1: to hit 6; A against A: 7, and an equal roll kills."""
+    """To hit 6; A against A: 7, and an equal roll kills."""
     battle = shells("m3_half_track^n", 3, 3, *dice).choose("mortar:A1>E1")
     assert not battle.events("mortar-fire")
     assert (battle.last("mortar-hit").data["needed"], battle.last("mortar-hit").data["hit"]) == (6, True)
@@ -118,6 +120,7 @@ def test_a_half_track_hit_by_a_5_cm_mortar_is_destroyed_by_7_or_less(
 
 
 @clause("vv-12.67-1", "vv-12.67-2")
+@example("vv-12.67-e2")
 @pytest.mark.parametrize(
     ("ground", "dice", "cover", "hit"),
     [
@@ -156,8 +159,9 @@ def test_a_gun_is_no_vehicle() -> None:
 
 
 @clause("vv-12.67-4")
+@example("vv-12.67-e3")
 def test_no_number_in_the_table_is_no_effect() -> None:
-    """12.67-e3: a 5 cm mortar (A) hits a Tiger I (rear D), from whatever side."""
+    """A 5 cm mortar (A) hits a Tiger I (rear D), from whatever side."""
     battle = shells("tiger^nw", 3, 3).choose("mortar:A1>E1")
     elimination = battle.last("elimination").data
     assert (elimination["letter"], elimination["armour"]) == ("A", "D")

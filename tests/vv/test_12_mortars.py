@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.vv.attacks import cover
 from bocage.systems.vv.scenario import Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.barrages import CREW, MISS, ROW, US, WALLED_OFF, shells
 from tests.vv.battle import Battle
 
@@ -45,8 +45,9 @@ def test_the_crew_may_fire_its_own_weapons_instead() -> None:
 
 
 @clause("vv-12.61-3")
+@example("vv-12.61-e1")
 def test_two_mortars_at_one_target_combine() -> None:
-    """12.61-e1: two 5 cm mortars: one attack with APFP 10."""
+    """Two 5 cm mortars: one attack with APFP 10."""
     battle = shells(US, 3, 4, germans=f"{CREW} {CREW}")
     battle.choose("mortar:A1>E1", "join:german-squad-1", "join:german-squad-2")
     assert battle.tally("mortar-fire", "strength").total == 10
@@ -178,6 +179,7 @@ def test_a_sniper_does_not_spot() -> None:
 
 
 @clause("vv-12.63-1", "vv-12.63-2", "vv-12.63-3")
+@example("vv-12.63-e1")
 def test_nothing_on_the_way_or_around_the_hex_counts() -> None:
     """A unit in the open behind a hedge, two orchard hexes between: 0. Smoke there too."""
     orchards = ROW.replace("     .     .", "     o     o", 1).replace("\n  .     .", "\n  .     o", 1)
@@ -191,11 +193,12 @@ def test_nothing_on_the_way_or_around_the_hex_counts() -> None:
 
 
 @clause("vv-12.63-3", "vv-13.4-1")
+@example("vv-12.63-e2")
 @pytest.mark.parametrize(
     ("mark", "cover"), [("h", {"stone_building": 3}), ("f", {"forest": 2}), ("o", {"orchard": 1}), (".", {})]
 )
 def test_only_terrain_within_the_hex_counts(mark: str, cover: dict[str, int]) -> None:
-    """12.63-e2: a unit in a building: +3."""
+    """A unit in a building: +3."""
     ground = f"""
      .     .     .     .     .
   .     .     {mark}     .     .     .
@@ -226,6 +229,7 @@ def test_night_and_wire_around_the_crew_count() -> None:
 
 
 @clause("vv-12.65-1", "vv-12.65-2", "vv-1.23-5")
+@example("vv-12.65-e1", "vv-12.65-e2")
 @pytest.mark.parametrize(
     ("at", "refusal"),
     [
@@ -236,7 +240,6 @@ def test_night_and_wire_around_the_crew_count() -> None:
     ],
 )
 def test_a_5_cm_mortar_fires_from_2_to_6_hexes(at: str, refusal: No | None) -> None:
-    """12.65-e1, -e2."""
     battle = shells(US, *MISS, at=at, others={"K1": "german_rifle_squad"})
     if refusal is None:
         battle.choose(f"mortar:A1>{at}")

@@ -7,7 +7,7 @@ import pytest
 from bocage.kernel import No
 from bocage.systems.vv.half_squads import cannot_split
 from bocage.systems.vv.movement import Move, points_of
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -37,6 +37,7 @@ def strength(battle: Battle, distance: int) -> dict[str, float]:
 
 
 @clause("vv-12.2-8", "vv-12.2-9")
+@example("vv-12.2-e1", "vv-12.2-e2", "vv-12.2-e3", "vv-12.2-e4", "vv-12.2-e5")
 @pytest.mark.parametrize(
     ("weapon", "led", "assault", "points"),
     [
@@ -52,7 +53,7 @@ def strength(battle: Battle, distance: int) -> dict[str, float]:
 def test_a_heavy_weapon_costs_1_mp_and_a_light_one_none(
     men: str, weapon: str, led: bool, assault: bool, points: int
 ) -> None:
-    """12.2-e1 to -e5: 4 - 1, 6 - 1, 4 / 2 - 1, 6 / 2 - 1, and 4 with a light machine gun."""
+    """4 - 1, 6 - 1, 4 / 2 - 1, 6 / 2 - 1, and 4 with a light machine gun."""
     battle = Battle(ROW, us={"A1": f"{men}+{weapon} us_leader_1"}, german={"M1": "german_rifle_squad"})
     battle.phase("movement", "us")
     units = battle.g.at[0][battle.cell("A1")][: 2 if led else 1]
@@ -108,8 +109,9 @@ def test_nor_for_splitting() -> None:
 
 
 @clause("vv-12.3-3", "vv-1.14-1")
+@example("vv-12.3-e1")
 def test_a_squad_adds_its_own_firepower_to_a_light_weapon() -> None:
-    """12.3-e1: German Rifle squad 4-6-5 with MG34 3-6 at range 6: APFP 7."""
+    """German Rifle squad 4-6-5 with MG34 3-6 at range 6: APFP 7."""
     battle = at_range("german_rifle_squad+mg34", 6)
     assert strength(battle, 6) == {"squad": 4, "mg34": 3}
 
@@ -123,29 +125,32 @@ def test_a_squad_adds_its_own_firepower_to_a_heavy_weapon() -> None:
 
 
 @clause("vv-12.3-4")
+@example("vv-12.3-e2")
 def test_a_half_squad_adds_its_own_firepower_to_a_light_weapon() -> None:
-    """12.3-e2: US Rifle half-squad 2-6-2 with M1919A6 3-6 at range 2: APFP 5."""
+    """US Rifle half-squad 2-6-2 with M1919A6 3-6 at range 2: APFP 5."""
     assert strength(at_range("us_rifle_half_squad+m1919a6", 2), 2) == {"half_squad": 2, "m1919a6": 3}
 
 
 @clause("vv-12.3-5")
+@example("vv-12.3-e4")
 @pytest.mark.parametrize(("weapon", "apfp"), [("medium_machine_gun", 5), ("heavy_machine_gun", 6)])
 def test_a_half_squad_with_a_heavy_weapon_uses_the_weapon_alone(weapon: str, apfp: int) -> None:
-    """12.3-e4."""
     assert strength(at_range(f"us_rifle_half_squad+{weapon}", 2), 2) == {weapon: apfp}
 
 
 @clause("vv-12.3-6", "vv-16.3-4")
+@example("vv-12.3-e3", "vv-16.3-e3")
 @pytest.mark.parametrize("leader", ["us_leader_1", "us_leader_1!"])
 def test_a_leader_with_a_light_weapon_uses_the_weapon_alone(leader: str) -> None:
-    """12.3-e3, 16.3-e3: leader 1-3-1, valorous or not, fires a light machine gun 3-6: APFP 3."""
+    """Leader 1-3-1, valorous or not, fires a light machine gun 3-6: APFP 3."""
     battle = at_range(leader.replace("us_leader_1", "us_leader_1+m1919a6"), 2)
     assert strength(battle, 2) == {"m1919a6": 3}
 
 
 @clause("vv-12.3-8")
+@example("vv-12.3-e5")
 def test_beyond_the_range_of_the_unit_only_the_weapon_counts() -> None:
-    """12.3-e5: squad of range 6 with a machine gun of range 10 at range 8."""
+    """Squad of range 6 with a machine gun of range 10 at range 8."""
     assert strength(at_range("us_rifle_squad+medium_machine_gun", 8), 8) == {"medium_machine_gun": 5}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.vv.scenario import Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -90,8 +90,9 @@ def test_range_and_sight_are_both_needed() -> None:
 
 
 @clause("vv-13.3-2")
+@example("vv-13.3-e1", "vv-13.3-e2")
 def test_range_counts_the_target_hex_and_not_that_of_the_firer() -> None:
-    """13.3-e1: an adjacent hex is at range 1; -e2: A1 to B3 at range 2."""
+    """An adjacent hex is at range 1; A1 to B3 at range 2."""
     battle = fire(SQUAD, ENEMY)
     distance = battle.g.field.distance
     assert distance[battle.cell("A1")][battle.cell("B1")] == 1
@@ -116,6 +117,7 @@ def test_a_gun_fires_as_far_as_it_sees_and_only_at_what_it_sees() -> None:
 
 
 @clause("vv-13.4-1")
+@example("vv-10.6-e2")
 @pytest.mark.parametrize(
     ("mark", "cover"),
     [("h", {"stone_building": 3}), ("f", {"forest": 2}), ("s", {"stream": 1}), (".", {})],
@@ -133,9 +135,10 @@ def test_cover_of_the_firer_is_not() -> None:
 
 
 @clause("vv-13.4-2")
+@example("vv-13.4-e1")
 @pytest.mark.parametrize(("position", "cover"), [("foxholes", 1), ("trenches", 2), ("sandbags", 2)])
 def test_the_position_of_the_target_adds_its_cover(position: str, cover: int) -> None:
-    """13.4-e1 with foxholes: +3 (2 + 1) in woods."""
+    """With foxholes: +3 (2 + 1) in woods."""
     ground = ROW.replace("\n  .     .     .", "\n  .     .     f", 1)
     battle = fire(SQUAD, ENEMY, *MISS, ground=ground)
     battle.g.fortify(battle.cell("E1"), position)

@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.vv.fire_lanes import lane_choices
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -72,8 +72,9 @@ def test_a_machine_gun_that_makes_opportunity_fire_may_lay_a_lane() -> None:
 
 
 @clause("vv-13.9-5", "vv-13.9-6", "vv-13.9-7")
+@example("vv-13.9-e1")
 def test_it_begins_next_to_the_firer_and_ends_in_the_target_hex() -> None:
-    """13.9-e1: opportunity fire at range 4: 4 markers."""
+    """Opportunity fire at range 4: 4 markers."""
     battle = fired_at().choose("lane:B2")
     assert lanes(battle) == {"B2": 1, "C1": 1, "D2": 1, "E1": 1}
 
@@ -142,8 +143,9 @@ def test_gunners_whom_a_sniper_eliminates_lay_none() -> None:
 
 
 @clause("vv-13.9-9", "vv-13.9-10")
+@example("vv-13.9-e2")
 def test_who_enters_is_attacked_at_once_on_the_first_row_without_modifiers() -> None:
-    """13.9-e2: an Assault Move into woods, dice 6: 1 casualty point."""
+    """An Assault Move into woods, dice 6: 1 casualty point."""
     woods = ROW.replace("\n     .     .", "\n     .     f", 1)
     battle = Battle(woods, us={"E1": SQUAD}, german={"K2": ENEMY}).lay_lanes(D1=1)
     battle.phase("movement", "us", dice=(2, 4)).choose("assault-move:E1", "step:D1")
@@ -204,9 +206,9 @@ def test_a_unit_pinned_in_a_lane_goes_no_farther() -> None:
 
 
 @clause("vv-13.9-9", "vv-14.1-3")
+@example("vv-13.9-e3")
 @pytest.mark.parametrize(("machine", "rolled"), [("m4_sherman^nw", 0), ("jeep^nw", 2)])
 def test_afvs_are_not_affected_but_vehicles_are(machine: str, rolled: int) -> None:
-    """13.9-e3."""
     battle = Battle(ROW, us={"E1": machine}, german={"K2": ENEMY}).lay_lanes(D1=1)
     battle.phase("movement", "us", dice=MISS)
     battle.choose(next(key for key in battle.keys if key.startswith("drive:")), "ahead")
@@ -253,11 +255,12 @@ def test_lanes_of_two_hexes_cross() -> None:
 
 
 @clause("vv-13.91-4", "vv-13.9-11")
+@example("vv-13.91-e1", "vv-13.91-e2")
 @pytest.mark.parametrize(("markers", "dice", "points"), [(2, (3, 4), 1), (3, (4, 4), 1), (3, (4, 5), 0)])
 def test_each_marker_beyond_the_first_lowers_the_roll(
     markers: int, dice: tuple[int, int], points: int
 ) -> None:
-    """13.91-e1: two lanes cross: -1; -e2: three markers, dice 8: 8 - 2 = 6: 1 point."""
+    """Two lanes cross: -1; three markers, dice 8: 8 - 2 = 6: 1 point."""
     battle = Battle(ROW, us={"E1": SQUAD}, german={"K2": ENEMY}).lay_lanes(D1=markers)
     battle.phase("movement", "us", dice=dice).choose("move:E1", "step:D1")
     assert battle.parts("lane-attack") == {"crossfire": 1 - markers}
@@ -274,6 +277,7 @@ def ours(label: str) -> str:
 
 
 @clause("vv-13.91a-1", "vv-13.91a-2", "vv-13.91a-3", "vv-13.9-8")
+@example("vv-13.91a-e1", "vv-13.91a-e2", "vv-13.91a-e3")
 @pytest.mark.parametrize(
     ("origin", "target", "markers"),
     [("A5", "E3", "B5 C4 D4 E3"), ("A5", "E6", "B6 C6 D6 E6"), ("A4", "C1", "A3 B3 B2 C1")],

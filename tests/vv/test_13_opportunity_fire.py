@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.vv.scenario import Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -197,6 +197,7 @@ def test_an_afv_immobilised_where_there_is_no_room_is_eliminated() -> None:
 
 
 @clause("vv-13.8-11", "vv-13.8-12", "vv-6.4-4")
+@example("vv-13.8-e1", "vv-13.8-e2", "vv-13.8-e3", "vv-13.8-e4", "vv-13.8-e5", "vv-13.8-e6")
 @pytest.mark.parametrize(
     ("start", "to", "mark", "assault", "total"),
     [
@@ -209,7 +210,7 @@ def test_an_afv_immobilised_where_there_is_no_room_is_eliminated() -> None:
     ],
 )
 def test_the_examples_of_modifiers(start: str, to: str, mark: str, assault: bool, total: int) -> None:
-    """13.8-e1 to -e6: open or woods, range 3 or adjacent, Assault Move or not."""
+    """Open or woods, range 3 or adjacent, Assault Move or not."""
     first = "     .     ." if mark == "." else "     f     ." if to == "B1" else "     .     f"
     ground = ROW.replace("     .     .", first, 1)
     battle = move(*MISS, at=start, ground=ground)
@@ -218,8 +219,9 @@ def test_the_examples_of_modifiers(start: str, to: str, mark: str, assault: bool
 
 
 @clause("vv-13.8-11", "vv-13.4-3")
+@example("vv-13.8-e7")
 def test_a_hindrance_on_the_way_is_cover() -> None:
-    """13.8-e7: through an orchard at a squad in the open, range 3: +1."""
+    """Through an orchard at a squad in the open, range 3: +1."""
     ground = ROW.replace("\n  .     .     .", "\n  .     o     .", 1)
     battle = move(*MISS, at="E1", ground=ground).choose("move:E1", "step:D1", "fire:A1>D1")
     assert battle.g.field.distance[battle.cell("A1")][battle.cell("D1")] == 3

@@ -12,7 +12,7 @@ from bocage.kernel import Flow, No, Option
 from bocage.systems.vv.casualties import Hit, suffer
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -61,6 +61,7 @@ def test_pinning_takes_one_point() -> None:
 
 
 @clause("vv-14.61-3")
+@example("vv-14.61-e1")
 def test_reducing_takes_the_difference_of_the_ratings() -> None:
     """A British 4-6-4 or an American 5-6-4 into its 2-6-2: 2 points."""
     for squad in ("british_rifle_squad", US):
@@ -80,8 +81,9 @@ def test_eliminating_takes_the_rating() -> None:
 
 
 @clause("vv-14.61-5", "vv-14.61-7")
+@example("vv-14.61-e2")
 def test_three_points_on_a_lone_squad() -> None:
-    """14.61-e2: reduced and pinned (2 + 1), or eliminated."""
+    """Reduced and pinned (2 + 1), or eliminated."""
     battle = hit(US, 3)
     assert verbs(battle) == ["reduce-pin", "eliminate"]
     battle.choose("reduce-pin:us-squad-1")
@@ -90,14 +92,16 @@ def test_three_points_on_a_lone_squad() -> None:
 
 
 @clause("vv-14.61-7")
+@example("vv-14.61-e3")
 def test_four_points_on_a_lone_squad() -> None:
-    """14.61-e3: eliminated: reduce and pin would make only 3."""
+    """Eliminated: reduce and pin would make only 3."""
     assert hit(US, 4).where("us-squad-1") == ""
 
 
 @clause("vv-14.61-7", "vv-14.61-8")
+@example("vv-14.61-e4")
 def test_two_points_on_a_squad_and_a_leader() -> None:
-    """14.61-e4: both pinned, or squad reduced, or another choice worth 2 or more."""
+    """Both pinned, or squad reduced, or another choice worth 2 or more."""
     battle = hit(f"{US} {LEADER}", 2)
     assert verbs(battle) == ["pin", "reduce", "reduce-pin", "eliminate"]
     assert battle.why_not("spare:us-squad-1") == No("vv-14.61-7", "points-not-met")
@@ -110,8 +114,9 @@ def test_two_points_on_a_squad_and_a_leader() -> None:
 
 
 @clause("vv-14.61-7")
+@example("vv-14.61-e5")
 def test_three_points_on_a_lone_leader() -> None:
-    """14.61-e5: eliminated, the rest is lost."""
+    """Eliminated, the rest is lost."""
     battle = hit(LEADER, 3)
     assert battle.where("us-leader-1") == ""
     assert battle.where("us-squad-1") == "G1"
@@ -155,8 +160,9 @@ def test_more_than_enough_may_be_paid() -> None:
 
 
 @clause("vv-14.62-1")
+@example("vv-14.62-e2")
 def test_unpinned_units_pay_before_pinned_ones() -> None:
-    """14.62-e2: 1 point: the leader is pinned or eliminated; the squad is untouched."""
+    """1 point: the leader is pinned or eliminated; the squad is untouched."""
     battle = hit(f"{US}* {LEADER}", 1)
     assert battle.ask.about["unit"] == battle.unit("us-leader-1").id
     assert verbs(battle) == ["pin", "eliminate"]
@@ -171,8 +177,9 @@ def test_when_no_unpinned_unit_is_left_pinned_ones_are_eliminated() -> None:
 
 
 @clause("vv-14.62-2", "vv-14.62-3")
+@example("vv-14.62-e1")
 def test_one_point_on_a_pinned_squad_eliminates_it() -> None:
-    """14.62-e1: casualty rating 4."""
+    """Casualty rating 4."""
     assert hit(f"{US}*", 1).where("us-squad-1") == ""
 
 
@@ -191,8 +198,9 @@ def test_pinned_units_are_not_reduced_and_count_their_rating() -> None:
 
 
 @clause("vv-14.63-2", "vv-16.3-1")
+@example("vv-14.63-e1")
 def test_one_point_on_a_valorous_squad_may_be_disregarded() -> None:
-    """14.63-e1: no effect."""
+    """No effect."""
     battle = hit(f"{US}!", 1)
     assert verbs(battle)[0] == "ignore"
     battle.choose("ignore:us-squad-1")
@@ -202,8 +210,9 @@ def test_one_point_on_a_valorous_squad_may_be_disregarded() -> None:
 
 
 @clause("vv-14.63-2", "vv-14.63-4")
+@example("vv-14.63-e2")
 def test_two_points_on_a_valorous_squad() -> None:
-    """14.63-e2: one ignored, pinned by the other."""
+    """One ignored, pinned by the other."""
     battle = hit(f"{US}!", 2).choose("ignore:us-squad-1", "pin:us-squad-1")
     assert battle.unit("us-squad-1").pinned
 

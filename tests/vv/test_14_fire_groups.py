@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.kernel import No
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -66,6 +66,7 @@ def test_every_eligible_unit_of_the_hex_may_be_affected() -> None:
 
 
 @clause("vv-14.2-1", "vv-14.2-5", "vv-14.5-1")
+@example("vv-14.2-e1", "vv-14.2-e2", "vv-14.2-e3")
 @pytest.mark.parametrize(
     ("group", "total"),
     [
@@ -75,7 +76,6 @@ def test_every_eligible_unit_of_the_hex_may_be_affected() -> None:
     ],
 )
 def test_a_group_adds_its_firepower(group: str, total: int) -> None:
-    """14.2-e1, -e2, -e3."""
     battle = all_fire(fire(group, ENEMY, *MISS), "fire:A1>C1")
     assert battle.tally("fire", "strength").total == total
     assert len(battle.last("fire").data["firers"]) == len(group.split())  # type: ignore[arg-type]
@@ -147,8 +147,9 @@ def test_machines_of_the_hex_do_not_join() -> None:
 
 
 @clause("vv-14.5-2", "vv-14.5-3")
+@example("vv-13.6-e1")
 def test_the_dice_with_cover_and_leadership_on_the_table() -> None:
-    """13.6-e1: leader -1 with a fire group, dice 5 at a building: 5 - 1 + 3 = 7: row 11-18: 2 points."""
+    """Leader -1 with a fire group, dice 5 at a building: 5 - 1 + 3 = 7: row 11-18: 2 points."""
     ground = ROW.replace("\n  .     .", "\n  .     h", 1)
     battle = fire(f"{SQUAD} {SQUAD} us_leader_1", ENEMY, 2, 3, ground=ground)
     all_fire(battle, "fire:A1>C1")
@@ -178,12 +179,13 @@ def test_a_number_is_what_the_units_of_the_hex_suffer() -> None:
 
 
 @clause("vv-14.6-1", "vv-14.6-2")
+@example("vv-14.6-e1", "vv-14.6-e2", "vv-14.6-e3", "vv-14.6-e4", "vv-14.6-e5", "vv-14.6-e6", "vv-14.6-e7")
+@example("vv-14.6-e8")
 @pytest.mark.parametrize(
     ("apfp", "roll", "points"),
     [(4, 6, 1), (5, 7, 1), (18, 8, 1), (19, 9, 1), (40, 10, 1), (41, 11, 1), (41, 12, 0), (41, 2, 10)],
 )
 def test_the_examples_of_the_table(apfp: int, roll: int, points: int) -> None:
-    """14.6-e1 to -e8."""
     assert fire(SQUAD, ENEMY).g.tables.points(apfp, roll) == points
 
 
@@ -212,8 +214,9 @@ def village(phase: str, side: str, *dice: int, us: str = "") -> Battle:
 
 
 @clause("vv-14.8a-1", "vv-14.8a-2", "vv-14.8a-3", "vv-9.4-2")
+@example("vv-14.8a-e1", "vv-14.8a-e2", "vv-14.8a-e4", "vv-10.10-e5", "vv-12.2-e6", "vv-13.6-e1")
 def test_the_printed_example_of_anti_personnel_fire() -> None:
-    """14.8a-e1, -e2, -e4: two stacks at the building, one after the other."""
+    """Two stacks at the building, one after the other."""
     battle = all_fire(village("fire", "german", 2, 3, 1, 3), "fire:A1>B3")
     assert battle.tally("fire", "strength").total == 12
     assert battle.parts() == {"stone_building": 3, "leadership": -1}
@@ -233,8 +236,9 @@ def test_the_printed_example_of_anti_personnel_fire() -> None:
 
 
 @clause("vv-14.8a-1", "vv-14.8a-2", "vv-10.10-6")
+@example("vv-14.8a-e3", "vv-10.10-e6")
 def test_the_return_fire_of_the_example() -> None:
-    """14.8a-e3: 2 + 3 + 1; 8 - 1 + 1 for the hedge: 8 on row 5-10: no effect."""
+    """2 + 3 + 1; 8 - 1 + 1 for the hedge: 8 on row 5-10: no effect."""
     men = f"{HALF}+m1919a6 {HALF}* us_leader_1"
     battle = all_fire(village("defensive-fire", "german", 4, 4, us=men), "fire:B3>A1")
     assert battle.tally("fire", "strength").total == 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 LONG = "\n" + "\n".join(["   .", ".     .  "] * 11) + "\n"
@@ -46,6 +46,7 @@ def test_beyond_eight_hexes_only_the_gun_reaches() -> None:
 
 
 @clause("vv-14.4-5", "vv-14.4-7", "vv-14.4-8", "vv-14.4-9")
+@example("vv-14.4-e1", "vv-14.4-e2", "vv-14.4-e3", "vv-14.4-e4")
 @pytest.mark.parametrize(
     ("facing", "distance", "apfp"),
     [("n", 8, 19), ("n", 9, 12), ("n", 10, 12), ("s", 8, 16), ("s", 9, 12), ("s", 10, 12)],

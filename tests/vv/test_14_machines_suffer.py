@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -27,6 +27,7 @@ def under_fire(target: str, points: int, *dice: int, hexes: str = "C1") -> Battl
 
 
 @clause("vv-14.64-1")
+@example("vv-14.64-e1")
 def test_one_point_pins_a_jeep_without_a_roll() -> None:
     battle = under_fire("jeep^n", 1)
     assert battle.unit("german-jeep-1").pinned
@@ -34,6 +35,7 @@ def test_one_point_pins_a_jeep_without_a_roll() -> None:
 
 
 @clause("vv-14.64-2", "vv-14.64-3")
+@example("vv-14.64-e2")
 def test_with_two_points_a_jeep_that_rolls_its_rating_is_pinned_and_absorbs_them() -> None:
     battle = under_fire("jeep^n", 2, 3)
     assert battle.unit("german-jeep-1").pinned
@@ -41,12 +43,14 @@ def test_with_two_points_a_jeep_that_rolls_its_rating_is_pinned_and_absorbs_them
 
 
 @clause("vv-14.64-2", "vv-14.64-4")
+@example("vv-14.64-e3")
 def test_with_two_points_a_jeep_that_rolls_above_its_rating_is_eliminated() -> None:
     battle = under_fire("jeep^n", 2, 4)
     assert battle.where("german-jeep-1") == ""
 
 
 @clause("vv-14.64-5")
+@example("vv-14.64-e4")
 def test_more_points_than_its_rating_eliminate_a_jeep_without_a_roll() -> None:
     battle = under_fire("jeep^n", 4)
     assert battle.where("german-jeep-1") == ""
@@ -54,6 +58,7 @@ def test_more_points_than_its_rating_eliminate_a_jeep_without_a_roll() -> None:
 
 
 @clause("vv-14.64-8", "vv-14.62-4")
+@example("vv-14.64-e5")
 def test_a_pinned_jeep_makes_no_survival_roll() -> None:
     battle = under_fire("jeep^n*", 1)
     assert battle.where("german-jeep-1") == ""
@@ -114,6 +119,7 @@ def test_passengers_are_pinned_with_their_transport() -> None:
 
 
 @clause("vv-14.65-1")
+@example("vv-14.65-e1")
 def test_a_squad_aboard_a_truck_may_be_reduced_and_the_truck_is_untouched() -> None:
     battle = under_fire("truck^n[us_rifle_squad]", 2).choose("reduce:german-squad-1")
     assert battle.unit("german-squad-1").counter.id == "us_rifle_half_squad"
@@ -149,6 +155,7 @@ def test_of_pinned_passengers_a_squad_may_be_eliminated_and_not_reduced() -> Non
 
 
 @clause("vv-13.5-4", "vv-14.63-1")
+@example("vv-14.63-e3")
 def test_a_shielded_gun_ignores_one_point_of_two_and_is_pinned_by_the_other() -> None:
     battle = under_fire("six_pounder^nw", 2).choose("ignore:german-six-pounder-1")
     assert battle.unit("german-six-pounder-1").pinned
@@ -156,6 +163,7 @@ def test_a_shielded_gun_ignores_one_point_of_two_and_is_pinned_by_the_other() ->
 
 
 @clause("vv-13.5-4", "vv-14.63-4")
+@example("vv-14.63-e4")
 def test_a_shielded_gun_rolls_for_the_two_points_left_of_three() -> None:
     battle = under_fire("six_pounder^nw", 3, 3).choose("ignore:german-six-pounder-1")
     assert battle.last("survival").data["roll"] == 3
@@ -163,6 +171,7 @@ def test_a_shielded_gun_rolls_for_the_two_points_left_of_three() -> None:
 
 
 @clause("vv-14.63-1", "vv-14.64-5")
+@example("vv-14.63-e5")
 def test_a_shielded_gun_is_eliminated_by_five_points() -> None:
     """One is ignored, and 4 exceed its rating of 3; of 4 points 3 are left, and it may survive them."""
     battle = under_fire("six_pounder^nw", 5)

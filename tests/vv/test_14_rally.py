@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.kernel import No
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -99,6 +99,7 @@ def test_it_stays_pinned_through_the_enemy_segment_and_rallies_in_the_own_comman
 
 
 @clause("vv-14.8-2", "vv-14.8-3", "vv-14.8-4", "vv-14.8-5", "vv-14.8-6")
+@example("vv-14.8-e2", "vv-14.8-e3")
 @pytest.mark.parametrize(
     ("unit", "number"),
     [
@@ -112,7 +113,7 @@ def test_it_stays_pinned_through_the_enemy_segment_and_rallies_in_the_own_comman
     ],
 )
 def test_each_kind_of_unit_has_its_number(unit: str, number: int) -> None:
-    """14.8-e2, -e3: a regular squad with 7 stays pinned, an elite one rallies."""
+    """A regular squad with 7 stays pinned, an elite one rallies."""
     low = after_action(f"{unit}*", number - 5, 5)
     assert not low.g.units[0].pinned
     assert low.last("rally").data["needed"] == number
@@ -121,8 +122,9 @@ def test_each_kind_of_unit_has_its_number(unit: str, number: int) -> None:
 
 
 @clause("vv-14.8-7")
+@example("vv-14.8-e1")
 def test_an_unpinned_leader_in_the_hex_helps() -> None:
-    """14.8-e1: regular squad with a leader -1, dice 7: 6: rallies."""
+    """Regular squad with a leader -1, dice 7: 6: rallies."""
     battle = after_action(f"{SQUAD}* us_leader_1", 3, 4)
     assert battle.parts("rally") == {"leadership": -1}
     assert not battle.unit("us-squad-1").pinned

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.assaults import HIT, HOUSE, MISS, WOODS, before, charge, pay
 from tests.vv.battle import Battle
 
@@ -55,8 +55,9 @@ def test_when_two_have_gone_in_the_third_stays_outside() -> None:
 
 
 @clause("vv-15.8-3", "vv-15.8-5")
+@example("vv-15.8-e2")
 def test_success_costs_the_cover_and_one_point_for_each_defender() -> None:
-    """15.8-e2: three squads take woods with two squads: 2 + 2 = 4 points."""
+    """Three squads take woods with two squads: 2 + 2 = 4 points."""
     battle = charge(MARINES, f"{ENEMY} {ENEMY}", (4, 4), ground=WOODS)
     assert battle.last("assault").data["odds"] == "2-1"
     assert battle.parts("assault", "losses") == {"forest": 2, "defenders": 2}
@@ -65,8 +66,9 @@ def test_success_costs_the_cover_and_one_point_for_each_defender() -> None:
 
 
 @clause("vv-15.8-6", "vv-15.8-7")
+@example("vv-15.8-e1")
 def test_failure_costs_the_margin_too_and_the_defenders_one_point_for_each_assaulter() -> None:
-    """15.8-e1: the same with a roll of 10: 2 + 2 + 2 = 6 points, and 3 for the defenders."""
+    """The same with a roll of 10: 2 + 2 + 2 = 6 points, and 3 for the defenders."""
     battle = charge(MARINES, f"{ENEMY} {ENEMY}", (4, 6), ground=WOODS)
     assert battle.parts("assault", "losses") == {"forest": 2, "defenders": 2, "margin": 2}
     assert (battle.ask.seat, points(battle)) == ("us", 6)
@@ -79,8 +81,9 @@ def test_failure_costs_the_margin_too_and_the_defenders_one_point_for_each_assau
 
 
 @clause("vv-15.8-4")
+@example("vv-15.8-e3")
 def test_a_hedge_that_is_crossed_counts_as_cover() -> None:
-    """15.8-e3: success over a hedge into open ground against one squad: 1 + 1 = 2 points."""
+    """Success over a hedge into open ground against one squad: 1 + 1 = 2 points."""
     battle = charge(SQUAD, ENEMY, HIT, hexsides={"hedge": "C1/D1"})
     assert battle.parts("assault", "losses") == {"hedge": 1, "defenders": 1}
     assert points(battle) == 2
@@ -118,8 +121,9 @@ def test_a_valorous_assaulter_disregards_his_first_point() -> None:
 
 
 @clause("vv-16.3-3", "vv-16.3-4")
+@example("vv-16.3-e2")
 def test_valor_doubles_the_own_firepower_on_both_sides_and_no_weapon() -> None:
-    """16.3-e2: a valorous German squad (4) with an MG34 (3): 8 + 3 = 11."""
+    """A valorous German squad (4) with an MG34 (3): 8 + 3 = 11."""
     battle = charge(f"{SQUAD}!", f"{ENEMY}+mg34!", HIT)
     assert battle.parts("assault", "strength") == {"squad": 10}
     assert battle.parts("assault", "defence") == {"squad": 8, "mg34": 3}
@@ -148,12 +152,13 @@ def test_assault_rolls_bring_up_no_sniper() -> None:
 
 
 @clause("vv-15.81-1", "vv-10.7-7")
+@example("vv-15.81-e1", "vv-15.81-e2")
 @pytest.mark.parametrize(
     ("level", "men", "losses"),
     [(1, f"{ENEMY} {ENEMY}", {"defenders": 2, "climb": 1}), (2, ENEMY, {"defenders": 1, "climb": 2})],
 )
 def test_each_level_climbed_costs_a_point(level: int, men: str, losses: dict[str, int]) -> None:
-    """15.81-e1, -e2: 0 + 2 + 1 and 0 + 1 + 2: 3 points each."""
+    """0 + 2 + 1 and 0 + 1 + 2: 3 points each."""
     battle = charge(f"{SQUAD} {SQUAD}", men, HIT, hills={level: "D1"})
     assert battle.parts("assault", "losses") == losses
     assert points(battle) == 3
@@ -175,8 +180,9 @@ def test_the_climb_counts_after_a_failure_too() -> None:
 
 
 @clause("vv-15.9-1", "vv-15.9-4", "vv-15.9-5")
+@example("vv-15.9-e1")
 def test_a_hex_of_pinned_units_is_taken_without_roll_or_loss() -> None:
-    """15.9-e1: a building with two pinned squads."""
+    """A building with two pinned squads."""
     battle = charge(SQUAD, f"{ENEMY}* {ENEMY}*", (), ground=HOUSE)
     assert battle.at("D1") == ["us-squad-1"]
     assert not battle.unit("us-squad-1").pinned
@@ -185,8 +191,9 @@ def test_a_hex_of_pinned_units_is_taken_without_roll_or_loss() -> None:
 
 
 @clause("vv-15.9-1", "vv-15.9-2", "vv-15.9-3")
+@example("vv-15.9-e2")
 def test_pinned_units_fall_first_and_cost_nothing() -> None:
-    """15.9-e2: one pinned and one unpinned squad in a building: 3 + 1 = 4 points."""
+    """One pinned and one unpinned squad in a building: 3 + 1 = 4 points."""
     battle = charge(f"{SQUAD} {SQUAD}", f"{ENEMY}* {ENEMY}", (4, 4), ground=HOUSE)
     assert battle.tally("assault", "defence").total == 4
     assert battle.last("assault").data["odds"] == "2-1"
@@ -225,12 +232,13 @@ def fail_against(men: str, defenders: str, *dice: int) -> Battle:
 
 
 @clause("vv-15.10-1", "vv-15.10-2", "vv-15.10-3", "vv-15.10-4")
+@example("vv-15.10-e1", "vv-15.10-e2")
 @pytest.mark.parametrize(
     ("men", "die", "stopped"),
     [(SQUAD, 1, True), (SQUAD, 2, False), (f"{SQUAD} {SQUAD}", 2, True), (f"{SQUAD} {SQUAD}", 3, False)],
 )
 def test_a_die_not_above_its_points_immobilises_an_afv(men: str, die: int, stopped: bool) -> None:
-    """15.10-e1, -e2: one squad fails: on a 1; two squads: on 1 or 2. Then the crew rolls 6 and stays."""
+    """One squad fails: on a 1; two squads: on 1 or 2. Then the crew rolls 6 and stays."""
     battle = fail_against(men, "tiger^n", die, 6)
     if battle.ask.seat == "german":
         battle.choose(f"bear:german-tiger-1>{len(men.split())}")
@@ -240,9 +248,10 @@ def test_a_die_not_above_its_points_immobilises_an_afv(men: str, die: int, stopp
 
 
 @clause("vv-15.10-5", "vv-15.10-6")
+@example("vv-15.10-e3")
 @pytest.mark.parametrize("count", [3, 4])
 def test_three_points_immobilise_it_without_a_roll_and_it_bears_no_more(count: int) -> None:
-    """15.10-e3. The one die is the crew's."""
+    """The one die is the crew's."""
     battle = fail_against(" ".join([HALF] * count), "tiger^n", 6)
     if battle.ask.seat == "german":
         battle.choose("bear:german-tiger-1>3")
@@ -325,6 +334,7 @@ def example(*dice: int) -> Battle:
 
 
 @clause("vv-15.10a-1", "vv-15.6-4", "vv-15.3-2", "vv-15.7-1")
+@example("vv-15.10a-e1", "vv-15.10a-e2", "vv-15.10a-e3", "vv-15.10a-e4", "vv-15.6-e3", "vv-12.52-e2")
 def test_the_printed_example_of_a_close_assault() -> None:
     battle = example(3, 4)
     event = battle.last("assault")

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.vv.scenario import Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.assaults import HIT, MISS, OURS, THEIRS, WOODS, YARD, before, charge, pay
 from tests.vv.battle import Battle
 
@@ -202,6 +202,7 @@ def test_each_unit_uses_one_counter() -> None:
 
 
 @clause("vv-12.52-5")
+@example("vv-12.52-e1")
 def test_grenades_of_a_defender_lower_the_kill_number() -> None:
     battle = before(SQUAD, ENEMY, (3, 3), expendables={"german": {"grenades": 1}}).choose("assault:C1>D1")
     assert (battle.ask.seat, battle.ask.kind) == ("german", "assault-defence")
@@ -252,6 +253,7 @@ def test_a_leader_who_stays_behind_does_not_help() -> None:
 
 
 @clause("vv-15.3-2")
+@example("vv-15.3-e1")
 def test_a_defending_leader_lowers_the_kill_number() -> None:
     battle = charge(SQUAD, f"{ENEMY} german_leader_1", (3, 3))
     assert battle.parts("assault", "kill") == {"odds": 6, "leadership": -1}
@@ -281,8 +283,9 @@ def test_each_side_uses_one_leader_the_best() -> None:
 
 
 @clause("vv-15.4-1", "vv-15.4-2")
+@example("vv-15.4-e1")
 def test_an_m4a3e8_defends_with_its_machine_guns_alone() -> None:
-    """15.4-e1: gun 12, machine guns 4 and 3."""
+    """Gun 12, machine guns 4 and 3."""
     battle = charge(SQUAD, "m4a3e8^n", HIT, nations={"german": "us"})
     assert battle.parts("assault", "defence") == {"machine-guns": 7}
 
@@ -327,6 +330,7 @@ TWENTY_FIVE = "german_pioneer_squad german_pioneer_squad german_ss_squad german_
 
 
 @clause("vv-15.6-1", "vv-15.6-2", "vv-15.6-3", "vv-15.6-4", "vv-15.6-5", "vv-15.6-6")
+@example("vv-15.6-e1", "vv-15.6-e2", "vv-15.6-e4", "vv-15.6-e5", "vv-15.6-e6", "vv-15.6-e7")
 @pytest.mark.parametrize(
     ("us", "german", "totals", "odds", "number"),
     [

@@ -8,7 +8,7 @@ import pytest
 
 from bocage.systems.vv.deployment import raise_troop
 from bocage.systems.vv.scenario import Troop
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 ROW = """
@@ -110,6 +110,7 @@ def test_who_did_not_fire_does_not_check() -> None:
 
 
 @clause("vv-16.2-5", "vv-16.2-6")
+@example("vv-16.2-e1", "vv-16.2-e2", "vv-16.2-e3")
 @pytest.mark.parametrize(
     ("unit", "dice", "passes"),
     [
@@ -124,7 +125,6 @@ def test_who_did_not_fire_does_not_check() -> None:
 def test_squads_by_their_casualty_rating_and_leaders_by_6(
     unit: str, dice: tuple[int, int], passes: bool
 ) -> None:
-    """16.2-e1, -e2, -e3."""
     assert natural_two(unit, *dice, target="german_leader_1").g.units[0].valor == passes
 
 
@@ -140,8 +140,9 @@ def test_no_second_marker_and_no_second_check() -> None:
 
 
 @clause("vv-16.3-2", "vv-16.3-4")
+@example("vv-16.3-e1")
 def test_a_valorous_unit_adds_1_to_its_own_firepower() -> None:
-    """16.3-e1: German Rifle squad (4) with MG34 (3): 4 + 1 + 3 = 8."""
+    """German Rifle squad (4) with MG34 (3): 4 + 1 + 3 = 8."""
     battle = Battle(ROW, us={"C1": SQUAD}, german={"A1": f"{ENEMY}+mg34!"})
     battle.phase("fire", "german", dice=(6, 6)).choose("fire:A1>C1")
     assert battle.parts("fire", "strength") == {"squad": 5, "mg34": 3}

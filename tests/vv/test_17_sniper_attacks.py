@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.vv.state import DEAD
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 from tests.vv.hides import ENEMY, ROW, SQUAD, sniped
 
@@ -22,17 +22,19 @@ OPEN = ROW.replace("h", ".")
 
 
 @clause("vv-17.5-2", "vv-17.5-3")
+@example("vv-17.5-e2", "vv-17.5-e3")
 @pytest.mark.parametrize(
     ("mark", "die", "points"), [("f", 5, 3), (".", 1, 1), ("h", 3, 0), ("h", 4, 1), ("f", 2, 0)]
 )
 def test_the_die_less_the_cover_of_the_target(mark: str, die: int, points: int) -> None:
-    """17.5-e1: woods, die 5: 3 points; -e2: open, die 1: 1; -e3: building, die 3: no effect."""
+    """Woods, die 5: 3 points; open, die 1: 1; building, die 3: no effect."""
     ground = OPEN.replace("\n     .     .     .     .     .", f"\n     .     .     {mark}     .     .", 1)
     battle = attack(ground, die)
     assert battle.last("snipe").data["points"] == points
 
 
 @clause("vv-17.5-2", "vv-17.2-3")
+@example("vv-17.5-e1")
 def test_units_in_woods_who_bring_him_up_suffer_the_die_less_two() -> None:
     """They fire at C1 out of A1, a natural 12; he comes up in D1 and rolls a 5."""
     battle = Battle(
@@ -47,8 +49,9 @@ def test_units_in_woods_who_bring_him_up_suffer_the_die_less_two() -> None:
 
 
 @clause("vv-17.5-2")
+@example("vv-17.5-e4")
 def test_hindrances_on_the_way_count() -> None:
-    """17.5-e4: woods, one orchard hex between, die 5: 2 points."""
+    """Woods, one orchard hex between, die 5: 2 points."""
     ground = """
      .     f     .     .     .
   .     .     .     .     .     .
@@ -87,9 +90,10 @@ def test_the_points_are_paid_as_usual() -> None:
 
 
 @clause("vv-17.6-1", "vv-17.6-4", "vv-17.6-6")
+@example("vv-17.6-e1", "vv-17.6-e2")
 @pytest.mark.parametrize(("die", "found"), [(4, True), (3, False)])
 def test_a_die_above_the_cover_of_his_position_eliminates_him(die: int, found: bool) -> None:
-    """17.6-e1, -e2: in a building: 4 eliminates, 3 does not."""
+    """In a building: 4 eliminates, 3 does not."""
     house = OPEN.replace("f", "h")
     battle = Battle(house, us={"F1": SQUAD}, german={"A2": f"{ENEMY}*"}, snipers=["german"])
     battle.sniper_at(german="D1").phase("movement", "us", dice=(1, die))
@@ -99,9 +103,10 @@ def test_a_die_above_the_cover_of_his_position_eliminates_him(die: int, found: b
 
 
 @clause("vv-17.6-4")
+@example("vv-17.6-e3")
 @pytest.mark.parametrize(("die", "found"), [(2, True), (1, False)])
 def test_a_hedge_on_the_line_is_his_cover(die: int, found: bool) -> None:
-    """17.6-e3: in the open behind a hedge on the line of fire: cover 1."""
+    """In the open behind a hedge on the line of fire: cover 1."""
     open_ground = OPEN.replace("f", ".")
     battle = Battle(
         open_ground, us={"G1": SQUAD}, german={"A2": f"{ENEMY}*"}, hexsides={"hedge": "C1/D1 C1/D2"}

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.vv.facing import bearing
 from bocage.systems.vv.scenario import Fortification, Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 FIGURE = """
@@ -38,6 +38,7 @@ def figure(*dice: int) -> Battle:
 
 
 @clause("vv-18.7a-1", "vv-18.3-1", "vv-18.3-3", "vv-18.3-4", "vv-18.4-2", "vv-18.4-3", "vv-18.4-6")
+@example("vv-18.7a-e1", "vv-18.7a-e2", "vv-18.7a-e3", "vv-18.7a-e4")
 def test_18_7a_the_m4a3e8_eliminates_the_tiger_in_the_woods_from_behind() -> None:
     battle = figure(3, 4, 2, 4)
     assert battle.parts("at-fire") == {"forest": 2}
@@ -49,6 +50,7 @@ def test_18_7a_the_m4a3e8_eliminates_the_tiger_in_the_woods_from_behind() -> Non
 
 
 @clause("vv-9.4-4")
+@example("vv-18.7a-e5")
 def test_18_7a_the_line_runs_beside_woods_on_one_side_only() -> None:
     battle = Battle(FIGURE, us={"E4": "m4a3e8^n"}, german={"C1": "tiger^nw"}).phase("fire")
     sight = battle.g.field.sight
@@ -192,6 +194,7 @@ def test_a_gun_in_a_bunker_fires_in_the_arc_of_the_bunker() -> None:
 
 
 @clause("vv-18.3-2", "vv-18.3-5", "vv-18.3-6", "vv-18.3-7")
+@example("vv-18.3-e1")
 @pytest.mark.parametrize(("distance", "needed"), [(1, 10), (10, 10), (11, 8), (19, 8), (20, 6), (22, 6)])
 def test_18_3_guns_hit_by_range(distance: int, needed: int) -> None:
     battle = Battle(LONG, us={"B23": "m4a3e8^n"}, german={f"B{23 - distance}": "pak_40^n"})
@@ -200,6 +203,7 @@ def test_18_3_guns_hit_by_range(distance: int, needed: int) -> None:
 
 
 @clause("vv-18.3-4", "vv-18.3-11")
+@example("vv-18.3-e2", "vv-18.3-e3")
 @pytest.mark.parametrize(("firer", "dice", "hit"), [("B13", (3, 3), True), ("B21", (2, 3), False)])
 def test_18_3_woods_are_added_to_the_roll(firer: str, dice: tuple[int, int], hit: bool) -> None:
     battle = Battle(strip(B1="f"), us={firer: "m4a3e8^n"}, german={"B1": "pak_40^n"})
@@ -338,6 +342,7 @@ def result_of(battle: Battle) -> tuple[object, ...]:
 
 
 @clause("vv-18.4-3", "vv-18.4-4", "vv-18.4-5")
+@example("vv-18.4-e1")
 @pytest.mark.parametrize(
     ("dice", "result"),
     [((1, 1), "eliminated"), ((1, 3), "eliminated"), ((2, 3), "immobilised"), ((3, 3), "no-effect")],
@@ -350,6 +355,7 @@ def test_18_4_at_d_against_armour_e(dice: tuple[int, int], result: str) -> None:
 
 
 @clause("vv-18.4-3", "vv-18.4-4")
+@example("vv-18.4-e2")
 @pytest.mark.parametrize(
     ("dice", "result"), [((1, 1), "eliminated"), ((1, 2), "immobilised"), ((1, 3), "no-effect")]
 )
@@ -360,6 +366,7 @@ def test_18_4_at_a_against_armour_c(dice: tuple[int, int], result: str) -> None:
 
 
 @clause("vv-18.4-2")
+@example("vv-18.4-e3")
 def test_18_4_e_in_the_table_eliminates_without_a_roll() -> None:
     battle = duel("marder^s", 3, 3, us="panther^n").choose("at-fire:us-panther-1>german-marder-1")
     assert result_of(battle)[:2] == ("E", "B")
@@ -369,6 +376,7 @@ def test_18_4_e_in_the_table_eliminates_without_a_roll() -> None:
 
 
 @clause("vv-18.4-2", "vv-18.4-5")
+@example("vv-18.4-e4")
 def test_18_4_a_dash_in_the_table_is_no_effect() -> None:
     battle = duel("panzer_iv^s", 3, 3, us="us_rifle_squad+anti_tank_rifle")
     battle.choose("at-fire:us-squad-1>german-panzer-iv-1")
@@ -389,6 +397,7 @@ AROUND = """
 
 
 @clause("vv-18.5-1", "vv-18.5-2", "vv-1.25-2", "vv-1.25-3", "vv-qr.4-1")
+@example("vv-18.5-e1")
 @pytest.mark.parametrize(
     ("firer", "armour"),
     [("C1", "E"), ("D2", "E"), ("B2", "E"), ("D3", "D"), ("B3", "D"), ("C3", "D")],
@@ -400,6 +409,7 @@ def test_18_5_three_hexes_face_the_front_armour_and_three_the_rear(firer: str, a
 
 
 @clause("vv-18.5-4")
+@example("vv-18.5-e2")
 @pytest.mark.parametrize(("die", "armour"), [(1, "E"), (3, "E"), (4, "D"), (6, "D")])
 @pytest.mark.parametrize("firer", ["A2", "E2"])
 def test_18_5_exactly_abeam_a_die_decides(firer: str, die: int, armour: str) -> None:
@@ -432,6 +442,7 @@ def test_farther_away_the_direction_of_the_line_decides() -> None:
 
 
 @clause("vv-18.6-1", "vv-18.6-2")
+@example("vv-18.6-e1", "vv-18.6-e2")
 @pytest.mark.parametrize(("die", "abandons"), [(1, True), (2, True), (3, False), (6, False)])
 def test_18_6_the_crew_of_an_afv_just_immobilised_stays_on_three_or_more(die: int, abandons: bool) -> None:
     battle = shot("tiger^s", 3, 3, 2, 3, die)
@@ -523,6 +534,7 @@ WOODS = strip(B3="f")
 
 
 @clause("vv-13.5-5", "vv-13.5-6", "vv-1.26-2")
+@example("vv-13.5-e1", "vv-13.5-e3")
 def test_13_5_a_shield_that_faces_the_shot_adds_one_to_the_cover() -> None:
     assert at_a_gun(WOODS, "s") == {"forest": 2, "gun_shield": 1}
     sandbags = [Fortification("sandbags", "B3")]
@@ -530,6 +542,7 @@ def test_13_5_a_shield_that_faces_the_shot_adds_one_to_the_cover() -> None:
 
 
 @clause("vv-13.5-2")
+@example("vv-13.5-e2")
 def test_13_5_a_shield_does_nothing_against_a_shot_from_outside_its_arc() -> None:
     assert at_a_gun(WOODS, "n") == {"forest": 2}
 

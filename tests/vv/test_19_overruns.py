@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.vv.scenario import Fortification
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 FIGURE = """
@@ -40,6 +40,8 @@ def spent(battle: Battle) -> int:
 
 @clause("vv-19.4a-1", "vv-19.4a-2", "vv-19.2-1", "vv-19.3-1", "vv-19.3-2", "vv-19.4-1", "vv-19.4-4")
 @clause("vv-19.4-5", "vv-19.4-6", "vv-19.4-7", "vv-5.33-6", "vv-19.1-4")
+@example("vv-19.4a-e1", "vv-19.4a-e2", "vv-19.4a-e3", "vv-19.4a-e4", "vv-19.4a-e5", "vv-19.4a-e6")
+@example("vv-19.4a-e7", "vv-13.4-e1", "vv-13.6-e2", "vv-13.8-e8", "vv-20.9-e1")
 def test_19_4a_the_overrun_of_the_figure() -> None:
     battle = figure(4, 3, 6, 5, 1, 1)
     battle.choose("drive:us-m4a3e8-1", "ahead", "turn:n", "ahead")
@@ -177,6 +179,7 @@ def test_overruns_are_for_the_movement_phase() -> None:
 
 
 @clause("vv-19.4-1", "vv-19.4-2", "vv-19.4-3")
+@example("vv-19.4-e1")
 def test_19_4_passengers_add_their_apfp_undoubled() -> None:
     battle = Battle(
         OPEN,

@@ -9,7 +9,7 @@ import pytest
 from bocage.kernel import BadContent
 from bocage.systems.vv.attacks import cover
 from bocage.systems.vv.scenario import Fortification, Special
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 COLUMN = "  .\n  .\n  .\n  .\n  .\n"
@@ -124,6 +124,7 @@ def test_positions_leave_sight_alone(kind: str) -> None:
 
 
 @clause("vv-20.3-1", "vv-20.3-2", "vv-20.3-3", "vv-6.7-1")
+@example("vv-20.3-e1", "vv-20.3-e3")
 @pytest.mark.parametrize(
     ("kind", "cost"),
     [
@@ -142,6 +143,7 @@ def test_a_position_costs_one_more_to_enter(kind: str, cost: int) -> None:
 
 
 @clause("vv-20.3-1")
+@example("vv-20.3-e2")
 def test_trenches_in_woods_cost_three() -> None:
     battle = march([fort("trenches", "A2")], drawing="  .\n  f\n  .\n  .\n  h\n  .\n")
     battle.choose("move:A1", "step:A2")
@@ -256,6 +258,7 @@ def test_the_usual_stacking_holds_in_a_position(kind: str) -> None:
 
 
 @clause("vv-20.5-3", "vv-20.5-4", "vv-20.6-4", "vv-20.9-4", "vv-20.10-4", "vv-13.4-2")
+@example("vv-20.9-e1", "vv-20.10-e1")
 @pytest.mark.parametrize(
     ("kind", "mark", "value"),
     [
@@ -369,6 +372,7 @@ def test_the_owner_turns_his_bunker_when_he_sets_up() -> None:
 
 
 @clause("vv-20.7-2", "vv-20.7-4")
+@example("vv-20.7-e1")
 def test_each_unit_that_enters_mines_is_lost_on_3_or_less() -> None:
     battle = Battle(
         HIDDEN, us={"A1": "us_rifle_squad us_leader_1"}, german=OUT_OF_SIGHT, forts=[fort("minefield", "A2")]
@@ -441,6 +445,7 @@ def test_infantry_stops_in_wire_and_goes_on_later() -> None:
 
 
 @clause("vv-20.8-4")
+@example("vv-20.8-e1")
 def test_fire_out_of_wire_takes_one_more() -> None:
     """A squad in wire at a unit in a building: +4."""
     battle = Battle(

@@ -8,7 +8,7 @@ from bocage.kernel import BadContent
 from bocage.systems.vv.attacks import cover
 from bocage.systems.vv.scenario import Fortification, Special
 from bocage.systems.vv.units import BELOW
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 GROUND = """
@@ -47,6 +47,7 @@ def island(
 
 
 @clause("vv-20.11-1", "vv-20.11-8", "vv-20.11-4")
+@example("vv-20.11-e1")
 def test_a_cave_gives_two_more_than_the_terrain() -> None:
     battle = island().phase("movement", "german")
     assert cover(battle.g, battle.cell("A2"), battle.cell("A1")) == 2

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.vv.scenario import Fortification, Missions, Special
 from bocage.systems.vv.tables import AUTOMATIC
-from tests.support import clause
+from tests.support import clause, example
 from tests.vv.battle import Battle
 
 OPEN = """
@@ -40,6 +40,7 @@ def support(
 @clause(
     "vv-21.1-2", "vv-21.2-1", "vv-21.4-1", "vv-21.5-1", "vv-21.5-5", "vv-21.5-6", "vv-qr.1-2", "vv-5.31-2"
 )
+@example("vv-21.5-e1")
 @pytest.mark.parametrize(
     ("missions", "kind", "dice", "points"),
     [
@@ -55,6 +56,7 @@ def test_each_mission_has_its_row(missions: Missions, kind: str, dice: list[int]
 
 
 @clause("vv-21.5-3")
+@example("vv-21.5-e2")
 def test_terrain_in_the_hex_modifies_the_attack() -> None:
     """Fighter-Bomber on a squad in a building, dice 5: 5 + 3 = 8 on row 19-28: 2 points."""
     fight = support(AIR, {"A5": "german_rifle_squad"}, drawing="  .\n  .\n  .\n  .\n  h\n")
@@ -125,6 +127,7 @@ def test_all_missions_are_placed_before_any_is_resolved() -> None:
 
 
 @clause("vv-21.4-3", "vv-21.4-4", "vv-21.4-5", "vv-21.4-6", "vv-qr.4-2")
+@example("vv-21.4-e1", "vv-21.4-e2")
 @pytest.mark.parametrize(
     ("dice", "lands"),
     [
@@ -172,6 +175,7 @@ def test_friends_suffer_too() -> None:
 
 
 @clause("vv-21.5-7", "vv-21.5-8", "vv-21.5-9", "vv-21.5-10", "vv-18.3-9", "vv-qr.3-2")
+@example("vv-21.5-e3", "vv-21.5-e4", "vv-21.5-e5")
 @pytest.mark.parametrize(
     ("missions", "afv", "dice", "told", "lost"),
     [
@@ -201,6 +205,7 @@ def test_an_afv_is_hit_on_8_and_struck_in_the_rear(
 
 
 @clause("vv-21.6-1")
+@example("vv-21.6-e1")
 def test_artillery_bursts_in_the_trees_and_bombs_do_not() -> None:
     """Light Barrage on infantry in woods, dice 5: 5 + 2 = 7 on row 29-40 = 4 points, doubled to 8."""
     woods = "  .\n  .\n  f\n"

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.vv.counters import catalogue
 from bocage.systems.vv.tables import AUTOMATIC, HEXSIDES, LETTERS, tables
-from tests.support import clause
+from tests.support import clause, example
 
 T = tables()
 
@@ -33,9 +33,9 @@ def test_every_cell_of_the_ap_combat_table(line: list[str]) -> None:
         assert shown == [0 if cell == "-" else int(cell) for cell in line[1:]], apfp
 
 
+@example("vv-qr.1-e1")
 @pytest.mark.parametrize("row", range(6))
 def test_casualty_points_follow_from_the_row_and_the_roll(row: int) -> None:
-    """vv-qr.1-e1."""
     least = int(AP_LINES[row][0].split("-")[0])
     assert T.ap_row(least) == row
     for roll in range(-6, 25):
@@ -103,10 +103,10 @@ def test_every_cell_of_the_armour_elimination_table(line: list[str]) -> None:
     assert shown == [meaning[cell] if cell in meaning else int(cell) for cell in line[1:]]
 
 
+@example("vv-qr.3-e1")
 @pytest.mark.parametrize("at", range(1, 7))
 @pytest.mark.parametrize("armour", range(1, 7))
 def test_elimination_numbers_follow_from_the_letters(at: int, armour: int) -> None:
-    """vv-qr.3-e1."""
     number = 7 + 2 * (at - armour)
     assert T.elimination(at, armour) == (0 if number < 3 else AUTOMATIC if number > 11 else number)
 
@@ -119,6 +119,7 @@ def test_the_anti_tank_strength_of_support_missions(mission: str, letter: str) -
     assert LETTERS[T.missions[mission].at] == letter
 
 
+@example("vv-18.7a-e2", "vv-19.4a-e3", "vv-12.67-e1", "vv-12.67-e3")
 @pytest.mark.parametrize(
     ("at", "armour", "number"),
     [
@@ -129,7 +130,6 @@ def test_the_anti_tank_strength_of_support_missions(mission: str, letter: str) -
     ],
 )
 def test_the_shots_of_the_examples(at: str, armour: str, number: int) -> None:
-    """vv-18.7a-e2, vv-19.4a-e3, vv-12.67-e1, vv-12.67-e3."""
     known = catalogue()
     strength = known.counters[at].at if at in known.counters else known.weapons[at].at
     target, _, aspect = armour.rpartition("_")
