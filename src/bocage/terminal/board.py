@@ -227,11 +227,11 @@ def glyphs(land: Land) -> dict[str, str]:
     return found
 
 
-def glyph(land: Land, index: int, letters: Mapping[str, str] | None = None) -> str:
+def glyph(land: Land, index: int, letters: Mapping[str, str]) -> str:
     """The letter of a cell's ground; a road shows where the ground is clear."""
     terrain = land.cells[index].terrain
     if terrain == "clear" and any(
         land.way(index, other) for other in land.neighbours[index] if other != OFF_MAP
     ):
         return WAY
-    return (glyphs(land) if letters is None else letters)[terrain]
+    return letters[terrain]

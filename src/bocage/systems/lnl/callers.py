@@ -6,9 +6,9 @@ from typing import Final
 
 from bocage.kernel import No
 from bocage.systems.common.cellsets import bits
-from bocage.systems.lnl.field import AIR
 from bocage.systems.lnl.firepower import fire_code
 from bocage.systems.lnl.impulse import USED_UP, Impulse, has_just_spotted
+from bocage.systems.lnl.locations import AIR
 from bocage.systems.lnl.spotting import BLOCKED, in_view
 from bocage.systems.lnl.state import Lnl, Unit
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bocage.ground.land import OFF_MAP
 from bocage.systems.common.distances import Ways, distances
 from bocage.systems.common.zones import cells_of
-from bocage.systems.lnl.field import BUNKER, Field
+from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.locations import BUNKER
 from bocage.systems.lnl.scenario import Condition, Scenario
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.vehicle_costs import vehicle_costs

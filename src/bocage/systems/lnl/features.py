@@ -10,7 +10,7 @@ from bocage.systems.common.features import Feature, Muster, holdings, numbered, 
 from bocage.systems.lnl.arms import FLANK, FRONT, UNARMOURED
 from bocage.systems.lnl.concepts import leadership, movement_factor
 from bocage.systems.lnl.counters import Counter, VehicleCounter
-from bocage.systems.lnl.field import GROUND as OUTDOORS
+from bocage.systems.lnl.locations import GROUND as OUTDOORS
 from bocage.systems.lnl.sight_rules import BLOCKED
 from bocage.systems.lnl.state import (
     ABOARD,

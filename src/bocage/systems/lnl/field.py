@@ -6,7 +6,7 @@ A location is a cell with a storey: outdoors or the ground storey, an upper stor
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bocage.ground.land import OFF_MAP, Land
@@ -14,30 +14,16 @@ from bocage.kernel import BadContent
 from bocage.systems.common.zones import cell_mask, cells_of
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Tables
+from bocage.systems.lnl.foot_costs import steps_on_foot
 from bocage.systems.lnl.fortifications import Fortifications
+from bocage.systems.lnl.land_in_play import covers_of, land_in_play
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
-from bocage.systems.lnl.scenario import Fortification, Scenario, Side
-from bocage.systems.lnl.terrain_chart import Cover, SideCover, TerrainChart
+from bocage.systems.lnl.locations import AIR, BUNKER, GROUND, UPPER, Location, locations_of
+from bocage.systems.lnl.scenario import Scenario
+from bocage.systems.lnl.terrain_chart import SideCover, TerrainChart
 
 if TYPE_CHECKING:
     from bocage.systems.lnl.module import Module
-
-GROUND, UPPER, BUNKER, AIR = 0, 1, 2, 3
-"""The storeys of a cell: outdoors or downstairs, upstairs, inside a bunker, and where helicopters fly."""
-
-
-class Location:
-    """Where a unit can be."""
-
-    __slots__ = ("cell", "cover", "height", "label", "number", "storey")
-
-    def __init__(self, number: int, cell: int, storey: int, height: int, label: str, cover: Cover) -> None:
-        self.number = number
-        self.cell = cell
-        self.storey = storey
-        self.height = height
-        self.label = label
-        self.cover = cover
 
 
 class Field:
@@ -106,7 +92,7 @@ class Field:
         rubble: int = OFF_MAP,
     ) -> None:
         """`before`: the field as it was until the cell `rubble` became what it says (10.4-5)."""
-        land = _land_as_it_is(scenario, land, choices) if before is None else land
+        land = land_in_play(scenario, land, choices) if before is None else land
         self.land = land
         self.chart = chart
         self.cells = len(land.cells)
@@ -114,7 +100,7 @@ class Field:
             (cell, *[near for near in land.neighbours[cell] if near != OFF_MAP]) for cell in range(self.cells)
         )
         """A cell and those next to it."""
-        covers = _covers(land, chart)
+        covers = covers_of(land, chart)
         self.closed = cell_mask(land, scenario.closed)
         forts = Fortifications(scenario, land, chart, tables)
         self.foxholes = forts.foxholes
@@ -123,12 +109,16 @@ class Field:
         self._zones: dict[str, list[int]] = {}
         self.bunkers = forts.bunkers
         """21.1-2: the side each bunker faces, by cell."""
-        self.locations: tuple[Location, ...] = _locations(land, covers, forts.bunkers, before, air=air)
+        self.locations: tuple[Location, ...] = locations_of(
+            land, covers, forts.bunkers, set() if before is None else before.upper_of.keys(), air=air
+        )
         self.labels = tuple(each.label for each in self.locations)
         self.number_of = {each.label: each.number for each in self.locations}
         self.cell_of = tuple(each.cell for each in self.locations)
         self.cover = tuple(each.cover for each in self.locations)
-        self.upper_of = {each.cell: each.number for each in self.locations if each.storey == UPPER}
+        self.upper_of: dict[int, int] = {
+            each.cell: each.number for each in self.locations if each.storey == UPPER
+        }
         self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
         self.wheels: dict[tuple[str, str], tuple[tuple[int, ...], ...]] = {}
         """What `vehicle_costs` has worked out, by side and class of vehicle."""
@@ -208,8 +198,8 @@ class Field:
         )
         """Locations where any two units may stack."""
         self.steps: tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...] = tuple(
-            self._all_steps(
-                name, side, module, tables, rubble, () if before is None else before.steps[number]
+            steps_on_foot(
+                self, name, side, module, tables, rubble, () if before is None else before.steps[number]
             )
             for number, (name, side) in enumerate(scenario.sides.items())
         )
@@ -344,86 +334,6 @@ class Field:
             found.append(max(covers, key=lambda each: (each.leg, each.tm)))
         return min(found, key=lambda each: (each.leg, each.tm))
 
-    # Movement
-
-    def _all_steps(
-        self,
-        name: str,
-        side: Side,
-        module: Module,
-        tables: Tables,
-        rubble: int,
-        before: tuple[tuple[tuple[int, int, int], ...], ...],
-    ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-        """The ways of a side's infantry; away from the new `rubble` as they were `before`."""
-        ways: list[tuple[tuple[int, int, int], ...]] = []
-        for here in self.locations:
-            if before and self.land.distances[rubble][here.cell] > 1:
-                ways.append(before[here.number])
-                continue
-            steps = self._steps_from(here, name, side, module, tables)
-            ways.append(tuple(step for step in steps if self._is_open_to(side, module, step[0])))
-        return tuple(ways)
-
-    def _is_open_to(self, side: Side, module: Module, to: int) -> bool:
-        """The module may bar a side from terrain; what a road bridges is as open as the road."""
-        return not self.cover[to].leg or module.leg(side, self.cover[to]) > 0
-
-    def _steps_from(
-        self, here: Location, name: str, side: Side, module: Module, tables: Tables
-    ) -> Iterator[tuple[int, int, int]]:
-        """(to, MP, MP for those who pay less) for each way out of a location, for infantry of a side.
-
-        10.2-6, ruling 40: from one upper storey to the next at the cost of the building alone.
-        """
-        if here.storey == AIR:
-            return
-        numbers = tables.numbers
-        stairs = int(numbers["storey_mp"].value)
-        hatch = int(numbers["bunker_mp"].value)
-        for mate in self.cell_mates[here.number]:
-            other = self.locations[mate]
-            if mate != here.number:
-                inside = BUNKER in (here.storey, other.storey)
-                cost = hatch if inside else stairs
-                yield mate, cost, hatch if inside else module.stairs(side, stairs)
-        if here.storey == BUNKER:
-            return
-        for direction, cell in enumerate(self.land.neighbours[here.cell]):
-            if cell == OFF_MAP or self.closed >> cell & 1:
-                continue
-            to = cell if here.storey == GROUND else self.upper_of.get(cell, OFF_MAP)
-            if to == OFF_MAP:
-                continue
-            if here.storey == UPPER:
-                slant = self.slant(direction)
-                cost = slant + self._terrain_cost(here.cell, cell, tables, scout=False)
-                yield to, cost, slant + self._terrain_cost(here.cell, cell, tables, scout=True)
-                continue
-            cost = self._entry_cost(here.cell, cell, direction, name, tables, scout=False)
-            if cost:
-                yield to, cost, self._entry_cost(here.cell, cell, direction, name, tables, scout=True)
-
-    def entry_cost(self, cell: int, side: str, tables: Tables, *, scout: bool) -> int:
-        """23.0-1: the MP to come onto the map by this cell."""
-        return self._terrain_cost(cell, cell, tables, scout=scout) + self.mines_cost(cell, side, tables)
-
-    def _entry_cost(
-        self, old: int, new: int, direction: int, side: str, tables: Tables, *, scout: bool
-    ) -> int:
-        """Ruling 28: wire or terrain, then hexside, uphill, and own mines. 0: prohibited."""
-        cost = self._terrain_cost(old, new, tables, scout=scout)
-        if not cost:
-            return 0
-        crossed = self.crossed(old, direction)
-        if crossed is not None:
-            cost += crossed.leg
-        cost += self.slant(direction)
-        rise = self.land.cells[new].elevation - self.land.cells[old].elevation
-        if rise > 0:
-            cost += rise * int(tables.numbers["level_up_mp"].value)
-        return cost + self.mines_cost(new, side, tables)
-
     def slant(self, direction: int) -> int:
         """doh-10.5-4: 1 MP more for a step through a corner."""
         return 0 if direction in self.land.lattice.side_directions else 1
@@ -435,22 +345,6 @@ class Field:
             return self.chart.hexside[kind] if kind else None
         count = len(self.land.lattice.steps)
         return self.round_corner(cell, (direction - 1) % count, (direction + 1) % count)
-
-    def _terrain_cost(self, old: int, new: int, tables: Tables, *, scout: bool) -> int:
-        if self.wire >> new & 1:
-            return int(tables.numbers["wire_mp"].value)
-        cover = self.cover[new]
-        way = self.land.way(old, new) if old != new else ""
-        if way in self.chart.terrain:
-            return self.chart.terrain[way].leg
-        if scout and cover.scout and cover.leg == 2:
-            return 1
-        return cover.leg
-
-    def mines_cost(self, cell: int, side: str, tables: Tables) -> int:
-        """21.4-10: friendly units pay 1 MP more to enter their own mines."""
-        own = any(mine.owner == side for mine in self.mines.get(cell, ()))
-        return int(tables.numbers["own_mines_mp"].value) if own else 0
 
     def number(self, label: str) -> int:
         """The location with this label (`D4`, `D4-upper`, `D4-bunker`)."""
@@ -471,92 +365,3 @@ class Field:
                     found.update(cells_of(self.land, word))
             known = self._zones[text] = sorted(found)
         return known
-
-
-def _land_as_it_is(scenario: Scenario, land: Land, choices: Choices) -> Land:
-    """The map in this battle: the season's wheat, terrain markers (10.5), and how tall its buildings are."""
-    if not (scenario.is_summer() or choices.wheat_always_tall):
-        land = land.with_terrain(
-            {cell.index: "low_crops" for cell in land.cells if cell.terrain == "wheat_field"}
-        )
-    for fort in scenario.fortifications:
-        if fort.kind == "roadblock":
-            _refuse_off_road(land, fort)
-            land = land.with_terrain(dict.fromkeys(cells_of(land, fort.cells), "roadblock"), filled=True)
-    for marker in scenario.terrain_markers:
-        land = land.with_terrain(dict.fromkeys(cells_of(land, marker.cells), marker.kind), filled=True)
-    return land.with_terrain(dict.fromkeys(_tall_stone_buildings(land), "stone_building_2"))
-
-
-def _refuse_off_road(land: Land, fort: Fortification) -> None:
-    """doh-10.5.1-12: roadblocks stand on road squares only."""
-    for number in cells_of(land, fort.cells):
-        cell = land.cells[number]
-        if cell.terrain != "road":
-            raise BadContent("roadblock-off-road", cell=cell.label, kind=cell.terrain, clause="doh-10.5.1-12")
-
-
-def _covers(land: Land, chart: TerrainChart) -> list[Cover]:
-    """The row of the Terrain Effects Chart that holds for each cell."""
-    for cell in land.cells:
-        if cell.terrain not in chart.terrain:
-            known = tuple(sorted(chart.terrain))
-            raise BadContent("unknown-kind", file=land.name, kind=cell.terrain, known=known)
-    return [chart.terrain[cell.terrain] for cell in land.cells]
-
-
-def _tall_stone_buildings(land: Land) -> list[int]:
-    """10.2-4: a stone building of three or more hexes has two storeys, unless the map says one."""
-    kinds = [cell.terrain for cell in land.cells]
-    tall: list[int] = []
-    seen: set[int] = set()
-    for start, kind in enumerate(kinds):
-        if kind != "stone_building" or start in seen:
-            continue
-        block, edge = {start}, [start]
-        while edge:
-            for cell in land.neighbours[edge.pop()]:
-                if cell != OFF_MAP and kinds[cell] == kind and cell not in block:
-                    block.add(cell)
-                    edge.append(cell)
-        seen |= block
-        tall += [
-            cell
-            for cell in block
-            if land.cells[cell].storeys == 2 or (len(block) >= 3 and land.cells[cell].storeys == 0)
-        ]
-    return tall
-
-
-def _locations(
-    land: Land, covers: list[Cover], bunkers: Mapping[int, int], before: Field | None, *, air: bool
-) -> tuple[Location, ...]:
-    """All locations in order. What was tall `before` it fell keeps the number of its storey, for nobody."""
-    tall = {each.cell for each in before.locations if each.storey == UPPER} if before is not None else set()
-    found = [
-        Location(cell.index, cell.index, GROUND, cell.elevation, cell.label, covers[cell.index])
-        for cell in land.cells
-    ]
-    for cell in land.cells:
-        if covers[cell.index].storeys == 2 or cell.index in tall:
-            label = f"{cell.label}-upper"
-            found.append(
-                Location(len(found), cell.index, UPPER, cell.elevation + 2, label, covers[cell.index])
-            )
-    for cell_number in sorted(bunkers):
-        cell = land.cells[cell_number]
-        label = f"{cell.label}-bunker"
-        found.append(Location(len(found), cell_number, BUNKER, cell.elevation, label, covers[cell_number]))
-    if air:
-        found += [
-            Location(
-                len(found) + cell.index,
-                cell.index,
-                AIR,
-                cell.elevation + covers[cell.index].roof + 1,
-                f"{cell.label}-air",
-                covers[cell.index],
-            )
-            for cell in land.cells
-        ]
-    return tuple(found)

@@ -10,7 +10,6 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import handles_weapons, same_organisation
 from bocage.systems.lnl.counters import WeaponKind
 from bocage.systems.lnl.damage import take_fire
-from bocage.systems.lnl.field import BUNKER
 from bocage.systems.lnl.firepower import (
     Attack,
     Firer,
@@ -20,6 +19,7 @@ from bocage.systems.lnl.firepower import (
     firepower,
     target_modifier,
 )
+from bocage.systems.lnl.locations import BUNKER
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.state import FIRED, MELEE, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.vehicle_damage import cannot_be_hurt, fire_at_vehicle

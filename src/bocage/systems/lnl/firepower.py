@@ -8,7 +8,7 @@ from math import ceil, floor
 from bocage.kernel import Part, Tally
 from bocage.systems.lnl.arms import MachineGun
 from bocage.systems.lnl.concepts import is_captured, leadership, part
-from bocage.systems.lnl.field import BUNKER
+from bocage.systems.lnl.locations import BUNKER
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, sight_code
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,

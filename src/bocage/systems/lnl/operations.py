@@ -9,7 +9,6 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import nationality
 from bocage.systems.lnl.event_markers import look_for_events
-from bocage.systems.lnl.field import UPPER
 from bocage.systems.lnl.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.impulse import (
     LATER_BY_DAY,
@@ -21,6 +20,7 @@ from bocage.systems.lnl.impulse import (
     spot_options,
     try_to_spot,
 )
+from bocage.systems.lnl.locations import UPPER
 from bocage.systems.lnl.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.rider_fire import riders_ready

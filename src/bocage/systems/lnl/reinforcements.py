@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.concepts import cannot_stack, nationality
+from bocage.systems.lnl.foot_costs import entry_cost
 from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.movement import enter, finish, mark_movers, move_stack
 from bocage.systems.lnl.state import WAITING, Lnl, Unit, Vehicle
@@ -67,7 +68,7 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
         _expect_the_rest(g)
         return stack
     move = Move(list(stack), MOVE, WAITING)
-    cost = g.field.entry_cost(loc, g.seats[side], g.tables, scout=g.module.pays_less(move))
+    cost = entry_cost(g.field, loc, g.seats[side], g.tables, scout=g.module.pays_less(move))
     move.kind = yield from _choose_kind(g, move, loc, cost)
     for unit in stack:
         unit.halted = False

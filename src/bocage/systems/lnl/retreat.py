@@ -6,7 +6,7 @@ from bocage.kernel import Ask, Flow, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor
 from bocage.systems.lnl.damage import eliminate
-from bocage.systems.lnl.field import BUNKER
+from bocage.systems.lnl.locations import BUNKER
 from bocage.systems.lnl.movement import enter_by_force
 from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import MOVED, Lnl, Unit

@@ -6,14 +6,15 @@ Between impulses nothing else exists: a game can be copied, compared and resumed
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from bocage.kernel import Dice, Event
+from bocage.kernel import Dice
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Catalogue, Counter, Force, Tables, VehicleCounter, WeaponKind
 from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.ranks import Ranks
 from bocage.systems.lnl.scenario import Scenario
 from bocage.systems.lnl.units import (
     ABOARD,
@@ -43,9 +44,6 @@ from bocage.systems.lnl.units import (
     Unit,
     Vehicle,
     Weapon,
-    copy_unit,
-    copy_weapon,
-    seat_again,
 )
 from bocage.systems.lnl.verbs import Verbs
 
@@ -90,50 +88,31 @@ __all__ = [
 ]
 
 # Where play stands: what the next step is.
-SETUP, TURN, RALLY, IMPULSE, ADMINISTRATION, OVER = (
-    "setup",
-    "turn",
-    "rally",
-    "impulse",
-    "administration",
-    "over",
-)
-
-
-NOBODY: Final[list[Unit]] = []
-"""The stack of every location that has been empty from the start: it stays empty."""
+SETUP: Final = "setup"
+TURN: Final = "turn"
+RALLY: Final = "rally"
+IMPULSE: Final = "impulse"
+ADMINISTRATION: Final = "administration"
+OVER: Final = "over"
 
 
 @mypyc_attr(serializable=True)
-class Lnl:
+class Lnl(Ranks):
     """A battle of Lock 'n Load."""
 
     __slots__ = (
-        "abandoned",
-        "acquired",
         "active",
-        "air",
-        "armour",
-        "at",
         "batteries",
         "card_deck",
         "catalogue",
-        "choices",
         "coming",
         "control",
         "dice",
         "event_done",
-        "events",
         "exit_points",
         "exits",
-        "ffe",
-        "ffe_mask",
-        "field",
         "fired_through",
-        "fleet",
         "friendly_fire",
-        "held",
-        "in_the_way",
         "initiative",
         "lit",
         "lost_points",
@@ -144,7 +123,6 @@ class Lnl:
         "mortars",
         "mustered",
         "ordnance",
-        "parked",
         "passes",
         "phase",
         "placing",
@@ -152,24 +130,14 @@ class Lnl:
         "rallying",
         "scenario",
         "seats",
-        "sights",
-        "smoke",
-        "smoke_mask",
         "snipers",
-        "spotted",
         "star_shells",
         "steadying",
         "story",
         "tables",
         "turn",
-        "units",
-        "vehicles",
         "verbs",
-        "views",
         "watched",
-        "weapons",
-        "wreck_mask",
-        "wrecks",
     )
 
     def __init__(
@@ -183,47 +151,18 @@ class Lnl:
         dice: Dice,
         module: Module,
     ) -> None:
+        super().__init__(field, choices)
         self.scenario = scenario
-        self.field = field
         self.catalogue = catalogue
         self.tables = tables
-        self.choices = choices
         self.verbs = verbs
         self.dice = dice
         self.module = module
         self.seats: tuple[str, str] = _two(scenario)
-        self.events: list[Event] | None = []
-        self.units: list[Unit] = []
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """23.0-5: per side, the numbers of the units that enter play later."""
         self.snipers: tuple[tuple[int, ...], ...] = ((), ())
         """11.4-1: per side, the numbers of the Snipers who are placed in play."""
-        self.weapons: list[Weapon] = []
-        places = len(field.locations)
-        self.at: tuple[list[list[Unit]], list[list[Unit]]] = (
-            [NOBODY] * places,
-            [NOBODY] * places,
-        )
-        """Per side, the units in each location, in the order they came."""
-        self.held = [0, 0]
-        """Per side, the locations that hold any of its units."""
-        self.vehicles: list[Vehicle] = []
-        """15.0, 19.0: all vehicles and helicopters of the battle, wherever they are."""
-        self.armour = [0, 0]
-        """Per side, the locations that hold its ground vehicles, Abandoned ones apart."""
-        self.air = [0, 0]
-        """Per side, the locations that hold its helicopters."""
-        self.abandoned = 0
-        """14.01-6: locations with an Abandoned vehicle."""
-        self.wrecks: dict[int, int] = {}
-        """14.0d-2: how many wrecks lie in a cell."""
-        self.wreck_mask = 0
-        self.acquired: dict[int, tuple[int, int]] = {}
-        """14.3: by weapon, its target and how well it is acquired (`acquisition` reads the numbers)."""
-        self.ffe: list[Ffe] = []
-        """18.1-14, 18.2-15: the Fire For Effect markers on the map, in the order they came."""
-        self.ffe_mask = 0
-        """The cells they attack."""
         self.batteries: tuple[Battery, ...] = ()
         """18.2-1: the off-board artillery of both sides, and what events may bring."""
         self.missions: list[int] = []
@@ -232,25 +171,10 @@ class Lnl:
         """18.1: somebody has an on-board mortar."""
         self.ordnance = False
         """14.0: somebody on foot has a gun or an anti-tank weapon."""
-        self.in_the_way = 0
-        """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
-        self.parked: tuple[dict[int, list[Vehicle]], dict[int, list[Vehicle]]] = ({}, {})
-        """Per side, the vehicles of each location that can still be used: as `look_around` has found them."""
-        self.fleet: tuple[list[Vehicle], list[Vehicle]] = ([], [])
-        """The same per side, in the order of `vehicles`."""
-        self.sights: dict[int, int] = {}
-        """Sight codes worked out since things last changed: see `spotting.daylight_code`."""
-        self.views: dict[int, tuple[int, int]] = {}
-        """By location, what `spotting.in_view` has looked at since then, and what of it is seen."""
-        self.spotted = 0
-        """10.1c: locations under a Spotted marker."""
         self.melee = 0
         """8.1: locations under a Melee marker."""
         self.melee_fought = 0
         """8.0-7: locations that have had their melee round this turn."""
-        self.smoke: dict[int, int] = {}
-        """7.0: Smoke 1 or Smoke 2 by cell."""
-        self.smoke_mask = 0
         self.fired_through: dict[int, tuple[int, int]] = {}
         """doh-13.1.7: by mob, its Fired Through 1 and Fired Through 2 markers."""
         self.star_shells: list[int] = []
@@ -286,174 +210,6 @@ class Lnl:
         self.story: list[str] = []
         """Events that have happened, by id: what all may read now."""
 
-    def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
-        """Report what happened."""
-        if self.events is not None:
-            self.events.append(Event(kind, clauses, data))
-
-    # Doors: the only places where units and weapons come and go
-
-    def put(self, unit: Unit, loc: int) -> None:
-        """Bring a unit to a location, from wherever it was."""
-        if isinstance(unit, Vehicle):
-            self.park(unit, loc)
-            return
-        if unit.loc >= 0:
-            self._lift(unit)
-        elif unit.carrier is not None:
-            self._get_off(unit)
-        left, unit.loc = unit.loc, loc
-        stacks = self.at[unit.side]
-        if stacks[loc] is NOBODY:
-            stacks[loc] = [unit]
-        else:
-            stacks[loc].append(unit)
-        self.held[unit.side] |= 1 << loc
-        if self.acquired:
-            self._lose_aim(unit, left)
-
-    def take_off(self, unit: Unit, where: int) -> None:
-        """Take a unit off the map: eliminated, exited or merged into another."""
-        if isinstance(unit, Vehicle):
-            self.park(unit, where)
-            return
-        if unit.loc >= 0:
-            self._lift(unit)
-        elif unit.carrier is not None:
-            self._get_off(unit)
-        left, unit.loc = unit.loc, where
-        if self.acquired:
-            self._lose_aim(unit, left)
-
-    def park(self, vehicle: Vehicle, loc: int) -> None:
-        """Bring a vehicle or helicopter to a location, or off the map; its passengers come along."""
-        left = vehicle.loc
-        vehicle.loc = loc
-        self.look_around()
-        if left >= 0:
-            self._forget_spotted(left)
-        if self.acquired:
-            self._lose_aim(vehicle, left)
-
-    def board(self, unit: Unit, vehicle: Vehicle) -> None:
-        """16.0: a unit becomes a passenger."""
-        if unit.loc >= 0:
-            self._lift(unit)
-        left, unit.loc = unit.loc, ABOARD
-        if self.acquired:
-            self._lose_aim(unit, left)
-        unit.carrier = vehicle
-        vehicle.passengers.append(unit)
-
-    def _get_off(self, unit: Unit) -> None:
-        if unit.carrier is not None:
-            unit.carrier.passengers.remove(unit)
-            unit.carrier = None
-
-    def _lose_aim(self, unit: Unit, left: int) -> None:
-        """14.3-6 to -8, ruling 121: a unit has left a place: what it aimed at there, and what aimed at it.
-
-        A vehicle is lost from sight when it drives off, the men of a location when the last of them has gone.
-        """
-        if left < 0 or unit.loc == left:
-            return
-        away = unit.loc < 0 or self.field.cell_of[unit.loc] != self.field.cell_of[left]
-        if away and (unit.loc < 0 or not self.choices.acquisition_survives_firer_move):
-            for key in (~unit.id, *(weapon.id for weapon in unit.weapons)):
-                self.acquired.pop(key, None)
-        aim = ~unit.id if isinstance(unit, Vehicle) else left
-        if aim < 0 or not self.at[unit.side][left]:
-            for key in [key for key, (target, _) in self.acquired.items() if target == aim]:
-                if self._side_of_gun(key) != unit.side:
-                    del self.acquired[key]
-
-    def _side_of_gun(self, key: int) -> int:
-        """Whose weapon it is: a number of a Support Weapon, or the complement of a unit's."""
-        owner = self.units[~key] if key < 0 else self.weapons[key].carrier
-        return -1 if owner is None else owner.side
-
-    def look_around(self) -> None:
-        """Note anew where vehicles are, and what lies across lines of sight."""
-        self.sights = {}
-        self.views = {}
-        if self.vehicles:
-            self._find_vehicles()
-        self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
-
-    def _find_vehicles(self) -> None:
-        self.armour = [0, 0]
-        self.air = [0, 0]
-        self.abandoned = 0
-        self.parked = ({}, {})
-        self.fleet = ([], [])
-        for vehicle in self.vehicles:
-            loc, side = vehicle.loc, vehicle.side
-            if loc < 0:
-                continue
-            if not vehicle.abandoned:
-                self.parked[side].setdefault(loc, []).append(vehicle)
-                self.fleet[side].append(vehicle)
-            if vehicle.mode != ON_GROUND:
-                self.air[side] |= 1 << loc
-            elif vehicle.abandoned:
-                self.abandoned |= 1 << loc
-            else:
-                self.armour[side] |= 1 << loc
-
-    def hulls(self) -> int:
-        """10.3a-5: the cells with a vehicle, Abandoned or not, or a wreck."""
-        return self.armour[0] | self.armour[1] | self.abandoned | self.wreck_mask
-
-    def vehicles_at(self, side: int, loc: int) -> list[Vehicle]:
-        """The vehicles of a side in a location that can still be used, or the helicopter above it."""
-        return self.parked[side].get(loc) or []
-
-    def occupants(self, side: int, loc: int) -> list[Unit]:
-        """Everyone of a side in a location: those on foot, and vehicles that can still be used."""
-        parked = self.parked[side].get(loc)
-        return self.at[side][loc] if parked is None else [*self.at[side][loc], *parked]
-
-    def _lift(self, unit: Unit) -> None:
-        loc = unit.loc
-        stack = self.at[unit.side][loc]
-        stack.remove(unit)
-        if not stack:
-            self.held[unit.side] &= ~(1 << loc)
-            self._forget_spotted(loc)
-
-    def _forget_spotted(self, loc: int) -> None:
-        """10.1-8, 10.1c-3: a Spotted marker goes as soon as its location is empty."""
-        bit = 1 << loc
-        if self.spotted & bit and not any(self.occupants(side, loc) for side in (0, 1)):
-            self.spotted &= ~bit
-
-    def hand(self, weapon: Weapon, unit: Unit) -> None:
-        """Give a weapon to a unit, from the ground or from another unit."""
-        self._release(weapon)
-        weapon.carrier = unit
-        unit.weapons.append(weapon)
-
-    def lay_down(self, weapon: Weapon, loc: int) -> None:
-        """Leave a weapon in a location."""
-        self._release(weapon)
-        weapon.loc = loc
-
-    def scrap(self, weapon: Weapon) -> None:
-        """Remove a weapon from play."""
-        self._release(weapon)
-        weapon.loc = ELIMINATED
-
-    def _release(self, weapon: Weapon) -> None:
-        self.acquired.pop(weapon.id, None)
-        if weapon.carrier is not None:
-            weapon.carrier.weapons.remove(weapon)
-            weapon.carrier = None
-        weapon.loc = WAITING
-
-    def lying(self, loc: int) -> list[Weapon]:
-        """1.6.1-20: the weapons abandoned in a location."""
-        return [weapon for weapon in self.weapons if weapon.loc == loc]
-
     def recruit(self, counter: Counter, force: Force, side: int, name: str = "") -> Unit:
         """A new unit, not yet on the map."""
         number = len(self.units)
@@ -484,10 +240,8 @@ class Lnl:
         """An independent copy of a quiet state. The dice stay with the caller."""
         twin = Lnl.__new__(Lnl)
         twin.scenario = self.scenario
-        twin.field = self.field
         twin.catalogue = self.catalogue
         twin.tables = self.tables
-        twin.choices = self.choices
         twin.verbs = self.verbs
         twin.dice = self.dice
         twin.module = self.module
@@ -495,41 +249,13 @@ class Lnl:
         twin.events = self.events
         twin.coming = self.coming
         twin.snipers = self.snipers
-        twin.units = [copy_unit(unit) for unit in self.units]
-        twin.weapons = [copy_weapon(weapon, twin.units) for weapon in self.weapons]
-        for unit, original in zip(twin.units, self.units, strict=True):
-            if original.weapons:
-                unit.weapons = [twin.weapons[weapon.id] for weapon in original.weapons]
-        twin.vehicles = []
-        for vehicle in self.vehicles:
-            copied = twin.units[vehicle.id]
-            assert isinstance(copied, Vehicle)
-            seat_again(copied, vehicle, twin.units)
-            twin.vehicles.append(copied)
-        twin.armour = self.armour[:]
-        twin.air = self.air[:]
-        twin.abandoned = self.abandoned
-        twin.wrecks = self.wrecks.copy()
-        twin.wreck_mask = self.wreck_mask
-        twin.acquired = self.acquired.copy()
-        twin.ffe = self.ffe[:]
-        twin.ffe_mask = self.ffe_mask
+        self.copy_ranks(twin)
         twin.batteries = self.batteries
         twin.missions = self.missions[:]
         twin.mortars = self.mortars
         twin.ordnance = self.ordnance
-        twin.in_the_way = self.in_the_way
-        twin.parked = (_copy_parked(self.parked[0], twin.units), _copy_parked(self.parked[1], twin.units))
-        twin.fleet = (_copy_fleet(self.fleet[0], twin.units), _copy_fleet(self.fleet[1], twin.units))
-        twin.sights = {}
-        twin.views = {}
-        twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
-        twin.held = self.held[:]
-        twin.spotted = self.spotted
         twin.melee = self.melee
         twin.melee_fought = self.melee_fought
-        twin.smoke = self.smoke.copy()
-        twin.smoke_mask = self.smoke_mask
         twin.fired_through = self.fired_through.copy()
         twin.star_shells = self.star_shells[:]
         twin.lit = self.lit
@@ -599,18 +325,6 @@ def _vehicle_digest(vehicle: Vehicle) -> tuple[object, ...]:
         "" if vehicle.commander is None else vehicle.commander.id,
         [passenger.id for passenger in vehicle.passengers],
     )
-
-
-def _copy_stacks(stacks: list[list[Unit]], units: list[Unit]) -> list[list[Unit]]:
-    return [[units[unit.id] for unit in stack] if stack else NOBODY for stack in stacks]
-
-
-def _copy_parked(parked: dict[int, list[Vehicle]], units: list[Unit]) -> dict[int, list[Vehicle]]:
-    return {loc: _copy_fleet(vehicles, units) for loc, vehicles in parked.items()}
-
-
-def _copy_fleet(vehicles: list[Vehicle], units: list[Unit]) -> list[Vehicle]:
-    return [cast("Vehicle", units[each.id]) for each in vehicles]
 
 
 def _two(scenario: Scenario) -> tuple[str, str]:

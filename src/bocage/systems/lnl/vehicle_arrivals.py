@@ -6,6 +6,7 @@ from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.driving import DRIVES, drive_in
 from bocage.systems.lnl.flight import arrive, entry_cells
+from bocage.systems.lnl.foot_costs import mines_cost
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicle_costs import terrain_cost
@@ -43,7 +44,7 @@ def _entry_cost(g: Lnl, vehicle: Vehicle, loc: int) -> int:
     if on_a_way(g, loc, vehicle):
         road = g.field.chart.terrain["road"].wheels[kind]
         cost = road if cost == PROHIBITED else min(cost, road)
-    return cost if cost == PROHIBITED else cost + g.field.mines_cost(loc, g.seats[vehicle.side], g.tables)
+    return cost if cost == PROHIBITED else cost + mines_cost(g.field, loc, g.seats[vehicle.side], g.tables)
 
 
 def vehicle_arrives(g: Lnl, vehicle: Vehicle, loc: int) -> Flow[None]:

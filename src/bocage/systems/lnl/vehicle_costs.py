@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.ground.land import OFF_MAP
 from bocage.systems.lnl.counters import Tables
 from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.foot_costs import mines_cost
 from bocage.systems.lnl.terrain_chart import AS_TERRAIN, PROHIBITED
 
 Costs = tuple[tuple[int, ...], ...]
@@ -53,7 +54,7 @@ def _cost(field: Field, old: int, direction: int, new: int, side: str, kind: str
     if rise > 0:
         name = "vehicle_level_up_mp" if kind == "T" else "wheeled_level_up_mp"
         cost += rise * int(tables.numbers[name].value)
-    return cost + field.mines_cost(new, side, tables)
+    return cost + mines_cost(field, new, side, tables)
 
 
 def terrain_cost(field: Field, old: int, new: int, kind: str, tables: Tables) -> int:

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from bocage.systems.common.teller import Teller
 from bocage.systems.vv.keeping import Kept
 from bocage.systems.vv.units import ABOARD, MEN_ALONE, MEN_BESIDE, Unit
 
@@ -18,12 +19,13 @@ NOBODY: Final[list[Unit]] = []
 
 
 @mypyc_attr(serializable=True)
-class Ranks:
+class Ranks(Teller):
     """The units of both sides on the map."""
 
     __slots__ = ("at", "cells", "full", "held", "kept", "soft")
 
     def __init__(self, places: int) -> None:
+        super().__init__()
         self.at: tuple[list[list[Unit]], list[list[Unit]]] = ([NOBODY] * places, [NOBODY] * places)
         """Per side, the units in each hex in the order they came, passengers left out."""
         self.held = [0, 0]

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bocage.kernel import Dice, Event
+from bocage.kernel import Dice
 from bocage.systems.vv.choices import Choices
 from bocage.systems.vv.counters import Catalogue, Counter
 from bocage.systems.vv.field import Field
@@ -50,7 +50,6 @@ class Vv(Ranks):
         "coming",
         "control",
         "dice",
-        "events",
         "exited",
         "exits",
         "expendables",
@@ -103,7 +102,6 @@ class Vv(Ranks):
         self.verbs = verbs
         self.dice = dice
         self.seats: tuple[str, ...] = tuple(scenario.sides)
-        self.events: list[Event] | None = []
         self.units: list[Unit] = []
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """6.10: per side, the numbers of the units that enter play later."""
@@ -161,11 +159,6 @@ class Vv(Ranks):
         self.exits: list[int] = []
         self.swift = _swift(scenario)
         """4.4: the sides that win as soon as they have met all of their conditions."""
-
-    def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
-        """Report what happened."""
-        if self.events is not None:
-            self.events.append(Event(kind, clauses, data))
 
     # Losses and new units
 

@@ -1,0 +1,22 @@
+"""What happens in a battle is told as it happens, whatever the rules."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from bocage.kernel import Event
+
+
+@mypyc_attr(serializable=True)
+class Teller:
+    """A battle that reports; a silent one has no `events`."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] | None = []
+
+    def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
+        """Report what happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, clauses, data))
