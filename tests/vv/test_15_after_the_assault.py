@@ -321,7 +321,7 @@ def test_more_points_than_they_can_meet_eliminate_the_men_and_immobilise_the_afv
 # 15.10a The printed example
 
 
-def example(*dice: int) -> Battle:
+def printed(*dice: int) -> Battle:
     """Three squads, Schmidt and Grenades against the building C1 of the figure, our D1."""
     battle = Battle(
         HOUSE,
@@ -336,7 +336,7 @@ def example(*dice: int) -> Battle:
 @clause("vv-15.10a-1", "vv-15.6-4", "vv-15.3-2", "vv-15.7-1")
 @example("vv-15.10a-e1", "vv-15.10a-e2", "vv-15.10a-e3", "vv-15.10a-e4", "vv-15.6-e3", "vv-12.52-e2")
 def test_the_printed_example_of_a_close_assault() -> None:
-    battle = example(3, 4)
+    battle = printed(3, 4)
     event = battle.last("assault")
     assert battle.tally("assault", "strength").total == 13
     assert battle.tally("assault", "defence").total == 11
@@ -353,6 +353,6 @@ def test_the_printed_example_of_a_close_assault() -> None:
 
 @clause("vv-15.7-3")
 def test_one_more_on_the_dice_and_the_example_fails() -> None:
-    battle = example(4, 4)
+    battle = printed(4, 4)
     assert not battle.last("assault").data["succeeds"]
     assert battle.parts("assault", "losses")["margin"] == 1
