@@ -113,9 +113,10 @@ def sheet(canvas: Canvas, look: Look, *over: str, class_: str = "bocage-map") ->
     left, top, right, bottom = canvas.plan.sheet.bounds
     style = STYLE.format(paper=canvas.palette.inks["paper"])
     title = tag("title", escape(canvas.plan.title))
+    stages = canvas.stages()  # which may define things
     return tag(
         "svg",
-        title + tag("style", style) + canvas.defs() + canvas.stages() + "".join(over),
+        title + tag("style", style) + canvas.defs() + stages + "".join(over),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{num(left)} {num(top)} {num(right - left)} {num(bottom - top)}",
         width=num(right - left),

@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from bocage.ground.picture.palette import Palette
 from bocage.ground.picture.pen import Attr, tag
 from bocage.ground.picture.plan import Plan
+from bocage.ground.picture.stamps import RUN, stamped
 
 
 class Stage(IntEnum):
@@ -45,6 +46,7 @@ class Canvas:
         self.lanes: BaseGeometry = Polygon()  # the same without water
         self._idents: dict[str, str] = {}
         self._defs: dict[str, str] = {}
+        self._reach: dict[str, float] = {}
         self._marks: dict[Stage, list[str]] = {stage: [] for stage in Stage}
 
     def rng(self, *topic: object) -> Random:
@@ -54,11 +56,16 @@ class Canvas:
         if mark:
             self._marks[stage].append(mark)
 
-    def define(self, name: str, kind: str, body: str, /, **attributes: Attr) -> str:
-        """Keep something to be used many times; gives the id it goes by."""
+    def define(self, name: str, kind: str, body: str, reach: float = 0.0, /, **attributes: Attr) -> str:
+        """Keep something to be used many times; gives the id it goes by.
+
+        What says how far it can `reach` may be strewn: see `strewn`.
+        """
         if name not in self._idents:
             ident = self._idents[name] = self.prefix + _base36(len(self._idents))
             self._defs[ident] = tag(kind, body, id=ident, **attributes)
+            if reach:
+                self._reach[ident] = reach
         return self._idents[name]
 
     def known(self, name: str) -> str | None:
@@ -66,6 +73,15 @@ class Canvas:
 
     def use(self, ident: str, x: float, y: float) -> str:
         return f'<use href="#{ident}" x="{round(x)}" y="{round(y)}"/>'
+
+    def strewn(self, marks: str) -> str:
+        """The same picture in fewer elements: rows of uses become lines with a marker at every point."""
+        return RUN.sub(lambda run: stamped(run[0], self._reach, self._stamp), marks)
+
+    def _stamp(self, ident: str) -> str:
+        """The marker that draws something strewn."""
+        body = tag("use", href=f"#{ident}")
+        return self.define(f"stamp {ident}", "marker", body, markerUnits="userSpaceOnUse", overflow="visible")
 
     def fill(self, ident: str) -> str:
         return f"url(#{ident})"
@@ -75,7 +91,7 @@ class Canvas:
 
     def stages(self) -> str:
         return "".join(
-            tag("g", "".join(marks), class_=f"bg-{stage.name.lower()}")
+            tag("g", self.strewn("".join(marks)), class_=f"bg-{stage.name.lower()}")
             for stage, marks in self._marks.items()
             if marks
         )

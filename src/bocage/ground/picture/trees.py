@@ -43,7 +43,8 @@ def thickets(canvas: Canvas, kind: Kind, reach: float, *, shade: float = 0.0) ->
             spot = (away * math.cos(angle), away * math.sin(angle))
             marks.append((spot[1], canvas.use(rng.choice(single).ident, *spot)))
         body = "".join(mark for _, mark in sorted(marks))
-        out.append(Plant(canvas.define(f"thicket {form} {single[0].ident}", "g", body), reach * 1.7))
+        ident = canvas.define(f"thicket {form} {single[0].ident}", "g", body, reach * 2.5)
+        out.append(Plant(ident, reach * 1.7))
     return out
 
 
@@ -71,7 +72,8 @@ def _once(canvas: Canvas, what: str, kind: Kind, form: int, draw: Draw) -> str:
 
 def _sized(canvas: Canvas, form: str, reach: float, shade: float) -> Plant:
     grown = tag("use", href=f"#{form}", transform=f"scale({round(reach / FULL, 2)})")
-    return Plant(canvas.define(f"{form} {reach} {shade}", "g", _shade(reach, shade) + grown), reach)
+    body = _shade(reach, shade) + grown
+    return Plant(canvas.define(f"{form} {reach} {shade}", "g", body, reach * 1.5), reach)
 
 
 def _crown(rng: Random, kind: Kind, form: int) -> str:
@@ -131,7 +133,7 @@ def _palm(rng: Random, kind: Kind, form: int) -> str:
 def _frond(angle: float, reach: float) -> str:
     tip = (reach * math.cos(angle + 0.16), reach * math.sin(angle + 0.16))
     cos, sin = math.cos(angle), math.sin(angle)
-    half, side = reach * 0.55, reach * 0.22
+    half, side = reach * 1.55, reach * 0.22
     a = (half * cos - side * sin, half * sin + side * cos)
     b = (half * cos + side * sin, half * sin - side * cos)
     return f"M0 0Q{a[0]:.1f} {a[1]:.1f} {tip[0]:.1f} {tip[1]:.1f}Q{b[0]:.1f} {b[1]:.1f} 0 0z"
@@ -159,7 +161,7 @@ def _shade(reach: float, opacity: float) -> str:
     return tag(
         "ellipse",
         cx=reach * 0.42,
-        cy=reach * 0.55,
+        cy=reach * 1.55,
         rx=reach,
         ry=reach * 0.92,
         fill="#14200c",

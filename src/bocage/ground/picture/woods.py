@@ -79,7 +79,12 @@ def _tile(canvas: Canvas, name: str, kind: Kind, trees: list[Plant]) -> str:
             for oy in _wraps(y, tree.reach):
                 marks.append(canvas.use(tree.ident, x + ox, y + oy))
     return canvas.define(
-        f"{name}tile", "pattern", "".join(marks), width=TILE, height=TILE, patternUnits="userSpaceOnUse"
+        f"{name}tile",
+        "pattern",
+        canvas.strewn("".join(marks)),
+        width=TILE,
+        height=TILE,
+        patternUnits="userSpaceOnUse",
     )
 
 
