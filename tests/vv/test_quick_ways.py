@@ -26,6 +26,7 @@ from bocage.systems.vv.movement import Move, cannot_move, cannot_step, has_leade
 from bocage.systems.vv.opportunity_fire import group_shots
 from bocage.systems.vv.reinforcements import arrivals_due, cannot_assault_in, cannot_enter, enter_options
 from bocage.systems.vv.scenario import scenarios
+from bocage.systems.vv.sequence import PHASES
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import bearers, reach
@@ -52,6 +53,7 @@ def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str, edition: 
             asked = g.seats.index(game.ask.seat)
             check_lists(g)
             check_offers(g, asked)
+            check_closed(g, asked)
             checked += 1
             if chance.random() < 0.2:
                 check_steps(g, chance)
@@ -107,6 +109,13 @@ def check_offers(g: Vv, side: int) -> None:
     assert offered(g, side) == quick
     g.kept = before
     assert quick == allowed(g, side)
+
+
+def check_closed(g: Vv, side: int) -> None:
+    """Of a kind of which there was no more there is none, though it is not asked again."""
+    for number, offer in enumerate(PHASES[g.phase].offers):
+        if g.kept.closed >> number & 1:
+            assert not offer(g, side), offer
 
 
 def offered(g: Vv, side: int) -> dict[str, list[str]]:

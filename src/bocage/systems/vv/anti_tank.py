@@ -10,6 +10,7 @@ from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.counters import WeaponKind
 from bocage.systems.vv.facing import bearing, gun_arc
 from bocage.systems.vv.fortifications import fire_arc
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import bearers
@@ -106,10 +107,15 @@ def at_targets(g: Vv, side: int) -> list[Unit]:
     return found
 
 
-def at_firers(g: Vv, side: int, seen: int) -> list[Unit]:
-    """18.1-3: the units of a side that can make anti-tank fire now and see any of these hexes."""
-    units, see = g.units, g.field.sight.see
+def at_firers(g: Vv, side: int, machines: list[Unit]) -> list[Unit]:
+    """18.1-3: the units of a side that can make anti-tank fire now and see any of these machines."""
     found: list[Unit] = []
+    seen = 0
+    for target in machines:
+        seen |= 1 << target.loc
+    if not seen:
+        return found
+    units, see = g.units, g.field.sight.see
     for id in (*g.machines[side], *bearers(g, side)):
         unit = units[id]
         if unit.loc >= 0 and see[unit.loc] & seen and cannot_make_at_fire(unit) is None:
@@ -118,19 +124,14 @@ def at_firers(g: Vv, side: int, seen: int) -> list[Unit]:
 
 
 def at_fire_options(g: Vv, side: int) -> list[Option]:
-    """5.32, 5.34: every anti-tank shot of a side."""
+    """5.32, 5.34: every anti-tank shot of a side. Nobody comes into sight in a phase of fire."""
     machines = [unit for unit in map(g.units.__getitem__, g.machines[1 - side]) if unit.loc >= 0]
-    return shots_at(g, side, machines)
+    firers = at_firers(g, side, machines)
+    return shots_of(g, firers, machines) if firers else NO_MORE
 
 
-def shots_at(g: Vv, side: int, machines: list[Unit]) -> list[Option]:
-    """Who of a side can make anti-tank fire at which of these machines."""
-    seen = 0
-    for target in machines:
-        seen |= 1 << target.loc
-    firers = at_firers(g, side, seen) if seen else []
-    if not firers:
-        return []
+def shots_of(g: Vv, firers: list[Unit], machines: list[Unit]) -> list[Option]:
+    """Which of these units can make anti-tank fire at which of these machines."""
     pair, see = g.verbs.at_fire.pair, g.field.sight.see
     targets = [target for target in machines if cannot_be_at_target(g, target) is None]
     return [
@@ -151,7 +152,8 @@ def opportunity_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[O
     """13.8-2: anti-tank opportunity fire at a machine that has entered a hex."""
     if movers[0].counter.is_infantry:
         return []
-    return shots_at(g, side, movers)
+    firers = at_firers(g, side, movers)
+    return shots_of(g, firers, movers) if firers else []
 
 
 # The numbers

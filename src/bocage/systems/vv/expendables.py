@@ -16,6 +16,7 @@ from bocage.systems.vv.anti_tank import (
 )
 from bocage.systems.vv.attacks import HAS_FIRED, PINNED
 from bocage.systems.vv.fortifications import fire_arc
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import FIRE, Unit, whereabouts
 
@@ -98,8 +99,10 @@ def cannot_strike_from(g: Vv, unit: Unit, target: Unit) -> No | None:
 
 def panzerfaust_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every Panzerfaust and anti-tank grenade that can be used."""
-    if not g.machines[1 - side] or not (has(g, side, PANZERFAUST) or has(g, side, AT_GRENADE)):
-        return []
+    if not g.machines[1 - side] or not g.expendables[side]:
+        return NO_MORE
+    if not (has(g, side, PANZERFAUST) or has(g, side, AT_GRENADE)):
+        return NO_MORE
     return panzerfausts_at(g, side, at_targets(g, 1 - side))
 
 

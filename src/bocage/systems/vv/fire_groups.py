@@ -24,7 +24,7 @@ NOT_INFANTRY: Final = No("vv-14.2-1", "only-infantry-groups")
 
 def fire_options(g: Vv, side: int) -> list[Option]:
     """Every hex of a side that can fire, with every hex that it can fire at."""
-    return hex_offers(g, side, fires_from, ap_targets(g, 1 - side), g.field.sight.see)
+    return hex_offers(g, side, fires_from, g.soft[1 - side], g.field.sight.see)
 
 
 def fires_from(g: Vv, side: int, origin: int) -> list[Option]:
@@ -42,28 +42,19 @@ def fires_from(g: Vv, side: int, origin: int) -> list[Option]:
     return [each for each in found if pack(g, *unpack(each.value)) not in shots] if shots else found
 
 
-def ap_targets(g: Vv, side: int) -> int:
-    """14.1: the hexes of a side with infantry, a gun or an unarmoured vehicle in them."""
-    return g.soft[side]
-
-
 def group_reach(g: Vv, side: int, origin: int) -> int:
     """How far the infantry of a hex can fire; 0 when nobody in it can."""
     far = g.kept.reach[side][origin]
     if far == UNKNOWN:
-        far = g.kept.reach[side][origin] = longest_reach(g.at[side][origin])
+        far = 0
+        for unit in g.at[side][origin]:
+            if not unit.pinned and not unit.marks & FIRE and unit.counter.is_infantry:
+                own = unit.counter.range if unit.weapon is None else reach(unit)
+                if own > far:
+                    far = own
+        g.kept.reach[side][origin] = far
         if not far:
             g.kept.armed[side] &= ~(1 << origin)
-    return far
-
-
-def longest_reach(stack: list[Unit]) -> int:
-    far = 0
-    for unit in stack:
-        if not unit.pinned and not unit.marks & FIRE and unit.counter.is_infantry:
-            own = unit.counter.range if unit.weapon is None else reach(unit)
-            if own > far:
-                far = own
     return far
 
 
@@ -74,7 +65,7 @@ def pack(g: Vv, origin: int, target: int) -> int:
 
 def cannot_fire(g: Vv, side: int, origin: int, target: int) -> No | None:
     """13.3, 14.2: the infantry of a hex at a hex."""
-    if not ap_targets(g, 1 - side) >> target & 1:
+    if not g.soft[1 - side] >> target & 1:
         return NO_TARGET
     if not g.field.sight.see[origin] >> target & 1:
         return NOT_SEEN

@@ -6,13 +6,19 @@ changes what a unit may do touches its hex (`Vv.touch`), and what was kept about
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Option
+from bocage.systems.common.cellsets import bits
 
 UNKNOWN: Final = -1
 EVERYWHERE: Final = -1
 """All hexes as a set."""
+
+
+NO_MORE: Final[list[Option]] = []
+"""What a side may do of a kind in the rest of the phase: nothing, so that it need not be asked again."""
 
 
 class Offers:
@@ -40,7 +46,7 @@ class Offers:
 class Kept:
     """All that a battle keeps."""
 
-    __slots__ = ("armed", "bearers", "offers", "reach", "touched")
+    __slots__ = ("armed", "bearers", "closed", "offers", "reach", "touched")
 
     def __init__(self, places: int) -> None:
         self.armed = [0, 0]
@@ -51,6 +57,8 @@ class Kept:
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
         self.offers: list[Offers] = []
         """Of the present phase."""
+        self.closed = 0
+        """The kinds of action of the present phase, as bits, of which there are no more."""
         self.touched = 0
         """The hexes touched that the offers have not been told of."""
 
@@ -61,8 +69,11 @@ class Kept:
         self.reach[side][cell] = UNKNOWN
         self.touched |= bit
 
-    def offers_of(self, name: str, side: int, outside: int) -> Offers:
-        """The offers of this kind, new ones if there are none."""
+    def offers_of(
+        self, name: str, side: int, outside: int, seen_from: Sequence[int], watched: int = 0
+    ) -> Offers:
+        """The offers of this kind, new ones if there are none. What is `stale` must be made anew: see
+        `offers.hex_offers`."""
         found: Offers | None = None
         for each in self.offers:
             each.stale |= self.touched
@@ -72,14 +83,25 @@ class Kept:
         if found is None:
             found = Offers(name, side, outside)
             self.offers.append(found)
+        elif found.stale != EVERYWHERE:
+            changed = outside ^ found.outside | found.stale & watched
+            if changed:
+                for cell in bits(changed):
+                    found.stale |= seen_from[cell]
+            found.outside = outside
         return found
+
+    def begin_phase(self) -> None:
+        """Another phase has other offers."""
+        self.offers.clear()
+        self.closed = 0
 
     def forget(self, held: list[int]) -> None:
         """Units have changed everywhere."""
         places = len(self.reach[0])
         self.armed = held[:]
         self.reach = ([UNKNOWN] * places, [UNKNOWN] * places)
-        self.offers = []
+        self.begin_phase()
 
     def copy(self) -> Kept:
         twin = Kept(0)
@@ -87,5 +109,6 @@ class Kept:
         twin.reach = (self.reach[0][:], self.reach[1][:])
         twin.bearers = self.bearers[:]
         twin.offers = [each.copy() for each in self.offers]
+        twin.closed = self.closed
         twin.touched = self.touched
         return twin

@@ -10,6 +10,7 @@ from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.driving import IMMOBILE, IMMOBILE_FACING, TOWED, cannot_cross
 from bocage.systems.vv.facing import SIDES, behind, sides_between
 from bocage.systems.vv.guns import LARGE, cannot_push
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.movement import ENEMY_THERE, has_mines, stumble_on_sniper
 from bocage.systems.vv.stacking import cannot_stay
@@ -70,7 +71,7 @@ def next_to(facing: int) -> tuple[int, int]:
 def machine_advance_options(g: Vv, side: int) -> list[Option]:
     """vv-ed-5.35-1, vv-ed-7.3-2: what the machines of a side may do in the Advance and Assault Phase."""
     if not g.choices.later or not g.machines[side]:
-        return []
+        return NO_MORE
     options: list[Option] = []
     for id in g.machines[side]:
         unit = g.units[id]

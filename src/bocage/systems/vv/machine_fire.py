@@ -8,7 +8,8 @@ from bocage.kernel import Ask, Flow, No, Option, Part, unpack
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.facing import forward_arc, gun_arc
-from bocage.systems.vv.fire_groups import NO_TARGET, ap_targets, gather
+from bocage.systems.vv.fire_groups import NO_TARGET, gather
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.offers import unit_offers
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import reach
@@ -80,7 +81,7 @@ def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
     refusal = cannot_attack(unit)
     if refusal is not None and (unit.pinned or not riflemen(unit)):
         return refusal
-    if not ap_targets(g, 1 - unit.side) >> target & 1:
+    if not g.soft[1 - unit.side] >> target & 1:
         return NO_TARGET
     if not g.field.sight.see[unit.loc] >> target & 1:
         return NOT_SEEN
@@ -95,13 +96,13 @@ def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
 def unit_fire_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every machine that can fire, with every hex that it can fire at."""
     if not g.machines[side]:
-        return []
-    return unit_offers(g, side, g.machines[side], fires_of, ap_targets(g, 1 - side), g.field.sight.see)
+        return NO_MORE
+    return unit_offers(g, side, g.machines[side], fires_of, g.soft[1 - side], g.field.sight.see)
 
 
 def fires_of(g: Vv, unit: Unit) -> list[Option]:
     """Every hex that a machine can fire at."""
-    return _shots(g, unit, ap_targets(g, 1 - unit.side))
+    return _shots(g, unit, g.soft[1 - unit.side])
 
 
 def _shots(g: Vv, unit: Unit, targets: int) -> list[Option]:

@@ -11,6 +11,7 @@ from bocage.systems.vv.attacks import NO_ENEMY, Modifiers, add_firers, cannot_at
 from bocage.systems.vv.casualties import Hit, suffer
 from bocage.systems.vv.counters import WeaponKind
 from bocage.systems.vv.fire_groups import OUT_OF_RANGE, pack
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.smoke import MORTAR, cannot_make_smoke, cannot_take_smoke
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
@@ -115,7 +116,7 @@ def mortar_options(g: Vv, side: int) -> list[Option]:
     """12.6: every hex with mortars, with every enemy hex they can fire at."""
     ready = crews(g, side)
     if not ready:
-        return []
+        return NO_MORE
     targets = g.held[1 - side] & spotted_by(g, side)
     reach: dict[int, int] = {}
     for unit in ready:
@@ -131,10 +132,10 @@ def mortar_options(g: Vv, side: int) -> list[Option]:
 def smoke_round_options(g: Vv, side: int) -> list[Option]:
     """12.66: every mortar, with every hex it could fire at that has no smoke yet."""
     if not g.smoke_factors[side] or cannot_make_smoke(g, side, MORTAR) is not None:
-        return []
+        return NO_MORE
     ready = crews(g, side)
     if not ready:
-        return []
+        return NO_MORE
     free = spotted_by(g, side) & ~g.smoke_mask
     return [
         g.verbs.smoke_round.pair(unit.id, cell) for unit in ready for cell in bits(free & in_range(g, unit))

@@ -12,7 +12,7 @@ from bocage.systems.vv.fire_lanes import lane_attack
 from bocage.systems.vv.fortifications import cannot_hold, position_mp
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.offers import hex_offers
-from bocage.systems.vv.opportunity_fire import opportunity_fire
+from bocage.systems.vv.opportunity_fire import is_watched, opportunity_fire
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.state import DEAD, Vv
 from bocage.systems.vv.units import ASSAULT_MOVE, FIRE, MOVE, Unit
@@ -322,7 +322,7 @@ def step(g: Vv, move: Move, to: int) -> Flow[None]:
         unit.mp = move.spent
     if g.events is not None:
         g.tell("step", ("vv-6.1-1",), units=[unit.id for unit in move.units], to=to, cost=cost)
-    yield from entered(g, move)
+    return entered(g, move)
 
 
 def entered(g: Vv, move: Move) -> Flow[None]:
@@ -338,7 +338,8 @@ def entered(g: Vv, move: Move) -> Flow[None]:
         yield from lane_attack(g, move.units, here)
         move.units = [unit for unit in move.units if unit.loc == here]
     if move.units:
-        yield from opportunity_fire(g, 1 - side, move.units)
+        if is_watched(g, 1 - side, here):
+            yield from opportunity_fire(g, 1 - side, move.units)
         _count_losses(g, move)
     if led and not is_led(move):
         move.led_start = False
@@ -357,10 +358,16 @@ def has_mines(g: Vv, cell: int) -> bool:
 
 
 def _count_losses(g: Vv, move: Move) -> None:
-    """13.8-7, 13.8-8, 13.8-10, 20.3-10: those who are pinned or immobilised stay behind, or are lost where
-    there is no room for them, be it in the hex or in its position."""
-    if all(unit.loc == move.here and not unit.pinned and not unit.immobile for unit in move.units):
-        return
+    """13.8-7, 13.8-8, 13.8-10: those who are pinned or immobilised move no more."""
+    for unit in move.units:
+        if unit.loc != move.here or unit.pinned or unit.immobile:
+            _leave_behind(g, move)
+            return
+
+
+def _leave_behind(g: Vv, move: Move) -> None:
+    """13.8-7, 13.8-8, 20.3-10: they stay, or are lost where there is no room for them, be it in the hex or
+    in its position."""
     there = [unit for unit in move.units if unit.loc == move.here]
     stopped = [unit for unit in there if unit.pinned or unit.immobile]
     move.units = [unit for unit in there if not unit.pinned and not unit.immobile]

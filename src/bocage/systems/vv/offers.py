@@ -7,7 +7,7 @@ from itertools import chain
 
 from bocage.kernel import Option
 from bocage.systems.common.cellsets import bits
-from bocage.systems.vv.keeping import EVERYWHERE, Offers
+from bocage.systems.vv.keeping import EVERYWHERE
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 
@@ -25,8 +25,9 @@ def hex_offers(
     `outside`: the hexes that an offer depends on besides its own; `watched`: those of which it matters who is
     in them. `seen_from` tells which hexes depend on one of these.
     """
-    offers, stale = _freshen(g, side, offer.__name__, outside, seen_from, watched)
-    made = offers.made
+    offers = g.kept.offers_of(offer.__name__, side, outside, seen_from, watched)
+    made, stale = offers.made, offers.stale
+    offers.stale = 0
     for cell in g.cells[side] if stale == EVERYWHERE else bits(stale & g.held[side]):
         made[cell] = offer(g, side, cell)
     return list(chain.from_iterable(map(made.__getitem__, g.cells[side])))
@@ -36,8 +37,9 @@ def unit_offers(
     g: Vv, side: int, units: Sequence[int], offer: ByUnit, outside: int, seen_from: Sequence[int]
 ) -> list[Option]:
     """What each of some units may do that are on the map."""
-    offers, stale = _freshen(g, side, offer.__name__, outside, seen_from, 0)
-    made = offers.made
+    offers = g.kept.offers_of(offer.__name__, side, outside, seen_from)
+    made, stale = offers.made, offers.stale
+    offers.stale = 0
     options: list[Option] = []
     for id in units:
         unit = g.units[id]
@@ -46,20 +48,3 @@ def unit_offers(
                 made[id] = offer(g, unit)
             options += made[id]
     return options
-
-
-def _freshen(
-    g: Vv, side: int, name: str, outside: int, seen_from: Sequence[int], watched: int
-) -> tuple[Offers, int]:
-    """The offers kept, and the hexes whose offers must be made anew."""
-    offers = g.kept.offers_of(name, side, outside)
-    stale = offers.stale
-    changed = outside ^ offers.outside
-    if stale != EVERYWHERE:
-        changed |= stale & watched
-        if changed:
-            for cell in bits(changed):
-                stale |= seen_from[cell]
-    offers.outside = outside
-    offers.stale = 0
-    return offers, stale

@@ -13,17 +13,21 @@ from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
 from bocage.systems.vv.fire_lanes import offer_lanes
 from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.machine_fire import is_armour, machine_shots, unit_fires
-from bocage.systems.vv.snipers import sniper_fires, sniper_mask, sniper_shots
+from bocage.systems.vv.snipers import sniper_fires, sniper_shots
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 from bocage.systems.vv.verbs import HOLD
 
 
+def is_watched(g: Vv, side: int, cell: int) -> bool:
+    """13.8-2: does anybody of a side see the hex, and may he fire at all?"""
+    eyes = g.held[side] if g.sniper[side] < 0 else g.held[side] | 1 << g.sniper[side]
+    return bool(g.field.sight.see[cell] & eyes) and not _is_quiet(g, side)
+
+
 def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
     """13.8-2, 13.8-4: each hex entered lets every enemy hex that sees it fire once, one after the other."""
     here = movers[0].loc
-    if not g.field.sight.see[here] & (g.held[side] | sniper_mask(g, side)) or _is_quiet(g, side):
-        return
     g.shots.clear()
     while True:
         targets = [unit for unit in movers if unit.loc == here]

@@ -48,7 +48,10 @@ class Ranks(Teller):
     def mark(self, unit: Unit, marks: int) -> None:
         """1.3: a marker is put on a unit."""
         unit.marks |= marks
-        self.touch(unit)
+        if unit.loc >= 0:
+            self.kept.touch(unit.side, unit.loc)
+        else:
+            self.touch(unit)
 
     # Doors: the only places where units come and go
 

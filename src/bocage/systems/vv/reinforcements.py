@@ -8,6 +8,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.vv.deployment import PROHIBITED, cannot_be_placed
 from bocage.systems.vv.fortifications import position_mp
 from bocage.systems.vv.guns import LARGE
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.movement import (
     ENEMY_THERE,
     NO_WAY_ON,
@@ -61,10 +62,14 @@ def enter_options(g: Vv, side: int) -> list[Option]:
     """6.10-1: every hex where somebody who is due can come on; infantry also by Assault Move."""
     due = arrivals_due(g, side)
     if not due:
-        return []
+        return NO_MORE
     men = [unit for unit in due if unit.counter.is_infantry]
     options: list[Option] = []
+    empty = _empty_entries(g, side, men)
     for cell in _entries(g, side, due):
+        if empty >> cell & 1:
+            options += (g.verbs.enter(cell), g.verbs.assault_enter(cell))
+            continue
         if any(cannot_enter(g, unit, cell) is None for unit in due):
             options.append(g.verbs.enter(cell))
         if men and any(cannot_assault_in(g, unit, cell) is None for unit in men):
@@ -78,6 +83,15 @@ def _entries(g: Vv, side: int, due: list[Unit]) -> list[int]:
     if len(zones) == 1:
         return g.field.zone(zones.pop())
     return sorted({cell for zone in zones for cell in g.field.zone(zone)})
+
+
+def _empty_entries(g: Vv, side: int, men: list[Unit]) -> int:
+    """6.6, 6.7: where nobody is and no position, infantry may always come on."""
+    arrivals = g.scenario.sides[g.seats[side]].arrive
+    empty = 0
+    for entry in {arrivals[man.arrives].entry for man in men}:
+        empty |= g.field.open_zone(entry)[1]
+    return empty & ~(g.held[0] | g.held[1] | g.posts)
 
 
 def cannot_assault_in(g: Vv, unit: Unit, cell: int) -> No | None:

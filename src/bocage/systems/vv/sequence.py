@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.advance import advance_options, infantry_advances
@@ -14,6 +14,7 @@ from bocage.systems.vv.command_phase import command_phase
 from bocage.systems.vv.deployment import set_up
 from bocage.systems.vv.expendables import fire_panzerfaust, panzerfaust_options
 from bocage.systems.vv.fire_groups import fire_options, group_fires
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.machine_advance import machine_advance_options, machine_advances
 from bocage.systems.vv.machine_fire import unit_fire_options, unit_fires
 from bocage.systems.vv.mortars import bombard, mortar_options, smoke_round_options
@@ -40,57 +41,52 @@ from bocage.systems.vv.wire import clear_options, clear_wire
 
 Step = Callable[[Vv], Flow[None]]
 Offer = Callable[[Vv, int], list[Option]]
-"""What a side may do in a phase, as a new list; nothing when it can do nothing of the kind."""
+"""What a side may do in a phase, as a new list; `NO_MORE` when it can do nothing of the kind any more."""
 Deed = Callable[[Vv, int, Option], Flow[None]]
 """What is done when it is chosen, by verb."""
 
 
-def next_step(g: Vv) -> Flow[None]:
-    """5.3-1: Command, Fire, Movement, Defensive Fire, Advance and Assault, After Action; then the other."""
-    return STEPS[g.phase](g)
+class Phase(NamedTuple):
+    """5.3: a phase in which one side acts, once and again, until it can or will do nothing more."""
+
+    active: bool
+    """Is it the active player's, or the other's?"""
+    offers: tuple[Offer, ...]
+    after: str
+    """The phase that follows."""
 
 
-def _act(g: Vv, side: int, offers: tuple[Offer, ...], after: str) -> Flow[None]:
-    """One action of a phase, from quiet point to quiet point; the phase ends when nothing more is wanted."""
-    options: list[Option] = []
-    for offer in offers:
-        found = offer(g, side)
+def act(g: Vv) -> Flow[None]:
+    """One action of a phase, from quiet point to quiet point. A phase in which nothing can be done passes."""
+    while g.phase in PHASES:
+        phase = PHASES[g.phase]
+        side = g.active if phase.active else 1 - g.active
+        options = _offered(g, side, phase.offers)
         if options:
+            options.append(DONE)
+            choice: Option = yield Ask(g.seats[side], g.phase, options)
+            if choice is DONE:
+                _next_phase(g, phase.after)
+            else:
+                yield from DEEDS[choice.verb](g, side, choice)
+            return
+        _next_phase(g, phase.after)
+
+
+def _offered(g: Vv, side: int, offers: tuple[Offer, ...]) -> list[Option]:
+    options: list[Option] = []
+    kept = g.kept
+    for number, offer in enumerate(offers):
+        if kept.closed >> number & 1:
+            continue
+        found = offer(g, side)
+        if found is NO_MORE:
+            kept.closed |= 1 << number
+        elif options:
             options += found
         else:
             options = found
-    if options:
-        options.append(DONE)
-        choice: Option = yield Ask(g.seats[side], g.phase, options)
-        if choice is not DONE:
-            yield from DEEDS[choice.verb](g, side, choice)
-            return
-    _next_phase(g, after)
-
-
-def fire_phase(g: Vv) -> Flow[None]:
-    """5.32: the active player fires with the units he likes, one attack after the other."""
-    return _act(g, g.active, FIRE_OFFERS, MOVEMENT)
-
-
-def movement_phase(g: Vv) -> Flow[None]:
-    """5.33: the active player moves one stack or vehicle after the other."""
-    return _act(g, g.active, MOVEMENT_OFFERS, DEFENSIVE_FIRE)
-
-
-def defensive_fire_phase(g: Vv) -> Flow[None]:
-    """5.34: the other player fires with units that have no Fire marker."""
-    return _act(g, 1 - g.active, DEFENSIVE_FIRE_OFFERS, ADVANCE)
-
-
-def advance_phase(g: Vv) -> Flow[None]:
-    """5.35-1: first infantry advances."""
-    return _act(g, g.active, ADVANCE_OFFERS, ASSAULT)
-
-
-def assault_phase(g: Vv) -> Flow[None]:
-    """5.35-4: then those who did not may close assault."""
-    return _act(g, g.active, ASSAULT_OFFERS, AFTER_ACTION)
+    return options
 
 
 def _next_phase(g: Vv, phase: str) -> None:
@@ -99,7 +95,7 @@ def _next_phase(g: Vv, phase: str) -> None:
         mark_smokers(g)
     g.phase = phase
     g.shots.clear()
-    g.kept.offers.clear()
+    g.kept.begin_phase()
     g.tell("phase", ("vv-5.3-1",), side=g.active, phase=phase)
 
 
@@ -188,14 +184,21 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "assault": _assault,
 }
 
+PHASES: Final[Mapping[str, Phase]] = {
+    FIRE_PHASE: Phase(True, FIRE_OFFERS, MOVEMENT),
+    MOVEMENT: Phase(True, MOVEMENT_OFFERS, DEFENSIVE_FIRE),
+    DEFENSIVE_FIRE: Phase(False, DEFENSIVE_FIRE_OFFERS, ADVANCE),
+    ADVANCE: Phase(True, ADVANCE_OFFERS, ASSAULT),
+    ASSAULT: Phase(True, ASSAULT_OFFERS, AFTER_ACTION),
+}
+"""5.32 to 5.35: the active player fires, then moves; the other fires with units without a Fire marker; then
+infantry of the active player advances, and those who did not may close assault (5.35-4)."""
+
 STEPS: Final[Mapping[str, Step]] = {
     SETUP: set_up,
     COMMAND: command_phase,
-    FIRE_PHASE: fire_phase,
-    MOVEMENT: movement_phase,
-    DEFENSIVE_FIRE: defensive_fire_phase,
-    ADVANCE: advance_phase,
-    ASSAULT: assault_phase,
+    **dict.fromkeys(PHASES, act),
     AFTER_ACTION: after_action_phase,
     END_OF_TURN: end_of_turn,
 }
+"""5.3-1: Command, Fire, Movement, Defensive Fire, Advance and Assault, After Action; then the other."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.movement import cannot_move
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import FIRE, MOVE, SMOKED, Unit
@@ -71,7 +72,7 @@ def cannot_place_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
 def smoke_options(g: Vv, side: int) -> list[Option]:
     """5.33-3: every unit that may place smoke, with every hex it may place it in."""
     if not g.smoke_factors[side] or cannot_make_smoke(g, side, INFANTRY) is not None:
-        return []
+        return NO_MORE
     options: list[Option] = []
     for cell in g.cells[side]:
         free = bits((g.field.near[cell] | 1 << cell) & ~g.smoke_mask)

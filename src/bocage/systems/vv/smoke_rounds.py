@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import No, Option
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack, in_sight
 from bocage.systems.vv.facing import gun_arc
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.smoke import GUN, cannot_make_smoke, cannot_take_smoke
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
@@ -37,7 +38,7 @@ def cannot_fire_gun_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
 def gun_smoke_options(g: Vv, side: int) -> list[Option]:
     """11.3-1: every gun that could fire smoke, with every hex it could fire it at."""
     if not g.machines[side] or not g.smoke_factors[side] or cannot_make_smoke(g, side, GUN) is not None:
-        return []
+        return NO_MORE
     options: list[Option] = []
     for id in g.machines[side]:
         unit = g.units[id]

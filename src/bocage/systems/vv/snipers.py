@@ -70,11 +70,6 @@ def cannot_hide(g: Vv, side: int, target: int, cell: int) -> No | None:
 # 17.4: opportunity fire
 
 
-def sniper_mask(g: Vv, side: int) -> int:
-    """The hex of a sniper on the map, as a set."""
-    return 1 << g.sniper[side] if g.sniper[side] >= 0 else 0
-
-
 def cannot_snipe(g: Vv, side: int, target: int, movers: Sequence[Unit]) -> No | None:
     """17.4: a sniper on the map, once a turn, at moving infantry that he sees within 6 hexes."""
     here = g.sniper[side]

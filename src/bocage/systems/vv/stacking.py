@@ -39,7 +39,7 @@ def cannot_stay(g: Vv, side: int, cell: int, units: Iterable[Unit]) -> No | None
                 men += 1
             else:
                 machines += 1
-    refusal = cannot_stack(men, machines)
+    refusal = cannot_stack(men, machines) if machines or men > MEN_ALONE else None
     if refusal is None and g.posts >> cell & 1:
         return cannot_hold(g, cell, [*stack, *(each for each in units if each.loc != cell)])
     return refusal

@@ -16,12 +16,12 @@ from bocage.systems.vv.deployment import raise_forces, unit_names
 from bocage.systems.vv.emplacing import lay_out
 from bocage.systems.vv.field import Field
 from bocage.systems.vv.scenario import Scenario, find_scenario, load_land
-from bocage.systems.vv.sequence import next_step
+from bocage.systems.vv.sequence import STEPS
 from bocage.systems.vv.state import OVER, Vv
 from bocage.systems.vv.tables import tables
 from bocage.systems.vv.tunnels import check_design
 from bocage.systems.vv.verbs import Verbs
-from bocage.systems.vv.victory import decided
+from bocage.systems.vv.victory import at_the_end, decided_early
 
 
 class ValorAndVictory:
@@ -37,12 +37,14 @@ class ValorAndVictory:
         return state.seats
 
     def step(self, state: Vv) -> Flow[None]:
-        return next_step(state)
+        return STEPS[state.phase](state)
 
     def outcome(self, state: Vv) -> Outcome | None:
         if state.phase == OVER:
-            return decided(state, final=True)
-        return decided(state, final=False) if state.turn > 0 else None
+            return at_the_end(state)
+        if state.turn > 0 and (state.swift or not (state.held[0] and state.held[1])):
+            return decided_early(state)
+        return None
 
     def turn(self, state: Vv) -> int:
         return state.turn

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
 from bocage.systems.vv.field import Field
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.movement import (
     ENEMY_THERE,
     NO_POINTS,
@@ -110,7 +111,7 @@ def tunnel_options(g: Vv, side: int) -> list[Option]:
     """20.12: entrances at which infantry may go below, and hexes under which it may move on."""
     tunnels = g.field.tunnels
     if tunnels is None:
-        return []
+        return NO_MORE
     options = [
         g.verbs.go_below(cell)
         for cell in tunnels.mouths

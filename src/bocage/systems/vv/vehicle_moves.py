@@ -18,6 +18,7 @@ from bocage.systems.vv.driving import (
 )
 from bocage.systems.vv.facing import SIDES, behind, sides_between, turn_cost
 from bocage.systems.vv.guns import gun_moves
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.loading import handle, load_options
 from bocage.systems.vv.machine_advance import turn_instead
 from bocage.systems.vv.movement import cannot_leave, entered, leave
@@ -35,7 +36,7 @@ FACES_NO_EDGE: Final = No("vv-7.2-2", "faces-no-edge")
 def drive_options(g: Vv, side: int) -> list[Option]:
     """5.33: every machine that may still move, or turn where it is."""
     if not g.machines[side]:
-        return []
+        return NO_MORE
     return unit_offers(g, side, g.machines[side], drives_of, 0, g.field.near)
 
 

@@ -62,15 +62,12 @@ def is_gone(g: Vv, side: int) -> bool:
     return not any(unit.side == side and (unit.loc == WAITING or unit.tunnel >= 0) for unit in g.units)
 
 
-def decided(g: Vv, *, final: bool) -> Outcome | None:
-    """4.1-3: at the end of the last turn; before it only by conditions that win at once, or when one side
-    is gone and the other can lose no more."""
-    if final:
-        return at_the_end(g)
-    if g.swift:
-        swift = [side for side in g.swift if has_won(g, side)]
-        if swift:
-            return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
+def decided_early(g: Vv) -> Outcome | None:
+    """4.1-3: before the end of the last turn only by conditions that win at once, or when one side is gone
+    and the other can lose no more."""
+    swift = [side for side in g.swift if has_won(g, side)]
+    if swift:
+        return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
     if g.held[0] and g.held[1]:
         return None
     left = [side for side in (0, 1) if not is_gone(g, side)]

@@ -8,6 +8,7 @@ from bocage.kernel import Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import cannot_attack
 from bocage.systems.vv.expendables import CHARGE, has, use
+from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import FIRE, Unit
 
@@ -34,7 +35,7 @@ def cannot_clear(g: Vv, unit: Unit, cell: int) -> No | None:
 def clear_options(g: Vv, side: int) -> list[Option]:
     """5.32: who may clear which wire instead of an attack."""
     if not g.wire or not has(g, side, CHARGE):
-        return []
+        return NO_MORE
     options: list[Option] = []
     for cell in g.cells[side]:
         beside = g.wire & g.field.near[cell]
