@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from bocage.ground.land import Land
 from bocage.kernel import Game, No, Option, Tally
@@ -12,10 +12,22 @@ from bocage.rulebook import short
 from bocage.server.desk import Json
 from bocage.server.pieces import cell
 from bocage.systems.common.routes import Leg, Route
-from bocage.systems.common.sight_picture import Rise, ends, stretches
+from bocage.systems.common.sight_picture import Met, Rise, ends, stretches
 from bocage.text.speech import NO_RULE, SystemWords
 
 Words = SystemWords[Any, Any]
+
+
+class Answers(Protocol):
+    """What the `answers` of each system bring."""
+
+    def odds(self, words: Any, game: Game[Any], option: Option) -> Json: ...
+
+    def path(self, words: Any, game: Game[Any], to: str) -> Json | None: ...
+
+    def sight(self, words: Any, g: Any, a: str, b: str) -> Json: ...
+
+    def seen(self, g: Any, a: str) -> Json: ...
 
 
 def why(words: Words, no: No) -> Json:
@@ -49,50 +61,33 @@ def tally(words: Words, sums: Tally) -> list[Json]:
 # Ways
 
 
-def dangers(
-    game: Game[Any],
-    route: Route,
-    hold: Option,
-    chance: Callable[[Game[Any], Option], float | None],
-    origin: Callable[[Any, Option], int],
-) -> dict[str, float]:
-    """By cell, the chance that the best shot of opportunity fire from there tells.
+class Watch(NamedTuple):
+    """Opportunity fire at those on the way: what holds it, how likely a shot tells, from where it comes."""
 
-    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
-    """
-    twin = game.fork(0)
-    worst: dict[str, float] = {}
-    for leg in route.legs:
-        step = None if twin.ask is None else twin.ask.find(leg.key)
-        if step is None:
-            break
-        twin.choose(step)
-        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
-            for shot in twin.ask.options:
-                found = chance(twin, shot)
-                if found is not None:
-                    hex = cell(twin.state.field.labels[origin(twin.state, shot)])
-                    worst[hex] = max(found, worst.get(hex, 0.0))
-            twin.choose(hold)
-    return worst
+    hold: Option
+    chance: Callable[[Game[Any], Option], float | None]
+    shooter: Callable[[Any, Option], tuple[int, Any]]
+    clause: str
 
 
 def path(
-    labels: Sequence[str],
+    words: Words,
+    game: Game[Any],
     route: Route,
-    name: Callable[[Any], str],
-    danger: Mapping[str, float],
-    turn: Callable[[Leg], float | None],
-    clause: str,
+    watch: Watch,
+    turn: Callable[[Leg], float | None] = lambda leg: None,
 ) -> Json:
     """The steps of a way with what they cost, and everyone who may fire at whoever goes it.
 
-    `danger`: by cell, the chance that the best shot from there tells.
+    `turn`: which way a step turns a vehicle, in degrees clockwise from north.
     """
+    g, labels = game.state, game.state.field.labels
+    danger = _dangers(game, route, watch)
     watching: dict[str, dict[str, str]] = {}
     for leg in route.legs:
         for loc, units in leg.watchers.items():
-            watching.setdefault(cell(labels[loc]), {}).update((unit.name, name(unit)) for unit in units)
+            names = ((unit.name, words.unit(g, unit, "bare")) for unit in units)
+            watching.setdefault(cell(labels[loc]), {}).update(names)
     return {
         "steps": [
             {
@@ -114,27 +109,36 @@ def path(
             {"hex": hex, "units": list(units), "names": list(units.values()), "chance": danger.get(hex)}
             for hex, units in watching.items()
         ],
-        "clause": clause,
+        "clause": watch.clause,
     }
+
+
+def _dangers(game: Game[Any], route: Route, watch: Watch) -> dict[str, float]:
+    """By cell, the chance that the best shot of opportunity fire from there tells.
+
+    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
+    """
+    twin = game.fork(0)
+    worst: dict[str, float] = {}
+    for leg in route.legs:
+        step = None if twin.ask is None else twin.ask.find(leg.key)
+        if step is None:
+            break
+        twin.choose(step)
+        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
+            for shot in twin.ask.options:
+                found = watch.chance(twin, shot)
+                if found is not None:
+                    hex = cell(twin.state.field.labels[watch.shooter(twin.state, shot)[0]])
+                    worst[hex] = max(found, worst.get(hex, 0.0))
+            twin.choose(watch.hold)
+    return worst
 
 
 # Sight
 
 
-class SightReason(Protocol):
-    """What a line meets, where, by which clause, and what that does to it."""
-
-    @property
-    def effect(self) -> str: ...
-    @property
-    def clause(self) -> str: ...
-    @property
-    def where(self) -> str: ...
-    @property
-    def what(self) -> str: ...
-
-
-def sight_reason(words: Words, reason: SightReason, what: str) -> Json:
+def sight_reason(words: Words, reason: Met, what: str) -> Json:
     return {
         "effect": reason.effect if reason.effect in ("none", "blocked") else "degraded",
         "said": words.say(f"terminal-effect-{reason.effect}"),
@@ -149,7 +153,7 @@ def sight(
     words: Words,
     land: Land,
     ends_at: tuple[int, int],
-    reasons: Iterable[SightReason],
+    reasons: Iterable[Met],
     rises: Iterable[Rise],
     more: Iterable[Json] = (),
 ) -> Json:

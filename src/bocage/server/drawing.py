@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from bocage.ground.picture import CounterFace, Marker, draw_counter
+from bocage.ground.picture.library import forces
 from bocage.ground.picture.markers import draw_badge, draw_ground
 from bocage.ground.picture.palette import UnknownKind
 
@@ -14,10 +16,25 @@ FACE: Final = "-4 -12 68 76"
 GROUND: Final = "-54 -54 108 108"
 BADGE: Final = "-13 -13 26 26"
 BADGES: Final = "badge-"
+K = TypeVar("K")
 
 
-def face_svg(face: CounterFace) -> str:
-    return svg(FACE, draw_counter(face))
+@lru_cache(maxsize=4096)
+def draw_face(name: str, find: Callable[[str], CounterFace | None]) -> str | None:
+    """The face of this name as SVG; None when no counter is called so. `find` reads the name."""
+    face = find(name)
+    return None if face is None else svg(FACE, draw_counter(face))
+
+
+def weapon_face(
+    name: str, kinds: Mapping[str, K], draw: Callable[[K, str], CounterFace]
+) -> CounterFace | None:
+    """The face of a support weapon in the colour of a force: `vv.weapon.mg34.german`."""
+    words = name.split(".")
+    if len(words) != 4 or words[1] != "weapon":
+        return None
+    kind, force = kinds.get(words[2]), words[3]
+    return None if kind is None or force not in forces().forces else draw(kind, force)
 
 
 @lru_cache(maxsize=1024)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -20,6 +21,47 @@ from bocage.text.speech import SystemWords, arguments, words_of
 def cell(label: str) -> str:
     """The hex of a location: D4 of D4-upper."""
     return label.partition("-")[0]
+
+
+def place_of(g: Any, unit: Any) -> str:
+    """The label of a unit's place, a passenger's where it rides; '' off the map."""
+    loc = unit.loc if unit.carrier is None else unit.carrier.loc
+    return g.field.labels[loc] if loc >= 0 else ""
+
+
+# Units
+
+
+def show_units(
+    g: Any,
+    seen: list[dict[str, Any]],
+    look: Callable[[Any, dict[str, Any]], Json],
+    more: Callable[[Any, dict[str, Any]], Json],
+) -> tuple[list[Json], list[Json]]:
+    """The units on the map, and those that are not, from what the view shows of them.
+
+    `look`: the words and the face of any unit. `more`: what else is told of one on the map.
+    """
+    by_name = {unit.name: unit for unit in g.units}
+    elsewhere = {each["id"]: each["place"] for each in seen}
+    on_map: list[Json] = []
+    reserves: list[Json] = []
+    for each in seen:
+        unit = by_name[each["id"]]
+        label = place_of(g, unit)
+        shown = {name: each[name] for name in ("id", "side", "kind")}
+        if label:
+            place = {"hex": cell(label), "label": label, "carrier": each["carrier"]}
+            on_map.append(shown | place | look(unit, each) | more(unit, each))
+        elif each["place"] != "merged":
+            place = {"place": elsewhere.get(each["carrier"], each["place"])}
+            reserves.append(shown | place | look(unit, each))
+    return on_map, reserves
+
+
+def printed(counter: Any, face: str, words: str, force: str = "") -> Json:
+    """A counter as printed, for those who look it up."""
+    return {"id": counter.id, "kind": counter.kind, "force": force, "face": face, "words": words}
 
 
 # What lies in a cell
@@ -72,8 +114,9 @@ class Spots:
         self.units: dict[str, None] = {}
         self.cells: dict[str, None] = {}
 
-    def add_unit(self, name: str, place: str) -> None:
-        self.units[name] = None
+    def add_unit(self, g: Any, unit: Any) -> None:
+        self.units[unit.name] = None
+        place = place_of(g, unit)
         if place:
             self.cells[cell(place)] = None
 

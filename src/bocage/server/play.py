@@ -38,6 +38,7 @@ async def place_of(
 
 
 At = Annotated[Place, Depends(place_of)]
+Key = Annotated[str, Query(min_length=1, max_length=200)]
 
 
 def refused(*statuses: int) -> models.Responses:
@@ -173,7 +174,7 @@ def _asked(live: Live, place: Place) -> Game[Any]:
 async def why(
     request: Request,
     place: At,
-    key: Annotated[str, Query(min_length=1, max_length=200)],
+    key: Key,
     lang: Lang = None,
 ) -> Response:
     """Why something may not be chosen now, with its rule; or that it may."""
@@ -206,7 +207,7 @@ async def why_there(
 async def odds(
     request: Request,
     place: At,
-    key: Annotated[str, Query(min_length=1, max_length=200)],
+    key: Key,
     lang: Lang = None,
 ) -> Response:
     """The sum and the exact chances of an option, before the dice."""

@@ -7,9 +7,11 @@ from typing import Any, ClassVar, Final, cast
 
 from bocage.kernel import Ask, Event, Game, No, Option, Outcome
 from bocage.players import Veteran
-from bocage.server import answers, pieces
+from bocage.server import pieces
+from bocage.server.answers import Answers, why
 from bocage.server.desk import Json, Line, Throw
 from bocage.systems import ScenarioCard, core_of, doctrine, land_of, option_rules
+from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
@@ -29,6 +31,10 @@ class SystemDesk(ABC):
     ways: ClassVar[frozenset[str]]
     """Questions about where to go next: the way to any place can be asked for."""
     words: SystemWords[Any, Any]
+    answers: ClassVar[Answers]
+    """What the system says to questions before a choice."""
+
+    preview: ClassVar[Foretelling]
 
     # What each system brings
 
@@ -59,10 +65,6 @@ class SystemDesk(ABC):
     @abstractmethod
     def turns(self, g: Any, option: Option) -> float | None:
         """Which way an option turns something: degrees clockwise from north."""
-
-    @abstractmethod
-    def has_dice(self, g: Any, option: Option, ask: Ask) -> bool:
-        """Can its odds be told?"""
 
     def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
         """By cell, the labels of its locations; nothing where the ground is all there is."""
@@ -144,7 +146,7 @@ class SystemDesk(ABC):
 
     def _option(self, g: Any, option: Option, ask: Ask) -> Json:
         shown = pieces.show_option(self.words, g, option, ask, self.spots(g, option, ask))
-        return shown | {"dice": self.has_dice(g, option, ask), "facing": self.turns(g, option)}
+        return shown | {"dice": self.preview.is_foretold(g, option, ask), "facing": self.turns(g, option)}
 
     def ground(self, game: Game[Any]) -> Json:
         g = game.state
@@ -182,10 +184,29 @@ class SystemDesk(ABC):
     # Answers
 
     def why(self, no: No) -> Json:
-        return answers.why(self.words, no)
+        return why(self.words, no)
 
     def not_asked(self) -> No:
         return self.not_now
+
+    def wishes(self, game: Game[Any], place: str) -> list[str]:
+        return [] if game.ask is None else self.wished(game.state, game.ask, game.state.field.number(place))
+
+    @abstractmethod
+    def wished(self, g: Any, ask: Ask, place: int) -> list[str]:
+        """What a player who points at a place most likely wants there, as keys."""
+
+    def odds(self, game: Game[Any], option: Option) -> Json:
+        return self.answers.odds(self.words, game, option)
+
+    def path(self, game: Game[Any], to: str) -> Json | None:
+        return self.answers.path(self.words, game, to)
+
+    def sight(self, game: Game[Any], a: str, b: str) -> Json:
+        return self.answers.sight(self.words, game.state, a, b)
+
+    def seen(self, game: Game[Any], a: str) -> Json:
+        return self.answers.seen(game.state, a)
 
     def has_place(self, game: Game[Any], label: str) -> bool:
         return label in game.state.field.number_of

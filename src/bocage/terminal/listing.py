@@ -61,8 +61,9 @@ class Choices:
     def _entry(self, number: int, option: Option) -> Text:
         text = self.words.option_below(self.game.state, option, self.game.ask)
         entry = Text.assemble((f"{number:>4} ", "bold cyan"), text)
-        if self.game.ask is not None and self.screen.is_foretold(option, self.game.ask):
-            share = self.screen.chance(self.game, option)
+        game, preview = self.game, self.screen.preview
+        if game.ask is not None and preview.is_foretold(game.state, option, game.ask):
+            share = preview.chance(game, option)
             if share is not None:
                 entry.append(f" {self.words.say('terminal-chance', share=round(share * 100))}", "dim")
         return entry

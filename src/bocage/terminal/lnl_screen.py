@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from bocage.kernel import Ask, Game, Option
+from bocage.kernel import Ask
 from bocage.systems.common.cellsets import bits
-from bocage.systems.common.chances import Odds
+from bocage.systems.common.chances import Foretelling, Odds
+from bocage.systems.lnl import preview
 from bocage.systems.lnl.arms import UNARMOURED
 from bocage.systems.lnl.odds_ordnance import ShotOdds
 from bocage.systems.lnl.picture import plates, printed_gun
-from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED, SHOTS, Preview, chance, previews
+from bocage.systems.lnl.preview import SHOTS
 from bocage.systems.lnl.spotting import overlay
 from bocage.systems.lnl.state import FLYING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.units import whereabouts
@@ -51,6 +52,7 @@ class LnlScreen(Screen):
 
     __slots__ = ()
     words: LnlWords
+    preview: ClassVar[Foretelling] = preview
     mapped: ClassVar[frozenset[str]] = frozenset(
         {"impulse", "rally", "rally-leaders", "opportunity-fire", "sniper-where"}
     )
@@ -106,24 +108,21 @@ class LnlScreen(Screen):
 
     def signs(self, g: Lnl, seat: str | None) -> dict[int, str]:
         seen: Mapping[str, Any] = view(g, seat, None)
-        found: dict[int, str] = {}
-
-        def mark(labels: Any, sign: str) -> None:
-            for label in labels:
-                cell = g.field.cell_of[g.field.number_of[label]]
-                found[cell] = found.get(cell, "") + sign
-
-        mark(seen["control"], OBJECTIVE)
-        mark(seen["markers"]["smoke"], SMOKE)
-        mark(seen["markers"]["star_shells"], LIGHT)
-        mark([event["hex"] for event in seen["events"]["markers"]], EVENT)
-        for name, sign in FORTS.items():
-            mark(seen["markers"][name], sign)
-        mark(seen["markers"]["wrecks"], WRECK)
-        mark(seen["markers"]["ffe"], SHELLS)
-        mark(seen["markers"]["ffe_ring"], SHELLS)
-        mark(seen["markers"].get("roadblocks", ()), ROADBLOCK)
-        return found
+        marks = seen["markers"]
+        return self.marked(
+            g,
+            [
+                (seen["control"], OBJECTIVE),
+                (marks["smoke"], SMOKE),
+                (marks["star_shells"], LIGHT),
+                ([event["hex"] for event in seen["events"]["markers"]], EVENT),
+                *((marks[name], sign) for name, sign in FORTS.items()),
+                (marks["wrecks"], WRECK),
+                (marks["ffe"], SHELLS),
+                (marks["ffe_ring"], SHELLS),
+                (marks.get("roadblocks", ()), ROADBLOCK),
+            ],
+        )
 
     def cell_of(self, g: Lnl, loc: int) -> int:
         return g.field.cell_of[loc]
@@ -171,16 +170,6 @@ class LnlScreen(Screen):
         return f"{values} {place}{f': {states}' if states else ''}"
 
     # Chances and sight
-
-    def is_foretold(self, option: Option, ask: Ask) -> bool:
-        """While a shot is put together, every answer leads to one."""
-        return option.verb in PREVIEWED or ask.kind in HALF_BUILT
-
-    def previews(self, game: Game[Any], option: Option) -> Sequence[Preview]:
-        return previews(game, option)
-
-    def chance(self, game: Game[Any], option: Option) -> float | None:
-        return chance(game, option)
 
     def odds_lines(self, odds: Odds) -> list[str]:
         """14.0b, 14.1: of a gun's shot, the number to roll and where it may strike."""

@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from rich.text import Text
 
-from bocage.kernel import Ask, Game, Option
+from bocage.kernel import Ask
 from bocage.systems import core_of
-from bocage.systems.common.chances import Odds
+from bocage.systems.common.chances import Foretelling, Odds
+from bocage.systems.common.sight_picture import Met
 from bocage.terminal import board
 from bocage.terminal.board import Face, Window
 from bocage.text.speech import SystemWords
@@ -32,26 +33,8 @@ ARROWS: Final[Mapping[str, str]] = {
 """Which way a vehicle or gun faces."""
 
 
-class Preview(Protocol):
-    """What to expect for one unit, or for the attempt itself."""
-
-    @property
-    def unit(self) -> Any: ...
-    @property
-    def odds(self) -> Odds: ...
-
-
-class Met(Protocol):
-    """What a line meets, where, by which clause, and what that does to it."""
-
-    @property
-    def effect(self) -> str: ...
-    @property
-    def clause(self) -> str: ...
-    @property
-    def where(self) -> str: ...
-    @property
-    def what(self) -> str: ...
+class Reason(Met, Protocol):
+    """What a line meets, ready for scripts."""
 
     def _asdict(self) -> dict[str, object]: ...
 
@@ -61,7 +44,7 @@ class Judged(NamedTuple):
 
     state: str
     by: int
-    reasons: Sequence[Met]
+    reasons: Sequence[Reason]
 
 
 class Screen(ABC):
@@ -70,6 +53,7 @@ class Screen(ABC):
     __slots__ = ("words",)
     words: SystemWords[Any, Any]
 
+    preview: ClassVar[Foretelling]
     mapped: ClassVar[frozenset[str]]
     """Questions before which the map is shown unasked."""
     setting_up: ClassVar[frozenset[str]]
@@ -93,6 +77,15 @@ class Screen(ABC):
     @abstractmethod
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
         """By cell, the signs of what lies in it, as this seat may see it."""
+
+    def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
+        """By cell, the signs of all that is marked there, from the labels that each sign stands at."""
+        found: dict[int, str] = {}
+        for labels, sign in marks:
+            for label in labels:
+                cell = self.cell_of(g, g.field.number_of[label])
+                found[cell] = found.get(cell, "") + sign
+        return found
 
     @abstractmethod
     def occupied(self, g: Any, side: int) -> set[int]:
@@ -121,17 +114,6 @@ class Screen(ABC):
     @abstractmethod
     def describe(self, g: Any, unit: Any) -> str:
         """The values of a unit, where it is, and what has become of it."""
-
-    @abstractmethod
-    def is_foretold(self, option: Option, ask: Ask) -> bool:
-        """Can the chances of an option be told?"""
-
-    @abstractmethod
-    def previews(self, game: Game[Any], option: Option) -> Sequence[Preview]: ...
-
-    @abstractmethod
-    def chance(self, game: Game[Any], option: Option) -> float | None:
-        """The chance that it does something."""
 
     def odds_lines(self, odds: Odds) -> list[str]:
         """What leads from the sum to the results, where there is more to say."""

@@ -199,7 +199,7 @@ class Session:
 
     def show_odds(self, option: Option) -> None:
         """The sum of a shot with its clauses, and the chances of each target."""
-        found = self.screen.previews(self.game, option)
+        found = self.screen.preview.previews(self.game, option)
         if not found:
             self.speech.say("terminal-no-dice")
             return

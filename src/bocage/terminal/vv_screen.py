@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from bocage.kernel import Ask, Game, Option
 from bocage.systems.common.cellsets import bits
+from bocage.systems.common.chances import Foretelling
+from bocage.systems.vv import preview
 from bocage.systems.vv.attacks import cover_within
-from bocage.systems.vv.preview import HALF_BUILT, PREVIEWED, SHOTS, Preview, chance, previews
+from bocage.systems.vv.preview import SHOTS
 from bocage.systems.vv.sight_picture import met
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
@@ -48,6 +49,7 @@ class VvScreen(Screen):
 
     __slots__ = ()
     words: VvWords
+    preview: ClassVar[Foretelling] = preview
     mapped: ClassVar[frozenset[str]] = frozenset(
         {"fire", "movement", "defensive-fire", "advance", "opportunity-fire"}
     )
@@ -96,23 +98,19 @@ class VvScreen(Screen):
 
     def signs(self, g: Vv, seat: str | None) -> dict[int, str]:
         seen: Mapping[str, Any] = view(g, seat, None)
-        found: dict[int, str] = {}
-
-        def mark(labels: Any, sign: str) -> None:
-            for label in labels:
-                cell = g.field.number_of[label]
-                found[cell] = found.get(cell, "") + sign
-
         marks = seen["markers"]
-        mark(seen["control"], OBJECTIVE)
-        mark(marks["smoke"], SMOKE)
-        mark(marks["lanes"], LANE)
-        for each in marks["positions"]:
-            mark([each["hex"]], POSITIONS[each["kind"]])
-        mark(marks["wire"], WIRE)
-        mark(marks["mines"], MINES)
-        mark(marks["snipers"], SNIPER)
-        return found
+        return self.marked(
+            g,
+            [
+                (seen["control"], OBJECTIVE),
+                (marks["smoke"], SMOKE),
+                (marks["lanes"], LANE),
+                *(([each["hex"]], POSITIONS[each["kind"]]) for each in marks["positions"]),
+                (marks["wire"], WIRE),
+                (marks["mines"], MINES),
+                (marks["snipers"], SNIPER),
+            ],
+        )
 
     def states_legend(self, g: Vv) -> list[str]:
         found = []
@@ -137,15 +135,6 @@ class VvScreen(Screen):
         return f"{self.words.values(unit)}{f': {states}' if states else ''}"
 
     # Chances and sight
-
-    def is_foretold(self, option: Option, ask: Ask) -> bool:
-        return option.verb in PREVIEWED or ask.kind in HALF_BUILT
-
-    def previews(self, game: Game[Any], option: Option) -> Sequence[Preview]:
-        return previews(game, option)
-
-    def chance(self, game: Game[Any], option: Option) -> float | None:
-        return chance(game, option)
 
     def judged(self, g: Vv, a: int, b: int) -> Judged:
         verdict = g.field.sight.sight.verdict(a, b, g.smoke)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bocage.ground.picture.faces import bearing
 from bocage.kernel import Game, Option, Part, Tally
 from bocage.server import answers
-from bocage.server.answers import results, tally
+from bocage.server.answers import Watch, results, tally
 from bocage.server.desk import Json
 from bocage.server.pieces import cell
 from bocage.systems.common.routes import Leg, Route
@@ -27,7 +27,7 @@ from bocage.text.lnl import LnlWords
 from bocage.text.names import SIGHT
 
 DARKNESS = "lnl-20.0-1"
-OPPORTUNITY_FIRE = "lnl-5.3-8"
+WATCH: Final = Watch(HOLD_FIRE, chance, shooter, "lnl-5.3-8")
 TONES: Final[Mapping[str, str]] = {
     "no_effect": "none",
     "shaken": "amber",
@@ -129,16 +129,7 @@ def path(words: LnlWords, game: Game[Any], to: str) -> Json | None:
     g: Lnl = game.state
     kind = "" if game.ask is None else game.ask.kind
     route = ROUTES.get(kind, find_route)(game, g.field.number(to))
-    if route is None:
-        return None
-    return answers.path(
-        g.field.labels,
-        route,
-        lambda unit: words.unit(g, unit, "bare"),
-        answers.dangers(game, route, HOLD_FIRE, chance, lambda state, shot: shooter(state, shot)[0]),
-        lambda leg: _turn(g, leg),
-        OPPORTUNITY_FIRE,
-    )
+    return None if route is None else answers.path(words, game, route, WATCH, lambda leg: _turn(g, leg))
 
 
 ROUTES: Final[Mapping[str, Callable[[Game[Any], int], Route | None]]] = {

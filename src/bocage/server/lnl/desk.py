@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bocage.kernel import Ask, Event, Game, No, Option
+from bocage.kernel import Ask, Event, No, Option
+from bocage.server.answers import Answers
 from bocage.server.desk import Json
 from bocage.server.lnl import answers, pieces
 from bocage.server.lnl.faces import counter_name, draw_face, draw_rose, weapon_name
-from bocage.server.pieces import Spots, turns_to
+from bocage.server.pieces import Spots, printed, turns_to
 from bocage.server.system_desk import SystemDesk
+from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.luck import Throw as Luck
+from bocage.systems.lnl import preview
 from bocage.systems.lnl.counters import Counter, catalogue
 from bocage.systems.lnl.luck import throw
-from bocage.systems.lnl.preview import HALF_BUILT, PREVIEWED
 from bocage.systems.lnl.scenario import Side
 from bocage.systems.lnl.state import Lnl
 from bocage.systems.lnl.why import NOT_NOW, wishes
@@ -25,6 +27,8 @@ class LnlDesk(SystemDesk):
     """Lock 'n Load and its modules."""
 
     __slots__ = ()
+    answers: ClassVar[Answers] = answers
+    preview: ClassVar[Foretelling] = preview
     not_now: ClassVar[No] = NOT_NOW
     setting_up: ClassVar[frozenset[str]] = frozenset({"set-up", "face"})
     ways: ClassVar[frozenset[str]] = frozenset({"step", "drive", "fly"})
@@ -57,9 +61,6 @@ class LnlDesk(SystemDesk):
     def turns(self, g: Lnl, option: Option) -> float | None:
         return turns_to(option, g.verbs.corners)
 
-    def has_dice(self, g: Lnl, option: Option, ask: Ask) -> bool:
-        return option.verb in PREVIEWED | g.module.foretold or ask.kind in HALF_BUILT
-
     def storeys(self, g: Lnl) -> tuple[tuple[str, ...], ...]:
         return pieces.storeys(g.field)
 
@@ -68,21 +69,8 @@ class LnlDesk(SystemDesk):
 
     # Answers
 
-    def wishes(self, game: Game[Any], place: str) -> list[str]:
-        g: Lnl = game.state
-        return [] if game.ask is None else wishes(g, game.ask, g.field.number(place))
-
-    def odds(self, game: Game[Any], option: Option) -> Json:
-        return answers.odds(self.words, game, option)
-
-    def path(self, game: Game[Any], to: str) -> Json | None:
-        return answers.path(self.words, game, to)
-
-    def sight(self, game: Game[Any], a: str, b: str) -> Json:
-        return answers.sight(self.words, game.state, a, b)
-
-    def seen(self, game: Game[Any], a: str) -> Json:
-        return answers.seen(game.state, a)
+    def wished(self, g: Lnl, ask: Ask, place: int) -> list[str]:
+        return wishes(g, ask, place)
 
     # What can be looked up
 
@@ -90,26 +78,19 @@ class LnlDesk(SystemDesk):
         return side.force
 
     def counters(self) -> list[Json]:
-        words = self.words
-        units: list[Json] = [
-            {
-                "id": counter.id,
-                "kind": counter.kind,
-                "force": words.force(counter.force) if counter.force in catalogue().forces else "",
-                "face": counter_name(counter),
-                "words": f"{self._kind(counter)} {counter.designation()}",
-            }
-            for counter in catalogue().counters.values()
+        words, known = self.words, catalogue()
+        units = [
+            printed(
+                counter,
+                counter_name(counter),
+                f"{self._kind(counter)} {counter.designation()}",
+                words.force(counter.force) if counter.force in known.forces else "",
+            )
+            for counter in known.counters.values()
         ]
-        weapons: list[Json] = [
-            {
-                "id": kind.id,
-                "kind": kind.kind,
-                "force": "",
-                "face": weapon_name(kind, None),
-                "words": words.weapon(kind.id, "bare"),
-            }
-            for kind in catalogue().weapons.values()
+        weapons = [
+            printed(kind, weapon_name(kind, None), words.weapon(kind.id, "bare"))
+            for kind in known.weapons.values()
         ]
         return [*units, *weapons]
 

@@ -14,7 +14,8 @@ from typing import Final
 
 from bocage.ground.picture import CounterFace, draw_aspects
 from bocage.ground.picture.library import forces
-from bocage.server.drawing import face_svg, svg
+from bocage.server import drawing
+from bocage.server.drawing import svg
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.counters import Counter, WeaponKind, catalogue
 from bocage.systems.lnl.picture import (
@@ -38,7 +39,6 @@ UNIT: Final = re.compile(
 )
 POSE: Final = re.compile(r"([0-5-])([0-5-])([46])(b?)(a?)(d?)(c?)([fh]?)(\d{0,2})")
 MODES: Final[Mapping[str, Mode]] = {"": "", "f": "flying", "h": "hovering"}
-WEAPON: Final = re.compile(r"lnl\.weapon\.(\w+)\.(\w+)")
 STATES: Final = MARKS - frozenset(TABS.values()) | {"melee"}
 """Markers that come from the place or from others, and not from what a unit has done."""
 
@@ -94,11 +94,13 @@ def weapon_name(kind: WeaponKind, carrier: Unit | None) -> str:
     return f"lnl.weapon.{kind.id}.{NEUTRAL if carrier is None else carrier.force.code}"
 
 
-@lru_cache(maxsize=4096)
 def draw_face(name: str) -> str | None:
     """The face of this name as SVG; None when no counter is called so."""
-    face = _weapon(name) or _unit(name)
-    return None if face is None else face_svg(face)
+    return drawing.draw_face(name, _face)
+
+
+def _face(name: str) -> CounterFace | None:
+    return drawing.weapon_face(name, catalogue().weapons, kind_face) or _unit(name)
 
 
 def _unit(name: str) -> CounterFace | None:
@@ -132,15 +134,6 @@ def _word(mark: str, lang: str) -> str:
     if mark in STATES:
         return words.attribute(f"lnl-state-{mark}", "tab")
     return words.attribute(f"lnl-mark-{'stealth_full' if mark == 'stealth' else mark}", "tab")
-
-
-def _weapon(name: str) -> CounterFace | None:
-    found = WEAPON.fullmatch(name)
-    if found is None:
-        return None
-    id, force = found.groups()
-    kind = catalogue().weapons.get(id)
-    return None if kind is None or force not in forces().forces else kind_face(kind, force)
 
 
 ROSE: Final = "-64 -64 128 128"

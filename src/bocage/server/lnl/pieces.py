@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bocage.ground.picture.faces import bearing
 from bocage.kernel import Ask, Option
+from bocage.server import pieces
 from bocage.server.desk import Json
 from bocage.server.lnl.faces import unit_name, weapon_name
 from bocage.server.pieces import Spots, arc, cell, named_by, thing
@@ -30,43 +31,23 @@ MACHINE: Final = ("facing", "turret", "mode", "passengers")
 
 def show_units(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
     """The units on the map, and those that are not, from what the view shows of them."""
-    by_name = {unit.name: unit for unit in g.units}
-    on_map: list[Json] = []
-    elsewhere: list[Json] = []
-    for each in seen:
-        unit = by_name[each["id"]]
-        if whereabouts(unit) >= 0:
-            on_map.append(_unit(g, words, unit, each))
-        elif each["place"] != "merged":
-            elsewhere.append(
-                {
-                    "id": unit.name,
-                    "side": each["side"],
-                    "place": each["place"],
-                    "kind": each["kind"],
-                    "words": _described(g, words, unit, each),
-                    "face": unit_name(g, unit, words.lang),
-                }
-            )
-    return on_map, elsewhere
+    return pieces.show_units(
+        g,
+        seen,
+        lambda unit, each: {
+            "words": _described(g, words, unit, each),
+            "face": unit_name(g, unit, words.lang),
+        },
+        lambda unit, each: _on_map(g, words, unit, each),
+    )
 
 
-def _unit(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
-    """A unit on the map; a passenger is where its vehicle is."""
-    place = g.field.labels[whereabouts(unit)]
+def _on_map(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
     return {
-        "id": unit.name,
-        "side": seen["side"],
-        "hex": cell(place),
-        "label": place,
-        "kind": seen["kind"],
         "force": seen["force"],
-        "words": _described(g, words, unit, seen),
-        "face": unit_name(g, unit, words.lang),
         "states": _states(seen),
         "weapons": [show_weapon(g, words, weapon) for weapon in unit.weapons],
         "values": {name: seen[name] for name in VALUES},
-        "carrier": seen["carrier"],
         "arcs": arcs(g, unit),
         "machine": _machine(seen) if isinstance(unit, Vehicle) else None,
     }
@@ -254,22 +235,17 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
         if kind == "hex":
             found.add_place(name)
         elif kind == "unit":
-            _add_unit(g, found, g.units[value])
+            found.add_unit(g, g.units[value])
         elif kind == "weapon":
             weapon = g.weapons[value]
             if weapon.carrier is not None:
-                _add_unit(g, found, weapon.carrier)
+                found.add_unit(g, weapon.carrier)
             elif weapon.loc >= 0:
                 found.add_place(labels[weapon.loc])
     acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
     if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not (found.hexes or found.units):
-        _add_unit(g, found, g.units[acts])
+        found.add_unit(g, g.units[acts])
     return found
-
-
-def _add_unit(g: Lnl, spots: Spots, unit: Unit) -> None:
-    place = whereabouts(unit)
-    spots.add_unit(unit.name, g.field.labels[place] if place >= 0 else "")
 
 
 def storeys(field: Field) -> tuple[tuple[str, ...], ...]:

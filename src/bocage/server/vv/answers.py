@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bocage.kernel import Game, Option
 from bocage.server import answers
+from bocage.server.answers import Watch
 from bocage.server.desk import Json
 from bocage.systems.vv.attacks import hindrance
 from bocage.systems.vv.preview import Preview, best_chance, chance, previews
@@ -16,7 +17,7 @@ from bocage.systems.vv.state import Vv
 from bocage.systems.vv.verbs import HOLD
 from bocage.text.vv import VvWords
 
-OPPORTUNITY_FIRE: Final = "vv-13.8-2"
+WATCH: Final = Watch(HOLD, chance, shooter, "vv-13.8-2")
 CLEAR, HINDERED, BLOCKED = 0, 1, 3
 """The codes of a line of sight, as the page knows them."""
 MANY, LITTLE = 5, 2
@@ -69,18 +70,8 @@ def _target(words: VvWords, g: Vv, preview: Preview) -> Json:
 
 def path(words: VvWords, game: Game[Any], to: str) -> Json | None:
     """The cheapest way for the stack on the move, and the enemies who may fire at it."""
-    g: Vv = game.state
-    route = find_route(game, g.field.number(to))
-    if route is None:
-        return None
-    return answers.path(
-        g.field.labels,
-        route,
-        lambda unit: words.unit(g, unit, "bare"),
-        answers.dangers(game, route, HOLD, chance, lambda state, shot: shooter(state, shot)[0]),
-        lambda leg: None,
-        OPPORTUNITY_FIRE,
-    )
+    route = find_route(game, game.state.field.number(to))
+    return None if route is None else answers.path(words, game, route, WATCH)
 
 
 def sight(words: VvWords, g: Vv, a: str, b: str) -> Json:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bocage.kernel import Ask, Event, Game, No, Option
+from bocage.kernel import Ask, Event, No, Option
+from bocage.server.answers import Answers
 from bocage.server.desk import Json
-from bocage.server.pieces import Spots, turns_to
+from bocage.server.pieces import Spots, printed, turns_to
 from bocage.server.system_desk import SystemDesk
 from bocage.server.vv import answers, pieces
 from bocage.server.vv.faces import counter_name, draw_face, weapon_name
+from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.luck import Throw as Luck
+from bocage.systems.vv import preview
 from bocage.systems.vv.counters import catalogue
 from bocage.systems.vv.luck import throw
-from bocage.systems.vv.preview import HALF_BUILT, PREVIEWED
 from bocage.systems.vv.scenario import Side
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
@@ -26,6 +28,8 @@ class VvDesk(SystemDesk):
     """Valor & Victory."""
 
     __slots__ = ()
+    answers: ClassVar[Answers] = answers
+    preview: ClassVar[Foretelling] = preview
     not_now: ClassVar[No] = NOT_NOW
     setting_up: ClassVar[frozenset[str]] = frozenset(
         {"set-up", "set-up-facing", "set-up-fortification", "set-up-bunker"}
@@ -53,29 +57,13 @@ class VvDesk(SystemDesk):
     def turns(self, g: Vv, option: Option) -> float | None:
         return turns_to(option, HEXSIDES, sides=True)
 
-    def has_dice(self, g: Vv, option: Option, ask: Ask) -> bool:
-        return option.verb in PREVIEWED or ask.kind in HALF_BUILT
-
     def thrown(self, g: Vv, event: Event) -> Luck | None:
         return throw(g, event)
 
     # Answers
 
-    def wishes(self, game: Game[Any], place: str) -> list[str]:
-        g: Vv = game.state
-        return [] if game.ask is None else wishes(g, game.ask, g.field.number(place))
-
-    def odds(self, game: Game[Any], option: Option) -> Json:
-        return answers.odds(self.words, game, option)
-
-    def path(self, game: Game[Any], to: str) -> Json | None:
-        return answers.path(self.words, game, to)
-
-    def sight(self, game: Game[Any], a: str, b: str) -> Json:
-        return answers.sight(self.words, game.state, a, b)
-
-    def seen(self, game: Game[Any], a: str) -> Json:
-        return answers.seen(game.state, a)
+    def wished(self, g: Vv, ask: Ask, place: int) -> list[str]:
+        return wishes(g, ask, place)
 
     # What can be looked up
 
@@ -83,26 +71,14 @@ class VvDesk(SystemDesk):
         return side.nation
 
     def counters(self) -> list[Json]:
-        words = self.words
-        units: list[Json] = [
-            {
-                "id": counter.id,
-                "kind": counter.kind,
-                "force": words.force(counter.nation),
-                "face": counter_name(counter),
-                "words": words.described(counter),
-            }
-            for counter in catalogue().counters.values()
+        words, known = self.words, catalogue()
+        units = [
+            printed(counter, counter_name(counter), words.described(counter), words.force(counter.nation))
+            for counter in known.counters.values()
         ]
-        weapons: list[Json] = [
-            {
-                "id": kind.id,
-                "kind": kind.kind,
-                "force": "",
-                "face": weapon_name(kind, kind.nations[0]),
-                "words": words.weapon(kind.id),
-            }
-            for kind in catalogue().weapons.values()
+        weapons = [
+            printed(kind, weapon_name(kind, kind.nations[0]), words.weapon(kind.id))
+            for kind in known.weapons.values()
         ]
         return [*units, *weapons]
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from bocage.ground.picture import CounterFace
 from bocage.ground.picture.library import forces
-from bocage.server.drawing import face_svg
+from bocage.server import drawing
 from bocage.systems.vv.counter_faces import unit_face, weapon_face
 from bocage.systems.vv.counters import Counter, WeaponKind, catalogue
 from bocage.systems.vv.units import ADVANCED, ASSAULT_MOVE, FIRE, MOVE, Unit
@@ -36,7 +35,6 @@ SAID: Final[Mapping[str, str]] = {
 }
 """The message behind each word on a counter."""
 UNIT: Final = re.compile(r"vv\.(\w+)\.(\w+)\.([0-5-])\.(p?i?)\.(\d{1,2})\.([a-z_-]*)\.([a-z]{0,2})")
-WEAPON: Final = re.compile(r"vv\.weapon\.(\w+)\.(\w+)")
 
 
 def unit_name(unit: Unit, nation: str, lang: str) -> str:
@@ -60,11 +58,13 @@ def weapon_name(kind: WeaponKind, nation: str) -> str:
     return f"vv.weapon.{kind.id}.{nation}"
 
 
-@lru_cache(maxsize=4096)
 def draw_face(name: str) -> str | None:
     """The face of this name as SVG; None when no counter is called so."""
-    face = _weapon(name) or _unit(name)
-    return None if face is None else face_svg(face)
+    return drawing.draw_face(name, _face)
+
+
+def _face(name: str) -> CounterFace | None:
+    return drawing.weapon_face(name, catalogue().weapons, weapon_face) or _unit(name)
 
 
 def _unit(name: str) -> CounterFace | None:
@@ -89,12 +89,3 @@ def _unit(name: str) -> CounterFace | None:
         marks=marks,
         words={mark: VvWords(lang).attribute(f"vv-{SAID[mark]}", "tab") for mark in said},
     )
-
-
-def _weapon(name: str) -> CounterFace | None:
-    found = WEAPON.fullmatch(name)
-    if found is None:
-        return None
-    id, nation = found.groups()
-    kind = catalogue().weapons.get(id)
-    return None if kind is None or nation not in forces().forces else weapon_face(kind, nation)

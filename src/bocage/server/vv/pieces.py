@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bocage.kernel import Ask, Option
+from bocage.server import pieces
 from bocage.server.desk import Json
 from bocage.server.pieces import Spots, arc, named_by, thing
 from bocage.server.vv.faces import unit_name, weapon_name
 from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import Unit, whereabouts
+from bocage.systems.vv.units import Unit
 from bocage.text.vv import VvWords
 
 HEXSIDE: Final = 60.0
@@ -24,54 +25,36 @@ OF_ONE_UNIT: Final = frozenset({"drive", "face", "set-up-facing", "enter-facing"
 
 def show_units(g: Vv, words: VvWords, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
     """The units on the map, and those that are not, from what the view shows of them."""
-    by_name = {unit.name: unit for unit in g.units}
-    places = {each["id"]: each["place"] for each in seen}
-    on_map: list[Json] = []
-    elsewhere: list[Json] = []
-    for each in seen:
-        unit = by_name[each["id"]]
-        if whereabouts(unit) >= 0:
-            on_map.append(_unit(g, words, unit, each))
-        elif each["place"] != "merged":
-            elsewhere.append(
-                {
-                    "id": unit.name,
-                    "side": each["side"],
-                    "place": places.get(each["carrier"], each["place"]),
-                    "kind": each["kind"],
-                    "words": _described(g, words, unit),
-                    "face": unit_name(unit, nation(g, unit), words.lang),
-                }
-            )
-    return on_map, elsewhere
+    return pieces.show_units(
+        g,
+        seen,
+        lambda unit, each: {
+            "words": _described(g, words, unit),
+            "face": unit_name(unit, nation(g, unit), words.lang),
+        },
+        lambda unit, each: _on_map(g, words, unit, each),
+    )
 
 
-def _unit(g: Vv, words: VvWords, unit: Unit, seen: dict[str, Any]) -> Json:
-    place = g.field.labels[whereabouts(unit)]
+def _on_map(g: Vv, words: VvWords, unit: Unit, seen: dict[str, Any]) -> Json:
     states = [name for name in ("pinned", "valor", "immobile") if seen[name]]
     return {
-        "id": unit.name,
-        "side": seen["side"],
-        "hex": place,
-        "label": place,
-        "kind": seen["kind"],
         "force": nation(g, unit),
-        "words": _described(g, words, unit),
-        "face": unit_name(unit, nation(g, unit), words.lang),
         "states": [*states, *seen["markers"]],
         "weapons": [] if unit.weapon is None else [_weapon(g, words, unit)],
         "values": seen["values"],
-        "carrier": seen["carrier"],
         "arcs": _arcs(g, unit),
-        "machine": None
-        if unit.counter.is_infantry
-        else {
-            "facing": seen["facing"],
-            "turret": None,
-            "mode": None,
-            "passengers": seen["passengers"],
-            "capacity": seen["values"]["transport"],
-        },
+        "machine": None if unit.counter.is_infantry else _machine(seen),
+    }
+
+
+def _machine(seen: dict[str, Any]) -> Json:
+    return {
+        "facing": seen["facing"],
+        "turret": None,
+        "mode": None,
+        "passengers": seen["passengers"],
+        "capacity": seen["values"]["transport"],
     }
 
 
@@ -179,12 +162,12 @@ def spots(g: Vv, option: Option, ask: Ask) -> Spots:
         if kind == "hex":
             found.add_place(name)
         elif kind == "unit":
-            _add_unit(g, found, g.units[value])
+            found.add_unit(g, g.units[value])
     acts = ask.about.get("unit")
     if not isinstance(acts, int) or found.hexes or found.units:
         return found
     if option.kinds == ("facing",) or (ask.kind in OF_ONE_UNIT and option.verb in ("ahead", "back")):
-        _add_unit(g, found, g.units[acts])
+        found.add_unit(g, g.units[acts])
         to = _leads_to(g, g.units[acts], option.verb)
         if to >= 0:
             found.add_place(g.field.labels[to])
@@ -197,8 +180,3 @@ def _leads_to(g: Vv, unit: Unit, verb: str) -> int:
         return -1
     side = unit.facing if verb == "ahead" else (unit.facing + 3) % 6
     return g.field.neighbours[unit.loc][side]
-
-
-def _add_unit(g: Vv, spots: Spots, unit: Unit) -> None:
-    place = whereabouts(unit)
-    spots.add_unit(unit.name, g.field.labels[place] if place >= 0 else "")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any, Protocol
 
 from icepool import d6
 
-from bocage.kernel import Tally
+from bocage.kernel import Ask, Game, Option, Tally
 
 Chances = dict[str, Fraction]
 
@@ -26,6 +28,28 @@ class Odds:
             "results": {name: float(chance) for name, chance in self.results.items()},
             "tally": [[value, clause] for value, clause in self.tally.rows()],
         }
+
+
+class Expected(Protocol):
+    """What to expect for one unit, or for the attempt itself."""
+
+    @property
+    def unit(self) -> Any: ...
+    @property
+    def odds(self) -> Odds: ...
+
+
+class Foretelling(Protocol):
+    """What the `preview` of each system brings."""
+
+    def is_foretold(self, g: Any, option: Option, ask: Ask) -> bool:
+        """Can the chances of an option be told?"""
+
+    def previews(self, game: Game[Any], option: Option) -> Sequence[Expected]:
+        """What an option will probably come to; nothing when it needs no dice."""
+
+    def chance(self, game: Game[Any], option: Option) -> float | None:
+        """The chance that it does something."""
 
 
 def totals(die: object) -> dict[int, Fraction]:

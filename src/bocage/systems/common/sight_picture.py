@@ -13,10 +13,15 @@ Point = tuple[float, float]
 
 
 class Met(Protocol):
-    """What a line meets, where, and what that does to it: none, blocked, or something between."""
+    """What a line meets, where, by which clause, and what that does to it.
+
+    The effect is none, blocked, or something between.
+    """
 
     @property
     def effect(self) -> str: ...
+    @property
+    def clause(self) -> str: ...
     @property
     def where(self) -> str: ...
     @property

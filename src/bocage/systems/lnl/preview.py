@@ -48,6 +48,11 @@ class Preview(NamedTuple):
     gun: Gun | None = None
 
 
+def is_foretold(g: Lnl, option: Option, ask: Ask) -> bool:
+    """While a shot is put together, every answer leads to one."""
+    return option.verb in PREVIEWED or option.verb in g.module.foretold or ask.kind in HALF_BUILT
+
+
 def previews(game: Game[Any], option: Option) -> list[Preview]:
     """What an option will probably come to; nothing when it needs no dice."""
     g: Lnl = game.state

@@ -48,10 +48,14 @@ class Preview(NamedTuple):
     """15.6: the odds of a close assault."""
 
 
+def is_foretold(g: Vv, option: Option, ask: Ask) -> bool:
+    """While an attack is put together, every answer leads to it."""
+    return option.verb in PREVIEWED or ask.kind in HALF_BUILT
+
+
 def previews(game: Game[Any], option: Option) -> list[Preview]:
     """What an option will probably come to; nothing when it needs no dice."""
-    ask = game.ask
-    if option.verb not in PREVIEWED and (ask is None or ask.kind not in HALF_BUILT):
+    if game.ask is None or not is_foretold(game.state, option, game.ask):
         return []
     return [found for event in _attacks(game, option, MISSES) for found in _read(game, option, event)]
 
