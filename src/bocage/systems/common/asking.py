@@ -1,10 +1,43 @@
-"""A question as a view shows it, ready for JSON."""
+"""What every view shows, ready for JSON: how the battle stands, and the question that is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from bocage.kernel import Ask, Option
+
+
+def show_battle(system: str, g: Any, seat: str | None) -> dict[str, object]:
+    """Which battle it is, how far it has come, and who last held what victory asks for."""
+    return {
+        "system": system,
+        "scenario": g.scenario.id,
+        "map": g.field.land.name,
+        "seat": seat,
+        "seats": list(g.seats),
+        "turn": g.turn,
+        "turns": g.scenario.turns,
+        "phase": g.phase,
+        "active": g.seats[g.active],
+        "night": g.scenario.night,
+        "control": {
+            g.field.labels[cell]: g.seats[side] if side >= 0 else None for cell, side in g.control.items()
+        },
+    }
+
+
+def show_place(g: Any, unit: Any, elsewhere: Mapping[int, str]) -> dict[str, object]:
+    """Who a unit is and where, or what has become of it, and what carries it."""
+    return {
+        "id": unit.name,
+        "side": g.seats[unit.side],
+        "counter": unit.counter.id,
+        "kind": unit.counter.kind,
+        "hex": g.field.labels[unit.loc] if unit.loc >= 0 else None,
+        "place": "map" if unit.loc >= 0 else elsewhere[unit.loc],
+        "carrier": None if unit.carrier is None else unit.carrier.name,
+    }
 
 
 def show_ask(ask: Ask, about: Mapping[str, object]) -> dict[str, object]:

@@ -96,8 +96,9 @@ class Library(Generic[S]):
             return msgspec.structs.replace(scenario, map=beside)  # type: ignore[type-var]
         return scenario
 
-    def shipped(self, system: str) -> dict[str, S]:
-        """Every scenario that is shipped with a system, by id; read once."""
+    def shipped(self, system: str = "") -> dict[str, S]:
+        """Every scenario that is shipped with the system, or with a module on it, by id; read once."""
+        system = system or self._systems()[0]
         known = self._shipped.get(system)
         if known is None:
             folder = Path(str(files(f"bocage.systems.{system}") / "scenarios"))

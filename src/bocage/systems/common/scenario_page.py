@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ruamel.yaml.comments import CommentedMap
 
 from bocage.ground.faults import Finding, MapError
 from bocage.ground.land import Land
 from bocage.ground.yamlfile import Step, line_of
+from bocage.kernel import BadContent
 from bocage.systems.common.zones import cells_of
 
 LANGUAGES: Final = ("en", "fr")
@@ -18,12 +19,38 @@ Steps = tuple[Step, ...]
 """The keys and positions that lead to a place in the file."""
 
 
-class ScenarioPage:
+class Reviewed(Protocol):
+    """A scenario, as far as any review needs it."""
+
+    @property
+    def scenario(self) -> str: ...
+    @property
+    def first(self) -> str: ...
+    @property
+    def turns(self) -> int: ...
+    @property
+    def minutes(self) -> int: ...
+    @property
+    def setup_order(self) -> tuple[str, str]: ...
+    @property
+    def sides(self) -> Mapping[str, Any]: ...
+    @property
+    def options(self) -> Mapping[str, object]: ...
+
+
+S = TypeVar("S", bound=Reviewed)
+T = TypeVar("T")
+"""A line of an order of battle."""
+C = TypeVar("C")
+
+
+class ScenarioPage(Generic[S, T]):
     """`document` is the file as an editor holds it, or None for a scenario that was never in a file."""
 
-    __slots__ = ("document", "findings", "path")
+    __slots__ = ("document", "findings", "path", "scenario")
 
-    def __init__(self, path: Path, document: CommentedMap | None) -> None:
+    def __init__(self, scenario: S, path: Path, document: CommentedMap | None) -> None:
+        self.scenario = scenario
         self.path = path
         self.document = document
         self.findings: list[Finding] = []
@@ -42,14 +69,91 @@ class ScenarioPage:
             if language not in LANGUAGES:
                 self.say("no-language", *steps, language=language, known=LANGUAGES)
 
-    def sides(self, names: Collection[str], first: str, order: Iterable[str]) -> None:
+    def basics(self, check_options: Callable[[Mapping[str, object]], object]) -> None:
+        """The file bears the scenario's name, everything is told, and the numbers and options can be."""
+        scenario = self.scenario
+        for name in ("title", "teaches", "story", "place"):
+            self.text(getattr(scenario, name), name)
+        for name, side in scenario.sides.items():
+            self.text(side.name, "sides", name, "name")
+        if self.document is not None and scenario.scenario != self.path.stem:
+            self.say("other-name", "scenario", called=self.path.stem, scenario=scenario.scenario)
+        self._sides()
+        for field, count in (("turns", scenario.turns), ("minutes", scenario.minutes)):
+            if count < 1:
+                self.say("at-least-one", field, field=field)
+        try:
+            check_options(scenario.options)
+        except BadContent as error:
+            self.say(error.name, "options", **error.facts)
+
+    def _sides(self) -> None:
         """A battle has two sides, and they set up and begin by name."""
+        scenario, names = self.scenario, self.scenario.sides
         if len(names) != 2:
             self.say("not-two-sides", "sides", count=len(names))
-        if first not in names:
-            self.say("no-side", "first", side=first)
-        if sorted(order) != sorted(names):
+        if scenario.first not in names:
+            self.say("no-side", "first", side=scenario.first)
+        if sorted(scenario.setup_order) != sorted(names):
             self.say("setup-order", "setup_order")
+        for name, side in names.items():
+            if not side.deploy and not side.arrive:
+                self.say("no-troops", "sides", name, side=name)
+            for at, arrival in enumerate(side.arrive):
+                if not 1 <= arrival.turn <= scenario.turns:
+                    steps = ("sides", name, "arrive", at, "turn")
+                    self.say("turn-not-played", *steps, turn=arrival.turn, last=scenario.turns)
+
+    def reviewed(
+        self, map: str, map_path: Path, lint_map: Callable[[Path], list[Finding]], ground: Callable[[], None]
+    ) -> list[Finding]:
+        """All that is wrong, in the order of the file, and on the map.
+
+        `ground` is looked at where the map is sound: a zone means nothing on one that cannot be read.
+        """
+        on_map: list[Finding] = []
+        if not map_path.is_file():
+            self.say("no-map", "map", map=map)
+        else:
+            on_map = lint_map(map_path)
+            if not on_map and len(self.scenario.sides) == 2:
+                ground()
+        return [*sorted(self.findings, key=lambda finding: finding.line), *on_map]
+
+    # Walks through the file: whose troop it is, where it stands, and what it is
+
+    def deployed(self) -> Iterator[tuple[str, Steps, T]]:
+        """The troops that set up."""
+        for name, side in self.scenario.sides.items():
+            for at, deployment in enumerate(side.deploy):
+                yield from self.lines(name, deployment.units, "sides", name, "deploy", at, "units")
+
+    def arriving(self) -> Iterator[tuple[str, Steps, T]]:
+        for name, side in self.scenario.sides.items():
+            for at, arrival in enumerate(side.arrive):
+                yield from self.lines(name, arrival.units, "sides", name, "arrive", at, "units")
+
+    def mustered(
+        self, troops: Iterable[tuple[str, Steps, T]], counters: Mapping[str, C]
+    ) -> Iterator[tuple[str, Steps, T, C]]:
+        """Those of the troops whose counter there is, with it; a finding for each that has none."""
+        for side, steps, troop in troops:
+            line: Any = troop
+            counter = counters.get(line.counter)
+            if counter is None:
+                self.say("no-counter", *steps, counter=line.counter)
+                continue
+            if line.count < 1:
+                self.say("at-least-one", *steps, field="count")
+            yield side, steps, troop, counter
+
+    def lines(self, side: str, troops: Iterable[Any], *steps: Step) -> Iterator[tuple[str, Steps, T]]:
+        """Lines of an order of battle, passengers after their transport."""
+        for number, troop in enumerate(troops):
+            yield side, (*steps, number), troop
+            yield from self.lines(side, troop.passengers, *steps, number, "passengers")
+
+    # Places
 
     def cells(self, land: Land, text: str, *steps: Step) -> list[int]:
         """The cells of a list such as `D4 F5-G7`, with a finding for each word that is none."""

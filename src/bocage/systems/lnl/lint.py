@@ -18,7 +18,7 @@ from ruamel.yaml import YAML
 from bocage.ground.faults import Finding
 from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
-from bocage.ground.yamlfile import Step, read_text
+from bocage.ground.yamlfile import read_text
 from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS, family
 from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
@@ -31,13 +31,11 @@ from bocage.systems.lnl.lint_page import Page
 from bocage.systems.lnl.module import module_of
 from bocage.systems.lnl.scenario import (
     Scenario,
-    Text,
     load_scenario,
     map_path,
     scenario_path,
 )
 
-LANGUAGES: Final = ("en", "fr")
 WAYS: Final = frozenset({"road", "trail", "stream"})
 """What a map may draw from hex to hex. Only those in the terrain chart change the cost of a step."""
 
@@ -83,60 +81,25 @@ def lint_map(path: Path, module: str) -> list[Finding]:
 
 
 def _review(page: Page) -> list[Finding]:
-    """Each part where those it builds on are sound: a zone means nothing on a map that cannot be read."""
+    """Each part where those it builds on are sound."""
+    scenario = page.scenario
+    page.basics(module_of(scenario).choices)
     _texts(page)
-    _basics(page)
     lint_forces(page)
     lint_artillery(page)
-    ground = map_path(page.scenario.map)
-    on_map: list[Finding] = []
-    if not ground.is_file():
-        page.say("no-map", "map", map=page.scenario.map)
-    else:
-        on_map = lint_map(ground, page.scenario.module)
-        if not on_map and len(page.scenario.sides) == 2:
-            lint_ground(page)
-    return [*sorted(page.findings, key=lambda finding: finding.line), *on_map]
+    return page.reviewed(
+        scenario.map,
+        map_path(scenario.map),
+        lambda path: lint_map(path, scenario.module),
+        lambda: lint_ground(page),
+    )
 
 
 def _texts(page: Page) -> None:
-    """What people read is there in both languages."""
-    scenario = page.scenario
-    for name in ("title", "teaches", "story", "place"):
-        _text(page, getattr(scenario, name), name)
-    for name, side in scenario.sides.items():
-        _text(page, side.name, "sides", name, "name")
-    for at, event in enumerate(scenario.events):
-        _text(page, event.text, "events", at, "text")
+    """What people read during play is there in both languages, too."""
+    for at, event in enumerate(page.scenario.events):
+        page.text(event.text, "events", at, "text")
     for _, steps, mission in missions(page):
-        _text(page, mission.name, *steps, "name")
-    if scenario.draw:
-        _text(page, scenario.draw, "draw")
-
-
-def _text(page: Page, text: Text, *steps: Step) -> None:
-    for language in LANGUAGES:
-        if not text.get(language, "").strip():
-            page.say("text-missing", *steps, language=language)
-    for language in text:
-        if language not in LANGUAGES:
-            page.say("no-language", *steps, language=language, known=LANGUAGES)
-
-
-def _basics(page: Page) -> None:
-    scenario = page.scenario
-    if page.document is not None and scenario.scenario != page.path.stem:
-        page.say("other-name", "scenario", called=page.path.stem, scenario=scenario.scenario)
-    if len(scenario.sides) != 2:
-        page.say("not-two-sides", "sides", count=len(scenario.sides))
-    if not page.is_side(scenario.first):
-        page.say("no-side", "first", side=scenario.first)
-    if sorted(scenario.setup_order) != sorted(scenario.sides):
-        page.say("setup-order", "setup_order")
-    for field in ("turns", "minutes"):
-        if getattr(scenario, field) < 1:
-            page.say("at-least-one", field, field=field)
-    try:
-        module_of(scenario).choices(scenario.options)
-    except BadContent as error:
-        page.say(error.name, "options", **error.facts)
+        page.text(mission.name, *steps, "name")
+    if page.scenario.draw:
+        page.text(page.scenario.draw, "draw")

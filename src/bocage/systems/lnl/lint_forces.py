@@ -24,13 +24,7 @@ BOXES: Final[Mapping[str, tuple[str, ...]]] = {
 def lint_forces(page: Page) -> None:
     _sides(page)
     dealt: set[str] = set()
-    for side, steps, troop in page.troops():
-        counter = page.counter(troop)
-        if counter is None:
-            page.say("no-counter", *steps, counter=troop.counter)
-            continue
-        if troop.count < 1:
-            page.say("at-least-one", *steps, field="count")
+    for side, steps, troop, counter in page.mustered(page.troops(), page.catalogue.counters):
         _force(page, side, troop, counter, steps)
         _weapons(page, troop, counter, steps)
         _card(page, troop, counter, dealt, steps)
@@ -52,8 +46,6 @@ def _mix(page: Page) -> None:
 def _sides(page: Page) -> None:
     for name, side in page.scenario.sides.items():
         _known_force(page, side.force, "sides", name, "force")
-        if not side.deploy and not side.arrive:
-            page.say("no-troops", "sides", name, side=name)
     owners: dict[str, str] = {}
     for side_name, steps, troop in page.troops():
         force = _force_of(page, side_name, troop)

@@ -105,8 +105,6 @@ def _arrivals(page: Page, field: Field, name: str, side: Side) -> None:
     leaves = set(field.zone(side.exit)) if _exit_is_sound(page, field, side) else set()
     for at, arrival in enumerate(side.arrive):
         steps = ("sides", name, "arrive", at)
-        if not 1 <= arrival.turn <= page.scenario.turns:
-            page.say("turn-not-played", *steps, "turn", turn=arrival.turn, last=page.scenario.turns)
         entry = read_locations(page, field, arrival.entry, *steps, "entry")
         _on_edge(page, field, entry, *steps, "entry")
         both = leaves.intersection(entry)

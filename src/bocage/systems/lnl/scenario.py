@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import datetime
-from pathlib import Path
 from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from bocage.ground.land import Land
 from bocage.systems import SYSTEMS, family
+from bocage.systems.common import scenario_file
 from bocage.systems.common.library import Library
-
-Text = dict[str, str]
-"""What people read, by language: en and fr."""
-
+from bocage.systems.common.scenario_file import Battle, Text
 
 FIELDS: Final = ("scenario", "module", "title", "map", "sides")
 """Some of what every scenario has."""
@@ -40,19 +35,12 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """16.0: who begins the battle in or on the vehicle."""
 
 
-class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where troops begin. The owner chooses among the cells of the zone; one cell leaves no choice."""
-
-    zone: str
-    units: tuple[Troop, ...]
+class Deployment(scenario_file.Deployment[Troop], frozen=True):
+    """Where troops begin."""
 
 
-class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
-    """23.0: troops that enter play in a given turn, through any of the entry cells on the map edge."""
-
-    turn: int
-    entry: str
-    units: tuple[Troop, ...]
+class Arrival(scenario_file.Arrival[Troop], frozen=True):
+    """23.0: troops that enter play in a given turn."""
 
 
 class Mission(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,21 +140,11 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     """Points for each point that a unit is worth when it leaves the map where it may."""
 
 
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    scenario: str
+class Scenario(Battle, frozen=True):
+    """3.0: `first` has the initiative on a tie in the first turn."""
+
     module: Literal["boh", "fhv", "doh"]
-    title: Text
-    teaches: Text
-    story: Text
-    place: Text
-    date: datetime.date
-    minutes: int
-    turns: int
-    map: str
     sides: dict[str, Side]
-    first: str
-    """3.0: who has the initiative on a tie in the first turn."""
-    setup_order: tuple[str, str]
     victory: tuple[Condition, ...]
     draw: Text = field(default_factory=dict)
     """What it means when none of the conditions holds. A scenario without it ends in an `otherwise`."""
@@ -196,32 +174,9 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 LIBRARY: Final = Library(Scenario, Side, lambda: family("lnl"), FIELDS)
 """The scenarios and maps of Lock 'n Load and its modules."""
 
-
-def load_scenario(path: Path) -> Scenario:
-    """A scenario from a file. A map file that it names lies beside it."""
-    return LIBRARY.load(path)
-
-
-def scenario_path(name: str) -> Path:
-    """Where a shipped scenario of this name lies, or would lie."""
-    return LIBRARY.path(name)
-
-
-def scenarios(system: str = "lnl") -> dict[str, Scenario]:
-    """Every scenario that is shipped with a system, by id."""
-    return LIBRARY.shipped(system)
-
-
-def find_scenario(id: str) -> Scenario:
-    """The scenario with this id: one that is shipped, or a file."""
-    return LIBRARY.find(id)
-
-
-def map_path(map: str) -> Path:
-    """The file of the map a scenario names: one that is shipped, or a file of its own."""
-    return LIBRARY.map_path(map)
-
-
-def load_land(map: str) -> Land:
-    """The ground a scenario is fought on."""
-    return LIBRARY.land(map)
+load_scenario: Final = LIBRARY.load
+scenario_path: Final = LIBRARY.path
+scenarios: Final = LIBRARY.shipped
+find_scenario: Final = LIBRARY.find
+map_path: Final = LIBRARY.map_path
+load_land: Final = LIBRARY.land

@@ -10,6 +10,7 @@ from typing import Final
 
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask as shown
+from bocage.systems.common.asking import show_battle, show_place
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
@@ -26,28 +27,17 @@ PLACES: Final = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5
 def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
     """Everything this seat (None: a spectator) may know, and the question put to it."""
     return {
-        "system": "lnl",
-        "scenario": g.scenario.id,
-        "map": g.field.land.name,
-        "seat": seat,
-        "seats": list(g.seats),
-        "turn": g.turn,
-        "turns": g.scenario.turns,
-        "phase": g.phase,
-        "active": g.seats[g.active],
+        **show_battle("lnl", g, seat),
         "initiative": g.seats[g.initiative] if g.initiative >= 0 else None,
-        "night": g.scenario.night,
         "units": [show_unit(g, unit) for unit in g.units if may_know(g, seat, unit)],
         "weapons": [
-            show_weapon(weapon) | {"hex": _label(g, weapon.loc)} for weapon in g.weapons if weapon.loc >= 0
+            show_weapon(weapon) | {"hex": g.field.labels[weapon.loc]}
+            for weapon in g.weapons
+            if weapon.loc >= 0
         ],
         "markers": show_markers(g),
         "artillery": show_artillery(g),
         "events": show_events(g),
-        "control": {
-            g.field.land.cells[cell].label: g.seats[side] if side >= 0 else None
-            for cell, side in g.control.items()
-        },
         "scores": dict(zip(g.seats, scores(g), strict=True)),
         "ask": None if ask is None else show_ask(g, ask),
     }
@@ -64,14 +54,8 @@ def show_unit(g: Lnl, unit: Unit) -> dict[str, object]:
     counter = unit.counter
     return {
         **(show_vehicle(g, unit) if isinstance(unit, Vehicle) else {}),
-        "id": unit.name,
-        "side": g.seats[unit.side],
-        "counter": counter.id,
-        "kind": counter.kind,
+        **show_place(g, unit, PLACES),
         "force": unit.force.code,
-        "hex": _label(g, unit.loc),
-        "place": "map" if unit.loc >= 0 else PLACES[unit.loc],
-        "carrier": None if unit.carrier is None else unit.carrier.name,
         "shaken": unit.shaken,
         "wounded": unit.wounded,
         "markers": [name for bit, name in MARKERS.items() if unit.marks & bit],
@@ -167,7 +151,3 @@ def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
         else:
             about[name] = value
     return shown(ask, about)
-
-
-def _label(g: Lnl, loc: int) -> str | None:
-    return g.field.labels[loc] if loc >= 0 else None

@@ -55,38 +55,12 @@ def lint_scenario(path: Path) -> list[Finding]:
     except BadContent as error:
         return [Finding(path, error.line, error.name, error.facts)]
     page = Page(scenario, path, YAML(typ="rt").load(read_text(path)))
-    _basics(page)
-    lint_forces(page)
-    ground = LIBRARY.map_path(scenario.map)
-    on_map: list[Finding] = []
-    if not ground.is_file():
-        page.say("no-map", "map", map=scenario.map)
-    else:
-        on_map = lint_map(ground)
-        if not on_map and len(scenario.sides) == 2:
-            _ground(page)
-    return [*sorted(page.findings, key=lambda finding: finding.line), *on_map]
-
-
-def _basics(page: Page) -> None:
-    scenario = page.scenario
-    for name in ("title", "teaches", "story", "place"):
-        page.text(getattr(scenario, name), name)
-    for name, side in scenario.sides.items():
-        page.text(side.name, "sides", name, "name")
-    if scenario.scenario != page.path.stem:
-        page.say("other-name", "scenario", called=page.path.stem, scenario=scenario.scenario)
-    page.sides(scenario.sides, scenario.first, scenario.setup_order)
+    page.basics(Choices)
     for named in (scenario.special.no_smoke, scenario.special.first_turn_quiet):
         if named and named not in scenario.sides:
             page.say("no-side", "special", side=named)
-    for field in ("turns", "minutes"):
-        if getattr(scenario, field) < 1:
-            page.say("at-least-one", field, field=field)
-    try:
-        Choices(scenario.options)
-    except BadContent as error:
-        page.say(error.name, "options", **error.facts)
+    lint_forces(page)
+    return page.reviewed(scenario.map, LIBRARY.map_path(scenario.map), lint_map, lambda: _ground(page))
 
 
 def _ground(page: Page) -> None:

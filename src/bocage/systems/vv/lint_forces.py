@@ -11,17 +11,9 @@ from bocage.systems.vv.tables import HEXSIDES
 
 def lint_forces(page: Page) -> None:
     for name, side in page.scenario.sides.items():
-        if not side.deploy and not side.arrive:
-            page.say("no-troops", "sides", name, side=name)
         _stores(page, name, side)
         _spotters(page, name, side)
-    for name, steps, troop in page.troops():
-        counter = page.counter(troop)
-        if counter is None:
-            page.say("no-counter", *steps, counter=troop.counter)
-            continue
-        if troop.count < 1:
-            page.say("at-least-one", *steps, field="count")
+    for name, steps, troop, counter in page.mustered(page.troops(), page.catalogue.counters):
         nation = page.scenario.sides[name].nation
         if nation not in counter.nations:
             page.say(

@@ -74,8 +74,6 @@ def _room(page: Page, field: Field, deployment: Deployment, cells: list[int], *s
 def _arrivals(page: Page, field: Field, name: str, side: Side) -> None:
     for at, arrival in enumerate(side.arrive):
         steps = ("sides", name, "arrive", at)
-        if not 1 <= arrival.turn <= page.scenario.turns:
-            page.say("turn-not-played", *steps, "turn", turn=arrival.turn, last=page.scenario.turns)
         cells = _on_edge(page, field, arrival.entry, *steps, "entry")
         for number, troop in enumerate(arrival.units):
             counter = page.counter(troop)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.yamlfile import Step
-from bocage.systems.common.scenario_page import ScenarioPage
 from bocage.systems.vv.field import Field
 from bocage.systems.vv.lint_page import Page
 from bocage.systems.vv.lint_places import names
@@ -61,7 +60,7 @@ def _reach(page: Page, field: Field, name: str) -> set[int]:
     """All the hexes that infantry of a side can walk to, given time."""
     side = page.scenario.sides[name]
     texts = [*(each.zone for each in side.deploy), *(each.entry for each in side.arrive)]
-    quiet = ScenarioPage(page.path, None)  # wrong words have been found already
+    quiet = Page(page.scenario, page.path, None)  # wrong words have been found already
     starts = {cell for text in texts for cell in quiet.cells(field.land, text)}
     reached = {cell for cell in starts if not field.impassable[cell]}
     edge = list(reached)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import datetime
-from pathlib import Path
 from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from bocage.ground.land import Land
+from bocage.systems.common import scenario_file
 from bocage.systems.common.library import Library
-
-Text = dict[str, str]
-"""What people read, by language: en and fr."""
-
-Nation = Literal["german", "us", "british", "soviet", "japanese"]
+from bocage.systems.common.scenario_file import Battle, Text
+from bocage.systems.vv.rows import Nation, PositionId
 
 
 class Troop(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,19 +27,12 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """8.1: who begins the battle aboard; a gun among them is towed."""
 
 
-class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where troops begin. The owner chooses among the cells of the zone; one cell leaves no choice."""
-
-    zone: str
-    units: tuple[Troop, ...]
+class Deployment(scenario_file.Deployment[Troop], frozen=True):
+    """Where troops begin."""
 
 
-class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
-    """6.10: troops that enter in a given turn, through any of the entry cells on the map edge."""
-
-    turn: int
-    entry: str
-    units: tuple[Troop, ...]
+class Arrival(scenario_file.Arrival[Troop], frozen=True):
+    """6.10: troops that enter play in a given turn."""
 
 
 class Missions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,16 +65,7 @@ class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
     With `count` its owner places so many of them among the cells when he sets up.
     """
 
-    kind: Literal[
-        "concrete_bunker",
-        "wood_bunker",
-        "sandbags",
-        "minefield",
-        "barbed_wire",
-        "foxholes",
-        "trenches",
-        "cave",
-    ]
+    kind: PositionId
     cells: str
     side: str = ""
     facing: str = ""
@@ -142,20 +121,10 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     """20.12: the enemy may use tunnels through a bunker he has taken."""
 
 
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    scenario: str
-    title: Text
-    teaches: Text
-    story: Text
-    place: Text
-    date: datetime.date
-    minutes: int
-    turns: int
-    map: str
+class Scenario(Battle, frozen=True):
+    """5.2: `first` is Player A."""
+
     sides: dict[str, Side]
-    first: str
-    """5.2: Player A."""
-    setup_order: tuple[str, str]
     victory: tuple[Condition, ...]
     system: Literal["vv"] = "vv"
     special: Special = Special()
@@ -183,22 +152,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 LIBRARY: Final = Library(Scenario, Side, lambda: ("vv",))
 """The scenarios and maps of Valor & Victory."""
 
-
-def scenarios() -> dict[str, Scenario]:
-    """Every scenario that is shipped, by id."""
-    return LIBRARY.shipped("vv")
-
-
-def find_scenario(id: str) -> Scenario:
-    """The scenario with this id: one that is shipped, or a file."""
-    return LIBRARY.find(id)
-
-
-def load_scenario(path: Path) -> Scenario:
-    """A scenario from a file. A map file that it names lies beside it."""
-    return LIBRARY.load(path)
-
-
-def load_land(map: str) -> Land:
-    """The ground a scenario is fought on."""
-    return LIBRARY.land(map)
+load_scenario: Final = LIBRARY.load
+scenarios: Final = LIBRARY.shipped
+find_scenario: Final = LIBRARY.find
+load_land: Final = LIBRARY.land

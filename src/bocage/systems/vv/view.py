@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask
-from bocage.systems.common.asking import show_ask
+from bocage.systems.common.asking import show_ask, show_battle, show_place
 from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.driving import Drive
 from bocage.systems.vv.movement import Move
@@ -23,22 +23,10 @@ PLACES: Final = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5
 def view(g: Vv, seat: str | None, ask: Ask | None) -> dict[str, object]:
     """Everything this seat (None: a spectator) may know, and the question put to it."""
     return {
-        "system": "vv",
-        "scenario": g.scenario.id,
-        "map": g.field.land.name,
-        "seat": seat,
-        "seats": list(g.seats),
-        "turn": g.turn,
-        "turns": g.scenario.turns,
-        "phase": g.phase,
-        "active": g.seats[g.active],
-        "night": g.scenario.special.night,
+        **show_battle("vv", g, seat),
         "units": [show_unit(g, unit, seat) for unit in g.units],
         "markers": show_markers(g, seat),
         "support": {name: show_support(g, side) for side, name in enumerate(g.seats)},
-        "control": {
-            g.field.labels[cell]: g.seats[side] if side >= 0 else None for cell, side in g.control.items()
-        },
         "scores": {name: g.losses[1 - side] for side, name in enumerate(g.seats)},
         "ask": None if ask is None else show_ask(ask, show_about(g, ask)),
     }
@@ -48,15 +36,9 @@ def show_unit(g: Vv, unit: Unit, seat: str | None) -> dict[str, object]:
     counter = unit.counter
     below = g.field.labels[unit.tunnel] if unit.loc == BELOW and seat == g.seats[unit.side] else None
     return {
-        "id": unit.name,
-        "side": g.seats[unit.side],
-        "counter": counter.id,
-        "kind": counter.kind,
+        **show_place(g, unit, PLACES),
         "nation": counter.nation,
-        "hex": g.field.labels[unit.loc] if unit.loc >= 0 else None,
-        "place": "map" if unit.loc >= 0 else PLACES[unit.loc],
         "below": below,
-        "carrier": None if unit.carrier is None else unit.carrier.name,
         "passengers": [each.name for each in unit.passengers],
         "pinned": unit.pinned,
         "valor": unit.valor,
