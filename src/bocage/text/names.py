@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -60,7 +61,7 @@ G = TypeVar("G", bound=Battle)
 U = TypeVar("U", bound=Piece)
 
 
-class SystemNames(Words, Generic[G, U]):
+class SystemNames(Words, ABC, Generic[G, U]):
     """Names for the pieces on the board. `case` is the, of, to or bare, for languages that care.
 
     What a system says begins with its id: `lnl-kind-squad`. A module on it says what is its own.
@@ -71,16 +72,16 @@ class SystemNames(Words, Generic[G, U]):
 
     # What each system knows of its units
 
+    @abstractmethod
     def kind_of(self, unit: U) -> str:
         """The name of its kind in the catalogue."""
-        raise NotImplementedError
 
-    def force_of(self, unit: U) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def force_of(self, unit: U) -> str: ...
 
+    @abstractmethod
     def states(self, unit: U) -> list[str]:
         """What a unit suffers from, what it has done this turn, and what it carries."""
-        raise NotImplementedError
 
     # Words: those of the system, and of the modules on it for what is theirs
 

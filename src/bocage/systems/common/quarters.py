@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 U = TypeVar("U")
 
 
-class Quarters(Generic[U]):
+class Quarters(ABC, Generic[U]):
     """A plan for the units of one side. What fits where is told by the system."""
 
     __slots__ = ("guests", "plan", "units", "zones")
@@ -24,17 +25,17 @@ class Quarters(Generic[U]):
 
     # What a system tells
 
+    @abstractmethod
     def may_place(self, unit: U, place: int) -> bool:
         """Is the place open to the unit, with those who are there already?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def fits(self, place: int, units: list[U]) -> bool:
         """Is there room for all of these besides those who are there already?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def bulk(self, unit: U) -> int:
         """Who needs more room is given his place first."""
-        raise NotImplementedError
 
     def room(self, place: int) -> int:
         """Places that share their room have one number."""

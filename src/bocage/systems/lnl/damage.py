@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
 from bocage.systems.lnl.concepts import leadership, morale, part, same_organisation
-from bocage.systems.lnl.counters import Counter
+from bocage.systems.lnl.counters import Counter, Tables
 from bocage.systems.lnl.heroes import may_create_hero
 from bocage.systems.lnl.scenario import Scores
 from bocage.systems.lnl.skill_cards import discard, return_card
@@ -32,20 +32,7 @@ def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[Non
     against = g.dice.d6("defence")
     targets = list(g.at[1 - attack.side][attack.target]) if attack.only is None else [attack.only]
     attacker, defender = roll + strength.total, against + cover.total
-    g.tell(
-        "fire",
-        ("lnl-5.0a-1", "lnl-5.0a-2"),
-        side=attack.side,
-        origin=attack.origin,
-        target=attack.target,
-        firers=[firer.unit.id for firer in attack.firers],
-        leader=None if attack.leader is None else attack.leader.id,
-        opportunity=attack.opportunity,
-        roll=roll,
-        strength=strength,
-        against=against,
-        cover=cover,
-    )
+    tell_fire(g, attack, ("lnl-5.0a-1", "lnl-5.0a-2"), (roll, strength), (against, cover))
     margins = {
         unit.id: int(
             attacker + moving_bonus(g, attack, unit) - defender - double_cover(g, attack, unit, cover)
@@ -59,6 +46,33 @@ def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[Non
         yield from _burn(g, attack, targets, margins)
     else:
         yield from damage_checks(g, targets, margins, hero=True)
+
+
+def tell_fire(
+    g: Lnl,
+    attack: Attack,
+    clauses: tuple[str, ...],
+    rolled: tuple[int, Tally],
+    against: tuple[int, Tally],
+    **more: object,
+) -> None:
+    """The two dice and what is added to each; a silent battle need not gather who fires."""
+    if g.events is not None:
+        g.tell(
+            "fire",
+            clauses,
+            side=attack.side,
+            origin=attack.origin,
+            target=attack.target,
+            **more,
+            firers=[firer.unit.id for firer in attack.firers],
+            leader=None if attack.leader is None else attack.leader.id,
+            opportunity=attack.opportunity,
+            roll=rolled[0],
+            strength=rolled[1],
+            against=against[0],
+            cover=against[1],
+        )
 
 
 def attack_roll(g: Lnl, attack: Attack) -> int:
@@ -199,10 +213,10 @@ def _try_luck(g: Lnl, unit: Unit, result: str) -> Flow[str]:
 
 def damage_result(g: Lnl, unit: Unit, total: int) -> str:
     """Ruling 75: up to morale nothing; above it, at twice and at three times it, ever worse."""
-    return result_of(g, damage_column(unit), morale(g, unit), total)
+    return result_of(g.tables, damage_column(unit), morale(g, unit), total)
 
 
-def result_of(g: Lnl, column: str, steady: int, total: int) -> str:
+def result_of(tables: Tables, column: str, steady: int, total: int) -> str:
     """The same for a column of the table and a morale."""
     if total <= steady:
         band = 0
@@ -210,7 +224,7 @@ def result_of(g: Lnl, column: str, steady: int, total: int) -> str:
         band = 3
     else:
         band = 2 if total >= 2 * steady else 1
-    return g.tables.damage[column][band]
+    return tables.damage[column][band]
 
 
 def damage_column(unit: Unit) -> str:

@@ -12,7 +12,7 @@ from bocage.kernel import Tally
 from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check, totals
 from bocage.systems.lnl.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.counters import Tables, tables
-from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus
+from bocage.systems.lnl.damage import damage_column, double_cover, moving_bonus, result_of
 from bocage.systems.lnl.firepower import Attack, attack_modifiers, firepower, target_modifier
 from bocage.systems.lnl.melee import Fighters, melee_modifiers, melee_odds
 from bocage.systems.lnl.rally import rally_helper, rally_modifiers
@@ -31,17 +31,10 @@ COLUMNS: Final[Mapping[str, str]] = {
 
 def damage_odds(margin: int, column: str, steady: int, lm: int, charts: Tables | None = None) -> Chances:
     """5.0a-5, ruling 75: the results of one Damage Check at this margin."""
-    results = (charts or tables()).damage[column]
-    chances: Chances = dict.fromkeys(dict.fromkeys(results), Fraction(0))
+    known = charts or tables()
+    chances: Chances = dict.fromkeys(known.damage[column], Fraction(0))
     for roll in range(1, 7):
-        total = roll + margin - lm
-        if total <= steady:
-            band = 0
-        elif total >= 3 * steady:
-            band = 3
-        else:
-            band = 2 if total >= 2 * steady else 1
-        chances[results[band]] += Fraction(1, 6)
+        chances[result_of(known, column, steady, roll + margin - lm)] += Fraction(1, 6)
     return chances
 
 

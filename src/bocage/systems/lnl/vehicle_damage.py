@@ -11,7 +11,7 @@ from bocage.kernel import Ask, Flow, No, Option, Tally
 from bocage.systems.lnl.arms import UNARMOURED
 from bocage.systems.lnl.concepts import leadership, morale, part, same_organisation
 from bocage.systems.lnl.crews import abandon, destroy, shake_vehicle, step_off
-from bocage.systems.lnl.damage import NO_EFFECT, SHAKEN, attack_roll, damage_check, result_of
+from bocage.systems.lnl.damage import NO_EFFECT, SHAKEN, attack_roll, damage_check, result_of, tell_fire
 from bocage.systems.lnl.firepower import target_modifier
 from bocage.systems.lnl.passengers import outside_passengers
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
@@ -81,21 +81,8 @@ def fire_at_vehicle(g: Lnl, attack: Attack, strength: Tally) -> Flow[None]:
     cover = vehicle_cover(g, vehicle, attack.comes_from)
     roll = attack_roll(g, attack)
     against = g.dice.d6("defence")
-    g.tell(
-        "fire",
-        ("lnl-17.2-9", "lnl-17.2-10"),
-        side=attack.side,
-        origin=attack.origin,
-        target=attack.target,
-        vehicle=vehicle.id,
-        firers=[firer.unit.id for firer in attack.firers],
-        leader=None if attack.leader is None else attack.leader.id,
-        opportunity=attack.opportunity,
-        roll=roll,
-        strength=strength,
-        against=against,
-        cover=cover,
-    )
+    clauses = ("lnl-17.2-9", "lnl-17.2-10")
+    tell_fire(g, attack, clauses, (roll, strength), (against, cover), vehicle=vehicle.id)
     margin = int(roll + strength.total - against - cover.total)
     if margin <= 0:
         g.tell("fire-no-effect", ("lnl-17.2-11",), target=attack.target)
@@ -135,7 +122,7 @@ def check_vehicle(g: Lnl, vehicle: Vehicle, margin: int, column: str) -> str:
     if commander is not None and commander.lm and not vehicle.shaken:
         tally.add(part(-commander.lm, "lnl-11.8-8", "leadership"))
     roll = g.dice.d6("damage")
-    result = result_of(g, column, morale(g, vehicle), roll + int(tally.total))
+    result = result_of(g.tables, column, morale(g, vehicle), roll + int(tally.total))
     g.tell(
         "damage-check",
         ("lnl-17.2-14",),
