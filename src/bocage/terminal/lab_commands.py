@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import wraps
+from inspect import Parameter, signature
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bocage.terminal.queries import whole_number
-from bocage.terminal.speech import Refused
+from bocage.terminal.speech import Refused, Speech
+
+if TYPE_CHECKING:
+    from bocage.lab.studies import Wish
+    from bocage.terminal.lab import Session
 
 lab_app = typer.Typer(help="lab-help")
 
@@ -26,52 +35,84 @@ Workers = Annotated[str, typer.Option("--workers", metavar="N", help="lab-opt-wo
 Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="lab-opt-ray")]
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What every command takes that plays many games: how many, by which rules, and where they go."""
+
+    games: Games = ""
+    seed: Seed = "0"
+    option: Options = None
+    out: Out = None
+    report: Report = None
+    workers: Workers = ""
+    ray: Ray = ""
+    json: Json = False
+
+    def wish(self, scenarios: list[str] | None, system: str) -> Wish:
+        from bocage.terminal import lab
+
+        return lab.wish(scenarios or [], system, self.games, self.seed, self.option or [])
+
+    def session(self, speech: Speech) -> AbstractContextManager[Session]:
+        from bocage.terminal import lab
+
+        return lab.session(speech, self.out, self.report, self.workers, self.ray)
+
+
+def with_run(command: Callable[..., None]) -> Callable[..., None]:
+    """People give the options of a `Run` one by one, and the command gets it as `run`."""
+    own = signature(command, eval_str=True)
+    shared = signature(Run, eval_str=True).parameters.values()
+
+    @wraps(command)
+    def given(**words: object) -> None:
+        options = {each.name: words.pop(each.name) for each in shared}
+        command(**words, run=Run(**options))  # type: ignore[arg-type]
+
+    taken = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in (*own.parameters.values(), *shared)]
+    shown = own.replace(parameters=[each for each in taken if each.name != "run"])
+    given.__signature__ = shown  # type: ignore[attr-defined]
+    given.__annotations__ = {each.name: each.annotation for each in shown.parameters.values()}
+    return given
+
+
 @lab_app.command(help="lab-help-match")
+@with_run
 def match(
     context: typer.Context,
     a: Annotated[str, typer.Argument(metavar="A", help="lab-arg-player")],
     b: Annotated[str, typer.Argument(metavar="B", help="lab-arg-player")],
     scenarios: Scenarios = None,
     system: System = "",
-    games: Games = "",
-    seed: Seed = "0",
-    option: Options = None,
-    out: Out = None,
-    report: Report = None,
-    workers: Workers = "",
-    ray: Ray = "",
-    json: Json = False,
+    *,
+    run: Run,
 ) -> None:
     from bocage.terminal import lab
 
-    wish = lab.wish(scenarios or [], system, games, seed, option or [])
-    with lab.session(context.obj, out, report, workers, ray) as session:
-        lab.tell_match(session, a, b, wish, json)
+    wish = run.wish(scenarios, system)
+    with run.session(context.obj) as session:
+        lab.tell_match(session, a, b, wish, run.json)
 
 
 @lab_app.command(help="lab-help-balance")
+@with_run
 def balance(
     context: typer.Context,
     scenarios: Scenarios = None,
     player: Player = "veteran",
     system: System = "",
-    games: Games = "",
-    seed: Seed = "0",
-    option: Options = None,
-    out: Out = None,
-    report: Report = None,
-    workers: Workers = "",
-    ray: Ray = "",
-    json: Json = False,
+    *,
+    run: Run,
 ) -> None:
     from bocage.terminal import lab
 
-    wish = lab.wish(scenarios or [], system, games, seed, option or [])
-    with lab.session(context.obj, out, report, workers, ray) as session:
-        lab.tell_balance(session, player, wish, json)
+    wish = run.wish(scenarios, system)
+    with run.session(context.obj) as session:
+        lab.tell_balance(session, player, wish, run.json)
 
 
 @lab_app.command(help="lab-help-ladder")
+@with_run
 def ladder(
     context: typer.Context,
     players: Annotated[list[str], typer.Argument(metavar="PLAYER...", help="lab-arg-player")],
@@ -79,25 +120,20 @@ def ladder(
         list[str] | None, typer.Option("--scenario", metavar="SCENARIO", help="lab-arg-scenarios")
     ] = None,
     system: System = "",
-    games: Games = "",
-    seed: Seed = "0",
-    option: Options = None,
-    out: Out = None,
-    report: Report = None,
-    workers: Workers = "",
-    ray: Ray = "",
-    json: Json = False,
+    *,
+    run: Run,
 ) -> None:
     from bocage.terminal import lab
 
     if len(set(players)) < max(2, len(players)):
         raise Refused("lab-two-players")
-    wish = lab.wish(scenario or [], system, games, seed, option or [])
-    with lab.session(context.obj, out, report, workers, ray) as session:
-        lab.tell_ladder(session, players, wish, json)
+    wish = run.wish(scenario, system)
+    with run.session(context.obj) as session:
+        lab.tell_ladder(session, players, wish, run.json)
 
 
 @lab_app.command(help="lab-help-sweep")
+@with_run
 def sweep(
     context: typer.Context,
     scenario: Scenario,
@@ -105,22 +141,16 @@ def sweep(
     low: Annotated[str, typer.Argument(metavar="LOW", help="lab-arg-low")],
     high: Annotated[str, typer.Argument(metavar="HIGH", help="lab-arg-high")],
     player: Player = "veteran",
-    games: Games = "",
-    seed: Seed = "0",
-    option: Options = None,
-    out: Out = None,
-    report: Report = None,
-    workers: Workers = "",
-    ray: Ray = "",
-    json: Json = False,
+    *,
+    run: Run,
 ) -> None:
     from bocage.terminal import lab
 
     least = whole_number("LOW", low, 0)
     bounds = least, whole_number("HIGH", high, least + 1)
-    wish = lab.wish([scenario], "", games, seed, option or [])
-    with lab.session(context.obj, out, report, workers, ray) as session:
-        lab.tell_sweep(session, knob, bounds, player, wish, json)
+    wish = run.wish([scenario], "")
+    with run.session(context.obj) as session:
+        lab.tell_sweep(session, knob, bounds, player, wish, run.json)
 
 
 @lab_app.command(help="lab-help-report")

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 from bocage.ground.picture.faces import CounterFace, Value, describe
 from bocage.ground.picture.figures import INKS, draw_machine, drawn, mix
 from bocage.ground.picture.library import Machine, force, forces, silhouette, tab_sign
-from bocage.ground.picture.panel import draw_facing, draw_panel, draw_weapons, edge_point
+from bocage.ground.picture.panel import draw_facing, draw_panel, draw_weapons, edge_point, number
 from bocage.ground.picture.pen import Attr, group, num, tag, text
 from bocage.ground.picture.ratings import draw_back, draw_ratings
 
@@ -194,12 +194,12 @@ def _movement(face: CounterFace) -> str:
     if face.movement is None:
         return ""
     wide = 8.4 * len(str(face.movement))
-    number = _value(face.movement, 54.6, 55, 13.5, "end", "counter-movement", weight="700")
+    shown = _value(face.movement, 54.6, 55, 13.5, "end", "counter-movement", weight="700")
     place = {"x": 52.6 - wide, "y": 42.9, "width": wide + 3.8, "height": 14.2}
     if face.box == "assault":
         return (
             tag("rect", fill="#fbf8ee", stroke="#b3261e", stroke_width=1.9, class_="box-assault", **place)
-            + number
+            + shown
         )
     if face.box == "stealth":
         dash: dict[str, Attr] = {"stroke_dasharray": "2.4 1.4", "rx": 4.4}
@@ -213,9 +213,9 @@ def _movement(face: CounterFace) -> str:
                 **dash,
                 **place,
             )
-            + number
+            + shown
         )
-    return number
+    return shown
 
 
 def _value(
@@ -229,17 +229,7 @@ def _value(
     ink: str = INKS["dark"],
     weight: str,
 ) -> str:
-    return text(
-        str(value),
-        x=x,
-        y=y,
-        font_size=size,
-        font_weight=weight,
-        text_anchor=None if anchor == "start" else anchor,
-        fill=ink,
-        class_=class_,
-        style="font-variant-numeric:tabular-nums",
-    )
+    return number(value, x, y, size, anchor, ink, weight, class_)
 
 
 def _shaken_line() -> str:
