@@ -253,8 +253,8 @@ def constants(node: ast.AST) -> set[str]:
 def advice_ids() -> set[str]:
     """Why a doctrine likes or dislikes an option: the names in its pairs of a reason and its weight."""
     found: set[str] = set()
-    for system in cores():
-        folder = SOURCE / "systems" / system
+    for id in SYSTEMS:
+        system, folder = core_of(id), SOURCE / "systems" / id
         named = folder / "doctrine_reasons.py"
         for file in [named] if named.is_file() else folder.glob("doctrine*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -1,8 +1,101 @@
-"""How A Day of Heroes is played well: as Lock 'n Load, and with an eye on the crowds."""
+"""How A Day of Heroes is played well: as Lock 'n Load, and with what a town full of people asks for.
+
+The parts lie beside it, as in the core: `doctrine_sense` (how things stand), `doctrine_ground` (the quarter),
+`doctrine_odds`, `doctrine_fire`, `doctrine_moves`, `doctrine_crowds` (mobs), `doctrine_machines` (convoys),
+`doctrine_air` (ropes and roofs), `doctrine_camp` and `doctrine_deeds` (what to do).
+"""
 
 from __future__ import annotations
 
-from bocage.kernel.doctrine import Doctrine
-from bocage.systems.lnl.doctrine import LnlDoctrine
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-DOCTRINE: Doctrine = LnlDoctrine()
+from bocage.kernel import Ask, Game, Option
+from bocage.kernel.doctrine import Doctrine, Judgement, Temper
+from bocage.systems.doh.doctrine_air import door_reasons, fly_off_reasons, fly_reasons
+from bocage.systems.doh.doctrine_camp import drop_reasons, rally_reasons, roadblock_leader, set_up_reasons
+from bocage.systems.doh.doctrine_crowds import confused, gather_reasons, mob_moves
+from bocage.systems.doh.doctrine_deeds import deed_reasons
+from bocage.systems.doh.doctrine_fire import opportunity_reasons
+from bocage.systems.doh.doctrine_ground import Quarter
+from bocage.systems.doh.doctrine_machines import drive_step_reasons
+from bocage.systems.doh.doctrine_moves import join_reasons, step_reasons
+from bocage.systems.doh.doctrine_sense import CrowdMemory, Street
+from bocage.systems.lnl.doctrine import EACH, KEPT, WHOLE, LnlDoctrine, unknown
+from bocage.systems.lnl.doctrine_reasons import Reasons
+from bocage.systems.lnl.doctrine_value import standing
+from bocage.systems.lnl.field import Field
+from bocage.systems.lnl.state import Lnl
+
+Judge = Callable[[Street, Ask], list[Reasons]]
+One = Callable[[Street, Option], Reasons]
+
+STREETS_WHOLE: Final[Mapping[str, Judge]] = {
+    **WHOLE,
+    "step": step_reasons,
+    "set-up": set_up_reasons,
+    "opportunity-fire": opportunity_reasons,
+    "drive": drive_step_reasons,
+    "fly": fly_reasons,
+    "fly-off": fly_off_reasons,
+    "mob-moves": mob_moves,
+    "mob-confused": confused,
+}
+"""Questions whose options are judged together."""
+
+STREETS_EACH: Final[Mapping[str, One]] = {
+    **EACH,
+    "impulse": deed_reasons,
+    "act": deed_reasons,
+    "also-activate": deed_reasons,
+    "mob-fire": deed_reasons,
+    "snipe": door_reasons,
+    "move-who": join_reasons,
+    "mob-grows": gather_reasons,
+    "mob-half-squad": gather_reasons,
+    "roadblock-leader": roadblock_leader,
+    "rally": rally_reasons,
+    "rally-leaders": rally_reasons,
+    "drop-weapon": drop_reasons,
+}
+"""Questions whose options are judged one by one."""
+
+
+class DohDoctrine(LnlDoctrine):
+    """The doctrine of A Day of Heroes. It remembers the quarters it has seen, and nothing of any game."""
+
+    __slots__ = ("_crowd_memory", "_quarters")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._quarters: dict[Field, Quarter] = {}
+        self._crowd_memory = CrowdMemory()
+
+    def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
+        ask = game.ask
+        assert ask is not None
+        g: Lnl = game.state
+        street = Street(g, self._quarter(g), g.seats.index(ask.seat), temper, self._crowd_memory)
+        whole = STREETS_WHOLE.get(ask.kind)
+        if whole is not None:
+            return list(map(Judgement, ask.options, whole(street, ask)))
+        one = STREETS_EACH.get(ask.kind, unknown)
+        return [Judgement(option, one(street, option)) for option in ask.options]
+
+    def value(self, game: Game[Any], seat: str) -> float:
+        g: Lnl = game.state
+        if game.outcome is not None:
+            winner = game.outcome.winner
+            return 0.0 if winner is None else 1.0 if winner == seat else -1.0
+        return standing(g, self._quarter(g), g.seats.index(seat))
+
+    def _quarter(self, g: Lnl) -> Quarter:
+        known = self._quarters.get(g.field)
+        if known is None:
+            if len(self._quarters) >= KEPT:
+                self._quarters.clear()
+            known = self._quarters[g.field] = Quarter(g)
+        return known
+
+
+DOCTRINE: Final[Doctrine] = DohDoctrine()

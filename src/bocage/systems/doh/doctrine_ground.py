@@ -1,0 +1,63 @@
+"""What the doctrine knows of a quarter of the town beside the ground: who is at home, lines, and streets."""
+
+from __future__ import annotations
+
+from bocage.systems.common.cellsets import bits
+from bocage.systems.common.distances import FAR
+from bocage.systems.doh.somalia import is_somali
+from bocage.systems.lnl.doctrine_ground import Ground
+from bocage.systems.lnl.state import Lnl
+
+ROAD = "road"
+DETOUR = 4
+"""How many MP out of the shortest way a cell may lie and still be on the way of a convoy."""
+
+
+class Quarter(Ground):
+    """The field of one scenario of the module."""
+
+    __slots__ = ("_lines", "_ways", "at_home", "roads", "somali")
+
+    def __init__(self, g: Lnl) -> None:
+        super().__init__(g)
+        self._lines: dict[int, int] = {}
+        self._ways: dict[tuple[int, int], int] = {}
+        forces = [g.catalogue.forces[g.scenario.sides[seat].force] for seat in g.seats]
+        self.somali = next((side for side in (0, 1) if is_somali(forces[side])), -1)
+        """The side that the crowds belong to; -1 if there is none."""
+        self.roads = sum(1 << cell for cell in range(g.field.cells) if g.field.cover[cell].code == ROAD)
+        """13.1.7-2: where a mob can be."""
+        self.at_home = [_zones(g, side) for side in (0, 1)]
+        """Per side, where it may begin."""
+        self.exit_weight = 1.0
+
+    def line(self, origin: int, target: int) -> int:
+        """13.1.7-6: the cells that a line of fire enters."""
+        key = origin * len(self.watch) + target
+        known = self._lines.get(key)
+        if known is None:
+            known = self._lines[key] = self.field.sight.entered(origin, target)
+        return known
+
+    def way(self, g: Lnl, side: int, cell: int) -> int:
+        """The road cells on a short way from a cell to where the wheels of a side leave the map."""
+        known = self._ways.get((side, cell))
+        if known is None:
+            known = self._ways[side, cell] = self._way(g, side, cell)
+        return known
+
+    def _way(self, g: Lnl, side: int, cell: int) -> int:
+        out = self.wheels(g, side, "R", g.exits[side])
+        back = self.wheels(g, side, "R", 1 << cell)
+        shortest = out[cell]
+        if shortest >= FAR:
+            return 0
+        return sum(1 << each for each in bits(self.roads) if back[each] + out[each] <= shortest + DETOUR)
+
+
+def _zones(g: Lnl, side: int) -> int:
+    found = 0
+    for zone in g.scenario.sides[g.seats[side]].deploy:
+        for loc in g.field.zone(zone.zone):
+            found |= 1 << loc
+    return found

@@ -1,0 +1,273 @@
+"""15.0: the convoy, and those who wait for it: where wheels should be, and through whom they drive."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from bocage.kernel import Ask, Option
+from bocage.systems.doh.doctrine_fire import shot_reasons
+from bocage.systems.doh.doctrine_odds import POINT
+from bocage.systems.doh.doctrine_reasons import CONVOY
+from bocage.systems.doh.doctrine_sense import Street
+from bocage.systems.doh.wheels import crowded_mp
+from bocage.systems.lnl.concepts import movement_factor
+from bocage.systems.lnl.damage import points_for
+from bocage.systems.lnl.doctrine_machines import STILL, ways_from, wheel_stand
+from bocage.systems.lnl.doctrine_moves import BREATHLESS
+from bocage.systems.lnl.doctrine_odds import worth_now
+from bocage.systems.lnl.doctrine_reasons import (
+    DANGER,
+    HARM,
+    LOAD,
+    PROSPECT,
+    ROUTE,
+    TASK,
+    UNKNOWN,
+    USED_UP,
+    WAY,
+    Reasons,
+    total,
+)
+from bocage.systems.lnl.impulse import MAY_STILL_FIRE
+from bocage.systems.lnl.state import Vehicle
+from bocage.systems.lnl.vehicle_fire import target_options
+from bocage.systems.lnl.vehicles import standing
+
+IDLE: Final[Reasons] = [(UNKNOWN, -0.02)]
+STAGE: Final = 0.5
+"""What a turn's drive nearer to home is worth, of what it is worth to get there."""
+TOO_LATE: Final = 0.8
+"""What each turn costs that there will not be."""
+STILL_THERE: Final = 0.4
+"""How much the fire of those counts who see where a vehicle stops."""
+GET_AWAY: Final = 0.5
+"""The share of the passengers who do not get away from a wreck."""
+CONVOY_LENGTH: Final = 6
+SPARED: Final = 0.5
+"""How much each vehicle behind counts that is spared the fire."""
+SHY: Final = 8.0
+"""How many MP a driver goes about to escape certain loss."""
+
+
+# Where to be
+
+
+def exit_worth(street: Street, vehicle: Vehicle) -> float:
+    """What it is worth that a vehicle leaves the map with all aboard, in squads."""
+    scores = street.g.scenario.scores
+    points = max(1, points_for(scores, vehicle.counter))
+    points += sum(max(1, points_for(scores, each.counter)) for each in vehicle.passengers)
+    return POINT * scores.exit * points * street.temper.objectives
+
+
+def stake(street: Street, vehicle: Vehicle) -> float:
+    """What the enemy gets for a vehicle, and for those of its passengers who do not get away."""
+    scores = street.g.scenario.scores
+    points = float(points_for(scores, vehicle.counter))
+    points += GET_AWAY * sum(points_for(scores, each.counter) for each in vehicle.passengers)
+    return POINT * points * street.temper.caution
+
+
+def place_reasons(street: Street, vehicle: Vehicle, cell: int) -> Reasons:
+    """How good a cell is for a vehicle to stop in."""
+    if not street.quarter.exits_wanted[street.side]:
+        return wheel_stand(street, vehicle, cell)
+    g = street.g
+    away = street.quarter.wheels(g, street.side, vehicle.printed.type, g.exits[street.side])[cell]
+    turns = min(9.0, away / max(1, movement_factor(vehicle)))
+    late = max(0.0, turns - (street.turns_left - 1))
+    danger = street.hull_danger(vehicle, cell, moving=False)
+    armed = bool(vehicle.printed.machine_guns) or vehicle.counter.gun is not None
+    seen = (g.field.sight.see[cell] & g.held[street.enemy]).bit_count() if armed else 0
+    return [
+        (CONVOY, -exit_worth(street, vehicle) * (STAGE * turns + TOO_LATE * min(1.5, late))),
+        (DANGER, -STILL_THERE * stake(street, vehicle) * danger),
+        (PROSPECT, 0.03 * min(3, seen)),
+    ]
+
+
+def drawn_share(street: Street, vehicle: Vehicle) -> float:
+    """Who drives first draws the fire that those behind him are spared: a convoy goes together."""
+    if not street.quarter.exits_wanted[street.side]:
+        return 1.0
+    g = street.g
+    row = g.field.distance[vehicle.loc]
+    behind = 0
+    for other in g.fleet[street.side]:
+        if other is not vehicle and not other.marks and not other.shaken and row[other.loc] <= CONVOY_LENGTH:
+            behind += 1
+    return 1.0 / (1.0 + SPARED * behind)
+
+
+# How to get there
+
+
+class Run:
+    """How a vehicle could be in a place: what that is worth, and the first thing it does to get there."""
+
+    __slots__ = ("first", "reasons", "score")
+
+    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
+        self.first = first
+        self.reasons = reasons
+        self.score = total(reasons) - 0.004 * spent
+
+
+def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
+    """15.1, 13.1.7-9, ruling 128: every cell it can drive to, through a crowd as well, and the fire."""
+    g = street.g
+    corners = len(g.verbs.corners)
+    side = street.side
+    tracks = street.quarter.tracks(side, vehicle.printed.type)
+    foes = g.held[street.enemy] | g.armour[street.enemy]
+    leaves = g.exits[side] if street.quarter.exits_wanted[side] else 0
+    weight = stake(street, vehicle) * drawn_share(street, vehicle)
+    here = g.field.cell_of[vehicle.loc]
+    start = here * corners + vehicle.facing
+    best = {start: 0.0}
+    seen = 1 << here
+    found: list[Run] = []
+    edge: list[tuple[float, int, int, float, tuple[str, int]]] = [(0.0, 0, start, 0.0, STILL)]
+    while edge:
+        cost, spent, at, risk, first = heappop(edge)
+        if cost > best[at]:
+            continue
+        cell = at // corners
+        among = bool(foes >> cell & 1)
+        if not seen >> cell & 1 and not among:
+            seen |= 1 << cell
+            found.append(_run(street, vehicle, cell, spent, left, first, (risk * weight, leaves)))
+        ways = tracks.get(at)
+        if ways is None:
+            ways = tracks[at] = ways_from(street, vehicle, at)
+        for paid, then, deed in ways:
+            to = then // corners
+            if (among and foes >> to & 1) or (deed[0] != "move" and (among or foes >> to & 1)):
+                continue
+            spent_then = spent + paid
+            new_risk = risk
+            if to != cell:
+                if foes >> to & 1:
+                    spent_then += crowded_mp(g, to)
+                else:
+                    danger = street.hull_danger(vehicle, to, moving=True)
+                    new_risk = max(risk, danger) + BREATHLESS * min(risk, danger)
+            new_cost = spent_then + SHY * new_risk
+            if spent_then > left or new_cost >= best.get(then, 999.0):
+                continue
+            if to != cell and standing(g, side, to, (vehicle,)) >= g.field.cover[to].vehicles:
+                continue
+            best[then] = new_cost
+            heappush(edge, (new_cost, spent_then, then, new_risk, deed if first is STILL else first))
+    return found
+
+
+def _run(
+    street: Street,
+    vehicle: Vehicle,
+    cell: int,
+    spent: int,
+    left: int,
+    first: tuple[str, int],
+    toll: tuple[float, int],
+) -> Run:
+    risk, leaves = toll
+    if leaves >> cell & 1 and spent < left:
+        reasons: Reasons = [(CONVOY, exit_worth(street, vehicle))]
+    else:
+        reasons = place_reasons(street, vehicle, cell)
+    return Run(first, [*reasons, (WAY, -risk)], spent)
+
+
+# Setting out
+
+
+def drive_reasons(street: Street, vehicle: Vehicle, *, assault: bool) -> Reasons:
+    """15.1: the best place it can drive to, against where it is."""
+    g = street.g
+    if vehicle.loc < 0 or not movement_factor(vehicle):
+        return IDLE
+    here = g.field.cell_of[vehicle.loc]
+    if street.quarter.exits_wanted[street.side] and g.exits[street.side] >> here & 1:
+        return [(CONVOY, 1.0 + exit_worth(street, vehicle))]
+    left = movement_factor(vehicle)
+    found = runs(street, vehicle, -(-left // 2) if assault else left)
+    if not found:
+        return IDLE
+    stay = dict(place_reasons(street, vehicle, here))
+    best = max(found, key=lambda run: run.score)
+    names = dict.fromkeys([*(name for name, _ in best.reasons), *stay])
+    there = dict(best.reasons)
+    better = [(name, there.get(name, 0.0) - stay.get(name, 0.0)) for name in names]
+    if not street.quarter.exits_wanted[street.side]:
+        better = [(name, worth_now(vehicle) * value) for name, value in better]
+    return [*better, (USED_UP, 0.0 if assault else -0.05)]
+
+
+def best_of_vehicle(street: Street, vehicle: Vehicle) -> Reasons:
+    """What activating a vehicle is good for."""
+    if vehicle.shaken or vehicle.damaged:
+        return shaken_reasons(street, vehicle)
+    found: list[Reasons] = [IDLE]
+    if not vehicle.marks & ~MAY_STILL_FIRE:
+        found += [shot_reasons(street, option) for option in target_options(street.g, vehicle)]
+    if not vehicle.marks:
+        found.append(drive_reasons(street, vehicle, assault=False))
+    return max(found, key=total)
+
+
+def shaken_reasons(street: Street, vehicle: Vehicle) -> Reasons:
+    """5.1-5, 15.0b: a Shaken crew can still drive away from those it knows of."""
+    if vehicle.damaged or vehicle.marks or vehicle.flies:
+        return IDLE
+    return drive_reasons(street, vehicle, assault=False)
+
+
+def drive_step_reasons(street: Street, ask: Ask) -> list[Reasons]:
+    """15.1: ahead, round, or stop: each by the best place it leads to."""
+    g = street.g
+    number, left = ask.about.get("unit"), ask.about.get("left")
+    vehicle = g.units[number] if isinstance(number, int) else None
+    if not isinstance(vehicle, Vehicle) or not isinstance(left, int) or vehicle.loc < 0:
+        return [[] for _ in ask.options]
+    best: dict[tuple[str, int], Run] = {}
+    for run in runs(street, vehicle, left):
+        if run.first not in best or run.score > best[run.first].score:
+            best[run.first] = run
+    return [_drive_option(street, vehicle, option, best) for option in ask.options]
+
+
+def _drive_option(
+    street: Street, vehicle: Vehicle, option: Option, best: dict[tuple[str, int], Run]
+) -> Reasons:
+    g, verb = street.g, option.verb
+    wanted = street.quarter.exits_wanted[street.side]
+    if verb == "exit":
+        return [(CONVOY, 50.0 if wanted else -50.0)]
+    if verb == "stop":
+        return place_reasons(street, vehicle, g.field.cell_of[vehicle.loc])
+    if verb in ("move", "back", "pivot"):
+        run = best.get((verb, option.value))
+        if run is not None:
+            return [*run.reasons, (ROUTE, run.score - total(run.reasons))]
+        return [(ROUTE, -30.0 if verb == "move" else -31.0)]
+    if verb in ("unload", "unload-assault"):
+        return [(LOAD, -20.0 if wanted else 1.0)]
+    if verb == "load":
+        return [(LOAD, -20.0)]
+    if verb == "overrun":
+        return [(HARM, -20.0)]
+    return shot_reasons(street, option)
+
+
+def order_reasons(street: Street, option: Option) -> Reasons:
+    """An order to a vehicle on the ground."""
+    vehicle = street.g.units[option.value]
+    if not isinstance(vehicle, Vehicle):
+        return IDLE
+    if option.verb in ("drive", "assault-drive"):
+        return drive_reasons(street, vehicle, assault=option.verb == "assault-drive")
+    if option.verb == "unload":
+        return [(TASK, -1.0 if street.quarter.exits_wanted[street.side] else 0.2)]
+    return IDLE

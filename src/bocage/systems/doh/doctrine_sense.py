@@ -1,0 +1,257 @@
+"""How a battle in Mogadishu stands for one side: the core's sense of it, with an eye on the crowds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel.doctrine import Temper
+from bocage.systems.common.cellsets import bits
+from bocage.systems.doh.doctrine_ground import Quarter
+from bocage.systems.doh.doctrine_odds import MILITIA_KINDS, NO_SHAKEN_SIDE, POINT, militia_volley, price
+from bocage.systems.doh.mobs import mobs
+from bocage.systems.doh.somalia import is_somali
+from bocage.systems.lnl.arms import Gun
+from bocage.systems.lnl.concepts import leadership, morale
+from bocage.systems.lnl.damage import damage_column
+from bocage.systems.lnl.doctrine_machines import beat_chance, hit_chance
+from bocage.systems.lnl.doctrine_odds import ONE_DIE, hurt, volley, worth_now
+from bocage.systems.lnl.doctrine_sense import MOVING, Memory, Scene, Sense, Threats
+from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
+from bocage.systems.lnl.state import ASSAULT_MOVE, MOVED, Lnl, Unit, Vehicle
+from bocage.systems.lnl.vehicles import is_exposed
+
+KEPT: Final = 40
+"""For how many places of the crowds threats and scenes are remembered."""
+BURST: Final = 2
+"""15.51: what an MK19 is about worth, as firepower."""
+MENACE: Final = 0.8
+"""What an RPG is worth to a side with vehicles."""
+SHIELDED: Final = 0.5
+"""How much less fire is to be feared where it would have to go through a crowd."""
+
+
+class CrowdMemory(Memory):
+    """As the core's, for each way the crowds stand."""
+
+    __slots__ = ("_by_crowds",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._by_crowds: dict[tuple[int, ...], Memory] = {}
+
+    def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
+        key = tuple([unit.loc for unit in g.units if unit.counter.crowd and unit.loc >= 0])
+        if len(self._by_crowds) >= KEPT:
+            self._by_crowds.clear()
+        memory = self._by_crowds.get(key)
+        if memory is None:
+            memory = self._by_crowds[key] = Memory()
+        return memory.recall(g, side, temper)
+
+
+class Street(Sense):
+    """One side's sense of a battle of the module."""
+
+    __slots__ = ("_crowds", "_hulls", "_shields", "quarter", "rescuers")
+
+    def __init__(self, g: Lnl, quarter: Quarter, side: int, temper: Temper, memory: Memory) -> None:
+        super().__init__(g, quarter, side, temper, memory)
+        self.quarter = quarter
+        self.rescuers = quarter.somali != side
+        """Plays those whom the crowds are set against."""
+        self._crowds: list[Unit] | None = None
+        self._hulls: dict[tuple[str, bool, int, bool], float] = {}
+        self._shields: dict[int, float] | None = None
+        self.attacking = self._attacks()
+
+    def _attacks(self) -> bool:
+        """Who has to leave the map, or has not got all that counts; before the battle, who begins off it."""
+        g, quarter, side = self.g, self.quarter, self.side
+        if quarter.exits_wanted[side]:
+            return True
+        if g.turn == 0:
+            return any(not quarter.at_home[side] & g.field.cell_mask[prize.cell] for prize in quarter.prizes)
+        return any(g.control.get(prize.cell) != side for prize in quarter.prizes)
+
+    # Crowds
+
+    @property
+    def crowds(self) -> list[Unit]:
+        """The mobs on the map."""
+        if self._crowds is None:
+            somali = self.quarter.somali
+            self._crowds = mobs(self.g, somali) if somali >= 0 else []
+        return self._crowds
+
+    def crowds_hit(self, origin: int, target: int) -> int:
+        """13.1.7-5, 13.1.7-6: how many mobs run from American fire, at the target and on the way to it."""
+        found = 0
+        for mob in self.crowds:
+            cell = self.g.field.cell_of[mob.loc]
+            found += mob.loc == target or bool(self.quarter.line(origin, target) >> cell & 1)
+        return found
+
+    def crowds_between(self, origin: int, target: int) -> int:
+        """13.1.7-28: how many mobs Somali fire goes through."""
+        found = 0
+        for mob in self.crowds:
+            if mob.loc not in (origin, target):
+                found += self.quarter.line(origin, target) >> self.g.field.cell_of[mob.loc] & 1
+        return found
+
+    @property
+    def mob_price(self) -> float:
+        """13.1.7-7: what a mob that is fired at costs the Americans."""
+        return POINT * self.g.scenario.scores.mob * self.temper.objectives
+
+    # Fire
+
+    def strength(self, units: list[Unit], distance: int, *, opportunity: bool = False) -> float:
+        """5.2, 13.1.2-1: what these fire together, as their side counts it."""
+        if self.rescuers:
+            return volley(units, distance, opportunity=opportunity)
+        return militia_volley(units, distance, opportunity=opportunity)
+
+    def harm(self, targets: list[Unit], edge: int, *, moving: bool = False, dice: int = 1) -> float:
+        """What fire with this edge will probably cost the units of a location; a mob is worth nothing."""
+        g = self.g
+        lm = 0
+        for unit in targets:
+            if unit.counter.is_leader and not unit.shaken:
+                lm = max(lm, leadership(unit))
+        total = 0.0
+        for unit in targets:
+            counter = unit.counter
+            if counter.crowd:
+                continue
+            plus = MOVING if moving or unit.marks & (MOVED | ASSAULT_MOVE) else 0
+            militia = counter.kind in MILITIA_KINDS and is_somali(unit.force)
+            column = NO_SHAKEN_SIDE if militia else damage_column(unit)
+            helped = 0 if counter.is_leader else lm
+            part = hurt(edge + plus, column, morale(g, unit), helped, dice, counter.kind == "squad")
+            total += (price(g.scenario.scores, unit) + self._menace(unit)) * part
+        return total
+
+    def _menace(self, unit: Unit) -> float:
+        """An RPG is worth more than its bearer to who has to drive or fly past it."""
+        if not self.g.fleet[self.side] or not any(weapon.kind.gun is not None for weapon in unit.weapons):
+            return 0.0
+        return MENACE
+
+    def _count_power(self, foe: int, distance: int, ready: bool) -> float:
+        if not self.rescuers:
+            return super()._count_power(foe, distance, ready)
+        g = self.g
+        units = g.at[self.enemy][foe]
+        if ready:
+            units = [unit for unit in units if unit.counter.is_mmc and not unit.marks & BARS_OPPORTUNITY_FIRE]
+        power = militia_volley(units, distance, opportunity=ready)
+        for vehicle in g.vehicles_at(self.enemy, foe):
+            if not vehicle.shaken and not (ready and vehicle.marks & BARS_OPPORTUNITY_FIRE):
+                for gun in vehicle.printed.machine_guns:
+                    if distance <= gun.range:
+                        power = max(power, 0.0) + (BURST if gun.burst else gun.fp)
+        return power
+
+    def _danger(self, loc: int, moving: bool) -> float:
+        """Who has a crowd before him, or around him, is fired at by those who do not mind the price."""
+        danger = super()._danger(loc, moving)
+        if self.rescuers or not danger or not self.crowds:
+            return danger
+        return danger * self._shelter(loc)
+
+    def _shelter(self, loc: int) -> float:
+        g = self.g
+        lines = hidden = 0
+        for foe in bits(g.field.sight.see[loc] & g.held[self.enemy]):
+            lines += 1
+            hidden += self.crowds_hit(foe, loc) > 0
+        return 1.0 if not lines else 1.0 - SHIELDED * hidden / lines
+
+    def prey_price(self, prey: Vehicle) -> float:
+        """What a vehicle is worth to who shoots at it: what leaves the map counts for the enemy besides."""
+        value = price(self.g.scenario.scores, prey)
+        if self.quarter.exits_wanted[self.enemy]:
+            value += POINT * self.g.scenario.scores.exit * self.g.scenario.scores.vehicle
+        return value
+
+    def coming(self, loc: int) -> float:
+        """The worth of the largest enemy stack, or vehicle, that has not acted yet and may come."""
+        g = self.g
+        best = 0.0
+        row = g.field.distance[loc]
+        for foe in bits(g.held[self.enemy] & ~g.melee):
+            fresh = 0.0
+            for unit in g.at[self.enemy][foe]:
+                if not unit.marks and not unit.shaken and unit.counter.mf and not unit.counter.crowd:
+                    fresh += worth_now(unit)
+            if fresh > best and row[foe] <= 9:
+                best = fresh
+        for vehicle in g.fleet[self.enemy]:
+            if not vehicle.marks and not vehicle.shaken and not vehicle.flies and row[vehicle.loc] <= 12:
+                best = max(best, self.prey_price(vehicle))
+        return best
+
+    def hull_danger(self, vehicle: Vehicle, cell: int, *, moving: bool) -> float:
+        """The part of a vehicle that those who see a cell will probably take: small arms, RPGs and guns."""
+        key = (vehicle.counter.id, vehicle.buttoned, cell, moving)
+        known = self._hulls.get(key)
+        if known is None:
+            known = self._hulls[key] = self._hull_danger(vehicle, cell, moving)
+        return known
+
+    def _hull_danger(self, vehicle: Vehicle, cell: int, moving: bool) -> float:
+        g, enemy = self.g, self.enemy
+        row = g.field.distance[cell]
+        armour = max(0, max(vehicle.printed.hull.faces)) if vehicle.printed.armoured else 0
+        column = "vehicle_armored" if vehicle.printed.armoured else "vehicle_unarmored"
+        weakest = vehicle.printed.weakest_armour if vehicle.printed.armoured else 0
+        safe = 1.0
+        for foe in bits(g.field.sight.see[cell] & (g.held[enemy] | g.armour[enemy]) & ~g.melee):
+            power = self._power(foe, row[foe], moving)
+            edge = self.edge(foe, cell, power - weakest) if power >= 0 and is_exposed(vehicle) else None
+            if edge is not None:
+                safe *= 1 - hurt(max(-8, edge), column, vehicle.counter.morale, 0, ONE_DIE, False)
+            for gun in self.guns_at(foe, ready=moving):
+                band = gun.band(row[foe])
+                if band is not None:
+                    hit = hit_chance(band.to_hit - self.ground.cover(foe, cell) - moving)
+                    safe *= 1 - gun.shots * hit * beat_chance(band.penetration - armour)
+        return 1 - safe
+
+    def guns_at(self, foe: int, *, ready: bool) -> list[Gun]:
+        """The guns and RPGs of an enemy location that can fire: now, or in the next turn."""
+        g = self.g
+        bars = BARS_OPPORTUNITY_FIRE if ready else 0
+        found = [
+            vehicle.counter.gun
+            for vehicle in g.vehicles_at(self.enemy, foe)
+            if vehicle.counter.gun is not None and not vehicle.marks & bars
+        ]
+        for unit in g.at[self.enemy][foe]:
+            if not unit.marks & bars and not unit.shaken:
+                found += [weapon.kind.gun for weapon in unit.weapons if weapon.kind.gun is not None]
+        return found
+
+    # What a crowd is good for
+
+    def shields(self) -> dict[int, float]:
+        """By cell, the worth of the militia whom a crowd there would stand before, seen from the enemy."""
+        if self._shields is None:
+            self._shields = self._count_shields()
+        return self._shields
+
+    def _count_shields(self) -> dict[int, float]:
+        g, quarter = self.g, self.quarter
+        found: dict[int, float] = {}
+        somali = quarter.somali
+        for loc in bits(g.held[somali] & ~g.melee):
+            worth = sum(
+                price(g.scenario.scores, unit) for unit in g.at[somali][loc] if not unit.counter.crowd
+            )
+            if not worth:
+                continue
+            for foe in bits(g.field.sight.see[loc] & (g.held[1 - somali] | g.armour[1 - somali])):
+                for cell in bits(quarter.line(foe, loc) & quarter.roads | 1 << g.field.cell_of[loc]):
+                    found[cell] = found.get(cell, 0.0) + worth
+        return found
