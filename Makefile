@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance clean
+.PHONY: play page test lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance features clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -19,8 +19,8 @@ page: $(VENV)/ready
 test: lint unit
 
 lint: $(VENV)/ready-dev
-	$(BIN)/ruff check src tests tools
-	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools examples
+	$(BIN)/ruff format --check src tests tools examples
 	$(BIN)/mypy
 	$(BIN)/python tools/page.py check
 
@@ -66,6 +66,10 @@ slow: $(VENV)/ready
 # What the tests prove, gathered into the package and the docs.
 rules: $(VENV)/ready-dev
 	$(BIN)/python -m bocage.rulebook
+
+# What stands where in an observation, into the docs.
+features: $(VENV)/ready-dev
+	$(BIN)/python -m bocage.envs.reference
 
 # How even the scenarios are, measured: into the package for the page, and into the docs. Stopped, it goes on.
 balance: $(VENV)/ready-dev

@@ -13,7 +13,7 @@ from bocage.envs.battle import ACTIONS, Battle
 from bocage.envs.observer import Observation
 from bocage.kernel import BocageError
 from bocage.players import Player, make_player
-from bocage.systems import system_of
+from bocage.systems import doctrine, system_of
 
 EITHER: Final = "either"
 LOST: Final = -1.0
@@ -35,6 +35,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         opponent: str | Callable[[int], Player] = "recruit",
         options: Mapping[str, object] | None = None,
         *,
+        shaping: float = 0.0,
         actions: int = ACTIONS,
         units: int | None = None,
         rows: int | None = None,
@@ -42,7 +43,12 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         render_mode: None = None,
     ) -> None:
         """`seat`: one of the scenario's, or `either`, drawn anew for each battle. `opponent`: the name of a
-        player as everywhere, or what makes a player from a seed, so that one can play against oneself."""
+        player as everywhere, or what makes a player from a seed, so that one can play against oneself.
+
+        `shaping`: so much of the worth of the seat's standing, which the doctrine of the system puts between
+        -1 and 1, is paid out as it changes, so that who never wins by chance learns where victory lies. Up to
+        1, every victory is still worth more than any defeat.
+        """
         self.battle = Battle(scenario, options, actions=actions, units=units, rows=rows, columns=columns)
         seats = self.battle.seats
         if seat != EITHER and seat not in seats:
@@ -51,6 +57,9 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.seat = seats[0]
         self.metadata = {**self.metadata, **self.battle.metadata}
         self.render_mode = render_mode
+        self._shaping = shaping
+        self._doctrine = doctrine(system_of(self.battle.scenario).id) if shaping else None
+        self._paid = 0.0
         self._make = opponent if callable(opponent) else self._named(opponent)
         self._opponent = self._make(0)
         self.observation_space = self.battle.layout.space(self.battle.sizes)
@@ -68,6 +77,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self._begin()
         while self.battle.game.ask is None:
             self._begin()
+        self._paid = self._standing()
         return self.battle.see(self.seat), self._told()
 
     def _begin(self) -> None:
@@ -91,7 +101,19 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         battle.answer(int(action))
         self._wait()
         over = battle.game.ask is None
-        return battle.see(self.seat), battle.result(self.seat), over, False, self._told()
+        before = self._paid
+        if not over:
+            self._paid = self._standing()
+        reward = battle.result(self.seat) + self._paid - before
+        return battle.see(self.seat), reward, over, False, self._told()
+
+    def _standing(self) -> float:
+        """What the standing of this seat is worth, if that is paid for."""
+        return (
+            0.0
+            if self._doctrine is None
+            else self._shaping * self._doctrine.value(self.battle.game, self.seat)
+        )
 
     def _told(self) -> dict[str, Any]:
         outcome = self.battle.game.outcome
