@@ -26,7 +26,7 @@ def vv_ids() -> set[str]:
     """Every id that is put together from code or data, or said by `own` with the name written out."""
     families: dict[str, set[str]] = {
         "event": texts("tell", 0, VV),
-        "ask": texts("Ask", 1, VV) | ACTS,
+        "ask": texts("Ask", 1, VV) | texts("name_units", 4, VV) | ACTS,
         "verb": verb_names(),
         "no": texts("No", 1, VV),
         "part": {code for code in parts() - ON_A_LINE if called(code) is None},

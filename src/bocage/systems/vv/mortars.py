@@ -12,6 +12,7 @@ from bocage.systems.vv.casualties import Hit, suffer
 from bocage.systems.vv.counters import WeaponKind
 from bocage.systems.vv.fire_groups import OUT_OF_RANGE, pack
 from bocage.systems.vv.keeping import NO_MORE
+from bocage.systems.vv.naming import name_units
 from bocage.systems.vv.smoke import MORTAR, cannot_make_smoke, cannot_take_smoke
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
@@ -169,7 +170,8 @@ class Barrage:
 def bombard(g: Vv, side: int, origin: int, target: int) -> Flow[None]:
     """12.61, 12.63: the owner names the mortars and a leader; then the shells fall."""
     barrage = Barrage(side, origin, target, Modifiers(g.events is not None))
-    yield from _name_crews(g, barrage)
+    able = [unit for unit in g.at[side][origin] if cannot_lob(g, unit, target) is None]
+    barrage.crews = yield from name_units(g, side, target, able, "mortar-who")
     yield from _name_leader(g, barrage)
     g.shots.add(barrage_key(g, origin, target))
     barrage.modifiers.cover_within(g, target)
@@ -189,20 +191,6 @@ def bombard(g: Vv, side: int, origin: int, target: int) -> Flow[None]:
         check_valor(g, firers)
     if NATURAL_TWELVE in barrage.natural:
         yield from sniper_may_answer(g, firers)
-
-
-def _name_crews(g: Vv, barrage: Barrage) -> Flow[None]:
-    able = [
-        unit for unit in g.at[barrage.side][barrage.origin] if cannot_lob(g, unit, barrage.target) is None
-    ]
-    for number, unit in enumerate(able):
-        options: list[Option] = [g.verbs.join(unit.id)]
-        if barrage.crews or number < len(able) - 1:
-            options.append(g.verbs.stay(unit.id))
-        about = {"unit": unit.id, "at": barrage.target}
-        choice: Option = yield Ask(g.seats[barrage.side], "mortar-who", options, about)
-        if choice.verb == "join":
-            barrage.crews.append(unit)
 
 
 def _name_leader(g: Vv, barrage: Barrage) -> Flow[None]:

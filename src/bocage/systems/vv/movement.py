@@ -11,6 +11,7 @@ from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.fire_lanes import lane_attack
 from bocage.systems.vv.fortifications import cannot_hold, position_mp
 from bocage.systems.vv.mines import enter_mines
+from bocage.systems.vv.naming import name_units
 from bocage.systems.vv.offers import hex_offers
 from bocage.systems.vv.opportunity_fire import is_watched, opportunity_fire
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
@@ -240,25 +241,12 @@ def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
 def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
     """6.1, 6.4: the owner names the stack, then leads it hex by hex."""
     able = [unit for unit in g.at[side][cell] if cannot_move(unit) is None]
-    named = able if len(able) == 1 else (yield from _name(g, side, cell, able))
+    named = able if len(able) == 1 else (yield from name_units(g, side, cell, able, "move-who"))
     move = Move(named, cell, assault=assault, led_start=has_leader(g.at[side][cell]))
     if assault:
         for unit in named:
             g.mark(unit, ASSAULT_MOVE)
     yield from move_stack(g, move)
-
-
-def _name(g: Vv, side: int, cell: int, able: list[Unit]) -> Flow[list[Unit]]:
-    """6.1-3: who of those who could moves, one at least."""
-    named: list[Unit] = []
-    for number, unit in enumerate(able):
-        options: list[Option] = [g.verbs.join(unit.id)]
-        if named or number < len(able) - 1:
-            options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[side], "move-who", options, {"unit": unit.id, "at": cell})
-        if choice.verb == "join":
-            named.append(unit)
-    return named
 
 
 def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:

@@ -21,6 +21,7 @@ from bocage.systems.vv.movement import (
     move_stack,
     points_of,
 )
+from bocage.systems.vv.naming import name_units
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import BELOW, MEN_ALONE, Unit
@@ -129,7 +130,7 @@ def go_below(g: Vv, side: int, choice: Option) -> Flow[None]:
     """20.12-3: from an entrance."""
     cell = choice.value
     able = [unit for unit in g.at[side][cell] if cannot_go_below(g, unit, cell) is None]
-    named = yield from _name(g, side, cell, able)
+    named = yield from name_units(g, side, cell, able, "tunnel-who")
     yield from _crawl(g, Crawl(Move(named, cell, assault=False, led_start=has_leader(named)), -1))
 
 
@@ -146,20 +147,8 @@ def move_below(g: Vv, side: int, choice: Option) -> Flow[None]:
         and _may_crawl(unit)
     )
     able = [u for u in g.units if u.loc == BELOW and u.side == side and u.tunnel == node and _may_crawl(u)]
-    named = yield from _name(g, side, choice.value, able)
+    named = yield from name_units(g, side, choice.value, able, "tunnel-who")
     yield from _crawl(g, Crawl(Move(named, choice.value, assault=False, led_start=has_leader(named)), node))
-
-
-def _name(g: Vv, side: int, cell: int, able: list[Unit]) -> Flow[list[Unit]]:
-    named: list[Unit] = []
-    for number, unit in enumerate(able):
-        options: list[Option] = [g.verbs.join(unit.id)]
-        if named or number < len(able) - 1:
-            options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[side], "tunnel-who", options, {"unit": unit.id, "at": cell})
-        if choice.verb == "join":
-            named.append(unit)
-    return named
 
 
 def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
