@@ -94,7 +94,7 @@ def check_unspotted(g: Lnl) -> None:
     for side in (0, 1):
         places = bits(g.held[side] | g.armour[side])
         slow = sum(1 << loc for loc in places if not is_spotted(g, side, loc))
-        assert unspotted(g, side, -1) == slow
+        assert unspotted(g, side, sum(1 << loc for loc in places)) == slow
 
 
 def check_sight(g: Lnl, chance: random.Random) -> None:

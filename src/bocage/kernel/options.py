@@ -109,43 +109,50 @@ Flow: TypeAlias = Generator[Ask, Option, T]
 class Verb:
     """Makes the options of one verb, each once: the rules offer the same few thousand again and again."""
 
-    __slots__ = ("_made", "_names", "each", "kinds", "name")
+    __slots__ = ("_names", "_pairs", "each", "kinds", "name")
 
     def __init__(self, name: str, kinds: tuple[str, ...], names: Sequence[Sequence[str]]) -> None:
         """`names[i]` are the texts for the i-th argument, looked up by its number."""
         self.name = name
         self.kinds = kinds
         self._names = names
-        self._made: dict[int, Option] = {}
-        self.each: list[Option] = [self(value) for value in range(len(names[0]))] if len(names) == 1 else []
+        self.each: list[Option] = (
+            [self._one(value) for value in range(len(names[0]))] if len(names) == 1 else []
+        )
         """The options of a verb with one argument, by its number."""
+        self._pairs: list[list[Option | None]] = []
+        """Those of a verb with two, by both numbers, as far as they have been asked for."""
 
     def __call__(self, value: int) -> Option:
-        try:
-            return self._made[value]
-        except KeyError:
-            option = Option(self.name, (self._names[0][value],), self.kinds, value)
-            self._made[value] = option
-            return option
+        """An option with one argument. What appears in play has numbers after all others."""
+        while len(self.each) <= value:
+            self.each.append(self._one(len(self.each)))
+        return self.each[value]
+
+    def _one(self, value: int) -> Option:
+        return Option(self.name, (self._names[0][value],), self.kinds, value)
 
     def pair(self, first: int, second: int) -> Option:
         """An option with two arguments, packed into one value: see `unpack`."""
-        value = first * PACK + second
         try:
-            return self._made[value]
-        except KeyError:
-            args = (self._names[0][first], self._names[1][second])
-            option = Option(self.name, args, self.kinds, value)
-            self._made[value] = option
-            return option
+            option = self._pairs[first][second]
+        except IndexError:
+            option = None
+        return self._two(first, second) if option is None else option
+
+    def _two(self, first: int, second: int) -> Option:
+        while len(self._pairs) <= first:
+            self._pairs.append([])
+        row = self._pairs[first]
+        while len(row) <= second:
+            row.append(None)
+        args = (self._names[0][first], self._names[1][second])
+        row[second] = option = Option(self.name, args, self.kinds, first * PACK + second)
+        return option
 
     def pairs(self, firsts: Sequence[int], seconds: Sequence[int]) -> list[Option]:
         """An option for each of the first arguments with each of the second, by the second."""
-        made = self._made
-        try:
-            return [made[first * PACK + second] for second in seconds for first in firsts]
-        except KeyError:
-            return [self.pair(first, second) for second in seconds for first in firsts]
+        return [self.pair(first, second) for second in seconds for first in firsts]
 
 
 PACK: Final = 1 << 20

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
+
+KEPT: Final = 1 << 14
+_KNOWN: Final[dict[int, tuple[int, ...]]] = {}
+"""What `bits` has found: the same few sets come up again and again."""
 
 
-@lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
-    """The members of a set of locations, lowest number first. The same few sets come up again and again."""
+    """The members of a set of locations, lowest number first."""
+    known = _KNOWN.get(mask)
+    if known is not None:
+        return known
+    if len(_KNOWN) >= KEPT:
+        _KNOWN.clear()
+    digits = bin(mask)[:1:-1]
     found = []
-    while mask:
-        highest = mask.bit_length() - 1
-        found.append(highest)
-        mask ^= 1 << highest
-    found.reverse()
-    return tuple(found)
+    member = digits.find("1")
+    while member >= 0:
+        found.append(member)
+        member = digits.find("1", member + 1)
+    _KNOWN[mask] = known = tuple(found)
+    return known

@@ -61,8 +61,8 @@ class DayOfHeroes(Module):
             return code in ("road", "roadblock")
         return code != "roadblock" or is_somali(unit.force)
 
-    def open_to_all(self, g: Lnl, unit: Unit) -> int:
-        return 0 if unit.counter.crowd else ~sum(1 << cell for cell in roadblocks.roadblocks(g))
+    def not_open_to_all(self, g: Lnl, unit: Unit) -> Sequence[int]:
+        return range(len(g.field.locations)) if unit.counter.crowd else roadblocks.roadblocks(g)
 
     def goes_freely(self, g: Lnl, move: Move) -> bool:
         """Neither a mob, nor a leader whom others need."""

@@ -29,7 +29,7 @@ def cannot_stack(g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | Non
 
     21.1-16: the inside and the outside of a bunker count together. 1.4-2: a closed hex holds nobody.
     """
-    if len(units) <= 2 and g.field.roomy >> loc & 1 and not g.held[side] & g.field.shared_mask[loc]:
+    if len(units) <= 2 and g.field.roomy[loc] and not g.at[side][loc]:
         return None
     return g.module.cannot_stack(g, side, loc, units)
 

@@ -85,7 +85,7 @@ def crash_cell(g: Lnl, helicopter: Vehicle) -> int:
 
 def can_get_out(g: Lnl, cell: int) -> bool:
     """6.0-1, 1.4-2: there is ground there that a man can stand on."""
-    return bool(g.field.passable >> cell & 1)
+    return g.field.passable[cell]
 
 
 def _lose_all(g: Lnl, helicopter: Vehicle, passengers: list[Unit]) -> None:

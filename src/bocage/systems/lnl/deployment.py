@@ -240,12 +240,12 @@ def _refuse_sniper(g: Lnl, unit: Unit) -> None:
 
 
 def _place(g: Lnl, unit: Unit, billets: Billets) -> Flow[None]:
-    empty = billets.empty() & g.module.open_to_all(g, unit)
+    doubtful = billets.doubtful(unit)
     needed: list[int] = []
     options: list[Option] = []
     place_each = g.verbs.place.each
     for loc in billets.zones[unit.id]:
-        if not empty >> loc & 1:
+        if doubtful[loc]:
             if not may_place(g, unit, loc):
                 continue
             if not billets.leave_room(unit.id, loc):
@@ -260,14 +260,11 @@ def _place(g: Lnl, unit: Unit, billets: Billets) -> Flow[None]:
 
 
 def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
-    enemies = g.held[1 - unit.side] | g.armour[1 - unit.side]
+    if g.at[1 - unit.side][loc] or g.armour[1 - unit.side] >> loc & 1:
+        return False
     if isinstance(unit, Vehicle):
-        return cannot_park(g, unit, loc) is None and not enemies >> loc & 1
-    return (
-        g.module.may_stand(g, unit, loc)
-        and not enemies >> loc & 1
-        and cannot_stack(g, unit.side, loc, [unit]) is None
-    )
+        return cannot_park(g, unit, loc) is None
+    return g.module.may_stand(g, unit, loc) and cannot_stack(g, unit.side, loc, [unit]) is None
 
 
 class Billets(Quarters[Unit]):
@@ -300,14 +297,19 @@ class Billets(Quarters[Unit]):
         """The inside of a bunker counts as the hex around it."""
         return self.g.field.shared[place][0]
 
-    def empty(self) -> int:
-        """The locations where nobody is and nobody is planned to go: anyone may go there.
-
-        21.1-16: not if somebody is in the other half of a bunker's hex.
+    def doubtful(self, unit: Unit) -> list[bool]:
+        """By location, whether the rules must be asked if the unit may go there: not where nobody is and
+        nobody is planned to go; 21.1-16: somebody in the other half of a bunker's hex counts.
         """
-        g, field = self.g, self.g.field
-        taken = g.held[0] | g.held[1] | g.armour[0] | g.armour[1]
-        for loc in (*field.bunker_of.values(), *self.guests):
-            if loc in self.guests or taken & field.shared_mask[loc]:
-                taken |= field.shared_mask[loc]
-        return field.passable & ~taken
+        field = self.g.field
+        found = [not passable for passable in field.passable]
+        for loc in self.g.module.not_open_to_all(self.g, unit):
+            found[loc] = True
+        for room in self.guests:
+            for place in field.shared[room]:
+                found[place] = True
+        for other in self.g.units:
+            if other.loc >= 0:
+                for place in field.shared[other.loc]:
+                    found[place] = True
+        return found

@@ -195,7 +195,7 @@ def ground(g: Lnl) -> list[list[float]]:
         values: list[float] = [
             land.cells[cell].elevation,
             field.tm[cell],
-            cover.leg if field.passable >> cell & 1 else 0,
+            cover.leg if field.passable[cell] else 0,
             max(0, cover.wheels["T"]),
             cover.sight == "blocking",
             cover.sight == "degrading",

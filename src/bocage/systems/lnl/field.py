@@ -162,10 +162,8 @@ class Field:
             for each in self.locations
         )
         self.positive_tm = sum(1 << each.number for each in self.locations if self.tm[each.number] > 0)
-        self.passable = sum(
-            1 << each.number for each in self.locations if each.cover.leg > 0 and not self._shut(each)
-        )
-        self.indoors = sum(1 << each.number for each in self.locations if each.cover.building)
+        self.passable = [each.cover.leg > 0 and not self._shut(each) for each in self.locations]
+        self.indoors = [each.cover.building for each in self.locations]
         self.squad_limit = tuple(0 if self._shut(each) else each.cover.squads * 2 for each in self.locations)
         self.smc_limit = tuple(0 if self._shut(each) else each.cover.smc for each in self.locations)
         places = [Place(each.cell, each.height, 1 if each.storey == UPPER else 0) for each in self.locations]
@@ -189,14 +187,14 @@ class Field:
             if before is None
             else before.fire_arc
         )
-        self.roomy = sum(
-            1 << each.number
-            for each in self.locations
-            if not module.limits_steps
+        self.roomy = [
+            not module.limits_steps
             and self.squad_limit[each.number] >= 4
             and self.smc_limit[each.number] >= 2
-        )
-        """Locations where any two units may stack."""
+            and len(self.shared[each.number]) == 1
+            for each in self.locations
+        ]
+        """Locations where any two units may stack, if no others are there."""
         self.steps: tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...] = tuple(
             steps_on_foot(
                 self, name, side, module, tables, rubble, () if before is None else before.steps[number]

@@ -9,7 +9,7 @@ from bocage.kernel import Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.passengers import outside_passengers
-from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
+from bocage.systems.lnl.spotting import cannot_spot, in_view, on_ground, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     CROWD,
@@ -191,29 +191,22 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     """10.1b-1, 10.1b-11: every pair of a unit that may try and an unspotted enemy location it can see."""
     if turn.spotted_once:
         return []
-    see = g.field.sight.see
-    watched = 0
-    for loc in fresh:
-        watched |= see[loc]
-    scouts = _lookouts(g, turn.side) if g.armour[turn.side] | g.air[turn.side] else []
-    for vehicle in scouts:
-        watched |= see[whereabouts(vehicle)]
-    hidden = unspotted(g, 1 - turn.side, watched)
+    hidden = unspotted(g, 1 - turn.side, on_ground(g, 1 - turn.side))
     if not hidden:
         return []
     stacks = g.at[turn.side]
-    pairs = g.verbs.spot.pairs
+    attempt = g.verbs.spot
     options: list[Option] = []
     for loc in fresh:
-        if see[loc] & hidden:
-            seen = in_view(g, loc, hidden)
-            if seen:
-                spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
-                options += pairs(spotters, bits(seen))
-    for vehicle in scouts:
-        seen = in_view(g, whereabouts(vehicle), hidden)
+        seen = in_view(g, loc, hidden)
         if seen:
-            options += pairs((vehicle.id,), bits(seen))
+            spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
+            options += attempt.pairs(spotters, bits(seen))
+    if g.vehicles:
+        for scout in _lookouts(g, turn.side):
+            seen = in_view(g, whereabouts(scout), hidden)
+            if seen:
+                options += attempt.pairs([scout.id], bits(seen))
     return options
 
 

@@ -20,8 +20,6 @@ from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import Move, has_scout
 from bocage.systems.lnl.terrain_chart import PROHIBITED, Cover
 
-EVERYWHERE: Final = -1
-"""All places, as a set."""
 NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 
 if TYPE_CHECKING:
@@ -57,9 +55,9 @@ class Module:
         """10.4: may this unit begin, or come on, in this place?"""
         return g.field.cover[loc].leg > 0
 
-    def open_to_all(self, g: Lnl, unit: Unit) -> int:
-        """The places of which this unit need not be asked `may_stand`."""
-        return EVERYWHERE
+    def not_open_to_all(self, g: Lnl, unit: Unit) -> Sequence[int]:
+        """The places, besides those where nobody may be, of which this unit must be asked `may_stand`."""
+        return ()
 
     def goes_freely(self, g: Lnl, move: Move) -> bool:
         """Whether nothing but cost and company can keep a lone unit from a step."""

@@ -17,7 +17,16 @@ from bocage.systems.lnl.state import (
     Lnl,
     Unit,
 )
-from bocage.systems.lnl.steps import ASSAULT, CRAWL, MARKER, MOVE, Move, next_steps, points_left
+from bocage.systems.lnl.steps import (
+    ASSAULT,
+    CRAWL,
+    MARKER,
+    MOVE,
+    Move,
+    is_fought_over,
+    next_steps,
+    points_left,
+)
 from bocage.systems.lnl.verbs import STOP
 from bocage.systems.lnl.victory import take_control, unit_exits
 
@@ -88,7 +97,7 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         g.put(unit, to)
         unit.mp += cost
     move.here = to
-    if g.field.indoors >> to & 1:
+    if g.field.indoors[to]:
         move.indoors = True
     if g.events is not None:
         g.tell(
@@ -115,7 +124,7 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         move.units = []
     elif move.passing and not (yield from g.module.meet(g, move, entered, to)):
         move.units = entered
-    elif (g.held[1 - side] | g.melee | g.armour[1 - side]) >> to & 1:
+    elif is_fought_over(g, side, to):
         move.units = []
         yield from _stop_and_fight(g, entered, to, ambush=ambush)
     else:

@@ -103,7 +103,6 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     options: list[Option] = []
     activate_each = verbs.activate.each
     fresh: list[int] = []
-    on_foot = 0
     stacks = g.at[side]
     special = turn.spotter is not None or turn.night
     for loc in bits(g.held[side]):
@@ -122,20 +121,24 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
                 able = can_be_activated(unit, turn)
         if able:
             options.append(activate_each[loc])
-            on_foot |= 1 << loc
     wheels = g.armour[side] | g.air[side]
     if wheels:
-        options += _vehicle_activations(g, turn, wheels & ~on_foot)
+        named = {option.value for option in options if option.verb == "activate"}
+        options += _vehicle_activations(g, turn, wheels, named)
     turn.spots = spot_options(g, turn, fresh)
     options += turn.spots
     options += duties or [PASS]
     return options
 
 
-def _vehicle_activations(g: Lnl, turn: Impulse, places: int) -> list[Option]:
-    """4.0a-1, 15.1-6: locations that can be activated for their vehicles or helicopters."""
+def _vehicle_activations(g: Lnl, turn: Impulse, places: int, named: set[int]) -> list[Option]:
+    """4.0a-1, 15.1-6: locations, not named yet, that can be activated for their vehicles or helicopters."""
     activate_each = g.verbs.activate.each
-    return [activate_each[loc] for loc in bits(places) if any_vehicle_ready(g, turn.side, loc, turn)]
+    return [
+        activate_each[loc]
+        for loc in bits(places)
+        if loc not in named and any_vehicle_ready(g, turn.side, loc, turn)
+    ]
 
 
 def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:

@@ -156,21 +156,26 @@ def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
 
 def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
     """10.1a-2: a Good Order enemy adjacent or inside; 6.4-1: not for units that all move by stealth."""
-    other = 1 - side
-    eyes = g.held[other]
-    if g.vehicles:
-        eyes |= g.armour[other] | g.air[other]
-    near = (g.field.adjacent[loc] | 1 << loc) & eyes
-    if not near:
+    near = g.field.adjacent[loc] & eyes_of(g, 1 - side)
+    enemies = g.at[1 - side]
+    inside = g.occupants(1 - side, loc) if g.vehicles else enemies[loc]
+    if not (near or inside):
         return False
     if all(unit.marks & STEALTH for unit in stack):
         return False
-    enemies = g.at[other]
+    for unit in inside:
+        if spots_adjacent(unit):
+            return True
     for place in bits(near):
-        for unit in g.occupants(other, place) if g.vehicles else enemies[place]:
+        for unit in g.occupants(1 - side, place) if g.vehicles else enemies[place]:
             if spots_adjacent(unit):
                 return True
     return False
+
+
+def eyes_of(g: Lnl, side: int) -> int:
+    """The locations of a side from which anyone may look: on foot, from a vehicle or from the air."""
+    return g.held[side] | g.armour[side] | g.air[side] if g.vehicles else g.held[side]
 
 
 def watchers(g: Lnl, side: int, loc: int) -> int:
@@ -229,18 +234,25 @@ def cannot_spot_there(g: Lnl, unit: Unit, loc: int) -> No | None:
     return ALREADY if is_spotted(g, side, loc) else None
 
 
-def unspotted(g: Lnl, side: int, among: int) -> int:
-    """Those locations of a side, among the ones asked for, that its enemy has not spotted."""
-    left = (g.held[side] | g.armour[side]) & among & ~(g.spotted | g.melee)
+def on_ground(g: Lnl, side: int) -> int:
+    """The locations of a side with anyone in them, helicopters apart."""
+    return g.held[side] | g.armour[side] if g.vehicles else g.held[side]
+
+
+def unspotted(g: Lnl, side: int, left: int) -> int:
+    """Those of these locations of a side that its enemy has not spotted."""
+    left ^= left & (g.spotted | g.melee if g.melee else g.spotted)
     if g.scenario.night or g.field.bunkers:
         for loc in bits(left):
             if is_spotted(g, side, loc):
                 left ^= 1 << loc
         return left
     # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
-    left &= ~g.field.open | g.smoke_mask | g.wreck_mask
-    stacks, adjacent = g.at[side], g.field.adjacent
-    eyes = g.held[1 - side] | g.armour[1 - side] | g.air[1 - side]
+    bare = left & g.field.open
+    if bare and (g.smoke_mask or g.wreck_mask):
+        bare ^= bare & (g.smoke_mask | g.wreck_mask)
+    left ^= bare
+    stacks = g.at[side]
     for loc in bits(left):
         stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
         for unit in stack:
@@ -248,7 +260,7 @@ def unspotted(g: Lnl, side: int, among: int) -> int:
                 left ^= 1 << loc
                 break
         else:
-            if (adjacent[loc] | 1 << loc) & eyes and _enemy_at_hand(g, side, loc, stack):
+            if _enemy_at_hand(g, side, loc, stack):
                 left ^= 1 << loc
     return left
 

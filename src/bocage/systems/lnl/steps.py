@@ -9,7 +9,7 @@ from bocage.kernel import No
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
 from bocage.systems.lnl.melee import can_close_assault, is_close_assault, is_melee_eligible
-from bocage.systems.lnl.spotting import in_view, unspotted
+from bocage.systems.lnl.spotting import in_view, on_ground, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     LOW_CRAWL,
@@ -213,7 +213,7 @@ def cannot_be_there(g: Lnl, move: Move, to: int) -> No | None:
         refusal = g.module.cannot_enter(g, move, to) or g.module.cannot_leave(g, move)
         if refusal is not None:
             return refusal
-    if (g.held[1 - side] | g.melee | g.armour[1 - side]) >> to & 1:
+    if is_fought_over(g, side, to):
         refusal = _cannot_enter_melee(g, move, to)
         if refusal is not None:
             return refusal
@@ -225,6 +225,13 @@ def cannot_be_there(g: Lnl, move: Move, to: int) -> No | None:
         if unit.shaken:
             return TOWARD_ENEMY if _nears_enemy(g, move, to) else None
     return None
+
+
+def is_fought_over(g: Lnl, side: int, loc: int) -> bool:
+    """8.0-1: is an enemy of this side, or a melee, in the location?"""
+    if g.at[1 - side][loc]:
+        return True
+    return bool((g.melee | g.armour[1 - side]) >> loc & 1)
 
 
 def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
@@ -289,13 +296,13 @@ def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> in
 
     doh-13.94.2-8: Delta Teams mind only those they see.
     """
-    enemies = g.held[1 - side] | g.armour[1 - side]
+    enemies = on_ground(g, 1 - side)
     if g.choices.shaken_move_test == "all" and not only_seen:
         return enemies
     seen = in_view(g, loc, enemies)
     if g.choices.shaken_move_test == "los" or only_seen:
         return seen
-    return enemies & ~unspotted(g, 1 - side, enemies & ~seen)
+    return enemies ^ unspotted(g, 1 - side, enemies ^ seen)
 
 
 def has_scout(move: Move) -> bool:
@@ -312,11 +319,12 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     scout = g.module.pays_less(move)
     troubled = trouble(g, move)
     limit = dearest(move, left)
+    near = troubled & g.field.next_door[move.here]
     shared = g.field.shared_mask
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if price <= limit and (not troubled & shared[to] or cannot_be_there(g, move, to) is None):
+        if price <= limit and (not (near and near & shared[to]) or cannot_be_there(g, move, to) is None):
             found.append((to, price))
     return found
 
@@ -394,4 +402,5 @@ def trouble(g: Lnl, move: Move) -> int:
         return EVERYWHERE
     if g.module.limits_steps and not g.module.goes_freely(g, move):
         return EVERYWHERE
-    return g.held[0] | g.held[1] | g.melee | g.armour[0] | g.armour[1]
+    anyone = on_ground(g, 0) | on_ground(g, 1)
+    return anyone | g.melee if g.melee else anyone

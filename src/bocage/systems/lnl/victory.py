@@ -21,15 +21,8 @@ def take_control(g: Lnl, loc: int) -> None:
     if cell not in g.control:
         return
     places = g.field.cell_mates[loc]
-    here = [False, False]
-    for place in places:
-        for side in (0, 1):
-            if (g.held[side] | g.armour[side]) >> place & 1:
-                here[side] = True
-    if here[0] == here[1]:
-        return
-    side = 0 if here[0] else 1
-    if g.control[cell] == side:
+    side = 0 if is_in(g, 0, places) else 1
+    if g.control[cell] == side or is_in(g, 1, places) == (side == 0):
         return
     if any(unit.counter.is_mmc for place in places for unit in g.at[side][place]):
         g.control[cell] = side
@@ -38,13 +31,21 @@ def take_control(g: Lnl, loc: int) -> None:
 
 def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
-    masks = g.field.cell_mask
-    first, second = g.held[0] | g.armour[0], g.held[1] | g.armour[1]
-    for cell, holder in g.control.items():
-        if (holder != 0 and first & masks[cell] and not second & masks[cell]) or (
-            holder != 1 and second & masks[cell] and not first & masks[cell]
-        ):
-            take_control(g, cell)
+    for cell in g.control:
+        take_control(g, cell)
+
+
+def is_in(g: Lnl, side: int, places: tuple[int, ...]) -> bool:
+    """Has the side anyone in these locations, on foot or in a vehicle on the ground?"""
+    stacks = g.at[side]
+    for place in places:
+        if stacks[place]:
+            return True
+    if g.armour[side]:
+        for place in places:
+            if g.armour[side] >> place & 1:
+                return True
+    return False
 
 
 def unit_exits(g: Lnl, unit: Unit) -> None:
