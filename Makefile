@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance features clean
+.PHONY: play page test test-fast lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance features clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -26,6 +26,10 @@ lint: $(VENV)/ready-dev
 
 unit: $(VENV)/ready-dev page
 	@$(BIN)/python tools/fast.py drop
+	$(BIN)/pytest -n 2
+
+# The same tests with the engine compiled, as it is shipped.
+test-fast: $(VENV)/ready-dev page fast
 	$(BIN)/pytest -n 2
 
 # Only the page, in a real browser.

@@ -3,10 +3,13 @@
 python tools/fast.py build    compile and put the compiled package before the source
 python tools/fast.py check    take it away again if the source has changed since
 python tools/fast.py drop     take it away
+
+What is compiled and what it gives: docs/speed.md. `tools/wheel.py` compiles what is shipped in the same way.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -14,51 +17,93 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCE = ROOT / "src" / "bocage"
 BUILD = ROOT / "build" / "fast"
 INSTALLED = Path(sysconfig.get_path("platlib")) / "bocage"
 SHARED = "bocage_fast__mypyc*"
 """What all compiled modules have in common lies beside the package."""
-FOLDERS = ("kernel", "ground", "systems")
-SETUP = """\
+FOLDERS = ("kernel", "ground", "systems", "players")
+ALSO = ("face.py",)
+LEFT_OUT = ("/picture", "/lint", "/pace.py")
+"""Pictures and linters are read by people, who wait for nothing there."""
+FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
+"""All compiled modules are one library, and call each other without asking who else may want to answer."""
+SETUP = '''\
+"""One library from many C files: they are compiled side by side."""
+
+import os
 import sys
-from setuptools import setup
+from multiprocessing.pool import ThreadPool
+
+import setuptools
+from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
 
+
+def compile_side_by_side(
+    self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+    extra_postargs=None, depends=None,
+):
+    macros, objects, last, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+    with ThreadPool(os.cpu_count()) as pool:
+        pool.map(lambda each: self._compile(each, *build[each], cc_args, last, pp_opts), objects, 1)
+    return objects
+
+
+if os.name == "posix":
+    CCompiler.compile = compile_side_by_side
 config, *modules = sys.argv[1:]
-setup(
+setuptools.setup(
     name="bocage-fast",
     packages=[],
-    ext_modules=mypycify(["--config-file", config, *modules], opt_level="3", group_name="bocage_fast"),
-    script_args=["build_ext", "--inplace", "--parallel", "2"],
+    ext_modules=mypycify(
+        ["--config-file", config, *modules],
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+        group_name="bocage_fast",
+    ),
+    script_args=["build_ext", "--inplace"],
 )
-"""
+'''
 
 
-def modules() -> list[str]:
-    """What is worth compiling and can be: not the pictures, not the linters, and no msgspec records."""
-    found = [path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))]
+def modules(source: Path) -> list[str]:
+    """What is worth compiling and can be: not what people look at, and no msgspec records."""
+    found = [path for folder in FOLDERS for path in sorted((source / folder).rglob("*.py"))]
+    found += [source / name for name in ALSO]
     fit = [path for path in found if "Struct" not in path.read_text("utf-8")]
-    names = [path.relative_to(SOURCE.parent).as_posix() for path in fit]
-    return [name for name in names if "picture" not in name and "/lint" not in name] + ["bocage/face.py"]
+    names = [path.relative_to(source.parent).as_posix() for path in fit]
+    return [name for name in names if not any(part in name for part in LEFT_OUT)]
 
 
-def build() -> int:
-    shutil.rmtree(BUILD, ignore_errors=True)
-    shutil.copytree(SOURCE, BUILD / "bocage", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    (BUILD / "setup_fast.py").write_text(SETUP, "utf-8")
-    names = modules()
-    print(f"Compiling {len(names)} modules; this takes a few minutes.", flush=True)
+def compile_into(folder: Path) -> str:
+    """A copy of the package in this folder, compiled. What went wrong, or nothing."""
+    source = ROOT / "src" / "bocage"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(source, folder / "bocage", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    (folder / "setup_fast.py").write_text(SETUP, "utf-8")
+    names = modules(source)
+    print(f"Compiling {len(names)} modules; this takes some minutes.", flush=True)
+    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}" if os.name == "posix" else os.environ.get("CFLAGS", "")
     run = subprocess.run(
         [sys.executable, "setup_fast.py", str(ROOT / "pyproject.toml"), *names],
-        cwd=BUILD,
+        cwd=folder,
+        env={**os.environ, "CFLAGS": flags},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
-    if run.returncode:
-        print(run.stdout)
+    return run.stdout if run.returncode else ""
+
+
+def build() -> int:
+    trouble = compile_into(BUILD)
+    if trouble:
+        print(trouble)
         print("Not compiled: see above. It needs a C compiler and the Python headers.", end=" ")
         print("On Debian or Ubuntu: sudo apt install gcc python3-dev. Bocage works without.")
         return 1
@@ -74,7 +119,8 @@ def check() -> int:
     """The source wins over a compiled copy that is older than it."""
     if INSTALLED.is_dir():
         made = (INSTALLED / "__init__.py").stat().st_ctime
-        if any(path.stat().st_mtime > made for path in SOURCE.rglob("*") if path.suffix != ".pyc"):
+        source = ROOT / "src" / "bocage"
+        if any(path.stat().st_mtime > made for path in source.rglob("*") if path.suffix != ".pyc"):
             drop()
             print("The source has changed since `make fast`: using plain Python again.")
     return 0

@@ -363,7 +363,7 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
                 if may_fire(turn, unit, loc)
             ]
         return options
-    if g.scenario.night and cannot_fire_star_shell(g, unit) is None:
+    if g.night and cannot_fire_star_shell(g, unit) is None:
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
     if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
         options += call_options(g, turn, unit)

@@ -65,7 +65,7 @@ def cells_in_view(g: Lnl, unit: Unit) -> list[int]:
     Ruling 158: at night also one where somebody has fired.
     """
     seen = in_view(g, unit.loc, -1)
-    if g.scenario.night:
+    if g.night:
         for loc in bits(g.field.sight.see[unit.loc] & (g.held[0] | g.held[1] | g.armour[0] | g.armour[1])):
             if fire_code(g, unit.loc, loc) < BLOCKED:
                 seen |= 1 << loc

@@ -111,7 +111,7 @@ class Ground:
         return known
 
 
-def _attacker(scenario: Scenario, seats: tuple[str, str]) -> int:
+def _attacker(scenario: Scenario, seats: tuple[str, ...]) -> int:
     """Who has a condition to fulfil while the other wins otherwise."""
     last = scenario.victory[-1]
     return 1 - seats.index(last.side) if last.kind == "otherwise" else -1

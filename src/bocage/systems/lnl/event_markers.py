@@ -31,7 +31,7 @@ def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
 def look_for_events(g: Lnl) -> Flow[None]:
     """1.7-5, ruling 163: what is seen without a step: from the set-up, after smoke has gone, in a hex lit."""
     for number, event in enumerate(g.scenario.events):
-        if event.kind == "los" and number not in g.event_done:
+        if number not in g.event_done and event.kind == "los":
             for side in (g.active, 1 - g.active):
                 yield from _check(g, side, g.held[side], entered=False)
             return
@@ -40,9 +40,9 @@ def look_for_events(g: Lnl) -> Flow[None]:
 def _check(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
     """1.7-3: an Occupation marker asks that its hex be entered: who was set up there has not done so."""
     for number, event in enumerate(g.scenario.events):
-        if event.kind == "occupation" and not entered:
+        if number in g.event_done or (event.kind == "occupation" and not entered):
             continue
-        if number not in g.event_done and event.side in ("", g.seats[side]):
+        if event.side in ("", g.seats[side]):
             loc = g.field.number(event.cell)
             if _sets_off(g, event, places, loc):
                 yield from _happen(g, number, event, side, loc)

@@ -75,7 +75,7 @@ def cannot_fire_into(
     refusal = _no_mixed_fire(g, side, origin, target)
     if refusal is not None:
         return refusal
-    night = g.scenario.night
+    night = g.night
     if (fire_code(g, origin, target, vehicle) if night else daylight_code(g, origin, target)) >= BLOCKED:
         if night and daylight_code(g, origin, target) < BLOCKED:
             return DARK

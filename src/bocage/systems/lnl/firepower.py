@@ -311,7 +311,7 @@ def attack_modifiers(g: Lnl, attack: Attack) -> Tally:
         tally.add(fire["assault_fire"])
     if any(fires_from_stealth(firer.unit) for firer in attack.firers):
         tally.add(fire["stealth_fire"])
-    if g.scenario.night and sight_code(g, attack.origin, attack.target) >= BLOCKED:
+    if g.night and sight_code(g, attack.origin, attack.target) >= BLOCKED:
         tally.add(fire["night_distance"])
     side = firing_out_of(g, attack.origin, attack.target)
     if side is not None and side.firing_out_penalty:
@@ -377,7 +377,7 @@ def wreck_cover(g: Lnl, loc: int) -> int:
 def fire_code(g: Lnl, origin: int, target: int, vehicle: Vehicle | None = None) -> int:
     """The sight code for fire: at night a target marked Fired can be shot at beyond two hexes (20.0-2)."""
     code = sight_code(g, origin, target)
-    if code >= BLOCKED and g.scenario.night and _has_fired(g, target, vehicle):
+    if code >= BLOCKED and g.night and _has_fired(g, target, vehicle):
         return daylight_code(g, origin, target)
     return code
 

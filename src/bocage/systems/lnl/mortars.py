@@ -146,7 +146,7 @@ def cannot_call_on(g: Lnl, caller: Unit, loc: int) -> No | None:
     if g.occupants(caller.side, loc):
         return MIXED
     if fire_code(g, caller.loc, loc) >= BLOCKED:
-        if g.scenario.night and daylight_code(g, caller.loc, loc) < BLOCKED:
+        if g.night and daylight_code(g, caller.loc, loc) < BLOCKED:
             return DARK
         return NO_SIGHT
     return None if is_spotted(g, enemy, loc) else NOT_SPOTTED
@@ -179,7 +179,7 @@ def mortar_calls(g: Lnl, turn: Impulse, caller: Unit) -> list[Option]:
         if cannot_call_on(g, caller, loc) is None
         and any(cannot_reach(g, mortar, loc) is None for mortar in mortars)
     ]
-    if g.scenario.night and not has_found:
+    if g.night and not has_found:
         options += [
             g.verbs.call_star_shell.pair(caller.id, mortar.unit.id)
             for mortar in mortars
@@ -221,7 +221,7 @@ def called_strength(g: Lnl, mortar: Mortar, marker: Ffe) -> Tally:
 
 def cannot_call_star_shell(g: Lnl, caller: Unit, unit: Unit) -> No | None:
     """20.1-13, 20.1-14: by night, by who may call, from a mortar that is ready."""
-    if not g.scenario.night:
+    if not g.night:
         return BY_DAY
     refusal = cannot_call(g, caller)
     if refusal is not None:

@@ -48,7 +48,7 @@ def impulse(g: Lnl) -> Flow[None]:
     for owner in (side, 1 - side):
         if g.snipers[owner]:
             yield from place_snipers(g, owner)
-    turn = Impulse(side, night=g.scenario.night)
+    turn = Impulse(side, night=g.night)
     passed = not (yield from _take_impulse(g, turn))
     if g.watched:
         yield from look_for_events(g)
@@ -178,7 +178,7 @@ def _entry_options(g: Lnl, side: int) -> list[Option]:
 
 def has_activation_left(g: Lnl, side: int) -> bool:
     """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
-    turn = LATER_BY_NIGHT if g.scenario.night else LATER_BY_DAY
+    turn = LATER_BY_NIGHT if g.night else LATER_BY_DAY
     stacks = g.at[side]
     for loc in bits(g.held[side]):
         if g.melee >> loc & 1:
@@ -324,7 +324,7 @@ def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
         return NOBODY
     if not g.vehicles_at(side, loc) and g.melee >> loc & 1:
         return LOCKED
-    turn = Impulse(side, night=g.scenario.night)
+    turn = Impulse(side, night=g.night)
     if any(can_be_activated(unit, turn) for unit in stack):
         return None
     return USED if all(unit.marks & USED_UP for unit in stack) else SHAKEN_MEN

@@ -135,7 +135,7 @@ def to_hit_modifiers(g: Lnl, shot: Shot) -> Tally:
     degraded = fire_code(g, shot.origin, shot.target, shot.vehicle)
     if degraded:
         tally.add(part(degraded * table["degrading"].value, table["degrading"].clause, "degrading"))
-    if g.scenario.night and sight_code(g, shot.origin, shot.target) >= BLOCKED:
+    if g.night and sight_code(g, shot.origin, shot.target) >= BLOCKED:
         tally.add(table["night_distance"])
     tally.parts += _firer_modifiers(g, shot).parts
     return tally

@@ -68,7 +68,7 @@ def draw_battle(
         markers=markers(g),
         highlights=highlights,
         sightlines=sightlines,
-        night=g.scenario.night,
+        night=g.night,
         lit=sorted(lit),
     )
 

@@ -67,10 +67,7 @@ class Ranks(Teller):
         self.units: list[Unit] = []
         self.weapons: list[Weapon] = []
         places = len(field.locations)
-        self.at: tuple[list[list[Unit]], list[list[Unit]]] = (
-            [NOBODY] * places,
-            [NOBODY] * places,
-        )
+        self.at: tuple[list[list[Unit]], ...] = ([NOBODY] * places, [NOBODY] * places)
         """Per side, the units in each location, in the order they came."""
         self.held = [0, 0]
         """Per side, the locations that hold any of its units."""
@@ -96,9 +93,9 @@ class Ranks(Teller):
         self.smoke_mask = 0
         self.in_the_way = 0
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
-        self.parked: tuple[dict[int, list[Vehicle]], dict[int, list[Vehicle]]] = ({}, {})
+        self.parked: tuple[dict[int, list[Vehicle]], ...] = ({}, {})
         """Per side, the vehicles of each location that can still be used: as `look_around` has found them."""
-        self.fleet: tuple[list[Vehicle], list[Vehicle]] = ([], [])
+        self.fleet: tuple[list[Vehicle], ...] = ([], [])
         """The same per side, in the order of `vehicles`."""
         self.sights: dict[int, int] = {}
         """Sight codes worked out since things last changed: see `spotting.daylight_code`."""

@@ -30,13 +30,9 @@ def arrivals_due(g: Lnl, side: int) -> list[Unit]:
     """23.0-5: units whose turn has come and who are not yet on the map."""
     if not g.coming[side]:
         return []
-    arrivals = g.scenario.sides[g.seats[side]].arrive
-    units = g.units
-    return [
-        units[number]
-        for number in g.coming[side]
-        if units[number].loc == WAITING and arrivals[units[number].arrives].turn <= g.turn
-    ]
+    turns = g.arrival_turns[side]
+    units = [g.units[number] for number in g.coming[side]]
+    return [unit for unit in units if unit.loc == WAITING and turns[unit.arrives] <= g.turn]
 
 
 def entry_places(g: Lnl, side: int, due: list[Unit]) -> list[int]:

@@ -40,7 +40,7 @@ BLOCKED: Final = 3
 def sight_code(g: Lnl, a: int, b: int) -> int:
     """0 clear, 1 or 2 degraded by so many cells, 3 blocked: terrain, smoke and darkness together."""
     code = daylight_code(g, a, b)
-    if code < BLOCKED and g.scenario.night and not visible_at_night(g, a, b):
+    if code < BLOCKED and g.night and not visible_at_night(g, a, b):
         return BLOCKED
     return code
 
@@ -78,7 +78,7 @@ def can_see(g: Lnl, a: int, b: int) -> bool:
 def in_view(g: Lnl, a: int, wanted: int) -> int:
     """Those of the `wanted` locations that can be seen from `a`."""
     seen = g.field.sight.see[a] & wanted
-    if g.scenario.night:
+    if g.night:
         seen &= g.field.within[a] | g.lit
     if not (seen and g.in_the_way):
         return seen
@@ -140,7 +140,7 @@ def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
         return True
     if not stack:
         return False
-    dark = g.scenario.night and in_the_dark(g, stack[0].side, loc)
+    dark = g.night and in_the_dark(g, stack[0].side, loc)
     reveals = FIRED if dark else REVEALS
     for unit in stack:
         if unit.marks & reveals:
@@ -242,7 +242,7 @@ def on_ground(g: Lnl, side: int) -> int:
 def unspotted(g: Lnl, side: int, left: int) -> int:
     """Those of these locations of a side that its enemy has not spotted."""
     left ^= left & (g.spotted | g.melee if g.melee else g.spotted)
-    if g.scenario.night or g.field.bunkers:
+    if g.night or g.field.bunkers:
         for loc in bits(left):
             if is_spotted(g, side, loc):
                 left ^= 1 << loc

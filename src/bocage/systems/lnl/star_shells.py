@@ -21,7 +21,7 @@ NONE_LEFT: Final = No("lnl-20.1-8", "no-star-shells")
 
 def cannot_fire_star_shell(g: Lnl, unit: Unit) -> No | None:
     """20.1-1: a Leader, Advisor, Scout or Hero who has not used up his turn."""
-    if not g.scenario.night:
+    if not g.night:
         return DAYLIGHT
     if "star_shell" not in unit.counter.abilities:
         return NOT_ALLOWED

@@ -102,6 +102,7 @@ class Lnl(Ranks):
 
     __slots__ = (
         "active",
+        "arrival_turns",
         "batteries",
         "card_deck",
         "catalogue",
@@ -122,6 +123,7 @@ class Lnl(Ranks):
         "module",
         "mortars",
         "mustered",
+        "night",
         "ordnance",
         "passes",
         "phase",
@@ -153,14 +155,20 @@ class Lnl(Ranks):
     ) -> None:
         super().__init__(field, choices)
         self.scenario = scenario
+        self.night = scenario.night
+        """20.0: what the scenario says, where it is asked all the time."""
         self.catalogue = catalogue
         self.tables = tables
         self.verbs = verbs
         self.dice = dice
         self.module = module
-        self.seats: tuple[str, str] = _two(scenario)
+        self.seats: tuple[str, ...] = _two(scenario)
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """23.0-5: per side, the numbers of the units that enter play later."""
+        self.arrival_turns: tuple[tuple[int, ...], ...] = tuple(
+            tuple(arrival.turn for arrival in side.arrive) for side in scenario.sides.values()
+        )
+        """Per side, the turn of each of its arrivals."""
         self.snipers: tuple[tuple[int, ...], ...] = ((), ())
         """11.4-1: per side, the numbers of the Snipers who are placed in play."""
         self.batteries: tuple[Battery, ...] = ()
@@ -240,6 +248,7 @@ class Lnl(Ranks):
         """An independent copy of a quiet state. The dice stay with the caller."""
         twin = Lnl.__new__(Lnl)
         twin.scenario = self.scenario
+        twin.night = self.night
         twin.catalogue = self.catalogue
         twin.tables = self.tables
         twin.verbs = self.verbs
@@ -248,6 +257,7 @@ class Lnl(Ranks):
         twin.seats = self.seats
         twin.events = self.events
         twin.coming = self.coming
+        twin.arrival_turns = self.arrival_turns
         twin.snipers = self.snipers
         self.copy_ranks(twin)
         twin.batteries = self.batteries

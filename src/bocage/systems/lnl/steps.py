@@ -344,7 +344,8 @@ def ways_out(g: Lnl, move: Move) -> Ways:
     scout = g.module.pays_less(move)
     troubled = trouble(g, move)
     if not troubled & g.field.next_door[move.here]:
-        return g.field.cheapest[side][move.here][1 if scout else 0], []
+        without, with_scout = g.field.cheapest[side][move.here]
+        return with_scout if scout else without, []
     shared = g.field.shared_mask
     cheapest = 0
     doubtful: list[tuple[int, int]] = []

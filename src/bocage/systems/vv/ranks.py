@@ -26,11 +26,11 @@ class Ranks(Teller):
 
     def __init__(self, places: int) -> None:
         super().__init__()
-        self.at: tuple[list[list[Unit]], list[list[Unit]]] = ([NOBODY] * places, [NOBODY] * places)
+        self.at: tuple[list[list[Unit]], ...] = ([NOBODY] * places, [NOBODY] * places)
         """Per side, the units in each hex in the order they came, passengers left out."""
         self.held = [0, 0]
         """Per side, the hexes that hold any of its units."""
-        self.cells: tuple[list[int], list[int]] = ([], [])
+        self.cells: tuple[list[int], ...] = ([], [])
         """Per side, the same hexes in their order."""
         self.full = [0, 0]
         """6.9: per side, the hexes that have no room for one more infantry unit, whatever else is there."""
