@@ -7,13 +7,15 @@ import { Live, type Connection } from "./live";
 import { prefs } from "./prefs.svelte";
 import { t } from "./text.svelte";
 
-/** Longer than a frame takes. A page that nobody sees makes none. */
-const UNSEEN = 250;
+/** Longer than the first frame of a board takes. A page that nobody sees makes none. */
+const UNSEEN = 1000;
 
-/** When the board is on the screen: the story of how it came to be can wait. */
+/** When the board is on the screen: the story of how it came to be can wait. A browser has up to two frames
+    in hand; it begins a third when the first is there to be seen. */
 const painted = (): Promise<void> =>
   new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
+    const after = (frames: number): void => void (frames ? requestAnimationFrame(() => after(frames - 1)) : done());
+    after(3);
     setTimeout(done, UNSEEN);
   });
 
