@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bocage.kernel import Game
@@ -17,6 +18,28 @@ def check_question(game: Game[Any]) -> None:
     assert len(keys) > 1
     assert len(set(keys)) == len(keys), f"two options share a key in {ask.kind}: {keys}"
     assert ask.seat in game.seats
+
+
+def check_refusals(game: Game[Any], wishes: Callable[[str], list[str]]) -> int:
+    """No option that is offered is refused; whatever else is wished for is, by a clause of the system.
+
+    `wishes`: keys that somebody may want at a place. How many of them were refused.
+    """
+    refused = 0
+    for step in range(300):
+        if game.ask is None:
+            break
+        offered = {option.key for option in game.ask.options}
+        assert all(game.why_not(key) is None for key in offered)
+        wanted = [key for place in game.state.field.labels[:60:7] for key in wishes(place)]
+        for key in wanted:
+            if key not in offered:
+                refusal = game.why_not(key)
+                assert refusal is not None, key
+                assert refusal.clause.startswith(f"{game.system.id}-"), key
+                refused += 1
+        game.play(game.ask.options[step % len(game.ask.options)])
+    return refused
 
 
 def check_fork(game: Game[Any], seed: int) -> None:

@@ -8,22 +8,9 @@ import pytest
 
 from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Fortification, Troop
 from tests.lnl.battle import Battle
-from tests.lnl.invariants import check_quiet, check_state
-from tests.properties import check_question
+from tests.lnl.fights import GROUND, fought
 from tests.support import clause
 
-GROUND = """
-     f     .     t     .
-  .     b     .     f     .
-     .     S     S     .
-  t     .     S     .     w
-     .     r     .     f
-  f     .     .     b     .
-     H     .     t     .
-  .     f     .     .     f
-     .     b     .     t
-  .     .     H     .     .
-"""
 OURS = [
     "hero@marksman leader_captain@charismatic us_airborne_squad+bar us_airborne_squad",
     "hero+bar@brawler leader_sergeant@ghost us_airborne_squad",
@@ -70,14 +57,6 @@ def fight(seed: int, *, dark: bool) -> Battle:
 @clause("lnl-11.2-16", "lnl-11.4-3", "lnl-12.0-8", "lnl-12.0-9", "lnl-1.3-10", "lnl-23.0-5")
 def test_a_crowded_fight_keeps_every_invariant(seed: int, dark: bool) -> None:
     battle = fight(seed, dark=dark)
-    game = battle.open(seed)
-    chance = random.Random(seed)
-    while game.ask is not None:
-        check_question(game)
-        if game.ask.kind == "impulse":
-            check_quiet(game.state)
-        game.play(chance.choice(game.ask.options))
-        check_state(game.state)
-        assert game.decisions < 5000
-    held_back = [unit for unit in game.state.units if unit.arrives >= 0 and unit.loc == -1]
-    assert not held_back or game.state.turn < 2
+    assert all(fought(battle, seed))
+    held_back = [unit for unit in battle.g.units if unit.arrives >= 0 and unit.loc == -1]
+    assert not held_back or battle.g.turn < 2

@@ -9,8 +9,7 @@ import pytest
 from bocage.systems.lnl.scenario import Arrival, Fortification, Troop
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle
-from tests.lnl.invariants import check_quiet, check_state
-from tests.properties import check_question
+from tests.lnl.fights import fought
 
 GROUND = """
      f     .     t     .
@@ -69,23 +68,5 @@ def fight(seed: int, *, dark: bool) -> Battle:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("seed", range(15))
 def test_a_fight_of_guns_keeps_every_invariant(seed: int, dark: bool) -> None:
-    battle = fight(seed, dark=dark)
-    game = battle.open(seed)
-    chance = random.Random(seed)
     words = LnlWords("fr" if seed % 2 else "en")
-    told = 0
-    while game.ask is not None:
-        check_question(game)
-        if game.ask.kind == "impulse":
-            check_quiet(game.state)
-        liked = [option for option in game.ask.options if option.verb in PREFERRED]
-        option = chance.choice(liked if liked and chance.random() < 2 / 3 else list(game.ask.options))
-        spoken = [words.ask(game.state, game.ask), words.option(game.state, option, game.ask)]
-        game.play(option)
-        for event in game.events[told:]:
-            spoken += words.event(game.state, event)
-        told = len(game.events)
-        assert not any(mark in line for line in spoken for mark in ("{", "$", "lnl-", "None")), spoken
-        asked = game.ask.kind if game.ask is not None else ""
-        check_state(game.state, dropping=asked == "drop-weapon", crowded=asked == "over-stacked")
-        assert game.decisions < 5000
+    assert all(fought(fight(seed, dark=dark), seed, PREFERRED, [words]))

@@ -12,8 +12,7 @@ from bocage.systems.lnl.terrain_chart import PROHIBITED
 from bocage.systems.lnl.vehicles import on_a_way
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle
-from tests.lnl.invariants import check_quiet, check_secrets, check_state
-from tests.properties import check_question
+from tests.lnl.fights import fought
 from tests.support import clause
 
 VILLAGE = """
@@ -85,24 +84,5 @@ def check_tanks(g: Lnl) -> None:
 @pytest.mark.parametrize("seed", range(20))
 @clause("lnl-1.3-2", "lnl-15.1-12", "lnl-15.0b-2", "lnl-10.4-5")
 def test_a_tank_fight_keeps_every_invariant_and_can_be_told(seed: int) -> None:
-    battle = fight(seed)
-    game = battle.open(seed)
-    chance = random.Random(seed)
-    told = 0
-    words = [LnlWords("en"), LnlWords("fr")]
-    while game.ask is not None:
-        check_question(game)
-        if game.ask.kind == "impulse":
-            check_quiet(game.state)
-            check_secrets(game)
-        for each in words:
-            each.ask(game.state, game.ask)
-            for event in game.events[told:]:
-                each.event(game.state, event)
-        told = len(game.events)
-        liked = [option for option in game.ask.options if option.verb in LIKED]
-        game.play(chance.choice(liked if liked and chance.random() < 2 / 3 else list(game.ask.options)))
-        asked = "" if game.ask is None else game.ask.kind
-        check_state(game.state, dropping=asked == "drop-weapon", crowded=asked == "over-stacked")
+    for game in fought(fight(seed), seed, LIKED, [LnlWords("en"), LnlWords("fr")]):
         check_tanks(game.state)
-        assert game.decisions < 5000

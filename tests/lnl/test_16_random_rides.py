@@ -11,8 +11,7 @@ from bocage.systems.lnl.scenario import Fortification
 from bocage.text import LANGUAGES
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle
-from tests.lnl.invariants import check_quiet, check_secrets, check_state
-from tests.properties import check_question
+from tests.lnl.fights import fought
 from tests.support import clause
 
 GROUND = """
@@ -83,19 +82,7 @@ def brawl(seed: int) -> Battle:
 @pytest.mark.parametrize("seed", range(12))
 @clause("lnl-1.3-12", "lnl-16.1-2", "lnl-16.2-2", "lnl-16.0-1")
 def test_a_fight_of_riders_keeps_every_invariant(seed: int, battle_of: Callable[[int], Battle]) -> None:
-    battle = battle_of(seed)
-    game = battle.open(seed)
-    chance = random.Random(seed)
-    while game.ask is not None:
-        check_question(game)
-        if game.ask.kind == "impulse":
-            check_quiet(game.state)
-            check_secrets(game)
-        liked = [option for option in game.ask.options if option.verb in LIKED]
-        game.play(chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options))
-        kind = game.ask.kind if game.ask is not None else ""
-        check_state(game.state, dropping=kind == "drop-weapon", crowded=kind == "over-stacked")
-        assert game.decisions < 4000
+    assert all(fought(battle_of(seed), seed, LIKED))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -103,15 +90,4 @@ def test_a_fight_of_riders_keeps_every_invariant(seed: int, battle_of: Callable[
 def test_every_sentence_about_riders_and_assaults_is_whole(
     lang: str, battle_of: Callable[[int], Battle]
 ) -> None:
-    battle, words, chance, told = battle_of(7), LnlWords(lang), random.Random(7), 0
-    game = battle.open(7)
-    while game.ask is not None:
-        liked = [option for option in game.ask.options if option.verb in LIKED]
-        option = chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options)
-        lines = [words.ask(game.state, game.ask), words.option(game.state, option, game.ask)]
-        lines += [words.option_below(game.state, option, game.ask), words.heading(option.verb)]
-        game.play(option)
-        lines += [line for event in game.events[told:] for line in words.event(game.state, event)]
-        told = len(game.events)
-        for line in lines:
-            assert not any(mark in line for mark in ("{", "$", "lnl-", "None")), line
+    assert all(fought(battle_of(7), 7, LIKED, [LnlWords(lang)]))

@@ -9,22 +9,9 @@ import pytest
 from bocage.systems.lnl.scenario import Arrival, Effect, EventMarker, Fortification, Mission, Troop
 from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle
-from tests.lnl.invariants import check_quiet, check_secrets, check_state
-from tests.properties import check_question
+from tests.lnl.fights import GROUND, fought
 from tests.support import clause
 
-GROUND = """
-     f     .     t     .
-  .     b     .     f     .
-     .     S     S     .
-  t     .     S     .     w
-     .     r     .     f
-  f     .     .     b     .
-     H     .     t     .
-  .     f     .     .     f
-     .     b     .     t
-  .     .     H     .     .
-"""
 OURS = [
     "leader_captain us_airborne_squad+bar us_mortar_60",
     "leader_sergeant us_airborne_squad+mortar_51 us_airborne_squad",
@@ -75,27 +62,8 @@ def barrage(seed: int, *, dark: bool) -> Battle:
 @pytest.mark.parametrize("seed", range(12))
 @clause("lnl-18.3-1", "lnl-18.2-15", "lnl-18.1-14")
 def test_a_fight_under_shells_keeps_every_invariant(seed: int, dark: bool) -> None:
-    battle = barrage(seed, dark=dark)
-    game = battle.open(seed)
-    chance = random.Random(seed)
     words = LnlWords("fr" if seed % 2 else "en")
-    told = 0
-    while game.ask is not None:
-        check_question(game)
-        words.ask(game.state, game.ask)
-        if game.ask.kind == "impulse":
-            check_quiet(game.state)
-            check_secrets(game)
-        liked = [option for option in game.ask.options if option.verb in CALLS]
-        option = chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options)
-        words.option_below(game.state, option, game.ask)
-        game.play(option)
-        for event in game.events[told:]:
-            words.event(game.state, event)
-        told = len(game.events)
-        kind = game.ask.kind if game.ask is not None else ""
-        check_state(game.state, dropping=kind == "drop-weapon", crowded=kind == "over-stacked")
-        assert game.decisions < 5000
+    assert all(fought(barrage(seed, dark=dark), seed, CALLS, [words]))
 
 
 def test_the_barrages_do_fall() -> None:

@@ -10,8 +10,7 @@ from bocage.systems.lnl.scenario import Arrival, Fortification, Mission, Troop
 from bocage.systems.lnl.state import IMPULSE
 from bocage.text.lnl import LnlWords
 from tests.lnl.airborne import AirBattle
-from tests.lnl.invariants import check_quiet, check_secrets, check_state
-from tests.properties import check_question
+from tests.lnl.fights import fought
 from tests.support import clause
 
 VALLEY = """
@@ -79,26 +78,7 @@ def raid(seed: int) -> AirBattle:
 @pytest.mark.parametrize("seed", range(20))
 @clause("lnl-1.3a-1", "lnl-19.1-8", "lnl-19.4-1")
 def test_a_raid_keeps_every_invariant(seed: int) -> None:
-    battle = raid(seed)
-    game = battle.open(seed)
     chance = random.Random(seed)
-    words = [LnlWords(lang) for lang in ("en", "fr")]
-    told = 0
-    while game.ask is not None:
-        check_question(game)
-        if game.ask.kind == "impulse":
-            check_quiet(game.state)
-            check_secrets(game)
-        liked = [option for option in game.ask.options if option.verb in LIKED]
-        option = chance.choice(liked if liked and chance.random() < 0.6 else game.ask.options)
-        for each in words:
-            assert "lnl-" not in each.ask(game.state, game.ask) + each.option(game.state, option, game.ask)
-        game.play(option)
-        for event in game.events[told:]:
-            assert all("lnl-" not in line for each in words for line in each.event(game.state, event)), event
-        told = len(game.events)
-        kind = game.ask.kind if game.ask is not None else ""
-        check_state(game.state, dropping=kind == "drop-weapon", crowded=kind == "over-stacked")
+    for game in fought(raid(seed), seed, LIKED, [LnlWords(lang) for lang in ("en", "fr")]):
         if game.ask is not None and game.state.phase == IMPULSE and chance.random() < 0.05:
             assert game.fork(0).state.digest() == game.state.digest()
-        assert game.decisions < 4000

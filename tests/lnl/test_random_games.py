@@ -12,8 +12,10 @@ from bocage.systems.lnl.choices import SWITCHES
 from bocage.systems.lnl.scenario import scenarios
 from bocage.systems.lnl.system import LOCK_N_LOAD
 from tests.fuzz import play_and_check
+from tests.properties import check_refusals
 
 SCENARIOS = sorted(scenarios())
+WISHES = ("activate:", "move:", "fire:A1>", "spot:A1>")
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -34,19 +36,4 @@ def test_a_random_game_under_all_options_keeps_every_invariant(scenario: str) ->
 
 def test_an_offered_option_is_never_refused_and_a_refusal_names_a_clause() -> None:
     game = Game.open(LOCK_N_LOAD, SCENARIOS[0], seed=3)
-    refused = 0
-    for step in range(300):
-        if game.ask is None:
-            break
-        offered = {option.key for option in game.ask.options}
-        for key in offered:
-            assert game.why_not(key) is None
-        for cell in game.state.field.labels[:40:7]:
-            for key in (f"activate:{cell}", f"move:{cell}", f"fire:A1>{cell}", f"spot:A1>{cell}"):
-                if key not in offered:
-                    refusal = game.why_not(key)
-                    assert refusal is not None
-                    assert refusal.clause.startswith("lnl-")
-                    refused += 1
-        game.play(game.ask.options[step % len(game.ask.options)])
-    assert refused > 100
+    assert check_refusals(game, lambda to: [f"{verb}{to}" for verb in WISHES]) > 100

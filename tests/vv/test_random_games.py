@@ -19,9 +19,11 @@ from bocage.systems.vv.state import Vv
 from bocage.systems.vv.system import VALOR_AND_VICTORY
 from bocage.systems.vv.units import ELIMINATED, Unit
 from tests.fuzz import play_and_check
+from tests.properties import check_refusals
 from tests.vv.invariants import check_pinned, pinned_now
 
 SCENARIOS = sorted(scenarios())
+WISHES = ("place:", "move:", "assault-move:", "enter:", "fire:A1>", "advance:A1>", "mortar:A1>")
 WARLIKE = frozenset(("fire", "unit-fire", "mortar", "mission", "assault", "snipe", "overrun"))
 
 
@@ -91,20 +93,4 @@ def test_casualty_points_are_fully_met_and_pinned_units_do_nothing(scenario: str
 
 def test_an_offered_option_is_never_refused_and_a_refusal_names_a_clause() -> None:
     game = Game.open(VALOR_AND_VICTORY, "vv/the-long-street", seed=3)
-    refused = 0
-    for step in range(300):
-        if game.ask is None:
-            break
-        offered = {option.key for option in game.ask.options}
-        for key in offered:
-            assert game.why_not(key) is None
-        for cell in game.state.field.labels[:60:7]:
-            for verb in ("place", "move", "assault-move", "enter", "fire:A1>", "advance:A1>", "mortar:A1>"):
-                key = f"{verb}{cell}" if verb.endswith(">") else f"{verb}:{cell}"
-                if key not in offered:
-                    refusal = game.why_not(key)
-                    assert refusal is not None
-                    assert refusal.clause.startswith("vv-")
-                    refused += 1
-        game.play(game.ask.options[step % len(game.ask.options)])
-    assert refused > 100
+    assert check_refusals(game, lambda to: [f"{verb}{to}" for verb in WISHES]) > 100
