@@ -178,7 +178,7 @@ def test_the_limits_hold_when_setting_up() -> None:
 
 @clause("lnl-1.3-1")
 def test_an_order_of_battle_without_room_is_refused() -> None:
-    with pytest.raises(BadContent, match="no-room-for unit='us-squad-4'"):
+    with pytest.raises(BadContent, match="zone-full unit='us-squad-4'"):
         Battle(ROW, us={"A1": f"{SQUAD} " * 4}, german=BYSTANDER).set_up()
 
 

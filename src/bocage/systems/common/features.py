@@ -7,7 +7,7 @@ what a seat may know: nothing that `view` hides is in them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Feature(NamedTuple):
@@ -16,6 +16,23 @@ class Feature(NamedTuple):
     name: str
     meaning: str
     per: float = 1.0
+
+
+STANDING: Final = (
+    Feature("held_own", "an objective that this seat holds"),
+    Feature("held_enemy", "an objective that the other seat holds"),
+    Feature("exit_own", "this seat may leave the map here"),
+    Feature("exit_enemy", "the other seat may"),
+    Feature("smoke", "Smoke"),
+)
+"""By cell: what the marks of every system begin with."""
+
+PRESENCE: Final = (
+    Feature("own", "of this seat"),
+    Feature("on_map", "on the map, or aboard of what is"),
+    Feature("waiting", "not come into play yet"),
+)
+"""By unit: what the features NOW of every system begin with."""
 
 
 class Muster(NamedTuple):
@@ -31,9 +48,9 @@ class Muster(NamedTuple):
 
 def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
     """The features NOW of a unit that is not on the map, by whether it will come, and whether it is one's
-    own: they begin with `own`, `on_map`, `waiting`. All 0 for one that is out of the game or not known."""
+    own: PRESENCE, and 0 for the rest. All 0 for one that is out of the game or not known."""
     return {
-        (waits, own): [float(waits and own), 0.0, float(waits), *[0.0] * (width - 3)]
+        (waits, own): [float(waits and own), 0.0, float(waits), *[0.0] * (width - len(PRESENCE))]
         for waits in (False, True)
         for own in (False, True)
     }

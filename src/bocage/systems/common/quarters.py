@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-U = TypeVar("U")
+from bocage.kernel import BadContent
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+U = TypeVar("U", bound=Named)
 
 
 class Quarters(ABC, Generic[U]):
@@ -14,7 +22,8 @@ class Quarters(ABC, Generic[U]):
 
     __slots__ = ("guests", "plan", "units", "zones")
 
-    def __init__(self, units: Sequence[U], zones: Mapping[int, list[int]]) -> None:
+    def __init__(self, units: Sequence[U], zones: Mapping[int, list[int]], file: str) -> None:
+        """`file`: the scenario that is to blame for a unit without room."""
         self.units = units
         self.zones = zones
         """The places open to each unit, by its number, in the order they are placed."""
@@ -22,6 +31,9 @@ class Quarters(ABC, Generic[U]):
         """Where those still to come could go."""
         self.guests = self._guests()
         """The same by room."""
+        for number in zones:
+            if number not in self.plan:
+                raise BadContent("zone-full", file=file, unit=units[number].name)
 
     # What a system tells
 
@@ -42,10 +54,6 @@ class Quarters(ABC, Generic[U]):
         return place
 
     # The plan
-
-    def homeless(self) -> list[int]:
-        """The units that find no room at all."""
-        return [number for number in self.zones if number not in self.plan]
 
     def leave_room(self, number: int, place: int) -> bool:
         """May this unit go there, with all who come after it finding room somewhere?"""

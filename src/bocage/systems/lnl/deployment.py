@@ -274,9 +274,7 @@ class Billets(Quarters[Unit]):
 
     def __init__(self, g: Lnl, zones: dict[int, list[int]]) -> None:
         self.g = g
-        super().__init__(g.units, zones)
-        for number in self.homeless():
-            raise BadContent("no-room-for", file=g.scenario.id, unit=g.units[number].name)
+        super().__init__(g.units, zones, g.scenario.id)
 
     def may_place(self, unit: Unit, place: int) -> bool:
         return may_place(self.g, unit, place)

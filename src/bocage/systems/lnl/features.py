@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask
-from bocage.systems.common.features import Feature, Muster, holdings, numbered, off_map
+from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.lnl.arms import FLANK, FRONT, UNARMOURED
 from bocage.systems.lnl.concepts import leadership, movement_factor
 from bocage.systems.lnl.counters import Counter, VehicleCounter
@@ -53,11 +53,7 @@ GROUND: Final = (
 """By cell; it changes only when a building falls. Sides are counted clockwise from north; squares have 4."""
 
 MARKS: Final = (
-    Feature("held_own", "an objective that this seat holds"),
-    Feature("held_enemy", "an objective that the other seat holds"),
-    Feature("exit_own", "this seat may leave the map here"),
-    Feature("exit_enemy", "the other seat may"),
-    Feature("smoke", "Smoke"),
+    *STANDING,
     Feature("shells", "under a Fire For Effect marker, or in its ring"),
     Feature("wreck", "a wreck"),
     Feature("melee", "a Melee marker"),
@@ -91,9 +87,7 @@ PRINTED: Final = (
 """By unit: what is printed on the counter that lies there now."""
 
 NOW: Final = (
-    Feature("own", "of this seat"),
-    Feature("on_map", "on the map, or aboard of what is"),
-    Feature("waiting", "not come into play yet"),
+    *PRESENCE,
     Feature("aboard", "a passenger"),
     Feature("indoors", "upstairs, in a bunker or in the air"),
     Feature("good_order", "on the map and not Shaken"),

@@ -170,9 +170,7 @@ class Billets(Quarters[Unit]):
 
     def __init__(self, g: Vv, zones: dict[int, list[int]]) -> None:
         self.g = g
-        super().__init__(g.units, zones)
-        for number in self.homeless():
-            raise BadContent("zone-full", file=g.scenario.id, unit=g.units[number].name)
+        super().__init__(g.units, zones, g.scenario.id)
 
     def may_place(self, unit: Unit, place: int) -> bool:
         return cannot_be_placed(self.g, unit, place) is None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask
-from bocage.systems.common.features import Feature, Muster, holdings, numbered, off_map
+from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.vv.counters import Counter
 from bocage.systems.vv.driving import Drive
 from bocage.systems.vv.line_of_sight import BLOCKED
@@ -53,11 +53,7 @@ GROUND: Final = (
 """By cell; it does not change. Sides are counted clockwise from north."""
 
 MARKS: Final = (
-    Feature("held_own", "an objective that this seat holds"),
-    Feature("held_enemy", "an objective that the other seat holds"),
-    Feature("exit_own", "this seat may leave the map here"),
-    Feature("exit_enemy", "the other seat may"),
-    Feature("smoke", "Smoke"),
+    *STANDING,
     Feature("lane", "a Fire Lane"),
     Feature("position", "foxholes, trenches, sandbags, a bunker or a cave"),
     Feature("wire", "barbed wire"),
@@ -88,9 +84,7 @@ PRINTED: Final = (
 """By unit: what is printed on the counter that lies there now."""
 
 NOW: Final = (
-    Feature("own", "of this seat"),
-    Feature("on_map", "on the map, or aboard of what is"),
-    Feature("waiting", "not come into play yet"),
+    *PRESENCE,
     Feature("aboard", "a passenger, or a gun that is towed"),
     Feature("below", "in a tunnel; where is known to its own side only"),
     Feature("ready", "on the map and not pinned"),

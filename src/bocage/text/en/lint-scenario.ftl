@@ -53,7 +53,6 @@ lint-no-room = { $zones }: room for { $squads } { $squads ->
     [one] man
    *[other] men
 } ({ $clause }), not for { $needed_squads } and { $needed_men }
-lint-no-room-for = there is no room to set up { $unit }
 lint-zones-overlap = { $cells }: { $side } sets up there too
 lint-turn-not-played = turn { $turn } is not played: turns run to { $last }
 lint-enters-at-exit = { $cells }: who enters there may leave at once, for points

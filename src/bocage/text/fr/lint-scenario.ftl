@@ -53,7 +53,6 @@ lint-no-room = { $zones } : il y a place pour { $squads } { $squads ->
     [one] homme seul
    *[other] hommes seuls
 } ({ $clause }), et non pour { $needed_squads } et { $needed_men }
-lint-no-room-for = il n'y a pas de place pour { $unit }
 lint-zones-overlap = { $cells } : { $side } s'y place aussi
 lint-turn-not-played = le tour { $turn } ne se joue pas : le dernier est le { $last }
 lint-enters-at-exit = { $cells } : qui entre là peut ressortir aussitôt, pour des points
