@@ -10,6 +10,7 @@ from fastapi import Request
 
 from bocage.ground.picture.library import signs
 from bocage.kernel import Game
+from bocage.server.balance import balance
 from bocage.server.desk import find_desk
 from bocage.server.pictures import is_kept, map_picture
 from bocage.systems import SYSTEMS, find_system, scenarios
@@ -17,7 +18,8 @@ from bocage.text import LANGUAGES
 
 
 def read_all() -> None:
-    """The data and words of each system and the art of counters: all that is read when it is first needed."""
+    """The data and words of each system, the art of counters, and how even each battle is: all that is read
+    when it is first needed."""
     for system in SYSTEMS:
         game = Game.open(find_system(system), next(iter(scenarios(system))))
         for lang in LANGUAGES:
@@ -25,6 +27,8 @@ def read_all() -> None:
             desk.shown(game, None, asked=False)
         desk.face(str(desk.counters()[0]["face"]))
     signs()
+    for scenario in scenarios():
+        balance(scenario)
 
 
 async def all_read(request: Request) -> None:

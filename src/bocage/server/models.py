@@ -9,14 +9,23 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bocage.server.live import FRIEND, ME
+from bocage.players.temper import SLIDERS
 
-Who = Literal["me", "friend", "recruit", "veteran", "commander"]
+_SLIDER = rf"({'|'.join(SLIDERS)})=[0-2](\.[0-9]{{1,2}})?"
+_THINKER = r"veteran|commander(:[0-9]{1,2}(\.[0-9]{1,3})?)?"
+Who = Annotated[
+    str,
+    Field(
+        max_length=100,
+        pattern=rf"^(me|friend|recruit|({_THINKER})(\?{_SLIDER}(,{_SLIDER}){{0,2}})?)$",
+        examples=["me", "friend", "recruit", "veteran?aggression=1.5,caution=0.5", "commander:2"],
+    ),
+]
+"""Me, a friend by link, or a machine: with seconds to think, and with sliders from 0 to 2."""
 SeatId = Annotated[str, Field(max_length=32)]
 Key = Annotated[str, Field(min_length=1, max_length=200)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 OptionValue = bool | str
-assert {ME, FRIEND} < set(Who.__args__)  # type: ignore[attr-defined]
 
 
 class Shape(BaseModel):

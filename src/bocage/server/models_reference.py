@@ -45,6 +45,24 @@ class ScenarioCard(Shape):
     map: str
     night: bool
     sizes: Sizes
+    balance: Balance | None
+
+
+class Balance(Shape):
+    """How often each side won when two of the same `player` met; null where nothing was measured."""
+
+    player: str
+    games: int
+    sides: list[SideShare]
+
+
+class SideShare(Shape):
+    """`low` and `high`: the 95 % interval of the share. A draw is half a win."""
+
+    id: str
+    share: float
+    low: float
+    high: float
 
 
 class Sizes(Shape):
@@ -194,6 +212,20 @@ class Advice(Shape):
     """The best options first; what weighs most comes first among its reasons."""
 
     options: list[AdvisedOption]
+
+
+class Taken(Shape):
+    key: str
+    text: str
+
+
+class AdviceThen(Advice):
+    """`side` was asked `prompt` there; `chosen` is what it answered, null for the last question."""
+
+    seat: str
+    side: str
+    prompt: str
+    chosen: Taken | None
 
 
 class Watcher(Shape):

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from bocage.kernel import BocageError, Commitment, Game, Head, Journal, Share
 from bocage.kernel.journal import FORMAT
-from bocage.players.temper import PLAYERS
+from bocage.players import NoSuchPlayer, make_player, read_name
 from bocage.server.house import House, link_hash
 from bocage.server.live import FRIEND, ME
 from bocage.server.problems import Problem
@@ -23,6 +23,8 @@ from bocage.text.errors import explain
 RECRUIT: Final = "recruit"
 SPECTATOR: Final = "spectator"
 DAY: Final = 24 * 3600
+LONGEST: Final = 10.0
+"""Seconds that a commander may be given for a decision: others wait for his processor."""
 
 
 class Opened(NamedTuple):
@@ -45,8 +47,8 @@ class Wish(NamedTuple):
 async def open_scenario(house: House, wish: Wish, address: str, words: Words) -> Opened:
     """A new game, with dice that are promised unless it comes with a seed."""
     scenario = _known(wish.scenario, words)
-    seats = _seated(list(scenarios()[scenario].sides), wish.seats)
     system = system_of(scenario)
+    seats = _seated(list(scenarios()[scenario].sides), wish.seats, system.id, words)
     seed, promise = wish.seed, None
     if seed is None:
         mine = next((seat for seat, who in seats.items() if who == ME), None)
@@ -62,7 +64,7 @@ async def open_scenario(house: House, wish: Wish, address: str, words: Words) ->
 
 
 async def open_fork(
-    house: House, place: Place, step: int, wish: Mapping[str, str] | None, address: str
+    house: House, place: Place, step: int, wish: Mapping[str, str] | None, address: str, words: Words
 ) -> Opened:
     """What if: the same past up to a step, other dice from there, and machines for the other side."""
     async with house.at(place.game) as live:
@@ -70,7 +72,8 @@ async def open_fork(
             raise Problem(422, "no-such-step", steps=len(live.entries))
         sides = list(live.seats)
         own = place.seat or sides[0]
-        seats = _seated(sides, wish or {side: ME if side == own else RECRUIT for side in sides})
+        usual = {side: ME if side == own else RECRUIT for side in sides}
+        seats = _seated(sides, wish or usual, live.system, words)
         readable = await house.may_read_all(live, place)
         if not readable and any(who in (ME, FRIEND) and side != place.seat for side, who in seats.items()):
             raise Problem(403, "not-yours-to-play")
@@ -145,12 +148,25 @@ def _known(name: str, words: Words) -> str:
         raise Problem(422, "no-such-scenario", message=explain(words, error)) from error
 
 
-def _seated(sides: list[str], wish: Mapping[str, str]) -> dict[str, str]:
+def _seated(sides: list[str], wish: Mapping[str, str], system: str, words: Words) -> dict[str, str]:
     """Who sits where. Of sides not spoken of, the first is mine if no other is; machines have the rest."""
-    if not set(wish) <= set(sides) or not set(wish.values()) <= {ME, FRIEND, *PLAYERS}:
+    if not set(wish) <= set(sides):
         raise Problem(422, "seats", sides=", ".join(sides))
+    for who in set(wish.values()) - {ME, FRIEND}:
+        _must_play(who, system, words)
     seats = {side: wish.get(side, RECRUIT) for side in sides}
     free = [side for side in sides if side not in wish]
     if free and ME not in wish.values():
         seats[free[0]] = ME
     return seats
+
+
+def _must_play(machine: str, system: str, words: Words) -> None:
+    """A machine must know the game, and not think for too long."""
+    try:
+        make_player(machine, 0, system)
+    except NoSuchPlayer as error:
+        message = words.say(error.problem, name=error.name, **error.args_)
+        raise Problem(422, "player", message=message) from error
+    if read_name(machine).seconds > LONGEST:
+        raise Problem(422, "too-long", longest=LONGEST)

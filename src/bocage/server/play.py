@@ -17,7 +17,7 @@ from bocage.server.live import Live
 from bocage.server.openings import Opened, Wish, open_fork, open_journal, open_scenario
 from bocage.server.problems import Problem, answer
 from bocage.server.storage import Place
-from bocage.server.table import log, table, table_at
+from bocage.server.table import advice_at, log, table, table_at
 from bocage.systems import doctrine
 from bocage.text import Words
 
@@ -319,11 +319,37 @@ async def replay_step(
     """The table as it was after so many choices."""
     house = house_of(request)
     async with house.at(place.game) as live:
-        if step > len(live.entries):
-            raise Problem(422, "no-such-step", steps=len(live.entries))
+        game = await _game_at(live, step)
         readable = await house.may_read_all(live, place)
-        game = await asyncio.to_thread(live.at, step)
         return answer(200, table_at(live, game, place.seat, language_of(request), readable=readable))
+
+
+@router.get(
+    "/g/{link}/replay/{step}/advice",
+    response_model=models_reference.AdviceThen,
+    responses=refused(403, 404, 422),
+)
+async def advice_then(
+    request: Request, place: At, step: Annotated[int, Path(ge=0, le=2**31 - 1)], lang: Lang = None
+) -> Response:
+    """What would you have done? To the seat that was asked there; once the game is over, to everyone."""
+    house = house_of(request)
+    async with house.at(place.game) as live:
+        game = await _game_at(live, step)
+        if game.ask is None:
+            raise Problem(422, "over")
+        told = live.game.ask is None and await house.may_read_all(live, place)
+        if game.ask.seat != place.seat and not told:
+            raise Problem(403, "not-asked-then")
+        if doctrine(live.system) is None:
+            raise Problem(422, "no-advice")
+        return answer(200, await asyncio.to_thread(advice_at, live, game, language_of(request)))
+
+
+async def _game_at(live: Live, step: int) -> Game[Any]:
+    if step > len(live.entries):
+        raise Problem(422, "no-such-step", steps=len(live.entries))
+    return await asyncio.to_thread(live.at, step)
 
 
 @router.post(
@@ -332,7 +358,7 @@ async def replay_step(
 async def fork(request: Request, place: At, wish: models.Fork, lang: Lang = None) -> Response:
     """What if: another game from a step of this one, against the machine."""
     address = address_of(request.scope)
-    return _opened(await open_fork(house_of(request), place, wish.step, wish.seats, address))
+    return _opened(await open_fork(house_of(request), place, wish.step, wish.seats, address, _words(request)))
 
 
 @router.get(

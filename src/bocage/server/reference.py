@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from bocage.rulebook import chapters, rulings, standings
+from bocage.server.balance import balance
 from bocage.server.desk import Json, find_desk
 from bocage.server.drawing import draw_marker
 from bocage.server.language import Lang, language_of
@@ -63,7 +64,12 @@ async def all_scenarios(request: Request, lang: Lang = None) -> Response:
     """Every battle there is."""
     reader = language_of(request)
     return answer(
-        200, [find_desk(id, reader).card(each) for id in SYSTEMS for each in scenarios(id).values()]
+        200,
+        [
+            find_desk(id, reader).card(each) | {"balance": balance(each.id)}
+            for id in SYSTEMS
+            for each in scenarios(id).values()
+        ],
     )
 
 

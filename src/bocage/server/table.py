@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from bocage.kernel import Game
 from bocage.server.desk import Desk, Json
@@ -35,6 +35,23 @@ def table_at(live: Live, game: Game[Any], seat: str | None, lang: str, *, readab
         "game": about | {"can_undo": False, "undo_why": ""},
         "thinking": None,
         **desk.shown(game, seat, asked=False),
+    }
+
+
+def advice_at(live: Live, game: Game[Any], lang: str) -> Json:
+    """A veteran's advice on the question that is asked in a game as it was, and what was chosen there."""
+    assert game.ask is not None
+    desk, seat = live.desk(lang), game.ask.seat
+    asked = cast(dict[str, Any], desk.shown(game, seat, asked=True)["ask"])
+    texts = {option["key"]: option["text"] for option in asked["options"]}
+    step = game.decisions
+    key = live.entries[step].key if step < len(live.entries) else None
+    return {
+        "seat": seat,
+        "side": desk.side(game, seat),
+        "prompt": asked["prompt"],
+        "chosen": None if key is None else {"key": key, "text": texts[key]},
+        **desk.advice(game),
     }
 
 

@@ -1,0 +1,71 @@
+"""While a machine thinks, nobody else waits: neither at other tables, nor those who look at its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+
+import pytest
+
+from bocage.server import machines
+from tests.server.guests import Visitors, play_on
+
+pytestmark = pytest.mark.anyio
+CHOICES = 12
+
+
+class Thinker:
+    """Commanders who do not come to an end before they are told."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Semaphore(0)
+        self.go_on = threading.Event()
+
+    def think(self, journal: bytes, name: str, seed: int) -> str:
+        self.begun.release()
+        assert self.go_on.wait(60)
+        return THINK(journal, name, seed)
+
+
+THINK = machines.think
+
+
+@pytest.fixture
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
+    thinker = Thinker()
+    with ThreadPoolExecutor(machines.THINKERS) as pool:
+
+        def here(held: machines.Machines) -> Executor:
+            return pool
+
+        monkeypatch.setattr(machines.Machines, "_thinkers", here)
+        monkeypatch.setattr(machines, "think", thinker.think)
+        yield thinker
+        thinker.go_on.set()
+
+
+async def test_a_thinking_machine_keeps_no_other_game_waiting(thinker: Thinker, visitors: Visitors) -> None:
+    """All commanders that may think at once are at it, and a third game waits for one of them."""
+    slow = [
+        await visitors.open(seats={"us": "friend", "german": "commander:0.05"}, seed=3)
+        for _ in range(machines.THINKERS + 1)
+    ]
+    for _ in range(machines.THINKERS):
+        assert await asyncio.to_thread(thinker.begun.acquire, timeout=60)
+    others = [
+        await visitors.open(seats={"us": "me", "german": "recruit"}, seed=4),
+        await visitors.open(seats={"us": "me", "german": "veteran"}, seed=4),
+    ]
+    for guests in others:
+        before = (await guests["us"].table())["version"]
+        after = await play_on({"us": guests["us"]}, 1, CHOICES)
+        assert after["version"] >= before + CHOICES
+    for guests in slow:
+        table = await guests["us"].table()
+        assert (table["thinking"], table["version"]) == ("german", 0)
+    thinker.go_on.set()
+    for guests in slow:
+        while (await guests["us"].table())["version"] == 0:
+            await asyncio.sleep(0.02)
