@@ -16,6 +16,14 @@ export interface Scenario {
   sides: { id: string; name: string; force: string }[];
   map: string;
   night: boolean;
+  balance: Balance | null;
+}
+
+/** How often each side won when two of the same player met, with the interval in which the truth lies. */
+export interface Balance {
+  player: string;
+  games: number;
+  sides: { id: string; share: number; low: number; high: number }[];
 }
 
 export interface RuleOption {
@@ -406,6 +414,7 @@ export const log = (link: string, since: number): Promise<Told> =>
   get(`${at(link)}/log?since=${since}`);
 export const replay = (link: string): Promise<Replay> => get(`${at(link)}/replay`);
 export const replayStep = (link: string, step: number): Promise<Table> => get(`${at(link)}/replay/${step}`);
+export const adviceThen = (link: string, step: number): Promise<AdviceThen> => get(`${at(link)}/replay/${step}/advice`);
 export const fork = (link: string, step: number): Promise<Started> => post(`${at(link)}/fork`, { step });
 
 export const mapPicture = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`;
@@ -419,6 +428,14 @@ export const journalFile = (link: string): string => `/api/${at(link)}/journal`;
 /** A veteran's best answers to the pending question, and what decided: the weightiest reasons first. */
 export interface Advice {
   options: { key: string; text: string; score: number; reasons: { name: string; text: string; value: number }[] }[];
+}
+
+/** The same for a question of the past, and what was chosen there. */
+export interface AdviceThen extends Advice {
+  seat: string;
+  side: string;
+  prompt: string;
+  chosen: { key: string; text: string } | null;
 }
 
 export interface CounterGroup {

@@ -17,6 +17,8 @@ export class Replay {
   table = $state.raw<api.Table | null>(null);
   playing = $state(false);
   speed = $state<number>(1);
+  /** Whether a veteran says at each step what he would have done. */
+  advising = $state(false);
 
   readonly mark = $derived(this.marks.findLast((mark) => mark.step <= this.step) ?? null);
 
@@ -39,6 +41,7 @@ export class Replay {
   stop(): void {
     this.pause();
     this.open = false;
+    this.advising = false;
     this.table = null;
     this.kept.clear();
     route.note("step", null);

@@ -45,6 +45,16 @@ seat-friend = A friend
 seat-recruit = Recruit
 seat-veteran = Veteran
 seat-commander = Commander
+balance-told = { $player } against { $player }, { $games } games: { $side } won { $share } of them; in the long run, between { $low } and { $high }.
+temper-title = How it plays
+temper-aggression = Aggression
+temper-aggression-about = how much a hit on the enemy is worth to it
+temper-caution = Caution
+temper-caution-about = how much its own men are worth to it
+temper-objectives = Attention to objectives
+temper-objectives-about = how much ground and points to be won weigh
+temper-label = { $side }: { $slider }
+temper-value = × { $value }
 seat-none = You take no seat: you will watch.
 
 ## Share
@@ -109,6 +119,9 @@ ask-all = All { $count } options as a list
 ask-place-rest = Place the rest for me
 advice-ask = What would you do?
 advice-title = What a veteran would do
+advice-score = How good it is, in about what a squad is worth
+advice-chosen = chosen
+advice-instead = Chosen was: { $text }
 advice-none = Nothing speaks for it, and nothing against.
 wait-thinking = { $side }: the machine is thinking…
 wait-watching = You are watching.
@@ -199,6 +212,7 @@ end-lost = Defeat
 end-draw = A draw
 end-wins = Victory: { $side }
 end-replay = Watch the replay
+end-review = Go over it with a veteran
 end-again = Play it again
 end-journal = Save the game file
 

@@ -45,6 +45,16 @@ seat-friend = Un ami
 seat-recruit = Recrue
 seat-veteran = Vétéran
 seat-commander = Commandant
+balance-told = { $player } contre { $player }, { $games } parties : { $share } de victoires pour { $side } ; à la longue, entre { $low } et { $high }.
+temper-title = Sa façon de jouer
+temper-aggression = Agressivité
+temper-aggression-about = ce que vaut pour elle un coup porté à l'ennemi
+temper-caution = Prudence
+temper-caution-about = ce que valent pour elle ses propres hommes
+temper-objectives = Souci des objectifs
+temper-objectives-about = ce que pèsent le terrain et les points à gagner
+temper-label = { $side } : { $slider }
+temper-value = × { $value }
 seat-none = Vous ne prenez aucun camp : vous regarderez.
 
 ## Partage
@@ -109,6 +119,9 @@ ask-all = Les { $count } options en liste
 ask-place-rest = Placer le reste pour moi
 advice-ask = Que feriez-vous ?
 advice-title = Ce que ferait un vétéran
+advice-score = Sa valeur, à peu près en escouades
+advice-chosen = choisi
+advice-instead = Le choix fait : { $text }
 advice-none = Rien ne parle pour, et rien contre.
 wait-thinking = { $side } : la machine réfléchit…
 wait-watching = Vous regardez.
@@ -199,6 +212,7 @@ end-lost = Défaite
 end-draw = Match nul
 end-wins = Victoire : { $side }
 end-replay = Revoir la partie
+end-review = La revoir avec un vétéran
 end-again = Rejouer
 end-journal = Enregistrer le fichier de la partie
 

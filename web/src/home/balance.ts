@@ -1,0 +1,17 @@
+/** What was measured of a battle, in a sentence; nothing where nothing was. */
+
+import type { Scenario } from "../api";
+import { t, words } from "../text.svelte";
+
+export function balanceTold({ balance, sides }: Scenario): string {
+  const [first] = balance?.sides ?? [];
+  if (!balance || !first) return "";
+  return t("balance-told", {
+    player: t(`seat-${balance.player}`),
+    games: balance.games,
+    side: sides.find((side) => side.id === first.id)?.name ?? first.id,
+    share: words.percent(first.share),
+    low: words.percent(first.low),
+    high: words.percent(first.high),
+  });
+}
