@@ -72,7 +72,7 @@ def test_buildings_beside_the_corner_do_not_stop_a_diagonal_step() -> None:
 def test_a_road_is_open_and_gives_no_cover() -> None:
     battle = Streets(OPEN, us={"A1": "ranger_squad"}).impulse("us")
     place = battle.loc("B2")
-    assert battle.g.field.open >> place & 1
+    assert battle.g.field.bare[place]
     assert battle.g.field.tm[place] == 0
     assert cost(battle, "A2", "B2") == 1
 

@@ -11,6 +11,7 @@ from bocage.kernel import Game
 from bocage.systems import find_system
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.driving import can_drive, drive_options
+from bocage.systems.lnl.event_markers import _sets_off, next_event, sets_off_events
 from bocage.systems.lnl.impulse import Impulse, can_be_activated, fresh_places, spot_options
 from bocage.systems.lnl.mortars import mortar_of, mortars_of
 from bocage.systems.lnl.operations import _impulse_options, any_vehicle_ready
@@ -56,6 +57,7 @@ def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str) -> None:
         if game.ask.kind in ("impulse", "act", "drive", "opportunity-fire") and chance.random() < 0.2:
             g = game.state
             check_unspotted(g)
+            check_events(g)
             check_sight(g, chance)
             check_vehicles(g)
             check_activation(g)
@@ -76,6 +78,22 @@ def check_lists(g: Lnl) -> None:
         assert [mortar.unit for mortar in mortars_of(g, side)] == served
 
 
+def check_events(g: Lnl) -> None:
+    """Whether anything is set off is told before it happens."""
+    for side in (0, 1):
+        for loc in g.places[side]:
+            units = g.at[side][loc]
+            due = [
+                number
+                for number, event in enumerate(g.scenario.events)
+                if number not in g.event_done
+                and event.side in ("", g.seats[side])
+                and _sets_off(g, event, 1 << loc, g.field.number(event.cell))
+            ]
+            assert next_event(g, side, 1 << loc) == (due[0] if due else -1)
+            assert sets_off_events(g, side, units) == bool(due)
+
+
 def check_activation(g: Lnl) -> None:
     """The one walk over the stacks finds whom the rules let act, and where a fresh man may spot."""
     for side in (0, 1):
@@ -92,9 +110,11 @@ def check_activation(g: Lnl) -> None:
 
 def check_unspotted(g: Lnl) -> None:
     for side in (0, 1):
+        assert g.places[side] == list(bits(g.held[side]))
+        assert all((loc in g.places[side]) == bool(stack) for loc, stack in enumerate(g.at[side]))
         places = bits(g.held[side] | g.armour[side])
         slow = sum(1 << loc for loc in places if not is_spotted(g, side, loc))
-        assert unspotted(g, side, sum(1 << loc for loc in places)) == slow
+        assert unspotted(g, side) == slow
 
 
 def check_sight(g: Lnl, chance: random.Random) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from bocage.kernel import Game, System
+from bocage.players.player import play_at_random
 from bocage.systems import SYSTEMS, ScenarioCard, scenarios, system_of
 from bocage.systems.common.troops import count_troops
 from bocage.systems.lnl import actions
@@ -74,13 +75,6 @@ def largest_battles() -> dict[str, str]:
 def has_vehicles(scenario: Scenario) -> bool:
     counters = catalogue().counters
     return any(isinstance(counters[troop.counter], VehicleCounter) for _, troop in all_troops(scenario))
-
-
-def play_at_random(game: Game[Any], chance: Callable[[], float]) -> None:
-    """Every seat takes any of its options, each as likely as the next."""
-    while game.ask is not None:
-        options = game.ask.options
-        game.play(options[int(chance() * len(options))])
 
 
 def playouts(scenario: str, seconds: float) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from bocage.kernel import Game, Option
@@ -30,6 +30,13 @@ def make_player(name: str, seed: int, system: str) -> Player:
     if kind == "commander":
         return Commander(mind, seconds, seed, temper)
     return Veteran(mind, temper)
+
+
+def play_at_random(game: Game[Any], chance: Callable[[], float]) -> None:
+    """Every seat takes any of its options, each as likely as the next."""
+    while (ask := game.ask) is not None:
+        options = ask.options
+        game.play(options[int(chance() * len(options))])
 
 
 def play_out(game: Game[Any], players: Mapping[str, Player]) -> None:

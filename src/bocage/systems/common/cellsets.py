@@ -16,11 +16,12 @@ def bits(mask: int) -> tuple[int, ...]:
         return known
     if len(_KNOWN) >= KEPT:
         _KNOWN.clear()
-    digits = bin(mask)[:1:-1]
+    digits = bin(mask)
+    last = len(digits) - 1
     found = []
-    member = digits.find("1")
-    while member >= 0:
-        found.append(member)
-        member = digits.find("1", member + 1)
+    digit = digits.rfind("1")
+    while digit >= 0:
+        found.append(last - digit)
+        digit = digits.rfind("1", 0, digit)
     _KNOWN[mask] = known = tuple(found)
     return known

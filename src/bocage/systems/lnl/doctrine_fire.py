@@ -114,7 +114,7 @@ def cost_of_fire(sense: Sense, units: list[Unit], origin: int) -> Reasons:
     """Who fires shows himself, and has no fire left for those who move later."""
     found: Reasons = [(KEEP_FIRE, -0.8 * kept_fire(sense, units, origin))]
     g = sense.g
-    if not g.field.open >> origin & 1 and not g.spotted >> origin & 1:
+    if not g.field.bare[origin] and not g.spotted >> origin & 1:
         if not any(unit.marks for unit in g.at[sense.side][origin]):
             found.append((SHOWN, -0.3 * worth_of_all(units) * sense.danger(origin, moving=False)))
     return found

@@ -184,7 +184,7 @@ class Sense:
                 if edge is not None:
                     safe *= 1 - exposure(edge + (MOVING if moving else 0)) * self._zeal(foe, moving)
         risk = 1 - safe
-        if not moving and not g.field.open >> loc & 1 and not g.field.adjacent[loc] & foes:
+        if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & foes:
             risk *= HIDDEN
         return risk
 

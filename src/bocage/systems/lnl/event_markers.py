@@ -20,32 +20,57 @@ from bocage.systems.lnl.victory import take_control
 
 def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
     """1.7-3 to -5, 6.0a-2: what these units set off where they are now, in Good Order or not."""
-    if len(g.event_done) < len(g.scenario.events):
-        places = 0
-        for unit in units:
-            if unit.loc >= 0:
-                places |= 1 << unit.loc
-        yield from _check(g, side, places, entered=True)
+    yield from _happen_all(g, side, _places_of(units), entered=True)
+
+
+def sets_off_events(g: Lnl, side: int, units: list[Unit]) -> bool:
+    """Whether `check_events` has anything to do."""
+    return len(g.event_done) < len(g.scenario.events) and next_event(g, side, _places_of(units)) >= 0
+
+
+def _places_of(units: list[Unit]) -> int:
+    places = 0
+    for unit in units:
+        if unit.loc >= 0:
+            places |= 1 << unit.loc
+    return places
 
 
 def look_for_events(g: Lnl) -> Flow[None]:
     """1.7-5, ruling 163: what is seen without a step: from the set-up, after smoke has gone, in a hex lit."""
-    for number, event in enumerate(g.scenario.events):
-        if number not in g.event_done and event.kind == "los":
-            for side in (g.active, 1 - g.active):
-                yield from _check(g, side, g.held[side], entered=False)
-            return
+    for side in (g.active, 1 - g.active):
+        yield from _happen_all(g, side, g.held[side], entered=False)
 
 
-def _check(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
-    """1.7-3: an Occupation marker asks that its hex be entered: who was set up there has not done so."""
-    for number, event in enumerate(g.scenario.events):
-        if number in g.event_done or (event.kind == "occupation" and not entered):
+def sees_events(g: Lnl) -> bool:
+    """Whether `look_for_events` has anything to do."""
+    for side in (0, 1):
+        if next_event(g, side, g.held[side], entered=False) >= 0:
+            return True
+    return False
+
+
+def _happen_all(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
+    number = next_event(g, side, places, entered=entered)
+    while number >= 0:
+        yield from _happen(g, number, side)
+        number = next_event(g, side, places, entered=entered, after=number)
+
+
+def next_event(g: Lnl, side: int, places: int, *, entered: bool = True, after: int = -1) -> int:
+    """The number of the next event that units of a side in these places set off, or -1.
+
+    1.7-3: an Occupation marker asks that its hex be entered: who was set up there has not done so.
+    """
+    events = g.scenario.events
+    for number in range(after + 1, len(events)):
+        if number in g.event_done:
             continue
-        if event.side in ("", g.seats[side]):
-            loc = g.field.number(event.cell)
-            if _sets_off(g, event, places, loc):
-                yield from _happen(g, number, event, side, loc)
+        event = events[number]
+        if (entered or event.kind != "occupation") and event.side in ("", g.seats[side]):
+            if _sets_off(g, event, places, g.field.number(event.cell)):
+                return number
+    return -1
 
 
 def _sets_off(g: Lnl, event: EventMarker, places: int, loc: int) -> bool:
@@ -61,8 +86,10 @@ def _sets_off(g: Lnl, event: EventMarker, places: int, loc: int) -> bool:
     return False
 
 
-def _happen(g: Lnl, number: int, event: EventMarker, side: int, loc: int) -> Flow[None]:
+def _happen(g: Lnl, number: int, side: int) -> Flow[None]:
     """1.7-6: the paragraph is read, and nothing further."""
+    event = g.scenario.events[number]
+    loc = g.field.number(event.cell)
     g.event_done.add(number)
     g.story.append(event.id)
     g.dice.reveal()

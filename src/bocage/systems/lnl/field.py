@@ -36,6 +36,7 @@ class Field:
         "arcs",
         "arms",
         "around",
+        "bare",
         "bunker_of",
         "bunkers",
         "cell_mask",
@@ -58,7 +59,6 @@ class Field:
         "next_door",
         "number_of",
         "on_ways",
-        "open",
         "passable",
         "positive_tm",
         "roomy",
@@ -151,9 +151,8 @@ class Field:
             if before is None or choices.upstairs_adjacent_outdoors
             else before.adjacent
         )
-        self.open = sum(
-            1 << each.number for each in self.locations if each.cover.sight == "open" or each.storey == AIR
-        )
+        self.bare = [each.cover.sight == "open" or each.storey == AIR for each in self.locations]
+        """Ruling 53: whether nothing of the ground in a location is Blocking or Degrading."""
         foxhole, bunker = tables.numbers["foxhole_tm"].value, tables.numbers["bunker_tm"].value
         self.tm = tuple(
             (0 if each.storey == AIR else each.cover.tm)

@@ -9,7 +9,7 @@ from bocage.kernel import Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.passengers import outside_passengers
-from bocage.systems.lnl.spotting import cannot_spot, in_view, on_ground, spot, spotting_leader, unspotted
+from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     CROWD,
@@ -179,19 +179,20 @@ def fresh_places(g: Lnl, side: int) -> list[int]:
     """The locations, melees apart, with a Good Order unit that has no marker yet."""
     stacks = g.at[side]
     found = []
-    for loc in bits(g.held[side] & ~g.melee):
+    for loc in g.places[side]:
         for unit in stacks[loc]:
             if not (unit.marks or unit.shaken):
-                found.append(loc)
+                if not g.melee >> loc & 1:
+                    found.append(loc)
                 break
     return found
 
 
 def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     """10.1b-1, 10.1b-11: every pair of a unit that may try and an unspotted enemy location it can see."""
-    if turn.spotted_once:
+    if turn.spotted_once or not (fresh or g.vehicles):
         return []
-    hidden = unspotted(g, 1 - turn.side, on_ground(g, 1 - turn.side))
+    hidden = unspotted(g, 1 - turn.side)
     if not hidden:
         return []
     stacks = g.at[turn.side]

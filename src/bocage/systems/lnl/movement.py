@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.close_assault import close_assault
-from bocage.systems.lnl.event_markers import check_events
+from bocage.systems.lnl.event_markers import check_events, sets_off_events
 from bocage.systems.lnl.fire_for_effect import enter_ffe
 from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.melee import enter_melee, is_close_assault, riders_fight
@@ -111,7 +111,7 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         )
     side = move.units[0].side
     ambush, move.ambush = bool(move.ambush >> to & 1), 0
-    if len(g.event_done) < len(g.scenario.events):
+    if sets_off_events(g, side, move.units):
         yield from check_events(g, side, move.units)
     if g.field.mines:
         yield from cross_mines(g, move.units, origin, to)

@@ -8,7 +8,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.actions import act
 from bocage.systems.lnl.concepts import nationality
-from bocage.systems.lnl.event_markers import look_for_events
+from bocage.systems.lnl.event_markers import look_for_events, sees_events
 from bocage.systems.lnl.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.impulse import (
     LATER_BY_DAY,
@@ -50,7 +50,7 @@ def impulse(g: Lnl) -> Flow[None]:
             yield from place_snipers(g, owner)
     turn = Impulse(side, night=g.night)
     passed = not (yield from _take_impulse(g, turn))
-    if g.watched:
+    if g.watched and sees_events(g):
         yield from look_for_events(g)
     settle_control(g)
     g.passes = g.passes + 1 if passed else 0
@@ -105,7 +105,7 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
     fresh: list[int] = []
     stacks = g.at[side]
     special = turn.spotter is not None or turn.night
-    for loc in bits(g.held[side]):
+    for loc in g.places[side]:
         if g.melee >> loc & 1:
             options += _melee_options(g, side, loc)
             continue
@@ -180,7 +180,7 @@ def has_activation_left(g: Lnl, side: int) -> bool:
     """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
     turn = LATER_BY_NIGHT if g.night else LATER_BY_DAY
     stacks = g.at[side]
-    for loc in bits(g.held[side]):
+    for loc in g.places[side]:
         if g.melee >> loc & 1:
             if _melee_options(g, side, loc):
                 return True

@@ -5,6 +5,7 @@ Units and weapons come and go through these doors only, so that all of it agrees
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
@@ -48,6 +49,7 @@ class Ranks(Teller):
         "held",
         "in_the_way",
         "parked",
+        "places",
         "sights",
         "smoke",
         "smoke_mask",
@@ -71,6 +73,8 @@ class Ranks(Teller):
         """Per side, the units in each location, in the order they came."""
         self.held = [0, 0]
         """Per side, the locations that hold any of its units."""
+        self.places: tuple[list[int], ...] = ([], [])
+        """Per side, the same locations in their order."""
         self.vehicles: list[Vehicle] = []
         """15.0, 19.0: all vehicles and helicopters of the battle, wherever they are."""
         self.armour = [0, 0]
@@ -117,11 +121,13 @@ class Ranks(Teller):
             self._get_off(unit)
         left, unit.loc = unit.loc, loc
         stacks = self.at[unit.side]
+        if not stacks[loc]:
+            self.held[unit.side] |= 1 << loc
+            insort(self.places[unit.side], loc)
         if stacks[loc] is NOBODY:
             stacks[loc] = [unit]
         else:
             stacks[loc].append(unit)
-        self.held[unit.side] |= 1 << loc
         if self.acquired:
             self._lose_aim(unit, left)
 
@@ -231,7 +237,8 @@ class Ranks(Teller):
         stack = self.at[unit.side][loc]
         stack.remove(unit)
         if not stack:
-            self.held[unit.side] &= ~(1 << loc)
+            self.held[unit.side] ^= 1 << loc
+            self.places[unit.side].remove(loc)
             self._forget_spotted(loc)
 
     def _forget_spotted(self, loc: int) -> None:
@@ -301,6 +308,7 @@ class Ranks(Teller):
         twin.views = {}
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
+        twin.places = (self.places[0][:], self.places[1][:])
         twin.spotted = self.spotted
 
 

@@ -75,20 +75,26 @@ def can_see(g: Lnl, a: int, b: int) -> bool:
     return sight_code(g, a, b) < BLOCKED
 
 
+NOT_LOOKED_AT: Final = (0, 0)
+
+
 def in_view(g: Lnl, a: int, wanted: int) -> int:
     """Those of the `wanted` locations that can be seen from `a`."""
     seen = g.field.sight.see[a] & wanted
     if g.night:
         seen &= g.field.within[a] | g.lit
-    if not (seen and g.in_the_way):
+    if not seen or not g.in_the_way:
         return seen
-    known, clear = g.views.get(a, (0, 0))
-    if seen & ~known:
-        through, things = g.field.sight.through, g.in_the_way
-        for b in bits(seen & ~known):
-            if not through(a, b) & things or daylight_code(g, a, b) < BLOCKED:
+    known, clear = g.views.get(a, NOT_LOOKED_AT)
+    if seen == known:
+        return clear
+    unknown = seen ^ seen & known
+    if unknown:
+        sight, things = g.field.sight, g.in_the_way
+        for b in bits(unknown):
+            if not sight.through(a, b) & things or daylight_code(g, a, b) < BLOCKED:
                 clear |= 1 << b
-        g.views[a] = (known | seen, clear)
+        g.views[a] = (known | unknown, clear)
     return seen & clear
 
 
@@ -115,7 +121,7 @@ def can_look_out(vehicle: Vehicle) -> bool:
 
 def is_open(g: Lnl, loc: int) -> bool:
     """Ruling 53: nothing in the location is Blocking or Degrading."""
-    return bool(g.field.open >> loc & 1) and not (g.smoke_mask | g.wreck_mask) >> g.field.cell_of[loc] & 1
+    return g.field.bare[loc] and not (g.smoke_mask | g.wreck_mask) >> g.field.cell_of[loc] & 1
 
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
@@ -239,29 +245,27 @@ def on_ground(g: Lnl, side: int) -> int:
     return g.held[side] | g.armour[side] if g.vehicles else g.held[side]
 
 
-def unspotted(g: Lnl, side: int, left: int) -> int:
-    """Those of these locations of a side that its enemy has not spotted."""
-    left ^= left & (g.spotted | g.melee if g.melee else g.spotted)
+def unspotted(g: Lnl, side: int) -> int:
+    """The locations of a side that its enemy has not spotted."""
     if g.night or g.field.bunkers:
+        left = on_ground(g, side)
         for loc in bits(left):
             if is_spotted(g, side, loc):
                 left ^= 1 << loc
         return left
-    # By day and without bunkers the same answer comes quicker: most are out in the open, or have fired.
-    bare = left & g.field.open
-    if bare and (g.smoke_mask or g.wreck_mask):
-        bare ^= bare & (g.smoke_mask | g.wreck_mask)
-    left ^= bare
-    stacks = g.at[side]
-    for loc in bits(left):
+    # By day and without bunkers it is told quicker: most are out in the open, or have fired.
+    left = 0
+    stacks, screen = g.at[side], g.smoke_mask | g.wreck_mask
+    for loc in list(bits(on_ground(g, side))) if g.vehicles else g.places[side]:
+        if g.field.bare[loc] and not (screen and screen >> loc & 1):
+            continue
         stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
         for unit in stack:
             if unit.marks & REVEALS:
-                left ^= 1 << loc
                 break
         else:
-            if _enemy_at_hand(g, side, loc, stack):
-                left ^= 1 << loc
+            if not (g.spotted | g.melee) >> loc & 1 and not _enemy_at_hand(g, side, loc, stack):
+                left |= 1 << loc
     return left
 
 

@@ -140,6 +140,7 @@ class Lnl(Ranks):
         "turn",
         "verbs",
         "watched",
+        "wins_at_once",
     )
 
     def __init__(
@@ -202,6 +203,8 @@ class Lnl(Ranks):
         self.steadying: dict[int, int] = {}
         """11.1-6: in this impulse, the one leader of each location whose modifier helps Damage Checks."""
         self.event_done: set[int] = set()
+        self.wins_at_once = any(condition.at_once for condition in scenario.victory)
+        """23.0: some condition decides as soon as it holds."""
         self.watched = any(event.kind == "los" for event in scenario.events)
         """1.7-5: the scenario has an event that is set off by who sees its hex."""
         self.card_deck: list[str] = list(catalogue.cards)
@@ -280,6 +283,7 @@ class Lnl(Ranks):
         twin.steadying = self.steadying.copy()
         twin.event_done = self.event_done.copy()
         twin.watched = self.watched
+        twin.wins_at_once = self.wins_at_once
         twin.card_deck = self.card_deck[:]
         twin.friendly_fire = self.friendly_fire[:]
         twin.control = self.control.copy()

@@ -302,7 +302,7 @@ def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> in
     seen = in_view(g, loc, enemies)
     if g.choices.shaken_move_test == "los" or only_seen:
         return seen
-    return enemies ^ unspotted(g, 1 - side, enemies ^ seen)
+    return enemies ^ (enemies ^ seen) & unspotted(g, 1 - side)
 
 
 def has_scout(move: Move) -> bool:

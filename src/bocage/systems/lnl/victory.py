@@ -88,7 +88,7 @@ def decided(g: Lnl, *, final: bool) -> Outcome | None:
     A side that has left the map is not beaten for that, nor one of two that fell together: then the
     conditions are judged as at the end.
     """
-    for condition in g.scenario.victory:
+    for condition in g.scenario.victory if final or g.wins_at_once else ():
         if (final or condition.at_once) and holds(g, condition):
             return _outcome(g, condition.side, f"victory-{condition.kind}")
     if final:

@@ -51,7 +51,7 @@ class Kept:
     def __init__(self, places: int) -> None:
         self.armed = [0, 0]
         """Per side, the hexes whose infantry may be able to fire: in no other can it."""
-        self.reach = ([UNKNOWN] * places, [UNKNOWN] * places)
+        self.reach: tuple[list[int], ...] = ([UNKNOWN] * places, [UNKNOWN] * places)
         """Per side, how far the infantry of each hex can fire: see `fire_groups.group_reach`."""
         self.bearers: list[tuple[int, ...] | None] = [None, None]
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
