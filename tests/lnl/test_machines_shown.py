@@ -8,7 +8,7 @@ from typing import Any
 
 from bocage import Game
 from bocage.server.lnl.faces import draw_face, unit_name
-from bocage.server.lnl.pieces import arcs
+from bocage.server.lnl.pieces import arcs, show_units
 from bocage.systems.common.routes import Route
 from bocage.systems.lnl.odds_ordnance import (
     close_assault_query,
@@ -19,6 +19,9 @@ from bocage.systems.lnl.odds_ordnance import (
 from bocage.systems.lnl.picture import markers, stacks, unit_face
 from bocage.systems.lnl.preview import previews
 from bocage.systems.lnl.route_machines import drive_route, flight_route
+from bocage.systems.lnl.scenario import Arrival, Troop
+from bocage.systems.lnl.state import ELIMINATED, MERGED
+from bocage.text.lnl import LnlWords
 from tests.lnl.battle import Battle
 
 FIELD = """
@@ -42,6 +45,33 @@ def tanks(**more: Any) -> Battle:
 
 
 # The view and the picture
+
+
+def test_passengers_of_what_is_still_to_come_are_to_come_and_the_merged_are_gone() -> None:
+    late = Troop("m113", facing="e", passengers=(Troop("us_army_squad"),))
+    made = Battle(
+        FIELD,
+        us={"A1": "us_army_squad us_army_half us_army_half"},
+        german={"F2": "nva_squad"},
+        module="fhv",
+        forces={"us": "us_army", "german": "nva"},
+        arrive={"us": [Arrival(3, "A1", (late,))]},
+    )
+    made.impulse("us")
+    merged, lost = made.unit("us-half-squad-1"), made.unit("us-half-squad-2")
+    made.g.take_off(merged, MERGED)
+    made.g.take_off(lost, ELIMINATED)
+    seen: dict[str, Any] = made.game.view("us")
+    on_map, elsewhere = show_units(made.g, LnlWords("en"), seen["units"])
+    assert [(unit["id"], unit["label"]) for unit in on_map] == [
+        ("us-squad-1", "A1"),
+        ("german-squad-1", "F2"),
+    ]
+    assert {unit["id"]: unit["place"] for unit in elsewhere} == {
+        "us-m113-1": "waiting",
+        "us-squad-2": "waiting",
+        lost.name: "eliminated",
+    }
 
 
 def test_a_vehicle_is_seen_with_all_it_is_and_who_is_aboard() -> None:
