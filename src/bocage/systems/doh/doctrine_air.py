@@ -11,11 +11,13 @@ from bocage.systems.doh.doctrine_odds import price
 from bocage.systems.doh.doctrine_reasons import ROOF, ROPE
 from bocage.systems.doh.doctrine_sense import Street
 from bocage.systems.doh.rotors import lands_on_roofs
+from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.doctrine_machines import beat_chance, hit_chance
 from bocage.systems.lnl.doctrine_odds import ONE_DIE, TWO_DICE, hurt, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import DANGER, HARM, PROSPECT, TASK, UNKNOWN, USED_UP, Reasons, total
 from bocage.systems.lnl.fire import longest_reach_up, reach_up
 from bocage.systems.lnl.flight import cannot_fly, destinations
+from bocage.systems.lnl.landing import ready_to_jump
 from bocage.systems.lnl.state import FIRED, FLYING, HOVERING, Unit, Vehicle
 from bocage.systems.lnl.vehicle_fire import target_options
 
@@ -30,35 +32,49 @@ CARRIED: Final = 0.6
 class Sky:
     """What a helicopter can do, and what can be done to it, above each cell: for one question."""
 
-    __slots__ = ("_prey", "helicopter", "street")
+    __slots__ = ("_marksmen", "_prey", "helicopter", "street")
 
     def __init__(self, street: Street, helicopter: Vehicle) -> None:
         self.street = street
         self.helicopter = helicopter
+        self._marksmen: list[tuple[int, int, list[Gun]]] | None = None
         self._prey: list[tuple[int, float]] | None = None
 
     def danger(self, cell: int, mode: int) -> float:
         """19.5.2-4: what those below will probably take of it: at half their range; RPGs if it hovers."""
         street, g = self.street, self.street.g
-        helicopter, enemy = self.helicopter, self.street.enemy
+        helicopter = self.helicopter
+        armour = helicopter.printed.weakest_armour
         air = g.field.air_of[cell]
+        see, row = g.field.sight.see[air], g.field.distance[air]
         safe = 1.0
-        for foe in bits(g.field.sight.see[air] & (g.held[enemy] | g.armour[enemy]) & ~g.melee):
-            away = g.field.distance[air][foe]
-            strength = self._strength(foe, away)
-            if strength >= 0:
-                edge = street.edge(foe, air, strength - helicopter.printed.weakest_armour)
-                if edge is not None:
-                    steady = helicopter.counter.morale
-                    safe *= 1 - hurt(max(-8, edge), "helicopter", steady, 0, ONE_DIE, False)
+        for foe, reach, guns in self.marksmen():
+            away = row[foe]
+            if (away > reach and not (guns and mode == HOVERING)) or not see >> foe & 1:
+                continue
+            strength = self._strength(foe, away) if away <= reach else -1.0
+            edge = street.edge(foe, air, strength - armour) if strength >= 0 else None
+            if edge is not None:
+                safe *= 1 - hurt(max(-8, edge), "helicopter", helicopter.counter.morale, 0, ONE_DIE, False)
             if mode == HOVERING:
-                for gun in street.guns_at(foe, ready=True):
+                for gun in guns:
                     band = gun.band(away)
                     if band is not None:
-                        safe *= 1 - hit_chance(band.to_hit) * beat_chance(
-                            band.penetration - helicopter.printed.weakest_armour
-                        )
+                        safe *= 1 - hit_chance(band.to_hit) * beat_chance(band.penetration - armour)
         return 1 - safe
+
+    def marksmen(self) -> list[tuple[int, int, list[Gun]]]:
+        """The enemy's places, with how high each can fire, and its guns and RPGs."""
+        if self._marksmen is None:
+            g, enemy = self.street.g, self.street.enemy
+            self._marksmen = []
+            for foe in bits((g.held[enemy] | g.armour[enemy]) & ~g.melee):
+                reach = max(map(longest_reach_up, g.at[enemy][foe]), default=0)
+                for vehicle in g.vehicles_at(enemy, foe):
+                    for each in vehicle.printed.machine_guns:
+                        reach = max(reach, reach_up(each.range, extended=False))
+                self._marksmen.append((foe, reach, self.street.guns_at(foe, ready=True)))
+        return self._marksmen
 
     def _strength(self, foe: int, away: int) -> float:
         g, enemy = self.street.g, self.street.enemy
@@ -90,12 +106,28 @@ class Sky:
     def stand(self, cell: int) -> Reasons:
         """How good it is to be above a cell: with men aboard where they are to get out, else where the guns
         see somebody; and never where too many can fire back."""
+        return [*self.prospect(cell), (DANGER, -self.toll(cell))]
+
+    def best(self, cells: list[int], least: float) -> float:
+        """The best of these cells that is better than so much."""
+        for cell in cells:
+            value = total(self.prospect(cell))
+            if value > least:
+                least = max(least, value - self.toll(cell))
+        return least
+
+    def toll(self, cell: int) -> float:
+        """What it will probably cost to be there."""
+        street = self.street
+        mode = HOVERING if self.helicopter.passengers else FLYING
+        worth = price(street.g.scenario.scores, self.helicopter) * street.temper.caution
+        return worth * self.danger(cell, mode)
+
+    def prospect(self, cell: int) -> Reasons:
+        """What can be done from there."""
         street, g, helicopter = self.street, self.street.g, self.helicopter
-        mode = HOVERING if helicopter.passengers else FLYING
-        cost = price(g.scenario.scores, helicopter) * street.temper.caution
-        danger = (DANGER, -cost * self.danger(cell, mode))
         if helicopter.passengers:
-            return [*self.landing(cell), danger]
+            return self.landing(cell)
         air = g.field.air_of[cell]
         row = g.field.distance[air]
         see = g.field.sight.see[air]
@@ -104,7 +136,7 @@ class Sky:
         for foe, harm in self.prey():
             if harm > best and see >> foe & 1 and row[foe] <= reach:
                 best = harm
-        return [(PROSPECT, best * street.temper.aggression), danger]
+        return [(PROSPECT, best * street.temper.aggression)]
 
     def landing(self, cell: int) -> Reasons:
         """19.8-4, 19.9-1: what it is worth that those aboard get out there."""
@@ -140,8 +172,7 @@ def flight_reasons(street: Street, helicopter: Vehicle, verb: str) -> Reasons:
     here = g.field.cell_of[helicopter.loc]
     if verb == "flight":
         now = total(sky.stand(here))
-        best = max((total(sky.stand(cell)) for cell in destinations(g, helicopter)), default=now)
-        return [(PROSPECT, best - now), (USED_UP, -WORTH_FLYING)]
+        return [(PROSPECT, sky.best(destinations(g, helicopter), now) - now), (USED_UP, -WORTH_FLYING)]
     if verb == "unload":
         return [*sky.landing(here), (ROPE, CARRIED + 0.3 * worth_of_all(helicopter.passengers))]
     cost = price(g.scenario.scores, helicopter) * street.temper.caution
@@ -151,7 +182,9 @@ def flight_reasons(street: Street, helicopter: Vehicle, verb: str) -> Reasons:
             return [(DANGER, -0.1 - hanging)]
         return [*sky.landing(here), (ROPE, CARRIED), (DANGER, -hanging)]
     if verb == "take-flight":
-        return [(DANGER, hanging + (-2.0 if helicopter.passengers else 0.1))]
+        stuck = helicopter.passengers and not ready_to_jump(g, helicopter)
+        waits = -2.0 if helicopter.passengers and not stuck else 0.1
+        return [(DANGER, hanging), (ROPE, waits)]
     return [(UNKNOWN, -0.02)]
 
 
@@ -189,8 +222,8 @@ def best_of_helicopter(street: Street, helicopter: Vehicle) -> Reasons:
         if cannot_fly(helicopter) is None:
             found.append(flight_reasons(street, helicopter, "flight"))
         if helicopter.passengers:
-            verb = "unload" if helicopter.mode == HOVERING else "hover"
-            found.append(flight_reasons(street, helicopter, verb))
+            verb = "unload" if ready_to_jump(street.g, helicopter) else "take-flight"
+            found.append(flight_reasons(street, helicopter, verb if helicopter.mode == HOVERING else "hover"))
         elif helicopter.mode == HOVERING:
             found.append(flight_reasons(street, helicopter, "take-flight"))
     return max(found, key=total)

@@ -9,6 +9,9 @@ from bocage.systems.lnl.doctrine_ground import Ground
 from bocage.systems.lnl.state import Lnl
 
 ROAD = "road"
+A_POINT = 0.25
+"""What a square is worth for each point that it scores: 4 points are worth what a condition of victory is."""
+DEAREST = 2.0
 DETOUR = 4
 """How many MP out of the shortest way a cell may lie and still be on the way of a convoy."""
 
@@ -30,6 +33,9 @@ class Quarter(Ground):
         self.at_home = [_zones(g, side) for side in (0, 1)]
         """Per side, where it may begin."""
         self.exit_weight = 1.0
+        for prize in self.prizes:
+            points = g.scenario.scores.hold.get(g.field.land.cells[prize.cell].label, 0)
+            prize.weight = min(DEAREST, A_POINT * points) if points else prize.weight
 
     def line(self, origin: int, target: int) -> int:
         """13.1.7-6: the cells that a line of fire enters."""

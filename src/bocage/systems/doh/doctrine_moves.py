@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
+
 from bocage.kernel import Ask, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.doctrine_crowds import crowd_steps, led_astray
@@ -9,10 +12,12 @@ from bocage.systems.doh.doctrine_odds import price
 from bocage.systems.doh.doctrine_reasons import CROWD, ESCAPE
 from bocage.systems.doh.doctrine_sense import Street
 from bocage.systems.doh.mobs import PASSES, lone_mob
+from bocage.systems.lnl.concepts import has_positive_tm, leadership, morale
 from bocage.systems.lnl.doctrine_moves import (
     Outing,
     against_staying,
     marchers,
+    melee_reasons,
     outing_reasons,
     outings,
     stand,
@@ -34,6 +39,12 @@ from bocage.systems.lnl.steps import Move, points_left
 
 PASSED = PASSES / 6
 """13.1.7-14: the chance that a crowd lets a stack through."""
+
+
+@cache
+def two_dice_up_to(needs: int) -> float:
+    """The chance of 2d6 not above a number."""
+    return sum(1 for a, b in product(range(1, 7), range(1, 7)) if a + b <= needs) / 36
 
 
 # Where to stand
@@ -86,8 +97,30 @@ def walks(street: Street, move: Move, left: int) -> list[Outing]:
                 continue
             score = total(hiding_reasons(street, move.units, outing.place)) - outing.risk
             outing = outing._replace(score=score)
+        elif not street.rescuers and street.g.held[street.enemy] >> outing.place & 1:
+            score = total(nerve_reasons(street, move.units, outing.place)) - outing.risk
+            outing = outing._replace(score=score)
         found.append(outing)
     return found
+
+
+def nerve_reasons(street: Street, units: list[Unit], loc: int) -> Reasons:
+    """13.1.4: not all who set out to fight dare to; those who do are the fewer for it."""
+    reasons = melee_reasons(street, units, loc) or [(UNKNOWN, -9.0)]
+    dare = nerve(street, units, loc)
+    return [(name, value * dare) for name, value in reasons]
+
+
+def nerve(street: Street, units: list[Unit], loc: int) -> float:
+    """13.1.4-2 to -6: 2d6 not above morale; cover to start from, a leader, and Shaken defenders help."""
+    g = street.g
+    first = units[0]
+    needs = morale(g, first) + max((leadership(unit) for unit in units if unit.counter.is_leader), default=0)
+    if first.loc >= 0 and has_positive_tm(g, first.loc):
+        needs += 2
+    if all(unit.shaken for unit in g.at[street.enemy][loc]):
+        needs += 1
+    return two_dice_up_to(needs)
 
 
 def _crowd_at(street: Street, loc: int) -> bool:
@@ -97,6 +130,8 @@ def _crowd_at(street: Street, loc: int) -> bool:
 def walk_reasons(street: Street, units: list[Unit], outing: Outing) -> Reasons:
     if is_hunted(units):
         return [*hiding_reasons(street, units, outing.place), (WAY, -outing.risk)]
+    if not street.rescuers and street.g.held[street.enemy] >> outing.place & 1:
+        return [*nerve_reasons(street, units, outing.place), (WAY, -outing.risk)]
     reasons = outing_reasons(street, units, outing)
     if street.rescuers and _crowd_at(street, outing.place):
         return [*reasons, (CROWD, -1.2 * street.mob_price - 0.2)]

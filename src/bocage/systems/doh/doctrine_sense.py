@@ -7,16 +7,25 @@ from typing import Final
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.doctrine_ground import Quarter
-from bocage.systems.doh.doctrine_odds import MILITIA_KINDS, NO_SHAKEN_SIDE, POINT, militia_volley, price
+from bocage.systems.doh.doctrine_odds import (
+    MILITIA_KINDS,
+    NO_SHAKEN_SIDE,
+    POINT,
+    hull_hurt,
+    militia_exposure,
+    militia_volley,
+    price,
+)
 from bocage.systems.doh.mobs import mobs
 from bocage.systems.doh.somalia import is_somali
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.doctrine_machines import beat_chance, hit_chance
-from bocage.systems.lnl.doctrine_odds import ONE_DIE, hurt, volley, worth_now
-from bocage.systems.lnl.doctrine_sense import MOVING, Memory, Scene, Sense, Threats
+from bocage.systems.lnl.doctrine_odds import hurt, volley, worth_now
+from bocage.systems.lnl.doctrine_sense import HIDDEN, MOVING, Memory, Scene, Sense, Threats
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
+from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import ASSAULT_MOVE, MOVED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicles import is_exposed
 
@@ -154,11 +163,26 @@ class Street(Sense):
         return power
 
     def _danger(self, loc: int, moving: bool) -> float:
-        """Who has a crowd before him, or around him, is fired at by those who do not mind the price."""
-        danger = super()._danger(loc, moving)
-        if self.rescuers or not danger or not self.crowds:
-            return danger
-        return danger * self._shelter(loc)
+        """As in the core; militia fall where others are shaken, and a crowd before them, or around them,
+        keeps off those who mind its price."""
+        if self.rescuers:
+            return super()._danger(loc, moving)
+        g, enemy = self.g, self.enemy
+        foes = g.held[enemy] & ~g.melee | g.armour[enemy] | g.air[enemy]
+        seen = in_view(g, loc, foes)
+        if not seen:
+            return 0.0
+        safe = 1.0
+        row = g.field.distance[loc]
+        for foe in bits(seen):
+            strength = self._power(foe, row[foe], moving)
+            edge = self.edge(foe, loc, strength) if strength >= 0 else None
+            if edge is not None:
+                safe *= 1 - militia_exposure(edge + (MOVING if moving else 0)) * self._zeal(foe, moving)
+        risk = 1 - safe
+        if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & foes:
+            risk *= HIDDEN
+        return risk * self._shelter(loc) if self.crowds else risk
 
     def _shelter(self, loc: int) -> float:
         g = self.g
@@ -211,7 +235,7 @@ class Street(Sense):
             power = self._power(foe, row[foe], moving)
             edge = self.edge(foe, cell, power - weakest) if power >= 0 and is_exposed(vehicle) else None
             if edge is not None:
-                safe *= 1 - hurt(max(-8, edge), column, vehicle.counter.morale, 0, ONE_DIE, False)
+                safe *= 1 - hull_hurt(max(-8, min(12, edge)), column, vehicle.counter.morale)
             for gun in self.guns_at(foe, ready=moving):
                 band = gun.band(row[foe])
                 if band is not None:
