@@ -21,8 +21,11 @@ import json
 import multiprocessing
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TextIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,6 +43,7 @@ VERB = 0
 """The column of an option that is a number to look up, and not a quantity."""
 QUESTION = [each.name for each in CLOCK].index("question")
 CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.9, 0.003, 0.5
+EPOCHS, MINIBATCHES = 6, 4
 
 
 class Steps(NamedTuple):
@@ -69,13 +73,23 @@ class Played(NamedTuple):
 # What the networks read
 
 
-def state_of(observation: dict[str, Any]) -> Floats:
-    """The situation, and the units of both sides added up."""
-    units, situation = observation["units"], observation["situation"].copy()
-    situation[QUESTION] = 0
-    own = units[:, OWN_COLUMN] > 0
-    enemies = ~own & (units[:, ON_MAP_COLUMN] > 0)
-    return np.concatenate([situation, units[own].sum(0) / 10, units[enemies].sum(0) / 10])
+class Eyes(NamedTuple):
+    """Which columns of a unit say whose it is, and that it is on the map."""
+
+    own: int
+    on_map: int
+
+    @staticmethod
+    def of(env: SoloEnv) -> Eyes:
+        return Eyes(env.battle.layout.unit("own"), env.battle.layout.unit("on_map"))
+
+    def state(self, observation: dict[str, Any]) -> Floats:
+        """The situation, and the units of both sides added up."""
+        units, situation = observation["units"], observation["situation"].copy()
+        situation[QUESTION] = 0
+        own = units[:, self.own] > 0
+        enemies = ~own & (units[:, self.on_map] > 0)
+        return np.concatenate([situation, units[own].sum(0) / 10, units[enemies].sum(0) / 10])
 
 
 def options_of(observation: dict[str, Any]) -> tuple[Floats, NDArray[np.int64]]:
@@ -84,21 +98,12 @@ def options_of(observation: dict[str, Any]) -> tuple[Floats, NDArray[np.int64]]:
     return rows[:, VERB + 1 :], rows[:, VERB].astype(np.int64)
 
 
-OWN_COLUMN = ON_MAP_COLUMN = 0
-"""Where a unit's row says whose it is, and that it is on the map: set when the environment is known."""
-
-
-def look_at(env: SoloEnv) -> None:
-    global OWN_COLUMN, ON_MAP_COLUMN
-    OWN_COLUMN, ON_MAP_COLUMN = env.battle.layout.unit("own"), env.battle.layout.unit("on_map")
-
-
 # The networks
 
 
 def fresh_weights(env: SoloEnv, chance: np.random.Generator) -> Weights:
     observation, _ = env.reset(seed=0)
-    wide, deep = options_of(observation)[0].shape[1], len(state_of(observation))
+    wide, deep = options_of(observation)[0].shape[1], len(Eyes.of(env).state(observation))
 
     def layer(*shape: int) -> Floats:
         return np.asarray(chance.standard_normal(shape) / np.sqrt(shape[0]), np.float32)
@@ -220,6 +225,7 @@ def play(
     env: SoloEnv, w: Weights, seeds: Sequence[int], chance: np.random.Generator, *, greedy: bool = False
 ) -> Played:
     """A game for each seed, with the weights as they are."""
+    eyes = Eyes.of(env)
     options: list[Floats] = []
     verbs: list[NDArray[np.int64]] = []
     chosen, states, chances, advantages, returns = [], [], [], [], []
@@ -231,7 +237,7 @@ def play(
         rewards: list[float] = []
         over = False
         while not over:
-            state = state_of(observation)
+            state = eyes.state(observation)
             offered, of_verb = options_of(observation)
             scores, _ = scores_of(w, offered, of_verb, state)
             likely = np.exp(scores - scores.max())
@@ -315,17 +321,25 @@ def minibatches(steps: Steps, count: int, chance: np.random.Generator) -> Iterat
 
 # Workers
 
-_worker: dict[str, SoloEnv] = {}
+
+class Wish(NamedTuple):
+    """What is to be learnt."""
+
+    scenario: str
+    seat: str
+    opponent: str
+    shaping: float
 
 
-def begin_worker(scenario: str, seat: str, opponent: str, shaping: float) -> None:
-    _worker["env"] = SoloEnv(scenario, seat, opponent, shaping=shaping)
-    look_at(_worker["env"])
+@cache
+def env_of(wish: Wish) -> SoloEnv:
+    """Made once in each worker."""
+    return SoloEnv(wish.scenario, wish.seat, wish.opponent, shaping=wish.shaping)
 
 
-def work(task: tuple[Weights, list[int], bool]) -> Played:
-    weights, seeds, greedy = task
-    return play(_worker["env"], weights, seeds, np.random.default_rng(seeds[0]), greedy=greedy)
+def work(task: tuple[Wish, Weights, list[int], bool]) -> Played:
+    wish, weights, seeds, greedy = task
+    return play(env_of(wish), weights, seeds, np.random.default_rng(seeds[0]), greedy=greedy)
 
 
 def shares(parts: Sequence[Played]) -> dict[str, float]:
@@ -347,8 +361,8 @@ def main() -> None:
     parser.add_argument("--opponent", default="recruit")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--games", type=int, default=64, help="games in a round")
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--games", type=int, default=32, help="games in a round")
+    parser.add_argument("--rate", type=float, default=4e-3)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--torch", action="store_true", help="gradients by PyTorch")
     parser.add_argument(
@@ -357,53 +371,69 @@ def main() -> None:
     parser.add_argument("--save", type=Path, help="keep the weights in this file (.npz)")
     parser.add_argument("--judge", type=int, default=200, help="games played at the end without chance")
     given = parser.parse_args()
+    if given.torch and find_spec("torch") is None:
+        parser.error("PyTorch is not installed: pip install 'bocage[train]', or leave out --torch")
     train(given)
 
 
 def train(given: argparse.Namespace) -> None:
-    env = SoloEnv(given.scenario, given.seat, given.opponent)
-    look_at(env)
+    wish = Wish(given.scenario, given.seat, given.opponent, given.shaping)
     chance = np.random.default_rng(given.seed)
-    weights, adam = fresh_weights(env, chance), Adam(given.rate)
+    weights, adam = fresh_weights(env_of(wish), chance), Adam(given.rate)
     slope = torch_gradient if given.torch else gradient
-    curve = given.curve.open("w", encoding="utf-8") if given.curve else None
-    crew = multiprocessing.get_context("spawn").Pool(
-        given.workers, begin_worker, (given.scenario, given.seat, given.opponent, given.shaping)
-    )
+    with ExitStack() as stack:
+        crew = stack.enter_context(multiprocessing.get_context("spawn").Pool(given.workers))
+        curve = Curve(stack.enter_context(given.curve.open("w", encoding="utf-8")) if given.curve else None)
 
-    def round_of(games: int, *, greedy: bool = False) -> list[Played]:
-        seeds = [int(each) for each in chance.integers(1 << 31, size=games)]
-        return crew.map(work, [(weights, seeds[n :: given.workers], greedy) for n in range(given.workers)])
+        def round_of(games: int, *, greedy: bool = False) -> list[Played]:
+            seeds = [int(each) for each in chance.integers(1 << 31, size=games)]
+            hands = [seeds[n :: given.workers] for n in range(given.workers)]
+            return crew.map(work, [(wish, weights, each, greedy) for each in hands if each])
 
-    start, number, games, decisions = time.monotonic(), 0, 0, 0
-    recent: list[dict[str, float]] = []
-    print("seconds    games  decisions/s  won of the last ten rounds")
-    while (gone := time.monotonic() - start) < 60 * given.minutes:
-        parts = round_of(given.games)
-        steps = joined([each.steps for each in parts])
-        number, games, decisions = number + 1, games + given.games, decisions + len(steps.chosen)
-        recent = [*recent[-9:], shares(parts)]
-        for _ in range(3):
-            for batch in minibatches(steps, 4, chance):
-                adam.move(weights, slope(weights, batch))
-        mean = {name: float(np.mean([each.get(name, np.nan) for each in recent])) for name in recent[0]}
-        told = {"seconds": round(gone, 1), "games": games} | {name: round(mean[name], 4) for name in mean}
-        if curve is not None:
-            curve.write(json.dumps(told) + "\n")
-            curve.flush()
-        if number % 10 == 0 or number == 1:
+        while curve.seconds < 60 * given.minutes:
+            parts = round_of(given.games)
+            steps = joined([each.steps for each in parts])
+            for _ in range(EPOCHS):
+                for batch in minibatches(steps, MINIBATCHES, chance):
+                    adam.move(weights, slope(weights, batch))
+            curve.note(given.games, len(steps.chosen), shares(parts))
+        if given.save is not None:
+            np.savez(given.save, allow_pickle=False, **weights)
+        if given.judge:
+            found = shares(round_of(given.judge, greedy=True))
+            print(f"taking always the best: {found['all']:.1%} of {given.judge} games")
+
+
+class Curve:
+    """How it gets on: told every ten rounds, and kept for every round if there is a file for it."""
+
+    def __init__(self, file: TextIO | None) -> None:
+        self.file = file
+        self.start = time.monotonic()
+        self.rounds = self.games = self.decisions = 0
+        self.recent: list[dict[str, float]] = []
+        print("seconds    games  decisions/s  won of the last ten rounds")
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.start
+
+    def note(self, games: int, decisions: int, won: dict[str, float]) -> None:
+        self.rounds, self.games, self.decisions = (
+            self.rounds + 1,
+            self.games + games,
+            self.decisions + decisions,
+        )
+        self.recent = [*self.recent[-9:], won]
+        mean = {name: float(np.mean([each.get(name, np.nan) for each in self.recent])) for name in won}
+        if self.file is not None:
+            told = {"seconds": round(self.seconds, 1), "games": self.games}
+            self.file.write(json.dumps(told | {name: round(share, 4) for name, share in mean.items()}) + "\n")
+            self.file.flush()
+        if self.rounds % 10 == 0 or self.rounds == 1:
             seats = ", ".join(f"{seat} {share:.0%}" for seat, share in mean.items() if seat != "all")
-            print(
-                f"{gone:7.0f} {games:8d} {decisions / gone:12.0f}  {mean['all']:5.1%}  ({seats})", flush=True
-            )
-    if given.save is not None:
-        np.savez(given.save, allow_pickle=False, **weights)
-    if given.judge:
-        found = shares(round_of(given.judge, greedy=True))
-        print(f"taking always the best: {found['all']:.1%} of {given.judge} games")
-    crew.close()
-    if curve is not None:
-        curve.close()
+            told_so_far = f"{self.seconds:7.0f} {self.games:8d} {self.decisions / self.seconds:12.0f}"
+            print(f"{told_so_far}  {mean['all']:5.1%}  ({seats})", flush=True)
 
 
 if __name__ == "__main__":

@@ -110,8 +110,8 @@ def test_sizes_can_be_larger_and_not_smaller_than_needed() -> None:
         Battle("the-orchard-wall", rows=8)
     with pytest.raises(BocageError, match="columns must be at least 11"):
         Battle("the-orchard-wall", columns=10)
-    with pytest.raises(BocageError, match="units must be at least 32"):
-        Battle("the-orchard-wall", units=31)
+    with pytest.raises(BocageError, match="units must be at least 48"):
+        Battle("the-orchard-wall", units=47)
     with pytest.raises(BocageError, match="actions must be at least 2"):
         Battle("the-orchard-wall", actions=1)
 

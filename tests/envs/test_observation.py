@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,16 @@ def test_the_tables_in_the_docs_are_up_to_date() -> None:
     assert page == written(page), "make features"
 
 
+def test_the_examples_in_the_docs_run(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / PAGE).read_text("utf-8")
+    solo, duel = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    exec(solo, {})
+    assert capsys.readouterr().out.split()[0] in ("us", "german")
+    played: dict[str, Any] = {}
+    exec(duel, played)
+    assert played["duel"].unwrapped.battle.game.outcome is not None
+
+
 @pytest.mark.parametrize("core", cores())
 def test_every_question_and_every_verb_has_a_number(core: str) -> None:
     """The catalogue has words for all of them, and a test of its own says that nothing is missing there."""
@@ -71,6 +82,7 @@ def test_every_scenario_can_be_seen_by_both_seats(scenario: str) -> None:
             seen = battle.see(seat)
             assert space.contains(seen)
             assert max(float(np.abs(each).max()) for each in seen.values()) < LIMIT
+            assert not seen["planes"][:, seen["planes"][0] == 0].any(), "something lies beside the map"
             offered = 0 if ask is None or ask.seat != seat else len(battle.offered())
             assert seen["action_mask"][: len(seen["action_mask"]) - 1].sum() == min(offered, 255)
     assert len(battle.game.state.units) <= battle.sizes.units

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +76,21 @@ def test_the_gradient_is_that_of_the_loss(trainer: Any, env: SoloEnv) -> None:
             ends.append(loss(trainer, near, steps))
         measured = (ends[0] - ends[1]) / (2 * nudge)
         assert slope[name][place] == pytest.approx(measured, rel=1e-3, abs=1e-8), name
+
+
+def test_pytorch_finds_the_same_gradient_or_is_asked_for(
+    trainer: Any, env: SoloEnv, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if find_spec("torch") is None:
+        monkeypatch.setattr(sys, "argv", ["train_smallest.py", "--torch"])
+        with pytest.raises(SystemExit):
+            trainer.main()
+        assert "PyTorch is not installed: pip install 'bocage[train]'" in capsys.readouterr().err
+        return
+    weights = weights_of(trainer, env)
+    steps = trainer.joined([trainer.play(env, weights, [1], np.random.default_rng(0)).steps])
+    by_hand, by_torch = trainer.gradient(weights, steps), trainer.torch_gradient(weights, steps)
+    assert all(np.allclose(by_hand[name], by_torch[name], atol=1e-6) for name in by_hand)
 
 
 def test_what_paid_becomes_likelier(trainer: Any, env: SoloEnv) -> None:

@@ -144,7 +144,7 @@ class Battle:
 def room_for(units: int) -> int:
     """How many rows the table of units has for a scenario that begins with so many: squads split, crews bail
     out, heroes rise and mobs gather."""
-    return -(-(2 * units + 8) // 8) * 8
+    return -(-(2 * units + 24) // 8) * 8
 
 
 def _enough(name: str, wanted: int | None, needed: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bocage.envs.layout import ANSWERS, CLOCK, FROM, GUIDES, OPTION, WHERE, Layout, Sizes
 from bocage.kernel import Ask, Game, Option
 from bocage.kernel.options import unpack
-from bocage.systems.common.features import Feature
+from bocage.systems.common.features import Feature, Muster
 
 Floats: TypeAlias = NDArray[np.float32]
 Ints: TypeAlias = NDArray[np.int64]
@@ -25,8 +25,10 @@ PLACE, OTHER_PLACE, UNIT, OTHER_UNIT, WEAPON, OTHER_WEAPON, TWO = range(7)
 or stand somewhere. `OPTION` begins with four features that never change either."""
 HEAD: Final = 4
 FIRST_GUESS: Final = 64
-DISTANCE: Final = OPTION[HEAD + 6]
-ROW: Final = OPTION[HEAD + 7]
+ASKED: Final = [each.name for each in WHERE].index("asked")
+TO_ENEMY, TO_GOAL, SEEN = (
+    [each.name for each in GUIDES].index(name) for name in ("to_enemy", "to_goal", "seen_by_own")
+)
 
 
 class Page:
@@ -52,6 +54,15 @@ class Page:
         """How many pages come after it."""
 
 
+class Ranks(NamedTuple):
+    """The units as one side sees them, and the planes that follow from them."""
+
+    muster: Muster
+    units: Floats
+    where: Ints
+    flat: Floats
+
+
 class Observer:
     """Makes the observations of one scenario. What does not change is kept from one to the next."""
 
@@ -69,6 +80,7 @@ class Observer:
         "_ground",
         "_heads",
         "_held",
+        "_kept",
         "_known",
         "_layout",
         "_notes",
@@ -122,7 +134,8 @@ class Observer:
         rows = np.array([cell.row for cell in land.cells])
         columns = np.array([cell.column for cell in land.cells])
         self._rows, self._columns = rows - rows.min(), columns - columns.min()
-        self._spots = self._rows * self._sizes.columns + self._columns
+        self._spots = np.full(self._sizes.rows * self._sizes.columns, NOWHERE)
+        self._spots[self._rows * self._sizes.columns + self._columns] = np.arange(count)
         self._coordinates = np.zeros((count + 1, 3), np.float32)
         self._coordinates[:count] = np.stack([np.ones(count), self._rows, self._columns], 1)
         self._coordinates /= self._per["options"][HEAD : HEAD + 3]
@@ -136,6 +149,7 @@ class Observer:
         self._distance[:count, :count] = [list(row) for row in land.distances]
         self._sight = np.array([list(row) for row in features.sight(g)], np.float32)
         self._goals: dict[bytes, Floats] = {}
+        self._kept: dict[int, Ranks] = {}
         self._known.clear()
 
     def _number(self, counter: object) -> int:
@@ -182,21 +196,30 @@ class Observer:
         side = game.seats.index(seat)
         features = self._layout.features
         about, place = features.asked(page.ask) if page.ask is not None else ([], NOWHERE)
-        units, where = self._units(g, side, about)
+        ranks = self._ranks(features.muster(g, side), side)
+        units, where, flat = ranks.units.copy(), ranks.where, ranks.flat.copy()
         here = int(self._places[place]) if place >= 0 else int(where[about[0]]) if about else NOWHERE
-        flat = self._planes(g, side, units, where)
-        asked = [cell for cell in (here, *(int(where[unit]) for unit in about)) if cell >= 0]
+        self._mark(flat, features.marks(g, side))
         first = len(flat) - len(GUIDES)
-        flat[first, asked] = 1
-        shown = len(page.options)
+        for cell in (here, *(where[unit] for unit in about)):
+            flat[first, cell] = cell >= 0
+        if about:
+            units[about, ASKED] = 1
         described, pointed = self._described(g, [*page.options, *page.answers], units, where, flat, here)
-        flat[first + 1, pointed[:shown]] = 1
+        flat[first + 1, pointed[: len(page.options)]] = 1
         flat[first + 1, NOWHERE] = 0
         return self._packed(game, side, page, units, flat, described)
 
-    def _units(self, g: Any, side: int, about: list[int]) -> tuple[Floats, Ints]:
+    def _ranks(self, muster: Muster, side: int) -> Ranks:
+        """The units as a side sees them: worked out when anything about any of them has changed."""
+        kept = self._kept.get(side)
+        if kept is None or kept.muster != muster:
+            units, where = self._units(muster)
+            kept = self._kept[side] = Ranks(muster, units, where, self._planes(units, where))
+        return kept
+
+    def _units(self, muster: Muster) -> tuple[Floats, Ints]:
         """The table of all units, with a row of nobody at its end, and the cell of each."""
-        muster = self._layout.features.muster(g, side)
         known = self._counters
         numbers = [known[each] if each in known else self._number(each) for each in muster.counters]
         count, first = len(numbers), len(WHERE)
@@ -207,39 +230,34 @@ class Observer:
         where = np.full(len(table), NOWHERE)
         where[:count] = muster.cells
         table[:count, :2] = self._coordinates[where[:count], 1:]
-        if about:
-            table[about, 2] = 1
         return table, where
 
-    def _planes(self, g: Any, side: int, units: Floats, where: Ints) -> Floats:
-        """All planes by cell, with a cell of nothing at the end of each."""
-        features, count = self._layout.features, self._cells
+    def _planes(self, units: Floats, where: Ints) -> Floats:
+        """The ground and the units in each cell, with a cell of nothing at the end: how many of what, how far
+        it is to the enemy, and who sees it."""
+        count, kinds = self._cells, len(self._summed)
         flat = self._ground.copy()
-        first = 1 + len(features.GROUND)
-        marks, width = features.marks(g, side), (count + 7) // 8
+        present = np.nonzero(units[:, self._on_map])[0]
+        cells, own = where[present], units[present, self._own] > 0
+        spread = (np.where(own, 0, kinds)[:, None] + np.arange(kinds)) * count + cells[:, None]
+        sums = np.bincount(spread.ravel(), units[present][:, self._summed].ravel(), 2 * kinds * count)
+        guides = len(flat) - len(GUIDES)
+        flat[guides - 2 * kinds : guides, :count] = sums.reshape(-1, count)
+        enemies = cells[~own]
+        flat[guides + TO_ENEMY, :count] = self._distance[enemies].min(0)[:count] if enemies.size else FAR
+        seers = np.bincount(cells + np.where(own, 0, count), minlength=2 * count)
+        flat[guides + SEEN :, :count] = seers.reshape(2, count).astype(np.float32) @ self._sight
+        flat[guides:] /= self._per["planes"][guides:]
+        return flat
+
+    def _mark(self, flat: Floats, marks: list[int]) -> None:
+        """The markers, and how far it is to a goal, which depends on who holds what."""
+        count = self._cells
+        first, width = 1 + len(self._layout.features.GROUND), (count + 7) // 8
         packed = np.frombuffer(b"".join(mark.to_bytes(width, "little") for mark in marks), np.uint8)
         bits = np.unpackbits(packed, bitorder="little").reshape(len(marks), -1)
         flat[first : first + len(marks), :count] = bits[:, :count]
-        first += len(marks)
-        present = np.nonzero(units[:, self._on_map])[0]
-        cells, own, kinds = where[present], units[present, self._own] > 0, len(self._summed)
-        spread = (np.where(own, 0, kinds)[:, None] + np.arange(kinds)) * count + cells[:, None]
-        values = units[present][:, self._summed]
-        sums = np.bincount(spread.ravel(), values.ravel(), 2 * kinds * count)
-        flat[first : first + 2 * kinds, :count] = sums.reshape(-1, count)
-        self._guide(flat, cells[own], cells[~own], marks)
-        return flat
-
-    def _guide(self, flat: Floats, own: Ints, enemies: Ints, marks: list[int]) -> None:
-        """How far it is to the enemy and to a goal, and who sees what."""
-        count = self._cells
-        first = len(flat) - len(GUIDES) + 2
-        flat[first, :count] = self._distance[enemies].min(0)[:count] if enemies.size else FAR
-        flat[first + 1, :count] = self._to_goal(flat)
-        for row, cells in ((first + 2, own), (first + 3, enemies)):
-            if cells.size:
-                flat[row, :count] = np.bincount(cells, minlength=count).astype(np.float32) @ self._sight
-        flat[first:] /= self._per["planes"][first:]
+        flat[len(flat) - len(GUIDES) + TO_GOAL, :count] = self._to_goal(flat)
 
     def _to_goal(self, flat: Floats) -> Floats:
         """By cell, how far it is to the nearest objective not held by this seat, or to its exit."""
@@ -249,8 +267,8 @@ class Observer:
         known = self._goals.get(key)
         if known is None:
             cells = np.nonzero(goals)[0]
-            known = self._distance[cells].min(0)[:-1] if cells.size else np.full(self._cells, FAR, np.float32)
-            self._goals[key] = known
+            far = self._distance[cells].min(0)[:-1] if cells.size else np.full(self._cells, FAR, np.float32)
+            known = self._goals[key] = far / GUIDES[TO_GOAL].per
         return known
 
     def _described(
@@ -278,28 +296,26 @@ class Observer:
         at, start = np.where(two, second, first), np.where(two, first, here)
         found = np.empty((len(options), len(self._layout.options)), np.float32)
         found[:, :HEAD] = self._heads[rows]
-        found[:, HEAD : HEAD + 3] = self._coordinates[start]
-        found[:, HEAD + 3 : HEAD + 6] = self._coordinates[at]
-        found[:, HEAD + 6] = self._distance[start, at] / DISTANCE.per
-        found[:, HEAD + 7] = (first_unit + 1) / ROW.per
-        found[:, HEAD + 8] = (second_unit + 1) / ROW.per
-        column = len(OPTION)
-        for gathered in (
-            flat[self._at[:, None], at].T,
-            flat[self._from[:, None], start].T,
-            units[first_unit[:, None], self._who],
-            units[second_unit[:, None], self._who],
-        ):
-            found[:, column : column + gathered.shape[1]] = gathered
-            column += gathered.shape[1]
+        found[:, HEAD : HEAD + 3] = self._coordinates.take(start, 0)
+        found[:, HEAD + 3 : HEAD + 6] = self._coordinates.take(at, 0)
+        found[:, HEAD + 6] = self._distance[start, at]
+        found[:, HEAD + 7], found[:, HEAD + 8] = first_unit, second_unit
+        found[:, HEAD + 7 : HEAD + 9] += 1
+        found[:, HEAD + 6 : HEAD + 9] /= self._per["options"][HEAD + 6 :]
+        middle = len(OPTION) + len(self._at)
+        last = middle + len(self._from)
+        found[:, len(OPTION) : middle] = flat.take(at, 1).take(self._at, 0).T
+        found[:, middle:last] = flat.take(start, 1).take(self._from, 0).T
+        who = units.take(self._who, 1)
+        found[:, last : last + who.shape[1]] = who.take(first_unit, 0)
+        found[:, last + who.shape[1] :] = who.take(second_unit, 0)
         return found, at
 
     def _packed(
         self, game: Game[Any], side: int, page: Page, units: Floats, flat: Floats, described: Floats
     ) -> Observation:
         rows, columns, most, actions = self._sizes
-        planes = np.zeros((len(flat), rows * columns), np.float32)
-        planes[:, self._spots] = flat[:, :-1]
+        planes = flat.take(self._spots, 1)
         options = np.zeros((actions, described.shape[1]), np.float32)
         answers = np.zeros((ANSWERS, described.shape[1]), np.float32)
         mask = np.zeros(actions, np.int8)

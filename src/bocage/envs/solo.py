@@ -78,7 +78,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         while self.battle.game.ask is None:
             self._begin()
         self._paid = self._standing()
-        return self.battle.see(self.seat), self._told()
+        return self.see(), self._told()
 
     def _begin(self) -> None:
         dice, opponent, side = (int(each) for each in self.np_random.integers(SEEDS, size=3))
@@ -97,7 +97,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         battle = self.battle
         if not battle.allows(int(action)):
-            return battle.see(self.seat), LOST, True, False, self._told() | {"illegal": True}
+            return self.see(), LOST, True, False, self._told() | {"illegal": True}
         battle.answer(int(action))
         self._wait()
         over = battle.game.ask is None
@@ -105,7 +105,11 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
         if not over:
             self._paid = self._standing()
         reward = battle.result(self.seat) + self._paid - before
-        return battle.see(self.seat), reward, over, False, self._told()
+        return self.see(), reward, over, False, self._told()
+
+    def see(self) -> Observation:
+        """What this seat sees now."""
+        return self.battle.see(self.seat)
 
     def _standing(self) -> float:
         """What the standing of this seat is worth, if that is paid for."""
