@@ -39,8 +39,8 @@ def measure(page: Page) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Veteran against Veteran, 200 games: US paratroopers won 53% of them; in the long run, between 46%"),
-        ("fr", "Vétéran contre Vétéran, 200 parties : 53 % de victoires pour"),
+        ("en", "Veteran against veteran, 200 games: US paratroopers won 53% of them; in the long run, between 46%"),
+        ("fr", "Vétéran contre vétéran, 200 parties : 53 % de victoires pour"),
     ],
 )
 def test_a_card_shows_how_even_the_battle_is_and_says_how_that_is_known(

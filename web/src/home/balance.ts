@@ -7,7 +7,7 @@ export function balanceTold({ balance, sides }: Scenario): string {
   const [first] = balance?.sides ?? [];
   if (!balance || !first) return "";
   return t("balance-told", {
-    player: t(`seat-${balance.player}`),
+    player: balance.player,
     games: balance.games,
     side: sides.find((side) => side.id === first.id)?.name ?? first.id,
     share: words.percent(first.share),

@@ -45,7 +45,10 @@ seat-friend = A friend
 seat-recruit = Recruit
 seat-veteran = Veteran
 seat-commander = Commander
-balance-told = { $player } against { $player }, { $games } games: { $side } won { $share } of them; in the long run, between { $low } and { $high }.
+balance-told = { $player ->
+    [veteran] Veteran against veteran
+   *[other] { $player } against { $player }
+}, { $games } games: { $side } won { $share } of them; in the long run, between { $low } and { $high }.
 temper-title = How it plays
 temper-aggression = Aggression
 temper-aggression-about = how much a hit on the enemy is worth to it
@@ -196,7 +199,7 @@ replay-on = One step on
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed { $speed }
-replay-link = Copy link to this step
+replay-link = Copy link
 replay-fork = What if…
 replay-save = Save
 replay-close = Back to the game

@@ -45,7 +45,10 @@ seat-friend = Un ami
 seat-recruit = Recrue
 seat-veteran = Vétéran
 seat-commander = Commandant
-balance-told = { $player } contre { $player }, { $games } parties : { $share } de victoires pour { $side } ; à la longue, entre { $low } et { $high }.
+balance-told = { $player ->
+    [veteran] Vétéran contre vétéran
+   *[other] { $player } contre { $player }
+}, { $games } parties : { $share } de victoires pour { $side } ; à la longue, entre { $low } et { $high }.
 temper-title = Sa façon de jouer
 temper-aggression = Agressivité
 temper-aggression-about = ce que vaut pour elle un coup porté à l'ennemi
@@ -196,7 +199,7 @@ replay-on = Une étape en avant
 replay-play = Lire
 replay-pause = Pause
 replay-speed = Vitesse { $speed }
-replay-link = Copier le lien vers cette étape
+replay-link = Copier le lien
 replay-fork = Et si…
 replay-save = Enregistrer
 replay-close = Retour à la partie
