@@ -9,11 +9,14 @@ from bocage.kernel import Game, Option
 from bocage.server import answers
 from bocage.server.answers import Watch
 from bocage.server.desk import Json
+from bocage.systems.common.routes import Leg
 from bocage.systems.vv.attacks import hindrance
 from bocage.systems.vv.preview import Preview, best_chance, chance, previews
 from bocage.systems.vv.route import find_route, shooter
+from bocage.systems.vv.route_machines import drive_route
 from bocage.systems.vv.sight_picture import met, side_view
 from bocage.systems.vv.state import Vv
+from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.verbs import HOLD
 from bocage.text.vv import VvWords
 
@@ -70,8 +73,15 @@ def _target(words: VvWords, g: Vv, preview: Preview) -> Json:
 
 def path(words: VvWords, game: Game[Any], to: str) -> Json | None:
     """The cheapest way for the stack on the move, and the enemies who may fire at it."""
-    route = find_route(game, game.state.field.number(to))
-    return None if route is None else answers.path(words, game, route, WATCH)
+    find = drive_route if game.ask is not None and game.ask.kind == "drive" else find_route
+    route = find(game, game.state.field.number(to))
+    return None if route is None else answers.path(words, game, route, WATCH, _turn)
+
+
+def _turn(leg: Leg) -> float | None:
+    """Which way a step turns the vehicle: degrees clockwise from north."""
+    verb, _, side = leg.key.partition(":")
+    return HEXSIDES.index(side) * 360 / len(HEXSIDES) if verb == "turn" else None
 
 
 def sight(words: VvWords, g: Vv, a: str, b: str) -> Json:

@@ -34,7 +34,7 @@ class VvDesk(SystemDesk):
     setting_up: ClassVar[frozenset[str]] = frozenset(
         {"set-up", "set-up-facing", "set-up-fortification", "set-up-bunker"}
     )
-    ways: ClassVar[frozenset[str]] = frozenset({"move"})
+    ways: ClassVar[frozenset[str]] = frozenset({"move", "drive"})
     words: VvWords
 
     def __init__(self, lang: str) -> None:

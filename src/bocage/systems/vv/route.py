@@ -46,21 +46,26 @@ def _watched(game: Game[Any], steps: list[Step]) -> list[Leg]:
     g: Vv = twin.state
     move = None if twin.ask is None else twin.ask.about.get("move")
     assert isinstance(move, Move)
-    enemy = 1 - move.units[0].side
     legs = []
     for to, cost in steps:
         for unit in move.units:
             g.put(unit, to)
-        g.shots.clear()
-        watchers: dict[int, list[Unit]] = {}
-        for option in (each for offer in OFFERS for each in offer(g, enemy, to, move.units)):
-            origin, alone = shooter(g, option)
-            group = g.at[enemy][origin] if origin >= 0 else []
-            able = [unit for unit in group if cannot_join(g, unit, origin, to) is None]
-            units = able if alone is None else [alone]
-            watchers[origin] = list(dict.fromkeys([*watchers.get(origin, ()), *units]))
-        legs.append(Leg(to, cost, watchers, g.verbs.step(to).key))
+        legs.append(Leg(to, cost, watchers(g, move.units, to), g.verbs.step(to).key))
     return legs
+
+
+def watchers(g: Vv, movers: list[Unit], at: int) -> dict[int, list[Unit]]:
+    """13.8: who may fire at those who have come to a hex, by where they are."""
+    enemy = 1 - movers[0].side
+    g.shots.clear()
+    found: dict[int, list[Unit]] = {}
+    for option in (each for offer in OFFERS for each in offer(g, enemy, at, movers)):
+        origin, alone = shooter(g, option)
+        group = g.at[enemy][origin] if origin >= 0 else []
+        able = [unit for unit in group if cannot_join(g, unit, origin, at) is None]
+        units = able if alone is None else [alone]
+        found[origin] = list(dict.fromkeys([*found.get(origin, ()), *units]))
+    return found
 
 
 def shooter(g: Vv, option: Option) -> tuple[int, Unit | None]:
