@@ -14,7 +14,7 @@ STREET = """
 """
 
 
-def margins(battle: Streets) -> dict[str, int]:
+def margins(battle: Streets) -> dict[str, float]:
     """By how much each target is beaten."""
     return {name: check[0] for name, check in battle.checks().items()}
 
