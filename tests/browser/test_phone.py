@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
@@ -46,3 +47,14 @@ def test_the_panel_is_a_sheet_that_pulls_up(sit: Sit) -> None:
     assert low is not None
     assert high is not None
     assert high["y"] < low["y"] - 100
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_turn_and_phase_are_not_cut_off(sit: Sit, lang: str) -> None:
+    me = sit(375, 812, lang=lang, touch=True).begin(seed=4)
+    me.wait()
+    me.tap(me.action("place-rest"))
+    while (kind := me.wait()) != "impulse":
+        me.answer(kind)
+    shown = me.find(".phase .name").evaluate("e => [e.scrollWidth, e.clientWidth]")
+    assert shown[0] <= shown[1], "the name of the phase is cut off"

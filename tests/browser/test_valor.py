@@ -10,6 +10,7 @@ from tests.browser.conftest import Sit
 from tests.browser.player import ENOUGH, Player
 
 LANE: Final = "vv/the-lane-at-bosc-morin"
+STREET: Final = "vv/the-long-street"
 DEFENDER: Final = {"us": "recruit", "german": "me"}
 WANTED: Final = ("fire", "join", "assault", "reduce", "pin", "eliminate", "spare")
 """What the defender likes to do, best first."""
@@ -69,6 +70,39 @@ def test_a_shot_shows_its_firepower_its_modifiers_and_the_chance_of_each_number_
     odds = me.find(".odds")
     expect(odds).to_contain_text("Firepower")
     expect(odds.locator(".legend")).to_contain_text("no casualty point")
+
+
+def test_a_vehicle_is_shown_its_way_with_turns_and_goes_it(sit: Sit) -> None:
+    me = sit()
+    link = driven(me)
+    me.visit(f"/g/{link}")
+    me.wait()
+    table = me.page.request.get(f"/api/g/{link}?full=1").json()
+    found = [me.page.request.get(f"/api/g/{link}/path?to={hex}") for hex in table["places"]]
+    ways = [each.json() for each in found if each.ok]
+    way = next(way for way in ways if any(step["turn"] is not None for step in way["steps"]))
+    goal = way["steps"][-1]["hex"]
+    me.point(goal)
+    expect(me.find(".trail").first).to_be_visible()
+    expect(me.find(".swing")).to_have_count(sum(step["turn"] is not None for step in way["steps"]))
+
+
+def driven(me: Player) -> str:
+    """The link of a seat that is asked where its vehicle drives to."""
+    wish = {"scenario": STREET, "seats": {"us": "me", "german": "me"}, "seed": 4}
+    links = me.page.request.post("/api/games", data=wish).json()["links"]
+    for turn in range(20 * ENOUGH):
+        for link in (links["us"], links["german"]):
+            table = me.page.request.get(f"/api/g/{link}?full=0").json()
+            ask = table["ask"]
+            if ask is None:
+                continue
+            if ask["kind"] == "drive":
+                return str(link)
+            keys = [option["key"] for option in ask["options"]]
+            key = next((key for key in keys if key.startswith("drive:")), keys[turn % len(keys)])
+            me.page.request.post(f"/api/g/{link}/choose", data={"version": table["version"], "key": key})
+    raise AssertionError("nothing ever drove")
 
 
 def test_rules_and_counters_can_be_read_for_each_system(sit: Sit) -> None:
