@@ -202,12 +202,12 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
         seen = in_view(g, loc, hidden)
         if seen:
             spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
-            options += attempt.pairs(spotters, bits(seen))
+            options += [attempt.pair(spotter, place) for place in bits(seen) for spotter in spotters]
     if g.vehicles:
         for scout in _lookouts(g, turn.side):
             seen = in_view(g, whereabouts(scout), hidden)
             if seen:
-                options += attempt.pairs([scout.id], bits(seen))
+                options += [attempt.pair(scout.id, place) for place in bits(seen)]
     return options
 
 

@@ -21,8 +21,8 @@ def take_control(g: Lnl, loc: int) -> None:
     if cell not in g.control:
         return
     places = g.field.cell_mates[loc]
-    side = 0 if is_in(g, 0, places) else 1
-    if g.control[cell] == side or is_in(g, 1, places) == (side == 0):
+    side = alone_in(g, places)
+    if side in (-1, g.control[cell]):
         return
     if any(unit.counter.is_mmc for place in places for unit in g.at[side][place]):
         g.control[cell] = side
@@ -31,8 +31,19 @@ def take_control(g: Lnl, loc: int) -> None:
 
 def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
-    for cell in g.control:
-        take_control(g, cell)
+    mates = g.field.cell_mates
+    for cell, holder in g.control.items():
+        side = alone_in(g, mates[cell])
+        if side >= 0 and side != holder:
+            take_control(g, cell)
+
+
+def alone_in(g: Lnl, places: tuple[int, ...]) -> int:
+    """The side that has anyone in these locations, if the other has nobody there; -1 if there is none."""
+    first = is_in(g, 0, places)
+    if first == is_in(g, 1, places):
+        return -1
+    return 0 if first else 1
 
 
 def is_in(g: Lnl, side: int, places: tuple[int, ...]) -> bool:
