@@ -221,6 +221,20 @@ def test_a_convoy_goes_round_a_roadblock() -> None:
     assert battle.where("us-hmmwv-50-1")[1] == "1"
 
 
+def test_a_convoy_goes_round_a_street_that_is_choked_with_wrecks() -> None:
+    """1.3-4: two wrecks leave no room to pass; the other street is no longer then."""
+    drawing = ROADS.replace("X", ".")
+    for choked, row in (("D1", "3"), ("D3", "1")):
+        battle = convoy(drawing, {"A2": "hmmwv_50^se"}, {"H2": "somali_half"}, "H1 H3", 8).impulse("us")
+        cell = battle.loc(choked)
+        battle.g.wrecks[cell] = 2
+        battle.g.wreck_mask |= 1 << cell
+        battle.choose("activate:A2", "drive:us-hmmwv-50-1")
+        while battle.ask.kind == "drive" and battle.ask.seat == "us":
+            battle.choose(chosen(battle))
+        assert battle.where("us-hmmwv-50-1")[1] == row
+
+
 def test_a_vehicle_drives_through_one_crowd() -> None:
     """13.1.7-9: 2 MP more, and out on the other side."""
     street = "o o o o o o\n. . . . . .\no o o o o o\n"
@@ -267,6 +281,19 @@ def test_crowds_gather_where_the_convoy_has_to_pass() -> None:
     ).impulse("somali", dice=[6])
     battle.choose("mob:somali-mob-1")
     assert chosen(battle) == "move-from:A3"
+
+
+def test_militia_wait_in_cover_where_the_convoy_passes() -> None:
+    battle = convoy(
+        "o o o o o o o o\n. . . . . . . .\no o o o o o o o\n_ _ _ _ _ _ _ _\n_ _ _ _ _ _ _ _\n",
+        {"A2": "hmmwv_50^ne"},
+        {"D1-D5": "somali_squad_a"},
+        "H2",
+    )
+    battle.scenario = msgspec.structs.replace(battle.scenario, setup_order=("somali", "us"))
+    battle.set_up()
+    assert battle.ask.kind == "set-up"
+    assert chosen(battle) in ("place:D1", "place:D3")
 
 
 # ------------------------------------------------------------------ ropes and roofs

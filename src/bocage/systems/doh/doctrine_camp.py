@@ -20,6 +20,8 @@ from bocage.systems.lnl.doctrine_odds import reach_of
 from bocage.systems.lnl.doctrine_reasons import COMPANY, COVER, LEAD, SPREAD, WEAPON, Reasons
 from bocage.systems.lnl.state import Unit, Vehicle
 
+IN_THE_OPEN: Final = 0.6
+"""An ambush that is seen is none."""
 STREET_REACH: Final = 6
 """How far along a street an ambush can wait."""
 
@@ -68,7 +70,7 @@ def _ambush(street: Street, unit: Unit, loc: int) -> Reasons:
     near = sum(1 for place in bits(g.held[street.side] & g.field.adjacent[loc]))
     return [
         (BAR, 0.12 * min(8, covered)),
-        (COVER, 0.15 * min(3, g.field.tm[loc])),
+        (COVER, 0.15 * min(3, g.field.tm[loc]) - (IN_THE_OPEN if g.field.bare[loc] else 0.0)),
         (COMPANY, 0.1 if crowd == 1 else 0.0),
         (SPREAD, -0.25 * max(0, crowd - 1) - 0.05 * near),
     ]

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from bocage.ground.land import OFF_MAP
 from bocage.systems.common.cellsets import bits
-from bocage.systems.common.distances import FAR
+from bocage.systems.common.distances import FAR, Ways, distances
 from bocage.systems.doh.somalia import is_somali
 from bocage.systems.lnl.doctrine_ground import Ground
 from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.vehicle_costs import vehicle_costs
 
 ROAD = "road"
 A_POINT = 0.25
 """What a square is worth for each point that it scores: 4 points are worth what a condition of victory is."""
 DEAREST = 2.0
+KEPT = 60
+"""How many ways round wrecks are remembered."""
+CHOKED = 30
+"""How much further away, in MP, everything is when no street is open."""
 DETOUR = 4
 """How many MP out of the shortest way a cell may lie and still be on the way of a convoy."""
 
@@ -19,10 +25,11 @@ DETOUR = 4
 class Quarter(Ground):
     """The field of one scenario of the module."""
 
-    __slots__ = ("_lines", "_ways", "at_home", "roads", "somali")
+    __slots__ = ("_detours", "_lines", "_ways", "at_home", "roads", "somali")
 
     def __init__(self, g: Lnl) -> None:
         super().__init__(g)
+        self._detours: dict[tuple[int, str, int], list[int]] = {}
         self._lines: dict[int, int] = {}
         self._ways: dict[tuple[int, int], int] = {}
         forces = [g.catalogue.forces[g.scenario.sides[seat].force] for seat in g.seats]
@@ -44,6 +51,32 @@ class Quarter(Ground):
         if known is None:
             known = self._lines[key] = self.field.sight.entered(origin, target)
         return known
+
+    def way_out(self, g: Lnl, side: int, kind: str, blocked: int) -> list[int]:
+        """The MP of a class of vehicles from every cell to where it leaves the map, past streets that are
+        choked with wrecks; where all are, as if they were not, and far."""
+        if not blocked:
+            return self.wheels(g, side, kind, g.exits[side])
+        known = self._detours.get((side, kind, blocked))
+        if known is None:
+            if len(self._detours) >= KEPT:
+                self._detours.clear()
+            known = self._detours[side, kind, blocked] = self._detour(g, side, kind, blocked)
+        return known
+
+    def _detour(self, g: Lnl, side: int, kind: str, blocked: int) -> list[int]:
+        costs = vehicle_costs(g.field, g.seats[side], kind, g.tables)
+        ways: Ways = [[] for _ in range(g.field.cells)]
+        for cell, row in enumerate(costs):
+            for direction, to in enumerate(g.field.land.neighbours[cell]):
+                if to != OFF_MAP and row[direction] > 0 and not blocked >> to & 1:
+                    ways[to].append((cell, row[direction]))
+        free = distances(ways, list(bits(g.exits[side] & ~blocked)))
+        open_ = self.wheels(g, side, kind, g.exits[side])
+        return [
+            found if found < FAR else min(FAR, other + CHOKED)
+            for found, other in zip(free, open_, strict=True)
+        ]
 
     def way(self, g: Lnl, side: int, cell: int) -> int:
         """The road cells on a short way from a cell to where the wheels of a side leave the map."""

@@ -41,6 +41,8 @@ TOO_LATE: Final = 0.8
 """What each turn costs that there will not be."""
 STILL_THERE: Final = 0.4
 """How much the fire of those counts who see where a vehicle stops."""
+TURNING: Final = 1.15
+"""What a way costs with its corners."""
 GET_AWAY: Final = 0.5
 """The share of the passengers who do not get away from a wreck."""
 CONVOY_LENGTH: Final = 6
@@ -74,8 +76,9 @@ def place_reasons(street: Street, vehicle: Vehicle, cell: int) -> Reasons:
     if not street.quarter.exits_wanted[street.side]:
         return wheel_stand(street, vehicle, cell)
     g = street.g
-    away = street.quarter.wheels(g, street.side, vehicle.printed.type, g.exits[street.side])[cell]
-    turns = min(9.0, away / max(1, movement_factor(vehicle)))
+    blocked = street.choked() & ~(1 << g.field.cell_of[vehicle.loc]) if vehicle.loc >= 0 else 0
+    away = street.quarter.way_out(g, street.side, vehicle.printed.type, blocked)[cell]
+    turns = min(9.0, TURNING * away / max(1, movement_factor(vehicle)))
     late = max(0.0, turns - (street.turns_left - 1))
     danger = street.hull_danger(vehicle, cell, moving=False)
     armed = bool(vehicle.printed.machine_guns) or vehicle.counter.gun is not None

@@ -61,13 +61,14 @@ class CrowdMemory(Memory):
 class Street(Sense):
     """One side's sense of a battle of the module."""
 
-    __slots__ = ("_crowds", "_hulls", "_shields", "quarter", "rescuers")
+    __slots__ = ("_choked", "_crowds", "_hulls", "_shields", "quarter", "rescuers")
 
     def __init__(self, g: Lnl, quarter: Quarter, side: int, temper: Temper, memory: Memory) -> None:
         super().__init__(g, quarter, side, temper, memory)
         self.quarter = quarter
         self.rescuers = quarter.somali != side
         """Plays those whom the crowds are set against."""
+        self._choked = -1
         self._crowds: list[Unit] | None = None
         self._hulls: dict[tuple[str, bool, int, bool], float] = {}
         self._shields: dict[int, float] | None = None
@@ -256,6 +257,19 @@ class Street(Sense):
             if not unit.marks & bars and not unit.shaken:
                 found += [weapon.kind.gun for weapon in unit.weapons if weapon.kind.gun is not None]
         return found
+
+    def choked(self) -> int:
+        """1.3-4: the cells where wrecks, and vehicles that will not get on, leave no room to pass."""
+        if self._choked < 0:
+            g = self.g
+            stuck: dict[int, int] = dict(g.wrecks)
+            for vehicle in g.vehicles:
+                lame = vehicle.abandoned or (vehicle.side == self.side and vehicle.shaken)
+                if vehicle.loc >= 0 and not vehicle.flies and lame:
+                    stuck[vehicle.loc] = stuck.get(vehicle.loc, 0) + 1
+            full = [cell for cell, count in stuck.items() if count >= g.field.cover[cell].vehicles]
+            self._choked = sum(1 << cell for cell in full)
+        return self._choked
 
     # What a crowd is good for
 
