@@ -141,6 +141,57 @@ def test_a_plane_adds_up_the_units_of_its_cell(scenario: str) -> None:
                 assert {(int(row), int(line)) for row, line in zip(*np.nonzero(filled), strict=True)} <= spots
 
 
+@pytest.mark.parametrize("scenario", SMALLEST)
+def test_objectives_and_markers_are_where_the_view_has_them(scenario: str) -> None:
+    battle = Battle(scenario)
+    land = battle.game.state.field.land
+    top, left = min(cell.row for cell in land.cells), min(cell.column for cell in land.cells)
+
+    def labels(found: Any) -> set[str]:
+        spots = {(cell.row - top, cell.column - left): cell.label for cell in land.cells}
+        return {spots[int(row), int(line)] for row, line in zip(*np.nonzero(found), strict=True)}
+
+    for _ in walk(battle, seed=12, every=15):
+        for seat in battle.seats:
+            seen, view = battle.see(seat), battle.game.view(seat)
+            control: Any = view["control"]
+            own = {label for label, holder in control.items() if holder == seat}
+            assert labels(plane(battle, seen, "held_own")) == own
+            theirs = {label for label, holder in control.items() if holder not in (seat, None)}
+            assert labels(plane(battle, seen, "held_enemy")) == theirs
+            markers: Any = view["markers"]
+            assert labels(plane(battle, seen, "smoke")) == set(markers["smoke"])
+            goals = labels(plane(battle, seen, "objective")) - own
+            exits = labels(plane(battle, seen, "exit_own"))
+            there = plane(battle, seen, "on_map") > 0
+            if goals | exits:
+                assert labels(there & (plane(battle, seen, "to_goal") == 0)) == goals | exits
+
+
+@pytest.mark.parametrize("scenario", SMALLEST)
+def test_what_the_question_is_about_is_marked(scenario: str) -> None:
+    battle = Battle(scenario)
+    marked = 0
+    for _ in walk(battle, seed=13, every=2):
+        ask = battle.game.ask
+        if ask is None:
+            continue
+        seen = battle.see(ask.seat)
+        rows = np.nonzero(column(battle, seen, "asked"))[0]
+        number = ask.about.get("unit")
+        if isinstance(number, int):
+            marked += 1
+            assert number in rows
+            if column(battle, seen, "on_map")[number]:
+                spot = (column(battle, seen, name)[number] for name in ("row", "column"))
+                assert plane(battle, seen, "asked")[tuple(round(float(each)) for each in spot)] == 1
+        elif "move" not in ask.about:
+            assert len(rows) == sum(isinstance(ask.about.get(name), int) for name in ("vehicle", "firer"))
+        other = next(seat for seat in battle.seats if seat != ask.seat)
+        assert not column(battle, battle.see(other), "asked").any()
+    assert marked > 3
+
+
 def test_the_same_ground_is_seen_from_both_sides_the_other_way_round() -> None:
     battle = Battle("lnl/boh/the-orchard-wall")
     for _ in walk(battle, seed=5, every=25):
@@ -275,42 +326,50 @@ def test_an_enemy_sniper_who_waits_is_not_in_it() -> None:
     assert hidden > 0
 
 
-def test_what_an_event_will_bring_is_not_in_it() -> None:
-    battle = Battle("lnl/boh/the-bells-of-saint-aubert")
-    for _ in walk(battle, seed=1, every=60):
-        g = battle.game.state
-        for seat in battle.seats:
-            before = battle.see(seat)
-            missions, g.missions = (
-                g.missions,
-                [
-                    left + 5 * (battery.event is not None)
-                    for left, battery in zip(g.missions, g.batteries, strict=True)
-                ],
-            )
-            assert same(before, battle.see(seat))
-            g.missions = missions
+def test_artillery_that_an_event_will_bring_is_not_in_it() -> None:
+    battle = Battle("lnl/fhv/the-bridge-at-cau-ba")
+    g = battle.game.state
+    number = [each.name for each in battle.layout.situation].index("missions_own")
+    side = g.batteries[0].side
+    seat = battle.seats[side]
+    assert battle.see(seat)["situation"][number] > 0
+    to_come: Any = object()
+    g.batteries = tuple(each._replace(event=to_come) for each in g.batteries)
+    before = battle.see(seat)
+    assert before["situation"][number] == 0
+    g.missions = [left + 5 for left in g.missions]
+    assert same(before, battle.see(seat))
 
 
-def test_hidden_minefields_and_places_below_ground_are_not_in_it() -> None:
+def test_hidden_minefields_are_not_in_it() -> None:
     battle = Battle("vv/the-caves-of-hat-hill")
     hidden = 0
-    for _ in walk(battle, seed=2, every=10):
+    for _ in walk(battle, seed=2, every=30):
         g = battle.game.state
         for side, seat in enumerate(battle.seats):
-            before = battle.see(seat)
-            mines = g.unseen_mines[1 - side]
-            below = [unit for unit in g.units if unit.loc == BELOW and unit.side != side]
-            tunnels = [unit.tunnel for unit in below]
-            hidden += bool(mines) + len(below)
+            before, mines = battle.see(seat), g.unseen_mines[1 - side]
+            hidden += bool(mines)
             g.unseen_mines[1 - side] = 0
-            for unit in below:
-                unit.tunnel = 0
             assert same(before, battle.see(seat))
             g.unseen_mines[1 - side] = mines
-            for unit, tunnel in zip(below, tunnels, strict=True):
-                unit.tunnel = tunnel
     assert hidden > 0
+
+
+def test_where_in_a_tunnel_somebody_is_is_seen_by_his_own_side_only() -> None:
+    battle = Battle("vv/the-caves-of-hat-hill")
+    for decisions in walk(battle, seed=2):
+        if decisions == 60:
+            break
+    g = battle.game.state
+    digger = next(unit for unit in g.units if unit.loc >= 0 and unit.counter.is_infantry)
+    g.take_off(digger, BELOW)
+    owner, enemy = battle.seats[digger.side], battle.seats[1 - digger.side]
+    digger.tunnel = 3
+    before = battle.see(owner), battle.see(enemy)
+    digger.tunnel = 40
+    assert not same(before[0], battle.see(owner))
+    assert same(before[1], battle.see(enemy))
+    assert column(battle, before[1], "below")[digger.id] == 1
 
 
 def test_an_observation_does_not_look_at_dice_to_come() -> None:

@@ -34,6 +34,7 @@ from bocage.systems.lnl.steps import Move
 from bocage.systems.lnl.units import whereabouts
 from bocage.systems.lnl.victory import scores, watched_cells
 from bocage.systems.lnl.view import may_know
+from bocage.systems.lnl.view_artillery import is_known
 
 SIDES: Final = 6
 GROUND: Final = (
@@ -365,7 +366,7 @@ def situation(g: Lnl, side: int) -> list[float]:
     points = scores(g) if g.control or not g.scenario.scores.hold else [0, 0]
     left = [0, 0]
     for battery, missions in zip(g.batteries, g.missions, strict=True):
-        if battery.event is None:
+        if is_known(g, battery):
             left[battery.side] += missions
     return [
         PHASES.get(g.phase, 0),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.artillery import is_under_way
-from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.state import Battery, Lnl
 
 
 def show_ffe(g: Lnl) -> dict[str, object]:
@@ -18,9 +18,7 @@ def show_ffe(g: Lnl) -> dict[str, object]:
 
 
 def show_artillery(g: Lnl) -> list[dict[str, object]]:
-    """18.2-1: all that a scenario gives is open; what an event will bring stays hidden until it happens."""
-    told = set(g.story)
-    brought = [effect for event in g.scenario.events if event.id in told for effect in event.effects]
+    """What is left of the artillery of both sides."""
     return [
         {
             "id": f"battery-{number}",
@@ -33,5 +31,17 @@ def show_artillery(g: Lnl) -> list[dict[str, object]]:
             "under_way": is_under_way(g, battery),
         }
         for number, battery in enumerate(g.batteries)
-        if battery.event is None or any(battery.event is effect for effect in brought)
+        if is_known(g, battery)
     ]
+
+
+def is_known(g: Lnl, battery: Battery) -> bool:
+    """18.2-1: all that a scenario gives is open; what an event will bring stays hidden until it happens."""
+    if battery.event is None:
+        return True
+    return any(
+        effect is battery.event
+        for event in g.scenario.events
+        if event.id in g.story
+        for effect in event.effects
+    )
