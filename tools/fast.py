@@ -60,7 +60,7 @@ setuptools.setup(
     packages=[],
     ext_modules=mypycify(
         ["--config-file", config, *modules],
-        opt_level="3",
+        opt_level="2",
         debug_level="0",
         multi_file=True,
         group_name="bocage_fast",

@@ -6,18 +6,14 @@ from bocage import Game, scenarios
 from bocage.kernel import Ask, Dice, Option, plain
 from bocage.players import Recruit, make_player, play_out
 from bocage.systems import habits
-
-
-class Asked:
-    """A game that stands at one question."""
-
-    def __init__(self, *options: Option) -> None:
-        self.ask = Ask("us", "test", options)
+from tests.kernel.toy import Pig
 
 
 def choices(*options: Option, weights: dict[str, float] | None = None) -> list[str]:
     recruit = Recruit(1, weights or {})
-    return [recruit.choose(Asked(*options)).key for _ in range(1000)]  # type: ignore[arg-type]
+    game = Game.open(Pig(), "pig")
+    game.ask = Ask("us", "test", options)
+    return [recruit.choose(game).key for _ in range(1000)]
 
 
 def deed(verb: str, *args: str) -> Option:

@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from bocage.kernel.options import Ask
 from bocage.kernel.reasons import No
 
 
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlainSystem:
     """Copies a state whole and compares it by its attributes, hides nothing, and gives no reasons."""
 

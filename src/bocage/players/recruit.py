@@ -6,12 +6,16 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.kernel import Game, Option
 
 IDLE: Final = 0.2
 """How much less a bare answer (`pass`, `done`, `stop`) is worth than a deed."""
 
 
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Recruit:
     """Picks a verb by its weight, then one of its options, all alike.
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
 from ruamel.yaml.comments import CommentedMap
 
 from bocage.ground.faults import Finding, MapError
@@ -44,6 +45,8 @@ T = TypeVar("T")
 C = TypeVar("C")
 
 
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScenarioPage(Generic[S, T]):
     """`document` is the file as an editor holds it, or None for a scenario that was never in a file."""
 

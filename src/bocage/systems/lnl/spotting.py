@@ -255,16 +255,16 @@ def unspotted(g: Lnl, side: int) -> int:
         return left
     # By day and without bunkers it is told quicker: most are out in the open, or have fired.
     left = 0
-    stacks, screen = g.at[side], g.smoke_mask | g.wreck_mask
+    stacks, known = g.at[side], g.spotted | g.melee
     for loc in list(bits(on_ground(g, side))) if g.vehicles else g.places[side]:
-        if g.field.bare[loc] and not (screen and screen >> loc & 1):
+        if g.field.bare[loc] and loc not in g.smoke and loc not in g.wrecks:
             continue
         stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
         for unit in stack:
             if unit.marks & REVEALS:
                 break
         else:
-            if not (g.spotted | g.melee) >> loc & 1 and not _enemy_at_hand(g, side, loc, stack):
+            if not known >> loc & 1 and not _enemy_at_hand(g, side, loc, stack):
                 left |= 1 << loc
     return left
 

@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
@@ -24,6 +26,8 @@ from bocage.systems.lnl.verbs import HEX_CORNERS, SQUARE_CORNERS, Verbs
 from bocage.systems.lnl.victory import decided
 
 
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LockNLoad:
     """The system `lnl`."""
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
 from bocage.systems.common.names import Names
@@ -24,6 +26,8 @@ from bocage.systems.vv.verbs import Verbs
 from bocage.systems.vv.victory import at_the_end, decided_early
 
 
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ValorAndVictory:
     """The system `vv`."""
 
