@@ -91,15 +91,19 @@ def test_a_commander_sees_no_dice_to_come_either() -> None:
 
 def test_who_is_given_the_true_dice_is_caught() -> None:
     """The test above is worth something only if it catches somebody who cheats."""
-    game = Game.open(system_of(BATTLES[0]), "lnl/boh/the-orchard-wall", seed=5)
+    assert any(is_caught(seed) for seed in range(5, 15))
+
+
+def is_caught(seed: int) -> bool:
+    game = Game.open(system_of(BATTLES[0]), "lnl/boh/the-orchard-wall", seed=seed)
     veteran = Veteran(mind_of(game))
-    caught = False
-    while game.ask is not None and not caught:
+    while game.ask is not None:
         if any(option.verb == "fire" for option in game.ask.options):
             one, two = differences(game, Cheat())
-            caught = one != two
+            if one != two:
+                return True
         game.play(veteran.choose(game))
-    assert caught
+    return False
 
 
 def without_secrets(game: Game[Any], seat: str) -> None:

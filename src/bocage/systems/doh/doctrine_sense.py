@@ -23,7 +23,7 @@ from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.doctrine_machines import beat_chance, hit_chance
 from bocage.systems.lnl.doctrine_odds import hurt, volley, worth_now
-from bocage.systems.lnl.doctrine_sense import HIDDEN, MOVING, Memory, Scene, Sense, Threats
+from bocage.systems.lnl.doctrine_sense import HIDDEN, MOVING, PACE, Memory, Scene, Sense, Threats
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
 from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import ASSAULT_MOVE, MOVED, Lnl, Unit, Vehicle
@@ -31,6 +31,8 @@ from bocage.systems.lnl.vehicles import is_exposed
 
 KEPT: Final = 40
 """For how many places of the crowds threats and scenes are remembered."""
+HOUSE_FIGHT: Final = 2.0
+"""Turns that a fight for a house takes."""
 BURST: Final = 2
 """15.51: what an MK19 is about worth, as firepower."""
 MENACE: Final = 0.8
@@ -82,6 +84,10 @@ class Street(Sense):
         if g.turn == 0:
             return any(not quarter.at_home[side] & g.field.cell_mask[prize.cell] for prize in quarter.prizes)
         return any(g.control.get(prize.cell) != side for prize in quarter.prizes)
+
+    def _urgency(self, near: float) -> float:
+        """In streets the way is long and the fight at its end short."""
+        return min(2.5, max(0.7, (near / PACE + HOUSE_FIGHT) / self.turns_left))
 
     # Crowds
 

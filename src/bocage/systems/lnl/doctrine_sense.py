@@ -20,6 +20,8 @@ from bocage.systems.lnl.state import ASSAULT_MOVE, FIRED, MOVED, Lnl, Unit
 
 PACE: Final = 4.0
 """MP that men walk in a turn."""
+FIGHT: Final = 4.0
+"""Turns that an attack is thought to take once it is there: who comes later comes too late."""
 ADJACENT: Final = 2
 MOVING: Final = 1
 """5.0a, 5.3a-1: what nearness and movement add to fire."""
@@ -237,10 +239,13 @@ class Sense:
                 threat = self._threat(prize)
                 found.append((prize, weight * 0.7 * threat, 0.05 * weight * threat))
             else:
-                near = self._nearest(prize, side)
-                urgency = min(2.5, max(0.7, (near / PACE + 2.0) / self.turns_left))
+                urgency = self._urgency(self._nearest(prize, side))
                 found.append((prize, weight * (0.8 + 0.8 * urgency), 0.13 * weight * urgency))
         return found
+
+    def _urgency(self, near: float) -> float:
+        """How much the clock presses who is so many MP away. It always does: who waits is no nearer."""
+        return min(2.5, max(1.0, (near / PACE + FIGHT) / self.turns_left))
 
     def _price(self, prize: Prize) -> float:
         """How dear a cell is: the way there, and who holds it."""
