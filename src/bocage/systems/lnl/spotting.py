@@ -121,7 +121,8 @@ def can_look_out(vehicle: Vehicle) -> bool:
 
 def is_open(g: Lnl, loc: int) -> bool:
     """Ruling 53: nothing in the location is Blocking or Degrading."""
-    return g.field.bare[loc] and not (g.smoke_mask | g.wreck_mask) >> g.field.cell_of[loc] & 1
+    cell = g.field.cell_of[loc]
+    return g.field.bare[loc] and cell not in g.smoke and cell not in g.wrecks
 
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
@@ -256,16 +257,18 @@ def unspotted(g: Lnl, side: int) -> int:
     # By day and without bunkers it is told quicker: most are out in the open, or have fired.
     left = 0
     stacks, known = g.at[side], g.spotted | g.melee
+    screened = bool(g.smoke or g.wrecks)
     for loc in list(bits(on_ground(g, side))) if g.vehicles else g.places[side]:
-        if g.field.bare[loc] and loc not in g.smoke and loc not in g.wrecks:
+        if g.field.bare[loc] and not screened:
             continue
         stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
         for unit in stack:
             if unit.marks & REVEALS:
                 break
         else:
-            if not known >> loc & 1 and not _enemy_at_hand(g, side, loc, stack):
-                left |= 1 << loc
+            if is_open(g, loc) or known >> loc & 1 or _enemy_at_hand(g, side, loc, stack):
+                continue
+            left |= 1 << loc
     return left
 
 

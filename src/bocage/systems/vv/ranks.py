@@ -110,7 +110,8 @@ class Ranks(Teller):
         stack = self.at[side][cell]
         bit = 1 << cell
         if len(stack) < 2:
-            self.full[side] &= ~bit
+            if self.full[side]:
+                self.full[side] &= ~bit
             if stack and not stack[0].counter.is_afv:
                 self.soft[side] |= bit
             else:
