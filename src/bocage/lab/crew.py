@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from bocage.lab.bouts import Task
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record, play
+from bocage.lab.memory import settle
 
 AHEAD: Final = 0.5
 """So many seconds of work wait in front of each worker, so that he is never idle; long games do not wait for
@@ -162,6 +163,7 @@ def _work(line: Connection, others: Sequence[Connection]) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     for other in others:
         other.close()
+    known: set[str] = set()
     while True:
         try:
             task: Task = line.recv()
@@ -171,6 +173,9 @@ def _work(line: Connection, others: Sequence[Connection]) -> None:
             said: Record | Broken = play(task)
         except Exception:
             said = Broken(task, traceback.format_exc())
+        if task.scenario not in known:
+            known.add(task.scenario)
+            settle()
         try:
             line.send(said)
         except OSError:
