@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from bocage import kernel
 from bocage.kernel import BocageError, Dice, Journal
 from bocage.systems import find_system, full_id, system_of
 
 
+# As its base: a class of another kind would be begun twice when compiled.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(kernel.Game[Any]):
     """A game of any system."""
 

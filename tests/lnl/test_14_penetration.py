@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
 from bocage.systems.lnl.arms import FLANK, FRONT, REAR
@@ -138,14 +140,11 @@ def test_penetration_4_against_armour_10_takes_6_from_the_check() -> None:
 
 
 def _gun(penetration: int) -> object:
-    from bocage.systems.lnl.arms import Band, Gun
+    from bocage.systems.lnl.arms import Band
     from bocage.systems.lnl.counters import catalogue
 
-    gun = Gun.__new__(Gun)
-    model = catalogue().guns["gun_75_pak40"]
-    for name in Gun.__slots__:
-        setattr(gun, name, getattr(model, name))
-    gun.bands = tuple(Band(band.range, band.to_hit, penetration) for band in model.bands)
+    gun = copy(catalogue().guns["gun_75_pak40"])
+    gun.bands = tuple(Band(band.range, band.to_hit, penetration) for band in gun.bands)
     return gun
 
 

@@ -105,9 +105,7 @@ def on_a_line() -> set[str]:
 
 def verb_names() -> set[str]:
     made = Verbs([], Names([], ""), Names([], ""))
-    found = {
-        verb.name for verb in (getattr(made, slot) for slot in Verbs.__slots__) if isinstance(verb, Verb)
-    }
+    found = {verb.name for verb in (getattr(made, name) for name in dir(made)) if isinstance(verb, Verb)}
     found |= {verb.name for verb in vars(roadblocks).values() if isinstance(verb, Verb)}
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
 

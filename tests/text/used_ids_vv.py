@@ -48,7 +48,7 @@ def vv_ids() -> set[str]:
 
 def verb_names() -> set[str]:
     made = verbs.Verbs([], [])
-    each = [getattr(made, slot) for slot in verbs.Verbs.__slots__]
+    each = [getattr(made, name) for name in dir(made)]
     found = {verb.name for verb in each if isinstance(verb, Verb)}
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
 

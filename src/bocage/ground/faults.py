@@ -6,18 +6,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 NOTHING: Final[Mapping[str, object]] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MapError(ValueError):
     """A map that cannot be read or made ready for play.
 
     `name` is what is wrong, `facts` are the particulars; `file` and `line` say where, if that is known.
     """
 
-    def __init__(self, name: str, /, *, file: str = "", line: int = 0, **facts: object) -> None:
-        super().__init__(in_short(name, facts, file, line))
-        self.name = name
+    def __init__(self, fault: str, /, *, file: str = "", line: int = 0, **facts: object) -> None:
+        super().__init__(in_short(fault, facts, file, line))
+        self.name = fault
         self.facts = facts
         self.file = file
         self.line = line

@@ -68,10 +68,10 @@ class BadContent(BocageError):
     say where, if that is known.
     """
 
-    def __init__(self, name: str, /, *, file: str = "", line: int = 0, **facts: object) -> None:
+    def __init__(self, fault: str, /, *, file: str = "", line: int = 0, **facts: object) -> None:
         where = f"{file}:{line}: " if line else f"{file}: " if file else ""
-        super().__init__(where + " ".join([name, *(f"{key}={value!r}" for key, value in facts.items())]))
-        self.name = name
+        super().__init__(where + " ".join([fault, *(f"{key}={value!r}" for key, value in facts.items())]))
+        self.name = fault
         self.facts = facts
         self.file = file
         self.line = line

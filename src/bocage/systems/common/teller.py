@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from bocage.kernel import Event
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Teller:
     """A battle that reports; a silent one has no `events`."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.systems.lnl.rows import GunRow
 
 FRONT: Final = 0
@@ -28,6 +30,7 @@ class Band:
         self.penetration = penetration
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Gun:
     """14.0: a weapon that fires on the Ordnance Fire Table."""
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.kernel import Part
 from bocage.systems import family
 from bocage.systems.lnl.arms import CAPACITIES, UNARMOURED, Armour, Capacity, Gun, MachineGun
@@ -86,6 +88,7 @@ class Force:
         self.traits = frozenset(row.traits)
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Counter:
     """One side-independent unit counter with its printed values."""
 
@@ -214,6 +217,7 @@ class Counter:
         return f"{self.fp}-{self.range}-{self.mf}-{self.morale}"
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class VehicleCounter(Counter):
     """15.0, 19.0: a vehicle or helicopter counter."""
 

@@ -53,7 +53,7 @@ _SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
 
 
 # Compiled classes run `__init__` in `__new__` unless they say they are serializable: `changed` skips it.
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Sightlines:
     """All pairs of places of a land. `code[a][b]` is 0 clear, 1 or 2 degraded by so many, 3 blocked."""
 

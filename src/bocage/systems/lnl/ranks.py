@@ -31,7 +31,7 @@ NOBODY: Final[list[Unit]] = []
 """The stack of every location that has been empty from the start: it stays empty."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Ranks(Teller):
     """The units and weapons of both sides, and what is on the map with them."""
 

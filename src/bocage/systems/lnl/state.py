@@ -96,7 +96,7 @@ ADMINISTRATION: Final = "administration"
 OVER: Final = "over"
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Lnl(Ranks):
     """A battle of Lock 'n Load."""
 

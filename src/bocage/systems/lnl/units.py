@@ -43,7 +43,7 @@ WRECKED: Final = -6
 
 
 # Compiled classes run `__init__` in `__new__` unless they say they are serializable: copies skip it.
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Unit:
     """A counter on the map."""
 
@@ -106,7 +106,7 @@ FLYING: Final = 1
 HOVERING: Final = 2
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Vehicle(Unit):
     """15.0, 19.0: a vehicle or helicopter. It stands in no stack: `Lnl.vehicles` knows where it is."""
 
@@ -150,7 +150,7 @@ def whereabouts(unit: Unit) -> int:
     return unit.loc if unit.carrier is None else unit.carrier.loc
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Weapon:
     """1.6: a Support Weapon, carried or lying on the ground."""
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from mypy_extensions import mypyc_attr
+
 from bocage.systems.vv.data_files import FORTIFICATIONS, INFANTRY, LEADERS, VEHICLES, WEAPONS, rows
 from bocage.systems.vv.rows import FortificationRow, InfantryRow, LeaderRow, VehicleRow, WeaponRow
 from bocage.systems.vv.tables import LETTERS, Transport, tables
 from bocage.systems.vv.terrain import terrain_chart
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Counter:
     """One unit counter with its printed values; 0 is what it lacks (1.2)."""
 

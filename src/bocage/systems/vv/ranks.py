@@ -18,7 +18,7 @@ NOBODY: Final[list[Unit]] = []
 """The stack of every hex that has been empty from the start: it stays empty."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Ranks(Teller):
     """The units of both sides on the map."""
 

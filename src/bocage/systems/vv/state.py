@@ -38,7 +38,7 @@ DEAD: Final = -2
 """17.6-6: a sniper who can be activated no more, or was never there."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Vv(Ranks):
     """A battle of Valor & Victory."""
 

@@ -49,7 +49,7 @@ MEN_BESIDE: Final = 2
 
 
 # Compiled classes run `__init__` in `__new__` unless they say they are serializable: copies skip it.
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Unit:
     """A counter in play."""
 
