@@ -96,7 +96,7 @@ def test_a_whole_battle_is_played_against(sit: Sit, who: str) -> None:
     me.tap(me.action("place-rest"))
     me.play()
     expect(me.find(".end .verdict")).to_be_visible()
-    assert {"activate", "move"} <= set(me.used)
+    assert "activate" in me.used
 
 
 # Afterwards

@@ -19,6 +19,9 @@ from tests.support import clause
 
 DECISIONS = 400
 
+PARTS = {"leadership", "morale_positive_tm", "iron_will", "shortfall"}
+"""What helps a Morale Check or makes it harder; the last is of crews whose vehicle was hit (14.01-9)."""
+
 
 def moments(scenario: str, seed: int) -> Iterator[Lnl]:
     """The state after each choice of a random game."""
@@ -102,7 +105,7 @@ def test_every_morale_check_of_a_game_adds_up_and_nobody_rallies_twice(scenario:
             assert isinstance(tally, Tally)
             assert isinstance(morale, int)
             assert event.data["passed"] is (sum(dice) + tally.total <= morale)
-            assert {part.name for part in tally.parts} <= {"leadership", "morale_positive_tm", "iron_will"}
+            assert {part.name for part in tally.parts} <= PARTS
             if event.data["purpose"] == "rally":
                 tried[turn, event.data["unit"]] += 1
     assert not [key for key, times in tried.items() if times > 1]
