@@ -256,17 +256,17 @@ def unspotted(g: Lnl, side: int) -> int:
         return left
     # By day and without bunkers it is told quicker: most are out in the open, or have fired.
     left = 0
-    stacks, known = g.at[side], g.spotted | g.melee
-    screened = bool(g.smoke or g.wrecks)
+    stacks, parked, bare = g.at[side], g.parked[side], g.field.bare
+    known, screened = g.spotted | g.melee, bool(g.smoke or g.wrecks)
     for loc in list(bits(on_ground(g, side))) if g.vehicles else g.places[side]:
-        if g.field.bare[loc] and not screened:
+        if bare[loc] and (not screened or is_open(g, loc)):
             continue
-        stack = g.occupants(side, loc) if g.vehicles else stacks[loc]
+        stack = g.occupants(side, loc) if loc in parked else stacks[loc]
         for unit in stack:
             if unit.marks & REVEALS:
                 break
         else:
-            if is_open(g, loc) or known >> loc & 1 or _enemy_at_hand(g, side, loc, stack):
+            if known >> loc & 1 or _enemy_at_hand(g, side, loc, stack):
                 continue
             left |= 1 << loc
     return left

@@ -33,8 +33,7 @@ def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
     mates = g.field.cell_mates
     for cell, holder in g.control.items():
-        side = alone_in(g, mates[cell])
-        if side >= 0 and side != holder:
+        if holder < 0 or is_in(g, 1 - holder, mates[cell]):
             take_control(g, cell)
 
 
