@@ -7,7 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, has_mines, stumble_on_sniper
+from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, find_sniper, has_mines
 from bocage.systems.vv.offers import hex_offers
 from bocage.systems.vv.stacking import cannot_stay, room_for
 from bocage.systems.vv.state import Vv
@@ -62,10 +62,12 @@ def infantry_advances(g: Vv, side: int, cell: int, to: int) -> Flow[None]:
     if g.events is not None:
         g.tell("advance", ("vv-5.35-1",), units=[unit.id for unit in named], origin=cell, to=to)
     if named:
-        stumble_on_sniper(g, side, to)
+        if g.sniper[1 - side] == to:
+            find_sniper(g, 1 - side)
         if has_mines(g, to):
             enter_mines(g, named, to)
-        take_control(g, to)
+        if to in g.control:
+            take_control(g, to)
 
 
 def _name(g: Vv, side: int, able: list[Unit], to: int) -> Flow[list[Unit]]:

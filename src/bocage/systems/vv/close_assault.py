@@ -16,7 +16,7 @@ from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import Hit, lose, suffer
 from bocage.systems.vv.expendables import CHARGE, GRENADES, use, wielding
 from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import has_mines, stumble_on_sniper
+from bocage.systems.vv.movement import find_sniper, has_mines
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, ASSAULTED, Unit
@@ -236,10 +236,12 @@ def _take_ground(g: Vv, assault: Assault) -> Flow[None]:
         g.put(unit, target)
     g.tell("occupied", ("vv-15.8-1",), units=[unit.id for unit in going], origin=assault.origin, to=target)
     if going:
-        stumble_on_sniper(g, assault.side, target)
+        if g.sniper[1 - assault.side] == target:
+            find_sniper(g, 1 - assault.side)
         if has_mines(g, target):
             enter_mines(g, going, target)
-        take_control(g, target)
+        if target in g.control:
+            take_control(g, target)
 
 
 def _defenders_suffer(g: Vv, assault: Assault, strength: int) -> Flow[None]:

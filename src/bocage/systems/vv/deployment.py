@@ -153,7 +153,8 @@ def _place(g: Vv, unit: Unit, zone: str, billets: Billets) -> Flow[None]:
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
     billets.take(unit.id, choice.value)
     g.put(unit, choice.value)
-    take_control(g, unit.loc)
+    if unit.loc in g.control:
+        take_control(g, unit.loc)
 
 
 def _turn(g: Vv, unit: Unit) -> Flow[None]:

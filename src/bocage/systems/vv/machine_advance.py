@@ -12,7 +12,7 @@ from bocage.systems.vv.facing import SIDES, behind, sides_between
 from bocage.systems.vv.guns import LARGE, cannot_push
 from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import ENEMY_THERE, has_mines, stumble_on_sniper
+from bocage.systems.vv.movement import ENEMY_THERE, find_sniper, has_mines
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, Unit
@@ -102,10 +102,12 @@ def machine_advances(g: Vv, side: int, choice: Option) -> Flow[None]:
     g.put(unit, to)
     g.mark(unit, ADVANCED)
     g.tell("advance", ("vv-ed-5.35-1",), units=[unit.id], origin=origin, to=to)
-    stumble_on_sniper(g, side, to)
+    if g.sniper[1 - side] == to:
+        find_sniper(g, 1 - side)
     if has_mines(g, to):
         enter_mines(g, [unit], to)
-    take_control(g, to)
+    if to in g.control:
+        take_control(g, to)
     if unit.loc != to:
         return
     options: list[Option] = [KEEP_FACING, *(g.verbs.face(way) for way in next_to(unit.facing))]

@@ -316,7 +316,8 @@ def step(g: Vv, move: Move, to: int) -> Flow[None]:
 def entered(g: Vv, move: Move) -> Flow[None]:
     """What waits in a hex: a sniper is found, mines go off, lanes and opportunity fire strike, wire holds."""
     here, side, led = move.here, move.units[0].side, is_led(move)
-    stumble_on_sniper(g, side, here)
+    if g.sniper[1 - side] == here:
+        find_sniper(g, 1 - side)
     if has_mines(g, here):
         enter_mines(g, move.units, here)
         move.units = [unit for unit in move.units if unit.loc == here]
@@ -331,14 +332,14 @@ def entered(g: Vv, move: Move) -> Flow[None]:
         _count_losses(g, move)
     if led and not is_led(move):
         move.led_start = False
-    take_control(g, here)
+    if here in g.control:
+        take_control(g, here)
 
 
-def stumble_on_sniper(g: Vv, side: int, cell: int) -> None:
+def find_sniper(g: Vv, side: int) -> None:
     """17.6-5: a sniper is eliminated when an enemy of his enters his hex."""
-    if g.sniper[1 - side] == cell:
-        g.tell("sniper-found", ("vv-17.6-5",), side=1 - side, at=cell)
-        g.sniper[1 - side] = DEAD
+    g.tell("sniper-found", ("vv-17.6-5",), side=side, at=g.sniper[side])
+    g.sniper[side] = DEAD
 
 
 def has_mines(g: Vv, cell: int) -> bool:

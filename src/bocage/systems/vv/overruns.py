@@ -13,7 +13,7 @@ from bocage.systems.vv.fire_groups import gather
 from bocage.systems.vv.fortifications import position_mp
 from bocage.systems.vv.machine_fire import riflemen
 from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import ENEMY_THERE, NO_POINTS, entered, has_mines, stumble_on_sniper
+from bocage.systems.vv.movement import ENEMY_THERE, NO_POINTS, entered, find_sniper, has_mines
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit, towed
@@ -107,7 +107,8 @@ def overrun(g: Vv, drive: Drive, target: int) -> Flow[None]:
     drive.entered = drive.moved_after = True
     drive.move.spent += costs[0] + costs[1]
     _come(g, drive, target, costs[0] + costs[1])
-    stumble_on_sniper(g, unit.side, target)
+    if g.sniper[1 - unit.side] == target:
+        find_sniper(g, 1 - unit.side)
     if has_mines(g, target):
         enter_mines(g, [unit], target)
         if unit.loc < 0:

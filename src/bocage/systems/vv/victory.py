@@ -19,8 +19,8 @@ def watched_cells(g: Vv) -> set[int]:
 
 
 def take_control(g: Vv, cell: int) -> None:
-    """A hex is held by the side that last was alone in it."""
-    if cell not in g.control or g.held[0] & g.held[1] & 1 << cell:
+    """A hex that matters is held by the side that last was alone in it."""
+    if g.held[0] & g.held[1] & 1 << cell:
         return
     for side in (0, 1):
         if g.held[side] >> cell & 1 and g.control[cell] != side:
