@@ -258,6 +258,7 @@ def unspotted(g: Lnl, side: int) -> int:
     left = 0
     stacks, parked, bare = g.at[side], g.parked[side], g.field.bare
     known, screened = g.spotted | g.melee, bool(g.smoke or g.wrecks)
+    eyes, adjacent = eyes_of(g, 1 - side), g.field.adjacent
     for loc in list(bits(on_ground(g, side))) if g.vehicles else g.places[side]:
         if bare[loc] and (not screened or is_open(g, loc)):
             continue
@@ -266,7 +267,8 @@ def unspotted(g: Lnl, side: int) -> int:
             if unit.marks & REVEALS:
                 break
         else:
-            if known >> loc & 1 or _enemy_at_hand(g, side, loc, stack):
+            near = adjacent[loc] & eyes or eyes >> loc & 1
+            if known >> loc & 1 or (near and _enemy_at_hand(g, side, loc, stack)):
                 continue
             left |= 1 << loc
     return left
