@@ -21,10 +21,8 @@ from bocage.systems.doh.doctrine_ground import Quarter
 from bocage.systems.doh.doctrine_machines import drive_step_reasons
 from bocage.systems.doh.doctrine_moves import join_reasons, step_reasons
 from bocage.systems.doh.doctrine_sense import CrowdMemory, Street
-from bocage.systems.lnl.doctrine import EACH, KEPT, WHOLE, LnlDoctrine, unknown
+from bocage.systems.lnl.doctrine import EACH, WHOLE, LnlDoctrine, unknown
 from bocage.systems.lnl.doctrine_reasons import Reasons
-from bocage.systems.lnl.doctrine_value import standing
-from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.state import Lnl
 
 Judge = Callable[[Street, Ask], list[Reasons]]
@@ -64,38 +62,27 @@ STREETS_EACH: Final[Mapping[str, One]] = {
 class DohDoctrine(LnlDoctrine):
     """The doctrine of A Day of Heroes. It remembers the quarters it has seen, and nothing of any game."""
 
-    __slots__ = ("_crowd_memory", "_quarters")
+    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__()
-        self._quarters: dict[Field, Quarter] = {}
-        self._crowd_memory = CrowdMemory()
+        self._memory = CrowdMemory()
 
     def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
         ask = game.ask
         assert ask is not None
         g: Lnl = game.state
-        street = Street(g, self._quarter(g), g.seats.index(ask.seat), temper, self._crowd_memory)
+        quarter = self._ground(g)
+        assert isinstance(quarter, Quarter)
+        street = Street(g, quarter, g.seats.index(ask.seat), temper, self._memory)
         whole = STREETS_WHOLE.get(ask.kind)
         if whole is not None:
             return list(map(Judgement, ask.options, whole(street, ask)))
         one = STREETS_EACH.get(ask.kind, unknown)
         return [Judgement(option, one(street, option)) for option in ask.options]
 
-    def value(self, game: Game[Any], seat: str) -> float:
-        g: Lnl = game.state
-        if game.outcome is not None:
-            winner = game.outcome.winner
-            return 0.0 if winner is None else 1.0 if winner == seat else -1.0
-        return standing(g, self._quarter(g), g.seats.index(seat))
-
-    def _quarter(self, g: Lnl) -> Quarter:
-        known = self._quarters.get(g.field)
-        if known is None:
-            if len(self._quarters) >= KEPT:
-                self._quarters.clear()
-            known = self._quarters[g.field] = Quarter(g)
-        return known
+    def _survey(self, g: Lnl) -> Quarter:
+        return Quarter(g)
 
 
 DOCTRINE: Final[Doctrine] = DohDoctrine()

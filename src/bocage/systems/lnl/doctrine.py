@@ -217,22 +217,19 @@ class LnlDoctrine:
 
     __slots__ = ("_grounds", "_memory")
 
-    whole: Mapping[str, Judge] = WHOLE
-    each: Mapping[str, One] = EACH
-
     def __init__(self) -> None:
         self._grounds: dict[Field, Ground] = {}
-        self._memory = Memory()
+        self._memory: Memory = Memory()
 
     def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
         ask = game.ask
         assert ask is not None
         g: Lnl = game.state
         sense = Sense(g, self._ground(g), g.seats.index(ask.seat), temper, self._memory)
-        whole = self.whole.get(ask.kind)
+        whole = WHOLE.get(ask.kind)
         if whole is not None:
             return list(map(Judgement, ask.options, whole(sense, ask)))
-        one = self.each.get(ask.kind, unknown)
+        one = EACH.get(ask.kind, unknown)
         return [Judgement(option, one(sense, option)) for option in ask.options]
 
     def value(self, game: Game[Any], seat: str) -> float:
@@ -255,8 +252,11 @@ class LnlDoctrine:
         if known is None:
             if len(self._grounds) >= KEPT:
                 self._grounds.clear()
-            known = self._grounds[g.field] = Ground(g)
+            known = self._grounds[g.field] = self._survey(g)
         return known
+
+    def _survey(self, g: Lnl) -> Ground:
+        return Ground(g)
 
 
 def unknown(sense: Sense, option: Option) -> Reasons:
