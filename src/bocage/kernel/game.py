@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Generic
 
 from mypy_extensions import mypyc_attr
@@ -12,7 +12,7 @@ from bocage.kernel.dice import Dice
 from bocage.kernel.errors import BadJournal, CannotUndo, DeadEnd, Diverged, GameOver, NotOffered
 from bocage.kernel.events import Event
 from bocage.kernel.journal import FORMAT, Entry, Head, Journal
-from bocage.kernel.options import Ask, Flow, Option
+from bocage.kernel.options import Ask, Option
 from bocage.kernel.reasons import No
 from bocage.kernel.system import Outcome, S, System
 
@@ -60,8 +60,9 @@ class Game(Generic[S]):
         self._chain = b""
         self._anchored = False
         self._anchor: tuple[S, int, int] | None = None
-        self._flow: Flow[None] = system.step(self.state)
-        self.ask: Ask | None = self._first_question()
+        self._flow = _questions(system, self.state)
+        self.ask: Ask | None = None
+        self._settle(next(self._flow))
 
     @classmethod
     def open(
@@ -116,41 +117,25 @@ class Game(Generic[S]):
 
     def _advance(self, option: Option) -> bool:
         """On to the next real question. True if a quiet point was passed."""
-        try:
-            ask = self._flow.send(option)
-            while len(ask.options) < 2:
-                ask = self._flow.send(_only(ask))
-            self.ask = ask
-            return False
-        except StopIteration:
-            self.ask = self._next_question()
-            return True
+        return self._settle(self._flow.send(option))
 
-    def _first_question(self) -> Ask | None:
-        try:
-            ask = next(self._flow)
-            while len(ask.options) < 2:
+    def _settle(self, ask: Ask | None) -> bool:
+        """From a question, or a quiet point, to the next question with a choice, through as many quiet points
+        as it takes. True if there was one."""
+        quiet = False
+        while ask is None or len(ask.options) < 2:
+            if ask is not None:
                 ask = self._flow.send(_only(ask))
-            return ask
-        except StopIteration:
-            return self._next_question()
-
-    def _next_question(self) -> Ask | None:
-        """From a quiet point to the next real question, through as many quiet points as it takes."""
-        while True:
+                continue
+            quiet = True
             if self._anchored:
                 self._set_anchor()
             self.outcome = self.system.outcome(self.state)
             if self.outcome is not None:
-                return None
-            self._flow = self.system.step(self.state)
-            try:
-                ask = next(self._flow)
-                while len(ask.options) < 2:
-                    ask = self._flow.send(_only(ask))
-                return ask
-            except StopIteration:
-                continue
+                break
+            ask = next(self._flow)
+        self.ask = ask
+        return quiet
 
     def _seal(self, option: Option, rolled: int, digest: bytes) -> None:
         """Chain a hash over the choice, the dice it caused, the next question, and the state if quiet."""
@@ -246,8 +231,8 @@ class Game(Generic[S]):
         if self.outcome is not None:
             twin.outcome = self.outcome
             return twin
-        twin._flow = self.system.step(twin.state)
-        twin.ask = twin._first_question()
+        twin._flow = _questions(self.system, twin.state)
+        twin._settle(next(twin._flow))
         for option in self._picks[picked:]:
             twin._advance(option)
         return twin
@@ -332,6 +317,14 @@ class Game(Generic[S]):
         self._chain = other._chain
         self._anchored = other._anchored
         self._anchor = other._anchor
+
+
+def _questions(system: System[S], state: S) -> Generator[Ask | None, Option, None]:
+    """Step after step, and None at each quiet point between two of them: the end of a generator is an
+    exception, which costs more than the step."""
+    while True:
+        yield from system.step(state)
+        yield None
 
 
 def _only(ask: Ask) -> Option:
