@@ -159,7 +159,7 @@ def test_ground_with_rubble_is_the_ground_judged_anew(houses: list[str]) -> None
     assert {field.cover[cell].code for cell in field.rubble} == {"rubble"}
 
 
-ON_THE_WHOLE = ("distance", "within", "adjacent", "fire_arc", "steps", "cheapest", "next_door", "roomy", "tm")
+ON_THE_WHOLE = ("distance", "within", "adjacent", "fire_arc", "steps", "roomy", "tm")
 
 
 @pytest.mark.parametrize("houses", [["C2"], ["H2", "E1", "D1"]])

@@ -63,7 +63,7 @@ def test_beyond_two_hexes_only_a_shot_gives_a_unit_in_the_open_away(
     battle.impulse("us")
     assert is_spotted(battle.g, 1, battle.loc(target)) == spotted
     known = known_enemies(battle.g, 0, battle.loc("A1"))
-    assert bool(known >> battle.loc(target) & 1) == spotted, "so the Shaken fear only these"
+    assert (battle.loc(target) in known) == spotted, "so the Shaken fear only these"
 
 
 @pytest.mark.parametrize(("dark", "happens"), [(True, False), (False, True)])

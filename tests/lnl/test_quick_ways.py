@@ -11,16 +11,17 @@ from bocage.kernel import Game
 from bocage.systems import find_system
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.driving import can_drive, drive_options
-from bocage.systems.lnl.event_markers import _sets_off, next_event, sets_off_events
+from bocage.systems.lnl.event_markers import next_event, sets_off_events
 from bocage.systems.lnl.impulse import Impulse, can_be_activated, fresh_places, spot_options
 from bocage.systems.lnl.mortars import mortar_of, mortars_of
 from bocage.systems.lnl.operations import _impulse_options, any_vehicle_ready
 from bocage.systems.lnl.opportunity_fire import Shots, _vehicle_shots
 from bocage.systems.lnl.reinforcements import arrivals_due
 from bocage.systems.lnl.rider_fire import deck_shots
-from bocage.systems.lnl.scenario import scenarios
+from bocage.systems.lnl.scenario import EventMarker, scenarios
 from bocage.systems.lnl.spotting import (
     BLOCKED,
+    can_see,
     daylight_code,
     in_view,
     is_spotted,
@@ -88,10 +89,15 @@ def check_events(g: Lnl) -> None:
                 for number, event in enumerate(g.scenario.events)
                 if number not in g.event_done
                 and event.side in ("", g.seats[side])
-                and _sets_off(g, event, 1 << loc, g.field.number(event.cell))
+                and is_seen_or_entered(g, event, loc)
             ]
-            assert next_event(g, side, 1 << loc) == (due[0] if due else -1)
+            assert next_event(g, side, [loc]) == (due[0] if due else -1)
             assert sets_off_events(g, side, units) == bool(due)
+
+
+def is_seen_or_entered(g: Lnl, event: EventMarker, loc: int) -> bool:
+    places = g.field.cell_mates[g.field.number(event.cell)]
+    return loc in places or (event.kind == "los" and any(can_see(g, loc, place) for place in places))
 
 
 def check_activation(g: Lnl) -> None:
@@ -113,7 +119,7 @@ def check_unspotted(g: Lnl) -> None:
         assert g.places[side] == list(bits(g.held[side]))
         assert all((loc in g.places[side]) == bool(stack) for loc, stack in enumerate(g.at[side]))
         places = bits(g.held[side] | g.armour[side])
-        slow = sum(1 << loc for loc in places if not is_spotted(g, side, loc))
+        slow = [loc for loc in places if not is_spotted(g, side, loc)]
         assert unspotted(g, side) == slow
 
 
@@ -200,5 +206,5 @@ def check_steps(g: Lnl) -> int:
 def check_fears(g: Lnl, side: int, loc: int) -> None:
     enemies = bits(g.held[1 - side] | g.armour[1 - side])
     seen = in_view(g, loc, sum(1 << each for each in enemies))
-    slow = sum(1 << each for each in enemies if seen >> each & 1 or is_spotted(g, 1 - side, each))
+    slow = [each for each in enemies if seen >> each & 1 or is_spotted(g, 1 - side, each)]
     assert known_enemies(g, side, loc) == slow

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.ambush_card import ambush_places, spring_the_ambush
 from bocage.systems.lnl.artillery import cannot_radio
 from bocage.systems.lnl.calls import CALLS, call, call_options
@@ -43,6 +42,7 @@ from bocage.systems.lnl.rider_fire import DECK_FIRE, rider_options, riders_fire
 from bocage.systems.lnl.skill_card_play import after_attack
 from bocage.systems.lnl.smoke import cannot_place_smoke, place_smoke, smoke_cells
 from bocage.systems.lnl.snipers import snipe
+from bocage.systems.lnl.spotting import BLOCKED
 from bocage.systems.lnl.star_shells import cannot_fire_star_shell, fire_star_shell, star_shell_cells
 from bocage.systems.lnl.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.steps import (
@@ -108,7 +108,7 @@ def _mark_idle_leaders(g: Lnl, turn: Impulse) -> None:
 
 def _options(g: Lnl, turn: Impulse) -> list[Option]:
     options: list[Option] = []
-    places: set[int] = set()
+    places: list[int] = []
     done, melee = turn.done, g.melee
     for loc, units in turn.declared.items():
         # Who is `ready`, told without a call for each man: this is asked more often than anything else.
@@ -127,13 +127,16 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
             options += move_options(g, fresh, loc)
-            if g.armour[1 - turn.side] >> loc & 1 and may_assault_here(g, fresh, loc):
+            if g.vehicles and g.armour[1 - turn.side] >> loc & 1 and may_assault_here(g, fresh, loc):
                 options.append(g.verbs.close_assault(loc))
         for unit in able:
             if not unit.shaken or unit.counter.steady:
-                places.add(unit.loc)
+                if unit.loc not in places:
+                    places.append(unit.loc)
                 options += _lone_options(g, turn, unit)
-    for place in sorted(places):
+    if len(places) > 1:
+        places.sort()
+    for place in places:
         options += fire_options(g, turn, place)
     return options
 
@@ -280,14 +283,14 @@ def fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
     """5.0: every location that the units here can fire at together."""
     if origin in turn.attacked:
         return []
-    see = g.field.sight.see[origin]
-    wanted = g.held[1 - turn.side] & see
-    prey = enemy_vehicles(g, turn.side, see) if g.vehicles else []
-    if not (wanted or prey):
-        return []
-    units = free_to_fire(g, turn, origin)
+    row = g.field.sight.code[origin]
+    wanted = [target for target in g.places[1 - turn.side] if row[target] < BLOCKED and target != origin]
+    prey = enemy_vehicles(g, turn.side, g.field.sight.see[origin]) if g.vehicles else []
     options: list[Option] = []
-    for target in bits(wanted):
+    if not (wanted or prey):
+        return options
+    units = free_to_fire(g, turn, origin)
+    for target in wanted:
         if _anyone_reaches(g, turn, units, target) and cannot_fire_at(g, turn.side, origin, target) is None:
             options.append(g.verbs.fire.pair(origin, target))
     for vehicle in prey:
@@ -355,7 +358,7 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
             options += team_options(g, turn, unit)
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
-            options += verbs.smoke.pairs((unit.id,), smoke_cells(g, unit))
+            options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
         if g.mortars and unit.weapons:
             options += [
                 verbs.mortar_fire.pair(mortar.id, loc)

@@ -5,17 +5,35 @@ from __future__ import annotations
 from itertools import repeat
 
 from bocage.kernel import Ask, Flow, Option
-from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.artillery import bring_artillery
 from bocage.systems.lnl.concepts import cannot_stack
 from bocage.systems.lnl.deployment import fold_tripods, raise_troop
 from bocage.systems.lnl.scenario import Effect, EventMarker
 from bocage.systems.lnl.smoke import lay_smoke
-from bocage.systems.lnl.spotting import can_see
+from bocage.systems.lnl.spotting import BLOCKED, can_see
 from bocage.systems.lnl.star_shells import light
 from bocage.systems.lnl.state import ELIMINATED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicles import cannot_park
 from bocage.systems.lnl.victory import take_control
+
+
+class Marker:
+    """1.7-1: an event of the scenario, where its marker lies."""
+
+    __slots__ = ("loc", "number", "occupation", "side")
+
+    def __init__(self, g: Lnl, number: int, event: EventMarker) -> None:
+        self.number = number
+        self.occupation = event.kind == "occupation"
+        """1.7-3: it asks that its hex be entered."""
+        self.side = g.seats.index(event.side) if event.side else -1
+        """Who sets it off, or -1 for either side."""
+        self.loc = g.field.number(event.cell)
+
+
+def lay_markers(g: Lnl) -> None:
+    g.markers = tuple([Marker(g, number, event) for number, event in enumerate(g.scenario.events)])
+    g.watched = any(not marker.occupation for marker in g.markers)
 
 
 def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
@@ -25,63 +43,65 @@ def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
 
 def sets_off_events(g: Lnl, side: int, units: list[Unit]) -> bool:
     """Whether `check_events` has anything to do."""
-    return len(g.event_done) < len(g.scenario.events) and next_event(g, side, _places_of(units)) >= 0
+    return len(g.event_done) < len(g.markers) and next_event(g, side, _places_of(units)) >= 0
 
 
-def _places_of(units: list[Unit]) -> int:
-    places = 0
+def _places_of(units: list[Unit]) -> list[int]:
+    places: list[int] = []
     for unit in units:
-        if unit.loc >= 0:
-            places |= 1 << unit.loc
+        if unit.loc >= 0 and unit.loc not in places:
+            places.append(unit.loc)
     return places
 
 
 def look_for_events(g: Lnl) -> Flow[None]:
     """1.7-5, ruling 163: what is seen without a step: from the set-up, after smoke has gone, in a hex lit."""
     for side in (g.active, 1 - g.active):
-        yield from _happen_all(g, side, g.held[side], entered=False)
+        yield from _happen_all(g, side, g.places[side][:], entered=False)
 
 
 def sees_events(g: Lnl) -> bool:
     """Whether `look_for_events` has anything to do."""
-    for side in (0, 1):
-        if next_event(g, side, g.held[side], entered=False) >= 0:
-            return True
-    return False
+    if len(g.event_done) == len(g.markers):
+        return False
+    if next_event(g, 0, g.places[0], entered=False) >= 0:
+        return True
+    return next_event(g, 1, g.places[1], entered=False) >= 0
 
 
-def _happen_all(g: Lnl, side: int, places: int, *, entered: bool) -> Flow[None]:
+def _happen_all(g: Lnl, side: int, places: list[int], *, entered: bool) -> Flow[None]:
     number = next_event(g, side, places, entered=entered)
     while number >= 0:
         yield from _happen(g, number, side)
         number = next_event(g, side, places, entered=entered, after=number)
 
 
-def next_event(g: Lnl, side: int, places: int, *, entered: bool = True, after: int = -1) -> int:
+def next_event(g: Lnl, side: int, places: list[int], *, entered: bool = True, after: int = -1) -> int:
     """The number of the next event that units of a side in these places set off, or -1.
 
     1.7-3: an Occupation marker asks that its hex be entered: who was set up there has not done so.
     """
-    events = g.scenario.events
-    for number in range(after + 1, len(events)):
-        if number in g.event_done:
+    for marker in g.markers:
+        number = marker.number
+        if number <= after or marker.side == 1 - side or (marker.occupation and not entered):
             continue
-        event = events[number]
-        if (entered or event.kind != "occupation") and event.side in ("", g.seats[side]):
-            if _sets_off(g, event, places, g.field.number(event.cell)):
-                return number
+        if number not in g.event_done and _sets_off(g, marker, places):
+            return number
     return -1
 
 
-def _sets_off(g: Lnl, event: EventMarker, places: int, loc: int) -> bool:
+def _sets_off(g: Lnl, marker: Marker, places: list[int]) -> bool:
     """1.7-3, 1.7-5: someone in these locations is in the marker's hex, or sees into it."""
-    if places & g.field.cell_mask[loc]:
-        return True
-    if event.kind == "occupation":
+    mates = g.field.cell_mates[marker.loc]
+    for mate in mates:
+        if mate in places:
+            return True
+    if marker.occupation:
         return False
-    for mate in g.field.cell_mates[loc]:
-        for place in bits(places & g.field.sight.see[mate]):
-            if can_see(g, place, mate):
+    for mate in mates:
+        row = g.field.sight.code[mate]
+        for place in places:
+            if row[place] < BLOCKED and can_see(g, place, mate):
                 return True
     return False
 

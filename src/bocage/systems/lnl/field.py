@@ -37,6 +37,7 @@ class Field:
         "arms",
         "around",
         "bare",
+        "bit",
         "bunker_of",
         "bunkers",
         "cell_mask",
@@ -44,7 +45,6 @@ class Field:
         "cell_of",
         "cells",
         "chart",
-        "cheapest",
         "closed",
         "cover",
         "distance",
@@ -56,9 +56,9 @@ class Field:
         "land",
         "locations",
         "mines",
-        "next_door",
         "number_of",
         "on_ways",
+        "over",
         "passable",
         "positive_tm",
         "roomy",
@@ -136,6 +136,13 @@ class Field:
         """Where the air begins: its locations have the highest numbers."""
         self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
         """All the locations of a location's cell."""
+        self.over = tuple(
+            self.cell_mates[cell] + ((self.air_of[cell],) if cell in self.air_of else ())
+            for cell in range(self.cells)
+        )
+        """By cell, its locations and the air above it."""
+        self.bit = tuple(1 << each.number for each in self.locations)
+        """By location, the set that holds nothing else."""
         self.cell_mask = tuple(sum(1 << place for place in places) for places in self.cell_mates)
         self.shared = tuple(self._shared(each) for each in self.locations)
         """21.1: the inside and the outside of a bunker stack and are spotted together."""
@@ -200,16 +207,6 @@ class Field:
             )
             for number, (name, side) in enumerate(scenario.sides.items())
         )
-        self.cheapest = tuple(
-            tuple(
-                (min((step[1] for step in ways), default=0), min((step[2] for step in ways), default=0))
-                for ways in ways_of_side
-            )
-            for ways_of_side in self.steps
-        )
-        """The least MP with which a side's infantry can leave a location, without and with a Scout."""
-        self.next_door = tuple(self._next_door(loc) for loc in range(len(self.locations)))
-        """Where one can go from a location, with all that stacks together with those places."""
 
     # Distances and neighbourhood
 
@@ -272,13 +269,6 @@ class Field:
             ):
                 found |= 1 << other.number
         return found
-
-    def _next_door(self, loc: int) -> int:
-        found = 0
-        for ways_of_side in self.steps:
-            for to, _, _ in ways_of_side[loc]:
-                found |= self.shared_mask[to]
-        return found & ~(1 << loc)
 
     # Fire
 

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import handles_weapons, same_organisation
 from bocage.systems.lnl.counters import WeaponKind
 from bocage.systems.lnl.damage import take_fire
@@ -66,11 +65,11 @@ def cannot_fire_into(
     g: Lnl, side: int, origin: int, target: int, vehicle: Vehicle | None = None
 ) -> No | None:
     """5.0-3, 5.0-4, 10.0-2, 21.1: is the way there open to fire, at the men there or at this vehicle?"""
-    if g.melee & g.field.shared_mask[target]:
+    if g.melee and g.melee & g.field.shared_mask[target]:
         return MELEE_THERE
     if g.armour[1 - side] >> target & 1 and is_marked_melee(g, 1 - side, target):
         return MELEE_THERE
-    if not g.field.fire_arc[origin] >> target & 1:
+    if g.field.bunkers and not g.field.fire_arc[origin] >> target & 1:
         return BUNKER_ROOF if g.field.cell_of[origin] == g.field.cell_of[target] else BUNKER_ARC
     refusal = _no_mixed_fire(g, side, origin, target)
     if refusal is not None:
@@ -93,17 +92,18 @@ def is_marked_melee(g: Lnl, side: int, loc: int) -> bool:
 
 def _no_mixed_fire(g: Lnl, side: int, origin: int, target: int) -> No | None:
     """5.0-3, ruling 62: not among friends; a bunker's cell counts whole, except from its own roof."""
-    own = g.held[side] | g.armour[side]
-    if not own:
-        return None
-    if own >> target & 1:
+    if _has_own(g, side, target):
         return MIXED
     shared = g.field.shared[target]
     if len(shared) > 1:
         from_roof = g.field.locations[target].storey == BUNKER and origin in shared
-        if not from_roof and any(own >> place & 1 for place in shared):
+        if not from_roof and any(_has_own(g, side, place) for place in shared):
             return MIXED
     return None
+
+
+def _has_own(g: Lnl, side: int, loc: int) -> bool:
+    return bool(g.at[side][loc]) or bool(g.armour[side] >> loc & 1)
 
 
 # 1.6.1, 5.2, 5.4 What each unit can bring to bear
@@ -198,10 +198,14 @@ def has_no_sky(g: Lnl, loc: int) -> bool:
 
 def targets_of(g: Lnl, unit: Unit) -> list[int]:
     """5.0-1: the spotted enemy locations in sight and range of one unit that fires on its own."""
+    row = g.field.sight.code[unit.loc]
     return [
         loc
-        for loc in bits(g.field.sight.see[unit.loc] & g.held[1 - unit.side])
-        if cannot_fire(g, unit, loc) is None and cannot_fire_at(g, unit.side, unit.loc, loc) is None
+        for loc in g.places[1 - unit.side]
+        if row[loc] < BLOCKED
+        and loc != unit.loc
+        and cannot_fire(g, unit, loc) is None
+        and cannot_fire_at(g, unit.side, unit.loc, loc) is None
     ]
 
 

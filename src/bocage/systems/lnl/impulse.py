@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.passengers import outside_passengers
-from bocage.systems.lnl.spotting import cannot_spot, in_view, spot, spotting_leader, unspotted
+from bocage.systems.lnl.spotting import cannot_spot, seen_among, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     CROWD,
@@ -199,15 +198,16 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     attempt = g.verbs.spot
     options: list[Option] = []
     for loc in fresh:
-        seen = in_view(g, loc, hidden)
+        seen = seen_among(g, loc, hidden)
         if seen:
             spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
-            options += [attempt.pair(spotter, place) for place in bits(seen) for spotter in spotters]
+            for place in seen:
+                for spotter in spotters:
+                    options.append(attempt.pair(spotter, place))
     if g.vehicles:
         for scout in _lookouts(g, turn.side):
-            seen = in_view(g, whereabouts(scout), hidden)
-            if seen:
-                options += [attempt.pair(scout.id, place) for place in bits(seen)]
+            for place in seen_among(g, whereabouts(scout), hidden):
+                options.append(attempt.pair(scout.id, place))
     return options
 
 

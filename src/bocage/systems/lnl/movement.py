@@ -57,7 +57,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
         if choice.verb == "exit":
             _leave_map(g, move)
             break
-        cost = dict(steps)[choice.value]
+        cost = _price(steps, choice.value)
         move.passing = choice.verb == "pass-through"
         if g.armour[1 - side] >> choice.value & 1 and is_close_assault(g, side, choice.value):
             units, move.units = move.units, []
@@ -75,6 +75,13 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     if move.passing and move.units and g.held[1 - move.units[0].side] >> move.here & 1:
         yield from _stop_and_fight(g, move.units, move.here, ambush=False)
     finish(move)
+
+
+def _price(steps: list[tuple[int, int]], to: int) -> int:
+    for place, price in steps:
+        if place == to:
+            return price
+    raise ValueError(f"there is no step to {to}")
 
 
 def mark_movers(move: Move) -> None:

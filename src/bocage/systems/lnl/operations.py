@@ -50,9 +50,11 @@ def impulse(g: Lnl) -> Flow[None]:
             yield from place_snipers(g, owner)
     turn = Impulse(side, night=g.night)
     passed = not (yield from _take_impulse(g, turn))
-    if g.watched and sees_events(g):
-        yield from look_for_events(g)
-    settle_control(g)
+    if g.stirred:
+        if g.watched and sees_events(g):
+            yield from look_for_events(g)
+        settle_control(g)
+        g.stirred = False
     g.passes = g.passes + 1 if passed else 0
     g.active = 1 - side
     if g.passes >= PASSES_TO_END or not (has_activation_left(g, side) or has_activation_left(g, 1 - side)):
@@ -173,7 +175,8 @@ def _must_do(g: Lnl, side: int) -> list[Option]:
 def _entry_options(g: Lnl, side: int) -> list[Option]:
     """23.0-5: where the reinforcements that are due can enter."""
     due = arrivals_due(g, side)
-    return [g.verbs.enter(loc) for loc in entry_places(g, side, due)] if due else []
+    enter_each = g.verbs.enter.each
+    return [enter_each[loc] for loc in entry_places(g, side, due)] if due else []
 
 
 def has_activation_left(g: Lnl, side: int) -> bool:

@@ -19,7 +19,7 @@ from bocage.systems.lnl.guns import is_gun_shot, opportunity_gun, opportunity_gu
 from bocage.systems.lnl.impulse import GunsFired, marks_before
 from bocage.systems.lnl.rider_fire import DECK_FIRE, deck_shots, fire_from_deck, riders_ready
 from bocage.systems.lnl.skill_card_play import after_attack
-from bocage.systems.lnl.spotting import is_spotted
+from bocage.systems.lnl.spotting import BLOCKED, is_spotted
 from bocage.systems.lnl.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicle_fire import can_engage, mark_of, vehicle_fire
 from bocage.systems.lnl.verbs import HOLD_FIRE, OWN
@@ -149,7 +149,10 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
     options = _gun_shots(g, side, at, shots, prey) if g.ordnance else []
     if not is_spotted(g, 1 - side, at):
         return options
-    for loc in bits(g.field.sight.see[at] & g.held[side] & ~g.melee):
+    row = g.field.sight.code[at]
+    for loc in g.places[side]:
+        if row[loc] >= BLOCKED or loc == at or g.melee >> loc & 1:
+            continue
         if shots.left <= 0 and loc not in shots.fired_from:
             continue
         together = False
@@ -181,7 +184,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             options += [g.verbs.team_fire.pair(team.id, at) for team in teams]
         else:
             options += [g.verbs.team_fire_at.pair(team.id, prey.id) for team in teams]
-    if (g.armour[side] | g.air[side]) & (g.field.sight.see[at] | 1 << at):
+    if g.vehicles and (g.armour[side] | g.air[side]) & (g.field.sight.see[at] | 1 << at):
         options += _vehicle_shots(g, side, at, shots, prey)
         if shots.left > 0:
             options += deck_shots(g, side, at, prey, shots.volleys)

@@ -48,12 +48,14 @@ class Ranks(Teller):
         "fleet",
         "held",
         "in_the_way",
+        "open",
         "parked",
         "places",
         "sights",
         "smoke",
         "smoke_mask",
         "spotted",
+        "stirred",
         "units",
         "vehicles",
         "views",
@@ -97,6 +99,10 @@ class Ranks(Teller):
         self.smoke_mask = 0
         self.in_the_way = 0
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
+        self.open = field.bare
+        """Ruling 53: by location, whether neither the ground nor smoke or a wreck hides who is there."""
+        self.stirred = True
+        """Somebody has come or gone, or lines of sight have changed, since events were last looked for."""
         self.parked: tuple[dict[int, list[Vehicle]], ...] = ({}, {})
         """Per side, the vehicles of each location that can still be used: as `look_around` has found them."""
         self.fleet: tuple[list[Vehicle], ...] = ([], [])
@@ -120,14 +126,15 @@ class Ranks(Teller):
         elif unit.carrier is not None:
             self._get_off(unit)
         left, unit.loc = unit.loc, loc
-        stacks = self.at[unit.side]
-        if not stacks[loc]:
-            self.held[unit.side] |= 1 << loc
+        stack = self.at[unit.side][loc]
+        if not stack:
+            self.held[unit.side] |= self.field.bit[loc]
             insort(self.places[unit.side], loc)
-        if stacks[loc] is NOBODY:
-            stacks[loc] = [unit]
+        if stack is NOBODY:
+            self.at[unit.side][loc] = [unit]
         else:
-            stacks[loc].append(unit)
+            stack.append(unit)
+        self.stirred = True
         if self.acquired:
             self._lose_aim(unit, left)
 
@@ -198,6 +205,17 @@ class Ranks(Teller):
         if self.vehicles:
             self._find_vehicles()
         self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
+        self.open = self._open_ground()
+        self.stirred = True
+
+    def _open_ground(self) -> list[bool]:
+        if not (self.smoke or self.wrecks):
+            return self.field.bare
+        found = self.field.bare[:]
+        for cell in (*self.smoke, *self.wrecks):
+            for loc in self.field.over[cell]:
+                found[loc] = False
+        return found
 
     def _find_vehicles(self) -> None:
         self.armour = [0, 0]
@@ -237,15 +255,15 @@ class Ranks(Teller):
         stack = self.at[unit.side][loc]
         stack.remove(unit)
         if not stack:
-            self.held[unit.side] ^= 1 << loc
+            self.held[unit.side] ^= self.field.bit[loc]
             self.places[unit.side].remove(loc)
             self._forget_spotted(loc)
+        self.stirred = True
 
     def _forget_spotted(self, loc: int) -> None:
         """10.1-8, 10.1c-3: a Spotted marker goes as soon as its location is empty."""
-        bit = 1 << loc
-        if self.spotted & bit and not any(self.occupants(side, loc) for side in (0, 1)):
-            self.spotted &= ~bit
+        if self.spotted >> loc & 1 and not (self.occupants(0, loc) or self.occupants(1, loc)):
+            self.spotted ^= self.field.bit[loc]
 
     def hand(self, weapon: Weapon, unit: Unit) -> None:
         """Give a weapon to a unit, from the ground or from another unit."""
@@ -302,6 +320,8 @@ class Ranks(Teller):
         twin.smoke = self.smoke.copy()
         twin.smoke_mask = self.smoke_mask
         twin.in_the_way = self.in_the_way
+        twin.open = self.open
+        twin.stirred = self.stirred
         twin.parked = (_copy_parked(self.parked[0], twin.units), _copy_parked(self.parked[1], twin.units))
         twin.fleet = (_copy_fleet(self.fleet[0], twin.units), _copy_fleet(self.fleet[1], twin.units))
         twin.sights = {}

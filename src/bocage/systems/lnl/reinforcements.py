@@ -49,7 +49,7 @@ def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
         loc
         for loc in g.field.zone(arrival.entry)
         if g.module.may_stand(g, unit, loc)
-        and not (g.held[1 - side] | g.armour[1 - side]) >> loc & 1
+        and not (g.at[1 - side][loc] or g.armour[1 - side] >> loc & 1)
         and cannot_stack(g, side, loc, [unit]) is None
         and cannot_be_in(g, unit, loc) is None
         and not is_fixed(unit)

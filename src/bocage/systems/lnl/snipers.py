@@ -41,7 +41,7 @@ def cannot_place_sniper(g: Lnl, sniper: Unit, loc: int) -> No | None:
 
 
 def _cannot_hide(g: Lnl, sniper: Unit, loc: int) -> No | None:
-    if (g.held[1 - sniper.side] | g.armour[1 - sniper.side]) >> loc & 1:
+    if g.at[1 - sniper.side][loc] or g.armour[1 - sniper.side] >> loc & 1:
         return ENEMY_THERE
     return cannot_stack(g, sniper.side, loc, [sniper])
 
@@ -50,7 +50,10 @@ def place_snipers(g: Lnl, side: int) -> Flow[None]:
     """11.4-2, ruling 73: at the start of any impulse, his own or the enemy's."""
     for sniper in waiting_snipers(g, side):
         cover = covered(g)
-        if not any(_cannot_hide(g, sniper, loc) is None for loc in bits(cover)):
+        for loc in bits(cover):
+            if _cannot_hide(g, sniper, loc) is None:
+                break
+        else:
             continue
         wish: Option = yield Ask(g.seats[side], "place-sniper", [g.verbs.sniper(sniper.id), PASS])
         if wish is PASS:

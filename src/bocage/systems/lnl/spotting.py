@@ -75,6 +75,13 @@ def can_see(g: Lnl, a: int, b: int) -> bool:
     return sight_code(g, a, b) < BLOCKED
 
 
+def seen_among(g: Lnl, a: int, places: list[int]) -> list[int]:
+    """Those of a few locations that can be seen from `a`."""
+    row = g.field.sight.code[a]
+    plain = not (g.night or g.in_the_way)
+    return [b for b in places if row[b] < BLOCKED and a != b and (plain or can_see(g, a, b))]
+
+
 NOT_LOOKED_AT: Final = (0, 0)
 
 
@@ -121,8 +128,7 @@ def can_look_out(vehicle: Vehicle) -> bool:
 
 def is_open(g: Lnl, loc: int) -> bool:
     """Ruling 53: nothing in the location is Blocking or Degrading."""
-    cell = g.field.cell_of[loc]
-    return g.field.bare[loc] and cell not in g.smoke and cell not in g.wrecks
+    return g.open[loc]
 
 
 def is_spotted(g: Lnl, side: int, loc: int) -> bool:
@@ -135,7 +141,7 @@ def is_spotted(g: Lnl, side: int, loc: int) -> bool:
         return True
     shared = g.field.shared[loc]
     if len(shared) == 1:
-        return bool(g.air[side] >> loc & 1)
+        return bool(g.vehicles) and bool(g.air[side] >> loc & 1)
     other = shared[0] if shared[1] == loc else shared[1]
     stack = g.occupants(side, other)
     return gives_itself_away(g, other, stack) or (bool(stack) and _enemy_at_hand(g, side, other, stack))
@@ -143,16 +149,15 @@ def is_spotted(g: Lnl, side: int, loc: int) -> bool:
 
 def gives_itself_away(g: Lnl, loc: int, stack: list[Unit]) -> bool:
     """10.1a-1, 10.1a-4, 10.1a-5: by a marker of the location or of its units, or by Open terrain."""
-    if (g.spotted | g.melee) >> loc & 1:
-        return True
-    if not stack:
-        return False
-    dark = g.night and in_the_dark(g, stack[0].side, loc)
-    reveals = FIRED if dark else REVEALS
-    for unit in stack:
-        if unit.marks & reveals:
+    if stack:
+        dark = g.night and in_the_dark(g, stack[0].side, loc)
+        if not dark and g.open[loc]:
             return True
-    return not dark and is_open(g, loc)
+        reveals = FIRED if dark else REVEALS
+        for unit in stack:
+            if unit.marks & reveals:
+                return True
+    return bool(g.spotted >> loc & 1 or g.melee >> loc & 1)
 
 
 def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
@@ -166,9 +171,7 @@ def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
     near = g.field.adjacent[loc] & eyes_of(g, 1 - side)
     enemies = g.at[1 - side]
     inside = g.occupants(1 - side, loc) if g.vehicles else enemies[loc]
-    if not (near or inside):
-        return False
-    if all(unit.marks & STEALTH for unit in stack):
+    if not (near or inside) or all_by_stealth(stack):
         return False
     for unit in inside:
         if spots_adjacent(unit):
@@ -178,6 +181,14 @@ def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
             if spots_adjacent(unit):
                 return True
     return False
+
+
+def all_by_stealth(stack: list[Unit]) -> bool:
+    """6.4-1."""
+    for unit in stack:
+        if not unit.marks & STEALTH:
+            return False
+    return True
 
 
 def eyes_of(g: Lnl, side: int) -> int:
@@ -246,31 +257,29 @@ def on_ground(g: Lnl, side: int) -> int:
     return g.held[side] | g.armour[side] if g.vehicles else g.held[side]
 
 
-def unspotted(g: Lnl, side: int) -> int:
+def places_on_ground(g: Lnl, side: int) -> list[int]:
+    """The same in their order."""
+    return list(bits(on_ground(g, side))) if g.vehicles else g.places[side]
+
+
+def unspotted(g: Lnl, side: int) -> list[int]:
     """The locations of a side that its enemy has not spotted."""
+    places = places_on_ground(g, side)
     if g.night or g.field.bunkers:
-        left = on_ground(g, side)
-        for loc in bits(left):
-            if is_spotted(g, side, loc):
-                left ^= 1 << loc
-        return left
+        return [loc for loc in places if not is_spotted(g, side, loc)]
     # By day and without bunkers it is told quicker: most are out in the open, or have fired.
-    left = 0
-    stacks, parked, bare = g.at[side], g.parked[side], g.field.bare
-    known, screened = g.spotted | g.melee, bool(g.smoke or g.wrecks)
-    eyes, adjacent = eyes_of(g, 1 - side), g.field.adjacent
-    for loc in list(bits(on_ground(g, side))) if g.vehicles else g.places[side]:
-        if bare[loc] and (not screened or is_open(g, loc)):
+    left: list[int] = []
+    is_open, stacks, parked = g.open, g.at[side], g.parked[side]
+    for loc in places:
+        if is_open[loc]:
             continue
-        stack = g.occupants(side, loc) if loc in parked else stacks[loc]
+        stack = g.occupants(side, loc) if parked and loc in parked else stacks[loc]
         for unit in stack:
             if unit.marks & REVEALS:
                 break
         else:
-            near = adjacent[loc] & eyes or eyes >> loc & 1
-            if known >> loc & 1 or (near and _enemy_at_hand(g, side, loc, stack)):
-                continue
-            left |= 1 << loc
+            if not (g.spotted >> loc & 1 or g.melee >> loc & 1 or _enemy_at_hand(g, side, loc, stack)):
+                left.append(loc)
     return left
 
 

@@ -74,6 +74,7 @@ def light(g: Lnl, cell: int) -> None:
     for place, home in enumerate(g.field.cell_of):
         if home in lit:
             g.lit |= 1 << place
+    g.stirred = True
     g.tell("star-shell", ("lnl-20.1-4", "lnl-20.1-10"), at=cell)
 
 

@@ -48,6 +48,7 @@ from bocage.systems.lnl.units import (
 from bocage.systems.lnl.verbs import Verbs
 
 if TYPE_CHECKING:
+    from bocage.systems.lnl.event_markers import Marker
     from bocage.systems.lnl.module import Module
 
 __all__ = [
@@ -117,6 +118,7 @@ class Lnl(Ranks):
         "initiative",
         "lit",
         "lost_points",
+        "markers",
         "melee",
         "melee_fought",
         "missions",
@@ -205,8 +207,10 @@ class Lnl(Ranks):
         self.event_done: set[int] = set()
         self.wins_at_once = any(condition.at_once for condition in scenario.victory)
         """23.0: some condition decides as soon as it holds."""
-        self.watched = any(event.kind == "los" for event in scenario.events)
-        """1.7-5: the scenario has an event that is set off by who sees its hex."""
+        self.markers: tuple[Marker, ...] = ()
+        """1.7-1: the events of the scenario, as they lie on the map."""
+        self.watched = False
+        """1.7-5: some event is set off by who sees its hex."""
         self.card_deck: list[str] = list(catalogue.cards)
         self.friendly_fire: list[int] = [-1, -1]
         """12.0: per side, the unit whose Friendly Fire card the opponent keeps, or -1."""
@@ -282,6 +286,7 @@ class Lnl(Ranks):
         twin.passes = self.passes
         twin.steadying = self.steadying.copy()
         twin.event_done = self.event_done.copy()
+        twin.markers = self.markers
         twin.watched = self.watched
         twin.wins_at_once = self.wins_at_once
         twin.card_deck = self.card_deck[:]

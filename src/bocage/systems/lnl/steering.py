@@ -7,7 +7,6 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
-from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.overruns import BY_ASSAULT_MOVE, cannot_overrun
@@ -204,7 +203,7 @@ def _nears_enemy(g: Lnl, vehicle: Vehicle, to: int) -> bool:
     """5.1-5, 15.0b: a Shaken vehicle shuns known enemies as Shaken men do."""
     here, there = g.field.distance[vehicle.loc], g.field.distance[to]
     known = known_enemies(g, vehicle.side, vehicle.loc)
-    return any(there[loc] < here[loc] for loc in bits(known))
+    return any(there[loc] < here[loc] for loc in known)
 
 
 def cannot_pivot(g: Lnl, going: Drive, corner: int) -> No | None:

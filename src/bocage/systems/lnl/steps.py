@@ -6,10 +6,9 @@ from math import ceil
 from typing import Final
 
 from bocage.kernel import No
-from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
 from bocage.systems.lnl.melee import can_close_assault, is_close_assault, is_melee_eligible
-from bocage.systems.lnl.spotting import in_view, on_ground, unspotted
+from bocage.systems.lnl.spotting import can_see, places_on_ground, seen_among, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     LOW_CRAWL,
@@ -38,7 +37,7 @@ MARKER: Final = {
 class Move:
     """A stack on the move."""
 
-    __slots__ = ("ambush", "by", "feared", "here", "indoors", "kind", "passing", "units")
+    __slots__ = ("ambush", "by", "feared", "feared_at", "here", "indoors", "kind", "passing", "units")
 
     def __init__(self, units: list[Unit], kind: str, here: int) -> None:
         self.units = units
@@ -52,7 +51,8 @@ class Move:
         """Means to pass through the place it enters (doh-13.1.7-13)."""
         self.ambush = 0
         """Ruling 100: the enemies that the stack can fall upon with its first step."""
-        self.feared: tuple[int, int] = (-1, 0)
+        self.feared: list[int] = []
+        self.feared_at = -1
         """5.1-5: the known enemies that Shaken men shun, as seen from a location: worked out once there."""
 
 
@@ -231,7 +231,7 @@ def is_fought_over(g: Lnl, side: int, loc: int) -> bool:
     """8.0-1: is an enemy of this side, or a melee, in the location?"""
     if g.at[1 - side][loc]:
         return True
-    return bool((g.melee | g.armour[1 - side]) >> loc & 1)
+    return bool(g.melee >> loc & 1 or g.armour[1 - side] >> loc & 1)
 
 
 def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
@@ -281,28 +281,30 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
 
 def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
     """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
-    if move.feared[0] != move.here:
+    if move.feared_at != move.here:
         steady = all(unit.counter.steady for unit in move.units if unit.shaken)
-        move.feared = (move.here, known_enemies(g, move.units[0].side, move.here, only_seen=steady))
+        move.feared = known_enemies(g, move.units[0].side, move.here, only_seen=steady)
+        move.feared_at = move.here
     here, there = g.field.distance[move.here], g.field.distance[to]
-    for enemy in bits(move.feared[1]):
+    for enemy in move.feared:
         if there[enemy] < here[enemy]:
             return True
     return False
 
 
-def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> int:
+def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> list[int]:
     """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all.
 
     doh-13.94.2-8: Delta Teams mind only those they see.
     """
-    enemies = on_ground(g, 1 - side)
+    enemies = places_on_ground(g, 1 - side)
     if g.choices.shaken_move_test == "all" and not only_seen:
-        return enemies
-    seen = in_view(g, loc, enemies)
+        return enemies[:]
     if g.choices.shaken_move_test == "los" or only_seen:
-        return seen
-    return enemies ^ (enemies ^ seen) & unspotted(g, 1 - side)
+        return seen_among(g, loc, enemies)
+    hidden = unspotted(g, 1 - side)
+    missed = [place for place in hidden if place == loc or not can_see(g, loc, place)]
+    return [place for place in enemies if place not in missed]
 
 
 def has_scout(move: Move) -> bool:
@@ -317,14 +319,14 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     """The locations the stack may enter now, with their cost."""
     side = move.units[0].side
     scout = g.module.pays_less(move)
-    troubled = trouble(g, move)
+    troubled = is_in_trouble(g, move)
     limit = dearest(move, left)
-    near = troubled & g.field.next_door[move.here]
-    shared = g.field.shared_mask
     found = []
     for to, cost, with_scout in g.field.steps[side][move.here]:
         price = with_scout if scout else cost
-        if price <= limit and (not (near and near & shared[to]) or cannot_be_there(g, move, to) is None):
+        if price > limit:
+            continue
+        if not (troubled or is_anyone_in(g, to)) or cannot_be_there(g, move, to) is None:
             found.append((to, price))
     return found
 
@@ -340,18 +342,13 @@ Ways = tuple[int, list[tuple[int, int]]]
 
 def ways_out(g: Lnl, move: Move) -> Ways:
     """Where the stack could go by any kind of movement."""
-    side = move.units[0].side
     scout = g.module.pays_less(move)
-    troubled = trouble(g, move)
-    if not troubled & g.field.next_door[move.here]:
-        without, with_scout = g.field.cheapest[side][move.here]
-        return with_scout if scout else without, []
-    shared = g.field.shared_mask
+    troubled = is_in_trouble(g, move)
     cheapest = 0
     doubtful: list[tuple[int, int]] = []
-    for to, cost, with_scout in g.field.steps[side][move.here]:
+    for to, cost, with_scout in g.field.steps[move.units[0].side][move.here]:
         price = with_scout if scout else cost
-        if troubled & shared[to]:
+        if troubled or is_anyone_in(g, to):
             doubtful.append((to, price))
         elif price < cheapest or not cheapest:
             cheapest = price
@@ -393,15 +390,24 @@ def dearest(move: Move, left: int) -> int:
     return below if move.kind == CRAWL or below < left else left
 
 
-EVERYWHERE: Final = -1
-
-
-def trouble(g: Lnl, move: Move) -> int:
-    """Where more than the cost may keep the stack from going: for one Good Order unit, where anyone is."""
+def is_in_trouble(g: Lnl, move: Move) -> bool:
+    """Whether more than the cost may keep the stack from going anywhere, even where nobody is."""
     unit = move.units[0]
     if len(move.units) > 1 or unit.shaken or unit.counter.arc:
-        return EVERYWHERE
-    if g.module.limits_steps and not g.module.goes_freely(g, move):
-        return EVERYWHERE
-    anyone = on_ground(g, 0) | on_ground(g, 1)
-    return anyone | g.melee if g.melee else anyone
+        return True
+    return g.module.limits_steps and not g.module.goes_freely(g, move)
+
+
+def is_anyone_in(g: Lnl, loc: int) -> bool:
+    """Is there anyone on the ground of a location, or in the other half of a bunker's hex?"""
+    if g.at[0][loc] or g.at[1][loc]:
+        return True
+    if g.melee and g.melee >> loc & 1:
+        return True
+    if g.vehicles and (loc in g.parked[0] or loc in g.parked[1]):
+        return True
+    if g.field.bunkers:
+        for place in g.field.shared[loc]:
+            if g.at[0][place] or g.at[1][place]:
+                return True
+    return False

@@ -17,6 +17,7 @@ from bocage.systems.lnl.artillery import assign_artillery
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import catalogue, tables
 from bocage.systems.lnl.deployment import all_troops, has_helicopters, raise_forces, unit_names
+from bocage.systems.lnl.event_markers import lay_markers
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.module import CORE, Module, module_of
 from bocage.systems.lnl.scenario import Scenario, find_scenario, load_land
@@ -104,6 +105,7 @@ def open_battle(
     _find_sides(scenario)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
     _find_zones(scenario, field)
+    lay_markers(g)
     raise_forces(g, names)
     assign_artillery(g)
     return g

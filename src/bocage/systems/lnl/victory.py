@@ -33,7 +33,7 @@ def settle_control(g: Lnl) -> None:
     """The same for every such cell: a melee, or an elimination, may have left one side alone in it."""
     mates = g.field.cell_mates
     for cell, holder in g.control.items():
-        if holder < 0 or is_in(g, 1 - holder, mates[cell]):
+        if (holder != 0 and is_in(g, 0, mates[cell])) or (holder != 1 and is_in(g, 1, mates[cell])):
             take_control(g, cell)
 
 
