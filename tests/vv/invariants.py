@@ -108,16 +108,16 @@ def check_places(g: Vv) -> None:
 
 
 def check_masks(g: Vv) -> None:
-    """The bitmasks say what the stacks and markers say."""
+    """The bitmasks and flags say what the stacks and markers say."""
     for side in (0, 1):
-        held = full = 0
+        held = 0
         for cell, stack in enumerate(g.at[side]):
             men = sum(1 for unit in stack if unit.counter.is_infantry)
             held |= bool(stack) << cell
-            full |= (cannot_stack(men + 1, len(stack) - men) is not None) << cell
+            assert g.full[side][cell] == (cannot_stack(men + 1, len(stack) - men) is not None)
         assert g.held[side] == held
-        assert g.full[side] == full
     assert g.posts == sum(1 << cell for cell in g.positions)
+    assert g.post == [cell in g.positions for cell in range(len(g.post))]
     assert g.smoke_mask == sum(1 << cell for cell in g.smoke)
     assert set(g.smoke.values()) <= {1, 2}
     assert g.facings.keys() <= g.positions.keys()

@@ -13,7 +13,7 @@ from bocage.systems.vv.anti_tank import at_fire_options, at_weapon, cannot_shoot
 from bocage.systems.vv.attacks import in_sight
 from bocage.systems.vv.casualties import pin, reduce
 from bocage.systems.vv.choices import EDITIONS
-from bocage.systems.vv.deployment import Billets, cannot_be_placed, place_options, places_for
+from bocage.systems.vv.deployment import Billets, cannot_be_placed, places_for
 from bocage.systems.vv.driving import cannot_drive, cannot_turn_in_place
 from bocage.systems.vv.expendables import AT_GRENADE, PANZERFAUST, cannot_use_against, panzerfaust_options
 from bocage.systems.vv.facing import SIDES
@@ -82,12 +82,11 @@ def check_lists(g: Vv) -> None:
         for cell in range(len(g.field.rows)):
             far = slow_reach(g.at[side][cell])
             assert group_reach(g, side, cell) == far
-            assert not far or g.kept.armed[side] >> cell & 1
             crowd = g.at[side][cell]
             man = Unit(-1, "", next(c for c in g.catalogue.counters.values() if c.is_infantry), side)
             if not g.posts >> cell & 1:
-                assert (cannot_stay(g, side, cell, (man,)) is None) == (not g.full[side] >> cell & 1)
-            assert bool(g.soft[side] >> cell & 1) == any(not unit.counter.is_afv for unit in crowd)
+                assert (cannot_stay(g, side, cell, (man,)) is None) == (not g.full[side][cell])
+            assert g.soft[side][cell] == any(not unit.counter.is_afv for unit in crowd)
 
 
 def slow_reach(stack: list[Unit]) -> int:
@@ -105,7 +104,6 @@ def check_offers(g: Vv, side: int) -> None:
     assert offered(g, side) == quick
     assert offered(g.copy(), side) == quick
     g.kept = Kept(len(g.field.rows))
-    g.kept.armed = g.held[:]
     assert offered(g, side) == quick
     g.kept = before
     assert quick == allowed(g, side)
@@ -254,9 +252,7 @@ def check_places(g: Vv, unit: Unit) -> None:
     for deployment in (each for side in g.scenario.sides.values() for each in side.deploy):
         zone = g.field.zone(deployment.zone)
         slow = [cell for cell in zone if cannot_be_placed(g, unit, cell) is None]
-        free = places_for(g, unit, deployment.zone)
-        assert list(bits(free)) == slow
-        assert [option.value for option in place_options(g, deployment.zone, free)] == slow
+        assert places_for(g, unit, deployment.zone) == slow
         billets = Billets(g, {})
         for cell in zone:
             assert billets.fits(cell, [unit]) == (cannot_stay(g, unit.side, cell, (unit,)) is None)

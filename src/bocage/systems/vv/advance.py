@@ -6,10 +6,11 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.vv.attacks import PINNED
+from bocage.systems.vv.keeping import ADVANCES, NOTHING, ROOM
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, find_sniper, has_mines
-from bocage.systems.vv.offers import hex_offers
-from bocage.systems.vv.stacking import cannot_stay, room_for
+from bocage.systems.vv.offers import stale_hexes
+from bocage.systems.vv.stacking import cannot_stay, takes_one_more
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, Unit
 from bocage.systems.vv.victory import take_control
@@ -28,24 +29,30 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
         return ADVANCED_ONCE
     if not g.field.walks[unit.loc] >> to & 1:
         return NOT_NEXT
-    if g.held[1 - unit.side] >> to & 1:
+    if g.at[1 - unit.side][to]:
         return ENEMY_THERE
     return cannot_stay(g, unit.side, to, (unit,))
 
 
 def advance_options(g: Vv, side: int) -> list[Option]:
     """Every hex from which infantry may advance, with every hex next to it that has room."""
-    closed = g.held[1 - side] | g.full[side]
-    return hex_offers(g, side, advances_from, closed, g.field.near, watched=g.posts)
+    offers = g.kept.offers_of(ADVANCES, side)
+    for cell in stale_hexes(g, offers, g.field.beside, own=ROOM):
+        offers.make(cell, advances_from(g, side, cell))
+    return offers.joined(g.cells[side])
 
 
 def advances_from(g: Vv, side: int, cell: int) -> list[Option]:
     """Every hex that infantry of a hex may advance to."""
     for unit in g.at[side][cell]:
         if _may_advance(unit):
-            open_ways = g.field.walks[cell] & ~(g.held[1 - side] | g.full[side])
-            return g.verbs.advances(cell, room_for(g, unit, open_ways))
-    return []
+            enemy = g.at[1 - side]
+            return [
+                g.verbs.advance.pair(cell, to)
+                for to in g.field.steps[cell]
+                if not enemy[to] and takes_one_more(g, unit, to)
+            ]
+    return NOTHING
 
 
 def _may_advance(unit: Unit) -> bool:

@@ -109,37 +109,38 @@ def at_targets(g: Vv, side: int) -> list[Unit]:
 
 def at_firers(g: Vv, side: int, machines: list[Unit]) -> list[Unit]:
     """18.1-3: the units of a side that can make anti-tank fire now and see any of these machines."""
-    found: list[Unit] = []
-    seen = 0
+    if not machines:
+        return []
+    armed = [g.units[id] for id in (*g.machines[side], *bearers(g, side))]
+    return [unit for unit in armed if _is_firer(g, unit, machines)]
+
+
+def _is_firer(g: Vv, unit: Unit, machines: list[Unit]) -> bool:
+    if unit.loc < 0 or cannot_make_at_fire(unit) is not None:
+        return False
+    clear = g.field.sight.clear[unit.loc]
     for target in machines:
-        seen |= 1 << target.loc
-    if not seen:
-        return found
-    units, see = g.units, g.field.sight.see
-    for id in (*g.machines[side], *bearers(g, side)):
-        unit = units[id]
-        if unit.loc >= 0 and see[unit.loc] & seen and cannot_make_at_fire(unit) is None:
-            found.append(unit)
-    return found
+        if clear[target.loc]:
+            return True
+    return False
 
 
 def at_fire_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every anti-tank shot of a side. Nobody comes into sight in a phase of fire."""
-    machines = [unit for unit in map(g.units.__getitem__, g.machines[1 - side]) if unit.loc >= 0]
+    machines = [g.units[id] for id in g.machines[1 - side] if g.units[id].loc >= 0]
     firers = at_firers(g, side, machines)
     return shots_of(g, firers, machines) if firers else NO_MORE
 
 
 def shots_of(g: Vv, firers: list[Unit], machines: list[Unit]) -> list[Option]:
     """Which of these units can make anti-tank fire at which of these machines."""
-    pair, see = g.verbs.at_fire.pair, g.field.sight.see
     targets = [target for target in machines if cannot_be_at_target(g, target) is None]
-    return [
-        pair(unit.id, target.id)
-        for unit in firers
-        for target in targets
-        if see[unit.loc] >> target.loc & 1 and cannot_aim_at(g, unit, target.loc) is None
-    ]
+    options: list[Option] = []
+    for unit in firers:
+        for target in targets:
+            if cannot_aim_at(g, unit, target.loc) is None:
+                options.append(g.verbs.at_fire.pair(unit.id, target.id))
+    return options
 
 
 def unit_shoots(g: Vv, choice: Option, *, moving: bool = False) -> Flow[bool]:

@@ -25,7 +25,7 @@ def cannot_attack(unit: Unit) -> No | None:
 
 def in_sight(g: Vv, origin: int, target: int) -> bool:
     """9.1: smoke hinders and never blocks, so that the table alone tells."""
-    return bool(g.field.sight.see[origin] >> target & 1)
+    return bool(g.field.sight.clear[origin][target])
 
 
 # Cover

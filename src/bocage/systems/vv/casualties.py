@@ -220,7 +220,8 @@ def pin(g: Vv, unit: Unit) -> None:
     for passenger in unit.passengers:
         passenger.pinned = True
     g.touch(unit)
-    g.tell("pinned", ("vv-14.61-2",), unit=unit.id)
+    if g.events is not None:
+        g.tell("pinned", ("vv-14.61-2",), unit=unit.id)
 
 
 def reduce(g: Vv, unit: Unit) -> None:
@@ -234,7 +235,8 @@ def reduce(g: Vv, unit: Unit) -> None:
 
 def lose(g: Vv, unit: Unit) -> None:
     """14.61-4: eliminated, with its weapon and all that it carries."""
-    g.tell("eliminated", ("vv-14.61-4",), unit=unit.id, at=whereabouts(unit))
+    if g.events is not None:
+        g.tell("eliminated", ("vv-14.61-4",), unit=unit.id, at=whereabouts(unit))
     g.eliminate(unit)
 
 

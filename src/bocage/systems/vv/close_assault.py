@@ -66,7 +66,7 @@ def cannot_charge(unit: Unit) -> No | None:
 
 def cannot_assault(g: Vv, side: int, origin: int, target: int) -> No | None:
     """15.1: may the infantry of a hex close assault another?"""
-    if not g.held[1 - side] >> target & 1:
+    if not g.at[1 - side][target]:
         return NOBODY_THERE
     if not g.field.near[origin] >> target & 1:
         return NOT_NEXT
@@ -81,14 +81,12 @@ def cannot_assault(g: Vv, side: int, origin: int, target: int) -> No | None:
 def assault_options(g: Vv, side: int) -> list[Option]:
     """15.1-1, 15.1-10: every hex that may still assault, with every hex it may."""
     options: list[Option] = []
-    enemy = g.held[1 - side]
+    enemy = g.at[1 - side]
     for origin in g.cells[side]:
-        if not g.field.near[origin] & enemy or g.assaulted_from >> origin & 1:
-            continue
-        if any(cannot_charge(unit) is None for unit in g.at[side][origin]):
-            options += [
-                g.verbs.assault.pair(origin, way.to) for way in g.field.foot[origin] if enemy >> way.to & 1
-            ]
+        targets = [way.to for way in g.field.foot[origin] if enemy[way.to]]
+        if targets and not g.assaulted_from >> origin & 1:
+            if any(cannot_charge(unit) is None for unit in g.at[side][origin]):
+                options += [g.verbs.assault.pair(origin, target) for target in targets]
     return options
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
 from bocage.kernel import Ask, BadContent, Flow, No, Option
-from bocage.systems.common.cellsets import bits
 from bocage.systems.common.quarters import Quarters
 from bocage.systems.vv.counters import Catalogue, WeaponKind
 from bocage.systems.vv.emplacing import place_fortifications
+from bocage.systems.vv.field import Ground
 from bocage.systems.vv.movement import ENEMY_THERE
 from bocage.systems.vv.scenario import Arrival, Deployment, Scenario, Troop
-from bocage.systems.vv.stacking import cannot_stay, room_for
+from bocage.systems.vv.stacking import cannot_stay, takes_one_more
 from bocage.systems.vv.state import COMMAND, Vv
 from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.units import ABOARD, MEN_BESIDE, Unit
@@ -143,13 +142,12 @@ def set_up(g: Vv) -> Flow[None]:
 def _place(g: Vv, unit: Unit, zone: str, billets: Billets) -> Flow[None]:
     free = places_for(g, unit, zone)
     needed = [
-        cell
-        for cell in billets.tight(unit.side)
-        if free >> cell & 1 and not billets.leave_room(unit.id, cell)
+        cell for cell in billets.tight(unit.side) if cell in free and not billets.leave_room(unit.id, cell)
     ]
     for cell in needed:
-        free &= ~(1 << cell)
-    options = place_options(g, zone, free)
+        free.remove(cell)
+    place = g.verbs.place.each
+    options = [place[cell] for cell in free]
     choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
     billets.take(unit.id, choice.value)
     g.put(unit, choice.value)
@@ -179,56 +177,58 @@ class Billets(Quarters[Unit]):
     def fits(self, place: int, units: list[Unit]) -> bool:
         """6.9: two units have room wherever there is no position."""
         there = len(self.g.at[units[0].side][place])
-        if there + len(units) <= MEN_BESIDE and not self.g.posts >> place & 1:
+        if there + len(units) <= MEN_BESIDE and not self.g.post[place]:
             return True
         return cannot_stay(self.g, units[0].side, place, units) is None
 
     def tight(self, side: int) -> list[int]:
         """6.9: the places of the plan where another unit may be one too many; elsewhere two have room."""
-        taken = self.g.held[side] | self.g.posts
-        return sorted(place for place, guests in self.guests.items() if len(guests) > 1 or taken >> place & 1)
+        ours, post = self.g.at[side], self.g.post
+        return sorted(
+            [place for place, guests in self.guests.items() if len(guests) > 1 or ours[place] or post[place]]
+        )
 
     def bulk(self, unit: Unit) -> int:
         return 1 if unit.counter.is_infantry else MEN_BESIDE
 
 
-def places_for(g: Vv, unit: Unit, zone: str) -> int:
-    """Where it may be placed; for infantry `full` tells of all hexes without a position."""
-    mask = g.field.open_zone(zone)[1] & ~g.held[1 - unit.side]
-    if unit.counter.is_infantry:
-        return room_for(g, unit, mask)
-    free = mask & ground_for(g, unit)
-    for cell in bits(free & (g.held[unit.side] | g.posts)):
-        if cannot_stay(g, unit.side, cell, (unit,)) is not None:
-            free &= ~(1 << cell)
+def places_for(g: Vv, unit: Unit, zone: str) -> list[int]:
+    """Where it may be placed: nearly everywhere in its zone, so that a few hexes are taken out of it."""
+    ground = ground_for(g, unit, zone)
+    free = ground.cells[:]
+    for cell in g.cells[1 - unit.side]:
+        if ground.among[cell]:
+            free.remove(cell)
+    for cell in g.cells[unit.side]:
+        if ground.among[cell] and not _has_room(g, unit, cell):
+            free.remove(cell)
+    for cell in g.positions:
+        if ground.among[cell] and not g.at[0][cell] and not g.at[1][cell] and not _has_room(g, unit, cell):
+            free.remove(cell)
     return free
 
 
-def ground_for(g: Vv, unit: Unit) -> int:
-    """10.4: the hexes that are not prohibited to a machine: the same for all of its kind."""
-    known = g.field.standing.get(unit.counter.id)
+def _has_room(g: Vv, unit: Unit, cell: int) -> bool:
+    if unit.counter.is_infantry:
+        return takes_one_more(g, unit, cell)
+    return cannot_stay(g, unit.side, cell, (unit,)) is None
+
+
+def ground_for(g: Vv, unit: Unit, zone: str) -> Ground:
+    """10.4: the hexes of a zone that are not prohibited to a unit: the same for all of its kind."""
+    key = (unit.counter.id, zone)
+    known = g.field.standing.get(key)
     if known is None:
-        cells = range(len(g.field.rows))
-        known = sum(1 << cell for cell in cells if cannot_stand(g, unit, cell) is None)
-        g.field.standing[unit.counter.id] = known
+        cells = [cell for cell in g.field.zone(zone) if cannot_stand(g, unit, cell) is None]
+        known = g.field.standing[key] = Ground(cells, len(g.field.rows))
     return known
-
-
-def place_options(g: Vv, zone: str, free: int) -> list[Option]:
-    """The free hexes of a zone: all but a few, which are taken out of the whole."""
-    cells, mask = g.field.open_zone(zone)
-    place = g.verbs.place.each
-    options = [place[cell] for cell in cells]
-    for cell in reversed(bits(mask & ~free)):
-        del options[bisect_left(cells, cell)]
-    return options
 
 
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.9, 10.4: there is room, and the ground is not prohibited to it."""
     if g.field.impassable[cell]:
         return PROHIBITED
-    if g.held[1 - unit.side] >> cell & 1:
+    if g.at[1 - unit.side][cell]:
         return ENEMY_THERE
     return cannot_stand(g, unit, cell) or cannot_stay(g, unit.side, cell, (unit,))
 

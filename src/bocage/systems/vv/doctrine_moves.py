@@ -54,7 +54,7 @@ def best_end(s: Sense, start: int, points: int, *, first: bool) -> tuple[float, 
     best, where = s.value(start), start
     full = s.g.full[s.side]
     for cell, (_, danger) in reachable(s, start, points, first=first).items():
-        if cell == start or full >> cell & 1:
+        if cell == start or full[cell]:
             continue
         value = s.value(cell) - s.temper.caution * danger
         if value > best:
@@ -85,7 +85,7 @@ def step(s: Sense, option: Option, move: Move) -> Reasons:
     way = next(each for each in g.field.foot[move.here] if each.to == to)
     left = points - move.spent - way.cost - position_mp(g, to)
     value, _ = best_end(s, to, max(0, left), first=False)
-    if g.full[s.side] >> to & 1 and left <= 0:
+    if g.full[s.side][to] and left <= 0:
         value -= 3.0
     return [("gets-on", value), ("danger", -s.temper.caution * ON_THE_WAY * min(4.0, s.threat(to)))]
 

@@ -128,7 +128,7 @@ def cannot_go(g: Vv, drive: Drive, *, reverse: bool) -> No | None:
     if refusal is not None:
         return refusal
     to = g.field.neighbours[here][direction]
-    if g.held[1 - unit.side] >> to & 1:
+    if g.at[1 - unit.side][to]:
         return ENEMY_THERE
     cost = crossing_cost(g, here, direction, reverse=reverse)
     if drive.move.spent and cost > points_left(drive):
@@ -165,7 +165,7 @@ def _onward(g: Vv, unit: Unit, here: int, facing: int, left: int) -> Iterator[tu
                 continue
             to = g.field.neighbours[here][direction]
             cost = crossing_cost(g, here, direction, reverse=reverse)
-            if cost <= after and not g.held[1 - unit.side] >> to & 1:
+            if cost <= after and not g.at[1 - unit.side][to]:
                 yield to, turned, after - cost
 
 
@@ -204,4 +204,5 @@ def turn_in_place(g: Vv, unit: Unit, side: int) -> None:
     """7.3-2, vv-7.3-u1: to any hexside, and it is a move."""
     unit.facing = side
     g.mark(unit, MOVE)
-    g.tell("turned", ("vv-7.3-1",), unit=unit.id, facing=side, cost=0)
+    if g.events is not None:
+        g.tell("turned", ("vv-7.3-1",), unit=unit.id, facing=side, cost=0)

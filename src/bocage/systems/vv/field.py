@@ -26,13 +26,23 @@ class Way(NamedTuple):
     whole: bool
 
 
+class Ground:
+    """Some hexes, in their order, and for each hex of the map whether it is one of them."""
+
+    __slots__ = ("among", "cells")
+
+    def __init__(self, cells: list[int], places: int) -> None:
+        self.cells = cells
+        self.among = bytes(cell in cells for cell in range(places))
+
+
 class Field:
     """The ground of one scenario. Nothing in it changes during play."""
 
     __slots__ = (
         "_ffa",
-        "_open_zones",
         "_zones",
+        "beside",
         "bunkers",
         "closed",
         "cover",
@@ -50,6 +60,7 @@ class Field:
         "sides",
         "sight",
         "standing",
+        "steps",
         "tunnels",
         "walks",
         "water_open",
@@ -74,6 +85,8 @@ class Field:
         """For each hex and each range, the hexes no farther away."""
         self.near = [land.within[cell.index][1] & ~(1 << cell.index) for cell in land.cells]
         """The hexes adjacent to each."""
+        self.beside = [bytes(away == 1 for away in row) for row in land.distances]
+        """The same as flags: for each hex and each other, is it adjacent?"""
         self.bunkers: dict[int, int] = _bunkers(scenario, land)
         """20.5: the hexside that the bunker of a hex looks through; -1 where its owner chooses."""
         sight = Sight(
@@ -94,6 +107,8 @@ class Field:
         """The same by the hex it goes to."""
         self.walks = [sum(1 << way.to for way in ways) for ways in self.foot]
         """The hexes that infantry can enter from each."""
+        self.steps = [sorted(way.to for way in ways) for ways in self.foot]
+        """The same in their order."""
         self.wheels = tuple(
             tuple(self._on_wheels(cell, direction, buildings_open) for direction in range(6))
             for cell in range(len(self.rows))
@@ -103,11 +118,10 @@ class Field:
         """20.12: the tunnel complex, or None."""
         self.lanes: dict[int, dict[int, list[int]]] = {}
         """13.91a: by firing and target hex, packed, the fire lanes there are: see `fire_lanes`."""
-        self.standing: dict[str, int] = {}
-        """10.4: by counter, the hexes that are not prohibited to a machine: see `deployment`."""
+        self.standing: dict[tuple[str, str], Ground] = {}
+        """10.4: by counter and zone, the hexes that are not prohibited to a unit: see `deployment`."""
         self._ffa: dict[int, int] = {}
         self._zones: dict[str, list[int]] = {}
-        self._open_zones: dict[str, tuple[list[int], int]] = {}
 
     # Movement
 
@@ -179,14 +193,6 @@ class Field:
         known = self._zones.get(text)
         if known is None:
             known = self._zones[text] = sorted(set(cells_of(self.land, text)))
-        return known
-
-    def open_zone(self, text: str) -> tuple[list[int], int]:
-        """The hexes named by a list that are not prohibited to all, in order and as a set."""
-        known = self._open_zones.get(text)
-        if known is None:
-            cells = [cell for cell in self.zone(text) if not self.impassable[cell]]
-            known = self._open_zones[text] = cells, sum(1 << cell for cell in cells)
         return known
 
 

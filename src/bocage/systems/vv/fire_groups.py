@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, No, Option, Part, unpack
+from bocage.kernel import Ask, Flow, No, Option, Part
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.expendables import CHARGE, GRENADES, use, wielding
 from bocage.systems.vv.fortifications import fire_arc
-from bocage.systems.vv.keeping import UNKNOWN
-from bocage.systems.vv.offers import hex_offers
+from bocage.systems.vv.keeping import FIRES, NOTHING, UNKNOWN
+from bocage.systems.vv.offers import stale_hexes
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import firepower, fires_weapon, own_firepower, reach
 from bocage.systems.vv.units import FIRE, Unit
@@ -24,22 +24,30 @@ NOT_INFANTRY: Final = No("vv-14.2-1", "only-infantry-groups")
 
 def fire_options(g: Vv, side: int) -> list[Option]:
     """Every hex of a side that can fire, with every hex that it can fire at."""
-    return hex_offers(g, side, fires_from, g.soft[1 - side], g.field.sight.see)
+    offers = g.kept.offers_of(FIRES, side)
+    for cell in stale_hexes(g, offers, g.field.sight.clear):
+        offers.make(cell, fires_from(g, side, cell))
+    return offers.joined(g.cells[side])
 
 
 def fires_from(g: Vv, side: int, origin: int) -> list[Option]:
     """Every hex that the infantry of a hex can fire at."""
     far = group_reach(g, side, origin)
     if not far:
-        return []
-    seen = g.soft[1 - side] & g.field.sight.see[origin] & g.field.within[origin][far]
-    if seen and g.facings:
-        seen &= fire_arc(g, origin)
-    if not seen:
-        return []
-    found = g.verbs.fires(origin, seen)
-    shots = g.shots
-    return [each for each in found if pack(g, *unpack(each.value)) not in shots] if shots else found
+        return NOTHING
+    clear, distance, soft = g.field.sight.clear[origin], g.field.distance[origin], g.soft[1 - side]
+    return [
+        g.verbs.fire.pair(origin, target)
+        for target in g.cells[1 - side]
+        if distance[target] <= far and clear[target] and soft[target] and may_aim(g, origin, target)
+    ]
+
+
+def may_aim(g: Vv, origin: int, target: int) -> bool:
+    """14.2-3, 20.5-6: the hex has not fired at that one, and has it in the arc of its bunker."""
+    if g.shots and pack(g, origin, target) in g.shots:
+        return False
+    return not g.facings or bool(fire_arc(g, origin) >> target & 1)
 
 
 def group_reach(g: Vv, side: int, origin: int) -> int:
@@ -53,8 +61,6 @@ def group_reach(g: Vv, side: int, origin: int) -> int:
                 if own > far:
                     far = own
         g.kept.reach[side][origin] = far
-        if not far:
-            g.kept.armed[side] &= ~(1 << origin)
     return far
 
 
@@ -65,9 +71,9 @@ def pack(g: Vv, origin: int, target: int) -> int:
 
 def cannot_fire(g: Vv, side: int, origin: int, target: int) -> No | None:
     """13.3, 14.2: the infantry of a hex at a hex."""
-    if not g.soft[1 - side] >> target & 1:
+    if not g.soft[1 - side][target]:
         return NO_TARGET
-    if not g.field.sight.see[origin] >> target & 1:
+    if not g.field.sight.clear[origin][target]:
         return NOT_SEEN
     if pack(g, origin, target) in g.shots:
         return ALREADY

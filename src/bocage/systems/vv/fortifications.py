@@ -17,7 +17,7 @@ BUNKER_FULL: Final = No("vv-20.5-2", "bunker-full")
 
 def position_cover(g: Vv, cell: int) -> int:
     """13.4-2: what the position of a hex adds to an attack on the units in it."""
-    return g.catalogue.fortifications[g.positions[cell]].cover if g.posts >> cell & 1 else 0
+    return g.catalogue.fortifications[g.positions[cell]].cover if g.post[cell] else 0
 
 
 def cannot_hold(g: Vv, cell: int, units: Sequence[Unit]) -> No | None:
@@ -40,7 +40,7 @@ def cannot_hold(g: Vv, cell: int, units: Sequence[Unit]) -> No | None:
 
 def position_mp(g: Vv, cell: int) -> int:
     """20.3-1: the MP that a position adds to the cost of its hex."""
-    return g.catalogue.fortifications[g.positions[cell]].mp if g.posts >> cell & 1 else 0
+    return g.catalogue.fortifications[g.positions[cell]].mp if g.post[cell] else 0
 
 
 def fire_arc(g: Vv, cell: int) -> int:

@@ -31,7 +31,7 @@ def cannot_push(g: Vv, gun: Unit, origin: int, to: int) -> No | None:
         return TWO_LEVELS
     if field.rows[to].bridge and not field.road(origin, to):
         return NO_ROAD
-    if g.held[1 - gun.side] >> to & 1:
+    if g.at[1 - gun.side][to]:
         return ENEMY_THERE
     return cannot_stay(g, gun.side, to, (gun,))
 

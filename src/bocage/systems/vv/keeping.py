@@ -6,109 +6,127 @@ changes what a unit may do touches its hex (`Vv.touch`), and what was kept about
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Option
-from bocage.systems.common.cellsets import bits
 
 UNKNOWN: Final = -1
-EVERYWHERE: Final = -1
-"""All hexes as a set."""
-
 
 NO_MORE: Final[list[Option]] = []
 """What a side may do of a kind in the rest of the phase: nothing, so that it need not be asked again."""
+NOTHING: Final[list[Option]] = []
+"""What a hex or a machine offers that can do nothing now."""
+
+# The kinds of offers that are kept.
+FIRES: Final = 0
+MACHINE_FIRES: Final = 1
+MOVES: Final = 2
+DRIVES: Final = 3
+ADVANCES: Final = 4
+KINDS: Final = 5
+
+# What is new in a hex, besides what those who are in it may do.
+PRESENCE: Final = 1
+"""The first unit of a side has come, or the last has gone; or the first or last whom fire can hurt."""
+ROOM: Final = 2
+"""6.9: there is room for one more infantry unit, or no longer; in a position that may hang on anybody."""
+
+
+def whose(news: int) -> int:
+    """The side whose units the news are about."""
+    return news & 1
+
+
+def where(news: int) -> int:
+    """The hex in which something is new."""
+    return news >> 3
+
+
+def what(news: int) -> int:
+    """`PRESENCE`, `ROOM`, both or neither."""
+    return news >> 1 & 3
 
 
 class Offers:
     """What the hexes or machines of a side offer in a phase, each until something changes there."""
 
-    __slots__ = ("made", "name", "outside", "side", "stale")
+    __slots__ = ("made", "read", "side")
 
-    def __init__(self, name: str, side: int, outside: int) -> None:
-        self.name = name
+    def __init__(self, side: int) -> None:
         self.side = side
-        self.made: dict[int, list[Option]] = {}
+        self.made: list[list[Option]] = []
         """By the number of the hex or of the machine."""
-        self.outside = outside
-        """The hexes elsewhere that the offers depend on, as they were."""
-        self.stale = EVERYWHERE
-        """The hexes touched since the offers were made."""
+        self.read = UNKNOWN
+        """How much of the news the offers take into account; UNKNOWN before any is made in a phase."""
+
+    def make(self, number: int, options: list[Option]) -> None:
+        """What a hex or a machine offers now."""
+        made = self.made
+        while len(made) <= number:
+            made.append(NOTHING)
+        made[number] = options
+
+    def joined(self, numbers: list[int]) -> list[Option]:
+        """What all of these offer, as a new list."""
+        made = self.made
+        options: list[Option] = []
+        for number in numbers:
+            found = made[number]
+            if found:
+                options += found
+        return options
 
     def copy(self) -> Offers:
-        twin = Offers(self.name, self.side, self.outside)
-        twin.made = self.made.copy()
-        twin.stale = self.stale
+        twin = Offers(self.side)
+        if self.read != UNKNOWN:
+            twin.made = self.made[:]
+            twin.read = self.read
         return twin
 
 
 class Kept:
     """All that a battle keeps."""
 
-    __slots__ = ("armed", "bearers", "closed", "offers", "reach", "touched")
+    __slots__ = ("bearers", "closed", "news", "offers", "reach")
 
     def __init__(self, places: int) -> None:
-        self.armed = [0, 0]
-        """Per side, the hexes whose infantry may be able to fire: in no other can it."""
         self.reach: tuple[list[int], ...] = ([UNKNOWN] * places, [UNKNOWN] * places)
         """Per side, how far the infantry of each hex can fire: see `fire_groups.group_reach`."""
         self.bearers: list[tuple[int, ...] | None] = [None, None]
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
-        self.offers: list[Offers] = []
-        """Of the present phase."""
+        self.offers: list[Offers] = [Offers(number & 1) for number in range(2 * KINDS)]
+        """By kind and side."""
         self.closed = 0
         """The kinds of action of the present phase, as bits, of which there are no more."""
-        self.touched = 0
-        """The hexes touched that the offers have not been told of."""
+        self.news: list[int] = []
+        """What has changed since the phase began: see `touch`."""
 
-    def touch(self, side: int, cell: int) -> None:
+    def touch(self, side: int, cell: int, news: int = 0) -> None:
         """Something in a hex has changed."""
-        bit = 1 << cell
-        self.armed[side] |= bit
         self.reach[side][cell] = UNKNOWN
-        self.touched |= bit
+        self.news.append(cell << 3 | news << 1 | side)
 
-    def offers_of(
-        self, name: str, side: int, outside: int, seen_from: Sequence[int], watched: int = 0
-    ) -> Offers:
-        """The offers of this kind, new ones if there are none. What is `stale` must be made anew: see
-        `offers.hex_offers`."""
-        found: Offers | None = None
-        for each in self.offers:
-            each.stale |= self.touched
-            if each.name == name and each.side == side:
-                found = each
-        self.touched = 0
-        if found is None:
-            found = Offers(name, side, outside)
-            self.offers.append(found)
-        elif found.stale != EVERYWHERE:
-            changed = outside ^ found.outside | found.stale & watched
-            if changed:
-                for cell in bits(changed):
-                    found.stale |= seen_from[cell]
-            found.outside = outside
-        return found
+    def offers_of(self, kind: int, side: int) -> Offers:
+        return self.offers[2 * kind + side]
 
     def begin_phase(self) -> None:
         """Another phase has other offers."""
-        self.offers.clear()
+        for each in self.offers:
+            each.read = UNKNOWN
+        self.news.clear()
         self.closed = 0
 
-    def forget(self, held: list[int]) -> None:
+    def forget(self) -> None:
         """Units have changed everywhere."""
         places = len(self.reach[0])
-        self.armed = held[:]
         self.reach = ([UNKNOWN] * places, [UNKNOWN] * places)
         self.begin_phase()
 
     def copy(self) -> Kept:
         twin = Kept(0)
-        twin.armed = self.armed[:]
         twin.reach = (self.reach[0][:], self.reach[1][:])
         twin.bearers = self.bearers[:]
         twin.offers = [each.copy() for each in self.offers]
         twin.closed = self.closed
-        twin.touched = self.touched
+        twin.news = self.news[:]
         return twin

@@ -260,7 +260,7 @@ class Sight:
 class Sightlines:
     """All pairs of hexes of a land. `hinder[a][b]` modifies an attack from a at b; 255 is blocked."""
 
-    __slots__ = ("_n", "_through", "hinder", "see", "sight")
+    __slots__ = ("_n", "_through", "clear", "hinder", "see", "sight")
 
     def __init__(self, sight: Sight, *, cache: Path | bool | None = True) -> None:
         """`cache` is the folder that keeps tables: the user's unless one is named, none if False or None."""
@@ -269,6 +269,11 @@ class Sightlines:
         self._through: dict[int, int] = {}
         folder = cache_folder() if cache is True else cache or None
         self.hinder: list[bytes] = self._tabulated(folder)
+        self.clear: list[bytes] = [
+            bytes(code != BLOCKED and other != at for other, code in enumerate(row))
+            for at, row in enumerate(self.hinder)
+        ]
+        """For each hex and each other: can it be seen? `see` tells the same as sets."""
         self.see: list[int] = [
             sum(1 << other for other, code in enumerate(row) if code != BLOCKED and other != at)
             for at, row in enumerate(self.hinder)

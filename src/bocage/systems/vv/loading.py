@@ -83,7 +83,7 @@ def ways_off(g: Vv, unit: Unit, here: int) -> list[Option]:
     return [
         g.verbs.step(way.to)
         for way in g.field.foot[here]
-        if not g.held[1 - unit.side] >> way.to & 1 and cannot_stay(g, unit.side, way.to, (unit,)) is None
+        if not g.at[1 - unit.side][way.to] and cannot_stay(g, unit.side, way.to, (unit,)) is None
     ]
 
 

@@ -50,7 +50,7 @@ def cannot_advance_machine(g: Vv, unit: Unit, to: int) -> No | None:
     refusal = cannot_cross(g, unit, unit.loc, direction)
     if refusal is not None:
         return refusal
-    return ENEMY_THERE if g.held[1 - unit.side] >> to & 1 else cannot_stay(g, unit.side, to, (unit,))
+    return ENEMY_THERE if g.at[1 - unit.side][to] else cannot_stay(g, unit.side, to, (unit,))
 
 
 def cannot_turn_in_advance(g: Vv, unit: Unit, side: int) -> No | None:

@@ -9,8 +9,8 @@ from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.facing import forward_arc, gun_arc
 from bocage.systems.vv.fire_groups import NO_TARGET, gather
-from bocage.systems.vv.keeping import NO_MORE
-from bocage.systems.vv.offers import unit_offers
+from bocage.systems.vv.keeping import MACHINE_FIRES, NO_MORE, NOTHING
+from bocage.systems.vv.offers import machines_on_map, stale_machines
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import reach
 from bocage.systems.vv.units import FIRE, Unit
@@ -81,9 +81,9 @@ def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
     refusal = cannot_attack(unit)
     if refusal is not None and (unit.pinned or not riflemen(unit)):
         return refusal
-    if not g.soft[1 - unit.side] >> target & 1:
+    if not g.soft[1 - unit.side][target]:
         return NO_TARGET
-    if not g.field.sight.see[unit.loc] >> target & 1:
+    if not g.field.sight.clear[unit.loc][target]:
         return NOT_SEEN
     if shot_of(g, unit, target) in g.shots:
         return ALREADY
@@ -97,26 +97,33 @@ def unit_fire_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every machine that can fire, with every hex that it can fire at."""
     if not g.machines[side]:
         return NO_MORE
-    return unit_offers(g, side, g.machines[side], fires_of, g.soft[1 - side], g.field.sight.see)
+    offers, machines = g.kept.offers_of(MACHINE_FIRES, side), machines_on_map(g, side)
+    for unit in stale_machines(g, offers, machines, g.field.sight.clear):
+        offers.make(unit.id, fires_of(g, unit))
+    return offers.joined(machines)
 
 
 def fires_of(g: Vv, unit: Unit) -> list[Option]:
     """Every hex that a machine can fire at."""
-    return _shots(g, unit, g.soft[1 - unit.side])
+    if not may_fire(unit):
+        return NOTHING
+    clear, soft = g.field.sight.clear[unit.loc], g.soft[1 - unit.side]
+    seen = [target for target in g.cells[1 - unit.side] if clear[target] and soft[target]]
+    return _shots(g, unit, seen) if seen else NOTHING
 
 
-def _shots(g: Vv, unit: Unit, targets: int) -> list[Option]:
-    if unit.pinned or (unit.marks & FIRE and not unit.passengers):
-        return []
-    seen = targets & g.field.sight.see[unit.loc]
-    if seen:
-        seen &= fire_mask(g, unit)
-    if not seen:
-        return []
-    found = g.verbs.unit_fires(unit.id, seen)
-    if g.shots:
-        return [each for each in found if shot_of(g, unit, unpack(each.value)[1]) not in g.shots]
-    return found
+def may_fire(unit: Unit) -> bool:
+    """13.1-2, 14.3-1, 14.7-2: it is not pinned, and has not fired, or carries somebody who may not have."""
+    return not unit.pinned and (not unit.marks & FIRE or bool(unit.passengers))
+
+
+def _shots(g: Vv, unit: Unit, seen: list[int]) -> list[Option]:
+    reach = fire_mask(g, unit)
+    return [
+        g.verbs.unit_fire.pair(unit.id, target)
+        for target in seen
+        if reach >> target & 1 and (not g.shots or shot_of(g, unit, target) not in g.shots)
+    ]
 
 
 def machine_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
@@ -124,11 +131,11 @@ def machine_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Optio
     options: list[Option] = []
     if is_armour(movers):
         return options
-    seen = g.field.sight.see[here]
+    clear = g.field.sight.clear[here]
     for id in g.machines[side]:
         unit = g.units[id]
-        if unit.loc >= 0 and seen >> unit.loc & 1:
-            options += _shots(g, unit, 1 << here)
+        if unit.loc >= 0 and clear[unit.loc] and may_fire(unit):
+            options += _shots(g, unit, [here])
     return options
 
 

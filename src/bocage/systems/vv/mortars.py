@@ -83,7 +83,7 @@ def cannot_lob(g: Vv, unit: Unit, target: int) -> No | None:
 
 def cannot_bombard(g: Vv, side: int, origin: int, target: int) -> No | None:
     """12.6: may the mortars of a hex fire at another?"""
-    if not g.held[1 - side] >> target & 1:
+    if not g.at[1 - side][target]:
         return NO_ENEMY
     if barrage_key(g, origin, target) in g.shots:
         return ONE_BARRAGE

@@ -10,9 +10,10 @@ from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.fire_lanes import lane_attack
 from bocage.systems.vv.fortifications import cannot_hold, position_mp
+from bocage.systems.vv.keeping import MOVES, NOTHING
 from bocage.systems.vv.mines import enter_mines
 from bocage.systems.vv.naming import name_units
-from bocage.systems.vv.offers import hex_offers
+from bocage.systems.vv.offers import stale_hexes
 from bocage.systems.vv.opportunity_fire import is_watched, opportunity_fire
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.state import DEAD, Vv
@@ -107,7 +108,7 @@ def cannot_step(g: Vv, move: Move, to: int) -> No | None:
 
 
 def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | None:
-    if g.held[1 - move.units[0].side] >> to & 1:
+    if g.at[1 - move.units[0].side][to]:
         return ENEMY_THERE
     if move.halted:
         return IN_WIRE
@@ -141,10 +142,10 @@ def can_finish(g: Vv, move: Move, to: int, whole: bool, cost: int) -> bool:
 
 
 def _way_out(g: Vv, move: Move, here: int, spent: int, limit: int, seen: set[int]) -> bool:
-    enemy = g.held[1 - move.units[0].side]
+    enemy = g.at[1 - move.units[0].side]
     for to, cost, whole in g.field.foot[here]:
         total = spent + cost + position_mp(g, to)
-        if whole or total > limit or to in seen or enemy >> to & 1:
+        if whole or total > limit or to in seen or enemy[to]:
             continue
         if _may_stop(g, move, to, total, one_hex=False):
             return True
@@ -169,7 +170,7 @@ def _has_room(g: Vv, move: Move, cell: int) -> bool:
     """6.9: a stack on the move has room wherever nobody else is and no position."""
     side = move.units[0].side
     there = len(g.at[side][cell])
-    if not g.posts >> cell & 1 and (not there or (there == len(move.units) and cell == move.here)):
+    if not g.post[cell] and (not there or (there == len(move.units) and cell == move.here)):
         return True
     return cannot_stay(g, side, cell, move.units) is None
 
@@ -191,17 +192,17 @@ def _price(g: Vv, move: Move, to: int, cost: int, whole: bool) -> int:
 
 
 def step_options(g: Vv, move: Move) -> list[Option]:
-    """The same as options. Where the stack may stop for sure, no look ahead is needed: masks tell at once."""
+    """The same as options. Where the stack may stop for sure, no look ahead is needed."""
     if move.halted:
         return []
     side = move.units[0].side
     steps = g.verbs.step.each
-    crowded = g.full[side] if len(move.units) == 1 else g.held[side]
-    unsure = g.field.walks[move.here] & (g.held[1 - side] | g.posts | crowded)
+    alone, ours, enemy = len(move.units) == 1, g.at[side], g.at[1 - side]
     points, sure = (0, 0) if not move.spent else _points_left(g, move)
     options: list[Option] = []
     for to, cost, whole in g.field.foot[move.here]:
-        doubtful = bool(unsure and unsure >> to & 1)
+        crowded = g.full[side][to] if alone else bool(ours[to])
+        doubtful = crowded or g.post[to] or bool(enemy[to])
         if move.spent:
             if whole or cost > points:
                 continue
@@ -226,16 +227,22 @@ def _points_left(g: Vv, move: Move) -> tuple[int, int]:
 
 def move_options(g: Vv, side: int) -> list[Option]:
     """5.33: every hex from which infantry may still move, and by Assault Move."""
-    return hex_offers(g, side, moves_from, g.held[1 - side], g.field.near)
+    offers = g.kept.offers_of(MOVES, side)
+    for cell in stale_hexes(g, offers, g.field.beside):
+        offers.make(cell, moves_from(g, side, cell))
+    return offers.joined(g.cells[side])
 
 
 def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
     """The ways to begin a move in a hex that is not shut in by enemies."""
-    if g.field.walks[cell] & ~g.held[1 - side]:
-        for unit in g.at[side][cell]:
-            if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
-                return g.verbs.starts[cell]
-    return []
+    for unit in g.at[side][cell]:
+        if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
+            enemy = g.at[1 - side]
+            for way in g.field.foot[cell]:
+                if not enemy[way.to]:
+                    return g.verbs.starts[cell]
+            return NOTHING
+    return NOTHING
 
 
 def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
@@ -343,7 +350,7 @@ def find_sniper(g: Vv, side: int) -> None:
 
 
 def has_mines(g: Vv, cell: int) -> bool:
-    return bool((g.mines | g.unseen_mines[0] | g.unseen_mines[1]) >> cell & 1)
+    return bool(g.mines >> cell & 1 or g.unseen_mines[0] >> cell & 1 or g.unseen_mines[1] >> cell & 1)
 
 
 def _count_losses(g: Vv, move: Move) -> None:
@@ -365,7 +372,7 @@ def _leave_behind(g: Vv, move: Move) -> None:
         staying = [each for each in g.at[unit.side][move.here] if each not in move.units]
         if _overfull(staying):
             clause = "vv-13.8-8" if unit.immobile else "vv-13.8-7"
-        elif g.posts >> move.here & 1 and cannot_hold(g, move.here, staying) is not None:
+        elif g.post[move.here] and cannot_hold(g, move.here, staying) is not None:
             clause = "vv-20.3-10"
         else:
             continue

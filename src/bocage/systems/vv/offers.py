@@ -2,49 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import chain
-
-from bocage.kernel import Option
-from bocage.systems.common.cellsets import bits
-from bocage.systems.vv.keeping import EVERYWHERE
+from bocage.systems.vv.keeping import PRESENCE, UNKNOWN, Offers, what, where, whose
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 
-FromHex = Callable[[Vv, int, int], list[Option]]
-"""What a side may do from a hex."""
-ByUnit = Callable[[Vv, Unit], list[Option]]
-"""What a unit may do."""
 
+def stale_hexes(g: Vv, offers: Offers, linked: list[bytes], own: int = 0) -> list[int]:
+    """The hexes of a side whose offers must be made anew.
 
-def hex_offers(
-    g: Vv, side: int, offer: FromHex, outside: int, seen_from: Sequence[int], watched: int = 0
-) -> list[Option]:
-    """What a side may do from each of its hexes, in their order.
-
-    `outside`: the hexes that an offer depends on besides its own; `watched`: those of which it matters who is
-    in them. `seen_from` tells which hexes depend on one of these.
+    They are those touched since they were made, and those `linked` to a hex that enemies have come to or
+    left, or in which something of the kind `own` is new with friends.
     """
-    offers = g.kept.offers_of(offer.__name__, side, outside, seen_from, watched)
-    made, stale = offers.made, offers.stale
-    offers.stale = 0
-    for cell in g.cells[side] if stale == EVERYWHERE else bits(stale & g.held[side]):
-        made[cell] = offer(g, side, cell)
-    return list(chain.from_iterable(map(made.__getitem__, g.cells[side])))
+    news, side, read = g.kept.news, offers.side, offers.read
+    offers.read = len(news)
+    if read == UNKNOWN:
+        return g.cells[side]
+    stale: list[int] = []
+    for number in range(read, len(news)):
+        each = news[number]
+        cell = where(each)
+        ours = whose(each) == side
+        if ours and g.at[side][cell] and cell not in stale:
+            stale.append(cell)
+        if what(each) & (own if ours else PRESENCE):
+            row = linked[cell]
+            for other in g.cells[side]:
+                if row[other] and other not in stale:
+                    stale.append(other)
+    return stale
 
 
-def unit_offers(
-    g: Vv, side: int, units: Sequence[int], offer: ByUnit, outside: int, seen_from: Sequence[int]
-) -> list[Option]:
-    """What each of some units may do that are on the map."""
-    offers = g.kept.offers_of(offer.__name__, side, outside, seen_from)
-    made, stale = offers.made, offers.stale
-    offers.stale = 0
-    options: list[Option] = []
-    for id in units:
-        unit = g.units[id]
-        if unit.loc >= 0:
-            if stale >> unit.loc & 1:
-                made[id] = offer(g, unit)
-            options += made[id]
-    return options
+def stale_machines(g: Vv, offers: Offers, machines: list[int], linked: list[bytes]) -> list[Unit]:
+    """The same of machines that are on the map."""
+    if offers.read == UNKNOWN:
+        offers.read = len(g.kept.news)
+        return [g.units[id] for id in machines]
+    hexes = stale_hexes(g, offers, linked)
+    return [g.units[id] for id in machines if g.units[id].loc in hexes] if hexes else []
+
+
+def machines_on_map(g: Vv, side: int) -> list[int]:
+    """The numbers of the AFVs, vehicles and guns of a side that are in a hex, and nobody's passengers."""
+    return [id for id in g.machines[side] if g.units[id].loc >= 0]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import opportunity_shots, unit_shoots
 from bocage.systems.vv.expendables import fire_panzerfaust, panzerfaust_shots
-from bocage.systems.vv.fire_groups import group_fires, group_reach, pack
+from bocage.systems.vv.fire_groups import group_fires, group_reach, may_aim
 from bocage.systems.vv.fire_lanes import offer_lanes
-from bocage.systems.vv.fortifications import fire_arc
 from bocage.systems.vv.machine_fire import is_armour, machine_shots, unit_fires
 from bocage.systems.vv.snipers import sniper_fires, sniper_shots
 from bocage.systems.vv.state import Vv
@@ -56,13 +54,9 @@ def group_shots(g: Vv, side: int, target: int, movers: list[Unit]) -> list[Optio
     if is_armour(movers):
         return []
     options: list[Option] = []
-    for origin in bits(g.field.sight.see[target] & g.kept.armed[side]):
-        far = group_reach(g, side, origin)
-        if (
-            g.field.distance[origin][target] <= far
-            and pack(g, origin, target) not in g.shots
-            and fire_arc(g, origin) >> target & 1
-        ):
+    clear, distance = g.field.sight.clear[target], g.field.distance[target]
+    for origin in g.cells[side]:
+        if clear[origin] and distance[origin] <= group_reach(g, side, origin) and may_aim(g, origin, target):
             options.append(g.verbs.fire.pair(origin, target))
     return options
 
@@ -73,8 +67,8 @@ def _group_fires(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[N
     yield from offer_lanes(g, attack)
 
 
-def _at_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
-    yield from unit_shoots(g, choice, moving=True)
+def _at_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[bool]:
+    return unit_shoots(g, choice, moving=True)
 
 
 def _unit_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
@@ -82,8 +76,8 @@ def _unit_fire(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[Non
     yield from offer_lanes(g, attack)
 
 
-def _panzerfaust(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
-    yield from fire_panzerfaust(g, choice, moving=True)
+def _panzerfaust(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[bool]:
+    return fire_panzerfaust(g, choice, moving=True)
 
 
 def _snipe(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
@@ -91,7 +85,7 @@ def _snipe(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
 
 
 Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
-Deed = Callable[[Vv, int, Option, list[Unit]], Flow[None]]
+Deed = Callable[[Vv, int, Option, list[Unit]], Flow[object]]
 OFFERS: Final[tuple[Offer, ...]] = (
     group_shots,
     machine_shots,
@@ -102,7 +96,7 @@ OFFERS: Final[tuple[Offer, ...]] = (
 """Who may fire: a side, at a hex, at those who have just entered it."""
 AT_MEN: Final[tuple[Offer, ...]] = (group_shots, machine_shots, sniper_shots)
 """Those of them that infantry has to fear."""
-DEEDS: Final[Mapping[str, Deed]] = {
+DEEDS: Final[dict[str, Deed]] = {
     "fire": _group_fires,
     "unit-fire": _unit_fire,
     "at-fire": _at_fire,

@@ -71,7 +71,7 @@ def _cannot_come_out(g: Vv, drive: Drive, target: int) -> No | None:
         return NO_EXIT
     if cannot_cross(g, unit, target, facing) is not None:
         return PROHIBITED
-    if g.held[1 - unit.side] >> exit & 1:
+    if g.at[1 - unit.side][exit]:
         return ENEMY_THERE
     refusal = cannot_stay(g, unit.side, exit, (unit,))
     if refusal is not None:
@@ -94,7 +94,7 @@ def overrun_options(g: Vv, drive: Drive) -> list[Option]:
     """19.1: the hex before an AFV, if it may be overrun."""
     unit = drive.unit
     target = g.field.neighbours[drive.move.here][unit.facing]
-    if target < 0 or not g.held[1 - unit.side] >> target & 1 or not unit.counter.is_afv:
+    if target < 0 or not g.at[1 - unit.side][target] or not unit.counter.is_afv:
         return []
     return [g.verbs.overrun(target)] if cannot_overrun(g, drive, target) is None else []
 

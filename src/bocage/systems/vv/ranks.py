@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from bocage.systems.common.teller import Teller
-from bocage.systems.vv.keeping import Kept
+from bocage.systems.vv.keeping import PRESENCE, ROOM, Kept
 from bocage.systems.vv.units import ABOARD, MEN_ALONE, MEN_BESIDE, Unit
 
 NOBODY: Final[list[Unit]] = []
@@ -22,7 +22,7 @@ NOBODY: Final[list[Unit]] = []
 class Ranks(Teller):
     """The units of both sides on the map."""
 
-    __slots__ = ("at", "cells", "full", "held", "kept", "soft")
+    __slots__ = ("at", "cells", "full", "held", "kept", "post", "soft")
 
     def __init__(self, places: int) -> None:
         super().__init__()
@@ -32,10 +32,12 @@ class Ranks(Teller):
         """Per side, the hexes that hold any of its units."""
         self.cells: tuple[list[int], ...] = ([], [])
         """Per side, the same hexes in their order."""
-        self.full = [0, 0]
-        """6.9: per side, the hexes that have no room for one more infantry unit, whatever else is there."""
-        self.soft = [0, 0]
-        """14.1-1: per side, the hexes with infantry, a gun or an unarmoured vehicle in them."""
+        self.full: tuple[list[bool], ...] = ([False] * places, [False] * places)
+        """6.9: per side and hex, has it no room for one more infantry unit, whatever else is there?"""
+        self.soft: tuple[list[bool], ...] = ([False] * places, [False] * places)
+        """14.1-1: per side and hex, is there infantry, a gun or an unarmoured vehicle in it?"""
+        self.post = [False] * places
+        """Chapter 20: per hex, is there a fortification or entrenchment that units can be in?"""
         self.kept = Kept(places)
         """What need not be worked out again: never compared."""
 
@@ -62,14 +64,19 @@ class Ranks(Teller):
         elif unit.carrier is not None:
             self.get_off(unit)
         unit.loc = cell
-        stacks = self.at[unit.side]
-        if stacks[cell]:
-            stacks[cell].append(unit)
+        side = unit.side
+        stack = self.at[side][cell]
+        if stack:
+            stack.append(unit)
+            self._count(side, cell, 0)
+            return
+        if stack is NOBODY:
+            self.at[side][cell] = [unit]
         else:
-            stacks[cell] = [unit]
-            self.held[unit.side] |= 1 << cell
-            insort(self.cells[unit.side], cell)
-        self._count(unit.side, cell)
+            stack.append(unit)
+        self.held[side] ^= 1 << cell
+        insort(self.cells[side], cell)
+        self._count(side, cell, PRESENCE)
 
     def take_off(self, unit: Unit, where: int) -> None:
         """Take a unit off the map: eliminated, exited, merged into another, or gone below."""
@@ -97,27 +104,20 @@ class Ranks(Teller):
         self.touch(carrier)
 
     def _lift(self, unit: Unit) -> None:
-        stack = self.at[unit.side][unit.loc]
-        stack.remove(unit)
-        if not stack:
-            self.held[unit.side] &= ~(1 << unit.loc)
-            self.cells[unit.side].remove(unit.loc)
-        self._count(unit.side, unit.loc)
-
-    def _count(self, side: int, cell: int) -> None:
-        """6.9, 14.1-1: has a hex room for one more infantry unit, and is anybody in it whom fire can hurt?"""
-        self.kept.touch(side, cell)
+        side, cell = unit.side, unit.loc
         stack = self.at[side][cell]
-        bit = 1 << cell
-        if len(stack) < 2:
-            if self.full[side]:
-                self.full[side] &= ~bit
-            if stack and not stack[0].counter.is_afv:
-                self.soft[side] |= bit
-            else:
-                self.soft[side] &= ~bit
+        stack.remove(unit)
+        if stack:
+            self._count(side, cell, 0)
             return
+        self.held[side] ^= 1 << cell
+        self.cells[side].remove(cell)
+        self._count(side, cell, PRESENCE)
+
+    def _count(self, side: int, cell: int, news: int) -> None:
+        """6.9, 14.1-1: has a hex room for one more infantry unit, and is anybody in it whom fire can hurt?"""
         men = armour = 0
+        stack = self.at[side][cell]
         for unit in stack:
             counter = unit.counter
             if counter.is_infantry:
@@ -125,22 +125,26 @@ class Ranks(Teller):
             elif counter.is_afv:
                 armour += 1
         machines = len(stack) - men
-        if men >= MEN_ALONE or machines > 1 or (machines and men >= MEN_BESIDE):
-            self.full[side] |= bit
-        else:
-            self.full[side] &= ~bit
-        if len(stack) > armour:
-            self.soft[side] |= bit
-        else:
-            self.soft[side] &= ~bit
+        full = men >= MEN_ALONE or machines > 1 or (machines > 0 and men >= MEN_BESIDE)
+        if full != self.full[side][cell]:
+            self.full[side][cell] = full
+            news |= ROOM
+        elif self.post[cell]:
+            news |= ROOM
+        soft = len(stack) > armour
+        if soft != self.soft[side][cell]:
+            self.soft[side][cell] = soft
+            news |= PRESENCE
+        self.kept.touch(side, cell, news)
 
     def copy_ranks(self, twin: Ranks, units: list[Unit]) -> None:
         """The same for a copy, with its own units."""
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
         twin.held = self.held[:]
         twin.cells = (self.cells[0][:], self.cells[1][:])
-        twin.full = self.full[:]
-        twin.soft = self.soft[:]
+        twin.full = (self.full[0][:], self.full[1][:])
+        twin.soft = (self.soft[0][:], self.soft[1][:])
+        twin.post = self.post[:]
         twin.kept = self.kept.copy()
 
 

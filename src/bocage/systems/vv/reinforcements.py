@@ -43,7 +43,7 @@ def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.10-1, 6.8-1: one of its entry hexes, without enemies, not prohibited to it."""
     if cell not in g.field.zone(g.scenario.sides[g.seats[unit.side]].arrive[unit.arrives].entry):
         return NO_ENTRY
-    if g.held[1 - unit.side] >> cell & 1:
+    if g.at[1 - unit.side][cell]:
         return ENEMY_THERE
     if unit.counter.is_infantry:
         return cannot_walk_in(g, [unit], cell, assault=False)
@@ -65,9 +65,9 @@ def enter_options(g: Vv, side: int) -> list[Option]:
         return NO_MORE
     men = [unit for unit in due if unit.counter.is_infantry]
     options: list[Option] = []
-    empty = _empty_entries(g, side, men)
-    for cell in _entries(g, side, due):
-        if empty >> cell & 1:
+    on_foot = _entries(g, side, men)
+    for cell in on_foot if len(men) == len(due) else _entries(g, side, due):
+        if is_empty(g, cell) and cell in on_foot:
             options += (g.verbs.enter(cell), g.verbs.assault_enter(cell))
             continue
         if any(cannot_enter(g, unit, cell) is None for unit in due):
@@ -85,13 +85,9 @@ def _entries(g: Vv, side: int, due: list[Unit]) -> list[int]:
     return sorted({cell for zone in zones for cell in g.field.zone(zone)})
 
 
-def _empty_entries(g: Vv, side: int, men: list[Unit]) -> int:
-    """6.6, 6.7: where nobody is and no position, infantry may always come on."""
-    arrivals = g.scenario.sides[g.seats[side]].arrive
-    empty = 0
-    for entry in {arrivals[man.arrives].entry for man in men}:
-        empty |= g.field.open_zone(entry)[1]
-    return empty & ~(g.held[0] | g.held[1] | g.posts)
+def is_empty(g: Vv, cell: int) -> bool:
+    """6.6, 6.7: where nobody is and no position, infantry may always come on, if it is not prohibited."""
+    return not (g.at[0][cell] or g.at[1][cell] or g.post[cell] or g.field.impassable[cell])
 
 
 def cannot_assault_in(g: Vv, unit: Unit, cell: int) -> No | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.advance import advance_options, infantry_advances
 from bocage.systems.vv.after_action import after_action_phase, end_of_turn
+from bocage.systems.vv.anti_personnel import Attack
 from bocage.systems.vv.anti_tank import at_fire_options, unit_shoots
 from bocage.systems.vv.close_assault import assault_options, close_assault
 from bocage.systems.vv.command_phase import command_phase
@@ -42,7 +43,7 @@ from bocage.systems.vv.wire import clear_options, clear_wire
 Step = Callable[[Vv], Flow[None]]
 Offer = Callable[[Vv, int], list[Option]]
 """What a side may do in a phase, as a new list; `NO_MORE` when it can do nothing of the kind any more."""
-Deed = Callable[[Vv, int, Option], Flow[None]]
+Deed = Callable[[Vv, int, Option], Flow[object]]
 """What is done when it is chosen, by verb."""
 
 
@@ -58,8 +59,10 @@ class Phase(NamedTuple):
 
 def act(g: Vv) -> Flow[None]:
     """One action of a phase, from quiet point to quiet point. A phase in which nothing can be done passes."""
-    while g.phase in PHASES:
-        phase = PHASES[g.phase]
+    while True:
+        phase = PHASES.get(g.phase)
+        if phase is None:
+            return
         side = g.active if phase.active else 1 - g.active
         options = _offered(g, side, phase.offers)
         if options:
@@ -96,31 +99,33 @@ def _next_phase(g: Vv, phase: str) -> None:
     g.phase = phase
     g.shots.clear()
     g.kept.begin_phase()
-    g.tell("phase", ("vv-5.3-1",), side=g.active, phase=phase)
+    if g.events is not None:
+        g.tell("phase", ("vv-5.3-1",), side=g.active, phase=phase)
 
 
 # What is offered in each phase, and what each verb does
 
 
-def _fire(g: Vv, side: int, choice: Option) -> Flow[None]:
+def _fire(g: Vv, side: int, choice: Option) -> Flow[Attack]:
     origin, target = unpack(choice.value)
-    yield from group_fires(g, side, origin, target)
+    return group_fires(g, side, origin, target)
 
 
-def _at_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
-    yield from unit_shoots(g, choice)
+def _at_fire(g: Vv, side: int, choice: Option) -> Flow[bool]:
+    return unit_shoots(g, choice)
 
 
-def _unit_fire(g: Vv, side: int, choice: Option) -> Flow[None]:
-    yield from unit_fires(g, choice)
+def _unit_fire(g: Vv, side: int, choice: Option) -> Flow[Attack]:
+    return unit_fires(g, choice)
 
 
-def _panzerfaust(g: Vv, side: int, choice: Option) -> Flow[None]:
-    yield from fire_panzerfaust(g, choice)
+def _panzerfaust(g: Vv, side: int, choice: Option) -> Flow[bool]:
+    return fire_panzerfaust(g, choice)
 
 
 def _mortar(g: Vv, side: int, choice: Option) -> Flow[None]:
-    return bombard(g, side, *unpack(choice.value))
+    origin, target = unpack(choice.value)
+    return bombard(g, side, origin, target)
 
 
 def _move(g: Vv, side: int, choice: Option) -> Flow[None]:
@@ -128,11 +133,13 @@ def _move(g: Vv, side: int, choice: Option) -> Flow[None]:
 
 
 def _advance(g: Vv, side: int, choice: Option) -> Flow[None]:
-    return infantry_advances(g, side, *unpack(choice.value))
+    origin, target = unpack(choice.value)
+    return infantry_advances(g, side, origin, target)
 
 
 def _assault(g: Vv, side: int, choice: Option) -> Flow[None]:
-    return close_assault(g, side, *unpack(choice.value))
+    origin, target = unpack(choice.value)
+    return close_assault(g, side, origin, target)
 
 
 FIRE_OFFERS: Final[tuple[Offer, ...]] = (
@@ -161,7 +168,7 @@ DEFENSIVE_FIRE_OFFERS: Final[tuple[Offer, ...]] = (
 )
 ADVANCE_OFFERS: Final[tuple[Offer, ...]] = (advance_options, machine_advance_options)
 ASSAULT_OFFERS: Final[tuple[Offer, ...]] = (assault_options,)
-DEEDS: Final[Mapping[str, Deed]] = {
+DEEDS: Final[dict[str, Deed]] = {
     "fire": _fire,
     "at-fire": _at_fire,
     "unit-fire": _unit_fire,
@@ -184,7 +191,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "assault": _assault,
 }
 
-PHASES: Final[Mapping[str, Phase]] = {
+PHASES: Final[dict[str, Phase]] = {
     FIRE_PHASE: Phase(True, FIRE_OFFERS, MOVEMENT),
     MOVEMENT: Phase(True, MOVEMENT_OFFERS, DEFENSIVE_FIRE),
     DEFENSIVE_FIRE: Phase(False, DEFENSIVE_FIRE_OFFERS, ADVANCE),
@@ -194,7 +201,7 @@ PHASES: Final[Mapping[str, Phase]] = {
 """5.32 to 5.35: the active player fires, then moves; the other fires with units without a Fire marker; then
 infantry of the active player advances, and those who did not may close assault (5.35-4)."""
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[dict[str, Step]] = {
     SETUP: set_up,
     COMMAND: command_phase,
     **dict.fromkeys(PHASES, act),

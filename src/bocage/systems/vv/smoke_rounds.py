@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack, in_sight
 from bocage.systems.vv.facing import gun_arc
 from bocage.systems.vv.keeping import NO_MORE
@@ -44,5 +45,5 @@ def gun_smoke_options(g: Vv, side: int) -> list[Option]:
         unit = g.units[id]
         if unit.loc >= 0 and cannot_lay_smoke(unit) is None:
             free = g.field.sight.see[unit.loc] & gun_arc(g, unit) & ~g.smoke_mask
-            options += g.verbs.smoke_rounds(id, free)
+            options += [g.verbs.smoke_round.pair(id, cell) for cell in bits(free)]
     return options

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from bocage.kernel import No
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.fortifications import cannot_hold
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import MACHINES_ALONE, MEN_ALONE, MEN_BESIDE, Unit
@@ -40,17 +39,13 @@ def cannot_stay(g: Vv, side: int, cell: int, units: Iterable[Unit]) -> No | None
             else:
                 machines += 1
     refusal = cannot_stack(men, machines) if machines or men > MEN_ALONE else None
-    if refusal is None and g.posts >> cell & 1:
+    if refusal is None and g.post[cell]:
         return cannot_hold(g, cell, [*stack, *(each for each in units if each.loc != cell)])
     return refusal
 
 
-def room_for(g: Vv, man: Unit, cells: int) -> int:
-    """Of these hexes, those where one more infantry unit may stay: `full` tells of all without a position."""
-    free = cells & ~g.full[man.side]
-    posts = free & g.posts
-    if posts:
-        for cell in bits(posts):
-            if cannot_hold(g, cell, [*g.at[man.side][cell], man]) is not None:
-                free &= ~(1 << cell)
-    return free
+def takes_one_more(g: Vv, man: Unit, cell: int) -> bool:
+    """May one more infantry unit stay in a hex? `full` tells of all without a position."""
+    if g.full[man.side][cell]:
+        return False
+    return not g.post[cell] or cannot_hold(g, cell, [*g.at[man.side][cell], man]) is None

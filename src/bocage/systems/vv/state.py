@@ -105,7 +105,7 @@ class Vv(Ranks):
         self.units: list[Unit] = []
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """6.10: per side, the numbers of the units that enter play later."""
-        self.machines: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        self.machines: tuple[tuple[int, ...], ...] = ((), ())
         """Per side, the numbers of its AFVs, vehicles and guns, wherever they are."""
         self.turn = 0
         self.phase = SETUP
@@ -190,6 +190,7 @@ class Vv(Ranks):
         """Chapter 20: a position is in a hex from now on."""
         self.positions[cell] = kind
         self.posts |= 1 << cell
+        self.post[cell] = True
 
     def put_smoke(self, cell: int, strength: int) -> None:
         """11.1: a Smoke marker comes, thins or goes."""

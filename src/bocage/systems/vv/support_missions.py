@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, Flow, No, Option, Part, Tally, unpack
+from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import check_crew, strike
 from bocage.systems.vv.attacks import Modifiers
 from bocage.systems.vv.casualties import Hit, suffer
@@ -78,16 +79,17 @@ def _spoken_for(g: Vv, calls: Calls) -> int:
 def mission_options(g: Vv, calls: Calls) -> list[Option]:
     """21.4-1, 21.7-1: every mission that can still be placed, with every hex it can be placed in."""
     options: list[Option] = []
-    everywhere = (1 << len(g.field.rows)) - 1
     smoke = cannot_make_smoke(g, calls.side, ARTILLERY, spoken_for=_spoken_for(g, calls)) is None
     for kind in range(len(MISSIONS)):
         if unused(g, calls, kind) < 1:
             continue
-        artillery = mission_of(g, kind).artillery
-        seen = calls.spotted if artillery else everywhere
-        options += g.verbs.missions(kind, seen)
-        if artillery and smoke:
-            options += g.verbs.smoke_barrages(kind, seen & ~g.smoke_mask)
+        if not mission_of(g, kind).artillery:
+            options += g.verbs.missions[kind]
+            continue
+        missions, barrages = g.verbs.missions[kind], g.verbs.smoke_barrages[kind]
+        options += [missions[cell] for cell in bits(calls.spotted)]
+        if smoke:
+            options += [barrages[cell] for cell in bits(calls.spotted) if cell not in g.smoke]
     return options
 
 

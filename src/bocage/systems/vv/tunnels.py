@@ -204,7 +204,7 @@ def cannot_pay(g: Vv, move: Move) -> No | None:
 
 def cannot_surface(g: Vv, move: Move, cell: int) -> No | None:
     """6.8-1, 6.9, 20.12-3: at an entrance without enemies and with room."""
-    if g.held[1 - move.units[0].side] >> cell & 1:
+    if g.at[1 - move.units[0].side][cell]:
         return ENEMY_THERE
     if not is_entrance(g, cell):
         return NO_ENTRANCE

@@ -18,11 +18,11 @@ from bocage.systems.vv.driving import (
 )
 from bocage.systems.vv.facing import SIDES, behind, sides_between, turn_cost
 from bocage.systems.vv.guns import gun_moves
-from bocage.systems.vv.keeping import NO_MORE
+from bocage.systems.vv.keeping import DRIVES, NO_MORE
 from bocage.systems.vv.loading import handle, load_options
 from bocage.systems.vv.machine_advance import turn_instead
 from bocage.systems.vv.movement import cannot_leave, entered, leave
-from bocage.systems.vv.offers import unit_offers
+from bocage.systems.vv.offers import machines_on_map, stale_machines
 from bocage.systems.vv.overruns import overrun, overrun_options
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import ADVANCE, Vv
@@ -37,7 +37,10 @@ def drive_options(g: Vv, side: int) -> list[Option]:
     """5.33: every machine that may still move, or turn where it is."""
     if not g.machines[side]:
         return NO_MORE
-    return unit_offers(g, side, g.machines[side], drives_of, 0, g.field.near)
+    offers, machines = g.kept.offers_of(DRIVES, side), machines_on_map(g, side)
+    for unit in stale_machines(g, offers, machines, g.field.beside):
+        offers.make(unit.id, drives_of(g, unit))
+    return offers.joined(machines)
 
 
 def drives_of(g: Vv, unit: Unit) -> list[Option]:
@@ -138,8 +141,9 @@ def _go(g: Vv, drive: Drive, *, reverse: bool) -> Flow[None]:
     drive.moved_after = True
     g.put(unit, to)
     unit.mp = drive.move.spent
-    clause = "vv-7.2-3" if reverse else "vv-7.2-2"
-    g.tell("drive", (clause,), unit=unit.id, to=to, cost=cost, reverse=reverse)
+    if g.events is not None:
+        clause = "vv-7.2-3" if reverse else "vv-7.2-2"
+        g.tell("drive", (clause,), unit=unit.id, to=to, cost=cost, reverse=reverse)
     yield from entered(g, drive.move)
     drive.move.halted = False
 

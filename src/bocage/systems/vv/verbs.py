@@ -21,7 +21,6 @@ class Verbs:
     __slots__ = (
         "advance",
         "advance_unit",
-        "advances",
         "assault",
         "assault_enter",
         "assault_move",
@@ -37,7 +36,6 @@ class Verbs:
         "exit",
         "face",
         "fire",
-        "fires",
         "fortify",
         "give",
         "go_below",
@@ -64,7 +62,6 @@ class Verbs:
         "smoke_barrage",
         "smoke_barrages",
         "smoke_round",
-        "smoke_rounds",
         "snipe",
         "spare",
         "split",
@@ -78,7 +75,6 @@ class Verbs:
         "turn_in_place",
         "turns",
         "unit_fire",
-        "unit_fires",
         "unload",
     )
 
@@ -150,16 +146,17 @@ class Verbs:
         self.reduce_pin = of("reduce-pin")
         self.eliminate = of("eliminate")
         self.ignore = of("ignore")
-        self.missions = Fan(self.mission)
-        self.smoke_barrages = Fan(self.smoke_barrage)
-        self.smoke_rounds = Fan(self.smoke_round)
-        self.fires = Fan(self.fire)
-        self.unit_fires = Fan(self.unit_fire)
+        self.missions = _by_kind_and_hex(self.mission, len(labels))
+        self.smoke_barrages = _by_kind_and_hex(self.smoke_barrage, len(labels))
         self.turns = Fan(self.turn_in_place)
-        self.advances = Fan(self.advance)
         self.starts = [[self.move(cell), self.assault_move(cell)] for cell in range(len(labels))]
         """The two ways to begin a move from each hex."""
         self.bear = Verb("bear", ("unit", "points"), (units, POINTS))
+
+
+def _by_kind_and_hex(verb: Verb, places: int) -> list[list[Option]]:
+    """21.4: every option of a support mission: nearly all of them are offered at once."""
+    return [[verb.pair(kind, cell) for cell in range(places)] for kind in range(len(MISSIONS))]
 
 
 DONE: Final[Option] = plain("done")

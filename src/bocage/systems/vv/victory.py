@@ -20,10 +20,10 @@ def watched_cells(g: Vv) -> set[int]:
 
 def take_control(g: Vv, cell: int) -> None:
     """A hex that matters is held by the side that last was alone in it."""
-    if g.held[0] & g.held[1] & 1 << cell:
+    if g.at[0][cell] and g.at[1][cell]:
         return
     for side in (0, 1):
-        if g.held[side] >> cell & 1 and g.control[cell] != side:
+        if g.at[side][cell] and g.control[cell] != side:
             g.control[cell] = side
             g.tell("control", ("vv-4.4-1",), side=side, at=cell)
 
@@ -42,7 +42,7 @@ def is_met(g: Vv, condition: Condition) -> bool:
     if condition.kind == "exit":
         return g.exited[side] >= condition.at_least
     if condition.kind == "keep":
-        return not any(g.held[1 - side] >> cell & 1 for cell in g.field.zone(condition.cells))
+        return not any(g.at[1 - side][cell] for cell in g.field.zone(condition.cells))
     if condition.kind == "survive":
         gone = (ELIMINATED, MERGED)
         return sum(1 for unit in g.units if unit.side == side and unit.loc not in gone) >= condition.at_least
