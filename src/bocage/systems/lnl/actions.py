@@ -52,15 +52,14 @@ from bocage.systems.lnl.steps import (
     STEALTHY,
     STEALTHY_HALF,
     Move,
-    Ways,
-    can_take,
+    can_set_out,
     cannot_move,
     cannot_move_as,
     cannot_move_by,
     cannot_move_together,
+    find_ways,
     next_steps,
     points_left,
-    ways_out,
 )
 from bocage.systems.lnl.vehicle_actions import (
     VEHICLE_VERBS,
@@ -155,11 +154,12 @@ KIND_OF: Final = {
 
 def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
     """6.0 to 6.4: the kinds of movement for which this location has anyone, and somewhere to go."""
-    able: list[tuple[Move, Ways]] = []
+    able: list[Move] = []
     for unit in units:
         if cannot_move(unit) is None:
             move = Move([unit], MOVE, loc)
-            able.append((move, ways_out(g, move)))
+            find_ways(g, move)
+            able.append(move)
     if not any_can_set_out(g, able, MOVE, units):
         return []
     verbs = g.verbs
@@ -168,7 +168,7 @@ def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
         options.append(verbs.assault_from.each[loc])
     if any_can_set_out(g, able, CRAWL, units):
         options.append(verbs.crawl_from.each[loc])
-    for move, _ in able:
+    for move in able:
         if move.units[0].counter.box == "stealth" or move.units[0].card == "ghost":
             if any_can_set_out(g, able, STEALTHY, units):
                 options.append(verbs.stealth_from.each[loc])
@@ -178,11 +178,11 @@ def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
     return options
 
 
-def any_can_set_out(g: Lnl, able: list[tuple[Move, Ways]], kind: str, companions: list[Unit]) -> bool:
+def any_can_set_out(g: Lnl, able: list[Move], kind: str, companions: list[Unit]) -> bool:
     """Can any of these go by this kind of movement, alone, or as the leader of companions who can?"""
-    for move, ways in able:
+    for move in able:
         move.kind = kind
-        if cannot_move_by(g, move.units[0], kind, companions) is None and can_take(g, move, ways):
+        if cannot_move_by(g, move.units[0], kind, companions) is None and can_set_out(g, move):
             return True
     return False
 
@@ -202,13 +202,14 @@ def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
         return
     move = Move(movers, kind, loc)
     move.ambush = ambush_targets(g, movers, loc)
-    turn.moved_from.add(loc)
-    turn.done.update(unit.id for unit in movers if kind != ASSAULT)
+    turn.moved_from.append(loc)
     if kind == ASSAULT:
         mark_movers(move)
+    else:
+        turn.done += [unit.id for unit in movers]
     before = len(g.units)
     yield from move_stack(g, move)
-    turn.done.update(range(before, len(g.units)))
+    turn.done += [hero.id for hero in g.units[before:]]
     if g.ordnance:
         yield from face_anew(g, [unit for unit in movers if unit.loc != loc])
 
@@ -258,9 +259,9 @@ def _assault_here(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     fresh = [
         unit for unit in turn.declared[loc] if ready(g, turn, unit) and not unit.marks and unit.loc == loc
     ]
-    turn.moved_from.add(loc)
+    turn.moved_from.append(loc)
     yield from assault_in_place(g, [unit for unit in fresh if not isinstance(unit, Vehicle)], loc)
-    turn.done.update(unit.id for unit in fresh if unit.marks or unit.loc < 0)
+    turn.done += [unit.id for unit in fresh if unit.marks or unit.loc < 0]
 
 
 # Firing
@@ -322,11 +323,11 @@ def fire_from(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     hands = [unit for unit in free if not reaches(g, unit, target)]
     firers = yield from gather(g, candidates, target, hands=hands, fired=turn.guns)
     attack = Attack(turn.side, origin, target, firers, vehicle=vehicle)
-    turn.attacked.add(origin)
+    turn.attacked.append(origin)
     for firer in firers:
-        turn.done.add(firer.unit.id)
+        turn.done.append(firer.unit.id)
         if firer.partner is not None:
-            turn.done.add(firer.partner.id)
+            turn.done.append(firer.partner.id)
     yield from lead_fire(g, turn, attack)
     yield from _choose_marksman_target(g, attack)
     yield from direct_fire(g, attack)
@@ -382,7 +383,7 @@ def _mortar_fire(g: Lnl, turn: Impulse, number: int, loc: int) -> Flow[None]:
     mortar = g.weapons[number]
     carrier = mortar.carrier
     assert carrier is not None
-    turn.done.add(carrier.id)
+    turn.done.append(carrier.id)
     yield from _fire_apart(g, turn, Attack(turn.side, carrier.loc, loc, [Firer(carrier, False, [mortar])]))
 
 
@@ -425,7 +426,7 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         yield from _mortar_fire(g, turn, number, where)
         return
     unit = g.units[number]
-    turn.done.add(number)
+    turn.done.append(number)
     if verb == "smoke":
         place_smoke(g, unit, where)
     elif verb == "star-shell":

@@ -126,6 +126,7 @@ class Counter:
         "self_rally",
         "steady",
         "team",
+        "treats",
     )
 
     def __init__(
@@ -192,6 +193,8 @@ class Counter:
             self.abilities = frozenset(row.abilities)
         self.forces = row.force if isinstance(row.force, tuple) else (row.force,)
         """13.0: the organisations that have this counter; `any` is all of them."""
+        self.treats = "treat" in self.abilities
+        """11.3: a Medic."""
         self.is_mmc = self.kind in MMC_KINDS
         self.is_leader = self.kind in LEADER_KINDS
         self.halves = HALVES.get(self.kind, 0)

@@ -270,10 +270,12 @@ def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
 class Billets(Quarters[Unit]):
     """1.3-1: no choice leaves a later unit without room."""
 
-    __slots__ = ("g",)
+    __slots__ = ("g", "shut")
 
     def __init__(self, g: Lnl, zones: dict[int, list[int]]) -> None:
         self.g = g
+        self.shut = [not passable for passable in g.field.passable]
+        """By location, whether nobody on foot can be there."""
         super().__init__(g.units, zones, g.scenario.id)
 
     def may_place(self, unit: Unit, place: int) -> bool:
@@ -300,7 +302,7 @@ class Billets(Quarters[Unit]):
         nobody is planned to go; 21.1-16: somebody in the other half of a bunker's hex counts.
         """
         field = self.g.field
-        found = [not passable for passable in field.passable]
+        found = self.shut[:]
         for loc in self.g.module.not_open_to_all(self.g, unit):
             found[loc] = True
         for room in self.guests:

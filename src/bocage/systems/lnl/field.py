@@ -14,7 +14,7 @@ from bocage.kernel import BadContent
 from bocage.systems.common.zones import cell_mask, cells_of
 from bocage.systems.lnl.choices import Choices
 from bocage.systems.lnl.counters import Tables
-from bocage.systems.lnl.foot_costs import steps_on_foot
+from bocage.systems.lnl.foot_costs import Step, steps_on_foot
 from bocage.systems.lnl.fortifications import Fortifications
 from bocage.systems.lnl.land_in_play import covers_of, land_in_play
 from bocage.systems.lnl.line_of_sight import Place, Sightlines
@@ -49,6 +49,7 @@ class Field:
         "cover",
         "distance",
         "entry_costs",
+        "facing",
         "fire_arc",
         "foxholes",
         "indoors",
@@ -73,6 +74,7 @@ class Field:
         "steps",
         "tm",
         "upper_of",
+        "ways",
         "wheels",
         "wire",
         "within",
@@ -188,6 +190,8 @@ class Field:
         """10.4-5: the cells that vehicles have turned to rubble."""
         self.ruined: dict[tuple[int, ...], Field] = {} if before is None else before.ruined
         """The same ground with rubble, by its cells: what `rubble` has worked out."""
+        self.facing: dict[int, SideCover | None] = {}
+        """What `side_facing` has worked out, by both cells."""
         self.fire_arc: tuple[int, ...] = (
             tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
             if before is None
@@ -207,6 +211,10 @@ class Field:
             )
             for number, (name, side) in enumerate(scenario.sides.items())
         )
+        self.ways: tuple[tuple[tuple[Step, ...], ...], ...] = tuple(
+            tuple(tuple(Step(*step) for step in steps) for steps in side) for side in self.steps
+        )
+        """The same ways, as they are asked for most."""
 
     # Distances and neighbourhood
 
@@ -290,6 +298,13 @@ class Field:
         return found
 
     def side_facing(self, cell: int, other: int) -> SideCover | None:
+        """What `_side_facing` says, worked out once."""
+        pair = cell * self.cells + other
+        if pair not in self.facing:
+            self.facing[pair] = self._side_facing(cell, other)
+        return self.facing[pair]
+
+    def _side_facing(self, cell: int, other: int) -> SideCover | None:
         """Ruling 66: what stands on the side of `cell` that a line to `other` crosses.
 
         Through a corner both sides must hold something; the weaker counts. On squares (ruling 176) each way

@@ -251,7 +251,7 @@ NOTHING_FIRED: Final[Mapping[int, Collection[int]]] = {}
 
 def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     """5.0a: 1d6 and firepower against 1d6 and terrain; each unit hit makes a Damage Check."""
-    if g.module.has_mobs and not g.module.before_fire(g, attack):
+    if g.has_mobs and not g.module.before_fire(g, attack):
         mark_fired(g, attack)
         return
     strength = firepower(g, attack)

@@ -15,6 +15,17 @@ if TYPE_CHECKING:
     from bocage.systems.lnl.module import Module
 
 
+class Step:
+    """A way out of a location: where to, its MP, and its MP for those who pay less."""
+
+    __slots__ = ("cost", "less", "to")
+
+    def __init__(self, to: int, cost: int, less: int) -> None:
+        self.to = to
+        self.cost = cost
+        self.less = less
+
+
 def steps_on_foot(
     field: Field,
     name: str,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Option, unpack
@@ -75,19 +75,19 @@ class Impulse:
         self.nation = ""
         self.declared: dict[int, list[Unit]] = {}
         """4.0a-6: the activated locations and their units."""
-        self.done: set[int] = set()
+        self.done: list[int] = []
         """Units that have acted in this impulse."""
         self.extended: set[int] = set()
         """4.0a-10: leaders who activated units next door."""
         self.leading: dict[int, int] = {}
         """11.1-6: the one leader of each location who activates and directs fire in this impulse."""
-        self.assisted: set[int] = set()
+        self.assisted: list[int] = []
         """5.0.1-5: leaders who have helped an attack of this impulse, and may help the next."""
         self.helped = -1
         """Ruling 59: the leader who has lent his modifier to the spotting attempt."""
-        self.attacked: set[int] = set()
+        self.attacked: list[int] = []
         """4.0b-4: the locations whose units have made their one attack."""
-        self.moved_from: set[int] = set()
+        self.moved_from: list[int] = []
         """4.0b-9: locations whose movers have left."""
         self.guns: dict[int, set[int]] = {}
         """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
@@ -95,9 +95,9 @@ class Impulse:
         """19.6: the helicopters that have acted in this impulse, and may go on with it."""
         self.hatches: set[int] = set()
         """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
-        self.riders_fired: set[int] = set()
+        self.riders_fired: list[int] = []
         """16.2-23: vehicles whose riders have fired before it moved: it moves in a later impulse."""
-        self.called: set[int] = set()
+        self.called: list[int] = []
         """18.1-8, 18.2-22: those who have called indirect fire, and so lead none."""
         self.acted = False
         self.spotted_once = False
@@ -123,7 +123,7 @@ def can_be_activated(unit: Unit, turn: Impulse) -> bool:
     return True
 
 
-def anyone_ready(stack: Sequence[Unit], turn: Impulse) -> bool:
+def anyone_ready(stack: list[Unit], turn: Impulse) -> bool:
     special = turn.spotter is not None or turn.night
     for unit in stack:
         marks = unit.marks
@@ -197,8 +197,11 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     stacks = g.at[turn.side]
     attempt = g.verbs.spot
     options: list[Option] = []
+    known = looks(g, turn.side, hidden)
     for loc in fresh:
-        seen = seen_among(g, loc, hidden)
+        seen = known.get(loc)
+        if seen is None:
+            seen = known[loc] = seen_among(g, loc, hidden)
         if seen:
             spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
             for place in seen:
@@ -209,6 +212,15 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
             for place in seen_among(g, whereabouts(scout), hidden):
                 options.append(attempt.pair(scout.id, place))
     return options
+
+
+def looks(g: Lnl, side: int, hidden: list[int]) -> dict[int, list[int]]:
+    """By location of a side, which of its unspotted enemies are seen, as far as that has been looked up: kept
+    while they and what lies in the way stay the same; by night it gets lighter and darker, too."""
+    if g.night or hidden != g.sought[side]:
+        g.sought[side] = hidden
+        g.seen[side] = {}
+    return g.seen[side]
 
 
 def _lookouts(g: Lnl, side: int) -> list[Unit]:

@@ -17,7 +17,7 @@ CARD_MORALE: Final = 6
 
 
 def is_medic(unit: Unit) -> bool:
-    return "treat" in unit.counter.abilities
+    return unit.counter.treats
 
 
 def knows_medicine(unit: Unit) -> bool:

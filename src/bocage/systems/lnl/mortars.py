@@ -204,8 +204,8 @@ def answer_call(g: Lnl, turn: Impulse, caller: Unit, mortar: Mortar) -> None:
     """18.1-10: both have been used; 18.1-8: the caller leads no fire any more, not even at what he found."""
     mark_ops_complete(g, caller)
     mortar.unit.marks |= FIRED
-    turn.done.update((caller.id, mortar.unit.id))
-    turn.called.add(caller.id)
+    turn.done += (caller.id, mortar.unit.id)
+    turn.called.append(caller.id)
 
 
 def called_strength(g: Lnl, mortar: Mortar, marker: Ffe) -> Tally:

@@ -45,9 +45,10 @@ def impulse(g: Lnl) -> Flow[None]:
     """
     side = g.active
     g.steadying.clear()
-    for owner in (side, 1 - side):
-        if g.snipers[owner]:
-            yield from place_snipers(g, owner)
+    if g.snipers[side]:
+        yield from place_snipers(g, side)
+    if g.snipers[1 - side]:
+        yield from place_snipers(g, 1 - side)
     turn = Impulse(side, night=g.night)
     passed = not (yield from _take_impulse(g, turn))
     if g.stirred:
@@ -146,7 +147,7 @@ def _vehicle_activations(g: Lnl, turn: Impulse, places: int, named: set[int]) ->
 def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
     """Can a vehicle there be activated, or a rider who can fire from one?"""
     vehicles = g.vehicles_at(side, loc)
-    if anyone_ready(vehicles, turn):
+    if anyone_ready([*vehicles], turn):
         return True
     for vehicle in vehicles:
         if vehicle.passengers and anyone_ready(riders_ready(vehicle), turn):
@@ -169,7 +170,7 @@ def _must_do(g: Lnl, side: int) -> list[Option]:
     entries = _entry_options(g, side)
     if g.air[side] and duty_to_leave(g, side):
         return duty_to_leave(g, side)
-    return entries + g.module.duties(g, side) if g.module.has_mobs else entries
+    return entries + g.module.duties(g, side) if g.has_mobs else entries
 
 
 def _entry_options(g: Lnl, side: int) -> list[Option]:
@@ -244,7 +245,7 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
         for unit in _crowd(g, turn.side, loc)
         if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
     ]
-    for vehicle in g.vehicles_at(turn.side, loc):
+    for vehicle in g.vehicles_at(turn.side, loc) if g.vehicles else ():
         if vehicle in turn.declared[loc]:
             turn.declared[loc] += [
                 passenger

@@ -51,9 +51,11 @@ class Ranks(Teller):
         "open",
         "parked",
         "places",
+        "seen",
         "sights",
         "smoke",
         "smoke_mask",
+        "sought",
         "spotted",
         "stirred",
         "units",
@@ -111,6 +113,10 @@ class Ranks(Teller):
         """Sight codes worked out since things last changed: see `spotting.daylight_code`."""
         self.views: dict[int, tuple[int, int]] = {}
         """By location, what `spotting.in_view` has looked at since then, and what of it is seen."""
+        self.sought: list[list[int]] = [[], []]
+        """Per side, the unspotted enemies it has last looked for since then: see `impulse.looks`."""
+        self.seen: list[dict[int, list[int]]] = [{}, {}]
+        """By location, which of them are seen."""
         self.spotted = 0
         """10.1c: locations under a Spotted marker."""
 
@@ -202,6 +208,7 @@ class Ranks(Teller):
         """Note anew where vehicles are, and what lies across lines of sight."""
         self.sights = {}
         self.views = {}
+        self.sought = [[], []]
         if self.vehicles:
             self._find_vehicles()
         self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
@@ -212,8 +219,12 @@ class Ranks(Teller):
         if not (self.smoke or self.wrecks):
             return self.field.bare
         found = self.field.bare[:]
-        for cell in (*self.smoke, *self.wrecks):
-            for loc in self.field.over[cell]:
+        over = self.field.over
+        for cell in self.smoke:
+            for loc in over[cell]:
+                found[loc] = False
+        for cell in self.wrecks:
+            for loc in over[cell]:
                 found[loc] = False
         return found
 
@@ -326,6 +337,8 @@ class Ranks(Teller):
         twin.fleet = (_copy_fleet(self.fleet[0], twin.units), _copy_fleet(self.fleet[1], twin.units))
         twin.sights = {}
         twin.views = {}
+        twin.sought = [[], []]
+        twin.seen = [{}, {}]
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
         twin.places = (self.places[0][:], self.places[1][:])

@@ -31,8 +31,12 @@ def arrivals_due(g: Lnl, side: int) -> list[Unit]:
     if not g.coming[side]:
         return []
     turns = g.arrival_turns[side]
-    units = [g.units[number] for number in g.coming[side]]
-    return [unit for unit in units if unit.loc == WAITING and turns[unit.arrives] <= g.turn]
+    due: list[Unit] = []
+    for number in g.coming[side]:
+        unit = g.units[number]
+        if turns[unit.arrives] <= g.turn and unit.loc == WAITING:
+            due.append(unit)
+    return due
 
 
 def entry_places(g: Lnl, side: int, due: list[Unit]) -> list[int]:

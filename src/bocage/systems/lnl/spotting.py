@@ -51,13 +51,14 @@ def daylight_code(g: Lnl, a: int, b: int) -> int:
     code = sight.code[a][b]
     if code == BLOCKED or not g.in_the_way:
         return code
-    known = g.sights.get(a * sight.n + b)
+    pair = a * sight.n + b if a < b else b * sight.n + a
+    known = g.sights.get(pair)
     if known is not None:
         return known
     line = sight.through(a, b)
     if line & g.in_the_way:
         code = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)
-    g.sights[a * sight.n + b] = g.sights[b * sight.n + a] = code
+    g.sights[pair] = code
     return code
 
 
@@ -116,7 +117,7 @@ def spots_adjacent(unit: Unit) -> bool:
     """
     if isinstance(unit, Vehicle) and any(map(spots_adjacent, outside_passengers(unit))):
         return True
-    if unit.shaken or "treat" in unit.counter.abilities:
+    if unit.shaken or unit.counter.treats:
         return False
     return not isinstance(unit, Vehicle) or can_look_out(unit)
 
@@ -235,7 +236,7 @@ def cannot_spot(g: Lnl, unit: Unit) -> No | None:
         return NOT_GOOD_ORDER
     if unit.marks & BARS_SPOTTING:
         return OPS if unit.marks & OPS_COMPLETE else MARKED
-    if "treat" in unit.counter.abilities:
+    if unit.counter.treats:
         return MEDIC
     if isinstance(unit, Vehicle):
         return None if can_look_out(unit) else BUTTONED if unit.buttoned else IN_FLIGHT
@@ -270,6 +271,8 @@ def unspotted(g: Lnl, side: int) -> list[int]:
     # By day and without bunkers it is told quicker: most are out in the open, or have fired.
     left: list[int] = []
     is_open, stacks, parked = g.open, g.at[side], g.parked[side]
+    known = bits(g.spotted | g.melee) if g.spotted or g.melee else ()
+    enemies, adjacent, eyes = g.at[1 - side], g.field.adjacent, eyes_of(g, 1 - side)
     for loc in places:
         if is_open[loc]:
             continue
@@ -278,8 +281,11 @@ def unspotted(g: Lnl, side: int) -> list[int]:
             if unit.marks & REVEALS:
                 break
         else:
-            if not (g.spotted >> loc & 1 or g.melee >> loc & 1 or _enemy_at_hand(g, side, loc, stack)):
-                left.append(loc)
+            if known and loc in known:
+                continue
+            if (adjacent[loc] & eyes or enemies[loc] or g.vehicles) and _enemy_at_hand(g, side, loc, stack):
+                continue
+            left.append(loc)
     return left
 
 

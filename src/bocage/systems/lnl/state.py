@@ -115,7 +115,9 @@ class Lnl(Ranks):
         "exits",
         "fired_through",
         "friendly_fire",
+        "has_mobs",
         "initiative",
+        "limits_steps",
         "lit",
         "lost_points",
         "markers",
@@ -165,6 +167,9 @@ class Lnl(Ranks):
         self.verbs = verbs
         self.dice = dice
         self.module = module
+        self.has_mobs = module.has_mobs
+        self.limits_steps = module.limits_steps
+        """What the module says it has an answer to, where it is asked at every step."""
         self.seats: tuple[str, ...] = _two(scenario)
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """23.0-5: per side, the numbers of the units that enter play later."""
@@ -261,6 +266,8 @@ class Lnl(Ranks):
         twin.verbs = self.verbs
         twin.dice = self.dice
         twin.module = self.module
+        twin.has_mobs = self.has_mobs
+        twin.limits_steps = self.limits_steps
         twin.seats = self.seats
         twin.events = self.events
         twin.coming = self.coming

@@ -34,10 +34,26 @@ MARKER: Final = {
 }
 
 
+NO_WAYS: Final[list[tuple[int, int]]] = []
+NOBODY_FEARED: Final[list[int]] = []
+
+
 class Move:
     """A stack on the move."""
 
-    __slots__ = ("ambush", "by", "feared", "feared_at", "here", "indoors", "kind", "passing", "units")
+    __slots__ = (
+        "ambush",
+        "by",
+        "cheapest",
+        "doubtful",
+        "feared",
+        "feared_at",
+        "here",
+        "indoors",
+        "kind",
+        "passing",
+        "units",
+    )
 
     def __init__(self, units: list[Unit], kind: str, here: int) -> None:
         self.units = units
@@ -51,7 +67,11 @@ class Move:
         """Means to pass through the place it enters (doh-13.1.7-13)."""
         self.ambush = 0
         """Ruling 100: the enemies that the stack can fall upon with its first step."""
-        self.feared: list[int] = []
+        self.cheapest = 0
+        """What the cheapest way out costs that nothing but its cost can bar, or 0: see `find_ways`."""
+        self.doubtful: list[tuple[int, int]] = NO_WAYS
+        """The other ways out, with their cost."""
+        self.feared: list[int] = NOBODY_FEARED
         self.feared_at = -1
         """5.1-5: the known enemies that Shaken men shun, as seen from a location: worked out once there."""
 
@@ -209,7 +229,7 @@ def cannot_be_there(g: Lnl, move: Move, to: int) -> No | None:
         if refusal is not None:
             return refusal
     side = move.units[0].side
-    if g.module.limits_steps:
+    if g.limits_steps:
         refusal = g.module.cannot_enter(g, move, to) or g.module.cannot_leave(g, move)
         if refusal is not None:
             return refusal
@@ -322,48 +342,45 @@ def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
     troubled = is_in_trouble(g, move)
     limit = dearest(move, left)
     found = []
-    for to, cost, with_scout in g.field.steps[side][move.here]:
-        price = with_scout if scout else cost
+    for step in g.field.ways[side][move.here]:
+        price = step.less if scout else step.cost
         if price > limit:
             continue
-        if not (troubled or is_anyone_in(g, to)) or cannot_be_there(g, move, to) is None:
-            found.append((to, price))
+        if not (troubled or is_anyone_in(g, step.to)) or cannot_be_there(g, move, step.to) is None:
+            found.append((step.to, price))
     return found
 
 
 def can_step(g: Lnl, move: Move) -> bool:
     """Is there anywhere the stack may go?"""
-    return can_take(g, move, ways_out(g, move))
+    find_ways(g, move)
+    return can_set_out(g, move)
 
 
-Ways = tuple[int, list[tuple[int, int]]]
-"""What the cheapest way costs that nothing but its cost can bar (0: there is none), and the other ways."""
-
-
-def ways_out(g: Lnl, move: Move) -> Ways:
+def find_ways(g: Lnl, move: Move) -> None:
     """Where the stack could go by any kind of movement."""
     scout = g.module.pays_less(move)
     troubled = is_in_trouble(g, move)
     cheapest = 0
     doubtful: list[tuple[int, int]] = []
-    for to, cost, with_scout in g.field.steps[move.units[0].side][move.here]:
-        price = with_scout if scout else cost
-        if troubled or is_anyone_in(g, to):
-            doubtful.append((to, price))
+    for step in g.field.ways[move.units[0].side][move.here]:
+        price = step.less if scout else step.cost
+        if troubled or is_anyone_in(g, step.to):
+            doubtful.append((step.to, price))
         elif price < cheapest or not cheapest:
             cheapest = price
-    return cheapest, doubtful
+    move.cheapest, move.doubtful = cheapest, doubtful
 
 
-def can_take(g: Lnl, move: Move, ways: Ways) -> bool:
-    """Can the stack take any of these ways by its kind of movement?"""
-    cheapest, doubtful = ways
+def can_set_out(g: Lnl, move: Move) -> bool:
+    """Can the stack take any of its ways by its kind of movement?"""
+    cheapest = move.cheapest
     if cheapest and move.kind == MOVE and not move.units[0].mp:
         return True  # 6.0-11: a lone unit that has not moved yet may always pay for its first hex.
     limit = dearest(move, 0 if move.kind == CRAWL else points_left(g, move))
     if 0 < cheapest <= limit:
         return True
-    for to, price in doubtful:
+    for to, price in move.doubtful:
         if price <= limit and cannot_be_there(g, move, to) is None:
             return True
     return False
@@ -395,7 +412,7 @@ def is_in_trouble(g: Lnl, move: Move) -> bool:
     unit = move.units[0]
     if len(move.units) > 1 or unit.shaken or unit.counter.arc:
         return True
-    return g.module.limits_steps and not g.module.goes_freely(g, move)
+    return g.limits_steps and not g.module.goes_freely(g, move)
 
 
 def is_anyone_in(g: Lnl, loc: int) -> bool:

@@ -96,11 +96,10 @@ def open_battle(
     """A battle before the first unit is placed, on its own map or on the land given."""
     module = module_of(scenario)
     choices = module.choices({**scenario.options, **options})
-    names = unit_names(scenario, catalogue())
     if land is None:
-        field, verbs = _ground(_Key(scenario, choices))
+        field, verbs, names = _ground(_Key(scenario, choices))
     else:
-        field, verbs = _survey(scenario, choices, land)
+        field, verbs, names = _survey(scenario, choices, land)
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice, module)
     _find_sides(scenario)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
@@ -148,12 +147,13 @@ class _Key:
 
 
 @lru_cache(maxsize=32)
-def _ground(key: _Key) -> tuple[Field, Verbs]:
+def _ground(key: _Key) -> tuple[Field, Verbs, list[str]]:
     return _survey(key.scenario, key.choices, load_land(key.scenario.map))
 
 
-def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Verbs]:
-    """The field of a scenario and the options on it."""
+def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Verbs, list[str]]:
+    """The field of a scenario, the options on it, and the names of its units."""
+    units = unit_names(scenario, catalogue())
     field = Field(
         scenario,
         land,
@@ -169,8 +169,8 @@ def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Ve
     names = [f"{code.replace('_', '-')}-{number}" for number, code in enumerate(weapons)]
     verbs = Verbs(
         field.labels,
-        Names(unit_names(scenario, catalogue()), "new"),
+        Names(units, "new"),
         Names(names, "weapon"),
         HEX_CORNERS if len(land.lattice.corners) == len(HEX_CORNERS) else SQUARE_CORNERS,
     )
-    return field, verbs
+    return field, verbs, units

@@ -102,8 +102,9 @@ def cannot_pick_up(g: Lnl, unit: Unit, weapon: Weapon) -> No | None:
         return NOT_HERE
     if unit.shaken:
         return SHAKEN_HANDS
-    if g.held[1 - unit.side] & g.field.cell_mask[unit.loc]:
-        return ENEMY_HERE
+    for place in g.field.cell_mates[unit.loc]:
+        if g.at[1 - unit.side][place]:
+            return ENEMY_HERE
     return cannot_carry(unit)
 
 
