@@ -71,7 +71,7 @@ def check_state(g: Vv) -> None:
 def check_quiet(g: Vv) -> None:
     """Between two actions, when no procedure is half-way."""
     check_stacking(g)
-    assert not g.held[0] & g.held[1], "both sides in one hex"
+    assert not g.held(0) & g.held(1), "both sides in one hex"
     assert g.copy().digest() == g.digest()
     for unit in g.units:
         if unit.loc >= 0 or unit.loc in (ABOARD, BELOW):
@@ -115,7 +115,7 @@ def check_masks(g: Vv) -> None:
             men = sum(1 for unit in stack if unit.counter.is_infantry)
             held |= bool(stack) << cell
             assert g.full[side][cell] == (cannot_stack(men + 1, len(stack) - men) is not None)
-        assert g.held[side] == held
+        assert g.held(side) == held
     assert g.posts == sum(1 << cell for cell in g.positions)
     assert g.post == [cell in g.positions for cell in range(len(g.post))]
     assert g.smoke_mask == sum(1 << cell for cell in g.smoke)
@@ -179,7 +179,7 @@ def check_stores(g: Vv) -> None:
             assert 0 <= count <= given.expendables[weapon]
         assert all(count >= 0 for count in g.missions[side])
         if g.sniper[side] not in (OFF, DEAD):
-            assert not g.held[1 - side] >> g.sniper[side] & 1, "a sniper among enemies"
+            assert not g.at[1 - side][g.sniper[side]], "a sniper among enemies"
     assert all(count > 0 for count in g.lanes.values())
 
 

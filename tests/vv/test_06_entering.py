@@ -192,7 +192,7 @@ def test_who_leaves_the_map_is_out_of_play_for_good() -> None:
     for name in ("us-squad-1", "us-leader-1"):
         assert battle.unit(name).loc == EXITED
     assert battle.at("A1") == []
-    assert battle.g.held[0] == 1 << battle.cell("A4")
+    assert battle.g.cells[0] == [battle.cell("A4")]
     assert battle.g.exited == [2, 0]
     assert battle.g.losses == [0, 0]
     while battle.game.ask is not None:

@@ -112,7 +112,7 @@ def test_who_stays_below_is_out_of_sight_and_moves_on_later() -> None:
     battle = island(us={"C3": "us_marine_squad"}).phase("movement", "german")
     battle.choose("go-below:A1", "tunnel:B2", "stop")
     assert not any(battle.g.at[1])
-    assert battle.g.held[1] == 0
+    assert battle.g.cells[1] == []
     while not (battle.ask.kind == "movement" and battle.ask.seat == "german"):
         assert not any(key.startswith("fire") for key in battle.keys)
         battle.choose("done")

@@ -70,7 +70,7 @@ def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str, edition: 
 def check_lists(g: Vv) -> None:
     for side in (0, 1):
         here = {unit.loc for unit in g.units if unit.side == side and unit.loc >= 0}
-        assert g.cells[side] == sorted(here) == list(bits(g.held[side]))
+        assert g.cells[side] == sorted(here) == list(bits(g.held(side)))
         armed = [
             unit.id
             for unit in g.units

@@ -11,10 +11,12 @@ from bocage.kernel.errors import OutOfDice
 class Dice:
     """Seeded, scripted, or a replay of known rolls that goes on with a seed of its own."""
 
-    __slots__ = ("_source", "purposes", "reveals", "script", "seed", "values")
+    __slots__ = ("_chance", "_source", "purposes", "reveals", "script", "seed", "values")
 
     def __init__(self, source: Callable[[int, str], int]) -> None:
         self._source = source
+        self._chance: Callable[[], float] | None = None
+        """The stream of even chances, where the source is nothing else: it is asked without a detour."""
         self.values: list[int] = []
         self.purposes: list[str] = []
         self.reveals = 0
@@ -31,12 +33,14 @@ class Dice:
         later = sorted(reseeds)
         if later:
             dice._source = _reseeding(dice, dice._source, later)
+            dice._chance = None
         return dice
 
     @classmethod
     def seeded(cls, seed: int) -> Dice:
         chance = random.Random(seed).random
-        dice = cls(lambda sides, purpose: int(chance() * sides) + 1)
+        dice = cls(_fair(chance))
+        dice._chance = chance
         dice.seed = seed
         return dice
 
@@ -53,7 +57,8 @@ class Dice:
         return cls(_past_then_own(list(past), count, seed))
 
     def d6(self, purpose: str) -> int:
-        value = self._source(6, purpose)
+        chance = self._chance
+        value = self._source(6, purpose) if chance is None else int(chance() * 6.0) + 1
         self.values.append(value)
         self.purposes.append(purpose)
         return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator, Mapping, Sequence
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -12,9 +12,12 @@ from bocage.kernel.dice import Dice
 from bocage.kernel.errors import BadJournal, CannotUndo, DeadEnd, Diverged, GameOver, NotOffered
 from bocage.kernel.events import Event
 from bocage.kernel.journal import FORMAT, Entry, Head, Journal
-from bocage.kernel.options import Ask, Option
+from bocage.kernel.options import Ask, Option, plain
 from bocage.kernel.reasons import No
 from bocage.kernel.system import Outcome, S, System
+
+GO_ON: Final[Option] = plain("go-on")
+"""What a game is told at a quiet point: nobody has chosen anything."""
 
 
 # Compiled or not: others may build on it, and a fork is made without `__init__`.
@@ -133,7 +136,7 @@ class Game(Generic[S]):
             self.outcome = self.system.outcome(self.state)
             if self.outcome is not None:
                 break
-            ask = next(self._flow)
+            ask = self._flow.send(GO_ON)
         self.ask = ask
         return quiet
 

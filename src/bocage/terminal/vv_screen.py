@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from bocage.systems.common.cellsets import bits
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.vv import preview
 from bocage.systems.vv.attacks import cover_within
@@ -91,7 +90,7 @@ class VvScreen(Screen):
         return found
 
     def occupied(self, g: Vv, side: int) -> set[int]:
-        return set(bits(g.held[side]))
+        return set(g.cells[side])
 
     def there(self, g: Vv, side: int, loc: int) -> list[Unit]:
         return [each for unit in g.at[side][loc] for each in (unit, *unit.passengers)]

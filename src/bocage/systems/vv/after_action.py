@@ -13,7 +13,7 @@ def after_action_phase(g: Vv) -> Flow[None]:
     try_to_rally(g, g.active)
     for unit in g.units:
         unit.marks = 0
-    g.kept.forget()
+    g.kept.forget(g.cells)
     g.assaulted_from = 0
     g.sniper_fired = [False, False]
     thin_smoke(g)

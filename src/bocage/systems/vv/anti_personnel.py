@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Flow, Part, Tally
 from bocage.systems.vv.attacks import Modifiers, add_firers, add_movers, add_opportunity
-from bocage.systems.vv.casualties import Hit, suffer
+from bocage.systems.vv.casualties import NO_SHIELDS, Hit, suffer
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import FIRE, Unit
@@ -108,12 +108,13 @@ def resolve(g: Vv, attack: Attack) -> Flow[None]:
 def _shielded(g: Vv, attack: Attack) -> frozenset[int]:
     """13.5: guns whose shield faces the attack and that do not move."""
     if attack.moving is not None or attack.overrun:
-        return frozenset()
-    return frozenset(
+        return NO_SHIELDS
+    found = [
         unit.id
         for unit in g.at[1 - attack.side][attack.target]
         if unit.counter.shield and g.field.ffa(attack.target, unit.facing) >> attack.origin & 1
-    )
+    ]
+    return frozenset(found) if found else NO_SHIELDS
 
 
 def _tell(g: Vv, attack: Attack, modifiers: Modifiers, dice: tuple[int, int], points: int) -> None:

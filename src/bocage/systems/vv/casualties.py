@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.state import Vv
@@ -13,16 +13,28 @@ PIN_POINTS: Final = 1
 """14.61-2."""
 
 
-class Hit(NamedTuple):
+NO_SHIELDS: Final[frozenset[int]] = frozenset()
+
+
+class Hit:
     """One attack that has told: the points, and what of the targets protects them."""
 
-    points: int
-    shielded: frozenset[int] = frozenset()
-    """13.5-4: guns, by number, whose shield faces the attack."""
-    burst: int = 1
-    """12.64-1, 21.6-1: infantry meets so many times the points put on it; all points are counted so."""
-    on_armour: dict[int, int] | None = None
-    """15.10-2: of a failed close assault: the points put on each AFV, by its number."""
+    __slots__ = ("burst", "on_armour", "points", "shielded")
+
+    def __init__(
+        self,
+        points: int,
+        shielded: frozenset[int] = NO_SHIELDS,
+        burst: int = 1,
+        on_armour: dict[int, int] | None = None,
+    ) -> None:
+        self.points = points
+        self.shielded = shielded
+        """13.5-4: guns, by number, whose shield faces the attack."""
+        self.burst = burst
+        """12.64-1, 21.6-1: infantry meets so many times the points put on it; all points are counted so."""
+        self.on_armour = on_armour
+        """15.10-2: of a failed close assault: the points put on each AFV, by its number."""
 
 
 def suffer(g: Vv, units: Sequence[Unit], hit: Hit) -> Flow[None]:
@@ -65,15 +77,17 @@ def _collateral(g: Vv, transport: Unit, points: int, hit: Hit) -> Flow[int]:
 def _pay(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[int]:
     """Unpinned units pay; the points that are left when they are all gone."""
     most = [most_of(g, unit, hit) for unit in units]
-    rest = sum(most)
+    rest = 0
+    for could in most:
+        rest += could
     if points > rest:
         for unit in units:
             _pay_all(g, unit, hit)
         return points - rest
-    for unit, could in zip(units, most, strict=True):
+    for number, unit in enumerate(units):
         if points <= 0:
             break
-        rest -= could
+        rest -= most[number]
         points -= yield from _unit_pays(g, unit, points, rest, hit)
     return 0
 
@@ -87,7 +101,10 @@ def most_of(g: Vv, unit: Unit, hit: Hit) -> int:
 
 def carried(unit: Unit, hit: Hit) -> int:
     """14.64-7: what the passengers of a transport add to the points met when they are lost with it."""
-    return sum(each.counter.casualty * worth(each, hit) for each in unit.passengers)
+    points = 0
+    for each in unit.passengers:
+        points += each.counter.casualty * worth(each, hit)
+    return points
 
 
 def worth(unit: Unit, hit: Hit) -> int:

@@ -292,7 +292,7 @@ def _facing(s: Sense, ask: Ask, option: Option) -> Reasons:
         return NOTHING
     arc = g.field.ffa(cell, option.value)
     seen = g.field.sight.see[cell]
-    return [("view", (arc & seen).bit_count() / 20 + 2.0 * (arc & seen & g.held[s.enemy]).bit_count())]
+    return [("view", (arc & seen).bit_count() / 20 + 2.0 * (arc & seen & g.held(s.enemy)).bit_count())]
 
 
 def _fortify(s: Sense, option: Option) -> Reasons:

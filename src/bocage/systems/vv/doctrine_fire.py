@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import at_letter, at_modifiers, to_hit
 from bocage.systems.vv.assault_strength import (
     assaulters_strength,
@@ -86,7 +85,9 @@ def _better_to_come(s: Sense, origin: int, at: int) -> float:
     """The best that this hex could do to those who have not moved yet, once they are in the open."""
     g = s.g
     best = 0.0
-    for cell in bits(g.held[s.enemy] & g.field.sight.see[origin] & ~(1 << at)):
+    for cell in g.cells[s.enemy]:
+        if cell == at or not g.field.sight.clear[origin][cell]:
+            continue
         coming = [
             u for u in g.at[s.enemy][cell] if u.counter.is_infantry and not u.pinned and not u.marks & MOVE
         ]

@@ -6,7 +6,6 @@ from heapq import heappop, heappush
 from typing import Final
 
 from bocage.kernel import Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.attacks import cover_within
 from bocage.systems.vv.doctrine_fire import Reasons
 from bocage.systems.vv.doctrine_sense import Sense
@@ -27,7 +26,7 @@ CLOSE: Final = 4
 def reachable(s: Sense, start: int, points: int, *, first: bool) -> dict[int, tuple[int, float]]:
     """For each hex within so many MP: what it costs, and the danger felt on the way there."""
     g, field = s.g, s.g.field
-    enemy = g.held[s.enemy]
+    enemy = g.at[s.enemy]
     found: dict[int, tuple[int, float]] = {start: (0, 0.0)}
     edge = [(0, 0.0, start)]
     while edge:
@@ -35,7 +34,7 @@ def reachable(s: Sense, start: int, points: int, *, first: bool) -> dict[int, tu
         if (spent, felt) != found[here]:
             continue
         for to, cost, whole in field.foot[here]:
-            if enemy >> to & 1 or whole:
+            if enemy[to] or whole:
                 continue
             total = spent + cost + position_mp(g, to)
             if total > points and not (first and here == start):
@@ -151,7 +150,7 @@ def driving(s: Sense, option: Option, on: Drive) -> Reasons:
 def _place(s: Sense, unit: Unit, cell: int, facing: int) -> float:
     """What it is worth for a vehicle to be in a hex, looking one way."""
     g = s.g
-    close = sum(1 for each in bits(g.held[s.enemy] & g.field.land.within[cell][2]))
+    close = sum(1 for each in g.cells[s.enemy] if g.field.distance[cell][each] <= 2)
     score = 0.4 * min(4, _targets(s, unit, cell, facing)) - 0.7 * close * s.temper.caution
     score -= 0.12 * s.distance(cell) * s.temper.objectives if s.needs else 0.05 * s.distance(cell)
     return score + 0.15 * cover_within(g, cell)
@@ -160,7 +159,7 @@ def _place(s: Sense, unit: Unit, cell: int, facing: int) -> float:
 def _targets(s: Sense, unit: Unit, cell: int, facing: int) -> int:
     """How many enemy hexes it could fire at from there."""
     g = s.g
-    seen = g.held[s.enemy] & g.field.sight.see[cell]
+    seen = g.held(s.enemy) & g.field.sight.see[cell]
     if not unit.counter.turret and not unit.counter.mg_360:
         seen &= g.field.ffa(cell, facing)
     if not unit.counter.gun_apfp:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel.doctrine import Temper
-from bocage.systems.common.cellsets import bits
 from bocage.systems.common.distances import FAR
 from bocage.systems.vv.attacks import cover_within
 from bocage.systems.vv.doctrine_ground import Ground
@@ -50,8 +49,10 @@ class Sense:
         if known is None:
             g = self.g
             known = 0.0
-            for origin in bits(g.held[self.enemy] & g.field.sight.see[cell]):
-                known += hex_fire(g, self.enemy, origin, cell, MOST, fresh=True)
+            clear = g.field.sight.clear[cell]
+            for origin in g.cells[self.enemy]:
+                if clear[origin]:
+                    known += hex_fire(g, self.enemy, origin, cell, MOST, fresh=True)
             self._threats[cell] = known
         return known
 
@@ -74,9 +75,7 @@ class Sense:
         ]
         if wanted:
             return min(wanted)
-        return min(
-            (float(g.field.distance[cell][each]) for each in bits(g.held[self.enemy])), default=float(FAR)
-        )
+        return min((float(g.field.distance[cell][each]) for each in g.cells[self.enemy]), default=float(FAR))
 
     def _friends(self, cell: int) -> int:
         return len(self.g.at[self.side][cell])

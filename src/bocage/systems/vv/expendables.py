@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, No, Option, unpack
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.anti_tank import (
     CARRIED,
     NOT_AN_ENEMY,
@@ -117,7 +116,7 @@ def panzerfausts_at(g: Vv, side: int, targets: list[Unit], *, final: bool = Fals
         return []
     options: list[Option] = []
     for target in targets:
-        for cell in bits(g.field.near[target.loc] & g.held[side]):
+        for cell in g.field.around[target.loc]:
             for unit in g.at[side][cell]:
                 if cannot_fire_one(unit, final=final) is None and cannot_strike_from(g, unit, target) is None:
                     options += [maker.pair(unit.id, target.id) for maker in makers]

@@ -42,6 +42,7 @@ class Field:
     __slots__ = (
         "_ffa",
         "_zones",
+        "around",
         "beside",
         "bunkers",
         "closed",
@@ -85,6 +86,8 @@ class Field:
         """For each hex and each range, the hexes no farther away."""
         self.near = [land.within[cell.index][1] & ~(1 << cell.index) for cell in land.cells]
         """The hexes adjacent to each."""
+        self.around = [sorted(to for to in ways if to != OFF_MAP) for ways in land.neighbours]
+        """The same in their order."""
         self.beside = [bytes(away == 1 for away in row) for row in land.distances]
         """The same as flags: for each hex and each other, is it adjacent?"""
         self.bunkers: dict[int, int] = _bunkers(scenario, land)

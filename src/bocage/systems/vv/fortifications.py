@@ -32,7 +32,10 @@ def cannot_hold(g: Vv, cell: int, units: Sequence[Unit]) -> No | None:
         if fort.nations and not set(fort.nations) & set(counter.nations):
             return OTHER_NATION
     if fort.men:
-        guns = sum(1 for unit in units if unit.counter.is_gun)
+        guns = 0
+        for unit in units:
+            if unit.counter.is_gun:
+                guns += 1
         if guns > fort.guns or (guns and len(units) > guns) or len(units) > fort.men:
             return BUNKER_FULL
     return None

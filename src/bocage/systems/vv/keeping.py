@@ -52,9 +52,9 @@ class Offers:
 
     __slots__ = ("made", "read", "side")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, places: int) -> None:
         self.side = side
-        self.made: list[list[Option]] = []
+        self.made: list[list[Option]] = [NOTHING] * places
         """By the number of the hex or of the machine."""
         self.read = UNKNOWN
         """How much of the news the offers take into account; UNKNOWN before any is made in a phase."""
@@ -77,7 +77,7 @@ class Offers:
         return options
 
     def copy(self) -> Offers:
-        twin = Offers(self.side)
+        twin = Offers(self.side, 0)
         if self.read != UNKNOWN:
             twin.made = self.made[:]
             twin.read = self.read
@@ -94,7 +94,7 @@ class Kept:
         """Per side, how far the infantry of each hex can fire: see `fire_groups.group_reach`."""
         self.bearers: list[tuple[int, ...] | None] = [None, None]
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
-        self.offers: list[Offers] = [Offers(number & 1) for number in range(2 * KINDS)]
+        self.offers: list[Offers] = [Offers(number & 1, places) for number in range(2 * KINDS)]
         """By kind and side."""
         self.closed = 0
         """The kinds of action of the present phase, as bits, of which there are no more."""
@@ -116,10 +116,11 @@ class Kept:
         self.news.clear()
         self.closed = 0
 
-    def forget(self) -> None:
-        """Units have changed everywhere."""
-        places = len(self.reach[0])
-        self.reach = ([UNKNOWN] * places, [UNKNOWN] * places)
+    def forget(self, cells: tuple[list[int], ...]) -> None:
+        """Units have changed everywhere, in all of the hexes that each side is in."""
+        for side in (0, 1):
+            for cell in cells[side]:
+                self.reach[side][cell] = UNKNOWN
         self.begin_phase()
 
     def copy(self) -> Kept:

@@ -73,12 +73,23 @@ def spotted_by(g: Vv, side: int) -> int:
     return seen
 
 
+def is_spotted(g: Vv, side: int, target: int) -> bool:
+    """The same of one hex."""
+    clear = g.field.sight.clear[target]
+    for cell in g.cells[side]:
+        if clear[cell]:
+            for unit in g.at[side][cell]:
+                if not unit.pinned:
+                    return True
+    return False
+
+
 def cannot_lob(g: Vv, unit: Unit, target: int) -> No | None:
     """12.61, 12.62, 12.65: may the mortar of this unit fire at a hex?"""
     refusal = cannot_serve_mortar(g, unit) or cannot_reach(g, unit, target)
     if refusal is not None:
         return refusal
-    return None if spotted_by(g, unit.side) >> target & 1 else NOT_SPOTTED
+    return None if is_spotted(g, unit.side, target) else NOT_SPOTTED
 
 
 def cannot_bombard(g: Vv, side: int, origin: int, target: int) -> No | None:
@@ -118,16 +129,16 @@ def mortar_options(g: Vv, side: int) -> list[Option]:
     ready = crews(g, side)
     if not ready:
         return NO_MORE
-    targets = g.held[1 - side] & spotted_by(g, side)
-    reach: dict[int, int] = {}
-    for unit in ready:
-        reach[unit.loc] = reach.get(unit.loc, 0) | targets & in_range(g, unit)
-    return [
-        g.verbs.mortar.pair(origin, target)
-        for origin, mask in reach.items()
-        for target in bits(mask)
-        if barrage_key(g, origin, target) not in g.shots
-    ]
+    targets = [cell for cell in g.cells[1 - side] if is_spotted(g, side, cell)]
+    options: list[Option] = []
+    for origin in dict.fromkeys([unit.loc for unit in ready]):
+        here = [unit for unit in ready if unit.loc == origin]
+        for target in targets:
+            if barrage_key(g, origin, target) in g.shots:
+                continue
+            if any(cannot_reach(g, unit, target) is None for unit in here):
+                options.append(g.verbs.mortar.pair(origin, target))
+    return options
 
 
 def smoke_round_options(g: Vv, side: int) -> list[Option]:

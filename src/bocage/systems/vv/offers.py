@@ -34,11 +34,24 @@ def stale_hexes(g: Vv, offers: Offers, linked: list[bytes], own: int = 0) -> lis
 
 def stale_machines(g: Vv, offers: Offers, machines: list[int], linked: list[bytes]) -> list[Unit]:
     """The same of machines that are on the map."""
-    if offers.read == UNKNOWN:
-        offers.read = len(g.kept.news)
+    news, read = g.kept.news, offers.read
+    offers.read = len(news)
+    if read == UNKNOWN:
         return [g.units[id] for id in machines]
-    hexes = stale_hexes(g, offers, linked)
-    return [g.units[id] for id in machines if g.units[id].loc in hexes] if hexes else []
+    stale: list[Unit] = []
+    for id in machines:
+        unit = g.units[id]
+        for number in range(read, len(news)):
+            if _concerns(news[number], unit, linked):
+                stale.append(unit)
+                break
+    return stale
+
+
+def _concerns(news: int, unit: Unit, linked: list[bytes]) -> bool:
+    if whose(news) == unit.side:
+        return where(news) == unit.loc
+    return bool(what(news) & PRESENCE and linked[where(news)][unit.loc])
 
 
 def machines_on_map(g: Vv, side: int) -> list[int]:

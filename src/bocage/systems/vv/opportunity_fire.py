@@ -19,8 +19,14 @@ from bocage.systems.vv.verbs import HOLD
 
 def is_watched(g: Vv, side: int, cell: int) -> bool:
     """13.8-2: does anybody of a side see the hex, and may he fire at all?"""
-    eyes = g.held[side] if g.sniper[side] < 0 else g.held[side] | 1 << g.sniper[side]
-    return bool(g.field.sight.see[cell] & eyes) and not _is_quiet(g, side)
+    clear = g.field.sight.clear[cell]
+    sniper = g.sniper[side]
+    if sniper >= 0 and clear[sniper]:
+        return not _is_quiet(g, side)
+    for origin in g.cells[side]:
+        if clear[origin]:
+            return not _is_quiet(g, side)
+    return False
 
 
 def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
@@ -31,9 +37,7 @@ def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
         targets = [unit for unit in movers if unit.loc == here]
         if not targets:
             return
-        options: list[Option] = []
-        for offer in AT_MEN if targets[0].counter.is_infantry else OFFERS:
-            options += offer(g, side, here, targets)
+        options = shots_at(g, side, here, targets)
         if not options:
             return
         options.append(HOLD)
@@ -47,6 +51,19 @@ def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
 def _is_quiet(g: Vv, side: int) -> bool:
     """4.3-1: a scenario may forbid it in the first turn."""
     return g.turn == 1 and g.scenario.special.first_turn_quiet == g.seats[side]
+
+
+def shots_at(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
+    """13.8-2: every shot of a side at those who have just entered a hex."""
+    options = group_shots(g, side, here, movers)
+    if g.machines[side]:
+        options += machine_shots(g, side, here, movers)
+    if not movers[0].counter.is_infantry:
+        options += opportunity_shots(g, side, here, movers)
+        options += panzerfaust_shots(g, side, here, movers)
+    if g.sniper[side] >= 0:
+        options += sniper_shots(g, side, here, movers)
+    return options
 
 
 def group_shots(g: Vv, side: int, target: int, movers: list[Unit]) -> list[Option]:
@@ -84,18 +101,7 @@ def _snipe(g: Vv, side: int, choice: Option, movers: list[Unit]) -> Flow[None]:
     return sniper_fires(g, side, movers)
 
 
-Offer = Callable[[Vv, int, int, list[Unit]], list[Option]]
 Deed = Callable[[Vv, int, Option, list[Unit]], Flow[object]]
-OFFERS: Final[tuple[Offer, ...]] = (
-    group_shots,
-    machine_shots,
-    opportunity_shots,
-    panzerfaust_shots,
-    sniper_shots,
-)
-"""Who may fire: a side, at a hex, at those who have just entered it."""
-AT_MEN: Final[tuple[Offer, ...]] = (group_shots, machine_shots, sniper_shots)
-"""Those of them that infantry has to fear."""
 DEEDS: Final[dict[str, Deed]] = {
     "fire": _group_fires,
     "unit-fire": _unit_fire,

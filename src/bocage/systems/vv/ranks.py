@@ -5,7 +5,6 @@ Units come and go, and change what they may do, through these doors only, so tha
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -22,16 +21,14 @@ NOBODY: Final[list[Unit]] = []
 class Ranks(Teller):
     """The units of both sides on the map."""
 
-    __slots__ = ("at", "cells", "full", "held", "kept", "post", "soft")
+    __slots__ = ("at", "cells", "full", "kept", "post", "soft")
 
     def __init__(self, places: int) -> None:
         super().__init__()
         self.at: tuple[list[list[Unit]], ...] = ([NOBODY] * places, [NOBODY] * places)
         """Per side, the units in each hex in the order they came, passengers left out."""
-        self.held = [0, 0]
-        """Per side, the hexes that hold any of its units."""
         self.cells: tuple[list[int], ...] = ([], [])
-        """Per side, the same hexes in their order."""
+        """Per side, the hexes that hold any of its units, in their order."""
         self.full: tuple[list[bool], ...] = ([False] * places, [False] * places)
         """6.9: per side and hex, has it no room for one more infantry unit, whatever else is there?"""
         self.soft: tuple[list[bool], ...] = ([False] * places, [False] * places)
@@ -40,6 +37,13 @@ class Ranks(Teller):
         """Chapter 20: per hex, is there a fortification or entrenchment that units can be in?"""
         self.kept = Kept(places)
         """What need not be worked out again: never compared."""
+
+    def held(self, side: int) -> int:
+        """The hexes that hold any units of a side, as a set."""
+        found = 0
+        for cell in self.cells[side]:
+            found |= 1 << cell
+        return found
 
     def touch(self, unit: Unit) -> None:
         """What a unit, or somebody with it, may do has changed: what is kept about its hex is forgotten."""
@@ -74,8 +78,11 @@ class Ranks(Teller):
             self.at[side][cell] = [unit]
         else:
             stack.append(unit)
-        self.held[side] ^= 1 << cell
-        insort(self.cells[side], cell)
+        cells = self.cells[side]
+        place = len(cells)
+        while place and cells[place - 1] > cell:
+            place -= 1
+        cells.insert(place, cell)
         self._count(side, cell, PRESENCE)
 
     def take_off(self, unit: Unit, where: int) -> None:
@@ -110,7 +117,6 @@ class Ranks(Teller):
         if stack:
             self._count(side, cell, 0)
             return
-        self.held[side] ^= 1 << cell
         self.cells[side].remove(cell)
         self._count(side, cell, PRESENCE)
 
@@ -140,7 +146,6 @@ class Ranks(Teller):
     def copy_ranks(self, twin: Ranks, units: list[Unit]) -> None:
         """The same for a copy, with its own units."""
         twin.at = (_copy_stacks(self.at[0], units), _copy_stacks(self.at[1], units))
-        twin.held = self.held[:]
         twin.cells = (self.cells[0][:], self.cells[1][:])
         twin.full = (self.full[0][:], self.full[1][:])
         twin.soft = (self.soft[0][:], self.soft[1][:])

@@ -32,7 +32,7 @@ NO_ENTRY: Final = No("vv-6.10-1", "no-entry-there")
 
 def arrivals_due(g: Vv, side: int) -> list[Unit]:
     """Units whose turn has come and who are not yet on the map; those who ride come with their transport."""
-    waiting = [unit for unit in map(g.units.__getitem__, g.coming[side]) if unit.loc == WAITING]
+    waiting = [g.units[id] for id in g.coming[side] if g.units[id].loc == WAITING]
     if not waiting:
         return waiting
     arrivals = g.scenario.sides[g.seats[side]].arrive
@@ -78,8 +78,10 @@ def enter_options(g: Vv, side: int) -> list[Option]:
 
 
 def _entries(g: Vv, side: int, due: list[Unit]) -> list[int]:
+    if not due:
+        return []
     arrivals = g.scenario.sides[g.seats[side]].arrive
-    zones = {arrivals[unit.arrives].entry for unit in due}
+    zones = {arrivals[number].entry for number in {unit.arrives for unit in due}}
     if len(zones) == 1:
         return g.field.zone(zones.pop())
     return sorted({cell for zone in zones for cell in g.field.zone(zone)})

@@ -9,7 +9,7 @@ from bocage.kernel import Game, Option, unpack
 from bocage.systems.common.routes import Leg, Route, Step, cheapest
 from bocage.systems.vv.fire_groups import cannot_join
 from bocage.systems.vv.movement import Move, is_led, next_steps, points_of
-from bocage.systems.vv.opportunity_fire import OFFERS
+from bocage.systems.vv.opportunity_fire import shots_at
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit, whereabouts
 
@@ -59,7 +59,7 @@ def watchers(g: Vv, movers: list[Unit], at: int) -> dict[int, list[Unit]]:
     enemy = 1 - movers[0].side
     g.shots.clear()
     found: dict[int, list[Unit]] = {}
-    for option in (each for offer in OFFERS for each in offer(g, enemy, at, movers)):
+    for option in shots_at(g, enemy, at, movers):
         origin, alone = shooter(g, option)
         group = g.at[enemy][origin] if origin >= 0 else []
         able = [unit for unit in group if cannot_join(g, unit, origin, at) is None]

@@ -55,6 +55,8 @@ class Phase(NamedTuple):
     offers: tuple[Offer, ...]
     after: str
     """The phase that follows."""
+    dwindles: bool = False
+    """Nobody comes or goes in it but those who are lost: what cannot be done will not be done later."""
 
 
 def act(g: Vv) -> Flow[None]:
@@ -64,7 +66,7 @@ def act(g: Vv) -> Flow[None]:
         if phase is None:
             return
         side = g.active if phase.active else 1 - g.active
-        options = _offered(g, side, phase.offers)
+        options = _offered(g, side, phase)
         if options:
             options.append(DONE)
             choice: Option = yield Ask(g.seats[side], g.phase, options)
@@ -76,15 +78,16 @@ def act(g: Vv) -> Flow[None]:
         _next_phase(g, phase.after)
 
 
-def _offered(g: Vv, side: int, offers: tuple[Offer, ...]) -> list[Option]:
+def _offered(g: Vv, side: int, phase: Phase) -> list[Option]:
     options: list[Option] = []
     kept = g.kept
-    for number, offer in enumerate(offers):
+    for number, offer in enumerate(phase.offers):
         if kept.closed >> number & 1:
             continue
         found = offer(g, side)
-        if found is NO_MORE:
-            kept.closed |= 1 << number
+        if not found:
+            if found is NO_MORE or phase.dwindles:
+                kept.closed |= 1 << number
         elif options:
             options += found
         else:
@@ -192,9 +195,9 @@ DEEDS: Final[dict[str, Deed]] = {
 }
 
 PHASES: Final[dict[str, Phase]] = {
-    FIRE_PHASE: Phase(True, FIRE_OFFERS, MOVEMENT),
+    FIRE_PHASE: Phase(True, FIRE_OFFERS, MOVEMENT, dwindles=True),
     MOVEMENT: Phase(True, MOVEMENT_OFFERS, DEFENSIVE_FIRE),
-    DEFENSIVE_FIRE: Phase(False, DEFENSIVE_FIRE_OFFERS, ADVANCE),
+    DEFENSIVE_FIRE: Phase(False, DEFENSIVE_FIRE_OFFERS, ADVANCE, dwindles=True),
     ADVANCE: Phase(True, ADVANCE_OFFERS, ASSAULT),
     ASSAULT: Phase(True, ASSAULT_OFFERS, AFTER_ACTION),
 }

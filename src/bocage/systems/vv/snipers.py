@@ -54,7 +54,7 @@ def exposed(firers: Sequence[Unit]) -> list[Unit]:
 def hides(g: Vv, side: int, target: int) -> list[int]:
     """17.2-2, 17.2-4: hexes within 6 and in sight that offer cover, a hindrance on the way being enough."""
     reach = g.tables.numbers["sniper_range"]
-    near = g.field.within[target][reach] & g.field.sight.see[target] & ~g.held[1 - side]
+    near = g.field.within[target][reach] & g.field.sight.see[target] & ~g.held(1 - side)
     return [
         cell
         for cell in bits(near)

@@ -46,7 +46,7 @@ class ValorAndVictory:
     def outcome(self, state: Vv) -> Outcome | None:
         if state.phase == OVER:
             return at_the_end(state)
-        if state.turn > 0 and (state.swift or not (state.held[0] and state.held[1])):
+        if state.turn > 0 and (state.swift or not (state.cells[0] and state.cells[1])):
             return decided_early(state)
         return None
 

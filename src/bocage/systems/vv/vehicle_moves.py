@@ -34,13 +34,13 @@ FACES_NO_EDGE: Final = No("vv-7.2-2", "faces-no-edge")
 
 
 def drive_options(g: Vv, side: int) -> list[Option]:
-    """5.33: every machine that may still move, or turn where it is."""
+    """5.33: every machine that may still move, or turn where it is. Who cannot now, cannot later."""
     if not g.machines[side]:
         return NO_MORE
     offers, machines = g.kept.offers_of(DRIVES, side), machines_on_map(g, side)
     for unit in stale_machines(g, offers, machines, g.field.beside):
         offers.make(unit.id, drives_of(g, unit))
-    return offers.joined(machines)
+    return offers.joined(machines) or NO_MORE
 
 
 def drives_of(g: Vv, unit: Unit) -> list[Option]:

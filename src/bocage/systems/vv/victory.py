@@ -57,7 +57,7 @@ def has_won(g: Vv, side: int) -> bool:
 
 def is_gone(g: Vv, side: int) -> bool:
     """Nobody is left on the map, below it, or still to come."""
-    if g.held[side]:
+    if g.cells[side]:
         return False
     return not any(unit.side == side and (unit.loc == WAITING or unit.tunnel >= 0) for unit in g.units)
 
@@ -68,7 +68,7 @@ def decided_early(g: Vv) -> Outcome | None:
     swift = [side for side in g.swift if has_won(g, side)]
     if swift:
         return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
-    if g.held[0] and g.held[1]:
+    if g.cells[0] and g.cells[1]:
         return None
     left = [side for side in (0, 1) if not is_gone(g, side)]
     if not left:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask
-from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.movement import Move
 from bocage.systems.vv.state import Vv
 
@@ -30,7 +29,7 @@ def _at_enemy(g: Vv, side: int, cell: int) -> list[str]:
     """Fire at the enemy there: of infantry, and at an AFV with the nearest that has a gun."""
     keys = _from_nearest(g, side, cell, "fire")
     prey = next((unit for unit in g.at[1 - side][cell] if unit.counter.is_afv), None)
-    guns = [unit for near in bits(g.held[side]) for unit in g.at[side][near] if unit.counter.at]
+    guns = [unit for near in g.cells[side] for unit in g.at[side][near] if unit.counter.at]
     if prey is not None and guns:
         nearest = min(guns, key=lambda unit: g.field.distance[cell][unit.loc])
         keys.insert(0, f"at-fire:{nearest.name}>{prey.name}")
@@ -38,5 +37,5 @@ def _at_enemy(g: Vv, side: int, cell: int) -> list[str]:
 
 
 def _from_nearest(g: Vv, side: int, cell: int, verb: str) -> list[str]:
-    near = sorted(bits(g.held[side]), key=g.field.distance[cell].__getitem__)
+    near = sorted(g.cells[side], key=g.field.distance[cell].__getitem__)
     return [f"{verb}:{g.field.labels[each]}>{g.field.labels[cell]}" for each in near[:1]]
