@@ -7,7 +7,7 @@ from time import monotonic
 from bocage.kernel import Game, plain
 from bocage.kernel.doctrine import Judgement
 from bocage.players import Commander
-from bocage.players.commander import Trial, _preferred, believed
+from bocage.players.commander import Trial, _preferred, believed, contenders
 from tests.kernel.toy import Pig, Table
 from tests.players.pig import Coward
 
@@ -73,3 +73,26 @@ def test_untried_options_are_judged_by_doctrine() -> None:
     prior = trial("prior", 1.0, 0.5)
     assert believed(trial("untried", 0.5), prior)[0] < 0
     assert _preferred([prior, trial("untried", 0.9)]) is prior
+
+
+def test_what_the_rest_of_his_time_will_hardly_make_his_choice_is_dropped() -> None:
+    prior = trial("prior", 1.0, *[0.0, 0.1] * 4)
+    worse = trial("worse", 1.0, *[-0.3, -0.2] * 4)
+    close = trial("close", 1.0, *[0.1, 0.0] * 4)
+    assert contenders([prior, worse, close], 100) == [prior, close]
+    assert contenders([prior, worse], 100) == [prior]
+    assert contenders([prior, close], 8) == [prior]
+
+
+def test_the_veterans_choice_is_given_up_when_one_rival_is_far_better() -> None:
+    prior = trial("prior", 1.0, *[0.0, 0.1] * 8)
+    better = trial("better", 1.0, *[0.4, 0.5] * 8)
+    as_good = trial("as good", 1.0, *[0.41, 0.49] * 8)
+    assert contenders([prior, better], 100) == [better]
+    assert contenders([prior, better, as_good], 100) == [prior, better, as_good]
+
+
+def test_a_clear_answer_takes_few_rounds() -> None:
+    doctrine = Coward()
+    Commander(doctrine, 60.0, 1, rounds=1000).choose(pig())
+    assert len(doctrine.forgot) < 200

@@ -15,8 +15,10 @@ CANDIDATES: Final = 5
 """How many options he tries out, the best by doctrine."""
 LONGEST: Final = 250
 """A playout ends after so many decisions whatever has happened."""
-ROUNDS: Final = 400
+ROUNDS: Final = 100
 """More playouts of each option than this would not change his mind."""
+FIRST: Final = 4
+"""After so many rounds he begins to leave out what cannot win."""
 SQUAD: Final = 0.06
 """What one point of a doctrine's score is about worth, as value."""
 HOPELESS: Final = 0.12
@@ -27,8 +29,8 @@ QUIET: Final = 0.02
 """The least that playouts of the same option differ, as far as he believes."""
 DOUBT: Final = 1.0
 """How much of what he is unsure about speaks against leaving the veteran's choice."""
-SURE: Final = 3.0
-"""By how many standard errors the best must lead before he stops looking."""
+HOPE: Final = 2.0
+"""How lucky the rounds to come must be, in standard deviations, for him to give an option up."""
 
 
 class Trial:
@@ -48,9 +50,10 @@ class Trial:
 class Commander:
     """Searches within his seconds, with dice of his own; of hidden things he sees nothing.
 
-    All options are tried with the same dice, round after round, and the worse half is dropped as time goes
-    by. What the veteran would do stays to the end; how much better another option came out is weighed
-    against what the doctrine thinks of it: after few rounds the doctrine counts more, after many the rounds.
+    All options are tried with the same dice, round after round; the worse half is dropped as time goes by,
+    and at once what the rest of his time would hardly make his choice, so that he takes long only where it
+    is close. How much better an option came out than the veteran's is weighed against what the doctrine
+    thinks of it: after few rounds the doctrine counts more, after many the rounds.
     """
 
     __slots__ = ("_doctrine", "_rounds", "_seconds", "_seed", "_temper")
@@ -116,10 +119,18 @@ class Commander:
                 for trial in alive:
                     trial.values.append(self._playout(game, ask.seat, trial.judgement.option, number))
                 number += 1
-                if number >= 8 and _is_decided(alive):
-                    return
+                if number >= FIRST:
+                    alive = contenders(alive, number + self._to_come(trials, number, monotonic() - start))
+                    if len(alive) == 1:
+                        return
             others = sorted(alive[1:], key=lambda trial: -believed(trial, alive[0])[0])
             alive = [alive[0], *others[: max(1, len(alive) // 2)]]
+
+    def _to_come(self, trials: list[Trial], number: int, spent: float) -> int:
+        """How many rounds of two options there may still be."""
+        playouts = sum(len(trial.values) for trial in trials)
+        affordable = (self._seconds - spent) * playouts / (2 * max(spent, 1e-6))
+        return max(0, min(self._rounds - number, int(affordable)))
 
     def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
         """One copy of the game, played on by doctrine to the end of the turn and then judged; before the
@@ -151,6 +162,27 @@ def _preferred(trials: list[Trial]) -> Trial:
     return found
 
 
+def contenders(alive: list[Trial], last: int) -> list[Trial]:
+    """Of the veteran's option and its rivals, those of which one may be his choice after the last round: not
+    a rival whom luck will hardly take that far, and not the veteran's when it will hardly be caught up with
+    by his only rival left."""
+    prior, *rivals = alive
+    hopes = [(rival, *prospects(rival, prior, last)) for rival in rivals]
+    sure = max([0.0, *(least for _, least, _ in hopes)])
+    left = [rival for rival, _, most in hopes if most > sure]
+    return left if sure > 0 and len(left) == 1 else [prior, *left]
+
+
+def prospects(trial: Trial, prior: Trial, last: int) -> tuple[float, float]:
+    """What will speak for an option against the veteran's after the last round, at least and at most."""
+    pairs = [a - b for a, b in zip(trial.values, prior.values, strict=False)]
+    gain, unsure = believed(trial, prior)
+    error = _spread(pairs) / last
+    then = sqrt(error) * TRUST / sqrt(error + TRUST * TRUST)
+    change = HOPE * sqrt(max(0.0, unsure * unsure - then * then))
+    return gain - DOUBT * then - change, gain - DOUBT * then + change
+
+
 def believed(trial: Trial, prior: Trial) -> tuple[float, float]:
     """By how much an option is better than the veteran's, and how unsure that is: the doctrine's opinion and
     the rounds that both have had, each weighed by how sure it is."""
@@ -159,18 +191,12 @@ def believed(trial: Trial, prior: Trial) -> tuple[float, float]:
     if len(pairs) < 2:
         return opinion, TRUST
     mean = sum(pairs) / len(pairs)
-    spread = sum((each - mean) ** 2 for each in pairs) / (len(pairs) - 1)
-    error = max(spread, QUIET * QUIET) / len(pairs)
+    error = _spread(pairs) / len(pairs)
     trust = TRUST * TRUST
     return (opinion * error + mean * trust) / (error + trust), sqrt(error * trust / (error + trust))
 
 
-def _is_decided(alive: list[Trial]) -> bool:
-    """One option leads all others by so much that more rounds would not change it."""
-    beliefs = [(0.0, 0.0), *(believed(trial, alive[0]) for trial in alive[1:])]
-    best = max(range(len(beliefs)), key=lambda number: beliefs[number][0])
-    return all(
-        beliefs[best][0] - gain > SURE * max(unsure, beliefs[best][1])
-        for number, (gain, unsure) in enumerate(beliefs)
-        if number != best
-    )
+def _spread(pairs: list[float]) -> float:
+    """The variance of a round, which is never none."""
+    mean = sum(pairs) / len(pairs)
+    return max(sum((each - mean) ** 2 for each in pairs) / (len(pairs) - 1), QUIET * QUIET)
