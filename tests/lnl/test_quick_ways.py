@@ -22,6 +22,8 @@ from bocage.systems.lnl.scenario import EventMarker, scenarios
 from bocage.systems.lnl.spotting import (
     BLOCKED,
     can_see,
+    cannot_spot,
+    cannot_spot_there,
     daylight_code,
     in_view,
     is_spotted,
@@ -36,15 +38,13 @@ from bocage.systems.lnl.steps import (
     CRAWL,
     MOVE,
     Move,
-    can_step,
     cannot_afford,
     cannot_step,
-    dearest,
     known_enemies,
-    next_steps,
     points_left,
 )
 from bocage.systems.lnl.vehicle_fire import Mark, can_engage, cannot_engage
+from bocage.systems.lnl.ways import can_step, dearest, next_steps
 
 SHIPPED = sorted({**scenarios(), **scenarios("doh")})
 
@@ -112,6 +112,21 @@ def check_activation(g: Lnl) -> None:
             on_foot = any(can_be_activated(unit, turn) for unit in g.at[side][loc])
             assert (loc in offered) == (on_foot or any_vehicle_ready(g, side, loc, turn))
         assert turn.spots == spot_options(g, turn, fresh_places(g, side))
+        assert sorted(option.value for option in turn.spots or ()) == slow_spots(g, side)
+
+
+def slow_spots(g: Lnl, side: int) -> list[int]:
+    """Every unit that may try, with every place that it may try."""
+    places = bits(g.held[1 - side] | g.armour[1 - side])
+    return sorted(
+        g.verbs.spot.pair(unit.id, place).value
+        for unit in g.units
+        for place in places
+        if unit.side == side
+        and cannot_spot(g, unit) is None
+        and cannot_spot_there(g, unit, place) is None
+        and not (isinstance(unit, Vehicle) and unit.abandoned)
+    )
 
 
 def check_unspotted(g: Lnl) -> None:

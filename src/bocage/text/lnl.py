@@ -8,7 +8,8 @@ from typing import ClassVar
 from bocage.kernel import Ask, Event, Option
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.steering import step_cost
-from bocage.systems.lnl.steps import Move, next_steps, points_left
+from bocage.systems.lnl.steps import Move, points_left
+from bocage.systems.lnl.ways import next_steps
 from bocage.text.lnl_names import LnlNames
 from bocage.text.speech import Args, arguments, total_of, written, yes
 from bocage.text.words import whole

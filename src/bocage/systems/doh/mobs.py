@@ -18,8 +18,9 @@ from bocage.systems.lnl.impulse import Impulse, can_be_activated
 from bocage.systems.lnl.melee import is_melee_eligible
 from bocage.systems.lnl.movement import move_stack
 from bocage.systems.lnl.state import CROWD, MOVED, OPS_COMPLETE, Lnl, Unit
-from bocage.systems.lnl.steps import MOVE, Move, can_step
+from bocage.systems.lnl.steps import MOVE, Move
 from bocage.systems.lnl.verbs import DONE
+from bocage.systems.lnl.ways import can_step
 
 DISPERSES: Final = 1
 CONFUSED: Final = 2

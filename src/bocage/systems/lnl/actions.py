@@ -52,13 +52,10 @@ from bocage.systems.lnl.steps import (
     STEALTHY,
     STEALTHY_HALF,
     Move,
-    can_set_out,
     cannot_move,
     cannot_move_as,
     cannot_move_by,
     cannot_move_together,
-    find_ways,
-    next_steps,
     points_left,
 )
 from bocage.systems.lnl.vehicle_actions import (
@@ -69,6 +66,7 @@ from bocage.systems.lnl.vehicle_actions import (
 )
 from bocage.systems.lnl.vehicle_fire import enemy_vehicles
 from bocage.systems.lnl.verbs import DONE, OWN
+from bocage.systems.lnl.ways import can_set_out, find_ways, next_steps
 
 
 def act(g: Lnl, turn: Impulse) -> Flow[None]:

@@ -98,6 +98,8 @@ def raise_forces(g: Lnl, names: list[str]) -> None:
     )
     for cell in sorted(watched_cells(g)):
         g.control[cell] = -1
+        for place in g.field.cell_mates[cell]:
+            g.prized[place] = True
 
 
 def raise_troop(g: Lnl, side: int, troop: Troop, names: Iterator[str]) -> list[Unit]:

@@ -77,7 +77,7 @@ class Impulse:
         """4.0a-6: the activated locations and their units."""
         self.done: list[int] = []
         """Units that have acted in this impulse."""
-        self.extended: set[int] = set()
+        self.extended: list[int] = []
         """4.0a-10: leaders who activated units next door."""
         self.leading: dict[int, int] = {}
         """11.1-6: the one leader of each location who activates and directs fire in this impulse."""
@@ -93,7 +93,7 @@ class Impulse:
         """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
         self.flights: dict[int, Flight] = {}
         """19.6: the helicopters that have acted in this impulse, and may go on with it."""
-        self.hatches: set[int] = set()
+        self.hatches: list[int] = []
         """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
         self.riders_fired: list[int] = []
         """16.2-23: vehicles whose riders have fired before it moved: it moves in a later impulse."""
@@ -191,36 +191,28 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     """10.1b-1, 10.1b-11: every pair of a unit that may try and an unspotted enemy location it can see."""
     if turn.spotted_once or not (fresh or g.vehicles):
         return []
-    hidden = unspotted(g, 1 - turn.side)
+    scouts = _lookouts(g, turn.side) if g.vehicles else NO_SCOUTS
+    lookouts = [*fresh, *[whereabouts(scout) for scout in scouts]] if scouts else fresh
+    hidden = unspotted(g, 1 - turn.side, lookouts)
     if not hidden:
         return []
     stacks = g.at[turn.side]
     attempt = g.verbs.spot
     options: list[Option] = []
-    known = looks(g, turn.side, hidden)
     for loc in fresh:
-        seen = known.get(loc)
-        if seen is None:
-            seen = known[loc] = seen_among(g, loc, hidden)
+        seen = seen_among(g, loc, hidden)
         if seen:
             spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
             for place in seen:
                 for spotter in spotters:
                     options.append(attempt.pair(spotter, place))
-    if g.vehicles:
-        for scout in _lookouts(g, turn.side):
-            for place in seen_among(g, whereabouts(scout), hidden):
-                options.append(attempt.pair(scout.id, place))
+    for scout in scouts:
+        for place in seen_among(g, whereabouts(scout), hidden):
+            options.append(attempt.pair(scout.id, place))
     return options
 
 
-def looks(g: Lnl, side: int, hidden: list[int]) -> dict[int, list[int]]:
-    """By location of a side, which of its unspotted enemies are seen, as far as that has been looked up: kept
-    while they and what lies in the way stay the same; by night it gets lighter and darker, too."""
-    if g.night or hidden != g.sought[side]:
-        g.sought[side] = hidden
-        g.seen[side] = {}
-    return g.seen[side]
+NO_SCOUTS: Final[list[Unit]] = []
 
 
 def _lookouts(g: Lnl, side: int) -> list[Unit]:

@@ -48,6 +48,7 @@ REMEMBERED: Final = 1 << 16
 """How many lines with things laid on them are kept in mind."""
 
 _NO_ART: Final[list[Art]] = []
+_NO_LINES: Final[list[int | None]] = []
 _NO_EFFECT: Final[dict[int, int]] = {}
 _SEEN: Final = bytes.maketrans(bytes((0, 1, 2, BLOCKED)), b"1110")
 
@@ -74,7 +75,8 @@ class Sightlines:
         self.places = tuple(places)
         self.n = len(self.places)
         self._effects: dict[tuple[int, int], bytes] = {}
-        self._through: dict[int, int] = {}
+        self._through: list[list[int | None]] = [_NO_LINES] * self.n
+        """The lines traced so far, by both places, the lower number first."""
         self._laid: dict[tuple[int, int, int, int], int] = {}
         """What `code_behind` has worked out."""
         self._hexsides = _standing_hexsides(self._sight)
@@ -125,10 +127,14 @@ class Sightlines:
 
     def through(self, a: int, b: int) -> int:
         """The bitmask of the cells that the line enters or runs along between its two ends."""
-        found = self._through.get(a * self.n + b)
+        if b < a:
+            a, b = b, a
+        row = self._through[a]
+        if not row:
+            row = self._through[a] = [None] * self.n
+        found = row[b]
         if found is None:
-            found = self._sight.tracer.through(self.places[a].cell, self.places[b].cell)
-            self._through[a * self.n + b] = self._through[b * self.n + a] = found
+            found = row[b] = self._sight.tracer.through(self.places[a].cell, self.places[b].cell)
         return found
 
     def entered(self, a: int, b: int) -> int:

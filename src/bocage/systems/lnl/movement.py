@@ -9,7 +9,7 @@ from bocage.systems.lnl.fire_for_effect import enter_ffe
 from bocage.systems.lnl.guns import face_anew
 from bocage.systems.lnl.melee import enter_melee, is_close_assault, riders_fight
 from bocage.systems.lnl.mines import cross_mines
-from bocage.systems.lnl.opportunity_fire import opportunity_fire
+from bocage.systems.lnl.opportunity_fire import draws_fire, opportunity_fire
 from bocage.systems.lnl.snipers import place_snipers
 from bocage.systems.lnl.state import (
     EXITED,
@@ -17,18 +17,10 @@ from bocage.systems.lnl.state import (
     Lnl,
     Unit,
 )
-from bocage.systems.lnl.steps import (
-    ASSAULT,
-    CRAWL,
-    MARKER,
-    MOVE,
-    Move,
-    is_fought_over,
-    next_steps,
-    points_left,
-)
+from bocage.systems.lnl.steps import ASSAULT, CRAWL, MARKER, MOVE, Move, is_fought_over, points_left
 from bocage.systems.lnl.verbs import STOP
 from bocage.systems.lnl.victory import take_control, unit_exits
+from bocage.systems.lnl.ways import next_steps
 
 
 def move_stack(g: Lnl, move: Move) -> Flow[None]:
@@ -135,7 +127,9 @@ def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
         move.units = []
         yield from _stop_and_fight(g, entered, to, ambush=ambush)
     else:
-        yield from _under_fire(g, move, entered, cost)
+        if g.choices.sniper_interrupts_movement or draws_fire(g, entered, to, cost):
+            yield from _under_fire(g, move, entered, cost)
+        _leave_behind(move)
         take_control(g, to)
 
 
@@ -161,7 +155,6 @@ def _under_fire(g: Lnl, move: Move, entered: list[Unit], cost: int) -> Flow[None
         yield from place_snipers(g, 1 - entered[0].side)
     if len(g.units) > before:
         _join_new_heroes(g, move, before)
-    _leave_behind(move)
 
 
 def _leave_behind(move: Move) -> None:

@@ -54,8 +54,10 @@ def impulse(g: Lnl) -> Flow[None]:
     if g.stirred:
         if g.watched and sees_events(g):
             yield from look_for_events(g)
-        settle_control(g)
         g.stirred = False
+    if g.contested:
+        settle_control(g)
+        g.contested = False
     g.passes = g.passes + 1 if passed else 0
     g.active = 1 - side
     if g.passes >= PASSES_TO_END or not (has_activation_left(g, side) or has_activation_left(g, 1 - side)):
@@ -285,7 +287,7 @@ def _extend(g: Lnl, turn: Impulse, loc: int, leaders: list[Unit], queue: list[in
     if last >= 0:
         leader = yield from _name_commander(g, leaders)
         turn.leading[loc] = leader.id
-        turn.extended.add(leader.id)
+        turn.extended.append(leader.id)
 
 
 def _name_commander(g: Lnl, leaders: list[Unit]) -> Flow[Unit]:

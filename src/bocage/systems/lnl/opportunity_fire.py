@@ -55,6 +55,11 @@ def still_there(movers: list[Unit], at: int) -> bool:
     return False
 
 
+def draws_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> bool:
+    """Whether `opportunity_fire` has anything to ask about men on foot."""
+    return bool(opportunity_shots(g, 1 - movers[0].side, at, Shots(points)))
+
+
 def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[None]:
     """5.3-8, 5.3-10: each movement point spent here may draw one attack, one after the other.
 
@@ -105,8 +110,8 @@ def _deck_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow
     vehicle = g.units[unpack(choice.value)[0]]
     assert isinstance(vehicle, Vehicle)
     shots.left -= 1
-    shots.fired_from.add(vehicle.loc)
-    shots.volleys.add(~vehicle.id)
+    shots.fired_from.append(vehicle.loc)
+    shots.volleys.append(~vehicle.id)
     riders = riders_ready(vehicle, opportunity=True)
     yield from fire_from_deck(g, choice, riders, opportunity=True, moving=movers)
 
@@ -126,19 +131,19 @@ class Shots:
 
     def __init__(self, points: int) -> None:
         self.left = points
-        self.fired_from: set[int] = set()
+        self.fired_from: list[int] = []
         """Locations from which anyone has fired: Weapon Teams there now fire free of the limit."""
         self.guns: dict[int, set[int]] = {}
         """4.1a-5, ruling 124: by unit, the anti-tank weapons it has fired at this stack."""
-        self.volleys: set[int] = set()
+        self.volleys: list[int] = []
         """5.3-6: locations whose units, and ~vehicles whose riders, have fired together, once."""
 
     def count(self, origin: int, *, apart: bool) -> None:
         if not (apart and origin in self.fired_from):
             self.left -= 1
-        self.fired_from.add(origin)
+        self.fired_from.append(origin)
         if not apart:
-            self.volleys.add(origin)
+            self.volleys.append(origin)
 
 
 def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None = None) -> list[Option]:

@@ -42,6 +42,7 @@ class Ranks(Teller):
         "armour",
         "at",
         "choices",
+        "contested",
         "ffe",
         "ffe_mask",
         "field",
@@ -51,11 +52,10 @@ class Ranks(Teller):
         "open",
         "parked",
         "places",
-        "seen",
+        "prized",
         "sights",
         "smoke",
         "smoke_mask",
-        "sought",
         "spotted",
         "stirred",
         "units",
@@ -103,6 +103,10 @@ class Ranks(Teller):
         """The cells where something that changes lies across lines of sight: smoke, FFE, vehicles, wrecks."""
         self.open = field.bare
         """Ruling 53: by location, whether neither the ground nor smoke or a wreck hides who is there."""
+        self.prized: list[bool] = [False] * places
+        """By location, whether its holder matters for victory."""
+        self.contested = True
+        """Somebody has come to such a location, or left it, since it was last asked who holds what."""
         self.stirred = True
         """Somebody has come or gone, or lines of sight have changed, since events were last looked for."""
         self.parked: tuple[dict[int, list[Vehicle]], ...] = ({}, {})
@@ -110,13 +114,9 @@ class Ranks(Teller):
         self.fleet: tuple[list[Vehicle], ...] = ([], [])
         """The same per side, in the order of `vehicles`."""
         self.sights: dict[int, int] = {}
-        """Sight codes worked out since things last changed: see `spotting.daylight_code`."""
+        """Sight codes past things in the way, worked out since they changed: see `spotting.daylight_code`."""
         self.views: dict[int, tuple[int, int]] = {}
         """By location, what `spotting.in_view` has looked at since then, and what of it is seen."""
-        self.sought: list[list[int]] = [[], []]
-        """Per side, the unspotted enemies it has last looked for since then: see `impulse.looks`."""
-        self.seen: list[dict[int, list[int]]] = [{}, {}]
-        """By location, which of them are seen."""
         self.spotted = 0
         """10.1c: locations under a Spotted marker."""
 
@@ -141,6 +141,8 @@ class Ranks(Teller):
         else:
             stack.append(unit)
         self.stirred = True
+        if self.prized[loc]:
+            self.contested = True
         if self.acquired:
             self._lose_aim(unit, left)
 
@@ -208,12 +210,12 @@ class Ranks(Teller):
         """Note anew where vehicles are, and what lies across lines of sight."""
         self.sights = {}
         self.views = {}
-        self.sought = [[], []]
         if self.vehicles:
             self._find_vehicles()
         self.in_the_way = self.smoke_mask | self.ffe_mask | self.hulls()
         self.open = self._open_ground()
         self.stirred = True
+        self.contested = True
 
     def _open_ground(self) -> list[bool]:
         if not (self.smoke or self.wrecks):
@@ -270,6 +272,8 @@ class Ranks(Teller):
             self.places[unit.side].remove(loc)
             self._forget_spotted(loc)
         self.stirred = True
+        if self.prized[loc]:
+            self.contested = True
 
     def _forget_spotted(self, loc: int) -> None:
         """10.1-8, 10.1c-3: a Spotted marker goes as soon as its location is empty."""
@@ -332,13 +336,13 @@ class Ranks(Teller):
         twin.smoke_mask = self.smoke_mask
         twin.in_the_way = self.in_the_way
         twin.open = self.open
+        twin.prized = self.prized
+        twin.contested = self.contested
         twin.stirred = self.stirred
         twin.parked = (_copy_parked(self.parked[0], twin.units), _copy_parked(self.parked[1], twin.units))
         twin.fleet = (_copy_fleet(self.fleet[0], twin.units), _copy_fleet(self.fleet[1], twin.units))
         twin.sights = {}
         twin.views = {}
-        twin.sought = [[], []]
-        twin.seen = [{}, {}]
         twin.at = (_copy_stacks(self.at[0], twin.units), _copy_stacks(self.at[1], twin.units))
         twin.held = self.held[:]
         twin.places = (self.places[0][:], self.places[1][:])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
@@ -93,7 +93,7 @@ def deck_targets(g: Lnl, vehicle: Vehicle, riders: Sequence[Unit]) -> list[Optio
     ]
 
 
-def deck_shots(g: Lnl, side: int, at: int, prey: Vehicle | None, fired: set[int]) -> list[Option]:
+def deck_shots(g: Lnl, side: int, at: int, prey: Vehicle | None, fired: Collection[int]) -> list[Option]:
     """Ruling 140: the vehicles whose riders can answer a move there; `fired`: ~those who have."""
     options: list[Option] = []
     for vehicle in g.fleet[side]:

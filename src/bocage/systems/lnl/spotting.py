@@ -51,15 +51,15 @@ def daylight_code(g: Lnl, a: int, b: int) -> int:
     code = sight.code[a][b]
     if code == BLOCKED or not g.in_the_way:
         return code
+    line = sight.through(a, b)
+    if not line & g.in_the_way:
+        return code
     pair = a * sight.n + b if a < b else b * sight.n + a
     known = g.sights.get(pair)
-    if known is not None:
-        return known
-    line = sight.through(a, b)
-    if line & g.in_the_way:
-        code = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)
-    g.sights[pair] = code
-    return code
+    if known is None:
+        known = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)
+        g.sights[pair] = known
+    return known
 
 
 def overlay(g: Lnl) -> Overlay:
@@ -98,9 +98,8 @@ def in_view(g: Lnl, a: int, wanted: int) -> int:
         return clear
     unknown = seen ^ seen & known
     if unknown:
-        sight, things = g.field.sight, g.in_the_way
         for b in bits(unknown):
-            if not sight.through(a, b) & things or daylight_code(g, a, b) < BLOCKED:
+            if daylight_code(g, a, b) < BLOCKED:
                 clear |= 1 << b
         g.views[a] = (known | unknown, clear)
     return seen & clear
@@ -169,9 +168,11 @@ def in_the_dark(g: Lnl, side: int, loc: int) -> bool:
 
 def _enemy_at_hand(g: Lnl, side: int, loc: int, stack: list[Unit]) -> bool:
     """10.1a-2: a Good Order enemy adjacent or inside; 6.4-1: not for units that all move by stealth."""
-    near = g.field.adjacent[loc] & eyes_of(g, 1 - side)
     enemies = g.at[1 - side]
-    inside = g.occupants(1 - side, loc) if g.vehicles else enemies[loc]
+    if g.vehicles:
+        near, inside = g.field.adjacent[loc] & eyes_of(g, 1 - side), g.occupants(1 - side, loc)
+    else:
+        near, inside = g.field.adjacent[loc] & g.held[1 - side], enemies[loc]
     if not (near or inside) or all_by_stealth(stack):
         return False
     for unit in inside:
@@ -263,30 +264,40 @@ def places_on_ground(g: Lnl, side: int) -> list[int]:
     return list(bits(on_ground(g, side))) if g.vehicles else g.places[side]
 
 
-def unspotted(g: Lnl, side: int) -> list[int]:
-    """The locations of a side that its enemy has not spotted."""
-    places = places_on_ground(g, side)
-    if g.night or g.field.bunkers:
-        return [loc for loc in places if not is_spotted(g, side, loc)]
-    # By day and without bunkers it is told quicker: most are out in the open, or have fired.
+def unspotted(g: Lnl, side: int, lookouts: list[int] | None = None) -> list[int]:
+    """The locations of a side that its enemy has not spotted; given where he looks out from, only those that
+    the ground lets him see."""
     left: list[int] = []
-    is_open, stacks, parked = g.open, g.at[side], g.parked[side]
-    known = bits(g.spotted | g.melee) if g.spotted or g.melee else ()
-    enemies, adjacent, eyes = g.at[1 - side], g.field.adjacent, eyes_of(g, 1 - side)
-    for loc in places:
-        if is_open[loc]:
+    stacks, parked = g.at[side], g.parked[side]
+    by_day = not (g.night or g.field.bunkers)
+    for loc in places_on_ground(g, side):
+        # By day and without bunkers most are told apart at a glance: out in the open, or have fired.
+        if by_day:
+            if g.open[loc]:
+                continue
+            if is_revealed(g.occupants(side, loc) if parked and loc in parked else stacks[loc]):
+                continue
+        if lookouts is not None and not _is_overlooked(g, loc, lookouts):
             continue
-        stack = g.occupants(side, loc) if parked and loc in parked else stacks[loc]
-        for unit in stack:
-            if unit.marks & REVEALS:
-                break
-        else:
-            if known and loc in known:
-                continue
-            if (adjacent[loc] & eyes or enemies[loc] or g.vehicles) and _enemy_at_hand(g, side, loc, stack):
-                continue
+        if not is_spotted(g, side, loc):
             left.append(loc)
     return left
+
+
+def is_revealed(stack: list[Unit]) -> bool:
+    """10.1a-4: by a marker of one of its units."""
+    for unit in stack:
+        if unit.marks & REVEALS:
+            return True
+    return False
+
+
+def _is_overlooked(g: Lnl, loc: int, lookouts: list[int]) -> bool:
+    row = g.field.sight.code[loc]
+    for place in lookouts:
+        if row[place] < BLOCKED:
+            return True
+    return False
 
 
 def spotting_needs(g: Lnl, loc: int) -> int:

@@ -83,7 +83,7 @@ def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
             turn.riders_fired.append(vehicle.id)
     else:
         vehicle.buttoned = choice.verb == "button-up"
-        turn.hatches.add(vehicle.id)
+        turn.hatches.append(vehicle.id)
         g.tell("hatches", ("lnl-15.0-9",), unit=vehicle.id, buttoned=vehicle.buttoned)
 
 
