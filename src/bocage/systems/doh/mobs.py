@@ -10,7 +10,7 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.choices import choices_of
 from bocage.systems.doh.roadblocks import HALF, MOB, available, has_room, recruit
 from bocage.systems.doh.somalia import is_militia
-from bocage.systems.lnl.actions import fire_from, fire_options
+from bocage.systems.lnl.actions import add_fire, fire_from
 from bocage.systems.lnl.concepts import mark_ops_complete, part
 from bocage.systems.lnl.damage import eliminate
 from bocage.systems.lnl.firepower import Attack
@@ -198,7 +198,8 @@ def _fire_beside(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
     turn.declared[loc] = [
         unit for unit in g.at[mob.side][loc] if is_militia(unit) and can_be_activated(unit, turn)
     ]
-    options = fire_options(g, turn, loc)
+    options: list[Option] = []
+    add_fire(options, g, turn, loc)
     if options:
         choice: Option = yield Ask(g.seats[mob.side], "mob-fire", [*options, DONE], {"unit": mob.id})
         if choice is not DONE:

@@ -123,18 +123,18 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
                     options += gun_options(g, turn, unit)
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
-            options += move_options(g, fresh, loc)
+            add_moves(options, g, fresh, loc)
             if g.vehicles and g.armour[1 - turn.side] >> loc & 1 and may_assault_here(g, fresh, loc):
                 options.append(g.verbs.close_assault(loc))
         for unit in able:
             if not unit.shaken or unit.counter.steady:
                 if unit.loc not in places:
                     places.append(unit.loc)
-                options += _lone_options(g, turn, unit)
+                _add_lone_options(options, g, turn, unit)
     if len(places) > 1:
         places.sort()
     for place in places:
-        options += fire_options(g, turn, place)
+        add_fire(options, g, turn, place)
     return options
 
 
@@ -150,7 +150,7 @@ KIND_OF: Final = {
 """The kind of movement that each verb begins."""
 
 
-def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
+def add_moves(options: list[Option], g: Lnl, units: list[Unit], loc: int) -> None:
     """6.0 to 6.4: the kinds of movement for which this location has anyone, and somewhere to go."""
     able: list[Move] = []
     for unit in units:
@@ -159,9 +159,9 @@ def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
             find_ways(g, move)
             able.append(move)
     if not any_can_set_out(g, able, MOVE, units):
-        return []
+        return
     verbs = g.verbs
-    options = [verbs.move_from.each[loc]]
+    options.append(verbs.move_from.each[loc])
     if any_can_set_out(g, able, ASSAULT, units):
         options.append(verbs.assault_from.each[loc])
     if any_can_set_out(g, able, CRAWL, units):
@@ -173,7 +173,6 @@ def move_options(g: Lnl, units: list[Unit], loc: int) -> list[Option]:
             if any_can_set_out(g, able, STEALTHY_HALF, units):
                 options.append(verbs.stealth_half_from.each[loc])
             break
-    return options
 
 
 def any_can_set_out(g: Lnl, able: list[Move], kind: str, companions: list[Unit]) -> bool:
@@ -200,14 +199,14 @@ def _set_out(g: Lnl, turn: Impulse, loc: int, kind: str) -> Flow[None]:
         return
     move = Move(movers, kind, loc)
     move.ambush = ambush_targets(g, movers, loc)
-    turn.moved_from.append(loc)
+    turn.moved_from += (loc,)
     if kind == ASSAULT:
         mark_movers(move)
     else:
-        turn.done += [unit.id for unit in movers]
+        turn.done += tuple([unit.id for unit in movers])
     before = len(g.units)
     yield from move_stack(g, move)
-    turn.done += [hero.id for hero in g.units[before:]]
+    turn.done += tuple(range(before, len(g.units)))
     if g.ordnance:
         yield from face_anew(g, [unit for unit in movers if unit.loc != loc])
 
@@ -257,9 +256,9 @@ def _assault_here(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     fresh = [
         unit for unit in turn.declared[loc] if ready(g, turn, unit) and not unit.marks and unit.loc == loc
     ]
-    turn.moved_from.append(loc)
+    turn.moved_from += (loc,)
     yield from assault_in_place(g, [unit for unit in fresh if not isinstance(unit, Vehicle)], loc)
-    turn.done += [unit.id for unit in fresh if unit.marks or unit.loc < 0]
+    turn.done += tuple([unit.id for unit in fresh if unit.marks or unit.loc < 0])
 
 
 # Firing
@@ -278,16 +277,15 @@ def free_to_fire(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
     ]
 
 
-def fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
+def add_fire(options: list[Option], g: Lnl, turn: Impulse, origin: int) -> None:
     """5.0: every location that the units here can fire at together."""
     if origin in turn.attacked:
-        return []
+        return
     row = g.field.sight.code[origin]
     wanted = [target for target in g.places[1 - turn.side] if row[target] < BLOCKED and target != origin]
     prey = enemy_vehicles(g, turn.side, g.field.sight.see[origin]) if g.vehicles else []
-    options: list[Option] = []
     if not (wanted or prey):
-        return options
+        return
     units = free_to_fire(g, turn, origin)
     for target in wanted:
         if _anyone_reaches(g, turn, units, target) and cannot_fire_at(g, turn.side, origin, target) is None:
@@ -298,7 +296,6 @@ def fire_options(g: Lnl, turn: Impulse, origin: int) -> list[Option]:
             and cannot_fire_at_vehicle(g, turn.side, origin, vehicle) is None
         ):
             options.append(g.verbs.fire_at.pair(origin, vehicle.id))
-    return options
 
 
 def _anyone_reaches(g: Lnl, turn: Impulse, units: list[Unit], target: int) -> bool:
@@ -321,11 +318,11 @@ def fire_from(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     hands = [unit for unit in free if not reaches(g, unit, target)]
     firers = yield from gather(g, candidates, target, hands=hands, fired=turn.guns)
     attack = Attack(turn.side, origin, target, firers, vehicle=vehicle)
-    turn.attacked.append(origin)
+    turn.attacked += (origin,)
     for firer in firers:
-        turn.done.append(firer.unit.id)
+        turn.done += (firer.unit.id,)
         if firer.partner is not None:
-            turn.done.append(firer.partner.id)
+            turn.done += (firer.partner.id,)
     yield from lead_fire(g, turn, attack)
     yield from _choose_marksman_target(g, attack)
     yield from direct_fire(g, attack)
@@ -345,26 +342,26 @@ def _choose_marksman_target(g: Lnl, attack: Attack) -> Flow[None]:
 # What single units do
 
 
-def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
+def _add_lone_options(options: list[Option], g: Lnl, turn: Impulse, unit: Unit) -> None:
     """7.0, 11.4, 12.0, 20.1: smoke, Star Shells, Snipers, Weapon Teams, and the Ambush card."""
     verbs = g.verbs
-    options: list[Option] = []
     kind = unit.counter.kind
     if unit.counter.apart:
         verb = verbs.team_fire if kind == "weapon_team" else verbs.snipe
-        options = [verb.pair(unit.id, loc) for loc in targets_of(g, unit) if may_fire(turn, unit, loc)]
+        options += [verb.pair(unit.id, loc) for loc in targets_of(g, unit) if may_fire(turn, unit, loc)]
         if g.vehicles:
             options += team_options(g, turn, unit)
     if unit.counter.is_mmc:
         if cannot_place_smoke(g, unit) is None:
-            options += [verbs.smoke.pair(unit.id, cell) for cell in smoke_cells(g, unit)]
+            for cell in smoke_cells(g, unit):
+                options.append(verbs.smoke.pair(unit.id, cell))
         if g.mortars and unit.weapons:
             options += [
                 verbs.mortar_fire.pair(mortar.id, loc)
                 for mortar, loc in carried_targets(g, unit)
                 if may_fire(turn, unit, loc)
             ]
-        return options
+        return
     if g.night and cannot_fire_star_shell(g, unit) is None:
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
     if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
@@ -373,7 +370,6 @@ def _lone_options(g: Lnl, turn: Impulse, unit: Unit) -> list[Option]:
         options.append(verbs.call_radio(unit.id))
     if unit.card == "the_ambush" and not unit.marks:
         options += [verbs.ambush.pair(unit.id, loc) for loc in ambush_places(g, unit)]
-    return options
 
 
 def _mortar_fire(g: Lnl, turn: Impulse, number: int, loc: int) -> Flow[None]:
@@ -381,7 +377,7 @@ def _mortar_fire(g: Lnl, turn: Impulse, number: int, loc: int) -> Flow[None]:
     mortar = g.weapons[number]
     carrier = mortar.carrier
     assert carrier is not None
-    turn.done.append(carrier.id)
+    turn.done += (carrier.id,)
     yield from _fire_apart(g, turn, Attack(turn.side, carrier.loc, loc, [Firer(carrier, False, [mortar])]))
 
 
@@ -424,7 +420,7 @@ def _carry_out(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         yield from _mortar_fire(g, turn, number, where)
         return
     unit = g.units[number]
-    turn.done.append(number)
+    turn.done += (number,)
     if verb == "smoke":
         place_smoke(g, unit, where)
     elif verb == "star-shell":

@@ -119,7 +119,7 @@ def call_artillery(g: Lnl, turn: Impulse, caller: Unit, number: int) -> Flow[Non
     """18.2-2 to -12, 18.2-18: placement, drift, correction and attack, all in one impulse of the caller."""
     options = [g.verbs.aim.each[cell] for cell in cells_in_view(g, caller)]
     aimed: Option = yield Ask(g.seats[caller.side], "spotting-round", options, {"unit": caller.id})
-    turn.done.append(caller.id)
+    turn.done += (caller.id,)
     landed = _drift(g, turn, caller, number, aimed.value)
     mark_ops_complete(g, caller)
     if landed == OFF_MAP or not sees_cell(g, caller, landed):

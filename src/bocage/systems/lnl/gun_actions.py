@@ -57,7 +57,7 @@ def act_with_gun(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     """Carry out one of these."""
     number, other = unpack(choice.value)
     if choice.verb == "turn":
-        turn.done.append(number)
+        turn.done += (number,)
         yield from turn_team(g, g.units[number], other)
     elif choice.verb == "team-fire-at" and g.units[number].counter.gun is None:
         yield from _fire_small_arms(g, turn, g.units[number], other)
@@ -71,7 +71,7 @@ def _fire(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     shooter = shot.shooter
     turn.guns.setdefault(shooter.id, set()).add(-1 if shot.weapon is None else shot.weapon.id)
     if not may_fire_more(shooter, turn.guns):
-        turn.done.append(shooter.id)
+        turn.done += (shooter.id,)
     attack = as_attack(shot)
     yield from lead_fire(g, turn, attack)
     shot.leader = attack.leader
@@ -83,7 +83,7 @@ def _fire_small_arms(g: Lnl, turn: Impulse, team: Unit, number: int) -> Flow[Non
     """5.2-10, 17.2: a machine gun team fires at a vehicle."""
     vehicle = g.units[number]
     assert isinstance(vehicle, Vehicle)
-    turn.done.append(team.id)
+    turn.done += (team.id,)
     attack = Attack(team.side, team.loc, vehicle.loc, [as_firer(team, OWN)], vehicle=vehicle)
     yield from lead_fire(g, turn, attack)
     yield from direct_fire(g, attack)

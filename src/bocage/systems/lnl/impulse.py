@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import Option, unpack
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.passengers import outside_passengers
-from bocage.systems.lnl.spotting import cannot_spot, seen_among, spot, spotting_leader, unspotted
+from bocage.systems.lnl.spotting import cannot_spot, is_in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     CROWD,
@@ -75,29 +75,29 @@ class Impulse:
         self.nation = ""
         self.declared: dict[int, list[Unit]] = {}
         """4.0a-6: the activated locations and their units."""
-        self.done: list[int] = []
+        self.done: tuple[int, ...] = ()
         """Units that have acted in this impulse."""
-        self.extended: list[int] = []
+        self.extended: tuple[int, ...] = ()
         """4.0a-10: leaders who activated units next door."""
         self.leading: dict[int, int] = {}
         """11.1-6: the one leader of each location who activates and directs fire in this impulse."""
-        self.assisted: list[int] = []
+        self.assisted: tuple[int, ...] = ()
         """5.0.1-5: leaders who have helped an attack of this impulse, and may help the next."""
         self.helped = -1
         """Ruling 59: the leader who has lent his modifier to the spotting attempt."""
-        self.attacked: list[int] = []
+        self.attacked: tuple[int, ...] = ()
         """4.0b-4: the locations whose units have made their one attack."""
-        self.moved_from: list[int] = []
+        self.moved_from: tuple[int, ...] = ()
         """4.0b-9: locations whose movers have left."""
         self.guns: dict[int, set[int]] = {}
         """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
         self.flights: dict[int, Flight] = {}
         """19.6: the helicopters that have acted in this impulse, and may go on with it."""
-        self.hatches: list[int] = []
+        self.hatches: tuple[int, ...] = ()
         """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
-        self.riders_fired: list[int] = []
+        self.riders_fired: tuple[int, ...] = ()
         """16.2-23: vehicles whose riders have fired before it moved: it moves in a later impulse."""
-        self.called: list[int] = []
+        self.called: tuple[int, ...] = ()
         """18.1-8, 18.2-22: those who have called indirect fire, and so lead none."""
         self.acted = False
         self.spotted_once = False
@@ -200,15 +200,17 @@ def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     attempt = g.verbs.spot
     options: list[Option] = []
     for loc in fresh:
-        seen = seen_among(g, loc, hidden)
-        if seen:
-            spotters = [unit.id for unit in stacks[loc] if cannot_spot(g, unit) is None]
-            for place in seen:
-                for spotter in spotters:
-                    options.append(attempt.pair(spotter, place))
+        spotters: list[Unit] | None = None
+        for place in hidden:
+            if is_in_view(g, loc, place):
+                if spotters is None:
+                    spotters = [unit for unit in stacks[loc] if cannot_spot(g, unit) is None]
+                for unit in spotters:
+                    options.append(attempt.pair(unit.id, place))
     for scout in scouts:
-        for place in seen_among(g, whereabouts(scout), hidden):
-            options.append(attempt.pair(scout.id, place))
+        for place in hidden:
+            if is_in_view(g, whereabouts(scout), place):
+                options.append(attempt.pair(scout.id, place))
     return options
 
 

@@ -25,8 +25,8 @@ def lead_fire(g: Lnl, turn: Impulse, attack: Attack) -> Flow[None]:
     ]
     yield from ask_for_leader(g, attack, leaders)
     if attack.leader is not None:
-        turn.done.append(attack.leader.id)
-        turn.assisted.append(attack.leader.id)
+        turn.done += (attack.leader.id,)
+        turn.assisted += (attack.leader.id,)
         turn.leading[attack.origin] = attack.leader.id
 
 

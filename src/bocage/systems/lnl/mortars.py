@@ -205,7 +205,7 @@ def answer_call(g: Lnl, turn: Impulse, caller: Unit, mortar: Mortar) -> None:
     mark_ops_complete(g, caller)
     mortar.unit.marks |= FIRED
     turn.done += (caller.id, mortar.unit.id)
-    turn.called.append(caller.id)
+    turn.called += (caller.id,)
 
 
 def called_strength(g: Lnl, mortar: Mortar, marker: Ffe) -> Tally:

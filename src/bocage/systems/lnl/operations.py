@@ -287,7 +287,7 @@ def _extend(g: Lnl, turn: Impulse, loc: int, leaders: list[Unit], queue: list[in
     if last >= 0:
         leader = yield from _name_commander(g, leaders)
         turn.leading[loc] = leader.id
-        turn.extended.append(leader.id)
+        turn.extended += (leader.id,)
 
 
 def _name_commander(g: Lnl, leaders: list[Unit]) -> Flow[Unit]:

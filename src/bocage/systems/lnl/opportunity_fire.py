@@ -110,8 +110,8 @@ def _deck_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow
     vehicle = g.units[unpack(choice.value)[0]]
     assert isinstance(vehicle, Vehicle)
     shots.left -= 1
-    shots.fired_from.append(vehicle.loc)
-    shots.volleys.append(~vehicle.id)
+    shots.fired_from += (vehicle.loc,)
+    shots.volleys += (~vehicle.id,)
     riders = riders_ready(vehicle, opportunity=True)
     yield from fire_from_deck(g, choice, riders, opportunity=True, moving=movers)
 
@@ -131,19 +131,19 @@ class Shots:
 
     def __init__(self, points: int) -> None:
         self.left = points
-        self.fired_from: list[int] = []
+        self.fired_from: tuple[int, ...] = ()
         """Locations from which anyone has fired: Weapon Teams there now fire free of the limit."""
         self.guns: dict[int, set[int]] = {}
         """4.1a-5, ruling 124: by unit, the anti-tank weapons it has fired at this stack."""
-        self.volleys: list[int] = []
+        self.volleys: tuple[int, ...] = ()
         """5.3-6: locations whose units, and ~vehicles whose riders, have fired together, once."""
 
     def count(self, origin: int, *, apart: bool) -> None:
         if not (apart and origin in self.fired_from):
             self.left -= 1
-        self.fired_from.append(origin)
+        self.fired_from += (origin,)
         if not apart:
-            self.volleys.append(origin)
+            self.volleys += (origin,)
 
 
 def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | None = None) -> list[Option]:

@@ -133,7 +133,8 @@ def _carry_out(g: Lnl, choice: Option, done: RallyPart) -> Flow[None]:
         merge(g, g.units[first], g.units[second])
         yield from drop_excess(g, g.units[first])
     else:
-        done.acted.update(unit.id for unit in hands_on(g, choice))
+        for unit in hands_on(g, choice):
+            done.acted.add(unit.id)
         handle_weapon(g, choice, done.handling)
 
 

@@ -161,5 +161,5 @@ def riders_fire(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     """16.2-22, 16.2-23: they are marked Fired, and their vehicle sets out in a later impulse."""
     vehicle = g.units[unpack(choice.value)[0]]
     assert isinstance(vehicle, Vehicle)
-    turn.riders_fired.append(vehicle.id)
+    turn.riders_fired += (vehicle.id,)
     yield from fire_from_deck(g, choice, activated_riders(turn, vehicle))

@@ -76,11 +76,11 @@ def can_see(g: Lnl, a: int, b: int) -> bool:
     return sight_code(g, a, b) < BLOCKED
 
 
-def seen_among(g: Lnl, a: int, places: list[int]) -> list[int]:
-    """Those of a few locations that can be seen from `a`."""
-    row = g.field.sight.code[a]
-    plain = not (g.night or g.in_the_way)
-    return [b for b in places if row[b] < BLOCKED and a != b and (plain or can_see(g, a, b))]
+def is_in_view(g: Lnl, a: int, b: int) -> bool:
+    """The same for another location than its own; what the ground blocks, as it often does, is told first."""
+    if g.field.sight.code[a][b] == BLOCKED or a == b:
+        return False
+    return not (g.in_the_way or g.night) or can_see(g, a, b)
 
 
 NOT_LOOKED_AT: Final = (0, 0)

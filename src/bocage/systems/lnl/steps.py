@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import No
 from bocage.systems.lnl.concepts import cannot_stack, movement_factor, on_tripod
 from bocage.systems.lnl.melee import can_close_assault, is_close_assault, is_melee_eligible
-from bocage.systems.lnl.spotting import can_see, places_on_ground, seen_among, unspotted
+from bocage.systems.lnl.spotting import is_in_view, places_on_ground, unspotted
 from bocage.systems.lnl.state import (
     ASSAULT_MOVE,
     LOW_CRAWL,
@@ -321,10 +321,10 @@ def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> li
     if g.choices.shaken_move_test == "all" and not only_seen:
         return enemies[:]
     if g.choices.shaken_move_test == "los" or only_seen:
-        return seen_among(g, loc, enemies)
+        return [place for place in enemies if is_in_view(g, loc, place)]
     known = enemies[:]
     for place in unspotted(g, 1 - side):
-        if place == loc or not can_see(g, loc, place):
+        if not is_in_view(g, loc, place):
             known.remove(place)
     return known
 

@@ -67,7 +67,7 @@ def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         if firer.flies:
             yield from act_with_helicopter(g, turn, firer, choice)
             return
-        turn.done.append(firer.id)
+        turn.done += (firer.id,)
         yield from vehicle_fire(g, firer, mark)
         return
     vehicle = g.units[choice.value]
@@ -77,13 +77,13 @@ def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
     elif choice.verb in DRIVES:
         kind = DRIVES[choice.verb]
         if kind != ASSAULT:
-            turn.done.append(vehicle.id)
+            turn.done += (vehicle.id,)
         yield from drive(g, vehicle, kind)
         if any(passenger.marks & FIRED for passenger in vehicle.passengers):
-            turn.riders_fired.append(vehicle.id)
+            turn.riders_fired += (vehicle.id,)
     else:
         vehicle.buttoned = choice.verb == "button-up"
-        turn.hatches.append(vehicle.id)
+        turn.hatches += (vehicle.id,)
         g.tell("hatches", ("lnl-15.0-9",), unit=vehicle.id, buttoned=vehicle.buttoned)
 
 

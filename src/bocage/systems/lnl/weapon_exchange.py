@@ -83,10 +83,17 @@ def handle_weapon(g: Lnl, choice: Option, handling: Handling) -> None:
 
 def hands_on(g: Lnl, choice: Option) -> list[Unit]:
     """Who gives, takes, drops or turns over a weapon by one of these options."""
-    values = unpack(choice.value) if choice.verb in ("give", "pick-up", "exchange") else (choice.value,)
-    weapons = [g.weapons[number] for number in (values if choice.verb == "exchange" else values[-1:])]
-    takers = [g.units[values[0]]] if choice.verb in ("give", "pick-up") else []
-    return [*takers, *(weapon.carrier for weapon in weapons if weapon.carrier is not None)]
+    verb, hands = choice.verb, []
+    weapon = g.weapons[choice.value if verb in ("drop", "flip") else unpack(choice.value)[1]]
+    if verb in ("give", "pick-up"):
+        hands.append(g.units[unpack(choice.value)[0]])
+    elif verb == "exchange":
+        hands += _carrier(g.weapons[unpack(choice.value)[0]])
+    return hands + _carrier(weapon)
+
+
+def _carrier(weapon: Weapon) -> list[Unit]:
+    return [] if weapon.carrier is None else [weapon.carrier]
 
 
 # 3.0c-1, 3.0c-2 Picking up
