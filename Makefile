@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test test-fast lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance features clean
+.PHONY: play page test test-fast lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance strength features clean
 
 play: $(VENV)/ready page
 	@$(BIN)/python tools/fast.py check
@@ -79,6 +79,11 @@ features: $(VENV)/ready-dev
 balance: $(VENV)/ready-dev
 	@$(BIN)/python tools/fast.py check
 	$(BIN)/python -m bocage.lab.figures
+
+# How strong the players are, measured: into the package and the docs. Hours; stopped, it goes on.
+strength: $(VENV)/ready-dev
+	@$(BIN)/python tools/fast.py check
+	$(BIN)/python -m bocage.lab.strength
 
 clean:
 	rm -rf $(VENV) build dist web/node_modules src/bocage/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,7 +1,7 @@
 """Compile the engine with mypyc, into the virtual environment this runs in. Everything works without it.
 
 python tools/fast.py build    compile and put the compiled package before the source
-python tools/fast.py check    take it away again if the source has changed since
+python tools/fast.py check    take it away again if the code has changed since
 python tools/fast.py drop     take it away
 
 What is compiled and what it gives: docs/speed.md. `tools/wheel.py` compiles what is shipped in the same way.
@@ -116,14 +116,24 @@ def build() -> int:
 
 
 def check() -> int:
-    """The source wins over a compiled copy that is older than it."""
+    """The source wins over a compiled copy that is older than it; what is no code is put in its place."""
     if INSTALLED.is_dir():
-        made = (INSTALLED / "__init__.py").stat().st_ctime
         source = ROOT / "src" / "bocage"
-        if any(path.stat().st_mtime > made for path in source.rglob("*") if path.suffix != ".pyc"):
+        files = (path for path in source.rglob("*") if path.is_file() and path.suffix != ".pyc")
+        changed = [path for path in files if _is_newer(path, INSTALLED / path.relative_to(source))]
+        if any(path.suffix == ".py" for path in changed):
             drop()
             print("The source has changed since `make fast`: using plain Python again.")
+            return 0
+        for path in changed:
+            copy = INSTALLED / path.relative_to(source)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copy)
     return 0
+
+
+def _is_newer(path: Path, copy: Path) -> bool:
+    return not copy.exists() or path.stat().st_mtime > copy.stat().st_mtime
 
 
 def drop() -> int:

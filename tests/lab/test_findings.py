@@ -8,10 +8,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bocage.lab import figures
+from bocage.lab import figures, strength
 from bocage.lab.bouts import mark
 from bocage.lab.faults import LabFault
-from bocage.lab.figures import Figure, Figures, figure_of, load_figures, measure, table, write_figures
+from bocage.lab.figures import (
+    Figure,
+    Figures,
+    figure_of,
+    load_figures,
+    measure,
+    read_figures,
+    table,
+    write_figures,
+)
 from bocage.lab.findings import Findings, by_scenario, deviations
 from bocage.lab.games import Luck, Record, play, witness
 from bocage.lab.results import Results
@@ -174,7 +183,7 @@ def test_a_knob_makes_a_scenario_of_its_own(tmp_path: Path) -> None:
 def test_figures_are_written_read_and_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "balance.yaml"
     results = Results()
-    found = measure(["lnl"], 6, results, MadeCrew(us_wins))["lnl"]
+    found = Figures("veteran", measure(["lnl"], 6, results, MadeCrew(us_wins))["lnl"])
     assert set(found.scenarios) == set(scenarios("lnl"))
     write_figures(path, found)
     assert load_figures(path) == found
@@ -215,4 +224,34 @@ def test_a_damaged_file_of_figures_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_shipped_figures_can_be_read(system: str) -> None:
-    assert set(load_figures(figures.figures_path(system)).scenarios) <= set(scenarios(system))
+    assert set(read_figures(system).scenarios) <= set(scenarios(system))
+
+
+def test_strength_is_written_beside_the_balance_and_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "SOURCE", tmp_path)
+    balance = {SCENARIO: Figure("0" * 16, 10, {"us": 5, "german": 5})}
+    for system in SYSTEMS:
+        (tmp_path / system).mkdir()
+        write_figures(tmp_path / system / "balance.yaml", Figures("veteran", balance))
+    strength.measure(["vv"], 4, Results(), MadeCrew())
+    found = load_figures(tmp_path / "vv" / "balance.yaml")
+    assert [(each.a, each.b, each.a_wins) for each in found.strength] == [
+        (*pair, 4) for pair in strength.PAIRS
+    ]
+    assert found.scenarios == balance
+    strength.measure(["vv"], 6, Results(), MadeCrew())
+    assert "| `vv` | veteran | recruit | 6 | 100 % (61–100) |" in strength.table()
+    assert "| 4 |" not in strength.table()
+
+
+def test_a_stopped_measurement_of_strength_writes_down_what_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "SOURCE", tmp_path)
+    (tmp_path / "vv").mkdir()
+    with pytest.raises(KeyboardInterrupt):
+        strength.measure(["vv"], 8, Results(), MadeCrew(most=3))
+    (match,) = load_figures(tmp_path / "vv" / "balance.yaml").strength
+    assert (match.a, match.b, match.games) == ("veteran", "recruit", 3)

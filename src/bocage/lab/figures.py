@@ -1,6 +1,7 @@
-"""The measured balance of the shipped scenarios, in a file beside each system, for the page and the docs.
+"""What was measured of each system, in a file beside it, for the page and the docs: how even its scenarios
+are, and how strong the players (`lab.strength`).
 
-`python -m bocage.lab.figures`, which `make balance` calls, measures what is not measured yet and writes them.
+`python -m bocage.lab.figures`, which `make balance` calls, plays what has not been played yet.
 """
 
 from __future__ import annotations
@@ -24,14 +25,17 @@ from bocage.lab.faults import LabFault
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
 from bocage.lab.statistics import wilson
-from bocage.lab.studies import Share, Wish, balance_contest, balance_of, verdict
+from bocage.lab.studies import Match, Share, Wish, balance_contest, balance_of, verdict
 from bocage.systems import SYSTEMS, core_of, doctrine, find_scenario, find_system, scenarios
 
 PLAYER: Final = "veteran"
 GAMES: Final = 200
+FILE: Final = "balance.yaml"
 OUT: Final = Path("build") / "balance.jsonl"
 TABLE: Final = Path("docs") / "balance.md"
-NOTE: Final = "# Measured by `make balance`; do not edit. How often each side wins, and of which edition.\n"
+SOURCE: Final = Path("src") / "bocage" / "systems"
+"""Figures are written down in the checkout, where `make` runs, whatever copy of the package plays."""
+NOTE: Final = "# Measured by `make balance` and `make strength`; do not edit.\n"
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +64,9 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     """The file `balance.yaml` of a system."""
 
     player: str
+    """Who played both sides of the scenarios."""
     scenarios: dict[str, Figure] = {}
+    strength: list[Match] = []
 
 
 def figure_of(scenario: str) -> Figure | None:
@@ -73,11 +79,7 @@ def figure_of(scenario: str) -> Figure | None:
 @cache
 def read_figures(system: str) -> Figures:
     find_system(system)
-    return load_figures(figures_path(system))
-
-
-def figures_path(system: str) -> Path:
-    return Path(str(files(f"bocage.systems.{system}") / "balance.yaml"))
+    return load_figures(Path(str(files(f"bocage.systems.{system}") / FILE)))
 
 
 def load_figures(path: Path) -> Figures:
@@ -93,7 +95,7 @@ def load_figures(path: Path) -> Figures:
 # Measuring
 
 
-def measure(systems: Sequence[str], games: int, results: Results, crew: Crew) -> dict[str, Figures]:
+def measure(systems: Sequence[str], games: int, results: Results, crew: Crew) -> dict[str, dict[str, Figure]]:
     """Every scenario of the systems, played so many times by veterans as they are now."""
     contests = {
         system: [
@@ -103,7 +105,7 @@ def measure(systems: Sequence[str], games: int, results: Results, crew: Crew) ->
         for system in systems
     }
     run([contest for each in contests.values() for contest in each], results, crew)
-    return {system: Figures(PLAYER, dict(map(_figure, each))) for system, each in contests.items()}
+    return {system: dict(map(_figure, each)) for system, each in contests.items()}
 
 
 def _figure(contest: Contest) -> tuple[str, Figure]:
@@ -134,7 +136,7 @@ def table(figures: Sequence[Figures]) -> str:
     lines = [ABOUT]
     for each in figures:
         for scenario, figure in each.scenarios.items():
-            sides = " | ".join(f"{seat} | {_told(figure.share(seat))}" for seat in figure.wins)
+            sides = " | ".join(f"{seat} | {told(figure.share(seat))}" for seat in figure.wins)
             lines.append(f"| `{scenario}` | {figure.games} | {sides} | {figure.verdict} |")
     return "\n".join(lines) + "\n"
 
@@ -149,7 +151,7 @@ it reaches over the border.
 |---|---|---|---|---|---|---|"""
 
 
-def _told(side: Share) -> str:
+def told(side: Share) -> str:
     low, high = side.interval
     return f"{side.share * 100:.0f} % ({low * 100:.0f}–{high * 100:.0f})"
 
@@ -170,8 +172,9 @@ def main(words: Sequence[str]) -> None:
         crew.close()
         results.close()
     for system, figures in found.items():
-        write_figures(figures_path(system), figures)
-    TABLE.write_text(table([load_figures(figures_path(system)) for system in SYSTEMS]), "utf-8")
+        path = SOURCE / system / FILE
+        write_figures(path, msgspec.structs.replace(load_figures(path), scenarios=figures))
+    TABLE.write_text(table([load_figures(SOURCE / system / FILE) for system in SYSTEMS]), "utf-8")
 
 
 if __name__ == "__main__":

@@ -48,8 +48,9 @@ class Match(Struct, frozen=True):
     interval: tuple[float, float]
 
 
-def match_contest(results: Results, a: str, b: str, wish: Wish) -> Contest:
-    bout = make_bout(f"{a} - {b}", (a, b), wish.scenarios, wish.seed, wish.options)
+def match_contest(results: Results, a: str, b: str, wish: Wish, edition: str = "") -> Contest:
+    """`edition` keeps games apart that were played by other editions of the same players."""
+    bout = make_bout(f"{a} - {b} {edition}".rstrip(), (a, b), wish.scenarios, wish.seed, wish.options)
     return Contest(bout, wish.most, results, None if wish.games else is_decided)
 
 
