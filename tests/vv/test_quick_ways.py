@@ -85,7 +85,7 @@ def check_lists(g: Vv) -> None:
             crowd = g.at[side][cell]
             man = Unit(-1, "", next(c for c in g.catalogue.counters.values() if c.is_infantry), side)
             if not g.posts >> cell & 1:
-                assert (cannot_stay(g, side, cell, (man,)) is None) == (not g.full[side][cell])
+                assert (cannot_stay(g, side, cell, [man]) is None) == (not g.full[side][cell])
             assert g.soft[side][cell] == any(not unit.counter.is_afv for unit in crowd)
 
 
@@ -255,7 +255,7 @@ def check_places(g: Vv, unit: Unit) -> None:
         assert places_for(g, unit, deployment.zone) == slow
         billets = Billets(g, {})
         for cell in zone:
-            assert billets.fits(cell, [unit]) == (cannot_stay(g, unit.side, cell, (unit,)) is None)
+            assert billets.fits(cell, [unit]) == (cannot_stay(g, unit.side, cell, [unit]) is None)
 
 
 # What a change of one unit does to what is kept

@@ -7,8 +7,8 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.keeping import ADVANCES, NOTHING, ROOM
-from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, find_sniper, has_mines
+from bocage.systems.vv.mines import enter_mines, has_mines
+from bocage.systems.vv.movement import ENEMY_THERE, NOT_NEXT, find_sniper
 from bocage.systems.vv.offers import stale_hexes
 from bocage.systems.vv.stacking import cannot_stay, takes_one_more
 from bocage.systems.vv.state import Vv
@@ -31,7 +31,7 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
         return NOT_NEXT
     if g.at[1 - unit.side][to]:
         return ENEMY_THERE
-    return cannot_stay(g, unit.side, to, (unit,))
+    return cannot_stay(g, unit.side, to, [unit])
 
 
 def advance_options(g: Vv, side: int) -> list[Option]:

@@ -112,7 +112,7 @@ def _shielded(g: Vv, attack: Attack) -> frozenset[int]:
     found = [
         unit.id
         for unit in g.at[1 - attack.side][attack.target]
-        if unit.counter.shield and g.field.ffa(attack.target, unit.facing) >> attack.origin & 1
+        if unit.counter.shield and g.field.ahead(attack.target, unit.facing)[attack.origin]
     ]
     return frozenset(found) if found else NO_SHIELDS
 

@@ -8,9 +8,8 @@ from bocage.kernel import Ask, Flow, No, Option, Part, unpack
 from bocage.systems.vv.attacks import HAS_FIRED, NOT_SEEN, PINNED, Modifiers, add_firers, in_sight
 from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.counters import WeaponKind
-from bocage.systems.vv.facing import bearing, gun_arc
+from bocage.systems.vv.facing import bearing, in_gun_arc
 from bocage.systems.vv.fortifications import fire_arc
-from bocage.systems.vv.keeping import NO_MORE
 from bocage.systems.vv.snipers import sniper_may_answer
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.support_weapons import bearers
@@ -80,7 +79,7 @@ def cannot_aim_at(g: Vv, unit: Unit, cell: int) -> No | None:
         return NOT_SEEN
     weapon = at_weapon(unit)
     if unit.counter.at:
-        return None if gun_arc(g, unit) >> cell & 1 else NOT_FORWARD
+        return None if in_gun_arc(g, unit, cell) else NOT_FORWARD
     if weapon is not None and g.field.distance[unit.loc][cell] > weapon.range:
         return TOO_FAR
     return None if fire_arc(g, unit.loc) >> cell & 1 else OUT_OF_BUNKER_ARC
@@ -107,40 +106,27 @@ def at_targets(g: Vv, side: int) -> list[Unit]:
     return found
 
 
-def at_firers(g: Vv, side: int, machines: list[Unit]) -> list[Unit]:
-    """18.1-3: the units of a side that can make anti-tank fire now and see any of these machines."""
-    if not machines:
-        return []
-    armed = [g.units[id] for id in (*g.machines[side], *bearers(g, side))]
-    return [unit for unit in armed if _is_firer(g, unit, machines)]
-
-
-def _is_firer(g: Vv, unit: Unit, machines: list[Unit]) -> bool:
-    if unit.loc < 0 or cannot_make_at_fire(unit) is not None:
-        return False
-    clear = g.field.sight.clear[unit.loc]
-    for target in machines:
-        if clear[target.loc]:
-            return True
-    return False
-
-
-def at_fire_options(g: Vv, side: int) -> list[Option]:
-    """5.32, 5.34: every anti-tank shot of a side. Nobody comes into sight in a phase of fire."""
-    machines = [g.units[id] for id in g.machines[1 - side] if g.units[id].loc >= 0]
-    firers = at_firers(g, side, machines)
-    return shots_of(g, firers, machines) if firers else NO_MORE
-
-
-def shots_of(g: Vv, firers: list[Unit], machines: list[Unit]) -> list[Option]:
-    """Which of these units can make anti-tank fire at which of these machines."""
-    targets = [target for target in machines if cannot_be_at_target(g, target) is None]
+def at_shots(g: Vv, side: int, targets: list[Unit]) -> list[Option]:
+    """18.1 to 18.3: every anti-tank shot of a side at any of these machines."""
     options: list[Option] = []
-    for unit in firers:
+    if targets:
+        for id in g.machines[side]:
+            _add_shots(g, g.units[id], targets, options)
+        for id in bearers(g, side):
+            _add_shots(g, g.units[id], targets, options)
+    return options
+
+
+def _add_shots(g: Vv, unit: Unit, targets: list[Unit], options: list[Option]) -> None:
+    if unit.loc >= 0 and cannot_make_at_fire(unit) is None:
         for target in targets:
             if cannot_aim_at(g, unit, target.loc) is None:
                 options.append(g.verbs.at_fire.pair(unit.id, target.id))
-    return options
+
+
+def at_fire_options(g: Vv, side: int) -> list[Option]:
+    """5.32, 5.34: every anti-tank shot of a side."""
+    return at_shots(g, side, at_targets(g, 1 - side))
 
 
 def unit_shoots(g: Vv, choice: Option, *, moving: bool = False) -> Flow[bool]:
@@ -151,10 +137,7 @@ def unit_shoots(g: Vv, choice: Option, *, moving: bool = False) -> Flow[bool]:
 
 def opportunity_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
     """13.8-2: anti-tank opportunity fire at a machine that has entered a hex."""
-    if movers[0].counter.is_infantry:
-        return []
-    firers = at_firers(g, side, movers)
-    return shots_of(g, firers, movers) if firers else []
+    return at_shots(g, side, [unit for unit in movers if cannot_be_at_target(g, unit) is None])
 
 
 # The numbers
@@ -169,7 +152,7 @@ def to_hit(g: Vv, unit: Unit, target: Unit) -> int:
 
 def has_shield_against(g: Vv, gun: Unit, origin: int) -> bool:
     """13.5-2, 1.26-2: a shield serves against what comes from within the gun's Forward Firing Arc."""
-    return gun.counter.shield and bool(g.field.ffa(gun.loc, gun.facing) >> origin & 1)
+    return gun.counter.shield and bool(g.field.ahead(gun.loc, gun.facing)[origin])
 
 
 def at_modifiers(g: Vv, unit: Unit, target: Unit, leader: Unit | None, *, moving: bool = False) -> Modifiers:

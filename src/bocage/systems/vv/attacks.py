@@ -120,7 +120,7 @@ def add_firers(g: Vv, modifiers: Modifiers, origin: int, *, afoot: bool = True) 
     """20.8-4, 20.8-6, 4.3-1: who fires out of wire, and not from an AFV, takes +1; night adds 1 to all."""
     if afoot and g.wire >> origin & 1:
         modifiers.add(g.tables.modifiers["firer_in_wire"])
-    if g.scenario.special.night:
+    if g.night:
         modifiers.add(g.tables.modifiers["night"])
 
 

@@ -15,8 +15,8 @@ from bocage.systems.vv.assault_strength import (
 from bocage.systems.vv.attacks import PINNED
 from bocage.systems.vv.casualties import Hit, lose, suffer
 from bocage.systems.vv.expendables import CHARGE, GRENADES, use, wielding
-from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import find_sniper, has_mines
+from bocage.systems.vv.mines import enter_mines, has_mines
+from bocage.systems.vv.movement import find_sniper
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, ASSAULTED, Unit

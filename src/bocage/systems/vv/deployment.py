@@ -211,7 +211,7 @@ def places_for(g: Vv, unit: Unit, zone: str) -> list[int]:
 def _has_room(g: Vv, unit: Unit, cell: int) -> bool:
     if unit.counter.is_infantry:
         return takes_one_more(g, unit, cell)
-    return cannot_stay(g, unit.side, cell, (unit,)) is None
+    return cannot_stay(g, unit.side, cell, [unit]) is None
 
 
 def ground_for(g: Vv, unit: Unit, zone: str) -> Ground:
@@ -230,15 +230,16 @@ def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
         return PROHIBITED
     if g.at[1 - unit.side][cell]:
         return ENEMY_THERE
-    return cannot_stand(g, unit, cell) or cannot_stay(g, unit.side, cell, (unit,))
+    return cannot_stand(g, unit, cell) or cannot_stay(g, unit.side, cell, [unit])
 
 
 def cannot_stand(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.6-3, 10.4: is the ground prohibited to it?"""
-    row = g.field.rows[cell]
-    special = g.scenario.special
     if g.field.impassable[cell]:
         return PROHIBITED
+    if unit.counter.is_infantry:
+        return None
+    row, special = g.field.rows[cell], g.scenario.special
     if unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings):
         return NO_VEHICLE
     if unit.counter.large and row.building and not special.large_guns_in_buildings:

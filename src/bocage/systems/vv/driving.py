@@ -138,7 +138,7 @@ def cannot_go(g: Vv, drive: Drive, *, reverse: bool) -> No | None:
 
 def may_stop(g: Vv, drive: Drive, cell: int) -> bool:
     """6.7-2, 8.4-2: there is room for it, or it comes to load one of those who take the room."""
-    if cannot_stay(g, drive.unit.side, cell, (drive.unit,)) is None:
+    if cannot_stay(g, drive.unit.side, cell, [drive.unit]) is None:
         return True
     return not drive.handled and may_come_to_load(g, drive.unit, cell)
 

@@ -23,6 +23,18 @@ def gun_arc(g: Vv, unit: Unit) -> int:
     return -1 if unit.counter.turret else forward_arc(g, unit)
 
 
+def is_ahead(g: Vv, unit: Unit, cell: int) -> bool:
+    """7.4-2, 20.5-6: is a hex in the Forward Firing Arc of a machine, and of the bunker it is in?"""
+    if not g.field.ahead(unit.loc, unit.facing)[cell]:
+        return False
+    return not g.facings or bool(fire_arc(g, unit.loc) >> cell & 1)
+
+
+def in_gun_arc(g: Vv, unit: Unit, cell: int) -> bool:
+    """7.4-3, 1.22-2: can the main armament be fired at a hex?"""
+    return unit.counter.turret or is_ahead(g, unit, cell)
+
+
 def bearing(g: Vv, unit: Unit, cell: int) -> int:
     """18.5-2, vv-18.5-u1: positive: the hex lies before the unit; negative: behind; 0: exactly abeam."""
     here, there = g.field.land.cells[unit.loc], g.field.land.cells[cell]

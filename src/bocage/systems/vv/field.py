@@ -40,6 +40,7 @@ class Field:
     """The ground of one scenario. Nothing in it changes during play."""
 
     __slots__ = (
+        "_ahead",
         "_ffa",
         "_zones",
         "around",
@@ -124,6 +125,7 @@ class Field:
         self.standing: dict[tuple[str, str], Ground] = {}
         """10.4: by counter and zone, the hexes that are not prohibited to a unit: see `deployment`."""
         self._ffa: dict[int, int] = {}
+        self._ahead: list[bytes | None] = [None] * (6 * len(self.rows))
         self._zones: dict[str, list[int]] = {}
 
     # Movement
@@ -182,6 +184,15 @@ class Field:
         if found is None:
             found = self.land.arc(cell, (facing - 1) % 6) | self.land.arc(cell, facing)
             self._ffa[key] = found
+        return found
+
+    def ahead(self, cell: int, facing: int) -> bytes:
+        """The same as flags: for each hex, is it in that arc?"""
+        found = self._ahead[cell * 6 + facing]
+        if found is None:
+            arc = self.ffa(cell, facing)
+            found = bytes(arc >> other & 1 for other in range(len(self.rows)))
+            self._ahead[cell * 6 + facing] = found
         return found
 
     # Names

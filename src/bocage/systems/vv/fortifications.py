@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import No
@@ -20,7 +19,7 @@ def position_cover(g: Vv, cell: int) -> int:
     return g.catalogue.fortifications[g.positions[cell]].cover if g.post[cell] else 0
 
 
-def cannot_hold(g: Vv, cell: int, units: Sequence[Unit]) -> No | None:
+def cannot_hold(g: Vv, cell: int, units: list[Unit]) -> No | None:
     """20.3-9, 20.4-1: may these units, and nobody else, be in the position of a hex?"""
     fort = g.catalogue.fortifications[g.positions[cell]]
     for unit in units:

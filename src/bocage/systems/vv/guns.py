@@ -33,7 +33,7 @@ def cannot_push(g: Vv, gun: Unit, origin: int, to: int) -> No | None:
         return NO_ROAD
     if g.at[1 - gun.side][to]:
         return ENEMY_THERE
-    return cannot_stay(g, gun.side, to, (gun,))
+    return cannot_stay(g, gun.side, to, [gun])
 
 
 def pushes(g: Vv, gun: Unit, origin: int) -> list[Option]:

@@ -34,7 +34,7 @@ def cannot_split(g: Vv, unit: Unit) -> No | None:
         return REGROUPED_ALREADY
     if not has_leader(g.at[unit.side][unit.loc]):
         return NO_LEADER
-    return cannot_stay(g, unit.side, unit.loc, (_half_of(unit),))
+    return cannot_stay(g, unit.side, unit.loc, [_half_of(unit)])
 
 
 def _half_of(unit: Unit) -> Unit:

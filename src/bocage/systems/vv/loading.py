@@ -6,6 +6,7 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.vv.driving import IMMOBILE, Drive
 from bocage.systems.vv.guns import face_anywhere, push, pushes
 from bocage.systems.vv.movement import Move, step
+from bocage.systems.vv.ranks import NOBODY
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.transport import (
@@ -42,7 +43,7 @@ def cannot_unload(g: Vv, drive: Drive, unit: Unit) -> No | None:
     if refusal is not None:
         return refusal
     here = drive.move.here
-    if drive.moved and cannot_stay(g, unit.side, here, ()) is not None:
+    if drive.moved and cannot_stay(g, unit.side, here, NOBODY) is not None:
         return NO_ROOM_TO_UNLOAD
     if has_room_for(g, unit, here) or ways_off(g, unit, here):
         return None
@@ -83,7 +84,7 @@ def ways_off(g: Vv, unit: Unit, here: int) -> list[Option]:
     return [
         g.verbs.step(way.to)
         for way in g.field.foot[here]
-        if not g.at[1 - unit.side][way.to] and cannot_stay(g, unit.side, way.to, (unit,)) is None
+        if not g.at[1 - unit.side][way.to] and cannot_stay(g, unit.side, way.to, [unit]) is None
     ]
 
 

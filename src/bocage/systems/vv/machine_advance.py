@@ -11,8 +11,8 @@ from bocage.systems.vv.driving import IMMOBILE, IMMOBILE_FACING, TOWED, cannot_c
 from bocage.systems.vv.facing import SIDES, behind, sides_between
 from bocage.systems.vv.guns import LARGE, cannot_push
 from bocage.systems.vv.keeping import NO_MORE
-from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import ENEMY_THERE, find_sniper, has_mines
+from bocage.systems.vv.mines import enter_mines, has_mines
+from bocage.systems.vv.movement import ENEMY_THERE, find_sniper
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import ADVANCED, Unit
@@ -50,7 +50,7 @@ def cannot_advance_machine(g: Vv, unit: Unit, to: int) -> No | None:
     refusal = cannot_cross(g, unit, unit.loc, direction)
     if refusal is not None:
         return refusal
-    return ENEMY_THERE if g.at[1 - unit.side][to] else cannot_stay(g, unit.side, to, (unit,))
+    return ENEMY_THERE if g.at[1 - unit.side][to] else cannot_stay(g, unit.side, to, [unit])
 
 
 def cannot_turn_in_advance(g: Vv, unit: Unit, side: int) -> No | None:

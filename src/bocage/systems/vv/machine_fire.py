@@ -7,7 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
 from bocage.systems.vv.anti_personnel import Attack, resolve
 from bocage.systems.vv.attacks import NOT_SEEN, cannot_attack
-from bocage.systems.vv.facing import forward_arc, gun_arc
+from bocage.systems.vv.facing import in_gun_arc, is_ahead
 from bocage.systems.vv.fire_groups import NO_TARGET, gather
 from bocage.systems.vv.keeping import MACHINE_FIRES, NO_MORE, NOTHING
 from bocage.systems.vv.offers import machines_on_map, stale_machines
@@ -29,7 +29,7 @@ def machine_apfp(g: Vv, unit: Unit, target: int) -> list[Part]:
     """14.4-5: the best combination on a target: gun, all-round and forward machine guns, by arc and range."""
     counter = unit.counter
     found: list[Part] = []
-    forward = forward_arc(g, unit) >> target & 1
+    forward = is_ahead(g, unit, target)
     near = g.field.distance[unit.loc][target] <= g.tables.numbers["vehicle_mg_range"]
     if counter.gun_apfp and (counter.turret or forward):
         found.append(Part(counter.gun_apfp, "vv-14.4-9" if counter.turret else "vv-14.4-10", "gun"))
@@ -40,14 +40,16 @@ def machine_apfp(g: Vv, unit: Unit, target: int) -> list[Part]:
     return found
 
 
-def machine_reach(g: Vv, unit: Unit) -> int:
-    """14.4-7 to 14.4-12: the hexes that any anti-personnel weapon of a machine can fire at."""
+def can_reach(g: Vv, unit: Unit, target: int) -> bool:
+    """14.4-7 to 14.4-12: can any anti-personnel weapon of a machine fire at a hex?"""
     counter = unit.counter
-    found = gun_arc(g, unit) if counter.gun_apfp else 0
-    if counter.mg_360 or counter.mg_ff:
-        near = g.field.within[unit.loc][g.tables.numbers["vehicle_mg_range"]]
-        found |= near if counter.mg_360 else near & forward_arc(g, unit)
-    return found
+    if counter.gun_apfp and in_gun_arc(g, unit, target):
+        return True
+    if not counter.mg_360 and not counter.mg_ff:
+        return False
+    if g.field.distance[unit.loc][target] > g.tables.numbers["vehicle_mg_range"]:
+        return False
+    return bool(counter.mg_360) or is_ahead(g, unit, target)
 
 
 def riflemen(unit: Unit) -> list[Unit]:
@@ -55,13 +57,15 @@ def riflemen(unit: Unit) -> list[Unit]:
     return [each for each in unit.passengers if each.counter.is_infantry and cannot_attack(each) is None]
 
 
-def fire_mask(g: Vv, unit: Unit) -> int:
-    """8.5-1, 14.3-1: the hexes that a machine and those aboard can fire at, sight aside."""
-    found = 0 if unit.marks & FIRE else machine_reach(g, unit)
+def can_be_reached(g: Vv, unit: Unit, target: int) -> bool:
+    """8.5-1, 14.3-1: can a machine, or one of those aboard, fire at a hex, sight aside?"""
+    if not unit.marks & FIRE and can_reach(g, unit, target):
+        return True
     if unit.passengers:
         for each in riflemen(unit):
-            found |= g.field.within[unit.loc][reach(each)]
-    return found
+            if g.field.distance[unit.loc][target] <= reach(each):
+                return True
+    return False
 
 
 def shot_of(g: Vv, unit: Unit, target: int) -> int:
@@ -87,7 +91,7 @@ def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
         return NOT_SEEN
     if shot_of(g, unit, target) in g.shots:
         return ALREADY
-    return None if fire_mask(g, unit) >> target & 1 else NO_WEAPON_REACHES
+    return None if can_be_reached(g, unit, target) else NO_WEAPON_REACHES
 
 
 # The options
@@ -118,11 +122,10 @@ def may_fire(unit: Unit) -> bool:
 
 
 def _shots(g: Vv, unit: Unit, seen: list[int]) -> list[Option]:
-    reach = fire_mask(g, unit)
     return [
         g.verbs.unit_fire.pair(unit.id, target)
         for target in seen
-        if reach >> target & 1 and (not g.shots or shot_of(g, unit, target) not in g.shots)
+        if can_be_reached(g, unit, target) and (not g.shots or shot_of(g, unit, target) not in g.shots)
     ]
 
 

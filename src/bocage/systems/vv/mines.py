@@ -9,6 +9,11 @@ from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 
 
+def has_mines(g: Vv, cell: int) -> bool:
+    """20.7, 20.71: is there a minefield in a hex, known or hidden?"""
+    return bool(g.mines >> cell & 1 or g.unseen_mines[0] >> cell & 1 or g.unseen_mines[1] >> cell & 1)
+
+
 def enter_mines(g: Vv, units: Sequence[Unit], cell: int) -> None:
     """20.7-2, 20.7-4, 20.71-3: each unit at the moment it enters: 3 or less on a die eliminates it."""
     bit = 1 << cell

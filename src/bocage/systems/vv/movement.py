@@ -11,10 +11,11 @@ from bocage.systems.vv.casualties import lose
 from bocage.systems.vv.fire_lanes import lane_attack
 from bocage.systems.vv.fortifications import cannot_hold, position_mp
 from bocage.systems.vv.keeping import MOVES, NOTHING
-from bocage.systems.vv.mines import enter_mines
+from bocage.systems.vv.mines import enter_mines, has_mines
 from bocage.systems.vv.naming import name_units
 from bocage.systems.vv.offers import stale_hexes
 from bocage.systems.vv.opportunity_fire import is_watched, opportunity_fire
+from bocage.systems.vv.ranks import NOBODY
 from bocage.systems.vv.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.state import DEAD, Vv
 from bocage.systems.vv.units import ASSAULT_MOVE, FIRE, MOVE, Unit
@@ -349,10 +350,6 @@ def find_sniper(g: Vv, side: int) -> None:
     g.sniper[side] = DEAD
 
 
-def has_mines(g: Vv, cell: int) -> bool:
-    return bool(g.mines >> cell & 1 or g.unseen_mines[0] >> cell & 1 or g.unseen_mines[1] >> cell & 1)
-
-
 def _count_losses(g: Vv, move: Move) -> None:
     """13.8-7, 13.8-8, 13.8-10: those who are pinned or immobilised move no more."""
     for unit in move.units:
@@ -389,7 +386,7 @@ def _overfull(staying: list[Unit]) -> bool:
 def _cannot_remain(g: Vv, move: Move) -> None:
     """6.31-5, 13.8-7: a stack that must stop where there is no room for it is lost."""
     for unit in move.units:
-        if cannot_stay(g, unit.side, move.here, ()) is not None:
+        if cannot_stay(g, unit.side, move.here, NOBODY) is not None:
             g.tell("no-room", ("vv-13.8-7",), unit=unit.id, at=move.here)
             lose(g, unit)
     move.units = [unit for unit in move.units if unit.loc == move.here]

@@ -12,8 +12,8 @@ from bocage.systems.vv.expendables import fire_panzerfaust, panzerfausts_at
 from bocage.systems.vv.fire_groups import gather
 from bocage.systems.vv.fortifications import position_mp
 from bocage.systems.vv.machine_fire import riflemen
-from bocage.systems.vv.mines import enter_mines
-from bocage.systems.vv.movement import ENEMY_THERE, NO_POINTS, entered, find_sniper, has_mines
+from bocage.systems.vv.mines import enter_mines, has_mines
+from bocage.systems.vv.movement import ENEMY_THERE, NO_POINTS, entered, find_sniper
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit, towed
@@ -73,7 +73,7 @@ def _cannot_come_out(g: Vv, drive: Drive, target: int) -> No | None:
         return PROHIBITED
     if g.at[1 - unit.side][exit]:
         return ENEMY_THERE
-    refusal = cannot_stay(g, unit.side, exit, (unit,))
+    refusal = cannot_stay(g, unit.side, exit, [unit])
     if refusal is not None:
         return refusal
     return NO_POINTS if sum(overrun_costs(g, drive, target)) > points_left(drive) else None

@@ -141,7 +141,7 @@ def _name(g: Vv, side: int, cell: int, assault: bool) -> Flow[list[Unit]]:
 def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int, *, assault: bool) -> No | None:
     """6.1-3, 6.9: infantry comes as a stack within the limit; a machine comes by itself."""
     if not unit.counter.is_infantry or (named and not named[0].counter.is_infantry):
-        return COMES_ALONE if named else cannot_stay(g, unit.side, cell, (unit,))
+        return COMES_ALONE if named else cannot_stay(g, unit.side, cell, [unit])
     return cannot_walk_in(g, [*named, unit], cell, assault=assault)
 
 

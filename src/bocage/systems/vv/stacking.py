@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from bocage.kernel import No
@@ -24,7 +23,7 @@ def cannot_stack(men: int, machines: int) -> No | None:
     return MIXED_FULL if machines > 1 or men > MEN_BESIDE else None
 
 
-def cannot_stay(g: Vv, side: int, cell: int, units: Iterable[Unit]) -> No | None:
+def cannot_stay(g: Vv, side: int, cell: int, units: list[Unit]) -> No | None:
     """6.7-2, 8.4-1: may these units be in a hex with the friends already there? Passengers do not count."""
     stack = g.at[side][cell]
     men = 0
@@ -40,7 +39,7 @@ def cannot_stay(g: Vv, side: int, cell: int, units: Iterable[Unit]) -> No | None
                 machines += 1
     refusal = cannot_stack(men, machines) if machines or men > MEN_ALONE else None
     if refusal is None and g.post[cell]:
-        return cannot_hold(g, cell, [*stack, *(each for each in units if each.loc != cell)])
+        return cannot_hold(g, cell, stack + [each for each in units if each.loc != cell])
     return refusal
 
 
@@ -48,4 +47,4 @@ def takes_one_more(g: Vv, man: Unit, cell: int) -> bool:
     """May one more infantry unit stay in a hex? `full` tells of all without a position."""
     if g.full[man.side][cell]:
         return False
-    return not g.post[cell] or cannot_hold(g, cell, [*g.at[man.side][cell], man]) is None
+    return not g.post[cell] or cannot_hold(g, cell, g.at[man.side][cell] + [man]) is None

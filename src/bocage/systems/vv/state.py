@@ -60,6 +60,7 @@ class Vv(Ranks):
         "machines",
         "mines",
         "missions",
+        "night",
         "phase",
         "placing",
         "positions",
@@ -119,6 +120,8 @@ class Vv(Ranks):
         """14.2-3: in this phase, or at this hex entered, which hex has fired at which, packed."""
         self.assaulted_from = 0
         """15.1-10: hexes from which a close assault has started this turn."""
+        self.night = scenario.special.night
+        """4.3-1."""
         self.smoke: dict[int, int] = {}
         """11.1: Smoke 1 or Smoke 2 by hex."""
         self.smoke_mask = 0
@@ -229,6 +232,7 @@ class Vv(Ranks):
         twin.active = self.active
         twin.shots = self.shots.copy()
         twin.assaulted_from = self.assaulted_from
+        twin.night = self.night
         twin.smoke = self.smoke.copy()
         twin.smoke_mask = self.smoke_mask
         twin.sights = {}

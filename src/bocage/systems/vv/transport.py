@@ -132,7 +132,7 @@ def cannot_get_off(g: Vv, unit: Unit, transport: Unit) -> No | None:
 
 def has_room_for(g: Vv, unit: Unit, cell: int) -> bool:
     """8.3-6: would the hex be within its limit with the unloaded unit in it?"""
-    return cannot_stay(g, unit.side, cell, (unit,)) is None
+    return cannot_stay(g, unit.side, cell, [unit]) is None
 
 
 def load(g: Vv, unit: Unit, transport: Unit) -> None:

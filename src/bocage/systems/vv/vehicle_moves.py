@@ -24,6 +24,7 @@ from bocage.systems.vv.machine_advance import turn_instead
 from bocage.systems.vv.movement import cannot_leave, entered, leave
 from bocage.systems.vv.offers import machines_on_map, stale_machines
 from bocage.systems.vv.overruns import overrun, overrun_options
+from bocage.systems.vv.ranks import NOBODY
 from bocage.systems.vv.stacking import cannot_stay
 from bocage.systems.vv.state import ADVANCE, Vv
 from bocage.systems.vv.units import MOVE, Unit
@@ -78,7 +79,7 @@ def drive_on(g: Vv, drive: Drive) -> Flow[None]:
     unit = drive.unit
     while drive.move.units:
         options = next_options(g, drive)
-        if cannot_stay(g, unit.side, unit.loc, ()) is None:
+        if cannot_stay(g, unit.side, unit.loc, NOBODY) is None:
             options.append(STOP)
         if not options:
             g.tell("no-room", ("vv-13.8-7",), unit=unit.id, at=unit.loc)
