@@ -31,8 +31,8 @@ class Game(Generic[S]):
 
     __slots__ = (
         "_anchor",
-        "_anchored",
         "_chain",
+        "_course",
         "_flow",
         "_hashes",
         "_known",
@@ -61,9 +61,9 @@ class Game(Generic[S]):
         self._hashes: list[bytes] = []
         self._known: list[tuple[int, int]] = []
         self._chain = b""
-        self._anchored = False
+        self._course = Course()
         self._anchor: tuple[S, int, int] | None = None
-        self._flow = _questions(system, self.state)
+        self._flow = _questions(system, self.state, self._course)
         self.ask: Ask | None = None
         self._settle(next(self._flow))
 
@@ -125,19 +125,19 @@ class Game(Generic[S]):
     def _settle(self, ask: Ask | None) -> bool:
         """From a question, or a quiet point, to the next question with a choice, through as many quiet points
         as it takes. True if there was one."""
-        quiet = False
+        course = self._course
         while ask is None or len(ask.options) < 2:
             if ask is not None:
                 ask = self._flow.send(_only(ask))
                 continue
-            quiet = True
-            if self._anchored:
+            if course.anchored:
                 self._set_anchor()
-            self.outcome = self.system.outcome(self.state)
-            if self.outcome is not None:
+            if course.outcome is not None:
+                self.outcome = course.outcome
                 break
             ask = self._flow.send(GO_ON)
         self.ask = ask
+        quiet, course.quiet = course.quiet, False
         return quiet
 
     def _seal(self, option: Option, rolled: int, digest: bytes) -> None:
@@ -206,7 +206,7 @@ class Game(Generic[S]):
     def fork(self, seed: int, *, silent: bool = False) -> Game[S]:
         """An independent game with the same past and its own future dice."""
         if self._anchor is None:
-            self._anchored = True
+            self._course.anchored = True
             self._anchor = self._rerun(len(self._picks), silent=self._silent, anchored=True)._anchor
         assert self._anchor is not None
         anchor, picked, rolled = self._anchor
@@ -228,13 +228,13 @@ class Game(Generic[S]):
         twin._hashes = self._hashes[:]
         twin._known = self._known[:]
         twin._chain = self._chain
-        twin._anchored = False
+        twin._course = Course()
         twin._anchor = None
         twin.ask = None
         if self.outcome is not None:
             twin.outcome = self.outcome
             return twin
-        twin._flow = _questions(self.system, twin.state)
+        twin._flow = _questions(self.system, twin.state, twin._course)
         twin._settle(next(twin._flow))
         for option in self._picks[picked:]:
             twin._advance(option)
@@ -290,7 +290,7 @@ class Game(Generic[S]):
     def _rerun(self, count: int, *, silent: bool, anchored: bool = False) -> Game[S]:
         """The same game played again up to `count` choices."""
         again = Game(self.system, self.head, _dice_of(self.head), silent=silent)
-        again._anchored = anchored
+        again._course.anchored = anchored
         if anchored:
             again._set_start_anchor(_dice_of(self.head))
         for option in self._picks[:count]:
@@ -318,16 +318,32 @@ class Game(Generic[S]):
         self._hashes = other._hashes
         self._known = other._known
         self._chain = other._chain
-        self._anchored = other._anchored
+        self._course = other._course
         self._anchor = other._anchor
 
 
-def _questions(system: System[S], state: S) -> Generator[Ask | None, Option, None]:
-    """Step after step, and None at each quiet point between two of them: the end of a generator is an
+class Course:
+    """How a game stands at the quiet points between its steps."""
+
+    __slots__ = ("anchored", "outcome", "quiet")
+
+    def __init__(self, *, anchored: bool = False) -> None:
+        self.anchored = anchored
+        """It stops at each of them, for its state to be copied."""
+        self.quiet = False
+        """One has been passed since this was last asked."""
+        self.outcome: Outcome | None = None
+
+
+def _questions(system: System[S], state: S, course: Course) -> Generator[Ask | None, Option, None]:
+    """Step after step, and None where the game stops at a quiet point: the end of a generator is an
     exception, which costs more than the step."""
-    while True:
+    while course.outcome is None:
         yield from system.step(state)
-        yield None
+        course.quiet = True
+        course.outcome = system.outcome(state)
+        if course.anchored or course.outcome is not None:
+            yield None
 
 
 def _only(ask: Ask) -> Option:

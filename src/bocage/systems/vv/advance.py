@@ -27,7 +27,7 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
         return NOT_FOR_THEM
     if unit.marks & ADVANCED:
         return ADVANCED_ONCE
-    if not g.field.walks[unit.loc] >> to & 1:
+    if to not in g.field.way_to[unit.loc]:
         return NOT_NEXT
     if g.at[1 - unit.side][to]:
         return ENEMY_THERE

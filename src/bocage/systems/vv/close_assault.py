@@ -83,11 +83,16 @@ def assault_options(g: Vv, side: int) -> list[Option]:
     options: list[Option] = []
     enemy = g.at[1 - side]
     for origin in g.cells[side]:
-        targets = [way.to for way in g.field.foot[origin] if enemy[way.to]]
-        if targets and not g.assaulted_from >> origin & 1:
-            if any(cannot_charge(unit) is None for unit in g.at[side][origin]):
-                options += [g.verbs.assault.pair(origin, target) for target in targets]
+        for target in g.field.ways_to[origin]:
+            if enemy[target] and _may_assault_from(g, side, origin):
+                options.append(g.verbs.assault.pair(origin, target))
     return options
+
+
+def _may_assault_from(g: Vv, side: int, origin: int) -> bool:
+    if g.assaulted_from >> origin & 1:
+        return False
+    return any(cannot_charge(unit) is None for unit in g.at[side][origin])
 
 
 # The assault

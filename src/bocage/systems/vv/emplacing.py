@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, BadContent, Event, Flow, No, Option
+from bocage.systems.vv.field import MINEFIELD
 from bocage.systems.vv.scenario import Fortification
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES
 
-MINEFIELD: Final = "minefield"
 WIRE: Final = "barbed_wire"
 CAVE: Final = "cave"
 

@@ -15,6 +15,7 @@ from bocage.systems.vv.tables import HEXSIDES
 from bocage.systems.vv.terrain import TerrainRow
 from bocage.systems.vv.tunnel_map import survey
 
+MINEFIELD: Final = "minefield"
 BUNKERS: Final = frozenset({"concrete_bunker", "wood_bunker"})
 
 
@@ -55,6 +56,7 @@ class Field:
         "land",
         "lanes",
         "level",
+        "minable",
         "near",
         "neighbours",
         "number_of",
@@ -64,9 +66,9 @@ class Field:
         "standing",
         "steps",
         "tunnels",
-        "walks",
         "water_open",
         "way_to",
+        "ways_to",
         "wheels",
         "within",
     )
@@ -93,6 +95,8 @@ class Field:
         """The same as flags: for each hex and each other, is it adjacent?"""
         self.bunkers: dict[int, int] = _bunkers(scenario, land)
         """20.5: the hexside that the bunker of a hex looks through; -1 where its owner chooses."""
+        self.minable = _minable(scenario, land)
+        """20.7: for each hex, is there a minefield in it, or may its owner place one there?"""
         sight = Sight(
             land,
             catalogue.terrain.kinds,
@@ -109,9 +113,9 @@ class Field:
         self.foot = tuple(tuple(self._on_foot(cell)) for cell in range(len(self.rows)))
         self.way_to = [{way.to: way for way in ways} for ways in self.foot]
         """The same by the hex it goes to."""
-        self.walks = [sum(1 << way.to for way in ways) for ways in self.foot]
-        """The hexes that infantry can enter from each."""
-        self.steps = [sorted(way.to for way in ways) for ways in self.foot]
+        self.ways_to = [[way.to for way in ways] for ways in self.foot]
+        """The hexes that infantry can enter from each, clockwise."""
+        self.steps = [sorted(ways) for ways in self.ways_to]
         """The same in their order."""
         self.wheels = tuple(
             tuple(self._on_wheels(cell, direction, buildings_open) for direction in range(6))
@@ -229,3 +233,13 @@ def _bunkers(scenario: Scenario, land: Land) -> dict[int, int]:
         if fort.kind in BUNKERS
         for cell in cells_of(land, fort.cells)
     }
+
+
+def _minable(scenario: Scenario, land: Land) -> bytes:
+    cells = {
+        cell
+        for fort in scenario.fortifications
+        if fort.kind == MINEFIELD
+        for cell in cells_of(land, fort.cells)
+    }
+    return bytes(cell in cells for cell in range(len(land.cells)))

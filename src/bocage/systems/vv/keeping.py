@@ -17,6 +17,9 @@ NO_MORE: Final[list[Option]] = []
 NOTHING: Final[list[Option]] = []
 """What a hex or a machine offers that can do nothing now."""
 
+SPARE: Final = 64
+"""Lists of offers grow by so many places at once."""
+
 # The kinds of offers that are kept.
 FIRES: Final = 0
 MACHINE_FIRES: Final = 1
@@ -52,9 +55,9 @@ class Offers:
 
     __slots__ = ("made", "read", "side")
 
-    def __init__(self, side: int, places: int) -> None:
+    def __init__(self, side: int) -> None:
         self.side = side
-        self.made: list[list[Option]] = [NOTHING] * places
+        self.made: list[list[Option]] = []
         """By the number of the hex or of the machine."""
         self.read = UNKNOWN
         """How much of the news the offers take into account; UNKNOWN before any is made in a phase."""
@@ -62,8 +65,8 @@ class Offers:
     def make(self, number: int, options: list[Option]) -> None:
         """What a hex or a machine offers now."""
         made = self.made
-        while len(made) <= number:
-            made.append(NOTHING)
+        if len(made) <= number:
+            made += [NOTHING] * (number - len(made) + SPARE)
         made[number] = options
 
     def joined(self, numbers: list[int]) -> list[Option]:
@@ -77,7 +80,7 @@ class Offers:
         return options
 
     def copy(self) -> Offers:
-        twin = Offers(self.side, 0)
+        twin = Offers(self.side)
         if self.read != UNKNOWN:
             twin.made = self.made[:]
             twin.read = self.read
@@ -94,7 +97,7 @@ class Kept:
         """Per side, how far the infantry of each hex can fire: see `fire_groups.group_reach`."""
         self.bearers: list[tuple[int, ...] | None] = [None, None]
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
-        self.offers: list[Offers] = [Offers(number & 1, places) for number in range(2 * KINDS)]
+        self.offers: list[Offers] = [Offers(number & 1) for number in range(2 * KINDS)]
         """By kind and side."""
         self.closed = 0
         """The kinds of action of the present phase, as bits, of which there are no more."""

@@ -11,6 +11,8 @@ from bocage.systems.vv.units import Unit
 
 def has_mines(g: Vv, cell: int) -> bool:
     """20.7, 20.71: is there a minefield in a hex, known or hidden?"""
+    if not g.field.minable[cell]:
+        return False
     return bool(g.mines >> cell & 1 or g.unseen_mines[0] >> cell & 1 or g.unseen_mines[1] >> cell & 1)
 
 

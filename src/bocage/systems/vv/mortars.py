@@ -131,14 +131,23 @@ def mortar_options(g: Vv, side: int) -> list[Option]:
         return NO_MORE
     targets = [cell for cell in g.cells[1 - side] if is_spotted(g, side, cell)]
     options: list[Option] = []
-    for origin in dict.fromkeys([unit.loc for unit in ready]):
-        here = [unit for unit in ready if unit.loc == origin]
-        for target in targets:
-            if barrage_key(g, origin, target) in g.shots:
-                continue
-            if any(cannot_reach(g, unit, target) is None for unit in here):
-                options.append(g.verbs.mortar.pair(origin, target))
+    done: list[int] = []
+    for first in ready:
+        if first.loc not in done:
+            done.append(first.loc)
+            for target in targets:
+                if _may_bombard(g, ready, first.loc, target):
+                    options.append(g.verbs.mortar.pair(first.loc, target))
     return options
+
+
+def _may_bombard(g: Vv, ready: list[Unit], origin: int, target: int) -> bool:
+    if g.shots and barrage_key(g, origin, target) in g.shots:
+        return False
+    for unit in ready:
+        if unit.loc == origin and cannot_reach(g, unit, target) is None:
+            return True
+    return False
 
 
 def smoke_round_options(g: Vv, side: int) -> list[Option]:

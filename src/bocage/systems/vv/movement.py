@@ -239,8 +239,8 @@ def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
     for unit in g.at[side][cell]:
         if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
             enemy = g.at[1 - side]
-            for way in g.field.foot[cell]:
-                if not enemy[way.to]:
+            for to in g.field.ways_to[cell]:
+                if not enemy[to]:
                     return g.verbs.starts[cell]
             return NOTHING
     return NOTHING
@@ -260,7 +260,7 @@ def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
 def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
     """6.1-1: hex by hex, until the owner stops or nothing more can be paid for. `first`: no hex yet."""
     side = move.units[0].side if move.units else 0
-    seat = g.seats[side]
+    seat, about = g.seats[side], {"move": move}
     while move.units:
         options = step_options(g, move)
         if g.exits[side] and cannot_leave(g, move) is None:
@@ -272,7 +272,7 @@ def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
             break
         if options[0] is STOP:
             break
-        choice: Option = yield Ask(seat, "move", options, {"move": move})
+        choice: Option = yield Ask(seat, "move", options, about)
         if choice is STOP:
             break
         if choice.verb == "exit":

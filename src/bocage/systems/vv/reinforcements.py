@@ -70,11 +70,18 @@ def enter_options(g: Vv, side: int) -> list[Option]:
         if is_empty(g, cell) and cell in on_foot:
             options += (g.verbs.enter(cell), g.verbs.assault_enter(cell))
             continue
-        if any(cannot_enter(g, unit, cell) is None for unit in due):
+        if _may_anyone_enter(g, due, cell):
             options.append(g.verbs.enter(cell))
         if men and any(cannot_assault_in(g, unit, cell) is None for unit in men):
             options.append(g.verbs.assault_enter(cell))
     return options
+
+
+def _may_anyone_enter(g: Vv, due: list[Unit], cell: int) -> bool:
+    for unit in due:
+        if cannot_enter(g, unit, cell) is None:
+            return True
+    return False
 
 
 def _entries(g: Vv, side: int, due: list[Unit]) -> list[int]:

@@ -77,6 +77,7 @@ def machine_moves(g: Vv, side: int, choice: Option) -> Flow[None]:
 def drive_on(g: Vv, drive: Drive) -> Flow[None]:
     """6.1-1, 6.1-2: hex by hex, until the owner stops it or fire does."""
     unit = drive.unit
+    about = {"drive": drive, "unit": unit.id}
     while drive.move.units:
         options = next_options(g, drive)
         if cannot_stay(g, unit.side, unit.loc, NOBODY) is None:
@@ -85,7 +86,7 @@ def drive_on(g: Vv, drive: Drive) -> Flow[None]:
             g.tell("no-room", ("vv-13.8-7",), unit=unit.id, at=unit.loc)
             lose(g, unit)
             break
-        choice: Option = yield Ask(g.seats[unit.side], "drive", options, {"drive": drive, "unit": unit.id})
+        choice: Option = yield Ask(g.seats[unit.side], "drive", options, about)
         if choice is STOP:
             break
         yield from _do(g, drive, choice)
