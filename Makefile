@@ -30,6 +30,7 @@ unit: $(VENV)/ready-dev page
 
 # The same tests with the engine compiled, as it is shipped.
 test-fast: $(VENV)/ready-dev page fast
+	$(BIN)/python -m tests.twins
 	$(BIN)/pytest -n 2
 
 # Only the page, in a real browser.

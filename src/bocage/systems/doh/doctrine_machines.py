@@ -162,7 +162,7 @@ def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
             if to != cell and standing(g, side, to, (vehicle,)) >= g.field.cover[to].vehicles:
                 continue
             best[then] = new_cost
-            heappush(edge, (new_cost, spent_then, then, new_risk, deed if first is STILL else first))
+            heappush(edge, (new_cost, spent_then, then, new_risk, deed if first == STILL else first))
     return found
 
 

@@ -312,7 +312,7 @@ def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
             paid = spent + cost
             if paid <= left and paid < best.get(then, 999) and not closed >> then // corners & 1:
                 best[then] = paid
-                heappush(edge, (paid, then, deed if first is STILL else first))
+                heappush(edge, (paid, then, deed if first == STILL else first))
     return found
 
 
