@@ -35,21 +35,6 @@ ROOM: Final = 2
 """6.9: there is room for one more infantry unit, or no longer; in a position that may hang on anybody."""
 
 
-def whose(news: int) -> int:
-    """The side whose units the news are about."""
-    return news & 1
-
-
-def where(news: int) -> int:
-    """The hex in which something is new."""
-    return news >> 3
-
-
-def what(news: int) -> int:
-    """`PRESENCE`, `ROOM`, both or neither."""
-    return news >> 1 & 3
-
-
 class Offers:
     """What the hexes or machines of a side offer in a phase, each until something changes there."""
 
@@ -81,9 +66,8 @@ class Offers:
 
     def copy(self) -> Offers:
         twin = Offers(self.side)
-        if self.read != UNKNOWN:
-            twin.made = self.made[:]
-            twin.read = self.read
+        twin.made = self.made[:]
+        twin.read = self.read
         return twin
 
 
@@ -97,12 +81,12 @@ class Kept:
         """Per side, how far the infantry of each hex can fire: see `fire_groups.group_reach`."""
         self.bearers: list[tuple[int, ...] | None] = [None, None]
         """Per side, who carries a weapon that is no machine gun: see `support_weapons.bearers`."""
-        self.offers: list[Offers] = [Offers(number & 1) for number in range(2 * KINDS)]
-        """By kind and side."""
+        self.offers: list[Offers | None] = [None] * (2 * KINDS)
+        """By kind and side, as far as they have been asked for."""
         self.closed = 0
         """The kinds of action of the present phase, as bits, of which there are no more."""
         self.news: list[int] = []
-        """What has changed since the phase began: see `touch`."""
+        """What has changed since the phase began, packed: the hex, what is new there, and whose units are."""
 
     def touch(self, side: int, cell: int, news: int = 0) -> None:
         """Something in a hex has changed."""
@@ -110,12 +94,16 @@ class Kept:
         self.news.append(cell << 3 | news << 1 | side)
 
     def offers_of(self, kind: int, side: int) -> Offers:
-        return self.offers[2 * kind + side]
+        found = self.offers[2 * kind + side]
+        if found is None:
+            found = self.offers[2 * kind + side] = Offers(side)
+        return found
 
     def begin_phase(self) -> None:
         """Another phase has other offers."""
         for each in self.offers:
-            each.read = UNKNOWN
+            if each is not None:
+                each.read = UNKNOWN
         self.news.clear()
         self.closed = 0
 
@@ -130,7 +118,7 @@ class Kept:
         twin = Kept(0)
         twin.reach = (self.reach[0][:], self.reach[1][:])
         twin.bearers = self.bearers[:]
-        twin.offers = [each.copy() for each in self.offers]
+        twin.offers = [None if each is None or each.read == UNKNOWN else each.copy() for each in self.offers]
         twin.closed = self.closed
         twin.news = self.news[:]
         return twin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.systems.vv.keeping import PRESENCE, UNKNOWN, Offers, what, where, whose
+from bocage.systems.vv.keeping import PRESENCE, UNKNOWN, Offers
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.units import Unit
 
@@ -20,11 +20,10 @@ def stale_hexes(g: Vv, offers: Offers, linked: list[bytes], own: int = 0) -> lis
     stale: list[int] = []
     for number in range(read, len(news)):
         each = news[number]
-        cell = where(each)
-        ours = whose(each) == side
+        cell, new, ours = each >> 3, each >> 1 & 3, each & 1 == side
         if ours and g.at[side][cell] and cell not in stale:
             stale.append(cell)
-        if what(each) & (own if ours else PRESENCE):
+        if new & (own if ours else PRESENCE):
             row = linked[cell]
             for other in g.cells[side]:
                 if row[other] and other not in stale:
@@ -49,9 +48,10 @@ def stale_machines(g: Vv, offers: Offers, machines: list[int], linked: list[byte
 
 
 def _concerns(news: int, unit: Unit, linked: list[bytes]) -> bool:
-    if whose(news) == unit.side:
-        return where(news) == unit.loc
-    return bool(what(news) & PRESENCE and linked[where(news)][unit.loc])
+    cell, new = news >> 3, news >> 1 & 3
+    if news & 1 == unit.side:
+        return cell == unit.loc
+    return bool(new & PRESENCE and linked[cell][unit.loc])
 
 
 def machines_on_map(g: Vv, side: int) -> list[int]:

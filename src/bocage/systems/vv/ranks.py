@@ -34,7 +34,8 @@ class Ranks(Teller):
         self.soft: tuple[list[bool], ...] = ([False] * places, [False] * places)
         """14.1-1: per side and hex, is there infantry, a gun or an unarmoured vehicle in it?"""
         self.post = [False] * places
-        """Chapter 20: per hex, is there a fortification or entrenchment that units can be in?"""
+        """Chapter 20: per hex, is there a fortification or entrenchment that units can be in?
+        A new list whenever that changes: copies share it."""
         self.kept = Kept(places)
         """What need not be worked out again: never compared."""
 
@@ -149,7 +150,7 @@ class Ranks(Teller):
         twin.cells = (self.cells[0][:], self.cells[1][:])
         twin.full = (self.full[0][:], self.full[1][:])
         twin.soft = (self.soft[0][:], self.soft[1][:])
-        twin.post = self.post[:]
+        twin.post = self.post
         twin.kept = self.kept.copy()
 
 

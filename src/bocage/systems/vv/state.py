@@ -193,7 +193,9 @@ class Vv(Ranks):
         """Chapter 20: a position is in a hex from now on."""
         self.positions[cell] = kind
         self.posts |= 1 << cell
-        self.post[cell] = True
+        post = self.post[:]
+        post[cell] = True
+        self.post = post
 
     def put_smoke(self, cell: int, strength: int) -> None:
         """11.1: a Smoke marker comes, thins or goes."""
