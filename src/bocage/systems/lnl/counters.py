@@ -63,6 +63,7 @@ WEAPON_HANDLERS: Final = frozenset({"leader", "commissar", "hero", "scout", "adv
 Guns = Mapping[str, Gun]
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Force:
     """13.0: an organisation, shown by its counter colour, of a nationality."""
 
