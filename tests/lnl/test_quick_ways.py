@@ -7,11 +7,11 @@ from itertools import product
 
 import pytest
 
-from bocage.kernel import Game
+from bocage.kernel import Dice, Game
 from bocage.systems import find_system
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.driving import can_drive, drive_options
-from bocage.systems.lnl.event_markers import next_event, sets_off_events
+from bocage.systems.lnl.event_markers import next_event, sees_events, sets_off_events
 from bocage.systems.lnl.impulse import Impulse, can_be_activated, fresh_places, spot_options
 from bocage.systems.lnl.mortars import mortar_of, mortars_of
 from bocage.systems.lnl.operations import _impulse_options, any_vehicle_ready
@@ -19,6 +19,7 @@ from bocage.systems.lnl.opportunity_fire import Shots, _vehicle_shots
 from bocage.systems.lnl.reinforcements import arrivals_due
 from bocage.systems.lnl.rider_fire import deck_shots
 from bocage.systems.lnl.scenario import EventMarker, scenarios
+from bocage.systems.lnl.smoke import lay_smoke
 from bocage.systems.lnl.spotting import (
     BLOCKED,
     can_see,
@@ -31,7 +32,8 @@ from bocage.systems.lnl.spotting import (
     sight_code,
     unspotted,
 )
-from bocage.systems.lnl.state import WAITING, Lnl, Vehicle
+from bocage.systems.lnl.star_shells import light
+from bocage.systems.lnl.state import ELIMINATED, WAITING, Lnl, Vehicle
 from bocage.systems.lnl.steering import Drive, cannot_pivot, pivots
 from bocage.systems.lnl.steps import (
     ASSAULT,
@@ -43,7 +45,9 @@ from bocage.systems.lnl.steps import (
     known_enemies,
     points_left,
 )
+from bocage.systems.lnl.system import LOCK_N_LOAD
 from bocage.systems.lnl.vehicle_fire import Mark, can_engage, cannot_engage
+from bocage.systems.lnl.victory import settle_control
 from bocage.systems.lnl.ways import can_step, dearest, next_steps
 
 SHIPPED = sorted({**scenarios(), **scenarios("doh")})
@@ -63,9 +67,40 @@ def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str) -> None:
             check_vehicles(g)
             check_activation(g)
             check_lists(g)
+            check_settled(g)
             checked += check_steps(g)
         game.play(chance.choice(game.ask.options))
     assert checked > 50
+
+
+def quieten(g: Lnl) -> None:
+    g.stirred = g.contested = False
+
+
+def test_whoever_comes_or_goes_has_events_looked_for_and_cells_settled() -> None:
+    """What is asked only after a change is asked after every change."""
+    g = LOCK_N_LOAD.begin("lnl/boh/the-bells-of-saint-aubert", {}, Dice.seeded(1))
+    unit, prized, other = g.units[0], g.prized.index(True), g.prized.index(False)
+    for loc in (prized, other):
+        quieten(g)
+        g.put(unit, loc)
+        assert (g.stirred, g.contested) == (True, True), "he came from, or to, a cell that matters"
+    quieten(g)
+    g.take_off(unit, ELIMINATED)
+    assert (g.stirred, g.contested) == (True, False)
+    for change in (lay_smoke, light):
+        quieten(g)
+        change(g, prized)
+        assert g.stirred
+
+
+def check_settled(g: Lnl) -> None:
+    if not g.stirred:
+        assert not sees_events(g)
+    if not g.contested:
+        twin = g.copy()
+        settle_control(twin)
+        assert twin.control == g.control
 
 
 def check_lists(g: Lnl) -> None:
