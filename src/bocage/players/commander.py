@@ -11,7 +11,7 @@ from bocage.kernel.doctrine import EVEN, Doctrine, Judgement, Temper
 from bocage.players.advice import Advice
 from bocage.players.veteran import best
 
-CANDIDATES: Final = 8
+CANDIDATES: Final = 12
 """How many options he tries out, the best by doctrine."""
 LONGEST: Final = 250
 """A playout ends after so many decisions whatever has happened."""
@@ -21,13 +21,13 @@ FIRST: Final = 4
 """After so many rounds he begins to leave out what cannot win."""
 SQUAD: Final = 0.06
 """What one point of a doctrine's score is about worth, as value."""
-HOPELESS: Final = 0.2
+HOPELESS: Final = 0.3
 """An option that the doctrine thinks so much worse than the best is not tried."""
-TRUST: Final = 0.08
+TRUST: Final = 0.12
 """How far the doctrine is usually wrong about the difference between two options, as value."""
 QUIET: Final = 0.02
 """The least that playouts of the same option differ, as far as he believes."""
-DOUBT: Final = 0.5
+DOUBT: Final = 0.3
 """How much of what he is unsure about speaks against leaving the veteran's choice."""
 HOPE: Final = 1.5
 """How lucky the rounds to come must be, in standard deviations, for him to give an option up."""
