@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
-from bocage.kernel import Dice
+from bocage.kernel import Dice, System
+from bocage.systems import SYSTEMS, find_system
 from bocage.systems.lnl import scenario as files
 
 BATTLES: Final = Path(__file__).parent / "battles"
@@ -27,21 +28,30 @@ def ship_battles() -> None:
 
 
 def load_dice(monkeypatch: pytest.MonkeyPatch, loaded: Mapping[int, Falls]) -> None:
-    """Games begun with one of these seeds roll what is loaded."""
-    fair = Dice.seeded
+    """Games begun with one of these seeds roll what is loaded: their dice are changed where the game hands
+    them to its system, which it asks by name, compiled or not."""
+    for system in {type(find_system(id)) for id in SYSTEMS}:
+        monkeypatch.setattr(system, "begin", _with_loaded_dice(system.begin, loaded))
 
-    def seeded(seed: int) -> Dice:
-        if seed not in loaded:
-            return fair(seed)
-        chance = Random(seed).random
-        left = {purpose: list(reversed(rolls)) for purpose, rolls in loaded[seed].items()}
 
-        def source(sides: int, purpose: str) -> int:
-            rolls = left.get(purpose)
-            return rolls.pop() if rolls else int(chance() * sides) + 1
+Begin = Callable[[System[Any], str, Mapping[str, object], Dice], Any]
 
-        dice = Dice(source)
-        dice.seed = seed
-        return dice
 
-    monkeypatch.setattr(Dice, "seeded", seeded)
+def _with_loaded_dice(begin: Begin, loaded: Mapping[int, Falls]) -> Begin:
+    def begun(rules: System[Any], scenario: str, options: Mapping[str, object], dice: Dice) -> Any:
+        if dice.seed is not None and dice.seed in loaded:
+            dice._chance = None
+            dice._source = _falling(loaded[dice.seed], Random(dice.seed).random)
+        return begin(rules, scenario, options, dice)
+
+    return begun
+
+
+def _falling(falls: Falls, chance: Callable[[], float]) -> Callable[[int, str], int]:
+    left = {purpose: list(reversed(rolls)) for purpose, rolls in falls.items()}
+
+    def source(sides: int, purpose: str) -> int:
+        rolls = left.get(purpose)
+        return rolls.pop() if rolls else int(chance() * sides) + 1
+
+    return source
