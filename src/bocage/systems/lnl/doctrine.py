@@ -225,7 +225,8 @@ class LnlDoctrine:
         ask = game.ask
         assert ask is not None
         g: Lnl = game.state
-        sense = Sense(g, self._ground(g), g.seats.index(ask.seat), temper, self._memory)
+        ground, side = self._ground(g), g.seats.index(ask.seat)
+        sense = Sense(g, ground, side, _with_zeal(temper, ground, side), self._memory)
         whole = WHOLE.get(ask.kind)
         if whole is not None:
             return list(map(Judgement, ask.options, whole(sense, ask)))
@@ -257,6 +258,17 @@ class LnlDoctrine:
 
     def _survey(self, g: Lnl) -> Ground:
         return Ground(g)
+
+
+ZEAL: Final = 1.3
+"""How much more harm to the enemy counts than the same harm to oneself: who fires more wins more."""
+
+
+def _with_zeal(temper: Temper, ground: Ground, side: int) -> Temper:
+    """Who is to leave the map has no time for a fight."""
+    if ground.exits_wanted[side]:
+        return temper
+    return Temper(ZEAL * temper.aggression, temper.caution, temper.objectives)
 
 
 def unknown(sense: Sense, option: Option) -> Reasons:
