@@ -235,13 +235,13 @@ def test_strength_is_written_beside_the_balance_and_shown(
     for system in SYSTEMS:
         (tmp_path / system).mkdir()
         write_figures(tmp_path / system / "balance.yaml", Figures("veteran", balance))
-    strength.measure(["vv"], 4, Results(), MadeCrew())
+    strength.measure(["vv"], Results(), MadeCrew(), 4)
     found = load_figures(tmp_path / "vv" / "balance.yaml")
     assert [(each.a, each.b, each.a_wins) for each in found.strength] == [
         (*pair, 4) for pair in strength.PAIRS
     ]
     assert found.scenarios == balance
-    strength.measure(["vv"], 6, Results(), MadeCrew())
+    strength.measure(["vv"], Results(), MadeCrew(), 6)
     assert "| `vv` | veteran | recruit | 6 | 100 % (61–100) |" in strength.table()
     assert "| 4 |" not in strength.table()
 
@@ -252,6 +252,6 @@ def test_a_stopped_measurement_of_strength_writes_down_what_there_is(
     monkeypatch.setattr(strength, "SOURCE", tmp_path)
     (tmp_path / "vv").mkdir()
     with pytest.raises(KeyboardInterrupt):
-        strength.measure(["vv"], 8, Results(), MadeCrew(most=3))
+        strength.measure(["vv"], Results(), MadeCrew(most=3))
     (match,) = load_figures(tmp_path / "vv" / "balance.yaml").strength
     assert (match.a, match.b, match.games) == ("veteran", "recruit", 3)

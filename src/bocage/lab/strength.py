@@ -23,18 +23,18 @@ from bocage.lab.statistics import wilson
 from bocage.lab.studies import Match, Share, Wish, match_contest, match_of
 from bocage.systems import SYSTEMS, doctrine, scenarios
 
-PAIRS: Final = (("veteran", "recruit"), ("commander:1", "veteran"))
-"""Who should be the stronger, and than whom; the quick ones first."""
-GAMES: Final = 200
+PAIRS: Final = {("veteran", "recruit"): 1000, ("commander:1", "veteran"): 200}
+"""Who should be the stronger, and than whom, and how many games show it; the quick ones first."""
 OUT: Final = Path("build") / "strength.jsonl"
 TABLE: Final = Path("docs") / "strength.md"
 
 
-def measure(systems: Sequence[str], games: int, results: Results, crew: Crew) -> None:
-    """So many mirrored games of each pair, over all scenarios of each system. What has been played is
-    written down whatever ends it."""
-    for pair in PAIRS:
-        contests = {system: _contest(system, pair, games, results) for system in systems}
+def measure(systems: Sequence[str], results: Results, crew: Crew, most: int | None = None) -> None:
+    """Mirrored games of each pair, over all scenarios of each system; `most`: not more than so many. What has
+    been played is written down whatever ends it."""
+    for pair, games in PAIRS.items():
+        enough = games if most is None else min(games, most)
+        contests = {system: _contest(system, pair, enough, results) for system in systems}
         try:
             run(list(contests.values()), results, crew)
         finally:
@@ -53,7 +53,7 @@ def _write_down(system: str, match: Match) -> None:
     path = SOURCE / system / FILE
     figures = load_figures(path)
     others = [each for each in figures.strength if (each.a, each.b) != (match.a, match.b)]
-    found = sorted([*others, match], key=lambda each: PAIRS.index((each.a, each.b)))
+    found = sorted([*others, match], key=lambda each: list(PAIRS).index((each.a, each.b)))
     write_figures(path, msgspec.structs.replace(figures, strength=found))
 
 
@@ -82,15 +82,14 @@ def main(words: Sequence[str]) -> None:
     """Measure the systems named, or all that have a doctrine."""
     parser = argparse.ArgumentParser(prog="python -m bocage.lab.strength")
     parser.add_argument("systems", nargs="*", metavar="SYSTEM")
-    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--games", type=int, help="not more than so many of each pair")
     parser.add_argument("--out", type=Path, default=OUT)
     given = parser.parse_args(words)
     given.out.parent.mkdir(parents=True, exist_ok=True)
     results, crew = Results(given.out), LocalCrew()
     try:
-        measure(
-            given.systems or [id for id in SYSTEMS if doctrine(id) is not None], given.games, results, crew
-        )
+        wanted = given.systems or [id for id in SYSTEMS if doctrine(id) is not None]
+        measure(wanted, results, crew, given.games)
     finally:
         crew.close()
         results.close()
