@@ -325,6 +325,8 @@ def test_events_are_announced_as_they_come(sit: Sit, service: str, lang: str) ->
     me = sit(lang=lang).visit(desk.page)
     me.wait()
     before = desk.read("/log?since=0", lang)["lines"]
+    # What happened before the log has come is history, and not announced.
+    me.find(".log li").nth(len(before) - 1).wait_for(state="attached")
     live = me.find('[role="log"][aria-live="polite"]')
     live.evaluate(LISTEN)
     desk.until("impulse")
