@@ -96,3 +96,8 @@ def test_a_clear_answer_takes_few_rounds() -> None:
     doctrine = Coward()
     Commander(doctrine, 60.0, 1, rounds=1000).choose(pig())
     assert len(doctrine.forgot) < 200
+
+
+def test_more_seconds_are_more_rounds() -> None:
+    found = [Commander(Coward(), seconds, 1)._rounds for seconds in (0.1, 1.0, 3.0)]
+    assert found == [40, 40, 120]

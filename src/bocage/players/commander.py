@@ -15,8 +15,9 @@ CANDIDATES: Final = 12
 """How many options he tries out, the best by doctrine."""
 LONGEST: Final = 250
 """A playout ends after so many decisions whatever has happened."""
-ROUNDS: Final = 100
-"""More playouts of each option than this would not change his mind."""
+ROUNDS: Final = 40
+"""More playouts of each option would seldom change his mind: who is given more than a second tries as many
+more."""
 FIRST: Final = 4
 """After so many rounds he begins to leave out what cannot win."""
 SQUAD: Final = 0.06
@@ -65,13 +66,13 @@ class Commander:
         seed: int,
         temper: Temper = EVEN,
         *,
-        rounds: int = ROUNDS,
+        rounds: int | None = None,
     ) -> None:
         self._doctrine = doctrine
         self._seconds = seconds
         self._seed = seed
         self._temper = temper
-        self._rounds = rounds
+        self._rounds = int(ROUNDS * max(1.0, seconds)) if rounds is None else rounds
 
     def choose(self, game: Game[Any]) -> Option:
         return _preferred(self._search(game)).judgement.option
