@@ -90,6 +90,8 @@ def main(words: Sequence[str]) -> None:
     try:
         wanted = given.systems or [id for id in SYSTEMS if doctrine(id) is not None]
         measure(wanted, results, crew, given.games)
+    except KeyboardInterrupt:
+        print(f"Stopped. What was played is written down; the same command goes on from {given.out}.")
     finally:
         crew.close()
         results.close()
