@@ -327,8 +327,8 @@ class Course:
 
     __slots__ = ("anchored", "outcome", "quiet")
 
-    def __init__(self, *, anchored: bool = False) -> None:
-        self.anchored = anchored
+    def __init__(self) -> None:
+        self.anchored = False
         """It stops at each of them, for its state to be copied."""
         self.quiet = False
         """One has been passed since this was last asked."""

@@ -31,7 +31,7 @@ QUIET: Final = 0.02
 DOUBT: Final = 0.3
 """How much of what he is unsure about speaks against leaving the veteran's choice."""
 HOPE: Final = 1.5
-"""How lucky the rounds to come must be, in standard deviations, for him to give an option up."""
+"""An option is kept while so much luck in the rounds to come, in standard deviations, would make it his."""
 
 
 class Trial:
@@ -164,9 +164,8 @@ def _preferred(trials: list[Trial]) -> Trial:
 
 
 def contenders(alive: list[Trial], last: int) -> list[Trial]:
-    """Of the veteran's option and its rivals, those of which one may be his choice after the last round: not
-    a rival whom luck will hardly take that far, and not the veteran's when it will hardly be caught up with
-    by his only rival left."""
+    """Of the veteran's option and its rivals, those that may be his choice after the last round. A rival goes
+    when luck will hardly take it that far, the veteran's when the only rival left will hardly fall back."""
     prior, *rivals = alive
     hopes = [(rival, *prospects(rival, prior, last)) for rival in rivals]
     sure = max([0.0, *(least for _, least, _ in hopes)])
