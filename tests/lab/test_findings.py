@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -255,3 +255,13 @@ def test_a_stopped_measurement_of_strength_writes_down_what_there_is(
         strength.measure(["vv"], Results(), MadeCrew(most=3))
     (match,) = load_figures(tmp_path / "vv" / "balance.yaml").strength
     assert (match.a, match.b, match.games) == ("veteran", "recruit", 3)
+
+
+@pytest.mark.parametrize("main", [figures.main, strength.main])
+@pytest.mark.parametrize("words", [["nowhere"], ["vv", "--games", "0"]])
+def test_wrong_words_are_told_before_anything_is_played(
+    main: Callable[[Sequence[str]], None], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(words)
+    assert words[-1] in capsys.readouterr().err

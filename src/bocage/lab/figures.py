@@ -156,18 +156,27 @@ def told(side: Share) -> str:
     return f"{side.share * 100:.0f} % ({low * 100:.0f}–{high * 100:.0f})"
 
 
-def main(words: Sequence[str]) -> None:
-    """Measure the systems named, or all that have a doctrine."""
-    parser = argparse.ArgumentParser(prog="python -m bocage.lab.figures")
+def asked(prog: str, words: Sequence[str], out: Path, games: int | None = None) -> argparse.Namespace:
+    """What is to be measured: the systems named, or all that have a doctrine; how many games; which file."""
+    parser = argparse.ArgumentParser(prog=f"python -m bocage.lab.{prog}")
     parser.add_argument("systems", nargs="*", metavar="SYSTEM")
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--out", type=Path, default=OUT)
+    parser.add_argument("--games", type=int, default=games)
+    parser.add_argument("--out", type=Path, default=out)
     given = parser.parse_args(words)
-    wanted = given.systems or [id for id in SYSTEMS if doctrine(id) is not None]
+    for wrong in [id for id in given.systems if id not in SYSTEMS]:
+        parser.error(f"there is no system {wrong!r}: {', '.join(SYSTEMS)}")
+    if given.games is not None and given.games < 1:
+        parser.error(f"--games must be 1 or more, not {given.games}")
+    given.systems = given.systems or [id for id in SYSTEMS if doctrine(id) is not None]
+    return given
+
+
+def main(words: Sequence[str]) -> None:
+    given = asked("figures", words, OUT, GAMES)
     given.out.parent.mkdir(parents=True, exist_ok=True)
     results, crew = Results(given.out), LocalCrew()
     try:
-        found = measure(wanted, given.games, results, crew)
+        found = measure(given.systems, given.games, results, crew)
     finally:
         crew.close()
         results.close()

@@ -7,7 +7,6 @@ time.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,12 +15,12 @@ from typing import Final
 import msgspec
 
 from bocage.lab.crew import Crew, LocalCrew
-from bocage.lab.figures import FILE, SOURCE, edition, load_figures, told, write_figures
+from bocage.lab.figures import FILE, SOURCE, asked, edition, load_figures, told, write_figures
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
 from bocage.lab.statistics import wilson
 from bocage.lab.studies import Match, Share, Wish, match_contest, match_of
-from bocage.systems import SYSTEMS, doctrine, scenarios
+from bocage.systems import SYSTEMS, scenarios
 
 PAIRS: Final = {("veteran", "recruit"): 1000, ("commander:1", "veteran"): 200}
 """Who should be the stronger, and than whom, and how many games show it; the quick ones first."""
@@ -79,17 +78,11 @@ commander gets stronger with time, and with a faster or less busy machine.
 
 
 def main(words: Sequence[str]) -> None:
-    """Measure the systems named, or all that have a doctrine."""
-    parser = argparse.ArgumentParser(prog="python -m bocage.lab.strength")
-    parser.add_argument("systems", nargs="*", metavar="SYSTEM")
-    parser.add_argument("--games", type=int, help="not more than so many of each pair")
-    parser.add_argument("--out", type=Path, default=OUT)
-    given = parser.parse_args(words)
+    given = asked("strength", words, OUT)
     given.out.parent.mkdir(parents=True, exist_ok=True)
     results, crew = Results(given.out), LocalCrew()
     try:
-        wanted = given.systems or [id for id in SYSTEMS if doctrine(id) is not None]
-        measure(wanted, results, crew, given.games)
+        measure(given.systems, results, crew, given.games)
     except KeyboardInterrupt:
         print(f"Stopped. What was played is written down; the same command goes on from {given.out}.")
     finally:
