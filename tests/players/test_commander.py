@@ -100,4 +100,4 @@ def test_a_clear_answer_takes_few_rounds() -> None:
 
 def test_more_seconds_are_more_rounds() -> None:
     found = [Commander(Coward(), seconds, 1)._rounds for seconds in (0.1, 1.0, 3.0)]
-    assert found == [40, 40, 120]
+    assert found == [24, 24, 72]

@@ -15,7 +15,7 @@ CANDIDATES: Final = 12
 """How many options he tries out, the best by doctrine."""
 LONGEST: Final = 250
 """A playout ends after so many decisions whatever has happened."""
-ROUNDS: Final = 40
+ROUNDS: Final = 24
 """More playouts of each option would seldom change his mind: who is given more than a second tries as many
 more."""
 FIRST: Final = 4
