@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.ground.land import OFF_MAP
-from bocage.systems.common.distances import Ways, distances
+from bocage.systems.common.distances import FAR, Ways, distances
 from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.locations import BUNKER
@@ -39,6 +39,7 @@ class Ground:
         "exits",
         "exits_wanted",
         "field",
+        "least",
         "needed",
         "prizes",
         "watch",
@@ -51,6 +52,8 @@ class Ground:
         self._tracks: dict[tuple[int, str], dict[int, list[Track]]] = {}
         self._wheels: dict[tuple[int, str, int], list[int]] = {}
         ways = (_ways_back(field, 0), _ways_back(field, 1))
+        self.least = (_least_steps(field, 0), _least_steps(field, 1))
+        """Per side, the MP that the cheapest step out of each location costs."""
         self.attacker = _attacker(scenario, g.seats)
         """The side that must change something to win, or -1 when both must."""
         self.needed = 0
@@ -147,6 +150,10 @@ def _ways_back(field: Field, side: int) -> Ways:
         for to, cost, _ in steps:
             ways[to].append((here, cost))
     return ways
+
+
+def _least_steps(field: Field, side: int) -> list[int]:
+    return [min((min(cost, cheap) for _, cost, cheap in steps), default=FAR) for steps in field.steps[side]]
 
 
 def _away(field: Field, ways: Ways, cell: int) -> list[int]:

@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
+from bocage.systems.lnl.doctrine_footing import TAKEN
 from bocage.systems.lnl.doctrine_odds import melee_gain, worth_now, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import (
     COMPANY,
@@ -20,13 +21,17 @@ from bocage.systems.lnl.doctrine_reasons import (
     Reasons,
     total,
 )
-from bocage.systems.lnl.doctrine_sense import Sense
+from bocage.systems.lnl.doctrine_sense import UNKNOWN, Sense
 from bocage.systems.lnl.melee import can_attack_in_melee, is_close_assault
 from bocage.systems.lnl.state import Unit
 from bocage.systems.lnl.steps import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move, points_left
 
 UNSEEN: Final = {MOVE: 1.0, ASSAULT: 1.0, CRAWL: 0.8, STEALTHY: 0.4, STEALTHY_HALF: 0.4}
 """How much of the fire on the way each kind of movement draws."""
+BEATEN: Final = 0
+HELPERS: Final = 1
+FIGHTERS: Final = 2
+"""What a stack is good for: see `_condition`."""
 BREATHLESS: Final = 0.25
 """What a second place under fire adds to the first: those who have fired do not fire again."""
 
@@ -53,26 +58,36 @@ def marchers(sense: Sense, units: list[Unit]) -> list[Unit]:
 
 def stand(sense: Sense, units: list[Unit], loc: int) -> Reasons:
     """How good it is for these to be in a place when they stop."""
-    g, temper = sense.g, sense.temper
-    worth = worth_of_all(units)
+    return _stand(sense, units, worth_of_all(units), _condition(units), loc)
+
+
+def _condition(units: list[Unit]) -> int:
+    """Whether a stack is there to fight, to help those who do, or wants to be left in peace."""
+    if all(unit.shaken for unit in units):
+        return BEATEN
+    return FIGHTERS if any(unit.counter.is_mmc for unit in units) else HELPERS
+
+
+def _stand(sense: Sense, units: list[Unit], worth: float, condition: int, loc: int) -> Reasons:
+    g, caution = sense.g, sense.temper.caution
     danger = sense.danger(loc, moving=False)
     cover = min(4, max(0, g.field.tm[loc]))
-    if all(unit.shaken for unit in units):
+    if condition == BEATEN:
         helped = any(unit.counter.is_leader and not unit.shaken for unit in g.at[sense.side][loc])
         return [
-            (DANGER, -1.5 * worth * danger * temper.caution),
+            (DANGER, -1.5 * worth * danger * caution),
             (COVER, 0.1 * worth * cover),
             (COMPANY, 0.25 * worth if helped else 0.0),
         ]
-    if not any(unit.counter.is_mmc for unit in units):
+    if condition == HELPERS:
         return [
-            (DANGER, -worth * danger * temper.caution),
+            (DANGER, -worth * danger * caution),
             (COVER, 0.02 * worth * cover),
             (COMPANY, worth * company(sense, loc, units)),
         ]
     return [
         (TASK, worth * sense.goal(loc) + sense.prize(loc, units)),
-        (DANGER, -0.8 * worth * danger * temper.caution),
+        (DANGER, -0.8 * worth * danger * caution),
         (COVER, 0.03 * worth * cover),
         (PROSPECT, worth * prospect(sense, loc)),
         (COMPANY, 0.04 * worth if g.held[sense.side] >> loc & 1 else 0.0),
@@ -114,62 +129,87 @@ def outings(sense: Sense, move: Move, left: int) -> list[Outing]:
     g, side = sense.g, sense.side
     units, here = move.units, move.here
     scout = g.module.pays_less(move)
-    worth = worth_of_all(units)
-    weight = UNSEEN[move.kind] * sense.temper.caution * worth
-    steady = any(unit.counter.is_mmc and not unit.shaken for unit in units)
-    wanted, places = sense.wanted(), sense.places
+    march = _March(sense, move)
     first_free = move.kind == MOVE and not any(unit.mp for unit in units)
     fights = move.kind not in (ASSAULT, CRAWL)
-    closed = g.held[sense.enemy] | g.melee | g.armour[sense.enemy]
-    steps, danger_at = g.field.steps[side], sense.danger
-    traps = bool(g.field.mines or g.ffe_mask)
-    crowd = _Crowd(sense, units)
+    footing, dangers = sense.footing(), sense.dangers
+    squads, singles, traps = footing.squads, footing.singles, footing.traps
+    halves = sum(unit.counter.halves for unit in units)
+    men = sum(1 for unit in units if not unit.counter.halves)
+    steps, least = g.field.steps[side], sense.ground.least[side]
     found: list[Outing] = []
-    fought = 0
-    best: dict[int, float] = {here: 0.0}
+    best = footing.prices[:]
+    best[here] = min(0.0, best[here])
     edge: list[tuple[float, int, int, float, int]] = [(0.0, 0, here, 0.0, -1)]
     while edge:
         price, spent, place, risk, first = heappop(edge)
-        if price > best[place]:
-            continue
         if place != here:
-            if steady:
-                value = places.get(place)
-                if value is None:
-                    value = places[place] = _common_worth(sense, place)
-                score = worth * value - risk * weight
-                if wanted >> place & 1:
-                    score += sense.prize(place, units)
-            else:
-                score = total(stand(sense, units, place)) - risk * weight
-            found.append(Outing(score, first, place, risk * weight))
-            if move.kind == CRAWL:
+            if price > best[place]:
+                continue
+            found.append(march.outing(first, place, risk))
+            if move.kind == CRAWL or spent + least[place] > left:
                 continue
         for to, cost, cheap in steps[place]:
             paid = spent + (cheap if scout else cost)
             if paid > left and not (first_free and place == here):
                 continue
-            begin = to if first < 0 else first
-            if closed >> to & 1:
-                if fights and not fought >> to & 1:
-                    fought |= 1 << to
-                    reasons = melee_reasons(sense, units, to)
+            known = best[to]
+            if paid + 8 * risk >= known:
+                if known == TAKEN:
+                    best[to] = 0.0
+                    reasons = melee_reasons(sense, units, to) if fights else None
                     if reasons is not None:
-                        found.append(Outing(total(reasons) - risk * weight, begin, to, risk * weight))
+                        fire = risk * march.weight
+                        found.append(Outing(total(reasons) - fire, to if first < 0 else first, to, fire))
                 continue
-            if paid + 8 * risk >= best.get(to, 1e9) or not crowd.fits(to):
+            if halves > squads[to] or men > singles[to]:
                 continue
-            danger = danger_at(to, moving=True)
+            danger = dangers[to * 2 + 1]
+            if danger == UNKNOWN:
+                danger = sense.danger(to, moving=True)
             if paid - spent > 1:
                 danger *= 1.3
             if traps:
-                danger += _traps(sense, to)
+                danger += traps.get(g.field.cell_of[to], 0.0)
             new_risk = risk + BREATHLESS * danger if risk > danger else danger + BREATHLESS * risk
             new_price = paid + 8 * new_risk
-            if new_price < best.get(to, 1e9):
+            if new_price < known:
                 best[to] = new_price
-                heappush(edge, (new_price, paid, to, new_risk, begin))
+                heappush(edge, (new_price, paid, to, new_risk, to if first < 0 else first))
     return found
+
+
+class _March:
+    """A stack on its way: what it would be worth to it to be in each place, the way there apart."""
+
+    __slots__ = ("_condition", "_places", "_sense", "_steady", "_units", "_wanted", "_worth", "weight")
+
+    def __init__(self, sense: Sense, move: Move) -> None:
+        units = move.units
+        self._sense = sense
+        self._units = units
+        self._worth = worth_of_all(units)
+        self._condition = _condition(units)
+        self._steady = any(unit.counter.is_mmc and not unit.shaken for unit in units)
+        self._places = sense.places
+        self._wanted = sense.wanted()
+        self.weight = UNSEEN[move.kind] * sense.temper.caution * self._worth
+        """How much the danger of its way counts."""
+
+    def outing(self, first: int, place: int, risk: float) -> Outing:
+        """A place with what `stand` comes to there, most of which is the same for all who are steady, less
+        the fire on the way."""
+        sense, fire = self._sense, risk * self.weight
+        if not self._steady:
+            stay = total(_stand(sense, self._units, self._worth, self._condition, place))
+            return Outing(stay - fire, first, place, fire)
+        value = self._places[place]
+        if value == UNKNOWN:
+            value = self._places[place] = _common_worth(sense, place)
+        score = self._worth * value - fire
+        if self._wanted >> place & 1:
+            score += sense.prize(place, self._units)
+        return Outing(score, first, place, fire)
 
 
 def outing_reasons(sense: Sense, units: list[Unit], outing: Outing) -> Reasons:
@@ -196,42 +236,6 @@ def melee_reasons(sense: Sense, units: list[Unit], loc: int) -> Reasons | None:
         (MELEE_LOSS, -loss * temper.caution),
         (TASK, task),
     ]
-
-
-class _Crowd:
-    """1.3: where there is room for a stack, as far as it can be told at a glance."""
-
-    __slots__ = ("_field", "_halves", "_held", "_men", "_stacks")
-
-    def __init__(self, sense: Sense, units: list[Unit]) -> None:
-        self._field = sense.g.field
-        self._held = sense.g.held[sense.side]
-        self._stacks = sense.g.at[sense.side]
-        self._halves = sum(unit.counter.halves for unit in units)
-        self._men = sum(1 for unit in units if not unit.counter.halves)
-
-    def fits(self, to: int) -> bool:
-        field = self._field
-        halves, men = self._halves, self._men
-        if self._held & field.shared_mask[to]:
-            for place in field.shared[to]:
-                for unit in self._stacks[place]:
-                    halves += unit.counter.halves
-                    men += not unit.counter.halves
-        return halves <= field.squad_limit[to] and men <= field.smc_limit[to]
-
-
-def _traps(sense: Sense, to: int) -> float:
-    """21.4, 18.1: mines and shells, which everyone can see."""
-    g = sense.g
-    cell = g.field.cell_of[to]
-    risk = 0.0
-    if cell in g.field.mines:
-        own = g.seats[sense.side]
-        risk += 0.2 * sum(1 for mine in g.field.mines[cell] if mine.owner != own)
-    if g.ffe_mask >> cell & 1:
-        risk += 0.3
-    return risk
 
 
 # Setting out

@@ -12,6 +12,7 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.common.distances import FAR
 from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
+from bocage.systems.lnl.doctrine_footing import Footing
 from bocage.systems.lnl.doctrine_ground import Ground, Prize
 from bocage.systems.lnl.doctrine_odds import exposure, hurt, reach_of, volley, worth_now
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
@@ -31,6 +32,8 @@ LATER: Final = 0.6
 """How much the fire of those counts who have fired in this turn already."""
 HULL_FP: Final = 4
 """The fire of a vehicle, all in all."""
+UNKNOWN: Final = -1e9
+"""Stands for what nobody has worked out yet: less than anything is worth."""
 
 
 class Threats:
@@ -39,8 +42,9 @@ class Threats:
 
     __slots__ = ("dangers", "powers")
 
-    def __init__(self) -> None:
-        self.dangers: dict[int, float] = {}
+    def __init__(self, places: int) -> None:
+        self.dangers = [UNKNOWN] * (2 * places)
+        """Of each place, first for who stays there, then for who comes there on the move."""
         self.powers: dict[int, float] = {}
 
 
@@ -49,11 +53,11 @@ class Scene:
 
     __slots__ = ("aims", "goals", "places", "wanted")
 
-    def __init__(self) -> None:
+    def __init__(self, places: int) -> None:
         self.aims: list[tuple[Prize, float, float]] | None = None
         self.wanted = -1
-        self.goals: dict[int, float] = {}
-        self.places: dict[int, float] = {}
+        self.goals = [UNKNOWN] * places
+        self.places = [UNKNOWN] * places
         """What `doctrine_moves` has found them to be worth."""
 
 
@@ -73,12 +77,12 @@ class Memory:
         key = (g.field, side, g.in_the_way, g.smoke_mask, g.lit, g.melee, *_looks(g, 1 - side))
         threats = self._threats.get(key)
         if threats is None:
-            threats = self._threats[key] = Threats()
+            threats = self._threats[key] = Threats(len(g.field.locations))
         wanted = (temper.objectives, temper.caution)
         around = (key, wanted, g.turn, g.held[side], g.spotted, *g.control.values())
         scene = self._scenes.get(around)
         if scene is None:
-            scene = self._scenes[around] = Scene()
+            scene = self._scenes[around] = Scene(len(g.field.locations))
         return threats, scene
 
 
@@ -101,9 +105,11 @@ class Sense:
     """One side's sense of the battle."""
 
     __slots__ = (
+        "_footing",
         "_scene",
         "_threats",
         "attacking",
+        "dangers",
         "enemy",
         "g",
         "ground",
@@ -122,7 +128,16 @@ class Sense:
         self.attacking = ground.attacker != self.enemy
         self.turns_left = max(1, g.scenario.turns - max(1, g.turn) + 1)
         self._threats, self._scene = memory.recall(g, side, temper)
+        self.dangers = self._threats.dangers
+        """What `danger` has found, as `Threats` keeps it."""
         self.places = self._scene.places
+        self._footing: Footing | None = None
+
+    def footing(self) -> Footing:
+        """Where our men can go."""
+        if self._footing is None:
+            self._footing = Footing(self.g, self.side)
+        return self._footing
 
     # Fire
 
@@ -163,10 +178,10 @@ class Sense:
     def danger(self, loc: int, *, moving: bool) -> float:
         """The part of his worth that an ordinary man is likely to lose by being there: when he comes there
         on the move, by those who can still answer; when he stays, by all who see him, now or next turn."""
-        key = loc * 2 + moving
-        known = self._threats.dangers.get(key)
-        if known is None:
-            known = self._threats.dangers[key] = self._danger(loc, moving)
+        at = loc * 2 + moving
+        known = self.dangers[at]
+        if known == UNKNOWN:
+            known = self.dangers[at] = self._danger(loc, moving)
         return known
 
     def _danger(self, loc: int, moving: bool) -> float:
@@ -294,8 +309,8 @@ class Sense:
 
     def goal(self, loc: int) -> float:
         """How near a place is to the task, for each squad that goes there."""
-        known = self._scene.goals.get(loc)
-        if known is None:
+        known = self._scene.goals[loc]
+        if known == UNKNOWN:
             known = self._scene.goals[loc] = self._goal(loc)
         return known
 
