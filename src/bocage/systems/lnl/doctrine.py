@@ -1,8 +1,8 @@
 """How Lock 'n Load is played well: what each answer to each question is worth, and who stands better.
 
 The parts lie beside it: `doctrine_sense` (how things stand), `doctrine_ground` (the map), `doctrine_odds`
-(what fire and melee come to), `doctrine_moves`, `doctrine_fire`, `doctrine_machines`, `doctrine_air`,
-`doctrine_camp` and `doctrine_deeds` (what to do), `doctrine_value` (who stands better).
+(what fire and melee come to), `doctrine_moves`, `doctrine_fire`, `doctrine_machines`, `doctrine_facing`,
+`doctrine_air`, `doctrine_camp` and `doctrine_deeds` (what to do), `doctrine_value` (who stands better).
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ from bocage.systems.lnl.doctrine_camp import (
     set_up_reasons,
 )
 from bocage.systems.lnl.doctrine_deeds import deed_reasons, join_reasons, opportunity_reasons, step_reasons
+from bocage.systems.lnl.doctrine_facing import face_reasons, weapons_reasons
 from bocage.systems.lnl.doctrine_fire import arms_reasons, assist_reasons, target_reasons
 from bocage.systems.lnl.doctrine_ground import Ground
 from bocage.systems.lnl.doctrine_machines import (
     drive_step_reasons,
-    face_reasons,
     hit_chance,
     second_target_reasons,
-    weapons_reasons,
 )
 from bocage.systems.lnl.doctrine_odds import strike, worth_now, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import COMPANY, COVER, DANGER, ENTER, HARM, MELEE, UNKNOWN, Reasons

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.ground.land import OFF_MAP
 from bocage.systems.common.distances import FAR, Ways, distances
 from bocage.systems.common.zones import cells_of
@@ -13,6 +15,31 @@ from bocage.systems.lnl.vehicle_costs import vehicle_costs
 
 Track = tuple[int, int, tuple[str, int]]
 """A step of a vehicle: its cost, the cell and facing after it, and the verb with its argument."""
+
+KEPT: Final = 4000
+"""How many drives of a class of vehicles are remembered."""
+
+
+class Drive:
+    """A cell that a vehicle can drive to: the first thing it does to get there, and the MP that it takes."""
+
+    __slots__ = ("cell", "first", "spent")
+
+    def __init__(self, cell: int, first: tuple[str, int], spent: int) -> None:
+        self.cell = cell
+        self.first = first
+        self.spent = spent
+
+
+class Drives:
+    """Wherever a vehicle can drive to."""
+
+    __slots__ = ("cells", "found")
+
+    def __init__(self, cells: int, found: list[Drive]) -> None:
+        self.cells = cells
+        """The cells, with the one where it begins."""
+        self.found = found
 
 
 class Prize:
@@ -32,6 +59,7 @@ class Ground:
 
     __slots__ = (
         "_covers",
+        "_drives",
         "_tracks",
         "_wheels",
         "attacker",
@@ -49,6 +77,7 @@ class Ground:
         field, scenario = g.field, g.scenario
         self.field = field
         self._covers: dict[int, int] = {}
+        self._drives: dict[tuple[int, str], dict[tuple[int, int, int], Drives]] = {}
         self._tracks: dict[tuple[int, str], dict[int, list[Track]]] = {}
         self._wheels: dict[tuple[int, str, int], list[int]] = {}
         ways = (_ways_back(field, 0), _ways_back(field, 1))
@@ -98,6 +127,14 @@ class Ground:
         """15.1: by cell and facing in one number, what a class of vehicles can do there: as far as somebody
         has worked it out."""
         return self._tracks.setdefault((side, kind), {})
+
+    def drives(self, side: int, kind: str) -> dict[tuple[int, int, int], Drives]:
+        """15.1: by cell and facing in one number, by the MP, and by the cells that are closed, where a class
+        of vehicles can drive: as far as somebody has worked it out."""
+        known = self._drives.setdefault((side, kind), {})
+        if len(known) >= KEPT:
+            known.clear()
+        return known
 
     def wheels(self, g: Lnl, side: int, kind: str, goals: int) -> list[int]:
         """15.0a: the MP that a class of vehicles needs from every cell to the nearest of these."""

@@ -12,12 +12,12 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.concepts import movement_factor
 from bocage.systems.lnl.doctrine_air import best_of_helicopter, flight_reasons
+from bocage.systems.lnl.doctrine_facing import turn_reasons
 from bocage.systems.lnl.doctrine_fire import firers, importance
-from bocage.systems.lnl.doctrine_ground import Track
+from bocage.systems.lnl.doctrine_ground import Drive, Drives, Track
 from bocage.systems.lnl.doctrine_odds import volley, worth_now
 from bocage.systems.lnl.doctrine_reasons import (
     DANGER,
-    FACE,
     HARM,
     LATER,
     LOAD,
@@ -28,16 +28,17 @@ from bocage.systems.lnl.doctrine_reasons import (
     USED_UP,
     WEIGHT,
     Reasons,
+    Stand,
     total,
 )
-from bocage.systems.lnl.doctrine_sense import Sense
+from bocage.systems.lnl.doctrine_sense import Make, Sense
 from bocage.systems.lnl.guns import gun_shots
 from bocage.systems.lnl.impulse import MAY_STILL_FIRE
 from bocage.systems.lnl.state import Unit, Vehicle
 from bocage.systems.lnl.steering import cells_at
 from bocage.systems.lnl.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.vehicle_fire import mark_of, target_options
-from bocage.systems.lnl.vehicles import covered_arc, is_exposed
+from bocage.systems.lnl.vehicles import is_exposed
 
 IDLE: Final[Reasons] = [(UNKNOWN, -0.02)]
 
@@ -67,7 +68,7 @@ def machine_reasons(sense: Sense, option: Option) -> Reasons:
         )
     if verb == "turn":
         number, corner = unpack(option.value)
-        return _turn_reasons(sense, g.units[number], corner)
+        return turn_reasons(sense, g.units[number], corner)
     if verb == "close-assault":
         return [(HARM, 0.3 * sense.temper.aggression)]
     if verb in ("flight", "hover", "take-flight", "unload"):
@@ -207,43 +208,26 @@ def vehicle_answer_reasons(sense: Sense, option: Option, at: int) -> Reasons:
     return [(HARM, harm), (LATER, -0.3 * min(harm, 0.25 * sense.coming(at)))]
 
 
-# Facing
-
-
-def face_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
-    """15.1-12, 1.6.3a: to face those who are there, or where the enemy will come from."""
-    number = ask.about.get("unit")
-    if not isinstance(number, int):
-        return [[] for _ in ask.options]
-    unit = sense.g.units[number]
-    cell = sense.g.field.cell_of[unit.loc] if unit.loc >= 0 else -1
-    return [[(FACE, _facing_value(sense, cell, option.value))] for option in ask.options]
-
-
-def _facing_value(sense: Sense, cell: int, corner: int) -> float:
-    g = sense.g
-    if cell < 0:
-        return 0.0
-    arc = covered_arc(g.field, cell, corner)
-    foes = g.held[sense.enemy] | g.armour[sense.enemy]
-    value = 0.2 * min(5, (arc & foes & g.field.sight.see[cell]).bit_count()) + 0.03 * (arc & foes).bit_count()
-    if sense.attacking:
-        for prize, _, _ in sense.aims():
-            value += 0.05 * (arc >> prize.cell & 1)
-    return value + 0.1 * (arc & g.field.sight.see[cell]).bit_count() / max(1, g.field.cells)
-
-
-def _turn_reasons(sense: Sense, unit: Unit, corner: int) -> Reasons:
-    cell = sense.g.field.cell_of[unit.loc]
-    better = _facing_value(sense, cell, corner) - _facing_value(sense, cell, unit.facing)
-    return [(FACE, better), (USED_UP, -0.3)]
-
-
 # Driving
 
 
 def wheel_stand(sense: Sense, vehicle: Vehicle, cell: int) -> Reasons:
     """How good a cell is for a vehicle: enemies in sight, but not too near; and on the way to the task."""
+    return _stand_at(sense, vehicle, sense.stands(_make_of(vehicle)), cell).reasons
+
+
+def _make_of(vehicle: Vehicle) -> Make:
+    return vehicle.printed.type, movement_factor(vehicle), bool(vehicle.passengers), is_exposed(vehicle)
+
+
+def _stand_at(sense: Sense, vehicle: Vehicle, stands: list[Stand | None], cell: int) -> Stand:
+    known = stands[cell]
+    if known is None:
+        known = stands[cell] = Stand(_weigh_stand(sense, vehicle, cell))
+    return known
+
+
+def _weigh_stand(sense: Sense, vehicle: Vehicle, cell: int) -> Reasons:
     g, caution = sense.g, sense.temper.caution
     danger = 0.0
     for foe in bits(g.held[sense.enemy] & g.field.within[cell]):
@@ -279,23 +263,38 @@ class Course:
 
     __slots__ = ("first", "reasons", "score")
 
-    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
-        self.first = first
-        self.reasons = reasons
-        self.score = total(reasons) - 0.004 * spent
+    def __init__(self, drive: Drive, stand: Stand) -> None:
+        self.first = drive.first
+        self.reasons = stand.reasons
+        self.score = stand.score - 0.004 * drive.spent
 
 
 def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
     """15.1-14 to -16: every cell it can drive to, ahead, behind or after turning, as its points allow."""
+    g, stands = sense.g, sense.stands(_make_of(vehicle))
+    drives = _drives(sense, vehicle, left, 0)
+    closed = drives.cells & (g.held[sense.enemy] | g.armour[sense.enemy] | g.wreck_mask)
+    if closed:
+        drives = _drives(sense, vehicle, left, closed)
+    return [Course(drive, _stand_at(sense, vehicle, stands, drive.cell)) for drive in drives.found]
+
+
+def _drives(sense: Sense, vehicle: Vehicle, left: int, closed: int) -> Drives:
     g = sense.g
-    corners = len(g.verbs.corners)
+    start = g.field.cell_of[vehicle.loc] * len(g.verbs.corners) + vehicle.facing
+    drives = sense.ground.drives(sense.side, vehicle.printed.type)
+    known = drives.get((start, left, closed))
+    if known is None:
+        known = drives[start, left, closed] = _find_drives(sense, vehicle, start, left, closed)
+    return known
+
+
+def _find_drives(sense: Sense, vehicle: Vehicle, start: int, left: int, closed: int) -> Drives:
+    corners = len(sense.g.verbs.corners)
     tracks = sense.ground.tracks(sense.side, vehicle.printed.type)
-    closed = g.held[sense.enemy] | g.armour[sense.enemy] | g.wreck_mask
-    here = g.field.cell_of[vehicle.loc]
-    start = here * corners + vehicle.facing
     best = {start: 0}
-    seen = 1 << here
-    found: list[Course] = []
+    seen = 1 << start // corners
+    found: list[Drive] = []
     edge: list[tuple[int, int, tuple[str, int]]] = [(0, start, STILL)]
     while edge:
         spent, at, first = heappop(edge)
@@ -304,7 +303,7 @@ def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
         cell = at // corners
         if not seen >> cell & 1:
             seen |= 1 << cell
-            found.append(Course(first, wheel_stand(sense, vehicle, cell), spent))
+            found.append(Drive(cell, first, spent))
         ways = tracks.get(at)
         if ways is None:
             ways = tracks[at] = ways_from(sense, vehicle, at)
@@ -313,7 +312,7 @@ def courses(sense: Sense, vehicle: Vehicle, left: int) -> list[Course]:
             if paid <= left and paid < best.get(then, 999) and not closed >> then // corners & 1:
                 best[then] = paid
                 heappush(edge, (paid, then, deed if first == STILL else first))
-    return found
+    return Drives(seen, found)
 
 
 LOOKED_AT: Final = 8
@@ -411,18 +410,6 @@ def _worth_unloading(sense: Sense, vehicle: Vehicle) -> float:
     cell = sense.g.field.cell_of[vehicle.loc]
     near = min((prize.away[sense.side][cell] for prize, _, _ in aims), default=0)
     return 1.0 if near <= 5 else -20.0
-
-
-def weapons_reasons(option: Option) -> Reasons:
-    """15.0d-8, 15.1-21: everything that bears is fired, and the turret rather than the hull is turned."""
-    order = {
-        "all-weapons": 0.2,
-        "main-gun": 0.0,
-        "machine-guns": 0.0,
-        "turn-turret": 0.2,
-        "keep-facing": -0.1,
-    }
-    return [(FACE, order.get(option.verb, 0.1))]
 
 
 def second_target_reasons(sense: Sense, option: Option) -> Reasons:

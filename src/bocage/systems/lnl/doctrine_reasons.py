@@ -42,3 +42,13 @@ def total(reasons: Reasons) -> float:
     for _, each in reasons:
         value += each
     return value
+
+
+class Stand:
+    """Why a place is good or bad for whoever is to be there, and what that comes to."""
+
+    __slots__ = ("reasons", "score")
+
+    def __init__(self, reasons: Reasons) -> None:
+        self.reasons = reasons
+        self.score = total(reasons)

@@ -15,6 +15,7 @@ from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.doctrine_footing import Footing
 from bocage.systems.lnl.doctrine_ground import Ground, Prize
 from bocage.systems.lnl.doctrine_odds import exposure, hurt, reach_of, volley, worth_now
+from bocage.systems.lnl.doctrine_reasons import Stand
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, in_view, is_spotted
 from bocage.systems.lnl.state import ASSAULT_MOVE, FIRED, MOVED, Lnl, Unit
@@ -48,10 +49,14 @@ class Threats:
         self.powers: dict[int, float] = {}
 
 
+Make = tuple[str, int, bool, bool]
+"""What vehicles have in common to which a place is worth the same: class, movement, laden or not, exposed."""
+
+
 class Scene:
     """What the places of the field are worth to one side, as long as nobody has moved."""
 
-    __slots__ = ("aims", "goals", "places", "wanted")
+    __slots__ = ("aims", "goals", "places", "stands", "wanted")
 
     def __init__(self, places: int) -> None:
         self.aims: list[tuple[Prize, float, float]] | None = None
@@ -59,6 +64,8 @@ class Scene:
         self.goals = [UNKNOWN] * places
         self.places = [UNKNOWN] * places
         """What `doctrine_moves` has found them to be worth."""
+        self.stands: dict[Make, list[Stand | None]] = {}
+        """What `doctrine_machines` has found the cells to be worth, by the make of the vehicle."""
 
 
 class Memory:
@@ -329,6 +336,13 @@ class Sense:
             away = prize.away[side][loc]
             found = max(found, self._crowd(prize, loc, away) - slope * away)
         return best + found
+
+    def stands(self, make: Make) -> list[Stand | None]:
+        """By cell, what it is worth to such vehicles, as far as it is known."""
+        known = self._scene.stands.get(make)
+        if known is None:
+            known = self._scene.stands[make] = [None] * self.g.field.cells
+        return known
 
     def goal_cells(self) -> int:
         """The cells that matter now."""
