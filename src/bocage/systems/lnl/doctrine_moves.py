@@ -126,6 +126,15 @@ def _common_worth(sense: Sense, place: int) -> float:
 
 def outings(sense: Sense, move: Move, left: int) -> list[Outing]:
     """Everywhere the stack can go with the points it has left, with the best way there."""
+    camp = sense.camp()
+    stack = (move.here, move.kind, left, *[(unit.id, unit.mp) for unit in move.units])
+    known = camp.get(stack)
+    if known is None:
+        known = camp[stack] = _find_outings(sense, move, left)
+    return known
+
+
+def _find_outings(sense: Sense, move: Move, left: int) -> list[Outing]:
     g, side = sense.g, sense.side
     units, here = move.units, move.here
     scout = g.module.pays_less(move)

@@ -5,7 +5,7 @@ A sense lives for one question. It reads what lies open on the map, and works th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
@@ -19,6 +19,9 @@ from bocage.systems.lnl.doctrine_reasons import Stand
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
 from bocage.systems.lnl.spotting import BLOCKED, daylight_code, in_view, is_spotted
 from bocage.systems.lnl.state import ASSAULT_MOVE, FIRED, MOVED, Lnl, Unit
+
+if TYPE_CHECKING:
+    from bocage.systems.lnl.doctrine_moves import Outing
 
 PACE: Final = 4.0
 """MP that men walk in a turn."""
@@ -49,6 +52,11 @@ class Threats:
         self.powers: dict[int, float] = {}
 
 
+Marchers = tuple[object, ...]
+"""Who marches, how, from where, and with how many points left."""
+Camp = dict[Marchers, "list[Outing]"]
+"""Wherever our men can go, as far as `doctrine_moves` has worked it out."""
+
 Make = tuple[str, int, bool, bool]
 """What vehicles have in common to which a place is worth the same: class, movement, laden or not, exposed."""
 
@@ -56,7 +64,7 @@ Make = tuple[str, int, bool, bool]
 class Scene:
     """What the places of the field are worth to one side, as long as nobody has moved."""
 
-    __slots__ = ("aims", "goals", "places", "stands", "wanted")
+    __slots__ = ("aims", "camps", "goals", "places", "stands", "wanted")
 
     def __init__(self, places: int) -> None:
         self.aims: list[tuple[Prize, float, float]] | None = None
@@ -64,6 +72,8 @@ class Scene:
         self.goals = [UNKNOWN] * places
         self.places = [UNKNOWN] * places
         """What `doctrine_moves` has found them to be worth."""
+        self.camps: dict[tuple[object, ...], Camp] = {}
+        """What our men can do, by all that can be seen of them."""
         self.stands: dict[Make, list[Stand | None]] = {}
         """What `doctrine_machines` has found the cells to be worth, by the make of the vehicle."""
 
@@ -86,7 +96,7 @@ class Memory:
         if threats is None:
             threats = self._threats[key] = Threats(len(g.field.locations))
         wanted = (temper.objectives, temper.caution)
-        around = (key, wanted, g.turn, g.held[side], g.spotted, *g.control.values())
+        around = (key, wanted, g.turn, g.held[side], *g.control.values())
         scene = self._scenes.get(around)
         if scene is None:
             scene = self._scenes[around] = Scene(len(g.field.locations))
@@ -105,13 +115,14 @@ def _looks(g: Lnl, side: int) -> list[object]:
 
 
 KEPT: Final = 400
-"""How many threats and scenes are remembered."""
+"""How many threats and scenes are remembered, and camps in each scene."""
 
 
 class Sense:
     """One side's sense of the battle."""
 
     __slots__ = (
+        "_camp",
         "_footing",
         "_scene",
         "_threats",
@@ -138,7 +149,18 @@ class Sense:
         self.dangers = self._threats.dangers
         """What `danger` has found, as `Threats` keeps it."""
         self.places = self._scene.places
+        self._camp: Camp | None = None
         self._footing: Footing | None = None
+
+    def camp(self) -> Camp:
+        """What is known of where our men can go."""
+        if self._camp is None:
+            looks = (self.g.ffe_mask, *_looks(self.g, self.side))
+            camps = self._scene.camps
+            if len(camps) >= KEPT:
+                camps.clear()
+            self._camp = camps.setdefault(looks, {})
+        return self._camp
 
     def footing(self) -> Footing:
         """Where our men can go."""
