@@ -15,6 +15,7 @@ from bocage.systems.lnl.doctrine_air import best_of_helicopter, flight_reasons
 from bocage.systems.lnl.doctrine_facing import turn_reasons
 from bocage.systems.lnl.doctrine_fire import firers, importance
 from bocage.systems.lnl.doctrine_ground import Drive, Drives, Track
+from bocage.systems.lnl.doctrine_memory import Make
 from bocage.systems.lnl.doctrine_odds import volley, worth_now
 from bocage.systems.lnl.doctrine_reasons import (
     DANGER,
@@ -31,7 +32,7 @@ from bocage.systems.lnl.doctrine_reasons import (
     Stand,
     total,
 )
-from bocage.systems.lnl.doctrine_sense import Make, Sense
+from bocage.systems.lnl.doctrine_sense import Sense
 from bocage.systems.lnl.guns import gun_shots
 from bocage.systems.lnl.impulse import MAY_STILL_FIRE
 from bocage.systems.lnl.state import Unit, Vehicle

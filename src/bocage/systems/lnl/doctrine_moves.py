@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from bocage.systems.lnl.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.doctrine_footing import TAKEN
+from bocage.systems.lnl.doctrine_memory import UNKNOWN
 from bocage.systems.lnl.doctrine_odds import melee_gain, worth_now, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import (
     COMPANY,
@@ -21,7 +22,7 @@ from bocage.systems.lnl.doctrine_reasons import (
     Reasons,
     total,
 )
-from bocage.systems.lnl.doctrine_sense import UNKNOWN, Sense
+from bocage.systems.lnl.doctrine_sense import Sense
 from bocage.systems.lnl.melee import can_attack_in_melee, is_close_assault
 from bocage.systems.lnl.state import Unit
 from bocage.systems.lnl.steps import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move, points_left

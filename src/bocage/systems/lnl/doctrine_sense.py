@@ -5,7 +5,7 @@ A sense lives for one question. It reads what lies open on the map, and works th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
@@ -14,14 +14,24 @@ from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.doctrine_footing import Footing
 from bocage.systems.lnl.doctrine_ground import Ground, Prize
+from bocage.systems.lnl.doctrine_memory import (
+    KEPT,
+    NO_FIRE,
+    NOT_AIMED,
+    UNKNOWN,
+    Battery,
+    Camp,
+    Make,
+    looks,
+)
+from bocage.systems.lnl.doctrine_memory import Memory as Memory
+from bocage.systems.lnl.doctrine_memory import Scene as Scene
+from bocage.systems.lnl.doctrine_memory import Threats as Threats
 from bocage.systems.lnl.doctrine_odds import exposure, hurt, reach_of, volley, worth_now
 from bocage.systems.lnl.doctrine_reasons import Stand
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
-from bocage.systems.lnl.spotting import BLOCKED, daylight_code, in_view, is_spotted
-from bocage.systems.lnl.state import ASSAULT_MOVE, FIRED, MOVED, Lnl, Unit
-
-if TYPE_CHECKING:
-    from bocage.systems.lnl.doctrine_moves import Outing
+from bocage.systems.lnl.spotting import BLOCKED, daylight_code, is_spotted
+from bocage.systems.lnl.state import ASSAULT_MOVE, MOVED, Lnl, Unit
 
 PACE: Final = 4.0
 """MP that men walk in a turn."""
@@ -32,90 +42,8 @@ MOVING: Final = 1
 """5.0a, 5.3a-1: what nearness and movement add to fire."""
 HIDDEN: Final = 0.5
 """How much less danger there is for who has to be spotted first."""
-LATER: Final = 0.6
-"""How much the fire of those counts who have fired in this turn already."""
 HULL_FP: Final = 4
 """The fire of a vehicle, all in all."""
-UNKNOWN: Final = -1e9
-"""Stands for what nobody has worked out yet: less than anything is worth."""
-
-
-class Threats:
-    """What one side's men can do to whoever comes into their sight, as they are now: kept as long as nothing
-    about them changes, in this game or in any copy of it."""
-
-    __slots__ = ("dangers", "powers")
-
-    def __init__(self, places: int) -> None:
-        self.dangers = [UNKNOWN] * (2 * places)
-        """Of each place, first for who stays there, then for who comes there on the move."""
-        self.powers: dict[int, float] = {}
-
-
-Marchers = tuple[object, ...]
-"""Who marches, how, from where, and with how many points left."""
-Camp = dict[Marchers, "list[Outing]"]
-"""Wherever our men can go, as far as `doctrine_moves` has worked it out."""
-
-Make = tuple[str, int, bool, bool]
-"""What vehicles have in common to which a place is worth the same: class, movement, laden or not, exposed."""
-
-
-class Scene:
-    """What the places of the field are worth to one side, as long as nobody has moved."""
-
-    __slots__ = ("aims", "camps", "goals", "places", "stands", "wanted")
-
-    def __init__(self, places: int) -> None:
-        self.aims: list[tuple[Prize, float, float]] | None = None
-        self.wanted = -1
-        self.goals = [UNKNOWN] * places
-        self.places = [UNKNOWN] * places
-        """What `doctrine_moves` has found them to be worth."""
-        self.camps: dict[tuple[object, ...], Camp] = {}
-        """What our men can do, by all that can be seen of them."""
-        self.stands: dict[Make, list[Stand | None]] = {}
-        """What `doctrine_machines` has found the cells to be worth, by the make of the vehicle."""
-
-
-class Memory:
-    """Threats and scenes by all that they depend on. Whether it remembers or works out anew is the same."""
-
-    __slots__ = ("_scenes", "_threats")
-
-    def __init__(self) -> None:
-        self._threats: dict[tuple[object, ...], Threats] = {}
-        self._scenes: dict[tuple[object, ...], Scene] = {}
-
-    def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
-        if len(self._threats) >= KEPT or len(self._scenes) >= KEPT:
-            self._threats.clear()
-            self._scenes.clear()
-        key = (g.field, side, g.in_the_way, g.smoke_mask, g.lit, g.melee, *_looks(g, 1 - side))
-        threats = self._threats.get(key)
-        if threats is None:
-            threats = self._threats[key] = Threats(len(g.field.locations))
-        wanted = (temper.objectives, temper.caution)
-        around = (key, wanted, g.turn, g.held[side], *g.control.values())
-        scene = self._scenes.get(around)
-        if scene is None:
-            scene = self._scenes[around] = Scene(len(g.field.locations))
-        return threats, scene
-
-
-def _looks(g: Lnl, side: int) -> list[object]:
-    """All that can be seen of a side's units."""
-    found: list[object] = []
-    for unit in g.units:
-        if unit.side == side and unit.loc >= 0:
-            found.append((unit.id, unit.loc, unit.marks, unit.shaken, unit.counter))
-            if unit.weapons:
-                found += [weapon.kind for weapon in unit.weapons]
-    return found
-
-
-KEPT: Final = 400
-"""How many threats and scenes are remembered, and camps in each scene."""
 
 
 class Sense:
@@ -124,6 +52,7 @@ class Sense:
     __slots__ = (
         "_camp",
         "_footing",
+        "_memory",
         "_scene",
         "_threats",
         "attacking",
@@ -145,6 +74,7 @@ class Sense:
         self.temper = temper
         self.attacking = ground.attacker != self.enemy
         self.turns_left = max(1, g.scenario.turns - max(1, g.turn) + 1)
+        self._memory = memory
         self._threats, self._scene = memory.recall(g, side, temper)
         self.dangers = self._threats.dangers
         """What `danger` has found, as `Threats` keeps it."""
@@ -155,11 +85,11 @@ class Sense:
     def camp(self) -> Camp:
         """What is known of where our men can go."""
         if self._camp is None:
-            looks = (self.g.ffe_mask, *_looks(self.g, self.side))
+            men = (self.g.ffe_mask, *looks(self.g, self.side))
             camps = self._scene.camps
             if len(camps) >= KEPT:
                 camps.clear()
-            self._camp = camps.setdefault(looks, {})
+            self._camp = camps.setdefault(men, {})
         return self._camp
 
     def footing(self) -> Footing:
@@ -179,10 +109,7 @@ class Sense:
         edge = int(strength) - code - self.ground.cover(origin, target)
         if g.field.adjacent[origin] >> target & 1:
             edge += ADJACENT
-        if g.smoke_mask:
-            cells = g.field.cell_of
-            edge -= (g.smoke_mask >> cells[target] & 1) + (g.smoke_mask >> cells[origin] & 1)
-        return edge
+        return edge - self._smoke(origin, target) if g.smoke_mask else edge
 
     def harm(self, targets: list[Unit], edge: int, *, moving: bool = False, dice: int = 1) -> float:
         """What fire with this edge will probably cost the units of a location, in squads."""
@@ -214,31 +141,53 @@ class Sense:
         return known
 
     def _danger(self, loc: int, moving: bool) -> float:
-        g, enemy = self.g, self.enemy
-        foes = g.held[enemy] & ~g.melee
-        if g.vehicles:
-            foes |= g.armour[enemy] | g.air[enemy]
-        seen = in_view(g, loc, foes)
+        g, foes = self.g, self._threats.foes
+        seen = g.field.sight.see[loc] & foes
+        if g.night:
+            seen &= g.field.within[loc] | g.lit
         if not seen:
             return 0.0
         safe = 1.0
-        row = g.field.distance[loc]
         for foe in bits(seen):
-            strength = self._power(foe, row[foe], moving)
-            if strength >= 0:
-                edge = self.edge(foe, loc, strength)
-                if edge is not None:
-                    safe *= 1 - exposure(edge + (MOVING if moving else 0)) * self._zeal(foe, moving)
+            battery = self._battery(foe)
+            edge = battery.edges[loc * 2 + moving]
+            if edge == NOT_AIMED:
+                edge = battery.edges[loc * 2 + moving] = self._aim(foe, loc, moving)
+            if edge == NO_FIRE:
+                continue
+            hindrance = daylight_code(g, foe, loc)
+            if hindrance >= BLOCKED:
+                continue
+            if g.smoke_mask:
+                hindrance += self._smoke(foe, loc)
+            safe *= 1 - exposure(edge - hindrance) * (1.0 if moving else battery.zeal)
         risk = 1 - safe
         if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & foes:
             risk *= HIDDEN
         return risk
 
+    def _battery(self, foe: int) -> Battery:
+        known = self._threats.batteries.get(foe)
+        if known is None:
+            known = self._threats.batteries[foe] = self._memory.battery(self.g, self.enemy, foe)
+        return known
+
+    def _aim(self, foe: int, loc: int, moving: bool) -> int:
+        """The edge of an enemy location's fire at a place when nothing hinders it, or `NO_FIRE`."""
+        strength = self._power(foe, self.g.field.distance[loc][foe], moving)
+        if strength < 0:
+            return NO_FIRE
+        edge = int(strength) - self.ground.cover(foe, loc) + (MOVING if moving else 0)
+        return edge + ADJACENT if self.g.field.adjacent[foe] >> loc & 1 else edge
+
+    def _smoke(self, origin: int, target: int) -> int:
+        """What smoke at both ends takes from fire."""
+        smoke, cells = self.g.smoke_mask, self.g.field.cell_of
+        return (smoke >> cells[target] & 1) + (smoke >> cells[origin] & 1)
+
     def _zeal(self, foe: int, moving: bool) -> float:
         """Who has fired in this turn fires again only in the next."""
-        if moving:
-            return 1.0
-        return LATER if all(unit.marks & FIRED for unit in self.g.at[self.enemy][foe]) else 1.0
+        return 1.0 if moving else self._battery(foe).zeal
 
     def _power(self, foe: int, distance: int, ready: bool) -> float:
         """What an enemy location can fire so far; -1 if nothing."""
@@ -338,10 +287,22 @@ class Sense:
 
     def goal(self, loc: int) -> float:
         """How near a place is to the task, for each squad that goes there."""
-        known = self._scene.goals[loc]
+        goals = self._scene.goals
+        if goals is None:
+            goals = self._scene.goals = self._memory.goals(self.ground.field, self._what_draws())
+        known = goals[loc]
         if known == UNKNOWN:
-            known = self._scene.goals[loc] = self._goal(loc)
+            known = goals[loc] = self._goal(loc)
         return known
+
+    def _what_draws(self) -> tuple[object, ...]:
+        """All that `_goal` depends on."""
+        g, ground = self.g, self.ground
+        mine, masks = g.held[self.side], g.field.cell_mask
+        aims = [(prize.cell, slope, mine & masks[prize.cell]) for prize, _, slope in self.aims()]
+        if not ground.exits_wanted[0] and not ground.exits_wanted[1]:
+            return (self.side, *aims)
+        return self.side, self.temper.objectives, self.turns_left, self._front(), *aims
 
     def _goal(self, loc: int) -> float:
         ground, side = self.ground, self.side
@@ -403,12 +364,16 @@ class Sense:
 
     def _in_the_way(self, loc: int) -> float:
         """Who must not let the enemy leave stays between him and the edge, and near his way."""
-        away = self.ground.exits[self.enemy]
-        front = min((away[foe] for foe in bits(self.g.held[self.enemy])), default=FAR)
+        away, front = self.ground.exits[self.enemy], self._front()
         if front >= FAR:
             return 0.0
         behind = max(0, away[loc] - front)
         return -self.temper.objectives * (0.1 * behind + 0.02 * max(0, front - away[loc]))
+
+    def _front(self) -> int:
+        """The MP that the enemy's foremost men are away from where they leave the map."""
+        away = self.ground.exits[self.enemy]
+        return min((away[foe] for foe in bits(self.g.held[self.enemy])), default=FAR) if away else FAR
 
     # Eyes
 
