@@ -13,6 +13,7 @@ from bocage.kernel import Game
 from bocage.kernel.doctrine import EVEN, Doctrine, Temper
 from bocage.players import Commander, Veteran, make_player, play_out
 from bocage.systems import doctrine, scenarios, system_of
+from bocage.systems.lnl.doctrine import LnlDoctrine
 from bocage.systems.lnl.scenario import Effect, EventMarker
 from bocage.systems.lnl.state import MERGED, WAITING
 from bocage.text.catalogue import catalogue as catalogue_of
@@ -58,6 +59,29 @@ def mind_of_lnl() -> Doctrine:
     found = doctrine("lnl")
     assert found is not None
     return found
+
+
+# ------------------------------------------------------------------ what it remembers
+
+
+@pytest.mark.parametrize(
+    "id", ["lnl/boh/the-road-to-hauteville", "lnl/fhv/the-wire-at-myrtle-hill", "lnl/boh/the-orchard-wall"]
+)
+def test_whether_it_remembers_or_works_out_anew_is_the_same(id: str) -> None:
+    """Whoever has been asked before, in this battle or for players of another temper, answers as who has
+    not."""
+    game = Game.open(system_of(id), id, seed=7, silent=True)
+    old, bold, chance = mind_of_lnl(), Temper(1.6, 0.5, 1.2), random.Random(7)
+    while game.ask is not None:
+        judged = old.judge(game, EVEN)
+        if chance.random() < 0.15:
+            for temper in (EVEN, bold):
+                assert reasons_of(LnlDoctrine(), game, temper) == reasons_of(old, game, temper)
+        game.play(max(judged, key=lambda each: each.score).option)
+
+
+def reasons_of(mind: Doctrine, game: Game[Any], temper: Temper) -> list[list[tuple[str, float]]]:
+    return [list(each.reasons) for each in mind.judge(game, temper)]
 
 
 # ------------------------------------------------------------------ only what lies open

@@ -85,7 +85,7 @@ class Sense:
     def camp(self) -> Camp:
         """What is known of where our men can go."""
         if self._camp is None:
-            men = (self.g.ffe_mask, *looks(self.g, self.side))
+            men = (self.temper.aggression, self.g.ffe_mask, *looks(self.g, self.side))
             camps = self._scene.camps
             if len(camps) >= KEPT:
                 camps.clear()
