@@ -71,7 +71,7 @@ def test_whether_it_remembers_or_works_out_anew_is_the_same(id: str) -> None:
     """Whoever has been asked before, in this battle or for players of another temper, answers as who has
     not."""
     game = Game.open(system_of(id), id, seed=7, silent=True)
-    old, bold, chance = mind_of_lnl(), Temper(1.6, 0.5, 1.2), random.Random(7)
+    old, bold, chance = mind_of_lnl(), Temper(aggression=1.6), random.Random(7)
     while game.ask is not None:
         judged = old.judge(game, EVEN)
         if chance.random() < 0.15:
