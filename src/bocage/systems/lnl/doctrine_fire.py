@@ -257,6 +257,16 @@ def spot_reasons(sense: Sense, option: Option) -> Reasons:
     if unit.counter.kind == "scout" and not unit.weapons:
         modifier -= 2
     chance = min(1.0, max(0.0, (spotting_needs(g, loc) - modifier) / 6))
+    gain = sense.gains.get(loc)
+    if gain is None:
+        gain = sense.gains[loc] = _gain_of_spotting(sense, loc)
+    lost = (1 - chance) * 0.3 * worth_now(unit) if unit.counter.is_mmc else (1 - chance) * 0.1
+    return [(EYES, chance * gain), (USED_UP, -lost - 0.02)]
+
+
+def _gain_of_spotting(sense: Sense, loc: int) -> float:
+    """What the fire of all who see a location is worth once it is spotted, whoever spots it."""
+    g = sense.g
     gain = 0.0
     foes = g.at[sense.enemy][loc]
     for place in bits(g.held[sense.side] & g.field.sight.see[loc] & ~g.melee):
@@ -267,9 +277,7 @@ def spot_reasons(sense: Sense, option: Option) -> Reasons:
             if edge is not None:
                 harm = sense.harm(foes, edge)
                 gain = max(gain, harm) + 0.3 * min(gain, harm)
-    gain *= sense.temper.aggression * (1 + importance(sense, loc))
-    lost = (1 - chance) * 0.3 * worth_now(unit) if unit.counter.is_mmc else (1 - chance) * 0.1
-    return [(EYES, chance * gain), (USED_UP, -lost - 0.02)]
+    return gain * (sense.temper.aggression * (1 + importance(sense, loc)))
 
 
 # Smoke

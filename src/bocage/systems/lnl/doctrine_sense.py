@@ -59,6 +59,7 @@ class Sense:
         "dangers",
         "enemy",
         "g",
+        "gains",
         "ground",
         "places",
         "side",
@@ -79,6 +80,8 @@ class Sense:
         self.dangers = self._threats.dangers
         """What `danger` has found, as `Threats` keeps it."""
         self.places = self._scene.places
+        self.gains: dict[int, float] = {}
+        """By location, what `doctrine_fire` has found that spotting it is worth."""
         self._camp: Camp | None = None
         self._footing: Footing | None = None
 
