@@ -25,7 +25,7 @@ DETOUR = 4
 class Quarter(Ground):
     """The field of one scenario of the module."""
 
-    __slots__ = ("_detours", "_lines", "_ways", "at_home", "roads", "somali")
+    __slots__ = ("_detours", "_lines", "_ways", "at_home", "narrow", "roads", "somali")
 
     def __init__(self, g: Lnl) -> None:
         super().__init__(g)
@@ -37,6 +37,8 @@ class Quarter(Ground):
         """The side that the crowds belong to; -1 if there is none."""
         self.roads = sum(1 << cell for cell in range(g.field.cells) if g.field.cover[cell].code == ROAD)
         """13.1.7-2: where a mob can be."""
+        self.narrow = sum(1 << cell for cell in range(g.field.cells) if not g.field.cover[cell].vehicles)
+        """1.3-4: where no vehicle can be."""
         self.at_home = [_zones(g, side) for side in (0, 1)]
         """Per side, where it may begin."""
         self.exit_weight = 1.0

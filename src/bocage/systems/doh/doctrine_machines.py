@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from bocage.kernel import Ask, Option
+from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.doctrine_fire import shot_reasons
 from bocage.systems.doh.doctrine_odds import POINT
 from bocage.systems.doh.doctrine_reasons import CONVOY
@@ -71,23 +72,40 @@ def stake(street: Street, vehicle: Vehicle) -> float:
     return POINT * points * street.temper.caution
 
 
+class Ride:
+    """What a cell is worth to a vehicle that is to leave the map, as far as it is the same for all cells."""
+
+    __slots__ = ("_armed", "_away", "_hull", "_pace", "_street", "home", "stake")
+
+    def __init__(self, street: Street, vehicle: Vehicle) -> None:
+        g = street.g
+        blocked = street.choked() & ~(1 << g.field.cell_of[vehicle.loc]) if vehicle.loc >= 0 else 0
+        self._street = street
+        self._away = street.quarter.way_out(g, street.side, vehicle.printed.type, blocked)
+        self._pace = max(1, movement_factor(vehicle))
+        self._hull = street.hull(vehicle)
+        self._armed = bool(vehicle.printed.machine_guns) or vehicle.counter.gun is not None
+        self.home = exit_worth(street, vehicle)
+        self.stake = stake(street, vehicle)
+
+    def reasons(self, cell: int) -> Reasons:
+        """Near the way out, and in time; out of the enemy's fire, but with something to fire at."""
+        street, g = self._street, self._street.g
+        turns = min(9.0, TURNING * self._away[cell] / self._pace)
+        late = max(0.0, turns - (street.turns_left - 1))
+        seen = (g.field.sight.see[cell] & g.held[street.enemy]).bit_count() if self._armed else 0
+        return [
+            (CONVOY, -self.home * (STAGE * turns + TOO_LATE * min(1.5, late))),
+            (DANGER, -STILL_THERE * self.stake * self._hull.danger(cell, moving=False)),
+            (PROSPECT, 0.03 * min(3, seen)),
+        ]
+
+
 def place_reasons(street: Street, vehicle: Vehicle, cell: int) -> Reasons:
     """How good a cell is for a vehicle to stop in."""
-    if not street.quarter.exits_wanted[street.side]:
-        return wheel_stand(street, vehicle, cell)
-    g = street.g
-    blocked = street.choked() & ~(1 << g.field.cell_of[vehicle.loc]) if vehicle.loc >= 0 else 0
-    away = street.quarter.way_out(g, street.side, vehicle.printed.type, blocked)[cell]
-    turns = min(9.0, TURNING * away / max(1, movement_factor(vehicle)))
-    late = max(0.0, turns - (street.turns_left - 1))
-    danger = street.hull_danger(vehicle, cell, moving=False)
-    armed = bool(vehicle.printed.machine_guns) or vehicle.counter.gun is not None
-    seen = (g.field.sight.see[cell] & g.held[street.enemy]).bit_count() if armed else 0
-    return [
-        (CONVOY, -exit_worth(street, vehicle) * (STAGE * turns + TOO_LATE * min(1.5, late))),
-        (DANGER, -STILL_THERE * stake(street, vehicle) * danger),
-        (PROSPECT, 0.03 * min(3, seen)),
-    ]
+    if street.quarter.exits_wanted[street.side]:
+        return Ride(street, vehicle).reasons(cell)
+    return wheel_stand(street, vehicle, cell)
 
 
 def drawn_share(street: Street, vehicle: Vehicle) -> float:
@@ -124,13 +142,13 @@ def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
     side = street.side
     tracks = street.quarter.tracks(side, vehicle.printed.type)
     foes = g.held[street.enemy] | g.armour[street.enemy]
-    leaves = g.exits[side] if street.quarter.exits_wanted[side] else 0
-    weight = stake(street, vehicle) * drawn_share(street, vehicle)
+    full = _full(street, vehicle)
+    hull = street.hull(vehicle)
     here = g.field.cell_of[vehicle.loc]
     start = here * corners + vehicle.facing
     best = {start: 0.0}
     seen = 1 << here
-    found: list[Run] = []
+    found: list[tuple[int, int, float, tuple[str, int]]] = []
     edge: list[tuple[float, int, int, float, tuple[str, int]]] = [(0.0, 0, start, 0.0, STILL)]
     while edge:
         cost, spent, at, risk, first = heappop(edge)
@@ -140,47 +158,67 @@ def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
         among = bool(foes >> cell & 1)
         if not seen >> cell & 1 and not among:
             seen |= 1 << cell
-            found.append(_run(street, vehicle, cell, spent, left, first, (risk * weight, leaves)))
+            found.append((cell, spent, risk, first))
         ways = tracks.get(at)
         if ways is None:
             ways = tracks[at] = ways_from(street, vehicle, at)
         for paid, then, deed in ways:
-            to = then // corners
-            if (among and foes >> to & 1) or (deed[0] != "move" and (among or foes >> to & 1)):
-                continue
             spent_then = spent + paid
+            known = best.get(then, 999.0)
+            # The fire on the way only adds to this: most ways need not be looked at for it.
+            if spent_then > left or spent_then + SHY * risk >= known:
+                continue
+            to = then // corners
+            crowded = bool(foes >> to & 1)
+            if (among and crowded) or ((among or crowded) and deed[0] != "move"):
+                continue
             new_risk = risk
             if to != cell:
-                if foes >> to & 1:
+                if full >> to & 1:
+                    continue
+                if crowded:
                     spent_then += crowded_mp(g, to)
                 else:
-                    danger = street.hull_danger(vehicle, to, moving=True)
+                    danger = hull.danger(to, moving=True)
                     new_risk = max(risk, danger) + BREATHLESS * min(risk, danger)
             new_cost = spent_then + SHY * new_risk
-            if spent_then > left or new_cost >= best.get(then, 999.0):
-                continue
-            if to != cell and standing(g, side, to, (vehicle,)) >= g.field.cover[to].vehicles:
+            if spent_then > left or new_cost >= known:
                 continue
             best[then] = new_cost
             heappush(edge, (new_cost, spent_then, then, new_risk, deed if first == STILL else first))
+    return _weighed(street, vehicle, left, found)
+
+
+def _full(street: Street, vehicle: Vehicle) -> int:
+    """1.3-4: the cells without room for a vehicle."""
+    g = street.g
+    found = street.quarter.narrow
+    for cell in bits(g.hulls()):
+        if standing(g, street.side, cell, (vehicle,)) >= g.field.cover[cell].vehicles:
+            found |= 1 << cell
     return found
 
 
-def _run(
-    street: Street,
-    vehicle: Vehicle,
-    cell: int,
-    spent: int,
-    left: int,
-    first: tuple[str, int],
-    toll: tuple[float, int],
-) -> Run:
-    risk, leaves = toll
-    if leaves >> cell & 1 and spent < left:
-        reasons: Reasons = [(CONVOY, exit_worth(street, vehicle))]
-    else:
-        reasons = place_reasons(street, vehicle, cell)
-    return Run(first, [*reasons, (WAY, -risk)], spent)
+def _weighed(
+    street: Street, vehicle: Vehicle, left: int, ends: list[tuple[int, int, float, tuple[str, int]]]
+) -> list[Run]:
+    """What each cell at the end of a way is worth, with the MP spent, the fire, and the first deed of it."""
+    share = drawn_share(street, vehicle)
+    if not street.quarter.exits_wanted[street.side]:
+        weight = stake(street, vehicle) * share
+        return [
+            Run(first, [*wheel_stand(street, vehicle, cell), (WAY, -(risk * weight))], spent)
+            for cell, spent, risk, first in ends
+        ]
+    ride = Ride(street, vehicle)
+    weight = ride.stake * share
+    leaves = street.g.exits[street.side]
+    found: list[Run] = []
+    for cell, spent, risk, first in ends:
+        out = leaves >> cell & 1 and spent < left
+        reasons = [(CONVOY, ride.home)] if out else ride.reasons(cell)
+        found.append(Run(first, [*reasons, (WAY, -(risk * weight))], spent))
+    return found
 
 
 # Setting out

@@ -86,22 +86,28 @@ def hiding_reasons(street: Street, units: list[Unit], loc: int) -> Reasons:
 
 def walks(street: Street, move: Move, left: int) -> list[Outing]:
     """Everywhere a stack can go; a melee with a crowd costs the Americans what shooting it would."""
-    found = []
-    hunted = is_hunted(move.units)
-    for outing in outings(street, move, left):
-        crowd = _crowd_at(street, outing.place)
-        if street.rescuers and crowd:
-            outing = outing._replace(score=outing.score - 1.2 * street.mob_price - 0.2)
-        if hunted:
-            if street.g.held[street.enemy] >> outing.place & 1:
-                continue
-            score = total(hiding_reasons(street, move.units, outing.place)) - outing.risk
-            outing = outing._replace(score=score)
-        elif not street.rescuers and street.g.held[street.enemy] >> outing.place & 1:
-            score = total(nerve_reasons(street, move.units, outing.place)) - outing.risk
-            outing = outing._replace(score=score)
-        found.append(outing)
-    return found
+    found = outings(street, move, left)
+    enemies = street.g.held[street.enemy]
+    if is_hunted(move.units):
+        return [_hiding(street, move, outing) for outing in found if not enemies >> outing.place & 1]
+    if street.rescuers:
+        crowded = street.crowded
+        return [_among(street, outing) if crowded >> outing.place & 1 else outing for outing in found]
+    return [_daring(street, move, outing) if enemies >> outing.place & 1 else outing for outing in found]
+
+
+def _hiding(street: Street, move: Move, outing: Outing) -> Outing:
+    score = total(hiding_reasons(street, move.units, outing.place)) - outing.risk
+    return outing._replace(score=score)
+
+
+def _among(street: Street, outing: Outing) -> Outing:
+    return outing._replace(score=outing.score - 1.2 * street.mob_price - 0.2)
+
+
+def _daring(street: Street, move: Move, outing: Outing) -> Outing:
+    score = total(nerve_reasons(street, move.units, outing.place)) - outing.risk
+    return outing._replace(score=score)
 
 
 def nerve_reasons(street: Street, units: list[Unit], loc: int) -> Reasons:
@@ -123,17 +129,13 @@ def nerve(street: Street, units: list[Unit], loc: int) -> float:
     return two_dice_up_to(needs)
 
 
-def _crowd_at(street: Street, loc: int) -> bool:
-    return any(mob.loc == loc for mob in street.crowds)
-
-
 def walk_reasons(street: Street, units: list[Unit], outing: Outing) -> Reasons:
     if is_hunted(units):
         return [*hiding_reasons(street, units, outing.place), (WAY, -outing.risk)]
     if not street.rescuers and street.g.held[street.enemy] >> outing.place & 1:
         return [*nerve_reasons(street, units, outing.place), (WAY, -outing.risk)]
     reasons = outing_reasons(street, units, outing)
-    if street.rescuers and _crowd_at(street, outing.place):
+    if street.rescuers and street.crowded >> outing.place & 1:
         return [*reasons, (CROWD, -1.2 * street.mob_price - 0.2)]
     return reasons
 
@@ -228,7 +230,8 @@ def _through(street: Street, move: Move, left: int, to: int) -> Reasons:
     cost = next((cost for place, cost, _ in g.field.steps[street.side][move.here] if place == to), 9)
     beyond = Move(move.units, move.kind, to)
     beyond.indoors = move.indoors
-    found = [outing for outing in outings(street, beyond, left - cost) if not _crowd_at(street, outing.place)]
+    crowded = street.crowded
+    found = [outing for outing in outings(street, beyond, left - cost) if not crowded >> outing.place & 1]
     if mob is None or not found:
         return [(UNKNOWN, -48.0)]
     best = max(found)

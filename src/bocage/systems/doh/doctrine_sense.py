@@ -63,16 +63,18 @@ class CrowdMemory(Memory):
 class Street(Sense):
     """One side's sense of a battle of the module."""
 
-    __slots__ = ("_choked", "_crowds", "_hulls", "_shields", "quarter", "rescuers")
+    __slots__ = ("_batteries", "_choked", "_crowded", "_crowds", "_hulls", "_shields", "quarter", "rescuers")
 
     def __init__(self, g: Lnl, quarter: Quarter, side: int, temper: Temper, memory: Memory) -> None:
         super().__init__(g, quarter, side, temper, memory)
         self.quarter = quarter
         self.rescuers = quarter.somali != side
         """Plays those whom the crowds are set against."""
+        self._batteries: dict[int, list[Gun]] = {}
         self._choked = -1
+        self._crowded = -1
         self._crowds: list[Unit] | None = None
-        self._hulls: dict[tuple[str, bool, int, bool], float] = {}
+        self._hulls: dict[tuple[str, bool], Hull] = {}
         self._shields: dict[int, float] | None = None
         self.attacking = self._attacks()
 
@@ -99,21 +101,24 @@ class Street(Sense):
             self._crowds = mobs(self.g, somali) if somali >= 0 else []
         return self._crowds
 
+    @property
+    def crowded(self) -> int:
+        """The squares with mobs: they are always on the ground, where a cell and its location are one."""
+        if self._crowded < 0:
+            self._crowded = 0
+            for mob in self.crowds:
+                self._crowded |= 1 << mob.loc
+        return self._crowded
+
     def crowds_hit(self, origin: int, target: int) -> int:
         """13.1.7-5, 13.1.7-6: how many mobs run from American fire, at the target and on the way to it."""
-        found = 0
-        for mob in self.crowds:
-            cell = self.g.field.cell_of[mob.loc]
-            found += mob.loc == target or bool(self.quarter.line(origin, target) >> cell & 1)
-        return found
+        met = self.quarter.line(origin, target) | 1 << target
+        return sum([met >> mob.loc & 1 for mob in self.crowds]) if met & self.crowded else 0
 
     def crowds_between(self, origin: int, target: int) -> int:
         """13.1.7-28: how many mobs Somali fire goes through."""
-        found = 0
-        for mob in self.crowds:
-            if mob.loc not in (origin, target):
-                found += self.quarter.line(origin, target) >> self.g.field.cell_of[mob.loc] & 1
-        return found
+        met = self.quarter.line(origin, target) & ~(1 << origin | 1 << target)
+        return sum([met >> mob.loc & 1 for mob in self.crowds]) if met & self.crowded else 0
 
     @property
     def mob_price(self) -> float:
@@ -193,11 +198,16 @@ class Street(Sense):
 
     def _shelter(self, loc: int) -> float:
         g = self.g
-        lines = hidden = 0
-        for foe in bits(g.field.sight.see[loc] & g.held[self.enemy]):
-            lines += 1
-            hidden += self.crowds_hit(foe, loc) > 0
-        return 1.0 if not lines else 1.0 - SHIELDED * hidden / lines
+        lines = bits(g.field.sight.see[loc] & g.held[self.enemy])
+        if not lines:
+            return 1.0
+        crowded = self.crowded
+        if crowded >> loc & 1:
+            return 1.0 - SHIELDED
+        hidden = 0
+        for foe in lines:
+            hidden += self.quarter.line(foe, loc) & crowded != 0
+        return 1.0 - SHIELDED * hidden / len(lines)
 
     def prey_price(self, prey: Vehicle) -> float:
         """What a vehicle is worth to who shoots at it: what leaves the map counts for the enemy besides."""
@@ -223,35 +233,23 @@ class Street(Sense):
                 best = max(best, self.prey_price(vehicle))
         return best
 
-    def hull_danger(self, vehicle: Vehicle, cell: int, *, moving: bool) -> float:
-        """The part of a vehicle that those who see a cell will probably take: small arms, RPGs and guns."""
-        key = (vehicle.counter.id, vehicle.buttoned, cell, moving)
+    def hull(self, vehicle: Vehicle) -> Hull:
+        """What a vehicle has to fear: the same for all of its kind that are Open, or Buttoned."""
+        key = (vehicle.counter.id, vehicle.buttoned)
         known = self._hulls.get(key)
         if known is None:
-            known = self._hulls[key] = self._hull_danger(vehicle, cell, moving)
+            known = self._hulls[key] = Hull(self, vehicle)
         return known
-
-    def _hull_danger(self, vehicle: Vehicle, cell: int, moving: bool) -> float:
-        g, enemy = self.g, self.enemy
-        row = g.field.distance[cell]
-        armour = max(0, max(vehicle.printed.hull.faces)) if vehicle.printed.armoured else 0
-        column = "vehicle_armored" if vehicle.printed.armoured else "vehicle_unarmored"
-        weakest = vehicle.printed.weakest_armour if vehicle.printed.armoured else 0
-        safe = 1.0
-        for foe in bits(g.field.sight.see[cell] & (g.held[enemy] | g.armour[enemy]) & ~g.melee):
-            power = self._power(foe, row[foe], moving)
-            edge = self.edge(foe, cell, power - weakest) if power >= 0 and is_exposed(vehicle) else None
-            if edge is not None:
-                safe *= 1 - hull_hurt(max(-8, min(12, edge)), column, vehicle.counter.morale)
-            for gun in self.guns_at(foe, ready=moving):
-                band = gun.band(row[foe])
-                if band is not None:
-                    hit = hit_chance(band.to_hit - self.ground.cover(foe, cell) - moving)
-                    safe *= 1 - gun.shots * hit * beat_chance(band.penetration - armour)
-        return 1 - safe
 
     def guns_at(self, foe: int, *, ready: bool) -> list[Gun]:
         """The guns and RPGs of an enemy location that can fire: now, or in the next turn."""
+        key = foe * 2 + ready
+        known = self._batteries.get(key)
+        if known is None:
+            known = self._batteries[key] = self._count_guns(foe, ready)
+        return known
+
+    def _count_guns(self, foe: int, ready: bool) -> list[Gun]:
         g = self.g
         bars = BARS_OPPORTUNITY_FIRE if ready else 0
         found = [
@@ -299,3 +297,47 @@ class Street(Sense):
                 for cell in bits(quarter.line(foe, loc) & quarter.roads | 1 << g.field.cell_of[loc]):
                     found[cell] = found.get(cell, 0.0) + worth
         return found
+
+
+class Hull:
+    """What the enemy can do to a kind of vehicle, Open or Buttoned: by cell, for one question."""
+
+    __slots__ = ("_armour", "_column", "_exposed", "_halted", "_moving", "_steady", "_street", "_weakest")
+
+    def __init__(self, street: Street, vehicle: Vehicle) -> None:
+        printed = vehicle.printed
+        armoured = printed.armoured
+        self._street = street
+        self._armour = max(0, max(printed.hull.faces)) if armoured else 0
+        self._column = "vehicle_armored" if armoured else "vehicle_unarmored"
+        self._weakest = printed.weakest_armour if armoured else 0
+        self._exposed = is_exposed(vehicle)
+        self._steady = vehicle.counter.morale
+        self._halted: dict[int, float] = {}
+        self._moving: dict[int, float] = {}
+
+    def danger(self, cell: int, *, moving: bool) -> float:
+        """The part of a vehicle that those who see a cell will probably take: small arms, RPGs and guns."""
+        dangers = self._moving if moving else self._halted
+        known = dangers.get(cell)
+        if known is None:
+            known = dangers[cell] = self._danger(cell, moving)
+        return known
+
+    def _danger(self, cell: int, moving: bool) -> float:
+        street, g = self._street, self._street.g
+        enemy = street.enemy
+        row = g.field.distance[cell]
+        safe = 1.0
+        for foe in bits(g.field.sight.see[cell] & (g.held[enemy] | g.armour[enemy]) & ~g.melee):
+            away = row[foe]
+            power = street._power(foe, away, moving) if self._exposed else -1.0
+            edge = street.edge(foe, cell, power - self._weakest) if power >= 0 else None
+            if edge is not None:
+                safe *= 1 - hull_hurt(max(-8, min(12, edge)), self._column, self._steady)
+            for gun in street.guns_at(foe, ready=moving):
+                band = gun.band(away)
+                if band is not None:
+                    hit = hit_chance(band.to_hit - street.ground.cover(foe, cell) - moving)
+                    safe *= 1 - gun.shots * hit * beat_chance(band.penetration - self._armour)
+        return 1 - safe
