@@ -19,8 +19,9 @@ from bocage.systems.doh.doctrine_deeds import deed_reasons
 from bocage.systems.doh.doctrine_fire import opportunity_reasons
 from bocage.systems.doh.doctrine_ground import Quarter
 from bocage.systems.doh.doctrine_machines import drive_step_reasons
+from bocage.systems.doh.doctrine_memory import CrowdMemory
 from bocage.systems.doh.doctrine_moves import join_reasons, step_reasons
-from bocage.systems.doh.doctrine_sense import CrowdMemory, Street
+from bocage.systems.doh.doctrine_sense import Street
 from bocage.systems.lnl.doctrine import EACH, WHOLE, LnlDoctrine, unknown
 from bocage.systems.lnl.doctrine_reasons import Reasons
 from bocage.systems.lnl.state import Lnl
@@ -62,11 +63,11 @@ STREETS_EACH: Final[Mapping[str, One]] = {
 class DohDoctrine(LnlDoctrine):
     """The doctrine of A Day of Heroes. It remembers the quarters it has seen, and nothing of any game."""
 
-    __slots__ = ()
+    __slots__ = ("_crowd_memory",)
 
     def __init__(self) -> None:
         super().__init__()
-        self._memory = CrowdMemory()
+        self._crowd_memory = CrowdMemory()
 
     def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
         ask = game.ask
@@ -74,7 +75,7 @@ class DohDoctrine(LnlDoctrine):
         g: Lnl = game.state
         quarter = self._ground(g)
         assert isinstance(quarter, Quarter)
-        street = Street(g, quarter, g.seats.index(ask.seat), temper, self._memory)
+        street = Street(g, quarter, g.seats.index(ask.seat), temper, self._crowd_memory)
         whole = STREETS_WHOLE.get(ask.kind)
         if whole is not None:
             return list(map(Judgement, ask.options, whole(street, ask)))

@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.doctrine_fire import shot_reasons
+from bocage.systems.doh.doctrine_memory import Run
 from bocage.systems.doh.doctrine_odds import POINT
 from bocage.systems.doh.doctrine_reasons import CONVOY
 from bocage.systems.doh.doctrine_sense import Street
@@ -124,18 +125,20 @@ def drawn_share(street: Street, vehicle: Vehicle) -> float:
 # How to get there
 
 
-class Run:
-    """How a vehicle could be in a place: what that is worth, and the first thing it does to get there."""
-
-    __slots__ = ("first", "reasons", "score")
-
-    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
-        self.first = first
-        self.reasons = reasons
-        self.score = total(reasons) - 0.004 * spent
+End = tuple[int, int, float, tuple[str, int]]
+"""Of a way: the cell it ends in, the MP spent, the fire on it, and what is done first."""
 
 
 def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
+    """Every cell that a vehicle can drive to, and what it is worth there."""
+    known = street.lie.runs.get((vehicle.id, left))
+    if known is None:
+        known = _weighed(street, vehicle, left, _ends(street, vehicle, left))
+        street.lie.runs[vehicle.id, left] = known
+    return known
+
+
+def _ends(street: Street, vehicle: Vehicle, left: int) -> list[End]:
     """15.1, 13.1.7-9, ruling 128: every cell it can drive to, through a crowd as well, and the fire."""
     g = street.g
     corners = len(g.verbs.corners)
@@ -148,7 +151,7 @@ def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
     start = here * corners + vehicle.facing
     best = {start: 0.0}
     seen = 1 << here
-    found: list[tuple[int, int, float, tuple[str, int]]] = []
+    found: list[End] = []
     edge: list[tuple[float, int, int, float, tuple[str, int]]] = [(0.0, 0, start, 0.0, STILL)]
     while edge:
         cost, spent, at, risk, first = heappop(edge)
@@ -186,7 +189,7 @@ def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
                 continue
             best[then] = new_cost
             heappush(edge, (new_cost, spent_then, then, new_risk, deed if first == STILL else first))
-    return _weighed(street, vehicle, left, found)
+    return found
 
 
 def _full(street: Street, vehicle: Vehicle) -> int:
@@ -199,10 +202,8 @@ def _full(street: Street, vehicle: Vehicle) -> int:
     return found
 
 
-def _weighed(
-    street: Street, vehicle: Vehicle, left: int, ends: list[tuple[int, int, float, tuple[str, int]]]
-) -> list[Run]:
-    """What each cell at the end of a way is worth, with the MP spent, the fire, and the first deed of it."""
+def _weighed(street: Street, vehicle: Vehicle, left: int, ends: list[End]) -> list[Run]:
+    """What it is worth to be at the end of each way."""
     share = drawn_share(street, vehicle)
     if not street.quarter.exits_wanted[street.side]:
         weight = stake(street, vehicle) * share

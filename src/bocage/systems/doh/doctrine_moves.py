@@ -85,7 +85,18 @@ def hiding_reasons(street: Street, units: list[Unit], loc: int) -> Reasons:
 
 
 def walks(street: Street, move: Move, left: int) -> list[Outing]:
-    """Everywhere a stack can go; a melee with a crowd costs the Americans what shooting it would."""
+    """Everywhere a stack can go, and what it is worth there."""
+    known = street.lie.walks
+    key = (move.here, move.kind, move.indoors, left, *[unit.id for unit in move.units])
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _walks(street, move, left)
+    return found
+
+
+def _walks(street: Street, move: Move, left: int) -> list[Outing]:
+    """As in the core; but a melee with a crowd costs the Americans what shooting it would, and militia need
+    the nerve for a melee."""
     found = outings(street, move, left)
     enemies = street.g.held[street.enemy]
     if is_hunted(move.units):

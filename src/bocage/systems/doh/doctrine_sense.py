@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.doctrine_ground import Quarter
+from bocage.systems.doh.doctrine_memory import CrowdMemory, Lie
 from bocage.systems.doh.doctrine_odds import (
     MILITIA_KINDS,
     NO_SHAKEN_SIDE,
@@ -23,14 +24,12 @@ from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.doctrine_machines import beat_chance, hit_chance
 from bocage.systems.lnl.doctrine_odds import hurt, volley, worth_now
-from bocage.systems.lnl.doctrine_sense import HIDDEN, MOVING, PACE, Memory, Scene, Sense, Threats
+from bocage.systems.lnl.doctrine_sense import HIDDEN, MOVING, PACE, Sense
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
 from bocage.systems.lnl.spotting import in_view
 from bocage.systems.lnl.state import ASSAULT_MOVE, MOVED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.vehicles import is_exposed
 
-KEPT: Final = 40
-"""For how many places of the crowds threats and scenes are remembered."""
 HOUSE_FIGHT: Final = 2.0
 """Turns that a fight for a house takes."""
 BURST: Final = 2
@@ -41,31 +40,23 @@ SHIELDED: Final = 0.5
 """How much less fire is to be feared where it would have to go through a crowd."""
 
 
-class CrowdMemory(Memory):
-    """As the core's, for each way the crowds stand."""
-
-    __slots__ = ("_by_crowds",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._by_crowds: dict[tuple[int, ...], Memory] = {}
-
-    def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
-        key = tuple([unit.loc for unit in g.units if unit.counter.crowd and unit.loc >= 0])
-        if len(self._by_crowds) >= KEPT:
-            self._by_crowds.clear()
-        memory = self._by_crowds.get(key)
-        if memory is None:
-            memory = self._by_crowds[key] = Memory()
-        return memory.recall(g, side, temper)
-
-
 class Street(Sense):
     """One side's sense of a battle of the module."""
 
-    __slots__ = ("_batteries", "_choked", "_crowded", "_crowds", "_hulls", "_shields", "quarter", "rescuers")
+    __slots__ = (
+        "_batteries",
+        "_choked",
+        "_crowded",
+        "_crowds",
+        "_hulls",
+        "_lie",
+        "_memory",
+        "_shields",
+        "quarter",
+        "rescuers",
+    )
 
-    def __init__(self, g: Lnl, quarter: Quarter, side: int, temper: Temper, memory: Memory) -> None:
+    def __init__(self, g: Lnl, quarter: Quarter, side: int, temper: Temper, memory: CrowdMemory) -> None:
         super().__init__(g, quarter, side, temper, memory)
         self.quarter = quarter
         self.rescuers = quarter.somali != side
@@ -75,6 +66,8 @@ class Street(Sense):
         self._crowded = -1
         self._crowds: list[Unit] | None = None
         self._hulls: dict[tuple[str, bool], Hull] = {}
+        self._lie: Lie | None = None
+        self._memory = memory
         self._shields: dict[int, float] | None = None
         self.attacking = self._attacks()
 
@@ -90,6 +83,13 @@ class Street(Sense):
     def _urgency(self, near: float) -> float:
         """In streets the way is long and the fight at its end short."""
         return min(2.5, max(0.7, (near / PACE + HOUSE_FIGHT) / self.turns_left))
+
+    @property
+    def lie(self) -> Lie:
+        """What is known already of where everyone can go."""
+        if self._lie is None:
+            self._lie = self._memory.lie(self.g, self.side, self._scene, self.temper)
+        return self._lie
 
     # Crowds
 
