@@ -32,11 +32,13 @@ CARRIED: Final = 0.6
 class Sky:
     """What a helicopter can do, and what can be done to it, above each cell: for one question."""
 
-    __slots__ = ("_marksmen", "_prey", "helicopter", "street")
+    __slots__ = ("_aboard", "_marksmen", "_prey", "_worth_aboard", "helicopter", "street")
 
     def __init__(self, street: Street, helicopter: Vehicle) -> None:
         self.street = street
         self.helicopter = helicopter
+        self._aboard = [unit for unit in helicopter.passengers if not unit.counter.apart]
+        self._worth_aboard = worth_of_all(self._aboard)
         self._marksmen: list[tuple[int, int, list[Gun]]] | None = None
         self._prey: list[tuple[int, float]] | None = None
 
@@ -144,10 +146,9 @@ class Sky:
         place = self.place(cell)
         if place < 0 or (g.held[street.enemy] | g.armour[street.enemy]) >> place & 1:
             return [(ROPE, -3.0)]
-        men = [unit for unit in self.helicopter.passengers if not unit.counter.apart]
-        worth = worth_of_all(men)
+        worth = self._worth_aboard
         reasons: Reasons = [(ROPE, -0.3 * worth * street.danger(place, moving=True))]
-        reasons.append((TASK, worth * street.goal(place) + street.prize(place, men)))
+        reasons.append((TASK, worth * street.goal(place) + street.prize(place, self._aboard)))
         if place >= g.field.cells:
             reasons.append((ROOF, UPSTAIRS * worth))
         return reasons

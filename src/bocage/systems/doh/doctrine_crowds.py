@@ -23,12 +23,19 @@ ROUSE: Final = 0.06
 
 def crowd_stand(street: Street, loc: int) -> Reasons:
     """What a crowd in a place is good for: it takes what nobody guards, bars the way, and hides militia."""
+    known = street.lie.crowds.get(loc)
+    if known is None:
+        known = street.lie.crowds[loc] = _crowd_stand(street, loc)
+    return known
+
+
+def _crowd_stand(street: Street, loc: int) -> Reasons:
     g, quarter = street.g, street.quarter
     somali = quarter.somali
     americans = g.held[1 - somali] | g.armour[1 - somali]
     cell = g.field.cell_of[loc]
     row = g.field.distance[loc]
-    near = min((row[foe] for foe in bits(americans)), default=0)
+    near = min([row[foe] for foe in bits(americans)], default=0)
     return [
         (TASK, _unguarded(street, cell)),
         (BAR, bar_value(street, cell)),
@@ -57,26 +64,10 @@ def bar_value(street: Street, cell: int) -> float:
     somali = quarter.somali
     if not quarter.exits_wanted[1 - somali]:
         return 0.0
-    value = 0.0
-    count = 0
-    for vehicle in g.fleet[1 - somali]:
-        if vehicle.flies:
-            continue
-        count += 1
-        value += quarter.way(g, 1 - somali, g.field.cell_of[vehicle.loc]) >> cell & 1
-    if not count:
-        value, count = float(_on_first_way(street, cell)), 1
-    value /= count
+    ways = street.convoy_ways()
+    barred = sum([way >> cell & 1 for way in ways]) / max(1, len(ways))
     beside = g.held[somali] & g.field.adjacent[cell] & quarter.roads
-    return value * (0.5 + (0.4 if beside else 0.0))
-
-
-def _on_first_way(street: Street, cell: int) -> int:
-    """Before anyone has come: the way from where the enemy begins, or comes on."""
-    g, quarter = street.g, street.quarter
-    side = 1 - quarter.somali
-    begins = quarter.at_home[side] & quarter.roads
-    return quarter.way(g, side, bits(begins)[0]) >> cell & 1 if begins else 0
+    return barred * (0.5 + (0.4 if beside else 0.0))
 
 
 # Rousing
@@ -97,7 +88,9 @@ def rouse_reasons(street: Street, option: Option) -> Reasons:
 def best_crowd_place(street: Street, mob: Unit) -> float:
     """The best that a crowd can reach on the streets."""
     found = crowd_ways(street, mob.loc, min(REACH, movement_factor(mob)))
-    return max((score for score, _ in found.values()), default=total(crowd_stand(street, mob.loc)))
+    if not found:
+        return total(crowd_stand(street, mob.loc))
+    return max([score for score, _ in found.values()])
 
 
 def crowd_ways(street: Street, here: int, left: int) -> dict[int, tuple[float, int]]:

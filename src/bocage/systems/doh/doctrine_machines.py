@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.doctrine_fire import shot_reasons
-from bocage.systems.doh.doctrine_memory import Run
+from bocage.systems.doh.doctrine_memory import LONG_WAY, Run
 from bocage.systems.doh.doctrine_odds import POINT
 from bocage.systems.doh.doctrine_reasons import CONVOY
 from bocage.systems.doh.doctrine_sense import Street
@@ -50,6 +50,8 @@ GET_AWAY: Final = 0.5
 CONVOY_LENGTH: Final = 6
 SPARED: Final = 0.5
 """How much each vehicle behind counts that is spared the fire."""
+UNREACHED: Final = 999.0
+NOTHING: Final = -1e9
 SHY: Final = 8.0
 """How many MP a driver goes about to escape certain loss."""
 
@@ -91,15 +93,23 @@ class Ride:
 
     def reasons(self, cell: int) -> Reasons:
         """Near the way out, and in time; out of the enemy's fire, but with something to fire at."""
-        street, g = self._street, self._street.g
-        turns = min(9.0, TURNING * self._away[cell] / self._pace)
-        late = max(0.0, turns - (street.turns_left - 1))
-        seen = (g.field.sight.see[cell] & g.held[street.enemy]).bit_count() if self._armed else 0
+        danger = self._hull.danger(cell, moving=False)
         return [
-            (CONVOY, -self.home * (STAGE * turns + TOO_LATE * min(1.5, late))),
-            (DANGER, -STILL_THERE * self.stake * self._hull.danger(cell, moving=False)),
-            (PROSPECT, 0.03 * min(3, seen)),
+            (CONVOY, self.progress(cell)),
+            (DANGER, -STILL_THERE * self.stake * danger),
+            (PROSPECT, self.prospect(cell)),
         ]
+
+    def progress(self, cell: int) -> float:
+        turns = min(9.0, TURNING * self._away[cell] / self._pace)
+        late = max(0.0, turns - (self._street.turns_left - 1))
+        return -self.home * (STAGE * turns + TOO_LATE * min(1.5, late))
+
+    def prospect(self, cell: int) -> float:
+        if not self._armed:
+            return 0.0
+        g = self._street.g
+        return 0.03 * min(3, (g.field.sight.see[cell] & g.held[self._street.enemy]).bit_count())
 
 
 def place_reasons(street: Street, vehicle: Vehicle, cell: int) -> Reasons:
@@ -149,7 +159,8 @@ def _ends(street: Street, vehicle: Vehicle, left: int) -> list[End]:
     hull = street.hull(vehicle)
     here = g.field.cell_of[vehicle.loc]
     start = here * corners + vehicle.facing
-    best = {start: 0.0}
+    best = [UNREACHED] * (g.field.cells * corners)
+    best[start] = 0.0
     seen = 1 << here
     found: list[End] = []
     edge: list[tuple[float, int, int, float, tuple[str, int]]] = [(0.0, 0, start, 0.0, STILL)]
@@ -167,7 +178,7 @@ def _ends(street: Street, vehicle: Vehicle, left: int) -> list[End]:
             ways = tracks[at] = ways_from(street, vehicle, at)
         for paid, then, deed in ways:
             spent_then = spent + paid
-            known = best.get(then, 999.0)
+            known = best[then]
             # The fire on the way only adds to this: most ways need not be looked at for it.
             if spent_then > left or spent_then + SHY * risk >= known:
                 continue
@@ -205,21 +216,35 @@ def _full(street: Street, vehicle: Vehicle) -> int:
 def _weighed(street: Street, vehicle: Vehicle, left: int, ends: list[End]) -> list[Run]:
     """What it is worth to be at the end of each way."""
     share = drawn_share(street, vehicle)
-    if not street.quarter.exits_wanted[street.side]:
-        weight = stake(street, vehicle) * share
-        return [
-            Run(first, [*wheel_stand(street, vehicle, cell), (WAY, -(risk * weight))], spent)
-            for cell, spent, risk, first in ends
-        ]
-    ride = Ride(street, vehicle)
+    if street.quarter.exits_wanted[street.side]:
+        return _homeward(street, Ride(street, vehicle), share, left, ends)
+    weight = stake(street, vehicle) * share
+    return [
+        Run(first, [*wheel_stand(street, vehicle, cell), (WAY, -(risk * weight))], spent)
+        for cell, spent, risk, first in ends
+    ]
+
+
+def _homeward(street: Street, ride: Ride, share: float, left: int, ends: list[End]) -> list[Run]:
+    """The best way for each thing to do first, of equals the shortest. The longest come first, as they are
+    mostly better: then few others need be looked at for the fire they end in."""
     weight = ride.stake * share
     leaves = street.g.exits[street.side]
-    found: list[Run] = []
-    for cell, spent, risk, first in ends:
-        out = leaves >> cell & 1 and spent < left
-        reasons = [(CONVOY, ride.home)] if out else ride.reasons(cell)
-        found.append(Run(first, [*reasons, (WAY, -(risk * weight))], spent))
-    return found
+    best: dict[tuple[str, int], tuple[int, Run]] = {}
+    for number in range(len(ends) - 1, -1, -1):
+        cell, spent, risk, first = ends[number]
+        way = -(risk * weight)
+        least = best[first][1].score if first in best else NOTHING
+        if leaves >> cell & 1 and spent < left:
+            reasons: Reasons = [(CONVOY, ride.home)]
+        elif ride.progress(cell) + ride.prospect(cell) + way - LONG_WAY * spent < least:
+            continue
+        else:
+            reasons = ride.reasons(cell)
+        run = Run(first, [*reasons, (WAY, way)], spent)
+        if run.score >= least:
+            best[first] = (number, run)
+    return [run for _, run in sorted(best.values(), key=lambda each: each[0])]
 
 
 # Setting out

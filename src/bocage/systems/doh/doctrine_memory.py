@@ -12,6 +12,8 @@ from bocage.systems.lnl.state import Lnl
 
 KEPT: Final = 40
 """For how many places of the crowds threats and scenes are remembered, and how many lies."""
+LONG_WAY: Final = 0.004
+"""What each MP of a way is worth, so that of equal ways the shorter is driven."""
 
 
 class Run:
@@ -22,18 +24,20 @@ class Run:
     def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
         self.first = first
         self.reasons = reasons
-        self.score = total(reasons) - 0.004 * spent
+        self.score = total(reasons) - LONG_WAY * spent
 
 
 class Lie:
     """How both sides lie, down to the last man: the questions of one impulse are often asked about the same
     lie, and where everyone can go is looked for only once."""
 
-    __slots__ = ("runs", "walks")
+    __slots__ = ("crowds", "runs", "walks")
 
     def __init__(self) -> None:
+        self.crowds: dict[int, Reasons] = {}
+        """By place, what a crowd is good for there."""
         self.runs: dict[tuple[int, int], list[Run]] = {}
-        """By vehicle, and the MP it has left."""
+        """By vehicle, and the MP it has left: the best for each thing that it can do first."""
         self.walks: dict[tuple[object, ...], list[Outing]] = {}
         """By who goes, how, from where, and with how many MP left."""
 

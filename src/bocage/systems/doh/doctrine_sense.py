@@ -46,6 +46,7 @@ class Street(Sense):
     __slots__ = (
         "_batteries",
         "_choked",
+        "_convoy",
         "_crowded",
         "_crowds",
         "_hulls",
@@ -63,6 +64,7 @@ class Street(Sense):
         """Plays those whom the crowds are set against."""
         self._batteries: dict[int, list[Gun]] = {}
         self._choked = -1
+        self._convoy: list[int] | None = None
         self._crowded = -1
         self._crowds: list[Unit] | None = None
         self._hulls: dict[tuple[str, bool], Hull] = {}
@@ -276,6 +278,17 @@ class Street(Sense):
         return self._choked
 
     # What a crowd is good for
+
+    def convoy_ways(self) -> list[int]:
+        """For each vehicle on the ground that the crowds are set against, the road cells on its way out;
+        before any has come, on the way from where they begin."""
+        if self._convoy is None:
+            g, quarter, side = self.g, self.quarter, 1 - self.quarter.somali
+            starts = [g.field.cell_of[vehicle.loc] for vehicle in g.fleet[side] if not vehicle.flies]
+            if not starts:
+                starts = list(bits(quarter.at_home[side] & quarter.roads)[:1])
+            self._convoy = [quarter.way(g, side, start) for start in starts]
+        return self._convoy
 
     def shields(self) -> dict[int, float]:
         """By cell, the worth of the militia whom a crowd there would stand before, seen from the enemy."""
