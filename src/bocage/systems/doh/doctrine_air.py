@@ -32,13 +32,16 @@ CARRIED: Final = 0.6
 class Sky:
     """What a helicopter can do, and what can be done to it, above each cell: for one question."""
 
-    __slots__ = ("_aboard", "_marksmen", "_prey", "_worth_aboard", "helicopter", "street")
+    __slots__ = ("_aboard", "_marksmen", "_prey", "_reach", "_worth_aboard", "cost", "helicopter", "street")
 
     def __init__(self, street: Street, helicopter: Vehicle) -> None:
         self.street = street
         self.helicopter = helicopter
         self._aboard = [unit for unit in helicopter.passengers if not unit.counter.apart]
         self._worth_aboard = worth_of_all(self._aboard)
+        self._reach = max([each.range for each in helicopter.printed.machine_guns], default=0)
+        self.cost = price(street.g.scenario.scores, helicopter) * street.temper.caution
+        """What it would cost to lose it."""
         self._marksmen: list[tuple[int, int, list[Gun]]] | None = None
         self._prey: list[tuple[int, float]] | None = None
 
@@ -89,20 +92,22 @@ class Sky:
         return strength
 
     def prey(self) -> list[tuple[int, float]]:
-        """Enemies who can be aimed at, and what its guns would do to them; a crowd spoils a target."""
+        """Enemies who can be aimed at, and what its guns would do to them, the most first; a crowd spoils a
+        target."""
         if self._prey is None:
             street, g = self.street, self.street.g
             fp = max((each.fp for each in self.helicopter.printed.machine_guns), default=0)
             gun = self.helicopter.counter.gun
             self._prey = []
             for foe in bits(g.held[street.enemy] & ~g.melee):
-                if not street.spotted(foe) or any(mob.loc == foe for mob in street.crowds):
+                if not street.spotted(foe) or street.crowded >> foe & 1:
                     continue
                 units = g.at[street.enemy][foe]
                 harm = street.harm(units, fp - 1 - g.field.tm[foe])
                 if gun is not None:
                     harm += gun.shots * 0.4 * street.harm(units, gun.he)
                 self._prey.append((foe, harm))
+            self._prey.sort(key=lambda each: each[1], reverse=True)
         return self._prey
 
     def stand(self, cell: int) -> Reasons:
@@ -120,24 +125,21 @@ class Sky:
 
     def toll(self, cell: int) -> float:
         """What it will probably cost to be there."""
-        street = self.street
-        mode = HOVERING if self.helicopter.passengers else FLYING
-        worth = price(street.g.scenario.scores, self.helicopter) * street.temper.caution
-        return worth * self.danger(cell, mode)
+        return self.cost * self.danger(cell, HOVERING if self.helicopter.passengers else FLYING)
 
     def prospect(self, cell: int) -> Reasons:
         """What can be done from there."""
-        street, g, helicopter = self.street, self.street.g, self.helicopter
-        if helicopter.passengers:
+        street, g = self.street, self.street.g
+        if self.helicopter.passengers:
             return self.landing(cell)
         air = g.field.air_of[cell]
         row = g.field.distance[air]
         see = g.field.sight.see[air]
-        reach = max((each.range for each in helicopter.printed.machine_guns), default=0)
         best = 0.0
         for foe, harm in self.prey():
-            if harm > best and see >> foe & 1 and row[foe] <= reach:
+            if row[foe] <= self._reach and see >> foe & 1:
                 best = harm
+                break
         return [(PROSPECT, best * street.temper.aggression)]
 
     def landing(self, cell: int) -> Reasons:
@@ -176,8 +178,7 @@ def flight_reasons(street: Street, helicopter: Vehicle, verb: str) -> Reasons:
         return [(PROSPECT, sky.best(destinations(g, helicopter), now) - now), (USED_UP, -WORTH_FLYING)]
     if verb == "unload":
         return [*sky.landing(here), (ROPE, CARRIED + 0.3 * worth_of_all(helicopter.passengers))]
-    cost = price(g.scenario.scores, helicopter) * street.temper.caution
-    hanging = cost * (sky.danger(here, HOVERING) - sky.danger(here, FLYING))
+    hanging = sky.cost * (sky.danger(here, HOVERING) - sky.danger(here, FLYING))
     if verb == "hover":
         if not helicopter.passengers:
             return [(DANGER, -0.1 - hanging)]

@@ -140,7 +140,9 @@ End = tuple[int, int, float, tuple[str, int]]
 
 
 def runs(street: Street, vehicle: Vehicle, left: int) -> list[Run]:
-    """Every cell that a vehicle can drive to, and what it is worth there."""
+    """Every cell that a vehicle can drive to, with its worth. Of one under way nobody asks twice."""
+    if vehicle.mp:
+        return _weighed(street, vehicle, left, _ends(street, vehicle, left))
     known = street.lie.runs.get((vehicle.id, left))
     if known is None:
         known = _weighed(street, vehicle, left, _ends(street, vehicle, left))
@@ -173,6 +175,8 @@ def _ends(street: Street, vehicle: Vehicle, left: int) -> list[End]:
         if not seen >> cell & 1 and not among:
             seen |= 1 << cell
             found.append((cell, spent, risk, first))
+        if spent == left:
+            continue
         ways = tracks.get(at)
         if ways is None:
             ways = tracks[at] = ways_from(street, vehicle, at)
@@ -199,6 +203,8 @@ def _ends(street: Street, vehicle: Vehicle, left: int) -> list[End]:
             if spent_then > left or new_cost >= known:
                 continue
             best[then] = new_cost
+            if spent_then == left and seen >> to & 1:
+                continue  # Nothing begins there, and how to get there is known.
             heappush(edge, (new_cost, spent_then, then, new_risk, deed if first == STILL else first))
     return found
 

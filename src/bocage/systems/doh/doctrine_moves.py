@@ -85,7 +85,9 @@ def hiding_reasons(street: Street, units: list[Unit], loc: int) -> Reasons:
 
 
 def walks(street: Street, move: Move, left: int) -> list[Outing]:
-    """Everywhere a stack can go, and what it is worth there."""
+    """Everywhere a stack can go, and what it is worth there. Of one under way nobody asks twice."""
+    if any(unit.mp for unit in move.units):
+        return _walks(street, move, left)
     known = street.lie.walks
     key = (move.here, move.kind, move.indoors, left, *[unit.id for unit in move.units])
     found = known.get(key)
