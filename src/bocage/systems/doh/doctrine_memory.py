@@ -11,7 +11,9 @@ from bocage.systems.lnl.doctrine_sense import Memory, Scene, Threats
 from bocage.systems.lnl.state import Lnl
 
 KEPT: Final = 40
-"""For how many places of the crowds threats and scenes are remembered, and how many lies."""
+"""For how many places of the crowds threats and scenes are remembered."""
+LIES: Final = 4
+"""How many lies are remembered: an impulse is over soon, and no lie comes back."""
 LONG_WAY: Final = 0.004
 """What each MP of a way is worth, so that of equal ways the shorter is driven."""
 
@@ -66,7 +68,7 @@ class CrowdMemory(Memory):
         key = (scene, temper.aggression, g.ffe_mask, *g.wrecks.items(), *_men(g, side), *_machines(g))
         known = self._lies.get(key)
         if known is None:
-            if len(self._lies) >= KEPT:
+            if len(self._lies) >= LIES:
                 self._lies.clear()
             known = self._lies[key] = Lie()
         return known

@@ -23,7 +23,7 @@ from bocage.systems.lnl.arms import Gun
 from bocage.systems.lnl.concepts import leadership, morale
 from bocage.systems.lnl.damage import damage_column
 from bocage.systems.lnl.doctrine_machines import beat_chance, hit_chance
-from bocage.systems.lnl.doctrine_odds import hurt, volley, worth_now
+from bocage.systems.lnl.doctrine_odds import exposure, hurt, volley, worth_now
 from bocage.systems.lnl.doctrine_sense import HIDDEN, MOVING, PACE, Sense
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
 from bocage.systems.lnl.spotting import in_view
@@ -49,8 +49,10 @@ class Street(Sense):
         "_convoy",
         "_crowded",
         "_crowds",
+        "_foes",
         "_hulls",
         "_lie",
+        "_lines",
         "_memory",
         "_shields",
         "quarter",
@@ -68,7 +70,10 @@ class Street(Sense):
         self._crowded = -1
         self._crowds: list[Unit] | None = None
         self._hulls: dict[tuple[str, bool], Hull] = {}
+        enemy = 1 - side
+        self._foes = g.held[enemy] & ~g.melee | g.armour[enemy] | g.air[enemy]
         self._lie: Lie | None = None
+        self._lines: dict[int, list[tuple[int, int, int]]] = {}
         self._memory = memory
         self._shields: dict[int, float] | None = None
         self.attacking = self._attacks()
@@ -179,24 +184,34 @@ class Street(Sense):
     def _danger(self, loc: int, moving: bool) -> float:
         """As in the core; militia fall where others are shaken, and a crowd before them, or around them,
         keeps off those who mind its price."""
-        if self.rescuers:
-            return super()._danger(loc, moving)
-        g, enemy = self.g, self.enemy
-        foes = g.held[enemy] & ~g.melee | g.armour[enemy] | g.air[enemy]
-        seen = in_view(g, loc, foes)
-        if not seen:
+        lines = self._lines_to(loc)
+        if not lines:
             return 0.0
+        g = self.g
+        exposed = exposure if self.rescuers else militia_exposure
+        plus = MOVING if moving else 0
         safe = 1.0
-        row = g.field.distance[loc]
-        for foe in bits(seen):
-            strength = self._power(foe, row[foe], moving)
-            edge = self.edge(foe, loc, strength) if strength >= 0 else None
-            if edge is not None:
-                safe *= 1 - militia_exposure(edge + (MOVING if moving else 0)) * self._zeal(foe, moving)
+        for foe, away, edge in lines:
+            strength = self._power(foe, away, moving)
+            if strength >= 0:
+                safe *= 1 - exposed(int(strength) + edge + plus) * self._zeal(foe, moving)
         risk = 1 - safe
-        if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & foes:
+        if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & self._foes:
             risk *= HIDDEN
-        return risk * self._shelter(loc) if self.crowds else risk
+        return risk if self.rescuers or not self.crowds else risk * self._shelter(loc)
+
+    def _lines_to(self, loc: int) -> list[tuple[int, int, int]]:
+        """The enemy's places that see a place, with the distance, and the edge of their fire at no strength:
+        the same for who comes there and for who stays."""
+        known = self._lines.get(loc)
+        if known is None:
+            row = self.g.field.distance[loc]
+            known = self._lines[loc] = []
+            for foe in bits(in_view(self.g, loc, self._foes)):
+                edge = self.edge(foe, loc, 0.0)
+                if edge is not None:
+                    known.append((foe, row[foe], edge))
+        return known
 
     def _shelter(self, loc: int) -> float:
         g = self.g
