@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel.doctrine import Temper
+from bocage.systems.lnl.doctrine_memory import Memory, Scene, Threats
 from bocage.systems.lnl.doctrine_moves import Outing
 from bocage.systems.lnl.doctrine_reasons import Reasons, total
-from bocage.systems.lnl.doctrine_sense import Memory, Scene, Threats
 from bocage.systems.lnl.state import Lnl
 
 KEPT: Final = 40

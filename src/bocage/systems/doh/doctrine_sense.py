@@ -47,13 +47,13 @@ class Street(Sense):
         "_batteries",
         "_choked",
         "_convoy",
+        "_crowd_memory",
         "_crowded",
         "_crowds",
         "_foes",
         "_hulls",
         "_lie",
         "_lines",
-        "_memory",
         "_shields",
         "quarter",
         "rescuers",
@@ -74,7 +74,7 @@ class Street(Sense):
         self._foes = g.held[enemy] & ~g.melee | g.armour[enemy] | g.air[enemy]
         self._lie: Lie | None = None
         self._lines: dict[int, list[tuple[int, int, int]]] = {}
-        self._memory = memory
+        self._crowd_memory = memory
         self._shields: dict[int, float] | None = None
         self.attacking = self._attacks()
 
@@ -95,7 +95,7 @@ class Street(Sense):
     def lie(self) -> Lie:
         """What is known already of where everyone can go."""
         if self._lie is None:
-            self._lie = self._memory.lie(self.g, self.side, self._scene, self.temper)
+            self._lie = self._crowd_memory.lie(self.g, self.side, self._scene, self.temper)
         return self._lie
 
     # Crowds

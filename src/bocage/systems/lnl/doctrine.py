@@ -31,9 +31,10 @@ from bocage.systems.lnl.doctrine_machines import (
     hit_chance,
     second_target_reasons,
 )
+from bocage.systems.lnl.doctrine_memory import Memory
 from bocage.systems.lnl.doctrine_odds import strike, worth_now, worth_of_all
 from bocage.systems.lnl.doctrine_reasons import COMPANY, COVER, DANGER, ENTER, HARM, MELEE, UNKNOWN, Reasons
-from bocage.systems.lnl.doctrine_sense import Memory, Sense
+from bocage.systems.lnl.doctrine_sense import Sense
 from bocage.systems.lnl.doctrine_value import standing
 from bocage.systems.lnl.field import Field
 from bocage.systems.lnl.melee import is_melee_eligible

@@ -22,11 +22,9 @@ from bocage.systems.lnl.doctrine_memory import (
     Battery,
     Camp,
     Make,
+    Memory,
     looks,
 )
-from bocage.systems.lnl.doctrine_memory import Memory as Memory
-from bocage.systems.lnl.doctrine_memory import Scene as Scene
-from bocage.systems.lnl.doctrine_memory import Threats as Threats
 from bocage.systems.lnl.doctrine_odds import exposure, hurt, reach_of, volley, worth_now
 from bocage.systems.lnl.doctrine_reasons import Stand
 from bocage.systems.lnl.opportunity_fire import BARS_OPPORTUNITY_FIRE
