@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from bocage.kernel import Game, Journal
+from bocage.lab.memory import collect_rarely
 from bocage.players import make_player, read_name
 from bocage.server.house import House, Stale
 from bocage.server.live import Live
@@ -66,7 +67,7 @@ class Machines:
     def _thinkers(self) -> ProcessPoolExecutor:
         """Started when somebody first wants to think for long; without a copy of what this process holds."""
         if self._processes is None:
-            self._processes = ProcessPoolExecutor(THINKERS, get_context("spawn"))
+            self._processes = ProcessPoolExecutor(THINKERS, get_context("spawn"), collect_rarely)
         return self._processes
 
     async def _play(self, game: str, seen: int | None) -> None:
