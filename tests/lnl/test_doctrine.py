@@ -80,6 +80,28 @@ def test_whether_it_remembers_or_works_out_anew_is_the_same(id: str) -> None:
         game.play(max(judged, key=lambda each: each.score).option)
 
 
+def test_an_abandoned_tank_is_feared_no_more() -> None:
+    """Even if nothing else has changed: none of its crew has come out alive."""
+    id = "lnl/boh/the-road-to-hauteville"
+    game = Game.open(system_of(id), id, seed=7, silent=True)
+    mind = mind_of_lnl()
+    g = game.state
+    feared = 0
+    while game.ask is not None and feared < 60:
+        judged = mind.judge(game, EVEN)
+        for tank in g.fleet[1 - g.seats.index(game.ask.seat)]:
+            before = reasons_of(mind, game, EVEN)
+            tank.abandoned = True
+            g.look_around()
+            after = reasons_of(mind, game, EVEN)
+            assert after == reasons_of(LnlDoctrine(), game, EVEN)
+            feared += after != before
+            tank.abandoned = False
+            g.look_around()
+        game.play(max(judged, key=lambda each: each.score).option)
+    assert feared >= 60
+
+
 def reasons_of(mind: Doctrine, game: Game[Any], temper: Temper) -> list[list[tuple[str, float]]]:
     return [list(each.reasons) for each in mind.judge(game, temper)]
 

@@ -95,7 +95,7 @@ class Memory:
         if len(self._threats) >= KEPT or len(self._scenes) >= KEPT:
             self._threats.clear()
             self._scenes.clear()
-        key = (g.field, side, g.in_the_way, g.smoke_mask, g.lit, g.melee, *looks(g, 1 - side))
+        key = (g.field, side, g.in_the_way, g.abandoned, g.smoke_mask, g.lit, g.melee, *looks(g, 1 - side))
         threats = self._threats.get(key)
         if threats is None:
             threats = self._threats[key] = Threats(len(g.field.locations), _who_may_fire(g, 1 - side))
