@@ -44,6 +44,8 @@ class Player:
         self.touch = touch
         self.used: list[str] = []
         """The verbs of all that was chosen, as the page sent them."""
+        self._turn = 0
+        """How many verbs had been used when this turn began."""
         self.pressed = 0
         self.wanted: Sequence[str] = WANTED
         self._spots: dict[str, tuple[float, float]] | None = None
@@ -181,14 +183,18 @@ class Player:
 
     def play(self, *until: str) -> None:
         """Plays on to the end of the battle, or until one of these verbs has been used."""
-        impulses = 0
         for _ in range(ENOUGH):
             kind = self.wait()
             if kind == "over" or not set(until).isdisjoint(self.used):
                 return
-            impulses = 0 if kind == "rally" else impulses + (kind == "impulse")
-            self.answer(kind, busy=impulses < 4)
+            self.answer(kind, busy=self.busy(kind))
         raise AssertionError(f"still not there after {ENOUGH} answers: {self.prompt}")
+
+    def busy(self, kind: str) -> bool:
+        """Whether there is still something to be done: one activation a turn is enough."""
+        if kind == "rally":
+            self._turn = len(self.used)
+        return kind != "impulse" or "activate" not in self.used[self._turn :]
 
     def answer(self, kind: str, *, busy: bool = True) -> None:
         """One answer to the question asked, or a step towards it. Whoever is not `busy` only passes."""

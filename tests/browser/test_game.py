@@ -30,13 +30,11 @@ def test_the_same_battle_by_keyboard_alone(sit: Sit) -> None:
     tab_to(me, '[data-action="start"]')
     me.page.keyboard.press("Enter")
     expect(me.find("#prompt")).to_be_visible()
-    impulses = 0
     for _ in range(ENOUGH):
         kind = me.wait()
         if kind == "over":
             break
-        impulses = 0 if kind == "rally" else impulses + (kind == "impulse")
-        answer_by_keys(me, kind, busy=impulses < 4)
+        answer_by_keys(me, kind, busy=me.busy(kind))
     expect(me.find("dialog .verdict")).to_be_visible()
     assert {"activate", "move-from"} <= set(me.used)
 
