@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 
 import pytest
 
+from bocage.lab.memory import RARELY
 from bocage.server import machines
 from tests.server.guests import Visitors, play_on
 
@@ -69,3 +71,12 @@ async def test_a_thinking_machine_keeps_no_other_game_waiting(thinker: Thinker, 
     for guests in slow:
         while (await guests["us"].table())["version"] == 0:
             await asyncio.sleep(0.02)
+
+
+async def test_whoever_thinks_for_seconds_looks_through_memory_rarely(visitors: Visitors) -> None:
+    held = machines.Machines(visitors.house)
+    loop = asyncio.get_running_loop()
+    try:
+        assert await loop.run_in_executor(held._thinkers(), gc.get_threshold) == RARELY
+    finally:
+        await held.close()
