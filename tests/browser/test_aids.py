@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
 
@@ -50,6 +50,29 @@ def test_odds_before_a_roll_and_on_the_board(sit: Sit) -> None:
     expect(me.find(".odds .bar")).to_be_visible()
     expect(me.find(".odds dl dd").first).to_be_visible()
     expect(me.find("[data-main]")).to_have_text("Try to spot")
+
+
+def test_odds_of_what_is_no_longer_offered_are_no_complaint(sit: Sit) -> None:
+    """The same seat has chosen elsewhere, and the news of it is still on its way."""
+    me = sit().begin(seed=7)
+    asked: list[str] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=422, json={"error": "not-offered", "message": "Gone.", "why": None})
+
+    me.page.route("**/odds?*", refuse)
+    while me.wait() != "impulse":
+        me.answer(me.kind)
+    me.page.keyboard.press("o")
+    target = next(hex for hex, light in me.lit().items() if light == "target")
+    me.press(target)
+    if me.find(".menu").count():
+        me.choose(me.keys(".menu")[0], ".menu")
+    expect(me.find("[data-main]")).to_have_text("Try to spot")
+    me.page.wait_for_load_state("networkidle")
+    assert asked
+    expect(me.find("aside.panel")).not_to_contain_text("Gone.")
 
 
 def test_a_far_hex_shows_the_way_and_walks_it(sit: Sit) -> None:

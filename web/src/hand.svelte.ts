@@ -80,6 +80,18 @@ export class Hand {
     return this.recall(`odds ${option.key}`, () => api.odds(this.battle.link, option.key));
   }
 
+  /** None when something has been chosen meanwhile, here or elsewhere: then another question is on its way. */
+  async oddsNow(option: api.Option): Promise<api.Odds | null> {
+    const version = this.battle.table?.version;
+    try {
+      const odds = await this.oddsOf(option);
+      return this.battle.table?.version === version ? odds : null;
+    } catch (error) {
+      if (!(error instanceof api.Refused)) this.battle.complain(error);
+      return null;
+    }
+  }
+
   sight(from: string, to: string): Promise<api.Sight> {
     return this.recall(`sight ${from} ${to}`, () => api.sight(this.battle.link, from, to));
   }
@@ -205,12 +217,8 @@ export class Hand {
   }
 
   async showOdds(option: api.Option): Promise<void> {
-    try {
-      const odds = await this.oddsOf(option);
-      this.odds = { key: option.key, odds };
-    } catch (error) {
-      this.battle.complain(error);
-    }
+    const odds = await this.oddsNow(option);
+    if (odds) this.odds = { key: option.key, odds };
   }
 
   async confirm(): Promise<void> {
