@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import httpx
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator, Route, expect
 
 from tests.browser.conftest import PATIENCE, Sit
 from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player
@@ -263,6 +263,27 @@ def right(box: FloatRect) -> float:
 
 def bottom(box: FloatRect) -> float:
     return box["y"] + box["height"]
+
+
+# Narrow windows
+
+
+@pytest.mark.parametrize("width", [1440, 1100, 900])
+def test_long_names_with_their_points_leave_room_for_the_buttons(sit: Sit, width: int) -> None:
+    me = sit(width, 800, lang="fr")
+
+    def scored(route: Route) -> None:
+        table = route.fetch().json()
+        route.fulfill(json=table | {"scores": dict.fromkeys(table["game"]["seats"], 12)})
+
+    me.page.route(re.compile(r"/api/g/[^/]+[?]"), scored)
+    me.begin("lnl/boh/the-four-hedges", seed=7, seats={"us": "me", "german": "friend"})
+    expect(me.find("header .scores")).to_contain_text("12")
+    assert me.find("header").evaluate("e => e.scrollWidth - e.clientWidth") == 0
+    edges = me.find("header .pill").evaluate_all("all => all.map(e => e.getBoundingClientRect().right)")
+    assert max(edges) <= width
+    names = me.find("header .scores .name").evaluate_all("all => all.map(e => e.clientWidth)")
+    assert min(names) > 60, "enough of a name to know it"
 
 
 # Words for those who listen
