@@ -45,6 +45,10 @@ seat-friend = A friend
 seat-recruit = Recruit
 seat-veteran = Veteran
 seat-commander = Commander
+about-friend = You will be given a link to send.
+about-recruit = Acts at random: good for a first battle.
+about-veteran = Answers at once, going by cover, odds and what victory asks for.
+about-commander = Tries its best ideas out before it answers, for a second at most: the hardest to beat.
 balance-told = { $player ->
     [veteran] Veteran against veteran
    *[other] { $player } against { $player }

@@ -45,6 +45,10 @@ seat-friend = Un ami
 seat-recruit = Recrue
 seat-veteran = Vétéran
 seat-commander = Commandant
+about-friend = Vous recevrez un lien à lui envoyer.
+about-recruit = Agit au hasard : bien pour une première bataille.
+about-veteran = Répond aussitôt, d’après le couvert, les chances et ce que demande la victoire.
+about-commander = Essaie ses meilleures idées avant de répondre, une seconde au plus : le plus dur à battre.
 balance-told = { $player ->
     [veteran] Vétéran contre vétéran
    *[other] { $player } contre { $player }
