@@ -67,9 +67,15 @@ def test_a_run_that_is_over_plays_nothing_more(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def hear_ctrl_c() -> None:
+    """Whoever runs the tests in the background ignores it, and so would all that he starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
-    process = subprocess.Popen([*MANY, "--out", str(path)], stderr=subprocess.PIPE, text=True)
+    command = [*MANY, "--out", str(path)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c)
     while lines(path) < 4:
         time.sleep(0.005)
     process.send_signal(signal.SIGINT)
