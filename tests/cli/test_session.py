@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 from rich.console import Console
 
 from bocage import Game, scenarios
+from bocage.players import Veteran
+from bocage.systems import doctrine
 from bocage.terminal.session import Session
 from bocage.terminal.speech import Speech
 from bocage.terminal.table import open_table
@@ -121,6 +124,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data" / "last.bocage"
 
 
+ADVISED = re.compile(r" +(\d+) Set up at \w+  [+−±][\d.]+$")
 SET_UP = ("D5", "D6", "E5", "done")
 
 
@@ -201,6 +205,28 @@ def test_odds_of_an_option(told: Tell) -> None:
     assert "spotted    50.0%" in page
     assert "No dice are rolled for that." in page
     assert "Of which option? For example: odds 3" in page
+
+
+def test_advice_is_a_veterans_with_the_numbers_of_the_options(fight: str) -> None:
+    seat = Seat(fight, Keyboard("advice"))
+    page = seat.play()
+    game, choices = seat.session.game, seat.session.choices
+    assert choices is not None
+    mind = doctrine("lnl")
+    assert mind is not None
+    advised = [ADVISED.match(line) for line in page.splitlines() if ADVISED.match(line)]
+    numbers = [int(found[1]) for found in advised if found]
+    assert [choices.options[number - 1].key for number in numbers] == [
+        each.key for each in Veteran(mind).explain(game)
+    ]
+    assert "− what victory asks for" in page
+    assert not any(entry.seat == "us" for entry in game.journal.entries), "advice is no choice"
+
+
+def test_advice_in_french(told: Tell) -> None:
+    page = told("conseil", lang="fr")
+    assert "− ce que demande la victoire" in page
+    assert re.search(r"(?m)^ +\d+ \D+ [A-G]\d  −\d+,\d$", page)
 
 
 def test_commands_without_what_they_need_say_so(told: Tell) -> None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, cast
 
 from bocage.kernel import Ask, Event, Game, No, Option, Outcome
 from bocage.players import Veteran
 from bocage.server import pieces
 from bocage.server.answers import Answers, why
 from bocage.server.desk import Json, Line, Throw
-from bocage.systems import ScenarioCard, core_of, doctrine, land_of, option_rules
+from bocage.systems import ScenarioCard, doctrine, land_of, option_rules
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
-
-TELLING: Final = 0.05
-"""Reasons that weigh less do not decide anything."""
 
 
 class SystemDesk(ABC):
@@ -80,7 +77,6 @@ class SystemDesk(ABC):
         ask, mind = game.ask, doctrine(game.system.id)
         assert ask is not None
         assert mind is not None
-        core = core_of(game.system.id)
         found: list[Json] = []
         for each in Veteran(mind).explain(game):
             option = ask.find(each.key)
@@ -91,9 +87,8 @@ class SystemDesk(ABC):
                     "text": self.words.option(game.state, option, ask),
                     "score": each.score,
                     "reasons": [
-                        {"name": name, "text": self.words.say(f"advice-{core}-{name}"), "value": value}
-                        for name, value in each.reasons
-                        if abs(value) >= TELLING
+                        {"name": name, "text": text, "value": value}
+                        for name, text, value in self.words.decisive(each.reasons)
                     ],
                 }
             )

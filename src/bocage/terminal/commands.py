@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from bocage.kernel import Option
-from bocage.players import Recruit
-from bocage.systems import habits
+from bocage.players import Recruit, Veteran
+from bocage.systems import doctrine, habits
 from bocage.terminal import sight
 from bocage.terminal.reports import show_rules
 from bocage.terminal.session import Quit, Session
 from bocage.terminal.speech import Refused
+from bocage.text.words import signed
 
 LOG: Final = 30
 """How many of the latest sentences `log` repeats unless told otherwise."""
@@ -26,6 +27,7 @@ COMMANDS: Final = (
     "los",
     "odds",
     "why",
+    "advice",
     "rule",
     "log",
     "undo",
@@ -128,6 +130,25 @@ def _storey(word: str) -> str:
     return f"{hex.upper()}-{storey.lower()}" if dash and storey.lower() in ("upper", "bunker") else word
 
 
+def _advice(session: Session, rest: Sequence[str]) -> None:
+    """What a veteran would do: his best three options, how good each is, and what decides."""
+    mind = doctrine(session.game.system.id)
+    if mind is None:
+        raise Refused("terminal-no-advice")
+    assert session.choices is not None
+    ask = session.game.ask
+    assert ask is not None
+    for each in Veteran(mind).explain(session.game):
+        option = ask.find(each.key)
+        assert option is not None
+        number = session.choices.options.index(option) + 1
+        score = signed(round(each.score, 1)).replace(".", session.words.say("terminal-point"))
+        session.speech.show(f"{number:>4} {session.words.option(session.g, option, ask)}  {score}", "bold")
+        reasons = session.words.decisive(each.reasons)
+        told = [f"{'+' if value > 0 else '−'} {text}" for _, text, value in reasons]
+        session.speech.show("  ".join(told) or session.words.say("terminal-advice-none"), indent=5)
+
+
 def _rule(session: Session, rest: Sequence[str]) -> None:
     show_rules(session.speech, session.game.system.id, _word(rest, 0, "rule"))
 
@@ -182,6 +203,7 @@ HANDLERS: Final[dict[str, Callable[[Session, Sequence[str]], None]]] = {
     "los": _los,
     "odds": _odds,
     "why": _why,
+    "advice": _advice,
     "rule": _rule,
     "log": _log,
     "undo": _undo,

@@ -20,6 +20,9 @@ NO_RULE: Final = frozenset(
 )
 """Refusals that come from the words typed or from the moment, and not from a rule."""
 
+TELLING: Final = 0.05
+"""Reasons that weigh less do not decide anything."""
+
 Args = dict[str, object]
 
 
@@ -86,6 +89,14 @@ class SystemWords(SystemNames[G, U]):
         return ", ".join(
             f"{self.part(each.name)} {signed(each.value)} ({short(each.clause)})" for each in tally.parts
         )
+
+    def decisive(self, reasons: Iterable[tuple[str, float]]) -> list[tuple[str, str, float]]:
+        """What decides for or against an option: each reason's name, its words, and its weight."""
+        return [
+            (name, self.say(f"advice-{self.system}-{name}"), value)
+            for name, value in reasons
+            if abs(value) >= TELLING
+        ]
 
     def numbered(self, g: G, number: int) -> U:
         return cast("U", g.units[number])
