@@ -83,6 +83,33 @@ def test_a_half_squad_and_a_delta_team_carry_them_beside_their_weapon(who: str) 
     assert battle.parts() == {"lead": 2, "grenades": 2}
 
 
+@clause("doh-13.94.1-4", "ruling-182")
+@pytest.mark.parametrize(("target", "offered"), [("F1", True), ("G1", False)])
+def test_where_only_the_grenades_reach_there_is_no_attack_to_add_them_to(target: str, offered: bool) -> None:
+    battle = Streets(
+        STREET,
+        us={"A1": "ranger_half_a+grenade_40mm"},
+        somali={target: "somali_squad_a", "I2": "somali_half"},
+    )
+    battle.impulse("us").choose("activate:A1")
+    assert (f"fire:A1>{target}" in battle.keys) is offered
+    refusal = battle.game.why_not(f"fire:A1>{target}")
+    assert (refusal and refusal.name) == (None if offered else "out-of-range")
+
+
+@clause("doh-13.94.1-4", "ruling-182")
+@pytest.mark.parametrize(("square", "asked"), [("F1", "opportunity-fire"), ("G1", "step")])
+def test_nor_is_there_opportunity_fire_with_grenades_alone(square: str, asked: str) -> None:
+    before = "H1" if square == "G1" else "G1"
+    battle = Streets(
+        STREET,
+        us={"A1": "ranger_half_a+grenade_40mm"},
+        somali={before: "somali_squad_a", "I2": "somali_half"},
+    )
+    battle.impulse("somali").choose(f"activate:{before}", f"move-from:{before}", f"move:{square}")
+    assert battle.ask.kind == asked
+
+
 @clause("doh-13.94.1-12")
 def test_they_do_not_serve_in_melee() -> None:
     battle = Streets(STREET, us={"A1": "ranger_squad+grenade_40mm"}, somali={"I1": "somali_half"}).impulse(

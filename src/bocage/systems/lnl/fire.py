@@ -146,14 +146,14 @@ def reach_at(g: Lnl, unit: Unit, target: int) -> int:
 
 
 def reaches(g: Lnl, unit: Unit, target: int) -> bool:
-    """Can the unit, or a weapon it carries, fire so far?"""
+    """Can the unit, or a weapon it carries, fire so far? Ruling 182: grenades only add to an MMC's attack."""
     counter = unit.counter
     distance = g.field.distance[unit.loc][target]
     if counter.range_min <= distance <= (counter.range * 2 if counter.extended else counter.range):
         if target < g.field.sky or distance <= reach_at(g, unit, target):
             return counter.range > 0
     for weapon in unit.weapons:
-        if carries_to(g, weapon, unit.loc, target):
+        if carries_to(g, weapon, unit.loc, target) and not (weapon.kind.gear and counter.is_mmc):
             return True
     return False
 
