@@ -9,6 +9,7 @@ import msgspec
 from bocage.kernel import Game
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.concepts import nationality
+from bocage.systems.lnl.fire import arms_choices, reaches
 from bocage.systems.lnl.fire_for_effect import area
 from bocage.systems.lnl.passengers import cannot_carry_more
 from bocage.systems.lnl.state import (
@@ -62,9 +63,20 @@ def check_state(g: Lnl, *, dropping: bool = False, crowded: bool = False) -> Non
 def check_quiet(g: Lnl) -> None:
     """Between impulses, when no procedure is half-way."""
     check_mixed_locations(g)
+    check_reach(g)
     assert g.copy().digest() == g.digest()
     for unit in g.units:
         assert unit.mp == 0, f"{unit} keeps movement points between impulses"
+
+
+def check_reach(g: Lnl) -> None:
+    """5.0-1: whoever is said to reach a place has something to fire at it with, and the other way round."""
+    for unit in g.units:
+        if unit.loc < 0 or isinstance(unit, Vehicle):
+            continue
+        for loc in bits(g.held[1 - unit.side] | g.air[1 - unit.side]):
+            armed = bool(arms_choices(g, unit, loc))
+            assert reaches(g, unit, loc) is armed, f"{unit} and the fire at {loc}"
 
 
 def is_bridged(g: Lnl, loc: int) -> bool:
