@@ -70,7 +70,7 @@ def check_quiet(g: Lnl) -> None:
 
 
 def check_reach(g: Lnl) -> None:
-    """5.0-1: whoever is said to reach another place has something to fire at it with, and the other way round."""
+    """5.0-1: whoever is said to reach another place has something to fire at it with, and only he."""
     for unit in g.units:
         if unit.loc < 0 or isinstance(unit, Vehicle):
             continue
