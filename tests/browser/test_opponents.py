@@ -106,11 +106,14 @@ def test_a_whole_battle_is_played_against(sit: Sit, who: str) -> None:
 
 
 def finished(me: Player) -> None:
-    """Two machines have fought it out; who watches sees the end."""
+    """Two machines have fought it out; who comes later asks for the result."""
     wish = {"scenario": ORCHARD, "seats": {"us": "veteran", "german": "veteran"}, "seed": 3}
     link = me.page.request.post("/api/games", data=wish).json()["you"]
     me.visit(f"/g/{link}")
-    expect(me.find(".end .verdict")).to_be_visible(timeout=4 * PATIENCE)
+    expect(me.find("#prompt[data-kind=over]")).to_be_visible(timeout=4 * PATIENCE)
+    me.visit(f"/g/{link}")
+    me.tap(me.action("end"))
+    expect(me.find(".end .verdict")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "lang"), [(1440, "en"), (375, "fr")])
