@@ -30,6 +30,7 @@ async def test_a_veteran_names_three_options_of_the_question_and_what_decided(
         weights = [abs(reason["value"]) for reason in each["reasons"]]
         assert weights == sorted(weights, reverse=True)
         assert all(reason["text"] for reason in each["reasons"])
+    assert any(each["reasons"] for each in advice), "something decided"
     french = (await guest.get("/advice", lang="fr")).json()["options"]
     assert [each["key"] for each in french] == [each["key"] for each in advice]
 
