@@ -26,6 +26,11 @@ WANTED: Final = (
 QUIET: Final = ("rally", "rally-leaders", "also-activate")
 """Where he does nothing."""
 ENOUGH: Final = 260
+TRIES: Final = 3
+"""How often he tries before he says that nothing comes of it: a browser short of time takes the tap of a
+thumb for a long press, and a board may move under it."""
+A_WHILE: Final = 15_000
+"""Milliseconds in which something must come of a try."""
 FRAME: Final = """e => {
   const box = e.getBoundingClientRect();
   return {x: box.x, y: box.y, k: box.width / e.offsetWidth};
@@ -36,6 +41,8 @@ OPEN: Final = """all => all.filter(e => {
   return top && top.closest("#board");
 }).map(e => [e.dataset.hex, e.dataset.light])"""
 """The lit hexes that nothing lies over."""
+LIES_STILL: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A new question changes the height of the panel, and that, a frame later, what part of the board is seen."""
 
 
 class Player:
@@ -146,15 +153,17 @@ class Player:
         """Until something is asked, or the battle is over."""
         self.find("#prompt:not([data-kind=waiting])").wait_for()
         self.find(".board:not(.busy)").wait_for()
+        self.page.evaluate(LIES_STILL)
         return self.kind
 
-    def press(self, hex: str) -> None:
+    def press(self, hex: str) -> str:
         """A press in the middle of a hex."""
         x, y = self.place(hex)
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+        return f"{hex} at {x:.0f}, {y:.0f}"
 
     def point(self, hex: str) -> None:
         """The pointer over a hex, lit or not."""
@@ -172,8 +181,9 @@ class Player:
         across, down = self._spots[hex]
         return frame["x"] + (across - left) * frame["k"], frame["y"] + (down - top) * frame["k"]
 
-    def choose(self, key: str, within: str = "") -> None:
+    def choose(self, key: str, within: str = "") -> str:
         self.tap(self.find(f'{within} [data-key="{key}"]:visible').first)
+        return key
 
     def leave(self) -> None:
         """Pass, done, no more, hold fire: the first plain button."""
@@ -199,25 +209,34 @@ class Player:
     def answer(self, kind: str, *, busy: bool = True) -> None:
         """One answer to the question asked, or a step towards it. Whoever is not `busy` only passes."""
         version = self.version()
+        tried: list[str] = []
+        while len(tried) < TRIES:
+            deed = self.attempt(kind, busy=busy)
+            if deed is None or self.settled(version, A_WHILE):
+                return
+            tried.append(deed)
+        raise AssertionError(f"nothing came of {tried}; the page is still at {version!r}: {self.prompt}")
+
+    def attempt(self, kind: str, *, busy: bool) -> str | None:
+        """What was pressed; nothing when the page is between two questions: whoever waits asks again."""
         menu = ".panel .first" if self.touch else ".menu"
         if self.find("[data-main]").count():
             self.tap(self.find("[data-main]"))
-        elif (kind in QUIET or not busy) and self.keys(".actions"):
+            return "the main button"
+        if (kind in QUIET or not busy) and self.keys(".actions"):
             self.leave()
-        elif self.find(menu).count() and (offered := self.keys(f"{menu} ul")):
-            self.choose(best(offered, self.wanted), menu)
-        elif lit := dict(self.find("path[data-light]").evaluate_all(OPEN)):
+            return "the first plain button"
+        if self.find(menu).count() and (offered := self.keys(f"{menu} ul")):
+            return self.choose(best(offered, self.wanted), menu)
+        if lit := dict(self.find("path[data-light]").evaluate_all(OPEN)):
             targets = [hex for hex, light in lit.items() if light == "target"]
             self.pressed += 1
-            self.press((targets or list(lit))[self.pressed % len(targets or lit)])
-        else:
-            if not self.keys(".ask"):
-                if not self.find(".ask .all summary").count():
-                    # The page is between two questions: whoever waits for the next one asks again.
-                    return
-                self.tap(self.find(".ask .all summary"))
-            self.choose(best(self.keys(".ask"), self.wanted), ".ask")
-        self.settle(version)
+            return self.press((targets or list(lit))[self.pressed % len(targets or lit)])
+        if not self.keys(".ask"):
+            if not self.find(".ask .all summary").count():
+                return None
+            self.tap(self.find(".ask .all summary"))
+        return self.choose(best(self.keys(".ask"), self.wanted), ".ask")
 
     def version(self) -> str:
         """Of the table and of what is picked: changes whenever the page has taken something in."""
@@ -225,8 +244,16 @@ class Player:
 
     def settle(self, version: str) -> None:
         """Until the page has taken in what was done."""
-        expect(self.find(".game")).not_to_have_attribute("data-state", version)
+        assert self.settled(version), f"the page is still at {version!r}: {self.prompt}"
+
+    def settled(self, version: str, within: float | None = None) -> bool:
+        """Whether the page takes in what was done, within so many milliseconds or the usual patience."""
+        try:
+            expect(self.find(".game")).not_to_have_attribute("data-state", version, timeout=within)
+        except AssertionError:
+            return False
         self.find(".board:not(.busy)").wait_for()
+        return True
 
 
 def best(keys: list[str], wanted: Sequence[str] = WANTED) -> str:
