@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -242,18 +241,3 @@ def test_a_kind_the_chart_does_not_know_is_named() -> None:
         Sightlines(Land.draw("x", {"x": "lava"}), CHART, [Place(0, 0)], cache=None)
     with pytest.raises(MapError, match="unknown-kind kind='moat'"):
         Sightlines(Land.draw(".\n.\n", hexsides={"moat": "A1/A2"}), CHART, [Place(0, 0)], cache=None)
-
-
-def test_a_whole_map_is_tabulated_in_time(tmp_path: Path) -> None:
-    """15 by 20 hexes: at most 5 s made, at most 50 ms read; far less on any recent machine."""
-    letters = "ABCDEFGHIJKLMNO"
-    cells = [f"{letter}{row}" for letter in letters for row in range(1, 21)]
-    patches = tuple(Terrain(kind, cells=" ".join(cells[at::29])) for at, kind in enumerate(KINDS))
-    land = Land.of(MapFile("m", {}, "plain", Grid("hex", 15, 20), patches, (Hill(1, "C3-F9"),)))
-    start = time.perf_counter()
-    Sightlines(land, CHART, places_of(land), cache=tmp_path)
-    made = time.perf_counter()
-    Sightlines(land, CHART, places_of(land), cache=tmp_path)
-    read = time.perf_counter()
-    assert made - start < 5
-    assert read - made < 0.05

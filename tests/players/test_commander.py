@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from itertools import count
+
+import pytest
 
 from bocage.kernel import Game, plain
 from bocage.kernel.doctrine import Judgement
@@ -48,10 +50,15 @@ def test_the_same_seed_and_rounds_choose_the_same() -> None:
     ]
 
 
-def test_he_keeps_his_time() -> None:
-    start = monotonic()
-    commander(rounds=10**9, seconds=0.2).choose(pig())
-    assert monotonic() - start < 2
+@pytest.mark.parametrize(("seconds", "rounds"), [(0.0, 2), (2.5, 2), (3.5, 3), (60.0, 4)])
+def test_he_keeps_his_time(monkeypatch: pytest.MonkeyPatch, seconds: float, rounds: int) -> None:
+    """By a clock that goes on a second whenever he looks at it: two rounds are the least, after four he is
+    sure."""
+    looks = count()
+    monkeypatch.setattr("bocage.players.commander.monotonic", lambda: float(next(looks)))
+    doctrine = Coward()
+    Commander(doctrine, seconds, 1, rounds=1000).choose(pig())
+    assert len(doctrine.forgot) == 2 * rounds
 
 
 def trial(name: str, score: float, *values: float) -> Trial:
