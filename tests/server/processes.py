@@ -24,6 +24,7 @@ uvicorn.run("bocage.server.app:from_environment", factory=True, port=int(sys.arg
             access_log=False)
 """
 PATIENCE = 60.0
+"""Seconds to wait for what must come: on a busy machine a fresh service reads its data for a while."""
 
 
 def free_port() -> int:
@@ -85,13 +86,21 @@ def service(settings: Settings) -> Iterator[Service]:
         found.stop()
 
 
+def open_game(url: str, wish: Json) -> dict[str, str]:
+    """A game of a service in another process: the links to its seats."""
+    response = httpx.post(f"{url}/api/games", json=wish, timeout=PATIENCE)
+    response.raise_for_status()
+    links: dict[str, str] = response.json()["links"]
+    return links
+
+
 class Caller:
     """A seat at a service in another process."""
 
     def __init__(self, url: str, link: str) -> None:
         self.link = link
         self.path = f"{url}/api/g/{link}"
-        self.client = httpx.Client(timeout=30)
+        self.client = httpx.Client(timeout=PATIENCE)
 
     def table(self) -> Json:
         response = self.client.get(self.path, params={"full": 0})

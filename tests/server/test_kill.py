@@ -18,7 +18,7 @@ from bocage.kernel import Journal
 from bocage.server.settings import Settings
 from bocage.systems import find_system
 from tests.server.guests import Script, sqlite
-from tests.server.processes import Caller, Service, service
+from tests.server.processes import Caller, Service, open_game, service
 
 KILLS = int(os.environ.get("BOCAGE_KILLS", "5"))
 
@@ -28,7 +28,7 @@ class Battle:
 
     def __init__(self, url: str) -> None:
         wish = {"scenario": "the-four-hedges", "seats": {"us": "me", "german": "me"}}
-        links = httpx.post(f"{url}/api/games", json=wish).json()["links"]
+        links = open_game(url, wish)
         self.callers = {seat: Caller(url, links[seat]) for seat in ("us", "german")}
         self.acknowledged: list[tuple[str, str]] = []
         """Seat and key, by the number of the choice."""
@@ -109,10 +109,8 @@ def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
     chance = random.Random(KILLS)
     with service(settings) as found:
         players = [Player(found, seed) for seed in range(3)]
-        watched = httpx.post(
-            f"{found.url}/api/games",
-            json={"scenario": "the-orchard-wall", "seats": {"us": "recruit", "german": "recruit"}},
-        ).json()["links"]["spectator"]
+        wish = {"scenario": "the-orchard-wall", "seats": {"us": "recruit", "german": "recruit"}}
+        watched = open_game(found.url, wish)["spectator"]
         for player in players:
             player.start()
         machines, seen = Caller(found.url, watched), 0

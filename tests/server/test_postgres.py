@@ -21,7 +21,7 @@ from bocage.kernel import Journal
 from bocage.server.settings import Settings
 from tests.server.guests import ORCHARD, Json, Script
 from tests.server.postgres import postgres
-from tests.server.processes import Caller, Service, free_port, service
+from tests.server.processes import PATIENCE, Caller, Service, free_port, open_game, service
 
 SEATS = {"us": "me", "german": "friend"}
 CUT = """
@@ -66,7 +66,7 @@ class Player(threading.Thread):
                         assert response.status_code == 200, response.text
                         table = response.json()
                     if not table["game"]["over"]:
-                        json.loads(socket.recv(timeout=60))
+                        json.loads(socket.recv(timeout=PATIENCE))
                         self.heard += 1
                         table = self.caller.table()
             self.last = table
@@ -75,9 +75,7 @@ class Player(threading.Thread):
 
 
 def start(found: Service, **wish: object) -> dict[str, str]:
-    body = {"scenario": ORCHARD, "seats": SEATS, **wish}
-    links: dict[str, str] = httpx.post(f"{found.url}/api/games", json=body).json()["links"]
-    return links
+    return open_game(found.url, {"scenario": ORCHARD, "seats": SEATS, **wish})
 
 
 def test_two_players_on_different_workers_finish_a_game(workers: tuple[Service, Service]) -> None:
@@ -99,7 +97,8 @@ def test_two_players_on_different_workers_finish_a_game(workers: tuple[Service, 
     assert one["units"] == two["units"]
     data = players[1].caller.get("/journal").content
     assert len(Journal.from_bytes(data).entries) == one["version"]
-    assert httpx.post(f"{workers[1].url}/api/journals", content=data).status_code == 201
+    given = httpx.post(f"{workers[1].url}/api/journals", content=data, timeout=PATIENCE)
+    assert given.status_code == 201
 
 
 def test_a_machine_s_move_is_heard_at_every_worker(workers: tuple[Service, Service]) -> None:
@@ -129,7 +128,7 @@ def test_when_the_database_cuts_its_lines_the_game_goes_on(workers: tuple[Servic
                     break
         heard = 0
         while heard < 12:
-            heard = json.loads(socket.recv(timeout=30))["version"]
+            heard = json.loads(socket.recv(timeout=PATIENCE))["version"]
 
 
 async def _cut_all_lines(db: str) -> None:
@@ -159,7 +158,7 @@ def test_bocage_serve_starts_several_workers(db: str) -> None:
         script = Script(1)
         for version in range(20):
             for caller in callers.values():
-                caller.client = httpx.Client(timeout=30)
+                caller.client = httpx.Client(timeout=PATIENCE)
                 table = caller.table()
                 assert table["version"] == version
                 if table["ask"] is not None:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -25,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 from bocage.server.app import create_app
 from bocage.server.settings import Settings
 from tests.server.guests import Script, sqlite
-from tests.server.processes import Caller, Service, service
+from tests.server.processes import PATIENCE, Caller, Service, open_game, service
 
 CHECKS = [
     not_a_server_error,
@@ -50,7 +49,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 def links(found: Service) -> list[str]:
     """A game in full swing: its seats and its watcher."""
     wish = {"scenario": "the-orchard-wall", "seats": {"us": "me", "german": "me"}, "seed": 1}
-    links: dict[str, str] = httpx.post(f"{found.url}/api/games", json=wish).json()["links"]
+    links = open_game(found.url, wish)
     callers = [Caller(found.url, links[seat]) for seat in ("us", "german")]
     script, asked = Script(1), ""
     while asked != "step":
@@ -80,4 +79,4 @@ def test_every_answer_is_one_that_is_described(
     made_up = case.path_parameters.get("link")
     if isinstance(made_up, str) and 1 <= len(made_up) <= 100 and len(made_up) % 4:
         case.path_parameters["link"] = links[len(made_up) % 3]
-    case.call_and_validate(base_url=found.url, checks=CHECKS)
+    case.call_and_validate(base_url=found.url, checks=CHECKS, timeout=PATIENCE)
