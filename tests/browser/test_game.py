@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
@@ -76,6 +77,26 @@ def answer_by_keys(me: Player, kind: str, *, busy: bool) -> None:
     else:
         keys.press("1")
     me.settle(before)
+
+
+@pytest.mark.parametrize("width", [1440, 375])
+def test_how_to_win_is_told_before_the_battle_and_at_the_board(sit: Sit, width: int) -> None:
+    me = sit(width, 812, touch=width < 760)
+    me.page.goto("/?seed=4")
+    me.tap(me.find(f'[data-scenario="{ORCHARD}"]'))
+    task = "Hold at least 2 of E3, I5 and G2 at the end of turn 5."
+    expect(me.find("dialog")).to_contain_text(task)
+    me.tap(me.action("start"))
+    me.wait()
+    card = me.find('[data-card="goals"]')
+    expect(card).to_have_attribute("open", "")
+    expect(card).to_contain_text(task)
+    me.tap(me.action("place-rest"))
+    while (kind := me.wait()) != "impulse":
+        me.answer(kind)
+    expect(card).not_to_have_attribute("open", "")
+    card.locator("summary").press("Enter")
+    expect(card.get_by_text(task)).to_be_visible()
 
 
 def test_the_keyboard_walks_over_the_map_and_says_where_it_is(sit: Sit) -> None:

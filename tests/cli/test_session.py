@@ -229,6 +229,12 @@ def test_advice_in_french(told: Tell) -> None:
     assert re.search(r"(?m)^ +\d+ \D+ [A-G]\d  −\d+,\d$", page)
 
 
+def test_how_to_win_is_told_at_the_beginning_and_when_asked(told: Tell) -> None:
+    assert told().count("Keep the enemy from his goal.") == 1
+    assert told("goal").count("Keep the enemy from his goal.") == 2
+    assert told("but", lang="fr").count("Empêcher l’ennemi d’atteindre son but.") == 2
+
+
 def test_commands_without_what_they_need_say_so(told: Tell) -> None:
     page = told("look", "los D4", "why", "rule", "rule 99.9", "look Z9", "save", *SET_UP, "auto")
     for expected in ("look D4", "los D4 F6", "why fire D4 F6", "rule 5.2", "“99.9”", "“Z9”", "save my-game"):
@@ -238,7 +244,7 @@ def test_commands_without_what_they_need_say_so(told: Tell) -> None:
 
 def test_help_lists_every_command(told: Tell) -> None:
     english, french = told("help"), told("aide", lang="fr")
-    for word in ("map", "look", "los", "odds", "why", "rule", "log", "undo", "save", "auto", "quit"):
+    for word in ("goal", "map", "look", "los", "odds", "why", "rule", "log", "undo", "save", "auto", "quit"):
         assert f"\n  {word}" in english
     assert "\n  pourquoi (why, w) tirer D4 F6" in french
 

@@ -31,6 +31,20 @@ async def test_every_scenario_has_its_card(visitors: Visitors, lang: str) -> Non
         assert all(side["units"] for side in card["sides"])
 
 
+async def test_a_card_says_how_the_battle_is_won(visitors: Visitors) -> None:
+    cards = (await visitors.get("/api/scenarios?lang=en")).json()
+    goals = next(card["goals"] for card in cards if card["id"] == ORCHARD)
+    assert goals["sides"] == [
+        {
+            "id": "us",
+            "name": "US paratroopers",
+            "tasks": ["Hold at least 2 of E3, I5 and G2 at the end of turn 5."],
+        },
+        {"id": "german", "name": "German rearguard", "tasks": ["Keep the enemy from his goal."]},
+    ]
+    assert all(card["goals"]["sides"] for card in cards)
+
+
 async def test_a_map_is_sent_once_and_then_only_named(visitors: Visitors) -> None:
     path = "/api/scenarios/lnl/fhv/breakfast-at-xom-bau/map.svg"
     whole = await visitors.client.get(path, headers={"accept-encoding": "identity"})

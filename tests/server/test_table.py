@@ -49,7 +49,10 @@ async def test_the_places_of_the_map_come_unless_they_are_known_already(visitors
     svg = (await visitors.get(f"/api/scenarios/{ORCHARD}/map.svg")).text
     assert f'viewBox="{full["size"]["viewBox"]}"' in svg
     assert (await guests["us"].get(full=1)).json()["places"] == full["places"]
-    assert "places" not in (await guests["us"].get(full=0)).json()
+    assert full["goals"]["sides"][0]["tasks"] == ["Hold at least 2 of E3, I5 and G2 at the end of turn 5."]
+    lean = (await guests["us"].get(full=0)).json()
+    assert "places" not in lean
+    assert "goals" not in lean
 
 
 async def test_every_stored_choice_raises_the_version_by_one(visitors: Visitors) -> None:

@@ -35,7 +35,7 @@ MACHINE_STATES = {"abandoned", "buttoned", "damaged", "flying", "hovering"}
 AIMS = {"acquired_1", "acquired_2", "fired_through"}
 MODULES = [SOURCE / "systems" / id for id in family("lnl")]
 """Lock 'n Load, and the modules on it that speak through its words."""
-MESSAGE = re.compile(r"(common|cli|lab|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
+MESSAGE = re.compile(r"(common|cli|goal|lab|terminal|server|error|lint|lnl)(-[a-z0-9_]+)+")
 
 FAULTS = {"say", "_say", "MapError", "UnknownKind", "BadContent"}
 """What is called with the name of a fault in ground and systems."""

@@ -14,9 +14,16 @@ export interface Scenario {
   minutes: number;
   turns: number;
   sides: { id: string; name: string; force: string }[];
+  goals: Goals;
   map: string;
   night: boolean;
   balance: Balance | null;
+}
+
+/** What each side has to do to win, and how points are counted. */
+export interface Goals {
+  sides: { id: string; name: string; tasks: string[] }[];
+  notes: string[];
 }
 
 /** How often each side won when two of the same player met, with the interval in which the truth lies. */
@@ -182,6 +189,7 @@ export interface Table {
   night: boolean;
   places?: Record<string, Place>;
   size?: { width: number; height: number; viewBox: string };
+  goals?: Goals;
   units: Unit[];
   weapons: (Carried & { hex: string })[];
   reserves: { id: string; side: string; place: string; words: string; face: string }[];

@@ -27,6 +27,7 @@ export class Battle {
   table = $state.raw<api.Table | null>(null);
   grid = $state.raw<Grid | null>(null);
   size = $state.raw({ width: 1, height: 1, viewBox: "0 0 1 1" });
+  goals = $state.raw<api.Goals | null>(null);
   lines = $state.raw<api.Line[]>([]);
   /** The lines that came with the last change, for the board to show. */
   news = $state.raw<{ lines: api.Line[]; own: boolean }>({ lines: [], own: false });
@@ -89,6 +90,7 @@ export class Battle {
     const table = await api.table(this.link, true);
     if (table.places) this.grid = new Grid(table.places);
     if (table.size) this.size = table.size;
+    if (table.goals) this.goals = table.goals;
     this.accept(table);
     await this.changeSeat(table);
     await painted();

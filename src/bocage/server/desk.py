@@ -54,6 +54,9 @@ class Desk(Protocol):
     def ground(self, game: Game[Any]) -> Json:
         """Where the places are in the map's picture, and how large it is."""
 
+    def goals(self, game: Game[Any]) -> Json:
+        """What each side has to do to win, and how points are counted."""
+
     def line(self, game: Game[Any], event: Event, step: int) -> Line: ...
 
     def throw(self, game: Game[Any], event: Event) -> Throw | None: ...

@@ -253,6 +253,19 @@ class Story(Shape):
     text: str
 
 
+class SideGoals(Shape):
+    id: str
+    name: str
+    tasks: list[str]
+
+
+class Goals(Shape):
+    """What each side has to do to win; `notes`: how points are counted, and what else decides."""
+
+    sides: list[SideGoals]
+    notes: list[str]
+
+
 class OptionShown(Shape):
     """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked.
 
@@ -298,6 +311,7 @@ class Table(Shape):
     night: bool
     places: dict[str, Spot] | None = None
     size: Size | None = None
+    goals: Goals | None = None
     units: list[UnitShown]
     reserves: list[Reserve]
     weapons: list[Lying]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bocage.server.models import Shape, Why
+from bocage.server.models import Goals, Shape, Why
 
 # References
 
@@ -42,6 +42,7 @@ class ScenarioCard(Shape):
     minutes: int
     turns: int
     sides: list[SideCard]
+    goals: Goals
     map: str
     night: bool
     sizes: Sizes

@@ -106,7 +106,7 @@ async def look(
     request: Request,
     place: At,
     lang: Lang = None,
-    full: Annotated[bool, Query(description="With the places of the map.")] = True,
+    full: Annotated[bool, Query(description="With the places of the map and how it is won.")] = True,
 ) -> Response:
     """The table as this link may see it."""
     house = house_of(request)

@@ -147,6 +147,17 @@ class SystemDesk(ABC):
         g = game.state
         return pieces.show_ground(g.field.land, self.storeys(g), self.words.system, self.words.lang)
 
+    def goals(self, game: Game[Any]) -> Json:
+        return self._goals(game.state.scenario)
+
+    def _goals(self, scenario: ScenarioCard) -> Json:
+        found = self.words.goals(scenario)
+        sides = [
+            {"id": id, "name": self.words.pick(side.name), "tasks": found.sides[id]}
+            for id, side in scenario.sides.items()
+        ]
+        return {"sides": sides, "notes": found.notes}
+
     # The log
 
     def line(self, game: Game[Any], event: Event, step: int) -> Line:
@@ -232,6 +243,7 @@ class SystemDesk(ABC):
                 }
                 for id, side in scenario.sides.items()
             ],
+            "goals": self._goals(scenario),
             "map": scenario.map,
             "night": scenario.night,
             "sizes": {"hexes": len(land_of(scenario).cells), "units": sum(sides.values())},

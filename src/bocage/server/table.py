@@ -13,7 +13,8 @@ from bocage.text import Words
 
 
 def table(live: Live, seat: str | None, lang: str, *, full: bool, readable: bool) -> Json:
-    """`full`: with the places of the map. `readable`: this reader may know how the dice were made."""
+    """`full`: with the places of the map and how it is won. `readable`: this reader may know how the dice
+    were made."""
     desk = live.desk(lang)
     found: Json = {
         "version": live.standing.version,
@@ -21,7 +22,7 @@ def table(live: Live, seat: str | None, lang: str, *, full: bool, readable: bool
         "thinking": live.thinking,
         **desk.shown(live.game, seat, asked=True),
     }
-    return found | desk.ground(live.game) if full else found
+    return found | desk.ground(live.game) | {"goals": desk.goals(live.game)} if full else found
 
 
 def table_at(live: Live, game: Game[Any], seat: str | None, lang: str, *, readable: bool) -> Json:

@@ -20,6 +20,7 @@ LOG: Final = 30
 
 COMMANDS: Final = (
     "help",
+    "goal",
     "list",
     "map",
     "units",
@@ -55,6 +56,10 @@ def _help(session: Session, rest: Sequence[str]) -> None:
         also = f" ({', '.join(others)})" if others else ""
         session.speech.show(f"  {first}{also} {usage}".rstrip(), "bold")
         session.speech.show(session.words.attribute(f"terminal-command-{name}", "about"), indent=6)
+
+
+def _goal(session: Session, rest: Sequence[str]) -> None:
+    session.show_goals()
 
 
 def _list(session: Session, rest: Sequence[str]) -> None:
@@ -196,6 +201,7 @@ def _word(rest: Sequence[str], number: int, command: str) -> str:
 
 HANDLERS: Final[dict[str, Callable[[Session, Sequence[str]], None]]] = {
     "help": _help,
+    "goal": _goal,
     "list": _list,
     "map": _map,
     "units": _units,

@@ -132,8 +132,21 @@ class Session:
         self.speech.show(self.words.pick(scenario.title), "bold")
         self.speech.show(self.words.pick(scenario.story), "italic")
         self.speech.show()
+        self.show_goals()
+        self.speech.show()
         if any(seat not in self.players for seat in self.game.seats):
             self.speech.say("terminal-first-help")
+
+    def show_goals(self) -> None:
+        """What each side has to do, and how points are counted."""
+        scenario = self.g.scenario
+        goals = self.words.goals(scenario)
+        for side, tasks in goals.sides.items():
+            self.speech.show(self.words.pick(scenario.sides[side].name), "bold")
+            for task in tasks:
+                self.speech.show(task, indent=2)
+        for note in goals.notes:
+            self.speech.show(note)
 
     def tell(self) -> None:
         """What has happened since this was last called. Set-up is seen on the map and not told."""

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bocage.kernel import Ask, Event, Option
+from bocage.systems.lnl.scenario import Scenario
 from bocage.systems.lnl.state import Lnl, Vehicle
 from bocage.systems.lnl.steering import step_cost
 from bocage.systems.lnl.steps import Move, points_left
 from bocage.systems.lnl.ways import next_steps
+from bocage.text.goals import Goals
+from bocage.text.lnl_goals import lnl_goals
 from bocage.text.lnl_names import LnlNames
 from bocage.text.speech import Args, arguments, total_of, written, yes
 from bocage.text.words import whole
@@ -34,6 +37,9 @@ class LnlWords(LnlNames):
         "smoke",
         "pass",
     )
+
+    def goals(self, scenario: Scenario) -> Goals:
+        return lnl_goals(self, scenario)
 
     # What happened
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import Any, ClassVar, Final, cast
 from bocage.kernel import Ask, Event, No, Option, Tally, unpack
 from bocage.rulebook import short
 from bocage.systems import core_of
+from bocage.text.goals import Goals
 from bocage.text.names import G, SystemNames, U
 from bocage.text.words import sentence, signed, whole
 
@@ -37,6 +39,12 @@ class SystemWords(SystemNames[G, U]):
     tallies: ClassVar[tuple[str, ...]] = ("strength", "cover", "tally")
     spoken: ClassVar[tuple[str, ...]] = ()
     """Verbs that people type, in words of their own."""
+
+    # How to win
+
+    @abstractmethod
+    def goals(self, scenario: Any) -> Goals:
+        """What each side has to do."""
 
     # What happened
 

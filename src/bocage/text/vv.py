@@ -12,10 +12,13 @@ from bocage.systems.vv.counters import Counter
 from bocage.systems.vv.driving import Drive
 from bocage.systems.vv.movement import Move, next_steps
 from bocage.systems.vv.preview import Preview
+from bocage.systems.vv.scenario import Scenario
 from bocage.systems.vv.state import Vv
 from bocage.systems.vv.tables import HEXSIDES, LETTERS
 from bocage.systems.vv.units import MARKERS, Unit, whereabouts
+from bocage.text.goals import Goals
 from bocage.text.speech import Args, SystemWords, total_of, written, yes
+from bocage.text.vv_goals import vv_goals
 from bocage.text.words import signed, whole
 
 LEADER: Final = "leader"
@@ -37,6 +40,9 @@ class VvWords(SystemWords[Vv, Unit]):
     places: ClassVar[frozenset[str]] = frozenset({"at", "origin", "to", "target", "path"})
     tallies: ClassVar[tuple[str, ...]] = ("strength", "defence", "kill", "losses", "tally")
     spoken: ClassVar[tuple[str, ...]] = ("fire", "move", "assault", "advance", "smoke", "done")
+
+    def goals(self, scenario: Scenario) -> Goals:
+        return vv_goals(self, scenario)
 
     # Pieces
 

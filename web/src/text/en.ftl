@@ -169,6 +169,7 @@ profile-label = The ground between, seen from the side
 log-title = What happened
 log-empty = Nothing yet.
 log-more = { $count } more
+goals-title = How to win
 forces-title = Who is where
 place-waiting = to come
 place-eliminated = lost

@@ -169,6 +169,7 @@ profile-label = Le terrain entre les deux, vu de côté
 log-title = Ce qui s’est passé
 log-empty = Rien encore.
 log-more = { $count } de plus
+goals-title = Comment gagner
 forces-title = Qui est où
 place-waiting = à venir
 place-eliminated = perdu

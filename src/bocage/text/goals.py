@@ -1,0 +1,55 @@
+"""How a battle is won: the victory conditions of its scenario, as what each side has to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from bocage.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """What each side has to do, by the ids of the sides; and how points are counted, if they count."""
+
+    sides: Mapping[str, list[str]]
+    notes: list[str]
+
+
+class Condition(Protocol):
+    """A victory condition, as far as all systems know it."""
+
+    @property
+    def side(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def cells(self) -> str: ...
+    @property
+    def at_least(self) -> int: ...
+    @property
+    def at_once(self) -> bool: ...
+
+
+def hold(words: Words, condition: Condition, turns: int) -> str:
+    cells = condition.cells.split()
+    return words.say(
+        "goal-hold",
+        count=condition.at_least or len(cells),
+        all="yes" if condition.at_least in (0, len(cells)) else "no",
+        cells=places(words, cells),
+        when=when(words, condition, turns),
+    )
+
+
+def when(words: Words, condition: Condition, turns: int) -> str:
+    """At the end of turn 5, or whenever it is done before."""
+    if condition.at_once:
+        return words.say("goal-at-once", turns=turns)
+    return words.say("goal-at-the-end", turns=turns)
+
+
+def places(words: Words, cells: Iterable[str]) -> str:
+    """A1, B2 and C3–D5."""
+    return words.listing([cell.replace("-", "–") for cell in cells])
