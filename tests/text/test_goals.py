@@ -80,7 +80,7 @@ def test_who_has_to_leave_is_told_where() -> None:
     found = goals("lnl/boh/no-moon-over-the-rouvet")
     (task,) = found.sides["us"]
     assert "at least 8 points off the map by way of F1–I1 by the end of turn 8: that wins at once." in task
-    assert found.notes[0].endswith("2 (squad, lieutenant, sergeant) and 1 (half-squad, Scout, Medic).")
+    assert found.notes[0].endswith("leader) and 1 (half-squad or crew, any other man).")
 
 
 @pytest.mark.parametrize(
@@ -117,6 +117,13 @@ def test_points_are_explained_where_they_decide_and_only_there() -> None:
     road = " ".join(goals("doh/the-long-road").notes)
     assert "Each mob dispersed by fire, or fought in melee, gives its own side 1 point." in road
     assert "leaves the map by way of T2, T5 and T8 gives its own side 3 times what it is worth." in road
+
+
+def test_what_units_are_worth_does_not_tell_who_takes_part() -> None:
+    house: Any = find_scenario("lnl/fhv/the-delmas-house")
+    unseen = {id: msgspec.structs.replace(side, off_map=()) for id, side in house.sides.items()}
+    assert unseen != house.sides
+    assert goals(house.id, sides=unseen) == goals(house.id)
 
 
 def test_where_nobody_denies_both_may_fail() -> None:

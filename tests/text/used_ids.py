@@ -26,6 +26,7 @@ from bocage.terminal.lnl_screen import SIGNS
 from bocage.terminal.vv_screen import SIGNS as VV_SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
 from bocage.text.lnl import LnlWords
+from bocage.text.lnl_goals import ALSO, WORTH
 from bocage.text.lnl_names import kind_name
 from bocage.text.names import SIGHT
 
@@ -120,7 +121,8 @@ def common_ids() -> set[str]:
     """What more than one system says."""
     ways = {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS, *HEXSIDES}
     met = {f"server-met-{state}" for state in ("degraded", "hindered", "blocked")}
-    return met | {f"common-facing-{way}" for way in ways}
+    worth = {f"goal-worth-{kind}" for kind in (*WORTH, *(kind for kinds in ALSO.values() for kind in kinds))}
+    return met | worth | {f"common-facing-{way}" for way in ways}
 
 
 def lnl_ids() -> set[str]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from bocage.systems.lnl.counters import Counter, catalogue
-from bocage.systems.lnl.damage import points_for
 from bocage.systems.lnl.scenario import Condition, Scenario
 from bocage.text.goals import Goals, hold, places, when
-from bocage.text.lnl_names import LnlNames, kind_name
+from bocage.text.lnl_names import LnlNames
+
+WORTH: Final = ("squad", "weapon_team", "leader", "half_squad", "single_man", "vehicle")
+"""What scenarios set a value on, as `Scores` names it."""
+ALSO: Final = {"boh": (), "fhv": ("helicopter",), "doh": ("helicopter", "vip")}
+"""What only some modules have."""
 
 
 def lnl_goals(words: LnlNames, scenario: Scenario) -> Goals:
@@ -41,7 +45,7 @@ def _notes(words: LnlNames, scenario: Scenario) -> Iterator[str]:
         yield words.say("goal-worth", list=_worth(words, scenario))
     if "points" in kinds:
         yield words.say("goal-losses")
-        if any(counter.crowd for counter in _counters(scenario)):
+        if scenario.module == "doh":
             yield words.say("goal-mobs", count=scores.mob)
         for value in sorted(set(scores.hold.values()), reverse=True):
             cells = [cell for cell, each in scores.hold.items() if each == value]
@@ -55,24 +59,9 @@ def _notes(words: LnlNames, scenario: Scenario) -> Iterator[str]:
 
 
 def _worth(words: LnlNames, scenario: Scenario) -> str:
-    """2 (squad, captain) and 1 (half-squad, hero): the dearest first."""
+    """2 (squad, leader) and 1 (half-squad): the dearest first. All that a module knows is named, whoever
+    takes part: nobody learns here of a sniper or a gun that is hidden."""
     kinds: dict[int, list[str]] = {}
-    for counter in _counters(scenario):
-        name = words.own(f"kind-{kind_name(counter)}", case="bare", many="no")
-        value = points_for(scenario.scores, counter)
-        if value and name not in kinds.setdefault(value, []):
-            kinds[value].append(name)
+    for kind in (*WORTH, *ALSO[scenario.module]):
+        kinds.setdefault(int(getattr(scenario.scores, kind)), []).append(words.say(f"goal-worth-{kind}"))
     return words.listing([f"{value} ({', '.join(kinds[value])})" for value in sorted(kinds, reverse=True)])
-
-
-def _counters(scenario: Scenario) -> Iterator[Counter]:
-    """All that may be lost: those of the scenario, those that appear by a roll, and halves of squads."""
-    known = catalogue().counters
-    for side in scenario.sides.values():
-        set_up = [troop for group in side.deploy for troop in group.units]
-        later = [troop for group in side.arrive for troop in group.units]
-        for troop in (*set_up, *later, *side.off_map):
-            yield known[troop.counter]
-            if known[troop.counter].kind == "squad":
-                yield from (each for each in known.values() if each.kind == "half_squad")
-    yield from (known[name] for name in scenario.mix if name in known)

@@ -24,6 +24,14 @@ goal-survive = { $count ->
    *[other] Have at least { $count } units left { $when }.
 }
 goal-worth = What units are worth in points: { $list }.
+goal-worth-squad = squad
+goal-worth-weapon_team = Weapon Team
+goal-worth-leader = leader
+goal-worth-half_squad = half-squad or crew
+goal-worth-single_man = any other man
+goal-worth-vehicle = vehicle
+goal-worth-helicopter = helicopter
+goal-worth-vip = VIP
 goal-losses = A unit that is eliminated gives the enemy what it is worth.
 goal-mobs = { $count ->
     [1] Each mob dispersed by fire, or fought in melee, gives its own side 1 point.

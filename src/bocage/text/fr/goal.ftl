@@ -24,6 +24,14 @@ goal-survive = { $count ->
    *[other] Avoir encore au moins { $count } unités { $when }.
 }
 goal-worth = Ce que valent les unités, en points : { $list }.
+goal-worth-squad = groupe
+goal-worth-weapon_team = groupe de soutien
+goal-worth-leader = chef
+goal-worth-half_squad = demi-groupe ou équipage
+goal-worth-single_man = tout autre homme
+goal-worth-vehicle = véhicule
+goal-worth-helicopter = hélicoptère
+goal-worth-vip = personnalité
 goal-losses = Une unité éliminée rapporte à l'ennemi ce qu'elle vaut.
 goal-mobs = { $count ->
     [1] Chaque foule dispersée par le feu, ou combattue en mêlée, rapporte 1 point à son camp.
