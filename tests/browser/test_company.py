@@ -81,6 +81,6 @@ def test_a_seat_does_not_see_what_is_hidden_from_it(sit: Sit) -> None:
     two.visit(one.links()[names[second]])
     told = []
     for each in (one, two):
-        each.find("details.card summary").first.click()
-        told.append("Sniper" in each.find("details.card").first.inner_text())
+        each.find('[data-card="forces"] summary').click()
+        told.append("Sniper" in each.find('[data-card="forces"]').inner_text())
     assert sorted(told) == [False, True]
