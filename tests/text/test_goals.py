@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, get_args
 
 import msgspec
@@ -25,13 +26,13 @@ def goals(id: str, lang: str = "en", **changed: object) -> Goals:
     return words_of(id.partition("/")[0], lang).goals(scenario)
 
 
-def lnl_goal(**condition: object) -> str:
-    victory = (lnl.Condition(side="us", **condition),)  # type: ignore[arg-type]
-    return goals(ORCHARD, victory=victory).sides["us"][0]
+def lnl_goal(condition: Mapping[str, object], lang: str = "en") -> str:
+    victory = (msgspec.convert({"side": "us", **condition}, lnl.Condition),)
+    return goals(ORCHARD, lang, victory=victory).sides["us"][0]
 
 
-def vv_goal(**condition: object) -> str:
-    victory = (vv.Condition(side="us", **condition),)  # type: ignore[arg-type]
+def vv_goal(condition: Mapping[str, object]) -> str:
+    victory = (msgspec.convert({"side": "us", **condition}, vv.Condition),)
     return goals(LANE, victory=victory).sides["us"][0]
 
 
@@ -59,6 +60,11 @@ def test_the_first_battle_in_both_languages() -> None:
     ("condition", "said"),
     [
         ({"kind": "hold", "cells": "E3 G2-G4"}, "Hold E3 and G2–G4 at the end of turn 5."),
+        ({"kind": "hold", "cells": "E3 G2", "at_least": 2}, "Hold E3 and G2 at the end of turn 5."),
+        (
+            {"kind": "hold", "cells": "E3 G2-G4", "at_least": 2},
+            "Hold at least 2 of E3 and G2–G4 at the end of turn 5.",
+        ),
         (
             {"kind": "hold", "cells": "E3 I5 G2", "at_least": 2, "at_once": True},
             "Hold at least 2 of E3, I5 and G2 by the end of turn 5: that wins at once.",
@@ -67,13 +73,23 @@ def test_the_first_battle_in_both_languages() -> None:
             {"kind": "eliminate", "at_least": 7},
             "Have eliminated enemies worth at least 7 points at the end of turn 5.",
         ),
+        ({"kind": "points"}, "Have no fewer points than the enemy at the end of turn 5."),
         ({"kind": "points", "at_least": 1}, "Have more points than the enemy at the end of turn 5."),
         ({"kind": "points", "at_least": 4}, "Be at least 4 points ahead of the enemy at the end of turn 5."),
         ({"kind": "otherwise"}, "Keep the enemy from his goal."),
     ],
 )
 def test_conditions_of_lock_n_load(condition: dict[str, object], said: str) -> None:
-    assert lnl_goal(**condition) == said
+    assert lnl_goal(condition) == said
+
+
+def test_one_is_not_said_as_many() -> None:
+    one = {"cells": "E3 G2", "at_least": 1}
+    assert lnl_goal({"kind": "hold", **one}, "fr").startswith("Tenir au moins une case parmi E3 et G2")
+    for kind in ("eliminate", "exit"):
+        assert "1 point " in lnl_goal({"kind": kind, **one})
+        assert "1 point " in lnl_goal({"kind": kind, **one}, "fr")
+    assert "1 Casualty Point " in vv_goal({"kind": "eliminate", "at_least": 1})
 
 
 def test_who_has_to_leave_is_told_where() -> None:
@@ -98,13 +114,13 @@ def test_who_has_to_leave_is_told_where() -> None:
     ],
 )
 def test_conditions_of_valor_and_victory(condition: dict[str, object], said: str) -> None:
-    assert vv_goal(**condition) == said
+    assert vv_goal(condition) == said
 
 
 def test_every_kind_of_condition_has_its_own_sentence() -> None:
     for condition, goal in ((lnl.Condition, lnl_goal), (vv.Condition, vv_goal)):
         kinds = get_args(msgspec.structs.fields(condition)[1].type)
-        assert len({goal(kind=kind, at_least=2, cells="E3 G2 G3") for kind in kinds}) == len(kinds)
+        assert len({goal({"kind": kind, "at_least": 2, "cells": "E3 G2 G3"}) for kind in kinds}) == len(kinds)
 
 
 def test_points_are_explained_where_they_decide_and_only_there() -> None:
@@ -116,6 +132,8 @@ def test_points_are_explained_where_they_decide_and_only_there() -> None:
     assert "nobody wins" in told
     road = " ".join(goals("doh/the-long-road").notes)
     assert "Each mob dispersed by fire, or fought in melee, gives its own side 1 point." in road
+    quiet = goals("doh/the-long-road", scores=lnl.Scores(mob=0))
+    assert [note for note in quiet.notes if "mob" in note] == []
     assert "leaves the map by way of T2, T5 and T8 gives its own side 3 times what it is worth." in road
 
 

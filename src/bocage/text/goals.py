@@ -33,11 +33,13 @@ class Condition(Protocol):
 
 
 def hold(words: Words, condition: Condition, turns: int) -> str:
+    """All of the cells, or so many of them; how many a span has, only the map knows."""
     cells = condition.cells.split()
+    every = not condition.at_least or (condition.at_least == len(cells) and "-" not in condition.cells)
     return words.say(
         "goal-hold",
-        count=condition.at_least or len(cells),
-        all="yes" if condition.at_least in (0, len(cells)) else "no",
+        count=condition.at_least,
+        all="yes" if every else "no",
         cells=places(words, cells),
         when=when(words, condition, turns),
     )

@@ -45,7 +45,7 @@ def _notes(words: LnlNames, scenario: Scenario) -> Iterator[str]:
         yield words.say("goal-worth", list=_worth(words, scenario))
     if "points" in kinds:
         yield words.say("goal-losses")
-        if scenario.module == "doh":
+        if scenario.module == "doh" and scores.mob:
             yield words.say("goal-mobs", count=scores.mob)
         for value in sorted(set(scores.hold.values()), reverse=True):
             cells = [cell for cell, each in scores.hold.items() if each == value]

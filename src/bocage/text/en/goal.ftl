@@ -6,13 +6,23 @@ goal-hold = { $all ->
    *[no] Hold at least { $count } of { $cells } { $when }.
 }
 goal-points = { $count ->
+    [0] Have no fewer points than the enemy { $when }.
     [1] Have more points than the enemy { $when }.
    *[other] Be at least { $count } points ahead of the enemy { $when }.
 }
-goal-cost = Have eliminated enemies worth at least { $count } points { $when }.
-goal-lead-off = Have units worth at least { $count } points off the map by way of { $cells } { $when }.
+goal-cost = { $count ->
+    [1] Have eliminated enemies worth at least 1 point { $when }.
+   *[other] Have eliminated enemies worth at least { $count } points { $when }.
+}
+goal-lead-off = { $count ->
+    [1] Have units worth at least 1 point off the map by way of { $cells } { $when }.
+   *[other] Have units worth at least { $count } points off the map by way of { $cells } { $when }.
+}
 goal-deny = Keep the enemy from his goal.
-goal-casualties = Have cost the enemy at least { $count } Casualty Points { $when }.
+goal-casualties = { $count ->
+    [1] Have cost the enemy at least 1 Casualty Point { $when }.
+   *[other] Have cost the enemy at least { $count } Casualty Points { $when }.
+}
 goal-clear = Have eliminated every enemy { $when }.
 goal-leave = { $count ->
     [1] Have one unit off the map by way of { $cells } { $when }.

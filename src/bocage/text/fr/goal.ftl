@@ -3,16 +3,29 @@ goal-at-the-end = à la fin du tour { $turns }
 goal-at-once = d'ici la fin du tour { $turns } : la victoire est immédiate
 goal-hold = { $all ->
     [yes] Tenir { $cells } { $when }.
-   *[no] Tenir au moins { $count } cases parmi { $cells } { $when }.
+   *[no] Tenir au moins { $count ->
+        [1] une case
+       *[other] { $count } cases
+    } parmi { $cells } { $when }.
 }
 goal-points = { $count ->
+    [0] Ne pas avoir moins de points que l'ennemi { $when }.
     [1] Avoir plus de points que l'ennemi { $when }.
    *[other] Avoir au moins { $count } points d'avance sur l'ennemi { $when }.
 }
-goal-cost = Avoir éliminé des ennemis valant au moins { $count } points { $when }.
-goal-lead-off = Avoir fait sortir de la carte par { $cells } des unités valant au moins { $count } points { $when }.
+goal-cost = { $count ->
+    [1] Avoir éliminé des ennemis valant au moins 1 point { $when }.
+   *[other] Avoir éliminé des ennemis valant au moins { $count } points { $when }.
+}
+goal-lead-off = { $count ->
+    [1] Avoir fait sortir de la carte par { $cells } des unités valant au moins 1 point { $when }.
+   *[other] Avoir fait sortir de la carte par { $cells } des unités valant au moins { $count } points { $when }.
+}
 goal-deny = Empêcher l'ennemi d'atteindre son but.
-goal-casualties = Avoir infligé à l'ennemi au moins { $count } points de pertes { $when }.
+goal-casualties = { $count ->
+    [1] Avoir infligé à l'ennemi au moins 1 point de pertes { $when }.
+   *[other] Avoir infligé à l'ennemi au moins { $count } points de pertes { $when }.
+}
 goal-clear = Avoir éliminé tous les ennemis { $when }.
 goal-leave = { $count ->
     [1] Avoir fait sortir une unité de la carte par { $cells } { $when }.
