@@ -185,9 +185,9 @@ class Player:
         self.tap(self.find(f'{within} [data-key="{key}"]:visible').first)
         return key
 
-    def leave(self) -> None:
+    def leave(self) -> str:
         """Pass, done, no more, hold fire: the first plain button."""
-        self.choose(self.keys(".actions")[0], ".actions")
+        return self.choose(self.keys(".actions")[0], ".actions")
 
     # Playing a game
 
@@ -224,8 +224,7 @@ class Player:
             self.tap(self.find("[data-main]"))
             return "the main button"
         if (kind in QUIET or not busy) and self.keys(".actions"):
-            self.leave()
-            return "the first plain button"
+            return self.leave()
         if self.find(menu).count() and (offered := self.keys(f"{menu} ul")):
             return self.choose(best(offered, self.wanted), menu)
         if lit := dict(self.find("path[data-light]").evaluate_all(OPEN)):
