@@ -14,10 +14,10 @@ from typing import Final
 
 import pytest
 
-from bocage.ground.picture.figures import INKS
-from bocage.ground.picture.library import forces
+from bocage.ground.picture.counters.figures import INKS
+from bocage.ground.picture.counters.library import forces
 from bocage.ground.picture.sight import STROKES
-from bocage.systems.lnl.scenario import Scenario, Side, scenarios
+from bocage.systems.lnl.content.scenario import Scenario, Side, scenarios
 
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]

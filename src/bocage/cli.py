@@ -15,8 +15,8 @@ from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
 from bocage.terminal.lab_commands import lab_app
 from bocage.terminal.odds_commands import odds_app
+from bocage.terminal.output import Refused, Speech, preferred_language
 from bocage.terminal.queries import whole_number
-from bocage.terminal.speech import Refused, Speech, preferred_language
 
 app = typer.Typer(
     name="bocage",
@@ -121,7 +121,7 @@ def play(
     json: Json = False,
 ) -> None:
     from bocage.terminal.menu import choose_and_play
-    from bocage.terminal.table import open_table, play_headless, play_here
+    from bocage.terminal.seating import open_table, play_headless, play_here
 
     if not scenario:
         if headless:
@@ -159,14 +159,14 @@ def replay(
     verify: Annotated[bool, typer.Option("--verify", help="cli-opt-verify")] = False,
     json: Json = False,
 ) -> None:
-    from bocage.terminal.table import replay_game
+    from bocage.terminal.seating import replay_game
 
     replay_game(context.obj, file, verify=verify, json=json)
 
 
 @app.command(help="cli-help-verify")
 def verify(context: typer.Context, file: File) -> None:
-    from bocage.terminal.table import verify_game
+    from bocage.terminal.seating import verify_game
 
     verify_game(context.obj, file)
 

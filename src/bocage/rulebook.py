@@ -62,7 +62,7 @@ def chapters(system: str) -> tuple[Chapter, ...]:
     """The rulebook of a system, chapter by chapter."""
     find_system(system)
     found = []
-    for file in (files(f"bocage.systems.{system}") / "rules").iterdir():
+    for file in (files(f"bocage.systems.{system}") / "ledger").iterdir():
         if file.name.endswith(".yaml"):
             try:
                 found.append(msgspec.convert(YAML(typ="safe").load(file.read_text("utf-8")), Chapter))

@@ -17,7 +17,7 @@ import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from bocage.server.app import create_app
-from bocage.server.page import FOLDER, INDEX
+from bocage.server.routes.page import FOLDER, INDEX
 from bocage.server.settings import Settings
 from tests.browser.player import Player
 

@@ -11,7 +11,7 @@ import pytest
 
 from bocage.kernel import Dice, System
 from bocage.systems import SYSTEMS, find_system
-from bocage.systems.lnl import scenario as files
+from bocage.systems.lnl.content import scenario as files
 
 BATTLES: Final = Path(__file__).parent / "battles"
 Falls = Mapping[str, Sequence[int]]

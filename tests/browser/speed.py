@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bocage.server.page import FOLDER
-from bocage.server.pictures import map_picture
+from bocage.server.routes.page import FOLDER
+from bocage.server.routes.pictures import map_picture
 from bocage.server.settings import Settings
 from bocage.systems import scenarios
 from tests.browser.conftest import FLAGS, chromium

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from bocage.cli import run
-from bocage.terminal.speech import Speech
+from bocage.terminal.output import Speech
 
 
 class Said(NamedTuple):

@@ -8,7 +8,7 @@ from bocage.ground.gridtext import lattice_of
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain
 from bocage.ground.squares import SQUARES
-from bocage.systems.lnl.counters import catalogue
+from bocage.systems.lnl.content.counters import catalogue
 from bocage.terminal import board
 from bocage.terminal.board import Face
 

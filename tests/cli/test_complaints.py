@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bocage.kernel import BocageError
-from bocage.terminal.speech import preferred_language
+from bocage.terminal.output import preferred_language
 from tests.cli.asking import Command
 
 PLAY = "play the-orchard-wall --headless"

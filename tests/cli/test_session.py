@@ -14,9 +14,9 @@ from rich.console import Console
 from bocage import Game, scenarios
 from bocage.players import Veteran
 from bocage.systems import doctrine
+from bocage.terminal.output import Speech
+from bocage.terminal.seating import open_table
 from bocage.terminal.session import Session
-from bocage.terminal.speech import Speech
-from bocage.terminal.table import open_table
 
 MAP = """
 map: meadow

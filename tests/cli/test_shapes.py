@@ -10,9 +10,9 @@ import pytest
 
 from bocage import scenarios
 from bocage.systems import SYSTEMS
-from bocage.terminal.lnl_odds import QUERIES
+from bocage.terminal.lnl.odds import QUERIES
 from bocage.terminal.queries import Query
-from bocage.terminal.vv_odds import QUERIES as VV_QUERIES
+from bocage.terminal.vv.odds import QUERIES as VV_QUERIES
 from tests.cli.asking import Command
 
 FIRST = "lnl/boh/the-orchard-wall"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.kernel import Game
-from bocage.systems.doh.somalia import is_somali
-from bocage.systems.lnl.state import CROWD, Lnl
+from bocage.systems.doh.rules.somalia import is_somali
+from bocage.systems.lnl.battle.state import CROWD, Lnl
 from tests.lnl import invariants as core
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from bocage.kernel import Game
 from bocage.systems import scenarios
-from bocage.systems.doh.choices import SWITCHES
+from bocage.systems.doh.content.choices import SWITCHES
 from bocage.systems.doh.system import DAY_OF_HEROES
-from bocage.systems.lnl.lint import lint_scenario
-from bocage.systems.lnl.scenario import scenario_path
+from bocage.systems.lnl.content.scenario import scenario_path
+from bocage.systems.lnl.lint.files import lint_scenario
 from tests.fuzz import play_and_check
 
 IDS = sorted(scenarios("doh"))

@@ -15,8 +15,8 @@ from bocage.envs import VERSION, Battle, layout_of
 from bocage.envs.layout import LIMIT
 from bocage.envs.reference import PAGE, written
 from bocage.systems import cores, family
-from bocage.systems.lnl.units import WAITING
-from bocage.systems.vv.units import BELOW
+from bocage.systems.lnl.battle.units import WAITING
+from bocage.systems.vv.battle.units import BELOW
 from tests.envs.walks import SMALLEST, column, feature, plane, same, walk
 from tests.text.used_ids import SOURCE
 

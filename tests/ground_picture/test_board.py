@@ -24,10 +24,10 @@ from bocage.ground.picture import (
     places,
 )
 from bocage.ground.picture.board import ACROSS, fan
-from bocage.ground.picture.counters import SIZE
-from bocage.ground.picture.library import signs
-from bocage.ground.picture.markers import draw_badge, draw_ground, rim_place
-from bocage.ground.picture.overlays import ASPECTS
+from bocage.ground.picture.counters.counter import SIZE
+from bocage.ground.picture.counters.library import signs
+from bocage.ground.picture.markers.markers import draw_badge, draw_ground, rim_place
+from bocage.ground.picture.markers.overlays import ASPECTS
 from bocage.ground.picture.sight import STROKES, draw_sight
 from tests.ground_picture.samples import SVG, drawn, small, texts, with_class
 

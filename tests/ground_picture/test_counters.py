@@ -9,8 +9,8 @@ from xml.etree.ElementTree import tostring
 import pytest
 
 from bocage.ground.picture import CounterFace, UnknownKind, describe, draw_counter
-from bocage.ground.picture.figures import mix
-from bocage.ground.picture.library import forces, signs, silhouettes
+from bocage.ground.picture.counters.figures import mix
+from bocage.ground.picture.counters.library import forces, signs, silhouettes
 from tests.ground_picture.samples import SVG, drawn, texts, with_class
 
 SQUAD = CounterFace("squad", "us_airborne", firepower=2, range=5, movement=4, morale=6, box="assault")

@@ -10,9 +10,9 @@ from xml.etree.ElementTree import Element, tostring
 import pytest
 
 from bocage.ground.picture import CounterFace, describe, draw_counter
-from bocage.ground.picture.faces import bearing
-from bocage.ground.picture.library import also, forces, machines, silhouettes
-from bocage.ground.picture.panel import edge_point
+from bocage.ground.picture.counters.faces import bearing
+from bocage.ground.picture.counters.library import also, forces, machines, silhouettes
+from bocage.ground.picture.counters.panel import edge_point
 from tests.ground_picture.samples import SVG, drawn, texts, with_class
 
 TANK = CounterFace(

@@ -9,10 +9,10 @@ from xml.etree.ElementTree import Element, tostring
 import pytest
 
 from bocage.ground.picture import CounterFace, Marker, Ratings, describe, draw_counter
-from bocage.ground.picture.library import forces, machines, signs
-from bocage.ground.picture.markers import draw_badge, draw_ground
-from bocage.systems.vv.counter_faces import unit_face, weapon_face
-from bocage.systems.vv.counters import catalogue
+from bocage.ground.picture.counters.library import forces, machines, signs
+from bocage.ground.picture.markers.markers import draw_badge, draw_ground
+from bocage.systems.vv.content.counters import catalogue
+from bocage.systems.vv.view.counter_faces import unit_face, weapon_face
 from tests.ground_picture.samples import drawn, texts, with_class
 from tests.ground_picture.vv_sheet import GROUNDS, NATIONS, sheet
 from tests.test_colours import CARDS_APART, too_close

@@ -9,15 +9,15 @@ from shapely.ops import unary_union
 from bocage.ground.mapfile import Terrain, Way
 from bocage.ground.picture.canvas import Canvas
 from bocage.ground.picture.forms import cast
+from bocage.ground.picture.painters.roofs import bar, rectangle, slopes
+from bocage.ground.picture.painters.roofscape import Roofscape
+from bocage.ground.picture.painters.town import town
+from bocage.ground.picture.painters.ways import courses
+from bocage.ground.picture.painters.woods import wooded
 from bocage.ground.picture.palette import palette
 from bocage.ground.picture.pen import num, pair, polygons, polyline, spline, squared
 from bocage.ground.picture.plan import TALL, Plan
-from bocage.ground.picture.roofs import bar, rectangle, slopes
-from bocage.ground.picture.roofscape import Roofscape
 from bocage.ground.picture.survey import survey
-from bocage.ground.picture.town import town
-from bocage.ground.picture.ways import courses
-from bocage.ground.picture.woods import wooded
 from tests.ground_picture.samples import NAMES, sample, small
 
 EMPTY = Polygon()

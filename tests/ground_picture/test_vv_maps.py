@@ -14,8 +14,8 @@ from bocage.ground.mapdocument import load_map
 from bocage.ground.mapfile import MapFile, Terrain, Way
 from bocage.ground.picture import draw_map
 from bocage.ground.picture.palette import grounds, palette
-from bocage.systems.vv.counters import catalogue
-from bocage.systems.vv.lint import lint_map
+from bocage.systems.vv.content.counters import catalogue
+from bocage.systems.vv.lint.files import lint_map
 from tests.ground_picture.samples import drawn, small, with_class
 
 MAPS = sorted((Path(vv.__file__).parent / "maps").glob("*.yaml"))

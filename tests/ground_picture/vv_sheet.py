@@ -8,10 +8,10 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from bocage.ground.picture import CounterFace, Marker, draw_counter
-from bocage.ground.picture.markers import draw_badge, draw_ground
+from bocage.ground.picture.markers.markers import draw_badge, draw_ground
 from bocage.ground.picture.pen import group, tag, text
-from bocage.systems.vv.counter_faces import unit_face, weapon_face
-from bocage.systems.vv.counters import Counter, catalogue
+from bocage.systems.vv.content.counters import Counter, catalogue
+from bocage.systems.vv.view.counter_faces import unit_face, weapon_face
 
 NATIONS = ("german", "us", "british", "soviet", "japanese")
 GROUNDS = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Self
 
 from bocage.kernel import No
-from bocage.systems.lnl.state import HOVERING, Vehicle
-from tests.lnl.battle import Battle
+from bocage.systems.lnl.battle.state import HOVERING, Vehicle
+from tests.lnl.positions import Battle
 
 FIELD = """
      .     .     .     .

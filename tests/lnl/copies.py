@@ -9,7 +9,7 @@ import pytest
 
 from bocage.systems import family
 from bocage.systems.common import datafile
-from bocage.systems.lnl.data_files import DATA
+from bocage.systems.lnl.content.data_files import DATA
 
 SYSTEMS = Path(__file__).parents[2] / "src" / "bocage" / "systems"
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bocage.kernel import Game
-from bocage.systems.lnl.state import Lnl
-from bocage.text.lnl import LnlWords
-from tests.battle import pick
-from tests.lnl.battle import Battle
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.text.lnl.words import LnlWords
 from tests.lnl.invariants import CROWDED, check_quiet, check_secrets, check_state
+from tests.lnl.positions import Battle
+from tests.positions import pick
 from tests.properties import check_question
 
 GROUND: Final = """

@@ -8,11 +8,8 @@ import msgspec
 
 from bocage.kernel import Game
 from bocage.systems.common.cellsets import bits
-from bocage.systems.lnl.concepts import nationality
-from bocage.systems.lnl.fire import arms_choices, reaches
-from bocage.systems.lnl.fire_for_effect import area
-from bocage.systems.lnl.passengers import cannot_carry_more
-from bocage.systems.lnl.state import (
+from bocage.systems.lnl.battle.concepts import nationality
+from bocage.systems.lnl.battle.state import (
     ABOARD,
     ASSAULT_MOVE,
     ELIMINATED,
@@ -25,9 +22,12 @@ from bocage.systems.lnl.state import (
     Lnl,
     Vehicle,
 )
-from bocage.systems.lnl.vehicles import is_ground_for
-from bocage.systems.lnl.view import view
-from bocage.systems.lnl.weapon_teams import is_big_gun
+from bocage.systems.lnl.rules.fire.fire import arms_choices, reaches
+from bocage.systems.lnl.rules.indirect.fire_for_effect import area
+from bocage.systems.lnl.rules.ordnance.weapon_teams import is_big_gun
+from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more
+from bocage.systems.lnl.rules.vehicles.vehicles import is_ground_for
+from bocage.systems.lnl.view.seat_view import view
 
 CROWDED: Final = ("lose-mmc", "over-stacked")
 """Questions that are put while a location holds more than it may."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.lnl.battle import Battle
+from tests.lnl.positions import Battle
 
 YARD = """
      .     .     .

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bocage.ground.land import Land
-from bocage.systems.lnl.line_of_sight import Overlay, Place, Verdict, judge
+from bocage.systems.lnl.board.line_of_sight import Overlay, Place, Verdict, judge
 
 
 class Row(NamedTuple):

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import Game
-from bocage.systems.lnl.choices import SWITCHES
-from bocage.systems.lnl.scenario import scenarios
+from bocage.systems.lnl.content.choices import SWITCHES
+from bocage.systems.lnl.content.scenario import scenarios
 from bocage.systems.lnl.system import LOCK_N_LOAD
 from tests.fuzz import play_and_check
 from tests.properties import check_refusals

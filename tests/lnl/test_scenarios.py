@@ -7,8 +7,8 @@ import random
 import pytest
 
 from bocage.kernel import Game
-from bocage.systems.lnl.scenario import find_scenario, scenarios
-from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.content.scenario import find_scenario, scenarios
 from bocage.systems.lnl.system import LOCK_N_LOAD
 from tests.golden import play_at_random
 

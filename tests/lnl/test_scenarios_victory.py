@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bocage.kernel import Game
-from bocage.systems.lnl.scenario import load_scenario
-from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.content.scenario import load_scenario
 from bocage.systems.lnl.system import LOCK_N_LOAD
 
 MEADOW = """\

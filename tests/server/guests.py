@@ -18,7 +18,7 @@ from pydantic import TypeAdapter
 from starlette.routing import Match
 
 from bocage.server.app import create_app
-from bocage.server.house import House
+from bocage.server.games.service import House
 from bocage.server.settings import Settings
 
 Json = dict[str, Any]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bocage.server import ahead
-from bocage.server.pictures import is_kept, map_picture
+from bocage.server import preload as ahead
+from bocage.server.routes.pictures import is_kept, map_picture
 from tests.server.guests import ORCHARD, Visitors
 
 pytestmark = pytest.mark.anyio
@@ -19,8 +19,8 @@ pytestmark = pytest.mark.anyio
 FIRST_VISIT = """
 import sys
 from bocage.kernel import Game
-from bocage.server.ahead import read_all
-from bocage.server.desk import find_desk
+from bocage.server.preload import read_all
+from bocage.server.presenter.presenter import find_desk
 from bocage.systems import scenarios, system_of
 
 read = []
@@ -93,7 +93,7 @@ async def test_maps_that_are_not_kept_are_drawn_by_another_process(monkeypatch: 
     monkeypatch.setattr(ahead, "is_kept", lambda scenario: scenario != ORCHARD)
     drawing = asyncio.create_task(ahead.draw_maps(read))
     await asyncio.sleep(0.1)
-    assert begun == [[sys.executable, "-m", "bocage.server.pictures"]]
+    assert begun == [[sys.executable, "-m", "bocage.server.routes.pictures"]]
     assert not ended.is_set()
     drawing.cancel()
     await asyncio.gather(drawing, return_exceptions=True)

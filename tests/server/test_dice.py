@@ -9,7 +9,7 @@ import pytest
 
 from bocage.cli import run
 from bocage.kernel import Journal
-from bocage.terminal.speech import Speech
+from bocage.terminal.output import Speech
 from tests.server.guests import Visitors, play_on
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bocage.systems.lnl.scenario import find_scenario
+from bocage.systems.lnl.content.scenario import find_scenario
 from tests.server.guests import DELMAS, Guest, Json, Script, Visitors
 
 pytestmark = pytest.mark.anyio

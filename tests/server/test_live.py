@@ -11,7 +11,7 @@ import pytest
 
 from bocage.kernel import Game, Option
 from bocage.players import Recruit
-from bocage.server.hub import LOOK_AGAIN, Hub
+from bocage.server.games.subscriptions import LOOK_AGAIN, Hub
 from bocage.server.settings import Settings
 from bocage.systems import habits
 from tests.server.guests import Guest, Hangup, Visitors, calling, play_on, running, sqlite, until_over
@@ -97,7 +97,7 @@ async def test_undo_is_announced(visitors: Visitors) -> None:
 
 
 async def test_a_quiet_line_shows_signs_of_life(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bocage.server.watch.PING", 0.05)
+    monkeypatch.setattr("bocage.server.routes.watch.PING", 0.05)
     guests = await opened(visitors)
     async with calling(guests["us"], 0) as line:
         assert await line.hear() == {"ping": True}
@@ -138,7 +138,7 @@ async def test_while_a_machine_thinks_the_service_answers(
             return super().choose(game)
 
     monkeypatch.setattr(
-        "bocage.server.machines.make_player", lambda name, seed, system: Ponderer(seed, habits(system))
+        "bocage.server.games.opponents.make_player", lambda name, seed, system: Ponderer(seed, habits(system))
     )
     guests = await visitors.open(seats={"us": "me", "german": "recruit"})
     table = await guests["us"].table()

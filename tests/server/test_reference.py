@@ -12,10 +12,10 @@ import pytest
 from fastapi import FastAPI
 
 from bocage.server.language import preferred
-from bocage.server.page import page_routes
 from bocage.server.problems import handle_problems
+from bocage.server.routes.page import page_routes
 from bocage.systems import scenarios
-from bocage.systems.lnl.choices import Choices
+from bocage.systems.lnl.content.choices import Choices
 from tests.server.guests import ORCHARD, Visitors
 
 pytestmark = pytest.mark.anyio

@@ -11,7 +11,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 import pytest
 
 from bocage.lab.memory import RARELY
-from bocage.server import machines
+from bocage.server.games import opponents as machines
 from tests.server.guests import Visitors, play_on
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,8 @@ import pytest
 
 from bocage.ground.faults import Finding, MapError
 from bocage.kernel import BadContent, Diverged
-from bocage.systems.lnl.counters import Tables
-from bocage.systems.lnl.data_files import DATA, WEAPONS, rows
+from bocage.systems.lnl.content.counters import Tables
+from bocage.systems.lnl.content.data_files import DATA, WEAPONS, rows
 from bocage.text import LANGUAGES, Words
 from bocage.text.errors import explain, told
 from tests.lnl.copies import Copies

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bocage.systems import find_scenario, scenarios
-from bocage.systems.lnl import scenario as lnl
-from bocage.systems.vv import scenario as vv
+from bocage.systems.lnl.content import scenario as lnl
+from bocage.systems.vv.content import scenario as vv
 from bocage.text import LANGUAGES
 from bocage.text.goals import Goals
 from bocage.text.speech import words_of

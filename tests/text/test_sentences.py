@@ -8,11 +8,11 @@ import pytest
 
 from bocage import Game, scenarios
 from bocage.kernel import No
-from bocage.systems.lnl.state import Lnl
+from bocage.systems.lnl.battle.state import Lnl
 from bocage.text import LANGUAGES
-from bocage.text.lnl import LnlWords
+from bocage.text.lnl.words import LnlWords
 from bocage.text.speech import words_of
-from tests.lnl.battle import Battle
+from tests.lnl.positions import Battle
 
 FIELD = """
      .     .     .

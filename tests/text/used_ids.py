@@ -12,22 +12,22 @@ from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
 from bocage.systems import SYSTEMS, core_of, cores, family
 from bocage.systems.common.names import Names
-from bocage.systems.doh import roadblocks
-from bocage.systems.doh.choices import DohChoices
-from bocage.systems.doh.odds import MOVES, RESULTS
-from bocage.systems.lnl import state, verbs
-from bocage.systems.lnl.arms import ASPECTS
-from bocage.systems.lnl.counters import catalogue, tables
-from bocage.systems.lnl.scenario import Condition
-from bocage.systems.lnl.verbs import Verbs
-from bocage.systems.vv.tables import HEXSIDES
+from bocage.systems.doh.content.choices import DohChoices
+from bocage.systems.doh.explain.odds import MOVES, RESULTS
+from bocage.systems.doh.rules import roadblocks
+from bocage.systems.lnl.battle import state, verbs
+from bocage.systems.lnl.battle.verbs import Verbs
+from bocage.systems.lnl.content.arms import ASPECTS
+from bocage.systems.lnl.content.counters import catalogue, tables
+from bocage.systems.lnl.content.scenario import Condition
+from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.terminal.commands import COMMANDS
-from bocage.terminal.lnl_screen import SIGNS
-from bocage.terminal.vv_screen import SIGNS as VV_SIGNS
+from bocage.terminal.lnl.screen import SIGNS
+from bocage.terminal.vv.screen import SIGNS as VV_SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
-from bocage.text.lnl import LnlWords
-from bocage.text.lnl_goals import ALSO, WORTH
-from bocage.text.lnl_names import kind_name
+from bocage.text.lnl.goals import ALSO, WORTH
+from bocage.text.lnl.names import kind_name
+from bocage.text.lnl.words import LnlWords
 from bocage.text.names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
@@ -44,7 +44,7 @@ FAULTS = {"say", "_say", "MapError", "UnknownKind", "BadContent"}
 
 def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
     """Every call in the modules of a folder, with the name that is called."""
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder.rglob("*.py")):
         yield from calls_in(file)
 
 
@@ -235,13 +235,13 @@ def terminal_ids() -> set[str]:
 def server_ids() -> set[str]:
     """The refusals of the service, by their codes, but those that bring their own sentence."""
     codes = set(CODES.values()) | {"defect"}
-    for folder in (SOURCE / "server", *(SOURCE / "server" / core_of(id) for id in SYSTEMS)):
+    for folder in (SOURCE / "server",):
         for called, call in calls(folder):
             place = {"Problem": 1, "_picture": 1}.get(called)
             if place is None or any(keyword.arg == "message" for keyword in call.keywords):
                 continue
             codes |= constants(call.args[place])
-    for node in ast.walk(ast.parse((SOURCE / "server" / "house.py").read_text("utf-8"))):
+    for node in ast.walk(ast.parse((SOURCE / "server" / "games" / "service.py").read_text("utf-8"))):
         codes |= {each for each in constants(node) if each.startswith("undo-")}
     return {f"server-{code}" for code in codes}
 
@@ -255,8 +255,8 @@ def advice_ids() -> set[str]:
     found: set[str] = set()
     for id in SYSTEMS:
         system, folder = core_of(id), SOURCE / "systems" / id
-        named = folder / "doctrine_reasons.py"
-        for file in [named] if named.is_file() else folder.glob("doctrine*.py"):
+        named = folder / "doctrine" / "reasons.py"
+        for file in [named] if named.is_file() else folder.glob("doctrine/*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 name = ""
                 if isinstance(node, ast.AnnAssign) and node.value is not None and file == named:
@@ -276,8 +276,8 @@ def literal_ids() -> set[str]:
     """Every id written out in the code that speaks to people."""
     files = [
         SOURCE / "cli.py",
-        *SOURCE.glob("text/*.py"),
-        *SOURCE.glob("terminal/*.py"),
+        *SOURCE.glob("text/**/*.py"),
+        *SOURCE.glob("terminal/**/*.py"),
         *SOURCE.glob("server/**/*.py"),
         *(file for file in SOURCE.glob("lab/*.py") if file.stem != "bench"),
         *SOURCE.glob("players/*.py"),

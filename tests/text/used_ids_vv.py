@@ -7,11 +7,12 @@ from typing import get_args
 from bocage.kernel import Option, Verb
 from bocage.server.vv.answers import TONES
 from bocage.systems import option_names
-from bocage.systems.vv import rows, state, verbs
-from bocage.systems.vv.called import called
-from bocage.systems.vv.counters import catalogue
-from bocage.systems.vv.tables import tables
-from bocage.text.vv import TOLD_MARKS, VvWords
+from bocage.systems.vv.battle import state, verbs
+from bocage.systems.vv.content import rows
+from bocage.systems.vv.content.called import called
+from bocage.systems.vv.content.counters import catalogue
+from bocage.systems.vv.content.tables import tables
+from bocage.text.vv.words import TOLD_MARKS, VvWords
 from tests.text.used_ids import SOURCE, calls_in, constants, texts
 
 VV = [SOURCE / "systems" / "vv"]
@@ -60,7 +61,7 @@ def parts() -> set[str]:
 
 
 def own_words() -> set[str]:
-    files = [SOURCE / "text" / "vv.py", *(SOURCE / "server" / "vv").glob("*.py")]
+    files = [*(SOURCE / "text" / "vv").glob("*.py"), *(SOURCE / "server" / "vv").glob("*.py")]
     return {
         f"vv-{name}"
         for file in files

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.vv.battle import Battle
+from tests.vv.positions import Battle
 
 YARD = """
      .     .     .     .

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.vv.battle import Battle
+from tests.vv.positions import Battle
 
 OPEN = """
       .     .

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.systems.vv.scenario import Fortification
-from tests.vv.battle import Battle
+from bocage.systems.vv.content.scenario import Fortification
+from tests.vv.positions import Battle
 
 COLUMN = "  .\n  .\n  .\n  .\n  .\n"
 FAR = {"A5": "german_rifle_squad"}

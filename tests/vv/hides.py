@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.vv.battle import Battle
+from tests.vv.positions import Battle
 
 ROW = """
      .     f     .     .     .

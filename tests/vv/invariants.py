@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Game
-from bocage.systems.vv.fortifications import cannot_hold
-from bocage.systems.vv.stacking import cannot_stack
-from bocage.systems.vv.state import (
+from bocage.systems.vv.battle.fortifications import cannot_hold
+from bocage.systems.vv.battle.state import (
     ADVANCE,
     ASSAULT,
     COMMAND,
@@ -18,9 +17,7 @@ from bocage.systems.vv.state import (
     OFF,
     Vv,
 )
-from bocage.systems.vv.support_weapons import cannot_bear
-from bocage.systems.vv.transport import cannot_carry
-from bocage.systems.vv.units import (
+from bocage.systems.vv.battle.units import (
     ABOARD,
     ASSAULT_MOVE,
     BELOW,
@@ -33,6 +30,9 @@ from bocage.systems.vv.units import (
     WAITING,
     Unit,
 )
+from bocage.systems.vv.rules.movement.stacking import cannot_stack
+from bocage.systems.vv.rules.vehicles.transport import cannot_carry
+from bocage.systems.vv.rules.weapons.support_weapons import cannot_bear
 
 PHASES: Final = (COMMAND, FIRE_PHASE, MOVEMENT, DEFENSIVE_FIRE, ADVANCE, ASSAULT)
 BETWEEN: Final = ("command-weapons", "command-squads", *PHASES)

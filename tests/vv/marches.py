@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from bocage.systems.vv.scenario import Arrival, Troop
-from tests.vv.battle import Battle
+from bocage.systems.vv.content.scenario import Arrival, Troop
+from tests.vv.positions import Battle
 
 LANE = "  .\n" * 9
 """A1 to A9, one behind the other."""

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import bocage
-from bocage.systems.vv.counters import catalogue
-from bocage.systems.vv.tables import AUTOMATIC, HEXSIDES, LETTERS, tables
+from bocage.systems.vv.content.counters import catalogue
+from bocage.systems.vv.content.tables import AUTOMATIC, HEXSIDES, LETTERS, tables
 from tests.support import clause, example
 
 T = tables()
@@ -250,7 +250,7 @@ def test_the_single_numbers(code: str, value: int) -> None:
 @pytest.mark.parametrize("code", [*T.numbers, *T.modifiers])
 def test_every_number_is_read_by_a_rule(code: str) -> None:
     """So that whoever changes one changes the game."""
-    rules = (Path(bocage.__file__).parent / "systems" / "vv").glob("*.py")
+    rules = (Path(bocage.__file__).parent / "systems" / "vv").rglob("*.py")
     assert any(f'["{code}"]' in path.read_text("utf-8") for path in rules)
 
 

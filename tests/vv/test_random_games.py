@@ -12,12 +12,12 @@ from collections.abc import Sequence
 import pytest
 
 from bocage.kernel import Flow, Game
-from bocage.systems.vv.casualties import Hit, suffer, worth
-from bocage.systems.vv.choices import EDITIONS
-from bocage.systems.vv.scenario import scenarios
-from bocage.systems.vv.state import Vv
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.units import ELIMINATED, Unit
+from bocage.systems.vv.content.choices import EDITIONS
+from bocage.systems.vv.content.scenario import scenarios
+from bocage.systems.vv.rules.fire.casualties import Hit, suffer, worth
 from bocage.systems.vv.system import VALOR_AND_VICTORY
-from bocage.systems.vv.units import ELIMINATED, Unit
 from tests.fuzz import play_and_check
 from tests.properties import check_refusals
 from tests.vv.invariants import check_pinned, pinned_now

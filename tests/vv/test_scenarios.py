@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bocage.kernel import Game
-from bocage.systems.vv.scenario import Scenario, scenarios
-from bocage.systems.vv.state import Vv
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.content.scenario import Scenario, scenarios
 from bocage.systems.vv.system import VALOR_AND_VICTORY
 
 IDS = sorted(scenarios())

@@ -19,15 +19,15 @@ from bocage.lab.memory import settle
 from bocage.players.player import play_at_random
 from bocage.systems import SYSTEMS, ScenarioCard, scenarios, system_of
 from bocage.systems.common.troops import count_troops
-from bocage.systems.lnl import actions
-from bocage.systems.lnl.choices import Choices
-from bocage.systems.lnl.counters import VehicleCounter, catalogue, tables
-from bocage.systems.lnl.deployment import all_troops
-from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.line_of_sight import Sightlines
+from bocage.systems.lnl.board.field import Field
+from bocage.systems.lnl.board.line_of_sight import Sightlines
+from bocage.systems.lnl.content.choices import Choices
+from bocage.systems.lnl.content.counters import VehicleCounter, catalogue, tables
+from bocage.systems.lnl.content.scenario import Scenario, load_land
+from bocage.systems.lnl.content.scenario import scenarios as lnl_scenarios
 from bocage.systems.lnl.module import CORE
-from bocage.systems.lnl.scenario import Scenario, load_land
-from bocage.systems.lnl.scenario import scenarios as lnl_scenarios
+from bocage.systems.lnl.rules.scenario.deployment import all_troops
+from bocage.systems.lnl.rules.turn import actions
 
 RUNS: Final = 5
 

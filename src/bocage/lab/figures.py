@@ -120,7 +120,7 @@ def edition(system: str) -> str:
     digest = hashlib.blake2b(digest_size=4)
     folders = [f"bocage.systems.{id}" for id in dict.fromkeys((core_of(system), system))]
     for folder in ("bocage.players", *folders):
-        for file in sorted(Path(str(files(folder))).glob("*.py")):
+        for file in sorted(Path(str(files(folder))).rglob("*.py")):
             digest.update(file.read_bytes())
     return digest.hexdigest()
 

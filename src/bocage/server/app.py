@@ -9,15 +9,15 @@ from contextlib import asynccontextmanager
 
 from fastapi import Depends, FastAPI
 
-from bocage.server import page, play, reference, watch
-from bocage.server.ahead import all_read, draw_maps, read_all
+from bocage.server.games.opponents import Machines
+from bocage.server.games.service import House
+from bocage.server.games.storage import Store
+from bocage.server.games.subscriptions import Hub, Wire
 from bocage.server.guard import Guard
-from bocage.server.house import House
-from bocage.server.hub import Hub, Wire
-from bocage.server.machines import Machines
+from bocage.server.preload import all_read, draw_maps, read_all
 from bocage.server.problems import handle_problems
+from bocage.server.routes import page, play, reference, watch
 from bocage.server.settings import Settings
-from bocage.server.storage import Store
 from bocage.systems import SYSTEMS, find_system
 
 ABOUT = """Squad-level tactical wargames with every rule enforced and explained.

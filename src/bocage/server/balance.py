@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bocage.lab.figures import figure_of, read_figures
-from bocage.server.desk import Json
+from bocage.server.presenter.presenter import Json
 
 
 @cache

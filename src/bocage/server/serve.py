@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bocage.server.settings import Settings
-from bocage.terminal.speech import Refused, Speech, data_folder
+from bocage.terminal.output import Refused, Speech, data_folder
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 """What people write, and the driver that is meant."""

@@ -59,25 +59,25 @@ class Shelf(Protocol):
 SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
     "lnl": {
         "rules": "bocage.systems.lnl.system:LOCK_N_LOAD",
-        "library": "bocage.systems.lnl.scenario:LIBRARY",
-        "habits": "bocage.systems.lnl.habits:HABITS",
-        "doctrine": "bocage.systems.lnl.doctrine:DOCTRINE",
-        "choices": "bocage.systems.lnl.choices:Choices",
+        "library": "bocage.systems.lnl.content.scenario:LIBRARY",
+        "habits": "bocage.systems.lnl.doctrine.habits:HABITS",
+        "doctrine": "bocage.systems.lnl.doctrine.judge:DOCTRINE",
+        "choices": "bocage.systems.lnl.content.choices:Choices",
     },
     "doh": {
         "rules": "bocage.systems.doh.system:DAY_OF_HEROES",
-        "library": "bocage.systems.lnl.scenario:LIBRARY",
-        "habits": "bocage.systems.doh.habits:HABITS",
-        "doctrine": "bocage.systems.doh.doctrine:DOCTRINE",
-        "choices": "bocage.systems.doh.choices:DohChoices",
+        "library": "bocage.systems.lnl.content.scenario:LIBRARY",
+        "habits": "bocage.systems.doh.doctrine.habits:HABITS",
+        "doctrine": "bocage.systems.doh.doctrine.judge:DOCTRINE",
+        "choices": "bocage.systems.doh.content.choices:DohChoices",
         "core": "lnl",
     },
     "vv": {
         "rules": "bocage.systems.vv.system:VALOR_AND_VICTORY",
-        "library": "bocage.systems.vv.scenario:LIBRARY",
-        "habits": "bocage.systems.vv.habits:HABITS",
-        "choices": "bocage.systems.vv.choices:Choices",
-        "doctrine": "bocage.systems.vv.doctrine:DOCTRINE",
+        "library": "bocage.systems.vv.content.scenario:LIBRARY",
+        "habits": "bocage.systems.vv.doctrine.habits:HABITS",
+        "choices": "bocage.systems.vv.content.choices:Choices",
+        "doctrine": "bocage.systems.vv.doctrine.judge:DOCTRINE",
     },
 }
 """For each system, where its rules, its scenarios and maps, its options and its recruits' habits are found.

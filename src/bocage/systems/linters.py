@@ -25,8 +25,8 @@ Fields = Mapping[str, Any]
 Linter = Callable[[Path, Fields], list[Finding] | None]
 
 LINTERS: Final[Mapping[str, str]] = {
-    "lnl": "bocage.systems.lnl.lint:lint_file",
-    "vv": "bocage.systems.vv.lint:lint_file",
+    "lnl": "bocage.systems.lnl.lint.files:lint_file",
+    "vv": "bocage.systems.vv.lint.files:lint_file",
 }
 """Where the linter of each system is found."""
 FOLDERS: Final = ("data", "maps", "scenarios")

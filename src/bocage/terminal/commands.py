@@ -10,9 +10,9 @@ from bocage.kernel import Option
 from bocage.players import Recruit, Veteran
 from bocage.systems import doctrine, habits
 from bocage.terminal import sight
+from bocage.terminal.output import Refused
 from bocage.terminal.reports import show_rules
 from bocage.terminal.session import Quit, Session
-from bocage.terminal.speech import Refused
 from bocage.text.words import signed
 
 LOG: Final = 30

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bocage.terminal.output import Refused, Speech
 from bocage.terminal.queries import whole_number
-from bocage.terminal.speech import Refused, Speech
 
 if TYPE_CHECKING:
     from bocage.lab.studies import Wish
-    from bocage.terminal.lab import Session
+    from bocage.terminal.studies import Session
 
 lab_app = typer.Typer(help="lab-help")
 
@@ -49,12 +49,12 @@ class Run:
     json: Json = False
 
     def wish(self, scenarios: list[str] | None, system: str) -> Wish:
-        from bocage.terminal import lab
+        from bocage.terminal import studies as lab
 
         return lab.wish(scenarios or [], system, self.games, self.seed, self.option or [])
 
     def session(self, speech: Speech) -> AbstractContextManager[Session]:
-        from bocage.terminal import lab
+        from bocage.terminal import studies as lab
 
         return lab.session(speech, self.out, self.report, self.workers, self.ray)
 
@@ -87,7 +87,7 @@ def match(
     *,
     run: Run,
 ) -> None:
-    from bocage.terminal import lab
+    from bocage.terminal import studies as lab
 
     wish = run.wish(scenarios, system)
     with run.session(context.obj) as session:
@@ -104,7 +104,7 @@ def balance(
     *,
     run: Run,
 ) -> None:
-    from bocage.terminal import lab
+    from bocage.terminal import studies as lab
 
     wish = run.wish(scenarios, system)
     with run.session(context.obj) as session:
@@ -123,7 +123,7 @@ def ladder(
     *,
     run: Run,
 ) -> None:
-    from bocage.terminal import lab
+    from bocage.terminal import studies as lab
 
     if len(set(players)) < max(2, len(players)):
         raise Refused("lab-two-players")
@@ -144,7 +144,7 @@ def sweep(
     *,
     run: Run,
 ) -> None:
-    from bocage.terminal import lab
+    from bocage.terminal import studies as lab
 
     least = whole_number("LOW", low, 0)
     bounds = least, whole_number("HIGH", high, least + 1)
@@ -160,7 +160,7 @@ def report(
     page: Annotated[Path, typer.Argument(metavar="PAGE", help="lab-arg-page")],
 ) -> None:
     from bocage.lab.results import read_results
-    from bocage.terminal import lab
+    from bocage.terminal import studies as lab
 
     with lab.spoken():
         lab.write_report(context.obj, read_results(results), page)

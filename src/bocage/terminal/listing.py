@@ -9,8 +9,8 @@ from rich.columns import Columns
 from rich.text import Text
 
 from bocage.kernel import Game, Option
+from bocage.terminal.output import Speech
 from bocage.terminal.screen import Screen
-from bocage.terminal.speech import Speech
 
 FEW: Final = 6
 """So many entries of one kind stand one below the other."""

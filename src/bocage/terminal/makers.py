@@ -10,7 +10,7 @@ import msgspec
 
 from bocage.lab.bench import Bench, bench
 from bocage.systems.linters import lint_any, shipped_files
-from bocage.terminal.speech import Refused, Speech
+from bocage.terminal.output import Refused, Speech
 from bocage.text.errors import told
 
 

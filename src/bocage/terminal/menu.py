@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from bocage.systems import ScenarioCard, scenarios
+from bocage.terminal.output import Speech, type_in
 from bocage.terminal.reports import length
-from bocage.terminal.speech import Speech, type_in
-from bocage.terminal.table import open_table, play_here
+from bocage.terminal.seating import open_table, play_here
 
 
 def choose_and_play(speech: Speech) -> None:

@@ -13,8 +13,8 @@ from typing import Any, Final, cast
 import typer
 
 from bocage.systems import cores
+from bocage.terminal.output import Speech
 from bocage.terminal.queries import Given, Query
-from bocage.terminal.speech import Speech
 
 odds_app = typer.Typer(help="cli-help-odds")
 JSON: Final = Given("--json", "json", "cli-opt-json", False)
@@ -59,5 +59,5 @@ def _tell_odds(context: typer.Context, system: str, odds: Any, json: bool) -> No
 for _system in cores():
     _app = typer.Typer(help=f"cli-help-odds-{_system}")
     odds_app.add_typer(_app, name=_system)
-    for _query in import_module(f"bocage.terminal.{_system}_odds").QUERIES:
+    for _query in import_module(f"bocage.terminal.{_system}.odds").QUERIES:
         add(_app, _system, _query)

@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from bocage.terminal.speech import Refused
+from bocage.terminal.output import Refused
 
 
 def whole_number(name: str, text: str, least: int | None = None) -> int:

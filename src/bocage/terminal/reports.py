@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bocage.rulebook import Standing, chapters, find_rules, short, standings
 from bocage.systems import SYSTEMS, ScenarioCard, find_system, option_names, scenarios
-from bocage.terminal.speech import Refused, Speech
+from bocage.terminal.output import Refused, Speech
 from bocage.text import Words
 from bocage.text.catalogue import typeset
 from bocage.text.speech import words_of

@@ -247,5 +247,5 @@ class Screen(ABC):
 @cache
 def screen_of(system: str, lang: str) -> Screen:
     """Of a system, or of the one it stands on: `bocage.terminal.<core>_screen` brings it as SCREEN."""
-    made: type[Screen] = import_module(f"bocage.terminal.{core_of(system)}_screen").SCREEN
+    made: type[Screen] = import_module(f"bocage.terminal.{core_of(system)}.screen").SCREEN
     return made(lang)  # type: ignore[call-arg]

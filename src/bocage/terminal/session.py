@@ -14,8 +14,8 @@ from bocage.players import Player
 from bocage.terminal import board
 from bocage.terminal.listing import Choices
 from bocage.terminal.odds import odds_table, tally_table
+from bocage.terminal.output import Speech, data_folder, line_editing, program, save_journal, type_in
 from bocage.terminal.screen import STYLES, screen_of
-from bocage.terminal.speech import Speech, data_folder, line_editing, program, save_journal, type_in
 
 SIDE_LIST = 36
 """The stacks are listed beside the map when so many columns are free."""

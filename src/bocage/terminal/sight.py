@@ -12,8 +12,8 @@ from rich.text import Text
 from bocage.ground.picture import SightLine, draw_board
 from bocage.rulebook import short
 from bocage.systems.common.sight_picture import ends, stretches
+from bocage.terminal.output import Refused
 from bocage.terminal.screen import Judged, Screen
-from bocage.terminal.speech import Refused
 
 
 def location(field: Any, label: str) -> int:

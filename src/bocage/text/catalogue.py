@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -35,7 +36,7 @@ def typeset(text: str, lang: str) -> str:
 
 
 class Catalogue:
-    """The messages of one language. The files of a family (`lnl-….ftl`) are read when first asked for."""
+    """The messages of one language. The files of a family are read when its first message is asked for."""
 
     __slots__ = ("_bundle", "_read", "_said", "lang")
 
@@ -80,12 +81,20 @@ class Catalogue:
 
 
 def family_files(lang: str, family: str) -> list[Traversable]:
-    """The files of a family of messages: `lnl.ftl` and `lnl-….ftl` hold the ids that begin with `lnl-`."""
-    return [
-        file
-        for file in sorted((files("bocage.text") / lang).iterdir(), key=lambda each: each.name)
-        if file.name == f"{family}.ftl" or (file.name.startswith(f"{family}-") and file.name.endswith(".ftl"))
-    ]
+    """List the files whose message ids begin with `family-`.
+
+    The family `error` has `text/en/error.ftl` and `text/en/error-….ftl`; a rule system has a folder of its own,
+    `text/lnl/en`.
+    """
+    home = files("bocage.text")
+    shared = [file for file in _messages(home / lang) if re.fullmatch(rf"{family}(-.*)?\.ftl", file.name)]
+    return shared + _messages(home / family / lang)
+
+
+def _messages(folder: Traversable) -> list[Traversable]:
+    """List the message files in a folder, by name; none if there is no such folder."""
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted((file for file in found if file.name.endswith(".ftl")), key=lambda each: each.name)
 
 
 @cache

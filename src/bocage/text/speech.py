@@ -235,5 +235,5 @@ def yes(value: bool) -> str:
 @cache
 def words_of(system: str, lang: str) -> SystemWords[Any, Any]:
     """The words of a system, or of the one it stands on: `bocage.text.<core>` brings them as WORDS."""
-    made: type[SystemWords[Any, Any]] = import_module(f"bocage.text.{core_of(system)}").WORDS
+    made: type[SystemWords[Any, Any]] = import_module(f"bocage.text.{core_of(system)}.words").WORDS
     return made(lang)

@@ -2,7 +2,7 @@
 
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import { prefs } from "../prefs.svelte";
+import { prefs } from "../kit/prefs.svelte";
 
 const CLOSEST = 2.6;
 /** How close the view goes by itself, and how much ground it leaves about what it shows. */

@@ -1,6 +1,6 @@
 /** Which of the options on offer belong to what a player points at. No rule: only the names options carry. */
 
-import type { Ask, Option, Table, Unit } from "../api";
+import type { Ask, Option, Table, Unit } from "../service/api";
 
 export type Units = ReadonlyMap<string, Unit>;
 

@@ -1,7 +1,7 @@
 /** A cell in words: its ground, who is there, and what lies there. */
 
-import type { Table } from "../api";
-import { t } from "../text.svelte";
+import type { Table } from "../service/api";
+import { t } from "../kit/text.svelte";
 import type { Grid } from "./grid";
 
 export interface Told {

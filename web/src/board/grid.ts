@@ -1,6 +1,6 @@
 /** Where the cells lie: outlines, neighbours, and which cell a point is in. Learnt from the centres alone. */
 
-import type { Place } from "../api";
+import type { Place } from "../service/api";
 
 export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw" | "e" | "w";
 

@@ -1,6 +1,6 @@
 /** What lies in the cells beside counters: its ground under them, its badge on the rim where no value is. */
 
-import type { Table, Thing } from "../api";
+import type { Table, Thing } from "../service/api";
 import { counters } from "./pieces";
 
 interface Lying extends Thing {

@@ -1,6 +1,6 @@
 /** Where each counter lies: stacked in its cell, or fanned out to be read. */
 
-import type { Table, Unit } from "../api";
+import type { Table, Unit } from "../service/api";
 import type { Grid } from "./grid";
 
 export interface Piece {

@@ -1,6 +1,6 @@
 /** A small table for the tests: two stacks that face each other, one empty hex between. */
 
-import type { Ask, Option, Table, Thing, Unit } from "../api";
+import type { Ask, Option, Table, Thing, Unit } from "../service/api";
 
 export function option(key: string, parts: Partial<Option> = {}): Option {
   const verb = key.split(":")[0] ?? key;

@@ -1,8 +1,8 @@
 /** Where on the board the arrows stand that turn a vehicle or a gun: round its cell, one for each corner offered. */
 
-import type { Option } from "../api";
-import type { Battle } from "../battle.svelte";
-import type { Hand } from "../hand.svelte";
+import type { Option } from "../service/api";
+import type { Battle } from "../game/battle.svelte";
+import type { Hand } from "../game/hand.svelte";
 import { ahead } from "./grid";
 
 export interface Arrow {

@@ -1,7 +1,7 @@
 /** The rulebook beside the board: which rule is open, and the chapters once they have been fetched. */
 
-import * as api from "../api";
-import { t, words } from "../text.svelte";
+import * as api from "../service/api";
+import { t, words } from "../kit/text.svelte";
 
 export interface BookChapter extends api.Chapter {
   book: string;

@@ -1,7 +1,7 @@
 /** What was measured of a battle, in a sentence; nothing where nothing was. */
 
-import type { Scenario } from "../api";
-import { t, words } from "../text.svelte";
+import type { Scenario } from "../service/api";
+import { t, words } from "../kit/text.svelte";
 
 export function balanceTold({ balance, sides }: Scenario): string {
   const [first] = balance?.sides ?? [];

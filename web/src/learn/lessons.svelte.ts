@@ -1,11 +1,11 @@
 /** A first battle with someone at the player's elbow: each lesson waits for its moment and ends by doing it. */
 
-import type { Battle } from "../battle.svelte";
+import type { Battle } from "../game/battle.svelte";
 import type { Camera } from "../board/camera.svelte";
 import { library } from "../book/book.svelte";
-import type { Hand } from "../hand.svelte";
-import { prefs } from "../prefs.svelte";
-import type { Sight } from "../sight.svelte";
+import type { Hand } from "../game/hand.svelte";
+import { prefs } from "../kit/prefs.svelte";
+import type { Sight } from "../game/sight.svelte";
 
 interface Lesson {
   id: string;

@@ -1,6 +1,6 @@
 /** The chances of an attempt as the parts of one bar, from nothing to the worst. */
 
-import type { Result } from "../api";
+import type { Result } from "../service/api";
 
 const ORDER: Result["tone"][] = ["none", "amber", "red", "deep", "good"];
 

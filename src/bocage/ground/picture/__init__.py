@@ -7,10 +7,10 @@ True
 """
 
 from bocage.ground.picture.board import Stack, draw_board, draw_map, places
-from bocage.ground.picture.counters import draw_counter
-from bocage.ground.picture.faces import CounterFace, Ratings, describe
-from bocage.ground.picture.markers import Marker
-from bocage.ground.picture.overlays import draw_arc, draw_aspects, draw_drift
+from bocage.ground.picture.counters.counter import draw_counter
+from bocage.ground.picture.counters.faces import CounterFace, Ratings, describe
+from bocage.ground.picture.markers.markers import Marker
+from bocage.ground.picture.markers.overlays import draw_arc, draw_aspects, draw_drift
 from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.sight import SightLine, Stretch
 

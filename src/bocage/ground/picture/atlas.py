@@ -8,9 +8,10 @@ from xml.sax.saxutils import escape
 
 from shapely.geometry.base import BaseGeometry
 
-from bocage.ground.picture import (
+from bocage.ground.picture import grid
+from bocage.ground.picture.canvas import Canvas
+from bocage.ground.picture.painters import (
     fields,
-    grid,
     hills,
     houses,
     meadow,
@@ -25,8 +26,7 @@ from bocage.ground.picture import (
     wild,
     woods,
 )
-from bocage.ground.picture.canvas import Canvas
-from bocage.ground.picture.night import nightfall
+from bocage.ground.picture.painters.night import nightfall
 from bocage.ground.picture.palette import Kind, palette
 from bocage.ground.picture.pen import num, tag
 from bocage.ground.picture.survey import Source, survey

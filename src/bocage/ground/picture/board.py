@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bocage.ground.picture.atlas import Look, paint, sheet
 from bocage.ground.picture.canvas import Canvas
-from bocage.ground.picture.counters import SIZE, draw_counter
-from bocage.ground.picture.faces import CounterFace
+from bocage.ground.picture.counters.counter import SIZE, draw_counter
+from bocage.ground.picture.counters.faces import CounterFace
 from bocage.ground.picture.grid import touch
-from bocage.ground.picture.markers import Marker, draw_badge, draw_ground, has_badge, rim_place
+from bocage.ground.picture.markers.markers import Marker, draw_badge, draw_ground, has_badge, rim_place
 from bocage.ground.picture.pen import Attr, Point, group, num, polyline, tag
 from bocage.ground.picture.plan import Spot, corners
 from bocage.ground.picture.sight import SightLine, draw_line, draw_reasons

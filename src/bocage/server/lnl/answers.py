@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bocage.ground.picture.faces import bearing
+from bocage.ground.picture.counters.faces import bearing
 from bocage.kernel import Game, Option, Part, Tally
-from bocage.server import answers
-from bocage.server.answers import Watch, results, tally
-from bocage.server.desk import Json
-from bocage.server.pieces import cell
+from bocage.server.presenter import answers
+from bocage.server.presenter.answers import Watch, results, tally
+from bocage.server.presenter.pieces import cell
+from bocage.server.presenter.presenter import Json
 from bocage.systems.common.routes import Leg, Route
-from bocage.systems.lnl.arms import UNARMOURED
-from bocage.systems.lnl.odds_ordnance import ShotOdds, Strike
-from bocage.systems.lnl.preview import Preview, best_chance, chance, previews
-from bocage.systems.lnl.route import find_route, shooter
-from bocage.systems.lnl.route_machines import drive_route, flight_route
-from bocage.systems.lnl.sight_picture import side_view
-from bocage.systems.lnl.sight_rules import BLOCKED, CLEAR, Reason
-from bocage.systems.lnl.spotting import overlay, sight_code
-from bocage.systems.lnl.state import Lnl, Unit, Vehicle
-from bocage.systems.lnl.vehicles import turret_facing
-from bocage.systems.lnl.verbs import HOLD_FIRE
-from bocage.text.lnl import LnlWords
+from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.battle.verbs import HOLD_FIRE
+from bocage.systems.lnl.board.sight_rules import BLOCKED, CLEAR, Reason
+from bocage.systems.lnl.content.arms import UNARMOURED
+from bocage.systems.lnl.explain.odds.ordnance import ShotOdds, Strike
+from bocage.systems.lnl.explain.preview import Preview, best_chance, chance, previews
+from bocage.systems.lnl.explain.route import find_route, shooter
+from bocage.systems.lnl.explain.route_machines import drive_route, flight_route
+from bocage.systems.lnl.explain.sight_picture import side_view
+from bocage.systems.lnl.rules.sight.spotting import overlay, sight_code
+from bocage.systems.lnl.rules.vehicles.vehicles import turret_facing
+from bocage.text.lnl.words import LnlWords
 from bocage.text.names import SIGHT
 
 DARKNESS = "lnl-20.0-1"

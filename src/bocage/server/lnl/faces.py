@@ -13,12 +13,13 @@ from functools import lru_cache
 from typing import Final
 
 from bocage.ground.picture import CounterFace, draw_aspects
-from bocage.ground.picture.library import forces
-from bocage.server import drawing
-from bocage.server.drawing import svg
-from bocage.systems.lnl.concepts import leadership, morale, movement_factor
-from bocage.systems.lnl.counters import Counter, WeaponKind, catalogue
-from bocage.systems.lnl.picture import (
+from bocage.ground.picture.counters.library import forces
+from bocage.server.presenter import drawing
+from bocage.server.presenter.drawing import svg
+from bocage.systems.lnl.battle.concepts import leadership, morale, movement_factor
+from bocage.systems.lnl.battle.state import Lnl, Unit
+from bocage.systems.lnl.content.counters import Counter, WeaponKind, catalogue
+from bocage.systems.lnl.view.counter_faces import (
     NEUTRAL,
     PLAIN,
     TABS,
@@ -29,9 +30,8 @@ from bocage.systems.lnl.picture import (
     pose,
     tabs,
 )
-from bocage.systems.lnl.state import Lnl, Unit
 from bocage.text import LANGUAGES
-from bocage.text.lnl import LnlWords
+from bocage.text.lnl.words import LnlWords
 
 MARKS: Final = frozenset({*TABS.values(), "melee", "spotted", "acquired_1", "acquired_2", "fired_through"})
 UNIT: Final = re.compile(

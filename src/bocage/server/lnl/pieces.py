@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from bocage.ground.picture.faces import bearing
+from bocage.ground.picture.counters.faces import bearing
 from bocage.kernel import Ask, Option
-from bocage.server import pieces
-from bocage.server.desk import Json
 from bocage.server.lnl.faces import unit_name, weapon_name
-from bocage.server.pieces import Spots, arc, cell, named_by, thing
-from bocage.systems.lnl.field import Field
-from bocage.systems.lnl.picture import plates
-from bocage.systems.lnl.state import Lnl, Unit, Vehicle, Weapon
-from bocage.systems.lnl.units import whereabouts
-from bocage.systems.lnl.vehicle_fire import front
-from bocage.systems.lnl.view_machines import facing
-from bocage.text.lnl import LnlWords
+from bocage.server.presenter import pieces
+from bocage.server.presenter.pieces import Spots, arc, cell, named_by, thing
+from bocage.server.presenter.presenter import Json
+from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.battle.units import whereabouts
+from bocage.systems.lnl.board.field import Field
+from bocage.systems.lnl.rules.vehicles.vehicle_fire import front
+from bocage.systems.lnl.view.counter_faces import plates
+from bocage.systems.lnl.view.machines import facing
+from bocage.text.lnl.words import LnlWords
 
 OF_ONE_UNIT: Final = frozenset({"bring-to-bear", "vehicle-weapons"})
 """Questions whose every answer belongs to the unit that is asked about."""

@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bocage.kernel import Game, Option
-from bocage.server import answers
-from bocage.server.answers import Watch
-from bocage.server.desk import Json
+from bocage.server.presenter import answers
+from bocage.server.presenter.answers import Watch
+from bocage.server.presenter.presenter import Json
 from bocage.systems.common.routes import Leg
-from bocage.systems.vv.attacks import hindrance
-from bocage.systems.vv.preview import Preview, best_chance, chance, previews
-from bocage.systems.vv.route import find_route, shooter
-from bocage.systems.vv.route_machines import drive_route
-from bocage.systems.vv.sight_picture import met, side_view
-from bocage.systems.vv.state import Vv
-from bocage.systems.vv.tables import HEXSIDES
-from bocage.systems.vv.verbs import HOLD
-from bocage.text.vv import VvWords
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.verbs import HOLD
+from bocage.systems.vv.content.tables import HEXSIDES
+from bocage.systems.vv.explain.preview import Preview, best_chance, chance, previews
+from bocage.systems.vv.explain.route import find_route, shooter
+from bocage.systems.vv.explain.route_machines import drive_route
+from bocage.systems.vv.explain.sight_picture import met, side_view
+from bocage.systems.vv.rules.fire.attacks import hindrance
+from bocage.text.vv.words import VvWords
 
 WATCH: Final = Watch(HOLD, chance, shooter, "vv-13.8-2")
 CLEAR, HINDERED, BLOCKED = 0, 1, 3

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.ground.picture import CounterFace
-from bocage.ground.picture.library import forces
-from bocage.server import drawing
-from bocage.systems.vv.counter_faces import unit_face, weapon_face
-from bocage.systems.vv.counters import Counter, WeaponKind, catalogue
-from bocage.systems.vv.units import ADVANCED, ASSAULT_MOVE, FIRE, MOVE, Unit
+from bocage.ground.picture.counters.library import forces
+from bocage.server.presenter import drawing
+from bocage.systems.vv.battle.units import ADVANCED, ASSAULT_MOVE, FIRE, MOVE, Unit
+from bocage.systems.vv.content.counters import Counter, WeaponKind, catalogue
+from bocage.systems.vv.view.counter_faces import unit_face, weapon_face
 from bocage.text import LANGUAGES
-from bocage.text.vv import VvWords
+from bocage.text.vv.words import VvWords
 
 TABS: Final[Mapping[int, str]] = {
     FIRE: "fired",

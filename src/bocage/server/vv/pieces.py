@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bocage.kernel import Ask, Option
-from bocage.server import pieces
-from bocage.server.desk import Json
-from bocage.server.pieces import Spots, arc, named_by, thing
+from bocage.server.presenter import pieces
+from bocage.server.presenter.pieces import Spots, arc, named_by, thing
+from bocage.server.presenter.presenter import Json
 from bocage.server.vv.faces import unit_name, weapon_name
-from bocage.systems.vv.state import Vv
-from bocage.systems.vv.units import Unit
-from bocage.text.vv import VvWords
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.units import Unit
+from bocage.text.vv.words import VvWords
 
 HEXSIDE: Final = 60.0
 ARC: Final = 120.0

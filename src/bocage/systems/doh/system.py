@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bocage.systems.doh.day_of_heroes import DayOfHeroes
+from bocage.systems.doh.module import DayOfHeroes
 from bocage.systems.lnl.module import Module
 from bocage.systems.lnl.system import LockNLoad
 

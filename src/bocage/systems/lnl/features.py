@@ -7,12 +7,8 @@ from typing import Final
 
 from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
-from bocage.systems.lnl.arms import FLANK, FRONT, UNARMOURED
-from bocage.systems.lnl.concepts import leadership, movement_factor
-from bocage.systems.lnl.counters import Counter, VehicleCounter
-from bocage.systems.lnl.locations import GROUND as OUTDOORS
-from bocage.systems.lnl.sight_rules import BLOCKED
-from bocage.systems.lnl.state import (
+from bocage.systems.lnl.battle.concepts import leadership, movement_factor
+from bocage.systems.lnl.battle.state import (
     ABOARD,
     ADMINISTRATION,
     ASSAULT_MOVE,
@@ -30,11 +26,15 @@ from bocage.systems.lnl.state import (
     Unit,
     Vehicle,
 )
-from bocage.systems.lnl.steps import Move
-from bocage.systems.lnl.units import whereabouts
-from bocage.systems.lnl.victory import scores, watched_cells
-from bocage.systems.lnl.view import may_know
-from bocage.systems.lnl.view_artillery import is_known
+from bocage.systems.lnl.battle.units import whereabouts
+from bocage.systems.lnl.board.locations import GROUND as OUTDOORS
+from bocage.systems.lnl.board.sight_rules import BLOCKED
+from bocage.systems.lnl.content.arms import FLANK, FRONT, UNARMOURED
+from bocage.systems.lnl.content.counters import Counter, VehicleCounter
+from bocage.systems.lnl.rules.movement.steps import Move
+from bocage.systems.lnl.rules.scenario.victory import scores, watched_cells
+from bocage.systems.lnl.view.artillery import is_known
+from bocage.systems.lnl.view.seat_view import may_know
 
 SIDES: Final = 6
 GROUND: Final = (

@@ -6,9 +6,9 @@ from typing import Final
 
 from bocage.kernel import Event
 from bocage.systems.common.luck import whole
-from bocage.systems.lnl.luck import throw
-from bocage.systems.lnl.state import Lnl
-from bocage.systems.lnl.victory import holds
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.explain.luck import throw
+from bocage.systems.lnl.rules.scenario.victory import holds
 
 __all__ = ["holders", "lost", "met", "throw"]
 

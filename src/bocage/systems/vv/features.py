@@ -7,11 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
-from bocage.systems.vv.counters import Counter
-from bocage.systems.vv.driving import Drive
-from bocage.systems.vv.line_of_sight import BLOCKED
-from bocage.systems.vv.movement import Move
-from bocage.systems.vv.state import (
+from bocage.systems.vv.battle.state import (
     ADVANCE,
     AFTER_ACTION,
     ASSAULT,
@@ -23,7 +19,7 @@ from bocage.systems.vv.state import (
     SETUP,
     Vv,
 )
-from bocage.systems.vv.units import (
+from bocage.systems.vv.battle.units import (
     ABOARD,
     ADVANCED,
     ASSAULT_MOVE,
@@ -36,6 +32,10 @@ from bocage.systems.vv.units import (
     Unit,
     whereabouts,
 )
+from bocage.systems.vv.board.line_of_sight import BLOCKED
+from bocage.systems.vv.content.counters import Counter
+from bocage.systems.vv.rules.movement.movement import Move
+from bocage.systems.vv.rules.vehicles.driving import Drive
 
 SIDES: Final = 6
 GROUND: Final = (

@@ -6,9 +6,9 @@ from typing import Final
 
 from bocage.kernel import Event
 from bocage.systems.common.luck import whole
-from bocage.systems.vv.luck import throw
-from bocage.systems.vv.state import Vv
-from bocage.systems.vv.victory import is_met
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.explain.luck import throw
+from bocage.systems.vv.rules.scenario.victory import is_met
 
 __all__ = ["holders", "lost", "met", "throw"]
 

@@ -1,0 +1,186 @@
+"""What any system's board shows: its ground, what lies in its cells, and the question that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from bocage.ground.land import Land
+from bocage.ground.picture import places
+from bocage.ground.picture.counters.faces import bearing
+from bocage.ground.picture.pen import num
+from bocage.ground.picture.survey import survey
+from bocage.kernel import Ask, Option
+from bocage.server.presenter.presenter import Json
+from bocage.text.speech import SystemWords, arguments, words_of
+
+
+def cell(label: str) -> str:
+    """The hex of a location: D4 of D4-upper."""
+    return label.partition("-")[0]
+
+
+def place_of(g: Any, unit: Any) -> str:
+    """The label of a unit's place, a passenger's where it rides; '' off the map."""
+    loc = unit.loc if unit.carrier is None else unit.carrier.loc
+    return g.field.labels[loc] if loc >= 0 else ""
+
+
+# Units
+
+
+def show_units(
+    g: Any,
+    seen: list[dict[str, Any]],
+    look: Callable[[Any, dict[str, Any]], Json],
+    more: Callable[[Any, dict[str, Any]], Json],
+) -> tuple[list[Json], list[Json]]:
+    """The units on the map, and those that are not, from what the view shows of them.
+
+    `look`: the words and the face of any unit. `more`: what else is told of one on the map.
+    """
+    by_name = {unit.name: unit for unit in g.units}
+    elsewhere = {each["id"]: each["place"] for each in seen}
+    on_map: list[Json] = []
+    reserves: list[Json] = []
+    for each in seen:
+        unit = by_name[each["id"]]
+        label = place_of(g, unit)
+        shown = {name: each[name] for name in ("id", "side", "kind")}
+        if label:
+            place = {"hex": cell(label), "label": label, "carrier": each["carrier"]}
+            on_map.append(shown | place | look(unit, each) | more(unit, each))
+        elif each["place"] != "merged":
+            place = {"place": elsewhere.get(each["carrier"], each["place"])}
+            reserves.append(shown | place | look(unit, each))
+    return on_map, reserves
+
+
+def printed(counter: Any, face: str, words: str, force: str = "") -> Json:
+    """A counter as printed, for those who look it up."""
+    return {"id": counter.id, "kind": counter.kind, "force": force, "face": face, "words": words}
+
+
+# What lies in a cell
+
+
+def thing(
+    cell: str,
+    kind: str,
+    name: str,
+    *,
+    facing: int = 0,
+    figure: str = "",
+    corners: int = 6,
+    ground: bool = True,
+    badge: bool = True,
+    holder: str | None = None,
+) -> Json:
+    """A marker: whether it is drawn on the ground and as a badge on the rim, and what it is called.
+
+    `figure` and `corners`: what a wreck was, and how many corners its cell has. `holder`: of an objective.
+    """
+    return {
+        "hex": cell,
+        "kind": kind,
+        "name": name,
+        "facing": facing,
+        "figure": figure,
+        "corners": corners,
+        "ground": ground,
+        "badge": badge,
+        "holder": holder,
+    }
+
+
+def arc(kind: str, bearing: float, width: float, reach: int) -> Json:
+    """What a gun covers: which way and how wide in degrees, and how many cells far."""
+    return {"kind": kind, "bearing": bearing, "width": width, "reach": reach}
+
+
+# Questions
+
+
+class Spots:
+    """The hexes and units an option belongs to, and where it lies, in the order in which it names them."""
+
+    __slots__ = ("cells", "hexes", "units")
+
+    def __init__(self) -> None:
+        self.hexes: dict[str, None] = {}
+        self.units: dict[str, None] = {}
+        self.cells: dict[str, None] = {}
+
+    def add_unit(self, g: Any, unit: Any) -> None:
+        self.units[unit.name] = None
+        place = place_of(g, unit)
+        if place:
+            self.cells[cell(place)] = None
+
+    def add_place(self, place: str) -> None:
+        if place:
+            self.hexes[cell(place)] = None
+            self.cells[cell(place)] = None
+
+
+def show_option(words: SystemWords[Any, Any], g: Any, option: Option, ask: Ask, spots: Spots) -> Json:
+    return {
+        "key": option.key,
+        "verb": option.verb,
+        "text": words.option(g, option, ask),
+        "act": words.act(option.verb),
+        "hexes": list(spots.hexes),
+        "units": list(spots.units),
+        "cells": list(spots.cells),
+        "button": not spots.hexes and not spots.units,
+    }
+
+
+def turns_to(option: Option, ways: tuple[str, ...], *, sides: bool = False) -> float | None:
+    """Which way an option turns a vehicle, its turret or a gun: degrees clockwise from north.
+
+    `sides`: it faces a side of its cell, and not a corner.
+    """
+    if "facing" not in option.kinds:
+        return None
+    way = ways.index(option.args[option.kinds.index("facing")])
+    return way * 360 / len(ways) if sides else bearing(way, len(ways))
+
+
+def named_by(option: Option) -> zip[tuple[str, str, int]]:
+    """The arguments of an option: what each names, as text and as a number."""
+    return zip(option.kinds, option.args, arguments(option), strict=False)
+
+
+# The ground
+
+
+@lru_cache(maxsize=128)
+def show_ground(land: Land, storeys: tuple[tuple[str, ...], ...], system: str, lang: str) -> Json:
+    """Where each cell lies in the map's picture, what ground it is, and the size of the picture.
+
+    `storeys`: by cell, the labels of its locations, where there are any but the ground.
+    """
+    words = words_of(system, lang)
+    left, top, right, bottom = survey(land).sheet.bounds
+    middle = places(land)
+    cells = {
+        each.label: {
+            "x": round(middle[each.label][0], 2),
+            "y": round(middle[each.label][1], 2),
+            "ground": words.terrain(each.terrain),
+            "level": each.elevation,
+        }
+        | ({"storeys": storeys[each.index]} if storeys and len(storeys[each.index]) > 1 else {})
+        for each in land.cells
+    }
+    box = (left, top, right - left, bottom - top)
+    size = {
+        "width": round(box[2], 1),
+        "height": round(box[3], 1),
+        "viewBox": " ".join(num(value) for value in box),
+    }
+    return {"places": msgspec.Raw(msgspec.json.encode(cells)), "size": size}

@@ -1,0 +1,107 @@
+"""What each rule system tells the page. One desk speaks one language; the page knows no rule."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from bocage.kernel import Event, Game, No, Option, Outcome
+from bocage.systems import ScenarioCard, core_of
+
+Json = dict[str, object]
+
+
+class Line(NamedTuple):
+    """One line of the log, and who may read it."""
+
+    step: int
+    """After how many choices it happened."""
+    kind: str
+    text: str
+    detail: list[str]
+    hexes: list[str]
+    clauses: list[str]
+    dice: list[int]
+    """What was rolled for it, as dice show it."""
+    only_for: str | None
+
+
+class Throw(NamedTuple):
+    """A throw of dice for a seat: the chance that it comes off, and whether it did."""
+
+    seat: str
+    chance: float
+    came_off: bool
+
+
+class Desk(Protocol):
+    """A rule system in words and pictures."""
+
+    def phase(self, game: Game[Any]) -> str: ...
+
+    def phase_text(self, phase: str) -> str: ...
+
+    def title(self, game: Game[Any]) -> str: ...
+
+    def side(self, game: Game[Any], seat: str) -> str: ...
+
+    def outcome_text(self, game: Game[Any], outcome: Outcome) -> str: ...
+
+    def shown(self, game: Game[Any], seat: str | None, *, asked: bool) -> Json:
+        """All that a seat may see; with the question put to it, or as it was at some step."""
+
+    def ground(self, game: Game[Any]) -> Json:
+        """Where the places are in the map's picture, and how large it is."""
+
+    def goals(self, game: Game[Any]) -> Json:
+        """What each side has to do to win, and how points are counted."""
+
+    def line(self, game: Game[Any], event: Event, step: int) -> Line: ...
+
+    def throw(self, game: Game[Any], event: Event) -> Throw | None: ...
+
+    def why(self, no: No) -> Json: ...
+
+    def wishes(self, game: Game[Any], place: str) -> list[str]:
+        """What a player who points at a place most likely wants there, as keys."""
+
+    def not_asked(self) -> No:
+        """The refusal of anything while another seat is asked."""
+
+    def odds(self, game: Game[Any], option: Option) -> Json: ...
+
+    def advice(self, game: Game[Any]) -> Json:
+        """What a veteran would do now: his best three options, and why."""
+
+    def path(self, game: Game[Any], to: str) -> Json | None: ...
+
+    def sight(self, game: Game[Any], a: str, b: str) -> Json: ...
+
+    def seen(self, game: Game[Any], a: str) -> Json: ...
+
+    def has_place(self, game: Game[Any], label: str) -> bool: ...
+
+    # What can be looked up without a game
+
+    def card(self, scenario: ScenarioCard) -> Json:
+        """A scenario as the list of battles shows it."""
+
+    def options(self, system: str) -> list[Json]:
+        """The rules that players may change for a game of this system."""
+
+    def counters(self) -> list[Json]:
+        """Every counter that battles are fought with, as printed."""
+
+    def face(self, name: str) -> str | None:
+        """The picture of the counter of this name, which begins with the system; None when there is none."""
+
+    def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
+        """A rose round a vehicle: which way its aspects lie, their armour, and which is struck."""
+
+
+@cache
+def find_desk(system: str, lang: str) -> Desk:
+    """The desk of a system, or of the one it stands on: `bocage.server.<core>.desk` brings it as DESK."""
+    desk: Desk = import_module(f"bocage.server.{core_of(system)}.presenter").DESK(lang)
+    return desk

@@ -1,0 +1,286 @@
+"""A rule system at its desk: what all systems tell the page in the same way. Each brings the rest."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, cast
+
+from bocage.kernel import Ask, Event, Game, No, Option, Outcome
+from bocage.players import Veteran
+from bocage.server.presenter import pieces
+from bocage.server.presenter.answers import Answers, why
+from bocage.server.presenter.presenter import Json, Line, Throw
+from bocage.systems import ScenarioCard, doctrine, land_of, option_rules
+from bocage.systems.common.chances import Foretelling
+from bocage.systems.common.luck import Throw as Luck
+from bocage.systems.common.troops import count_units
+from bocage.text.speech import SystemWords
+
+
+class SystemDesk(ABC):
+    """Speaks one language. All that it shows has gone through `Game.view`, which hides what is hidden."""
+
+    __slots__ = ("words",)
+    not_now: ClassVar[No]
+    """The refusal of anything while another seat is asked."""
+    setting_up: ClassVar[frozenset[str]]
+    """Questions of the set-up: what is left of it can be done by chance."""
+    ways: ClassVar[frozenset[str]]
+    """Questions about where to go next: the way to any place can be asked for."""
+    words: SystemWords[Any, Any]
+    answers: ClassVar[Answers]
+    """What the system says to questions before a choice."""
+
+    preview: ClassVar[Foretelling]
+
+    # What each system brings
+
+    @abstractmethod
+    def units(self, g: Any, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
+        """The units on the map, and those that are not, from what the view shows of them."""
+
+    def weapons(self, g: Any, seen: dict[str, Any]) -> list[Json]:
+        """Weapons nobody carries."""
+        return []
+
+    @abstractmethod
+    def things(self, g: Any, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
+        """What lies in the cells besides counters."""
+
+    def support(self, g: Any, seen: dict[str, Any]) -> list[Json]:
+        """What a side has off the map, in words."""
+        return []
+
+    def story(self, g: Any, seen: dict[str, Any]) -> list[Json]:
+        """What the scenario has told so far, and where."""
+        return []
+
+    @abstractmethod
+    def spots(self, g: Any, option: Option, ask: Ask) -> pieces.Spots:
+        """What on the board an option belongs to."""
+
+    @abstractmethod
+    def turns(self, g: Any, option: Option) -> float | None:
+        """Which way an option turns something: degrees clockwise from north."""
+
+    def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
+        """By cell, the labels of its locations; nothing where the ground is all there is."""
+        return ()
+
+    @abstractmethod
+    def thrown(self, g: Any, event: Event) -> Luck | None: ...
+
+    # Questions before a choice
+
+    def advice(self, game: Game[Any]) -> Json:
+        """A veteran's best three options for the pending question. The reasons are words of the system."""
+        ask, mind = game.ask, doctrine(game.system.id)
+        assert ask is not None
+        assert mind is not None
+        found: list[Json] = []
+        for each in Veteran(mind).explain(game):
+            option = ask.find(each.key)
+            assert option is not None
+            found.append(
+                {
+                    "key": each.key,
+                    "text": self.words.option(game.state, option, ask),
+                    "score": each.score,
+                    "reasons": [
+                        {"name": name, "text": text, "value": value}
+                        for name, text, value in self.words.decisive(each.reasons)
+                    ],
+                }
+            )
+        return {"options": found}
+
+    # The table
+
+    def phase(self, game: Game[Any]) -> str:
+        return str(game.state.phase)
+
+    def phase_text(self, phase: str) -> str:
+        return self.words.phase(phase)
+
+    def title(self, game: Game[Any]) -> str:
+        return self.words.pick(game.state.scenario.title)
+
+    def side(self, game: Game[Any], seat: str) -> str:
+        return self.words.side(game.state, game.state.seats.index(seat))
+
+    def outcome_text(self, game: Game[Any], outcome: Outcome) -> str:
+        return self.words.outcome(game.state, outcome)
+
+    def shown(self, game: Game[Any], seat: str | None, *, asked: bool) -> Json:
+        g = game.state
+        seen = cast(dict[str, Any], game.view(seat))
+        on_map, elsewhere = self.units(g, seen["units"])
+        ask = game.ask if asked and seen["ask"] is not None else None
+        return {
+            **{name: seen[name] for name in ("turn", "turns", "phase", "active", "scores", "night")},
+            "phase_text": self.phase_text(seen["phase"]),
+            "units": on_map,
+            "reserves": elsewhere,
+            "weapons": self.weapons(g, seen),
+            "things": self.things(g, seen, ask),
+            "support": self.support(g, seen),
+            "story": self.story(g, seen),
+            "ask": None if ask is None else self._ask(g, ask, seen["ask"]["about"]),
+        }
+
+    def _ask(self, g: Any, ask: Ask, about: object) -> Json:
+        return {
+            "seat": ask.seat,
+            "kind": ask.kind,
+            "prompt": self.words.ask(g, ask),
+            "about": about,
+            "setting_up": ask.kind in self.setting_up,
+            "ways": ask.kind in self.ways,
+            "options": [self._option(g, option, ask) for option in ask.options],
+        }
+
+    def _option(self, g: Any, option: Option, ask: Ask) -> Json:
+        shown = pieces.show_option(self.words, g, option, ask, self.spots(g, option, ask))
+        return shown | {"dice": self.preview.is_foretold(g, option, ask), "facing": self.turns(g, option)}
+
+    def ground(self, game: Game[Any]) -> Json:
+        g = game.state
+        return pieces.show_ground(g.field.land, self.storeys(g), self.words.system, self.words.lang)
+
+    def goals(self, game: Game[Any]) -> Json:
+        return self._goals(game.state.scenario)
+
+    def _goals(self, scenario: ScenarioCard) -> Json:
+        found = self.words.goals(scenario)
+        sides = [
+            {"id": id, "name": self.words.pick(side.name), "tasks": found.sides[id]}
+            for id, side in scenario.sides.items()
+        ]
+        return {"sides": sides, "notes": found.notes}
+
+    # The log
+
+    def line(self, game: Game[Any], event: Event, step: int) -> Line:
+        text, *detail = self.words.event(game.state, event)
+        return Line(
+            step,
+            event.kind,
+            text,
+            [each.strip() for each in detail],
+            self._hexes(game.state, event),
+            list(event.clauses),
+            _dice(event),
+            event.only_for,
+        )
+
+    def _hexes(self, g: Any, event: Event) -> list[str]:
+        """The hexes an event speaks of, in the order it names them."""
+        found: list[str] = []
+        for name, value in event.data.items():
+            if name in self.words.places:
+                for loc in value if isinstance(value, list) else [value]:
+                    if isinstance(loc, int) and loc >= 0:
+                        found.append(pieces.cell(g.field.labels[loc]))
+        return list(dict.fromkeys(found))
+
+    def throw(self, game: Game[Any], event: Event) -> Throw | None:
+        found = self.thrown(game.state, event)
+        return None if found is None else Throw(game.state.seats[found.side], found.chance, found.came_off)
+
+    # Answers
+
+    def why(self, no: No) -> Json:
+        return why(self.words, no)
+
+    def not_asked(self) -> No:
+        return self.not_now
+
+    def wishes(self, game: Game[Any], place: str) -> list[str]:
+        return [] if game.ask is None else self.wished(game.state, game.ask, game.state.field.number(place))
+
+    @abstractmethod
+    def wished(self, g: Any, ask: Ask, place: int) -> list[str]:
+        """What a player who points at a place most likely wants there, as keys."""
+
+    def odds(self, game: Game[Any], option: Option) -> Json:
+        return self.answers.odds(self.words, game, option)
+
+    def path(self, game: Game[Any], to: str) -> Json | None:
+        return self.answers.path(self.words, game, to)
+
+    def sight(self, game: Game[Any], a: str, b: str) -> Json:
+        return self.answers.sight(self.words, game.state, a, b)
+
+    def seen(self, game: Game[Any], a: str) -> Json:
+        return self.answers.seen(game.state, a)
+
+    def has_place(self, game: Game[Any], label: str) -> bool:
+        return label in game.state.field.number_of
+
+    # What can be looked up without a game
+
+    def card(self, scenario: ScenarioCard) -> Json:
+        words = self.words
+        sides = {id: count_units(side) for id, side in scenario.sides.items()}
+        return {
+            "id": scenario.id,
+            "system": scenario.id.partition("/")[0],
+            "module": scenario.module,
+            "period": words.own(f"module-{scenario.module}"),
+            "title": words.pick(scenario.title),
+            "teaches": words.pick(scenario.teaches),
+            "story": words.pick(scenario.story),
+            "place": words.pick(scenario.place),
+            "date": scenario.date.isoformat(),
+            "minutes": scenario.minutes,
+            "turns": scenario.turns,
+            "sides": [
+                {
+                    "id": id,
+                    "name": words.pick(side.name),
+                    "force": words.force(self.force_of_side(side)),
+                    "units": sides[id],
+                }
+                for id, side in scenario.sides.items()
+            ],
+            "goals": self._goals(scenario),
+            "map": scenario.map,
+            "night": scenario.night,
+            "sizes": {"hexes": len(land_of(scenario).cells), "units": sum(sides.values())},
+        }
+
+    @abstractmethod
+    def force_of_side(self, side: Any) -> str: ...
+
+    def options(self, system: str) -> list[Json]:
+        """The rules that players may change for a game of this system: switches first."""
+        found = [self._wish(key, *rule) for key, rule in option_rules(system).items()]
+        return sorted(found, key=lambda each: each["kind"] == "choice")
+
+    def _wish(self, key: str, clause: str, values: tuple[str, ...]) -> Json:
+        id = f"{self.words.system}-option-{key}"
+        return {
+            "key": key,
+            "kind": "choice" if values else "switch",
+            **({"values": list(values)} if values else {}),
+            "name": self.words.say(id),
+            "text": self.words.attribute(id, "about"),
+            "clause": clause,
+        }
+
+    @abstractmethod
+    def counters(self) -> list[Json]:
+        """Every counter that battles are fought with, as printed."""
+
+    @abstractmethod
+    def face(self, name: str) -> str | None:
+        """The picture of the counter of this name; None when no counter is called so."""
+
+
+def _dice(event: Event) -> list[int]:
+    """The dice of an event, the attacker's before the defender's. Two added into one number are not shown."""
+    dice, roll, against = (event.data.get(name) for name in ("dice", "roll", "against"))
+    found = list(dice) if isinstance(dice, tuple) else [roll]
+    if "roll" in event.data:
+        found.append(against)
+    return [each for each in found if isinstance(each, int) and 1 <= each <= 6]

@@ -1,0 +1,82 @@
+"""Maps as pictures: drawn once, kept on disk, and sent under a strong name so that browsers keep them too.
+
+`python -m bocage.server.routes.pictures` draws those of all scenarios that are not kept yet.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+import sys
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from bocage.ground import picture
+from bocage.ground.cachefile import cache_folder, read_cached, write_cached
+from bocage.ground.land import Land
+from bocage.ground.mapdocument import load_map
+from bocage.ground.mapfile import MapFile
+from bocage.kernel import Game
+from bocage.systems import ScenarioCard, find_scenario, land_of, library_of, scenarios, system_of
+
+
+class Picture(NamedTuple):
+    svg: bytes
+    packed: bytes
+    """The same, compressed."""
+    etag: str
+
+
+@lru_cache(maxsize=64)
+def map_picture(scenario: str) -> Picture:
+    """The map of a scenario, with its names; at night under a dark wash."""
+    found = find_scenario(scenario)
+    svg = read_cached(cache_folder(), _key(found))
+    if svg is None:
+        svg = picture.draw_map(_source(found), night=found.night).encode()
+        write_cached(cache_folder(), _key(found), svg)
+    return Picture(svg, gzip.compress(svg, 6, mtime=0), f'"{hashlib.sha256(svg).hexdigest()[:24]}"')
+
+
+def is_kept(scenario: str) -> bool:
+    """Whether the map of a scenario need not be drawn any more."""
+    return (cache_folder() / _key(find_scenario(scenario))).exists()
+
+
+def _source(scenario: ScenarioCard) -> MapFile | Land:
+    """The map as its maker drew it, unless the season or a marker has made other ground of it."""
+    land: Land = Game.open(system_of(scenario.id), scenario.id).state.field.land
+    drawn = {cell.label: cell.terrain for cell in land_of(scenario).cells}
+    if all(cell.terrain.startswith(drawn[cell.label]) for cell in land.cells):
+        return load_map(_map_path(scenario))
+    return land
+
+
+def _map_path(scenario: ScenarioCard) -> Path:
+    return library_of(scenario.id.partition("/")[0]).map_path(scenario.map)
+
+
+def _key(scenario: ScenarioCard) -> str:
+    """A name made of all that a picture depends on: the map, the scenario, and the painters themselves."""
+    digest = hashlib.sha256(_painters())
+    digest.update(_map_path(scenario).read_bytes())
+    digest.update(repr(scenario).encode())
+    return f"map-{digest.hexdigest()}"
+
+
+@cache
+def _painters() -> bytes:
+    digest = hashlib.sha256()
+    for file in sorted(Path(picture.__file__).parent.rglob("*")):
+        if file.suffix in (".py", ".yaml"):
+            digest.update(file.read_bytes())
+    return digest.digest()
+
+
+if __name__ == "__main__":
+    if sys.platform != "win32":
+        os.nice(10)  # those who are playing go first
+    for each in scenarios():
+        map_picture(each)

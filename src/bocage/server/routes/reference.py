@@ -1,0 +1,192 @@
+"""What can be looked up without a game: scenarios, maps, options, rules, counters and their faces."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from enum import Enum
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from bocage.rulebook import chapters, rulings, standings
+from bocage.server.balance import balance
+from bocage.server.language import Lang, language_of
+from bocage.server.presenter.drawing import draw_marker
+from bocage.server.presenter.presenter import Json, find_desk
+from bocage.server.problems import Problem, answer
+from bocage.server.routes.pictures import map_picture
+from bocage.server.wire.models import ALWAYS, Refusal
+from bocage.server.wire.reference import CounterCard, Health, Rulebook, RuleOption, ScenarioCard, SystemCard
+from bocage.systems import SYSTEMS, core_of, scenarios
+from bocage.text import Words
+from bocage.text.speech import words_of
+
+SVG = "image/svg+xml"
+FOREVER = "public, max-age=31536000, immutable"
+PICTURE: dict[int | str, dict[str, object]] = {
+    200: {"content": {SVG: {"schema": {"type": "string"}}}, "description": "An SVG picture."},
+    404: {"model": Refusal},
+}
+System = Enum("System", {id: id for id in SYSTEMS}, type=str)  # type: ignore[misc]
+router = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
+at_once = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
+"""What is answered even while the data is still being read."""
+
+
+@at_once.get("/health", response_model=Health)
+async def health() -> Response:
+    """Is the service there?"""
+    return answer(200, {"ok": True})
+
+
+@router.get("/systems", response_model=list[SystemCard])
+async def systems(request: Request, lang: Lang = None) -> Response:
+    """The rule systems, each with the one it stands on."""
+    reader = language_of(request)
+    return answer(
+        200,
+        [
+            {
+                "id": id,
+                "name": Words(reader).say(f"cli-system-{id}"),
+                "core": core_of(id),
+                "counters": words_of(id, reader).own("counters"),
+            }
+            for id in SYSTEMS
+        ],
+    )
+
+
+@router.get("/scenarios", response_model=list[ScenarioCard])
+async def all_scenarios(request: Request, lang: Lang = None) -> Response:
+    """Every battle there is."""
+    reader = language_of(request)
+    return answer(
+        200,
+        [
+            find_desk(id, reader).card(each) | {"balance": balance(each.id)}
+            for id in SYSTEMS
+            for each in scenarios(id).values()
+        ],
+    )
+
+
+@router.get("/scenarios/{id:path}/map.svg", response_class=Response, responses=PICTURE)
+async def map_svg(
+    request: Request, id: Annotated[str, Path(max_length=200, examples=["lnl/boh/the-orchard-wall"])]
+) -> Response:
+    """The map of a battle, without counters."""
+    if id not in scenarios():
+        raise Problem(404, "not-found")
+    found = await asyncio.to_thread(map_picture, id)
+    headers = {"ETag": found.etag, "Cache-Control": "public, max-age=3600", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, media_type=SVG, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(found.svg, media_type=SVG, headers=headers)
+
+
+@router.get("/options/{system}", response_model=list[RuleOption])
+async def options(request: Request, system: System, lang: Lang = None) -> Response:
+    """The rules that players may change for a game."""
+    return answer(200, find_desk(system.value, language_of(request)).options(system.value))
+
+
+@router.get("/rules/{system}", response_model=Rulebook)
+async def rules(request: Request, system: System, lang: Lang = None) -> Response:
+    """The rulebook, clause by clause, with how each clause stands."""
+    return answer(200, _rulebook(system.value, language_of(request)))
+
+
+@lru_cache(maxsize=8)
+def _rulebook(system: str, lang: str) -> Json:
+    words = Words(lang)
+    status = {each.id: each.status for each in standings(system, lang)}
+    return {
+        "chapters": [
+            {
+                "chapter": chapter.chapter,
+                "title": words.pick(chapter.title),
+                "rules": [
+                    {
+                        "id": rule.id,
+                        "title": words.pick(rule.title),
+                        "clauses": [
+                            {
+                                "id": clause.id,
+                                "kind": clause.kind,
+                                "text": words.rule(clause.id),
+                                "status": status[clause.id],
+                            }
+                            for clause in rule.clauses
+                        ],
+                    }
+                    for rule in chapter.rules
+                ],
+            }
+            for chapter in chapters(system)
+        ],
+        "rulings": [
+            {"id": each.id, "kind": each.kind, "text": words.rule(each.id), "status": "enforced"}
+            for each in rulings(system).values()
+        ],
+    }
+
+
+@router.get("/counters/{system}", response_model=list[CounterCard])
+async def counters(request: Request, system: System, lang: Lang = None) -> Response:
+    """Every counter that battles are fought with, as printed."""
+    return answer(200, find_desk(system.value, language_of(request)).counters())
+
+
+@router.get("/faces/{face}.svg", response_class=Response, responses=PICTURE)
+async def face_svg(
+    face: Annotated[
+        str, Path(max_length=200, examples=["lnl.us_airborne_squad.us_airborne.6.4.0.s.moved-fired.en"])
+    ],
+) -> Response:
+    """A counter: 68 by 76, the card of 60 by 60 at 4, 12 and its tabs above. It never changes."""
+    system = face.partition(".")[0]
+    return await _picture(
+        lambda: find_desk(system, "en").face(face) if system in SYSTEMS else None, "no-such-face"
+    )
+
+
+@router.get("/markers/{kind}.svg", response_class=Response, responses=PICTURE)
+async def marker_svg(
+    kind: Annotated[str, Path(max_length=40, examples=["bunker", "badge-objective"])],
+    facing: Annotated[int, Query(ge=0, le=5)] = 0,
+    cell: Annotated[str, Query(max_length=8)] = "",
+    figure: Annotated[str, Query(max_length=40)] = "",
+    corners: Annotated[int, Query(ge=4, le=6)] = 6,
+) -> Response:
+    """What lies in a hex: its ground, 108 by 108, or as `badge-…` its sign, 26 by 26, round their middle.
+
+    `figure` is what a wreck was, and `corners` how many its cell has; no two cells burn quite alike.
+    """
+    return await _picture(lambda: draw_marker(kind, facing, cell, figure, corners), "no-such-marker")
+
+
+@router.get("/aspects/{system}.svg", response_class=Response, responses=PICTURE)
+async def aspects_svg(
+    request: Request,
+    system: System,
+    facing: Annotated[int, Query(ge=0, le=5)],
+    armour: Annotated[str, Query(max_length=16, examples=["6.3.2"])],
+    struck: Literal["front", "flank", "rear"],
+    corners: Annotated[int, Query(ge=4, le=6)] = 6,
+    lang: Lang = None,
+) -> Response:
+    """A rose round a vehicle: which way its front, flanks and rear lie, their armour, and which is struck."""
+    desk = find_desk(system.value, language_of(request))
+    return await _picture(lambda: desk.rose(facing, corners, armour, struck), "no-such-face")
+
+
+async def _picture(draw: Callable[[], str | None], missing: str) -> Response:
+    found = draw()
+    if found is None:
+        raise Problem(404, missing)
+    return Response(found, media_type=SVG, headers={"Cache-Control": FOREVER})

@@ -1,0 +1,341 @@
+"""The shapes of what can be looked up, and of the answers to a player's questions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from bocage.server.wire.models import Goals, Shape, Why
+
+# References
+
+
+class SideCard(Shape):
+    id: str
+    name: str
+    force: str
+    units: int
+
+
+class SystemCard(Shape):
+    """`core`: the system it stands on, or itself. `counters`: how its counters are read."""
+
+    id: str
+    name: str
+    core: str
+    counters: str
+
+
+class ScenarioCard(Shape):
+    """`period`: what its module is about."""
+
+    id: str
+    system: str
+    module: str
+    period: str
+    title: str
+    teaches: str
+    story: str
+    place: str
+    date: str
+    minutes: int
+    turns: int
+    sides: list[SideCard]
+    goals: Goals
+    map: str
+    night: bool
+    sizes: Sizes
+    balance: Balance | None
+
+
+class Balance(Shape):
+    """How often each side won when two of the same `player` met; null where nothing was measured."""
+
+    player: str
+    games: int
+    sides: list[SideShare]
+
+
+class SideShare(Shape):
+    """`low` and `high`: the 95 % interval of the share. A draw is half a win."""
+
+    id: str
+    share: float
+    low: float
+    high: float
+
+
+class Sizes(Shape):
+    """How much there is: hexes of the map, units of both sides."""
+
+    hexes: int
+    units: int
+
+
+class RuleOption(Shape):
+    key: str
+    kind: Literal["switch", "choice"]
+    values: list[str] | None = None
+    name: str
+    text: str
+    clause: str | None
+
+
+class Clause(Shape):
+    id: str
+    kind: str
+    text: str
+    status: Literal["enforced", "n/a", "missing"]
+
+
+class Rule(Shape):
+    id: str
+    title: str
+    clauses: list[Clause]
+
+
+class Chapter(Shape):
+    chapter: int
+    title: str
+    rules: list[Rule]
+
+
+class Rulebook(Shape):
+    """The rules, and the rulings that verdicts cite where the rules are silent."""
+
+    chapters: list[Chapter]
+    rulings: list[Clause]
+
+
+class CounterCard(Shape):
+    id: str
+    kind: str
+    force: str
+    face: str
+    words: str
+
+
+# Answers
+
+
+class Allowed(Shape):
+    allowed: Literal[True]
+
+
+class Against(Shape):
+    """All that stands against what a player most likely wants in a place."""
+
+    reasons: list[Why]
+
+
+class Result(Shape):
+    """What may come of an attempt, and how bad that is."""
+
+    code: str
+    name: str
+    chance: float
+    tone: Literal["none", "amber", "red", "deep", "good"]
+
+
+class Part(Shape):
+    value: float
+    clause: str
+    name: str
+
+
+class Rose(Shape):
+    """The corner a part of a vehicle faces, its armour front, flank and rear, and which of them is struck."""
+
+    system: str
+    name: str
+    facing: int
+    corners: int
+    armour: list[str]
+    struck: str
+
+
+class Strike(Shape):
+    """Where a hit may strike, how likely the shot does, and what then comes of it."""
+
+    part: str
+    name: str
+    chance: float
+    results: list[Result]
+    tally: list[Part]
+    rose: Rose | None
+
+
+class ShotShown(Shape):
+    """`needs`: the most that 2d6 and the tally may come to; `rounds`: how many such rounds are fired."""
+
+    needs: int
+    hit: float
+    rounds: int
+    strikes: list[Strike]
+
+
+class OddsTarget(Shape):
+    """`gun`: the name of the gun that fires; `shot`: how it comes to its results."""
+
+    unit: str | None
+    name: str | None
+    results: list[Result]
+    tally: list[Part]
+    gun: str | None
+    shot: ShotShown | None
+
+
+class Odds(Shape):
+    """`chance`: that it does anything at all, to the unit that stands the least."""
+
+    title: str
+    chance: float | None
+    targets: list[OddsTarget]
+
+
+class AdviceReason(Shape):
+    """`value`: for the option when positive, against it when negative, in about what a squad is worth."""
+
+    name: str
+    text: str
+    value: float
+
+
+class AdvisedOption(Shape):
+    key: str
+    text: str
+    score: float
+    reasons: list[AdviceReason]
+
+
+class Advice(Shape):
+    """The best options first; what weighs most comes first among its reasons."""
+
+    options: list[AdvisedOption]
+
+
+class Taken(Shape):
+    key: str
+    text: str
+
+
+class AdviceThen(Advice):
+    """`side` was asked `prompt` there; `chosen` is what it answered, null for the last question."""
+
+    seat: str
+    side: str
+    prompt: str
+    chosen: Taken | None
+
+
+class Watcher(Shape):
+    hex: str
+    units: list[str]
+
+
+class Danger(Watcher):
+    """`chance`: that the best shot from there does anything, to the unit that stands the least."""
+
+    names: list[str]
+    chance: float | None
+
+
+class Step(Shape):
+    """`turn`: which way a vehicle turns where it is, in degrees clockwise from north."""
+
+    hex: str
+    label: str
+    key: str
+    cost: int
+    turn: float | None
+    watchers: list[Watcher]
+
+
+class Path(Shape):
+    """`left`: the movement points before the first step; `clause`: the rule by which watchers may fire."""
+
+    steps: list[Step]
+    cost: int
+    left: int
+    watchers: list[Danger]
+    clause: str
+
+
+class Reason(Shape):
+    """`said`: the effect in the words of the system."""
+
+    effect: Literal["none", "degraded", "blocked"]
+    said: str
+    clause: str
+    where: str
+    what: str
+    text: str
+
+
+class Rise(Shape):
+    hex: str
+    ground: int
+    top: int
+    what: str
+
+
+class Point(Shape):
+    """The end of a stretch of the line, the state of that stretch, and what it met where it began."""
+
+    x: float
+    y: float
+    state: Literal["clear", "degraded", "blocked"]
+    why: str
+
+
+class Sight(Shape):
+    code: Annotated[int, Field(ge=0, le=3)]
+    label: str
+    reasons: list[Reason]
+    profile: list[Rise]
+    points: list[Point]
+
+
+class Seen(Shape):
+    seen: list[str]
+    degraded: list[str]
+
+
+class LogLine(Shape):
+    n: int
+    step: int
+    kind: str
+    text: str
+    detail: list[str]
+    hexes: list[str]
+    clauses: list[str]
+    dice: list[int]
+
+
+class Luck(Shape):
+    expected: float
+    actual: int
+    course: list[float]
+
+
+class Log(Shape):
+    total: int
+    lines: list[LogLine]
+    luck: dict[str, Luck]
+
+
+class MarkShown(Shape):
+    step: int
+    turn: int
+    phase: str
+    text: str
+
+
+class Replay(Shape):
+    steps: int
+    marks: list[MarkShown]
+
+
+class Health(Shape):
+    ok: Literal[True]

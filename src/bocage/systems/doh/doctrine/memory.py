@@ -1,0 +1,94 @@
+"""What the doctrine remembers of positions in Mogadishu; to remember and to work out anew is the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel.doctrine import Temper
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.doctrine.memory import Memory, Scene, Threats
+from bocage.systems.lnl.doctrine.moves import Outing
+from bocage.systems.lnl.doctrine.reasons import Reasons, total
+
+KEPT: Final = 40
+"""For how many places of the crowds threats and scenes are remembered."""
+LIES: Final = 4
+"""How many lies are remembered: an impulse is over soon, and no lie comes back."""
+LONG_WAY: Final = 0.004
+"""What each MP of a way is worth, so that of equal ways the shorter is driven."""
+
+
+class Run:
+    """How a vehicle could be in a place: what that is worth, and the first thing it does to get there."""
+
+    __slots__ = ("first", "reasons", "score")
+
+    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
+        self.first = first
+        self.reasons = reasons
+        self.score = total(reasons) - LONG_WAY * spent
+
+
+class Lie:
+    """How both sides lie, down to the last man: the questions of one impulse are often asked about the same
+    lie, and where everyone can go is looked for only once."""
+
+    __slots__ = ("crowds", "runs", "walks")
+
+    def __init__(self) -> None:
+        self.crowds: dict[int, Reasons] = {}
+        """By place, what a crowd is good for there."""
+        self.runs: dict[tuple[int, int], list[Run]] = {}
+        """By vehicle, and the MP it has left: the best for each thing that it can do first."""
+        self.walks: dict[tuple[object, ...], list[Outing]] = {}
+        """By who goes, how, from where, and with how many MP left."""
+
+
+class CrowdMemory(Memory):
+    """As the core's, for each way the crowds stand."""
+
+    __slots__ = ("_by_crowds", "_lies")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._by_crowds: dict[tuple[int, ...], Memory] = {}
+        self._lies: dict[tuple[object, ...], Lie] = {}
+
+    def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
+        key = tuple([unit.loc for unit in g.units if unit.counter.crowd and unit.loc >= 0])
+        if len(self._by_crowds) >= KEPT:
+            self._by_crowds.clear()
+        memory = self._by_crowds.get(key)
+        if memory is None:
+            memory = self._by_crowds[key] = Memory()
+        return memory.recall(g, side, temper)
+
+    def lie(self, g: Lnl, side: int, scene: Scene, temper: Temper) -> Lie:
+        """The lie of a scene, in which the enemy lies open, but of one's own only where they are."""
+        key = (scene, temper.aggression, g.ffe_mask, *g.wrecks.items(), *_men(g, side), *_machines(g))
+        known = self._lies.get(key)
+        if known is None:
+            if len(self._lies) >= LIES:
+                self._lies.clear()
+            known = self._lies[key] = Lie()
+        return known
+
+
+def _men(g: Lnl, side: int) -> list[object]:
+    """A side's own men, and all who ride: everything that tells them apart."""
+    found: list[object] = []
+    for unit in g.units:
+        if (unit.side == side and unit.loc >= 0) or unit.carrier is not None:
+            found += (unit.id, unit.loc, unit.marks, unit.shaken, unit.wounded, unit.mp, unit.counter)
+            if unit.weapons:
+                found += [weapon.kind for weapon in unit.weapons]
+    return found
+
+
+def _machines(g: Lnl) -> list[object]:
+    """What a vehicle is beside a unit: how it stands, and whom it carries."""
+    found: list[object] = []
+    for vehicle in g.vehicles:
+        found += (vehicle.facing, vehicle.buttoned, vehicle.damaged, vehicle.abandoned, vehicle.mode)
+        found += [passenger.id for passenger in vehicle.passengers]
+    return found

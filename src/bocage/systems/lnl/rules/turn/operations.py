@@ -1,0 +1,336 @@
+"""4.0: the Operations Phase: impulses, and which units are activated in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.concepts import nationality
+from bocage.systems.lnl.battle.state import ADMINISTRATION, Lnl, Unit
+from bocage.systems.lnl.battle.verbs import ENOUGH, PASS
+from bocage.systems.lnl.board.locations import UPPER
+from bocage.systems.lnl.rules.air.helicopters import do_leave, duty_to_leave, take_over
+from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, melee_round
+from bocage.systems.lnl.rules.melee.withdrawal import may_withdraw, withdraw
+from bocage.systems.lnl.rules.people.snipers import place_snipers
+from bocage.systems.lnl.rules.scenario.event_markers import look_for_events, sees_events
+from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter_play, entry_places
+from bocage.systems.lnl.rules.scenario.victory import settle_control
+from bocage.systems.lnl.rules.turn.actions import act
+from bocage.systems.lnl.rules.turn.impulse import (
+    LATER_BY_DAY,
+    LATER_BY_NIGHT,
+    USED_UP,
+    Impulse,
+    anyone_ready,
+    can_be_activated,
+    spot_options,
+    try_to_spot,
+)
+from bocage.systems.lnl.rules.vehicles.rider_fire import riders_ready
+
+PASSES_TO_END: Final = 3
+
+USED: Final = No("lnl-4.0c-3", "already-used")
+LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
+SHAKEN_MEN: Final = No("lnl-5.1-3", "shaken-cannot-act")
+NOBODY: Final = No("lnl-4.0a-1", "nobody-to-activate")
+
+
+def impulse(g: Lnl) -> Flow[None]:
+    """4.0-1: the active side acts with some of its units, or passes.
+
+    4.0-3, 4.0-4: the phase ends with the third pass in a row, or when nobody is left to activate.
+    """
+    side = g.active
+    g.steadying.clear()
+    if g.snipers[side]:
+        yield from place_snipers(g, side)
+    if g.snipers[1 - side]:
+        yield from place_snipers(g, 1 - side)
+    turn = Impulse(side, night=g.night)
+    passed = not (yield from _take_impulse(g, turn))
+    if g.stirred:
+        if g.watched and sees_events(g):
+            yield from look_for_events(g)
+        g.stirred = False
+    if g.contested:
+        settle_control(g)
+        g.contested = False
+    g.passes = g.passes + 1 if passed else 0
+    g.active = 1 - side
+    if g.passes >= PASSES_TO_END or not (has_activation_left(g, side) or has_activation_left(g, 1 - side)):
+        g.phase = ADMINISTRATION
+
+
+def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
+    """True when something was done: spotting alone is a pass (10.1b-8)."""
+    seat = g.seats[turn.side]
+    while True:
+        options = _impulse_options(g, turn)
+        choice: Option = yield Ask(seat, "impulse", options)
+        verb = choice.verb
+        if choice is PASS:
+            g.tell("pass", ("lnl-4.0-1",), side=turn.side)
+            return False
+        if verb == "spot":
+            try_to_spot(g, turn, choice)
+            continue
+        if verb == "activate":
+            yield from activate(g, turn, choice.value)
+            yield from act(g, turn)
+            if turn.acted or not _must_do(g, turn.side):
+                return turn.acted
+            continue
+        if verb == "fight":
+            yield from melee_round(g, choice.value, turn.side)
+        elif verb == "withdraw":
+            yield from withdraw(g, turn.side, choice.value)
+        elif verb == "mob":
+            yield from g.module.do_duty(g, turn, choice)
+        elif verb == "fly-off":
+            yield from do_leave(g, choice.value)
+        else:
+            arrivals = yield from enter_play(g, turn.side, choice.value)
+            if g.air[turn.side] and take_over(turn, arrivals):
+                yield from act(g, turn)
+        return True
+
+
+def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
+    """23.0-5, ruling 19: nobody passes, openly or by doing nothing, while there is something he must do."""
+    side = turn.side
+    verbs = g.verbs
+    duties = _must_do(g, side)
+    if turn.declared or (duties and duties[0].verb == "fly-off"):
+        return duties
+    options: list[Option] = []
+    activate_each = verbs.activate.each
+    fresh: list[int] = []
+    stacks = g.at[side]
+    special = turn.spotter is not None or turn.night
+    for loc in g.places[side]:
+        if g.melee >> loc & 1:
+            options += _melee_options(g, side, loc)
+            continue
+        # One walk finds who can be activated and, as `fresh_places` does, who may try to spot.
+        able = False
+        for unit in stacks[loc]:
+            marks = unit.marks
+            if not (marks or unit.shaken):
+                fresh.append(loc)
+                able = True
+                break
+            if not able and (special or not marks & USED_UP):
+                able = can_be_activated(unit, turn)
+        if able:
+            options.append(activate_each[loc])
+    wheels = g.armour[side] | g.air[side]
+    if wheels:
+        named = {option.value for option in options if option.verb == "activate"}
+        options += _vehicle_activations(g, turn, wheels, named)
+    turn.spots = spot_options(g, turn, fresh)
+    options += turn.spots
+    options += duties or [PASS]
+    return options
+
+
+def _vehicle_activations(g: Lnl, turn: Impulse, places: int, named: set[int]) -> list[Option]:
+    """4.0a-1, 15.1-6: locations, not named yet, that can be activated for their vehicles or helicopters."""
+    activate_each = g.verbs.activate.each
+    return [
+        activate_each[loc]
+        for loc in bits(places)
+        if loc not in named and any_vehicle_ready(g, turn.side, loc, turn)
+    ]
+
+
+def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
+    """Can a vehicle there be activated, or a rider who can fire from one?"""
+    vehicles = g.vehicles_at(side, loc)
+    if anyone_ready([*vehicles], turn):
+        return True
+    for vehicle in vehicles:
+        if vehicle.passengers and anyone_ready(riders_ready(vehicle), turn):
+            return True
+    return False
+
+
+def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
+    """The vehicles of a location, and the riders who can fire from them (ruling 140)."""
+    units: list[Unit] = []
+    units += g.vehicles_at(side, loc)
+    for vehicle in g.vehicles_at(side, loc):
+        if vehicle.passengers:
+            units += riders_ready(vehicle)
+    return units
+
+
+def _must_do(g: Lnl, side: int) -> list[Option]:
+    """23.0-5, ruling 19: what keeps a side from passing."""
+    entries = _entry_options(g, side)
+    if g.air[side] and duty_to_leave(g, side):
+        return duty_to_leave(g, side)
+    return entries + g.module.duties(g, side) if g.has_mobs else entries
+
+
+def _entry_options(g: Lnl, side: int) -> list[Option]:
+    """23.0-5: where the reinforcements that are due can enter."""
+    due = arrivals_due(g, side)
+    enter_each = g.verbs.enter.each
+    return [enter_each[loc] for loc in entry_places(g, side, due)] if due else []
+
+
+def has_activation_left(g: Lnl, side: int) -> bool:
+    """4.0-3, ruling 18: somebody on the map can still be activated, fight his melee, or enter play."""
+    turn = LATER_BY_NIGHT if g.night else LATER_BY_DAY
+    stacks = g.at[side]
+    for loc in g.places[side]:
+        if g.melee >> loc & 1:
+            if _melee_options(g, side, loc):
+                return True
+        elif anyone_ready(stacks[loc], turn):
+            return True
+    for loc in bits(g.armour[side] | g.air[side]):
+        if any_vehicle_ready(g, side, loc, turn):
+            return True
+    return bool(_must_do(g, side))
+
+
+def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
+    """8.1-3: units locked in melee may fight the turn's round, or try to withdraw before it."""
+    if g.melee_fought >> loc & 1 or not g.at[1 - side][loc]:
+        return []
+    options = []
+    if any(can_attack_in_melee(unit) for unit in g.at[side][loc]):
+        options.append(g.verbs.fight(loc))
+    if any(may_withdraw(unit) for unit in g.at[side][loc]):
+        options.append(g.verbs.withdraw(loc))
+    return options
+
+
+# 4.0a Activation
+
+
+def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
+    """4.0a, ruling 22: one location, and with a leader in it also those next to it, declared beforehand."""
+    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
+    turn.nation = nationality(g, able[0])
+    for unit in able:
+        if nationality(g, unit) != turn.nation:
+            turn.nation = yield from _choose_nation(g, turn, able)
+            break
+    declare(g, turn, loc)
+    queue = [loc]
+    while queue:
+        loc = queue.pop(0)
+        leaders = [unit for unit in turn.declared[loc] if extends_activation(unit)]
+        if leaders:
+            yield from _extend(g, turn, loc, leaders, queue)
+    if g.events is not None:
+        g.tell("activates", ("lnl-4.0a-1", "lnl-4.0a-6"), side=turn.side, at=list(turn.declared))
+
+
+def _choose_nation(g: Lnl, turn: Impulse, able: list[Unit]) -> Flow[str]:
+    """13.0-2: units of different nationalities in one hex act in different impulses."""
+    one_each = {nationality(g, unit): unit for unit in reversed(able)}
+    options = [g.verbs.nation(unit.id) for unit in one_each.values()]
+    choice: Option = yield Ask(g.seats[turn.side], "nationality", options)
+    return nationality(g, g.units[choice.value])
+
+
+def declare(g: Lnl, turn: Impulse, loc: int) -> None:
+    """4.0a-6: the units of this location may act in this impulse."""
+    turn.declared[loc] = [
+        unit
+        for unit in _crowd(g, turn.side, loc)
+        if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
+    ]
+    for vehicle in g.vehicles_at(turn.side, loc) if g.vehicles else ():
+        if vehicle in turn.declared[loc]:
+            turn.declared[loc] += [
+                passenger
+                for passenger in vehicle.passengers
+                if passenger not in turn.declared[loc] and can_be_activated(passenger, turn)
+            ]
+
+
+def _crowd(g: Lnl, side: int, loc: int) -> list[Unit]:
+    """15.1-6: who can be activated in a location: men on foot, unless a melee holds them, and vehicles."""
+    foot = [] if g.melee >> loc & 1 else g.at[side][loc]
+    if not (g.armour[side] | g.air[side]) >> loc & 1:
+        return foot
+    return [*foot, *vehicles_as_units(g, side, loc)]
+
+
+def _extend(g: Lnl, turn: Impulse, loc: int, leaders: list[Unit], queue: list[int]) -> Flow[None]:
+    """4.0a-2, 4.0a-9: a leader reaches the locations next to him, and leaders there reach on."""
+    beside, stairs = _within_command(g, turn, loc)
+    last = -1
+    while True:
+        options = [
+            g.verbs.also(place) for place in (*beside, *stairs) if place > last and place not in turn.declared
+        ]
+        if not options:
+            break
+        choice: Option = yield Ask(g.seats[turn.side], "also-activate", [*options, ENOUGH], {"at": loc})
+        if choice is ENOUGH:
+            break
+        last = choice.value
+        if last in stairs:
+            beside = []
+        else:
+            stairs = []
+        declare(g, turn, last)
+        queue.append(last)
+    if last >= 0:
+        leader = yield from _name_commander(g, leaders)
+        turn.leading[loc] = leader.id
+        turn.extended += (leader.id,)
+
+
+def _name_commander(g: Lnl, leaders: list[Unit]) -> Flow[Unit]:
+    """11.1-6: of two leaders in a location only one activates units in an impulse; its owner says who."""
+    options = [g.verbs.assist(leader.id) for leader in leaders]
+    choice: Option = yield Ask(g.seats[leaders[0].side], "leader-activates", options)
+    return g.units[choice.value]
+
+
+def extends_activation(unit: Unit) -> bool:
+    """4.0a-2, 6.0-4, 5.1c-7, ruling 23: a Good Order, unwounded leader on foot without any marker."""
+    if not unit.counter.is_leader or unit.carrier is not None:
+        return False
+    return not unit.shaken and not unit.wounded and not unit.marks
+
+
+def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[int]]:
+    """2.0-8, 2.0-11, 21.1-5: next door on the same storey, or instead the other storey of his own hex."""
+    field = g.field
+    upper = field.locations[loc].storey == UPPER
+    beside, stairs = [], []
+    reach = field.adjacent[loc] & (g.held[turn.side] & ~g.melee | g.armour[turn.side])
+    for place in bits(reach):
+        if not any(
+            can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
+            for unit in _crowd(g, turn.side, place)
+        ):
+            continue
+        if field.cell_of[place] == field.cell_of[loc]:
+            stairs.append(place)
+        elif (field.locations[place].storey == UPPER) == upper:
+            beside.append(place)
+    return beside, stairs
+
+
+def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
+    """Why a location cannot be activated now."""
+    stack = [*g.at[side][loc], *g.vehicles_at(side, loc)]
+    if not stack:
+        return NOBODY
+    if not g.vehicles_at(side, loc) and g.melee >> loc & 1:
+        return LOCKED
+    turn = Impulse(side, night=g.night)
+    if any(can_be_activated(unit, turn) for unit in stack):
+        return None
+    return USED if all(unit.marks & USED_UP for unit in stack) else SHAKEN_MEN

@@ -1,0 +1,247 @@
+"""15.1, 15.2, 15.3: where a vehicle on the move may go: ahead, behind, round, and among enemies."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from bocage.ground.land import OFF_MAP
+from bocage.kernel import No
+from bocage.systems.lnl.battle.concepts import movement_factor
+from bocage.systems.lnl.battle.state import Lnl, Vehicle
+from bocage.systems.lnl.board.field import Field
+from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
+from bocage.systems.lnl.content.terrain_chart import PROHIBITED
+from bocage.systems.lnl.rules.movement.steps import ASSAULT, MARKER, known_enemies
+from bocage.systems.lnl.rules.vehicles.overruns import BY_ASSAULT_MOVE, cannot_overrun
+from bocage.systems.lnl.rules.vehicles.rubble import cannot_demolish, demolishes
+from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
+
+TOO_FAR: Final = No("lnl-15.1-1", "not-enough-mp")
+NOT_AHEAD: Final = No("lnl-15.1-14", "not-ahead-nor-behind")
+CLOSED_TERRAIN: Final = No("lnl-15.1-2", "no-vehicles-there")
+TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
+CANNOT_STOP: Final = No("lnl-17.1-35", "cannot-stop-among-enemies")
+SHAKEN_AMONG: Final = No("lnl-5.1-5", "shaken-cannot-attack")
+CANNOT_GET_OUT: Final = No("lnl-17.1-35", "could-not-leave-again")
+
+
+class Drive:
+    """A vehicle on the move."""
+
+    __slots__ = ("assaulted", "kind", "overran", "riders_fired", "stayed", "vehicle")
+
+    def __init__(self, vehicle: Vehicle, kind: str) -> None:
+        self.vehicle = vehicle
+        self.kind = kind
+        """Move or Assault Move: there is nothing else for vehicles (15.1-9 to -11)."""
+        self.overran = -1
+        """15.3-15: the hex where it has made its last overrun."""
+        self.assaulted = False
+        """Ruling 130: the infantry there has turned on it."""
+        self.stayed = True
+        """16.4-2: it has not left the hex it started in."""
+        self.riders_fired = False
+        """4.0b-4, 16.2-21: those on its deck have made their one attack."""
+
+
+def allowance(drive: Drive) -> int:
+    """15.1-1, 15.2-2, 15.0b-4: the movement factor, half of it rounded up by Assault Move."""
+    factor = movement_factor(drive.vehicle)
+    return -(-factor // 2) if drive.kind == ASSAULT else factor
+
+
+def points_left(drive: Drive) -> int:
+    return allowance(drive) - drive.vehicle.mp
+
+
+# Steps
+
+
+def ahead(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
+    """15.1-14, ruling 127: the cells at the faced corner."""
+    return _cells_at(g, vehicle, vehicle.facing)
+
+
+def behind(g: Lnl, vehicle: Vehicle) -> tuple[int, ...]:
+    """15.1-16: the cells at the opposite corner."""
+    corners = len(g.verbs.corners)
+    return _cells_at(g, vehicle, (vehicle.facing + corners // 2) % corners)
+
+
+def _cells_at(g: Lnl, vehicle: Vehicle, corner: int) -> tuple[int, ...]:
+    tracked = vehicle.printed.type == "T"
+    known = g.field.arms.get((vehicle.loc, corner, tracked))
+    return cells_at(g.field, vehicle.loc, corner, tracked=tracked) if known is None else known
+
+
+def cells_at(field: Field, cell: int, corner: int, *, tracked: bool) -> tuple[int, ...]:
+    """Two hexes; on squares also the one across the corner, which only tracked vehicles may take."""
+    lattice = field.land.lattice
+    directions = list(lattice.arms(corner))
+    if tracked and len(lattice.steps) > len(lattice.side_directions):
+        directions.insert(1, (directions[0] + 1) % len(lattice.steps))
+    neighbours = field.land.neighbours[cell]
+    known = tuple(neighbours[direction] for direction in directions if neighbours[direction] != OFF_MAP)
+    field.arms[cell, corner, tracked] = known
+    return known
+
+
+def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
+    """15.0a-7, 15.1-17, ruling 28: the chart's cost and 1 for each wreck there; twice the sum in reverse."""
+    here = vehicle.loc
+    direction = g.field.land.neighbours[here].index(to)
+    costs = vehicle_costs(g.field, g.seats[vehicle.side], vehicle.printed.type, g.tables)
+    cost = costs[here][direction]
+    if cost == PROHIBITED:
+        cost = g.module.break_in_cost(g, vehicle, direction, to)
+        if cost == PROHIBITED:
+            return PROHIBITED
+    if g.has_mobs:
+        cost += g.module.crowded_mp(g, to)
+    if to in g.wrecks:
+        cost += g.wrecks[to] * g.module.wreck_mp(g)
+    return 2 * cost if reverse else cost
+
+
+def cannot_enter(g: Lnl, going: Drive, to: int, *, reverse: bool = False) -> No | None:
+    """15.1-1 to -3, 1.3-2, 5.1-5, ruling 29: may the vehicle take this step now, and do nothing else?"""
+    return cannot_enter_with(g, going, to, points_left(going), reverse=reverse)
+
+
+def cannot_enter_with(g: Lnl, going: Drive, to: int, left: int, *, reverse: bool) -> No | None:
+    """The same, for those who have counted its points."""
+    vehicle = going.vehicle
+    cost = step_cost(g, vehicle, to, reverse=reverse)
+    if cost == PROHIBITED:
+        return CLOSED_TERRAIN
+    if cost > left and (vehicle.mp or going.kind == ASSAULT):
+        return TOO_FAR
+    refusal = cannot_be_there(g, vehicle, to)
+    if refusal is None and has_enemies(g, vehicle, to):
+        refusal = cannot_drive_through(g, going, to, left - cost)
+    return refusal
+
+
+def cannot_be_there(g: Lnl, vehicle: Vehicle, to: int) -> No | None:
+    """1.3-2, 15.1-3, 5.1-5: the cell has room, the house it would break is empty, and no fear forbids it."""
+    if demolishes(g, vehicle, vehicle.loc, to):
+        refusal = cannot_demolish(g, vehicle, to)
+        if refusal is not None:
+            return refusal
+    refusal = cannot_park(g, vehicle, to)
+    if refusal is not None and refusal.name != "no-vehicles-there":
+        return refusal
+    return TOWARD_ENEMY if vehicle.shaken and _nears_enemy(g, vehicle, to) else None
+
+
+def cannot_drive_through(g: Lnl, going: Drive, to: int, left: int) -> No | None:
+    """Rulings 36, 128: among enemies only by a Move in Good Order, and only to leave at once.
+
+    An option lets it stop on infantry. It never drives from one group of enemies into the next.
+    """
+    vehicle = going.vehicle
+    if going.kind == ASSAULT:
+        return BY_ASSAULT_MOVE
+    if vehicle.shaken:
+        return SHAKEN_AMONG
+    if must_drive_on(g, going):
+        return CANNOT_STOP
+    if g.choices.vehicle_may_stop_on_infantry and not g.armour[1 - vehicle.side] >> to & 1:
+        return None
+    return None if can_leave_again(g, going, to, left) else CANNOT_GET_OUT
+
+
+def cannot_run_over(g: Lnl, going: Drive, to: int) -> No | None:
+    """15.3: may it enter this cell and overrun the infantry there?"""
+    vehicle = going.vehicle
+    cost = step_cost(g, vehicle, to, reverse=False)
+    if cost == PROHIBITED:
+        return CLOSED_TERRAIN
+    refusal = cannot_overrun(g, vehicle, going.kind, to, cost, points_left(going))
+    if refusal is None and g.has_mobs:
+        refusal = g.module.cannot_overrun(g, vehicle, to)
+    return refusal if refusal is not None else cannot_be_there(g, vehicle, to)
+
+
+def must_drive_on(g: Lnl, going: Drive) -> bool:
+    """Ruling 128: it is driving through enemies, and can do nothing before it has left them."""
+    vehicle = going.vehicle
+    if not has_enemies(g, vehicle, vehicle.loc) or going.overran == vehicle.loc:
+        return False
+    return bool(
+        g.armour[1 - vehicle.side] >> vehicle.loc & 1 or not g.choices.vehicle_may_stop_on_infantry
+    ) and bool(vehicle.mp)
+
+
+def has_enemies(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
+    other = 1 - vehicle.side
+    return bool((g.held[other] | g.armour[other]) >> loc & 1)
+
+
+def can_leave_again(g: Lnl, going: Drive, to: int, left: int) -> bool:
+    """Ruling 128: who drives through enemies must be able to drive out on the other side.
+
+    It looks one step beyond with the facing kept: nothing can change while it is among them.
+    """
+    vehicle = going.vehicle
+    here, mp = vehicle.loc, vehicle.mp
+    vehicle.loc = to
+    try:
+        return any(
+            0 < step_cost(g, vehicle, beyond, reverse=False) <= left
+            and beyond != here
+            and not has_enemies(g, vehicle, beyond)
+            and cannot_be_there(g, vehicle, beyond) is None
+            for beyond in ahead(g, vehicle)
+        )
+    finally:
+        vehicle.loc, vehicle.mp = here, mp
+
+
+def _nears_enemy(g: Lnl, vehicle: Vehicle, to: int) -> bool:
+    """5.1-5, 15.0b: a Shaken vehicle shuns known enemies as Shaken men do."""
+    here, there = g.field.distance[vehicle.loc], g.field.distance[to]
+    known = known_enemies(g, vehicle.side, vehicle.loc)
+    return any(there[loc] < here[loc] for loc in known)
+
+
+def cannot_pivot(g: Lnl, going: Drive, corner: int) -> No | None:
+    """15.1-15: 1 MP for each corner turned."""
+    return TOO_FAR if pivot_cost(g, going.vehicle.facing, corner) > points_left(going) else None
+
+
+def pivot_cost(g: Lnl, old: int, new: int) -> int:
+    corners = len(g.verbs.corners)
+    turned = (new - old) % corners
+    return min(turned, corners - turned) * pivot_price(g)
+
+
+def pivot_price(g: Lnl) -> int:
+    return int(g.tables.numbers["pivot_mp"].value)
+
+
+def pivots(g: Lnl, going: Drive) -> tuple[int, ...]:
+    """15.1-15: the corners to which it can turn: all that `cannot_pivot` allows, in order."""
+    steps = points_left(going) // pivot_price(g)
+    return _corners_within(going.vehicle.facing, len(g.verbs.corners), steps)
+
+
+@cache
+def _corners_within(facing: int, count: int, steps: int) -> tuple[int, ...]:
+    return tuple(
+        corner
+        for corner in range(count)
+        if 0 < (corner - facing) % count <= steps or 0 < (facing - corner) % count <= steps
+    )
+
+
+def may_stop(g: Lnl, going: Drive) -> bool:
+    """Ruling 128, 15.3-15: not before it has done anything, and not among enemies it has not overrun."""
+    if must_drive_on(g, going):
+        return False
+    return going.vehicle.mp > 0 or bool(going.vehicle.marks & MARKER[going.kind])
+
+
+def may_exit(g: Lnl, going: Drive) -> bool:
+    return bool(g.exits[going.vehicle.side] >> going.vehicle.loc & 1) and points_left(going) > 0

@@ -1,0 +1,325 @@
+"""Chapters 9 and 10: line of sight. Whole hexes count: any part of a blocking hex blocks (9.2-2).
+
+`Sight.verdict` judges one line with its reasons. `Sightlines` tabulates all pairs of hexes of a land once and
+keeps the table on disk; smoke lies on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bocage.ground.cachefile import cache_folder, read_cached, write_cached
+from bocage.ground.crossings import Crossing, Tracer
+from bocage.ground.land import Cell, Land
+from bocage.ground.tracks import Contact
+from bocage.systems.vv.content.terrain import SideRow, TerrainRow
+
+RULES_VERSION: Final = 1
+"""Raised whenever a verdict may change, so that tables cached under older rules are made anew."""
+
+BLOCKED: Final = 255
+NO_SMOKE: Final[Mapping[int, int]] = {}
+
+NOWHERE: Final = 0
+HERE: Final = 1
+THERE: Final = 2
+BOTH: Final = 3
+"""Whose hex a hexside on the line belongs to: 10.10-6 frees the unit beside it from its hindrance."""
+
+
+class Reason(NamedTuple):
+    """What the line meets, what it does there, by which clause. `beside` tells whose own hexside it is."""
+
+    effect: str
+    clause: str
+    where: str
+    what: str
+    value: int = 0
+    beside: int = NOWHERE
+
+
+class Verdict(NamedTuple):
+    """A line from `here` to `there`, with what it meets in order."""
+
+    blocked: bool
+    reasons: tuple[Reason, ...]
+
+    def counted(self) -> list[Reason]:
+        """The hindrances that modify an attack from here at there (10.10-6, vv-9.4a-1)."""
+        return [each for each in self.reasons if each.value and not each.beside & HERE]
+
+    @property
+    def modifier(self) -> int:
+        return sum(each.value for each in self.counted())
+
+
+CLEAR_LINE: Final = Verdict(False, ())
+
+
+class Sight:
+    """Judges lines over a land."""
+
+    __slots__ = ("bocage", "bunkers", "crops", "land", "sides", "terrain", "tracer")
+
+    def __init__(
+        self,
+        land: Land,
+        terrain: Mapping[str, TerrainRow],
+        sides: Mapping[str, SideRow],
+        *,
+        crops: bool = False,
+        bocage: bool = False,
+        bunkers: int = 0,
+    ) -> None:
+        self.land = land
+        self.terrain = terrain
+        self.sides = sides
+        self.crops = crops
+        self.bocage = bocage
+        self.bunkers = bunkers
+        self.tracer = Tracer(land)
+
+    def blocks(self, cell: int) -> bool:
+        """9.2-1, 10.4-6, 10.5-2, 20.5-8: woods, buildings and bunkers, whatever the heights (10.7-u3)."""
+        return self.terrain[self.land.cells[cell].terrain].los == "blocks" or bool(self.bunkers >> cell & 1)
+
+    def hinders(self, cell: int) -> bool:
+        """10.8-3, 10.9-8: orchards, hay stacks, palm groves, and crops where the scenario has them."""
+        row = self.terrain[self.land.cells[cell].terrain]
+        return row.los == "hindrance" and (self.crops or not row.farmland)
+
+    def verdict(self, here: int, there: int, smoke: Mapping[int, int] = NO_SMOKE) -> Verdict:
+        """9.1: the straight line between two centres. It is judged the same way from both ends (9.1-2)."""
+        if here == there:
+            return CLEAR_LINE
+        crossings = self.tracer.crossings(here, there)
+        reasons = [*self._crossed(crossings, here, there, smoke), *self._along(crossings, smoke)]
+        hill = self._hills(crossings, here, there)
+        if hill is not None:
+            reasons.append(hill)
+        reasons += self._corners(crossings, here, there)
+        if not reasons:
+            return CLEAR_LINE
+        return Verdict(any(each.effect == "blocked" for each in reasons), tuple(reasons))
+
+    # Hexes and hexsides that the line goes through
+
+    def _crossed(
+        self, crossings: tuple[Crossing, ...], here: int, there: int, smoke: Mapping[int, int]
+    ) -> Iterator[Reason]:
+        for crossing in crossings:
+            if crossing.contact == Contact.CELL:
+                yield from self._hex(crossing.cells[0], smoke)
+            elif crossing.contact == Contact.SIDE and crossing.hexside:
+                yield self._side(crossing, here, there)
+
+    def _hex(self, cell: int, smoke: Mapping[int, int]) -> Iterator[Reason]:
+        label, kind = self.land.cells[cell].label, self.land.cells[cell].terrain
+        if self.blocks(cell):
+            bunker = bool(self.bunkers >> cell & 1)
+            clause = "vv-20.5-8" if bunker else self.terrain[kind].los_clause
+            yield Reason("blocked", clause, label, "bunker" if bunker else kind)
+        if self.hinders(cell):
+            yield Reason("hindered", self.terrain[kind].los_clause, label, kind, 1)
+        if cell in smoke:
+            yield Reason("hindered", f"vv-11.5-{1 + smoke[cell]}", label, "smoke", smoke[cell])
+
+    def _side(self, crossing: Crossing, here: int, there: int) -> Reason:
+        """10.10, 10.101: walls and hedges hinder; a hedgerow is seen over only from or into its own hexes."""
+        beside = (HERE if here in crossing.cells else 0) | (THERE if there in crossing.cells else 0)
+        kind = self._kind(crossing.hexside)
+        if kind == "bocage" and not beside:
+            return Reason("blocked", "vv-10.101-2", self._pair(crossing.cells), kind)
+        clause = "vv-10.101-3" if kind == "bocage" else "vv-10.10-4"
+        return Reason("hindered", clause, self._pair(crossing.cells), kind, 1, beside)
+
+    def _kind(self, side: str) -> str:
+        """10.101-1: a scenario rule may make hedges hedgerows."""
+        return "bocage" if self.bocage and side == "hedge" else side
+
+    def _pair(self, cells: tuple[int, ...]) -> str:
+        return "/".join(self.land.cells[cell].label for cell in cells)
+
+    # 9.4: hexside lines
+
+    def _along(self, crossings: tuple[Crossing, ...], smoke: Mapping[int, int]) -> Iterator[Reason]:
+        runs = [each for each in crossings if each.contact == Contact.ALONG]
+        if not runs:
+            return
+        left, right = self._hands(runs)
+        walled = any(run.hexside for run in runs)
+        for run in runs:
+            if run.hexside and self._kind(run.hexside) == "bocage":
+                yield Reason("blocked", "vv-9.4-6", self._pair(run.cells), "bocage")
+            elif run.hexside:
+                yield Reason("hindered", "vv-9.4-5", self._pair(run.cells), run.hexside, 1)
+        if any(map(self.blocks, left)) and any(map(self.blocks, right)):
+            cell = next(cell for cell in (*left, *right) if self.blocks(cell))
+            yield Reason("blocked", "vv-9.4-2", self._pair((*left, *right)), self.land.cells[cell].terrain)
+            return
+        yield from self._hindered_along(left, right, walled, smoke)
+
+    def _hands(self, runs: list[Crossing]) -> tuple[list[int], list[int]]:
+        """The hexes on either hand of the line, off the map left out; of a pair the nearer hand is stable."""
+        left: list[int] = []
+        right: list[int] = []
+        for run in runs:
+            if len(run.cells) == 2:
+                left.append(run.cells[0])
+                right.append(run.cells[1])
+        return left, right
+
+    def _hindered_along(
+        self, left: list[int], right: list[int], walled: bool, smoke: Mapping[int, int]
+    ) -> Iterator[Reason]:
+        """9.4-3, 9.4-4, 9.4-7: hindrance on one hand needs a hindrance or an obstacle on the other.
+
+        The pair that makes the line hindered counts once; all that comes on top counts each.
+        """
+        worths = [
+            [(cell, worth) for cell in hand if (worth := self._worth(cell, smoke))] for hand in (left, right)
+        ]
+        closed = [any(map(self.blocks, hand)) for hand in (left, right)]
+        hindrances = worths[0] + worths[1]
+        both = all(worth or shut for worth, shut in zip(worths, closed, strict=True))
+        if not hindrances or not (both or walled):
+            return
+        if worths[0] and worths[1] and not any(closed):
+            hindrances.remove(min(hindrances, key=lambda each: each[1]))
+        for cell, worth in hindrances:
+            clause = "vv-9.4-3" if both else "vv-9.4-7"
+            yield Reason(
+                "hindered", clause, self.land.cells[cell].label, self.land.cells[cell].terrain, worth
+            )
+
+    def _worth(self, cell: int, smoke: Mapping[int, int]) -> int:
+        """vv-11.5: a smoke hex beside a hexside line is a hindrance hex of its own worth."""
+        return int(self.hinders(cell)) + smoke.get(cell, 0)
+
+    # 10.7: hills
+
+    def _hills(self, crossings: tuple[Crossing, ...], here: int, there: int) -> Reason | None:
+        """A hill hex blocks, but for one slope hex on the way to Level 2 and between equal heights."""
+        cells = self.land.cells
+        low, high = sorted((cells[here].elevation, cells[there].elevation))
+        crossed = [cells[each.cells[0]] for each in crossings if each.contact == Contact.CELL]
+        hills = [cell for cell in crossed if cell.elevation > 0]
+        hills += self._hills_along(crossings)
+        if low == high:
+            higher = [cell for cell in hills if cell.elevation > high]
+            clause = "vv-10.7-12" if low else "vv-10.7-9"
+        else:
+            slopes = [cell for cell in hills if cell.elevation == 1]
+            higher = [cell for cell in hills if cell.elevation > 1]
+            if high < 2 or len(slopes) > 1:
+                higher += slopes
+            clause = "vv-10.7-10" if high == 2 else "vv-10.7-9"
+        if not higher:
+            return None
+        return Reason("blocked", clause, higher[0].label, "hill")
+
+    def _hills_along(self, crossings: tuple[Crossing, ...]) -> list[Cell]:
+        """9.4-2, vv-10.7-u7: hills beside a hexside line count only where both hands have them."""
+        found: list[Cell] = []
+        for each in crossings:
+            if each.contact == Contact.ALONG and len(each.cells) == 2:
+                pair = [self.land.cells[cell] for cell in each.cells]
+                lower = min(pair, key=lambda cell: cell.elevation)
+                if lower.elevation > 0:
+                    found.append(lower)
+        return found
+
+    # 10.10-u2: corners
+
+    def _corners(self, crossings: tuple[Crossing, ...], here: int, there: int) -> Iterator[Reason]:
+        """A line that leaves or enters a hex at a corner crosses the two hexsides that meet there as one."""
+        chain = [(here,), *(each.cells for each in crossings if each.contact != Contact.SIDE), (there,)]
+        for before, after in pairwise(chain):
+            if len(before) == len(after):
+                continue
+            single, pair = (before[0], after) if len(before) == 1 else (after[0], before)
+            if len(pair) < 2:
+                continue
+            kinds = [self.land.side(single, self.land.direction(single, other)) for other in pair]
+            if all(kinds):
+                beside = HERE if single == here else THERE if single == there else NOWHERE
+                yield self._corner(single, kinds, beside)
+
+    def _corner(self, cell: int, kinds: list[str], beside: int) -> Reason:
+        bocage = all(self._kind(kind) == "bocage" for kind in kinds)
+        label = self.land.cells[cell].label
+        if bocage and not beside:
+            return Reason("blocked", "vv-10.101-2", label, "bocage")
+        return Reason("hindered", "vv-10.10-4", label, self._kind(kinds[0]), 1, beside)
+
+
+class Sightlines:
+    """All pairs of hexes of a land. `hinder[a][b]` modifies an attack from a at b; 255 is blocked."""
+
+    __slots__ = ("_n", "_through", "clear", "hinder", "see", "sight")
+
+    def __init__(self, sight: Sight, *, cache: Path | bool | None = True) -> None:
+        """`cache` is the folder that keeps tables: the user's unless one is named, none if False or None."""
+        self.sight = sight
+        self._n = len(sight.land.cells)
+        self._through: dict[int, int] = {}
+        folder = cache_folder() if cache is True else cache or None
+        self.hinder: list[bytes] = self._tabulated(folder)
+        self.clear: list[bytes] = [
+            bytes(code != BLOCKED and other != at for other, code in enumerate(row))
+            for at, row in enumerate(self.hinder)
+        ]
+        """For each hex and each other: can it be seen? `see` tells the same as sets."""
+        self.see: list[int] = [
+            sum(1 << other for other, code in enumerate(row) if code != BLOCKED and other != at)
+            for at, row in enumerate(self.hinder)
+        ]
+
+    def through(self, a: int, b: int) -> int:
+        """The bitmask of the hexes that the line enters or runs along between its two ends."""
+        key = a * self._n + b
+        found = self._through.get(key)
+        if found is None:
+            found = self._through[key] = self.sight.tracer.through(a, b)
+        return found
+
+    def _tabulated(self, folder: Path | None) -> list[bytes]:
+        if folder is None:
+            return self._tabulate()
+        key = "vv-los-" + _content_hash(self.sight)
+        kept = read_cached(folder, key)
+        if kept is None or len(kept) != self._n * self._n:
+            kept = b"".join(self._tabulate())
+            write_cached(folder, key, kept)
+        return [kept[start : start + self._n] for start in range(0, len(kept), self._n)]
+
+    def _tabulate(self) -> list[bytes]:
+        table = [bytearray(self._n) for _ in range(self._n)]
+        for a in range(self._n):
+            for b in range(a + 1, self._n):
+                verdict = self.sight.verdict(a, b)
+                if verdict.blocked:
+                    table[a][b] = table[b][a] = BLOCKED
+                elif verdict.reasons:
+                    table[a][b] = verdict.modifier
+                    table[b][a] = sum(r.value for r in verdict.reasons if not r.beside & THERE)
+        return [bytes(row) for row in table]
+
+
+def _content_hash(sight: Sight) -> str:
+    """A hash of all that a table depends on: rules, special rules, land, terrain."""
+    digest = sha256()
+
+    def add(*parts: object) -> None:
+        digest.update(repr(parts).encode())
+
+    land = sight.land
+    add(RULES_VERSION, sight.crops, sight.bocage, sight.bunkers, land.lattice.bounds)
+    for cell in land.cells:
+        row = sight.terrain[cell.terrain]
+        add(cell.x, cell.y, row.los, row.farmland, cell.elevation, land.sides_of(cell.index))
+    return digest.hexdigest()

@@ -1,0 +1,105 @@
+"""Why not, for support missions, fortifications and tunnels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bocage.kernel import Ask, No
+from bocage.systems.common.questions import NotFoundError, word
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.units import BELOW, Unit
+from bocage.systems.vv.battle.verbs import MISSIONS
+from bocage.systems.vv.explain.questions import Question, own_stack, own_unit, place_named
+from bocage.systems.vv.rules.movement.movement import NOT_AN_EXIT, Move, cannot_leave, cannot_move
+from bocage.systems.vv.rules.scenario.emplacing import NOT_ITS_ZONE, cannot_fortify
+from bocage.systems.vv.rules.scenario.reinforcements import (
+    NONE_DUE,
+    arrivals_due,
+    cannot_assault_in,
+    cannot_enter,
+)
+from bocage.systems.vv.rules.support.support_missions import Calls, cannot_call, cannot_call_smoke
+from bocage.systems.vv.rules.vehicles.driving import Drive
+from bocage.systems.vv.rules.vehicles.vehicle_moves import cannot_drive_off
+from bocage.systems.vv.rules.weapons.mortars import spotted_by
+from bocage.systems.vv.rules.works.tunnels import NOT_BELOW, cannot_go_below
+from bocage.systems.vv.rules.works.wire import cannot_clear
+
+NO_SUCH_MISSION: Final = No("vv-21.2-1", "no-such-mission")
+
+
+def _mission(forbids: Callable[[Vv, Calls, int, int], No | None]) -> Question:
+    def question(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+        name = word(words, 0)
+        if name not in MISSIONS:
+            raise NotFoundError(NO_SUCH_MISSION.about(mission=name))
+        calls, placed = Calls(side, spotted_by(g, side)), ask.about.get("placed")
+        if isinstance(placed, list):
+            calls.placed = placed
+        return forbids(g, calls, MISSIONS.index(name), place_named(g, words, 1))
+
+    return question
+
+
+def _fortify(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell, kind = place_named(g, words, 0), ask.about.get("fortification")
+    return cannot_fortify(g, kind, cell) or NOT_ITS_ZONE if isinstance(kind, str) else None
+
+
+def _remove_wire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_clear(g, own_unit(g, side, words, 0), place_named(g, words, 1))
+
+
+def _exit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    """6.10-2: the stack or the vehicle on the move leaves from where it is."""
+    cell, move, drive = place_named(g, words, 0), ask.about.get("move"), ask.about.get("drive")
+    if not g.exits[side] >> cell & 1:
+        return NOT_AN_EXIT
+    if isinstance(drive, Drive):
+        return cannot_drive_off(g, drive)
+    return cannot_leave(g, move) if isinstance(move, Move) else None
+
+
+def _enter(refused: Callable[[Vv, Unit, int], No | None]) -> Question:
+    def question(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+        cell, due = place_named(g, words, 0), arrivals_due(g, side)
+        if not due:
+            return NONE_DUE
+        refusals = [refused(g, unit, cell) for unit in due]
+        return refusals[0] if all(refusals) else None
+
+    return question
+
+
+def _go_below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell = place_named(g, words, 0)
+    refusals = [cannot_go_below(g, unit, cell) for unit in own_stack(g, side, cell)]
+    return refusals[0] if all(refusals) else None
+
+
+def _below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    """20.12-6: those who stayed under a hex move on."""
+    cell, tunnels = place_named(g, words, 0), g.field.tunnels
+    there = [
+        unit
+        for unit in g.units
+        if unit.loc == BELOW and unit.side == side and tunnels and tunnels.nodes[unit.tunnel].cell == cell
+    ]
+    refusals = [cannot_move(unit) for unit in there]
+    if not there:
+        return NOT_BELOW
+    return refusals[0] if all(refusals) else None
+
+
+GROUND: Final[Mapping[str, Question]] = {
+    "mission": _mission(cannot_call),
+    "smoke-barrage": _mission(cannot_call_smoke),
+    "fortify": _fortify,
+    "remove-wire": _remove_wire,
+    "exit": _exit,
+    "enter": _enter(cannot_enter),
+    "assault-enter": _enter(cannot_assault_in),
+    "go-below": _go_below,
+    "below": _below,
+}

@@ -1,0 +1,72 @@
+"""Why not: for anything that is not offered, the rule that stands against it.
+
+The same predicates that build the options answer here, so the two cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bocage.kernel import Ask, No
+from bocage.systems.common.questions import why_not as refusal
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.explain.questions import Question, own_stack, place_named
+from bocage.systems.vv.explain.why.ground import GROUND
+from bocage.systems.vv.explain.why.infantry import QUESTIONS as INFANTRY
+from bocage.systems.vv.explain.why.machines import MACHINES
+from bocage.systems.vv.rules.fire.fire_groups import cannot_fire
+from bocage.systems.vv.rules.movement.advance import cannot_advance
+from bocage.systems.vv.rules.movement.movement import cannot_move
+from bocage.systems.vv.rules.scenario.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
+
+UNKNOWN: Final = No("vv-5.3-1", "unknown-choice")
+NOT_NOW: Final = No("vv-5.3-1", "not-asked-now")
+
+
+def why_not(g: Vv, ask: Ask, key: str) -> No | None:
+    """The rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    side = g.seats.index(ask.seat)
+    return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+
+
+def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell, number = place_named(g, words, 0), ask.about.get("unit")
+    if ask.kind != "set-up" or not isinstance(number, int):
+        return NOT_NOW
+    against = cannot_be_placed(g, g.units[number], cell)
+    if against is not None:
+        return against
+    needed = ask.about.get("needed")
+    return NEEDED if isinstance(needed, list) and cell in needed else NOT_ITS_ZONE
+
+
+def _fire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    """From a hex at a hex."""
+    origin, target = place_named(g, words, 0), place_named(g, words, 1)
+    own_stack(g, side, origin)
+    return cannot_fire(g, side, origin, target)
+
+
+def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    refusals = [cannot_move(unit) for unit in own_stack(g, side, place_named(g, words, 0))]
+    return refusals[0] if all(refusals) else None
+
+
+def _advance(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    origin, to = place_named(g, words, 0), place_named(g, words, 1)
+    refusals = [cannot_advance(g, unit, to) for unit in own_stack(g, side, origin)]
+    return refusals[0] if all(refusals) else None
+
+
+QUESTIONS: Final[Mapping[str, Question]] = {
+    "place": _place,
+    "fire": _fire,
+    "move": _move,
+    "assault-move": _move,
+    "advance": _advance,
+    **INFANTRY,
+    **MACHINES,
+    **GROUND,
+}
+"""By verb. The chapters add their own: `why_machines`, `why_infantry`, `why_ground`."""

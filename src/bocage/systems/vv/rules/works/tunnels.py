@@ -1,0 +1,225 @@
+"""20.12: tunnel complexes: infantry goes below at one entrance, along the sections, and up at another."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import pairwise
+from typing import Any, Final
+
+from bocage.kernel import Ask, BadContent, Flow, No, Option
+from bocage.systems.vv.battle.keeping import NO_MORE
+from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.units import BELOW, MEN_ALONE, Unit
+from bocage.systems.vv.battle.verbs import STOP
+from bocage.systems.vv.board.field import Field
+from bocage.systems.vv.rules.movement.movement import (
+    ENEMY_THERE,
+    NO_POINTS,
+    Move,
+    cannot_move,
+    entered,
+    finish,
+    has_leader,
+    is_led,
+    move_stack,
+    points_of,
+)
+from bocage.systems.vv.rules.movement.stacking import cannot_stay
+from bocage.systems.vv.rules.turn.naming import name_units
+
+NO_ENTRANCE: Final = No("vv-20.12-3", "no-tunnel-entrance")
+NOT_THEIRS: Final = No("vv-20.11-3", "cave-japanese-only")
+TUNNEL_FULL: Final = No("vv-20.12-6", "tunnel-full")
+NOT_BELOW: Final = No("vv-20.12-3", "nobody-below-there")
+
+
+def check_design(g: Vv) -> None:
+    """20.121: the diagram of the scenario keeps the rules."""
+    doors = {cell for cell in g.positions if is_entrance(g, cell)}
+    for tunnel in g.scenario.tunnels:
+        path = [g.field.number(label) for label in tunnel.path.split()]
+        wrong = design_fault(g.field, doors, path, g.tables.numbers["tunnel_length"])
+        if wrong is not None:
+            raise BadContent(wrong[0], file=g.scenario.id, **wrong[1])
+
+
+Fault = tuple[str, dict[str, Any]]
+"""What is wrong, by its name in the catalogue, and the particulars."""
+
+
+def design_fault(field: Field, doors: Collection[int], path: list[int], longest: int) -> Fault | None:
+    """20.121: at most four hexes long, counted as a range is, entrances at both ends, never under water."""
+    words = " ".join(field.labels[cell] for cell in path)
+    if not 1 <= len(path) - 1 <= longest:
+        return "tunnel-too-long", {"path": words, "most": longest + 1, "clause": "vv-20.121-3"}
+    if any(field.distance[here][to] != 1 for here, to in pairwise(path)):
+        return "tunnel-jumps", {"path": words}
+    if path[0] not in doors or path[-1] not in doors:
+        return "tunnel-without-door", {"path": words, "clause": "vv-20.121-4"}
+    wet = [field.labels[cell] for cell in path if not field.rows[cell].tunnels]
+    if wet:
+        return "tunnel-under-water", {"cells": " ".join(wet), "clause": "vv-20.121-6"}
+    return None
+
+
+def is_entrance(g: Vv, cell: int) -> bool:
+    """20.12-3, 20.121-4: a cave, or a bunker."""
+    return g.positions.get(cell) in ("cave", "concrete_bunker", "wood_bunker")
+
+
+# Who may go where
+
+
+def cannot_go_below(g: Vv, unit: Unit, cell: int) -> No | None:
+    """20.12-2, 20.12-3, vv-20.12-u3: infantry, by a cave or bunker of its own; taken ones by scenario."""
+    tunnels = g.field.tunnels
+    if tunnels is None or cell not in tunnels.mouths or not is_entrance(g, cell):
+        return NO_ENTRANCE
+    fort = g.catalogue.fortifications[g.positions[cell]]
+    if fort.nations and not set(fort.nations) & set(unit.counter.nations):
+        return NOT_THEIRS
+    owner = _owner(g, cell)
+    if owner not in ("", g.seats[unit.side]) and not g.scenario.special.bunkers_captured_open_tunnels:
+        return NOT_THEIRS
+    return cannot_move(unit)
+
+
+def _owner(g: Vv, cell: int) -> str:
+    """Whose position it was when the battle began."""
+    return next((f.side for f in g.scenario.fortifications if cell in g.field.zone(f.cells)), "")
+
+
+def cannot_be_below(g: Vv, node: int, units: list[Unit]) -> No | None:
+    """vv-20.12-u2: the normal infantry limit holds in each hex below."""
+    there = sum(1 for unit in g.units if unit.loc == BELOW and unit.tunnel == node and unit not in units)
+    return TUNNEL_FULL if there + len(units) > MEN_ALONE else None
+
+
+# Moving
+
+
+class Crawl:
+    """A stack that moves below: its move, and the node it is at; -1 while it is still at an entrance."""
+
+    __slots__ = ("move", "node")
+
+    def __init__(self, move: Move, node: int) -> None:
+        self.move = move
+        self.node = node
+
+
+def tunnel_options(g: Vv, side: int) -> list[Option]:
+    """20.12: entrances at which infantry may go below, and hexes under which it may move on."""
+    tunnels = g.field.tunnels
+    if tunnels is None:
+        return NO_MORE
+    options = [
+        g.verbs.go_below(cell)
+        for cell in tunnels.mouths
+        if any(cannot_go_below(g, unit, cell) is None for unit in g.at[side][cell])
+    ]
+    below = {unit.tunnel for unit in g.units if unit.loc == BELOW and unit.side == side and _may_crawl(unit)}
+    return options + [g.verbs.below(tunnels.nodes[node].cell) for node in sorted(below)]
+
+
+def _may_crawl(unit: Unit) -> bool:
+    return cannot_move(unit) is None
+
+
+def go_below(g: Vv, side: int, choice: Option) -> Flow[None]:
+    """20.12-3: from an entrance."""
+    cell = choice.value
+    able = [unit for unit in g.at[side][cell] if cannot_go_below(g, unit, cell) is None]
+    named = yield from name_units(g, side, cell, able, "tunnel-who")
+    yield from _crawl(g, Crawl(Move(named, cell, assault=False, led_start=has_leader(named)), -1))
+
+
+def move_below(g: Vv, side: int, choice: Option) -> Flow[None]:
+    """20.12-6: those who stayed below move on."""
+    tunnels = g.field.tunnels
+    assert tunnels is not None
+    node = min(
+        unit.tunnel
+        for unit in g.units
+        if unit.loc == BELOW
+        and unit.side == side
+        and tunnels.nodes[unit.tunnel].cell == choice.value
+        and _may_crawl(unit)
+    )
+    able = [u for u in g.units if u.loc == BELOW and u.side == side and u.tunnel == node and _may_crawl(u)]
+    named = yield from name_units(g, side, choice.value, able, "tunnel-who")
+    yield from _crawl(g, Crawl(Move(named, choice.value, assault=False, led_start=has_leader(named)), node))
+
+
+def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
+    """20.12-6: hex by hex at 1 MP, until the owner stops or comes up."""
+    move = crawl.move
+    while True:
+        options, nodes = _onward(g, crawl)
+        options.append(STOP)
+        choice: Option = yield Ask(
+            g.seats[move.units[0].side], "tunnel", options, {"unit": move.units[0].id, "at": move.here}
+        )
+        if choice is STOP:
+            break
+        move.spent += g.tables.numbers["tunnel_mp"]
+        if choice.verb == "surface":
+            yield from _surface(g, crawl, choice.value)
+            return
+        crawl.node = nodes[choice.value]
+        move.here = choice.value
+        for unit in move.units:
+            g.take_off(unit, BELOW)
+            unit.tunnel = crawl.node
+            unit.mp = move.spent
+    for unit in move.units:
+        finish(g, unit)
+
+
+def _onward(g: Vv, crawl: Crawl) -> tuple[list[Option], dict[int, int]]:
+    """Where the stack may go now: hexes below, with their nodes, and entrances where it may come up."""
+    tunnels = g.field.tunnels
+    assert tunnels is not None
+    move = crawl.move
+    if cannot_pay(g, move) is not None:
+        return [], {}
+    if crawl.node < 0:
+        ahead = tunnels.mouths[move.here]
+        nodes, mouths = [each for each in ahead if each >= 0], [-1 - each for each in ahead if each < 0]
+    else:
+        nodes, mouths = list(tunnels.nodes[crawl.node].ways), list(tunnels.nodes[crawl.node].mouths)
+    below = {tunnels.nodes[node].cell: node for node in nodes if cannot_be_below(g, node, move.units) is None}
+    options = [g.verbs.tunnel(cell) for cell in sorted(below)]
+    options += [
+        g.verbs.surface(cell) for cell in sorted(set(mouths)) if cannot_surface(g, move, cell) is None
+    ]
+    return options, below
+
+
+def cannot_pay(g: Vv, move: Move) -> No | None:
+    """20.12-6: 1 MP a hex, of the normal allowance."""
+    left = points_of(g, move, led=is_led(move)) - move.spent
+    return NO_POINTS if left < g.tables.numbers["tunnel_mp"] else None
+
+
+def cannot_surface(g: Vv, move: Move, cell: int) -> No | None:
+    """6.8-1, 6.9, 20.12-3: at an entrance without enemies and with room."""
+    if g.at[1 - move.units[0].side][cell]:
+        return ENEMY_THERE
+    if not is_entrance(g, cell):
+        return NO_ENTRANCE
+    return cannot_stay(g, move.units[0].side, cell, move.units)
+
+
+def _surface(g: Vv, crawl: Crawl, cell: int) -> Flow[None]:
+    """They come up, are seen and fired at, and may go on above the ground."""
+    move = crawl.move
+    move.here = cell
+    for unit in move.units:
+        unit.tunnel = -1
+        g.put(unit, cell)
+        unit.mp = move.spent
+    g.dice.reveal()
+    g.tell("surfaces", ("vv-20.12-3",), units=[unit.id for unit in move.units], at=cell)
+    yield from entered(g, move)
+    yield from move_stack(g, move, first=False)

@@ -1,0 +1,154 @@
+"""Lock 'n Load in words: what its events, questions and options say beyond what all systems say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bocage.kernel import Ask, Event, Option
+from bocage.systems.lnl.battle.state import Lnl, Vehicle
+from bocage.systems.lnl.content.scenario import Scenario
+from bocage.systems.lnl.rules.movement.steps import Move, points_left
+from bocage.systems.lnl.rules.movement.ways import next_steps
+from bocage.systems.lnl.rules.vehicles.steering import step_cost
+from bocage.text.goals import Goals
+from bocage.text.lnl.goals import lnl_goals
+from bocage.text.lnl.names import LnlNames
+from bocage.text.speech import Args, arguments, total_of, written, yes
+from bocage.text.words import whole
+
+
+class LnlWords(LnlNames):
+    """The sentences of Lock 'n Load in one language."""
+
+    __slots__ = ()
+
+    one_unit: ClassVar[frozenset[str]] = frozenset({"unit", "other", "patient", "leader", "vehicle"})
+    tallies: ClassVar[tuple[str, ...]] = ("strength", "cover", "armour", "shifts", "tally")
+    spoken: ClassVar[tuple[str, ...]] = (
+        "activate",
+        "fire",
+        "move",
+        "assault",
+        "crawl",
+        "stealth",
+        "spot",
+        "rally",
+        "smoke",
+        "pass",
+    )
+
+    def goals(self, scenario: Scenario) -> Goals:
+        return lnl_goals(self, scenario)
+
+    # What happened
+
+    def told(self, g: Lnl, event: Event) -> Args:
+        data = event.data
+        args = super().told(g, event) | _sums(data)
+        if event.kind == "flipped":
+            args["weapon"] = self.weapon(str(data["side"]))
+        elif event.kind == "exchange":
+            args["second"] = args.pop("against")
+        args["led"] = yes(data.get("leader") is not None)
+        args["at_vehicle"] = yes(data.get("vehicle") is not None)
+        return args
+
+    def fact(self, g: Lnl, name: str, value: object, data: Mapping[str, object]) -> Args:
+        if isinstance(value, bool):
+            return {name: yes(value)}
+        if name == "weapon" or (name == "against" and "weapon" in data):
+            return {name: self.weapon(g.weapons[value].kind.id if isinstance(value, int) else str(value))}
+        if name in ("card", "marker"):
+            return {name: self.say(f"lnl-{'mark' if name == 'marker' else name}-{value}")}
+        if name == "event":
+            return {"story": self._story(g, str(value))}
+        if name == "battery" and isinstance(value, int):
+            return {name: self.battery(g, value)}
+        if name == "facing" and isinstance(value, int):
+            return {name: self.facing(g.verbs.corners[value])}
+        return super().fact(g, name, value, data)
+
+    def _story(self, g: Lnl, id: str) -> str:
+        return next((self.pick(event.text) for event in g.scenario.events if event.id == id), id)
+
+    # What is asked
+
+    def asked(self, g: Lnl, ask: Ask) -> Args:
+        args = {"mover": "no"} | super().asked(g, ask)
+        at, move = ask.about.get("at"), ask.about.get("move")
+        if isinstance(at, int) and ask.kind == "opportunity-fire":
+            movers = g.occupants(1 - g.seats.index(ask.seat), at)
+            if movers:
+                args |= self.units_args(g, "units", movers) | {"mover": "yes"}
+        if isinstance(move, Move):
+            args |= self.units_args(g, "units", move.units) | {"hex": self.at(g, move.here)}
+        return args
+
+    def chosen(self, g: Lnl, option: Option, ask: Ask | None) -> Args:
+        args = {"cost": "?"} | super().chosen(g, option, ask)
+        if option.verb == "move" and ask is not None:
+            args["cost"] = _cost(g, ask, option.value)
+        if option.kinds == ("unit", "arms"):
+            args["arms"] = self.arms(g.units[arguments(option)[0]], option.args[1])
+        return args
+
+    def argument(self, g: Lnl, kind: str, text: str, value: int, known: Args) -> Args:
+        if kind == "battery":
+            return {"battery": self.battery(g, value)}
+        if kind == "counter":
+            return {"kind": self.say(f"lnl-kind-{text}", case="bare", many="no")}
+        if kind == "weapon":
+            return self._second_weapon(g, value) if "weapon" in known else self._weapon_args(g, value, known)
+        return {}
+
+    def hex_args(self, g: Lnl, side: int, name: str, label: str, loc: int) -> Args:
+        enemies = g.at[1 - side][loc]
+        args: Args = {name: self.place(label), "foe": self.stack(enemies), "enemy": yes(bool(enemies))}
+        args["terrain"] = self.terrain(g.field.cover[loc].code)
+        if name == "hex":
+            args["who"] = self.stack(g.occupants(side, loc))
+        return args
+
+    def _weapon_args(self, g: Lnl, number: int, known: Args) -> Args:
+        """A weapon and who carries it: `unit` when no other unit is spoken of."""
+        weapon = g.weapons[number]
+        args: Args = {"weapon": self.weapon(weapon.kind.id), "carrier": "", "carrier_bare": ""}
+        if weapon.carrier is not None:
+            args |= self.unit_args(g, "carrier", weapon.carrier)
+            if "unit" not in known:
+                args |= self.unit_args(g, "unit", weapon.carrier)
+        return args
+
+    def _second_weapon(self, g: Lnl, number: int) -> Args:
+        weapon = g.weapons[number]
+        args: Args = {"second": self.weapon(weapon.kind.id)}
+        return args if weapon.carrier is None else args | self.unit_args(g, "other", weapon.carrier)
+
+
+WORDS = LnlWords
+
+
+def _cost(g: Lnl, ask: Ask, to: int) -> int | str:
+    """The movement points of a step that is offered, on foot or to a vehicle."""
+    move, unit = ask.about.get("move"), ask.about.get("unit")
+    if isinstance(unit, int) and ask.kind == "drive":
+        vehicle = g.units[unit]
+        assert isinstance(vehicle, Vehicle)
+        return step_cost(g, vehicle, to, reverse=False)
+    if not isinstance(move, Move):
+        return "?"
+    return dict(next_steps(g, move, points_left(g, move))).get(to, "?")
+
+
+def _sums(data: Mapping[str, object]) -> Args:
+    """Both sums written out, and by how much the attacker's beats the defender's."""
+    roll, dice, against = data.get("roll"), data.get("dice"), data.get("against")
+    thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
+    strength = total_of(data, ("tally", "strength"))
+    args: Args = {"sum": written(thrown, strength)}
+    if thrown and isinstance(against, int):
+        cover = total_of(data, ("cover", "armour"))
+        margin = whole(sum(thrown) + strength - against - cover)
+        args |= {"defence": written([against], cover), "margin": margin, "beats": yes(margin > 0)}
+    return args

@@ -1,0 +1,267 @@
+"""15.3: overruns, and driving through enemies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.lnl.positions import Battle
+from tests.support import clause
+
+
+def field(e1: str = ".") -> str:
+    """Open ground, with this in E1."""
+    return f"""
+     .     .     .     .
+  .     .     {e1}     .     .
+     .     .     .     .
+  .     .     .     .     .
+"""
+
+
+FAR_OFF = "wehrmacht_squad*"
+
+
+def driving(
+    foe: str, us: str = "m4a1^e", *, by: str = "drive", dice: tuple[int, ...] = (), **more: Any
+) -> Battle:
+    """A vehicle in C1 with enemies two hexes ahead, in E1; it has come to D1, next to them."""
+    battle = Battle(more.pop("drawing", field()), us={"C1": us}, german={"E1": foe, "I2": FAR_OFF}, **more)
+    battle.impulse("us", dice=dice)
+    battle.choose("activate:C1", f"{by}:{battle.g.vehicles[0].name}", "move:D1")
+    while battle.ask.kind == "opportunity-fire":
+        battle.choose("hold-fire")
+    return battle
+
+
+def left(battle: Battle) -> object:
+    return battle.ask.about["left"]
+
+
+# Who, where, at what price
+
+
+@clause("lnl-15.3-5")
+def test_an_overrun_costs_the_hex_and_four_more() -> None:
+    battle = driving("wehrmacht_squad*", dice=(1, 6, 6))
+    assert left(battle) == 9
+    assert left(battle.choose("overrun:E1")) == 4
+    poor = driving("wehrmacht_squad*", dice=())
+    poor.choose("pivot:w", "pivot:e")
+    refusal = poor.why_not("overrun:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.3-5", "3 MP left are not enough"
+
+
+@clause("lnl-15.3-1")
+def test_only_an_armed_vehicle_in_good_order_overruns() -> None:
+    truck = driving("wehrmacht_squad*", "truck_vietnam!us_army^e")
+    refusal = truck.why_not("overrun:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.3-1"
+    shaken = Battle(field(), us={"D1": "m4a1^e*"}, german={"E1": FAR_OFF}).impulse("us")
+    shaken.choose("activate:D1", "drive:us-m4a1-1")
+    refusal = shaken.why_not("overrun:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.0b-3"
+
+
+@clause("lnl-15.3-2")
+def test_overruns_are_made_against_infantry() -> None:
+    battle = driving("sdkfz_251^w~")
+    refusal = battle.why_not("overrun:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.3-2"
+    for foe in ("wehrmacht_squad*", "leader_sergeant*", "nva_mg_127!wehrmacht*"):
+        assert "overrun:E1" in driving(foe).keys
+
+
+@clause("lnl-15.3-3")
+@pytest.mark.parametrize(
+    ("ground", "module", "allowed"),
+    [(".", "boh", True), ("b", "boh", True), ("c", "boh", True), ("w", "boh", True), ("t", "boh", False)]
+    + [("g", "fhv", True), ("j", "fhv", False), ("r", "boh", False)],
+)
+def test_overruns_need_open_ground_low_growth_or_tall_grass(ground: str, module: str, allowed: bool) -> None:
+    battle = driving("wehrmacht_squad*", drawing=field(ground), module=module)
+    assert ("overrun:E1" in battle.keys) is allowed
+    if not allowed:
+        refusal = battle.why_not("overrun:E1")
+        assert refusal is not None
+        assert refusal.clause == "lnl-15.3-3"
+
+
+@clause("lnl-15.2-5")
+def test_no_overrun_by_assault_move() -> None:
+    battle = driving("wehrmacht_squad*", by="assault-drive")
+    refusal = battle.why_not("overrun:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.2-5"
+
+
+# The attack
+
+
+@clause("lnl-15.3-6", "lnl-15.3-7", "lnl-15.3-8", "lnl-15.41-5")
+def test_everything_that_fires_adds_up_and_two_more_against_a_die_and_terrain() -> None:
+    battle = driving("wehrmacht_squad*", "m4a1&armor_leader_darius^e", drawing=field("b"), dice=(1, 6, 6))
+    battle.choose("overrun:E1")
+    strength = battle.parts("overrun", "strength")
+    assert strength == {"he": 3, "machine_gun": 8, "overrun": 2, "leadership": 1}
+    assert battle.parts("overrun", "cover") == {"brush": 1}
+    shut = driving("wehrmacht_squad*", "m4a1^e~", dice=(1, 6, 6, 1)).choose("overrun:E1")
+    assert shut.parts("overrun", "strength") == {"he": 3, "machine_gun": 4, "overrun": 2}, "no 4* when shut"
+
+
+@clause("lnl-15.3-9")
+def test_an_equal_total_does_nothing() -> None:
+    """A half-track: FP 2 and +2: 1 + 4 against 5."""
+    battle = driving("wehrmacht_squad*", "sdkfz_251!us_airborne^e", dice=(1, 5)).choose("overrun:E1")
+    assert battle.tally("overrun", "strength").total == 4
+    assert battle.checks() == {}
+
+
+@clause("lnl-15.3-10", "lnl-15.3-11")
+def test_every_unit_beaten_checks_the_leader_first_and_then_he_helps() -> None:
+    """Half-track 4 + 2 against 4: margin 2."""
+    battle = driving("wehrmacht_squad leader_lieutenant", "sdkfz_251!us_airborne^e", dice=(2, 4, 2, 4))
+    battle.choose("overrun:E1")
+    assert list(battle.checks().items()) == [
+        ("german-leader-1", (2, "no_effect")),
+        ("german-squad-1", (1, "no_effect")),
+    ]
+
+
+@clause("lnl-15.3-4")
+def test_nobody_fires_at_the_vehicle_in_the_hex_it_overruns() -> None:
+    battle = Battle(
+        field(),
+        us={"D1": "sdkfz_251!us_airborne^e"},
+        german={"E1": "wehrmacht_squad", "H1": "wehrmacht_squad"},
+    )
+    battle.impulse("us", dice=(1, 6)).choose("activate:D1", "drive:us-sdkfz-251-1", "overrun:E1")
+    assert battle.ask.kind == "assault-who", "neither those in the hex nor their friends"
+
+
+# What follows
+
+
+@clause("lnl-15.3-12", "lnl-15.3-13", "lnl-15.3-14", "lnl-15.3-20", "lnl-15.3-21")
+def test_survivors_may_close_assault_after_a_morale_check_and_win() -> None:
+    """Overrun 1 + 4 - 6 fails; morale 2 + 2; assault 6 + 1 against 1 + 1 destroys the half-track."""
+    battle = driving("wehrmacht_squad", "sdkfz_251!us_airborne^e", dice=(1, 6, 2, 2, 6, 1))
+    battle.choose("overrun:E1", "join:german-squad-1")
+    while battle.game.ask is not None and battle.ask.kind in ("assault-with", "leader-assaults"):
+        battle.choose(battle.keys[0])
+    assert battle.g.wrecks == {battle.loc("E1"): 1}
+    assert battle.where("german-squad-1") == "E1", "it need do nothing more"
+    assert battle.g.melee >> battle.loc("E1") & 1, "but it is under a Melee marker"
+
+
+@clause("lnl-15.3-14", "lnl-15.3-15", "lnl-15.3-17", "lnl-15.3-18")
+def test_a_vehicle_that_stays_drives_the_infantry_out() -> None:
+    """The squad fails its Morale Check (6 + 6), the half-track stays: the squad retreats where it likes."""
+    battle = driving("wehrmacht_squad", "sdkfz_251!us_airborne^e", dice=(1, 6, 6, 6))
+    battle.choose("overrun:E1", "join:german-squad-1")
+    assert battle.ask.kind == "drive"
+    assert "stop" in battle.keys, "after an overrun it may stay"
+    battle.choose("stop")
+    assert battle.ask.seat == "german"
+    battle.choose("retreat:E2")
+    assert battle.where("german-squad-1") == "E2"
+    assert "moved" in battle.marked("german-squad-1")
+    assert not [event for event in battle.events("fire") if event.data["opportunity"]], (
+        "and nobody fires at it"
+    )
+    assert battle.where("us-sdkfz-251-1") == "E1"
+
+
+@clause("lnl-15.3-16")
+def test_with_points_left_it_goes_on_and_overruns_again() -> None:
+    """A half-track has 14 MP: two overruns are 10."""
+    battle = Battle(
+        field(),
+        us={"D1": "sdkfz_251!us_airborne^e"},
+        german={"E1": "wehrmacht_squad*", "F1": "wehrmacht_squad*", "I2": FAR_OFF},
+    )
+    battle.impulse("us", dice=(1, 6, 1, 6)).choose("activate:D1", "drive:us-sdkfz-251-1", "overrun:E1")
+    battle.choose("overrun:F1")
+    assert left(battle) == 4
+    assert len(battle.events("overrun")) == 2
+    assert battle.where("german-squad-1") == "E1", "where it did not stay nobody retreats"
+
+
+@clause("lnl-15.3-19", "lnl-15.3-17")
+def test_a_shaken_weapon_team_is_lost_when_the_vehicle_stays() -> None:
+    battle = driving("nva_mg_127!wehrmacht* wehrmacht_squad*", "sdkfz_251!us_airborne^e", dice=(1, 6))
+    battle.choose("overrun:E1", "stop")
+    assert battle.where("german-weapon-team-1") == ""
+    battle.choose("retreat:E2")
+    assert battle.where("german-squad-1") == "E2"
+
+
+@clause("lnl-15.3-17")
+def test_infantry_with_nowhere_to_go_is_lost() -> None:
+    """Ruling 39."""
+    battle = Battle(
+        """
+     .     ~
+  ~     .     ~
+        """,
+        us={"B1": "sdkfz_251!us_airborne^se us_airborne_squad"},
+        german={"C1": "wehrmacht_squad*"},
+    )
+    battle.impulse("us", dice=(1, 6)).choose("activate:B1", "drive:us-sdkfz-251-1", "overrun:C1", "stop")
+    assert battle.where("german-squad-1") == ""
+
+
+# Ruling 128: driving through
+
+
+def test_a_vehicle_drives_through_infantry_and_must_leave_it_at_once() -> None:
+    """17.1-35, ruling 128."""
+    battle = driving("wehrmacht_squad").choose("move:E1")
+    assert battle.ask.kind == "drive", "nobody fires, nobody assaults"
+    assert battle.keys == ["move:F1", "move:F2"], "it may neither turn nor stop"
+    refusal = battle.why_not("stop")
+    assert refusal is not None
+    assert refusal.clause == "lnl-17.1-35"
+    battle.choose("move:F1", "hold-fire", "stop")
+    assert battle.where("us-m4a1-1") == "F1"
+
+
+def test_it_does_not_drive_in_when_it_could_not_get_out() -> None:
+    battle = driving("wehrmacht_squad*")
+    battle.choose("pivot:w", "pivot:e", "pivot:ne", "pivot:e")
+    assert left(battle) == 1
+    refusal = battle.why_not("move:E1")
+    assert refusal is not None
+    assert refusal.name == "could-not-leave-again"
+
+
+def test_option_a_vehicle_may_stop_on_infantry_which_retreats() -> None:
+    battle = driving("wehrmacht_squad", options={"vehicle_may_stop_on_infantry": True}).choose(
+        "move:E1", "stop"
+    )
+    assert battle.ask.kind == "fall-back"
+    battle.choose("retreat:E2")
+    assert battle.where("german-squad-1") == "E2"
+
+
+def test_not_by_assault_move_and_not_shaken() -> None:
+    battle = driving("wehrmacht_squad*", by="assault-drive")
+    refusal = battle.why_not("move:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.2-5"
+
+
+def test_it_does_not_drive_from_one_group_of_enemies_into_the_next() -> None:
+    """Ruling 128: F2 is free, F1 is not."""
+    battle = Battle(
+        field(),
+        us={"D1": "m4a1^e"},
+        german={"E1": "wehrmacht_squad*", "F1": "wehrmacht_squad*", "I2": FAR_OFF},
+    )
+    battle.impulse("us").choose("activate:D1", "drive:us-m4a1-1", "move:E1")
+    assert battle.where("us-m4a1-1") == "F2", "the only way out of E1"

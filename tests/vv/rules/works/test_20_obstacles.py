@@ -1,0 +1,210 @@
+"""20.5, 20.7, 20.8: bunkers, minefields and barbed wire."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause, example
+from tests.vv.forts import COLUMN, FAR, HIDDEN, OUT_OF_SIGHT, fort, march
+from tests.vv.positions import Battle
+
+# 20.5: bunkers
+
+
+def bunker(
+    us: str = "us_rifle_squad", kind: str = "concrete_bunker", facing: str = "n", **more: object
+) -> Battle:
+    drawing = "     .     .\n  .     .     .\n     .     .\n  .     .     .\n     .     .\n  .     .     .\n"
+    return Battle(
+        drawing,
+        us={"C2": us},
+        german={"C1": "german_rifle_squad", "C3": "german_rifle_squad", "A1": "german_rifle_squad"},
+        forts=[fort(kind, "C2", "us", facing=facing)],
+        **more,  # type: ignore[arg-type]
+    )
+
+
+@clause("vv-20.5-6", "vv-7.4-1", "vv-7.4-2")
+def test_a_bunker_fires_only_in_its_arc() -> None:
+    battle = bunker().phase("fire")
+    assert "fire:C2>C1" in battle.keys
+    assert "fire:C2>C3" not in battle.keys
+    assert battle.reason("fire:C2>C3") == "out-of-bunker-arc"
+    turned = bunker(facing="s").phase("fire")
+    assert "fire:C2>C3" in turned.keys
+    assert "fire:C2>C1" not in turned.keys
+
+
+@clause("vv-20.5-6")
+def test_one_leaves_and_assaults_out_of_a_bunker_in_any_direction() -> None:
+    assert "assault:C2>C3" in bunker().phase("assault").keys
+
+
+@clause("vv-20.5-7")
+def test_no_mortar_fires_out_of_a_bunker() -> None:
+    battle = bunker("us_rifle_squad+mortar_60mm", kind="wood_bunker").phase("fire")
+    assert "mortar:C2>A1" not in battle.keys
+    assert battle.reason("mortar:C2>A1") == "mortar-in-bunker"
+
+
+@clause("vv-20.5-8")
+def test_a_bunker_blocks_the_line_through_its_hex() -> None:
+    battle = Battle(
+        COLUMN, us={"A1": "us_rifle_squad"}, german=FAR, forts=[fort("wood_bunker", "A3", facing="n")]
+    ).phase("fire")
+    assert "fire:A1>A5" not in battle.keys
+    assert battle.reason("fire:A1>A5") == "not-in-sight"
+
+
+@clause("vv-20.5-5")
+def test_anti_tank_fire_cannot_be_aimed_into_a_bunker() -> None:
+    battle = Battle(
+        COLUMN,
+        us={"A1": "m4_sherman^s"},
+        german={"A4": "pak_40^n"},
+        forts=[fort("concrete_bunker", "A4", "german", facing="n")],
+    ).phase("fire")
+    assert "at-fire:us-m4-sherman-1>german-pak-40-1" not in battle.keys
+    assert battle.reason("at-fire:us-m4-sherman-1>german-pak-40-1") == "no-at-fire-at-bunker"
+    assert "unit-fire:us-m4-sherman-1>A4" in battle.keys
+
+
+@clause("vv-20.5-2")
+@pytest.mark.parametrize(
+    ("inside", "fits"),
+    [("us_rifle_squad", True), ("us_rifle_squad us_leader_1", False), ("gun_57mm^n", False), ("", True)],
+)
+def test_a_bunker_holds_two_units_or_a_gun(inside: str, fits: bool) -> None:
+    us = {"A1": "us_rifle_squad"} | ({"A2": inside} if inside else {})
+    battle = Battle(
+        HIDDEN, us=us, german=OUT_OF_SIGHT, forts=[fort("wood_bunker", "A2", "us", facing="s")]
+    ).phase("advance")
+    assert ("advance:A1>A2" in battle.keys) == fits
+
+
+@clause("vv-20.5-6", "vv-20.1-2")
+def test_the_owner_turns_his_bunker_when_he_sets_up() -> None:
+    battle = Battle(
+        COLUMN,
+        us={"A1": "us_rifle_squad"},
+        german={"A5": "german_rifle_squad"},
+        forts=[fort("wood_bunker", "A5", "german")],
+    ).set_up()
+    assert battle.ask.kind == "set-up-bunker"
+    battle.choose("face:ne")
+    assert battle.g.facings == {battle.cell("A5"): 1}
+
+
+# 20.7: minefields
+
+
+@clause("vv-20.7-2", "vv-20.7-4")
+@example("vv-20.7-e1")
+def test_each_unit_that_enters_mines_is_lost_on_3_or_less() -> None:
+    battle = Battle(
+        HIDDEN, us={"A1": "us_rifle_squad us_leader_1"}, german=OUT_OF_SIGHT, forts=[fort("minefield", "A2")]
+    ).phase("movement", dice=[3, 4])
+    battle.choose("move:A1", "join:us-squad-1", "join:us-leader-1", "step:A2")
+    assert not battle.where("us-squad-1")
+    assert battle.where("us-leader-1") == "A2"
+
+
+@clause("vv-20.7-2")
+def test_mines_tell_nobody_from_anybody() -> None:
+    """Their owner, AFVs and those who advance, too."""
+    own = Battle(
+        HIDDEN,
+        us={"A1": "us_rifle_squad us_rifle_squad"},
+        german=OUT_OF_SIGHT,
+        forts=[fort("minefield", "A2", "us")],
+    ).phase("advance", dice=[1])
+    own.choose("advance:A1>A2", "join:us-squad-1", "stay:us-squad-2")
+    assert not own.where("us-squad-1")
+    tank = Battle(
+        HIDDEN, us={"A1": "m4_sherman^s us_rifle_squad"}, german=OUT_OF_SIGHT, forts=[fort("minefield", "A2")]
+    ).phase("movement", dice=[2])
+    tank.choose("drive:us-m4-sherman-1", "ahead")
+    assert not tank.where("us-m4-sherman-1")
+
+
+@clause("vv-20.7-3")
+def test_mines_do_nothing_to_those_who_stay_or_leave() -> None:
+    battle = march([fort("minefield", "A1")])
+    battle.choose("move:A1", "step:A2", "stop")
+    assert not battle.events("mines")
+
+
+@clause("vv-20.71-1", "vv-20.71-2", "vv-20.71-3")
+def test_a_hidden_minefield_is_revealed_by_who_enters_it() -> None:
+    mines = [fort("minefield", "A2 A3", "german", count=1, hidden=True)]
+    battle = Battle(
+        HIDDEN, us={"A1": "us_rifle_squad us_rifle_squad"}, german=OUT_OF_SIGHT, forts=mines
+    ).set_up(dice=[4])
+    battle.choose("fortify:A2")
+    assert [event.only_for for event in battle.events("fortified")] == ["german"]
+    assert battle.g.mines == 0
+    while battle.ask.kind != "movement":
+        battle.choose("done")
+    battle.choose("move:A1", "join:us-squad-1", "stay:us-squad-2", "step:A2")
+    assert battle.events("mines-revealed")
+    assert battle.g.mines == 1 << battle.cell("A2")
+    assert battle.last("mines").data["roll"] == 4
+
+
+# 20.8: barbed wire
+
+
+@clause("vv-20.8-2", "vv-20.8-3")
+def test_infantry_stops_in_wire_and_goes_on_later() -> None:
+    battle = march([fort("barbed_wire", "A2")], us="us_rifle_squad us_rifle_squad")
+    battle.choose("move:A1", "join:us-squad-1", "stay:us-squad-2", "step:A2")
+    assert battle.where("us-squad-1") == "A2"
+    assert battle.marked("us-squad-1") == ["move"]
+    while battle.ask.kind != "advance":
+        battle.choose("done")
+    battle.choose("advance:A2>A3")
+    assert battle.where("us-squad-1") == "A3"
+    later = Battle(
+        HIDDEN, us={"A2": "us_rifle_squad"}, german=OUT_OF_SIGHT, forts=[fort("barbed_wire", "A2")]
+    ).phase("movement")
+    later.choose("move:A2", "step:A3", "step:A4")
+    assert later.where("us-squad-1") == "A4"
+
+
+@clause("vv-20.8-4")
+@example("vv-20.8-e1")
+def test_fire_out_of_wire_takes_one_more() -> None:
+    """A squad in wire at a unit in a building: +4."""
+    battle = Battle(
+        "  .\n  .\n  h\n",
+        us={"A1": "us_rifle_squad"},
+        german={"A3": "german_rifle_squad"},
+        forts=[fort("barbed_wire", "A1")],
+    ).phase("fire", dice=[6, 5])
+    battle.choose("fire:A1>A3")
+    assert battle.tally("fire").total == 4
+
+
+@clause("vv-20.8-5", "vv-20.8-6")
+@pytest.mark.parametrize(("machine", "enters"), [("truck", False), ("m4_sherman", True)])
+def test_wire_stops_vehicles_and_not_afvs(machine: str, enters: bool) -> None:
+    battle = Battle(
+        HIDDEN, us={"A1": f"{machine}^s"}, german=OUT_OF_SIGHT, forts=[fort("barbed_wire", "A2")]
+    ).phase("movement")
+    battle.choose(f"drive:us-{machine.replace('_', '-')}-1")
+    assert ("ahead" in battle.keys) == enters
+
+
+@clause("vv-20.8-7", "vv-20.8-8", "vv-12.53-9")
+def test_a_charge_clears_wire() -> None:
+    battle = Battle(
+        HIDDEN,
+        us={"A1": "us_rifle_squad"},
+        german=OUT_OF_SIGHT,
+        forts=[fort("barbed_wire", "A2")],
+        expendables={"us": {"satchel_charge": 1}},
+    ).phase("fire")
+    battle.choose("remove-wire:us-squad-1>A2")
+    assert battle.g.wire == 0
+    assert battle.g.expendables[0]["satchel_charge"] == 0
+    assert battle.marked("us-squad-1") == ["fire"]

@@ -1,0 +1,222 @@
+/** One game as its seat sees it: the table, what happened, and the way to answer. */
+
+import * as api from "../service/api";
+import { Grid } from "../board/grid";
+import { unitsOf } from "../board/choices";
+import { Live, type Connection } from "../service/live";
+import { prefs } from "../kit/prefs.svelte";
+import { t } from "../kit/text.svelte";
+
+/** Longer than the first frame of a board takes. A page that nobody sees makes none. */
+const UNSEEN = 1000;
+
+/** When the board is on the screen: the story of how it came to be can wait. A browser has up to two frames
+    in hand; it begins a third when the first is there to be seen. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    const after = (frames: number): void => void (frames ? requestAnimationFrame(() => after(frames - 1)) : done());
+    after(3);
+    setTimeout(done, UNSEEN);
+  });
+
+/** So many lines are read again with each change: the last ones may have been taken back. */
+const AGAIN = 20;
+
+export class Battle {
+  link = $state("");
+  table = $state.raw<api.Table | null>(null);
+  grid = $state.raw<Grid | null>(null);
+  size = $state.raw({ width: 1, height: 1, viewBox: "0 0 1 1" });
+  goals = $state.raw<api.Goals | null>(null);
+  lines = $state.raw<api.Line[]>([]);
+  /** The lines that came with the last change, for the board to show. */
+  news = $state.raw<{ lines: api.Line[]; own: boolean }>({ lines: [], own: false });
+  luck = $state.raw<api.Luck>({});
+  connection = $state<Connection>("live");
+  busy = $state(false);
+  problem = $state.raw<{ message: string; why: api.Why | null } | null>(null);
+  missing = $state(false);
+  /** The verbs this player has used since the page was opened. */
+  used = $state.raw<ReadonlySet<string>>(new Set());
+
+  readonly units = $derived(this.table ? unitsOf(this.table) : new Map<string, api.Unit>());
+  readonly ask = $derived(this.table?.ask ?? null);
+  readonly seat = $derived(this.table?.game.seat ?? null);
+
+  private live: Live | null = null;
+  private readonly mine: string[];
+  private fetching: Promise<void> | null = null;
+  private againAfter = false;
+  private sending: Promise<boolean> | null = null;
+
+  constructor(link: string) {
+    this.link = link;
+    this.mine = prefs.game(link)?.mine ?? [];
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.load();
+    } catch (error) {
+      this.missing = error instanceof api.Refused && (error.status === 404 || error.status === 403);
+      if (!this.missing) this.complain(error);
+      return;
+    }
+    await this.mixDice();
+    this.live = new Live(
+      this.link,
+      () => this.table?.version ?? 0,
+      () => void this.refresh(),
+      (state) => (this.connection = state),
+    );
+  }
+
+  /** Adds this player's share to the dice, once, so that nobody can have chosen them. */
+  private async mixDice(): Promise<void> {
+    const game = this.table?.game;
+    if (!game || game.seat === null || game.over || game.dice.promise === null) return;
+    if (game.dice.shares.includes(game.seat)) return;
+    await api
+      .join(this.link)
+      .then((table) => this.take(table))
+      .catch((error: unknown) => this.complain(error));
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  private async load(): Promise<void> {
+    const table = await api.table(this.link, true);
+    if (table.places) this.grid = new Grid(table.places);
+    if (table.size) this.size = table.size;
+    if (table.goals) this.goals = table.goals;
+    this.accept(table);
+    await this.changeSeat(table);
+    await painted();
+    const told = await api.log(this.link, 0);
+    if (told.lines.length < this.lines.length) return; // more has happened while it was on its way
+    this.lines = told.lines;
+    this.luck = told.luck;
+  }
+
+  /** Everything anew, in the language now chosen. */
+  async reload(): Promise<void> {
+    await this.load().catch((error: unknown) => this.complain(error));
+  }
+
+  /** Fetches what has changed; a change that comes in meanwhile is fetched afterwards. */
+  async refresh(): Promise<void> {
+    if (this.fetching) {
+      this.againAfter = true;
+      return this.fetching;
+    }
+    this.fetching = (async () => {
+      do {
+        this.againAfter = false;
+        try {
+          await this.take(await api.table(this.link, false));
+          if (this.connection === "lost") this.connection = "asking";
+        } catch (error) {
+          if (!(error instanceof api.Refused)) this.connection = "lost";
+          else this.complain(error);
+        }
+      } while (this.againAfter);
+    })();
+    try {
+      await this.fetching;
+    } finally {
+      this.fetching = null;
+    }
+  }
+
+  async choose(key: string): Promise<boolean> {
+    const chosen = await this.send(() => api.choose(this.link, this.table?.version ?? 0, key));
+    if (chosen) this.used = new Set([...this.used, key.split(":")[0] ?? key]);
+    return chosen;
+  }
+
+  async undo(): Promise<boolean> {
+    return this.send(() => api.undo(this.link, this.table?.version ?? 0));
+  }
+
+  /** When the choice that is on its way has been taken in: the next question may come before that. */
+  async idle(): Promise<void> {
+    await this.sending;
+  }
+
+  private async send(request: () => Promise<api.Table>): Promise<boolean> {
+    if (this.busy) return false;
+    const sent = this.deliver(request);
+    this.sending = sent;
+    return sent;
+  }
+
+  private async deliver(request: () => Promise<api.Table>): Promise<boolean> {
+    this.busy = true;
+    try {
+      await this.take(await request(), true);
+      this.problem = null;
+      return true;
+    } catch (error) {
+      if (error instanceof api.Refused && error.table) await this.take(error.table);
+      this.complain(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A table fresh from the service, with the lines it brought. */
+  private async take(table: api.Table, own = false): Promise<void> {
+    const before = this.table?.version ?? -1;
+    if (table.version < before) return; // it was on its way while a newer one came in
+    if (table.version === before) {
+      this.accept(table);
+      return;
+    }
+    const known = this.lines.length;
+    const told = await api.log(this.link, Math.max(0, known - AGAIN));
+    const first = told.lines[0]?.n ?? known;
+    this.lines = [...this.lines.slice(0, first), ...told.lines];
+    this.luck = told.luck;
+    if (table.version < (this.table?.version ?? -1)) return;
+    if (known > 0) this.news = { lines: told.lines.filter((line) => line.n >= known), own };
+    this.accept(table);
+    await this.changeSeat(table);
+  }
+
+  private accept(table: api.Table): void {
+    this.table = table;
+    const kept = prefs.game(this.link);
+    const seat = table.game.seat;
+    const side = seat === null ? "" : (table.game.seats[seat]?.name ?? "");
+    if (!kept || kept.over !== table.game.over || kept.title !== table.game.title || kept.side !== side) {
+      const { title, scenario, over } = table.game;
+      prefs.remember({ link: this.link, title, scenario, side, at: Date.now(), over });
+    }
+  }
+
+  /** Two at one screen: when the question is for the other of my seats, sit there. */
+  private async changeSeat(table: api.Table): Promise<void> {
+    if (table.ask || table.game.over || table.thinking) return;
+    for (const link of this.mine) {
+      if (link === this.link) continue;
+      const other = await api.table(link, false);
+      if (!other.ask) continue;
+      this.link = link;
+      this.accept(other);
+      return;
+    }
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof api.Refused) this.problem = { message: error.message, why: error.why };
+    else if (error instanceof TypeError) this.problem = { message: t("problem-offline"), why: null };
+    else throw error;
+  }
+
+  faction(seat: string): string {
+    return this.table?.game.seats[seat]?.name ?? seat;
+  }
+}

@@ -1,0 +1,368 @@
+/** The player's hand on the board: what it points at, has picked up and is about to do. */
+
+import * as api from "../service/api";
+import type { Battle } from "./battle.svelte";
+import { buttons, cellsOf, lights, optionsAt, others, sourceOf } from "../board/choices";
+import type { Direction } from "../board/grid";
+
+export interface WhyNot {
+  cell: string;
+  reasons: api.Why[];
+}
+
+interface Walk {
+  steps: api.Path["steps"];
+  to: string;
+  kind: string;
+  lines: number;
+}
+
+const POINT_WAIT = 260;
+export const FEW = 6;
+
+export class Hand {
+  /** The cell under the pointer, and the one the keyboard is on. */
+  hover = $state<string | null>(null);
+  cursor = $state<string | null>(null);
+  /** Whether the keyboard was used last: only then does its place on the board show. */
+  keyed = $state(false);
+  /** The cell picked, whose options are listed. */
+  picked = $state<string | null>(null);
+  /** The option looked at before it is chosen for good. */
+  ready = $state.raw<api.Option | null>(null);
+  odds = $state.raw<{ key: string; odds: api.Odds } | null>(null);
+  why = $state.raw<WhyNot | null>(null);
+  path = $state.raw<(api.Path & { to: string }) | null>(null);
+  walk = $state.raw<Walk | null>(null);
+  fanned = $state<string | null>(null);
+  /** Whether the chance of each shot is written on the board. */
+  chances = $state(false);
+
+  readonly lights = $derived.by(() =>
+    this.battle.table ? lights(this.battle.table, this.battle.units, this.picked) : new Map(),
+  );
+  readonly listed = $derived.by(() => {
+    const ask = this.battle.ask;
+    return ask && this.picked !== null ? optionsAt(ask, this.battle.units, this.picked) : [];
+  });
+
+  /** What number keys choose from: the options of the cell picked, or all of them when they are few. */
+  readonly short = $derived.by(() => {
+    if (this.picked !== null) return this.listed;
+    const all = this.battle.ask ? others(this.battle.ask) : [];
+    return all.length <= FEW ? all : [];
+  });
+
+  private lane = 0;
+  private pointing = 0;
+  private readonly memory = new Map<string, Promise<unknown>>();
+  private remembered = -1;
+
+  constructor(private readonly battle: Battle) {}
+
+  // What the service knows about a thing, asked once for each state of the table
+
+  private recall<T>(name: string, ask: () => Promise<T>): Promise<T> {
+    const version = this.battle.table?.version ?? -1;
+    if (version !== this.remembered) {
+      this.memory.clear();
+      this.remembered = version;
+    }
+    const known = this.memory.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const asked = ask();
+    this.memory.set(name, asked);
+    asked.catch(() => this.memory.delete(name));
+    return asked;
+  }
+
+  oddsOf(option: api.Option): Promise<api.Odds> {
+    return this.recall(`odds ${option.key}`, () => api.odds(this.battle.link, option.key));
+  }
+
+  /** None when something has been chosen meanwhile, here or elsewhere: then another question is on its way. */
+  async oddsNow(option: api.Option): Promise<api.Odds | null> {
+    const version = this.battle.table?.version;
+    try {
+      const odds = await this.oddsOf(option);
+      return this.battle.table?.version === version ? odds : null;
+    } catch (error) {
+      if (!(error instanceof api.Refused)) this.battle.complain(error);
+      return null;
+    }
+  }
+
+  sight(from: string, to: string): Promise<api.Sight> {
+    return this.recall(`sight ${from} ${to}`, () => api.sight(this.battle.link, from, to));
+  }
+
+  seen(from: string): Promise<api.Seen> {
+    return this.recall(`seen ${from}`, () => api.seen(this.battle.link, from));
+  }
+
+  // Pointing
+
+  point(cell: string | null): void {
+    if (cell === this.hover) return;
+    this.hover = cell;
+    if (cell !== null) this.keyed = false;
+    this.look(cell);
+  }
+
+  /** After a moment on a cell: the way there, or why it is not offered. */
+  look(cell: string | null): void {
+    clearTimeout(this.pointing);
+    if (cell === null) {
+      if (!this.pinned) this.path = null;
+      return;
+    }
+    this.pointing = window.setTimeout(() => void this.explain(cell), POINT_WAIT);
+  }
+
+  private async explain(cell: string): Promise<void> {
+    const { ask, table } = this.battle;
+    if (!ask || this.battle.busy) return;
+    const offered = optionsAt(ask, this.battle.units, cell).length > 0;
+    const way = await this.wayTo(cell);
+    if (!this.stillAt(cell, table)) return;
+    this.path = way;
+    if (way || offered) this.why = null;
+    else await this.askWhy(cell);
+  }
+
+  /** Whether the way shown was asked for by a press or by keys, and not by a pointer that passes. */
+  get pinned(): boolean {
+    return this.path !== null && this.path.to === this.cursor;
+  }
+
+  /** Whether an answer about a cell still matters: the hand is there, and nothing has been chosen meanwhile. */
+  private stillAt(cell: string, table: api.Table | null): boolean {
+    return (this.hover === cell || this.cursor === cell) && this.battle.table === table && !this.battle.busy;
+  }
+
+  private async wayTo(cell: string): Promise<(api.Path & { to: string }) | null> {
+    if (!this.battle.ask?.ways) return null;
+    try {
+      const found = await this.recall(`path ${cell}`, () => api.path(this.battle.link, cell));
+      return found.steps.length ? { ...found, to: cell } : null;
+    } catch (error) {
+      if (error instanceof api.Refused) return null; // no way there: the reason is asked for next
+      throw error;
+    }
+  }
+
+  private async askWhy(cell: string): Promise<void> {
+    const { table } = this.battle;
+    try {
+      const { reasons } = await this.recall(`why ${cell}`, () => api.why(this.battle.link, cell));
+      if (this.stillAt(cell, table)) this.why = reasons.length ? { cell, reasons } : null;
+    } catch (error) {
+      this.battle.complain(error);
+    }
+  }
+
+  // Picking and choosing
+
+  /** A click, a tap, or Enter on a cell. The way there is shown before it is gone: a thumb cannot hover. */
+  async press(cell: string, thumb = false): Promise<void> {
+    const ask = this.battle.ask;
+    this.cursor = cell;
+    this.fanned = cell;
+    if (!ask || this.battle.busy) {
+      this.picked = null;
+      return;
+    }
+    if (this.ready && this.picked !== cell && cellsOf(this.ready, this.battle.units).at(-1) === cell) {
+      return this.confirm();
+    }
+    const found = optionsAt(ask, this.battle.units, cell, this.picked);
+    if (thumb || !found.length) {
+      if (this.path?.to === cell) return this.go(this.path);
+      if (await this.showWay(cell)) return;
+    }
+    if (!found.length) return this.pressElsewhere(cell);
+    const [only] = found;
+    if (only && found.length === 1) {
+      this.picked = null;
+      return this.take(only);
+    }
+    this.ready = null;
+    this.odds = null;
+    this.why = null;
+    this.picked = this.picked === cell ? null : cell;
+  }
+
+  private async pressElsewhere(cell: string): Promise<void> {
+    this.picked = null;
+    this.ready = null;
+    await this.askWhy(cell);
+  }
+
+  private async showWay(cell: string): Promise<boolean> {
+    const { table } = this.battle;
+    const way = await this.wayTo(cell);
+    if (!way || !this.stillAt(cell, table)) return false;
+    this.clear();
+    this.path = way;
+    return true;
+  }
+
+  /** Chooses an option, or first shows its chances when dice will decide. */
+  async take(option: api.Option): Promise<void> {
+    if (!option.dice) return this.choose(option);
+    if (this.ready?.key === option.key) return this.confirm();
+    this.ready = option;
+    this.why = null;
+    await this.showOdds(option);
+  }
+
+  async showOdds(option: api.Option): Promise<void> {
+    const odds = await this.oddsNow(option);
+    if (odds) this.odds = { key: option.key, odds };
+  }
+
+  async confirm(): Promise<void> {
+    if (this.ready) await this.choose(this.ready);
+  }
+
+  async choose(option: api.Option): Promise<void> {
+    this.clear();
+    await this.battle.choose(option.key);
+  }
+
+  clear(): void {
+    clearTimeout(this.pointing);
+    this.picked = null;
+    this.ready = null;
+    this.odds = null;
+    this.why = null;
+    this.path = null;
+    this.walk = null;
+    this.fanned = null;
+  }
+
+  /** The ways in which the unit in question can be turned: all of one unit's, or those of the cell picked. */
+  readonly turns = $derived.by((): api.Option[] => {
+    const found = (this.battle.ask?.options ?? []).filter((option) => option.facing !== null && option.units.length === 1);
+    const who = new Set(found.map((option) => option.units[0]));
+    if (who.size < 2) return found;
+    return found.filter((option) => this.battle.units.get(option.units[0] ?? "")?.hex === this.picked);
+  });
+
+  /** Turns by one corner: the nearest way round that is offered. */
+  async turn(by: 1 | -1): Promise<boolean> {
+    const [first] = this.turns;
+    if (!first || this.battle.busy) return false;
+    const now = this.battle.units.get(first.units[0] ?? "")?.arcs[0]?.bearing ?? 0;
+    const away = (option: api.Option): number => (((option.facing ?? 0) - now) * by + 720) % 360 || 360;
+    const [next] = [...this.turns].sort((a, b) => away(a) - away(b));
+    if (next) await this.take(next);
+    return next !== undefined;
+  }
+
+  /** With a new question: nothing is picked, and a single course of action is ready to be taken. */
+  async asked(): Promise<void> {
+    const walk = this.walk;
+    this.clear();
+    if (walk) {
+      this.walk = walk;
+      return this.nextStep();
+    }
+    const ask = this.battle.ask;
+    if (!ask) return;
+    const [only, more] = others(ask);
+    if (only && !more && only.dice) await this.take(only);
+  }
+
+  /** The first of the buttons that stand for going on without doing anything more. */
+  async leave(): Promise<void> {
+    const [first] = this.battle.ask ? buttons(this.battle.ask) : [];
+    if (first && !this.battle.busy) await this.choose(first);
+  }
+
+  // Walking far
+
+  async go(way: api.Path & { to: string }): Promise<void> {
+    const ask = this.battle.ask;
+    if (!ask) return;
+    this.walk = {
+      steps: way.steps,
+      to: way.to,
+      kind: ask.kind,
+      lines: this.battle.lines.length,
+    };
+    await this.nextStep();
+  }
+
+  /** One step further, unless more happened than the step itself. */
+  private async nextStep(): Promise<void> {
+    await this.battle.idle();
+    const walk = this.walk;
+    const ask = this.battle.ask;
+    if (!walk || !ask || ask.kind !== walk.kind || this.battle.lines.length > walk.lines) {
+      if (ask || this.battle.table?.game.over) this.walk = null;
+      return;
+    }
+    const [next, ...rest] = walk.steps;
+    if (!next || !ask.options.some((option) => option.key === next.key)) {
+      this.walk = null;
+      return;
+    }
+    this.path = null;
+    this.walk = rest.length ? { ...walk, steps: rest, lines: this.battle.lines.length + 1 } : null;
+    await this.battle.choose(next.key);
+  }
+
+  // The keyboard
+
+  /** Where the hand is: the cursor, or else the first lit cell, or the middle of the map. */
+  private place(): string | null {
+    const { grid } = this.battle;
+    return this.cursor ?? this.lights.keys().next().value ?? grid?.cells.keys().next().value ?? null;
+  }
+
+  step(way: Direction): string | null {
+    const { grid } = this.battle;
+    const here = this.place();
+    if (!grid || here === null) return null;
+    if (this.cursor === null) return this.put(here);
+    if ((way === "e" || way === "w") && !grid.square) return this.put(grid.sideways(here, way, this.lane) ?? here, false);
+    return this.put(grid.neighbour(here, way) ?? here);
+  }
+
+  put(cell: string, newLane = true): string {
+    this.cursor = cell;
+    this.keyed = true;
+    this.hover = null;
+    if (newLane) this.lane = this.battle.grid?.cells.get(cell)?.y ?? 0;
+    this.look(cell);
+    return cell;
+  }
+
+  /** The next cell that has something to offer, in reading order; null past the last one. */
+  nextOffer(by: 1 | -1): string | null {
+    const { grid } = this.battle;
+    const cells = [...this.lights.keys()].sort((a, b) => {
+      const [p, q] = [grid?.cells.get(a), grid?.cells.get(b)];
+      return p && q ? p.x - q.x || p.y - q.y : 0;
+    });
+    const index = this.cursor === null ? -1 : cells.indexOf(this.cursor);
+    const next = index < 0 ? (by > 0 ? 0 : cells.length - 1) : index + by;
+    const cell = cells[next];
+    return cell === undefined ? null : this.put(cell);
+  }
+
+  /** The cell whose counters are spread out and described. */
+  get open(): string | null {
+    return this.picked ?? this.fanned ?? this.hover ?? (this.keyed ? this.cursor : null);
+  }
+
+  /** From where a line of sight starts: what is picked or acts, else where the hand is. */
+  origin(): string | null {
+    if (this.picked) return this.picked;
+    const about = this.battle.ask?.about ?? {};
+    if (typeof about.hex === "string") return about.hex.split("-")[0] ?? null;
+    if (this.ready) return sourceOf(this.ready, this.battle.units);
+    return this.hover ?? this.cursor;
+  }
+}

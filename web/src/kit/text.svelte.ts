@@ -1,0 +1,52 @@
+/** The page's own words. What the game says comes from the service, in the same language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { speak } from "../service/api";
+import en from "../text/en.ftl?raw";
+import fr from "../text/fr.ftl?raw";
+
+export const LANGUAGES = { en: "English", fr: "Français" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const SOURCES: Record<Language, string> = { en, fr };
+
+function bundle(lang: Language): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  made.addResource(new FluentResource(SOURCES[lang]));
+  return made;
+}
+
+class Words {
+  lang = $state<Language>("en");
+  private readonly bundle = $derived(bundle(this.lang));
+
+  use(lang: Language): void {
+    this.lang = lang;
+    speak(lang);
+    document.documentElement.lang = lang;
+  }
+
+  say(id: string, args?: Record<string, FluentVariable>): string {
+    const message = this.bundle.getMessage(id);
+    return message?.value ? this.bundle.formatPattern(message.value, args) : id;
+  }
+
+  percent(share: number): string {
+    const shown = share > 0 && share < 0.01 ? 1 : share > 0.99 && share < 1 ? 99 : Math.round(share * 100);
+    return this.say("percent", { share: shown });
+  }
+
+  signed(value: number): string {
+    if (value === 0) return "±0";
+    return `${value > 0 ? "+" : "−"}${Math.abs(value).toLocaleString(this.lang)}`;
+  }
+
+  date(iso: string): string {
+    const when = new Date(`${iso}T12:00:00Z`);
+    if (Number.isNaN(when.getTime())) return iso;
+    return when.toLocaleDateString(this.lang, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  }
+}
+
+export const words = new Words();
+export const t = (id: string, args?: Record<string, FluentVariable>): string => words.say(id, args);
