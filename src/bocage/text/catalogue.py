@@ -83,7 +83,7 @@ class Catalogue:
 def family_files(lang: str, family: str) -> list[Traversable]:
     """List the files whose message ids begin with `family-`.
 
-    The family `error` has `text/en/error.ftl` and `text/en/error-….ftl`; a rule system has a folder of its own,
+    The family `error` has `text/en/error.ftl` and `text/en/error-….ftl`; a rule system has its own folder,
     `text/lnl/en`.
     """
     home = files("bocage.text")
