@@ -22,12 +22,12 @@ from bocage.lab.figures import (
     write_figures,
 )
 from bocage.lab.findings import Findings, by_scenario, deviations
-from bocage.lab.games import Luck, Record, play, witness
+from bocage.lab.games import Luck, Record, play
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
 from bocage.lab.studies import Wish, balance_of, ladder_of, match_contest, match_of
 from bocage.lab.sweep import Knob, sweep
-from bocage.systems import SYSTEMS, find_scenario, scenarios
+from bocage.systems import SYSTEMS, find_scenario, lab_adapter, scenarios
 from tests.lab.made import BOUT, SAME, SCENARIO, MadeCrew, record, us_wins
 
 
@@ -130,7 +130,7 @@ def test_a_long_war_has_losses_that_are_told() -> None:
     bout = msgspec.structs.replace(SAME, scenarios=("vv/the-long-street",))
     found = [play(bout.task(number)) for number in range(3)]
     assert sum(sum(each.losses.values()) for each in found) > 5
-    assert witness("doh") is witness("lnl")
+    assert lab_adapter("doh") is lab_adapter("lnl")
 
 
 # Sweeps

@@ -35,7 +35,7 @@ class Cheat:
         side = list(game.seats).index(ask.seat)
         best, fewest = ask.options[0], 10**9
         for option in ask.options:
-            true = Game.resume(find_system(game.head.system), game.journal, verify=False)
+            true: Game[Any] = Game.resume(find_system(game.head.system), game.journal, verify=False)
             true.choose(option.key)
             left = sum(
                 1 for unit in true.state.units if unit.side != side and unit.loc >= 0 and not unit.shaken

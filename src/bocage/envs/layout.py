@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
-from typing import Any, Final, NamedTuple, Protocol, cast
+from typing import Final, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
 
-from bocage.kernel import Ask
-from bocage.systems import core_of
-from bocage.systems.common.features import Feature, Muster
+from bocage.systems import features
+from bocage.systems.common.battle import Battle
+from bocage.systems.common.features import Feature, Features
 
 VERSION: Final = 1
 """Raised whenever a number of an observation gets another place or meaning."""
@@ -22,33 +21,6 @@ ANSWERS: Final = 4
 
 LIMIT: Final = 1000.0
 """No number of an observation is larger."""
-
-
-class Features(Protocol):
-    """What a system tells in numbers: the module `features` in its folder."""
-
-    GROUND: Sequence[Feature]
-    MARKS: Sequence[Feature]
-    PRINTED: Sequence[Feature]
-    NOW: Sequence[Feature]
-    SITUATION: Sequence[Feature]
-    SUMMED: Sequence[str]
-    AT: Sequence[str]
-    WHO: Sequence[str]
-    KINDS: Sequence[str]
-    PHASES: Mapping[str, int]
-    QUESTIONS: Mapping[str, int]
-    VERBS: Mapping[str, int]
-
-    def ground(self, g: Any) -> list[list[float]]: ...
-    def sight(self, g: Any) -> list[bytes]: ...
-    def places(self, g: Any) -> Sequence[int]: ...
-    def marks(self, g: Any, side: int) -> list[int]: ...
-    def printed(self, counter: object) -> list[float]: ...
-    def muster(self, g: Any, side: int) -> Muster: ...
-    def weapons(self, g: Any) -> list[tuple[int, int]]: ...
-    def situation(self, g: Any, side: int) -> list[float]: ...
-    def asked(self, ask: Ask) -> tuple[list[int], int]: ...
 
 
 ON_MAP: Final = Feature("on_map", "there is a cell")
@@ -116,7 +88,7 @@ class Layout:
 
     __slots__ = ("features", "options", "planes", "situation", "units")
 
-    def __init__(self, features: Features) -> None:
+    def __init__(self, features: Features[Battle]) -> None:
         self.features = features
         named = {each.name: each for each in (*features.PRINTED, *features.NOW)}
         summed = [
@@ -179,5 +151,4 @@ def _place(features: Sequence[Feature], name: str) -> int:
 @cache
 def layout_of(system: str) -> Layout:
     """The layout for a system; a module has that of the system it stands on."""
-    module = import_module(f"bocage.systems.{core_of(system)}.features")
-    return Layout(cast("Features", module))
+    return Layout(features(system))

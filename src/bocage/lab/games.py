@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from importlib import import_module
 from time import perf_counter
-from typing import Any, Protocol, cast
+from typing import Any
 
 from msgspec import Struct
 
-from bocage.kernel import Event, Game
+from bocage.kernel import Game
 from bocage.lab.bouts import Task
 from bocage.players import make_player, play_out
-from bocage.systems import core_of, system_of
+from bocage.systems import lab_adapter, system_of
 from bocage.systems.common.luck import Throw
-
-
-class Witness(Protocol):
-    """What a system tells of its games: the module `lab` in its folder."""
-
-    def lost(self, g: Any, event: Event) -> tuple[int, str] | None:
-        """Whose unit an event took out of the game, and in which cell; None if it took none."""
-
-    def throw(self, g: Any, event: Event) -> Throw | None:
-        """The throw that an event tells of."""
-
-    def holders(self, g: Any) -> Mapping[str, int]:
-        """The cells that matter for victory, and the side that holds each, or -1."""
-
-    def met(self, g: Any) -> Sequence[bool]:
-        """For each condition of victory of the scenario, whether it is fulfilled."""
 
 
 class Luck(Struct, frozen=True, array_like=True):
@@ -74,10 +56,6 @@ class Record(Struct, frozen=True, tag="game", forbid_unknown_fields=True):
         return 0.5 if self.winner is None else float(self.winner == seat)
 
 
-def witness(system: str) -> Witness:
-    return cast("Witness", import_module(f"bocage.systems.{core_of(system)}.lab"))
-
-
 def play(task: Task) -> Record:
     """Play a game to its end and write down what matters."""
     start = perf_counter()
@@ -96,7 +74,7 @@ def play(task: Task) -> Record:
 def _record(task: Task, game: Game[Any], start: float) -> Record:
     g, seats, outcome = game.state, game.seats, game.outcome
     assert outcome is not None
-    told = witness(game.system.id)
+    told = lab_adapter(game.system.id)
     lost = [loss for event in game.events if (loss := told.lost(g, event)) is not None]
     throws = [throw for event in game.events if (throw := told.throw(g, event)) is not None]
     return Record(

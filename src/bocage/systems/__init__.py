@@ -1,89 +1,24 @@
-"""The rule systems, by id. Each is imported when it is first asked for."""
+"""The rule systems, by id: what each brings stands in its manifest, and is imported when first asked for."""
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import Final
 
 from bocage.ground.land import Land
 from bocage.kernel import BocageError, System
 from bocage.kernel.doctrine import Doctrine
+from bocage.systems.common.battle import Battle
+from bocage.systems.common.features import Features
+from bocage.systems.common.lab import LabAdapter
+from bocage.systems.common.manifest import Manifest, OptionRules, load
+from bocage.systems.common.shelf import ScenarioCard, Shelf
+from bocage.systems.registry import SYSTEMS
 
-
-class ScenarioCard(Protocol):
-    """What every system's scenarios have in common: what a list of them shows."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def module(self) -> str: ...
-    @property
-    def title(self) -> Mapping[str, str]: ...
-    @property
-    def teaches(self) -> Mapping[str, str]: ...
-    @property
-    def story(self) -> Mapping[str, str]: ...
-    @property
-    def place(self) -> Mapping[str, str]: ...
-    @property
-    def date(self) -> datetime.date: ...
-    @property
-    def night(self) -> bool: ...
-    @property
-    def minutes(self) -> int: ...
-    @property
-    def turns(self) -> int: ...
-    @property
-    def map(self) -> str: ...
-    @property
-    def sides(self) -> Mapping[str, Any]: ...
-
-
-class Shelf(Protocol):
-    """The scenarios and maps of a system: see `systems.common.library`."""
-
-    def shipped(self, system: str) -> Mapping[str, ScenarioCard]: ...
-
-    def find(self, id: str) -> ScenarioCard: ...
-
-    def land(self, map: str) -> Land: ...
-
-    def map_path(self, map: str) -> Path: ...
-
-
-SYSTEMS: Final[Mapping[str, Mapping[str, str]]] = {
-    "lnl": {
-        "rules": "bocage.systems.lnl.system:LOCK_N_LOAD",
-        "library": "bocage.systems.lnl.content.scenario:LIBRARY",
-        "habits": "bocage.systems.lnl.doctrine.habits:HABITS",
-        "doctrine": "bocage.systems.lnl.doctrine.judge:DOCTRINE",
-        "choices": "bocage.systems.lnl.content.choices:Choices",
-    },
-    "doh": {
-        "rules": "bocage.systems.doh.system:DAY_OF_HEROES",
-        "library": "bocage.systems.lnl.content.scenario:LIBRARY",
-        "habits": "bocage.systems.doh.doctrine.habits:HABITS",
-        "doctrine": "bocage.systems.doh.doctrine.judge:DOCTRINE",
-        "choices": "bocage.systems.doh.content.choices:DohChoices",
-        "core": "lnl",
-    },
-    "vv": {
-        "rules": "bocage.systems.vv.system:VALOR_AND_VICTORY",
-        "library": "bocage.systems.vv.content.scenario:LIBRARY",
-        "habits": "bocage.systems.vv.doctrine.habits:HABITS",
-        "choices": "bocage.systems.vv.content.choices:Choices",
-        "doctrine": "bocage.systems.vv.doctrine.judge:DOCTRINE",
-    },
-}
-"""For each system, where its rules, its scenarios and maps, its options and its recruits' habits are found.
-
-A system with a `core` is a module that stands on the rules of another system and shares its data.
-"""
+__all__ = ["SYSTEMS", "ScenarioCard"]
 
 
 class NotFound(BocageError):
@@ -97,28 +32,31 @@ class NotFound(BocageError):
         self.near = tuple(near)
 
 
-def find_system(id: str) -> System[Any]:
-    """The rules of a system: find_system("lnl")."""
-    if id not in SYSTEMS:
-        raise NotFound("system", id, get_close_matches(id, SYSTEMS) or list(SYSTEMS))
-    return cast("System[Any]", _load(SYSTEMS[id]["rules"]))
+def find_manifest(system: str) -> Manifest:
+    """Return the manifest of a system, filled up from its core's; NotFound names the nearest ids."""
+    if system not in SYSTEMS:
+        raise NotFound("system", system, get_close_matches(system, SYSTEMS) or list(SYSTEMS))
+    return SYSTEMS[system]
+
+
+def find_system(id: str) -> System[Battle]:
+    """Return the rules of a system: find_system("lnl")."""
+    return load(find_manifest(id).rules, id, "rules")
 
 
 def core_of(system: str) -> str:
-    """The system itself, or the one that it stands on as a module."""
-    if system not in SYSTEMS:
-        raise NotFound("system", system, get_close_matches(system, SYSTEMS) or list(SYSTEMS))
-    return SYSTEMS[system].get("core", system)
+    """Return the system that a module stands on; any other system itself."""
+    return find_manifest(system).core or system
 
 
 def cores() -> tuple[str, ...]:
-    """The systems that stand on no other."""
-    return tuple(id for id, parts in SYSTEMS.items() if "core" not in parts)
+    """List the systems that stand on no other."""
+    return tuple(id for id, manifest in SYSTEMS.items() if not manifest.core)
 
 
 def family(core: str) -> tuple[str, ...]:
-    """A system and the modules that stand on it."""
-    return tuple(id for id, parts in SYSTEMS.items() if parts.get("core", id) == core)
+    """List a system and the modules that stand on it."""
+    return tuple(id for id in SYSTEMS if core_of(id) == core)
 
 
 def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:
@@ -131,9 +69,8 @@ def scenarios(system: str | None = None) -> dict[str, ScenarioCard]:
 
 
 def library_of(system: str) -> Shelf:
-    """The scenarios and maps of a system."""
-    find_system(system)
-    return cast("Shelf", _load(SYSTEMS[system]["library"]))
+    """Return the scenarios and maps of a system."""
+    return load(find_manifest(system).library, system, "library")
 
 
 def find_scenario(id: str) -> ScenarioCard:
@@ -147,31 +84,33 @@ def land_of(scenario: ScenarioCard) -> Land:
 
 
 def habits(system: str) -> Mapping[str, float]:
-    """What a recruit is likely to do: a weight for each verb that is not an ordinary one."""
-    find_system(system)
-    return cast("Mapping[str, float]", _load(SYSTEMS[system]["habits"]))
+    """Return what a recruit is likely to do: a weight for each verb that is not an ordinary one."""
+    return load(find_manifest(system).habits, system, "habits")
 
 
 def doctrine(system: str) -> Doctrine | None:
-    """How a system is played well: what veterans and commanders go by. None if nobody has written it yet."""
-    find_system(system)
-    where = SYSTEMS[system].get("doctrine")
-    return None if where is None else cast("Doctrine", _load(where))
+    """Return how a system is played well, as veterans and commanders do; None if it has no doctrine."""
+    part = find_manifest(system).doctrine
+    return None if part is None else part.load()
 
 
-class _Choices(Protocol):
-    @classmethod
-    def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]: ...
+def features(system: str) -> Features[Battle]:
+    """Return what a system tells in numbers, for the environments."""
+    return load(find_manifest(system).features, system, "features")
 
 
-def option_rules(system: str) -> Mapping[str, tuple[str, tuple[str, ...]]]:
-    """The rules that players of a system may change for a game: the clause that an option bends, and its
-    values, the first of which holds unless another is chosen; none for a switch, which is off."""
-    find_system(system)
-    return cast("type[_Choices]", _load(SYSTEMS[system]["choices"])).rules()
+def lab_adapter(system: str) -> LabAdapter[Battle]:
+    """Return what tells the lab about the battles of a system."""
+    return load(find_manifest(system).lab, system, "lab adapter")
+
+
+def option_rules(system: str) -> OptionRules:
+    """Return the rules that players of a system may change for a game, by option."""
+    return load(find_manifest(system).choices, system, "choices")()
 
 
 def option_names(system: str) -> tuple[str, ...]:
+    """List the options of a system."""
     return tuple(option_rules(system))
 
 
@@ -186,7 +125,7 @@ def full_id(name: str) -> str:
     raise NotFound("scenario", name, same_ending or _nearest(name, list(known)))
 
 
-def system_of(scenario: str) -> System[Any]:
+def system_of(scenario: str) -> System[Battle]:
     """The system a scenario belongs to: its id begins with it, and a person's own file names it."""
     if scenario.endswith(".yaml"):
         return find_system(_system_of_file(Path(scenario)))
@@ -209,8 +148,3 @@ def _nearest(name: str, known: list[str]) -> list[str]:
     near = get_close_matches(name, known, cutoff=0.7)
     near += [by_ending[each] for each in get_close_matches(name.rsplit("/", 1)[-1], by_ending)]
     return list(dict.fromkeys(near))[:3]
-
-
-def _load(where: str) -> object:
-    module, _, name = where.partition(":")
-    return getattr(import_module(module), name)

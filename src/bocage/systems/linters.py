@@ -1,17 +1,12 @@
-"""Who checks the files of each system: `bocage lint` asks here.
-
-A system's linter is a function of a file and its fields: what is wrong in it, or None when the file is of
-another system. A module is checked by the system that it stands on.
-"""
+"""Checks files of any system: `bocage lint` asks here. A module's files are checked by its core's linter."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple
 
 from ruamel.yaml import YAML
 
@@ -19,16 +14,11 @@ from bocage.ground.faults import Finding, MapError
 from bocage.ground.picture.palette import grounds
 from bocage.ground.yamlfile import line_of, read_fields, read_text
 from bocage.kernel import BadContent
-from bocage.systems import SYSTEMS
+from bocage.systems import SYSTEMS, core_of, cores
+from bocage.systems.common.manifest import Linter
 
 Fields = Mapping[str, Any]
-Linter = Callable[[Path, Fields], list[Finding] | None]
 
-LINTERS: Final[Mapping[str, str]] = {
-    "lnl": "bocage.systems.lnl.lint.files:lint_file",
-    "vv": "bocage.systems.vv.lint.files:lint_file",
-}
-"""Where the linter of each system is found."""
 FOLDERS: Final = ("data", "maps", "scenarios")
 """What is shipped with a system; counters come first, for what else is wrong may come of them."""
 SCENARIO_FIELD: Final = "scenario"
@@ -47,7 +37,7 @@ def shipped_files() -> dict[Path, str]:
     """Every file that is shipped to play with, and the system it belongs to."""
     found: dict[Path, str] = {}
     for id in SYSTEMS:
-        home = Path(str(files(f"bocage.systems.{id}"))).resolve()
+        home = Path(str(files(SYSTEMS[id].package))).resolve()
         for folder in FOLDERS:
             found.update(dict.fromkeys(sorted((home / folder).glob("*.yaml")), id))
     return found
@@ -98,12 +88,7 @@ def _what(fields: Fields) -> Literal["scenario", "map", "data"]:
 
 
 def _linters_for(path: Path) -> list[Linter]:
-    """The linter of the system that the file is shipped with; for a file of people's own, all of them."""
+    """Return the linter of the system that ships a file; for a file of people's own, those of all systems."""
     owner = shipped_files().get(path.resolve())
-    asked = LINTERS if owner is None else [SYSTEMS[owner].get("core", owner)]
-    return [_load(LINTERS[system]) for system in asked if system in LINTERS]
-
-
-def _load(where: str) -> Linter:
-    module, _, name = where.partition(":")
-    return cast(Linter, getattr(import_module(module), name))
+    systems = cores() if owner is None else (core_of(owner),)
+    return [lint.load() for each in systems if (lint := SYSTEMS[each].lint) is not None]

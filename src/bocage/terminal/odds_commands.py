@@ -1,7 +1,5 @@
-"""`bocage odds`: exact chances of what is described by its numbers. A command is a `Query` in a list.
-
-`bocage.terminal.<system>_odds` brings the list of a system as QUERIES.
-"""
+"""`bocage odds`: exact chances of what is described by its numbers. A command is a `Query` in the list
+that the manifest of a system names."""
 
 from __future__ import annotations
 
@@ -12,7 +10,8 @@ from typing import Any, Final, cast
 
 import typer
 
-from bocage.systems import cores
+from bocage.systems import cores, find_manifest
+from bocage.systems.common.manifest import load
 from bocage.terminal.output import Speech
 from bocage.terminal.queries import Given, Query
 
@@ -59,5 +58,6 @@ def _tell_odds(context: typer.Context, system: str, odds: Any, json: bool) -> No
 for _system in cores():
     _app = typer.Typer(help=f"cli-help-odds-{_system}")
     odds_app.add_typer(_app, name=_system)
-    for _query in import_module(f"bocage.terminal.{_system}.odds").QUERIES:
+    for _query in load(find_manifest(_system).queries, _system, "queries"):
+        assert isinstance(_query, Query)
         add(_app, _system, _query)

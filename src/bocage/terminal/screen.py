@@ -5,14 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from rich.text import Text
 
 from bocage.kernel import Ask
-from bocage.systems import core_of
+from bocage.systems import find_manifest
 from bocage.systems.common.chances import Foretelling, Odds
+from bocage.systems.common.manifest import load
 from bocage.systems.common.sight_picture import Met
 from bocage.terminal import board
 from bocage.terminal.board import Face, Window
@@ -246,6 +246,7 @@ class Screen(ABC):
 
 @cache
 def screen_of(system: str, lang: str) -> Screen:
-    """Of a system, or of the one it stands on: `bocage.terminal.<core>_screen` brings it as SCREEN."""
-    made: type[Screen] = import_module(f"bocage.terminal.{core_of(system)}.screen").SCREEN
-    return made(lang)  # type: ignore[call-arg]
+    """Return the screen of a system in a language; a module is shown on that of its core."""
+    made = load(find_manifest(system).screen, system, "screen")(lang)
+    assert isinstance(made, Screen), f"the screen of {system} is no Screen"
+    return made

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, ClassVar, Final, cast
 
 from bocage.kernel import Ask, Event, No, Option, Tally, unpack
 from bocage.rulebook import short
-from bocage.systems import core_of
+from bocage.systems import find_manifest
+from bocage.systems.common.manifest import load
 from bocage.text.goals import Goals
 from bocage.text.names import G, SystemNames, U
 from bocage.text.words import sentence, signed, whole
@@ -234,6 +234,7 @@ def yes(value: bool) -> str:
 
 @cache
 def words_of(system: str, lang: str) -> SystemWords[Any, Any]:
-    """The words of a system, or of the one it stands on: `bocage.text.<core>` brings them as WORDS."""
-    made: type[SystemWords[Any, Any]] = import_module(f"bocage.text.{core_of(system)}.words").WORDS
-    return made(lang)
+    """Return the words of a system in a language; a module speaks with those of its core."""
+    made = load(find_manifest(system).words, system, "words")(lang)
+    assert isinstance(made, SystemWords), f"the words of {system} are no SystemWords"
+    return made

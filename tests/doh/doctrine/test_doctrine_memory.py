@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bocage.kernel import Game
@@ -23,7 +25,7 @@ def judged(mind: Doctrine, game: Game[Lnl], temper: Temper) -> list[tuple[str, l
 def test_who_remembers_judges_as_who_has_just_come(id: str) -> None:
     """Asked again and again, in two tempers, through a whole battle."""
     old, new = DohDoctrine(), DohDoctrine()
-    game = Game.open(system_of(id), id, seed=3, silent=True)
+    game: Game[Any] = Game.open(system_of(id), id, seed=3, silent=True)
     asked = 0
     while game.ask is not None:
         bold = judged(old, game, BOLD)

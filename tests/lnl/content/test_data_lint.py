@@ -11,7 +11,7 @@ import pytest
 from bocage.ground.faults import Finding
 from bocage.ground.sheets import allowed
 from bocage.kernel import BadContent
-from bocage.systems.linters import LINTERS, lint_any, shipped_files
+from bocage.systems.linters import lint_any, shipped_files
 from bocage.systems.lnl.content import table_rows
 from bocage.systems.lnl.content.counters import Catalogue, Tables
 from bocage.systems.lnl.content.data_files import DATA
@@ -272,12 +272,6 @@ def test_all_that_is_shipped_is_sound_and_of_a_known_kind() -> None:
     assert {path.name: each.findings for path, each in checked.items() if each.findings} == {}
     for path, each in checked.items():
         assert {"data": "data", "maps": "map", "scenarios": "scenario"}[path.parent.name] == each.what
-
-
-def test_every_system_has_a_linter() -> None:
-    from bocage.systems import SYSTEMS
-
-    assert {parts.get("core", id) for id, parts in SYSTEMS.items()} <= set(LINTERS)
 
 
 @pytest.mark.parametrize("system", ["lnl", "doh", "vv"])

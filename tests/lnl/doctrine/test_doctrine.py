@@ -83,7 +83,7 @@ def test_whether_it_remembers_or_works_out_anew_is_the_same(id: str) -> None:
 def test_an_abandoned_tank_is_feared_no_more() -> None:
     """Even if nothing else has changed: none of its crew has come out alive."""
     id = "lnl/boh/the-road-to-hauteville"
-    game = Game.open(system_of(id), id, seed=7, silent=True)
+    game: Game[Any] = Game.open(system_of(id), id, seed=7, silent=True)
     mind = mind_of_lnl()
     g = game.state
     feared = 0
@@ -183,7 +183,7 @@ def test_hidden_things_change_no_choice(id: str) -> None:
 
 
 def test_a_copy_forgets_the_enemys_snipers_and_all_paragraphs_but_not_ones_own() -> None:
-    game = Game.open(system_of(BATTLES[0]), "lnl/fhv/the-road-through-cloud-pass", seed=6)
+    game: Game[Any] = Game.open(system_of(BATTLES[0]), "lnl/fhv/the-road-through-cloud-pass", seed=6)
     for seat, left in (("arvn", []), ("vc", ["vc-sniper-1"])):
         twin = game.fork(1)
         mind_of(game).forget(twin, seat)

@@ -102,6 +102,3 @@ class LnlDesk(SystemDesk):
 
     def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
         return draw_rose(self.words, facing, corners, armour, struck)
-
-
-DESK = LnlDesk

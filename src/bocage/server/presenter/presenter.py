@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
 from bocage.kernel import Event, Game, No, Option, Outcome
-from bocage.systems import ScenarioCard, core_of
+from bocage.systems import ScenarioCard, find_manifest
+from bocage.systems.common.manifest import load
 
 Json = dict[str, object]
 
@@ -102,6 +102,5 @@ class Desk(Protocol):
 
 @cache
 def find_desk(system: str, lang: str) -> Desk:
-    """The desk of a system, or of the one it stands on: `bocage.server.<core>.desk` brings it as DESK."""
-    desk: Desk = import_module(f"bocage.server.{core_of(system)}.presenter").DESK(lang)
-    return desk
+    """Return the desk of a system in a language; a module is presented by that of its core."""
+    return cast("Desk", load(find_manifest(system).presenter, system, "presenter")(lang))

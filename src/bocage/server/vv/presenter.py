@@ -88,6 +88,3 @@ class VvDesk(SystemDesk):
     def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
         """18.5 knows front and rear only: the counter shows them, and no rose is drawn."""
         return None
-
-
-DESK = VvDesk

@@ -7,7 +7,11 @@ what a seat may know: nothing that `view` hides is in them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
+
+from bocage.kernel import Ask
+
+G_contra = TypeVar("G_contra", contravariant=True)
 
 
 class Feature(NamedTuple):
@@ -68,3 +72,30 @@ def holdings(control: Mapping[int, int]) -> list[int]:
 def numbered(names: Sequence[str]) -> dict[str, int]:
     """Names by number from 1 on: 0 is for what has no name here."""
     return {name: number for number, name in enumerate(names, start=1)}
+
+
+class Features(Protocol[G_contra]):
+    """What a system tells in numbers, over the state of its battles: the module `features` in its folder."""
+
+    GROUND: Sequence[Feature]
+    MARKS: Sequence[Feature]
+    PRINTED: Sequence[Feature]
+    NOW: Sequence[Feature]
+    SITUATION: Sequence[Feature]
+    SUMMED: Sequence[str]
+    AT: Sequence[str]
+    WHO: Sequence[str]
+    KINDS: Sequence[str]
+    PHASES: Mapping[str, int]
+    QUESTIONS: Mapping[str, int]
+    VERBS: Mapping[str, int]
+
+    def ground(self, g: G_contra) -> list[list[float]]: ...
+    def sight(self, g: G_contra) -> list[bytes]: ...
+    def places(self, g: G_contra) -> Sequence[int]: ...
+    def marks(self, g: G_contra, side: int) -> list[int]: ...
+    def printed(self, counter: object) -> list[float]: ...
+    def muster(self, g: G_contra, side: int) -> Muster: ...
+    def weapons(self, g: G_contra) -> list[tuple[int, int]]: ...
+    def situation(self, g: G_contra, side: int) -> list[float]: ...
+    def asked(self, ask: Ask) -> tuple[list[int], int]: ...

@@ -200,9 +200,6 @@ class LnlScreen(Screen):
         return super().key(verb, args, ask)
 
 
-SCREEN = LnlScreen
-
-
 def _chip(g: Lnl, letter: str, stack: list[Unit]) -> str:
     """How many are on foot, an arrow for each vehicle or gun, a letter for a helicopter."""
     on_foot = sum(1 for unit in stack if not isinstance(unit, Vehicle))

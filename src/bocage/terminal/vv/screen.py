@@ -141,9 +141,6 @@ class VvScreen(Screen):
         return Judged(state, verdict.modifier, met(verdict))
 
 
-SCREEN = VvScreen
-
-
 def _chip(letter: str, stack: list[Unit]) -> str:
     """How many are on foot, and an arrow for each machine."""
     on_foot = sum(1 for unit in stack if unit.counter.is_infantry)

@@ -126,9 +126,6 @@ class LnlWords(LnlNames):
         return args if weapon.carrier is None else args | self.unit_args(g, "other", weapon.carrier)
 
 
-WORDS = LnlWords
-
-
 def _cost(g: Lnl, ask: Ask, to: int) -> int | str:
     """The movement points of a step that is offered, on foot or to a vehicle."""
     move, unit = ask.about.get("move"), ask.about.get("unit")

@@ -267,9 +267,6 @@ class VvWords(SystemWords[Vv, Unit]):
         return self.at(g, place) if place >= 0 else ""
 
 
-WORDS = VvWords
-
-
 def _worth(unit: Unit, verb: str) -> int:
     """14.61: the casualty points that are met by what is done to a unit."""
     counter = unit.counter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ SHIPPED = sorted({**scenarios(), **scenarios("doh")})
 @pytest.mark.parametrize("scenario", SHIPPED)
 def test_the_quick_ways_agree_with_the_rules_one_by_one(scenario: str) -> None:
     chance = random.Random(scenario)
-    game = Game.open(find_system(scenario.partition("/")[0]), scenario, seed=11, silent=True)
+    game: Game[Any] = Game.open(find_system(scenario.partition("/")[0]), scenario, seed=11, silent=True)
     checked = 0
     while game.ask is not None:
         if game.ask.kind in ("impulse", "act", "drive", "opportunity-fire") and chance.random() < 0.2:

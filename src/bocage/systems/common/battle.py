@@ -1,0 +1,89 @@
+"""What text, terminal, service, lab and environments may ask of a battle's state, whatever the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from bocage.ground.land import Land
+from bocage.kernel import Dice, Event
+
+
+class Piece(Protocol):
+    """A unit."""
+
+    @property
+    def id(self) -> int:
+        """Its number: its index in the battle's `units`."""
+
+    @property
+    def name(self) -> str:
+        """Its name in option keys."""
+
+    @property
+    def side(self) -> int: ...
+
+    @property
+    def loc(self) -> int:
+        """The number of the location where it is; negative when it is not on the map."""
+
+
+class Field(Protocol):
+    """The ground of a battle, as numbered locations."""
+
+    @property
+    def land(self) -> Land: ...
+
+    @property
+    def labels(self) -> Sequence[str]:
+        """The label of each location, by its number."""
+
+    @property
+    def number_of(self) -> Mapping[str, int]:
+        """The number of each location, by its label."""
+
+    def number(self, label: str) -> int:
+        """The number of the location with this label; an error that names the label if there is none."""
+
+
+class SideOfBattle(Protocol):
+    """One side of a scenario."""
+
+    @property
+    def name(self) -> Mapping[str, str]:
+        """Its name, by language."""
+
+
+class Fought(Protocol):
+    """The scenario of a battle."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> Mapping[str, str]: ...
+    @property
+    def sides(self) -> Mapping[str, SideOfBattle]: ...
+
+
+class Battle(Protocol):
+    """The state of a battle of any system."""
+
+    dice: Dice
+    events: list[Event] | None
+
+    @property
+    def scenario(self) -> Fought: ...
+    @property
+    def field(self) -> Field: ...
+    @property
+    def units(self) -> Sequence[Piece]: ...
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def active(self) -> int:
+        """The side whose part of the turn it is."""
+
+    @property
+    def phase(self) -> str: ...
+    @property
+    def turn(self) -> int: ...
