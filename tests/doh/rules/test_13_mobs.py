@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.content.scenario import Scores
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.sight.spotting import is_spotted
 from tests.doh.positions import Streets
 from tests.support import clause

@@ -11,7 +11,10 @@ from bocage.systems.doh.content.choices import DohChoices, choices_of
 from bocage.systems.doh.explain.odds import FORETOLD, crowd_odds
 from bocage.systems.doh.rules import mobs, roadblocks, rotors, somalia, wheels
 from bocage.systems.doh.rules.somalia import is_somali
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import over_limit, part
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import CROWD, Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.content.choices import Choices
@@ -19,9 +22,6 @@ from bocage.systems.lnl.content.scenario import Side
 from bocage.systems.lnl.content.terrain_chart import Cover
 from bocage.systems.lnl.module import Module
 from bocage.systems.lnl.rules.fire.damage import CASUALTIES, SHAKEN
-from bocage.systems.lnl.rules.fire.firepower import Attack
-from bocage.systems.lnl.rules.movement.steps import Move
-from bocage.systems.lnl.rules.turn.impulse import Impulse
 
 MILITIA_KINDS: Final = frozenset({"squad", "half_squad"})
 CORE_SMOKE: Final = {"us": 2, "somali": 1, "pakistani": 1}

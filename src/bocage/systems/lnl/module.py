@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from bocage.kernel import Flow, No, Option, Part
 from bocage.systems import find_system
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import over_limit
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import Move, has_scout
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.scenario import Scenario, Side
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED, Cover
-from bocage.systems.lnl.rules.fire.firepower import Attack, further_part
-from bocage.systems.lnl.rules.movement.steps import Move, has_scout
-from bocage.systems.lnl.rules.turn.impulse import Impulse
+from bocage.systems.lnl.rules.fire.firepower import further_part
 
 NO_MOBS: Final = No("lnl-2.0-1", "unknown-choice")
 

@@ -10,17 +10,18 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.content.choices import choices_of
 from bocage.systems.doh.rules.roadblocks import HALF, MOB, available, has_room, recruit
 from bocage.systems.doh.rules.somalia import is_militia
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import mark_ops_complete, part
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import CROWD, MOVED, OPS_COMPLETE, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import DONE
 from bocage.systems.lnl.rules.fire.damage import eliminate
-from bocage.systems.lnl.rules.fire.firepower import Attack
 from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
 from bocage.systems.lnl.rules.movement.movement import move_stack
-from bocage.systems.lnl.rules.movement.steps import MOVE, Move
 from bocage.systems.lnl.rules.movement.ways import can_step
 from bocage.systems.lnl.rules.turn.actions import add_fire, fire_from
-from bocage.systems.lnl.rules.turn.impulse import Impulse, can_be_activated
+from bocage.systems.lnl.rules.turn.impulse import can_be_activated
 
 DISPERSES: Final = 1
 CONFUSED: Final = 2

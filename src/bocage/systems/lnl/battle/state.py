@@ -48,8 +48,8 @@ from bocage.systems.lnl.content.counters import Catalogue, Counter, Force, Table
 from bocage.systems.lnl.content.scenario import Scenario
 
 if TYPE_CHECKING:
+    from bocage.systems.lnl.battle.event_marker import Marker
     from bocage.systems.lnl.module import Module
-    from bocage.systems.lnl.rules.scenario.event_markers import Marker
 
 __all__ = [
     "ABOARD",

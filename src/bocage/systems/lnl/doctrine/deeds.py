@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Unit, Vehicle
 from bocage.systems.lnl.doctrine.fire import (
     answer_reasons,
@@ -42,15 +43,7 @@ from bocage.systems.lnl.doctrine.reasons import (
 )
 from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at, has_no_sky, reaches
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
-    cannot_move_by,
-)
+from bocage.systems.lnl.rules.movement.steps import cannot_move_by
 from bocage.systems.lnl.rules.turn.impulse import MAY_STILL_FIRE
 
 GUESS: Final[Reasons] = [(UNKNOWN, -0.01)]

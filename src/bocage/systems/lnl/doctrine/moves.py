@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from bocage.systems.lnl.battle.concepts import movement_factor, on_tripod
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Unit
 from bocage.systems.lnl.doctrine.footing import TAKEN
 from bocage.systems.lnl.doctrine.memory import UNKNOWN
@@ -25,15 +26,7 @@ from bocage.systems.lnl.doctrine.reasons import (
 )
 from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, is_close_assault
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
-    points_left,
-)
+from bocage.systems.lnl.rules.movement.steps import points_left
 
 UNSEEN: Final = {MOVE: 1.0, ASSAULT: 1.0, CRAWL: 0.8, STEALTHY: 0.4, STEALTHY_HALF: 0.4}
 """How much of the fire on the way each kind of movement draws."""

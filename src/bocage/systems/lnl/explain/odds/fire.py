@@ -10,11 +10,12 @@ from icepool import d6
 
 from bocage.kernel import Tally
 from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check, totals
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.content.counters import Tables, tables
 from bocage.systems.lnl.rules.fire.damage import damage_column, double_cover, moving_bonus, result_of
-from bocage.systems.lnl.rules.fire.firepower import Attack, attack_modifiers, firepower, target_modifier
+from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
 from bocage.systems.lnl.rules.melee.melee import Fighters, melee_modifiers, melee_odds
 from bocage.systems.lnl.rules.sight.spotting import spotting_modifiers, spotting_needs
 from bocage.systems.lnl.rules.turn.rally import rally_helper, rally_modifiers

@@ -10,17 +10,12 @@ from icepool import d6
 
 from bocage.kernel import Ask, Option, Tally
 from bocage.systems.common.chances import Odds, totals
+from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.odds.fire import attack_odds, fire_odds, has_rolled
 from bocage.systems.lnl.rules.fire.damage import damage_column
-from bocage.systems.lnl.rules.fire.firepower import (
-    Attack,
-    Firer,
-    attack_modifiers,
-    firepower,
-    target_modifier,
-)
+from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
 from bocage.systems.lnl.rules.vehicles.overruns import overrun_strength
 from bocage.systems.lnl.rules.vehicles.vehicle_damage import checked_passengers, vehicle_column, vehicle_cover
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (

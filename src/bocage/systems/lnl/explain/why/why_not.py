@@ -11,6 +11,7 @@ from bocage.kernel import Ask, No
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.lnl.battle.concepts import SHUT, cannot_stack
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.questions import (
     Question,
@@ -31,14 +32,8 @@ from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_opportunity_fi
 from bocage.systems.lnl.rules.fire.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee
 from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
     NOT_A_NEIGHBOUR,
     PROHIBITED,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
     cannot_move_as,
     cannot_step,
     points_left,

@@ -16,7 +16,7 @@ from bocage.systems.lnl.rules.people.heroes import may_create_hero
 from bocage.systems.lnl.rules.people.skill_cards import discard, return_card
 
 if TYPE_CHECKING:
-    from bocage.systems.lnl.rules.fire.firepower import Attack
+    from bocage.systems.lnl.battle.attack import Attack
 
 NO_EFFECT: Final = "no_effect"
 SHAKEN: Final = "shaken"

@@ -6,21 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.lnl.battle.attack import Attack, Firer, as_firer
 from bocage.systems.lnl.battle.concepts import handles_weapons, same_organisation
 from bocage.systems.lnl.battle.state import FIRED, MELEE, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.verbs import NO_HELP, OWN, SLOTS
 from bocage.systems.lnl.board.locations import BUNKER
 from bocage.systems.lnl.content.counters import WeaponKind
 from bocage.systems.lnl.rules.fire.damage import take_fire
-from bocage.systems.lnl.rules.fire.firepower import (
-    Attack,
-    Firer,
-    as_firer,
-    attack_modifiers,
-    fire_code,
-    firepower,
-    target_modifier,
-)
+from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, fire_code, firepower, target_modifier
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, fire_at_vehicle
 

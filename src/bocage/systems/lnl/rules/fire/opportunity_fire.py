@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE, OWN
 from bocage.systems.lnl.rules.fire.fire import (
@@ -16,7 +17,6 @@ from bocage.systems.lnl.rules.fire.fire import (
     gather,
     reaches,
 )
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.ordnance.guns import (
     is_gun_shot,
     opportunity_gun,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.battle.concepts import best_leader, morale_check, morale_modifiers, movement_factor
+from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.rules.movement.movement import move_stack
-from bocage.systems.lnl.rules.movement.steps import MOVE, Move
 from bocage.systems.lnl.rules.ordnance.guns import face_anew
 from bocage.systems.lnl.rules.ordnance.weapon_teams import is_fixed
 from bocage.systems.lnl.rules.turn.weapon_exchange import leave_tripods

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MARKER, MOVE, Move
 from bocage.systems.lnl.battle.state import (
     EXITED,
     MOVED,
@@ -14,15 +15,7 @@ from bocage.systems.lnl.rules.fire.opportunity_fire import draws_fire, opportuni
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
 from bocage.systems.lnl.rules.melee.melee import enter_melee, is_close_assault, riders_fight
 from bocage.systems.lnl.rules.movement.mines import cross_mines
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MARKER,
-    MOVE,
-    Move,
-    is_fought_over,
-    points_left,
-)
+from bocage.systems.lnl.rules.movement.steps import is_fought_over, points_left
 from bocage.systems.lnl.rules.movement.ways import next_steps
 from bocage.systems.lnl.rules.ordnance.guns import face_anew
 from bocage.systems.lnl.rules.people.snipers import place_snipers

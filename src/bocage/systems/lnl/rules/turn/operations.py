@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import nationality
+from bocage.systems.lnl.battle.impulse import LATER_BY_DAY, LATER_BY_NIGHT, Impulse
 from bocage.systems.lnl.battle.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import ENOUGH, PASS
 from bocage.systems.lnl.board.locations import UPPER
@@ -19,10 +20,7 @@ from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter
 from bocage.systems.lnl.rules.scenario.victory import settle_control
 from bocage.systems.lnl.rules.turn.actions import act
 from bocage.systems.lnl.rules.turn.impulse import (
-    LATER_BY_DAY,
-    LATER_BY_NIGHT,
     USED_UP,
-    Impulse,
     anyone_ready,
     can_be_activated,
     spot_options,

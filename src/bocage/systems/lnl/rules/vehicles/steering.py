@@ -8,11 +8,12 @@ from typing import Final
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
 from bocage.systems.lnl.battle.concepts import movement_factor
+from bocage.systems.lnl.battle.move import ASSAULT, MARKER
 from bocage.systems.lnl.battle.state import Lnl, Vehicle
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED
-from bocage.systems.lnl.rules.movement.steps import ASSAULT, MARKER, known_enemies
+from bocage.systems.lnl.rules.movement.steps import known_enemies
 from bocage.systems.lnl.rules.vehicles.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rules.vehicles.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park

@@ -25,7 +25,7 @@ from bocage.systems.lnl.rules.vehicles.passengers import outside_passengers
 from bocage.systems.lnl.rules.vehicles.vehicles import aspects, is_exposed, weakest_face
 
 if TYPE_CHECKING:
-    from bocage.systems.lnl.rules.fire.firepower import Attack
+    from bocage.systems.lnl.battle.attack import Attack
 
 ABANDONED: Final = "abandoned"
 DESTROYED: Final = "destroyed"
