@@ -75,10 +75,10 @@ class Attack:
         self.two_dice = False
         """11.4-5."""
         self.burst = 0
-        """doh-15.51-1: the two dice of an MK19."""
+        """What a gun that rolls for its firepower has rolled."""
 
     def is_burst(self) -> bool:
-        """doh-15.51: the fire of an MK19."""
+        """The fire of a gun that rolls for its firepower."""
         gun = self.firers[0].machine_gun
         return gun is not None and gun.burst
 

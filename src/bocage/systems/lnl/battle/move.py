@@ -53,11 +53,11 @@ class Move:
         self.kind = kind
         self.here = here
         self.by = -1
-        """The side that moves the stack when it is not its own (doh-13.1.7.1-9)."""
+        """The side that moves the stack when it is not its own."""
         self.indoors = False
-        """Has entered a building, or changed storeys in one (doh-10.5.2-5)."""
+        """Has entered a building, or changed storeys in one."""
         self.passing = False
-        """Means to pass through the place it enters (doh-13.1.7-13)."""
+        """Means to pass through the place it enters."""
         self.ambush = 0
         """Ruling 100: the enemies that the stack can fall upon with its first step."""
         self.cheapest = 0

@@ -67,8 +67,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         main_gun = [] if option.verb == "overrun" else list(_main_gun(game, option))
         return main_gun + [Preview(unit, odds) for unit, odds in vehicle_shot_odds(g, game.ask, option)]
     if option.verb in g.module.foretold:
-        crowd = g.module.foretell(g, _side(game), option)
-        return [] if crowd is None else [Preview(*crowd)]
+        foretold = g.module.foretell(g, _side(game), option)
+        return [] if foretold is None else [Preview(*foretold)]
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]

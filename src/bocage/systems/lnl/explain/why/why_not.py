@@ -297,12 +297,12 @@ def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     return MUST_ENTER if arrivals_due(g, side) else g.module.cannot_pass(g, side)
 
 
-def _mob(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return g.module.cannot_rouse(g, own_unit(g, side, words, 0))
+def _duty(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return g.module.cannot_do_duty(g, own_unit(g, side, words, 0))
 
 
 def _pass_through(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """The step itself first, then the crowd."""
+    """The step itself first, then those who are in the way."""
     under_way = ask.about.get("move")
     refusal = _move(g, ask, side, words)
     if refusal is not None or not isinstance(under_way, Move):
@@ -344,7 +344,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "place": _place,
     "enter": _enter,
     "pass": _pass,
-    "mob": _mob,
+    "mob": _duty,
     "pass-through": _pass_through,
     "arms": _shaken_first,
     "join": _shaken_first,

@@ -244,7 +244,7 @@ NOTHING_FIRED: Final[Mapping[int, Collection[int]]] = {}
 
 def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     """5.0a: 1d6 and firepower against 1d6 and terrain; each unit hit makes a Damage Check."""
-    if g.has_mobs and not g.module.before_fire(g, attack):
+    if g.intervenes and not g.module.before_fire(g, attack):
         mark_fired(g, attack)
         return
     strength = firepower(g, attack)
@@ -264,7 +264,7 @@ def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
 
 
 def aim(g: Lnl, attack: Attack) -> Flow[None]:
-    """doh-13.94.2.1-6, -7: a Delta Sniper Team fires with two dice at the unit of its choice."""
+    """11.4-5: two dice; the unit aimed at is named where the module says that it is not drawn."""
     attack.two_dice = True
     options = [g.verbs.target(unit.id) for unit in g.at[1 - attack.side][attack.target]]
     choice: Option = yield Ask(g.seats[attack.side], "sniper-target", options)

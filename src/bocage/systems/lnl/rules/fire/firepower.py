@@ -43,9 +43,9 @@ def firepower(g: Lnl, attack: Attack) -> Tally:
         if firer.own and not firer.unit.counter.is_mmc:
             tally.add(_single_man_part(attack, firer.unit, distance))
         if firer.machine_gun is not None:
-            tally.add(_machine_gun_part(attack, firer.unit, firer.machine_gun, distance))
+            tally.add(_machine_gun_part(g, attack, firer.unit, firer.machine_gun, distance))
         for weapon in firer.weapons:
-            tally.add(_weapon_part(attack, firer, weapon, several, distance))
+            tally.add(_weapon_part(g, attack, firer, weapon, several, distance))
     if attack.is_marksman_alone():
         tally.add(part(1, "lnl-12.0-5", "marksman"))
     rest = ceil(tally.total) - tally.total
@@ -124,15 +124,13 @@ def _single_man_part(attack: Attack, unit: Unit, distance: int) -> Part:
     return part(fp, clause, name)
 
 
-def _weapon_part(attack: Attack, firer: Firer, weapon: Weapon, several: bool, distance: int) -> Part:
+def _weapon_part(g: Lnl, attack: Attack, firer: Firer, weapon: Weapon, several: bool, distance: int) -> Part:
     """1.6.1-9, -14, -16, 1.6.2a-6: captured or worked by one man: half, rounded up, never twice."""
     fp = weapon.kind.fp
     name = weapon.kind.kind
     if weapon.kind.gear:
-        clause = "doh-13.94.1-4"
-        if distance > weapon.kind.range:
-            fp, clause = ceil(fp / 2), "doh-13.94.1-3"
-        return _ops_part(attack, firer, fp, clause, name)
+        gear = g.module.gear_part(weapon, distance)
+        return _ops_part(attack, firer, int(gear.value), gear.clause, gear.name)
     if weapon.kind.kind != "satchel_charge":
         if is_captured(weapon):
             fp = ceil(fp / 2)
@@ -158,19 +156,13 @@ def _ops_part(attack: Attack, firer: Firer, fp: int, clause: str, name: str) -> 
     return part(fp, clause, name)
 
 
-def _machine_gun_part(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
+def _machine_gun_part(g: Lnl, attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
     """15.0d-1, 4.1a-9: its printed firepower; half, rounded down, in Opportunity Fire under Ops Complete."""
     if gun.burst:
-        return part(burst_firepower(attack, unit, gun, distance), "doh-15.51-1", "mk19")
+        return g.module.burst_part(attack, unit, gun, distance)
     if attack.opportunity and unit.marks & OPS_COMPLETE:
         return part(gun.fp // 2, "lnl-4.1a-9", "machine_gun")
     return part(gun.fp, "lnl-15.0d-10", "machine_gun")
-
-
-def burst_firepower(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> int:
-    """doh-15.51-1, -2, -5, -6: 2d6 less the range, less 2 after an Assault Move, but never below 2."""
-    lost = 2 if unit.marks & ASSAULT_MOVE else 0
-    return max(gun.fp, attack.burst - distance - lost)
 
 
 # Modifiers of the attacker's die

@@ -176,7 +176,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             if not reaches(g, unit, at):
                 continue
             if unit.counter.apart:
-                if unit.counter.team != "mortar" and (prey is None or not unit.counter.steady):
+                if unit.counter.team != "mortar" and (prey is None or g.module.team_fires_at_vehicles(unit)):
                     teams.append(unit)
             elif shots.left > 0 and loc not in shots.volleys:
                 together = True
@@ -249,7 +249,7 @@ def _opportunity_attack(
     if choice.verb in ("team-fire", "team-fire-at"):
         team = g.units[unpack(choice.value)[0]]
         attack = Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
-        if team.counter.steady:
+        if g.module.picks_target(team):
             yield from aim(g, attack)
         return attack
     origin = choice.value

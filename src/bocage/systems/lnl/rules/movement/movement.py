@@ -38,7 +38,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
         left = points_left(g, move)
         steps = next_steps(g, move, left) if left > 0 or not moved else []
         options = [move_each[to] for to, _ in steps]
-        if g.has_mobs:
+        if g.intervenes:
             options += g.module.ways_through(g, move, steps)
         if left > 0 and _may_exit(g, move):
             options.append(verbs.exit(move.here))
@@ -56,7 +56,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
             units, move.units = move.units, []
             yield from close_assault(g, units, move.here, choice.value, cost)
             break
-        if g.has_mobs:
+        if g.intervenes:
             yield from g.module.steel(g, move, choice.value)
             if not move.units:
                 break

@@ -242,8 +242,8 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
 def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
     """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
     if move.feared_at != move.here:
-        steady = all(unit.counter.steady for unit in move.units if unit.shaken)
-        move.feared = known_enemies(g, move.units[0].side, move.here, only_seen=steady)
+        only_seen = g.module.minds_only_seen(move)
+        move.feared = known_enemies(g, move.units[0].side, move.here, only_seen=only_seen)
         move.feared_at = move.here
     here, there = g.field.distance[move.here], g.field.distance[to]
     for enemy in move.feared:
@@ -253,10 +253,7 @@ def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
 
 
 def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> list[int]:
-    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all.
-
-    doh-13.94.2-8: Delta Teams mind only those they see.
-    """
+    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all."""
     enemies = places_on_ground(g, 1 - side)
     if g.choices.shaken_move_test == "all" and not only_seen:
         return enemies[:]

@@ -81,9 +81,9 @@ def _first_shot(g: Lnl, sniper: Unit) -> Flow[None]:
 
 
 def snipe(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:
-    """11.4-5, 11.4-6: two dice, and one target drawn at random; doh-13.94.2.1-7: or chosen."""
+    """11.4-5, 11.4-6: two dice, and one target drawn at random, or chosen where the module says so."""
     attack = Attack(sniper.side, sniper.loc, loc, [as_firer(sniper, OWN)])
-    if sniper.counter.steady:
+    if g.module.picks_target(sniper):
         yield from aim(g, attack)
     else:
         attack.two_dice = True

@@ -10,8 +10,8 @@ from bocage.systems.lnl.battle.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import (
     ASSAULT_MOVE,
-    CROWD,
     FIRED,
+    HELD_BACK,
     LOW_CRAWL,
     MELEE,
     MOVED,
@@ -25,7 +25,7 @@ from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.rules.sight.spotting import cannot_spot, is_in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.rules.vehicles.passengers import outside_passengers
 
-USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | CROWD | MELEE
+USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | HELD_BACK | MELEE
 """4.0c-3: a unit so marked cannot be used again this turn."""
 MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 """4.0c-4, 6.4-8."""

@@ -85,7 +85,7 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
             yield from melee_round(g, choice.value, turn.side)
         elif verb == "withdraw":
             yield from withdraw(g, turn.side, choice.value)
-        elif verb == "mob":
+        elif verb in g.module.duty_verbs:
             yield from g.module.do_duty(g, turn, choice)
         elif verb == "fly-off":
             yield from do_leave(g, choice.value)
@@ -170,7 +170,7 @@ def _must_do(g: Lnl, side: int) -> list[Option]:
     entries = _entry_options(g, side)
     if g.air[side] and duty_to_leave(g, side):
         return duty_to_leave(g, side)
-    return entries + g.module.duties(g, side) if g.has_mobs else entries
+    return entries + g.module.duties(g, side) if g.intervenes else entries
 
 
 def _entry_options(g: Lnl, side: int) -> list[Option]:
@@ -203,7 +203,7 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
     options = []
     if any(can_attack_in_melee(unit) for unit in g.at[side][loc]):
         options.append(g.verbs.fight(loc))
-    if any(may_withdraw(unit) for unit in g.at[side][loc]):
+    if any(may_withdraw(g, unit) for unit in g.at[side][loc]):
         options.append(g.verbs.withdraw(loc))
     return options
 

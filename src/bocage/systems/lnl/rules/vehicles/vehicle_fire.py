@@ -287,7 +287,7 @@ def fire_machine_gun(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> F
         vehicle=mark.prey,
     )
     if gun.burst:
-        attack.burst = g.dice.d6("mk19") + g.dice.d6("mk19")
+        attack.burst = g.module.roll_burst(g)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 
