@@ -15,8 +15,8 @@ from bocage.systems.doh.rules.mobs import PASSES, lone_mob
 from bocage.systems.lnl.battle.concepts import has_positive_tm, leadership, morale
 from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Unit
+from bocage.systems.lnl.doctrine.memory import Outing
 from bocage.systems.lnl.doctrine.moves import (
-    Outing,
     against_staying,
     marchers,
     melee_reasons,

@@ -24,7 +24,8 @@ from bocage.systems.lnl.doctrine.machines import (
     machine_reasons,
     vehicle_answer_reasons,
 )
-from bocage.systems.lnl.doctrine.moves import Outing, best_outing, marchers, outing_reasons, outings, stand
+from bocage.systems.lnl.doctrine.memory import Outing
+from bocage.systems.lnl.doctrine.moves import best_outing, marchers, outing_reasons, outings, stand
 from bocage.systems.lnl.doctrine.odds import BETTER_DIE, ONE_DIE, TWO_DICE, melee_gain, worth_of_all
 from bocage.systems.lnl.doctrine.reasons import (
     COMPANY,
@@ -260,7 +261,7 @@ def step_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
 
 
 def _led_astray(sense: Sense, move: Move, option: Option) -> Reasons:
-    """doh-13.1.7.1-9: the enemy's crowd, led where it is least in our way."""
+    """The enemy's crowd, led where it is least in our way."""
     if option.verb == "stop":
         return []
     near = min(
