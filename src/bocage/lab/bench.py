@@ -7,27 +7,20 @@ from __future__ import annotations
 
 import random
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, Protocol, cast
 
 from msgspec import Struct
 
 from bocage.kernel import Game, System
+from bocage.kernel import game as engine
+from bocage.lab.games import witness
 from bocage.lab.memory import settle
 from bocage.players.player import play_at_random
-from bocage.systems import SYSTEMS, ScenarioCard, scenarios, system_of
+from bocage.systems import SYSTEMS, ScenarioCard, cores, system_of
 from bocage.systems.common.troops import count_troops
-from bocage.systems.lnl.board.field import Field
-from bocage.systems.lnl.board.line_of_sight import Sightlines
-from bocage.systems.lnl.content.choices import Choices
-from bocage.systems.lnl.content.counters import VehicleCounter, catalogue, tables
-from bocage.systems.lnl.content.scenario import Scenario, load_land
-from bocage.systems.lnl.content.scenario import scenarios as lnl_scenarios
-from bocage.systems.lnl.module import CORE
-from bocage.systems.lnl.rules.scenario.deployment import all_troops
-from bocage.systems.lnl.rules.turn import actions
 
 RUNS: Final = 5
 
@@ -55,7 +48,7 @@ class Bench(Struct, frozen=True):
 def bench(seconds: float = 5.0) -> Bench:
     """Measure on the largest battles, for about so many seconds a figure."""
     return Bench(
-        compiled=not str(actions.__file__).endswith(".py"),
+        compiled=not str(engine.__file__).endswith(".py"),
         systems={
             name: SystemBench(id, *playouts(id, seconds), fork_cost(id, seconds / 2))
             for name, id in largest_battles().items()
@@ -64,20 +57,25 @@ def bench(seconds: float = 5.0) -> Bench:
     )
 
 
+class Measured(Protocol):
+    """What the bench asks of the module `lab` in a system's folder, beside what a game is asked."""
+
+    def battles(self, system: str) -> Mapping[str, Sequence[ScenarioCard]]:
+        """The scenarios of the system, by the figure that the largest of them gives."""
+
+    def largest_ground(self) -> tuple[str, int, Callable[[Path], object]] | None:
+        """The largest map, its pairs of locations, and what works out its sight lines with a cache in a
+        folder; None for a system that works out none beforehand."""
+
+
+def measured(system: str) -> Measured:
+    return cast("Measured", witness(system))
+
+
 def largest_battles() -> dict[str, str]:
-    """Of each system the scenario with the most troops; of Lock 'n Load one on foot and one with vehicles."""
-    core = list(lnl_scenarios().values())
-    found: dict[str, list[ScenarioCard]] = {
-        "lnl": [each for each in core if not has_vehicles(each)],
-        "lnl-armour": [each for each in core if has_vehicles(each)],
-    }
-    found |= {id: list(scenarios(id).values()) for id in SYSTEMS if id not in found}
+    """Of each system the scenario with the most troops, or one for each figure that the system names."""
+    found = {name: battles for id in SYSTEMS for name, battles in measured(id).battles(id).items()}
     return {name: max(battles, key=count_troops).id for name, battles in found.items()}
-
-
-def has_vehicles(scenario: Scenario) -> bool:
-    counters = catalogue().counters
-    return any(isinstance(counters[troop.counter], VehicleCounter) for _, troop in all_troops(scenario))
 
 
 def playouts(scenario: str, seconds: float) -> tuple[float, float]:
@@ -127,20 +125,12 @@ def fork_cost(scenario: str, seconds: float) -> float:
 
 def sight_lines() -> SightBench:
     """All pairs of locations of the largest map: worked out, and read back from the cache."""
-    largest = max(lnl_scenarios().values(), key=lambda each: len(load_land(each.map).cells))
-    field = Field(
-        largest,
-        load_land(largest.map),
-        catalogue().terrain[largest.module],
-        tables(),
-        Choices({}),
-        CORE,
-    )
+    grounds = [found for id in cores() if (found := measured(id).largest_ground()) is not None]
+    map, pairs, work_out = max(grounds, key=lambda ground: ground[1])
     with tempfile.TemporaryDirectory() as folder:
         times = []
         for _ in range(2):
             start = process_time()
-            Sightlines(field.land, field.chart, field.sight.places, cache=Path(folder))
+            work_out(Path(folder))
             times.append(process_time() - start)
-    count = len(field.locations)
-    return SightBench(largest.map, count * (count - 1) // 2, round(times[0], 3), round(times[1], 4))
+    return SightBench(map, pairs, round(times[0], 3), round(times[1], 4))

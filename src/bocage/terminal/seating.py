@@ -12,6 +12,7 @@ from bocage.face import Game
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
 from bocage.systems import full_id, option_rules, system_of
+from bocage.terminal.commands import obey
 from bocage.terminal.output import Refused, Speech, save_journal
 from bocage.terminal.session import Session
 from bocage.text.speech import words_of
@@ -108,7 +109,7 @@ def _value(key: str, value: str, known: tuple[str, ...]) -> object:
 
 def play_here(speech: Speech, table: Table, save: Path | None) -> None:
     check_writable(save)
-    Session(speech, table.game, table.players, save or table.file).run()
+    Session(speech, table.game, table.players, save or table.file).run(obey)
 
 
 def play_headless(speech: Speech, table: Table, save: Path | None, json: bool) -> None:

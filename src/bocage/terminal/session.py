@@ -63,15 +63,18 @@ class Session:
 
     # The loop
 
-    def run(self) -> None:
-        """To the end of the game, or until the person leaves; nothing is lost either way."""
+    def run(self, obey: Callable[[Session, str], bool]) -> None:
+        """To the end of the game, or until the person leaves; nothing is lost either way.
+
+        `obey` carries out what is typed if it is a command: see `terminal.commands`.
+        """
         line_editing()
         self._welcome()
         try:
             while (ask := self.game.ask) is not None:
                 player = self.players.get(ask.seat)
                 if player is None:
-                    self._answer()
+                    self._answer(obey)
                 else:
                     self.game.play(player.choose(self.game))
         except (Quit, EOFError, KeyboardInterrupt) as reason:
@@ -80,10 +83,8 @@ class Session:
         self.tell()
         self._finish()
 
-    def _answer(self) -> None:
+    def _answer(self, obey: Callable[[Session, str], bool]) -> None:
         """One question, until it is answered."""
-        from bocage.terminal.commands import obey
-
         ask = self.game.ask
         assert ask is not None
         first = self.told == 0 or self._someone_set_up()

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bocage.kernel import Ask, Event, Option
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Lnl, Vehicle
 from bocage.systems.lnl.content.scenario import Scenario
-from bocage.systems.lnl.rules.movement.steps import Move, points_left
+from bocage.systems.lnl.rules.movement.steps import points_left
 from bocage.systems.lnl.rules.movement.ways import next_steps
 from bocage.systems.lnl.rules.vehicles.steering import step_cost
 from bocage.text.goals import Goals

@@ -8,7 +8,7 @@ from typing import Final
 
 from bocage.kernel import Event, Tally
 from bocage.systems.common.luck import Throw, at_most, dice_totals, total_of, whole
-from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.battle.state import Lnl, Unit
 
 
 def throw(g: Lnl, event: Event) -> Throw | None:
@@ -35,19 +35,20 @@ def _side_of(g: Lnl, data: Mapping[str, object]) -> int:
     return g.units[whole(data, "unit")].side
 
 
-TWO_DICE: Final = frozenset({"sniper", "delta_sniper_team"})
-
-
 def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
     """5.0a: does the attack beat the defence, whatever comes of it? 11.4-5: a Sniper has two dice."""
     firers = data["firers"]
     assert isinstance(firers, list)
     if _is_of_mortar(data) or g.units[firers[0]].counter.team == "mortar":
         return _shells(g, data, mortar=True)
-    sniper = any(g.units[number].counter.kind in TWO_DICE for number in firers)
+    sniper = any(_has_two_dice(g, g.units[number]) for number in firers)
     margin = total_of(data, "strength") - total_of(data, "cover")
     came = whole(data, "roll") + margin > whole(data, "against")
     return Throw(whole(data, "side"), beats(2 if sniper else 1, margin), came)
+
+
+def _has_two_dice(g: Lnl, unit: Unit) -> bool:
+    return unit.counter.kind == "sniper" or g.module.picks_target(unit)
 
 
 def _is_of_mortar(data: Mapping[str, object]) -> bool:

@@ -7,11 +7,12 @@ from typing import Any
 
 from bocage.kernel import Game, Option, unpack
 from bocage.systems.common.routes import Leg, Route, Step, cheapest
+from bocage.systems.lnl.battle.move import CRAWL, Move, has_scout
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.rules.fire.fire import reaches
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots, cannot_opportunity_fire, opportunity_shots
 from bocage.systems.lnl.rules.movement.movement import mark_movers
-from bocage.systems.lnl.rules.movement.steps import CRAWL, Move, cannot_step, has_scout, points_left
+from bocage.systems.lnl.rules.movement.steps import cannot_step, points_left
 
 
 def find_route(game: Game[Any], to: int) -> Route | None:

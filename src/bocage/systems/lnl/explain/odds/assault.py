@@ -12,9 +12,9 @@ from icepool import d6
 from bocage.kernel import Ask, Option, Tally, unpack
 from bocage.systems.common.chances import Odds
 from bocage.systems.lnl.battle.concepts import leadership, morale, morale_modifiers, part, same_organisation
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_close_assault
-from bocage.systems.lnl.rules.movement.steps import Move
 from bocage.systems.lnl.rules.vehicles.close_assault import (
     armour_strength,
     assault_strength,
