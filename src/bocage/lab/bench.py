@@ -7,19 +7,18 @@ from __future__ import annotations
 
 import random
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from time import process_time
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final
 
 from msgspec import Struct
 
 from bocage.kernel import Game, System
 from bocage.kernel import game as engine
-from bocage.lab.games import witness
 from bocage.lab.memory import settle
 from bocage.players.player import play_at_random
-from bocage.systems import SYSTEMS, ScenarioCard, cores, system_of
+from bocage.systems import SYSTEMS, cores, lab_adapter, system_of
 from bocage.systems.common.troops import count_troops
 
 RUNS: Final = 5
@@ -57,24 +56,9 @@ def bench(seconds: float = 5.0) -> Bench:
     )
 
 
-class Measured(Protocol):
-    """What the bench asks of the module `lab` in a system's folder, beside what a game is asked."""
-
-    def battles(self, system: str) -> Mapping[str, Sequence[ScenarioCard]]:
-        """The scenarios of the system, by the figure that the largest of them gives."""
-
-    def largest_ground(self) -> tuple[str, int, Callable[[Path], object]] | None:
-        """The largest map, its pairs of locations, and what works out its sight lines with a cache in a
-        folder; None for a system that works out none beforehand."""
-
-
-def measured(system: str) -> Measured:
-    return cast("Measured", witness(system))
-
-
 def largest_battles() -> dict[str, str]:
     """Of each system the scenario with the most troops, or one for each figure that the system names."""
-    found = {name: battles for id in SYSTEMS for name, battles in measured(id).battles(id).items()}
+    found = {name: battles for id in SYSTEMS for name, battles in lab_adapter(id).battles(id).items()}
     return {name: max(battles, key=count_troops).id for name, battles in found.items()}
 
 
@@ -125,7 +109,7 @@ def fork_cost(scenario: str, seconds: float) -> float:
 
 def sight_lines() -> SightBench:
     """All pairs of locations of the largest map: worked out, and read back from the cache."""
-    grounds = [found for id in cores() if (found := measured(id).largest_ground()) is not None]
+    grounds = [found for id in cores() if (found := lab_adapter(id).largest_ground()) is not None]
     map, pairs, work_out = max(grounds, key=lambda ground: ground[1])
     with tempfile.TemporaryDirectory() as folder:
         times = []
