@@ -6,15 +6,15 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 
-.PHONY: play page test test-fast lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance strength features clean
+.PHONY: play page test test-fast wheel-check lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance strength features clean
 
 play: $(VENV)/ready page
-	@$(BIN)/python tools/fast.py check
+	@$(BIN)/python -m tools.fast check
 	@$(BIN)/bocage
 
 # The page, from web/ into the package. Node.js comes from the system or else from PyPI.
 page: $(VENV)/ready
-	@$(BIN)/python tools/page.py build
+	@$(BIN)/python -m tools.page build
 
 test: lint unit
 
@@ -22,10 +22,10 @@ lint: $(VENV)/ready-dev
 	$(BIN)/ruff check src tests tools examples
 	$(BIN)/ruff format --check src tests tools examples
 	$(BIN)/mypy
-	$(BIN)/python tools/page.py check
+	$(BIN)/python -m tools.page check
 
 unit: $(VENV)/ready-dev page
-	@$(BIN)/python tools/fast.py drop
+	@$(BIN)/python -m tools.fast drop
 	$(BIN)/pytest -n 2
 
 # The same tests with the engine compiled, as it is shipped.
@@ -33,12 +33,16 @@ test-fast: $(VENV)/ready-dev page fast
 	$(BIN)/python -m tests.twins
 	$(BIN)/pytest -n 2
 
+# Wheels built in empty environments on the oldest and the newest Python here, and played with. Minutes.
+wheel-check: | $(BIN)/python
+	$(BIN)/python -m tools.wheel_check
+
 # Only the page, in a real browser.
 browser: $(VENV)/ready-dev page
 	$(BIN)/pytest -n 2 tests/browser
 
 bench: $(VENV)/ready
-	@$(BIN)/python tools/fast.py check
+	@$(BIN)/python -m tools.fast check
 	@$(BIN)/bocage bench
 
 # How long a board takes to show, how smoothly it moves, how large the page is.
@@ -58,15 +62,15 @@ kill: $(VENV)/ready-dev
 	BOCAGE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
 fuzz: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py drop
+	@$(BIN)/python -m tools.fast drop
 	$(BIN)/python -m tests.fuzz --games 1000
 
 # The engine compiled by mypyc, into the virtual environment.
 fast: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py build
+	@$(BIN)/python -m tools.fast build
 
 slow: $(VENV)/ready
-	@$(BIN)/python tools/fast.py drop
+	@$(BIN)/python -m tools.fast drop
 
 # What the tests prove, gathered into the package and the docs.
 rules: $(VENV)/ready-dev
@@ -78,12 +82,12 @@ features: $(VENV)/ready-dev
 
 # How even the scenarios are, measured: into the package for the page, and into the docs. Stopped, it goes on.
 balance: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py check
+	@$(BIN)/python -m tools.fast check
 	$(BIN)/python -m bocage.lab.figures
 
 # How strong the players are, measured: into the package and the docs. Hours; stopped, it goes on.
 strength: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py check
+	@$(BIN)/python -m tools.fast check
 	$(BIN)/python -m bocage.lab.strength
 
 clean:
