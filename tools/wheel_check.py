@@ -9,7 +9,6 @@ be compiled must be, and a game of each system is played, saved and replayed.
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -17,11 +16,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.compiled import modules
 from tools.pythons import ask, find_pythons
 
 ROOT = Path(__file__).resolve().parents[1]
-PROBE = Path(__file__).with_name("wheel_probe.py")
 STRAY = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "BOCAGE_PLAIN", "PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT")
 """What the caller's environment may hold that a stranger's would not."""
 
@@ -80,9 +77,8 @@ def check(python: str, archive: Path, folder: Path) -> None:
     (wheel,) = wheels.glob("*.whl")
     player = new_environment(python, folder / "player")
     run(f"installing {wheel.name}", [player, "-m", "pip", "install", "--quiet", str(wheel)], folder)
-    (folder / "expected.json").write_text(json.dumps(modules(ROOT / "src" / "bocage")), "utf-8")
-    shutil.copy(PROBE, folder)
-    run(f"playing with {wheel.name}", [player, "-I", PROBE.name, "expected.json"], folder)
+    probe = archive / "tools" / "wheel_probe.py"
+    run(f"playing with {wheel.name}", [player, "-I", str(probe), str(archive)], folder)
 
 
 def new_environment(python: str, folder: Path) -> str:

@@ -1,6 +1,6 @@
 """Prove that an installed wheel is compiled and plays. `tools/wheel_check.py` runs it where nothing else is.
 
-python -I wheel_probe.py EXPECTED    a JSON list of the files that must be compiled: `bocage/kernel/game.py`
+python -I tools/wheel_probe.py ROOT    ROOT is the source that the wheel was built from
 """
 
 from __future__ import annotations
@@ -14,9 +14,13 @@ from importlib.resources import files
 from pathlib import Path
 
 
-def main(expected: list[str]) -> None:
+def main(root: Path) -> None:
+    """Probe what is installed here against the source it was built from."""
+    sys.path.insert(0, str(root))
+    from tools.compiled import modules
+
     check_place()
-    check_compiled(expected)
+    check_compiled(modules(root / "src" / "bocage"))
     check_page()
     play()
 
@@ -68,4 +72,4 @@ def ask(command: Path, *words: str):  # type: ignore[no-untyped-def]
 
 
 if __name__ == "__main__":
-    main(json.loads(Path(sys.argv[1]).read_text("utf-8")))
+    main(Path(sys.argv[1]).resolve())
