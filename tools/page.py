@@ -1,7 +1,7 @@
 """Build the page from web/ into the package. Node comes from the system, or else from PyPI.
 
-python tools/page.py build    build, unless what is built is as new as its sources
-python tools/page.py check    type-check the sources and run their tests
+python -m tools.page build    build, unless what is built is as new as its sources
+python -m tools.page check    type-check the sources and run their tests
 """
 
 from __future__ import annotations
