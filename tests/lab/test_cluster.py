@@ -81,6 +81,59 @@ def test_the_command_plays_on_the_cluster(cluster: Any) -> None:
     assert msgspec.json.decode(said.stdout)["games"] == 4
 
 
+LOUD_CLUSTER = """
+import atexit
+import os
+import sys
+
+import ray
+
+from bocage.lab import cluster
+from bocage.cli import main
+
+init, shutdown, play = ray.init, ray.shutdown, cluster._play
+
+
+def loud_init(**settings):
+    os.write(1, b"the core of Ray speaks past Python\\n")
+    print("a banner")
+    return init(**settings | {"log_to_driver": True})
+
+
+def loud_shutdown():
+    os.write(1, b"the cluster says goodbye\\n")
+    shutdown()
+
+
+def loud_play(task, files):
+    print("a worker speaks")
+    return play(task, files)
+
+
+ray.init, ray.shutdown, cluster._play = loud_init, loud_shutdown, loud_play
+atexit.register(os.write, 1, b"words while Python shuts down\\n")
+main()
+"""
+
+
+def test_words_of_the_cluster_do_not_reach_standard_output(cluster: Any) -> None:
+    words = "lab match recruit recruit the-orchard-wall --games 4 --json --ray"
+    said = subprocess.run(
+        [sys.executable, "-c", LOUD_CLUSTER, *words.split(), cluster.address],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert msgspec.json.decode(said.stdout)["games"] == 4
+    for spoken in (
+        "the core of Ray speaks past Python",
+        "a banner",
+        "the cluster says goodbye",
+        "words while Python shuts down",
+    ):
+        assert spoken in said.stderr
+
+
 def test_a_scenario_of_ones_own_travels_with_its_map(tmp_path: Path) -> None:
     """A node that has neither of the files plays the same game."""
     card = find_scenario(SCENARIO)

@@ -56,7 +56,7 @@ class Run:
     def session(self, speech: Speech) -> AbstractContextManager[Session]:
         from bocage.terminal import studies as lab
 
-        return lab.session(speech, self.out, self.report, self.workers, self.ray)
+        return lab.session(speech, self.out, self.report, self.workers, self.ray, self.json)
 
 
 def with_run(command: Callable[..., None]) -> Callable[..., None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 
@@ -31,7 +31,7 @@ from bocage.lab.studies import (
     match_of,
 )
 from bocage.systems import find_scenario, find_system, full_id, scenarios, system_of
-from bocage.terminal.output import Refused, Speech
+from bocage.terminal.output import Refused, Speech, stdout_to_stderr
 from bocage.terminal.queries import whole_number
 from bocage.terminal.reports import plain_table
 from bocage.terminal.seating import check_writable, read_options
@@ -73,6 +73,8 @@ class Session:
         self.speech = speech
         self.results = results
         self.report = report
+        self.answer: object = None
+        """What `--json` prints once the run has ended."""
         self._crew = crew
 
     @property
@@ -116,17 +118,37 @@ class Session:
 
 @contextmanager
 def session(
-    speech: Speech, out: Path | None, report: Path | None, workers: str, ray: str
+    speech: Speech, out: Path | None, report: Path | None, workers: str, ray: str, json: bool
 ) -> Iterator[Session]:
-    """Whatever ends the run, what was played is kept, and no worker is left behind."""
+    """Open a run. However it ends, the games played are kept and no worker is left behind.
+
+    With `json`, nobody but this function writes to standard output: workers and the cluster would make it
+    unreadable.
+    """
     check_writable(report)
     count = whole_number("--workers", workers, 1) if workers else None
+    opened: Session | None = None
+    try:
+        with (
+            stdout_to_stderr() if json else nullcontext(),
+            _running(out, count, ray, speech) as (results, crew),
+        ):
+            opened = Session(speech, results, crew, report)
+            yield opened
+    finally:
+        if opened is not None and opened.answer is not None:
+            speech.json(opened.answer)
+
+
+@contextmanager
+def _running(out: Path | None, count: int | None, ray: str, speech: Speech) -> Iterator[tuple[Results, Crew]]:
+    """Open the results file and the crew, and close both whatever happens."""
     with spoken():
         results = Results(out)
         try:
             crew = _crew(count, ray)
             try:
-                yield Session(speech, results, crew, report)
+                yield results, crew
             finally:
                 crew.close()
         except KeyboardInterrupt:
@@ -162,7 +184,7 @@ def tell_match(session: Session, a: str, b: str, wish: Wish, json: bool) -> None
     session.play([contest])
     found = match_of(a, b, contest.played)
     if json:
-        session.speech.json(msgspec.to_builtins(found))
+        session.answer = msgspec.to_builtins(found)
     else:
         session.speech.show(match_line(session.words, found))
         if contest.is_clear:
@@ -198,7 +220,7 @@ def tell_balance(session: Session, player: str, wish: Wish, json: bool) -> None:
         for scenario, contest in zip(wish.scenarios, contests, strict=True)
     ]
     if json:
-        session.speech.json([msgspec.to_builtins(each) for each in found])
+        session.answer = [msgspec.to_builtins(each) for each in found]
     else:
         say = session.words.say
         columns = (
@@ -231,7 +253,7 @@ def tell_ladder(session: Session, players: Sequence[str], wish: Wish, json: bool
     session.play(contests)
     found = ladder_of(players, contests)
     if json:
-        session.speech.json(msgspec.to_builtins(found))
+        session.answer = msgspec.to_builtins(found)
     else:
         say = session.words.say
         columns = ("lab-column-player", "lab-column-rating", "lab-column-games", "lab-column-share")
@@ -258,7 +280,7 @@ def tell_sweep(
         knob = Knob(scenario, path, folder)
         found = sweep(session.results, knob, bounds, player, wish, lambda contest: session.play([contest]))
         if json:
-            session.speech.json(msgspec.to_builtins(found))
+            session.answer = msgspec.to_builtins(found)
         else:
             say = session.words.say
             sides = find_scenario(scenario).sides
