@@ -39,9 +39,9 @@ LOUD_WORKERS = """
 import os
 
 from bocage.cli import main
-from bocage.lab import crew
+from bocage.lab import pool
 
-play = crew.play
+play = pool.play
 
 
 def loud_play(task):
@@ -50,7 +50,7 @@ def loud_play(task):
     return play(task)
 
 
-crew.play = loud_play
+pool.play = loud_play
 main()
 """
 

@@ -14,15 +14,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from bocage.lab.crew import Crew, LocalCrew
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record
+from bocage.lab.pool import LocalPool, WorkerPool
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
 from bocage.lab.studies import (
     Match,
     Share,
-    Wish,
+    StudyRequest,
     balance_contest,
     balance_of,
     ladder_contests,
@@ -42,7 +42,7 @@ OFTEN = 0.1
 VERDICTS = {"even": "lab-verdict-even", "uneven": "lab-verdict-uneven", "open": "lab-verdict-open"}
 
 
-def wish(named: Sequence[str], system: str, games: str, seed: str, options: Sequence[str]) -> Wish:
+def request(named: Sequence[str], system: str, games: str, seed: str, options: Sequence[str]) -> StudyRequest:
     """What is to be played: the scenarios named, or all of a system, or all there are."""
     if system:
         find_system(system)
@@ -54,7 +54,7 @@ def wish(named: Sequence[str], system: str, games: str, seed: str, options: Sequ
     for id in sorted({system_of(each).id for each in wanted}):
         chosen = read_options(options, id)
     count = whole_number("--games", games, 1) if games else None
-    return Wish(wanted, count, whole_number("--seed", seed), chosen)
+    return StudyRequest(wanted, count, whole_number("--seed", seed), chosen)
 
 
 @contextmanager
@@ -69,13 +69,13 @@ def spoken() -> Iterator[None]:
 class Session:
     """A run: where its results go, who plays it, and what is shown meanwhile."""
 
-    def __init__(self, speech: Speech, results: Results, crew: Crew, report: Path | None) -> None:
+    def __init__(self, speech: Speech, results: Results, pool: WorkerPool, report: Path | None) -> None:
         self.speech = speech
         self.results = results
         self.report = report
         self.answer: object = None
         """What `--json` prints once the run has ended."""
-        self._crew = crew
+        self._pool = pool
 
     @property
     def words(self) -> Words:
@@ -109,7 +109,7 @@ class Session:
                     bar.update(task, total=sum(each.done if each.is_over else each.most for each in contests))
                     bar.refresh()
 
-            run(contests, self.results, self._crew, tell)
+            run(contests, self.results, self._pool, tell)
 
     def finish(self) -> None:
         if self.report is not None:
@@ -131,9 +131,9 @@ def session(
     try:
         with (
             stdout_to_stderr() if json else nullcontext(),
-            _running(out, count, ray, speech) as (results, crew),
+            _running(out, count, ray, speech) as (results, pool),
         ):
-            opened = Session(speech, results, crew, report)
+            opened = Session(speech, results, pool, report)
             yield opened
     finally:
         if opened is not None and opened.answer is not None:
@@ -141,16 +141,18 @@ def session(
 
 
 @contextmanager
-def _running(out: Path | None, count: int | None, ray: str, speech: Speech) -> Iterator[tuple[Results, Crew]]:
-    """Open the results file and the crew, and close both whatever happens."""
+def _running(
+    out: Path | None, count: int | None, ray: str, speech: Speech
+) -> Iterator[tuple[Results, WorkerPool]]:
+    """Open the results file and the worker pool, and close both whatever happens."""
     with spoken():
         results = Results(out)
         try:
-            crew = _crew(count, ray)
+            pool = _pool(count, ray)
             try:
-                yield results, crew
+                yield results, pool
             finally:
-                crew.close()
+                pool.close()
         except KeyboardInterrupt:
             if out is not None:
                 games = sum(len(each) for each in results.games.values())
@@ -160,12 +162,12 @@ def _running(out: Path | None, count: int | None, ray: str, speech: Speech) -> I
             results.close()
 
 
-def _crew(count: int | None, ray: str) -> Crew:
+def _pool(count: int | None, ray: str) -> WorkerPool:
     if not ray:
-        return LocalCrew(count)
-    from bocage.lab.cluster import RayCrew
+        return LocalPool(count)
+    from bocage.lab.cluster import RayPool
 
-    return RayCrew(ray, count)
+    return RayPool(ray, count)
 
 
 def write_report(speech: Speech, results: Results, page: Path) -> None:
@@ -179,8 +181,8 @@ def write_report(speech: Speech, results: Results, page: Path) -> None:
 # What was found out
 
 
-def tell_match(session: Session, a: str, b: str, wish: Wish, json: bool) -> None:
-    contest = match_contest(session.results, a, b, wish)
+def tell_match(session: Session, a: str, b: str, request: StudyRequest, json: bool) -> None:
+    contest = match_contest(session.results, a, b, request)
     session.play([contest])
     found = match_of(a, b, contest.played)
     if json:
@@ -212,12 +214,12 @@ def percent(share: float) -> str:
     return f"{share * 100:.0f}"
 
 
-def tell_balance(session: Session, player: str, wish: Wish, json: bool) -> None:
-    contests = [balance_contest(session.results, player, wish, each) for each in wish.scenarios]
+def tell_balance(session: Session, player: str, request: StudyRequest, json: bool) -> None:
+    contests = [balance_contest(session.results, player, request, each) for each in request.scenarios]
     session.play(contests)
     found = [
         balance_of(scenario, player, contest.played)
-        for scenario, contest in zip(wish.scenarios, contests, strict=True)
+        for scenario, contest in zip(request.scenarios, contests, strict=True)
     ]
     if json:
         session.answer = [msgspec.to_builtins(each) for each in found]
@@ -248,8 +250,8 @@ def interval(words: Words, side: Share) -> str:
     return words.say("lab-interval", share=percent(side.share), low=percent(low), high=percent(high))
 
 
-def tell_ladder(session: Session, players: Sequence[str], wish: Wish, json: bool) -> None:
-    contests = ladder_contests(session.results, players, wish)
+def tell_ladder(session: Session, players: Sequence[str], request: StudyRequest, json: bool) -> None:
+    contests = ladder_contests(session.results, players, request)
     session.play(contests)
     found = ladder_of(players, contests)
     if json:
@@ -269,16 +271,16 @@ def tell_ladder(session: Session, players: Sequence[str], wish: Wish, json: bool
 
 
 def tell_sweep(
-    session: Session, path: str, bounds: tuple[int, int], player: str, wish: Wish, json: bool
+    session: Session, path: str, bounds: tuple[int, int], player: str, request: StudyRequest, json: bool
 ) -> None:
     from bocage.lab.sweep import Knob, sweep
 
-    (scenario,) = wish.scenarios
+    (scenario,) = request.scenarios
     kept = session.results.path
     with tempfile.TemporaryDirectory() as passing:
         folder = Path(passing) if kept is None else kept.with_name(f"{kept.name}.variants")
         knob = Knob(scenario, path, folder)
-        found = sweep(session.results, knob, bounds, player, wish, lambda contest: session.play([contest]))
+        found = sweep(session.results, knob, bounds, player, request, lambda contest: session.play([contest]))
         if json:
             session.answer = msgspec.to_builtins(found)
         else:
