@@ -15,7 +15,7 @@ from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
 from bocage.terminal.lab_commands import lab_app
 from bocage.terminal.odds_commands import odds_app
-from bocage.terminal.output import Refused, Speech, preferred_language
+from bocage.terminal.output import Refused, Speech, drop_stdout, end_stdout, preferred_language
 from bocage.terminal.queries import whole_number
 
 app = typer.Typer(
@@ -42,7 +42,9 @@ def main() -> None:
     except BocageError as error:
         print(f"bocage: {error}", file=sys.stderr)
         sys.exit(2)
-    sys.exit(run(arguments, Speech(lang, chosen=chosen)))
+    code = run(arguments, Speech(lang, chosen=chosen))
+    end_stdout()
+    sys.exit(code)
 
 
 def run(arguments: list[str], speech: Speech) -> int:
@@ -51,8 +53,7 @@ def run(arguments: list[str], speech: Speech) -> int:
     try:
         return int(command.main(arguments, prog_name="bocage", standalone_mode=False, obj=speech) or 0)
     except BrokenPipeError:
-        # The reader of a pipe has seen enough.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_stdout()
         return 0
     except (BocageError, MapError, OSError) as error:
         speech.error(error)

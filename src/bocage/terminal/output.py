@@ -8,7 +8,8 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,47 @@ class Speech:
                 "error-file", path=str(error.filename or ""), detail=str(error.strerror or error)
             )
         return explain(words, error)
+
+
+STDOUT, STDERR = 1, 2
+
+
+@contextmanager
+def stdout_to_stderr() -> Iterator[None]:
+    """Send to standard error what anyone writes to standard output inside the block.
+
+    The file descriptor is redirected, not only `sys.stdout`: the core of Ray is C++ and writes past Python,
+    and worker processes inherit the descriptor.
+    """
+    sys.stdout.flush()
+    saved = os.dup(STDOUT)
+    os.dup2(STDERR, STDOUT)
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        os.dup2(saved, STDOUT)
+        os.close(saved)
+
+
+def end_stdout() -> None:
+    """Flush standard output and send to standard error whatever is written to it from now on.
+
+    For the end of the process: libraries still speak while Python shuts down, and C code empties its buffers.
+    """
+    if sys.stdout is None or sys.stderr is None:  # started without them, as a service may be
+        return
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        drop_stdout()
+    else:
+        os.dup2(STDERR, STDOUT)
+
+
+def drop_stdout() -> None:
+    """Throw away what is still to be written: the reader of the pipe has closed it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), STDOUT)
 
 
 def preferred_language(arguments: list[str], environment: Mapping[str, str]) -> tuple[str, bool, list[str]]:

@@ -34,5 +34,5 @@ class LabAdapter(Protocol[G_contra]):
         """The scenarios of the system, by the figure of `bocage bench` that the largest of them gives."""
 
     def largest_ground(self) -> tuple[str, int, Callable[[Path], object]] | None:
-        """The largest map, its number of pairs of locations, and a function that works out its sight lines with
-        a cache in a folder; None for a system that works out none beforehand."""
+        """The largest map, its number of pairs of locations, and what computes its sight lines with a
+        cache in a folder; None for a system that computes none beforehand."""
