@@ -8,7 +8,6 @@ server-values = { $fights ->
     [yes] , leadership { $lm }
    *[no] {""}
 }
-server-darkness = darkness
 server-mark = { $turn ->
     [0] { $phase }
    *[other] Turn { $turn }, { $phase }

@@ -8,7 +8,6 @@ server-values = { $fights ->
     [yes] , commandement { $lm }
    *[no] {""}
 }
-server-darkness = l'obscurité
 server-mark = { $turn ->
     [0] { $phase }
    *[other] Tour { $turn }, { $phase }
