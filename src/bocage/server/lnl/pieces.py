@@ -126,7 +126,7 @@ def show_lying(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json
     return [
         {
             **show_weapon(g, words, g.weapons[each["id"]]),
-            "hex": cell(each["hex"]),
+            "place": cell(each["hex"]),
             "label": each["hex"],
         }
         for each in seen
@@ -228,7 +228,7 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
             elif weapon.loc >= 0:
                 found.add_place(labels[weapon.loc])
     acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
-    if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not (found.hexes or found.units):
+    if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not found:
         found.add_unit(g, g.units[acts])
     return found
 

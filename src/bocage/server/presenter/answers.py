@@ -75,8 +75,8 @@ def path(
     g, labels = game.state, game.state.field.labels
     danger: dict[str, float] = {}
     for loc, chance in dangers(game, route, watch).items():
-        hex = cell(labels[loc])
-        danger[hex] = max(chance, danger.get(hex, 0.0))
+        place = cell(labels[loc])
+        danger[place] = max(chance, danger.get(place, 0.0))
     watching: dict[str, dict[str, str]] = {}
     for leg in route.legs:
         for loc, units in leg.watchers.items():
@@ -85,13 +85,13 @@ def path(
     return {
         "steps": [
             {
-                "hex": cell(labels[leg.to]),
+                "place": cell(labels[leg.to]),
                 "label": labels[leg.to],
                 "key": leg.key,
                 "cost": leg.cost,
                 "turn": turn(leg),
                 "watchers": [
-                    {"hex": cell(labels[loc]), "units": [unit.name for unit in units]}
+                    {"place": cell(labels[loc]), "units": [unit.name for unit in units]}
                     for loc, units in leg.watchers.items()
                 ],
             }
@@ -100,8 +100,8 @@ def path(
         "cost": route.cost,
         "left": route.left,
         "watchers": [
-            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": danger.get(hex)}
-            for hex, units in watching.items()
+            {"place": place, "units": list(units), "names": list(units.values()), "chance": danger.get(place)}
+            for place, units in watching.items()
         ],
         "clause": watch.clause,
     }
@@ -131,7 +131,7 @@ def sight(
         "label": label,
         "reasons": [_sight_reason(words, each) for each in judged.reasons],
         "profile": [
-            {"hex": rise.where, "ground": rise.ground, "top": rise.top, "what": words.terrain(rise.what)}
+            {"where": rise.where, "ground": rise.ground, "top": rise.top, "what": words.terrain(rise.what)}
             for rise in rises
         ],
         "points": [{"x": start[0], "y": start[1], "state": "clear", "why": ""}]

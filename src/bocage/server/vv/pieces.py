@@ -161,7 +161,7 @@ def spots(g: Vv, option: Option, ask: Ask) -> Spots:
         elif kind == "unit":
             found.add_unit(g, g.units[value])
     acts = ask.about.get("unit")
-    if not isinstance(acts, int) or found.hexes or found.units:
+    if not isinstance(acts, int) or found:
         return found
     if option.kinds == ("facing",) or (ask.kind in OF_ONE_UNIT and option.verb in ("ahead", "back")):
         found.add_unit(g, g.units[acts])
