@@ -277,7 +277,7 @@ def _defenders_suffer(g: Vv, assault: Assault, strength: int) -> Flow[None]:
 
 
 def immobilised_on(g: Vv, points: int) -> int:
-    """15.10-3, 15.10-6: an AFV with these points is immobilised on this die or less; 3 points do it surely."""
+    """15.10-3, 15.10-6: an AFV is immobilised by its points on this die or less; 3 do it surely."""
     return FACES[-1] if points >= g.tables.numbers["immobilising_points"] else points
 
 
