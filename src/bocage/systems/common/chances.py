@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
-from icepool import d6
-
 from bocage.kernel import Ask, Game, Option, Tally
+from bocage.systems.common.dice_odds import shares
 
 Chances = dict[str, Fraction]
 
@@ -60,7 +59,8 @@ def totals(die: object) -> dict[int, Fraction]:
     return found
 
 
-TWO_DICE: dict[int, Fraction] = totals(2 @ d6)
+TWO_DICE: dict[int, Fraction] = shares(2)
+"""The exact chance of each total of two dice."""
 
 
 def check(die: object, needs: int, tally: Tally, passed: str, failed: str) -> Odds:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
 from bocage.kernel import Event, Tally
-from bocage.systems.common.luck import Throw, at_most, dice_totals, total_of, whole
+from bocage.systems.common.dice_odds import at_most, beats, best_beats
+from bocage.systems.common.luck import Throw, total_of, whole
 from bocage.systems.lnl.battle.state import Lnl, Unit
 
 
@@ -15,20 +15,6 @@ def throw(g: Lnl, event: Event) -> Throw | None:
     """The throw that an event tells of; None when there was none that is anyone's luck."""
     reader = READERS.get(event.kind)
     return None if reader is None else reader(g, event.data)
-
-
-@cache
-def beats(dice: int, margin: int) -> float:
-    """The chance of so many dice and this margin to come to more than one die."""
-    totals = dice_totals(dice)
-    return sum(1 for total in totals for other in range(1, 7) if total + margin > other) / (6 * len(totals))
-
-
-@cache
-def best_beats(margin: int) -> float:
-    """18.1-3: the same for the higher of two dice."""
-    faces = range(1, 7)
-    return sum(max(one, two) + margin > other for one in faces for two in faces for other in faces) / 216
 
 
 def _side_of(g: Lnl, data: Mapping[str, object]) -> int:

@@ -10,6 +10,7 @@ from icepool import d6
 
 from bocage.kernel import Tally
 from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check, totals
+from bocage.systems.common.dice_odds import FACES, share_at_most
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import Lnl, Unit
@@ -34,8 +35,8 @@ def damage_odds(margin: int, column: str, steady: int, lm: int, charts: Tables |
     """5.0a-5, ruling 75: the results of one Damage Check at this margin."""
     known = charts or tables()
     chances: Chances = dict.fromkeys(known.damage[column], Fraction(0))
-    for roll in range(1, 7):
-        chances[result_of(known, column, steady, roll + margin - lm)] += Fraction(1, 6)
+    for roll in FACES:
+        chances[result_of(known, column, steady, roll + margin - lm)] += Fraction(1, len(FACES))
     return chances
 
 
@@ -136,7 +137,7 @@ def _melee(column: int, shifts: Tally, tally: Tally) -> Odds:
     table = tables().melee
     row = min(len(table) - 1, max(0, max(0, column) + int(shifts.total)))
     needed = table[row][1] - int(tally.total)
-    hit = sum((chance for total, chance in TWO_DICE.items() if total >= needed), Fraction(0))
+    hit = 1 - share_at_most(2, needed - 1)
     return Odds({"eliminated": hit, "no_effect": 1 - hit}, Tally([*shifts.parts, *tally.parts]))
 
 
@@ -164,7 +165,5 @@ def spotting_odds(g: Lnl, unit: Unit, loc: int) -> Odds:
 
 def check_chance(needed: int, *, fails_on: int = 0) -> Fraction:
     """1.5-6: the chance of 2d6 not to come to more; `fails_on` is what fails whatever is needed."""
-    return sum(
-        (chance for total, chance in TWO_DICE.items() if total <= needed and total != fails_on),
-        Fraction(0),
-    )
+    chance = share_at_most(2, needed)
+    return chance - TWO_DICE.get(fails_on, Fraction(0)) if fails_on <= needed else chance

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from icepool import d6
-
 from bocage.kernel import Ask, Option, Tally
-from bocage.systems.common.chances import Odds, totals
+from bocage.systems.common.chances import TWO_DICE, Odds
 from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
@@ -96,7 +94,7 @@ def _burst_odds(g: Lnl, attack: Attack) -> Iterator[tuple[Unit, Odds]]:
     """All that the two dice of a gun may show that rolls for its firepower; the sum is that of a 7."""
     mixed: dict[int, Odds] = {}
     units: dict[int, Unit] = {}
-    for total, chance in totals(2 @ d6).items():
+    for total, chance in TWO_DICE.items():
         attack.burst = total
         for unit, odds in _attack_odds(g, attack):
             units[unit.id] = unit
