@@ -1,4 +1,4 @@
-"""What stands where in an observation: the planes of the map, the columns of units and of options."""
+"""The layout of observations: the planes of the map, the columns of units and of options."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bocage.systems import core_of
 from bocage.systems.common.features import Feature, Muster
 
 VERSION: Final = 1
-"""Raised whenever a number of an observation gets another place or meaning."""
+"""Version of the layout. Raised whenever a number of an observation changes place or meaning."""
 
 ANSWERS: Final = 4
-"""How many of its last answers a seat is shown again."""
+"""How many of its last answers a seat is shown."""
 
 LIMIT: Final = 1000.0
-"""No number of an observation is larger."""
+"""Bound on every number of an observation."""
 
 
 class Features(Protocol):
@@ -40,15 +40,32 @@ class Features(Protocol):
     QUESTIONS: Mapping[str, int]
     VERBS: Mapping[str, int]
 
-    def ground(self, g: Any) -> list[list[float]]: ...
-    def sight(self, g: Any) -> list[bytes]: ...
-    def places(self, g: Any) -> Sequence[int]: ...
-    def marks(self, g: Any, side: int) -> list[int]: ...
-    def printed(self, counter: object) -> list[float]: ...
-    def muster(self, g: Any, side: int) -> Muster: ...
-    def weapons(self, g: Any) -> list[tuple[int, int]]: ...
-    def situation(self, g: Any, side: int) -> list[float]: ...
-    def asked(self, ask: Ask) -> tuple[list[int], int]: ...
+    def ground(self, g: Any) -> list[list[float]]:
+        """Return the features of the ground, by feature and cell."""
+
+    def sight(self, g: Any) -> list[bytes]:
+        """Return which cells see which, by cell."""
+
+    def places(self, g: Any) -> Sequence[int]:
+        """Return the cell of each location."""
+
+    def marks(self, g: Any, side: int) -> list[int]:
+        """Return the cells with each marker, as bit masks."""
+
+    def printed(self, counter: object) -> list[float]:
+        """Return the features printed on a counter."""
+
+    def muster(self, g: Any, side: int) -> Muster:
+        """Return all units as this side may see them."""
+
+    def weapons(self, g: Any) -> list[tuple[int, int]]:
+        """Return (unit, cell) of the holder of each weapon."""
+
+    def situation(self, g: Any, side: int) -> list[float]:
+        """Return the features of the situation as a whole."""
+
+    def asked(self, ask: Ask) -> tuple[list[int], int]:
+        """Return the units that a question is about, and its location."""
 
 
 ON_MAP: Final = Feature("on_map", "there is a cell")
@@ -60,14 +77,14 @@ GUIDES: Final = (
     Feature("seen_by_own", "own units that see the ground here; smoke and the like left out", 5),
     Feature("seen_by_enemy", "enemy units that do", 5),
 )
-"""Planes that are worked out of the others."""
+"""Planes that are computed from the others."""
 
 WHERE: Final = (
     Feature("row", "row on the map", 10),
     Feature("column", "column on the map", 10),
     Feature("asked", "the question is about it"),
 )
-"""What comes first of a unit."""
+"""The first columns of a unit."""
 
 CLOCK: Final = (
     Feature("side", "which of the two seats this is: 0 or 1"),
@@ -79,7 +96,7 @@ CLOCK: Final = (
     Feature("page", "which page of them is shown, from 0"),
     Feature("pages", "how many further pages there are"),
 )
-"""What comes first of the situation."""
+"""The first columns of the situation."""
 
 OPTION: Final = (
     Feature("verb", "verb, by number"),
@@ -96,14 +113,14 @@ OPTION: Final = (
     Feature("unit", "row of the first unit it names, from 1; 0 for none", 10),
     Feature("other", "row of the second", 10),
 )
-"""What comes first of an option."""
+"""The first columns of an option."""
 
 FROM: Final = ("cover", "objective")
 """What an option repeats of the ground where it starts."""
 
 
 class Sizes(NamedTuple):
-    """How large the arrays of an observation are."""
+    """The sizes of an observation's arrays."""
 
     rows: int
     columns: int
@@ -138,19 +155,19 @@ class Layout:
         )
 
     def plane(self, name: str) -> int:
-        """The number of a plane."""
-        return _place(self.planes, name)
+        """Return the index of a plane."""
+        return _index(self.planes, name)
 
     def unit(self, name: str) -> int:
-        """The column of a unit's feature."""
-        return _place(self.units, name)
+        """Return the column of a unit's feature."""
+        return _index(self.units, name)
 
     def option(self, name: str) -> int:
-        """The column of an option's feature."""
-        return _place(self.options, name)
+        """Return the column of an option's feature."""
+        return _index(self.options, name)
 
     def space(self, sizes: Sizes) -> spaces.Dict:
-        """The observation space."""
+        """Return the Gymnasium observation space."""
 
         def box(*shape: int) -> spaces.Box:
             return spaces.Box(-LIMIT, LIMIT, shape, np.float32)
@@ -168,16 +185,18 @@ class Layout:
 
 
 def _repeated(prefix: str, feature: Feature) -> Feature:
+    """Make the copy of a feature that an option repeats."""
     of = {"at": "where it points", "from": "where it starts", "unit": "first unit", "other": "second unit"}
     return Feature(f"{prefix}_{feature.name}", f"{of[prefix]}: {feature.meaning}", feature.per)
 
 
-def _place(features: Sequence[Feature], name: str) -> int:
+def _index(features: Sequence[Feature], name: str) -> int:
+    """Return the index of a feature by name."""
     return next(number for number, each in enumerate(features) if each.name == name)
 
 
 @cache
 def layout_of(system: str) -> Layout:
-    """The layout for a system; a module has that of the system it stands on."""
+    """Return the layout for a system; a module has that of the system it is based on."""
     module = import_module(f"bocage.systems.{core_of(system)}.features")
     return Layout(cast("Features", module))

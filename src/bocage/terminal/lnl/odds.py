@@ -1,4 +1,4 @@
-"""What `bocage odds lnl` answers."""
+"""The commands of `bocage odds lnl`."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from bocage.terminal.output import Refused
 from bocage.terminal.queries import Given, Query, whole_number
 
 UNARMOURED: Final = -1
-"""No armour at all, where a counter prints an asterisk."""
+"""Code for no armour at all, where a counter prints an asterisk."""
 
 
 def armour(name: str, text: str, least: int | None = None) -> int:
-    """An armour factor; an asterisk, as printed, for none."""
+    """Read an armour factor; an asterisk, as printed, for none."""
     return UNARMOURED if text == "*" else whole_number(name, text, least)
 
 
 def turret(name: str, text: str, least: int | None = None) -> int | None:
-    """The armour of a turret; nothing without one."""
+    """Read the armour of a turret; None without one."""
     return armour(name, text, least) if text else None
 
 
 def target(name: str, text: str, least: int | None = None) -> str:
-    """A column of the Damage Check Table."""
+    """Read a column of the Damage Check Table."""
     from bocage.systems.lnl.explain.odds.fire import COLUMNS
 
     if text not in COLUMNS:
