@@ -1,7 +1,7 @@
-"""What a system tells of a battle in numbers, for those who learn by them: each with its name and meaning.
+"""Numbers that describe a battle to learning players, each with its name and meaning.
 
-The module `features` in a system's folder has the numbers; `bocage.envs` lays them out in arrays. They are
-what a seat may know: nothing that `view` hides is in them.
+The module `features` in a system's folder computes them; `bocage.envs` lays them out in arrays. They are what
+a seat may know: nothing that `view` hides is in them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 
 class Feature(NamedTuple):
-    """A number. What is told is the number divided by `per`, so that all of them are about as large."""
+    """One number of an observation. It is divided by `per`, so that all are of similar size."""
 
     name: str
     meaning: str
@@ -25,30 +25,32 @@ STANDING: Final = (
     Feature("exit_enemy", "the other seat may"),
     Feature("smoke", "Smoke"),
 )
-"""By cell: what the marks of every system begin with."""
+"""Features of a cell that come first in the `MARKS` of every system."""
 
 PRESENCE: Final = (
     Feature("own", "of this seat"),
     Feature("on_map", "on the map, or aboard of what is"),
     Feature("waiting", "not come into play yet"),
 )
-"""By unit: what the features NOW of every system begin with."""
+"""Features of a unit that come first in the `NOW` of every system."""
 
 
 class Muster(NamedTuple):
     """The units of a battle in the order of their numbers, as a seat sees them."""
 
     counters: list[object]
-    """What is printed on each: the key to `printed`. None for a unit that the seat may not know of."""
+    """The counter of each, for `printed`. None for a unit that the seat may not know of."""
     cells: list[int]
-    """Where each is, -1 for those who are nowhere on the map or not known to be."""
+    """The cell of each; -1 if it is not on the map, or not known to be."""
     values: list[float]
     """The features `NOW` of each, one unit after the other."""
 
 
 def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
-    """The features NOW of a unit that is not on the map, by whether it will come, and whether it is one's
-    own: PRESENCE, and 0 for the rest. All 0 for one that is out of the game or not known."""
+    """Return the features `NOW` of a unit off the map, by (will it come, is it one's own).
+
+    `PRESENCE` comes first; the rest is 0. All are 0 for a unit that is out of the game or not known.
+    """
     return {
         (waits, own): [float(waits and own), 0.0, float(waits), *[0.0] * (width - len(PRESENCE))]
         for waits in (False, True)
@@ -57,7 +59,7 @@ def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
 
 
 def holdings(control: Mapping[int, int]) -> list[int]:
-    """Per side, the cells that it holds of those that matter."""
+    """Return for each side the set of victory cells that it holds."""
     held = [0, 0]
     for cell, holder in control.items():
         if holder >= 0:
@@ -66,5 +68,5 @@ def holdings(control: Mapping[int, int]) -> list[int]:
 
 
 def numbered(names: Sequence[str]) -> dict[str, int]:
-    """Names by number from 1 on: 0 is for what has no name here."""
+    """Number names from 1. 0 stands for a name that is not listed."""
     return {name: number for number, name in enumerate(names, start=1)}
