@@ -45,7 +45,7 @@ def main(words: list[str]) -> int:
 def make_shapes(target: Path) -> int:
     """Write the types of what the service says and hears."""
     document = subprocess.run(
-        [sys.executable, "-m", "bocage.server.wire.document"],
+        [sys.executable, "-m", "bocage.server.wire.shapes"],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
         stdout=subprocess.PIPE,
         text=True,

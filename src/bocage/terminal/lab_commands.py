@@ -1,4 +1,4 @@
-"""`bocage lab`: many games."""
+"""`bocage lab`: the commands that play many games. `terminal.studies` does the work."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="lab-opt-ray"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What every command takes that plays many games: how many, by which rules, and where they go."""
+    """The options that every command shares which plays many games."""
 
     games: Games = ""
     seed: Seed = "0"
@@ -49,18 +49,20 @@ class Run:
     json: Json = False
 
     def request(self, scenarios: list[str] | None, system: str) -> StudyRequest:
+        """Read what is to be played."""
         from bocage.terminal import studies as lab
 
         return lab.request(scenarios or [], system, self.games, self.seed, self.option or [])
 
     def session(self, speech: Speech) -> AbstractContextManager[Session]:
+        """Open a run with these options."""
         from bocage.terminal import studies as lab
 
         return lab.session(speech, self.out, self.report, self.workers, self.ray, self.json)
 
 
 def with_run(command: Callable[..., None]) -> Callable[..., None]:
-    """People give the options of a `Run` one by one, and the command gets it as `run`."""
+    """Add the options of `Run` to a command's own. The command receives them as one `Run`."""
     own = signature(command, eval_str=True)
     shared = signature(Run, eval_str=True).parameters.values()
 
@@ -162,5 +164,5 @@ def report(
     from bocage.lab.results import read_results
     from bocage.terminal import studies as lab
 
-    with lab.spoken():
+    with lab.translated_errors():
         lab.write_report(context.obj, read_results(results), page)

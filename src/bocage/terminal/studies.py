@@ -1,4 +1,4 @@
-"""The lab at the command line: what is asked, how far it has come, and what was found out."""
+"""The lab at the command line: reads the request, shows progress, and prints the findings."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from bocage.terminal.reports import plain_table
 from bocage.terminal.seating import check_writable, read_options
 from bocage.text import Words
 
-OFTEN = 0.1
-"""The screen is drawn anew after so many seconds."""
+REFRESH_SECONDS = 0.1
+"""Seconds between two updates of the progress bar."""
 VERDICTS = {"even": "lab-verdict-even", "uneven": "lab-verdict-uneven", "open": "lab-verdict-open"}
 
 
 def request(named: Sequence[str], system: str, games: str, seed: str, options: Sequence[str]) -> StudyRequest:
-    """What is to be played: the scenarios named, or all of a system, or all there are."""
+    """Read what is to be played: the scenarios named, or all of a system, or all there are."""
     if system:
         find_system(system)
     if named:
@@ -58,8 +58,8 @@ def request(named: Sequence[str], system: str, games: str, seed: str, options: S
 
 
 @contextmanager
-def spoken() -> Iterator[None]:
-    """What the lab cannot do is told in the user's language."""
+def translated_errors() -> Iterator[None]:
+    """Turn errors of the lab into messages in the user's language."""
     try:
         yield
     except LabFault as fault:
@@ -67,7 +67,7 @@ def spoken() -> Iterator[None]:
 
 
 class Session:
-    """A run: where its results go, who plays it, and what is shown meanwhile."""
+    """A run: its results, its workers, and its report."""
 
     def __init__(self, speech: Speech, results: Results, pool: WorkerPool, report: Path | None) -> None:
         self.speech = speech
@@ -82,7 +82,7 @@ class Session:
         return self.speech.words
 
     def play(self, contests: Sequence[Contest]) -> None:
-        """Play them; a bar and the time left on the error channel, if somebody is looking."""
+        """Play contests, with a progress bar on standard error if that is a terminal."""
         screen = Console(stderr=True)
         bar = Progress(
             TextColumn("{task.description}"),
@@ -104,7 +104,7 @@ class Session:
             def tell(record: Record) -> None:
                 nonlocal shown
                 bar.advance(task)
-                if perf_counter() - shown > OFTEN:
+                if perf_counter() - shown > REFRESH_SECONDS:
                     shown = perf_counter()
                     bar.update(task, total=sum(each.done if each.is_over else each.most for each in contests))
                     bar.refresh()
@@ -112,6 +112,7 @@ class Session:
             run(contests, self.results, self._pool, tell)
 
     def finish(self) -> None:
+        """Write the report, if one was asked for."""
         if self.report is not None:
             write_report(self.speech, self.results, self.report)
 
@@ -131,7 +132,7 @@ def session(
     try:
         with (
             stdout_to_stderr() if json else nullcontext(),
-            _running(out, count, ray, speech) as (results, pool),
+            _open_run(out, count, ray, speech) as (results, pool),
         ):
             opened = Session(speech, results, pool, report)
             yield opened
@@ -141,11 +142,11 @@ def session(
 
 
 @contextmanager
-def _running(
+def _open_run(
     out: Path | None, count: int | None, ray: str, speech: Speech
 ) -> Iterator[tuple[Results, WorkerPool]]:
     """Open the results file and the worker pool, and close both whatever happens."""
-    with spoken():
+    with translated_errors():
         results = Results(out)
         try:
             pool = _pool(count, ray)
@@ -163,6 +164,7 @@ def _running(
 
 
 def _pool(count: int | None, ray: str) -> WorkerPool:
+    """Open workers on this machine, or on a Ray cluster."""
     if not ray:
         return LocalPool(count)
     from bocage.lab.cluster import RayPool
@@ -171,6 +173,7 @@ def _pool(count: int | None, ray: str) -> WorkerPool:
 
 
 def write_report(speech: Speech, results: Results, page: Path) -> None:
+    """Write the HTML report on a results file."""
     from bocage.lab.report import report
 
     check_writable(page)
@@ -178,10 +181,11 @@ def write_report(speech: Speech, results: Results, page: Path) -> None:
     print(speech.words.say("lab-written", path=str(page)), file=sys.stderr)
 
 
-# What was found out
+# Findings
 
 
 def tell_match(session: Session, a: str, b: str, request: StudyRequest, json: bool) -> None:
+    """Play a match and print it."""
     contest = match_contest(session.results, a, b, request)
     session.play([contest])
     found = match_of(a, b, contest.played)
@@ -195,6 +199,7 @@ def tell_match(session: Session, a: str, b: str, request: StudyRequest, json: bo
 
 
 def match_line(words: Words, match: Match) -> str:
+    """Write the result of a match in one line."""
     share = (match.a_wins + match.draws / 2) / match.games if match.games else 0.5
     return words.say(
         "lab-match",
@@ -211,10 +216,12 @@ def match_line(words: Words, match: Match) -> str:
 
 
 def percent(share: float) -> str:
+    """Write a share in percent, without the sign."""
     return f"{share * 100:.0f}"
 
 
 def tell_balance(session: Session, player: str, request: StudyRequest, json: bool) -> None:
+    """Play every scenario and print how even each is."""
     contests = [balance_contest(session.results, player, request, each) for each in request.scenarios]
     session.play(contests)
     found = [
@@ -246,11 +253,13 @@ def tell_balance(session: Session, player: str, request: StudyRequest, json: boo
 
 
 def interval(words: Words, side: Share) -> str:
+    """Write a share with its interval."""
     low, high = side.interval
     return words.say("lab-interval", share=percent(side.share), low=percent(low), high=percent(high))
 
 
 def tell_ladder(session: Session, players: Sequence[str], request: StudyRequest, json: bool) -> None:
+    """Play a ladder and print it."""
     contests = ladder_contests(session.results, players, request)
     session.play(contests)
     found = ladder_of(players, contests)
@@ -273,6 +282,7 @@ def tell_ladder(session: Session, players: Sequence[str], request: StudyRequest,
 def tell_sweep(
     session: Session, path: str, bounds: tuple[int, int], player: str, request: StudyRequest, json: bool
 ) -> None:
+    """Sweep a number of a scenario and print the steps."""
     from bocage.lab.sweep import Knob, sweep
 
     (scenario,) = request.scenarios

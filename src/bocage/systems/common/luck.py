@@ -1,4 +1,4 @@
-"""What the dice owed each side, and what they gave: every throw that could succeed or fail."""
+"""Luck: the throws of each side, their chances, and how they came out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocage.kernel import Tally
 
 
 class Throw(NamedTuple):
-    """A throw for one side: the chance that it comes off, and whether it did."""
+    """A throw for one side: the chance of success, and whether it succeeded."""
 
     side: int
     chance: float
@@ -17,13 +17,13 @@ class Throw(NamedTuple):
 
 
 def total_of(data: Mapping[str, object], name: str) -> int:
-    """The total of a sum among the data of an event; nothing without one."""
+    """Return the total of a sum in the data of an event; 0 without one."""
     tally = data.get(name)
     return int(tally.total) if isinstance(tally, Tally) else 0
 
 
 def whole(data: Mapping[str, object], name: str) -> int:
-    """A number among the data of an event."""
+    """Return a whole number in the data of an event."""
     value = data[name]
     assert isinstance(value, int)
     return value
