@@ -11,7 +11,7 @@ BEST = 3
 
 
 class Advice(NamedTuple):
-    """One of the best options. `reasons` name texts (`advice-lnl-…`), the weightiest first."""
+    """One of the best options. `reasons` name texts (`lnl-advice-…`), the weightiest first."""
 
     key: str
     score: float

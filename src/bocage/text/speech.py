@@ -101,7 +101,7 @@ class SystemWords(SystemNames[G, U]):
     def decisive(self, reasons: Iterable[tuple[str, float]]) -> list[tuple[str, str, float]]:
         """What decides for or against an option: each reason's name, its words, and its weight."""
         return [
-            (name, self.say(f"advice-{self.system}-{name}"), value)
+            (name, self.own(f"advice-{name}"), value)
             for name, value in reasons
             if abs(value) >= TELLING
         ]
