@@ -115,3 +115,8 @@ $(BIN)/python:
 	  echo "On Debian or Ubuntu: sudo apt install python$$version-venv"; \
 	  exit 1; \
 	fi
+
+# The page's types of what the service says, from the service's models.
+.PHONY: shapes
+shapes: $(VENV)/ready-dev
+	$(BIN)/python tools/page.py shapes

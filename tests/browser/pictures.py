@@ -90,7 +90,7 @@ def telling_shot(me: Player, scenario: str, seats: Mapping[str, str], least: int
             if table["ask"]["kind"] == "act":
                 for option in table["ask"]["options"]:
                     if option["verb"] == "fire" and promising(me, link, option["key"], least):
-                        return link, str(option["hexes"][-1])
+                        return link, str(option["places"][-1])
     raise AssertionError(f"no shot with {least} parts")
 
 
@@ -105,7 +105,7 @@ def telling_line(me: Player, link: str) -> tuple[str, str]:
         if table["turn"] and table["ask"]["kind"] == "impulse":
             break
     sides = {
-        side: {unit["hex"] for unit in table["units"] if unit["side"] == side}
+        side: {unit["place"] for unit in table["units"] if unit["side"] == side}
         for side in table["game"]["seats"]
     }
     mine, theirs = (sorted(hexes) for hexes in sides.values())

@@ -39,7 +39,7 @@ OPEN: Final = """all => all.filter(e => {
   const box = e.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return top && top.closest("#board");
-}).map(e => [e.dataset.hex, e.dataset.light])"""
+}).map(e => [e.dataset.place, e.dataset.light])"""
 """The lit hexes that nothing lies over."""
 LIES_STILL: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """A new question changes the height of the panel, and that, a frame later, what part of the board is seen."""
@@ -81,11 +81,11 @@ class Player:
 
     def lit(self) -> dict[str, str]:
         """The hexes that are lit, and how."""
-        return self._pairs("path[data-light]", "e => [e.dataset.hex, e.dataset.light]")
+        return self._pairs("path[data-light]", "e => [e.dataset.place, e.dataset.light]")
 
     def counters(self) -> dict[str, str]:
         """Where each counter lies."""
-        return self._pairs("img[data-piece]", "e => [e.dataset.piece, e.dataset.hex]")
+        return self._pairs("img[data-piece]", "e => [e.dataset.piece, e.dataset.place]")
 
     def _pairs(self, selector: str, pair: str) -> dict[str, str]:
         return dict(self.find(selector).evaluate_all(f"all => all.map({pair})"))

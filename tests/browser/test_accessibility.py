@@ -184,11 +184,11 @@ def test_each_highlight_has_a_line_of_its_own(sit: Sit, impulse: Desk, step: Des
     assert len(drawn) == 3
     me.visit(step.page)
     me.wait()
-    way = step.read(f"/path?to={next(hex for hex in me.lit() if hex != step.read()['ask']['about']['hex'])}")
+    way = step.read(f"/path?to={next(hex for hex in me.lit() if hex != step.read()['ask']['place'])}")
     assert way["watchers"], "someone watches the way"
-    me.point(way["steps"][-1]["hex"])
+    me.point(way["steps"][-1]["place"])
     expect(me.find(".watch").first).to_be_attached()
-    expect(me.find(".watchers b").first).to_have_text(way["watchers"][0]["hex"])
+    expect(me.find(".watchers b").first).to_have_text(way["watchers"][0]["place"])
     assert len(drawn | strokes(me, ".active", ".watch")) == 5
 
 
@@ -222,7 +222,7 @@ def test_the_sides_differ_in_shape(sit: Sit, impulse: Desk) -> None:
     units = impulse.read()["units"]
     shapes = {}
     for side in ("us", "german"):
-        me.point(next(unit["hex"] for unit in units if unit["side"] == side))
+        me.point(next(unit["place"] for unit in units if unit["side"] == side))
         mark = me.find(f'.contents .side[data-side="{"own" if side == "us" else "other"}"]').first
         shapes[side] = mark.evaluate("e => getComputedStyle(e).borderRadius + getComputedStyle(e).transform")
     assert shapes["us"].startswith("50%")
@@ -311,14 +311,14 @@ def test_hexes_units_options_and_log_are_told_in_words(sit: Sit, impulse: Desk, 
     in_words = {cell: plain(words) for cell, words in cells}
     assert set(in_words) == set(me.counters().values())
     for unit, elsewhere in zip(table["units"], other["units"], strict=True):
-        assert plain(unit["words"]) in in_words[unit["hex"]]
+        assert plain(unit["words"]) in in_words[unit["place"]]
         assert unit["words"] != elsewhere["words"], "in the reader's own language"
     assert all(words in told for words in in_words.values())
 
-    me.find(".panel details:has(.hex) summary").click()
-    for stack in me.find(".panel button.hex").all():
+    me.find(".panel details:has(.place) summary").click()
+    for stack in me.find(".panel button.place").all():
         hex = stack.inner_text()
-        first = next(unit for unit in table["units"] if unit["hex"] == hex)
+        first = next(unit for unit in table["units"] if unit["place"] == hex)
         expect(stack).to_have_accessible_name(
             re.compile(re.escape(plain(first["words"])).replace(r"\ ", r"\s"))
         )

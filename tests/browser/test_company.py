@@ -51,7 +51,7 @@ def test_a_spectator_sees_everything_happen_and_cannot_act(sit: Sit) -> None:
     me.wait()
     hex = next(iter(me.lit()))
     me.press(hex)
-    expect(guest.find(f'img[data-piece="us-squad-1"][data-hex="{hex}"]')).to_be_attached()
+    expect(guest.find(f'img[data-piece="us-squad-1"][data-place="{hex}"]')).to_be_attached()
     assert guest.kind == "waiting"
     assert guest.lit() == {}
     assert guest.find(".actions button").count() == 0

@@ -53,7 +53,7 @@ def test_a_thumb_sees_the_way_before_it_goes(sit: Sit) -> None:
     version = me.version()
     me.tap(me.find('[data-main="go"]'))
     me.settle(version)
-    expect(me.find(f'img[data-piece="{mover_of(before, here)}"]:not([data-hex="{here}"])')).to_be_attached()
+    expect(me.find(f'img[data-piece="{mover_of(before, here)}"]:not([data-place="{here}"])')).to_be_attached()
 
 
 def mover_of(counters: dict[str, str], hex: str) -> str:

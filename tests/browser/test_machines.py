@@ -116,7 +116,7 @@ def test_a_squad_rides_gets_off_and_fires(sit: Sit, monkeypatch: pytest.MonkeyPa
     ride.choose("unload-assault:us-m4a1-2", ".menu")
     ride.other("hold-fire")
     ride.other("hold-fire")
-    expect(me.find('img[data-piece="us-squad-1"][data-hex="E3"]')).to_be_attached()
+    expect(me.find('img[data-piece="us-squad-1"][data-place="E3"]')).to_be_attached()
     version = me.version()
     me.choose("stop", ".actions")
     me.settle(version)
@@ -171,27 +171,27 @@ def test_a_helicopter_sets_men_down(sit: Sit, monkeypatch: pytest.MonkeyPatch) -
     expect(me.find(".ask")).to_contain_text("Over 6 hexes to G7.")
     lift.press("G7")
     lift.choose("hover:us-uh1-slick-1")
-    expect(me.find(f'{slick}.hovering[data-hex="G7"]')).to_be_attached()
+    expect(me.find(f'{slick}.hovering[data-place="G7"]')).to_be_attached()
     lift.choose("unload:us-uh1-slick-1")
     lift.choose("join:us-squad-1")
     lift.choose("join:us-leader-1")
     for unit in ("us-squad-1", "us-leader-1"):
-        expect(me.find(f'img[data-piece="{unit}"][data-hex="G7"]:not(.aboard)')).to_be_attached()
+        expect(me.find(f'img[data-piece="{unit}"][data-place="G7"]:not(.aboard)')).to_be_attached()
 
 
 def test_a_convoy_drives_through_a_mob(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded(monkeypatch, {})
     convoy = Both(sit(lang="fr"), "doh/the-crowd", "somali")
     me = convoy.me
-    expect(me.find('img[data-piece="somali-mob-1"][data-hex="E7"]')).to_be_attached()
+    expect(me.find('img[data-piece="somali-mob-1"][data-place="E7"]')).to_be_attached()
     convoy.press("A7")
     convoy.choose("drive:us-hmmwv-50-1")
     me.point("D7")
     expect(me.find(".trail").first).to_be_attached()
     convoy.press("D7")
-    expect(me.find('img[data-piece="us-hmmwv-50-1"][data-hex="D7"]')).to_be_attached()
+    expect(me.find('img[data-piece="us-hmmwv-50-1"][data-place="D7"]')).to_be_attached()
     convoy.press("E7")
     # among the crowd it cannot stop: it comes out on the other side
-    expect(me.find('img[data-piece="us-hmmwv-50-1"][data-hex="F7"]')).to_be_attached()
+    expect(me.find('img[data-piece="us-hmmwv-50-1"][data-place="F7"]')).to_be_attached()
     me.page.keyboard.press("Shift+ArrowRight")
     expect(me.find("body")).to_contain_text("sud-ouest")

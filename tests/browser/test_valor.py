@@ -81,7 +81,7 @@ def test_a_vehicle_is_shown_its_way_with_turns_and_goes_it(sit: Sit) -> None:
     found = [me.page.request.get(f"/api/g/{link}/path?to={hex}") for hex in table["places"]]
     ways = [each.json() for each in found if each.ok]
     way = next(way for way in ways if any(step["turn"] is not None for step in way["steps"]))
-    goal = way["steps"][-1]["hex"]
+    goal = way["steps"][-1]["place"]
     me.point(goal)
     expect(me.find(".trail").first).to_be_visible()
     expect(me.find(".swing")).to_have_count(sum(step["turn"] is not None for step in way["steps"]))

@@ -20,6 +20,7 @@ from starlette.routing import Match
 from bocage.server.app import create_app
 from bocage.server.games.service import House
 from bocage.server.settings import Settings
+from bocage.server.wire.models import News, Ping
 
 Json = dict[str, Any]
 ORCHARD = "lnl/boh/the-orchard-wall"
@@ -151,6 +152,7 @@ class Line:
         message = await asyncio.wait_for(self.from_service.get(), 10)
         if message["type"] == "websocket.close":
             raise Hangup(message["code"])
+        _adapter(News | Ping).validate_json(message["text"])
         heard: Json = json.loads(message["text"])
         return heard
 

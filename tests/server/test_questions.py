@@ -37,7 +37,7 @@ async def test_what_is_offered_is_allowed_and_the_rest_has_its_reason(guests: di
     guest, table = await play_until(guests, "impulse")
     offered = table["ask"]["options"][0]["key"]
     assert (await guest.get("/why", key=offered)).json() == {"allowed": True}
-    enemies = [unit["hex"] for unit in table["units"] if unit["side"] != table["game"]["seat"]]
+    enemies = [unit["place"] for unit in table["units"] if unit["side"] != table["game"]["seat"]]
     no = (await guest.get("/why", key=f"activate:{enemies[0]}")).json()
     assert no["clause"].startswith("lnl-")
     assert no["rule"] == no["clause"].removeprefix("lnl-")
@@ -120,15 +120,15 @@ async def test_the_way_of_a_stack_on_the_move(guests: dict[str, Guest]) -> None:
         if way["steps"]:
             assert way["steps"][0]["key"] in offered
             assert way["cost"] == sum(step["cost"] for step in way["steps"])
-            watching = {watcher["hex"] for step in way["steps"] for watcher in step["watchers"]}
-            assert watching == {watcher["hex"] for watcher in way["watchers"]}
+            watching = {watcher["place"] for step in way["steps"] for watcher in step["watchers"]}
+            assert watching == {watcher["place"] for watcher in way["watchers"]}
             assert all(0 < watcher["chance"] < 1 for watcher in way["watchers"])
 
 
 async def test_nobody_on_the_move_no_way(guests: dict[str, Guest]) -> None:
     guest, _ = await play_until(guests, "set-up")
     assert (await guest.get("/path", to="A1")).json()["error"] == "no-path"
-    assert (await guest.get("/path", to="Z9")).json()["error"] == "no-such-hex"
+    assert (await guest.get("/path", to="Z9")).json()["error"] == "no-such-place"
 
 
 # Sight
@@ -146,8 +146,8 @@ async def test_a_line_of_sight_and_all_that_is_seen(guests: dict[str, Guest]) ->
         assert min(sight["code"], 1 if sight["code"] < 3 else 3) == states.get(hex, 3)
         assert sight["label"].startswith(f"D4 to {hex}")
         assert all(reason["text"] or reason["clause"].startswith("ruling") for reason in sight["reasons"])
-        assert sight["profile"][0]["hex"] == "D4"
-        assert sight["profile"][-1]["hex"] == hex
+        assert sight["profile"][0]["where"] == "D4"
+        assert sight["profile"][-1]["where"] == hex
         assert len(sight["points"]) >= 2
 
 
@@ -178,7 +178,7 @@ async def test_the_log_tells_everything_in_both_languages(guests: dict[str, Gues
         assert line["text"]
         assert "lnl-" not in line["text"]
         assert "lnl-" not in ligne["text"]
-        assert line["hexes"] == ligne["hexes"]
+        assert line["places"] == ligne["places"]
         assert line["clauses"]
     assert any(line["detail"] for line in english["lines"])
     for seat, luck in english["luck"].items():

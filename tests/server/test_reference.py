@@ -27,7 +27,7 @@ async def test_every_scenario_has_its_card(visitors: Visitors, lang: str) -> Non
     assert {card["id"] for card in cards} == set(scenarios())
     for card in cards:
         assert card["title"] == scenarios()[card["id"]].title[lang].replace("'", "’").replace(" :", "\u202f:")
-        assert card["sizes"]["hexes"] > 50
+        assert card["sizes"]["places"] > 50
         assert all(side["units"] for side in card["sides"])
 
 
@@ -69,7 +69,7 @@ async def test_every_option_is_explained(visitors: Visitors) -> None:
     for option in found:
         assert option["name"]
         assert option["text"]
-        assert option["kind"] == "choice" or "values" not in option
+        assert (option["kind"] == "choice") == bool(option["values"])
 
 
 async def test_the_rulebook_is_complete(visitors: Visitors) -> None:

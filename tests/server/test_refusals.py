@@ -49,7 +49,7 @@ async def test_what_is_not_offered_is_refused_with_its_rule(visitors: Visitors) 
     first, _, _ = await both(visitors)
     table = await first.table()
     places = set((await first.get()).json()["places"])
-    offered = {hex for option in table["ask"]["options"] for hex in option["hexes"]}
+    offered = {hex for option in table["ask"]["options"] for hex in option["places"]}
     wrong = await first.choose(f"place:{min(places - offered)}")
     assert wrong.status_code == 422
     said = wrong.json()
@@ -151,8 +151,8 @@ async def test_a_step_and_a_hex_must_exist(visitors: Visitors) -> None:
     us = guests["us"]
     assert (await us.get("/replay/1")).json()["error"] == "no-such-step"
     assert (await us.post("/fork", {"step": 1})).json()["error"] == "no-such-step"
-    assert (await us.get("/seen", **{"from": "Z99"})).json()["error"] == "no-such-hex"
-    assert (await us.get("/sight", **{"from": "A1", "to": "A1"})).json()["error"] == "same-hex"
+    assert (await us.get("/seen", **{"from": "Z99"})).json()["error"] == "no-such-place"
+    assert (await us.get("/sight", **{"from": "A1", "to": "A1"})).json()["error"] == "same-place"
 
 
 # Limits

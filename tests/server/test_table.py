@@ -38,7 +38,7 @@ async def test_only_the_seat_that_is_asked_gets_the_question(visitors: Visitors)
     assert ask["seat"] == asked[0]
     assert ask["kind"] == "set-up"
     assert ask["prompt"]
-    assert all(option["text"] and option["hexes"] for option in ask["options"])
+    assert all(option["text"] and option["places"] for option in ask["options"])
 
 
 async def test_the_places_of_the_map_come_unless_they_are_known_already(visitors: Visitors) -> None:
@@ -81,7 +81,7 @@ async def test_what_is_on_the_map_is_shown_with_words_and_a_face_that_can_be_dra
         table = await play_on(guests, seed, choices=12)
         for unit in table["units"]:
             assert unit["words"]
-            assert unit["hex"] == unit["label"].partition("-")[0]
+            assert unit["place"] == unit["label"].partition("-")[0]
             faces |= {unit["face"], *(weapon["face"] for weapon in unit["weapons"])}
         faces |= {each["face"] for each in (*table["weapons"], *table["reserves"])}
     assert any("moved" in face for face in faces)

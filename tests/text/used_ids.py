@@ -20,6 +20,7 @@ from bocage.systems.lnl.battle.verbs import Verbs
 from bocage.systems.lnl.content.arms import ASPECTS
 from bocage.systems.lnl.content.counters import catalogue, tables
 from bocage.systems.lnl.content.scenario import Condition
+from bocage.systems.lnl.explain.sight_picture import STATES
 from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl.screen import SIGNS
@@ -28,7 +29,6 @@ from bocage.text.catalogue import catalogue as catalogue_of
 from bocage.text.lnl.goals import ALSO, WORTH
 from bocage.text.lnl.names import kind_name
 from bocage.text.lnl.words import LnlWords
-from bocage.text.names import SIGHT
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
 LNL = SOURCE / "systems" / "lnl"
@@ -101,7 +101,7 @@ def terrain() -> set[str]:
 
 def on_a_line() -> set[str]:
     """What a line of sight may meet besides terrain."""
-    return {"smoke", "ffe", "vehicle", "hill", "blind_hex", "adjacent", "storeys", "open"}
+    return {"smoke", "ffe", "vehicle", "hill", "blind_hex", "adjacent", "storeys", "open", "darkness"}
 
 
 def verb_names() -> set[str]:
@@ -220,7 +220,7 @@ def terminal_ids() -> set[str]:
         "terminal-command": set(COMMANDS),
         "terminal-usage": {"look", "los", "odds", "rule", "save", "why"},
         "terminal-sign": {*SIGNS.values(), *VV_SIGNS.values(), "road"},
-        "terminal-los": {*SIGHT, "hindered"},
+        "terminal-los": {*STATES, "hindered"},
         "terminal-strike": {"hull", "turret", "burst"},
         "terminal-effect": {"none", "degraded", "hindered", "blocked"},
         "error": {"scenario", "system"},

@@ -18,6 +18,7 @@ from bocage.server.preload import all_read, draw_maps, read_all
 from bocage.server.problems import handle_problems
 from bocage.server.routes import page, play, reference, watch
 from bocage.server.settings import Settings
+from bocage.server.wire.document import DocumentedApp
 from bocage.systems import SYSTEMS, find_system
 
 ABOUT = """Squad-level tactical wargames with every rule enforced and explained.
@@ -47,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
         await store.close()
 
     version = "; ".join(f"{id} {find_system(id).version}" for id in SYSTEMS)
-    app = FastAPI(
+    app = DocumentedApp(
         title="Bocage",
         description=ABOUT,
         version=version,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
@@ -13,7 +13,7 @@ from bocage.kernel import Ask
 from bocage.systems import find_manifest
 from bocage.systems.common.chances import Foretelling, Odds
 from bocage.systems.common.manifest import load
-from bocage.systems.common.sight_picture import Met
+from bocage.systems.common.sight_picture import Judged
 from bocage.terminal import board
 from bocage.terminal.board import Face, Window
 from bocage.text.speech import SystemWords
@@ -31,20 +31,6 @@ ARROWS: Final[Mapping[str, str]] = {
     "nw": "↖",
 }
 """Which way a vehicle or gun faces."""
-
-
-class Reason(Met, Protocol):
-    """What a line meets, ready for scripts."""
-
-    def _asdict(self) -> dict[str, object]: ...
-
-
-class Judged(NamedTuple):
-    """A line of sight: clear, blocked or what the system calls seen through something, and how much."""
-
-    state: str
-    by: int
-    reasons: Sequence[Reason]
 
 
 class Screen(ABC):

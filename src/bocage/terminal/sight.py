@@ -11,9 +11,9 @@ from rich.text import Text
 
 from bocage.ground.picture import SightLine, draw_board
 from bocage.rulebook import short
-from bocage.systems.common.sight_picture import ends, stretches
+from bocage.systems.common.sight_picture import Judged, ends, stretches
 from bocage.terminal.output import Refused
-from bocage.terminal.screen import Judged, Screen
+from bocage.terminal.screen import Screen
 
 
 def location(field: Any, label: str) -> int:

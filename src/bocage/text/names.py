@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from bocage.kernel import Outcome
 from bocage.systems import family
 from bocage.text.words import Words
 
-SIGHT: Final = ("clear", "degraded", "degraded", "blocked")
 """The states of a line of sight, by its code."""
 
 

@@ -8,7 +8,6 @@ from bocage.kernel import Event, Tally
 from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.explain.luck import throw
 from bocage.systems.lnl.explain.sight_picture import side_view
-from bocage.systems.lnl.rules.sight.spotting import overlay
 from tests.lnl.positions import Battle
 
 FIELD = """
@@ -71,7 +70,7 @@ def test_not_every_event_is_luck() -> None:
 
 def test_a_line_seen_from_the_side() -> None:
     made = battle()
-    rises = side_view(made.g.field, made.loc("A1"), made.loc("G1"), overlay(made.g))
+    rises = side_view(made.g, made.loc("A1"), made.loc("G1"))
     assert (rises[0].where, rises[0].top) == ("A1", 1)
     assert {rise.where: rise.what for rise in rises}["E1"] == "smoke"
     assert {rise.where: rise.top for rise in rises}["E1"] == 2

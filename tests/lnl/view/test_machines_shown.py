@@ -8,7 +8,7 @@ from typing import Any
 
 from bocage import Game
 from bocage.server.lnl.faces import draw_face, unit_name
-from bocage.server.lnl.pieces import arcs, show_units
+from bocage.server.lnl.pieces import show_arcs, show_units
 from bocage.systems.common.routes import Route
 from bocage.systems.lnl.battle.state import ELIMINATED, MERGED
 from bocage.systems.lnl.content.scenario import Arrival, Troop
@@ -126,10 +126,10 @@ def test_arcs_follow_the_turret_and_reach_as_far_as_the_gun() -> None:
     made = tanks()
     made.impulse("german")
     sherman, team = made.unit("us-m4a1-1"), made.unit("german-weapon-team-1")
-    assert arcs(made.g, sherman) == [{"kind": "gun", "bearing": 270.0, "width": 60.0, "reach": 20}]
+    assert show_arcs(made.g, sherman) == [{"kind": "gun", "bearing": 270.0, "width": 60.0, "reach": 20}]
     sherman.turret = 3  # type: ignore[attr-defined]
-    assert arcs(made.g, sherman) == [{"kind": "turret", "bearing": 90.0, "width": 60.0, "reach": 20}]
-    assert arcs(made.g, team) == [{"kind": "gun", "bearing": 330.0, "width": 60.0, "reach": 20}]
+    assert show_arcs(made.g, sherman) == [{"kind": "turret", "bearing": 90.0, "width": 60.0, "reach": 20}]
+    assert show_arcs(made.g, team) == [{"kind": "gun", "bearing": 330.0, "width": 60.0, "reach": 20}]
 
 
 # Before the shot

@@ -11,13 +11,13 @@ export interface Told {
 }
 
 export function describe(table: Table, grid: Grid | null, cell: string): Told {
-  const things = [...new Set(table.things.filter((thing) => thing.hex === cell).map((thing) => thing.name))];
+  const things = [...new Set(table.things.filter((thing) => thing.place === cell).map((thing) => thing.name))];
   const own = table.game.seat ?? Object.keys(table.game.seats)[0];
   return {
     ground: grid?.cells.get(cell)?.ground ?? "",
     units: [
-      ...table.units.filter((unit) => unit.hex === cell).map(({ id, words, side }) => ({ id, words, own: side === own })),
-      ...table.weapons.filter((weapon) => weapon.hex === cell).map(({ id, words }) => ({ id: `w${id}`, words, own: true })),
+      ...table.units.filter((unit) => unit.place === cell).map(({ id, words, side }) => ({ id, words, own: side === own })),
+      ...table.weapons.filter((weapon) => weapon.place === cell).map(({ id, words }) => ({ id: `w${id}`, words, own: true })),
     ],
     things,
   };

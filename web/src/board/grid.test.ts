@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
+import type { Place } from "../service/api";
 import { Grid } from "./grid";
+import { place } from "./sample";
 
 const ROW = Math.sqrt(3) * 48;
 
 /** Columns A to D of three hexes each, as the service places them: odd columns half a hex lower. */
 function hexes(): Grid {
-  const places: Record<string, { x: number; y: number }> = {};
+  const places: Record<string, Place> = {};
   for (const [column, letter] of [..."ABCD"].entries()) {
     for (const row of [1, 2, 3]) {
-      places[`${letter}${row}`] = { x: 48 + 72 * column, y: ROW * (row + (column % 2 ? 0 : 0.5)) };
+      places[`${letter}${row}`] = place(48 + 72 * column, ROW * (row + (column % 2 ? 0 : 0.5)));
     }
   }
   return new Grid(places);
@@ -54,8 +56,8 @@ describe("a hex grid", () => {
 });
 
 test("a square grid goes in eight directions", () => {
-  const places: Record<string, { x: number; y: number }> = {};
-  for (const x of [0, 1, 2]) for (const y of [0, 1, 2]) places[`${x}${y}`] = { x: x * 50, y: y * 50 };
+  const places: Record<string, Place> = {};
+  for (const x of [0, 1, 2]) for (const y of [0, 1, 2]) places[`${x}${y}`] = place(x * 50, y * 50);
   const grid = new Grid(places);
   expect(grid.square).toBe(true);
   expect(grid.neighbour("11", "ne")).toBe("20");

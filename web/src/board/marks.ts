@@ -25,7 +25,7 @@ const RIM: [number, number][] = [
 const LEAN = 4.6;
 
 const lying = (table: Table): Lying[] =>
-  table.things.map((thing, index) => ({ ...thing, id: `${thing.kind} ${thing.hex} ${index}` }));
+  table.things.map((thing, index) => ({ ...thing, id: `${thing.kind} ${thing.place} ${index}` }));
 
 export const groundsOf = (table: Table): Lying[] => lying(table).filter((mark) => mark.ground);
 
@@ -34,10 +34,10 @@ export function badgesOf(table: Table): Badge[] {
   const taken = new Map<string, number>();
   const own = table.game.seat ?? Object.keys(table.game.seats)[0];
   return lying(table).filter((mark) => mark.badge).map((mark) => {
-    const index = taken.get(mark.hex) ?? 0;
-    taken.set(mark.hex, index + 1);
+    const index = taken.get(mark.place) ?? 0;
+    taken.set(mark.place, index + 1);
     const [x, y] = RIM[index % RIM.length] ?? [0, 0];
-    const count = stacks.get(mark.hex)?.length ?? 0;
+    const count = stacks.get(mark.place)?.length ?? 0;
     const lean = (LEAN * Math.min(1, 4 / Math.max(1, count)) * Math.max(0, count - 1)) / 2;
     const away = 17 * Math.floor(index / RIM.length) + lean;
     const held = mark.holder === null ? null : mark.holder === own ? "own" : "other";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { Grid } from "./grid";
 import { badgesOf } from "./marks";
 import { pieces } from "./pieces";
-import { table, thing, unit } from "./sample";
+import { place, table, thing, unit } from "./sample";
 
-const grid = new Grid({ A1: { x: 100, y: 100 }, A2: { x: 100, y: 183 } });
+const grid = new Grid({ A1: place(100, 100), A2: place(100, 183) });
 const armed = { ...unit("us-1", "us", "A1"), weapons: [{ id: "7", face: "w", words: "BAR" }] };
 const now = table([], [armed, unit("us-2", "us", "A1")]);
 

@@ -35,12 +35,12 @@ export function counters(table: Table, fanned: string | null = null): Map<string
   const lay = (counter: Counter): void => {
     stacks.set(counter.cell, [...(stacks.get(counter.cell) ?? []), counter]);
   };
-  for (const { id, hex, face, words } of table.weapons) {
-    lay({ id: `w${id}`, unit: null, cell: hex, side: null, face, words, height: null, aboard: false });
+  for (const { id, place, face, words } of table.weapons) {
+    lay({ id: `w${id}`, unit: null, cell: place, side: null, face, words, height: null, aboard: false });
   }
   const order = ({ machine }: Unit): number => (machine ? (machine.mode ? 2 : 0) : 1);
   const layUnit = (unit: Unit, aboard: boolean): void => {
-    const { hex: cell, side, machine } = unit;
+    const { place: cell, side, machine } = unit;
     for (const { id, face, words } of unit.weapons) {
       lay({ id: `w${id}`, unit: unit.id, cell, side, face, words, height: null, aboard });
     }
@@ -48,7 +48,7 @@ export function counters(table: Table, fanned: string | null = null): Map<string
   };
   for (const unit of table.units.filter(({ carrier }) => !carrier).sort((a, b) => order(a) - order(b))) {
     layUnit(unit, false);
-    if (unit.hex === fanned) for (const rider of table.units) if (rider.carrier === unit.id) layUnit(rider, true);
+    if (unit.place === fanned) for (const rider of table.units) if (rider.carrier === unit.id) layUnit(rider, true);
   }
   return stacks;
 }

@@ -1,22 +1,24 @@
-/** A small table for the tests: two stacks that face each other, one empty hex between. */
+/** A small table for the tests: two stacks that face each other, one empty place between. */
 
-import type { Ask, Option, Table, Thing, Unit } from "../service/api";
+import type { Ask, Option, Place, Table, Thing, Unit } from "../service/api";
 
 export function option(key: string, parts: Partial<Option> = {}): Option {
   const verb = key.split(":")[0] ?? key;
-  return { key, verb, text: key, act: key, hexes: [], units: [], button: false, facing: null, ...parts };
+  return { key, verb, text: key, act: key, places: [], units: [], button: false, dice: false, facing: null, ...parts };
 }
 
-export function unit(id: string, side: string, hex: string): Unit {
+export function unit(id: string, side: string, place: string): Unit {
   return {
     id,
     side,
-    hex,
-    label: hex,
+    place,
+    label: place,
     kind: "squad",
     force: side,
     words: id,
     face: "f",
+    states: [],
+    values: {},
     weapons: [],
     carrier: null,
     arcs: [],
@@ -24,12 +26,15 @@ export function unit(id: string, side: string, hex: string): Unit {
   };
 }
 
-export function thing(kind: string, hex: string): Thing {
-  return { hex, kind, name: kind, facing: 0, figure: "", corners: 6, ground: true, badge: true, holder: null };
+/** A place of clear ground there. */
+export const place = (x: number, y: number): Place => ({ x, y, ground: "clear", level: 0 });
+
+export function thing(kind: string, place: string): Thing {
+  return { place, kind, name: kind, facing: 0, figure: "", corners: 6, ground: true, badge: true, holder: null };
 }
 
 export function table(options: Option[], units: Unit[]): Table {
-  const ask: Ask = { seat: "us", kind: "act", prompt: "?", about: {}, setting_up: false, ways: false, options };
+  const ask: Ask = { seat: "us", kind: "act", prompt: "?", place: null, about: {}, setting_up: false, ways: false, options };
   return {
     version: 1,
     game: {
@@ -57,6 +62,7 @@ export function table(options: Option[], units: Unit[]): Table {
     reserves: [],
     things: [],
     support: [],
+    story: [],
     thinking: null,
     ask,
   };

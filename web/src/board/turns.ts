@@ -20,7 +20,7 @@ const NEAR = 17;
 export function arrows(battle: Battle, hand: Hand): Arrow[] {
   const { grid } = battle;
   return hand.turns.flatMap((option) => {
-    const cell = grid?.cells.get(battle.units.get(option.units[0] ?? "")?.hex ?? "");
+    const cell = grid?.cells.get(battle.units.get(option.units[0] ?? "")?.place ?? "");
     if (!grid || !cell || option.facing === null) return [];
     const [dx, dy] = ahead(option.facing, grid.pitch * AWAY);
     return [{ option, turn: option.facing, x: cell.x + dx, y: cell.y + dy }];

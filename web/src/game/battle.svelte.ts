@@ -31,7 +31,7 @@ export class Battle {
   lines = $state.raw<api.Line[]>([]);
   /** The lines that came with the last change, for the board to show. */
   news = $state.raw<{ lines: api.Line[]; own: boolean }>({ lines: [], own: false });
-  luck = $state.raw<api.Luck>({});
+  luck = $state.raw<api.Log["luck"]>({});
   connection = $state<Connection>("live");
   busy = $state(false);
   problem = $state.raw<{ message: string; why: api.Why | null } | null>(null);
@@ -87,10 +87,10 @@ export class Battle {
   }
 
   private async load(): Promise<void> {
-    const table = await api.table(this.link, true);
-    if (table.places) this.grid = new Grid(table.places);
-    if (table.size) this.size = table.size;
-    if (table.goals) this.goals = table.goals;
+    const table = await api.fullTable(this.link);
+    this.grid = new Grid(table.places);
+    this.size = table.size;
+    this.goals = table.goals;
     this.accept(table);
     await this.changeSeat(table);
     await painted();
@@ -115,7 +115,7 @@ export class Battle {
       do {
         this.againAfter = false;
         try {
-          await this.take(await api.table(this.link, false));
+          await this.take(await api.table(this.link));
           if (this.connection === "lost") this.connection = "asking";
         } catch (error) {
           if (!(error instanceof api.Refused)) this.connection = "lost";
@@ -202,7 +202,7 @@ export class Battle {
     if (table.ask || table.game.over || table.thinking) return;
     for (const link of this.mine) {
       if (link === this.link) continue;
-      const other = await api.table(link, false);
+      const other = await api.table(link);
       if (!other.ask) continue;
       this.link = link;
       this.accept(other);

@@ -2,7 +2,7 @@
 
 import * as api from "../service/api";
 import type { Battle } from "./battle.svelte";
-import { buttons, cellsOf, lights, optionsAt, others, sourceOf } from "../board/choices";
+import { buttons, lights, optionsAt, others, sourceOf, targetOf } from "../board/choices";
 import type { Direction } from "../board/grid";
 
 export interface WhyNot {
@@ -39,11 +39,11 @@ export class Hand {
   chances = $state(false);
 
   readonly lights = $derived.by(() =>
-    this.battle.table ? lights(this.battle.table, this.battle.units, this.picked) : new Map(),
+    this.battle.table ? lights(this.battle.table, this.picked) : new Map(),
   );
   readonly listed = $derived.by(() => {
     const ask = this.battle.ask;
-    return ask && this.picked !== null ? optionsAt(ask, this.battle.units, this.picked) : [];
+    return ask && this.picked !== null ? optionsAt(ask, this.picked) : [];
   });
 
   /** What number keys choose from: the options of the cell picked, or all of them when they are few. */
@@ -122,7 +122,7 @@ export class Hand {
   private async explain(cell: string): Promise<void> {
     const { ask, table } = this.battle;
     if (!ask || this.battle.busy) return;
-    const offered = optionsAt(ask, this.battle.units, cell).length > 0;
+    const offered = optionsAt(ask, cell).length > 0;
     const way = await this.wayTo(cell);
     if (!this.stillAt(cell, table)) return;
     this.path = way;
@@ -172,10 +172,10 @@ export class Hand {
       this.picked = null;
       return;
     }
-    if (this.ready && this.picked !== cell && cellsOf(this.ready, this.battle.units).at(-1) === cell) {
+    if (this.ready && this.picked !== cell && targetOf(this.ready) === cell) {
       return this.confirm();
     }
-    const found = optionsAt(ask, this.battle.units, cell, this.picked);
+    const found = optionsAt(ask, cell, this.picked);
     if (thumb || !found.length) {
       if (this.path?.to === cell) return this.go(this.path);
       if (await this.showWay(cell)) return;
@@ -246,7 +246,7 @@ export class Hand {
     const found = (this.battle.ask?.options ?? []).filter((option) => option.facing !== null && option.units.length === 1);
     const who = new Set(found.map((option) => option.units[0]));
     if (who.size < 2) return found;
-    return found.filter((option) => this.battle.units.get(option.units[0] ?? "")?.hex === this.picked);
+    return found.filter((option) => this.battle.units.get(option.units[0] ?? "")?.place === this.picked);
   });
 
   /** Turns by one corner: the nearest way round that is offered. */
@@ -360,9 +360,8 @@ export class Hand {
   /** From where a line of sight starts: what is picked or acts, else where the hand is. */
   origin(): string | null {
     if (this.picked) return this.picked;
-    const about = this.battle.ask?.about ?? {};
-    if (typeof about.hex === "string") return about.hex.split("-")[0] ?? null;
-    if (this.ready) return sourceOf(this.ready, this.battle.units);
+    if (this.battle.ask?.place) return this.battle.ask.place;
+    if (this.ready) return sourceOf(this.ready);
     return this.hover ?? this.cursor;
   }
 }

@@ -72,7 +72,7 @@ export class Sight {
     if (cell === null) return null;
     const chosen = this.storeys[end];
     if (chosen !== null && chosen.split("-")[0] === cell) return chosen;
-    const units = this.battle.table?.units.filter((unit) => unit.hex === cell && !unit.carrier) ?? [];
+    const units = this.battle.table?.units.filter((unit) => unit.place === cell && !unit.carrier) ?? [];
     return units.every((unit) => unit.label !== cell) ? (units[0]?.label ?? cell) : cell;
   }
 

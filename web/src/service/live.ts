@@ -1,5 +1,7 @@
 /** Tells when the table has changed: by WebSocket, and by asking now and then while there is none. */
 
+import type { News, Ping } from "./shapes";
+
 export type Connection = "live" | "asking" | "lost";
 
 const FIRST_WAIT = 500;
@@ -45,8 +47,8 @@ export class Live {
       this.connection("live");
     };
     socket.onmessage = (message) => {
-      const told = JSON.parse(String(message.data)) as { version?: number };
-      if (told.version !== undefined && told.version !== this.version()) this.changed();
+      const told = JSON.parse(String(message.data)) as News | Ping;
+      if ("version" in told && told.version !== this.version()) this.changed();
     };
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;

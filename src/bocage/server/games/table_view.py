@@ -114,7 +114,7 @@ def log(live: Live, seat: str | None, lang: str, since: int) -> Json:
                 "kind": line.kind,
                 "text": line.text,
                 "detail": line.detail,
-                "hexes": line.hexes,
+                "places": line.places,
                 "clauses": line.clauses,
                 "dice": line.dice,
             }

@@ -6,28 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bocage.ground.picture.counters.faces import bearing
-from bocage.kernel import Game, Option, Part, Tally
+from bocage.kernel import Game, Option
 from bocage.server.presenter import answers
-from bocage.server.presenter.answers import Watch, results, tally
-from bocage.server.presenter.pieces import cell
+from bocage.server.presenter.answers import results, tally
 from bocage.server.presenter.presenter import Json
 from bocage.systems.common.routes import Leg, Route
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
-from bocage.systems.lnl.battle.verbs import HOLD_FIRE
-from bocage.systems.lnl.board.sight_rules import BLOCKED, CLEAR, Reason
-from bocage.systems.lnl.content.arms import UNARMOURED
 from bocage.systems.lnl.explain.odds.ordnance import ShotOdds, Strike
-from bocage.systems.lnl.explain.preview import Preview, best_chance, chance, previews
-from bocage.systems.lnl.explain.route import find_route, shooter
+from bocage.systems.lnl.explain.preview import Preview, best_chance, previews
+from bocage.systems.lnl.explain.route import WATCH, find_route
 from bocage.systems.lnl.explain.route_machines import drive_route, flight_route
-from bocage.systems.lnl.explain.sight_picture import side_view
-from bocage.systems.lnl.rules.sight.spotting import overlay, sight_code
-from bocage.systems.lnl.rules.vehicles.vehicles import turret_facing
+from bocage.systems.lnl.explain.sight_picture import judged, seen_from, side_view
+from bocage.systems.lnl.rules.ordnance.penetration import armour_of_part
+from bocage.systems.lnl.view.counter_faces import plates
 from bocage.text.lnl.words import LnlWords
-from bocage.text.names import SIGHT
 
-DARKNESS = "lnl-20.0-1"
-WATCH: Final = Watch(HOLD_FIRE, chance, shooter, "lnl-5.3-8")
 TONES: Final[Mapping[str, str]] = {
     "no_effect": "none",
     "shaken": "amber",
@@ -90,7 +83,7 @@ def _shot(words: LnlWords, g: Lnl, unit: Unit | None, shot: ShotOdds) -> Json:
                 "name": words.say(f"lnl-strike-{each.part}"),
                 "chance": float(each.chance),
                 "results": results(words, each.results, TONES),
-                "tally": tally(words, _against_armour(each)),
+                "tally": tally(words, each.weighed),
                 "rose": _rose(words, g, unit, each) if isinstance(unit, Vehicle) and not unit.flies else None,
             }
             for each in shot.strikes
@@ -98,25 +91,15 @@ def _shot(words: LnlWords, g: Lnl, unit: Unit | None, shot: ShotOdds) -> Json:
     }
 
 
-def _against_armour(strike: Strike) -> Tally:
-    """14.1-3: penetration less armour; nothing is weighed where there is none, nor against men."""
-    if strike.part == "burst" or strike.armour == UNARMOURED:
-        return strike.strength
-    return Tally([*strike.strength.parts, Part(-strike.armour, "lnl-14.1-3", "armour")])
-
-
 def _rose(words: LnlWords, g: Lnl, vehicle: Vehicle, strike: Strike) -> Json:
     """14.1: which way front, flanks and rear of the part lie, their armour, and the one that is struck."""
-    armour, corner = vehicle.printed.hull, vehicle.facing
-    if strike.part == "turret" and vehicle.printed.turret is not None:
-        armour = vehicle.printed.turret
-        corner = vehicle.facing if g.choices.turret_aspect_from_hull else turret_facing(g, vehicle)
+    armour, corner = armour_of_part(g, vehicle, strike.part)
     return {
         "system": "lnl",
         "name": words.say(f"lnl-aspect-{strike.aspect}"),
         "facing": corner,
         "corners": len(g.verbs.corners),
-        "armour": ["*" if face == UNARMOURED else str(face) for face in armour.faces],
+        "armour": [str(plate) for plate in plates(armour)],
         "struck": strike.aspect,
     }
 
@@ -153,28 +136,12 @@ def sight(words: LnlWords, g: Lnl, a: str, b: str) -> Json:
     """10.3: the verdict on a line, why, where on the map it changes, and how it looks from the side."""
     field = g.field
     here, there = field.number(a), field.number(b)
-    verdict = field.sight.explain(here, there, overlay(g))
-    code = sight_code(g, here, there)
+    found = judged(g, here, there)
     cells = field.cell_of[here], field.cell_of[there]
-    more: list[Json] = []
-    if code == BLOCKED and verdict.code != BLOCKED:
-        dark = Reason("blocked", DARKNESS, b, "")
-        more.append(answers.sight_reason(words, dark, words.say("server-darkness")))
-    rises = side_view(field, here, there, overlay(g))
-    told = answers.sight(words, field.land, cells, verdict.reasons, rises, more)
-    return {"code": code, "label": words.sight(a, b, SIGHT[code], code), **told}
+    label = words.sight(a, b, found.state, found.by)
+    return answers.sight(words, field.land, cells, label, found, side_view(g, here, there))
 
 
 def seen(g: Lnl, a: str) -> Json:
     """All hexes in sight from a place: of those with several storeys, the one seen best counts."""
-    field = g.field
-    here = field.number(a)
-    best: dict[str, int] = {}
-    for location in field.locations:
-        if location.cell != field.cell_of[here]:
-            label = cell(location.label)
-            best[label] = min(best.get(label, BLOCKED), sight_code(g, here, location.number))
-    return {
-        "seen": [label for label, code in best.items() if code == CLEAR],
-        "degraded": [label for label, code in best.items() if CLEAR < code < BLOCKED],
-    }
+    return answers.seen(g.field.land, seen_from(g, g.field.number(a)))

@@ -14,9 +14,8 @@ from bocage.server.presenter.presenter import Json
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.board.field import Field
-from bocage.systems.lnl.rules.vehicles.vehicle_fire import front
 from bocage.systems.lnl.view.counter_faces import plates
-from bocage.systems.lnl.view.machines import facing
+from bocage.systems.lnl.view.machines import arcs
 from bocage.text.lnl.words import LnlWords
 
 OF_ONE_UNIT: Final = frozenset({"bring-to-bear", "vehicle-weapons"})
@@ -48,7 +47,7 @@ def _on_map(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
         "states": _states(seen),
         "weapons": [show_weapon(g, words, weapon) for weapon in unit.weapons],
         "values": {name: seen[name] for name in VALUES},
-        "arcs": arcs(g, unit),
+        "arcs": show_arcs(g, unit),
         "machine": _machine(seen) if isinstance(unit, Vehicle) else None,
     }
 
@@ -62,26 +61,12 @@ def _machine(seen: dict[str, Any]) -> Json:
     return {name: seen[name] for name in MACHINE} | {"capacity": seen["printed"]["capacity"]}
 
 
-def arcs(g: Lnl, unit: Unit) -> list[Json]:
-    """14.0a, 15.0d, 15.0e: what the guns of a unit cover, the farthest first."""
-    corner = facing(unit)
-    if corner is None or unit.loc < 0 or (isinstance(unit, Vehicle) and unit.abandoned):
-        return []
-    gun = unit.counter.gun
-    if not isinstance(unit, Vehicle):
-        return [] if gun is None else [_arc(g, "gun", corner, gun.range)]
-    guns = [each for each in unit.printed.machine_guns if not each.all_round]
-    ahead = [each.range for each in guns if not each.rear] + ([] if gun is None else [gun.range])
-    behind = [each.range for each in guns if each.rear]
-    turned = front(g, unit)
-    found = [_arc(g, "gun" if turned == corner else "turret", turned, max(ahead))] if ahead else []
-    half = len(g.verbs.corners) // 2
-    return found + ([_arc(g, "rear", turned + half, max(behind))] if behind else [])
-
-
-def _arc(g: Lnl, kind: str, corner: int, reach: int) -> Json:
+def show_arcs(g: Lnl, unit: Unit) -> list[Json]:
+    """What the guns of a unit cover."""
     corners = len(g.verbs.corners)
-    return arc(kind, bearing(corner % corners, corners), 360 / corners, reach)
+    return [
+        arc(each.kind, bearing(each.corner, corners), 360 / corners, each.reach) for each in arcs(g, unit)
+    ]
 
 
 def _described(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> str:
@@ -141,7 +126,7 @@ def show_lying(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json
     return [
         {
             **show_weapon(g, words, g.weapons[each["id"]]),
-            "hex": cell(each["hex"]),
+            "place": cell(each["hex"]),
             "label": each["hex"],
         }
         for each in seen
@@ -243,7 +228,7 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
             elif weapon.loc >= 0:
                 found.add_place(labels[weapon.loc])
     acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
-    if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not (found.hexes or found.units):
+    if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not found:
         found.add_unit(g, g.units[acts])
     return found
 

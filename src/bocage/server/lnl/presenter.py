@@ -53,7 +53,7 @@ class LnlDesk(SystemDesk):
 
     def story(self, g: Lnl, seen: dict[str, Any]) -> list[Json]:
         happened = seen["events"]["happened"]
-        return [{"hex": each["hex"], "text": self.words.pick(each["text"])} for each in happened]
+        return [{"place": each["hex"], "text": self.words.pick(each["text"])} for each in happened]
 
     def spots(self, g: Lnl, option: Option, ask: Ask) -> Spots:
         return pieces.spots(g, option, ask)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from bocage.ground.land import Land
 from bocage.kernel import Game, No, Option, Tally
 from bocage.rulebook import short
 from bocage.server.presenter.pieces import cell
 from bocage.server.presenter.presenter import Json
-from bocage.systems.common.routes import Leg, Route
-from bocage.systems.common.sight_picture import Met, Rise, ends, stretches
+from bocage.systems.common.routes import Leg, Route, Watch, dangers
+from bocage.systems.common.sight_picture import Judged, Met, Rise, Seen, ends, stretches
 from bocage.text.speech import NO_RULE, SystemWords
 
 Words = SystemWords[Any, Any]
@@ -61,15 +61,6 @@ def tally(words: Words, sums: Tally) -> list[Json]:
 # Ways
 
 
-class Watch(NamedTuple):
-    """Opportunity fire at those on the way: what holds it, how likely a shot tells, from where it comes."""
-
-    hold: Option
-    chance: Callable[[Game[Any], Option], float | None]
-    shooter: Callable[[Any, Option], tuple[int, Any]]
-    clause: str
-
-
 def path(
     words: Words,
     game: Game[Any],
@@ -82,7 +73,10 @@ def path(
     `turn`: which way a step turns a vehicle, in degrees clockwise from north.
     """
     g, labels = game.state, game.state.field.labels
-    danger = _dangers(game, route, watch)
+    danger: dict[str, float] = {}
+    for loc, chance in dangers(game, route, watch).items():
+        place = cell(labels[loc])
+        danger[place] = max(chance, danger.get(place, 0.0))
     watching: dict[str, dict[str, str]] = {}
     for leg in route.legs:
         for loc, units in leg.watchers.items():
@@ -91,13 +85,13 @@ def path(
     return {
         "steps": [
             {
-                "hex": cell(labels[leg.to]),
+                "place": cell(labels[leg.to]),
                 "label": labels[leg.to],
                 "key": leg.key,
                 "cost": leg.cost,
                 "turn": turn(leg),
                 "watchers": [
-                    {"hex": cell(labels[loc]), "units": [unit.name for unit in units]}
+                    {"place": cell(labels[loc]), "units": [unit.name for unit in units]}
                     for loc, units in leg.watchers.items()
                 ],
             }
@@ -106,67 +100,38 @@ def path(
         "cost": route.cost,
         "left": route.left,
         "watchers": [
-            {"hex": hex, "units": list(units), "names": list(units.values()), "chance": danger.get(hex)}
-            for hex, units in watching.items()
+            {"place": place, "units": list(units), "names": list(units.values()), "chance": danger.get(place)}
+            for place, units in watching.items()
         ],
         "clause": watch.clause,
     }
 
 
-def _dangers(game: Game[Any], route: Route, watch: Watch) -> dict[str, float]:
-    """By cell, the chance that the best shot of opportunity fire from there tells.
-
-    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
-    """
-    twin = game.fork(0)
-    worst: dict[str, float] = {}
-    for leg in route.legs:
-        step = None if twin.ask is None else twin.ask.find(leg.key)
-        if step is None:
-            break
-        twin.choose(step)
-        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
-            for shot in twin.ask.options:
-                found = watch.chance(twin, shot)
-                if found is not None:
-                    hex = cell(twin.state.field.labels[watch.shooter(twin.state, shot)[0]])
-                    worst[hex] = max(found, worst.get(hex, 0.0))
-            twin.choose(watch.hold)
-    return worst
-
-
 # Sight
 
 
-def sight_reason(words: Words, reason: Met, what: str) -> Json:
+def _sight_reason(words: Words, reason: Met) -> Json:
     return {
         "effect": reason.effect if reason.effect in ("none", "blocked") else "degraded",
         "said": words.say(f"terminal-effect-{reason.effect}"),
         "clause": reason.clause,
         "where": reason.where,
-        "what": what,
+        "what": words.terrain(reason.what),
         "text": words.rule(reason.clause),
     }
 
 
 def sight(
-    words: Words,
-    land: Land,
-    ends_at: tuple[int, int],
-    reasons: Iterable[Met],
-    rises: Iterable[Rise],
-    more: Iterable[Json] = (),
+    words: Words, land: Land, ends_at: tuple[int, int], label: str, judged: Judged, rises: Iterable[Rise]
 ) -> Json:
-    """Why a line is seen along or not, where on the map it changes, and how it looks from the side.
-
-    `more`: reasons that no place on the line gives.
-    """
-    met = list(reasons)
+    """The verdict on a line, why, where on the map it changes, and how it looks from the side."""
     start, _ = ends(land, *ends_at)
     return {
-        "reasons": [*(sight_reason(words, each, words.terrain(each.what)) for each in met), *more],
+        "code": judged.code,
+        "label": label,
+        "reasons": [_sight_reason(words, each) for each in judged.reasons],
         "profile": [
-            {"hex": rise.where, "ground": rise.ground, "top": rise.top, "what": words.terrain(rise.what)}
+            {"where": rise.where, "ground": rise.ground, "top": rise.top, "what": words.terrain(rise.what)}
             for rise in rises
         ],
         "points": [{"x": start[0], "y": start[1], "state": "clear", "why": ""}]
@@ -177,6 +142,15 @@ def sight(
                 "state": each.state,
                 "why": words.met(each.state, each.why) if each.why else "",
             }
-            for each in stretches(land, *ends_at, met)
+            for each in stretches(land, *ends_at, judged.reasons)
         ],
+    }
+
+
+def seen(land: Land, found: Seen) -> Json:
+    """All places in sight, by their labels."""
+    labels = [each.label for each in land.cells]
+    return {
+        "seen": [labels[cell] for cell in found.clear],
+        "degraded": [labels[cell] for cell in found.degraded],
     }

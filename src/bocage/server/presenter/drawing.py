@@ -1,4 +1,4 @@
-"""Pictures that any system's board is made of: counters with their tabs, and what lies in a cell."""
+"""Pictures that any system's board is made of: counters with their tabs, and what lies in a place."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def weapon_face(
 
 
 @lru_cache(maxsize=1024)
-def draw_marker(kind: str, facing: int, cell: str = "", figure: str = "", corners: int = 6) -> str | None:
-    """What lies in a cell: its ground, or with `badge-` before its kind the badge on the rim.
+def draw_marker(kind: str, facing: int, place: str = "", figure: str = "", corners: int = 6) -> str | None:
+    """What lies in a place: its ground, or with `badge-` before its kind the badge on the rim.
 
-    No two cells burn alike: `cell` makes the difference. `figure` and `corners` are for a wreck.
+    No two places burn alike: `place` makes the difference. `figure` and `corners` are for a wreck.
     """
     try:
         if kind.startswith(BADGES):
             return svg(BADGE, draw_badge(Marker(kind.removeprefix(BADGES), "", facing)))
-        ground = draw_ground(Marker(kind, cell, facing, figure=figure, corners=corners))
+        ground = draw_ground(Marker(kind, place, facing, figure=figure, corners=corners))
     except UnknownKind:
         return None
     return svg(GROUND, ground) if ground else None

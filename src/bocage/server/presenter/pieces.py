@@ -51,11 +51,11 @@ def show_units(
         label = place_of(g, unit)
         shown = {name: each[name] for name in ("id", "side", "kind")}
         if label:
-            place = {"hex": cell(label), "label": label, "carrier": each["carrier"]}
+            place = {"place": cell(label), "label": label, "carrier": each["carrier"]}
             on_map.append(shown | place | look(unit, each) | more(unit, each))
         elif each["place"] != "merged":
-            place = {"place": elsewhere.get(each["carrier"], each["place"])}
-            reserves.append(shown | place | look(unit, each))
+            status = {"status": elsewhere.get(each["carrier"], each["place"])}
+            reserves.append(shown | status | look(unit, each))
     return on_map, reserves
 
 
@@ -68,7 +68,7 @@ def printed(counter: Any, face: str, words: str, force: str = "") -> Json:
 
 
 def thing(
-    cell: str,
+    place: str,
     kind: str,
     name: str,
     *,
@@ -84,7 +84,7 @@ def thing(
     `figure` and `corners`: what a wreck was, and how many corners its cell has. `holder`: of an objective.
     """
     return {
-        "hex": cell,
+        "place": place,
         "kind": kind,
         "name": name,
         "facing": facing,
@@ -105,25 +105,24 @@ def arc(kind: str, bearing: float, width: float, reach: int) -> Json:
 
 
 class Spots:
-    """The hexes and units an option belongs to, and where it lies, in the order in which it names them."""
+    """The units an option names, and the places where it lies, in the order in which it names them."""
 
-    __slots__ = ("cells", "hexes", "units")
+    __slots__ = ("places", "units")
 
     def __init__(self) -> None:
-        self.hexes: dict[str, None] = {}
         self.units: dict[str, None] = {}
-        self.cells: dict[str, None] = {}
+        self.places: dict[str, None] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self.units or self.places)
 
     def add_unit(self, g: Any, unit: Any) -> None:
         self.units[unit.name] = None
-        place = place_of(g, unit)
-        if place:
-            self.cells[cell(place)] = None
+        self.add_place(place_of(g, unit))
 
     def add_place(self, place: str) -> None:
         if place:
-            self.hexes[cell(place)] = None
-            self.cells[cell(place)] = None
+            self.places[cell(place)] = None
 
 
 def show_option(words: SystemWords[Any, Any], g: Any, option: Option, ask: Ask, spots: Spots) -> Json:
@@ -132,10 +131,9 @@ def show_option(words: SystemWords[Any, Any], g: Any, option: Option, ask: Ask, 
         "verb": option.verb,
         "text": words.option(g, option, ask),
         "act": words.act(option.verb),
-        "hexes": list(spots.hexes),
+        "places": list(spots.places),
         "units": list(spots.units),
-        "cells": list(spots.cells),
-        "button": not spots.hexes and not spots.units,
+        "button": not spots,
     }
 
 

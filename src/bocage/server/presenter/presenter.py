@@ -20,7 +20,7 @@ class Line(NamedTuple):
     kind: str
     text: str
     detail: list[str]
-    hexes: list[str]
+    places: list[str]
     clauses: list[str]
     dice: list[int]
     """What was rolled for it, as dice show it."""

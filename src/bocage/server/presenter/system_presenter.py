@@ -128,11 +128,12 @@ class SystemDesk(ABC):
             "ask": None if ask is None else self._ask(g, ask, seen["ask"]["about"]),
         }
 
-    def _ask(self, g: Any, ask: Ask, about: object) -> Json:
+    def _ask(self, g: Any, ask: Ask, about: dict[str, Any]) -> Json:
         return {
             "seat": ask.seat,
             "kind": ask.kind,
             "prompt": self.words.ask(g, ask),
+            "place": pieces.cell(about["hex"]) if about.get("hex") else None,
             "about": about,
             "setting_up": ask.kind in self.setting_up,
             "ways": ask.kind in self.ways,
@@ -167,14 +168,14 @@ class SystemDesk(ABC):
             event.kind,
             text,
             [each.strip() for each in detail],
-            self._hexes(game.state, event),
+            self._places(game.state, event),
             list(event.clauses),
             _dice(event),
             event.only_for,
         )
 
-    def _hexes(self, g: Any, event: Event) -> list[str]:
-        """The hexes an event speaks of, in the order it names them."""
+    def _places(self, g: Any, event: Event) -> list[str]:
+        """The places an event speaks of, in the order it names them."""
         found: list[str] = []
         for name, value in event.data.items():
             if name in self.words.places:
@@ -246,7 +247,7 @@ class SystemDesk(ABC):
             "goals": self._goals(scenario),
             "map": scenario.map,
             "night": scenario.night,
-            "sizes": {"hexes": len(land_of(scenario).cells), "units": sum(sides.values())},
+            "sizes": {"places": len(land_of(scenario).cells), "units": sum(sides.values())},
         }
 
     @abstractmethod
@@ -262,7 +263,7 @@ class SystemDesk(ABC):
         return {
             "key": key,
             "kind": "choice" if values else "switch",
-            **({"values": list(values)} if values else {}),
+            "values": list(values),
             "name": self.words.say(id),
             "text": self.words.attribute(id, "about"),
             "clause": clause,

@@ -18,7 +18,7 @@ from bocage.server.language import Lang, language_of
 from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem, answer
 from bocage.server.wire import models
-from bocage.server.wire import reference as models_reference
+from bocage.server.wire import reference as answers
 from bocage.systems import doctrine
 from bocage.text import Words
 
@@ -102,7 +102,7 @@ async def _stale(request: Request, place: Place) -> Problem:
         return Problem(409, "stale", table=await _table(request, live, place))
 
 
-@router.get("/g/{link}", response_model=models.Table, responses=refused(404))
+@router.get("/g/{link}", response_model=models.FullTable | models.Table, responses=refused(404))
 async def look(
     request: Request,
     place: At,
@@ -169,9 +169,7 @@ def _asked(live: Live, place: Place) -> Game[Any]:
     return live.game
 
 
-@router.get(
-    "/g/{link}/why", response_model=models.Why | models_reference.Allowed, responses=refused(404, 422)
-)
+@router.get("/g/{link}/why", response_model=models.Why | answers.Allowed, responses=refused(404, 422))
 async def why(
     request: Request,
     place: At,
@@ -189,22 +187,22 @@ async def why(
         return answer(200, {"allowed": True} if no is None else desk.why(no))
 
 
-@router.get("/g/{link}/why/{hex}", response_model=models_reference.Against, responses=refused(404, 422))
+@router.get("/g/{link}/why/{there}", response_model=answers.Against, responses=refused(404, 422))
 async def why_there(
-    request: Request, place: At, hex: Annotated[str, Path(min_length=1, max_length=20)], lang: Lang = None
+    request: Request, place: At, there: Annotated[str, Path(min_length=1, max_length=20)], lang: Lang = None
 ) -> Response:
     """Why a place is not offered: what stands against what a player would most likely want there."""
     async with house_of(request).at(place.game) as live:
-        _must_be_there(live, hex)
+        _must_be_there(live, there)
         desk, ask = live.desk(language_of(request)), live.game.ask
         if ask is None or ask.seat != place.seat:
             return answer(200, {"reasons": [desk.why(desk.not_asked())]})
-        found = [live.game.why_not(key) for key in desk.wishes(live.game, hex)]
+        found = [live.game.why_not(key) for key in desk.wishes(live.game, there)]
         reasons = [desk.why(no) for no in dict.fromkeys(found) if no is not None]
         return answer(200, {"reasons": reasons})
 
 
-@router.get("/g/{link}/odds", response_model=models_reference.Odds, responses=refused(403, 404, 422))
+@router.get("/g/{link}/odds", response_model=answers.Odds, responses=refused(403, 404, 422))
 async def odds(
     request: Request,
     place: At,
@@ -222,7 +220,7 @@ async def odds(
         return answer(200, await asyncio.to_thread(desk.odds, game, option))
 
 
-@router.get("/g/{link}/advice", response_model=models_reference.Advice, responses=refused(403, 404, 422))
+@router.get("/g/{link}/advice", response_model=answers.Advice, responses=refused(403, 404, 422))
 async def advice(request: Request, place: At, lang: Lang = None) -> Response:
     """What would you do? A veteran's best three answers to the pending question, and what decided."""
     async with house_of(request).at(place.game) as live:
@@ -232,7 +230,7 @@ async def advice(request: Request, place: At, lang: Lang = None) -> Response:
         return answer(200, await asyncio.to_thread(desk.advice, game))
 
 
-@router.get("/g/{link}/path", response_model=models_reference.Path, responses=refused(403, 404, 422))
+@router.get("/g/{link}/path", response_model=answers.Path, responses=refused(403, 404, 422))
 async def path(request: Request, place: At, to: Annotated[str, LABEL], lang: Lang = None) -> Response:
     """The cheapest way for the stack on the move, and who may fire at it on each step."""
     async with house_of(request).at(place.game) as live:
@@ -241,17 +239,17 @@ async def path(request: Request, place: At, to: Annotated[str, LABEL], lang: Lan
         found = await asyncio.to_thread(desk.path, game, to)
         if found is None:
             no = game.why_not(f"move:{to}")
-            raise Problem(422, "no-path", why=None if no is None else desk.why(no), hex=to)
+            raise Problem(422, "no-path", why=None if no is None else desk.why(no), place=to)
         return answer(200, found)
 
 
 def _must_be_there(live: Live, *labels: str) -> None:
     for label in labels:
         if not live.desk("en").has_place(live.game, label):
-            raise Problem(422, "no-such-hex", hex=label)
+            raise Problem(422, "no-such-place", place=label)
 
 
-@router.get("/g/{link}/sight", response_model=models_reference.Sight, responses=refused(404, 422))
+@router.get("/g/{link}/sight", response_model=answers.Sight, responses=refused(404, 422))
 async def sight(
     request: Request,
     place: At,
@@ -263,11 +261,11 @@ async def sight(
     async with house_of(request).at(place.game) as live:
         _must_be_there(live, from_, to)
         if from_ == to:
-            raise Problem(422, "same-hex")
+            raise Problem(422, "same-place")
         return answer(200, live.desk(language_of(request)).sight(live.game, from_, to))
 
 
-@router.get("/g/{link}/seen", response_model=models_reference.Seen, responses=refused(404, 422))
+@router.get("/g/{link}/seen", response_model=answers.Seen, responses=refused(404, 422))
 async def seen(
     request: Request,
     place: At,
@@ -283,7 +281,7 @@ async def seen(
 # What happened
 
 
-@router.get("/g/{link}/log", response_model=models_reference.Log, responses=refused(404, 422))
+@router.get("/g/{link}/log", response_model=answers.Log, responses=refused(404, 422))
 async def story(
     request: Request,
     place: At,
@@ -295,7 +293,7 @@ async def story(
         return answer(200, await asyncio.to_thread(log, live, place.seat, language_of(request), since))
 
 
-@router.get("/g/{link}/replay", response_model=models_reference.Replay, responses=refused(404))
+@router.get("/g/{link}/replay", response_model=answers.Replay, responses=refused(404))
 async def replay(request: Request, place: At, lang: Lang = None) -> Response:
     """How many steps there are, and where turns and phases begin."""
     words = _words(request)
@@ -327,7 +325,7 @@ async def replay_step(
 
 @router.get(
     "/g/{link}/replay/{step}/advice",
-    response_model=models_reference.AdviceThen,
+    response_model=answers.AdviceThen,
     responses=refused(403, 404, 422),
 )
 async def advice_then(

@@ -17,8 +17,8 @@ from bocage.server.presenter.drawing import draw_marker
 from bocage.server.presenter.presenter import Json, find_desk
 from bocage.server.problems import Problem, answer
 from bocage.server.routes.pictures import map_picture
+from bocage.server.wire import reference as shapes
 from bocage.server.wire.models import ALWAYS, Refusal
-from bocage.server.wire.reference import CounterCard, Health, Rulebook, RuleOption, ScenarioCard, SystemCard
 from bocage.systems import SYSTEMS, core_of, scenarios
 from bocage.text import Words
 from bocage.text.speech import words_of
@@ -29,19 +29,19 @@ PICTURE: dict[int | str, dict[str, object]] = {
     200: {"content": {SVG: {"schema": {"type": "string"}}}, "description": "An SVG picture."},
     404: {"model": Refusal},
 }
-System = Enum("System", {id: id for id in SYSTEMS}, type=str)  # type: ignore[misc]
+SystemId = Enum("SystemId", {id: id for id in SYSTEMS}, type=str)  # type: ignore[misc]
 router = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
 at_once = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
 """What is answered even while the data is still being read."""
 
 
-@at_once.get("/health", response_model=Health)
+@at_once.get("/health", response_model=shapes.Health)
 async def health() -> Response:
     """Is the service there?"""
     return answer(200, {"ok": True})
 
 
-@router.get("/systems", response_model=list[SystemCard])
+@router.get("/systems", response_model=list[shapes.System])
 async def systems(request: Request, lang: Lang = None) -> Response:
     """The rule systems, each with the one it stands on."""
     reader = language_of(request)
@@ -59,7 +59,7 @@ async def systems(request: Request, lang: Lang = None) -> Response:
     )
 
 
-@router.get("/scenarios", response_model=list[ScenarioCard])
+@router.get("/scenarios", response_model=list[shapes.Scenario])
 async def all_scenarios(request: Request, lang: Lang = None) -> Response:
     """Every battle there is."""
     reader = language_of(request)
@@ -89,14 +89,14 @@ async def map_svg(
     return Response(found.svg, media_type=SVG, headers=headers)
 
 
-@router.get("/options/{system}", response_model=list[RuleOption])
-async def options(request: Request, system: System, lang: Lang = None) -> Response:
+@router.get("/options/{system}", response_model=list[shapes.RuleOption])
+async def options(request: Request, system: SystemId, lang: Lang = None) -> Response:
     """The rules that players may change for a game."""
     return answer(200, find_desk(system.value, language_of(request)).options(system.value))
 
 
-@router.get("/rules/{system}", response_model=Rulebook)
-async def rules(request: Request, system: System, lang: Lang = None) -> Response:
+@router.get("/rules/{system}", response_model=shapes.Rulebook)
+async def rules(request: Request, system: SystemId, lang: Lang = None) -> Response:
     """The rulebook, clause by clause, with how each clause stands."""
     return answer(200, _rulebook(system.value, language_of(request)))
 
@@ -136,8 +136,8 @@ def _rulebook(system: str, lang: str) -> Json:
     }
 
 
-@router.get("/counters/{system}", response_model=list[CounterCard])
-async def counters(request: Request, system: System, lang: Lang = None) -> Response:
+@router.get("/counters/{system}", response_model=list[shapes.Counter])
+async def counters(request: Request, system: SystemId, lang: Lang = None) -> Response:
     """Every counter that battles are fought with, as printed."""
     return answer(200, find_desk(system.value, language_of(request)).counters())
 
@@ -159,21 +159,21 @@ async def face_svg(
 async def marker_svg(
     kind: Annotated[str, Path(max_length=40, examples=["bunker", "badge-objective"])],
     facing: Annotated[int, Query(ge=0, le=5)] = 0,
-    cell: Annotated[str, Query(max_length=8)] = "",
+    place: Annotated[str, Query(max_length=20)] = "",
     figure: Annotated[str, Query(max_length=40)] = "",
     corners: Annotated[int, Query(ge=4, le=6)] = 6,
 ) -> Response:
-    """What lies in a hex: its ground, 108 by 108, or as `badge-…` its sign, 26 by 26, round their middle.
+    """What lies in a place: its ground, 108 by 108, or as `badge-…` its sign, 26 by 26, round their middle.
 
-    `figure` is what a wreck was, and `corners` how many its cell has; no two cells burn quite alike.
+    `figure` is what a wreck was, and `corners` how many its place has; no two places burn quite alike.
     """
-    return await _picture(lambda: draw_marker(kind, facing, cell, figure, corners), "no-such-marker")
+    return await _picture(lambda: draw_marker(kind, facing, place, figure, corners), "no-such-marker")
 
 
 @router.get("/aspects/{system}.svg", response_class=Response, responses=PICTURE)
 async def aspects_svg(
     request: Request,
-    system: System,
+    system: SystemId,
     facing: Annotated[int, Query(ge=0, le=5)],
     armour: Annotated[str, Query(max_length=16, examples=["6.3.2"])],
     struck: Literal["front", "flank", "rear"],

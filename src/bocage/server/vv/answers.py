@@ -7,22 +7,16 @@ from typing import Any, Final
 
 from bocage.kernel import Game, Option
 from bocage.server.presenter import answers
-from bocage.server.presenter.answers import Watch
 from bocage.server.presenter.presenter import Json
 from bocage.systems.common.routes import Leg
 from bocage.systems.vv.battle.state import Vv
-from bocage.systems.vv.battle.verbs import HOLD
 from bocage.systems.vv.content.tables import HEXSIDES
-from bocage.systems.vv.explain.preview import Preview, best_chance, chance, previews
-from bocage.systems.vv.explain.route import find_route, shooter
+from bocage.systems.vv.explain.preview import Preview, best_chance, previews
+from bocage.systems.vv.explain.route import WATCH, find_route
 from bocage.systems.vv.explain.route_machines import drive_route
-from bocage.systems.vv.explain.sight_picture import met, side_view
-from bocage.systems.vv.rules.fire.attacks import hindrance
+from bocage.systems.vv.explain.sight_picture import judged, seen_from, side_view
 from bocage.text.vv.words import VvWords
 
-WATCH: Final = Watch(HOLD, chance, shooter, "vv-13.8-2")
-CLEAR, HINDERED, BLOCKED = 0, 1, 3
-"""The codes of a line of sight, as the page knows them."""
 MANY, LITTLE = 5, 2
 
 
@@ -87,20 +81,11 @@ def _turn(leg: Leg) -> float | None:
 def sight(words: VvWords, g: Vv, a: str, b: str) -> Json:
     """Chapter 9: the verdict on a line, why, where on the map it changes, and how it looks from the side."""
     here, there = g.field.number(a), g.field.number(b)
-    verdict = g.field.sight.sight.verdict(here, there, g.smoke)
-    state = "blocked" if verdict.blocked else "hindered" if verdict.modifier else "clear"
-    told = answers.sight(words, g.field.land, (here, there), met(verdict), side_view(g, here, there))
-    code = BLOCKED if verdict.blocked else HINDERED if verdict.modifier else CLEAR
-    return {"code": code, "label": words.sight(a, b, state, verdict.modifier), **told}
+    found = judged(g, here, there)
+    label = words.sight(a, b, found.state, found.by)
+    return answers.sight(words, g.field.land, (here, there), label, found, side_view(g, here, there))
 
 
 def seen(g: Vv, a: str) -> Json:
     """All hexes in sight from a place, and those seen through a hindrance."""
-    here = g.field.number(a)
-    labels = g.field.labels
-    visible = [cell for cell in range(len(labels)) if g.field.sight.see[here] >> cell & 1]
-    hazy = {cell for cell in visible if hindrance(g, here, cell)}
-    return {
-        "seen": [labels[cell] for cell in visible if cell not in hazy],
-        "degraded": [labels[cell] for cell in visible if cell in hazy],
-    }
+    return answers.seen(g.field.land, seen_from(g, g.field.number(a)))

@@ -11,11 +11,11 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.vv.faces import unit_name, weapon_name
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
+from bocage.systems.vv.view import machines
 from bocage.text.vv.words import VvWords
 
 HEXSIDE: Final = 60.0
-ARC: Final = 120.0
-"""7.4: the Forward Firing Arc, 60 degrees to either hand of the hexside faced."""
+"""Degrees from one hexside to the next."""
 OF_ONE_UNIT: Final = frozenset({"drive", "face", "set-up-facing", "enter-facing", "push"})
 """Questions whose answers without a place belong to the unit that is asked about."""
 
@@ -73,11 +73,8 @@ def _weapon(g: Vv, words: VvWords, unit: Unit) -> Json:
 
 
 def _arcs(g: Vv, unit: Unit) -> list[Json]:
-    """7.4: what the gun and the machine guns of a machine cover ahead."""
-    counter = unit.counter
-    if counter.is_infantry or unit.loc < 0 or not (counter.gun_apfp or counter.mg_ff):
-        return []
-    return [arc("gun", unit.facing * HEXSIDE, ARC, g.tables.numbers["vehicle_mg_range"])]
+    covers = machines.arc(g, unit)
+    return [] if covers is None else [arc("gun", covers.side * HEXSIDE, covers.width, covers.reach)]
 
 
 def _described(g: Vv, words: VvWords, unit: Unit) -> str:
@@ -164,19 +161,11 @@ def spots(g: Vv, option: Option, ask: Ask) -> Spots:
         elif kind == "unit":
             found.add_unit(g, g.units[value])
     acts = ask.about.get("unit")
-    if not isinstance(acts, int) or found.hexes or found.units:
+    if not isinstance(acts, int) or found:
         return found
     if option.kinds == ("facing",) or (ask.kind in OF_ONE_UNIT and option.verb in ("ahead", "back")):
         found.add_unit(g, g.units[acts])
-        to = _leads_to(g, g.units[acts], option.verb)
+        to = machines.leads_to(g, g.units[acts], option.verb)
         if to >= 0:
             found.add_place(g.field.labels[to])
     return found
-
-
-def _leads_to(g: Vv, unit: Unit, verb: str) -> int:
-    """7.2: the hex ahead of a machine, or behind it; -1 for anything else."""
-    if unit.loc < 0 or verb not in ("ahead", "back"):
-        return -1
-    side = unit.facing if verb == "ahead" else (unit.facing + 3) % 6
-    return g.field.neighbours[unit.loc][side]

@@ -1,6 +1,7 @@
-"""The shapes of what goes in and out, for OpenAPI and for those who write clients.
+"""The shapes of what goes in and out. OpenAPI and the page's types are made of them: `make shapes`.
 
-Answers are encoded without passing through these models; a test holds every answer against them.
+Answers are encoded without passing through these models; a test holds every answer against them. A field
+that is not always there has a default; every other field always is.
 """
 
 from __future__ import annotations
@@ -110,7 +111,7 @@ class Seat(Shape):
     joined: bool
 
 
-class OutcomeShown(Shape):
+class Outcome(Shape):
     winner: str | None
     reason: str
     text: str
@@ -126,7 +127,7 @@ class Dice(Shape):
     secret: str | None
 
 
-class GameShown(Shape):
+class Game(Shape):
     """`system`: the rules it is played by, without the modules on them."""
 
     id: str
@@ -136,14 +137,14 @@ class GameShown(Shape):
     seat: str | None
     seats: dict[str, Seat]
     over: bool
-    outcome: OutcomeShown | None
+    outcome: Outcome | None
     can_undo: bool
     undo_why: str
     dice: Dice
 
 
-class Spot(Shape):
-    """`storeys`: the labels of its locations, when there are more than the ground."""
+class Place(Shape):
+    """Where a place lies in the map's picture. `storeys`: its locations, when there are more than one."""
 
     x: float
     y: float
@@ -165,7 +166,9 @@ class Carried(Shape):
 
 
 class Lying(Carried):
-    hex: str
+    """A weapon nobody carries: `place` and `label` as of a unit."""
+
+    place: str
     label: str
 
 
@@ -188,15 +191,15 @@ class Machine(Shape):
     capacity: str | None
 
 
-class UnitShown(Shape):
-    """`hex` is its place on the map, `label` its location: D4 and D4-upper. `carrier`: what it rides in.
+class Unit(Shape):
+    """`place`: where it is on the map; `label`: its location there: D4, D4-upper. `carrier`: what it rides in.
 
     `states`: what has become of it and what it has done; `values`: the numbers that count for it now.
     """
 
     id: str
     side: str
-    hex: str
+    place: str
     label: str
     kind: str
     force: str
@@ -211,24 +214,24 @@ class UnitShown(Shape):
 
 
 class Reserve(Shape):
-    """A unit that is not on the map."""
+    """A unit that is not on the map, and why."""
 
     id: str
     side: str
-    place: Literal["waiting", "eliminated", "exited", "wrecked", "below"]
+    status: Literal["waiting", "eliminated", "exited", "wrecked", "below"]
     kind: str
     words: str
     face: str
 
 
 class Thing(Shape):
-    """What lies in a cell besides counters: drawn on its `ground`, as a `badge` on its rim, both or neither.
+    """What lies in a place besides counters: drawn on its `ground`, as a `badge` on its rim, both or neither.
 
     `facing`: a direction from 0, north, clockwise; of a wreck the corner it faced. `figure` and `corners`:
-    what a wreck was, and how many corners its cell has. `holder`: the side that holds an objective.
+    what a wreck was, and how many corners its place has. `holder`: the side that holds an objective.
     """
 
-    hex: str
+    place: str
     kind: str
     name: str
     facing: int
@@ -249,7 +252,9 @@ class Support(Shape):
 
 
 class Story(Shape):
-    hex: str
+    """What the scenario has told, and where."""
+
+    place: str
     text: str
 
 
@@ -266,10 +271,10 @@ class Goals(Shape):
     notes: list[str]
 
 
-class OptionShown(Shape):
-    """`hexes` and `units` say what to light up; a `button` belongs to none. `dice`: its odds can be asked.
+class Option(Shape):
+    """`places`: where it lies on the map, from whom it starts to where it leads; `units`: those it names.
 
-    `act`: what the button says that takes it. `cells`: where it lies, from whom it starts to where it leads.
+    A `button` belongs to neither. `act`: what the button says that takes it. `dice`: its odds can be asked.
     `facing`: the way it turns a vehicle or gun, in degrees clockwise from north.
     """
 
@@ -277,31 +282,32 @@ class OptionShown(Shape):
     verb: str
     text: str
     act: str
-    hexes: list[str]
+    places: list[str]
     units: list[str]
-    cells: list[str]
     button: bool
     dice: bool
     facing: float | None
 
 
-class AskShown(Shape):
-    """`setting_up`: it is part of the set-up. `ways`: the way to any place can be asked for."""
+class Ask(Shape):
+    """`place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
+    place can be asked for."""
 
     seat: str
     kind: str
     prompt: str
+    place: str | None
     about: dict[str, object]
     setting_up: bool
     ways: bool
-    options: list[OptionShown]
+    options: list[Option]
 
 
 class Table(Shape):
     """All that a seat may see. `version` grows with every choice stored or taken back."""
 
     version: int
-    game: GameShown
+    game: Game
     turn: int
     turns: int
     phase: str
@@ -309,14 +315,38 @@ class Table(Shape):
     active: str
     scores: dict[str, int]
     night: bool
-    places: dict[str, Spot] | None = None
-    size: Size | None = None
-    goals: Goals | None = None
-    units: list[UnitShown]
+    units: list[Unit]
     reserves: list[Reserve]
     weapons: list[Lying]
     things: list[Thing]
     support: list[Support]
     story: list[Story]
     thinking: str | None
-    ask: AskShown | None
+    ask: Ask | None
+
+
+class FullTable(Table):
+    """With what does not change while a battle lasts: the places of the map, and how it is won."""
+
+    places: dict[str, Place]
+    size: Size
+    goals: Goals
+
+
+# Live messages
+
+
+class News(Shape):
+    """There is something new to look at: the table has this version."""
+
+    version: int
+
+
+class Ping(Shape):
+    """Nothing is new; the connection lives."""
+
+    ping: Literal[True]
+
+
+LIVE = (News, Ping)
+"""All that the WebSocket says."""

@@ -11,14 +11,14 @@ from bocage.server.wire.models import Goals, Shape, Why
 # References
 
 
-class SideCard(Shape):
+class Side(Shape):
     id: str
     name: str
     force: str
     units: int
 
 
-class SystemCard(Shape):
+class System(Shape):
     """`core`: the system it stands on, or itself. `counters`: how its counters are read."""
 
     id: str
@@ -27,7 +27,7 @@ class SystemCard(Shape):
     counters: str
 
 
-class ScenarioCard(Shape):
+class Scenario(Shape):
     """`period`: what its module is about."""
 
     id: str
@@ -41,7 +41,7 @@ class ScenarioCard(Shape):
     date: str
     minutes: int
     turns: int
-    sides: list[SideCard]
+    sides: list[Side]
     goals: Goals
     map: str
     night: bool
@@ -67,16 +67,18 @@ class SideShare(Shape):
 
 
 class Sizes(Shape):
-    """How much there is: hexes of the map, units of both sides."""
+    """How much there is: places of the map, units of both sides."""
 
-    hexes: int
+    places: int
     units: int
 
 
 class RuleOption(Shape):
+    """A rule that players may change. `values`: of a choice, in their order; a switch has none."""
+
     key: str
     kind: Literal["switch", "choice"]
-    values: list[str] | None = None
+    values: list[str]
     name: str
     text: str
     clause: str | None
@@ -108,7 +110,7 @@ class Rulebook(Shape):
     rulings: list[Clause]
 
 
-class CounterCard(Shape):
+class Counter(Shape):
     id: str
     kind: str
     force: str
@@ -152,7 +154,7 @@ class Rose(Shape):
     facing: int
     corners: int
     armour: list[str]
-    struck: str
+    struck: Literal["front", "flank", "rear"]
 
 
 class Strike(Shape):
@@ -166,7 +168,7 @@ class Strike(Shape):
     rose: Rose | None
 
 
-class ShotShown(Shape):
+class Shot(Shape):
     """`needs`: the most that 2d6 and the tally may come to; `rounds`: how many such rounds are fired."""
 
     needs: int
@@ -183,7 +185,7 @@ class OddsTarget(Shape):
     results: list[Result]
     tally: list[Part]
     gun: str | None
-    shot: ShotShown | None
+    shot: Shot | None
 
 
 class Odds(Shape):
@@ -230,7 +232,9 @@ class AdviceThen(Advice):
 
 
 class Watcher(Shape):
-    hex: str
+    """Units that may fire on the way, and the place they are in."""
+
+    place: str
     units: list[str]
 
 
@@ -244,7 +248,7 @@ class Danger(Watcher):
 class Step(Shape):
     """`turn`: which way a vehicle turns where it is, in degrees clockwise from north."""
 
-    hex: str
+    place: str
     label: str
     key: str
     cost: int
@@ -262,7 +266,7 @@ class Path(Shape):
     clause: str
 
 
-class Reason(Shape):
+class SightReason(Shape):
     """`said`: the effect in the words of the system."""
 
     effect: Literal["none", "degraded", "blocked"]
@@ -274,7 +278,9 @@ class Reason(Shape):
 
 
 class Rise(Shape):
-    hex: str
+    """What a line of sight passes over: a location, or two places for what stands between them."""
+
+    where: str
     ground: int
     top: int
     what: str
@@ -292,7 +298,7 @@ class Point(Shape):
 class Sight(Shape):
     code: Annotated[int, Field(ge=0, le=3)]
     label: str
-    reasons: list[Reason]
+    reasons: list[SightReason]
     profile: list[Rise]
     points: list[Point]
 
@@ -302,13 +308,13 @@ class Seen(Shape):
     degraded: list[str]
 
 
-class LogLine(Shape):
+class Line(Shape):
     n: int
     step: int
     kind: str
     text: str
     detail: list[str]
-    hexes: list[str]
+    places: list[str]
     clauses: list[str]
     dice: list[int]
 
@@ -321,11 +327,11 @@ class Luck(Shape):
 
 class Log(Shape):
     total: int
-    lines: list[LogLine]
+    lines: list[Line]
     luck: dict[str, Luck]
 
 
-class MarkShown(Shape):
+class Mark(Shape):
     step: int
     turn: int
     phase: str
@@ -334,7 +340,7 @@ class MarkShown(Shape):
 
 class Replay(Shape):
     steps: int
-    marks: list[MarkShown]
+    marks: list[Mark]
 
 
 class Health(Shape):

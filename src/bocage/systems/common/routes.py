@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bocage.kernel import Game, Option
 from bocage.systems.common.questions import Named
 
 Step = tuple[int, int]
@@ -27,6 +28,41 @@ class Route(NamedTuple):
     cost: int
     left: int
     """The movement points the stack has before the first step."""
+
+
+class Watch(NamedTuple):
+    """Opportunity fire at those on the way, as a system knows it."""
+
+    clause: str
+    """The rule that allows it."""
+    hold: Option
+    """The answer that holds one's fire."""
+    chance: Callable[[Game[Any], Option], float | None]
+    """How likely a shot tells."""
+    shooter: Callable[[Any, Option], tuple[int, Any]]
+    """From which place a shot comes, and by whom if by one unit alone."""
+
+
+def dangers(game: Game[Any], route: Route, watch: Watch) -> dict[int, float]:
+    """By place, the chance that the best shot of opportunity fire from there tells.
+
+    The way is walked in a copy of the game where everyone holds his fire, as long as nothing else happens.
+    """
+    twin = game.fork(0)
+    best: dict[int, float] = {}
+    for leg in route.legs:
+        step = None if twin.ask is None else twin.ask.find(leg.key)
+        if step is None:
+            break
+        twin.choose(step)
+        while twin.ask is not None and twin.ask.kind == "opportunity-fire":
+            for shot in twin.ask.options:
+                found = watch.chance(twin, shot)
+                if found is not None:
+                    place = watch.shooter(twin.state, shot)[0]
+                    best[place] = max(found, best.get(place, 0.0))
+            twin.choose(watch.hold)
+    return best
 
 
 def cheapest(start: int, to: int, steps: Callable[[int, int, int], Iterable[Step]]) -> list[Step] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from bocage.ground.land import Land
@@ -26,6 +26,26 @@ class Met(Protocol):
     def where(self) -> str: ...
     @property
     def what(self) -> str: ...
+    def _asdict(self) -> dict[str, object]: ...
+
+
+class Judged(NamedTuple):
+    """The verdict on a line of sight, in the words of its system, and everything that led to it."""
+
+    state: str
+    """`clear`, `blocked`, or what the system calls something between."""
+    by: int
+    """How much a line that is neither clear nor blocked is degraded or hindered."""
+    code: int
+    """0 clear, 1 or 2 in between, 3 blocked."""
+    reasons: Sequence[Met]
+
+
+class Seen(NamedTuple):
+    """The cells in sight of a place: clearly, and through something that degrades or hinders the view."""
+
+    clear: list[int]
+    degraded: list[int]
 
 
 class Rise(NamedTuple):
@@ -49,7 +69,8 @@ def ends(land: Land, a: int, b: int) -> tuple[Point, Point]:
 def stretches(land: Land, a: int, b: int, reasons: Iterable[Met]) -> list[Stretch]:
     """The line between two cells cut where its state changes: clear until it meets something.
 
-    `why` is the kind of the thing met, to be said in the reader's language.
+    What is met at the far end, like darkness, makes no stretch of its own. `why` is the kind of the thing
+    met, to be said in the reader's language.
     """
     middle = places(land)
     first, last = ends(land, a, b)
@@ -57,7 +78,7 @@ def stretches(land: Land, a: int, b: int, reasons: Iterable[Met]) -> list[Stretc
     state: State = "clear"
     why = ""
     for reason in reasons:
-        if reason.effect == "none" or state == "blocked":
+        if reason.effect == "none" or state == "blocked" or reason.where == land.cells[b].label:
             continue
         foot = _foot(middle, first, last, reason)
         if not found or found[-1].end != foot:

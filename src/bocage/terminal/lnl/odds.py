@@ -7,12 +7,11 @@ from typing import Final
 from bocage.terminal.output import Refused
 from bocage.terminal.queries import Given, Query, whole_number
 
-UNARMOURED: Final = -1
-"""No armour at all, where a counter prints an asterisk."""
-
 
 def armour(name: str, text: str, least: int | None = None) -> int:
     """An armour factor; an asterisk, as printed, for none."""
+    from bocage.systems.lnl.content.arms import UNARMOURED
+
     return UNARMOURED if text == "*" else whole_number(name, text, least)
 
 

@@ -8,21 +8,21 @@ from typing import Any, ClassVar, Final
 from bocage.kernel import Ask
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.chances import Foretelling, Odds
+from bocage.systems.common.sight_picture import Judged
 from bocage.systems.lnl.battle.state import FLYING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.content.arms import UNARMOURED
 from bocage.systems.lnl.explain import preview
 from bocage.systems.lnl.explain.odds.ordnance import ShotOdds
 from bocage.systems.lnl.explain.preview import SHOTS
-from bocage.systems.lnl.rules.sight.spotting import overlay
+from bocage.systems.lnl.explain.sight_picture import judged
 from bocage.systems.lnl.rules.vehicles.vehicles import turret_facing
 from bocage.systems.lnl.view.counter_faces import plates, printed_gun
 from bocage.systems.lnl.view.machines import facing
 from bocage.systems.lnl.view.seat_view import view
 from bocage.terminal.odds import percent
-from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES, Judged, Screen
+from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES, Screen
 from bocage.text.lnl.words import LnlWords
-from bocage.text.names import SIGHT
 
 SPOTTED, MELEE, EVENT = "!", "x", "?"
 FORTS: Final[Mapping[str, str]] = {"foxholes": "o", "bunkers": "^", "wire": "&", "mines": "¤"}
@@ -190,8 +190,7 @@ class LnlScreen(Screen):
         return lines
 
     def judged(self, g: Lnl, a: int, b: int) -> Judged:
-        verdict = g.field.sight.explain(a, b, overlay(g))
-        return Judged(SIGHT[verdict.code], verdict.code, verdict.reasons)
+        return judged(g, a, b)
 
     def key(self, verb: str, args: Sequence[str], ask: Ask) -> str:
         """While nobody is on the move, `move D4` asks about setting out from there."""

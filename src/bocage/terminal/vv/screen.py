@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from bocage.systems.common.chances import Foretelling
+from bocage.systems.common.sight_picture import Judged
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.systems.vv.explain import preview
 from bocage.systems.vv.explain.preview import SHOTS
-from bocage.systems.vv.explain.sight_picture import met
+from bocage.systems.vv.explain.sight_picture import judged
 from bocage.systems.vv.rules.fire.attacks import cover_within
 from bocage.systems.vv.view.seat_view import view
-from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES, Judged, Screen
+from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES, Screen
 from bocage.text.vv.words import VvWords
 
 LANE, SNIPER = "/", "?"
@@ -136,9 +137,7 @@ class VvScreen(Screen):
     # Chances and sight
 
     def judged(self, g: Vv, a: int, b: int) -> Judged:
-        verdict = g.field.sight.sight.verdict(a, b, g.smoke)
-        state = "blocked" if verdict.blocked else self.through if verdict.modifier else "clear"
-        return Judged(state, verdict.modifier, met(verdict))
+        return judged(g, a, b)
 
 
 def _chip(letter: str, stack: list[Unit]) -> str:

@@ -8,7 +8,6 @@ server-values = { $fights ->
     [yes] , leadership { $lm }
    *[no] {""}
 }
-server-darkness = darkness
 server-mark = { $turn ->
     [0] { $phase }
    *[other] Turn { $turn }, { $phase }
@@ -23,8 +22,8 @@ server-undo-over = The game is over.
 server-no-such-game = There is no game behind this link.
 server-no-such-step = There are { $steps } steps in this game.
 server-no-advice = Nobody knows this game well enough yet to give advice.
-server-no-such-hex = There is no hex “{ $hex }” on this map.
-server-same-hex = A line of sight needs two places.
+server-no-such-place = There is no place “{ $place }” on this map.
+server-same-place = A line of sight needs two places.
 server-no-such-face = No counter has this face.
 server-no-such-marker = There is no such marker.
 server-no-page = The page has not been built: run `make page`. The service itself answers under /api.
@@ -37,7 +36,7 @@ server-not-your-seat = The other side is to decide.
 server-over = The game is over: nothing is asked.
 server-stale = Something has happened since: look again.
 server-not-offered = “{ $key }” is not offered.
-server-no-path = There is no way for a stack on the move to “{ $hex }”.
+server-no-path = There is no way for a stack on the move to “{ $place }”.
 server-hidden = The other side's secrets are in it: it can be had when the game is over.
 server-not-yours-to-play = In a game that is still going on, only your own side can be tried out.
 server-seats = The sides are { $sides }; each is played by me, friend, recruit, veteran or commander.

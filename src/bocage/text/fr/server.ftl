@@ -8,7 +8,6 @@ server-values = { $fights ->
     [yes] , commandement { $lm }
    *[no] {""}
 }
-server-darkness = l'obscurité
 server-mark = { $turn ->
     [0] { $phase }
    *[other] Tour { $turn }, { $phase }
@@ -23,8 +22,8 @@ server-undo-over = La partie est finie.
 server-no-such-game = Il n'y a pas de partie derrière ce lien.
 server-no-such-step = Cette partie compte { $steps } étapes.
 server-no-advice = Personne ne connaît encore assez ce jeu pour donner un conseil.
-server-no-such-hex = Il n'y a pas d'hexagone « { $hex } » sur cette carte.
-server-same-hex = Une ligne de vue demande deux endroits.
+server-no-such-place = Il n'y a pas d'endroit « { $place } » sur cette carte.
+server-same-place = Une ligne de vue demande deux endroits.
 server-no-such-face = Aucun pion n'a cette face.
 server-no-such-marker = Ce marqueur n'existe pas.
 server-no-page = La page n'a pas été construite : lancez `make page`. Le service répond sous /api.
@@ -37,7 +36,7 @@ server-not-your-seat = C'est à l'autre camp de décider.
 server-over = La partie est finie : rien n'est demandé.
 server-stale = Il s'est passé quelque chose depuis : regardez à nouveau.
 server-not-offered = « { $key } » n'est pas proposé.
-server-no-path = Aucun chemin ne mène une pile en mouvement à « { $hex } ».
+server-no-path = Aucun chemin ne mène une pile en mouvement à « { $place } ».
 server-hidden = Les secrets de l'autre camp s'y trouvent : on l'obtient quand la partie est finie.
 server-not-yours-to-play = Dans une partie en cours, on ne peut essayer que son propre camp.
 server-seats = Les camps sont { $sides } ; chacun est joué par me, friend, recruit, veteran ou commander.

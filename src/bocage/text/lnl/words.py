@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bocage.kernel import Ask, Event, Option
-from bocage.systems.lnl.battle.state import Lnl, Vehicle
+from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.scenario import Scenario
-from bocage.systems.lnl.rules.movement.steps import Move, points_left
-from bocage.systems.lnl.rules.movement.ways import next_steps
-from bocage.systems.lnl.rules.vehicles.steering import step_cost
+from bocage.systems.lnl.explain.route import cost_of_step
+from bocage.systems.lnl.explain.sums import margin
+from bocage.systems.lnl.rules.movement.steps import Move
 from bocage.text.goals import Goals
 from bocage.text.lnl.goals import lnl_goals
 from bocage.text.lnl.names import LnlNames
@@ -88,7 +88,8 @@ class LnlWords(LnlNames):
     def chosen(self, g: Lnl, option: Option, ask: Ask | None) -> Args:
         args = {"cost": "?"} | super().chosen(g, option, ask)
         if option.verb == "move" and ask is not None:
-            args["cost"] = _cost(g, ask, option.value)
+            cost = cost_of_step(g, ask, option.value)
+            args["cost"] = "?" if cost is None else cost
         if option.kinds == ("unit", "arms"):
             args["arms"] = self.arms(g.units[arguments(option)[0]], option.args[1])
         return args
@@ -126,26 +127,13 @@ class LnlWords(LnlNames):
         return args if weapon.carrier is None else args | self.unit_args(g, "other", weapon.carrier)
 
 
-def _cost(g: Lnl, ask: Ask, to: int) -> int | str:
-    """The movement points of a step that is offered, on foot or to a vehicle."""
-    move, unit = ask.about.get("move"), ask.about.get("unit")
-    if isinstance(unit, int) and ask.kind == "drive":
-        vehicle = g.units[unit]
-        assert isinstance(vehicle, Vehicle)
-        return step_cost(g, vehicle, to, reverse=False)
-    if not isinstance(move, Move):
-        return "?"
-    return dict(next_steps(g, move, points_left(g, move))).get(to, "?")
-
-
 def _sums(data: Mapping[str, object]) -> Args:
     """Both sums written out, and by how much the attacker's beats the defender's."""
     roll, dice, against = data.get("roll"), data.get("dice"), data.get("against")
     thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
-    strength = total_of(data, ("tally", "strength"))
-    args: Args = {"sum": written(thrown, strength)}
-    if thrown and isinstance(against, int):
-        cover = total_of(data, ("cover", "armour"))
-        margin = whole(sum(thrown) + strength - against - cover)
-        args |= {"defence": written([against], cover), "margin": margin, "beats": yes(margin > 0)}
+    args: Args = {"sum": written(thrown, total_of(data, ("tally", "strength")))}
+    won_by = margin(data)
+    if won_by is not None and isinstance(against, int):
+        defence = written([against], total_of(data, ("cover", "armour")))
+        args |= {"defence": defence, "margin": whole(won_by), "beats": yes(won_by > 0)}
     return args

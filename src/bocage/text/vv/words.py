@@ -13,8 +13,9 @@ from bocage.systems.vv.content.counters import Counter
 from bocage.systems.vv.content.scenario import Scenario
 from bocage.systems.vv.content.tables import HEXSIDES, LETTERS
 from bocage.systems.vv.explain.preview import Preview
-from bocage.systems.vv.rules.fire.casualties import PIN_POINTS
-from bocage.systems.vv.rules.movement.movement import Move, next_steps
+from bocage.systems.vv.explain.route import cost_of_step
+from bocage.systems.vv.rules.fire.casualties import met_by
+from bocage.systems.vv.rules.movement.movement import Move
 from bocage.systems.vv.rules.vehicles.driving import Drive
 from bocage.text.goals import Goals
 from bocage.text.speech import Args, SystemWords, total_of, written, yes
@@ -239,11 +240,11 @@ class VvWords(SystemWords[Vv, Unit]):
     def chosen(self, g: Vv, option: Option, ask: Ask | None) -> Args:
         args: Args = {"cost": "?"}
         args |= super().chosen(g, option, ask)
-        move = None if ask is None else ask.about.get("move")
         if option.kinds == ("unit",) and option.verb in PAYMENTS:
-            args["worth"] = self.own("worth", points=_worth(g.units[option.value], option.verb))
-        if option.verb == "step" and isinstance(move, Move):
-            args["cost"] = next((cost for to, cost, _ in next_steps(g, move) if to == option.value), "?")
+            args["worth"] = self.own("worth", points=met_by(g.units[option.value], option.verb))
+        if option.verb == "step" and ask is not None:
+            cost = cost_of_step(g, ask, option.value)
+            args["cost"] = "?" if cost is None else cost
         return args
 
     def hex_args(self, g: Vv, side: int, name: str, label: str, loc: int) -> Args:
@@ -265,12 +266,3 @@ class VvWords(SystemWords[Vv, Unit]):
         """Where a unit is; a passenger is where its transport is."""
         place = whereabouts(unit)
         return self.at(g, place) if place >= 0 else ""
-
-
-def _worth(unit: Unit, verb: str) -> int:
-    """14.61: the casualty points that are met by what is done to a unit."""
-    counter = unit.counter
-    if verb == "eliminate":
-        return counter.casualty
-    pinned = PIN_POINTS if verb in ("pin", "reduce-pin") else 0
-    return pinned + (counter.casualty - counter.half.casualty if verb != "pin" and counter.half else 0)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from bocage.kernel import Game, Option, unpack
-from bocage.systems.common.routes import Leg, Route, Step, cheapest
-from bocage.systems.lnl.battle.state import Lnl, Unit
+from bocage.kernel import Ask, Game, Option, unpack
+from bocage.systems.common.routes import Leg, Route, Step, Watch, cheapest
+from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.battle.verbs import HOLD_FIRE
+from bocage.systems.lnl.explain.preview import chance
 from bocage.systems.lnl.rules.fire.fire import reaches
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots, cannot_opportunity_fire, opportunity_shots
 from bocage.systems.lnl.rules.movement.movement import mark_movers
 from bocage.systems.lnl.rules.movement.steps import CRAWL, Move, cannot_step, has_scout, points_left
+from bocage.systems.lnl.rules.movement.ways import next_steps
+from bocage.systems.lnl.rules.vehicles.steering import step_cost
 
 
 def find_route(game: Game[Any], to: int) -> Route | None:
@@ -85,3 +89,18 @@ def shooter(g: Lnl, option: Option) -> tuple[int, Unit | None]:
     unit = g.weapons[number].carrier if option.kinds[0] == "weapon" else g.units[number]
     assert unit is not None
     return (unit.loc if unit.carrier is None else unit.carrier.loc), unit
+
+
+WATCH: Final = Watch("lnl-5.3-8", HOLD_FIRE, chance, shooter)
+
+
+def cost_of_step(g: Lnl, ask: Ask, to: int) -> int | None:
+    """The movement points of a step that is offered, on foot or to a vehicle; None when none is."""
+    move, unit = ask.about.get("move"), ask.about.get("unit")
+    if isinstance(unit, int) and ask.kind == "drive":
+        vehicle = g.units[unit]
+        assert isinstance(vehicle, Vehicle)
+        return step_cost(g, vehicle, to, reverse=False)
+    if not isinstance(move, Move):
+        return None
+    return dict(next_steps(g, move, points_left(g, move))).get(to)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.arms import UNARMOURED, Armour, Gun, MachineGun
+from bocage.systems.lnl.rules.vehicles.vehicle_fire import front
 
 
 def facing(unit: Unit) -> int | None:
@@ -11,6 +14,31 @@ def facing(unit: Unit) -> int | None:
     if isinstance(unit, Vehicle):
         return None if unit.printed.flies else unit.facing
     return unit.facing if unit.counter.arc else None
+
+
+class Arc(NamedTuple):
+    """What guns cover: through which corner of their cell, and how many cells far."""
+
+    kind: str
+    """`gun`, `turret` when it does not point where the hull does, or `rear`."""
+    corner: int
+    reach: int
+
+
+def arcs(g: Lnl, unit: Unit) -> list[Arc]:
+    """14.0a, 15.0d, 15.0e: what the guns of a unit cover; of several that point one way, the farthest."""
+    corner = facing(unit)
+    if corner is None or unit.loc < 0 or (isinstance(unit, Vehicle) and unit.abandoned):
+        return []
+    gun = unit.counter.gun
+    if not isinstance(unit, Vehicle):
+        return [] if gun is None else [Arc("gun", corner, gun.range)]
+    guns = [each for each in unit.printed.machine_guns if not each.all_round]
+    ahead = [each.range for each in guns if not each.rear] + ([] if gun is None else [gun.range])
+    behind = [each.range for each in guns if each.rear]
+    turned, corners = front(g, unit), len(g.verbs.corners)
+    found = [Arc("gun" if turned == corner else "turret", turned, max(ahead))] if ahead else []
+    return found + ([Arc("rear", (turned + corners // 2) % corners, max(behind))] if behind else [])
 
 
 def show_facing(g: Lnl, unit: Unit) -> str | None:

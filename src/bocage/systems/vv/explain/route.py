@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from bocage.kernel import Game, Option, unpack
-from bocage.systems.common.routes import Leg, Route, Step, cheapest
+from bocage.kernel import Ask, Game, Option, unpack
+from bocage.systems.common.routes import Leg, Route, Step, Watch, cheapest
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit, whereabouts
+from bocage.systems.vv.battle.verbs import HOLD
+from bocage.systems.vv.explain.preview import chance
 from bocage.systems.vv.rules.fire.fire_groups import cannot_join
 from bocage.systems.vv.rules.fire.opportunity_fire import shots_at
 from bocage.systems.vv.rules.movement.movement import Move, is_led, next_steps, points_of
@@ -76,3 +78,14 @@ def shooter(g: Vv, option: Option) -> tuple[int, Unit | None]:
     if option.verb == "snipe":
         return next(cell for cell in g.sniper if cell >= 0), None
     return first, None
+
+
+WATCH: Final = Watch("vv-13.8-2", HOLD, chance, shooter)
+
+
+def cost_of_step(g: Vv, ask: Ask, to: int) -> int | None:
+    """The movement points of a step that is offered on foot; None when none is."""
+    move = ask.about.get("move")
+    if not isinstance(move, Move):
+        return None
+    return next((cost for place, cost, _ in next_steps(g, move) if place == to), None)

@@ -1,4 +1,4 @@
-"""Chapter 9: a line of sight as it looks from the side."""
+"""Chapter 9: lines of sight as people ask for them: the verdict, all that is seen, the look from the side."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.ground.tracks import Contact
-from bocage.systems.common.sight_picture import Rise
+from bocage.systems.common.cellsets import bits
+from bocage.systems.common.sight_picture import Judged, Rise, Seen
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.board.line_of_sight import HERE, Reason, Sight, Verdict
+from bocage.systems.vv.rules.fire.attacks import hindrance
 
 BLOCKS: Final = 2
 HINDERS: Final = 1
@@ -16,6 +18,27 @@ HINDERS: Final = 1
 
 
 OWN_HEXSIDE: Final = "vv-10.10-6"
+
+
+CLEAR, HINDERED, BLOCKED = 0, 1, 3
+"""The codes of a verdict."""
+
+
+def judged(g: Vv, a: int, b: int) -> Judged:
+    """9.1, 9.3: the verdict on a line, through the smoke that lies on the map."""
+    verdict = g.field.sight.sight.verdict(a, b, g.smoke)
+    if verdict.blocked:
+        return Judged("blocked", verdict.modifier, BLOCKED, met(verdict))
+    if verdict.modifier:
+        return Judged("hindered", verdict.modifier, HINDERED, met(verdict))
+    return Judged("clear", 0, CLEAR, met(verdict))
+
+
+def seen_from(g: Vv, here: int) -> Seen:
+    """All hexes in sight of a hex, those seen through a hindrance apart."""
+    visible = bits(g.field.sight.see[here])
+    hazy = [cell for cell in visible if hindrance(g, here, cell)]
+    return Seen([cell for cell in visible if cell not in set(hazy)], hazy)
 
 
 def met(verdict: Verdict) -> list[Reason]:

@@ -1,6 +1,7 @@
 # Le nom des choses à Mogadiscio. $case : the (le), of (du), to (au), bare, et les mêmes au pluriel.
-doh-title = A Day of Heroes : Mogadiscio 1993, sur Lock 'n Load
 # $form : m, f, pl, fpl, l'accord de l'adjectif.
+
+doh-title = A Day of Heroes : Mogadiscio 1993, sur Lock 'n Load
 
 ## Unités
 

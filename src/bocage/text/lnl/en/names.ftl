@@ -229,6 +229,7 @@ lnl-terrain-blind_hex = blind hex
 lnl-terrain-adjacent = next to each other
 lnl-terrain-storeys = storeys of one building
 lnl-terrain-open = open ground
+lnl-terrain-darkness = darkness
 
 ## Parts of a sum
 

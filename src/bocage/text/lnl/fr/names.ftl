@@ -363,6 +363,7 @@ lnl-terrain-blind_hex = hex aveugle
 lnl-terrain-adjacent = hex voisins
 lnl-terrain-storeys = étages d'un même bâtiment
 lnl-terrain-open = terrain ouvert
+lnl-terrain-darkness = l'obscurité
 
 ## Termes d'une somme
 

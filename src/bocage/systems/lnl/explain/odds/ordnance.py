@@ -28,6 +28,8 @@ from bocage.systems.lnl.rules.ordnance.penetration import (
     penetration,
 )
 
+BURST: Final = "burst"
+"""14.0c: what a round does that strikes no part of a vehicle, but men."""
 OUTCOMES: Final = ("no_effect", "shaken", "abandoned", "destroyed")
 
 
@@ -41,6 +43,13 @@ class Strike(NamedTuple):
     chance: Fraction
     strength: Tally
     results: Chances
+
+    @property
+    def weighed(self) -> Tally:
+        """14.1-3: penetration less armour; strength alone where there is no armour, and against men."""
+        if self.part == BURST or self.armour == UNARMOURED:
+            return self.strength
+        return Tally([*self.strength.parts, part(-self.armour, "lnl-14.1-3", "armour")])
 
 
 class ShotOdds(Odds):
@@ -181,7 +190,7 @@ def shot_at_men(
     hit = sum(hitting(needs, tally).values(), Fraction(0))
     results = {name: hit * chance for name, chance in burst.items()}
     results["no_effect"] += 1 - hit
-    return ShotOdds(results, tally, needs, [Strike("burst", "", 0, hit, strength, burst)])
+    return ShotOdds(results, tally, needs, [Strike(BURST, "", 0, hit, strength, burst)])
 
 
 # As an event announces it

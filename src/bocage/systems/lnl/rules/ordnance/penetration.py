@@ -39,16 +39,19 @@ def part_hit(vehicle: Vehicle, natural: int) -> str:
 
 def impact(g: Lnl, vehicle: Vehicle, origin: int, where: str) -> Impact:
     """14.1-3, 14.1-4, ruling 116: the aspect of the part that is hit, as that part now points."""
-    armour: Armour = vehicle.printed.hull
-    corner = vehicle.facing
-    if where == TURRET and vehicle.printed.turret is not None:
-        armour = vehicle.printed.turret
-        if not g.choices.turret_aspect_from_hull:
-            corner = turret_facing(g, vehicle)
+    armour, corner = armour_of_part(g, vehicle, where)
     cell, there = g.field.cell_of[vehicle.loc], g.field.cell_of[origin]
     faces = (FRONT, FLANK, REAR) if cell == there else aspects(g, cell, corner, there)
     value = weakest_face(armour, faces)
     return Impact(where, next(face for face in faces if armour.faces[face] == value), value)
+
+
+def armour_of_part(g: Lnl, vehicle: Vehicle, where: str) -> tuple[Armour, int]:
+    """Ruling 116: the armour of hull or turret, and the corner its front is reckoned from."""
+    if where != TURRET or vehicle.printed.turret is None:
+        return vehicle.printed.hull, vehicle.facing
+    corner = vehicle.facing if g.choices.turret_aspect_from_hull else turret_facing(g, vehicle)
+    return vehicle.printed.turret, corner
 
 
 def penetration(gun: Gun, band: Band, vehicle: Vehicle) -> Tally:

@@ -212,6 +212,15 @@ def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
     return counter.casualty - half.casualty
 
 
+def met_by(unit: Unit, verb: str) -> int:
+    """14.61: the casualty points that are met when this is done to a man or a squad."""
+    counter = unit.counter
+    if verb == "eliminate":
+        return counter.casualty
+    pinned = PIN_POINTS if verb in ("pin", "reduce-pin") else 0
+    return pinned + (counter.casualty - counter.half.casualty if verb != "pin" and counter.half else 0)
+
+
 def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     """14.62-2: with nobody unpinned left, pinned units are eliminated, at their normal rating."""
     worths = [unit.counter.casualty * worth(unit, hit) + carried(unit, hit) for unit in units]

@@ -1,0 +1,59 @@
+"""What the service says of itself: OpenAPI, with the live messages that OpenAPI has no place for.
+
+python -m bocage.server.wire.document    prints the shapes, for the page's types: `make shapes`
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fastapi import FastAPI
+
+from bocage.server.wire.models import LIVE
+
+
+class DocumentedApp(FastAPI):
+    """An application whose document also has the shapes of its WebSocket's messages."""
+
+    def openapi(self) -> dict[str, Any]:
+        document = super().openapi()
+        schemas: dict[str, Any] = document["components"]["schemas"]
+        schemas |= {model.__name__: model.model_json_schema() for model in LIVE}
+        return document
+
+
+def shapes(document: dict[str, Any]) -> dict[str, Any]:
+    """The schemas alone, in the order of their names, without titles that only repeat a field's name.
+
+    Which systems there are is left out: that is data, and a new one changes no shape.
+    """
+    schemas = {name: each for name, each in document["components"]["schemas"].items() if name != "SystemId"}
+    return {
+        "openapi": document["openapi"],
+        "info": {"title": "Bocage", "version": "1"},
+        "paths": {},
+        "components": {"schemas": {name: _untitled(schemas[name]) for name in sorted(schemas)}},
+    }
+
+
+def _untitled(schema: dict[str, Any]) -> dict[str, Any]:
+    found = {name: value for name, value in schema.items() if name != "title"}
+    if "properties" in found:
+        found["properties"] = {
+            name: {key: value for key, value in each.items() if key != "title"}
+            for name, each in found["properties"].items()
+        }
+    return found
+
+
+def main() -> None:
+    from bocage.server.app import create_app
+    from bocage.server.settings import Settings
+
+    app = create_app(Settings(db="sqlite+aiosqlite://"))
+    print(json.dumps(shapes(app.openapi()), indent=1, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()
