@@ -40,29 +40,34 @@ class Screen(ABC):
     words: SystemWords[Any, Any]
 
     preview: ClassVar[Foretelling]
-    mapped: ClassVar[frozenset[str]]
+    mapped: ClassVar[frozenset[str]] = frozenset()
     """Questions before which the map is shown unasked."""
-    setting_up: ClassVar[frozenset[str]]
+    setting_up: ClassVar[frozenset[str]] = frozenset()
     """Questions of the set-up, which the machine may finish."""
     shots: ClassVar[frozenset[str]]
     """What is asked once more, with its chances, before it is done."""
-    first: ClassVar[tuple[str, ...]]
+    first: ClassVar[tuple[str, ...]] = ()
     """What people look for first stands first."""
-    last: ClassVar[frozenset[str]]
-    signs_named: ClassVar[Mapping[str, str]]
+    last: ClassVar[frozenset[str]] = frozenset()
+    signs_named: ClassVar[Mapping[str, str]] = {OBJECTIVE: "objective"}
     """What lies in a hex: its sign and its name."""
-    through: ClassVar[str]
+    through: ClassVar[str] = "degraded"
     """What a line of sight is called that is neither clear nor blocked."""
 
     # What each system brings
 
-    @abstractmethod
     def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
-        """By cell, the units in it in short, with their styles."""
+        """By cell, the units in it in short, with their styles: `U2`, two units of the first side."""
+        found: dict[int, tuple[tuple[str, str], ...]] = {}
+        for side, letter in enumerate(self.letters(g)):
+            for loc in self.occupied(g, side):
+                chip = (f"{letter}{len(self.there(g, side, loc))}", STYLES[side])
+                found[self.cell_of(g, loc)] = (*found.get(self.cell_of(g, loc), ()), chip)
+        return found
 
-    @abstractmethod
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
-        """By cell, the signs of what lies in it, as this seat may see it."""
+        """By cell, the signs of what lies in it, as this seat may see it: the places that victory asks for."""
+        return self.marked(g, [([g.field.labels[cell] for cell in g.control], OBJECTIVE)])
 
     def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
         """By cell, the signs of all that is marked there, from the labels that each sign stands at."""
@@ -73,21 +78,21 @@ class Screen(ABC):
                 found[cell] = found.get(cell, "") + sign
         return found
 
-    @abstractmethod
     def occupied(self, g: Any, side: int) -> set[int]:
         """The locations with any unit of a side."""
+        return {unit.loc for unit in g.units if unit.side == side and unit.loc >= 0}
 
-    @abstractmethod
     def there(self, g: Any, side: int, loc: int) -> list[Any]:
         """The units of a side in a location."""
+        return [unit for unit in g.units if unit.side == side and unit.loc == loc]
 
     def notes(self, g: Any, loc: int) -> list[str]:
         """What is to be said of a location beside its units."""
         return []
 
-    @abstractmethod
     def states_legend(self, g: Any) -> list[str]:
         """What the signs beside units mean."""
+        return []
 
     @abstractmethod
     def ground(self, g: Any, loc: int) -> str:

@@ -13,7 +13,7 @@ class Fought(Protocol):
 
 def count_units(side: Any) -> int:
     """Those who are set up and those who arrive later."""
-    groups: Iterable[Any] = (*side.deploy, *side.arrive)
+    groups: Iterable[Any] = (*side.deploy, *getattr(side, "arrive", ()))
     return sum(troop.count for group in groups for troop in group.units)
 
 
