@@ -223,13 +223,12 @@ def terminal_ids() -> set[str]:
         "terminal-los": {*STATES, "hindered"},
         "terminal-strike": {"hull", "turret", "burst"},
         "terminal-effect": {"none", "degraded", "hindered", "blocked"},
-        "cli-system": set(SYSTEMS),
-        "cli-help-odds": set(cores()),
         "error": {"scenario", "system"},
         "error-journal": journal_faults("BadJournal", 1),
         "error-diverged": journal_faults("Diverged", 2),
     }
-    return {f"{family}-{name}" for family, names in families.items() for name in names}
+    found = {f"{family}-{name}" for family, names in families.items() for name in names}
+    return found | {f"{id}-title" for id in SYSTEMS} | {f"{id}-help-odds" for id in cores()}
 
 
 def server_ids() -> set[str]:
@@ -264,7 +263,7 @@ def advice_ids() -> set[str]:
                 elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and not _text(node.elts[1]):
                     name = _text(node.elts[0])
                 if name:
-                    found.add(f"advice-{system}-{name}")
+                    found.add(_spoken_by(f"advice-{name}") if system == "lnl" else f"{system}-advice-{name}")
     return found
 
 

@@ -57,7 +57,7 @@ def _tell_odds(context: typer.Context, system: str, odds: Any, json: bool) -> No
 
 
 for _system in cores():
-    _app = typer.Typer(help=f"cli-help-odds-{_system}")
+    _app = typer.Typer(help=f"{_system}-help-odds")
     odds_app.add_typer(_app, name=_system)
     for _query in load(find_manifest(_system).queries, _system, "queries"):
         assert isinstance(_query, Query)

@@ -77,7 +77,7 @@ def list_systems(speech: Speech) -> None:
     for id in SYSTEMS:
         version, spoken = find_system(id).version, words_of(id, words.lang)
         count = len(scenarios(id))
-        speech.show(Text.assemble((id, "bold"), "  ", words.say(f"cli-system-{id}")))
+        speech.show(Text.assemble((id, "bold"), "  ", words.say(f"{id}-title")))
         speech.show(words.say("cli-system-line", version=version, scenarios=count), indent=4)
         speech.show(words.say("cli-system-options"), "bold", indent=4)
         table = plain_table(words.say("cli-column-option"), words.say("cli-column-changes"))

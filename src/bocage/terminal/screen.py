@@ -40,29 +40,34 @@ class Screen(ABC):
     words: SystemWords[Any, Any]
 
     preview: ClassVar[Foretelling]
-    mapped: ClassVar[frozenset[str]]
+    mapped: ClassVar[frozenset[str]] = frozenset()
     """Questions before which the map is shown unasked."""
-    setting_up: ClassVar[frozenset[str]]
+    setting_up: ClassVar[frozenset[str]] = frozenset()
     """Questions of the set-up, which the machine may finish."""
     shots: ClassVar[frozenset[str]]
     """Verbs that are confirmed, with their chances, before they are carried out."""
-    first: ClassVar[tuple[str, ...]]
+    first: ClassVar[tuple[str, ...]] = ()
     """Verbs listed first, because people look for them first."""
-    last: ClassVar[frozenset[str]]
-    signs_named: ClassVar[Mapping[str, str]]
+    last: ClassVar[frozenset[str]] = frozenset()
+    signs_named: ClassVar[Mapping[str, str]] = {OBJECTIVE: "objective"}
     """The message name of each sign."""
-    through: ClassVar[str]
+    through: ClassVar[str] = "degraded"
     """The system's word for a line of sight that is neither clear nor blocked."""
 
     # Provided by each system
 
-    @abstractmethod
     def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
         """Return the units of each cell in short, with their styles."""
+        found: dict[int, tuple[tuple[str, str], ...]] = {}
+        for side, letter in enumerate(self.letters(g)):
+            for loc in self.occupied(g, side):
+                chip = (f"{letter}{len(self.there(g, side, loc))}", STYLES[side])
+                found[self.cell_of(g, loc)] = (*found.get(self.cell_of(g, loc), ()), chip)
+        return found
 
-    @abstractmethod
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
         """Return the signs in each cell, as this seat may see them."""
+        return self.marked(g, [([g.field.labels[cell] for cell in g.control], OBJECTIVE)])
 
     def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
         """Collect the signs of each cell from (labels, sign) pairs."""
@@ -73,21 +78,21 @@ class Screen(ABC):
                 found[cell] = found.get(cell, "") + sign
         return found
 
-    @abstractmethod
     def occupied(self, g: Any, side: int) -> set[int]:
         """Return the locations with any unit of a side."""
+        return {unit.loc for unit in g.units if unit.side == side and unit.loc >= 0}
 
-    @abstractmethod
     def there(self, g: Any, side: int, loc: int) -> list[Any]:
         """Return the units of a side in a location."""
+        return [unit for unit in g.units if unit.side == side and unit.loc == loc]
 
     def notes(self, g: Any, loc: int) -> list[str]:
         """Return what there is to say of a location besides its units."""
         return []
 
-    @abstractmethod
     def states_legend(self, g: Any) -> list[str]:
         """Explain the signs beside units."""
+        return []
 
     @abstractmethod
     def ground(self, g: Any, loc: int) -> str:

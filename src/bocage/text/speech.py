@@ -101,11 +101,7 @@ class SystemWords(SystemNames[G, U]):
 
     def decisive(self, reasons: Iterable[tuple[str, float]]) -> list[tuple[str, str, float]]:
         """Return the reasons that matter for an option as (name, text, weight)."""
-        return [
-            (name, self.say(f"advice-{self.system}-{name}"), value)
-            for name, value in reasons
-            if abs(value) >= TELLING
-        ]
+        return [(name, self.own(f"advice-{name}"), value) for name, value in reasons if abs(value) >= TELLING]
 
     def numbered(self, g: G, number: int) -> U:
         """Return the unit of this number."""

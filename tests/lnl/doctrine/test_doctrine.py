@@ -42,7 +42,7 @@ def test_every_option_of_every_question_is_judged(id: str) -> None:
         assert [each.option for each in judged] == list(game.ask.options)
         for each in judged:
             assert isfinite(each.score)
-            assert all(words.has(f"advice-lnl-{name}") for name, _ in each.reasons), each.reasons
+            assert all(words.has(f"lnl-advice-{name}") for name, _ in each.reasons), each.reasons
         assert -1 <= mind.value(game, game.ask.seat) <= 1
         game.play(chance.choice(list(game.ask.options)))
     assert {mind.value(game, seat) for seat in game.seats} <= {-1.0, 0.0, 1.0}

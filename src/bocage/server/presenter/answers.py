@@ -11,6 +11,7 @@ from bocage.kernel import Game, No, Option, Tally
 from bocage.rulebook import short
 from bocage.server.presenter.pieces import cell
 from bocage.server.presenter.presenter import Json
+from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.routes import Leg, Route, Watch, dangers
 from bocage.systems.common.sight_picture import Judged, Met, Rise, Seen, ends, stretches
 from bocage.text.speech import NO_RULE, SystemWords
@@ -58,6 +59,28 @@ def tally(words: Words, sums: Tally) -> list[Json]:
     ]
 
 
+def odds(
+    words: Words, game: Game[Any], option: Option, foretelling: Foretelling, tones: Mapping[str, str]
+) -> Json:
+    """The sum of an attempt and the exact chance of each result, as the system foretells them."""
+    g = game.state
+    return {
+        "title": words.option(g, option, game.ask),
+        "chance": foretelling.chance(game, option),
+        "targets": [
+            {
+                "unit": None if each.unit is None else each.unit.name,
+                "name": None if each.unit is None else words.unit(g, each.unit, "bare"),
+                "results": results(words, each.odds.results, tones),
+                "tally": tally(words, each.odds.tally),
+                "gun": None,
+                "shot": None,
+            }
+            for each in foretelling.previews(game, option)
+        ],
+    }
+
+
 # Ways
 
 
@@ -65,16 +88,17 @@ def path(
     words: Words,
     game: Game[Any],
     route: Route,
-    watch: Watch,
+    watch: Watch | None = None,
     turn: Callable[[Leg], float | None] = lambda leg: None,
 ) -> Json:
     """The steps of a way with what they cost, and everyone who may fire at whoever goes it.
 
+    `watch`: opportunity fire, where a system knows it.
     `turn`: which way a step turns a vehicle, in degrees clockwise from north.
     """
     g, labels = game.state, game.state.field.labels
     danger: dict[str, float] = {}
-    for loc, chance in dangers(game, route, watch).items():
+    for loc, chance in (dangers(game, route, watch) if watch else {}).items():
         place = cell(labels[loc])
         danger[place] = max(chance, danger.get(place, 0.0))
     watching: dict[str, dict[str, str]] = {}
@@ -103,7 +127,7 @@ def path(
             {"place": place, "units": list(units), "names": list(units.values()), "chance": danger.get(place)}
             for place, units in watching.items()
         ],
-        "clause": watch.clause,
+        "clause": watch.clause if watch else "",
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -25,11 +25,15 @@ def cell(label: str) -> str:
 
 def place_of(g: Any, unit: Any) -> str:
     """The label of a unit's place, a passenger's where it rides; '' off the map."""
-    loc = unit.loc if unit.carrier is None else unit.carrier.loc
+    carrier = getattr(unit, "carrier", None)
+    loc = unit.loc if carrier is None else carrier.loc
     return g.field.labels[loc] if loc >= 0 else ""
 
 
 # Units
+
+ON_FOOT: Final[Json] = {"states": [], "weapons": [], "arcs": [], "machine": None}
+"""What is told of a unit on the map unless its system has more to tell."""
 
 
 def show_units(
@@ -52,7 +56,7 @@ def show_units(
         shown = {name: each[name] for name in ("id", "side", "kind")}
         if label:
             place = {"place": cell(label), "label": label, "carrier": each["carrier"]}
-            on_map.append(shown | place | look(unit, each) | more(unit, each))
+            on_map.append(ON_FOOT | shown | place | look(unit, each) | more(unit, each))
         elif each["place"] != "merged":
             status = {"status": elsewhere.get(each["carrier"], each["place"])}
             reserves.append(shown | status | look(unit, each))
@@ -123,6 +127,17 @@ class Spots:
     def add_place(self, place: str) -> None:
         if place:
             self.places[cell(place)] = None
+
+
+def spots(g: Any, option: Option) -> Spots:
+    """The places and units that an option names."""
+    found = Spots()
+    for kind, name, value in named_by(option):
+        if kind == "hex":
+            found.add_place(name)
+        elif kind == "unit":
+            found.add_unit(g, g.units[value])
+    return found
 
 
 def show_option(words: SystemWords[Any, Any], g: Any, option: Option, ask: Ask, spots: Spots) -> Json:

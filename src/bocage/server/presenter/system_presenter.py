@@ -10,7 +10,7 @@ from bocage.players import Veteran
 from bocage.server.presenter import pieces
 from bocage.server.presenter.answers import Answers, why
 from bocage.server.presenter.presenter import Json, Line, Throw
-from bocage.systems import ScenarioCard, doctrine, land_of, option_rules
+from bocage.systems import ScenarioCard, doctrine, lab_adapter, land_of, option_rules
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.common.troops import count_units
@@ -23,9 +23,9 @@ class SystemDesk(ABC):
     __slots__ = ("words",)
     not_now: ClassVar[No]
     """The refusal of anything while another seat is asked."""
-    setting_up: ClassVar[frozenset[str]]
+    setting_up: ClassVar[frozenset[str]] = frozenset()
     """Questions of the set-up: what is left of it can be done by chance."""
-    ways: ClassVar[frozenset[str]]
+    ways: ClassVar[frozenset[str]] = frozenset()
     """Questions about where to go next: the way to any place can be asked for."""
     words: SystemWords[Any, Any]
     answers: ClassVar[Answers]
@@ -43,9 +43,13 @@ class SystemDesk(ABC):
         """Weapons nobody carries."""
         return []
 
-    @abstractmethod
     def things(self, g: Any, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
-        """What lies in the cells besides counters."""
+        """What lies in the cells besides counters: the places that victory asks for, and who holds them."""
+        name = self.words.own("thing-objective")
+        return [
+            pieces.thing(label, "objective", name, holder=holder, ground=False)
+            for label, holder in seen["control"].items()
+        ]
 
     def support(self, g: Any, seen: dict[str, Any]) -> list[Json]:
         """What a side has off the map, in words."""
@@ -55,20 +59,21 @@ class SystemDesk(ABC):
         """What the scenario has told so far, and where."""
         return []
 
-    @abstractmethod
     def spots(self, g: Any, option: Option, ask: Ask) -> pieces.Spots:
-        """What on the board an option belongs to."""
+        """What on the board an option belongs to: the places and units that it names."""
+        return pieces.spots(g, option)
 
-    @abstractmethod
     def turns(self, g: Any, option: Option) -> float | None:
         """Which way an option turns something: degrees clockwise from north."""
+        return None
 
     def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
         """By cell, the labels of its locations; nothing where the ground is all there is."""
         return ()
 
-    @abstractmethod
-    def thrown(self, g: Any, event: Event) -> Luck | None: ...
+    def thrown(self, g: Any, event: Event) -> Luck | None:
+        """The throw of dice that an event tells of, as the lab counts it."""
+        return lab_adapter(self.words.system).throw(g, event)
 
     # Questions before a choice
 
@@ -276,6 +281,10 @@ class SystemDesk(ABC):
     @abstractmethod
     def face(self, name: str) -> str | None:
         """The picture of the counter of this name; None when no counter is called so."""
+
+    def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
+        """No rose, unless vehicles have aspects."""
+        return None
 
 
 def _dice(event: Event) -> list[int]:

@@ -50,7 +50,7 @@ async def systems(request: Request, lang: Lang = None) -> Response:
         [
             {
                 "id": id,
-                "name": Words(reader).say(f"cli-system-{id}"),
+                "name": Words(reader).say(f"{id}-title"),
                 "core": core_of(id),
                 "counters": words_of(id, reader).own("counters"),
             }

@@ -30,6 +30,7 @@ def show_battle(system: str, g: Any, seat: str | None) -> dict[str, object]:
 
 def show_place(g: Any, unit: Any, elsewhere: Mapping[int, str]) -> dict[str, object]:
     """Describe a unit: who it is, where it is or what has become of it, and what carries it."""
+    carrier = getattr(unit, "carrier", None)
     return {
         "id": unit.name,
         "side": g.seats[unit.side],
@@ -37,7 +38,7 @@ def show_place(g: Any, unit: Any, elsewhere: Mapping[int, str]) -> dict[str, obj
         "kind": unit.counter.kind,
         "hex": g.field.labels[unit.loc] if unit.loc >= 0 else None,
         "place": "map" if unit.loc >= 0 else elsewhere[unit.loc],
-        "carrier": None if unit.carrier is None else unit.carrier.name,
+        "carrier": None if carrier is None else carrier.name,
     }
 
 

@@ -22,7 +22,8 @@ Steps = tuple[Step, ...]
 
 
 class Reviewed(Protocol):
-    """A scenario, as far as any review needs it."""
+    """A scenario, as far as any review needs it. Its sides have `arrive`, and its troops `passengers`, where
+    a system knows such things."""
 
     @property
     def scenario(self) -> str: ...
@@ -102,9 +103,10 @@ class ScenarioPage(Generic[S, T]):
         if sorted(scenario.setup_order) != sorted(names):
             self.say("setup-order", "setup_order")
         for name, side in names.items():
-            if not side.deploy and not side.arrive:
+            arrivals = getattr(side, "arrive", ())
+            if not side.deploy and not arrivals:
                 self.say("no-troops", "sides", name, side=name)
-            for at, arrival in enumerate(side.arrive):
+            for at, arrival in enumerate(arrivals):
                 if not 1 <= arrival.turn <= scenario.turns:
                     steps = ("sides", name, "arrive", at, "turn")
                     self.say("turn-not-played", *steps, turn=arrival.turn, last=scenario.turns)
@@ -136,7 +138,7 @@ class ScenarioPage(Generic[S, T]):
     def arriving(self) -> Iterator[tuple[str, Steps, T]]:
         """Yield the troops that arrive later."""
         for name, side in self.scenario.sides.items():
-            for at, arrival in enumerate(side.arrive):
+            for at, arrival in enumerate(getattr(side, "arrive", ())):
                 yield from self.lines(name, arrival.units, "sides", name, "arrive", at, "units")
 
     def mustered(
@@ -157,7 +159,7 @@ class ScenarioPage(Generic[S, T]):
         """Yield the lines of an order of battle, passengers after their transport."""
         for number, troop in enumerate(troops):
             yield side, (*steps, number), troop
-            yield from self.lines(side, troop.passengers, *steps, number, "passengers")
+            yield from self.lines(side, getattr(troop, "passengers", ()), *steps, number, "passengers")
 
     # Places
 

@@ -15,7 +15,7 @@ class Fought(Protocol):
 
 def count_units(side: Any) -> int:
     """Count the units of a side: those that are set up and those that arrive later."""
-    groups: Iterable[Any] = (*side.deploy, *side.arrive)
+    groups: Iterable[Any] = (*side.deploy, *getattr(side, "arrive", ()))
     return sum(troop.count for group in groups for troop in group.units)
 
 

@@ -11,7 +11,6 @@ cli-help-systems = The rule systems and their options.
 cli-help-rules = The rules, clause by clause: enforced by which tests, or why not.
 cli-help-los = A line of sight: its verdict, clause by clause, and a picture.
 cli-help-odds = Exact chances.
-cli-help-odds-lnl = Exact chances in Lock 'n Load.
 cli-help-odds-fire = A shot at one unit.
 cli-help-odds-ordnance = A gun's shot at a vehicle: to hit, where it strikes, penetration.
 cli-help-odds-penetration = A hit on armour.
@@ -65,8 +64,6 @@ cli-opt-overrun-fp = The HE Equivalents and machine guns of the vehicle together
 cli-opt-seconds = How long to measure each figure.
 cli-opt-help = Show this help.
 
-cli-system-lnl = Lock 'n Load 3.0, with the Normandy and Vietnam modules
-cli-system-doh = A Day of Heroes: Mogadishu 1993, on Lock 'n Load
 cli-system-line = rules version { $version }, { $scenarios ->
     [one] { $scenarios } scenario
    *[other] { $scenarios } scenarios
@@ -112,8 +109,6 @@ cli-lint-summary = { $files ->
     [one] { $findings } finding.
    *[other] { $findings } findings.
 }
-cli-system-vv = Valor & Victory
-cli-help-odds-vv = Valor & Victory: exact chances.
 cli-help-odds-ap = Anti-personnel fire: the chance of each number of casualty points.
 cli-help-odds-at = Anti-tank fire: to hit, and what a hit does.
 cli-help-odds-assault = A close assault.

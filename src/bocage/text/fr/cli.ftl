@@ -11,7 +11,6 @@ cli-help-systems = Les systèmes de règles et leurs options.
 cli-help-rules = Les règles, clause par clause : par quels tests appliquées, ou pourquoi pas.
 cli-help-los = Une ligne de vue : son verdict, clause par clause, et une image.
 cli-help-odds = Des probabilités exactes.
-cli-help-odds-lnl = Des probabilités exactes pour Lock 'n Load.
 cli-help-odds-fire = Un tir sur une unité.
 cli-help-odds-ordnance = Le tir d'un canon sur un véhicule : toucher, point d'impact, pénétration.
 cli-help-odds-penetration = Un impact sur un blindage.
@@ -65,8 +64,6 @@ cli-opt-overrun-fp = Les équivalents HE et les mitrailleuses du véhicule, addi
 cli-opt-seconds = Durée de chaque mesure.
 cli-opt-help = Afficher cette aide.
 
-cli-system-lnl = Lock 'n Load 3.0, avec les modules Normandie et Vietnam
-cli-system-doh = A Day of Heroes : Mogadiscio 1993, sur Lock 'n Load
 cli-system-line = règles version { $version }, { $scenarios ->
     [one] { $scenarios } scénario
    *[other] { $scenarios } scénarios
@@ -112,8 +109,6 @@ cli-lint-summary = { $files ->
     [one] { $findings } défaut.
    *[other] { $findings } défauts.
 }
-cli-system-vv = Valor & Victory
-cli-help-odds-vv = Valor & Victory : les chances exactes.
 cli-help-odds-ap = Tir antipersonnel : la chance de chaque nombre de points de perte.
 cli-help-odds-at = Tir antichar : toucher, et l'effet du coup au but.
 cli-help-odds-assault = Un corps à corps.

@@ -1,4 +1,4 @@
-"""Why an option is good or bad in Mogadishu, beside the reasons of the core: texts as `advice-lnl-…`."""
+"""Why an option is good or bad in Mogadishu, beside the reasons of the core: texts as `doh-advice-…`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an option is good or bad: the names of the reasons, which the catalogue explains as `advice-lnl-…`."""
+"""Why an option is good or bad: the names of the reasons, which the catalogue explains as `lnl-advice-…`."""
 
 from __future__ import annotations
 

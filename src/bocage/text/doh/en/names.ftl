@@ -1,5 +1,7 @@
 # The names of things in Mogadishu. $many: several of them. $case: `the` where a sentence wants the article.
 
+doh-title = A Day of Heroes: Mogadishu 1993, on Lock 'n Load
+
 ## Units
 
 doh-kind-delta_team = { $many ->

@@ -1,6 +1,8 @@
 # Le nom des choses à Mogadiscio. $case : the (le), of (du), to (au), bare, et les mêmes au pluriel.
 # $form : m, f, pl, fpl, l'accord de l'adjectif.
 
+doh-title = A Day of Heroes : Mogadiscio 1993, sur Lock 'n Load
+
 ## Unités
 
 doh-kind-delta_team = { $case ->

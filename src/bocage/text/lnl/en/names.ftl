@@ -1,5 +1,8 @@
 # The names of things. $many: several of them. $case: `the` where a sentence wants the article.
 
+lnl-title = Lock 'n Load 3.0, with the Normandy and Vietnam modules
+lnl-help-odds = Exact chances in Lock 'n Load.
+
 ## Units
 
 

@@ -1,6 +1,9 @@
 # Le nom des choses. $case : the (le), of (du), to (au), bare, et les mêmes au pluriel (the_pl, of_pl, to_pl, pl).
 # $form : m, f, pl, fpl, l'accord de l'adjectif.
 
+lnl-title = Lock 'n Load 3.0, avec les modules Normandie et Vietnam
+lnl-help-odds = Des probabilités exactes pour Lock 'n Load.
+
 ## Unités
 
 

@@ -1,5 +1,8 @@
 # How things are called in Valor & Victory, where their data does not say.
 
+vv-title = Valor & Victory
+vv-help-odds = Valor & Victory: exact chances.
+
 vv-noun = { $many ->
     [yes] { $names }
    *[no] { $name }

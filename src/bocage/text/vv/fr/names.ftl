@@ -1,5 +1,8 @@
 # Comment les choses s'appellent dans Valor & Victory, quand leurs données ne le disent pas.
 
+vv-title = Valor & Victory
+vv-help-odds = Valor & Victory : les chances exactes.
+
 vv-noun = { $case ->
     [the] { $article ->
         [elided] l'{ $name }
