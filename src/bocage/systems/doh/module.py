@@ -44,6 +44,7 @@ class DayOfHeroes(CoreRules):
     duty_verbs: ClassVar[frozenset[str]] = frozenset({"mob"})
     foretold: ClassVar[frozenset[str]] = FORETOLD
     limits_steps: ClassVar[bool] = True
+    on_squares: ClassVar[bool] = True
     corner_mp: ClassVar[int] = 1
     """10.5-4: 1 MP more for a step through a corner."""
 

@@ -17,6 +17,8 @@ class GroundRules:
 
     limits_steps: ClassVar[bool] = False
     """Whether a step may be barred to some whatever it costs, and a stack by more than its size."""
+    on_squares: ClassVar[bool] = False
+    """Whether its maps are of squares, whose corners vehicles and guns face."""
     corner_mp: ClassVar[int] = 0
     """What a step through the corner of a square costs beside its terrain; hexes have no such steps."""
 

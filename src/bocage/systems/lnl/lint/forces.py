@@ -113,7 +113,7 @@ def _card(page: Page, troop: Troop, counter: Counter, dealt: set[str], steps: St
 
 def _posture(page: Page, troop: Troop, steps: Steps) -> None:
     """11.8, 15.1-12: a vehicle or gun faces a corner that there is, and an Armor Leader leads it."""
-    corners = SQUARE_CORNERS if page.scenario.module == "doh" else HEX_CORNERS
+    corners = SQUARE_CORNERS if page.module.on_squares else HEX_CORNERS
     if troop.facing and troop.facing not in corners:
         page.say("no-facing", *steps, facing=troop.facing, facings=", ".join(corners))
     if troop.commander:
