@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from mkdocs.exceptions import PluginError
 
 from tools import docs_site
 
@@ -73,7 +74,7 @@ def test_a_link_out_of_the_docs_leads_to_the_repository_or_nowhere() -> None:
 
 
 def test_a_link_to_nothing_is_named() -> None:
-    with pytest.raises(docs_site.PluginError, match=r"docs/kernel\.md leads to \.\./src/no/such\.py"):
+    with pytest.raises(PluginError, match=r"docs/kernel\.md leads to \.\./src/no/such\.py"):
         relinked("[x](../src/no/such.py)", "docs/kernel.md", "kernel.md")
 
 
