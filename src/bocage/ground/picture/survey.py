@@ -1,4 +1,4 @@
-"""From map to plan: a map file, several joined, or a land made ready for play, placed on the sheet."""
+"""Makes the plan of a map: a map file, several joined, or a land made ready for play."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Cells = dict[tuple[int, int], Spot]
 
 
 def survey(source: Source) -> Plan:
-    """The plan of a map file, of rows of joined boards, or of a land."""
+    """Return the plan of a map file, of rows of joined boards, or of a land."""
     if isinstance(source, MapFile):
         return of_boards([[Board("", source)]])
     return of_land(source) if isinstance(source, Land) else of_boards(source)
 
 
 def of_boards(rows: Sequence[Sequence[Board]]) -> Plan:
-    """Maps as they are joined for play; a single map is one row of one board."""
+    """Return the plan of maps as they are joined for play. A single map is one row of one board."""
     layout = lay_out(rows)
     cells = {
         spot: _spot(layout.lattice, spot, site.labels[0], site.terrain, site.elevation, site.half)
@@ -56,7 +56,8 @@ def of_boards(rows: Sequence[Sequence[Board]]) -> Plan:
 
 
 def of_land(land: Land) -> Plan:
-    """A land alone: it keeps no titles or names, and its ways as links from cell to cell."""
+    """Return the plan of a land alone. It has no titles or names, and its ways are links from cell to
+    cell."""
     cells = {
         (c.column, c.row): _spot(land.lattice, (c.column, c.row), c.label, c.terrain, c.elevation, c.half)
         for c in land.cells
@@ -91,7 +92,7 @@ def _spot(lattice: Lattice, at: tuple[int, int], name: str, kind: str, level: in
 
 
 def _shifted(rows: Sequence[Sequence[Board]]) -> list[tuple[Board, tuple[int, int]]]:
-    """Each board and how many columns east and rows south it lies: as `lay_out` lays them."""
+    """Return each board with its offset in columns and rows, as `lay_out` lays them."""
     out, south = [], 0
     for row in rows:
         east = 0
@@ -139,7 +140,7 @@ def _title(mapfile: MapFile) -> str:
 
 
 def _side(lattice: Lattice, spot: Spot, direction: int) -> LineString:
-    """The side of a cell that faces a direction."""
+    """Return the side of a cell that faces a direction."""
     square = lattice is SQUARES
     dx, dy = lattice.steps[direction]
     far = place(1 + dx / lattice.across, dy / lattice.down, square=square)
@@ -162,7 +163,7 @@ def _land_sides(land: Land, spots: tuple[Spot, ...]) -> list[Side]:
 
 
 def _land_routes(land: Land, spots: tuple[Spot, ...]) -> list[Route]:
-    """Links joined end to end into ways as long as they go."""
+    """Join links end to end into ways as long as possible."""
     links = [
         (land.way(cell.index, other), cell.index, other)
         for cell in land.cells
@@ -177,7 +178,7 @@ def _land_routes(land: Land, spots: tuple[Spot, ...]) -> list[Route]:
 
 
 def _strung(links: list[tuple[int, int]]) -> list[list[int]]:
-    """Paths that use every link once, going straight on at crossings as long as there is a link left."""
+    """Return paths that use every link once, going straight on at crossings as long as a link is left."""
     left = list(links)
     out = []
     while left:
@@ -194,7 +195,7 @@ def _strung(links: list[tuple[int, int]]) -> list[list[int]]:
 
 
 def _end_first(links: list[tuple[int, int]]) -> tuple[int, int]:
-    """A link to start from: one whose first cell is met once only, if there is one."""
+    """Return a link to start from: one whose first cell is met only once, if there is one."""
     met = [cell for link in links for cell in link]
     for a, b in links:
         for first, second in ((a, b), (b, a)):

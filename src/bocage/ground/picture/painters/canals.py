@@ -16,7 +16,7 @@ from bocage.ground.picture.pen import Point, group, polyline, tag
 
 
 def canals(canvas: Canvas, name: str, kind: Kind, courses: list[LineString]) -> None:
-    """Still water between stone edges, a towpath on either hand, poplars along one."""
+    """Draw still water between stone edges, a towpath on either hand, poplars along one."""
     rng = canvas.rng("canal", name)
     width = kind.sizes["width"]
     d = "".join(polyline([(p[0], p[1]) for p in line.simplify(0.4).coords]) for line in courses)

@@ -33,7 +33,7 @@ BRINK, BED = 25.0, 11.0  # half the width of a gully at its brink, and of its fl
 
 
 def gully(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A dry cut from cell to cell: its bank towards the light lies in shade, the other is lit."""
+    """Draw a dry cut from cell to cell: its bank towards the light lies in shade, the other is lit."""
     rng = canvas.rng("gully", name)
     course = _course(canvas, [spot for spot in canvas.plan.spots if spot.kind == name], rng)
     brink = ragged(soften(course.buffer(BRINK), 12), rng, 4.6, 19)
@@ -60,7 +60,7 @@ def gully(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def abutment(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """The ground at a bridge: worn bare where everything has to go by, stones along the slope."""
+    """Draw the ground at a bridge: worn bare where everything has to go by, stones along the slope."""
     rng = canvas.rng("bridge", name)
     lane = canvas.lanes.intersection(region)
     worn = lane.buffer(13).intersection(region.buffer(-3)) if not lane.is_empty else region.buffer(-22)
@@ -76,7 +76,8 @@ def abutment(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> Non
 
 
 def _course(canvas: Canvas, spots: list[Spot], rng: Random) -> BaseGeometry:
-    """From cell to neighbouring cell of the kind, on over the edge, with a bend in every step."""
+    """Return the course of a gully: from cell to neighbouring cell and over the edge, with a bend in every
+    step."""
     links = [(a, b) for a, b in combinations(spots, 2) if math.dist(a.centre, b.centre) < TALL * 1.05]
     steps = [_bent(a.centre, b.centre, rng) for a, b in links]
     for spot in spots:
@@ -95,7 +96,7 @@ def _bent(a: Point, b: Point, rng: Random) -> LineString:
 
 
 def _rills(brink: BaseGeometry, rng: Random) -> list[tuple[float, float, float, float]]:
-    """Short strokes from the brink down the bank."""
+    """Return short strokes from the brink down the bank."""
     out = []
     for polygon in polygons(brink):
         inner = polygon.buffer(-3)

@@ -15,7 +15,7 @@ REACH = 10.0  # half the width of a rick
 
 
 def ricks(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Stubble in raked lines, and round ricks that a man can lie behind."""
+    """Draw stubble in raked lines, and round ricks that a man can lie behind."""
     rng = canvas.rng("ricks", name)
     shape = region.difference(canvas.open_ground)
     for inset, opacity in ((1.0, ".4"), (7.0, ".5")):
@@ -34,7 +34,7 @@ def ricks(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _rick(canvas: Canvas, kind: Kind, form: int) -> str:
-    """One rick from above: a round heap, its straw running down from the pole."""
+    """Draw one rick from above: a round heap, its straw running down from the pole."""
     rng = canvas.rng("rick", form)
     reach = REACH * (1.0, 0.88, 0.78)[form]
     shade = tag(

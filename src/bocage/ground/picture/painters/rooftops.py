@@ -16,7 +16,7 @@ from bocage.ground.picture.pen import num, tag
 
 
 def furnish(roofs: Roofscape, rng: Random, room: BaseGeometry, kind: Kind, height: Height) -> None:
-    """Things people put on a roof, each clear of the others, and stains between them."""
+    """Draw things people put on a roof, each clear of the others, and stains between them."""
     if room.is_empty or room.area < 150:
         return
     head = _stair_head(rng, room)
@@ -38,7 +38,7 @@ def furnish(roofs: Roofscape, rng: Random, room: BaseGeometry, kind: Kind, heigh
 
 
 def mosque(roofs: Roofscape, region: BaseGeometry, kind: Kind) -> None:
-    """A dome over the middle and a minaret in the north-west corner, with its long shadow."""
+    """Draw a dome over the middle and a minaret in the north-west corner, with its long shadow."""
     shade = roofs.canvas.palette.inks["shadow"]
     left, top, right, bottom = region.bounds
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -55,7 +55,7 @@ def mosque(roofs: Roofscape, region: BaseGeometry, kind: Kind) -> None:
 
 
 def _stair_head(rng: Random, room: BaseGeometry) -> Polygon | None:
-    """The little house over the stairs, in a corner."""
+    """Return the little house over the stairs, in a corner."""
     left, top, right, bottom = (round(edge) for edge in room.bounds)
     wide, tall = rng.choice(((14, 11), (11, 14)))
     x = rng.choice((left, right - wide))
@@ -65,7 +65,7 @@ def _stair_head(rng: Random, room: BaseGeometry) -> Polygon | None:
 
 
 def _stain(canvas: Canvas, form: int, kind: Kind) -> str:
-    """Where rain has stood."""
+    """Define a stain where rain has stood."""
     rng = canvas.rng("stain", form)
     blot = tag("path", d=leafy(rng, 6.5 + form, 7), fill=kind.inks["stain"], opacity=".22")
     drops = tag("path", d=leafy(rng, 3, 5, 4, 3), fill=kind.inks["stain"], opacity=".25")

@@ -28,7 +28,7 @@ from bocage.ground.picture.pen import Point, group, pair, polygons, polyline, so
 
 
 def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Knee-high scrub on rough ground, thick enough to be seen right up to the sides."""
+    """Draw knee-high scrub on rough ground, thick enough to be seen right up to the sides."""
     rng = canvas.rng("brush", name)
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
@@ -38,7 +38,7 @@ def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Grass higher than a man: close ranks of blades with a shaded foot."""
+    """Draw grass higher than a man: close ranks of blades with a shaded foot."""
     rng = canvas.rng("grass", name)
     shape = opened(soften(region, 9).difference(canvas.open_ground), 7)
     edge = ragged(shape, rng, 3.5, 11)
@@ -57,7 +57,7 @@ def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> N
 
 
 def _sward(canvas: Canvas, name: str, kind: Kind) -> str:
-    """A tile of standing grass whose sides match."""
+    """Define a tile of standing grass whose sides match."""
     rng, side = canvas.rng("sward", name), 120
     clumps = tufts(canvas, kind, 9.5)
     marks = [tag("path", d=f"M-9-9h{side + 18}v{side + 18}h-{side + 18}z", fill=kind.inks["floor"])]
@@ -75,7 +75,7 @@ def _sward(canvas: Canvas, name: str, kind: Kind) -> str:
 
 
 def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Wet ground: pools that join, sedge, and reeds standing in them."""
+    """Draw wet ground: pools that join, sedge, and reeds standing in them."""
     rng = canvas.rng("marsh", name)
     _rough(canvas, rng, region, kind, Stage.FIELD)
     pools = []
@@ -98,7 +98,7 @@ def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def waterside(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """The low ground that running water keeps green: rank grass, sedge, here and there a willow."""
+    """Draw the low ground that running water keeps green: rank grass, sedge, here and there a willow."""
     rng = canvas.rng("waterside", name)
     _rough(canvas, rng, region, kind, Stage.FIELD)
     dry = region.difference(canvas.open_ground)
@@ -114,7 +114,7 @@ def waterside(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> No
 
 
 def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A pond or river: worn bank, depth towards the middle, light on the far side."""
+    """Draw a pond or river: worn bank, depth towards the middle, light on the far side."""
     rng = canvas.rng("water", name)
     shape = ragged(soften(region.buffer(-3), 16), rng, 2.2, 18)
     bank = shape.buffer(4)
@@ -136,7 +136,7 @@ def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A fallen house: dust, stumps of wall, heaps of stone, a few beams."""
+    """Draw a fallen house: dust, stumps of wall, heaps of stone, a few beams."""
     for k, part in enumerate(sorted(polygons(region), key=lambda p: p.bounds)):
         rng = canvas.rng("rubble", name, k)
         dust = ragged(soften(part.buffer(-5), 14), rng, 4, 13)
@@ -152,7 +152,7 @@ def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _rough(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind, stage: Stage = Stage.GRASS) -> None:
-    """Rough ground: two loose coats, so that its edge is soft."""
+    """Draw rough ground: two loose coats, so that its edge is soft."""
     for inset, swing, opacity in ((0.0, 5.0, ".45"), (6.0, 6.0, ".5")):
         coat = ragged(soften(shape.buffer(-inset), 12), rng, swing, 19)
         canvas.put(stage, tag("path", d=soft(coat), fill=kind.inks["floor"], opacity=opacity))
@@ -199,7 +199,7 @@ def _block(rng: Random, x: float, y: float, size: float) -> list[Point]:
 
 
 def _stumps(canvas: Canvas, rng: Random, centre: Point, kind: Kind) -> None:
-    """What still stands: two broken corners, and beams across."""
+    """Draw what still stands: two broken corners, and beams across."""
     x, y = centre
     turn = math.radians(rng.uniform(-30, 30))
     walls, beams = [], []
