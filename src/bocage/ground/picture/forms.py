@@ -186,6 +186,7 @@ def ticks(spots: Iterable[tuple[float, float, float, float]]) -> str:
 
 
 def _shaken(polygon: Polygon, rng: Random, swing: float, step: float) -> Polygon:
+    """Shake the edge of one polygon."""
     rings = [
         [
             (x + (swing * rng.uniform(-1, 1)), y + (swing * rng.uniform(-1, 1)))
@@ -197,6 +198,7 @@ def _shaken(polygon: Polygon, rng: Random, swing: float, step: float) -> Polygon
 
 
 def _even(coords: Iterable[tuple[float, ...]], step: float) -> list[Point]:
+    """Return evenly spaced points along a ring."""
     line = LineString([(c[0], c[1]) for c in coords])
     count = max(6, round(line.length / step))
     spots = [line.interpolate(k / count, normalized=True) for k in range(count)]
@@ -204,4 +206,5 @@ def _even(coords: Iterable[tuple[float, ...]], step: float) -> list[Point]:
 
 
 def _mix(a: Point, b: Point, part: float) -> Point:
+    """Return the point part of the way from one to another."""
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part

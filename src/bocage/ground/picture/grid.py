@@ -97,6 +97,7 @@ def touch(canvas: Canvas) -> str:
 
 
 def _cell(spot: Spot, ident: str) -> str:
+    """Write the invisible shape of one cell."""
     place = f'x="{num(spot.x)}" y="{num(spot.y)}"'
     return f'<use href="#{ident}" data-hex="{spot.label}" {place}/>'
 

@@ -33,12 +33,15 @@ class Palette(Struct, frozen=True, forbid_unknown_fields=True):
     ways: dict[str, Kind]
 
     def terrain_kind(self, name: str) -> Kind:
+        """Return how a kind of terrain is drawn."""
         return _known(self.terrain, name, "terrain", self.ground)
 
     def hexside_kind(self, name: str) -> Kind:
+        """Return how a kind of hexside is drawn."""
         return _known(self.hexsides, name, "hexside", self.ground)
 
     def way_kind(self, name: str) -> Kind:
+        """Return how a kind of way is drawn."""
         return _known(self.ways, name, "way", self.ground)
 
 

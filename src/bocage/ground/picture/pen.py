@@ -141,6 +141,7 @@ def _rings(shape: BaseGeometry) -> list[list[Point]]:
 
 
 def _bends(middles: list[Point], ring: list[Point], fine: int) -> list[str]:
+    """Write the quadratics of a spline."""
     out = []
     x, y = middles[0]
     for index, (mx, my) in enumerate(middles[1:]):
@@ -155,10 +156,12 @@ def _bends(middles: list[Point], ring: list[Point], fine: int) -> list[str]:
 
 
 def _dangling(parts: list[str], index: int) -> bool:
+    """Whether a `t` command has no numbers after it."""
     return parts[index].endswith("t") and (index + 1 == len(parts) or parts[index + 1].startswith("q"))
 
 
 def _join(parts: Iterable[str]) -> str:
+    """Join numbers with a space only where one is needed."""
     out = ""
     for part in parts:
         out += part if not out or part.startswith("-") else " " + part

@@ -92,6 +92,7 @@ class Plan:
 
     @cached_property
     def last_column(self) -> int:
+        """The number of the last column."""
         return max(spot.column for spot in self.spots)
 
     @cached_property
@@ -139,6 +140,7 @@ class Plan:
 
     @cached_property
     def _taken(self) -> frozenset[tuple[int, int]]:
+        """The (column, row) of every cell."""
         return frozenset((spot.column, spot.row) for spot in self.spots)
 
     def kind_shape(self, kind: str) -> BaseGeometry:

@@ -86,6 +86,7 @@ def of_land(land: Land) -> Plan:
 
 
 def _spot(lattice: Lattice, at: tuple[int, int], name: str, kind: str, level: int, half: bool) -> Spot:
+    """Make a cell of the plan."""
     _, down = lattice.centre(*at)
     x, y = place(at[0], down / lattice.down, square=lattice is SQUARES)
     return Spot(name, at[0], at[1], x, y, kind, level, half)
@@ -105,6 +106,7 @@ def _shifted(rows: Sequence[Sequence[Board]]) -> list[tuple[Board, tuple[int, in
 
 
 def _patches(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Patch]:
+    """Make the patches of a map."""
     lattice = lattice_of(mapfile.grid)
     out = []
     for patch in mapfile.terrain:
@@ -120,6 +122,7 @@ def _patches(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Pat
 
 
 def _routes(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Route]:
+    """Make the routes of a map."""
     return [
         Route(way.kind, tuple(cells[_moved(spot, shift)] for spot in read_path(way.path, mapfile.grid)))
         for way in mapfile.ways
@@ -127,6 +130,7 @@ def _routes(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Rout
 
 
 def _names(board: Board, shift: tuple[int, int], cells: Cells) -> dict[str, str]:
+    """Return the place names of a board by label."""
     grid = board.map.grid
     return {
         cells[_moved(spot, shift)].label: name
@@ -136,6 +140,7 @@ def _names(board: Board, shift: tuple[int, int], cells: Cells) -> dict[str, str]
 
 
 def _title(mapfile: MapFile) -> str:
+    """Return the title of a map, in English if there is one."""
     return mapfile.title.get("en") or next(iter(mapfile.title.values()), mapfile.map)
 
 
@@ -154,6 +159,7 @@ def _side(lattice: Lattice, spot: Spot, direction: int) -> LineString:
 
 
 def _land_sides(land: Land, spots: tuple[Spot, ...]) -> list[Side]:
+    """Make the sides of a land, each once."""
     out = []
     for cell in land.cells:
         for direction, kind in enumerate(land.sides_of(cell.index)):
@@ -205,13 +211,16 @@ def _end_first(links: list[tuple[int, int]]) -> tuple[int, int]:
 
 
 def _refined(lattice: Lattice, point: tuple[int, int]) -> Point:
+    """Convert a point of the refined lattice to pixels."""
     column, row = point[0] / lattice.across / REFINED, point[1] / lattice.down / REFINED
     return place(column, row, square=lattice is SQUARES)
 
 
 def _moved(spot: tuple[int, int], shift: tuple[int, int]) -> tuple[int, int]:
+    """Move a cell by whole columns and rows."""
     return spot[0] + shift[0], spot[1] + shift[1]
 
 
 def _key(point: Point) -> tuple[int, int]:
+    """Round a point to whole pixels, for comparing."""
     return round(point[0]), round(point[1])

@@ -20,7 +20,7 @@ def draw_counter(face: CounterFace) -> str:
     """Draw the counter as an SVG group, 60 by 60 with its top left corner at 0, 0. Tabs stand above it."""
     machine = face.machine
     parts = [
-        _card(face),
+        _body(face),
         _figure(face, machine),
         _emblem(face),
         _heading(face),
@@ -50,8 +50,8 @@ def _printed(face: CounterFace, machine: Machine | None) -> str:
     return draw_panel(face, _colour(face))
 
 
-def _card(face: CounterFace) -> str:
-    """Draw the card: shadow, body in the colour of the side, a lit edge."""
+def _body(face: CounterFace) -> str:
+    """Draw the body of the counter: shadow, face in the colour of the side, a lit edge."""
     fill = _colour(face)
     shape = {"width": 58.4, "height": 58.4, "rx": 7.0}
     return "".join(
@@ -126,6 +126,7 @@ def _emblem(face: CounterFace) -> str:
 
 
 def _heading(face: CounterFace) -> str:
+    """Draw the counter's name at its top."""
     words = face.name or face.text
     if not words:
         return ""
@@ -156,6 +157,7 @@ def _morale(face: CounterFace) -> str:
 
 
 def _values(face: CounterFace) -> str:
+    """Draw the values of a counter with firepower, range and movement."""
     return _left(face) + _movement(face) + _tags(face)
 
 
@@ -178,6 +180,7 @@ def _left(face: CounterFace) -> str:
 
 
 def _range(face: CounterFace, x: float, size: float) -> str:
+    """Draw the range, on black if it is extended."""
     wide = size * 0.61 * len(str(face.range))
     if not face.extended:
         return _value(face.range, x, 55, size, "start", "counter-range", weight="650")
@@ -186,6 +189,7 @@ def _range(face: CounterFace, x: float, size: float) -> str:
 
 
 def _leader_value(face: CounterFace, x: float, y: float, size: float) -> str:
+    """Draw a leader's modifier."""
     if face.leadership is None:
         return ""
     value = face.leadership
@@ -233,6 +237,7 @@ def _value(
     ink: str = INKS["dark"],
     weight: str,
 ) -> str:
+    """Draw one value."""
     return number(value, x, y, size, anchor, ink, weight, class_)
 
 

@@ -102,6 +102,7 @@ class CounterFace:
 
     @property
     def machine(self) -> Machine | None:
+        """The machine drawn on it; None for a silhouette."""
         return machine(self.figure)
 
     @property
@@ -161,6 +162,7 @@ def bearing(corner: int, corners: int) -> float:
 
 
 def _armour(values: tuple[Value, ...]) -> str | None:
+    """Write armour values as front/flank/rear."""
     return "/".join(map(str, values)) or None
 
 

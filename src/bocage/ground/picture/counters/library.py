@@ -100,11 +100,13 @@ def parts() -> dict[str, tuple[Mark, ...]]:
 
 @cache
 def forces() -> Forces:
+    """Read all forces."""
     return _read("forces", Forces)
 
 
 @cache
 def signs() -> Signs:
+    """Read all signs of markers."""
     return _read("markers", Signs)
 
 
@@ -120,14 +122,17 @@ def machine(kind: str) -> Machine | None:
 
 
 def force(name: str) -> Force:
+    """Return the force of this name."""
     return _known(forces().forces, name, "force")
 
 
 def tab_sign(kind: str) -> Sign:
+    """Return the sign of a marker on a counter."""
     return _known(signs().tabs, kind, "marker of a counter")
 
 
 def badge_sign(kind: str) -> Sign:
+    """Return the sign of a marker in a cell."""
     return _known(signs().badges, kind, "marker of a cell")
 
 

@@ -47,6 +47,7 @@ def draw_armour(face: CounterFace) -> str:
 
 
 def _arrow_at_left(face: CounterFace) -> bool:
+    """Whether the facing arrow is on the left edge, beside the armour."""
     return face.facing >= 0 and edge_point(face)[0] < 1 < edge_point(face)[1] < 45
 
 
@@ -56,6 +57,7 @@ def _right(face: CounterFace) -> float:
 
 
 def _plate(part: str, x: float, wide: float, rows: int, both: bool) -> str:
+    """Draw the plate under a column of armour values."""
     return tag(
         "rect",
         x=x,
@@ -129,6 +131,7 @@ def draw_states(face: CounterFace) -> str:
 
 
 def _state(state: str, right: float, y: float) -> str:
+    """Draw the badge of a state."""
     sign = tab_sign(state)
     x = right - BADGE
     plate: dict[str, Attr] = {"rx": 2.6, "fill": sign.colour, "stroke": "#fbf8ee", "stroke_width": 0.9}
@@ -218,6 +221,7 @@ def number(
     class_: str | None = None,
     halo: str | None = None,
 ) -> str:
+    """Draw a value with a halo, so that it can be read on any ground."""
     return text(
         str(value),
         x=x,

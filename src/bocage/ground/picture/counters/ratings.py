@@ -41,6 +41,7 @@ def _men(ratings: Ratings, halo: str) -> str:
 
 
 def _casualty(ratings: Ratings, x: float, y: float) -> str:
+    """Draw the casualty rating in a red frame."""
     frame: dict[str, Attr] = {"rx": 3, "fill": WHITE, "stroke": RED, "stroke_width": 1.8}
     plate = tag("rect", x=x, y=y, width=13.8, height=14.4, class_="box-casualty", **frame)
     return plate + number(
@@ -76,6 +77,7 @@ def _tile(letter: Value, x: float, y: float, size: float) -> str:
 
 
 def _modifier(ratings: Ratings) -> str:
+    """Draw a leader's modifier on a disc."""
     disc = tag("circle", cx=49.4, cy=10.8, r=8.6, fill=WHITE, stroke=DARK, stroke_width=1.2)
     value = ratings.modifier
     shown = f"+{value}" if isinstance(value, int) and value >= 0 else str(value).replace("-", "−")
@@ -174,4 +176,5 @@ def _movement(face: CounterFace, ratings: Ratings, halo: str, right: float) -> s
 
 
 def _figure(value: Value, x: float, size: float, class_: str, weight: str, halo: str) -> str:
+    """Draw one value of the bottom row."""
     return "" if value is None else number(value, x, 55, size, "start", INKS["dark"], weight, class_, halo)

@@ -212,6 +212,7 @@ def _ring(rng: Random, count: int, reach: float, size: Point) -> list[tuple[floa
 
 
 def _star(rng: Random, x: float, y: float, reach: float, inner: float, spikes: int) -> str:
+    """Write a star with uneven spikes."""
     points: list[Point] = []
     for k in range(2 * spikes):
         angle = k * math.pi / spikes + rng.uniform(-0.08, 0.08)
@@ -222,6 +223,7 @@ def _star(rng: Random, x: float, y: float, reach: float, inner: float, spikes: i
 
 
 def _stone(rng: Random, x: float, y: float, size: float) -> str:
+    """Write a block of stone with uneven corners."""
     turn = rng.uniform(0, math.tau)
     corners: Iterable[Point] = (
         (

@@ -92,6 +92,7 @@ def rim_place(index: int, lean: float = 0.0) -> tuple[float, float]:
 
 
 def _tag_text(words: str) -> str:
+    """Draw a word on a plate at the foot of a badge."""
     wide = 5.4 * len(words) + 4
     plate = tag(
         "rect",

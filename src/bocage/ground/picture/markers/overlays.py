@@ -141,6 +141,7 @@ def _sector(name: str, start: float, wide: float, lit: bool) -> str:
 
 
 def _aspect_label(word: str, value: int | str | None, turn: float, name: str) -> str:
+    """Write the name and armour of an aspect."""
     x, y = _at(turn, 41)
     said = word if value is None else str(value)
     size = 7.4 if value is None else 11.5
@@ -172,6 +173,7 @@ def _at(turn: float, reach: float) -> Point:
 
 
 def _plate(words: str, x: float, y: float) -> str:
+    """Draw words on a plate."""
     wide = 6.4 * len(words) + 11
     plate = tag(
         "rect", x=x - wide / 2, y=y - 8.5, width=wide, height=17, rx=4, fill="#1d1e18", fill_opacity=".88"

@@ -56,6 +56,7 @@ def _parcels(canvas: Canvas, name: str, region: BaseGeometry) -> list[Polygon]:
 
 
 def _halves(part: Polygon, rng: Random) -> list[Polygon]:
+    """Cut a large field in two, again and again."""
     if part.area < 16000:
         return [part]
     centre = part.centroid

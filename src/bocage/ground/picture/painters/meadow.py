@@ -144,6 +144,7 @@ def _washes(
 
 
 def _blot(rng: Random, x: float, y: float, reach: float, turn: float) -> BaseGeometry:
+    """Return a soft patch of ground."""
     wide, tall = reach * rng.uniform(0.8, 1.1), reach * rng.uniform(0.3, 0.55)
     shape = Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)])
     return rotate(shape.buffer(reach * 0.3, quad_segs=2), turn, origin=(x, y))

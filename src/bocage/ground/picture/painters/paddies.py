@@ -119,6 +119,7 @@ def _waters(canvas: Canvas, kind: Kind) -> list[str]:
 
 
 def _rows(canvas: Canvas, name: str, kind: Kind, turn: int, ink: str) -> str:
+    """Define the pattern of rice in rows."""
     marks = "".join(
         tag("path", d=f"M{x:g} {y:g}h0", stroke=kind.inks[ink], stroke_width=2.3, stroke_linecap="round")
         + tag(

@@ -56,7 +56,7 @@ def gully(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     canvas.put(Stage.FIELD, tag("path", d=thread, stroke_linecap="round", opacity=".8", **bed))
     scrub = bushes(canvas, kind, (4.8, 3.8))
     spots = [s for s in scatter(brink.buffer(-3), rng, 19, 0.45) if rng.random() < 0.42]
-    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(scrub).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(scrub).ident, *s) for s in sorted(spots, key=_by_y)))
 
 
 def abutment(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
@@ -90,6 +90,7 @@ def _course(canvas: Canvas, spots: list[Spot], rng: Random) -> BaseGeometry:
 
 
 def _bent(a: Point, b: Point, rng: Random) -> LineString:
+    """Return a line between two points with a random bend."""
     off = rng.uniform(-0.16, 0.16)
     middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * off, (a[1] + b[1]) / 2 + (b[0] - a[0]) * off)
     return LineString([a, middle, b])
@@ -109,5 +110,5 @@ def _rills(brink: BaseGeometry, rng: Random) -> list[tuple[float, float, float, 
     return out
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

@@ -29,7 +29,7 @@ def ricks(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     ]
     canvas.put(Stage.FIELD, tag("path", d=ticks(straw), stroke=kind.inks["straw"], opacity=".6"))
     forms = [_rick(canvas, kind, form) for form in range(3)]
-    spots = sorted(rows(shape.buffer(-9), rng, 25, 24, turn + 24, 3.5), key=_down)
+    spots = sorted(rows(shape.buffer(-9), rng, 25, 24, turn + 24, 3.5), key=_by_y)
     canvas.put(Stage.SIDE, group(canvas.use(rng.choice(forms), *spot) for spot in spots))
 
 
@@ -67,5 +67,5 @@ def _rick(canvas: Canvas, kind: Kind, form: int) -> str:
     )
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

@@ -73,6 +73,7 @@ def _stain(canvas: Canvas, form: int, kind: Kind) -> str:
 
 
 def _tank(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a water tank."""
     ink = rng.choice(("tank_a", "tank_b", "tank_c"))
     body = (
         tag("ellipse", cx=2.6, cy=3.4, rx=4.8, ry=4.8, fill=canvas.palette.inks["shadow"], opacity=".4")
@@ -84,6 +85,7 @@ def _tank(canvas: Canvas, rng: Random, kind: Kind) -> str:
 
 
 def _fan(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a fan."""
     body = (
         tag("path", d="M-2.4-1.6h9v8h-9z", fill=canvas.palette.inks["shadow"], opacity=".38")
         + tag("path", d="M-4.4-4h8.8v8h-8.8z", fill=kind.inks["box"], stroke="#00000055", stroke_width=0.7)
@@ -93,6 +95,7 @@ def _fan(canvas: Canvas, rng: Random, kind: Kind) -> str:
 
 
 def _dish(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a satellite dish."""
     body = (
         tag("ellipse", cx=2.4, cy=3, rx=4.2, ry=3.6, fill=canvas.palette.inks["shadow"], opacity=".35")
         + tag("ellipse", rx=4.2, ry=3.4, fill="#f4f1e6", stroke="#00000044", stroke_width=0.7)
@@ -102,6 +105,7 @@ def _dish(canvas: Canvas, rng: Random, kind: Kind) -> str:
 
 
 def _washing(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a line of washing."""
     form = rng.randrange(2)
     cloths = "".join(
         tag(

@@ -59,6 +59,7 @@ def beach(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _seas(canvas: Canvas) -> list[str]:
+    """Return the kinds of terrain that are sea."""
     return [name for name in canvas.plan.kinds if canvas.palette.terrain_kind(name).painter == "sea"]
 
 
@@ -106,6 +107,7 @@ def _pieces(line: LineString, rng: Random) -> list[LineString]:
 
 
 def _swell(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None:
+    """Draw the swell of open water."""
     marks = []
     for x, y in scatter(shape, rng, 30, 0.45):
         half = rng.uniform(5, 11)

@@ -75,16 +75,19 @@ def _gate(canvas: Canvas, gap: LineString, *, open_: bool) -> None:
 
 
 def _ends(line: LineString) -> tuple[Point, Point]:
+    """Return the two ends of a line."""
     first, last = line.coords[0], line.coords[-1]
     return (first[0], first[1]), (last[0], last[1])
 
 
 def _middle(line: LineString) -> Point:
+    """Return the middle of a line."""
     middle = line.interpolate(0.5, normalized=True)
     return middle.x, middle.y
 
 
 def _grain(point: Point) -> tuple[int, int]:
+    """Round a point to whole pixels, for comparing."""
     return round(point[0]), round(point[1])
 
 
@@ -145,6 +148,7 @@ def _wall(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
 
 
 def _fence(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
+    """Draw posts and rails."""
     d = _line(canvas, name, "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs))
     _layer(canvas, Stage.SIDE, d, kind.inks["rail"], 1.3, None)
     posts = [(x, y) for line in runs for x, y, _ in along(line, 9)]

@@ -104,6 +104,7 @@ def _lobes(rng: Random) -> str:
 
 
 def _leaves(rng: Random) -> str:
+    """Write a few bright leaves."""
     out = []
     for _ in range(3):
         angle = math.radians(232 + rng.uniform(-60, 60))
@@ -114,6 +115,7 @@ def _leaves(rng: Random) -> str:
 
 
 def _palm(rng: Random, kind: Kind, form: int) -> str:
+    """Draw a palm: fronds in two tones."""
     fronds = 9 + form
     dark: list[str] = []
     light: list[str] = []
@@ -133,6 +135,7 @@ def _palm(rng: Random, kind: Kind, form: int) -> str:
 
 
 def _frond(angle: float, reach: float) -> str:
+    """Write one frond."""
     tip = (reach * math.cos(angle + 0.16), reach * math.sin(angle + 0.16))
     cos, sin = math.cos(angle), math.sin(angle)
     half, side = reach * 1.55, reach * 0.22
@@ -142,6 +145,7 @@ def _frond(angle: float, reach: float) -> str:
 
 
 def _tuft(rng: Random, kind: Kind, form: int) -> str:
+    """Draw a clump of grass."""
     blades: list[list[tuple[float, float, float, float]]] = [[], [], []]
     for k in range(12):
         lean = (k - 5.5) / 5.5 + rng.uniform(-0.15, 0.15)
@@ -154,10 +158,12 @@ def _tuft(rng: Random, kind: Kind, form: int) -> str:
 
 
 def _blades(strokes: list[tuple[float, float, float, float]]) -> str:
+    """Write strokes as a path."""
     return "".join(f"M{pair(x, y)}l{pair(dx, dy)}" for x, y, dx, dy in strokes)
 
 
 def _shade(reach: float, opacity: float) -> str:
+    """Draw the shadow of a plant; nothing without one."""
     if not opacity:
         return ""
     return tag(

@@ -218,10 +218,11 @@ def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
     )
     canvas.put(Stage.WATER, tag("path", d=ticks(gleams), stroke=inks["glare"], opacity=".7", **ROUND))
     reeds = tufts(canvas, kind, 4.6)
-    canvas.put(Stage.WATER, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.WATER, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(spots, key=_by_y)))
 
 
 def _canals(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
+    """Draw canals; see `canals`."""
     canals(canvas, ways[0].kind, kind, [way.line for way in ways])
 
 
@@ -304,10 +305,11 @@ def _again(ident: str, ink: str, width: float, opacity: str, dash: str | None = 
 
 
 def _stroke(d: str, ink: str, width: float) -> str:
+    """Write a stroked path."""
     return tag("path", d=d, fill="none", stroke=ink, stroke_width=width)
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]
 
 

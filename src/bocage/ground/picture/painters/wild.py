@@ -33,7 +33,7 @@ def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
     low = bushes(canvas, kind, (6.4, 5.0)) + thickets(canvas, kind, 4.6, shade=0.26)
-    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 15.5), 0.42), key=_down)
+    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 15.5), 0.42), key=_by_y)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(low).ident, *s) for s in spots))
 
 
@@ -52,7 +52,7 @@ def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> N
     for polygon in polygons(shape.buffer(-2.5)):
         for ring in (polygon.exterior, *polygon.interiors):
             spots += [(x + rng.uniform(-2, 2), y) for x, y, _ in along(LineString(ring.coords), 12.5)]
-    marks = [canvas.use(rng.choice(clumps).ident, x, y + 3) for x, y in sorted(spots, key=_down)]
+    marks = [canvas.use(rng.choice(clumps).ident, x, y + 3) for x, y in sorted(spots, key=_by_y)]
     canvas.put(Stage.GRASS, group(marks))
 
 
@@ -93,7 +93,7 @@ def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     )
     canvas.put(Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["water"]))
     reeds = tufts(canvas, kind, 6.5)
-    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=_down)
+    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=_by_y)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(reeds).ident, *s) for s in spots))
 
 
@@ -104,12 +104,12 @@ def waterside(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> No
     dry = region.difference(canvas.open_ground)
     sedge = tufts(canvas, kind, 5.4)
     spots = [s for s in scatter(dry.buffer(-4), rng, 16, 0.45) if rng.random() < 0.5]
-    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(sedge).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(sedge).ident, *s) for s in sorted(spots, key=_by_y)))
     willows = bushes(canvas, kind, (7.4, 6.0))
     near = dry.buffer(-9).intersection(canvas.open_ground.buffer(17).difference(canvas.lanes.buffer(12)))
     trees = [s for s in scatter(near, rng, 24, 0.4) if rng.random() < 0.4]
     canvas.put(
-        Stage.CANOPY, group(canvas.use(rng.choice(willows).ident, *s) for s in sorted(trees, key=_down))
+        Stage.CANOPY, group(canvas.use(rng.choice(willows).ident, *s) for s in sorted(trees, key=_by_y))
     )
 
 
@@ -131,7 +131,7 @@ def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     reeds = tufts(canvas, kind, 6.0)
     wet = bank.difference(shape.buffer(-4))
     spots = [spot for spot in scatter(wet, rng, 11, 0.4) if rng.random() < 0.45]
-    marks = [canvas.use(rng.choice(reeds).ident, *spot) for spot in sorted(spots, key=_down)]
+    marks = [canvas.use(rng.choice(reeds).ident, *spot) for spot in sorted(spots, key=_by_y)]
     canvas.put(Stage.GRASS, group(marks))
 
 
@@ -159,6 +159,7 @@ def _rough(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind, stage: 
 
 
 def _ripples(rng: Random, shape: BaseGeometry, kind: Kind) -> str:
+    """Draw ripples on water."""
     marks = []
     for x, y in scatter(shape, rng, 21, 0.45):
         half = rng.uniform(3, 7)
@@ -175,6 +176,7 @@ def _ripples(rng: Random, shape: BaseGeometry, kind: Kind) -> str:
 
 
 def _stones(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None:
+    """Draw heaps of stone."""
     heaps: dict[str, list[str]] = {"stone_dark": [], "stone": [], "stone_light": [], "brick": []}
     shades = []
     for x, y in scatter(shape, rng, 8.0, 0.45):
@@ -188,6 +190,7 @@ def _stones(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> Non
 
 
 def _block(rng: Random, x: float, y: float, size: float) -> list[Point]:
+    """Return the corners of a stone."""
     turn = rng.uniform(0, math.tau)
     return [
         (
@@ -235,8 +238,9 @@ def _stumps(canvas: Canvas, rng: Random, centre: Point, kind: Kind) -> None:
 
 
 def _turned(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
+    """Return a point off another, in turned coordinates."""
     return x + dx * math.cos(turn) - dy * math.sin(turn), y + dx * math.sin(turn) + dy * math.cos(turn)
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

@@ -137,7 +137,7 @@ def _fringe(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> lis
             for x, y, _ in along(LineString(ring.coords), 18):
                 spots.append((x + rng.uniform(-2, 2), y + rng.uniform(-2, 2)))
     clumps = thickets(canvas, kind, kind.sizes.get("crown", 11.0) * 0.74)
-    return [canvas.use(rng.choice(clumps).ident, *spot) for spot in sorted(spots, key=_down)]
+    return [canvas.use(rng.choice(clumps).ident, *spot) for spot in sorted(spots, key=_by_y)]
 
 
 def _tall(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> list[str]:
@@ -162,6 +162,7 @@ def _floor(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind) -> None:
 
 
 def _beside_houses(canvas: Canvas, part: BaseGeometry) -> bool:
+    """Whether there are houses next to a piece of ground."""
     houses = {k for k, v in canvas.palette.terrain.items() if v.painter in ("house", "hut")}
     near = part.buffer(20)
     return any(s.kind in houses and near.intersects(canvas.plan.cell(s)) for s in canvas.plan.spots)
@@ -172,7 +173,7 @@ def _orchard(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: 
     trees = crowns(canvas, kind, (8.2, 7.4), shade=0.34)
     angle = rng.choice((-24, -8, 12, 28, 38))
     spots = rows(part.buffer(-6), rng, 20.5, 20.5, angle, 1.0)
-    canvas.put(Stage.CANOPY, group(canvas.use(rng.choice(trees).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.CANOPY, group(canvas.use(rng.choice(trees).ident, *s) for s in sorted(spots, key=_by_y)))
 
 
 def _copse(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: str) -> None:
@@ -183,11 +184,11 @@ def _copse(canvas: Canvas, rng: Random, part: BaseGeometry, kind: Kind, name: st
     canvas.put(Stage.GRASS, group(ground))
     marks = []
     stars = palms(canvas, kind, (11.0, 9.5), shade=0.3) if "palm_light" in kind.inks else []
-    for x, y in sorted(scatter(part.buffer(-7), rng, kind.sizes.get("open", 23.0), 0.32), key=_down):
+    for x, y in sorted(scatter(part.buffer(-7), rng, kind.sizes.get("open", 23.0), 0.32), key=_by_y):
         pick = stars if stars and rng.random() < kind.sizes.get("palms", 0.3) else trees
         marks.append(canvas.use(rng.choice(pick).ident, x, y))
     canvas.put(Stage.CANOPY, group(marks))
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]
