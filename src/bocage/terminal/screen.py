@@ -10,11 +10,11 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
+from bocage.ground.place import Locations
 from bocage.kernel import Ask
 from bocage.systems import core_of
 from bocage.systems.common.chances import Foretelling, Odds
 from bocage.systems.common.sight_picture import Judged
-from bocage.terminal import board
 from bocage.terminal.board import Face, Window
 from bocage.text.speech import SystemWords
 
@@ -50,7 +50,7 @@ class Screen(ABC):
     """What people look for first stands first."""
     last: ClassVar[frozenset[str]]
     signs_named: ClassVar[Mapping[str, str]]
-    """What lies in a hex: its sign and its name."""
+    """What lies in a place: its sign and its name."""
     through: ClassVar[str]
     """What a line of sight is called that is neither clear nor blocked."""
 
@@ -58,19 +58,19 @@ class Screen(ABC):
 
     @abstractmethod
     def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
-        """By cell, the units in it in short, with their styles."""
+        """By place, the units in it in short, with their styles."""
 
     @abstractmethod
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
-        """By cell, the signs of what lies in it, as this seat may see it."""
+        """By place, the signs of what lies in it, as this seat may see it."""
 
     def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
-        """By cell, the signs of all that is marked there, from the labels that each sign stands at."""
+        """By place, the signs of all that is marked there, from the labels that each sign stands at."""
         found: dict[int, str] = {}
         for labels, sign in marks:
             for label in labels:
-                cell = self.cell_of(g, g.field.number_of[label])
-                found[cell] = found.get(cell, "") + sign
+                place = place_called(g, label)
+                found[place] = found.get(place, "") + sign
         return found
 
     @abstractmethod
@@ -113,9 +113,6 @@ class Screen(ABC):
         """The key a person means by a verb of his own and its arguments."""
         return f"{verb}:{'>'.join(args)}" if args else verb
 
-    def cell_of(self, g: Any, loc: int) -> int:
-        return loc
-
     def levels(self, g: Any, loc: int) -> Iterable[int]:
         """The locations above and below one, itself included."""
         return (loc,)
@@ -128,56 +125,39 @@ class Screen(ABC):
         return (first, second) if first != second else ("1", "2")
 
     def faces(self, g: Any, seat: str | None, ask: Ask | None) -> dict[int, Face]:
-        """Every hex with something to show, as this seat may see it."""
+        """Every place with something to show, as this seat may see it."""
         signs, lit, units = self.signs(g, seat), self.asked_about(g, ask), self.chips(g)
         return {
-            cell: Face(units.get(cell, ()), signs.get(cell, ""), cell in lit)
-            for cell in {*signs, *lit, *units}
+            place: Face(units.get(place, ()), signs.get(place, ""), place in lit)
+            for place in {*signs, *lit, *units}
         }
 
     def asked_about(self, g: Any, ask: Ask | None) -> set[int]:
-        """The hexes that the options name."""
+        """The places that the options name."""
         if ask is None:
             return set()
         return {
-            self.cell_of(g, g.field.number_of[text])
+            place_called(g, text)
             for option in ask.options
             for kind, text in zip(option.kinds, option.args, strict=False)
             if kind == "hex"
         }
 
+    @abstractmethod
     def window(self, g: Any, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
-        """All of the map, or the part where something is going on; as many columns as fit."""
-        land = g.field.land
-        held = self.occupied(g, 0) | self.occupied(g, 1)
-        focus = self.asked_about(g, ask) or {self.cell_of(g, loc) for loc in held}
-        shown = {*self.faces(g, seat, ask), *focus}
-        part = board.whole(land) if entire else board.around(land, shown)
-        return board.narrowed(part, land, focus, width)
+        """All of the map, or the part where something is going on; as much as fits."""
 
+    @abstractmethod
     def picture(self, g: Any, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
-        return board.draw(g.field.land, self.faces(g, seat, ask), part, width)
+        """That part of the map."""
 
+    @abstractmethod
     def legend(self, g: Any, seat: str | None) -> str:
         """The letters and signs that are on this map now."""
-        words, land = self.words, g.field.land
-        parts = [
-            words.say("terminal-legend-unit", letter=letter, side=words.side(g, side))
-            for side, letter in enumerate(self.letters(g))
-        ]
-        letters = board.glyphs(land)
-        kinds = {board.glyph(land, cell.index, letters): cell.terrain for cell in land.cells}
-        for sign, kind in sorted(kinds.items()):
-            name = words.say("terminal-sign-road") if sign == board.WAY else words.terrain(kind)
-            parts.append(f"{sign} {name}")
-        hexsides = {kind for cell in land.cells for kind in land.sides_of(cell.index) if kind}
-        parts += [
-            f"{board.SIDES.get(kind, board.OTHER_SIDE)} {words.terrain(kind)}" for kind in sorted(hexsides)
-        ]
-        used = set("".join(self.signs(g, seat).values()))
-        named = self.signs_named.items()
-        parts += [f"{sign} {words.say(f'terminal-sign-{name}')}" for sign, name in named if sign in used]
-        return " · ".join([*parts, *self.states_legend(g)])
+
+    @abstractmethod
+    def borders(self, g: Any, place: int) -> Iterator[str]:
+        """What stands round a place, in words."""
 
     # In words
 
@@ -189,7 +169,7 @@ class Screen(ABC):
     def side_stacks(self, g: Any, side: int) -> Iterator[Text]:
         words = self.words
         yield Text(words.side(g, side), STYLES[side])
-        for loc in sorted(self.occupied(g, side), key=lambda loc: (self.cell_of(g, loc), loc)):
+        for loc in sorted(self.occupied(g, side), key=lambda loc: (g.field.place_of(loc), loc)):
             line = Text.assemble("  ", (words.at(g, loc), "bold"), " ", words.stack(self.there(g, side, loc)))
             notes = self.notes(g, loc)
             if notes:
@@ -198,15 +178,11 @@ class Screen(ABC):
 
     def look(self, g: Any, loc: int, seat: str | None) -> Iterator[Text]:
         """Everything about one place: the ground, what stands on its sides, who and what is there."""
-        words, land = self.words, g.field.land
-        cell = land.cells[self.cell_of(g, loc)]
+        words, here = self.words, g.field.place_of(loc)
         yield Text.assemble((words.at(g, loc), "bold"), " ", self.ground(g, loc))
-        for direction, kind in enumerate(land.sides_of(cell.index)):
-            if kind:
-                other = land.neighbours[cell.index][direction]
-                towards = land.cells[other].label if other >= 0 else ""
-                yield Text("  " + words.say("terminal-look-side", kind=words.terrain(kind), hex=towards))
-        for sign in self.signs(g, seat).get(cell.index, ""):
+        for told in self.borders(g, here):
+            yield Text(f"  {told}")
+        for sign in self.signs(g, seat).get(here, ""):
             yield Text("  " + words.say(f"terminal-sign-{self.signs_named[sign]}"))
         for place in self.levels(g, loc):
             for side in (0, 1):
@@ -222,12 +198,18 @@ class Screen(ABC):
     def sight_rows(self, g: Any, a: int, b: int, judged: Judged) -> dict[str, object]:
         """The shape that scripts read."""
         return {
-            "from": g.field.labels[a],
-            "to": g.field.labels[b],
+            "from": g.field.label(a),
+            "to": g.field.label(b),
             "verdict": judged.state,
             self.through: judged.by if judged.state == self.through else 0,
             "reasons": [reason._asdict() for reason in judged.reasons],
         }
+
+
+def place_called(g: Any, label: str) -> int:
+    """The place in which the location of this label lies."""
+    where: Locations = g.field
+    return where.place_of(where.number(label))
 
 
 @cache

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from bocage.ground.place import Locations
 from bocage.kernel import Outcome
 from bocage.systems import family
 from bocage.text.words import Words
@@ -24,11 +25,6 @@ class Piece(Protocol):
     def side(self) -> int: ...
     @property
     def loc(self) -> int: ...
-
-
-class Places(Protocol):
-    @property
-    def labels(self) -> Sequence[str]: ...
 
 
 class SideCard(Protocol):
@@ -51,7 +47,7 @@ class Battle(Protocol):
     @property
     def active(self) -> int: ...
     @property
-    def field(self) -> Places: ...
+    def field(self) -> Locations: ...
     @property
     def scenario(self) -> BattleCard: ...
 
@@ -174,7 +170,7 @@ class SystemNames(Words, ABC, Generic[G, U]):
         return self.own(f"place-{storey}", hex=hex) if storey else hex
 
     def at(self, g: G, loc: int) -> str:
-        return self.place(g.field.labels[loc])
+        return self.place(g.field.label(loc))
 
     def side(self, g: G, side: int) -> str:
         return self.pick(g.scenario.sides[g.seats[side]].name)

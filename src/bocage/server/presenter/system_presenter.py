@@ -45,7 +45,7 @@ class SystemDesk(ABC):
 
     @abstractmethod
     def things(self, g: Any, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
-        """What lies in the cells besides counters."""
+        """What lies in the places besides counters."""
 
     def support(self, g: Any, seen: dict[str, Any]) -> list[Json]:
         """What a side has off the map, in words."""
@@ -64,7 +64,7 @@ class SystemDesk(ABC):
         """Which way an option turns something: degrees clockwise from north."""
 
     def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
-        """By cell, the labels of its locations; nothing where the ground is all there is."""
+        """By place, the labels of its locations; nothing where the ground is all there is."""
         return ()
 
     @abstractmethod
@@ -133,7 +133,7 @@ class SystemDesk(ABC):
             "seat": ask.seat,
             "kind": ask.kind,
             "prompt": self.words.ask(g, ask),
-            "place": pieces.cell(about["hex"]) if about.get("hex") else None,
+            "place": pieces.place_called(g, about["hex"]) if about.get("hex") else None,
             "about": about,
             "setting_up": ask.kind in self.setting_up,
             "ways": ask.kind in self.ways,
@@ -181,7 +181,7 @@ class SystemDesk(ABC):
             if name in self.words.places:
                 for loc in value if isinstance(value, list) else [value]:
                     if isinstance(loc, int) and loc >= 0:
-                        found.append(pieces.cell(g.field.labels[loc]))
+                        found.append(pieces.place_at(g, loc))
         return list(dict.fromkeys(found))
 
     def throw(self, game: Game[Any], event: Event) -> Throw | None:
@@ -216,7 +216,7 @@ class SystemDesk(ABC):
         return self.answers.seen(game.state, a)
 
     def has_place(self, game: Game[Any], label: str) -> bool:
-        return label in game.state.field.number_of
+        return bool(game.state.field.knows(label))
 
     # What can be looked up without a game
 
@@ -247,7 +247,7 @@ class SystemDesk(ABC):
             "goals": self._goals(scenario),
             "map": scenario.map,
             "night": scenario.night,
-            "sizes": {"places": len(land_of(scenario).cells), "units": sum(sides.values())},
+            "sizes": {"places": len(land_of(scenario).places), "units": sum(sides.values())},
         }
 
     @abstractmethod
