@@ -71,4 +71,4 @@ def create_app(settings: Settings) -> FastAPI:
 
 def from_environment() -> FastAPI:
     """For worker processes, which are started by name."""
-    return create_app(Settings.from_environment())
+    return create_app(Settings())

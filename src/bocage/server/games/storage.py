@@ -38,14 +38,14 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bocage.kernel import BocageError, Entry, Head
+from bocage.kernel import Entry, Head
+from bocage.server.games.migrations import upgrade
 
-SCHEMA: Final = 1
 CHANNEL: Final = "bocage"
 """Where PostgreSQL tells all workers what has changed."""
 
 metadata = MetaData()
-meta = Table("meta", metadata, Column("schema", Integer, primary_key=True))
+"""The tables as they are now; `migrations` says how a database comes to have them."""
 games = Table(
     "games",
     metadata,
@@ -190,18 +190,12 @@ class Store:
         )
 
     async def open(self) -> None:
+        """Make the tables, or bring those of an older version up to date."""
         async with self.engine.begin() as connection:
             if self.on_postgres:
                 # Several workers start at once: one of them makes the tables.
                 await connection.execute(text("SELECT pg_advisory_xact_lock(20440606)"))
-            await connection.run_sync(metadata.create_all)
-            found = (await connection.execute(select(meta.c.schema))).scalar_one_or_none()
-            if found is None:
-                await connection.execute(insert(meta), {"schema": SCHEMA})
-            elif found != SCHEMA:
-                raise BocageError(
-                    f"the games are stored in form {found}, and this version reads form {SCHEMA}"
-                )
+            await connection.run_sync(upgrade)
 
     async def close(self) -> None:
         if self._glance is not None:
