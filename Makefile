@@ -1,102 +1,174 @@
-# make play: play now. make test: check everything. Both need Python 3.11 or newer, git and make; the tests also
-# Chromium and PostgreSQL, which they install themselves where they may, and name where they may not.
+# `make help` lists what there is. Everything needs Python 3.11 or newer, git and make; the tests also Chromium and
+# PostgreSQL, which they install themselves where they may, and name where they may not.
 
+.DEFAULT_GOAL := help
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
+CODE := src tests tools examples
 
-.PHONY: play page test test-fast lint unit browser page-speed pictures bench load kill fuzz fast slow rules balance strength features clean
+# The versions that are known to work together. `make LOCK= …` takes the newest ones instead.
+LOCK := requirements/lock.txt
+CONSTRAINED := $(if $(LOCK),--constraint $(LOCK))
 
-play: $(VENV)/ready page
-	@$(BIN)/python tools/fast.py check
+##@ Play
+
+.PHONY: play
+play: $(VENV)/ready page ## install what is needed, start the page and print its address
+	@$(BIN)/python -m tools.fast check
 	@$(BIN)/bocage
 
-# The page, from web/ into the package. Node.js comes from the system or else from PyPI.
-page: $(VENV)/ready
-	@$(BIN)/python tools/page.py build
+.PHONY: page
+page: $(VENV)/ready ## build the page from web/ into the package; Node.js from the system or PyPI
+	@$(BIN)/python -m tools.page build
 
-test: lint unit
+.PHONY: fast
+fast: $(VENV)/ready-dev ## compile the engine with mypyc, into the virtual environment; takes minutes
+	@$(BIN)/python -m tools.fast build
 
-lint: $(VENV)/ready-dev
-	$(BIN)/ruff check src tests tools examples
-	$(BIN)/ruff format --check src tests tools examples
+.PHONY: slow
+slow: $(VENV)/ready ## go back to plain Python
+	@$(BIN)/python -m tools.fast drop
+
+##@ Check
+
+.PHONY: check
+check: $(VENV)/ready-dev ## lint, types and the quick tests: under a minute, for between two edits
+	@$(BIN)/python -m tools.check
+
+.PHONY: test
+test: lint unit ## every check and test, in a real browser and on PostgreSQL too
+
+.PHONY: lint
+lint: $(VENV)/ready-dev ## ruff, mypy, and the page's own checks
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy
-	$(BIN)/python tools/page.py check
+	$(BIN)/python -m tools.page check
 
-unit: $(VENV)/ready-dev page
-	@$(BIN)/python tools/fast.py drop
+.PHONY: unit
+unit: $(VENV)/ready-dev page ## all tests, in plain Python
+	@$(BIN)/python -m tools.fast drop
 	$(BIN)/pytest -n 2
 
-# The same tests with the engine compiled, as it is shipped.
-test-fast: $(VENV)/ready-dev page fast
+.PHONY: test-fast
+test-fast: $(VENV)/ready-dev page fast ## all tests with the engine compiled, as it is shipped
 	$(BIN)/python -m tests.twins
 	$(BIN)/pytest -n 2
 
-# Only the page, in a real browser.
-browser: $(VENV)/ready-dev page
+.PHONY: browser
+browser: $(VENV)/ready-dev page ## only the page, in a real browser
 	$(BIN)/pytest -n 2 tests/browser
 
-bench: $(VENV)/ready
-	@$(BIN)/python tools/fast.py check
-	@$(BIN)/bocage bench
+.PHONY: wheel-check
+wheel-check: | $(BIN)/python ## build wheels on the oldest and newest Python here, and play with them; takes minutes
+	$(BIN)/python -m tools.wheel_check
 
-# How long a board takes to show, how smoothly it moves, how large the page is.
-page-speed: $(VENV)/ready-dev page
-	@$(BIN)/python -m tests.browser.speed
-
-# The pictures of the page in docs/pictures, taken anew.
-pictures: $(VENV)/ready-dev page
-	@$(BIN)/python -m tests.browser.pictures
-
-# 200 live games on one core: choices a second, and how soon the other player sees one.
-load: $(VENV)/ready
-	@$(BIN)/python -m bocage.server.load
-
-# The service killed fifty times in the middle of running games; `make test` does it five times.
-kill: $(VENV)/ready-dev
-	BOCAGE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
-
-fuzz: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py drop
+.PHONY: fuzz
+fuzz: $(VENV)/ready-dev ## a thousand random games with every invariant checked
+	@$(BIN)/python -m tools.fast drop
 	$(BIN)/python -m tests.fuzz --games 1000
 
-# The engine compiled by mypyc, into the virtual environment.
-fast: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py build
+.PHONY: kill
+kill: $(VENV)/ready-dev ## kill the service fifty times amid running games; `make test` does it five times
+	BOCAGE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
-slow: $(VENV)/ready
-	@$(BIN)/python tools/fast.py drop
+.PHONY: format
+format: $(VENV)/ready-dev ## put the Python sources into their form
+	$(BIN)/ruff check --fix $(CODE)
+	$(BIN)/ruff format $(CODE)
 
-# What the tests prove, gathered into the package and the docs.
-rules: $(VENV)/ready-dev
+.PHONY: hooks
+hooks: $(VENV)/ready-dev ## let git run the quick checks before each commit
+	$(BIN)/pre-commit install
+
+##@ Measure
+
+.PHONY: bench
+bench: $(VENV)/ready ## decisions a second
+	@$(BIN)/python -m tools.fast check
+	@$(BIN)/bocage bench
+
+.PHONY: load
+load: $(VENV)/ready ## 200 live games on one core: how soon the other player sees a choice
+	@$(BIN)/python -m bocage.server.load
+
+.PHONY: page-speed
+page-speed: $(VENV)/ready-dev page ## how long a board takes to show, how smoothly it moves, how large the page is
+	@$(BIN)/python -m tests.browser.speed
+
+##@ Write
+
+.PHONY: docs
+docs: $(VENV)/ready-dev ## the documentation as a site, into build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+.PHONY: docs-serve
+docs-serve: $(VENV)/ready-dev ## the documentation as a site, served here while it is written
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve
+
+.PHONY: rules
+rules: $(VENV)/ready-dev ## what the tests prove, gathered into the package and docs/rules
 	$(BIN)/python -m bocage.rulebook
 
-# What stands where in an observation, into the docs.
-features: $(VENV)/ready-dev
+.PHONY: features
+features: $(VENV)/ready-dev ## what stands where in an observation, into docs/envs.md
 	$(BIN)/python -m bocage.envs.reference
 
-# How even the scenarios are, measured: into the package for the page, and into the docs. Stopped, it goes on.
-balance: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py check
+.PHONY: balance
+balance: $(VENV)/ready-dev ## how even the scenarios are, measured; stopped, it goes on
+	@$(BIN)/python -m tools.fast check
 	$(BIN)/python -m bocage.lab.figures
 
-# How strong the players are, measured: into the package and the docs. Hours; stopped, it goes on.
-strength: $(VENV)/ready-dev
-	@$(BIN)/python tools/fast.py check
+.PHONY: strength
+strength: $(VENV)/ready-dev ## how strong the players are, measured; hours; stopped, it goes on
+	@$(BIN)/python -m tools.fast check
 	$(BIN)/python -m bocage.lab.strength
 
-clean:
+.PHONY: pictures
+pictures: $(VENV)/ready-dev page ## the pictures of the page in docs/pictures, taken anew
+	@$(BIN)/python -m tests.browser.pictures
+
+##@ Keep
+
+.PHONY: lock
+lock: $(VENV)/ready-dev ## choose the newest versions of the Python libraries anew: requirements/lock.txt
+	$(BIN)/python -m tools.lock
+
+.PHONY: release
+release: $(VENV)/ready-dev ## VERSION=x.y.z: write it, check the changelog, commit and tag; see docs/releasing.md
+	$(BIN)/python -m tools.release $(VERSION)
+
+.PHONY: clean
+clean: ## remove all that was made here, the virtual environment too
 	rm -rf $(VENV) build dist web/node_modules src/bocage/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV)/ready: pyproject.toml | $(BIN)/python
-	$(PIP) install --editable .
+.PHONY: help
+help: ## what there is
+	@awk 'BEGIN { FS = ":.*## " } \
+	  /^##@ / { printf "%s%s\n", gap, substr($$0, 5); gap = "\n" } \
+	  /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# The virtual environment
+
+$(VENV)/ready: pyproject.toml $(LOCK) | $(BIN)/python
+	@$(call install,.)
 	@touch $@
 
-$(VENV)/ready-dev: pyproject.toml | $(BIN)/python
-	$(PIP) install --editable '.[dev]'
+$(VENV)/ready-dev: pyproject.toml $(LOCK) | $(BIN)/python
+	@$(call install,.[dev])
 	@touch $@ $(VENV)/ready
+
+install = $(PIP) install $(CONSTRAINED) --editable '$(1)' || { \
+  echo; \
+  echo "The libraries could not be installed: see above."; \
+  if [ -n "$(LOCK)" ]; then \
+    echo "$(LOCK) names one version of each. If one of them is not to be had for this machine or its Python,"; \
+    echo "\`make LOCK= $(MAKECMDGOALS)\` takes the newest that can be had."; \
+  fi; \
+  exit 1; }
 
 $(BIN)/python:
 	@for each in $(PYTHONS); do \

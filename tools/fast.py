@@ -1,10 +1,11 @@
 """Compile the engine with mypyc, into the virtual environment this runs in. Everything works without it.
 
-python tools/fast.py build    compile and put the compiled package before the source
-python tools/fast.py check    take it away again if the code has changed since
-python tools/fast.py drop     take it away
+python -m tools.fast build    compile and put the compiled package before the source
+python -m tools.fast check    take it away again if the code has changed since
+python -m tools.fast drop     take it away
 
-What is compiled and what it gives: docs/speed.md. `tools/wheel.py` compiles what is shipped in the same way.
+Which modules are compiled: tools/compiled.py. What it gives: docs/speed.md. `tools/wheel.py` compiles what is
+shipped in the same way.
 """
 
 from __future__ import annotations
@@ -16,15 +17,13 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from tools.compiled import modules
+
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "fast"
 INSTALLED = Path(sysconfig.get_path("platlib")) / "bocage"
 SHARED = "bocage_fast__mypyc*"
 """What all compiled modules have in common lies beside the package."""
-FOLDERS = ("kernel", "ground", "systems", "players")
-ALSO = ("face.py",)
-LEFT_OUT = ("/picture", "/lint", "/pace.py")
-"""Pictures and linters are read by people, who wait for nothing there."""
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
 """All compiled modules are one library, and call each other without asking who else may want to answer."""
 SETUP = '''\
@@ -70,17 +69,8 @@ setuptools.setup(
 '''
 
 
-def modules(source: Path) -> list[str]:
-    """What is worth compiling and can be: not what people look at, and no msgspec records."""
-    found = [path for folder in FOLDERS for path in sorted((source / folder).rglob("*.py"))]
-    found += [source / name for name in ALSO]
-    fit = [path for path in found if "Struct" not in path.read_text("utf-8")]
-    names = [path.relative_to(source.parent).as_posix() for path in fit]
-    return [name for name in names if not any(part in name for part in LEFT_OUT)]
-
-
 def compile_into(folder: Path) -> str:
-    """A copy of the package in this folder, compiled. What went wrong, or nothing."""
+    """Compile a copy of the package in this folder. Return what went wrong, or nothing."""
     source = ROOT / "src" / "bocage"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(source, folder / "bocage", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
@@ -100,7 +90,14 @@ def compile_into(folder: Path) -> str:
     return run.stdout if run.returncode else ""
 
 
+def built_libraries(folder: Path) -> list[str]:
+    """List the compiled modules that lie ready in a folder where they were compiled, as paths inside it."""
+    found = [path.relative_to(folder) for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
+    return sorted(path.as_posix() for path in found if path.parts[0] != "build")
+
+
 def build() -> int:
+    """Compile, and put the compiled package before the source."""
     trouble = compile_into(BUILD)
     if trouble:
         print(trouble)
@@ -137,6 +134,7 @@ def _is_newer(path: Path, copy: Path) -> bool:
 
 
 def drop() -> int:
+    """Take the compiled package away."""
     shutil.rmtree(INSTALLED, ignore_errors=True)
     for shared in INSTALLED.parent.glob(SHARED):
         shared.unlink()

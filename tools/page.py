@@ -1,8 +1,8 @@
 """Build the page from web/ into the package. Node comes from the system, or else from PyPI.
 
-python tools/page.py build    build, unless what is built is as new as its sources
-python tools/page.py check    type-check the sources and run their tests
-python tools/page.py shapes   make the types of the wire anew, from the service's models
+python -m tools.page build    build, unless what is built is as new as its sources
+python -m tools.page check    type-check the sources and run their tests
+python -m tools.page shapes   make the types of the wire anew, from the service's models
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def main(words: list[str]) -> int:
 def make_shapes(target: Path) -> int:
     """Write the types of what the service says and hears."""
     document = subprocess.run(
-        [sys.executable, "-m", "bocage.server.wire.document"],
+        [sys.executable, "-m", "bocage.server.wire.shapes"],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
         stdout=subprocess.PIPE,
         text=True,

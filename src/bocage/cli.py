@@ -1,4 +1,5 @@
-"""The `bocage` command. Help texts are ids of the catalogue, translated before they are shown."""
+"""The `bocage` command: every subcommand and its options. Help texts are message ids, translated before they
+are shown."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
 from bocage.terminal.lab_commands import lab_app
 from bocage.terminal.odds_commands import odds_app
-from bocage.terminal.output import Refused, Speech, preferred_language
+from bocage.terminal.output import Refused, Speech, drop_stdout, end_stdout, preferred_language
 from bocage.terminal.queries import whole_number
 
 app = typer.Typer(
@@ -36,23 +37,25 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-journal")]
 
 
 def main() -> None:
-    """Speak the user's language, run the command, and end with 2 on anything that is wrong."""
+    """Run the command in the user's language and exit; code 2 if anything is wrong."""
     try:
         lang, chosen, arguments = preferred_language(sys.argv[1:], os.environ)
     except BocageError as error:
         print(f"bocage: {error}", file=sys.stderr)
         sys.exit(2)
-    sys.exit(run(arguments, Speech(lang, chosen=chosen)))
+    code = run(arguments, Speech(lang, chosen=chosen))
+    end_stdout()
+    sys.exit(code)
 
 
 def run(arguments: list[str], speech: Speech) -> int:
+    """Run the command with these arguments and return the exit code."""
     command = cast(Any, get_command(app))
     _translate(command, speech)
     try:
         return int(command.main(arguments, prog_name="bocage", standalone_mode=False, obj=speech) or 0)
     except BrokenPipeError:
-        # The reader of a pipe has seen enough.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_stdout()
         return 0
     except (BocageError, MapError, OSError) as error:
         speech.error(error)
@@ -60,7 +63,7 @@ def run(arguments: list[str], speech: Speech) -> int:
         print(file=sys.stderr)
         return 130
     except Exception as error:
-        # The errors of the command line's own parser have no common class from one version to the next.
+        # The parser's errors have no common class from one version to the next.
         if not hasattr(error, "format_message"):
             raise
         speech.error(_usage(error))
@@ -68,7 +71,7 @@ def run(arguments: list[str], speech: Speech) -> int:
 
 
 def _usage(error: Exception) -> Exception:
-    """What is wrong with the words typed, in the user's language where it is one of the common cases."""
+    """Translate an error of the parser into the user's language, if it is one of the common cases."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return Refused("error-no-such-option", option=getattr(error, "option_name", "?"))
@@ -81,7 +84,7 @@ def _usage(error: Exception) -> Exception:
 
 
 def _translate(command: Any, speech: Speech) -> None:
-    """Replace the ids in all help texts by what they say."""
+    """Replace the message ids in all help texts by their texts."""
     say = speech.words.say
     command.help = say(command.help) if command.help else None
     command.epilog = say(command.epilog) if command.epilog else None
@@ -98,7 +101,7 @@ def _translate(command: Any, speech: Speech) -> None:
 
 @app.callback()
 def start(context: typer.Context) -> None:
-    """Without a command: start the page, where there is room for it."""
+    """Without a command: start the page, on the first free port."""
     if context.invoked_subcommand is None:
         from bocage.server import serve as service
 

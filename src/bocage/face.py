@@ -1,4 +1,4 @@
-"""The game as other code sees it: started by a scenario's id, or replayed from a file."""
+"""The public face of the package: start a game by a scenario's id, or replay one from a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bocage.kernel import BocageError, Dice, Journal
 from bocage.systems import find_system, full_id, system_of
 
 
-# As its base: a class of another kind would be begun twice when compiled.
+# Must have the same attribute as its base: compiled, a class of another kind would run `__init__` twice.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(kernel.Game[Any]):
     """A game of any system."""
@@ -28,7 +28,7 @@ class Game(kernel.Game[Any]):
         options: Mapping[str, object] | None = None,
         dice: Dice | None = None,
     ) -> kernel.Game[Any]:
-        """Begin a scenario. `dice` made by `Dice.seeded` or `Dice.scripted` take the place of the seed."""
+        """Start a scenario. `dice` from `Dice.seeded` or `Dice.scripted` take the place of the seed."""
         id = full_id(scenario)
         if dice is None:
             return Game.open(system_of(id), id, seed=seed, options=options)
@@ -40,6 +40,6 @@ class Game(kernel.Game[Any]):
 
     @staticmethod
     def replay(path: str | Path, *, verify: bool = True) -> kernel.Game[Any]:
-        """Play a saved journal again; with `verify`, every hash in it must come out the same."""
+        """Play a saved journal again. With `verify`, every hash in it must come out the same."""
         journal = Journal.load(path)
         return Game.resume(find_system(journal.head.system), journal, verify=verify)

@@ -1,9 +1,9 @@
-"""The rules a system claims to enforce, joined with the tests that prove them.
+"""The clauses a system claims to enforce, joined with the tests that prove them.
 
-The ledger is data beside each system (`rules/*.yaml`, and the worked examples in `examples.yaml`). A test
+The ledger is data beside each system (`ledger/*.yaml`, and the worked examples in `examples.yaml`). A test
 names the clauses it proves with `@clause("lnl-5.2-2")` and the examples it plays with
-`@example("lnl-5.4-e1")`; `python -m bocage.rulebook` gathers those marks into `proofs.json`, shipped so that
-an installed copy answers too, and writes the coverage page of the docs.
+`@example("lnl-5.4-e1")`. `python -m bocage.rulebook` gathers those marks into `proofs.json`, which is shipped
+so that an installed copy knows them too, and writes the coverage page of the docs.
 """
 
 from __future__ import annotations
@@ -38,10 +38,13 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     na: Text | None = None
 
     def text(self, lang: str) -> str:
+        """Return the clause in a language."""
         return self.fr if lang == "fr" else self.en
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
+    """A numbered rule with its clauses. `module` is the game it belongs to."""
+
     id: str
     title: Text
     module: str
@@ -49,6 +52,8 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter of the rulebook: one file of the ledger."""
+
     chapter: int
     title: Text
     rules: tuple[Rule, ...]
@@ -59,7 +64,7 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def chapters(system: str) -> tuple[Chapter, ...]:
-    """The rulebook of a system, chapter by chapter."""
+    """Read the ledger of a system, chapter by chapter."""
     find_system(system)
     found = []
     for file in (files(f"bocage.systems.{system}") / "ledger").iterdir():
@@ -72,6 +77,7 @@ def chapters(system: str) -> tuple[Chapter, ...]:
 
 
 def clauses(system: str) -> Iterator[Clause]:
+    """Yield all clauses of a system."""
     for chapter in chapters(system):
         for rule in chapter.rules:
             yield from rule.clauses
@@ -79,12 +85,13 @@ def clauses(system: str) -> Iterator[Clause]:
 
 @cache
 def _by_id(system: str) -> dict[str, Clause]:
+    """Index the clauses of a system by id."""
     return {clause.id: clause for clause in clauses(system)}
 
 
 @cache
 def examples(system: str) -> dict[str, str]:
-    """The worked examples of a system in a line each, by id: `vv-6.31-e1` belongs to rule 6.31."""
+    """Read the worked examples of a system, one line each, by id: `vv-6.31-e1` belongs to rule 6.31."""
     find_system(system)
     file = files(f"bocage.systems.{system}") / "examples.yaml"
     try:
@@ -95,7 +102,7 @@ def examples(system: str) -> dict[str, str]:
 
 @cache
 def rulings(system: str) -> dict[str, Clause]:
-    """What a verdict cites where the rule text is silent, by id: `ruling-49`."""
+    """Read the rulings by id (`ruling-49`): what a verdict cites where the rule text is silent."""
     file = files(f"bocage.systems.{core_of(system)}") / "data" / "rulings.yaml"
     if not file.is_file():
         return {}
@@ -104,13 +111,13 @@ def rulings(system: str) -> dict[str, Clause]:
 
 
 def short(clause: str) -> str:
-    """A clause as people cite it: `lnl-5.2-2` is 5.2-2. Rulings keep their name."""
+    """Shorten a clause id to what people cite: `lnl-5.2-2` is 5.2-2. Rulings keep their name."""
     system, _, number = clause.partition("-")
     return number if system in SYSTEMS else clause
 
 
 def clause_text(clause: str, lang: str) -> str:
-    """What a clause says; nothing for one that the ledger does not hold."""
+    """Return the text of a clause; "" if the ledger does not hold it."""
     system = clause.partition("-")[0]
     books = [_by_id(system)] if system in SYSTEMS else [rulings(each) for each in SYSTEMS]
     found = next((book[clause] for book in books if clause in book), None)
@@ -118,7 +125,7 @@ def clause_text(clause: str, lang: str) -> str:
 
 
 def find_rules(system: str, number: str) -> list[Rule]:
-    """The rules cited as `5`, `5.2` or `5.2-2`: a chapter, a rule with its parts, or one clause of it."""
+    """Find the rules cited as `5`, `5.2` or `5.2-2`: a chapter, a rule with its parts, or one clause."""
     wanted = f"{system}-{number.removeprefix(system + '-')}"
     found = []
     for chapter in chapters(system):
@@ -132,7 +139,7 @@ def find_rules(system: str, number: str) -> list[Rule]:
 
 
 def _is_part(rule: str, of: str) -> bool:
-    """5.2a and 5.2.1 belong to 5.2, but 5.21 does not."""
+    """Whether a rule belongs to another: 5.2a and 5.2.1 belong to 5.2, but 5.21 does not."""
     rest = rule.removeprefix(of)
     return rest != rule and not rest[:1].isdigit()
 
@@ -141,7 +148,7 @@ def _is_part(rule: str, of: str) -> bool:
 
 
 class Standing(Struct, frozen=True):
-    """Where a clause stands: what proves it, or why nothing has to."""
+    """The status of a clause: which tests prove it, or why none has to."""
 
     id: str
     kind: str
@@ -151,13 +158,14 @@ class Standing(Struct, frozen=True):
 
 
 def standings(system: str, lang: str = "en") -> list[Standing]:
-    """Every clause of a system: enforced by which tests, n/a and why, or missing."""
+    """Return the status of every clause of a system: enforced by which tests, n/a and why, or missing."""
     find_system(system)
     proofs = shipped_proofs(system)
     return [_standing(clause, proofs.get(clause.id, ()), lang) for clause in clauses(system)]
 
 
 def _standing(clause: Clause, tests: tuple[str, ...], lang: str) -> Standing:
+    """Work out the status of one clause."""
     if tests:
         return Standing(clause.id, clause.kind, "enforced", tests, None)
     if clause.na is not None:
@@ -168,7 +176,7 @@ def _standing(clause: Clause, tests: tuple[str, ...], lang: str) -> Standing:
 
 
 def coverage(system: str, lang: str = "en") -> dict[str, object]:
-    """The standings and their counts, in the shape that scripts read."""
+    """Return all statuses and their counts, as the JSON that scripts read."""
     found = standings(system, lang)
     counts = {status: sum(1 for each in found if each.status == status) for status in STATUSES}
     return {
@@ -184,7 +192,7 @@ def coverage(system: str, lang: str = "en") -> dict[str, object]:
 
 
 def shipped_proofs(system: str) -> dict[str, tuple[str, ...]]:
-    """The tests of each clause, as gathered when the package was made."""
+    """Read the tests of each clause, as gathered when the package was built."""
     file = files(f"bocage.systems.{system}") / "proofs.json"
     return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]])
 
@@ -193,49 +201,52 @@ def shipped_proofs(system: str) -> dict[str, tuple[str, ...]]:
 
 
 def gather_proofs(tests: Path) -> dict[str, list[str]]:
-    """Clause or example to the tests that claim it, read from the marks without running anything."""
+    """Map each clause or example to the tests that claim it. Reads the marks without running anything."""
     found: dict[str, set[str]] = {}
     for file in sorted(tests.rglob("test_*.py")):
         name = f"{tests.name}/{file.relative_to(tests).as_posix()}"
         tree = ast.parse(file.read_text("utf-8"))
-        for clause, test in _marks(tree.body, name, ()):
+        for clause, test in _marked_tests(tree.body, name, ()):
             found.setdefault(clause, set()).add(test)
-    return {clause: sorted(found[clause]) for clause in sorted(found, key=_order)}
+    return {clause: sorted(found[clause]) for clause in sorted(found, key=_sort_key)}
 
 
-def _marks(body: list[ast.stmt], within: str, given: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _marked_tests(body: list[ast.stmt], within: str, given: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Yield (clause, test) for the marked tests in a class or module body."""
     for node in body:
         if isinstance(node, ast.ClassDef):
-            yield from _marks(node.body, f"{within}::{node.name}", (*given, *_claims(node)))
+            yield from _marked_tests(node.body, f"{within}::{node.name}", (*given, *_claims(node)))
         elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
             for clause in (*given, *_claims(node)):
                 yield clause, f"{within}::{node.name}"
 
 
 def _claims(node: ast.ClassDef | ast.FunctionDef) -> list[str]:
-    """The ids in the marks among the decorators, those of single parameters included."""
+    """Return the ids in the marks among the decorators, including those on single parameters."""
     return [
         argument.value
         for decorator in node.decorator_list
         for call in ast.walk(decorator)
-        if isinstance(call, ast.Call) and _name(call.func) in MARKS
+        if isinstance(call, ast.Call) and _last_name(call.func) in MARKS
         for argument in call.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     ]
 
 
-def _name(function: ast.expr) -> str:
+def _last_name(function: ast.expr) -> str:
+    """Return the last name of a dotted expression."""
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _order(clause: str) -> tuple[object, ...]:
-    """Sorts 5.10 behind 5.9."""
-    return tuple((0, int(word), "") if word.isdecimal() else (1, 0, word) for word in _words(clause))
+def _sort_key(clause: str) -> tuple[object, ...]:
+    """Sort key for clause ids: 5.10 comes after 5.9."""
+    return tuple((0, int(word), "") if word.isdecimal() else (1, 0, word) for word in _pieces(clause))
 
 
-def _words(clause: str) -> list[str]:
+def _pieces(clause: str) -> list[str]:
+    """Split a clause id at dots and hyphens."""
     for mark in ".-":
         clause = clause.replace(mark, " ")
     return clause.split()
@@ -245,7 +256,7 @@ def _words(clause: str) -> list[str]:
 
 
 def coverage_page(system: str) -> str:
-    """The rules of a system with what proves each of them, as Markdown."""
+    """Write the rules of a system with the tests of each, as Markdown."""
     by_id = {each.id: each for each in standings(system)}
     proofs = shipped_proofs(system)
     lines = [f"# The rules of `{system}`, and what proves them", ""]
@@ -296,7 +307,7 @@ def _example_lines(
 
 
 def main() -> None:
-    """Gather the marks and write the pages, in the checkout this file belongs to."""
+    """Gather the marks and write the pages, in the checkout that this file belongs to."""
     root = Path(__file__).parents[2]
     proofs = gather_proofs(root / "tests")
     for system in SYSTEMS:

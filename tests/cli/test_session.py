@@ -14,6 +14,7 @@ from rich.console import Console
 from bocage import Game, scenarios
 from bocage.players import Veteran
 from bocage.systems import doctrine
+from bocage.terminal.commands import obey
 from bocage.terminal.output import Speech
 from bocage.terminal.seating import open_table
 from bocage.terminal.session import Session
@@ -99,7 +100,7 @@ class Seat:
         self.session = Session(Speech(lang, console=console), table.game, table.players, read=read)
 
     def play(self) -> str:
-        self.session.run()
+        self.session.run(obey)
         return self.page.getvalue()
 
 
@@ -370,7 +371,7 @@ def test_every_map_can_be_drawn_and_read(scenario: str) -> None:
     session = Session(
         Speech("en", console=console), table.game, table.players, read=Keyboard("auto", "auto", "map")
     )
-    session.run()
+    session.run(obey)
     drawn = page.getvalue()
     columns = {cell.column for cell in table.game.state.field.land.cells}
     missing = [cell.label for cell in table.game.state.field.land.cells if cell.label not in drawn]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bocage.kernel import Game
+from bocage.systems.doh.battle.state import state_of
 from bocage.systems.doh.rules.somalia import is_somali
-from bocage.systems.lnl.battle.state import CROWD, Lnl
+from bocage.systems.lnl.battle.state import HELD_BACK, Lnl
 from tests.lnl import invariants as core
 
 
@@ -27,12 +28,12 @@ def check_mogadishu(g: Lnl) -> None:
             assert cover in ("road", "roadblock"), f"{unit} has left the road"
             assert not unit.shaken
         else:
-            assert not unit.marks & CROWD, f"{unit} is no crowd"
+            assert not unit.marks & HELD_BACK, f"{unit} is no crowd"
         if cover == "roadblock" and unit.loc < g.field.sky and unit.loc not in g.wrecks:
             assert is_somali(unit.force), f"{unit} stands on a roadblock"
         if is_somali(unit.force) and unit.counter.kind in ("squad", "half_squad"):
             assert not unit.shaken, f"{unit} has no Shaken side"
-    for number, markers in g.fired_through.items():
+    for number, markers in state_of(g).fired_through.items():
         assert g.units[number].counter.crowd
         assert g.units[number].loc >= 0
         assert sum(markers) > 0

@@ -44,7 +44,7 @@ def us_wins(task: Task) -> str:
     return "us"
 
 
-class MadeCrew:
+class MadePool:
     """Gives the games back in another order than it got them."""
 
     def __init__(

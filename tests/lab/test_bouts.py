@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bocage.lab.bouts import Bout, make_bout, mark
+from bocage.lab.bouts import Bout, fingerprint, make_bout
 from bocage.lab.sweep import scenario_file
 from bocage.players import NoSuchPlayer
 from bocage.systems import find_scenario
@@ -47,7 +47,9 @@ def test_another_seed_gives_other_games() -> None:
 def test_players_and_scenarios_are_looked_up_before_anything_is_played() -> None:
     with pytest.raises(NoSuchPlayer):
         make_bout("test", ("recruit", "wizard"), (SCENARIO,))
-    assert make_bout("test", ("recruit", "recruit"), (SCENARIO,)).marks == (mark(find_scenario(SCENARIO)),)
+    assert make_bout("test", ("recruit", "recruit"), (SCENARIO,)).marks == (
+        fingerprint(find_scenario(SCENARIO)),
+    )
 
 
 def test_a_scenario_that_was_changed_has_another_mark(tmp_path: Path) -> None:
@@ -56,6 +58,6 @@ def test_a_scenario_that_was_changed_has_another_mark(tmp_path: Path) -> None:
     for name, page in (("same.yaml", text), ("other.yaml", text.replace("turns: 5", "turns: 6"))):
         path = tmp_path / name
         path.write_text(page, "utf-8")
-        marks.append(mark(find_scenario(str(path))))
-    assert marks[0] == mark(find_scenario(SCENARIO))
+        marks.append(fingerprint(find_scenario(str(path))))
+    assert marks[0] == fingerprint(find_scenario(SCENARIO))
     assert marks[1] != marks[0]

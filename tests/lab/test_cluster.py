@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bocage.lab.bouts import make_bout
-from bocage.lab.cluster import RayCrew, _own_files, _play
+from bocage.lab.cluster import RayPool, _own_files, _play_on_node
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record, play
 from bocage.lab.results import Results
@@ -40,7 +40,7 @@ def cluster() -> Iterator[Any]:
 
 def test_two_nodes_play_and_one_makes_good_for_the_other(cluster: Any) -> None:
     results, lost = Results(), []
-    crew = RayCrew(cluster.address)
+    pool = RayPool(cluster.address)
     second = next(iter(cluster.worker_nodes))
 
     def lose_a_node(record: Record) -> None:
@@ -49,11 +49,11 @@ def test_two_nodes_play_and_one_makes_good_for_the_other(cluster: Any) -> None:
             lost.append(second)
 
     try:
-        assert crew.has_room()
+        assert pool.has_room()
         contest = Contest(SAME, 40, results)
-        run([contest], results, crew, lose_a_node)
+        run([contest], results, pool, lose_a_node)
     finally:
-        crew.close()
+        pool.close()
     assert lost == [second]
     assert contest.done == 40
     here = msgspec.structs.replace(play(SAME.task(3)), seconds=0)
@@ -61,11 +61,11 @@ def test_two_nodes_play_and_one_makes_good_for_the_other(cluster: Any) -> None:
 
 
 def test_a_game_that_cannot_be_played_is_named(cluster: Any) -> None:
-    crew = RayCrew(cluster.address)
-    crew.give(msgspec.structs.replace(SAME.task(0), scenario="lnl/boh/nowhere"))
+    pool = RayPool(cluster.address)
+    pool.give(msgspec.structs.replace(SAME.task(0), scenario="lnl/boh/nowhere"))
     with pytest.raises(LabFault) as caught:
-        crew.take()
-    crew.close()
+        pool.take()
+    pool.close()
     assert caught.value.id == "lab-broken"
     assert caught.value.facts["scenario"] == "lnl/boh/nowhere"
 
@@ -79,6 +79,59 @@ def test_the_command_plays_on_the_cluster(cluster: Any) -> None:
         check=True,
     )
     assert msgspec.json.decode(said.stdout)["games"] == 4
+
+
+LOUD_CLUSTER = """
+import atexit
+import os
+import sys
+
+import ray
+
+from bocage.lab import cluster
+from bocage.cli import main
+
+init, shutdown, play = ray.init, ray.shutdown, cluster._play_on_node
+
+
+def loud_init(**settings):
+    os.write(1, b"the core of Ray speaks past Python\\n")
+    print("a banner")
+    return init(**settings | {"log_to_driver": True})
+
+
+def loud_shutdown():
+    os.write(1, b"the cluster says goodbye\\n")
+    shutdown()
+
+
+def loud_play(task, files):
+    print("a worker speaks")
+    return play(task, files)
+
+
+ray.init, ray.shutdown, cluster._play_on_node = loud_init, loud_shutdown, loud_play
+atexit.register(os.write, 1, b"words while Python shuts down\\n")
+main()
+"""
+
+
+def test_words_of_the_cluster_do_not_reach_standard_output(cluster: Any) -> None:
+    words = "lab match recruit recruit the-orchard-wall --games 4 --json --ray"
+    said = subprocess.run(
+        [sys.executable, "-c", LOUD_CLUSTER, *words.split(), cluster.address],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert msgspec.json.decode(said.stdout)["games"] == 4
+    for spoken in (
+        "the core of Ray speaks past Python",
+        "a banner",
+        "the cluster says goodbye",
+        "words while Python shuts down",
+    ):
+        assert spoken in said.stderr
 
 
 def test_a_scenario_of_ones_own_travels_with_its_map(tmp_path: Path) -> None:
@@ -95,7 +148,7 @@ def test_a_scenario_of_ones_own_travels_with_its_map(tmp_path: Path) -> None:
     here = play(task)
     path.unlink()
     own_map.unlink()
-    there = _play(task, files)
+    there = _play_on_node(task, files)
     assert msgspec.structs.replace(there, seconds=0) == msgspec.structs.replace(here, seconds=0)
     assert _own_files(SCENARIO) == {}
 
@@ -103,6 +156,6 @@ def test_a_scenario_of_ones_own_travels_with_its_map(tmp_path: Path) -> None:
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:many", "127.0.0.1:70000"])
 def test_an_address_without_a_cluster_is_told(address: str) -> None:
     with pytest.raises(LabFault) as caught:
-        RayCrew(address)
+        RayPool(address)
     assert caught.value.id == "lab-no-cluster"
     assert caught.value.facts["address"] == address

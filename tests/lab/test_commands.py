@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -30,6 +33,35 @@ def test_match_has_the_shape_that_scripts_read(bocage: Command) -> None:
     low, high = found["interval"]
     assert 0 <= low <= found["a_wins"] / 4 <= high <= 1
     assert said.err == ""
+
+
+LOUD_WORKERS = """
+import os
+
+from bocage.cli import main
+from bocage.lab import pool
+
+play = pool.play
+
+
+def loud_play(task):
+    os.write(1, b"past Python\\n")
+    print("a worker speaks", flush=True)
+    return play(task)
+
+
+pool.play = loud_play
+main()
+"""
+
+
+def test_words_of_workers_do_not_reach_standard_output() -> None:
+    words = ["lab", "match", "recruit", "recruit", "the-orchard-wall", *FEW, "--json"]
+    said = subprocess.run(
+        [sys.executable, "-c", LOUD_WORKERS, *words], capture_output=True, text=True, check=True
+    )
+    assert json.loads(said.stdout)["games"] == 4
+    assert said.stderr.count("past Python") == said.stderr.count("a worker speaks") == 4
 
 
 def test_the_same_command_gives_the_same_answer(bocage: Command) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bocage.lab import figures, strength
-from bocage.lab.bouts import mark
+from bocage.lab.bouts import fingerprint
 from bocage.lab.faults import LabFault
 from bocage.lab.figures import (
     Figure,
@@ -25,10 +25,10 @@ from bocage.lab.findings import Findings, by_scenario, deviations
 from bocage.lab.games import Luck, Record, play
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
-from bocage.lab.studies import Wish, balance_of, ladder_of, match_contest, match_of
+from bocage.lab.studies import StudyRequest, balance_of, ladder_of, match_contest, match_of
 from bocage.lab.sweep import Knob, sweep
 from bocage.systems import SYSTEMS, find_scenario, lab_adapter, scenarios
-from tests.lab.made import BOUT, SAME, SCENARIO, MadeCrew, record, us_wins
+from tests.lab.made import BOUT, SAME, SCENARIO, MadePool, record, us_wins
 
 
 def games(winners: Sequence[str | None]) -> list[Record]:
@@ -61,9 +61,9 @@ def test_a_verdict_needs_the_whole_interval(won: int, verdict: str) -> None:
 
 def test_a_ladder_puts_the_winner_on_top() -> None:
     results = Results()
-    wish = Wish((SCENARIO,), 10)
-    contests = [match_contest(results, "recruit", b, wish) for b in ("veteran",)]
-    run(contests, results, MadeCrew(lambda task: next(seat for seat in task.seats if seat != task.a)))
+    request = StudyRequest((SCENARIO,), 10)
+    contests = [match_contest(results, "recruit", b, request) for b in ("veteran",)]
+    run(contests, results, MadePool(lambda task: next(seat for seat in task.seats if seat != task.a)))
     found = ladder_of(["recruit", "veteran"], contests)
     assert [rung.player for rung in found.rungs] == ["veteran", "recruit"]
     assert found.rungs[0].share == 1
@@ -150,7 +150,7 @@ def test_a_sweep_halves_its_range(tmp_path: Path) -> None:
         contest.count()
 
     found = sweep(
-        results, Knob(SCENARIO, "turns", tmp_path), (1, 11), "recruit", Wish((SCENARIO,), 24), pretend
+        results, Knob(SCENARIO, "turns", tmp_path), (1, 11), "recruit", StudyRequest((SCENARIO,), 24), pretend
     )
     assert tried == [1, 11, 6, 3, 4, 5]
     assert found.best == 6
@@ -158,7 +158,12 @@ def test_a_sweep_halves_its_range(tmp_path: Path) -> None:
     assert [step.value for step in found.steps] == sorted(tried)
     assert not found.is_out_of_reach()
     beside = sweep(
-        results, Knob(SCENARIO, "turns", tmp_path), (10, 12), "recruit", Wish((SCENARIO,), 24), pretend
+        results,
+        Knob(SCENARIO, "turns", tmp_path),
+        (10, 12),
+        "recruit",
+        StudyRequest((SCENARIO,), 24),
+        pretend,
     )
     assert beside.best == 10
     assert beside.is_out_of_reach()
@@ -183,7 +188,7 @@ def test_a_knob_makes_a_scenario_of_its_own(tmp_path: Path) -> None:
 def test_figures_are_written_read_and_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "balance.yaml"
     results = Results()
-    found = Figures("veteran", measure(["lnl"], 6, results, MadeCrew(us_wins))["lnl"])
+    found = Figures("veteran", measure(["lnl"], 6, results, MadePool(us_wins))["lnl"])
     assert set(found.scenarios) == set(scenarios("lnl"))
     write_figures(path, found)
     assert load_figures(path) == found
@@ -201,7 +206,7 @@ def test_figures_of_another_edition_are_not_shown(monkeypatch: pytest.MonkeyPatc
     old = Figure("0" * 16, 10, {"us": 5, "german": 5})
     monkeypatch.setattr(figures, "read_figures", lambda system: Figures("veteran", {SCENARIO: old}))
     assert figure_of(SCENARIO) is None
-    now = msgspec.structs.replace(old, mark=mark(find_scenario(SCENARIO)))
+    now = msgspec.structs.replace(old, mark=fingerprint(find_scenario(SCENARIO)))
     monkeypatch.setattr(figures, "read_figures", lambda system: Figures("veteran", {SCENARIO: now}))
     assert figure_of(SCENARIO) == now
 
@@ -235,13 +240,13 @@ def test_strength_is_written_beside_the_balance_and_shown(
     for system in SYSTEMS:
         (tmp_path / system).mkdir()
         write_figures(tmp_path / system / "balance.yaml", Figures("veteran", balance))
-    strength.measure(["vv"], Results(), MadeCrew(), 4)
+    strength.measure(["vv"], Results(), MadePool(), 4)
     found = load_figures(tmp_path / "vv" / "balance.yaml")
     assert [(each.a, each.b, each.a_wins) for each in found.strength] == [
         (*pair, 4) for pair in strength.PAIRS
     ]
     assert found.scenarios == balance
-    strength.measure(["vv"], Results(), MadeCrew(), 6)
+    strength.measure(["vv"], Results(), MadePool(), 6)
     assert "| `vv` | veteran | recruit | 6 | 100 % (61–100) |" in strength.table()
     assert "| 4 |" not in strength.table()
 
@@ -252,7 +257,7 @@ def test_a_stopped_measurement_of_strength_writes_down_what_there_is(
     monkeypatch.setattr(strength, "SOURCE", tmp_path)
     (tmp_path / "vv").mkdir()
     with pytest.raises(KeyboardInterrupt):
-        strength.measure(["vv"], Results(), MadeCrew(most=3))
+        strength.measure(["vv"], Results(), MadePool(most=3))
     (match,) = load_figures(tmp_path / "vv" / "balance.yaml").strength
     assert (match.a, match.b, match.games) == ("veteran", "recruit", 3)
 

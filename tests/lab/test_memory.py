@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bocage.lab.memory import RARELY, settle
+from bocage.lab.memory import RARELY, freeze_loaded
 
 
 @pytest.fixture
@@ -21,6 +21,6 @@ def collector() -> Iterator[None]:
 @pytest.mark.usefixtures("collector")
 def test_what_is_there_by_now_is_left_alone_and_the_rest_looked_through_rarely() -> None:
     kept = gc.get_freeze_count()
-    settle()
+    freeze_loaded()
     assert gc.get_freeze_count() > kept
     assert gc.get_threshold() == RARELY

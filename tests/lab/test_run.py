@@ -11,27 +11,27 @@ from bocage.lab.bouts import Task
 from bocage.lab.results import Results, read_results
 from bocage.lab.run import Contest, run
 from bocage.lab.statistics import is_decided, is_judged
-from tests.lab.made import BOUT, SAME, MadeCrew, record, us_wins
+from tests.lab.made import BOUT, SAME, MadePool, record, us_wins
 
 
 def test_every_game_is_played_once() -> None:
-    results, crew = Results(), MadeCrew()
+    results, pool = Results(), MadePool()
     contest = Contest(BOUT, 31, results)
-    run([contest], results, crew)
-    assert sorted(task.number for task in crew.given) == list(range(31))
+    run([contest], results, pool)
+    assert sorted(task.number for task in pool.given) == list(range(31))
     assert [each.number for each in contest.played] == list(range(31))
     assert contest.is_over
     assert not contest.is_clear
 
 
 def test_contests_are_played_side_by_side() -> None:
-    results, crew = Results(), MadeCrew(room=4)
+    results, pool = Results(), MadePool(room=4)
     contests = [
         Contest(msgspec.structs.replace(BOUT, name=name), most, results)
         for name, most in (("x", 3), ("y", 9))
     ]
-    run(contests, results, crew)
-    assert [task.bout for task in crew.given[:6]] == ["x", "y", "x", "y", "x", "y"]
+    run(contests, results, pool)
+    assert [task.bout for task in pool.given[:6]] == ["x", "y", "x", "y", "x", "y"]
     assert [contest.done for contest in contests] == [3, 9]
 
 
@@ -40,36 +40,36 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path, stop: int) -> None:
     path = tmp_path / "r.jsonl"
     results = Results(path)
     with pytest.raises(KeyboardInterrupt):
-        run([Contest(BOUT, 40, results)], results, MadeCrew(most=stop))
+        run([Contest(BOUT, 40, results)], results, MadePool(most=stop))
     results.close()
-    again, crew = Results(path), MadeCrew()
+    again, pool = Results(path), MadePool()
     assert len(again.games["test"]) == stop
     contest = Contest(BOUT, 40, again)
-    run([contest], again, crew)
+    run([contest], again, pool)
     again.close()
-    assert len(crew.given) == 40 - stop
+    assert len(pool.given) == 40 - stop
     assert set(read_results(path).games["test"]) == set(range(40))
 
 
 def test_more_games_may_be_asked_for_later() -> None:
     results = Results()
-    run([Contest(BOUT, 10, results)], results, MadeCrew())
-    crew = MadeCrew()
+    run([Contest(BOUT, 10, results)], results, MadePool())
+    pool = MadePool()
     longer = Contest(BOUT, 16, results)
-    run([longer], results, crew)
-    assert sorted(task.number for task in crew.given) == list(range(10, 16))
+    run([longer], results, pool)
+    assert sorted(task.number for task in pool.given) == list(range(10, 16))
     shorter = Contest(BOUT, 4, results)
     assert [each.number for each in shorter.played] == [0, 1, 2, 3]
     assert shorter.is_over
 
 
 def test_it_ends_as_soon_as_it_is_clear() -> None:
-    results, crew = Results(), MadeCrew()
+    results, pool = Results(), MadePool()
     contest = Contest(BOUT, 1000, results, is_decided)
-    run([contest], results, crew)
+    run([contest], results, pool)
     assert contest.is_clear
     assert contest.done == 20
-    assert len(crew.given) <= 20 + 2 * 5
+    assert len(pool.given) <= 20 + 2 * 5
 
 
 @pytest.mark.parametrize("room", [1, 3, 8])
@@ -79,7 +79,7 @@ def test_how_many_work_does_not_change_what_is_counted(room: int) -> None:
 
     results = Results()
     contest = Contest(BOUT, 1000, results, is_decided)
-    run([contest], results, MadeCrew(mostly_a, room))
+    run([contest], results, MadePool(mostly_a, room))
     assert contest.done == 34
     assert [each.number for each in contest.played] == list(range(34))
 
@@ -87,23 +87,23 @@ def test_how_many_work_does_not_change_what_is_counted(room: int) -> None:
 def test_an_even_match_is_played_to_its_end() -> None:
     results = Results()
     contest = Contest(BOUT, 60, results, is_decided)
-    run([contest], results, MadeCrew(us_wins))
+    run([contest], results, MadePool(us_wins))
     assert contest.done == 60
 
 
 def test_a_balance_counts_a_side_and_not_a_player() -> None:
     results = Results()
     contest = Contest(SAME, 1000, results, is_judged, "us")
-    run([contest], results, MadeCrew(us_wins))
+    run([contest], results, MadePool(us_wins))
     assert contest.done == 20
     assert [record(SAME.task(number), "us").points_of("us") for number in (0, 1)] == [1, 1]
     assert [record(SAME.task(number), "us").points_of_a for number in (0, 1)] == [1, 0]
 
 
 def test_what_the_file_has_already_may_be_clear() -> None:
-    results, crew = Results(), MadeCrew()
-    run([Contest(BOUT, 50, results)], results, MadeCrew())
+    results, pool = Results(), MadePool()
+    run([Contest(BOUT, 50, results)], results, MadePool())
     contest = Contest(BOUT, 1000, results, is_decided)
-    run([contest], results, crew)
+    run([contest], results, pool)
     assert contest.is_clear
-    assert crew.given == []
+    assert pool.given == []

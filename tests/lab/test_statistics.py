@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bocage.lab.statistics import CLEAR, Interval, is_decided, is_judged, ratings, wilson
+from bocage.lab.statistics import DEVIATIONS_999, Interval, is_decided, is_judged, ratings, wilson
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_looking_after_every_pair_seldom_takes_equals_for_unequal() -> None:
 
 
 def test_a_clear_look_is_wider_than_a_sure_one() -> None:
-    assert wilson(60, 100, CLEAR).low < wilson(60, 100).low < 0.6
+    assert wilson(60, 100, DEVIATIONS_999).low < wilson(60, 100).low < 0.6
 
 
 def test_ratings_follow_what_was_scored() -> None:

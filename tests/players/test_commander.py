@@ -9,7 +9,7 @@ import pytest
 from bocage.kernel import Game, plain
 from bocage.kernel.doctrine import Judgement
 from bocage.players import Commander
-from bocage.players.commander import Trial, _preferred, believed, contenders
+from bocage.players.commander import Trial, _preferred, contenders, estimated_lead
 from tests.kernel.toy import Pig, Table
 from tests.players.pig import Coward
 
@@ -78,7 +78,7 @@ def test_few_rounds_do_not_outweigh_the_doctrine_and_many_do() -> None:
 
 def test_untried_options_are_judged_by_doctrine() -> None:
     prior = trial("prior", 1.0, 0.5)
-    assert believed(trial("untried", 0.5), prior)[0] < 0
+    assert estimated_lead(trial("untried", 0.5), prior)[0] < 0
     assert _preferred([prior, trial("untried", 0.9)]) is prior
 
 

@@ -11,7 +11,7 @@ from bocage.kernel import BadContent, Diverged
 from bocage.systems.lnl.content.counters import Tables
 from bocage.systems.lnl.content.data_files import DATA, WEAPONS, rows
 from bocage.text import LANGUAGES, Words
-from bocage.text.errors import explain, told
+from bocage.text.errors import explain, fault_line
 from tests.lnl.copies import Copies
 from tests.text.test_catalogue import messages, variables
 from tests.text.used_ids import faults
@@ -25,7 +25,9 @@ def test_each_finding_is_said_with_its_facts(name: str, lang: str) -> None:
     speaks_of = variables(messages(lang)[f"lint-{name}"])
     for given in FAULTS[name]:
         assert speaks_of <= given, "a sentence tells what the finding knows"
-        said = told(Words(lang), Finding(Path("a.yaml"), 7, name, dict.fromkeys(sorted(given), "lnl-D4")))
+        said = fault_line(
+            Words(lang), Finding(Path("a.yaml"), 7, name, dict.fromkeys(sorted(given), "lnl-D4"))
+        )
         assert said.startswith("a.yaml:7: ")
         assert len(said) > len("a.yaml:7: ")
         assert "lint-" not in said
@@ -35,23 +37,23 @@ def test_each_finding_is_said_with_its_facts(name: str, lang: str) -> None:
 
 def test_where_it_is_comes_first_as_far_as_it_is_known() -> None:
     words = Words("en")
-    assert told(words, BadContent("no-map", map="x")) == "there is no map “x”"
-    assert told(words, BadContent("no-map", file="a", map="x")) == "a: there is no map “x”"
-    assert told(words, MapError("no-file", file="a", line=1)) == "a:1: there is no such file"
+    assert fault_line(words, BadContent("no-map", map="x")) == "there is no map “x”"
+    assert fault_line(words, BadContent("no-map", file="a", map="x")) == "a: there is no map “x”"
+    assert fault_line(words, MapError("no-file", file="a", line=1)) == "a:1: there is no such file"
     assert str(BadContent("no-map", file="a", line=2, map="x")) == "a:2: no-map map='x'"
 
 
 def test_lists_clauses_and_kinds_of_values_are_put_in_words() -> None:
     found = Finding(Path("a"), 1, "board-numbers", {"numbers": ("1", "2", "x")})
-    assert told(Words("fr"), found).endswith("et non 1, 2 et x")
+    assert fault_line(Words("fr"), found).endswith("et non 1, 2 et x")
     mines = {"cell": "B4", "count": 3, "clause": "lnl-21.4-2"}
-    assert told(Words("en"), Finding(Path("a"), 1, "mines-too-many", mines)).endswith("(21.4-2)")
+    assert fault_line(Words("en"), Finding(Path("a"), 1, "mines-too-many", mines)).endswith("(21.4-2)")
     wrong = {"expected": "int | null", "found": "array", "path": "fp"}
-    assert "un nombre entier ou rien, et non une liste" in told(
+    assert "un nombre entier ou rien, et non une liste" in fault_line(
         Words("fr"), Finding(Path("a"), 1, "wrong-type", wrong)
     )
     wrong["found"] = "ext"
-    assert told(Words("en"), Finding(Path("a"), 1, "wrong-type", wrong)).endswith("or nothing, not ext")
+    assert fault_line(Words("en"), Finding(Path("a"), 1, "wrong-type", wrong)).endswith("or nothing, not ext")
 
 
 @pytest.mark.parametrize(

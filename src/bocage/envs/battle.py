@@ -1,4 +1,4 @@
-"""A battle that is played by numbers: each answer is the number of an option on the page that is shown."""
+"""A battle played by action numbers: each action is an option on the page that is shown."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bocage.kernel import BocageError, Game, NotOffered, Option
 from bocage.systems import find_scenario, full_id, land_of, system_of
 
 ACTIONS: Final = 256
-"""How many options a page has, unless it is said otherwise."""
+"""Default number of options on a page."""
 LEAST: Final = 2
 
 
 class Battle:
-    """A scenario that can be played again and again, and how each seat sees it.
+    """A scenario that can be played again and again, and the observations of each seat.
 
-    A question with more options than a page has room for is put page by page: the last action turns the page.
-    There is no way back, so that every battle ends whatever the players do.
+    A question with more options than fit on a page is put page by page: the last action turns the page. There
+    is no way back, so that every battle ends whatever the players do.
     """
 
     __slots__ = (
@@ -54,37 +54,38 @@ class Battle:
         self._system = system_of(self.scenario)
         self._options = dict(options or {})
         self.layout: Layout = layout_of(self._system.id)
-        self.game: Game[Any] = self._opened(0)
+        self.game: Game[Any] = self._open_game(0)
         self.seats = self.game.seats
         cells = land_of(find_scenario(self.scenario)).cells
         across, down = [cell.column for cell in cells], [cell.row for cell in cells]
         self.sizes = Sizes(
-            _enough("rows", rows, max(down) - min(down) + 1),
-            _enough("columns", columns, max(across) - min(across) + 1),
-            _enough("units", units, room_for(len(self.game.state.units))),
+            _size("rows", rows, max(down) - min(down) + 1),
+            _size("columns", columns, max(across) - min(across) + 1),
+            _size("units", units, room_for(len(self.game.state.units))),
             actions,
         )
         self._observer = Observer(self.layout, self.sizes)
         self.begin(0)
 
-    def _opened(self, seed: int) -> Game[Any]:
+    def _open_game(self, seed: int) -> Game[Any]:
+        """Open a silent game with this seed."""
         return Game.open(self._system, self.scenario, seed=seed, options=self._options, silent=True)
 
     def begin(self, seed: int) -> None:
-        """A new battle with the dice of this seed."""
-        self.game = self._opened(seed)
+        """Start a new battle with the dice of this seed."""
+        self.game = self._open_game(seed)
         self._page = 0
         self._answers: dict[str, deque[Option]] = {seat: deque(maxlen=ANSWERS) for seat in self.seats}
 
     @property
     def metadata(self) -> dict[str, Any]:
-        """What the observations are made of, for those who keep them."""
+        """Versions of observation, system and rules, to be stored with recorded observations."""
         return {"observation_version": VERSION, "system": self._system.id, "rules": self._system.version}
 
     # Pages
 
     def offered(self) -> Sequence[Option]:
-        """The options on the page that is shown, by action."""
+        """Return the options on the page that is shown. An option's index is its action."""
         ask = self.game.ask
         if ask is None or len(ask.options) <= self.sizes.actions:
             return () if ask is None else ask.options
@@ -93,7 +94,7 @@ class Battle:
 
     @property
     def further(self) -> int:
-        """How many pages come after the one that is shown."""
+        """Number of pages after the one that is shown."""
         ask = self.game.ask
         if ask is None or len(ask.options) <= self.sizes.actions:
             return 0
@@ -101,13 +102,13 @@ class Battle:
         return -(-len(ask.options) // length) - 1 - self._page
 
     def allows(self, action: int) -> bool:
-        """Is there an option of this number on the page, or may it be turned by it?"""
+        """Whether an action is an option on the page, or turns the page."""
         return 0 <= action < len(self.offered()) or (action == self.sizes.actions - 1 and self.further > 0)
 
     # Playing
 
     def answer(self, action: int) -> None:
-        """Take the option of this number, or turn the page."""
+        """Take the option of this action, or turn the page."""
         ask = self.game.ask
         if ask is None or not self.allows(action):
             asked = "the game is over" if ask is None else f"{ask.kind}, {ask.seat}"
@@ -118,7 +119,7 @@ class Battle:
             self.play(self.offered()[action])
 
     def play(self, option: Option) -> None:
-        """Take an option, whatever page it is on."""
+        """Take an option, whichever page it is on."""
         ask = self.game.ask
         assert ask is not None
         self._answers[ask.seat].appendleft(option)
@@ -126,7 +127,7 @@ class Battle:
         self.game.play(option)
 
     def see(self, seat: str) -> Observation:
-        """What a seat sees now; only the seat that is asked is shown options."""
+        """Return the observation of a seat. Only the seat that is asked is shown options."""
         ask = self.game.ask
         if ask is None or ask.seat != seat:
             return self._observer.see(self.game, seat, Page(None, answers=self._answers[seat]))
@@ -134,7 +135,7 @@ class Battle:
         return self._observer.see(self.game, seat, page)
 
     def result(self, seat: str) -> float:
-        """1 for a battle that the seat has won, -1 for one it has lost, 0 for a draw or while it goes on."""
+        """Return 1 if the seat has won, -1 if it has lost, 0 for a draw or while the battle goes on."""
         outcome = self.game.outcome
         if outcome is None or outcome.winner is None:
             return 0.0
@@ -142,12 +143,15 @@ class Battle:
 
 
 def room_for(units: int) -> int:
-    """How many rows the table of units has for a scenario that begins with so many: squads split, crews bail
-    out, heroes rise and mobs gather."""
+    """Return the rows of the unit table for a scenario that starts with this many units.
+
+    There is room to grow: squads split, crews bail out, heroes rise and mobs gather.
+    """
     return -(-(2 * units + 24) // 8) * 8
 
 
-def _enough(name: str, wanted: int | None, needed: int) -> int:
+def _size(name: str, wanted: int | None, needed: int) -> int:
+    """Return the size asked for, or the size needed; raise if it is too small."""
     if wanted is not None and wanted < needed:
         raise BocageError(f"{name} must be at least {needed} for this scenario, not {wanted}")
     return needed if wanted is None else wanted

@@ -1,4 +1,4 @@
-"""The battle for PettingZoo: two agents, the seats, who answer in the order in which they are asked."""
+"""The PettingZoo environment: two agents, the seats, answer in the order in which they are asked."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ LOST: Final = -1.0
 
 
 class raw_env(AECEnv):  # type: ignore[misc]
-    """A scenario for two agents. The winner is given 1 at the end and the loser -1; a draw gives 0.
+    """A scenario for two agents. The winner's reward at the end is 1, the loser's -1; a draw gives 0.
 
-    An action that the mask does not allow is an error: see `env`.
+    An action that the mask does not allow raises an error; see `env` for the lenient version.
     """
 
     metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
@@ -36,7 +36,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         rows: int | None = None,
         columns: int | None = None,
     ) -> None:
-        """`options` are the rules that the players may change; sizes are those of `Battle`."""
+        """`options` are the rules that players may change; the sizes are those of `Battle`."""
         super().__init__()
         self.battle = Battle(scenario, options, actions=actions, units=units, rows=rows, columns=columns)
         self.metadata = {**self.metadata, **self.battle.metadata}
@@ -54,7 +54,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new battle. After a seed, further battles have other dice, and always the same ones."""
+        """Start a new battle. After a seed, the battles that follow have other dice, but always the same
+        ones."""
         if seed is not None:
             self._seeds = random.Random(seed)
         self.battle.begin(self._seeds.getrandbits(31))
@@ -82,6 +83,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _ask_next(self) -> None:
+        """Select the agent that is asked next, or end the battle."""
         ask = self.battle.game.ask
         if ask is not None:
             self.agent_selection = ask.seat
@@ -90,13 +92,13 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
 
     def render(self) -> None:
-        """Nothing is drawn: `battle.game.journal` is what the page replays."""
+        """Draw nothing. The page can replay `battle.game.journal`."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Close nothing: the environment holds no resource."""
 
 
 def env(scenario: str, options: Mapping[str, object] | None = None, **sizes: Any) -> AECEnv:
-    """The same with PettingZoo's wrappers: who takes an action that the mask does not allow has lost."""
+    """Make the environment with PettingZoo's wrappers: an agent that takes a forbidden action loses."""
     wrapped = TerminateIllegalWrapper(raw_env(scenario, options, **sizes), illegal_reward=LOST)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped))

@@ -1,4 +1,4 @@
-"""What stands where in an observation: the planes of the map, the columns of units and of options."""
+"""The layout of observations: the planes of the map, the columns of units and of options."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bocage.systems.common.battle import Battle
 from bocage.systems.common.features import Feature, Features
 
 VERSION: Final = 1
-"""Raised whenever a number of an observation gets another place or meaning."""
+"""Version of the layout. Raised whenever a number of an observation changes place or meaning."""
 
 ANSWERS: Final = 4
-"""How many of its last answers a seat is shown again."""
+"""How many of its last answers a seat is shown."""
 
 LIMIT: Final = 1000.0
-"""No number of an observation is larger."""
+"""Bound on every number of an observation."""
 
 
 ON_MAP: Final = Feature("on_map", "there is a cell")
@@ -32,14 +32,14 @@ GUIDES: Final = (
     Feature("seen_by_own", "own units that see the ground here; smoke and the like left out", 5),
     Feature("seen_by_enemy", "enemy units that do", 5),
 )
-"""Planes that are worked out of the others."""
+"""Planes that are computed from the others."""
 
 WHERE: Final = (
     Feature("row", "row on the map", 10),
     Feature("column", "column on the map", 10),
     Feature("asked", "the question is about it"),
 )
-"""What comes first of a unit."""
+"""The first columns of a unit."""
 
 CLOCK: Final = (
     Feature("side", "which of the two seats this is: 0 or 1"),
@@ -51,7 +51,7 @@ CLOCK: Final = (
     Feature("page", "which page of them is shown, from 0"),
     Feature("pages", "how many further pages there are"),
 )
-"""What comes first of the situation."""
+"""The first columns of the situation."""
 
 OPTION: Final = (
     Feature("verb", "verb, by number"),
@@ -68,14 +68,14 @@ OPTION: Final = (
     Feature("unit", "row of the first unit it names, from 1; 0 for none", 10),
     Feature("other", "row of the second", 10),
 )
-"""What comes first of an option."""
+"""The first columns of an option."""
 
 FROM: Final = ("cover", "objective")
 """What an option repeats of the ground where it starts."""
 
 
 class Sizes(NamedTuple):
-    """How large the arrays of an observation are."""
+    """The sizes of an observation's arrays."""
 
     rows: int
     columns: int
@@ -110,19 +110,19 @@ class Layout:
         )
 
     def plane(self, name: str) -> int:
-        """The number of a plane."""
-        return _place(self.planes, name)
+        """Return the index of a plane."""
+        return _index(self.planes, name)
 
     def unit(self, name: str) -> int:
-        """The column of a unit's feature."""
-        return _place(self.units, name)
+        """Return the column of a unit's feature."""
+        return _index(self.units, name)
 
     def option(self, name: str) -> int:
-        """The column of an option's feature."""
-        return _place(self.options, name)
+        """Return the column of an option's feature."""
+        return _index(self.options, name)
 
     def space(self, sizes: Sizes) -> spaces.Dict:
-        """The observation space."""
+        """Return the Gymnasium observation space."""
 
         def box(*shape: int) -> spaces.Box:
             return spaces.Box(-LIMIT, LIMIT, shape, np.float32)
@@ -140,11 +140,13 @@ class Layout:
 
 
 def _repeated(prefix: str, feature: Feature) -> Feature:
+    """Make the copy of a feature that an option repeats."""
     of = {"at": "where it points", "from": "where it starts", "unit": "first unit", "other": "second unit"}
     return Feature(f"{prefix}_{feature.name}", f"{of[prefix]}: {feature.meaning}", feature.per)
 
 
-def _place(features: Sequence[Feature], name: str) -> int:
+def _index(features: Sequence[Feature], name: str) -> int:
+    """Return the index of a feature by name."""
     return next(number for number, each in enumerate(features) if each.name == name)
 
 

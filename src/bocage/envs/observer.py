@@ -1,4 +1,4 @@
-"""A battle as arrays of numbers, as one seat sees it."""
+"""Turns a battle into arrays of numbers, as one seat sees it."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 NOWHERE: Final = -1
 FAR: Final = 20
-"""How far away something is said to be that is not there."""
+"""The distance given when there is nothing to measure to."""
 PLACE, OTHER_PLACE, UNIT, OTHER_UNIT, WEAPON, OTHER_WEAPON, TWO = range(7)
-"""What is noted of an option once and for all: what its arguments name, and whether two of them are places
-or stand somewhere. `OPTION` begins with four features that never change either."""
+"""The columns of `Observer._notes`: what an option's arguments name, and whether two of them are places or
+stand somewhere. They never change, and neither do the first `HEAD` features of `OPTION`."""
 HEAD: Final = 4
 FIRST_GUESS: Final = 64
 ASKED: Final = [each.name for each in WHERE].index("asked")
@@ -32,7 +32,7 @@ TO_ENEMY, TO_GOAL, SEEN = (
 
 
 class Page:
-    """The part of a question that a seat is shown, and what it answered before."""
+    """The part of a question that a seat is shown, and its last answers."""
 
     __slots__ = ("answers", "ask", "further", "number", "options")
 
@@ -45,17 +45,17 @@ class Page:
         further: int = 0,
     ) -> None:
         self.ask = ask
-        """None if the seat is asked nothing."""
+        """The question; None if the seat is asked nothing."""
         self.options = options
         self.answers = answers
-        """The last first."""
+        """The seat's last answers, the latest first."""
         self.number = number
         self.further = further
-        """How many pages come after it."""
+        """How many pages come after this one."""
 
 
-class Ranks(NamedTuple):
-    """The units as one side sees them, and the planes that follow from them."""
+class UnitsSeen(NamedTuple):
+    """The units as one side sees them, and the planes computed from them."""
 
     muster: Muster
     units: Floats
@@ -64,7 +64,7 @@ class Ranks(NamedTuple):
 
 
 class Observer:
-    """Makes the observations of one scenario. What does not change is kept from one to the next."""
+    """Makes the observations of one scenario. What does not change is kept between observations."""
 
     __slots__ = (
         "_at",
@@ -73,6 +73,7 @@ class Observer:
         "_coordinates",
         "_counters",
         "_distance",
+        "_divisors",
         "_exits",
         "_field",
         "_from",
@@ -81,13 +82,12 @@ class Observer:
         "_heads",
         "_held",
         "_kept",
-        "_known",
         "_layout",
         "_notes",
         "_objectives",
         "_on_map",
+        "_option_rows",
         "_own",
-        "_per",
         "_places",
         "_printed",
         "_rows",
@@ -102,12 +102,12 @@ class Observer:
         self._layout = layout
         self._sizes = sizes
         features = layout.features
-        self._per = {
-            "planes": _per(layout.planes)[:, None],
-            "now": _per(features.NOW),
-            "printed": _per(features.PRINTED),
-            "situation": _per(layout.situation),
-            "options": _per(OPTION),
+        self._divisors = {
+            "planes": _divisors(layout.planes)[:, None],
+            "now": _divisors(features.NOW),
+            "printed": _divisors(features.PRINTED),
+            "situation": _divisors(layout.situation),
+            "options": _divisors(OPTION),
         }
         summed = [f"{whose}_{name}" for whose in ("own", "enemy") for name in features.SUMMED]
         guides = [each.name for each in GUIDES[2:]]
@@ -118,16 +118,17 @@ class Observer:
         self._own, self._on_map = layout.unit("own"), layout.unit("on_map")
         self._counters: dict[object, int] = {None: 0}
         self._printed = np.array([features.printed(None)], np.float32)
-        self._known: dict[str, int] = {}
+        self._option_rows: dict[str, int] = {}
         self._notes = np.zeros((FIRST_GUESS, TWO + 1), np.int64)
         self._heads = np.zeros((FIRST_GUESS, HEAD), np.float32)
         self._held, self._exits = layout.plane("held_own"), layout.plane("exit_own")
         self._field: object = None
 
-    # What does not change
+    # Kept between observations
 
-    def _survey(self, g: Any) -> None:
-        """The ground: when a battle is first seen, and when a building has fallen."""
+    def _read_ground(self, g: Any) -> None:
+        """Compute what depends on the ground alone: when a battle is first seen, and after a building has
+        fallen."""
         features, land = self._layout.features, g.field.land
         self._field = g.field
         count = self._cells = len(land.cells)
@@ -138,30 +139,31 @@ class Observer:
         self._spots[self._rows * self._sizes.columns + self._columns] = np.arange(count)
         self._coordinates = np.zeros((count + 1, 3), np.float32)
         self._coordinates[:count] = np.stack([np.ones(count), self._rows, self._columns], 1)
-        self._coordinates /= self._per["options"][HEAD : HEAD + 3]
+        self._coordinates /= self._divisors["options"][HEAD : HEAD + 3]
         self._places = np.array([*features.places(g), NOWHERE])
         self._ground = np.zeros((len(self._layout.planes), count + 1), np.float32)
         self._ground[0, :count] = 1
         self._ground[1 : 1 + len(features.GROUND), :count] = features.ground(g)
-        self._ground /= self._per["planes"]
+        self._ground /= self._divisors["planes"]
         self._objectives = self._ground[self._layout.plane("objective"), :count]
         self._distance = np.zeros((count + 1, count + 1), np.float32)
         self._distance[:count, :count] = [list(row) for row in land.distances]
         self._sight = np.array([list(row) for row in features.sight(g)], np.float32)
         self._goals: dict[bytes, Floats] = {}
-        self._kept: dict[int, Ranks] = {}
-        self._known.clear()
+        self._kept: dict[int, UnitsSeen] = {}
+        self._option_rows.clear()
 
-    def _number(self, counter: object) -> int:
-        """The row of a counter in the table of what is printed."""
+    def _add_counter(self, counter: object) -> int:
+        """Add a counter to the table of printed features and return its row."""
         number = self._counters[counter] = len(self._counters)
         printed = np.array(self._layout.features.printed(counter), np.float32)
-        self._printed = np.vstack([self._printed, printed / self._per["printed"]])
+        self._printed = np.vstack([self._printed, printed / self._divisors["printed"]])
         return number
 
-    def _note(self, option: Option) -> int:
-        """The row of an option in the notes: its verb, and what its arguments name, in their order."""
-        number = self._known[option.key] = len(self._known)
+    def _add_option(self, option: Option) -> int:
+        """Add an option to the notes and return its row: its verb, and what its arguments name, in their
+        order."""
+        number = self._option_rows[option.key] = len(self._option_rows)
         if number == len(self._notes):
             self._notes = np.vstack([self._notes, np.zeros_like(self._notes)])
             self._heads = np.vstack([self._heads, np.zeros_like(self._heads)])
@@ -183,58 +185,62 @@ class Observer:
         row[TWO] = slot == 2
         verb = self._layout.features.VERBS.get(option.verb, 0)
         self._heads[number] = (verb, not option.args, 0, other)
-        self._heads[number] /= self._per["options"][:HEAD]
+        self._heads[number] /= self._divisors["options"][:HEAD]
         return number
 
     # What a seat sees
 
     def see(self, game: Game[Any], seat: str, page: Page) -> Observation:
-        """The observation of a seat that is shown a page."""
+        """Return the observation of a seat that is shown a page."""
         g = game.state
         if g.field is not self._field:
-            self._survey(g)
+            self._read_ground(g)
         side = game.seats.index(seat)
         features = self._layout.features
         about, place = features.asked(page.ask) if page.ask is not None else ([], NOWHERE)
-        ranks = self._ranks(features.muster(g, side), side)
+        ranks = self._units_seen(features.muster(g, side), side)
         units, where, flat = ranks.units.copy(), ranks.where, ranks.flat.copy()
         here = int(self._places[place]) if place >= 0 else int(where[about[0]]) if about else NOWHERE
-        self._mark(flat, features.marks(g, side))
+        self._fill_markers(flat, features.marks(g, side))
         first = len(flat) - len(GUIDES)
         for cell in (here, *(where[unit] for unit in about)):
             flat[first, cell] = cell >= 0
         if about:
             units[about, ASKED] = 1
-        described, pointed = self._described(g, [*page.options, *page.answers], units, where, flat, here)
+        described, pointed = self._describe_options(
+            g, [*page.options, *page.answers], units, where, flat, here
+        )
         flat[first + 1, pointed[: len(page.options)]] = 1
         flat[first + 1, NOWHERE] = 0
-        return self._packed(game, side, page, units, flat, described)
+        return self._assemble(game, side, page, units, flat, described)
 
-    def _ranks(self, muster: Muster, side: int) -> Ranks:
-        """The units as a side sees them: worked out when anything about any of them has changed."""
+    def _units_seen(self, muster: Muster, side: int) -> UnitsSeen:
+        """Return the units as a side sees them. Computed only when anything about any of them has changed."""
         kept = self._kept.get(side)
         if kept is None or kept.muster != muster:
             units, where = self._units(muster)
-            kept = self._kept[side] = Ranks(muster, units, where, self._planes(units, where))
+            kept = self._kept[side] = UnitsSeen(muster, units, where, self._planes(units, where))
         return kept
 
     def _units(self, muster: Muster) -> tuple[Floats, Ints]:
-        """The table of all units, with a row of nobody at its end, and the cell of each."""
+        """Make the table of all units, with an empty row at the end, and the cell of each."""
         known = self._counters
-        numbers = [known[each] if each in known else self._number(each) for each in muster.counters]
+        numbers = [known[each] if each in known else self._add_counter(each) for each in muster.counters]
         count, first = len(numbers), len(WHERE)
         middle = first + self._printed.shape[1]
         table = np.zeros((max(count, self._sizes.units) + 1, len(self._layout.units)), np.float32)
         table[:count, first:middle] = self._printed[numbers]
-        table[:count, middle:] = np.array(muster.values, np.float32).reshape(count, -1) / self._per["now"]
+        table[:count, middle:] = (
+            np.array(muster.values, np.float32).reshape(count, -1) / self._divisors["now"]
+        )
         where = np.full(len(table), NOWHERE)
         where[:count] = muster.cells
         table[:count, :2] = self._coordinates[where[:count], 1:]
         return table, where
 
     def _planes(self, units: Floats, where: Ints) -> Floats:
-        """The ground and the units in each cell, with a cell of nothing at the end: how many of what, how far
-        it is to the enemy, and who sees it."""
+        """Make the planes, with an empty cell at the end: ground, sums over the units, distance to the enemy,
+        sight."""
         count, kinds = self._cells, len(self._summed)
         flat = self._ground.copy()
         present = np.nonzero(units[:, self._on_map])[0]
@@ -247,11 +253,11 @@ class Observer:
         flat[guides + TO_ENEMY, :count] = self._distance[enemies].min(0)[:count] if enemies.size else FAR
         seers = np.bincount(cells + np.where(own, 0, count), minlength=2 * count)
         flat[guides + SEEN :, :count] = seers.reshape(2, count).astype(np.float32) @ self._sight
-        flat[guides:] /= self._per["planes"][guides:]
+        flat[guides:] /= self._divisors["planes"][guides:]
         return flat
 
-    def _mark(self, flat: Floats, marks: list[int]) -> None:
-        """The markers, and how far it is to a goal, which depends on who holds what."""
+    def _fill_markers(self, flat: Floats, marks: list[int]) -> None:
+        """Fill in the markers, and the distance to a goal, which depends on who holds what."""
         count = self._cells
         first, width = 1 + len(self._layout.features.GROUND), (count + 7) // 8
         packed = np.frombuffer(b"".join(mark.to_bytes(width, "little") for mark in marks), np.uint8)
@@ -260,7 +266,8 @@ class Observer:
         flat[len(flat) - len(GUIDES) + TO_GOAL, :count] = self._to_goal(flat)
 
     def _to_goal(self, flat: Floats) -> Floats:
-        """By cell, how far it is to the nearest objective not held by this seat, or to its exit."""
+        """Return for each cell the distance to the nearest objective that this seat does not hold, or to its
+        exit."""
         held, exits = flat[self._held, : self._cells], flat[self._exits, : self._cells]
         goals = (self._objectives > held) | (exits > 0)
         key = goals.tobytes()
@@ -271,7 +278,7 @@ class Observer:
             known = self._goals[key] = far / GUIDES[TO_GOAL].per
         return known
 
-    def _described(
+    def _describe_options(
         self,
         g: Any,
         options: Sequence[Option],
@@ -280,9 +287,10 @@ class Observer:
         flat: Floats,
         here: int,
     ) -> tuple[Floats, Ints]:
-        """The features of options, and the cell that each points at. `here`: where the question is."""
-        known = self._known
-        numbers = [known[each.key] if each.key in known else self._note(each) for each in options]
+        """Return the features of options and the cell that each points at. `here` is where the question
+        is."""
+        known = self._option_rows
+        numbers = [known[each.key] if each.key in known else self._add_option(each) for each in options]
         rows = np.array(numbers, np.int64)
         notes = self._notes[rows]
         first, second, first_unit, second_unit, weapon, other_weapon, two = notes.T
@@ -301,7 +309,7 @@ class Observer:
         found[:, HEAD + 6] = self._distance[start, at]
         found[:, HEAD + 7], found[:, HEAD + 8] = first_unit, second_unit
         found[:, HEAD + 7 : HEAD + 9] += 1
-        found[:, HEAD + 6 : HEAD + 9] /= self._per["options"][HEAD + 6 :]
+        found[:, HEAD + 6 : HEAD + 9] /= self._divisors["options"][HEAD + 6 :]
         middle = len(OPTION) + len(self._at)
         last = middle + len(self._from)
         found[:, len(OPTION) : middle] = flat.take(at, 1).take(self._at, 0).T
@@ -311,9 +319,10 @@ class Observer:
         found[:, last + who.shape[1] :] = who.take(second_unit, 0)
         return found, at
 
-    def _packed(
+    def _assemble(
         self, game: Game[Any], side: int, page: Page, units: Floats, flat: Floats, described: Floats
     ) -> Observation:
+        """Put the arrays of an observation together."""
         rows, columns, most, actions = self._sizes
         planes = flat.take(self._spots, 1)
         options = np.zeros((actions, described.shape[1]), np.float32)
@@ -336,6 +345,7 @@ class Observer:
         }
 
     def _situation(self, game: Game[Any], side: int, page: Page) -> Floats:
+        """Return the features of the situation."""
         g, ask, features = game.state, page.ask, self._layout.features
         clock = [
             side,
@@ -348,8 +358,9 @@ class Observer:
             page.further,
         ]
         assert len(clock) == len(CLOCK)
-        return np.array([*clock, *features.situation(g, side)], np.float32) / self._per["situation"]
+        return np.array([*clock, *features.situation(g, side)], np.float32) / self._divisors["situation"]
 
 
-def _per(features: Sequence[Feature]) -> Floats:
+def _divisors(features: Sequence[Feature]) -> Floats:
+    """Return the number by which each feature is divided."""
     return np.array([each.per for each in features], np.float32)

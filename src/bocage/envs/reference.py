@@ -1,6 +1,6 @@
-"""The tables in docs/envs.md: every plane and column of an observation, from the features themselves.
+"""Writes the tables in docs/envs.md: every plane and column of an observation.
 
-`python -m bocage.envs.reference`, which `make features` calls, writes them.
+Called as `python -m bocage.envs.reference`, by `make features`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BEGIN, END = "<!-- made by `make features` -->", "<!-- end -->"
 
 
 def reference() -> str:
-    """The tables of all systems."""
+    """Return the tables of all systems."""
     parts = [f"Observation version {VERSION}."]
     for core in cores():
         parts += _system(core, layout_of(core))
@@ -26,6 +26,7 @@ def reference() -> str:
 
 
 def _system(core: str, layout: Layout) -> Iterable[str]:
+    """Return the tables of one system and its modules."""
     names = " and ".join(f"`{each}`" for each in family(core))
     yield f"### {names}"
     yield _table("planes", "plane, row, column", layout.planes)
@@ -40,6 +41,7 @@ def _system(core: str, layout: Layout) -> Iterable[str]:
 
 
 def _table(name: str, axes: str, features: Sequence[Feature]) -> str:
+    """Write one table of features."""
     lines = [
         f"<details><summary><code>{name}</code> [{axes}]: {len(features)}</summary>",
         "",
@@ -53,16 +55,17 @@ def _table(name: str, axes: str, features: Sequence[Feature]) -> str:
 
 
 def _numbers(name: str, numbers: Mapping[str, int]) -> str:
+    """Write one list of numbered names."""
     told = ", ".join(f"{number} {each}" for each, number in numbers.items())
     return f"<details><summary>{name}, by number</summary>\n\n0 anything else, {told}\n\n</details>"
 
 
-def written(page: str) -> str:
-    """The page with its tables made anew."""
+def with_tables(page: str) -> str:
+    """Return the page with its tables made anew."""
     head, _, rest = page.partition(BEGIN)
     _, _, tail = rest.partition(END)
     return f"{head}{BEGIN}\n\n{reference()}\n\n{END}{tail}"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(written(PAGE.read_text("utf-8")), "utf-8")
+    PAGE.write_text(with_tables(PAGE.read_text("utf-8")), "utf-8")

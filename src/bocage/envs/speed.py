@@ -1,4 +1,4 @@
-"""How fast the environments are, and how much of the time goes into observations.
+"""Measure how fast the environments are, and the share of time that observations take.
 
 python -m bocage.envs.speed [SCENARIO …]
 """
@@ -23,17 +23,17 @@ BATTLES: Final = 10
 
 
 class Speed(NamedTuple):
-    """Steps of one seat at random against an opponent, the opponent's answers included."""
+    """The time of random steps of one seat, including the opponent's answers."""
 
     steps: int
     seconds: float
-    """Of the processor, so that other work on the machine does not count."""
+    """Processor time, so that other work on the machine does not count."""
     seeing: float
-    """How many of them went into observations."""
+    """Seconds of these that observations took."""
 
 
 class Timed(SoloEnv):
-    """Notes the time that observations take."""
+    """Records the time that observations take."""
 
     seeing = 0.0
 
@@ -45,6 +45,7 @@ class Timed(SoloEnv):
 
 
 def measure(scenario: str, opponent: str = "recruit", battles: int = BATTLES) -> Speed:
+    """Play whole battles at random and time them."""
     env = Timed(scenario, opponent=opponent)
     chance = np.random.default_rng(0)
     steps, seconds = 0, 0.0
@@ -63,6 +64,7 @@ def measure(scenario: str, opponent: str = "recruit", battles: int = BATTLES) ->
 
 
 def main(named: Sequence[str]) -> None:
+    """Print a table over scenarios and opponents."""
     print("| scenario | opponent | steps/s | observations |\n|---|---|---|---|")
     for scenario in named or SCENARIOS:
         for opponent in ("recruit", "veteran"):

@@ -1,1 +1,1 @@
-"""Where it happens: terrain, hex and square spaces, sight lines. No rule of any game lives here."""
+"""Maps: files, hex and square grids, terrain, sight lines, and their pictures. No rule of any game."""

@@ -1,4 +1,4 @@
-"""Map files laid on one lattice, alone or joined, before they are made ready for play."""
+"""Lays map files on one lattice, alone or joined, before `Land` makes them ready for play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CLEAR = "clear"
 
 
 class Board(NamedTuple):
-    """A map with the number that its labels bear when it is joined to others."""
+    """A map and the number that its labels bear when it is joined to others."""
 
     number: str
     map: MapFile
@@ -47,7 +47,7 @@ class Site:
         self.storeys = 0
 
     def of_kind(self, kind: str, filling: int) -> Site:
-        """The same site of another kind, drawn as it was, or filled with this order if it is not 0."""
+        """Copy the site with another kind of terrain; with `filling`, as a fill of that drawing order."""
         twin = Site("", self.half)
         twin.labels = self.labels
         twin.terrain = kind
@@ -58,7 +58,7 @@ class Site:
         return twin
 
     def meet(self, other: Site) -> None:
-        """Two half-hexes that meet form one whole hex.
+        """Merge with the half-hex of another board into one whole hex.
 
         Where they were drawn differently, drawn terrain hides clear, the earlier map hides the later, and
         the higher ground counts.
@@ -86,7 +86,7 @@ class Layout:
         self.patches = 0
 
     def lay(self, board: Board, shift: Spot) -> None:
-        """Lay a board so many columns east and rows south of the first."""
+        """Lay a board `shift` columns east and rows south of the first."""
         sites = _sites(board)
         self._draw_terrain(board.map, sites, shift)
         for spot, site in sites.items():
@@ -105,6 +105,7 @@ class Layout:
                 self.ways.append((first, last, way.kind))
 
     def _draw_terrain(self, mapfile: MapFile, sites: dict[Spot, Site], shift: Spot) -> None:
+        """Draw the patches and hills of a map on its sites."""
         grid = mapfile.grid
         for patch in mapfile.terrain:
             self.patches += 1
@@ -125,7 +126,7 @@ class Layout:
                 sites[spot].elevation = hill.level
 
     def with_terrain(self, kinds: Mapping[Spot, str], filled: bool) -> Layout:
-        """The same layout with some sites of another kind; unless filled, their silhouettes change too."""
+        """Copy the layout with some sites of another kind. Unless `filled`, their silhouettes change too."""
         twin = Layout(self.lattice)
         twin.patches = self.patches + filled
         twin.sides, twin.ways, twin.outlines = self.sides, self.ways, self.outlines
@@ -142,14 +143,14 @@ class Layout:
         return twin
 
     def _kind_after(self, kind: str, points: tuple[Vector, ...], kinds: Mapping[Spot, str]) -> str:
-        """The kind a silhouette takes from the sites it stands for, or its own if they keep theirs."""
+        """Return the kind that a silhouette takes from the sites it covers; its own if they keep theirs."""
         for spot, other in kinds.items():
             if self.sites[spot].terrain == kind and _holds(self.lattice, points, spot):
                 return other
         return kind
 
     def finished_outlines(self, index: dict[Spot, int]) -> tuple[Outline, ...]:
-        """The outlines with the cells whose centre they hold."""
+        """Return the outlines with the cells whose centre they hold."""
         found = []
         for kind, points, order in self.outlines:
             held = 0
@@ -161,7 +162,7 @@ class Layout:
 
 
 def lay_out(rows: Sequence[Sequence[Board]]) -> Layout:
-    """Lay rows of boards, each row side by side, the rows one above the other.
+    """Lay rows of boards: each row side by side, the rows one above the other.
 
     Above each other, half-hexes meet and form whole hexes. Side by side, boards with an even number of hex
     columns are set edge to edge; with an odd number the outer columns are of the same height, so the last
@@ -184,6 +185,7 @@ def lay_out(rows: Sequence[Sequence[Board]]) -> Layout:
 
 
 def _check_fit(first: Board, board: Board, beside: Board) -> None:
+    """Raise unless two boards have matching grids."""
     grid, other = board.map.grid, first.map.grid
     if (grid.kind, grid.half_hexes) != (other.kind, other.half_hexes):
         raise MapError("boards-differ", first=first.number, last=board.number)
@@ -192,6 +194,7 @@ def _check_fit(first: Board, board: Board, beside: Board) -> None:
 
 
 def _sites(board: Board) -> dict[Spot, Site]:
+    """Make the sites of a board."""
     grid = board.map.grid
     return {
         (column, row): Site(label(column, row, board.number), is_half(grid, column, row))
@@ -200,6 +203,7 @@ def _sites(board: Board) -> dict[Spot, Site]:
 
 
 def _holds(lattice: Lattice, points: tuple[Vector, ...], spot: Spot) -> bool:
+    """Whether an outline covers the centre of a cell."""
     x, y = lattice.centre(*spot)
     return covers(points, x * REFINED, y * REFINED)
 

@@ -1,4 +1,4 @@
-"""Tables that take a while to make, kept on disk under a key made of everything they depend on."""
+"""A disk cache for tables that take long to compute, each under a key made from everything it depends on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _DIGEST = 32
 
 
 def cache_folder(platform: str = sys.platform) -> Path:
-    """The user's cache folder for Bocage; the variable BOCAGE_CACHE names another."""
+    """Return the user's cache folder for Bocage. The variable BOCAGE_CACHE overrides it."""
     chosen = os.environ.get("BOCAGE_CACHE")
     if chosen:
         return Path(chosen)
@@ -27,7 +27,7 @@ def cache_folder(platform: str = sys.platform) -> Path:
 
 
 def read_cached(folder: Path, key: str) -> bytes | None:
-    """What was kept under this key, or None when there is nothing, or nothing sound."""
+    """Return what was kept under this key; None if there is nothing, or it is damaged."""
     try:
         data = (folder / key).read_bytes()
     except OSError:
@@ -39,13 +39,13 @@ def read_cached(folder: Path, key: str) -> bytes | None:
 
 
 def write_cached(folder: Path, key: str, payload: bytes) -> bool:
-    """Keep this under the key; False when the folder cannot be written, which harms nothing but speed."""
+    """Keep data under a key. Return False if the folder cannot be written, which costs only speed."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=folder)
     except OSError:
         return False
-    # Written aside and renamed, so that another process never reads half a table.
+    # Write to another file and rename it, so that no other process reads half a table.
     part = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -38,25 +38,25 @@ class Crossing(NamedTuple):
     contact: Contact
     cells: tuple[int, ...]
     hexside: str = ""
-    """What stands on the side crossed or run along, or nothing."""
+    """What stands on the side crossed or run along; "" for nothing."""
     at_end: bool = False
-    """The side or corner belongs to a cell at an end of the line."""
+    """Whether the side or corner belongs to a cell at an end of the line."""
     cuts: tuple[Cut, ...] = ()
     """The silhouettes cut in the cell entered, or along the side run along."""
 
 
 class Art(NamedTuple):
-    """A silhouette that the line cuts, told briefly: at which of the track's touches, in which cell."""
+    """A silhouette that the line cuts, in short form: at which of the track's touches, in which cell."""
 
     touch: int
     kind: str
     cell: int
     of_end: bool
-    """It spills out of the cell at an end of the line."""
+    """Whether it spills out of the cell at an end of the line."""
 
 
 class Tracer:
-    """Draws lines over a land, walking each offset once."""
+    """Draws lines over a land. Each offset between two cells is walked once and kept."""
 
     __slots__ = ("_over", "_passed", "_tracks", "land")
 
@@ -68,12 +68,12 @@ class Tracer:
         self._over = _outlines_over(land)
 
     def share(self, other: Tracer) -> None:
-        """Use the tracks of another tracer, on a land of the same shape: they depend on nothing else."""
+        """Share the tracks of another tracer over a land of the same shape: they depend on nothing else."""
         self._tracks = other._tracks
         self._passed = other._passed
 
     def track(self, first: int, last: int) -> Track:
-        """The track between two cells, the lower number first."""
+        """Return the track between two cells, the lower number first."""
         land = self.land
         key = land.positions[last] - land.positions[first]
         track = self._tracks.get(key)
@@ -83,7 +83,7 @@ class Tracer:
         return track
 
     def crossings(self, here: int, there: int) -> tuple[Crossing, ...]:
-        """What the line from `here` to `there` meets, in order, its two end cells left out.
+        """Return what the line from `here` to `there` meets, in order, without its two end cells.
 
         The line is always walked from the lower cell number, so both ways give the same list, one the
         reverse of the other.
@@ -115,7 +115,8 @@ class Tracer:
         return tuple(found)
 
     def through(self, here: int, there: int) -> int:
-        """The bitmask of the cells that the line enters, runs along or passes at a corner, not its ends."""
+        """Return the set of cells that the line enters, runs along or passes at a corner, without its
+        ends."""
         if here == there:
             return 0
         first, last = min(here, there), max(here, there)
@@ -133,7 +134,7 @@ class Tracer:
         return found & ~(1 << first | 1 << last)
 
     def art(self, first: int, last: int) -> list[Art]:
-        """The silhouettes that the line cuts between two cells, the lower number first."""
+        """Return the silhouettes that the line cuts between two cells, the lower number first."""
         track = self.track(first, last)
         stretches = self._stretches(first, last, track)
         if not stretches:
@@ -150,6 +151,7 @@ class Tracer:
         return found
 
     def _cells(self, first: int, step: Step) -> tuple[int, ...]:
+        """Return the cells of a step, counted from the first cell of the line."""
         start, table = self.land.positions[first], self.land.table
         cells = tuple([table[start + place] for place in step.places])
         if OFF_MAP not in cells or step.contact == Contact.CORNER:
@@ -157,13 +159,14 @@ class Tracer:
         return () if step.contact == Contact.SIDE else tuple(cell for cell in cells if cell != OFF_MAP)
 
     def _standing(self, first: int, step: Step) -> str:
+        """Return what stands on the side that a step crosses or runs along."""
         if step.direction < 0:
             return ""
         beside = self.land.table[self.land.positions[first] + step.places[0]]
         return self.land.side(beside, step.direction) if beside != OFF_MAP else ""
 
     def _stretches(self, first: int, last: int, track: Track) -> list[_Stretch]:
-        """Where the line lies in silhouettes, of those that lie over the cells it touches."""
+        """Return where the line lies in silhouettes, looking only at those near the cells it touches."""
         if not self.land.outlines:
             return []
         start, table = self.land.positions[first], self.land.table
@@ -184,7 +187,7 @@ class Tracer:
     def _seen(
         self, step: Step, cells: tuple[int, ...], stretches: list[_Stretch]
     ) -> list[tuple[_Stretch, int]]:
-        """The silhouettes met during a step. What lies under a cell filled later is not seen in it."""
+        """Return the silhouettes met during a step. A cell filled later hides what lies under it."""
         if step.contact > Contact.ALONG:
             return []
         return [
@@ -196,6 +199,7 @@ class Tracer:
         ]
 
     def _owners(self, stretch: _Stretch, cell: int, first: int, last: int, step: Step, whole: int) -> int:
+        """Return the set of cells that own the part of a silhouette in a cell; see `Cut`."""
         outline, land = stretch.outline, self.land
         if outline.cells >> cell & 1:
             return 1 << cell
@@ -209,7 +213,7 @@ class Tracer:
         return self._nearest(near, first, last, (enter + leave) / 2)
 
     def _nearest(self, near: list[int], first: int, last: int, part: Fraction) -> int:
-        """Of these cells, those nearest to a point of the line, as the crow flies."""
+        """Return those of the cells that are nearest to a point of the line."""
         start, end = self.land.cells[first], self.land.cells[last]
         x = start.x + (end.x - start.x) * part
         y = start.y + (end.y - start.y) * part
@@ -235,16 +239,17 @@ class _Stretch(NamedTuple):
 
 
 def crossings(land: Land, here: str, there: str) -> tuple[Crossing, ...]:
-    """What the line between two cells, given by label, meets in order."""
+    """Return what the line between two cells, given by label, meets in order."""
     return Tracer(land).crossings(land.cell(here), land.cell(there))
 
 
 def _refined(land: Land, cell: int) -> Vector:
+    """Return the centre of a cell on the refined lattice."""
     return land.cells[cell].x * REFINED, land.cells[cell].y * REFINED
 
 
 def _outlines_over(land: Land) -> tuple[int, ...]:
-    """For each cell, and for what is off the map, the outlines that may lie over it by their extent."""
+    """Return for each cell, and for off the map, the outlines that may lie over it by their extent."""
     corners = land.lattice.corners
     reach_x, reach_y = max(x for x, _ in corners) * REFINED, max(y for _, y in corners) * REFINED
     over = [0] * (len(land.cells) + 1)

@@ -1,4 +1,4 @@
-"""Small hex maps drawn as text, for tests, docs and play by terminal."""
+"""Small hex maps drawn as text, for tests, docs and play in a terminal."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def drawn(
     storeys: Mapping[int, str] | None = None,
     outlines: Mapping[str, Sequence[Points]] | None = None,
 ) -> MapFile:
-    """The map of a drawing; `Land.draw` explains how to draw one."""
+    """Return the map of a drawing. `Land.draw` explains how to draw one."""
     marks = _marks(text)
     kinds = {**LEGEND, **(legend or {})}
     terrain: dict[str, list[str]] = {}
@@ -71,7 +71,7 @@ def drawn(
 
 
 def _marks(text: str) -> dict[str, str]:
-    """The mark of each cell by label, in the order of the drawing."""
+    """Return the mark of each cell by label, in the order of the drawing."""
     lines = [line for line in dedent(text).splitlines() if line.strip()]
     marks: dict[str, str] = {}
     widths: dict[bool, int] = {}
@@ -96,6 +96,7 @@ def _marks(text: str) -> dict[str, str]:
 
 
 def _grid(marks: Mapping[str, str]) -> Grid:
+    """Work out the grid from the labels."""
     lows = [name for name in marks if name.startswith("A")]
     raised = [name for name in marks if name.startswith("B")]
     columns = sum(1 for name in marks if name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "1")
@@ -103,6 +104,7 @@ def _grid(marks: Mapping[str, str]) -> Grid:
 
 
 def _storeys(storeys: Mapping[int, str], marks: Mapping[str, str], kinds: Mapping[str, str]) -> list[Terrain]:
+    """Make the terrain of cells with a given number of storeys."""
     return [
         Terrain(kinds[marks[name][0]], cells=name, storeys=count)
         for count, cells in storeys.items()
@@ -111,6 +113,7 @@ def _storeys(storeys: Mapping[int, str], marks: Mapping[str, str], kinds: Mappin
 
 
 def _silhouettes(outlines: Mapping[str, Sequence[Points]]) -> list[Terrain]:
+    """Make the terrain of drawn outlines."""
     return [
         Terrain(kind, outline=tuple(points)) for kind, drawings in outlines.items() for points in drawings
     ]

@@ -1,4 +1,4 @@
-"""What is wrong in a file, named: the catalogue has the sentence for each name, in every language."""
+"""Faults in a file. Each has a name, for which the catalogue has a sentence in every language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTHING: Final[Mapping[str, object]] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MapError(ValueError):
-    """A map that cannot be read or made ready for play.
+    """A map cannot be read or made ready for play.
 
     `name` is what is wrong, `facts` are the particulars; `file` and `line` say where, if that is known.
     """
@@ -27,7 +27,7 @@ class MapError(ValueError):
 
 
 class Finding(NamedTuple):
-    """Something wrong in a file. Line 0: it was never in a file."""
+    """A fault in a file. Line 0: it was never in a file."""
 
     file: Path
     line: int
@@ -39,7 +39,7 @@ class Finding(NamedTuple):
 
 
 def in_short(name: str, facts: Mapping[str, object], file: str, line: int) -> str:
-    """For those who read a traceback; people are told by `bocage.text.errors`.
+    """Write a fault for a traceback. People read `bocage.text.errors`.
 
     >>> in_short("no-cell", {"cell": "Q9", "map": "mill"}, "mill.yaml", 4)
     "mill.yaml:4: no-cell cell='Q9' map='mill'"

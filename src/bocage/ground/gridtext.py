@@ -1,4 +1,4 @@
-"""Cells, sides and paths as people write them in a map file, read into columns and rows."""
+"""Reads cells, sides and paths, as people write them in a map file, into columns and rows."""
 
 from __future__ import annotations
 
@@ -14,28 +14,29 @@ Spot = tuple[int, int]
 
 
 def lattice_of(grid: Grid) -> Lattice:
-    """The lattice that this grid is laid on."""
+    """Return the lattice of a grid."""
     return HEXES if grid.kind == "hex" else SQUARES
 
 
 def rows_in(grid: Grid, column: int) -> int:
-    """How many cells a column has: one more in a raised column that begins and ends with a half-hex."""
+    """Return the number of cells in a column: one more in a raised column that begins and ends with a
+    half-hex."""
     raised = grid.kind == "hex" and column % 2 == 0
     return grid.rows + 1 if raised and grid.half_hexes else grid.rows
 
 
 def is_half(grid: Grid, column: int, row: int) -> bool:
-    """Is this cell a half-hex, cut by the north or south edge of the map?"""
+    """Whether a cell is a half-hex, cut by the north or south edge of the map."""
     return rows_in(grid, column) > grid.rows and row in (1, grid.rows + 1)
 
 
 def spots_of(grid: Grid) -> list[Spot]:
-    """Every cell of the grid, column by column."""
+    """Return every cell of the grid, column by column."""
     return [(c, r) for c in range(1, grid.columns + 1) for r in range(1, rows_in(grid, c) + 1)]
 
 
 def read_spot(word: str, grid: Grid) -> Spot:
-    """The cell that a label such as `D4` names."""
+    """Return the cell that a label such as `D4` names."""
     board, column, row = split_label(word)
     if board:
         raise MapError("map-number", word=word)
@@ -47,7 +48,7 @@ def read_spot(word: str, grid: Grid) -> Spot:
 
 
 def read_span(word: str, grid: Grid) -> list[Spot]:
-    """The cells of `C2`, or of `C2-C5`: all whose column and row lie between those of the two corners."""
+    """Return the cells of `C2`, or of `C2-C5`: all whose column and row lie between the two corners."""
     first, dash, last = word.partition("-")
     if not dash:
         return [read_spot(word, grid)]
@@ -59,12 +60,12 @@ def read_span(word: str, grid: Grid) -> list[Spot]:
 
 
 def read_cells(text: str, grid: Grid) -> list[Spot]:
-    """The cells of a list such as `B2 C2-C5`."""
+    """Return the cells of a list such as `B2 C2-C5`."""
     return [spot for word in text.split() for spot in read_span(word, grid)]
 
 
 def read_side(word: str, grid: Grid) -> tuple[Spot, int]:
-    """A side such as `D4/D5`: its first cell, and the direction in which the second lies."""
+    """Return the first cell of a side such as `D4/D5`, and the direction of the second."""
     first, slash, last = word.partition("/")
     if not slash:
         raise MapError("no-two-cells", word=word)
@@ -76,12 +77,12 @@ def read_side(word: str, grid: Grid) -> tuple[Spot, int]:
 
 
 def read_sides(text: str, grid: Grid) -> list[tuple[Spot, int]]:
-    """The sides of a list such as `D4/D5 D4/E4`."""
+    """Return the sides of a list such as `D4/D5 D4/E4`."""
     return [read_side(word, grid) for word in text.split()]
 
 
 def read_path(text: str, grid: Grid) -> list[Spot]:
-    """The cells of a way such as `A5 B5 C5`, each a neighbour of the one before."""
+    """Return the cells of a way such as `A5 B5 C5`, each a neighbour of the one before."""
     words = text.split()
     path = [read_spot(word, grid) for word in words]
     for at in range(1, len(path)):
@@ -91,7 +92,7 @@ def read_path(text: str, grid: Grid) -> list[Spot]:
 
 
 def direction_between(grid: Grid, here: Spot, there: Spot) -> int:
-    """The direction of a neighbour, or -1 when the cells are not neighbours."""
+    """Return the direction of a neighbour, or -1 if the cells are not neighbours."""
     lattice = lattice_of(grid)
     x, y = lattice.centre(*here)
     to_x, to_y = lattice.centre(*there)

@@ -6,7 +6,7 @@ from bocage.ground.faults import MapError
 
 
 def letters(column: int) -> str:
-    """The letters of a column counted from 1: A to Z, then AA, AB and so on.
+    """Return the letters of a column counted from 1: A to Z, then AA, AB and so on.
 
     >>> letters(4), letters(26), letters(27), letters(53)
     ('D', 'Z', 'AA', 'BA')
@@ -19,7 +19,7 @@ def letters(column: int) -> str:
 
 
 def column_of(text: str) -> int:
-    """The column, counted from 1, that these letters name."""
+    """Return the column, counted from 1, that these letters name."""
     column = 0
     for letter in text:
         column = column * 26 + ord(letter) - ord("A") + 1
@@ -27,7 +27,7 @@ def column_of(text: str) -> int:
 
 
 def label(column: int, row: int, board: str = "") -> str:
-    """The label of a cell.
+    """Return the label of a cell.
 
     >>> label(4, 4), label(2, 7, "13")
     ('D4', '13B7')
@@ -36,7 +36,7 @@ def label(column: int, row: int, board: str = "") -> str:
 
 
 def split_label(text: str) -> tuple[str, int, int]:
-    """The map number (or nothing), column and row that a label names.
+    """Return the map number (or ""), column and row that a label names.
 
     >>> split_label("D4"), split_label("13B7")
     (('', 4, 4), ('13', 2, 7))

@@ -1,4 +1,4 @@
-"""The land: a map made ready for play, its cells numbered and every question about them quick to answer."""
+"""The land: a map made ready for play, with numbered cells and tables for quick answers."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ OFF_MAP = -1
 """Stands for a cell that is not there."""
 
 FARTHEST = 255
-"""No two cells of a land are farther apart, so that a distance fits a byte."""
+"""Largest distance between two cells of a land, so that a distance fits a byte."""
 
 
 class Cell:
-    """One hex or square. The terrain around its centre gives both its terrain and its elevation."""
+    """One hex or square. The drawing at its centre gives its terrain and elevation."""
 
     __slots__ = (
         "column",
@@ -49,12 +49,12 @@ class Cell:
         self.y: Final = centre[1]
         self.terrain: Final = site.terrain
         self.fill: Final = site.fill
-        """What is drawn over the whole cell, up to its sides: nothing when only silhouettes are."""
+        """What is drawn over the whole cell, up to its sides; "" if only silhouettes are."""
         self.fill_order: Final = site.fill_order
         """Silhouettes of a lower order lie under `fill` here and are not seen."""
         self.elevation: Final = site.elevation
         self.storeys: Final = site.storeys
-        """Storeys drawn on the map, 0 when it leaves them to the kind of terrain."""
+        """Storeys drawn on the map; 0 if the map leaves them to the kind of terrain."""
         self.half: Final = site.half
 
     def __repr__(self) -> str:
@@ -62,7 +62,7 @@ class Cell:
 
 
 class Rings:
-    """`rings[i][r]` is the bitmask of the cells at distance r or less from cell i, made when first asked."""
+    """`rings[i][r]` is the set of cells at distance r or less from cell i. Made when first asked for."""
 
     __slots__ = ("_distances", "_made")
 
@@ -77,6 +77,7 @@ class Rings:
         return made
 
     def _make(self, index: int) -> tuple[int, ...]:
+        """Make the sets of one cell."""
         at = [0] * (FARTHEST + 1)
         for other, distance in enumerate(self._distances[index]):
             at[distance] |= 1 << other
@@ -122,12 +123,13 @@ class Land:
         )
         self._aliases = {text: index[spot] for spot in spots for text in layout.sites[spot].labels}
         self.pitch = 2 * max(cell.y for cell in self.cells) + 5
-        """Places in `table` from one column to the next: twice the height of the map, so that no two
+        """Places in `table` from one column to the next. Twice the height of the map, so that no two
         different offsets between cells are the same number of places apart."""
         self.positions = tuple(cell.column * self.pitch + cell.y for cell in self.cells)
-        """Where each cell stands in `table`. Two cells' difference tells how far apart they lie."""
+        """The place of each cell in `table`. The difference between two places tells how far apart the cells
+        lie."""
         self.table = _table(self.positions, self.pitch)
-        """The cell at each position, OFF_MAP where there is none."""
+        """The cell at each place, OFF_MAP where there is none."""
         self.neighbours = tuple(self._around(cell) for cell in self.cells)
         self.distances = self._all_distances()
         self.within = Rings(self.distances)
@@ -142,17 +144,17 @@ class Land:
 
     @staticmethod
     def of(mapfile: MapFile) -> Land:
-        """The land of one map."""
+        """Return the land of one map."""
         return Land(mapfile.map, mapfile.ground, lay_out([[Board("", mapfile)]]))
 
     @staticmethod
     def load(path: Path | str) -> Land:
-        """The land of a map file."""
+        """Return the land of a map file."""
         return Land.of(load_map(Path(path)))
 
     @staticmethod
     def join(rows: Sequence[Sequence[Board]]) -> Land:
-        """One land of several maps: each row side by side, the rows one above the other from the north.
+        """Return one land made of several maps: each row side by side, the rows from north to south.
 
         A label then begins with the map's number (`13B7`). Half-hexes that meet form one whole hex, which
         answers to both its labels; the earlier map's is the one it shows.
@@ -175,7 +177,7 @@ class Land:
         storeys: Mapping[int, str] | None = None,
         outlines: Mapping[str, Sequence[Points]] | None = None,
     ) -> Land:
-        """A small hex land drawn as text, so that a reader of a test sees the situation.
+        """Return a small hex land drawn as text, so that a reader of a test sees the situation.
 
         Hexes are drawn where they lie: B, D, F stand half a hex higher than A, C, E, so they have their own
         lines, which begin with a space. A letter is a kind of terrain (`drawing.LEGEND`, and `legend` adds
@@ -200,55 +202,55 @@ class Land:
         return Land.of(map_drawn)
 
     def with_terrain(self, kinds: Mapping[int, str], *, filled: bool = False) -> Land:
-        """The same land with some cells of another kind.
+        """Return the same land with some cells of another kind.
 
-        They stay drawn as they were, silhouettes included, as when a season changes a crop; or they are
-        `filled` up to their sides over all that was drawn there, as by a marker laid on them.
+        They stay drawn as they were, silhouettes included, as when a season changes a crop. Or they are
+        `filled` up to their sides over everything drawn there, as by a marker laid on them.
         """
         spots = {(cell.column, cell.row): kinds[cell.index] for cell in self.cells if cell.index in kinds}
         return Land(self.name, self.ground, self._layout.with_terrain(spots, filled)) if spots else self
 
     def cell(self, label: str) -> int:
-        """The number of the cell with this label."""
+        """Return the number of the cell with this label."""
         at = self._aliases.get(label, OFF_MAP)
         if at < 0:
             raise MapError("no-cell", cell=label, map=self.name)
         return at
 
     def labels(self, cells: int) -> list[str]:
-        """The labels of the cells in a bitmask, in order."""
+        """Return the labels of the cells in a bitmask, in order."""
         return [cell.label for cell in self.cells if cells >> cell.index & 1]
 
     def mask(self, labels: str) -> int:
-        """The bitmask of the cells that these labels name."""
+        """Return the bitmask of the cells that these labels name."""
         found = 0
         for text in labels.split():
             found |= 1 << self.cell(text)
         return found
 
     def distance(self, here: int, there: int) -> int:
-        """Steps from one cell to another; neighbours are 1 apart."""
+        """Return the steps from one cell to another; neighbours are 1 apart."""
         return self.distances[here][there]
 
     def direction(self, here: int, there: int) -> int:
-        """The direction of a neighbour, or -1 when the cells are not neighbours."""
+        """Return the direction of a neighbour, or -1 if the cells are not neighbours."""
         around = self.neighbours[here]
         return around.index(there) if there in around else -1
 
     def side(self, here: int, direction: int) -> str:
-        """What stands on a side of a cell, or nothing."""
+        """Return what stands on a side of a cell; "" for nothing."""
         return self._sides[here][direction]
 
     def sides_of(self, here: int) -> tuple[str, ...]:
-        """What stands on each side of a cell, by direction."""
+        """Return what stands on each side of a cell, by direction."""
         return self._sides[here]
 
     def way(self, here: int, there: int) -> str:
-        """The road, trail or stream that links the centres of two neighbours, or nothing."""
+        """Return the road, trail or stream that links the centres of two neighbours; "" for none."""
         return self._ways.get((here, there), "")
 
     def edge(self, here: int) -> tuple[str, ...]:
-        """The edges of the map on which a cell lies: some of north, south, east, west."""
+        """Return the edges of the map on which a cell lies: some of north, south, east, west."""
         around = self.neighbours[here]
         column = self.cells[here].column
         found = []
@@ -263,12 +265,12 @@ class Land:
         return tuple(found)
 
     def front(self, here: int, direction: int) -> tuple[int, ...]:
-        """The cells, three at most, before a position that faces a side."""
+        """Return the cells, three at most, in front of a position that faces a side."""
         around = self.neighbours[here]
         return tuple(around[ahead] for ahead in self.lattice.front(direction) if around[ahead] != OFF_MAP)
 
     def arc(self, here: int, corner: int) -> int:
-        """The bitmask of the cells in the arc of a position that faces a corner."""
+        """Return the set of cells in the arc of a position that faces a corner."""
         key = (here, corner)
         held = self._arcs.get(key)
         if held is None:
@@ -276,7 +278,8 @@ class Land:
         return held
 
     def _arc(self, here: int, corner: int) -> int:
-        """An arc depends on how far apart two cells lie only, so one answer serves all pairs at an offset."""
+        """Compute an arc. It depends only on the offset between two cells, so one answer serves all such
+        pairs."""
         known = self._offsets.setdefault(corner, {})
         start, at, held = self.positions[here], self.cells[here], 0
         for there, position in enumerate(self.positions):
@@ -290,11 +293,13 @@ class Land:
         return held
 
     def sides_entered(self, start: int, here: int) -> tuple[int, ...]:
-        """The side by which the line from `start` enters a cell: both sides when it passes their corner."""
+        """Return the side by which the line from `start` enters a cell; both sides if it passes their
+        corner."""
         at, origin = self.cells[here], self.cells[start]
         return self.lattice.sides_towards(origin.x - at.x, origin.y - at.y)
 
     def _around(self, cell: Cell) -> tuple[int, ...]:
+        """Return the neighbours of a cell by direction."""
         across = self.lattice.across
         return tuple(
             self.table[(cell.column + dx // across) * self.pitch + cell.y + dy]
@@ -302,6 +307,7 @@ class Land:
         )
 
     def _all_distances(self) -> list[bytes]:
+        """Compute the distances between all cells."""
         columns: dict[int, list[Cell]] = {}
         for cell in self.cells:
             columns.setdefault(cell.x, []).append(cell)
@@ -312,7 +318,8 @@ class Land:
         ]
 
     def _distances_to(self, column: list[Cell], cell: Cell, made: dict[tuple[int, int, int], bytes]) -> bytes:
-        """Distances depend on how far apart two cells lie only, so one run of them serves many cells."""
+        """Compute the distances from a cell to a column. They depend only on the offset, so one run serves
+        many cells."""
         dx, dy = column[0].x - cell.x, column[0].y - cell.y
         key = (dx, dy, len(column))
         run = made.get(key)
@@ -322,6 +329,7 @@ class Land:
         return run
 
     def _all_sides(self, layout: Layout, index: dict[Spot, int]) -> tuple[tuple[str, ...], ...]:
+        """Put what stands on the sides on both cells of each side."""
         sides = [[""] * len(self.lattice.steps) for _ in self.cells]
         for spot, direction, kind in layout.sides:
             here = index[spot]
@@ -332,6 +340,7 @@ class Land:
 
 
 def _table(positions: tuple[int, ...], pitch: int) -> list[int]:
+    """Make the table of cells by place."""
     table = [OFF_MAP] * (positions[-1] + 2 * pitch)
     for at, position in enumerate(positions):
         table[position] = at

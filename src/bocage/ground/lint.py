@@ -29,7 +29,7 @@ from bocage.ground.outlines import REFINED, refined_points, self_crossing
 from bocage.ground.yamlfile import Step, line_of
 
 Passable = Callable[[str], bool]
-"""May infantry enter this kind of terrain, or cross this kind of hexside?"""
+"""Whether infantry may enter a kind of terrain, or cross a kind of hexside."""
 
 Read = TypeVar("Read")
 
@@ -43,7 +43,7 @@ class Kinds(NamedTuple):
 
 
 def lint(path: Path, kinds: Kinds | None = None, passable: Passable | None = None) -> list[Finding]:
-    """Everything wrong in a map file, in the order of its lines; nothing when it is sound.
+    """Return everything wrong in a map file, in the order of its lines.
 
     Kinds are checked against `kinds`; with `passable`, cells that infantry cannot reach are found too.
     """
@@ -58,6 +58,8 @@ def lint(path: Path, kinds: Kinds | None = None, passable: Passable | None = Non
 
 
 class _Linter:
+    """Goes through one map file and collects findings."""
+
     __slots__ = ("document", "findings", "map", "path", "sound")
 
     def __init__(self, path: Path, document: CommentedMap, mapfile: MapFile) -> None:
@@ -66,7 +68,7 @@ class _Linter:
         self.map = mapfile
         self.findings: list[Finding] = []
         self.sound = True
-        """Can the land be made at all?"""
+        """Whether the land can be made at all."""
 
     def run(self, kinds: Kinds | None, passable: Passable | None) -> None:
         if not self._grid():
@@ -83,10 +85,11 @@ class _Linter:
             self._cut_off(passable)
 
     def _say(self, name: str, /, *steps: Step, **facts: object) -> None:
+        """Add a finding."""
         self.findings.append(Finding(self.path, line_of(self.document, steps), name, facts))
 
     def _read(self, read: Callable[[str, Grid], Read], text: str, *steps: Step) -> Iterator[Read]:
-        """Each word of a text, read; a word that cannot be read is a finding."""
+        """Yield each word of a text, read. A word that cannot be read is a finding."""
         for word in text.split():
             try:
                 yield read(word, self.map.grid)
@@ -107,7 +110,7 @@ class _Linter:
         return True
 
     def _cells(self, text: str, *steps: Step) -> list[Spot]:
-        """The cells of a list, without those named twice, which are a finding."""
+        """Return the cells of a list. Cells named twice are a finding."""
         spots: list[Spot] = []
         for span in self._read(read_span, text, *steps):
             for spot in span:
@@ -158,7 +161,7 @@ class _Linter:
         self._hidden("hills", filled)
 
     def _hidden(self, section: str, filled: list[tuple[int, list[Spot]]]) -> None:
-        """Entries of which nothing is left to see under later ones."""
+        """Find entries of which nothing is left to see under later ones."""
         later: set[Spot] = set()
         for at, spots in reversed(filled):
             if spots and later.issuperset(spots):
@@ -208,7 +211,7 @@ class _Linter:
             self._say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
 
     def _cut_off(self, passable: Passable) -> None:
-        """Cells that infantry may stand in but not reach from the largest part of the map."""
+        """Find cells that infantry may stand in but cannot reach from the largest part of the map."""
         land = Land.of(self.map)
         parts = _parts(land, passable)
         for part in sorted(parts, key=len)[:-1]:
@@ -217,7 +220,7 @@ class _Linter:
 
 
 def _parts(land: Land, passable: Passable) -> list[list[int]]:
-    """The cells infantry may stand in, in parts between which it cannot walk; a road bridges water."""
+    """Return the cells infantry may stand in, in parts between which it cannot walk. A road bridges water."""
     left = {
         cell.index for cell in land.cells if passable(cell.terrain) or _bridged(land, cell.index, passable)
     }
@@ -240,20 +243,23 @@ def _parts(land: Land, passable: Passable) -> list[list[int]]:
 
 
 def _dry(land: Land, cell: int, passable: Passable) -> bool:
+    """Whether infantry may stand in a cell without a road."""
     return passable(land.cells[cell].terrain)
 
 
 def _bridged(land: Land, cell: int, passable: Passable) -> bool:
-    """Does a way on which one can walk lead through this cell?"""
+    """Whether a way on which infantry can walk leads through this cell."""
     return any(there != OFF_MAP and _along(land, cell, there, passable) for there in land.neighbours[cell])
 
 
 def _along(land: Land, here: int, there: int, passable: Passable) -> bool:
+    """Whether a way on which infantry can walk links two cells."""
     way = land.way(here, there)
     return bool(way) and passable(way)
 
 
 def _beside(grid: Grid, spot: Spot, direction: int) -> Spot:
+    """Return the neighbour of a cell in a direction."""
     lattice = lattice_of(grid)
     x, y = lattice.centre(*spot)
     step = lattice.steps[direction]
@@ -261,7 +267,7 @@ def _beside(grid: Grid, spot: Spot, direction: int) -> Spot:
 
 
 def _extent(grid: Grid) -> tuple[int, int, int, int]:
-    """West, north, east and south of the map on the refined lattice. Half-hexes end at the edge."""
+    """Return west, north, east and south of the map on the refined lattice. Half-hexes end at the edge."""
     lattice = lattice_of(grid)
     centres: list[Vector] = [lattice.centre(*spot) for spot in spots_of(grid)]
     reach_x, reach_y = max(x for x, _ in lattice.corners), max(y for _, y in lattice.corners)

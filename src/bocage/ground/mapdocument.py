@@ -1,4 +1,4 @@
-"""Map files on disk: read with file and line in every complaint, and saved with their comments kept."""
+"""Map files on disk: read with file and line in every error, and saved with their comments kept."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from bocage.ground.mapfile import MapFile
 from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
 
 FIELDS: Final = ("map", "title", "ground", "grid")
-"""What every map file has."""
+"""Fields that every map file has, named when a file has none at all."""
 _NEVER_WRAP: Final = 1 << 16
 
 
 def load_document(path: Path) -> CommentedMap:
-    """A map file as an editor holds it: comments, order and line numbers included."""
+    """Read a map file as an editor holds it, with comments, order and line numbers."""
     document = read_fields(read_text(path), str(path), FIELDS, _yaml())
     assert isinstance(document, CommentedMap)
     return document
 
 
 def save_document(document: CommentedMap, path: Path) -> None:
-    """Save an edited map file; what was not edited stays as it was, comments included."""
+    """Save an edited map file. What was not edited stays as it was, comments included."""
     yaml = _yaml()
     offset = _list_offset(document)
     yaml.indent(mapping=2, sequence=offset + 2, offset=offset)
@@ -36,12 +36,12 @@ def save_document(document: CommentedMap, path: Path) -> None:
 
 
 def load_map(path: Path) -> MapFile:
-    """The map in a file."""
+    """Read the map in a file."""
     return read_document(load_document(path), path)
 
 
 def read_document(document: CommentedMap, path: Path) -> MapFile:
-    """The map in a document; a missing, unknown or wrong field is named with its file and line."""
+    """Read the map in a document. A missing, unknown or wrong field is named with its file and line."""
     try:
         return msgspec.convert(_plain(document), MapFile)
     except msgspec.ValidationError as error:
@@ -50,7 +50,7 @@ def read_document(document: CommentedMap, path: Path) -> MapFile:
 
 
 def _plain(node: Any) -> Any:
-    """The document without what an editor needs to write it back: comments, quotes, number formats."""
+    """Strip from a document what only an editor needs: comments, quotes, number formats."""
     if isinstance(node, dict):
         return {_plain(key): _plain(value) for key, value in node.items()}
     if isinstance(node, list):
@@ -71,7 +71,7 @@ def _yaml() -> YAML:
 
 
 def _list_offset(document: CommentedMap) -> int:
-    """How far the writer of the file indents the dash of a list, so that saving keeps his style."""
+    """Return how far the file indents the dash of a list, so that saving keeps the style."""
     for value in document.values():
         if isinstance(value, CommentedSeq) and not value.fa.flow_style():
             return int(value.lc.col)

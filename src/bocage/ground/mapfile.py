@@ -1,4 +1,4 @@
-"""The map as people write it: a YAML file of drawn things, read into these plain records.
+"""The records of a map file, as people write it in YAML: a list of drawn things.
 
 Nothing here knows what a wood or a hedge does. A kind is a name; each system says what the name means.
 """
@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 
 class Grid(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the space is cut. Columns A, C, E.. have `rows` cells; B, D, F.. stand half a cell higher.
+    """The size and kind of the grid. Columns A, C, E.. have `rows` cells; B, D, F.. stand half a cell higher.
 
     With `half_hexes` the raised columns begin and end with a half-hex cut by the edge of the map,
     so they have one cell more.

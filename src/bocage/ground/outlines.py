@@ -1,4 +1,4 @@
-"""Drawn silhouettes and exact questions about them: is this point in it, where does this line cut it.
+"""Drawn silhouettes, and exact answers about them: whether they hold a point, where a line cuts them.
 
 Points are whole numbers on the lattice refined a hundredfold, so an outline is read to the hundredth of a
 cell and every answer is exact.
@@ -13,23 +13,24 @@ from typing import NamedTuple
 from bocage.ground.lattice import Lattice, Vector, cross
 
 REFINED = 100
-"""Points of the refined lattice to one of the lattice."""
+"""Points of the refined lattice per point of the lattice."""
 
 
 class Outline(NamedTuple):
-    """A silhouette of one kind. `order` says which patches lie over it: those with a higher one."""
+    """A silhouette of one kind. Patches with a higher `order` lie over it."""
 
     kind: str
     points: tuple[Vector, ...]
     order: int
     cells: int
-    """Bitmask of the cells whose centre lies in it."""
+    """The set of cells whose centre lies in it."""
 
 
 def refined_points(
     lattice: Lattice, points: tuple[tuple[float, float], ...], shift: Vector
 ) -> tuple[Vector, ...]:
-    """Points written [column, row] as points of the refined lattice, moved by whole columns and rows."""
+    """Turn points written [column, row] into points of the refined lattice, moved by whole columns and
+    rows."""
     return tuple(
         (
             lattice.across * (round(column * REFINED) + REFINED * shift[0]),
@@ -40,7 +41,7 @@ def refined_points(
 
 
 def covers(points: tuple[Vector, ...], px: int, py: int, scale: int = 1) -> bool:
-    """Does the silhouette, its edge included, hold the point (px / scale, py / scale)?"""
+    """Whether the silhouette, its edge included, holds the point (px / scale, py / scale)."""
     inside = False
     ax, ay = points[-1][0] * scale - px, points[-1][1] * scale - py
     for x, y in points:
@@ -55,14 +56,15 @@ def covers(points: tuple[Vector, ...], px: int, py: int, scale: int = 1) -> bool
 
 
 def cuts(points: tuple[Vector, ...], start: Vector, end: Vector) -> list[tuple[Fraction, Fraction]]:
-    """The stretches of the endless line through two points that lie in the silhouette or along its edge.
+    """Return the stretches of the endless line through two points that lie in the silhouette or along its
+    edge.
 
     They are given as parts of the way from start to end. A line that only touches the silhouette at a
     point does not cut it.
     """
     from_x, from_y = start
     along = dx, dy = end[0] - from_x, end[1] - from_y
-    # The same as `cross`, written out: a table of all lines asks this millions of times.
+    # This is `cross`, written out: a table of all lines asks it millions of times.
     sides = [dx * (y - from_y) - dy * (x - from_x) for x, y in points]
     if min(sides) > 0 or max(sides) < 0:
         return []
@@ -79,7 +81,7 @@ def cuts(points: tuple[Vector, ...], start: Vector, end: Vector) -> list[tuple[F
 
 
 def _marks(reach: list[Vector], sides: list[int], along: Vector) -> list[Fraction]:
-    """Where the edges of the silhouette meet the line."""
+    """Return where the edges of the silhouette meet the line."""
     length = along[0] * along[0] + along[1] * along[1]
     marks = []
     for at in range(len(reach)):
@@ -93,6 +95,7 @@ def _marks(reach: list[Vector], sides: list[int], along: Vector) -> list[Fractio
 
 
 def _covers_at(points: tuple[Vector, ...], start: Vector, along: Vector, part: Fraction) -> bool:
+    """Whether the silhouette holds the point at this part of the line."""
     scale = part.denominator
     return covers(
         points,
@@ -103,7 +106,7 @@ def _covers_at(points: tuple[Vector, ...], start: Vector, along: Vector, part: F
 
 
 def self_crossing(points: tuple[Vector, ...]) -> bool:
-    """Do two edges of the outline meet elsewhere than where one follows the other?"""
+    """Whether two edges of the outline meet elsewhere than at their common end."""
     count = len(points)
     edges = [(points[at], points[(at + 1) % count]) for at in range(count)]
     for at, (a, b) in enumerate(edges):
@@ -116,13 +119,13 @@ def self_crossing(points: tuple[Vector, ...]) -> bool:
 
 
 def _folds_back(a: Vector, b: Vector, c: Vector) -> bool:
-    """Does the edge after (a, b) run back along it?"""
+    """Whether the edge after (a, b) runs back along it."""
     there, back = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
     return cross(there, back) == 0 and there[0] * back[0] + there[1] * back[1] < 0
 
 
 def _meet(a: Vector, b: Vector, c: Vector, d: Vector) -> bool:
-    """Do the closed segments (a, b) and (c, d) have a point in common?"""
+    """Whether the closed segments (a, b) and (c, d) have a point in common."""
     if _turn(a, b, c) * _turn(a, b, d) > 0 or _turn(c, d, a) * _turn(c, d, b) > 0:
         return False
     return all(
@@ -132,5 +135,6 @@ def _meet(a: Vector, b: Vector, c: Vector, d: Vector) -> bool:
 
 
 def _turn(a: Vector, b: Vector, c: Vector) -> int:
+    """Return 1 if c lies clockwise of the line from a to b, -1 if anticlockwise, 0 if on it."""
     turn = cross((b[0] - a[0], b[1] - a[1]), (c[0] - a[0], c[1] - a[1]))
     return (turn > 0) - (turn < 0)

@@ -62,7 +62,7 @@ class Section(Generic[Row]):
 
 
 class Sheet:
-    """A file under review: its rows that fit their shape, and what has been found so far."""
+    """A file under review: its rows that fit their type, and the findings so far."""
 
     __slots__ = ("_document", "_found", "fields", "file", "sections", "text")
 
@@ -85,18 +85,18 @@ class Sheet:
                 self.say("unknown-field", (field,), path=field)
 
     def say(self, name: str, steps: Sequence[Step], /, **facts: object) -> None:
-        """Something is wrong here. The lines are only counted when they are needed."""
+        """Add a finding. Lines are counted only when the first one is needed."""
         if self._document is None:
             self._document = YAML(typ="rt").load(self.text)
         assert self._document is not None
         self._found.append(Finding(self.file, line_of(self._document, steps), name, facts))
 
     def findings(self) -> list[Finding]:
-        """In the order of their lines."""
+        """Return the findings in the order of their lines."""
         return sorted(self._found, key=lambda finding: finding.line)
 
     def names(self, section: Section[Any]) -> list[tuple[int, str]]:
-        """What the rows of a list are called, with their positions: of all that have a name."""
+        """Return (position, name) of all rows of a list that have a name."""
         raw = self.fields.get(section.key)
         return [
             (at, str(row[section.named_by]))
@@ -105,7 +105,7 @@ class Sheet:
         ]
 
     def read(self, section: Section[Row]) -> list[tuple[int, Row]]:
-        """The rows of a list that fit their shape, each with its position; the others are findings."""
+        """Return (position, row) of the rows that fit their type. The others are findings."""
         raw = self.fields.get(section.key)
         if not self.fields:
             return []
@@ -119,7 +119,7 @@ class Sheet:
         return [(at, row) for at, row in found if row is not None]
 
     def _row(self, section: Section[Row], raw: Any, at: int) -> Row | None:
-        """A row, or everything in which it is not one."""
+        """Convert a row; None, with a finding for everything wrong, if it does not fit."""
         try:
             return msgspec.convert(raw, section.row)
         except msgspec.ValidationError:
@@ -139,6 +139,7 @@ class Sheet:
         return None
 
     def _value(self, shape: Any, raw: Any, steps: tuple[Step, ...]) -> None:
+        """Check one value against its type and add what is wrong."""
         try:
             msgspec.convert(raw, shape)
         except msgspec.ValidationError as error:
@@ -177,10 +178,11 @@ class Shelf:
                 self._review(sheet, section)
 
     def findings(self) -> list[Finding]:
+        """Return the findings of all files."""
         return [finding for sheet in self.sheets.values() for finding in sheet.findings()]
 
     def rows(self, section: Section[Row], file: str = "") -> tuple[Row, ...]:
-        """The rows of a list, of every file that has it or of the one called so; a broken file is refused."""
+        """Return the rows of a list, from every file that has it or from one. Raises if a file is broken."""
         paths = [path for path in self.sheets if section in self.sheets[path].sections]
         if file:
             paths = [path for path in paths if path.name == file]
@@ -190,17 +192,19 @@ class Shelf:
         return tuple(row for path in paths for row in self._rows[path, section.key])
 
     def knows(self, kind: str, name: str) -> bool:
-        """Is there a row of this kind and name?"""
+        """Whether there is a row of this kind and name."""
         if (kind, name) in self._names:
             return True
         return self._behind is not None and self._behind.holds(kind, name, self._replaced)
 
     def holds(self, kind: str, name: str, replaced: set[Path]) -> bool:
-        """The same, without the files that others have replaced."""
+        """Whether there is a row of this kind and name in a file that no other has replaced."""
         file = self._names.get((kind, name))
         return file is not None and file not in replaced
 
     def _stands_for(self, shipped: Sheet) -> bool:
+        """Whether one of these files takes the place of a shipped one: same file name, and some of the same
+        rows."""
         names = {name for section in shipped.sections for _, name in shipped.names(section)}
         return any(
             sheet.file.name == shipped.file.name
@@ -209,6 +213,7 @@ class Shelf:
         )
 
     def _review(self, sheet: Sheet, section: Section[Any]) -> None:
+        """Check a list of a file: types, names, and the section's own checks."""
         rows = sheet.read(section)
         self._rows[sheet.file, section.key] = tuple(row for _, row in rows)
         self._names_once(sheet, section)
@@ -219,7 +224,7 @@ class Shelf:
             section.check_all([row for _, row in rows], Entry(self, sheet, (section.key,)))
 
     def _names_once(self, sheet: Sheet, section: Section[Any]) -> None:
-        """No name twice, here or in another file; of a complete list none is missing."""
+        """Check that no name occurs twice, here or in another file, and that a complete list misses none."""
         seen: set[str] = set()
         for at, name in sheet.names(section):
             steps = (section.key, at, section.named_by)
@@ -236,7 +241,7 @@ class Shelf:
 
 
 class Entry:
-    """A row under review, for those who check more than its shape."""
+    """A row under review, as a section's own check gets it."""
 
     __slots__ = ("_sheet", "_shelf", "_steps")
 
@@ -246,16 +251,16 @@ class Entry:
         self._steps = steps
 
     def say(self, name: str, /, *steps: Step, **facts: object) -> None:
-        """Something is wrong in this row: its name in the catalogue (`lint-…`), the field, the facts."""
+        """Add a finding about this row: its name in the catalogue (`lint-…`), the field, the facts."""
         self._sheet.say(name, (*self._steps, *steps), **facts)
 
     def knows(self, kind: str, name: str) -> bool:
-        """Is there a row of this kind and name, in this file or another?"""
+        """Whether there is a row of this kind and name, in this file or another."""
         return self._shelf.knows(kind, name)
 
 
 def allowed(shape: Any) -> tuple[str, ...]:
-    """The values that a type lists.
+    """Return the values that a type lists.
 
     >>> allowed(tuple[Literal["front", "rear"], ...] | None)
     ('front', 'rear')
@@ -266,7 +271,7 @@ def allowed(shape: Any) -> tuple[str, ...]:
 
 
 def spelled(steps: Sequence[Step]) -> str:
-    """The way to a place in a file, as people write it.
+    """Write the way to a place in a file, as people do.
 
     >>> spelled(("guns", 2, "bands"))
     'guns[2].bands'

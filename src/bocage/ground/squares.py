@@ -22,7 +22,7 @@ class Squares(Lattice):
         return dx % 2 == 0 and dy % 2 == 0
 
     def distance(self, dx: int, dy: int) -> int:
-        """A diagonal step counts one, so the larger of the column and row differences."""
+        """Return the larger of the column and row differences: a diagonal step counts one."""
         return max(abs(dx), abs(dy)) // 2
 
 

@@ -1,8 +1,8 @@
 """The straight line from one cell centre to another, walked exactly on the lattice.
 
-What a line meets depends on how far apart its two ends lie, not on where they are, so a line is walked once
-for each such offset and the walk, a track, serves every pair of cells at that offset. All comparisons are
-between whole numbers: places on the line are counted in a unit that divides them all.
+What a line meets depends only on the offset between its two ends. So a line is walked once for each offset,
+and the walk, a track, serves every pair of cells at that offset. All comparisons are between whole numbers:
+places on the line are counted in a unit that divides them all.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ class Contact(IntEnum):
     """How a line meets cells."""
 
     CELL = 0
-    """It enters a cell: some of its length lies inside."""
+    """The line enters a cell: some of its length lies inside."""
     ALONG = 1
-    """It runs along the common side of two cells and is inside neither."""
+    """The line runs along the common side of two cells and is inside neither."""
     SIDE = 2
-    """It crosses the inside of the side between two cells."""
+    """The line crosses the inside of the side between two cells."""
     CORNER = 3
-    """It passes from a square to the next through their common corner, between two others."""
+    """The line passes from a square to the next through their common corner, between two others."""
 
 
 class Step:
@@ -42,17 +42,17 @@ class Step:
     ) -> None:
         self.contact = contact
         self.places = places
-        """The cells met, as places in the land's table off that of the first end."""
+        """The cells met, as places in the land's table relative to that of the first end."""
         self.enter = enter
         self.leave = leave
         self.direction = direction
-        """From the first cell to the second, where they share a side."""
+        """The direction from the first cell to the second, if they share a side; else -1."""
         self.at_end = at_end
-        """One of the cells is an end of the line."""
+        """Whether one of the cells is an end of the line."""
 
 
 class Track:
-    """The contacts in order, without the two end cells, and the same sorted for quick use."""
+    """All contacts in order, without the two end cells, and selections of them for quick use."""
 
     __slots__ = ("corners", "sides", "steps", "touches", "whole")
 
@@ -66,9 +66,9 @@ class Track:
         self.sides = tuple(
             (step.places[0], step.direction) for step in self.steps if step.direction >= 0 and not step.at_end
         )
-        """Sides crossed or run along, away from the ends: a cell and a direction."""
+        """Sides crossed or run along, away from the ends, each as (cell, direction)."""
         self.corners = tuple(step for step in self.steps if step.contact == Contact.CORNER)
-        """Corners that it passes through."""
+        """Corners that the line passes through."""
 
 
 class _Touch:
@@ -84,7 +84,7 @@ class _Touch:
 
 
 class _Walk:
-    """The line from the origin to `line`, walked."""
+    """Walks the line from the origin to `line`."""
 
     __slots__ = ("lattice", "line", "pitch", "whole")
 
@@ -98,6 +98,7 @@ class _Walk:
             self.whole *= abs(p * line[0] + q * line[1]) or 1
 
     def steps(self) -> list[Step]:
+        """Return the contacts in order."""
         touches = [touch for centre in self._near() if (touch := self._touch(centre)) is not None]
         touches.sort(key=lambda touch: (touch.enter, touch.leave))
         steps: list[Step] = []
@@ -113,10 +114,11 @@ class _Walk:
         return steps
 
     def _places(self, *centres: Vector) -> tuple[int, ...]:
+        """Return the places of cells in the land's table."""
         return tuple(x // self.lattice.across * self.pitch + y for x, y in centres)
 
     def _near(self) -> list[Vector]:
-        """The centres that may lie near enough to the line, column by column."""
+        """Return the centres that may lie near enough to the line, column by column."""
         dx, dy = self.line
         reach = max(corner[0] for corner in self.lattice.corners)
         found = []
@@ -129,7 +131,7 @@ class _Walk:
         return found
 
     def _touch(self, centre: Vector) -> _Touch | None:
-        """Clip the line to a cell. A point of contact is no touch."""
+        """Clip the line to a cell. A single point of contact is no touch."""
         enter, leave, along = 0, self.whole, False
         for p, q, bound in self.lattice.bounds:
             slope = p * self.line[0] + q * self.line[1]
@@ -144,12 +146,14 @@ class _Walk:
         return _Touch(centre, enter, leave, along) if enter < leave else None
 
     def _along(self, one: _Touch, other: _Touch) -> Step:
+        """Make the step along the common side of two cells."""
         direction = self.lattice.direction(other.centre[0] - one.centre[0], other.centre[1] - one.centre[1])
         places = self._places(one.centre, other.centre)
         return Step(Contact.ALONG, places, one.enter, one.leave, direction)
 
     def _passage(self, here: _Touch, there: _Touch) -> list[Step]:
-        """From one cell into the next: through the inside of their side, or through a corner.
+        """Return the steps from one cell into the next: through the inside of their side, or through a
+        corner.
 
         Where three hexes meet, the line may pass from one into the next through the very end of their
         side; it then crosses nothing.

@@ -1,4 +1,4 @@
-"""Files that people write in YAML: read, and checked against their shape, with the line of what is wrong."""
+"""YAML files that people write: read, and checked against a type, with the line of what is wrong."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SLIPS: Final = {
     "yaml-indent": re.compile(r"expected <block end>, but found .*"),
     "yaml-character": re.compile(r"found character '(?P<character>.+)' that cannot start any token"),
 }
-"""How the reader of YAML puts what is wrong, by the name it has here."""
+"""Messages of the YAML reader, by the name of the fault here."""
 MISMATCHES: Final = {
     "missing-field": re.compile(r"Object missing required field `(?P<field>\w+)`"),
     "unknown-field": re.compile(r"Object contains unknown field `(?P<field>.+)`"),
@@ -42,11 +42,11 @@ MISMATCHES: Final = {
     "wrong-length": re.compile(r"Expected `array` of length (?P<expected>\d+), got (?P<found>\d+)"),
     "wrong-type": re.compile(r"Expected `(?P<expected>[^`]+)`, got `(?P<found>[^`]+)`"),
 }
-"""How the checker of shapes puts it."""
+"""Messages of the type checker, by the name of the fault here."""
 
 
 class Mismatch(NamedTuple):
-    """What does not fit its shape: its name and particulars, and the way to it."""
+    """A value that does not fit its type: name of the fault, facts, and the way to it."""
 
     name: str
     facts: dict[str, object]
@@ -54,7 +54,7 @@ class Mismatch(NamedTuple):
 
 
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """Read the text of a file."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
@@ -66,7 +66,7 @@ def read_text(path: Path) -> str:
 
 
 def read_fields(text: str, file: str, fields: Sequence[str], yaml: YAML) -> Any:
-    """The fields in a text; some that it should have are named when it has none at all."""
+    """Read the fields of a file. `fields` are named in the error if it has none at all."""
     try:
         document = yaml.load(text)
     except MarkedYAMLError as error:
@@ -81,12 +81,13 @@ def read_fields(text: str, file: str, fields: Sequence[str], yaml: YAML) -> Any:
 
 
 def _line(error: MarkedYAMLError) -> int:
+    """Return the line of a YAML error."""
     mark = error.problem_mark or error.context_mark
     return mark.line + 1 if mark else 1
 
 
 def mismatch(error: msgspec.ValidationError) -> Mismatch:
-    """What the checker complains of, taken apart."""
+    """Take an error of the type checker apart."""
     said = str(error)
     place = _PLACE.search(said)
     message, path = (said[: place.start()], place[1]) if place else (said, "$")
@@ -100,7 +101,7 @@ def mismatch(error: msgspec.ValidationError) -> Mismatch:
 
 
 def _named(message: str, patterns: Mapping[str, re.Pattern[str]]) -> tuple[str, dict[str, object]] | None:
-    """The name of what a library says in English, and its particulars; None if it is none of these."""
+    """Find the fault that an English message of a library means, and its facts; None if it is unknown."""
     for name, pattern in patterns.items():
         found = pattern.fullmatch(message)
         if found:
@@ -109,7 +110,7 @@ def _named(message: str, patterns: Mapping[str, re.Pattern[str]]) -> tuple[str, 
 
 
 def line_of(document: CommentedMap, steps: Sequence[Step]) -> int:
-    """The line, counted from 1, of what lies at the end of these keys and positions."""
+    """Return the line, counted from 1, of what lies at the end of these keys and positions."""
     node: Any = document
     line: int = document.lc.line
     for step in steps:

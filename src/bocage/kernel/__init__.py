@@ -1,4 +1,5 @@
-"""What a game is: seats, questions, options, dice, events, journal, fork. No rule, no map."""
+"""The kernel: what every game has, whatever its rules. Seats, questions, options, dice, events, journal,
+fork."""
 
 from bocage.kernel.commitment import Commitment, Share
 from bocage.kernel.dice import Dice

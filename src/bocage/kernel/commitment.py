@@ -1,8 +1,8 @@
-"""Dice that nobody can have chosen.
+"""Dice that nobody can have chosen: the server commits to a secret before the first choice.
 
-Whoever keeps the dice draws a secret and publishes its hash before the first choice. Each seat gives a share
-of its own when it joins. The dice come from the secret and all the shares together; when the secret is shown
-at the end, anyone can check that it is the one published and that every seed was made from it.
+The server draws a secret and publishes its hash. Each seat adds a share of its own when it joins. The seed is
+made from the secret and all shares together. When the secret is shown at the end, anyone can check that it is
+the one published and that every seed was made from it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bocage.kernel.errors import BadJournal
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat mixed in. It counts for the dice rolled `after` so many others."""
+    """Text that a seat mixed into the seed. It counts for the dice rolled once `after` others have been."""
 
     seat: str
     text: str
@@ -32,13 +32,16 @@ class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def to(cls, secret: bytes, shares: Sequence[Share] = ()) -> Commitment:
+        """Commit to a secret: hash it and keep it with the shares."""
         return cls(hashlib.sha256(secret).hexdigest(), secret.hex(), list(shares))
 
     def with_share(self, share: Share) -> Commitment:
+        """Return this commitment with one more share."""
         return Commitment(self.hash, self.secret, [*self.shares, share])
 
     def seed(self, after: int = 0) -> int:
-        """The seed for the dice rolled after so many others: the secret with all shares given by then."""
+        """Return the seed for the dice rolled after `after` others: the secret and all shares given by
+        then."""
         digest = hashlib.sha256(self.secret.encode())
         for share in self.shares:
             if share.after <= after:
@@ -46,11 +49,12 @@ class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
         return int.from_bytes(digest.digest()[:8])
 
     def reseeds(self) -> list[tuple[int, int]]:
-        """Where the dice change because a seat joined when some had been rolled already."""
+        """Return (rolls, seed) for each point where the dice change because a seat joined after the first
+        roll."""
         return [(after, self.seed(after)) for after in sorted({share.after for share in self.shares} - {0})]
 
     def check(self, seed: int | None, reseeds: Sequence[tuple[int, int]]) -> None:
-        """Refuse a game whose dice are not the ones that were promised."""
+        """Raise `BadJournal` unless the seed and the reseeds of a game come from this commitment."""
         try:
             secret = bytes.fromhex(self.secret)
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""The one door for chance. Every roll is made here and recorded with its purpose."""
+"""All chance in a game. Every roll is made here and recorded with its purpose."""
 
 from __future__ import annotations
 
@@ -9,54 +9,59 @@ from bocage.kernel.errors import OutOfDice
 
 
 class Dice:
-    """Seeded, scripted, or a replay of known rolls that goes on with a seed of its own."""
+    """A source of rolls: seeded, scripted, or (for a fork) the known past followed by a seed of its own."""
 
     __slots__ = ("_chance", "_source", "purposes", "reveals", "script", "seed", "values")
 
     def __init__(self, source: Callable[[int, str], int]) -> None:
         self._source = source
         self._chance: Callable[[], float] | None = None
-        """The stream of even chances, where the source is nothing else: it is asked without a detour."""
+        """The random stream, if the source is nothing but that. `d6` then asks it directly, which is
+        faster."""
         self.values: list[int] = []
         self.purposes: list[str] = []
         self.reveals = 0
         self.seed: int | None = None
-        """What it was made from, so that a game started with it can be played again: a seed or a script."""
+        """What these dice were made from, a seed or a script, so that the game can be replayed."""
         self.script: tuple[int, ...] | None = None
 
     @classmethod
     def of(
         cls, seed: int | None, script: Sequence[int] | None, reseeds: Iterable[tuple[int, int]] = ()
     ) -> Dice:
-        """What a journal's head describes; each reseed (after so many rolls, seed) is a fork on the way."""
+        """Make the dice that a journal's head describes. Each reseed is (number of rolls before it, new
+        seed)."""
         dice = cls.scripted(*script) if script is not None else cls.seeded(seed or 0)
         later = sorted(reseeds)
         if later:
-            dice._source = _reseeding(dice, dice._source, later)
+            dice._source = _reseeding_source(dice, dice._source, later)
             dice._chance = None
         return dice
 
     @classmethod
     def seeded(cls, seed: int) -> Dice:
+        """Make dice from a seed."""
         chance = random.Random(seed).random
-        dice = cls(_fair(chance))
+        dice = cls(_random_source(chance))
         dice._chance = chance
         dice.seed = seed
         return dice
 
     @classmethod
     def scripted(cls, *values: int) -> Dice:
-        """For tests: these rolls and no others."""
-        dice = cls(_script(values))
+        """Make dice that give these values and no others, for tests."""
+        dice = cls(_scripted_source(values))
         dice.script = values
         return dice
 
     @classmethod
     def after(cls, past: Iterable[int], count: int, seed: int) -> Dice:
-        """The known rolls of a game's past, then, after `count` rolls, a future of its own: a fork's dice."""
-        return cls(_past_then_own(list(past), count, seed))
+        """Make the dice of a fork: first the known rolls `past`, then, after `count` rolls, a stream of its
+        own."""
+        return cls(_past_then_fresh_source(list(past), count, seed))
 
     def d6(self, purpose: str) -> int:
+        """Roll one die and record it."""
         chance = self._chance
         value = self._source(6, purpose) if chance is None else int(chance() * 6.0) + 1
         self.values.append(value)
@@ -64,22 +69,23 @@ class Dice:
         return value
 
     def draw(self, purpose: str, sides: int) -> int:
-        """One of `sides` equal chances, 1 to `sides`: a card, a unit picked at random."""
+        """Draw one of `sides` equal chances, 1 to `sides`: a card, a unit picked at random."""
         value = self._source(sides, purpose)
         self.values.append(value)
         self.purposes.append(purpose)
         return value
 
     def reveal(self) -> None:
-        """Something hidden has been shown, so no player may take back what led to it."""
+        """Note that something hidden was shown, so that no player can undo past it."""
         self.reveals += 1
 
     def known(self) -> tuple[int, int]:
-        """How much chance and secrecy has been spent so far: undo may not go behind it."""
+        """Return (rolls made, things revealed). Undo may not go back past a change of either."""
         return len(self.values), self.reveals
 
 
-def _script(values: tuple[int, ...]) -> Callable[[int, str], int]:
+def _scripted_source(values: tuple[int, ...]) -> Callable[[int, str], int]:
+    """Make a source that gives the scripted values in order and checks each against the sides asked for."""
     left = list(reversed(values))
 
     def source(sides: int, purpose: str) -> int:
@@ -93,23 +99,25 @@ def _script(values: tuple[int, ...]) -> Callable[[int, str], int]:
     return source
 
 
-def _reseeding(
+def _reseeding_source(
     dice: Dice, first: Callable[[int, str], int], reseeds: list[tuple[int, int]]
 ) -> Callable[[int, str], int]:
+    """Make a source that changes to a new seed after each of the given numbers of rolls."""
     left = list(reversed(reseeds))
     source = first
 
     def chained(sides: int, purpose: str) -> int:
         nonlocal source
         while left and len(dice.values) >= left[-1][0]:
-            own = _forked(*left.pop())
-            source = _fair(own)
+            own = _fork_stream(*left.pop())
+            source = _random_source(own)
         return source(sides, purpose)
 
     return chained
 
 
-def _past_then_own(past: list[int], count: int, seed: int) -> Callable[[int, str], int]:
+def _past_then_fresh_source(past: list[int], count: int, seed: int) -> Callable[[int, str], int]:
+    """Make a source that gives the known rolls first, then a stream of its own."""
     past.reverse()
     chance: Callable[[], float] | None = None
 
@@ -118,16 +126,18 @@ def _past_then_own(past: list[int], count: int, seed: int) -> Callable[[int, str
         if past:
             return past.pop()
         if chance is None:
-            chance = _forked(count, seed)
+            chance = _fork_stream(count, seed)
         return int(chance() * sides) + 1
 
     return source
 
 
-def _forked(count: int, seed: int) -> Callable[[], float]:
-    """A stream unlike that of any game's seed: a planner that guesses the seed still learns nothing."""
+def _fork_stream(count: int, seed: int) -> Callable[[], float]:
+    """Return a random stream that no game's own seed gives: a planner that guesses the seed learns
+    nothing."""
     return random.Random(f"fork after {count} with {seed}").random
 
 
-def _fair(chance: Callable[[], float]) -> Callable[[int, str], int]:
+def _random_source(chance: Callable[[], float]) -> Callable[[int, str], int]:
+    """Turn a stream of floats in [0, 1) into a source of rolls."""
     return lambda sides, purpose: int(chance() * sides) + 1

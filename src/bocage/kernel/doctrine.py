@@ -1,4 +1,4 @@
-"""What a rule system tells its players: how good each answer to a question is, and who is better off.
+"""The interface between a rule system and its machine players: how good is each option, and who is winning?
 
 A system's doctrine lies in its own folder; the players build on it without knowing any rule. It reads open
 information only: nothing that the seat which is asked may not see, and no dice to come.
@@ -14,17 +14,17 @@ from bocage.kernel.options import Option
 
 
 class Temper:
-    """How somebody likes to play: three sliders from 0 to 2, where 1 is the ordinary."""
+    """A player's style: three sliders from 0 to 2. 1 is neutral."""
 
     __slots__ = ("aggression", "caution", "objectives")
 
     def __init__(self, aggression: float = 1.0, caution: float = 1.0, objectives: float = 1.0) -> None:
         self.aggression = aggression
-        """How much harm to the enemy is worth."""
+        """Weight of harm to the enemy."""
         self.caution = caution
-        """How much own losses count."""
+        """Weight of own losses."""
         self.objectives = objectives
-        """How much what the victory conditions ask for is worth."""
+        """Weight of what the victory conditions ask for."""
 
     def __repr__(self) -> str:
         return f"Temper({self.aggression:g}, {self.caution:g}, {self.objectives:g})"
@@ -34,9 +34,9 @@ EVEN: Final = Temper()
 
 
 class Judgement:
-    """How good an option is, and why: the score is the sum of its reasons, each named in the catalogue.
+    """The score of an option and the reasons for it. The score is the sum of the reasons.
 
-    Scores of one question compare with each other and with nothing else.
+    Each reason is (message id, value). Scores compare within one question only.
     """
 
     __slots__ = ("option", "reasons", "score")
@@ -54,15 +54,21 @@ class Judgement:
 
 
 class Doctrine(Protocol):
-    """How a system is played well."""
+    """What a system knows about playing well. The players are built on it."""
 
     def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
-        """A judgement for each option of the pending question, in their order. An answer that the doctrine
-        knows nothing about is worth 0, without a reason: never an exception."""
+        """Judge each option of the pending question, in the order of the options.
+
+        An option that the doctrine knows nothing about gets 0 without a reason, never an exception.
+        """
 
     def value(self, game: Game[Any], seat: str) -> float:
-        """How a seat stands, from -1 (lost) to 1 (won): victory conditions, clock, forces, position."""
+        """Rate a seat's position from -1 (lost) to 1 (won), by victory conditions, time, forces and
+        position."""
 
     def forget(self, game: Game[Any], seat: str) -> None:
-        """Take out of a fork what the seat may not know, so that its playouts tell it nothing: what is hidden
-        is thought away, or guessed from what can be seen. For a game that nobody else plays on."""
+        """Remove from a fork what the seat may not know: hidden things are dropped or guessed from open
+        information.
+
+        Changes the game, so it is for a fork that only a playout uses.
+        """

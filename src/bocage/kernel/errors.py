@@ -1,4 +1,4 @@
-"""What goes wrong, named. Every message says what is wrong and where."""
+"""The exceptions of the package. Every message says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 
 class BocageError(Exception):
-    """Anything a user can be told in one sentence."""
+    """Base class: an error that a user can be told in one sentence."""
 
 
 class NotOffered(BocageError):
-    """An answer that the pending question does not offer, with the reason if a rule gives one."""
+    """The pending question does not offer this answer. `why` is the rule's refusal, if a rule gives one."""
 
     def __init__(self, message: str, why: No | None = None) -> None:
         super().__init__(message)
@@ -21,25 +21,25 @@ class NotOffered(BocageError):
 
 
 class GameOver(BocageError):
-    """A choice after the end."""
+    """A choice was made after the end of the game."""
 
 
 class CannotUndo(BocageError):
-    """Nothing to take back, or dice and secrets stand in the way."""
+    """There is nothing to undo, or dice were rolled or secrets shown since."""
 
 
 class OutOfDice(BocageError):
-    """A scripted game rolled more, or other, dice than its script holds."""
+    """A scripted game asked for more dice than its script holds, or for dice of other sides."""
 
 
 class DeadEnd(BocageError):
-    """A question without any answer: a defect in a system, never a player's fault."""
+    """A question without options. A defect in a system, never a player's fault."""
 
 
 class BadJournal(BocageError):
-    """A file that is no journal, is damaged, or belongs to other rules.
+    """A file is no journal, is damaged, or belongs to other rules.
 
-    `kind` and `facts` are for those who say it in another language.
+    `kind` and `facts` let a catalogue say it in the user's language.
     """
 
     def __init__(self, message: str, kind: str, **facts: object) -> None:
@@ -49,9 +49,9 @@ class BadJournal(BocageError):
 
 
 class Diverged(BocageError):
-    """A replay that does not come out as recorded. `entry` counts from 1.
+    """A replay did not come out as recorded. `entry` is the number of the entry, from 1.
 
-    `kind` and `facts` are for those who say it in another language.
+    `kind` and `facts` let a catalogue say it in the user's language.
     """
 
     def __init__(self, message: str, entry: int, kind: str, **facts: object) -> None:
@@ -62,10 +62,10 @@ class Diverged(BocageError):
 
 
 class BadContent(BocageError):
-    """A scenario or table that cannot be used.
+    """A scenario, map or table cannot be used.
 
-    `name` is what is wrong, as the catalogue knows it, and `facts` are the particulars; `file` and `line`
-    say where, if that is known.
+    `name` is the id of the fault in the catalogue and `facts` fill it in; `file` and `line` say where, if
+    known.
     """
 
     def __init__(self, fault: str, /, *, file: str = "", line: int = 0, **facts: object) -> None:

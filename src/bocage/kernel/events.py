@@ -1,4 +1,4 @@
-"""What happened, as data. The log, the replay and the animations are made from these."""
+"""What happened in a game, as data. The log, the replay and the animations are made from events."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Mapping
 
 
 class Event:
-    """`kind` names the sentence in the catalogue, `data` fills it in, `clauses` say by which rules."""
+    """One thing that happened. `kind` is the message id, `data` fills it in, `clauses` are the rules applied.
+
+    `only_for` is the one seat that may see it, None for everybody.
+    """
 
     __slots__ = ("clauses", "data", "kind", "only_for")
 

@@ -1,4 +1,4 @@
-"""A game in progress: what is asked, what was chosen, and how to go back, copy and save."""
+"""A game in progress: the pending question, the choices made, undo, fork and journal."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from bocage.kernel.reasons import No
 from bocage.kernel.system import Outcome, S, System
 
 GO_ON: Final[Option] = plain("go-on")
-"""What a game is told at a quiet point: nobody has chosen anything."""
+"""Sent to the flow at a quiet point, where it waits for no answer."""
 
 
-# Compiled or not: others may build on it, and a fork is made without `__init__`.
+# Subclasses may be plain Python even when this is compiled. `fork` makes instances without `__init__`.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """Runs a system's procedures, one question at a time.
+    """Runs a system's flow, one question at a time.
 
-    Between two quiet points a procedure is half-way and lives in a generator, which cannot be copied. So a
-    fork copies the state of the last quiet point and gives the answers since then again.
+    Between two quiet points the flow is a suspended generator, which cannot be copied. So a fork copies the
+    state of the last quiet point and gives the answers since then again.
     """
 
     __slots__ = (
         "_anchor",
         "_chain",
-        "_course",
         "_flow",
         "_hashes",
         "_known",
         "_picks",
         "_seats",
         "_silent",
+        "_status",
         "ask",
         "head",
         "outcome",
@@ -47,8 +47,11 @@ class Game(Generic[S]):
     )
 
     def __init__(self, system: System[S], head: Head, dice: Dice, *, silent: bool = False) -> None:
-        """A `silent` game is a playout that nobody reads: it keeps no events and no hashes. Asked for its
-        hash or journal all the same, it is played again."""
+        """Start a game.
+
+        A `silent` game is a playout that nobody reads: it keeps no events and no hashes. If its hash or
+        journal is asked for all the same, the game is played again.
+        """
         self.system = system
         self._silent = silent
         self.head = head
@@ -61,11 +64,11 @@ class Game(Generic[S]):
         self._hashes: list[bytes] = []
         self._known: list[tuple[int, int]] = []
         self._chain = b""
-        self._course = Course()
+        self._status = FlowStatus()
         self._anchor: tuple[S, int, int] | None = None
-        self._flow = _questions(system, self.state, self._course)
+        self._flow = _questions(system, self.state, self._status)
         self.ask: Ask | None = None
-        self._settle(next(self._flow))
+        self._run_to_question(next(self._flow))
 
     @classmethod
     def open(
@@ -78,6 +81,7 @@ class Game(Generic[S]):
         script: Sequence[int] | None = None,
         silent: bool = False,
     ) -> Game[S]:
+        """Start a scenario with a seed, or with a script of dice."""
         head = Head(
             bocage=FORMAT,
             system=system.id,
@@ -92,7 +96,8 @@ class Game(Generic[S]):
     # Playing
 
     def choose(self, choice: Option | str) -> None:
-        """Answer the pending question, with an option or its key."""
+        """Answer the pending question with an option or its key. Raise `NotOffered` if it is not among the
+        options."""
         ask = self.ask
         if ask is None:
             raise GameOver("the game is over: nothing is asked")
@@ -103,7 +108,8 @@ class Game(Generic[S]):
         self.play(option)
 
     def play(self, option: Option) -> None:
-        """Answer with one of `ask.options`, taken from it: what a playout does a million times."""
+        """Answer the pending question with one of `ask.options`. Unchecked: playouts call this millions of
+        times."""
         ask = self.ask
         if ask is None:
             raise GameOver("the game is over: nothing is asked")
@@ -116,32 +122,36 @@ class Game(Generic[S]):
         self._seats.append(ask.seat)
         self._known.append((rolled, dice.reveals))
         quiet = self._advance(option)
-        self._seal(option, rolled, self.system.digest(self.state) if quiet else b"")
+        self._extend_chain(option, rolled, self.system.digest(self.state) if quiet else b"")
 
     def _advance(self, option: Option) -> bool:
-        """On to the next real question. True if a quiet point was passed."""
-        return self._settle(self._flow.send(option))
+        """Send an answer to the flow and run to the next question. Return whether a quiet point was
+        passed."""
+        return self._run_to_question(self._flow.send(option))
 
-    def _settle(self, ask: Ask | None) -> bool:
-        """From a question, or a quiet point, to the next question with a choice, through as many quiet points
-        as it takes. True if there was one."""
-        course = self._course
+    def _run_to_question(self, ask: Ask | None) -> bool:
+        """Run the flow to the next question with a real choice. Return whether a quiet point was passed.
+
+        Questions with one option are answered here; quiet points are passed, and the last one ends the game.
+        """
+        status = self._status
         while ask is None or len(ask.options) < 2:
             if ask is not None:
-                ask = self._flow.send(_only(ask))
+                ask = self._flow.send(_first_option(ask))
                 continue
-            if course.anchored:
+            if status.anchored:
                 self._set_anchor()
-            if course.outcome is not None:
-                self.outcome = course.outcome
+            if status.outcome is not None:
+                self.outcome = status.outcome
                 break
             ask = self._flow.send(GO_ON)
         self.ask = ask
-        quiet, course.quiet = course.quiet, False
+        quiet, status.quiet = status.quiet, False
         return quiet
 
-    def _seal(self, option: Option, rolled: int, digest: bytes) -> None:
-        """Chain a hash over the choice, the dice it caused, the next question, and the state if quiet."""
+    def _extend_chain(self, option: Option, rolled: int, digest: bytes) -> None:
+        """Extend the hash chain by the choice, its dice, the next question, and the state if a quiet point
+        was passed."""
         ask = self.ask
         follow = f"{ask.seat} {ask.kind} {len(ask.options)}" if ask is not None else "end"
         dice = self.state.dice.values[rolled:]
@@ -153,6 +163,7 @@ class Game(Generic[S]):
 
     @property
     def events(self) -> list[Event]:
+        """All events so far; none in a silent game."""
         return self.state.events or []
 
     @property
@@ -161,26 +172,29 @@ class Game(Generic[S]):
 
     @property
     def decisions(self) -> int:
+        """Number of choices made so far."""
         return len(self._picks)
 
     @property
     def turn(self) -> int:
+        """Number of the current turn."""
         return self.system.turn(self.state)
 
     @property
     def hash(self) -> str:
-        """The hash after the last choice: two games with the same hash are the same game."""
-        return self._read()._chain.hex()
+        """The hash after the last choice. Two games with the same hash are the same game."""
+        return self._with_hashes()._chain.hex()
 
     def view(self, seat: str | None) -> dict[str, object]:
-        """What a seat may see. None is a spectator."""
+        """Return what a seat may see; None is a spectator."""
         if seat is not None and seat not in self.seats:
             raise NotOffered(f"there is no seat {seat!r}; seats are {', '.join(self.seats)}")
         ask = self.ask if self.ask is not None and self.ask.seat == seat else None
         return self.system.view(self.state, seat, ask)
 
     def why_not(self, key: str) -> No | None:
-        """Why this key may not be chosen now; None if it may."""
+        """Return the refusal for a key that is not offered now; None if it is offered or no rule forbids
+        it."""
         if self.ask is None or self.ask.find(key) is not None:
             return None
         return self.system.why_not(self.state, self.ask, key)
@@ -191,9 +205,9 @@ class Game(Generic[S]):
         """Take back the last choice, unless dice were rolled or something was revealed since."""
         if not self._picks:
             raise CannotUndo("nothing has been chosen yet")
-        if self.state.dice.known() != self._read()._known[-1]:
+        if self.state.dice.known() != self._with_hashes()._known[-1]:
             raise CannotUndo("dice were rolled or something was revealed since the last choice")
-        self._become(self._rerun(len(self._picks) - 1, silent=self._silent))
+        self._take_over(self._rerun(len(self._picks) - 1, silent=self._silent))
 
     @property
     def undoable(self) -> int:
@@ -204,9 +218,9 @@ class Game(Generic[S]):
         return count
 
     def fork(self, seed: int, *, silent: bool = False) -> Game[S]:
-        """An independent game with the same past and its own future dice."""
+        """Return an independent game with the same past and future dice of its own."""
         if self._anchor is None:
-            self._course.anchored = True
+            self._status.anchored = True
             self._anchor = self._rerun(len(self._picks), silent=self._silent, anchored=True)._anchor
         assert self._anchor is not None
         anchor, picked, rolled = self._anchor
@@ -228,34 +242,36 @@ class Game(Generic[S]):
         twin._hashes = self._hashes[:]
         twin._known = self._known[:]
         twin._chain = self._chain
-        twin._course = Course()
+        twin._status = FlowStatus()
         twin._anchor = None
         twin.ask = None
         if self.outcome is not None:
             twin.outcome = self.outcome
             return twin
-        twin._flow = _questions(self.system, twin.state, twin._course)
-        twin._settle(next(twin._flow))
+        twin._flow = _questions(self.system, twin.state, twin._status)
+        twin._run_to_question(next(twin._flow))
         for option in self._picks[picked:]:
             twin._advance(option)
         return twin
 
     @property
     def journal(self) -> Journal:
-        told = self._read()
+        """The journal of the game so far."""
+        told = self._with_hashes()
         entries = [
             Entry(seat, option.key, digest.hex())
             for seat, option, digest in zip(told._seats, told._picks, told._hashes, strict=True)
         ]
         return Journal(self.head, entries)
 
-    def _read(self) -> Game[S]:
-        """This game with its hashes: itself, or, if it was silent, the same game played again."""
+    def _with_hashes(self) -> Game[S]:
+        """Return this game with its hashes: itself, or, if it is silent, the same game played again."""
         return self._rerun(len(self._picks), silent=False) if self._silent else self
 
     @classmethod
     def resume(cls, system: System[S], journal: Journal, *, verify: bool = True) -> Game[S]:
-        """Play a journal again. Names the first entry that does not come out as recorded."""
+        """Play a journal again. With `verify`, raise `Diverged` at the first entry that comes out
+        differently."""
         head = journal.head
         if head.system != system.id:
             message = f"the journal is of system {head.system!r}, not {system.id!r}"
@@ -269,28 +285,29 @@ class Game(Generic[S]):
         for number, entry in enumerate(journal.entries, start=1):
             game._repeat(number, entry)
             if verify and game._hashes[-1].hex() != entry.hash:
-                message = f"{_named(number, entry)} comes out as {game.hash}, recorded {entry.hash}"
+                message = f"{_entry_name(number, entry)} comes out as {game.hash}, recorded {entry.hash}"
                 raise Diverged(message, number, "hash", found=game.hash, recorded=entry.hash)
         return game
 
     def _repeat(self, number: int, entry: Entry) -> None:
+        """Play one entry of a journal, or raise `Diverged`."""
         ask = self.ask
         if ask is None:
-            message = f"{_named(number, entry)}: the game is already over"
+            message = f"{_entry_name(number, entry)}: the game is already over"
             raise Diverged(message, number, "over", key=entry.key)
         if ask.seat != entry.seat:
-            message = f"{_named(number, entry)}: asked is {ask.seat}"
+            message = f"{_entry_name(number, entry)}: asked is {ask.seat}"
             raise Diverged(message, number, "seat", asked=ask.seat, seat=entry.seat)
         option = ask.find(entry.key)
         if option is None:
-            message = f"{_named(number, entry)} is not offered: {ask.kind}"
+            message = f"{_entry_name(number, entry)} is not offered: {ask.kind}"
             raise Diverged(message, number, "choice", seat=entry.seat, key=entry.key)
         self.play(option)
 
     def _rerun(self, count: int, *, silent: bool, anchored: bool = False) -> Game[S]:
-        """The same game played again up to `count` choices."""
+        """Return the same game, played again up to `count` choices."""
         again = Game(self.system, self.head, _dice_of(self.head), silent=silent)
-        again._course.anchored = anchored
+        again._status.anchored = anchored
         if anchored:
             again._set_start_anchor(_dice_of(self.head))
         for option in self._picks[:count]:
@@ -298,6 +315,7 @@ class Game(Generic[S]):
         return again
 
     def _set_anchor(self) -> None:
+        """Copy the state of this quiet point, for forks to start from."""
         state = self.system.copy(self.state)
         state.events = None if self.state.events is None else self.state.events[:]
         state.dice = Dice.after((), 0, 0)
@@ -305,10 +323,12 @@ class Game(Generic[S]):
         self._anchor = (state, len(self._picks), len(self.state.dice.values))
 
     def _set_start_anchor(self, dice: Dice) -> None:
+        """Make the state before the first question the one that forks start from."""
         fresh = self.system.begin(self.head.scenario, self.head.options, dice)
         self._anchor = (fresh, 0, len(dice.values))
 
-    def _become(self, other: Game[S]) -> None:
+    def _take_over(self, other: Game[S]) -> None:
+        """Take over everything from another game of the same head."""
         self.state = other.state
         self.ask = other.ask
         self.outcome = other.outcome
@@ -318,49 +338,56 @@ class Game(Generic[S]):
         self._hashes = other._hashes
         self._known = other._known
         self._chain = other._chain
-        self._course = other._course
+        self._status = other._status
         self._anchor = other._anchor
 
 
-class Course:
-    """How a game stands at the quiet points between its steps."""
+class FlowStatus:
+    """What the flow tells the game at quiet points."""
 
     __slots__ = ("anchored", "outcome", "quiet")
 
     def __init__(self) -> None:
         self.anchored = False
-        """It stops at each of them, for its state to be copied."""
+        """Whether the flow stops at each quiet point, for the game to copy its state there."""
         self.quiet = False
-        """One has been passed since this was last asked."""
+        """Whether a quiet point was passed since this was last read."""
         self.outcome: Outcome | None = None
 
 
-def _questions(system: System[S], state: S, course: Course) -> Generator[Ask | None, Option, None]:
-    """Step after step, and None where the game stops at a quiet point: the end of a generator is an
-    exception, which costs more than the step."""
-    while course.outcome is None:
+def _questions(system: System[S], state: S, status: FlowStatus) -> Generator[Ask | None, Option, None]:
+    """Yield the questions of all steps, and None where the flow stops at a quiet point.
+
+    One generator for the whole game: ending one per step would raise an exception each time, which costs more
+    than the step itself.
+    """
+    while status.outcome is None:
         yield from system.step(state)
-        course.quiet = True
-        course.outcome = system.outcome(state)
-        if course.anchored or course.outcome is not None:
+        status.quiet = True
+        status.outcome = system.outcome(state)
+        if status.anchored or status.outcome is not None:
             yield None
 
 
-def _only(ask: Ask) -> Option:
+def _first_option(ask: Ask) -> Option:
+    """Return the first option, or raise `DeadEnd` if there is none."""
     if not ask.options:
         raise DeadEnd(f"{ask.seat} is asked {ask.kind} and has no option")
     return ask.options[0]
 
 
-def _named(number: int, entry: Entry) -> str:
+def _entry_name(number: int, entry: Entry) -> str:
+    """Name a journal entry for an error message."""
     return f"entry {number} ({entry.seat} {entry.key})"
 
 
 def _dice_of(head: Head) -> Dice:
+    """Make the dice that a head describes."""
     return Dice.of(head.seed, head.script, head.reseeds)
 
 
 def _with_reseeds(head: Head, reseeds: list[tuple[int, int]]) -> Head:
+    """Copy a head with other reseeds."""
     return Head(
         head.bocage, head.system, head.rules, head.scenario, head.options, head.seed, reseeds, head.script
     )

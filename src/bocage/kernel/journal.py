@@ -1,7 +1,7 @@
-"""The journal is the game: scenario, options, rules version, seed, and the choices with a hash each.
+"""The journal of a game: scenario, options, rules version, seed, and every choice with a hash.
 
-Saved as one JSON value a line: a head, the choices, and a closing line that counts and checks them, so that
-a damaged or cut-off file is told from a whole one.
+Saved as one JSON value a line: a head, the choices, and a closing line with their number and a checksum, so
+that a damaged or cut-off file is noticed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FORMAT: Final = 1
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game is started from. `reseeds` are (after so many rolls, seed) pairs, one for each fork."""
+    """What a game is started from. `reseeds` are (number of rolls before it, new seed), one for each fork."""
 
     bocage: int
     system: str
@@ -31,11 +31,11 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     reseeds: list[tuple[int, int]] = []
     script: list[int] | None = None
     commitment: Commitment | None = None
-    """Where the seed comes from, when a server bound itself to its dice."""
+    """Where the seed comes from, when a server committed itself to its dice."""
 
 
 class Entry(Struct, frozen=True, array_like=True):
-    """One choice: who, what, and the hash of the game once it had taken effect."""
+    """One choice: the seat, the option's key, and the hash of the game after it."""
 
     seat: str
     key: str
@@ -43,6 +43,8 @@ class Entry(Struct, frozen=True, array_like=True):
 
 
 class Close(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of the file: the number of entries and a checksum of all lines before."""
+
     entries: int
     check: str
 
@@ -54,13 +56,14 @@ class Journal(Struct, frozen=True):
     entries: list[Entry]
 
     def save(self, path: str | Path) -> None:
-        """Write beside the target first, so that an interrupted save loses nothing."""
+        """Write to a file beside the target and rename it, so that an interrupted save loses nothing."""
         target = Path(path)
         beside = target.with_name(target.name + ".part")
         beside.write_bytes(self.to_bytes())
         beside.replace(target)
 
     def to_bytes(self) -> bytes:
+        """Return the journal as the bytes of its file."""
         lines = [msgspec.json.encode(self.head)]
         lines += [msgspec.json.encode(entry) for entry in self.entries]
         lines.append(msgspec.json.encode(Close(len(self.entries), _check(lines))))
@@ -68,6 +71,7 @@ class Journal(Struct, frozen=True):
 
     @classmethod
     def load(cls, path: str | Path) -> Journal:
+        """Read a journal from a file; raise `BadJournal` if it is none or damaged."""
         try:
             data = Path(path).read_bytes()
         except OSError as error:
@@ -77,6 +81,7 @@ class Journal(Struct, frozen=True):
 
     @classmethod
     def from_bytes(cls, data: bytes, name: str = "journal") -> Journal:
+        """Read a journal from bytes. `name` is the file's name in error messages."""
         lines = data.split(b"\n")
         if lines and lines[-1] == b"":
             lines.pop()
@@ -97,10 +102,12 @@ class Journal(Struct, frozen=True):
 
 
 def _check(lines: list[bytes]) -> str:
+    """Return the checksum of the lines."""
     return hashlib.blake2b(b"\n".join(lines), digest_size=8).hexdigest()
 
 
 def _head(line: bytes, name: str) -> Head:
+    """Read the first line."""
     try:
         raw = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
@@ -120,6 +127,7 @@ def _head(line: bytes, name: str) -> Head:
 
 
 def _entry(line: bytes, number: int, name: str) -> Entry:
+    """Read the line of one choice."""
     try:
         return msgspec.json.decode(line, type=Entry)
     except msgspec.DecodeError as error:
@@ -128,6 +136,7 @@ def _entry(line: bytes, number: int, name: str) -> Entry:
 
 
 def _close(line: bytes, number: int, name: str) -> Close:
+    """Read the closing line."""
     try:
         return msgspec.json.decode(line, type=Close)
     except msgspec.DecodeError as error:
@@ -135,5 +144,6 @@ def _close(line: bytes, number: int, name: str) -> Close:
 
 
 def _cut_off(name: str, line: int) -> BadJournal:
+    """Make the error for a file without its closing line."""
     message = f"{name}: is cut off after line {line}: the closing line is missing"
     return BadJournal(message, "cut-off", file=name, line=line)

@@ -1,4 +1,4 @@
-"""What a player is asked, and what he may answer."""
+"""Questions and answers: `Ask`, `Option`, `Verb`, and `Flow`, the procedure that asks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ T = TypeVar("T")
 class Option:
     """One thing a player may choose: a verb and its arguments, with a stable text key (`move:D5`).
 
-    `value` is what the rules read; `args` are the same arguments as text, and `kinds` say what each text
-    names (a hex, a unit, ..), so that a page can light up the right place without knowing any rule.
-    An option holds no game state, so one object serves every copy of a game.
+    `value` is what the rules read. `args` are the same arguments as text, and `kinds` say what each text
+    names (a hex, a unit), so that a page can highlight the right place without knowing any rule. An option
+    holds no game state, so one object serves every copy of a game.
     """
 
     __slots__ = ("args", "key", "kinds", "value", "verb")
@@ -38,15 +38,17 @@ class Option:
 
 
 class Region(Protocol):
-    """What an option offers on a table without a grid: any point of an area."""
+    """An area of a table without a grid. An option offers any point inside it."""
 
-    def contains(self, point: tuple[float, float]) -> bool: ...
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Whether a point lies inside the area."""
 
-    def sample(self, rng: Callable[[], float]) -> tuple[float, float]: ...
+    def sample(self, rng: Callable[[], float]) -> tuple[float, float]:
+        """Return a random point of the area."""
 
 
 class RegionOption(Option):
-    """An option that is a region: the answer is the option with a point inside it, `move@12.5,3.25`."""
+    """An option that offers a region. The answer is the option with a point inside it: `move@12.5,3.25`."""
 
     __slots__ = ("point", "region")
 
@@ -58,11 +60,13 @@ class RegionOption(Option):
             self.key = f"{verb}@{point[0]:g},{point[1]:g}"
 
     def at(self, point: tuple[float, float]) -> RegionOption:
+        """Return this option with a point chosen."""
         return RegionOption(self.verb, self.region, point)
 
 
 class Ask:
-    """A question to one seat. `about` tells a reader what it is about (the mover, the hex)."""
+    """A question to one seat. `kind` names it; `about` tells a reader what it is about (the mover, the
+    hex)."""
 
     __slots__ = ("about", "kind", "options", "seat")
 
@@ -75,7 +79,8 @@ class Ask:
         self.about = about
 
     def find(self, key: str) -> Option | None:
-        """The offered option with this key. A region answers for every point inside it."""
+        """Return the offered option with this key, or None. A region accepts the key of every point inside
+        it."""
         for option in self.options:
             if option.key == key:
                 return option
@@ -93,6 +98,7 @@ class Ask:
 
 
 def _point(text: str) -> tuple[float, float] | None:
+    """Read "x,y"; None if it is not that."""
     x, comma, y = text.partition(",")
     if not comma:
         return None
@@ -103,44 +109,47 @@ def _point(text: str) -> tuple[float, float] | None:
 
 
 Flow: TypeAlias = Generator[Ask, Option, T]
-"""A procedure of the rulebook: it yields an `Ask` wherever a player decides and receives the answer."""
+"""A procedure of the rulebook. It yields an `Ask` wherever a player decides and receives the chosen
+option."""
 
 
 class Verb:
-    """Makes the options of one verb, each once: the rules offer the same few thousand again and again."""
+    """Makes the options of one verb and keeps them: the rules offer the same few thousand again and again."""
 
     __slots__ = ("_names", "_pairs", "each", "kinds", "name")
 
     def __init__(self, name: str, kinds: tuple[str, ...], names: Sequence[Sequence[str]]) -> None:
-        """`names[i]` are the texts for the i-th argument, looked up by its number."""
+        """`names[i]` are the texts of the i-th argument, looked up by its number."""
         self.name = name
         self.kinds = kinds
         self._names = names
         self.each: list[Option] = (
-            [self._one(value) for value in range(len(names[0]))] if len(names) == 1 else []
+            [self._make_single(value) for value in range(len(names[0]))] if len(names) == 1 else []
         )
-        """The options of a verb with one argument, by its number."""
+        """The options of a verb with one argument, by the argument's number."""
         self._pairs: list[list[Option | None]] = []
-        """Those of a verb with two, by both numbers, as far as they have been asked for."""
+        """The options of a verb with two arguments, by both numbers. Made when first asked for."""
 
     def __call__(self, value: int) -> Option:
-        """An option with one argument. What appears in play has numbers after all others."""
+        """Return the option with this argument. Arguments that appear during play get the numbers after all
+        others."""
         while len(self.each) <= value:
-            self.each.append(self._one(len(self.each)))
+            self.each.append(self._make_single(len(self.each)))
         return self.each[value]
 
-    def _one(self, value: int) -> Option:
+    def _make_single(self, value: int) -> Option:
         return Option(self.name, (self._names[0][value],), self.kinds, value)
 
     def pair(self, first: int, second: int) -> Option:
-        """An option with two arguments, packed into one value: see `unpack`."""
+        """Return the option with two arguments, packed into one value: see `unpack`."""
         try:
             option = self._pairs[first][second]
         except IndexError:
             option = None
-        return self._two(first, second) if option is None else option
+        return self._make_pair(first, second) if option is None else option
 
-    def _two(self, first: int, second: int) -> Option:
+    def _make_pair(self, first: int, second: int) -> Option:
+        """Make and keep the option for this pair of arguments."""
         while len(self._pairs) <= first:
             self._pairs.append([])
         row = self._pairs[first]
@@ -151,7 +160,7 @@ class Verb:
         return option
 
     def pairs(self, firsts: Sequence[int], seconds: Sequence[int]) -> list[Option]:
-        """An option for each of the first arguments with each of the second, by the second."""
+        """Return an option for each combination, grouped by the second argument."""
         return [self.pair(first, second) for second in seconds for first in firsts]
 
 
@@ -159,10 +168,10 @@ PACK: Final = 1 << 20
 
 
 def unpack(value: int) -> tuple[int, int]:
-    """The two arguments of an option made by `Verb.pair`."""
+    """Split the value of an option made by `Verb.pair` into its two arguments."""
     return value >> 20, value & (PACK - 1)
 
 
 def plain(verb: str) -> Option:
-    """An option without arguments: `pass`, `done`."""
+    """Make an option without arguments: `pass`, `done`."""
     return Option(verb, (), (), 0)

@@ -1,4 +1,4 @@
-"""The dull half of a system, for games whose state is a plain object: only the rules are left to write."""
+"""A base class for small systems whose state is a plain object. Only the rules are left to write."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from bocage.kernel.options import Ask
 from bocage.kernel.reasons import No
 
 
-# Compiled or not: others may build on it.
+# Subclasses may be plain Python even when this is compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlainSystem:
-    """Copies a state whole and compares it by its attributes, hides nothing, and gives no reasons."""
+    """Copies a state with `deepcopy`, compares it by its attributes, hides nothing, and explains no
+    refusal."""
 
     version = "1"
 
@@ -36,4 +37,5 @@ class PlainSystem:
         return None
 
     def _shown(self, state: Any) -> Mapping[str, object]:
+        """Return the attributes of a state, without dice and events."""
         return {name: value for name, value in sorted(vars(state).items()) if name not in ("dice", "events")}

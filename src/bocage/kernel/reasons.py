@@ -13,7 +13,7 @@ NOTHING: Final[Mapping[str, object]] = {}
 
 
 class Part:
-    """One modifier: its value, the clause that gives it, and the name of the modifier in the catalogue."""
+    """One modifier: its value, the clause that gives it, and the message id of its name."""
 
     __slots__ = ("clause", "name", "value")
 
@@ -38,7 +38,7 @@ class Part:
 
 
 class Tally:
-    """A number and how it came about."""
+    """A sum with its parts: a number and where it comes from."""
 
     __slots__ = ("parts",)
 
@@ -56,7 +56,7 @@ class Tally:
         return total
 
     def rows(self) -> list[tuple[float, str]]:
-        """(value, clause) pairs, the shape that scripts read."""
+        """Return (value, clause) pairs, for JSON."""
         return [(part.value, part.clause) for part in self.parts]
 
     def __repr__(self) -> str:
@@ -64,7 +64,7 @@ class Tally:
 
 
 class No:
-    """Why something may not be done: the clause, and the name of the explanation in the catalogue.
+    """A refusal: the clause that forbids, and the message id of the explanation.
 
     Predicates named `cannot_…` return a `No` or None, so they read as a condition and answer as a reason.
     """
@@ -77,7 +77,7 @@ class No:
         self.args = args
 
     def about(self, **args: object) -> No:
-        """The same refusal, with the particulars of the case."""
+        """Return the same refusal with arguments for its message."""
         return No(self.clause, self.name, args)
 
     def __repr__(self) -> str:

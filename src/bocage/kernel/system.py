@@ -1,4 +1,4 @@
-"""What a rule system gives to the kernel. The kernel knows no rule and no map."""
+"""The interface that a rule system fulfils. The kernel itself knows no rule and no map."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bocage.kernel.reasons import No
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended. `winner` is a seat, or None for a draw; `reason` names a text of the catalogue."""
+    """How a game ended. `winner` is a seat, None for a draw; `reason` is a message id."""
 
     winner: str | None
     scores: dict[str, int]
@@ -22,43 +22,46 @@ class Outcome(Struct, frozen=True):
 
 
 class State(Protocol):
-    """All that a game is between two quiet points: plain data."""
+    """The whole state of a game at a quiet point, as plain data."""
 
     dice: Dice
     events: list[Event] | None
-    """What happened so far; None in a playout that nobody will read."""
+    """What happened so far; None in a playout that nobody reads."""
 
 
 S = TypeVar("S", bound=State)
 
 
 class System(Protocol[S]):
-    """The rules of one family of games, over a state of its own."""
+    """The rules of one family of games, over a state class of its own."""
 
     id: str
     version: str
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> S:
-        """The state before the first question."""
+        """Return the state before the first question."""
 
-    def seats(self, state: S) -> tuple[str, ...]: ...
+    def seats(self, state: S) -> tuple[str, ...]:
+        """Return the seats in their fixed order."""
 
     def step(self, state: S) -> Flow[None]:
-        """Play from this quiet point to the next one. Starts from the state alone."""
+        """Play from this quiet point to the next, starting from the state alone."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """The result, or None while the game goes on. Asked at quiet points."""
+        """Return the result, or None while the game goes on. Called at quiet points."""
 
-    def turn(self, state: S) -> int: ...
+    def turn(self, state: S) -> int:
+        """Return the number of the current turn."""
 
     def copy(self, state: S) -> S:
-        """An independent copy of a state at a quiet point. The caller gives it dice."""
+        """Return an independent copy of a state at a quiet point. The caller sets its dice."""
 
     def digest(self, state: S) -> bytes:
-        """Everything that matters in the state, for comparing two plays of the same game."""
+        """Return bytes of everything that matters in the state, for comparing two plays of the same game."""
 
     def view(self, state: S, seat: str | None, ask: Ask | None) -> dict[str, object]:
-        """What a seat (None: a spectator) may see, ready for JSON."""
+        """Return what a seat (None: a spectator) may see, ready for JSON. `ask` is the seat's pending
+        question."""
 
     def why_not(self, state: S, ask: Ask, key: str) -> No | None:
-        """Why this key is not among the options, or None if no rule speaks against it."""
+        """Return the refusal for a key that is not offered, or None if no rule forbids it."""

@@ -1,1 +1,1 @@
-"""Many games at once: matches, balance, ladders, sweeps, their reports, and speed."""
+"""Studies over many games: matches, balance, ladders, sweeps, their reports, and speed measurements."""

@@ -1,6 +1,6 @@
-"""How fast it is: decisions and games a second with random seats, the cost of a fork, and of sight lines.
+"""Measure speed: decisions and games a second with random players, the cost of a fork, and of sight lines.
 
-Times are those of the processor, so that a busy machine does not blur them.
+Times are processor times, so that a busy machine does not blur them.
 """
 
 from __future__ import annotations
@@ -15,24 +15,18 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bocage.kernel import Game, System
-from bocage.lab.memory import settle
+from bocage.kernel import game as engine
+from bocage.lab.memory import freeze_loaded
 from bocage.players.player import play_at_random
-from bocage.systems import SYSTEMS, ScenarioCard, scenarios, system_of
+from bocage.systems import SYSTEMS, cores, lab_adapter, system_of
 from bocage.systems.common.troops import count_troops
-from bocage.systems.lnl.board.field import Field
-from bocage.systems.lnl.board.line_of_sight import Sightlines
-from bocage.systems.lnl.content.choices import Choices
-from bocage.systems.lnl.content.counters import VehicleCounter, catalogue, tables
-from bocage.systems.lnl.content.scenario import Scenario, load_land
-from bocage.systems.lnl.content.scenario import scenarios as lnl_scenarios
-from bocage.systems.lnl.module import CORE
-from bocage.systems.lnl.rules.scenario.deployment import all_troops
-from bocage.systems.lnl.rules.turn import actions
 
 RUNS: Final = 5
 
 
 class SystemBench(Struct, frozen=True):
+    """The speed of one system, measured on one scenario."""
+
     scenario: str
     decisions_per_s: float
     games_per_s: float
@@ -40,6 +34,8 @@ class SystemBench(Struct, frozen=True):
 
 
 class SightBench(Struct, frozen=True):
+    """The time for all sight lines of one map, computed (cold) and read from the cache (warm)."""
+
     map: str
     pairs: int
     cold_s: float
@@ -47,15 +43,17 @@ class SightBench(Struct, frozen=True):
 
 
 class Bench(Struct, frozen=True):
+    """All measurements. `compiled`: whether the engine runs compiled."""
+
     compiled: bool
     systems: dict[str, SystemBench]
     los: SightBench
 
 
 def bench(seconds: float = 5.0) -> Bench:
-    """Measure on the largest battles, for about so many seconds a figure."""
+    """Measure on the largest battles, for about `seconds` per figure."""
     return Bench(
-        compiled=not str(actions.__file__).endswith(".py"),
+        compiled=not str(engine.__file__).endswith(".py"),
         systems={
             name: SystemBench(id, *playouts(id, seconds), fork_cost(id, seconds / 2))
             for name, id in largest_battles().items()
@@ -65,29 +63,21 @@ def bench(seconds: float = 5.0) -> Bench:
 
 
 def largest_battles() -> dict[str, str]:
-    """Of each system the scenario with the most troops; of Lock 'n Load one on foot and one with vehicles."""
-    core = list(lnl_scenarios().values())
-    found: dict[str, list[ScenarioCard]] = {
-        "lnl": [each for each in core if not has_vehicles(each)],
-        "lnl-armour": [each for each in core if has_vehicles(each)],
-    }
-    found |= {id: list(scenarios(id).values()) for id in SYSTEMS if id not in found}
+    """Pick the scenario with the most troops for each figure that a system names."""
+    found = {name: battles for id in SYSTEMS for name, battles in lab_adapter(id).battles(id).items()}
     return {name: max(battles, key=count_troops).id for name, battles in found.items()}
 
 
-def has_vehicles(scenario: Scenario) -> bool:
-    counters = catalogue().counters
-    return any(isinstance(counters[troop.counter], VehicleCounter) for _, troop in all_troops(scenario))
-
-
 def playouts(scenario: str, seconds: float) -> tuple[float, float]:
-    """Decisions and games a second, one core, events not kept, as in a run of thousands of games: the first
-    games, in which options and ways over the map are made once for all, are not counted. The fastest of a
-    few runs is told: what else the machine does only makes them slower."""
+    """Measure decisions and games a second on one core, without events, as in a run of thousands of games.
+
+    Warm-up games are not counted: they build the options and paths that all later games share. Of several
+    runs the fastest counts, because other load on the machine can only slow a run down.
+    """
     chance = random.Random(1).random
     rules = system_of(scenario)
     play_for(seconds / 2, rules, scenario, chance)
-    settle()
+    freeze_loaded()
     runs = [play_for(seconds / RUNS, rules, scenario, chance) for _ in range(RUNS)]
     decisions, games, spent = max(runs, key=lambda run: run[0] / run[2])
     return round(decisions / spent, 1), round(games / spent, 2)
@@ -96,7 +86,7 @@ def playouts(scenario: str, seconds: float) -> tuple[float, float]:
 def play_for(
     seconds: float, rules: System[Any], scenario: str, chance: Callable[[], float]
 ) -> tuple[int, int, float]:
-    """Whole games for about so long: how many decisions, how many games, and how long it took."""
+    """Play whole games for about `seconds`. Return (decisions, games, seconds spent)."""
     decisions = games = 0
     start = process_time()
     while (spent := process_time() - start) < seconds:
@@ -108,7 +98,7 @@ def play_for(
 
 
 def fork_cost(scenario: str, seconds: float) -> float:
-    """Microseconds for one fork, taken after every decision of random games."""
+    """Measure the microseconds of one fork, made after every decision of random games."""
     chance = random.Random(2).random
     forks, spent, seed = 0, 0.0, 0
     while spent < seconds:
@@ -126,21 +116,13 @@ def fork_cost(scenario: str, seconds: float) -> float:
 
 
 def sight_lines() -> SightBench:
-    """All pairs of locations of the largest map: worked out, and read back from the cache."""
-    largest = max(lnl_scenarios().values(), key=lambda each: len(load_land(each.map).cells))
-    field = Field(
-        largest,
-        load_land(largest.map),
-        catalogue().terrain[largest.module],
-        tables(),
-        Choices({}),
-        CORE,
-    )
+    """Time all pairs of locations of the largest map: computed, then read back from the cache."""
+    grounds = [found for id in cores() if (found := lab_adapter(id).largest_ground()) is not None]
+    map, pairs, work_out = max(grounds, key=lambda ground: ground[1])
     with tempfile.TemporaryDirectory() as folder:
         times = []
         for _ in range(2):
             start = process_time()
-            Sightlines(field.land, field.chart, field.sight.places, cache=Path(folder))
+            work_out(Path(folder))
             times.append(process_time() - start)
-    count = len(field.locations)
-    return SightBench(largest.map, count * (count - 1) // 2, round(times[0], 3), round(times[1], 4))
+    return SightBench(map, pairs, round(times[0], 3), round(times[1], 4))

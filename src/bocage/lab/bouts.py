@@ -1,4 +1,4 @@
-"""Who meets whom, where, and with which dice: bouts, and the games they are made of."""
+"""Bouts and tasks: which players meet, on which scenarios, with which seeds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from bocage.systems import ScenarioCard, find_scenario, library_of, system_of
 
 
 class Bout(Struct, frozen=True, tag="bout", forbid_unknown_fields=True):
-    """A series of games that are counted together. Seats are mirrored: with the same dice, A has first one
-    side and then the other. Where both players are the same, every game has dice of its own."""
+    """A series of games that are counted together.
+
+    Games come in mirrored pairs: with the same dice, A plays first one side and then the other. If both
+    players are the same, every game has dice of its own.
+    """
 
     name: str
     a: str
@@ -22,10 +25,10 @@ class Bout(Struct, frozen=True, tag="bout", forbid_unknown_fields=True):
     seed: int = 0
     options: dict[str, object] = {}
     marks: tuple[str, ...] = ()
-    """For each scenario a mark of its rules, its map and itself: games of another edition do not count."""
+    """The fingerprint of each scenario (see `fingerprint`). Games of an older edition do not count."""
 
     def task(self, number: int) -> Task:
-        """The game of this number, always the same one."""
+        """Return the game of this number. The same number always gives the same game."""
         pair, odd = divmod(number, 2)
         if self.a == self.b:
             pair = number
@@ -44,13 +47,13 @@ class Task(Struct, frozen=True):
     scenario: str
     seed: int
     a: str
-    """The seat of the first player."""
+    """The seat of player A."""
     seats: dict[str, str]
     options: dict[str, object]
 
 
 def _seed(seed: int, pair: int) -> int:
-    """Neighbouring games share nothing, though their numbers follow each other."""
+    """Mix the bout's seed with the number of the pair, so that neighbouring games share nothing."""
     return int.from_bytes(hashlib.blake2b(f"{seed}/{pair}".encode(), digest_size=4).digest())
 
 
@@ -61,17 +64,17 @@ def make_bout(
     seed: int = 0,
     options: dict[str, object] | None = None,
 ) -> Bout:
-    """A bout whose players and scenarios exist: better to hear it now than from a worker."""
+    """Make a bout. Checks here that players and scenarios exist, rather than later in a worker."""
     for scenario in scenarios:
         system = system_of(scenario).id
         for player in players:
             make_player(player, 0, system)
-    marks = tuple(mark(find_scenario(scenario)) for scenario in scenarios)
+    marks = tuple(fingerprint(find_scenario(scenario)) for scenario in scenarios)
     return Bout(name, *players, scenarios, seed, options or {}, marks)
 
 
-def mark(scenario: ScenarioCard) -> str:
-    """Changes when the scenario, its map, or the rules' version does."""
+def fingerprint(scenario: ScenarioCard) -> str:
+    """Hash the scenario, its map and the version of the rules: it changes when any of them does."""
     system = scenario.id.partition("/")[0]
     digest = hashlib.blake2b(system_of(scenario.id).version.encode(), digest_size=8)
     digest.update(repr(scenario).encode())

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster. Every node needs Bocage and the players it is to run."""
+"""Plays the games on a Ray cluster. Every node needs Bocage installed."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from typing import Any, Final
 import msgspec
 
 from bocage.lab.bouts import Task
-from bocage.lab.crew import Broken
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record, play
+from bocage.lab.pool import FailedGame
 from bocage.systems import find_scenario
 
-AHEAD: Final = 2
-"""So many games are under way or waiting for each core, so that the way to it costs no time."""
+GAMES_PER_CORE: Final = 2
+"""Games submitted per core, running or waiting, so that a core need not wait for the network."""
 TRIES: Final = 10
-"""How often Ray gives a game to another worker when the one that had it is lost."""
-PATIENCE: Final = 5.0
+"""How often Ray retries a game whose worker was lost."""
+TIMEOUT: Final = 5.0
 """Seconds within which a cluster must answer."""
 
 Files = dict[str, str]
-"""A scenario of one's own and its map, by name: the other nodes do not have them."""
+"""Names and texts of a user's own scenario and map, which the other nodes do not have."""
 
 
-class RayCrew:
-    """Workers anywhere in a cluster. Ray itself repeats what a lost worker had in hand."""
+class RayPool:
+    """Workers anywhere in a cluster. Ray itself retries the games of a lost worker."""
 
     def __init__(self, address: str, count: int | None = None) -> None:
         if find_spec("ray") is None:
@@ -38,27 +38,29 @@ class RayCrew:
 
         self._ray: Any = ray
         try:
-            _knock(address)
+            _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
         except (OSError, OverflowError, ValueError, RuntimeError) as error:
             said = (str(error).strip() or type(error).__name__).splitlines()[0]
             raise LabFault("lab-no-cluster", address=address, detail=said) from error
-        self._play = ray.remote(num_cpus=1, max_retries=TRIES)(_play)
+        self._play_on_node = ray.remote(num_cpus=1, max_retries=TRIES)(_play_on_node)
         self._count = count
         self._waiting: dict[Any, Task] = {}
         self._files: dict[str, Files] = {}
 
     def has_room(self) -> bool:
-        """Nodes may come and go while the games are played."""
+        """Whether the cluster can take another game. Asks for its cores each time: nodes come and go."""
         cores = self._count or int(self._ray.cluster_resources().get("CPU", 1))
-        return len(self._waiting) < cores * AHEAD
+        return len(self._waiting) < cores * GAMES_PER_CORE
 
     def give(self, task: Task) -> None:
+        """Submit a game, with the scenario's files if they are the user's own."""
         if task.scenario not in self._files:
             self._files[task.scenario] = _own_files(task.scenario)
-        self._waiting[self._play.remote(task, self._files[task.scenario])] = task
+        self._waiting[self._play_on_node.remote(task, self._files[task.scenario])] = task
 
     def take(self) -> list[Record]:
+        """Wait until a game is done."""
         if not self._waiting:
             return []
         done, _ = self._ray.wait(list(self._waiting), num_returns=1)
@@ -68,24 +70,25 @@ class RayCrew:
         self._ray.shutdown()
 
     def _read(self, done: Any) -> Record:
+        """Return the record of a finished game, or raise the fault that ended it."""
         task = self._waiting.pop(done)
         try:
             said = self._ray.get(done)
         except self._ray.exceptions.RayError as error:
-            raise Broken(task, str(error)).fault() from error
+            raise FailedGame(task, str(error)).fault() from error
         assert isinstance(said, Record)
         return said
 
 
-def _knock(address: str) -> None:
-    """Ray itself would try for minutes where nobody answers."""
+def _check_reachable(address: str) -> None:
+    """Connect once to see whether the cluster is there: Ray itself would try for minutes."""
     host, colon, port = address.rpartition(":")
     if colon and "://" not in address:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), TIMEOUT).close()
 
 
-def _play(task: Task, files: Files) -> Record:
-    """On a node: with the files of a scenario that only the one who asked has."""
+def _play_on_node(task: Task, files: Files) -> Record:
+    """Play a game on a node. Writes the user's own scenario files there first, if there are any."""
     if not files or Path(task.scenario).is_file():
         return play(task)
     with tempfile.TemporaryDirectory() as folder:
@@ -97,6 +100,7 @@ def _play(task: Task, files: Files) -> Record:
 
 
 def _own_files(scenario: str) -> Files:
+    """Read the files of a scenario that is not shipped with the package; none for a shipped one."""
     if not scenario.endswith(".yaml"):
         return {}
     path = Path(scenario)
@@ -105,10 +109,10 @@ def _own_files(scenario: str) -> Files:
     if not map_file.endswith(".yaml"):
         return {path.name: text}
     beside = Path(map_file)
-    return {path.name: _beside(text, beside.name), beside.name: beside.read_text("utf-8")}
+    return {path.name: _with_map_beside(text, beside.name), beside.name: beside.read_text("utf-8")}
 
 
-def _beside(text: str, map_file: str) -> str:
-    """The scenario with its map named as a file beside it, wherever it lay."""
+def _with_map_beside(text: str, map_file: str) -> str:
+    """Rewrite the scenario's `map:` line to name a file in the same folder."""
     lines = (f"map: {map_file}" if line.startswith("map:") else line for line in text.splitlines())
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""What cannot be measured, and why, by its message in the catalogue."""
+"""The error of the lab."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bocage.kernel import BocageError
 
 
 class LabFault(BocageError):
-    """Something asked of the lab that cannot be done. `id` names the text, `facts` fill it in."""
+    """Something asked of the lab cannot be done. `id` is the message id, `facts` fill it in."""
 
     def __init__(self, id: str, **facts: object) -> None:
         super().__init__(" ".join([id, *(f"{key}={value!r}" for key, value in facts.items())]))

@@ -1,7 +1,7 @@
-"""What was measured of each system, in a file beside it, for the page and the docs: how even its scenarios
-are, and how strong the players (`lab.strength`).
+"""Measured figures of each system, kept in a file beside it for the page and the docs.
 
-`python -m bocage.lab.figures`, which `make balance` calls, plays what has not been played yet.
+How even the scenarios are, and how strong the players (`lab.strength`). `python -m bocage.lab.figures`, which
+`make balance` calls, plays the games that are still missing.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ import msgspec
 from msgspec import Struct
 from ruamel.yaml import YAML
 
-from bocage.lab.bouts import mark
-from bocage.lab.crew import Crew, LocalCrew
+from bocage.lab.bouts import fingerprint
 from bocage.lab.faults import LabFault
+from bocage.lab.pool import LocalPool, WorkerPool
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
 from bocage.lab.statistics import wilson
-from bocage.lab.studies import Match, Share, Wish, balance_contest, balance_of, verdict
+from bocage.lab.studies import Match, Share, StudyRequest, balance_contest, balance_of, verdict
 from bocage.systems import SYSTEMS, core_of, doctrine, find_scenario, find_system, scenarios
 
 PLAYER: Final = "veteran"
@@ -34,22 +34,22 @@ FILE: Final = "balance.yaml"
 OUT: Final = Path("build") / "balance.jsonl"
 TABLE: Final = Path("docs") / "balance.md"
 SOURCE: Final = Path("src") / "bocage" / "systems"
-"""Figures are written down in the checkout, where `make` runs, whatever copy of the package plays."""
+"""Where figures are written: the checkout, in which `make` runs, whichever copy of the package plays."""
 NOTE: Final = "# Measured by `make balance` and `make strength`; do not edit.\n"
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the games of a scenario came out."""
+    """The results of a scenario."""
 
     mark: str
-    """The edition of scenario, map and rules that was played; see `bouts.mark`."""
+    """The edition of scenario, map and rules that was played; see `bouts.fingerprint`."""
     games: int
     wins: dict[str, int]
-    """By seat."""
+    """Wins by seat."""
     draws: int = 0
 
     def share(self, seat: str) -> Share:
-        """A side's share with its interval; a draw is half a win."""
+        """Return a side's share with its interval; a draw is half a win."""
         points = self.wins[seat] + self.draws / 2
         low, high = wilson(points, self.games)
         return Share(self.wins[seat], round(points / self.games, 4), (round(low, 4), round(high, 4)))
@@ -64,26 +64,27 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     """The file `balance.yaml` of a system."""
 
     player: str
-    """Who played both sides of the scenarios."""
+    """The player of both sides."""
     scenarios: dict[str, Figure] = {}
     strength: list[Match] = []
 
 
 def figure_of(scenario: str) -> Figure | None:
-    """What was measured of a shipped scenario; None if nothing was, or if it has changed since."""
+    """Return the figure of a shipped scenario; None if it was not measured, or has changed since."""
     system, slash, _ = scenario.partition("/")
     found = read_figures(system).scenarios.get(scenario) if slash and system in SYSTEMS else None
-    return found if found is not None and found.mark == mark(find_scenario(scenario)) else None
+    return found if found is not None and found.mark == fingerprint(find_scenario(scenario)) else None
 
 
 @cache
 def read_figures(system: str) -> Figures:
+    """Read the figures of a system."""
     find_system(system)
     return load_figures(Path(str(files(f"bocage.systems.{system}") / FILE)))
 
 
 def load_figures(path: Path) -> Figures:
-    """The file's figures; none without a file. What is wrong in it is told."""
+    """Read the figures in a file; empty ones if there is no file."""
     if not path.is_file():
         return Figures(PLAYER)
     try:
@@ -95,20 +96,23 @@ def load_figures(path: Path) -> Figures:
 # Measuring
 
 
-def measure(systems: Sequence[str], games: int, results: Results, crew: Crew) -> dict[str, dict[str, Figure]]:
-    """Every scenario of the systems, played so many times by veterans as they are now."""
+def measure(
+    systems: Sequence[str], games: int, results: Results, pool: WorkerPool
+) -> dict[str, dict[str, Figure]]:
+    """Play every scenario of the systems `games` times with veterans of the current code."""
     contests = {
         system: [
-            balance_contest(results, PLAYER, Wish((id,), games), id, edition(system))
+            balance_contest(results, PLAYER, StudyRequest((id,), games), id, edition(system))
             for id in scenarios(system)
         ]
         for system in systems
     }
-    run([contest for each in contests.values() for contest in each], results, crew)
+    run([contest for each in contests.values() for contest in each], results, pool)
     return {system: dict(map(_figure, each)) for system, each in contests.items()}
 
 
 def _figure(contest: Contest) -> tuple[str, Figure]:
+    """Return the scenario of a contest and its figure."""
     bout = contest.bout
     found = balance_of(bout.scenarios[0], PLAYER, contest.played)
     wins = {seat: side.wins for seat, side in found.sides.items()}
@@ -116,7 +120,7 @@ def _figure(contest: Contest) -> tuple[str, Figure]:
 
 
 def edition(system: str) -> str:
-    """Changes with the code that plays: games of veterans who thought otherwise do not count."""
+    """Hash the code that plays, so that games of an older veteran are not counted."""
     digest = hashlib.blake2b(digest_size=4)
     folders = [f"bocage.systems.{id}" for id in dict.fromkeys((core_of(system), system))]
     for folder in ("bocage.players", *folders):
@@ -126,17 +130,18 @@ def edition(system: str) -> str:
 
 
 def write_figures(path: Path, figures: Figures) -> None:
+    """Write the figures to a file."""
     with path.open("w", encoding="utf-8") as file:
         file.write(NOTE)
         YAML(typ="rt").dump(msgspec.to_builtins(figures), file)
 
 
 def table(figures: Sequence[Figures]) -> str:
-    """The page of the docs."""
+    """Write the balance page of the docs."""
     lines = [ABOUT]
     for each in figures:
         for scenario, figure in each.scenarios.items():
-            sides = " | ".join(f"{seat} | {told(figure.share(seat))}" for seat in figure.wins)
+            sides = " | ".join(f"{seat} | {share_text(figure.share(seat))}" for seat in figure.wins)
             lines.append(f"| `{scenario}` | {figure.games} | {sides} | {figure.verdict} |")
     return "\n".join(lines) + "\n"
 
@@ -151,13 +156,17 @@ it reaches over the border.
 |---|---|---|---|---|---|---|"""
 
 
-def told(side: Share) -> str:
+def share_text(side: Share) -> str:
+    """Format a share with its interval."""
     low, high = side.interval
     return f"{side.share * 100:.0f} % ({low * 100:.0f}–{high * 100:.0f})"
 
 
-def asked(prog: str, words: Sequence[str], out: Path, games: int | None = None) -> argparse.Namespace:
-    """What is to be measured: the systems named, or all that have a doctrine; how many games; which file."""
+def read_arguments(
+    prog: str, words: Sequence[str], out: Path, games: int | None = None
+) -> argparse.Namespace:
+    """Read the command line: the systems to measure (by default all with a doctrine), games, and results
+    file."""
     parser = argparse.ArgumentParser(prog=f"python -m bocage.lab.{prog}")
     parser.add_argument("systems", nargs="*", metavar="SYSTEM")
     parser.add_argument("--games", type=int, default=games)
@@ -172,13 +181,14 @@ def asked(prog: str, words: Sequence[str], out: Path, games: int | None = None) 
 
 
 def main(words: Sequence[str]) -> None:
-    given = asked("figures", words, OUT, GAMES)
+    """Measure, and write the figures and the page."""
+    given = read_arguments("figures", words, OUT, GAMES)
     given.out.parent.mkdir(parents=True, exist_ok=True)
-    results, crew = Results(given.out), LocalCrew()
+    results, pool = Results(given.out), LocalPool()
     try:
-        found = measure(given.systems, given.games, results, crew)
+        found = measure(given.systems, given.games, results, pool)
     finally:
-        crew.close()
+        pool.close()
         results.close()
     for system, figures in found.items():
         path = SOURCE / system / FILE

@@ -1,4 +1,4 @@
-"""What many games of one scenario say about it."""
+"""What many games of one scenario tell about it."""
 
 from __future__ import annotations
 
@@ -12,39 +12,43 @@ from bocage.lab.studies import Balance, balance_of
 
 
 class Objective(NamedTuple):
-    """A cell that matters, or a condition: how often it was one side's, and what that was worth."""
+    """How often a cell was held by a side, or a condition met, and the side's share of wins with and without
+    it."""
 
     name: str
     games: int
-    """In how many games it was this side's, or fulfilled, at the end."""
+    """Number of games in which the side held it, or met it, at the end."""
     with_it: float | None
-    """The side's share of those games."""
+    """The side's share of those games; None if there were none."""
     without_it: float | None
-    """Its share of the others."""
+    """The side's share of the other games; None if there were none."""
 
     @property
     def weight(self) -> float:
-        """How much it decides: the difference that it makes. What is always the same decides nothing."""
+        """Difference that it makes to the side's share; 0 if it was the same in every game."""
         if self.with_it is None or self.without_it is None:
             return 0.0
         return self.with_it - self.without_it
 
 
 class Findings(NamedTuple):
+    """The games of one scenario, and what can be counted in them."""
+
     scenario: str
     seats: tuple[str, ...]
     games: Sequence[Record]
 
     def balance(self) -> Balance:
+        """Return the balance over all games."""
         return balance_of(self.scenario, "", self.games)
 
     def reasons(self) -> list[tuple[str, str | None, int]]:
-        """How the games ended: the reason, the winner, how often; the most frequent first."""
+        """Count how the games ended: (reason, winner, number), the most frequent first."""
         counted = Counter((each.reason, each.winner) for each in self.games)
         return [(reason, winner, count) for (reason, winner), count in counted.most_common()]
 
     def deaths(self) -> dict[str, dict[str, int]]:
-        """For each cell where units were lost, how many of which seat."""
+        """Count the units lost in each cell, by seat."""
         found: dict[str, dict[str, int]] = {}
         for each in self.games:
             for seat, cells in each.deaths.items():
@@ -54,27 +58,28 @@ class Findings(NamedTuple):
         return found
 
     def objectives(self) -> list[Objective]:
-        """What holding each cell was worth for the first side, the weightiest first."""
+        """Return what holding each cell did for the first side, the most decisive first."""
         first = self.seats[0]
         cells = dict.fromkeys(cell for each in self.games for cell in each.objectives)
         found = [
-            self._worth(cell, first, [each.objectives.get(cell) == first for each in self.games])
+            self._compare(cell, first, [each.objectives.get(cell) == first for each in self.games])
             for cell in cells
         ]
         return sorted(found, key=lambda each: -abs(each.weight))
 
     def conditions(self, sides: Sequence[str]) -> list[Objective]:
-        """What each condition of victory was worth for its own side; `sides` says whose each one is."""
+        """Return what each victory condition did for its own side. `sides` says whose each one is."""
         return [
-            self._worth(str(number), side, [each.conditions[number] for each in self.games])
+            self._compare(str(number), side, [each.conditions[number] for each in self.games])
             for number, side in enumerate(sides)
         ]
 
     def luck(self, seat: str) -> list[float]:
-        """In each game, by how many deviations the throws of a seat came off better than owed."""
+        """Return for each game by how many standard deviations the dice favoured a seat."""
         return [deviations(each.luck[seat]) for each in self.games]
 
-    def _worth(self, name: str, seat: str, had: Sequence[bool]) -> Objective:
+    def _compare(self, name: str, seat: str, had: Sequence[bool]) -> Objective:
+        """Compare a seat's share in the games with and without something."""
         points = [each.points_of(seat) for each in self.games]
         yes = [point for point, has in zip(points, had, strict=True) if has]
         no = [point for point, has in zip(points, had, strict=True) if not has]
@@ -82,7 +87,7 @@ class Findings(NamedTuple):
 
 
 def by_scenario(records: Sequence[Record]) -> list[Findings]:
-    """The games sorted by where they were fought, in the order in which the scenarios came up."""
+    """Group the games by scenario, in the order in which the scenarios first occur."""
     found: dict[str, list[Record]] = {}
     for each in records:
         found.setdefault(each.scenario, []).append(each)
@@ -90,8 +95,10 @@ def by_scenario(records: Sequence[Record]) -> list[Findings]:
 
 
 def deviations(luck: Luck) -> float:
+    """Return by how many standard deviations the dice came out better than expected."""
     return (luck.came_off - luck.expected) / sqrt(luck.variance) if luck.variance else 0.0
 
 
 def _mean(values: Sequence[float]) -> float | None:
+    """Return the mean; None of nothing."""
     return sum(values) / len(values) if values else None

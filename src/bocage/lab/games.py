@@ -1,4 +1,4 @@
-"""One game played for the lab, and what is written down about it."""
+"""Plays one game for the lab and records what matters about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bocage.systems.common.luck import Throw
 
 
 class Luck(Struct, frozen=True, array_like=True):
-    """How many throws a seat made, how many were to be expected to come off, and how many did."""
+    """A seat's dice: number of throws, expected successes, actual successes, and the variance."""
 
     throws: int
     expected: float
@@ -25,7 +25,7 @@ class Luck(Struct, frozen=True, array_like=True):
 
 
 class Record(Struct, frozen=True, tag="game", forbid_unknown_fields=True):
-    """A game that was played."""
+    """The results-file record of one game."""
 
     bout: str
     number: int
@@ -40,28 +40,30 @@ class Record(Struct, frozen=True, tag="game", forbid_unknown_fields=True):
     decisions: int
     losses: dict[str, int]
     deaths: dict[str, dict[str, int]]
-    """For each seat, how many of its units were lost in which cell."""
+    """Number of units lost, by seat and cell."""
     objectives: dict[str, str | None]
-    """Who held what mattered at the end."""
+    """The seat that held each objective at the end."""
     conditions: list[bool]
-    """Which of the scenario's conditions of victory were fulfilled at the end."""
+    """Which of the scenario's victory conditions were met at the end."""
     luck: dict[str, Luck]
     seconds: float
 
     @property
     def points_of_a(self) -> float:
+        """Player A's points: 1 for a win, 0.5 for a draw."""
         return 0.5 if self.winner is None else float(self.winner == self.a)
 
     def points_of(self, seat: str) -> float:
+        """Return the points of a seat: 1 for a win, 0.5 for a draw."""
         return 0.5 if self.winner is None else float(self.winner == seat)
 
 
 def play(task: Task) -> Record:
-    """Play a game to its end and write down what matters."""
+    """Play a game to its end and record it."""
     start = perf_counter()
     rules = system_of(task.scenario)
     game: Game[Any] = Game.open(rules, task.scenario, seed=task.seed, options=task.options, silent=True)
-    # Nobody will replay it, so it needs no hashes; but its events are read.
+    # The game is silent because nobody replays it, but the record is made from its events.
     game.state.events = []
     players = {
         seat: make_player(player, task.seed * 2 + (seat != task.a), rules.id)
@@ -72,6 +74,7 @@ def play(task: Task) -> Record:
 
 
 def _record(task: Task, game: Game[Any], start: float) -> Record:
+    """Make the record of a finished game."""
     g, seats, outcome = game.state, game.seats, game.outcome
     assert outcome is not None
     told = lab_adapter(game.system.id)
@@ -102,6 +105,7 @@ def _record(task: Task, game: Game[Any], start: float) -> Record:
 
 
 def _luck(throws: list[Throw], side: int) -> Luck:
+    """Sum up the throws of one side."""
     own = [each for each in throws if each.side == side]
     return Luck(
         len(own),

@@ -1,4 +1,4 @@
-"""What stays in memory for good, and how often it is looked through for garbage."""
+"""Settings of the garbage collector for processes that play many games."""
 
 from __future__ import annotations
 
@@ -6,18 +6,23 @@ import gc
 from typing import Final
 
 RARELY: Final = (10_000, 10, 10)
-"""Thresholds of the collector, whose own first one is 700."""
+"""Thresholds of the collector. Python's first one is 700."""
 
 
 def collect_rarely() -> None:
-    """Who searches makes and drops objects by the hundred thousand, hardly any of them in circles, and
-    remembers as many: to look through those as often as usual takes a quarter of his time."""
+    """Let the collector run less often.
+
+    A search makes and drops hundreds of thousands of objects, hardly any of them in cycles, and keeps as
+    many. At the usual thresholds the collector would take a quarter of its time.
+    """
     gc.set_threshold(*RARELY)
 
 
-def settle() -> None:
-    """Maps, counters, options and ways that have been read or made by now are no garbage: the collector,
-    which would go through all of them after every few games, leaves them alone from now on."""
+def freeze_loaded() -> None:
+    """Exclude everything loaded so far from garbage collection.
+
+    Maps, counters, options and paths stay for good; the collector would go through them every few games.
+    """
     collect_rarely()
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG to be put into a page."""
+"""The plots of a report, as SVG to be embedded in a page."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 COLOURS: Final = ("#2a6f97", "#c8553d")
-"""The first side's and the second's, told apart by every eye."""
+"""Colours of the first and the second side, distinguishable by the colour-blind."""
 GREY, INK = "#8a8f86", "#23281f"
 FAIR_GREEN: Final = "#5b8c5a"
 LARGEST: Final = 40.0
-"""The disc where most units were lost, in pixels of the map."""
+"""Radius of the largest disc of the death map, in pixels of the map."""
 
 
 def plot(name: str, width: float, height: float, draw: Callable[[Axes], None]) -> str:
-    """One picture. `name` keeps its inner names apart from those of others on the same page."""
+    """Draw one plot as SVG. `name` keeps its ids apart from those of others on the same page."""
     if find_spec("matplotlib") is None:
         raise LabFault("lab-no-matplotlib")
     from matplotlib import rc_context
@@ -48,7 +48,7 @@ def plot(name: str, width: float, height: float, draw: Callable[[Axes], None]) -
 
 
 def win_shares(name: str, sides: Mapping[str, Share], labels: Sequence[str]) -> str:
-    """Each side's share with its interval, and the band of what is fair."""
+    """Plot each side's share with its interval, and the band of what is fair."""
 
     def draw(axes: Axes) -> None:
         axes.axvspan(40, 60, color=FAIR_GREEN, alpha=0.15, linewidth=0)
@@ -70,7 +70,7 @@ def win_shares(name: str, sides: Mapping[str, Share], labels: Sequence[str]) -> 
 
 
 def counts(name: str, values: Mapping[str, Sequence[int]], xlabel: str, ylabel: str) -> str:
-    """How often each number occurred, side by side for each series."""
+    """Plot how often each number occurred, side by side for each series."""
 
     def draw(axes: Axes) -> None:
         width = 0.8 / len(values)
@@ -94,7 +94,7 @@ def counts(name: str, values: Mapping[str, Sequence[int]], xlabel: str, ylabel: 
 
 
 def luck_and_victory(name: str, found: Findings, labels: Sequence[str], texts: Sequence[str]) -> str:
-    """Each game as a dot: how lucky either side was, and who won. `texts`: x, y, draw."""
+    """Plot each game as a dot: the luck of either side, and who won. `texts`: x axis, y axis, draw."""
 
     def draw(axes: Axes) -> None:
         first, second = (found.luck(seat) for seat in found.seats[:2])
@@ -116,7 +116,7 @@ def luck_and_victory(name: str, found: Findings, labels: Sequence[str], texts: S
 
 
 def death_map(found: Findings, labels: Sequence[str], lost: str) -> str:
-    """The map, and on every cell where units were lost a disc: its area says how many, the colours whose."""
+    """Draw the map with a disc on every cell where units were lost: area by number, colour by side."""
     card = find_scenario(found.scenario)
     land = land_of(card)
     board = picture.draw_map(land, night=card.night)
@@ -143,7 +143,7 @@ def death_map(found: Findings, labels: Sequence[str], lost: str) -> str:
 def _disc(
     at: tuple[float, float], radius: float, shares: Sequence[int], cell: str, labels: Sequence[str], lost: str
 ) -> str:
-    """A disc; what the second side lost there is a smaller one within it, of the same scale."""
+    """Draw a disc. The losses of the second side are a smaller disc inside it, to the same scale."""
     x, y = at
     first, second = shares[0], sum(shares[1:])
     told = ", ".join(f"{label}: {count}" for label, count in zip(labels, shares, strict=True) if count)

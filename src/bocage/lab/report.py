@@ -1,4 +1,4 @@
-"""The report: one page of HTML that needs nothing beside it."""
+"""The report on a results file: one self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ p.about { color: #5c6156; margin: 0 0 .6rem; max-width: 46rem; }
 
 
 def report(results: Results, lang: str) -> str:
-    """Everything in a file of results, as a page in one language."""
+    """Write the page about everything in a results file, in one language."""
     words = Words(lang)
     bouts = [(bout, list(results.games[name].values())) for name, bout in results.bouts.items()]
     played = [(bout, games) for bout, games in bouts if games]
@@ -47,7 +47,7 @@ def report(results: Results, lang: str) -> str:
 
 
 def _summary(words: Words, played: Sequence[tuple[Bout, list[Record]]]) -> str:
-    """The bouts: who met whom, and how it came out."""
+    """Write the table of bouts: players, games, result."""
     headings = [
         words.say(id)
         for id in ("lab-column-bout", "lab-column-games", "lab-column-counted", "lab-column-share")
@@ -56,7 +56,7 @@ def _summary(words: Words, played: Sequence[tuple[Bout, list[Record]]]) -> str:
 
 
 def _result(words: Words, bout: Bout, games: list[Record]) -> tuple[str, str]:
-    """The first player and his share; between equals the first side and its own."""
+    """Return the first player and its share; if both players are the same, the first side and its share."""
     if bout.a != bout.b:
         found = match_of(bout.a, bout.b, games)
         points = found.a_wins + found.draws / 2
@@ -66,6 +66,7 @@ def _result(words: Words, bout: Bout, games: list[Record]) -> tuple[str, str]:
 
 
 def interval(words: Words, side: Share) -> str:
+    """Format a share with its interval."""
     low, high = side.interval
     return words.say(
         "lab-interval", share=f"{side.share * 100:.0f}", low=f"{low * 100:.0f}", high=f"{high * 100:.0f}"
@@ -73,7 +74,7 @@ def interval(words: Words, side: Share) -> str:
 
 
 def _scenario(words: Words, found: Findings) -> str:
-    """All about one scenario."""
+    """Write the section of one scenario."""
     say, name = words.say, found.scenario
     card = find_scenario(name)
     labels = [words.pick(card.sides[seat].name) for seat in found.seats]
@@ -111,11 +112,13 @@ def _scenario(words: Words, found: Findings) -> str:
 
 
 def _part(words: Words, id: str, content: str) -> str:
+    """Write a heading, its explanation, and the content."""
     heading, about = escape(words.say(id)), escape(words.attribute(id, "about"))
     return f'<div data-part="{id}"><h3>{heading}</h3><p class="about">{about}</p>{content}</div>'
 
 
 def _keys(labels: Sequence[str]) -> str:
+    """Write the legend of the two colours."""
     keys = (
         f'<span class="key" style="background:{colour}"></span>{escape(label)}'
         for label, colour in zip(labels, plots.COLOURS, strict=True)
@@ -124,6 +127,7 @@ def _keys(labels: Sequence[str]) -> str:
 
 
 def _endings(words: Words, found: Findings, labels: Sequence[str]) -> str:
+    """Write the table of endings: winner, reason, number of games."""
     names = dict(zip(found.seats, labels, strict=True))
     core = core_of(system_of(found.scenario).id)
     rows = [
@@ -145,7 +149,7 @@ def _endings(words: Words, found: Findings, labels: Sequence[str]) -> str:
 
 
 def _objectives(words: Words, found: Findings, labels: Sequence[str]) -> str:
-    """The cells that mattered, and the conditions of the scenario."""
+    """Write the table of objectives and victory conditions."""
     conditions: Sequence[Any] = getattr(find_scenario(found.scenario), "victory", ())
     names = dict(zip(found.seats, labels, strict=True))
     headings = [
@@ -159,18 +163,19 @@ def _objectives(words: Words, found: Findings, labels: Sequence[str]) -> str:
         )
     ]
     held = [
-        _worth(words.say("lab-report-cell", cell=each.name, side=labels[0]), found, each)
+        _objective_row(words.say("lab-report-cell", cell=each.name, side=labels[0]), found, each)
         for each in found.objectives()
     ]
     met = found.conditions([each.side for each in conditions])
     asked = [
-        _worth(condition_text(words, each, names[each.side]), found, worth)
+        _objective_row(condition_text(words, each, names[each.side]), found, worth)
         for each, worth in zip(conditions, met, strict=True)
     ]
     return _table(headings, [*asked, *held])
 
 
 def condition_text(words: Words, condition: Any, side: str) -> str:
+    """Describe a victory condition."""
     return words.say(
         "lab-report-condition",
         side=side,
@@ -180,7 +185,8 @@ def condition_text(words: Words, condition: Any, side: str) -> str:
     )
 
 
-def _worth(name: str, found: Findings, each: Objective) -> list[object]:
+def _objective_row(name: str, found: Findings, each: Objective) -> list[object]:
+    """Make one row of the table of objectives."""
     return [
         name,
         percent(each.games / len(found.games)),
@@ -195,13 +201,14 @@ def percent(share: float) -> str:
 
 
 def _table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Write a table; cells are escaped."""
     head = "".join(f"<th>{escape(each)}</th>" for each in headings)
     body = "".join(f"<tr>{''.join(_cell(each) for each in row)}</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _cell(value: object) -> str:
-    """Numbers stand below each other by their last figure."""
+    """Write a table cell. Numbers are aligned right."""
     text = str(value)
     kind = ' class="n"' if text[:1].isdigit() or text[:1] in ("+", "-", "–") else ""
     return f"<td{kind}>{escape(text)}</td>"

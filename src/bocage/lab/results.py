@@ -1,7 +1,7 @@
-"""The file of results: one line a game, only ever added to, so that whatever ends a run loses nothing.
+"""The results file: one line per game, appended only, so that an interrupted run loses nothing.
 
-The first line says what the file is; a bout is written down before its first game. A last line that was cut
-off half-way is taken away when the file is opened again; anything else that is wrong is told with its line.
+The first line says what the file is; a bout is written before its first game. A last line that was cut off is
+removed when the file is opened again; anything else that is wrong is reported with its line.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ FORMAT: Final = 1
 
 
 class Head(Struct, frozen=True, tag="lab", forbid_unknown_fields=True):
+    """The first line of the file."""
+
     format: int
 
 
@@ -29,7 +31,7 @@ _LINE: Final = msgspec.json.Decoder(Head | Bout | Record)
 
 
 class Results:
-    """The games played so far, by bout and number; kept in a file if there is one."""
+    """The games played so far, by bout and number, kept in a file if there is one."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
@@ -40,7 +42,7 @@ class Results:
             self._open(path)
 
     def enter(self, bout: Bout) -> dict[int, Record]:
-        """The games of a bout so far. One of the same name in the file must be the same bout."""
+        """Return the games of a bout so far. A bout of the same name in the file must be the same bout."""
         known = self.bouts.get(bout.name)
         if known is None:
             self._add_bout(bout)
@@ -53,10 +55,12 @@ class Results:
         return self.games[bout.name]
 
     def add(self, record: Record) -> None:
+        """Keep the record of a game and write it to the file."""
         self.games[record.bout][record.number] = record
         self._write(record)
 
     def close(self) -> None:
+        """Flush and close the file."""
         if self._file is not None:
             os.fsync(self._file)
             os.close(self._file)
@@ -67,20 +71,21 @@ class Results:
         self.games[bout.name] = {}
 
     def _write(self, line: Head | Bout | Record) -> None:
-        """A line goes out whole, in one piece, before the next game is counted."""
+        """Write a whole line at once, before the next game is counted."""
         if self._file is not None:
             os.write(self._file, msgspec.json.encode(line) + b"\n")
 
     # Reading
 
     def _open(self, path: Path) -> None:
+        """Open the file, lock it, and read what is in it."""
         if not path.parent.is_dir() or path.is_dir():
             raise LabFault("lab-no-folder", path=str(path))
-        binary: int = getattr(os, "O_BINARY", 0)  # where lines would else be ended in another way
+        binary: int = getattr(os, "O_BINARY", 0)  # keeps Windows from changing line ends
         file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | binary, 0o644)
         try:
             _lock(file, path)
-            whole = _mend(file)
+            whole = _whole_lines(file)
             self._read(whole)
         except BaseException:
             os.close(file)
@@ -90,14 +95,16 @@ class Results:
             self._write(Head(FORMAT))
 
     def _read(self, text: bytes) -> None:
+        """Read all lines of the file."""
         for number, line in enumerate(text.splitlines(), start=1):
             try:
-                self._take(_LINE.decode(line), number)
+                self._keep(_LINE.decode(line), number)
             except msgspec.MsgspecError as error:
                 wrong = "lab-no-results" if number == 1 else "lab-damaged"
                 raise LabFault(wrong, path=str(self.path), line=number, detail=str(error)) from error
 
-    def _take(self, line: Head | Bout | Record, number: int) -> None:
+    def _keep(self, line: Head | Bout | Record, number: int) -> None:
+        """Check one line of the file and keep what it says."""
         if isinstance(line, Head) != (number == 1):
             raise LabFault("lab-no-results", path=str(self.path), line=number, detail="head")
         if isinstance(line, Head):
@@ -114,7 +121,7 @@ class Results:
 
 
 def read_results(path: Path) -> Results:
-    """The results in a file that is there already, left as it is but for a line that was cut off."""
+    """Read an existing results file. Only a cut-off last line is changed in it."""
     if not path.is_file():
         raise LabFault("lab-no-file", path=str(path))
     results = Results(path)
@@ -122,8 +129,8 @@ def read_results(path: Path) -> Results:
     return results
 
 
-def _mend(file: int) -> bytes:
-    """The whole lines of a file; a last one without its end is taken away."""
+def _whole_lines(file: int) -> bytes:
+    """Return the whole lines of a file, and remove a last line without its end."""
     text = b""
     while piece := os.read(file, 1 << 20):
         text += piece
@@ -134,7 +141,7 @@ def _mend(file: int) -> bytes:
 
 
 def _lock(file: int, path: Path) -> None:
-    """Two runs must not write into the same file. The lock ends with the process, however it ends."""
+    """Lock the file against a second run. The lock ends with the process, however it ends."""
     if sys.platform != "win32":
         import fcntl
 

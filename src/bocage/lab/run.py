@@ -1,25 +1,25 @@
-"""Many games: contests are filled with games until each is decided or full."""
+"""Runs contests: hands out games to workers until each contest is decided or full."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from bocage.lab.bouts import Bout, Task
-from bocage.lab.crew import Crew
 from bocage.lab.games import Record
+from bocage.lab.pool import WorkerPool
 from bocage.lab.results import Results
 
 Clear = Callable[[float, int], bool]
-"""Whether the points that were won in so many games leave no doubt."""
+"""Tells from (points, games) whether a result is decided."""
 
 
 class Contest:
-    """A bout being played: how many games at most, and when it may end before."""
+    """A bout being played: the most games it may take, and when it may end earlier."""
 
     def __init__(
         self, bout: Bout, most: int, results: Results, clear: Clear | None = None, points: str = ""
     ) -> None:
-        """`points`: whose are counted to see whether it is clear: a seat's, or the first player's."""
+        """`points`: whose points decide whether it is clear, a seat's; "" for player A's."""
         self.bout = bout
         self.most = most
         self._clear = clear
@@ -33,10 +33,10 @@ class Contest:
 
     @property
     def played(self) -> list[Record]:
-        """The games that count, in order: all up to the one that made it clear, or to the last one.
+        """The games that count, in order: up to the one that decided the contest, or to the last.
 
-        A game that another process finished out of turn is in the file, but chance alone decided that it
-        was done; so the same command counts the same games, whatever the number of workers.
+        Games that were finished beyond the deciding one are in the file but do not count: which of them were
+        finished is chance. So the same command counts the same games, whatever the number of workers.
         """
         if self.is_clear:
             return [self._games[number] for number in range(self._counted)]
@@ -48,10 +48,11 @@ class Contest:
 
     @property
     def done(self) -> int:
+        """Number of games that count so far."""
         return len(self.played)
 
     def next_task(self) -> Task | None:
-        """A game that was neither played nor begun."""
+        """Return a game that was neither played nor begun; None if no more are needed."""
         while self._next in self._games:
             self._next += 1
         if self.is_clear or self._next >= self.most:
@@ -60,7 +61,8 @@ class Contest:
         return self.bout.task(self._next - 1)
 
     def count(self) -> None:
-        """Look at the games in order, at pairs of mirrored ones only together."""
+        """Count finished games in order and test whether the contest is decided, after whole mirrored pairs
+        only."""
         while not self.is_over and self._counted in self._games:
             record = self._games[self._counted]
             self._won += record.points_of(self._points) if self._points else record.points_of_a
@@ -72,7 +74,7 @@ class Contest:
 def run(
     contests: Sequence[Contest],
     results: Results,
-    crew: Crew,
+    pool: WorkerPool,
     tell: Callable[[Record], None] = lambda record: None,
 ) -> None:
     """Play all contests side by side, so that no worker waits for the last game of one of them."""
@@ -80,15 +82,15 @@ def run(
     begun = 0
     turn = 0
     while True:
-        while crew.has_room():
+        while pool.has_room():
             task, turn = _next(contests, turn)
             if task is None:
                 break
-            crew.give(task)
+            pool.give(task)
             begun += 1
         if not begun:
             return
-        for record in crew.take():
+        for record in pool.take():
             begun -= 1
             results.add(record)
             by_name[record.bout].count()
@@ -96,7 +98,7 @@ def run(
 
 
 def _next(contests: Sequence[Contest], turn: int) -> tuple[Task | None, int]:
-    """The next game of the next contest that has one."""
+    """Return the next game and the next contest's turn, going round the contests."""
     for step in range(len(contests)):
         task = contests[(turn + step) % len(contests)].next_task()
         if task is not None:

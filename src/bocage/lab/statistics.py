@@ -1,7 +1,4 @@
-"""How sure a share is, and when enough games were played.
-
-A draw counts half for each side.
-"""
+"""Confidence intervals of shares, and when enough games were played. A draw counts half for each side."""
 
 from __future__ import annotations
 
@@ -9,30 +6,35 @@ from collections.abc import Sequence
 from math import log10, sqrt
 from typing import Final, NamedTuple
 
-SURE: Final = 1.959964
-"""95 % of the normal distribution lie within so many deviations."""
-CLEAR: Final = 3.290527
-"""99.9 %: who looks again and again must ask for more, or chance will sooner or later please him."""
-FEWEST: Final = 20
-"""Nothing is clear before so many games."""
+DEVIATIONS_95: Final = 1.959964
+"""Standard deviations that cover 95 % of the normal distribution."""
+DEVIATIONS_999: Final = 3.290527
+"""Standard deviations that cover 99.9 %. Stopping early means testing again and again, so it needs more than
+95 %."""
+FEWEST_GAMES: Final = 20
+"""Fewest games before anything is called decided."""
 EVEN: Final = 0.5
 FAIR: Final = (0.4, 0.6)
-"""A scenario is balanced when either side wins so often."""
+"""The share of wins, as (low, high), within which a scenario is called balanced."""
 
 
 class Interval(NamedTuple):
+    """A confidence interval."""
+
     low: float
     high: float
 
     def excludes(self, value: float) -> bool:
+        """Whether a value lies outside the interval."""
         return not self.low <= value <= self.high
 
     def lies_within(self, low: float, high: float) -> bool:
+        """Whether the interval lies wholly between two values."""
         return low <= self.low and self.high <= high
 
 
-def wilson(points: float, games: int, deviations: float = SURE) -> Interval:
-    """Wilson's interval for a share: it holds for few games, and near 0 and 1."""
+def wilson(points: float, games: int, deviations: float = DEVIATIONS_95) -> Interval:
+    """Return Wilson's interval of a share. It holds for few games too, and near 0 and 1."""
     if games == 0:
         return Interval(0.0, 1.0)
     share, square = points / games, deviations * deviations
@@ -43,15 +45,15 @@ def wilson(points: float, games: int, deviations: float = SURE) -> Interval:
 
 
 def is_decided(points: float, games: int) -> bool:
-    """Is it clear who is the stronger?"""
-    return games >= FEWEST and wilson(points, games, CLEAR).excludes(EVEN)
+    """Whether it is clear which player is the stronger."""
+    return games >= FEWEST_GAMES and wilson(points, games, DEVIATIONS_999).excludes(EVEN)
 
 
 def is_judged(points: float, games: int) -> bool:
-    """Is it clear whether the share is a fair one?"""
-    if games < FEWEST:
+    """Whether it is clear that a share is fair, or that it is not."""
+    if games < FEWEST_GAMES:
         return False
-    found = wilson(points, games, CLEAR)
+    found = wilson(points, games, DEVIATIONS_999)
     return found.lies_within(*FAIR) or found.high < FAIR[0] or found.low > FAIR[1]
 
 
@@ -63,9 +65,9 @@ SCALE: Final = 400.0
 
 
 def ratings(points: Sequence[Sequence[float]]) -> list[float]:
-    """Strengths from what each scored against each, by the model of Bradley and Terry, averaging 0.
+    """Compute ratings from what each scored against each (Bradley-Terry model), averaging 0.
 
-    Every pair gets one drawn game more than it played, so that who won all his games has a number, too.
+    Every pair gets one drawn game added, so that a player who won every game has a finite rating too.
     """
     count = len(points)
     scored = [[points[i][j] + 0.5 if i != j else 0.0 for j in range(count)] for i in range(count)]

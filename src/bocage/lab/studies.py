@@ -1,4 +1,4 @@
-"""What the lab can find out: who is the stronger, and how even a scenario is."""
+"""The studies of the lab: matches between players, balance of scenarios, ladders of players."""
 
 from __future__ import annotations
 
@@ -15,29 +15,33 @@ from bocage.lab.run import Contest
 from bocage.lab.statistics import FAIR, is_decided, is_judged, ratings, wilson
 from bocage.systems import find_scenario
 
-MOST: Final = 1000
-"""So many games at most, when nobody says how many, to make a thing clear."""
+MOST_GAMES: Final = 1000
+"""Default cap on games per contest."""
 
 
-class Wish(Struct, frozen=True):
-    """What all studies need to know."""
+class StudyRequest(Struct, frozen=True):
+    """What is to be played: the settings that all studies share."""
 
     scenarios: tuple[str, ...]
     games: int | None = None
-    """Exactly so many games; None for as many as it takes."""
+    """Exact number of games; None for as many as it takes to decide."""
     seed: int = 0
     options: dict[str, object] = {}
 
     @property
     def most(self) -> int:
-        return self.games or MOST
+        """The most games of a contest."""
+        return self.games or MOST_GAMES
 
 
 # Matches
 
 
 class Match(Struct, frozen=True):
-    """The shape that scripts read. The interval is of A's share, 95 % sure; a draw is half a win."""
+    """The result of a match, as the JSON that scripts read.
+
+    The interval is the 95 % interval of A's share. A draw is half a win.
+    """
 
     a: str
     b: str
@@ -48,13 +52,16 @@ class Match(Struct, frozen=True):
     interval: tuple[float, float]
 
 
-def match_contest(results: Results, a: str, b: str, wish: Wish, edition: str = "") -> Contest:
-    """`edition` keeps games apart that were played by other editions of the same players."""
-    bout = make_bout(f"{a} - {b} {edition}".rstrip(), (a, b), wish.scenarios, wish.seed, wish.options)
-    return Contest(bout, wish.most, results, None if wish.games else is_decided)
+def match_contest(results: Results, a: str, b: str, request: StudyRequest, edition: str = "") -> Contest:
+    """Set up a match. `edition` keeps games of older versions of the same players apart."""
+    bout = make_bout(
+        f"{a} - {b} {edition}".rstrip(), (a, b), request.scenarios, request.seed, request.options
+    )
+    return Contest(bout, request.most, results, None if request.games else is_decided)
 
 
 def match_of(a: str, b: str, games: Sequence[Record]) -> Match:
+    """Sum up the games of a match."""
     draws = sum(1 for each in games if each.winner is None)
     wins = sum(1 for each in games if each.winner == each.a)
     low, high = wilson(wins + draws / 2, len(games))
@@ -66,7 +73,7 @@ def match_of(a: str, b: str, games: Sequence[Record]) -> Match:
 
 
 class Share(Struct, frozen=True):
-    """How a side fared: its share counts half of the draws."""
+    """A side's wins and its share, with half of the draws."""
 
     wins: int
     share: float
@@ -74,7 +81,7 @@ class Share(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """The shape that scripts read."""
+    """The balance of a scenario, as the JSON that scripts read."""
 
     scenario: str
     player: str
@@ -82,18 +89,22 @@ class Balance(Struct, frozen=True):
     draws: int
     sides: dict[str, Share]
     verdict: str
-    """even, uneven, or open while the interval still reaches over the border between them."""
+    """"even", "uneven", or "open" while the interval reaches over the border between them."""
 
 
-def balance_contest(results: Results, player: str, wish: Wish, scenario: str, edition: str = "") -> Contest:
-    """`edition` keeps games apart that were played by other editions of the same player."""
+def balance_contest(
+    results: Results, player: str, request: StudyRequest, scenario: str, edition: str = ""
+) -> Contest:
+    """Set up the games of a player against itself. `edition` keeps games of older versions of the player
+    apart."""
     name = " ".join(filter(None, (scenario, player, edition)))
-    bout = make_bout(name, (player, player), (scenario,), wish.seed, wish.options)
+    bout = make_bout(name, (player, player), (scenario,), request.seed, request.options)
     first = next(iter(find_scenario(scenario).sides))
-    return Contest(bout, wish.most, results, None if wish.games else is_judged, first)
+    return Contest(bout, request.most, results, None if request.games else is_judged, first)
 
 
 def balance_of(scenario: str, player: str, games: Sequence[Record]) -> Balance:
+    """Sum up the games of a scenario."""
     draws = sum(1 for each in games if each.winner is None)
     sides = {
         seat: _share(sum(1 for each in games if each.winner == seat), draws, len(games))
@@ -103,6 +114,7 @@ def balance_of(scenario: str, player: str, games: Sequence[Record]) -> Balance:
 
 
 def verdict(side: Share) -> str:
+    """Judge a side's interval against `FAIR`: "even", "uneven" or "open"."""
     low, high = side.interval
     if FAIR[0] <= low and high <= FAIR[1]:
         return "even"
@@ -110,6 +122,7 @@ def verdict(side: Share) -> str:
 
 
 def _share(wins: int, draws: int, games: int) -> Share:
+    """Make the share of a side."""
     points = wins + draws / 2
     low, high = wilson(points, games)
     return Share(wins, round(points / games, 4) if games else 0.5, (round(low, 4), round(high, 4)))
@@ -119,7 +132,7 @@ def _share(wins: int, draws: int, games: int) -> Share:
 
 
 class Rung(Struct, frozen=True):
-    """A player's place: his rating, and what he scored against all others."""
+    """A player's place: the rating, and the score against all others."""
 
     player: str
     rating: int
@@ -129,17 +142,19 @@ class Rung(Struct, frozen=True):
 
 
 class Ladder(Struct, frozen=True):
-    """The shape that scripts read; the best player first."""
+    """A ladder, as the JSON that scripts read. The best player comes first."""
 
     rungs: list[Rung]
     matches: list[Match]
 
 
-def ladder_contests(results: Results, players: Sequence[str], wish: Wish) -> list[Contest]:
-    return [match_contest(results, a, b, wish) for a, b in combinations(players, 2)]
+def ladder_contests(results: Results, players: Sequence[str], request: StudyRequest) -> list[Contest]:
+    """Set up a match for every pair of players."""
+    return [match_contest(results, a, b, request) for a, b in combinations(players, 2)]
 
 
 def ladder_of(players: Sequence[str], contests: Sequence[Contest]) -> Ladder:
+    """Rate the players by their matches."""
     matches = [match_of(each.bout.a, each.bout.b, each.played) for each in contests]
     place = {player: number for number, player in enumerate(players)}
     points = [[0.0] * len(players) for _ in players]

@@ -1,4 +1,4 @@
-"""One knob of a scenario turned until both sides win equally often."""
+"""Sweeps: one number of a scenario is varied until both sides win equally often."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from bocage.lab.faults import LabFault
 from bocage.lab.results import Results
 from bocage.lab.run import Contest
 from bocage.lab.statistics import EVEN, Interval, is_decided
-from bocage.lab.studies import Balance, Wish, balance_of
+from bocage.lab.studies import Balance, StudyRequest, balance_of
 from bocage.systems import find_scenario
 
 Play = Callable[[Contest], None]
-UNSAID: Final[Mapping[object, int]] = {"count": 1, "at_least": 0}
+DEFAULTS: Final[Mapping[object, int]] = {"count": 1, "at_least": 0}
 """What a scenario means by leaving such a number out."""
 
 
 class Step(Struct, frozen=True):
-    """A value that was tried, and how even it made the scenario."""
+    """A value that was tried, and the balance it gave."""
 
     value: int
     balance: Balance
 
 
 class Sweep(Struct, frozen=True):
-    """The shape that scripts read: what was tried, by value, and the value that came nearest to 50:50."""
+    """The values tried and the one nearest to 50:50, as the JSON that scripts read."""
 
     scenario: str
     knob: str
@@ -40,7 +40,7 @@ class Sweep(Struct, frozen=True):
     steps: list[Step]
 
     def is_out_of_reach(self) -> bool:
-        """Does even the best value surely favour a side?"""
+        """Whether even the best value surely favours a side."""
         balance = next(step.balance for step in self.steps if step.value == self.best)
         low, high = next(iter(balance.sides.values())).interval
         return Interval(low, high).excludes(EVEN)
@@ -55,11 +55,11 @@ class Knob:
         self._folder = folder
         self._file = scenario_file(scenario)
         self._page = YAML(typ="rt").load(self._file.read_text("utf-8"))
-        self.before = self._turn(None)
+        self.before = self._number(None)
 
     def variant(self, value: int) -> str:
-        """The scenario with this value, as a file of its own."""
-        self._turn(value)
+        """Write the scenario with this value to a file and return its path."""
+        self._number(value)
         map_file = str(self._page["map"])
         if map_file.endswith(".yaml"):
             self._page["map"] = str((self._file.parent / map_file).resolve())
@@ -69,14 +69,14 @@ class Knob:
             YAML(typ="rt").dump(self._page, file)
         return str(made)
 
-    def _turn(self, value: int | None) -> int:
-        """The number at the end of the path; set to a value if there is one."""
+    def _number(self, value: int | None) -> int:
+        """Return the number at the end of the path, and set it if a value is given."""
         place: Any = self._page
         *way, last = [int(step) if step.isdecimal() else step for step in self.path.split(".")]
         try:
             for step in way:
                 place = place[step]
-            before = UNSAID[last] if last in UNSAID and last not in place else place[last]
+            before = DEFAULTS[last] if last in DEFAULTS and last not in place else place[last]
         except (KeyError, IndexError, TypeError) as error:
             raise LabFault("lab-no-knob", knob=self.path, scenario=self.scenario) from error
         if not isinstance(before, int) or isinstance(before, bool):
@@ -87,7 +87,7 @@ class Knob:
 
 
 def scenario_file(scenario: str) -> Path:
-    """Where a scenario is written down: a file of one's own, or one that is shipped."""
+    """Return the file of a scenario: the user's own, or the shipped one."""
     if scenario.endswith(".yaml"):
         return Path(scenario)
     system, *_, name = scenario.split("/")
@@ -95,17 +95,18 @@ def scenario_file(scenario: str) -> Path:
 
 
 def sweep(
-    results: Results, knob: Knob, bounds: tuple[int, int], player: str, wish: Wish, play: Play
+    results: Results, knob: Knob, bounds: tuple[int, int], player: str, request: StudyRequest, play: Play
 ) -> Sweep:
-    """Halve the range until the two values are found between which the better side changes.
+    """Bisect the range down to the two neighbouring values between which the favoured side changes.
 
-    What a knob does is taken to go one way: more of it helps the same side everywhere in the range.
+    Assumes that more of the number helps the same side everywhere in the range.
     """
     tried: dict[int, Balance] = {}
 
     def share(value: int) -> float:
+        """Return the first side's share at a value; plays it if it was not tried yet."""
         if value not in tried:
-            tried[value] = _try(results, knob, value, player, wish, play)
+            tried[value] = _try(results, knob, value, player, request, play)
         return next(iter(tried[value].sides.values())).share
 
     low, high = bounds
@@ -122,12 +123,12 @@ def sweep(
     return Sweep(knob.scenario, knob.path, knob.before, best, steps)
 
 
-def _try(results: Results, knob: Knob, value: int, player: str, wish: Wish, play: Play) -> Balance:
-    """One value: played until it is clear which side it favours."""
+def _try(results: Results, knob: Knob, value: int, player: str, request: StudyRequest, play: Play) -> Balance:
+    """Play one value until it is clear which side it favours."""
     variant = knob.variant(value)
     name = f"{knob.scenario} {player} {knob.path}={value}"
     first = next(iter(find_scenario(variant).sides))
-    bout = make_bout(name, (player, player), (variant,), wish.seed, wish.options)
-    contest = Contest(bout, wish.most, results, None if wish.games else is_decided, first)
+    bout = make_bout(name, (player, player), (variant,), request.seed, request.options)
+    contest = Contest(bout, request.most, results, None if request.games else is_decided, first)
     play(contest)
     return balance_of(variant, player, contest.played)

@@ -1,4 +1,5 @@
-"""Who decides: a player answers the question put to a seat."""
+"""Players: whoever answers the questions put to a seat. Recruit, veteran, commander, and how they are
+named."""
 
 from bocage.players.advice import Advice, best_of
 from bocage.players.commander import Commander

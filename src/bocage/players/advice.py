@@ -1,4 +1,4 @@
-"""What a player thinks of a question: the best options with their scores, and what decided."""
+"""Advice for a question: the best options with their scores and reasons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BEST = 3
 
 
 class Advice(NamedTuple):
-    """One of the best options. `reasons` name texts (`lnl-advice-…`), the weightiest first."""
+    """One of the best options. `reasons` are (message id, weight), the weightiest first."""
 
     key: str
     score: float
@@ -19,7 +19,7 @@ class Advice(NamedTuple):
 
 
 def best_of(judgements: Sequence[Judgement], count: int = BEST) -> list[Advice]:
-    """The best options, the first of equals before the others."""
+    """Return the `count` best options. Among equals, the first offered comes first."""
     ranked = sorted(judgements, key=lambda each: -each.score)
     return [
         Advice(each.option.key, each.score, tuple(sorted(each.reasons, key=lambda reason: -abs(reason[1]))))

@@ -1,4 +1,4 @@
-"""The commander: tries his best options out on copies of the game before he decides."""
+"""The commander: tries the best options out on forks of the game before it decides."""
 
 from __future__ import annotations
 
@@ -12,30 +12,29 @@ from bocage.players.advice import Advice
 from bocage.players.veteran import best
 
 CANDIDATES: Final = 12
-"""How many options he tries out, the best by doctrine."""
-LONGEST: Final = 250
-"""A playout ends after so many decisions whatever has happened."""
+"""Number of options tried out, the best by doctrine."""
+LONGEST_PLAYOUT: Final = 250
+"""Most decisions in one playout."""
 ROUNDS: Final = 24
-"""More playouts of each option would seldom change his mind: who is given more than a second tries as many
-more."""
-FIRST: Final = 4
-"""After so many rounds he begins to leave out what cannot win."""
-SQUAD: Final = 0.06
-"""What one point of a doctrine's score is about worth, as value."""
-HOPELESS: Final = 0.3
-"""An option that the doctrine thinks so much worse than the best is not tried."""
-TRUST: Final = 0.12
-"""How far the doctrine is usually wrong about the difference between two options, as value."""
-QUIET: Final = 0.02
-"""The least that playouts of the same option differ, as far as he believes."""
-DOUBT: Final = 0.3
-"""How much of what he is unsure about speaks against leaving the veteran's choice."""
-HOPE: Final = 1.5
-"""An option is kept while so much luck in the rounds to come, in standard deviations, would make it his."""
+"""Most playouts per option and second of thinking time. More would seldom change the choice."""
+ROUNDS_BEFORE_DROPPING: Final = 4
+"""Number of rounds before hopeless options are dropped."""
+VALUE_PER_POINT: Final = 0.06
+"""Value (-1 to 1) that one point of a doctrine's score is worth, roughly."""
+TOO_FAR_BEHIND: Final = 0.3
+"""An option this much below the best by doctrine, as value, is not tried."""
+OPINION_ERROR: Final = 0.12
+"""Standard error of the doctrine's opinion on the difference between two options, as value."""
+LEAST_DEVIATION: Final = 0.02
+"""Least standard deviation assumed between playouts of the same option."""
+LEAD_NEEDED: Final = 0.3
+"""Share of the standard error that an option must be ahead of the veteran's choice to replace it."""
+LUCK_ALLOWED: Final = 1.5
+"""An option is dropped when it would need more luck than this, in standard deviations, to be chosen."""
 
 
 class Trial:
-    """An option, and how its playouts came out."""
+    """An option and the values of its playouts."""
 
     __slots__ = ("judgement", "values")
 
@@ -45,16 +44,17 @@ class Trial:
 
     @property
     def mean(self) -> float:
+        """Mean value of the playouts; 0 without any."""
         return sum(self.values) / len(self.values) if self.values else 0.0
 
 
 class Commander:
-    """Searches within his seconds, with dice of his own; of hidden things he sees nothing.
+    """Searches for a limited time, with dice of its own and without hidden information.
 
-    All options are tried with the same dice, round after round; the worse half is dropped as time goes by,
-    and at once what the rest of his time would hardly make his choice, so that he takes long only where it
-    is close. How much better an option came out than the veteran's is weighed against what the doctrine
-    thinks of it: after few rounds the doctrine counts more, after many the rounds.
+    All options are tried with the same dice, round after round. The worse half is dropped after each stage,
+    and an option that could hardly win in the time left is dropped at once, so that only close decisions take
+    long. An option's lead over the veteran's choice is weighed against the doctrine's opinion: after few
+    rounds the doctrine counts more, after many the rounds.
     """
 
     __slots__ = ("_doctrine", "_rounds", "_seconds", "_seed", "_temper")
@@ -75,10 +75,11 @@ class Commander:
         self._rounds = int(ROUNDS * max(1.0, seconds)) if rounds is None else rounds
 
     def choose(self, game: Game[Any]) -> Option:
+        """Return the option that came out best."""
         return _preferred(self._search(game)).judgement.option
 
     def explain(self, game: Game[Any]) -> list[Advice]:
-        """His best three options, by what came of them; the reasons are the doctrine's."""
+        """Return the best three options by their playouts. The reasons are the doctrine's."""
         trials = self._search(game)
         first = _preferred(trials)
         ranked = sorted(
@@ -94,19 +95,19 @@ class Commander:
         ]
 
     def _search(self, game: Game[Any]) -> list[Trial]:
-        """The options that were tried, the veteran's first."""
+        """Try the best options out. The veteran's choice comes first in the result."""
         judgements = self._doctrine.judge(game, self._temper)
         ranked = sorted(judgements, key=lambda each: -each.score)
         prior = best(judgements)
         ranked.remove(prior)
-        rivals = [each for each in ranked if (prior.score - each.score) * SQUAD < HOPELESS]
+        rivals = [each for each in ranked if (prior.score - each.score) * VALUE_PER_POINT < TOO_FAR_BEHIND]
         trials = [Trial(each) for each in (prior, *rivals[: CANDIDATES - 1])]
         if len(trials) > 1:
-            self._halve(game, trials)
+            self._run_stages(game, trials)
         return trials
 
-    def _halve(self, game: Game[Any], trials: list[Trial]) -> None:
-        """Successive halving: equal time for each stage, and half of the options for each next one."""
+    def _run_stages(self, game: Game[Any], trials: list[Trial]) -> None:
+        """Run successive halving: each stage gets equal time and half of the options of the stage before."""
         ask = game.ask
         assert ask is not None
         start = monotonic()
@@ -120,31 +121,30 @@ class Commander:
                 for trial in alive:
                     trial.values.append(self._playout(game, ask.seat, trial.judgement.option, number))
                 number += 1
-                if number >= FIRST:
-                    alive = contenders(alive, number + self._to_come(trials, number, monotonic() - start))
+                if number >= ROUNDS_BEFORE_DROPPING:
+                    alive = contenders(alive, number + self._rounds_left(trials, number, monotonic() - start))
                     if len(alive) == 1:
                         return
-            others = sorted(alive[1:], key=lambda trial: -believed(trial, alive[0])[0])
+            others = sorted(alive[1:], key=lambda trial: -estimated_lead(trial, alive[0])[0])
             alive = [alive[0], *others[: max(1, len(alive) // 2)]]
 
-    def _to_come(self, trials: list[Trial], number: int, spent: float) -> int:
-        """How many rounds of two options there may still be."""
+    def _rounds_left(self, trials: list[Trial], number: int, spent: float) -> int:
+        """Estimate how many more rounds of two options there is time for."""
         playouts = sum(len(trial.values) for trial in trials)
         affordable = (self._seconds - spent) * playouts / (2 * max(spent, 1e-6))
         return max(0, min(self._rounds - number, int(affordable)))
 
     def _playout(self, game: Game[Any], seat: str, option: Option, number: int) -> float:
-        """One copy of the game, played on by doctrine to the end of the turn and then judged; before the
-        first turn, to the end of that one.
+        """Play one fork by doctrine to the end of the turn and return its value for the seat.
 
-        All end at the same time of the battle, however many decisions that takes: what is not done yet would
-        else look better than what is done.
+        During setup it plays to the end of the first turn. All playouts end at the same time of the battle,
+        however many decisions that takes: otherwise an option that puts things off would look better.
         """
         twin = game.fork(self._seed * 1009 + number, silent=True)
         self._doctrine.forget(twin, seat)
         end = max(1, game.turn) + 1
         twin.play(option)
-        for _ in range(LONGEST):
+        for _ in range(LONGEST_PLAYOUT):
             ask = twin.ask
             if ask is None or twin.turn >= end:
                 break
@@ -154,18 +154,22 @@ class Commander:
 
 
 def _preferred(trials: list[Trial]) -> Trial:
-    """The option that he believes best: the veteran's, unless another is so by more than he is unsure."""
+    """Return the option estimated_lead best: the veteran's, unless another leads by more than the doubt about
+    it."""
     found, lead = trials[0], 0.0
     for trial in trials[1:]:
-        gain, unsure = believed(trial, trials[0])
-        if gain - DOUBT * unsure > lead:
-            found, lead = trial, gain - DOUBT * unsure
+        gain, error_of_lead = estimated_lead(trial, trials[0])
+        if gain - LEAD_NEEDED * error_of_lead > lead:
+            found, lead = trial, gain - LEAD_NEEDED * error_of_lead
     return found
 
 
 def contenders(alive: list[Trial], last: int) -> list[Trial]:
-    """Of the veteran's option and its rivals, those that may be his choice after the last round. A rival goes
-    when luck will hardly take it that far, the veteran's when the only rival left will hardly fall back."""
+    """Keep the options that may still be chosen after round `last`.
+
+    A rival is dropped when luck will hardly take it that far; the veteran's choice is dropped when the only
+    rival left will hardly fall back.
+    """
     prior, *rivals = alive
     hopes = [(rival, *prospects(rival, prior, last)) for rival in rivals]
     sure = max([0.0, *(least for _, least, _ in hopes)])
@@ -174,29 +178,33 @@ def contenders(alive: list[Trial], last: int) -> list[Trial]:
 
 
 def prospects(trial: Trial, prior: Trial, last: int) -> tuple[float, float]:
-    """What will speak for an option against the veteran's after the last round, at least and at most."""
+    """Estimate the least and the most that will speak for an option over the veteran's after round `last`."""
     pairs = [a - b for a, b in zip(trial.values, prior.values, strict=False)]
-    gain, unsure = believed(trial, prior)
-    error = _spread(pairs) / last
-    then = sqrt(error) * TRUST / sqrt(error + TRUST * TRUST)
-    change = HOPE * sqrt(max(0.0, unsure * unsure - then * then))
-    return gain - DOUBT * then - change, gain - DOUBT * then + change
+    gain, error_of_lead = estimated_lead(trial, prior)
+    error = _variance(pairs) / last
+    then = sqrt(error) * OPINION_ERROR / sqrt(error + OPINION_ERROR * OPINION_ERROR)
+    change = LUCK_ALLOWED * sqrt(max(0.0, error_of_lead * error_of_lead - then * then))
+    return gain - LEAD_NEEDED * then - change, gain - LEAD_NEEDED * then + change
 
 
-def believed(trial: Trial, prior: Trial) -> tuple[float, float]:
-    """By how much an option is better than the veteran's, and how unsure that is: the doctrine's opinion and
-    the rounds that both have had, each weighed by how sure it is."""
-    opinion = (trial.judgement.score - prior.judgement.score) * SQUAD
+def estimated_lead(trial: Trial, prior: Trial) -> tuple[float, float]:
+    """Return an option's lead over the veteran's choice and the standard error of that lead.
+
+    Combines the doctrine's opinion and the rounds that both options had, each weighted by its certainty.
+    """
+    opinion = (trial.judgement.score - prior.judgement.score) * VALUE_PER_POINT
     pairs = [a - b for a, b in zip(trial.values, prior.values, strict=False)]
     if len(pairs) < 2:
-        return opinion, TRUST
+        return opinion, OPINION_ERROR
     mean = sum(pairs) / len(pairs)
-    error = _spread(pairs) / len(pairs)
-    trust = TRUST * TRUST
+    error = _variance(pairs) / len(pairs)
+    trust = OPINION_ERROR * OPINION_ERROR
     return (opinion * error + mean * trust) / (error + trust), sqrt(error * trust / (error + trust))
 
 
-def _spread(pairs: list[float]) -> float:
-    """The variance of a round, which is never none."""
+def _variance(pairs: list[float]) -> float:
+    """Return the variance between rounds, never less than `LEAST_DEVIATION` squared."""
     mean = sum(pairs) / len(pairs)
-    return max(sum((each - mean) ** 2 for each in pairs) / (len(pairs) - 1), QUIET * QUIET)
+    return max(
+        sum((each - mean) ** 2 for each in pairs) / (len(pairs) - 1), LEAST_DEVIATION * LEAST_DEVIATION
+    )

@@ -1,7 +1,7 @@
-"""How long players take for a decision: python -m bocage.players.pace [PLAYER] [SCENARIO ...]
+"""Measure how long players take for a decision: python -m bocage.players.pace [PLAYER] [SCENARIO ...]
 
-Two of them play each scenario once. Times are those of the processor, so that a busy machine does not blur
-them; what is worked out once for a map is told apart from what every decision takes.
+Two players of the same name play each scenario once. Times are processor times, so that a busy machine does
+not blur them. The first decision is told apart: it includes what is computed once for a map.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bocage.systems import full_id, scenarios, system_of
 
 
 class Pace(NamedTuple):
-    """Milliseconds: for the first decision of all, and for those after it, on average and at worst."""
+    """Milliseconds for the first decision, and the mean and the worst of those after it."""
 
     decisions: int
     first: float
@@ -25,7 +25,7 @@ class Pace(NamedTuple):
 
 
 def pace(name: str, scenario: str, seed: int = 1) -> Pace:
-    """A whole battle of two players of this name."""
+    """Play a whole battle between two players of this name and time their decisions."""
     game = Game.open(system_of(scenario), scenario, seed=seed, silent=True)
     players = {seat: make_player(name, seed + n, game.system.id) for n, seat in enumerate(game.seats)}
     times: list[float] = []
@@ -39,6 +39,7 @@ def pace(name: str, scenario: str, seed: int = 1) -> Pace:
 
 
 def main(words: list[str]) -> int:
+    """Print one line for each scenario."""
     name, *wanted = words or ["veteran"]
     for scenario in map(full_id, wanted or scenarios()):
         found = pace(name, scenario)

@@ -1,4 +1,4 @@
-"""What a player is, how one is made from his name, and how a game is played to its end."""
+"""What a player is, how one is made from its name, and how a game is played to its end."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from bocage.systems import doctrine, habits
 
 
 class Player(Protocol):
-    """Chooses among the options of the pending question, from what its seat may see."""
+    """Anything that chooses an option. It may use only what its seat may see."""
 
-    def choose(self, game: Game[Any]) -> Option: ...
+    def choose(self, game: Game[Any]) -> Option:
+        """Return one of the options of the pending question."""
 
 
 def make_player(name: str, seed: int, system: str) -> Player:
-    """The player of this name (`recruit`, `veteran`, `commander:5`, with sliders) for games of a system."""
+    """Make a player by name (`recruit`, `veteran`, `commander:5`, with sliders) for games of a system."""
     kind, seconds, temper = read_name(name)
     if kind == "recruit":
         return Recruit(seed, habits(system))
@@ -33,7 +34,7 @@ def make_player(name: str, seed: int, system: str) -> Player:
 
 
 def play_at_random(game: Game[Any], chance: Callable[[], float]) -> None:
-    """Every seat takes any of its options, each as likely as the next."""
+    """Play a game to its end with every option equally likely."""
     while (ask := game.ask) is not None:
         options = ask.options
         game.play(options[int(chance() * len(options))])

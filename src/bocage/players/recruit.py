@@ -1,4 +1,4 @@
-"""The recruit: he does something, whatever it is."""
+"""The recruit: plays at random, with a preference for doing something."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from mypy_extensions import mypyc_attr
 from bocage.kernel import Game, Option
 
 IDLE: Final = 0.2
-"""How much less a bare answer (`pass`, `done`, `stop`) is worth than a deed."""
+"""Weight of an option without arguments (`pass`, `done`, `stop`); others weigh 1."""
 
 
-# Compiled or not: others may build on it.
+# Subclasses may be plain Python even when this is compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Recruit:
-    """Picks a verb by its weight, then one of its options, all alike.
+    """Picks a verb by its weight, then one of the verb's options with equal chances.
 
-    So a verb with forty options is no likelier than one with two. An answer without arguments is one that
-    does nothing, and he prefers doing to not doing. A verb of weight 0 is taken only when there is no other.
+    So a verb with forty options is no likelier than one with two. An option without arguments does nothing
+    and weighs less. A verb of weight 0 is taken only when there is no other.
     """
 
     __slots__ = ("_chance", "_habits")
@@ -39,6 +39,7 @@ class Recruit:
         return self._among_verbs(options)
 
     def _among_verbs(self, options: Sequence[Option]) -> Option:
+        """Pick a verb by weight, then one of its options."""
         by_verb: dict[str, list[Option]] = {}
         for option in options:
             by_verb.setdefault(option.verb, []).append(option)
@@ -52,6 +53,7 @@ class Recruit:
         return found[int(self._chance() * len(found))]
 
     def _weight(self, verb: str, option: Option) -> float:
+        """Return the weight of a verb: the system's habit, or the default for its kind of option."""
         weight = self._habits.get(verb)
         if weight is not None:
             return weight

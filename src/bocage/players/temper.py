@@ -1,4 +1,4 @@
-"""How a player is named: `recruit`, `veteran`, `commander:5`, `veteran?aggression=1.5,caution=0.5`."""
+"""Player names: `recruit`, `veteran`, `commander:5`, `veteran?aggression=1.5,caution=0.5`."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ SLIDERS: Final = ("aggression", "caution", "objectives")
 LOWEST, HIGHEST = 0.0, 2.0
 PLAYERS: Final = ("recruit", "veteran", "commander")
 SECONDS: Final = 1.0
-"""What a commander takes for a decision at most, unless he is told."""
+"""Default thinking time of a commander for one decision."""
 LONGEST: Final = 600.0
 
 
 class NoSuchPlayer(BocageError):
-    """A seat given to a player that does not exist, or in a way that no player is named."""
+    """A seat was given to a player that does not exist, or the name is malformed."""
 
     def __init__(self, name: str, problem: str = "error-player", **args: object) -> None:
         super().__init__(f"{name!r}: {problem} {args or ''}; there are {', '.join(PLAYERS)}")
         self.name = name
         self.problem = problem
-        """Names the text of the catalogue: `error-player`, `error-player-slider`"""
+        """Message id: `error-player`, `error-player-slider`."""
         self.args_ = args
 
 
 class PlayerName(NamedTuple):
-    """A player's name, taken apart."""
+    """The parts of a player's name."""
 
     kind: str
     seconds: float
@@ -35,7 +35,7 @@ class PlayerName(NamedTuple):
 
 
 def read_name(name: str) -> PlayerName:
-    """Take a name apart, or say what is wrong with it."""
+    """Split a player's name into its parts; raise `NoSuchPlayer` if it is malformed."""
     kind, _, sliders = name.partition("?")
     kind, colon, seconds = kind.partition(":")
     if kind not in PLAYERS:
@@ -48,6 +48,7 @@ def read_name(name: str) -> PlayerName:
 
 
 def _seconds(name: str, text: str) -> float:
+    """Read the seconds after the colon."""
     seconds = _number(text)
     if seconds is None or not 0 < seconds <= LONGEST:
         raise NoSuchPlayer(name, "error-player-seconds", seconds=text, longest=LONGEST)
@@ -55,6 +56,7 @@ def _seconds(name: str, text: str) -> float:
 
 
 def _temper(name: str, text: str) -> Temper:
+    """Read the sliders after the question mark."""
     values = dict.fromkeys(SLIDERS, 1.0)
     for part in text.split(",") if text else ():
         slider, _, number = part.partition("=")
@@ -68,6 +70,7 @@ def _temper(name: str, text: str) -> Temper:
 
 
 def _number(text: str) -> float | None:
+    """Read a number; None if the text is none."""
     try:
         return float(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The veteran: does at once what the doctrine of his game holds to be best."""
+"""The veteran: plays the option that the doctrine of its game rates highest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.players.advice import Advice, best_of
 
 
 class Veteran:
-    """Takes the option with the highest score; of equals the first, so that he is always the same."""
+    """Takes the option with the highest score, the first among equals, so that it always plays the same."""
 
     __slots__ = ("_doctrine", "_temper")
 
@@ -22,11 +22,12 @@ class Veteran:
         return best(self._doctrine.judge(game, self._temper)).option
 
     def explain(self, game: Game[Any]) -> list[Advice]:
-        """His best three options for the pending question."""
+        """Return the best three options for the pending question."""
         return best_of(self._doctrine.judge(game, self._temper))
 
 
 def best(judgements: list[Judgement]) -> Judgement:
+    """Return the judgement with the highest score, the first among equals."""
     found = judgements[0]
     for each in judgements:
         if each.score > found.score:

@@ -1,1 +1,1 @@
-"""Bocage in a terminal: lists, sight lines, odds, and a game played with the keyboard."""
+"""The `bocage` command in a terminal: lists, sight lines, odds, studies, and games played at the keyboard."""

@@ -31,7 +31,7 @@ GLYPHS: Final[Mapping[str, str]] = {
 SIDES: Final[Mapping[str, str]] = {"bocage": "#", "wall": "=", "hedge": ":", "fence": "+"}
 OTHER_SIDE: Final = "$"
 CORNER, RULE, POST = "·", "-", "|"
-"""The frame of squares."""
+"""The characters of a square's frame."""
 COLOURS: Final[Mapping[str, str]] = {
     "brush": "on grey30",
     "low_crops": "on grey23",
@@ -58,12 +58,12 @@ WIDEST: Final = 8
 
 
 class Face(NamedTuple):
-    """What lies in a hex: units (with a style for their side), and signs in the order of their weight."""
+    """What a cell shows: units with the style of their side, and signs, the weightiest first."""
 
     units: tuple[tuple[str, str], ...] = ()
     signs: str = ""
     lit: bool = False
-    """One of the places the question is about."""
+    """Whether the question is about this place."""
 
 
 class Window(NamedTuple):
@@ -76,13 +76,14 @@ class Window(NamedTuple):
 
 
 def whole(land: Land) -> Window:
+    """Return the window of the whole map."""
     columns = [cell.column for cell in land.cells]
     rows = [cell.row for cell in land.cells]
     return Window(min(columns), max(columns), min(rows), max(rows))
 
 
 def around(land: Land, cells: set[int], margin: int = 1) -> Window:
-    """The part of the map that holds these cells."""
+    """Return the window that holds these cells with a margin; the whole map if there are none."""
     if not cells:
         return whole(land)
     shown = [land.cells[cell] for cell in cells]
@@ -96,7 +97,7 @@ def around(land: Land, cells: set[int], margin: int = 1) -> Window:
 
 
 def narrowed(window: Window, land: Land, focus: set[int], width: int) -> Window:
-    """As many columns as fit, around the focus."""
+    """Cut a window down to the columns that fit into `width`, around the focus."""
     fits = max(1, (width - 1) // (NARROWEST + 1))
     count = window.last_column - window.first_column + 1
     if count <= fits:
@@ -108,12 +109,12 @@ def narrowed(window: Window, land: Land, focus: set[int], width: int) -> Window:
 
 
 def narrowest(window: Window) -> int:
-    """The least width the window needs."""
+    """Return the least width that a window needs."""
     return (window.last_column - window.first_column + 1) * (NARROWEST + 1) + 1
 
 
 def draw(land: Land, faces: Mapping[int, Face], window: Window, width: int) -> Text:
-    """The window of the map, no wider than `width`."""
+    """Draw a window of the map, no wider than `width`."""
     columns = window.last_column - window.first_column + 1
     room = max(NARROWEST, min(WIDEST, (width - 1) // columns - 1))
     canvas = _Canvas(columns * (room + 1) + 1)
@@ -148,12 +149,14 @@ class _Canvas:
         self.lines: list[list[tuple[str, str]]] = []
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        """Write text at a position, adding lines as needed."""
         while len(self.lines) <= y:
             self.lines.append([(" ", "")] * self.width)
         for offset, sign in enumerate(text):
             self.lines[y][x + offset] = (sign, style)
 
     def text(self) -> Text:
+        """Return the drawing as one text."""
         drawn = Text()
         for line in self.lines:
             for sign, style in line:
@@ -164,7 +167,7 @@ class _Canvas:
 
 
 def _draw_hex(canvas: _Canvas, kinds: tuple[str, ...], left: int, line: int, room: int) -> str:
-    """The slopes of a hex. What stands on its foot fills the lower line."""
+    """Draw the slopes of a hex. Return the character of its bottom side, which fills the lower line."""
     sides = [_side(kind) for kind in kinds]
     right = left + room + 1
     for x, y, side, slope in (
@@ -178,7 +181,7 @@ def _draw_hex(canvas: _Canvas, kinds: tuple[str, ...], left: int, line: int, roo
 
 
 def _draw_square(canvas: _Canvas, kinds: tuple[str, ...], left: int, line: int, room: int) -> str:
-    """The frame of a square, with what stands on its sides in the place of its strokes."""
+    """Draw the frame of a square. Return the character that fills the lower line."""
     sides = [_side(kind) for kind in kinds]
     right = left + room + 1
     for y, side in ((line - 1, sides[NORTH]), (line + 2, sides[SOUTH])):
@@ -192,13 +195,14 @@ def _draw_square(canvas: _Canvas, kinds: tuple[str, ...], left: int, line: int, 
 
 
 def _side(kind: str) -> str:
+    """Return the character of what stands on a side; "" for nothing."""
     return SIDES.get(kind, OTHER_SIDE) if kind else ""
 
 
 def _fill(
     canvas: _Canvas, cell: Cell, letter: str, face: Face, left: int, line: int, room: int, foot: str
 ) -> None:
-    """Label, ground, level and signs above; units, and the signs that found no room, below."""
+    """Fill a cell: label, ground, level and signs above; units, and the signs that found no room, below."""
     ground = COLOURS.get(cell.terrain, "")
     label = cell.label.ljust(3 if room == NARROWEST else 4)
     level = str(cell.elevation) if cell.elevation else ""
@@ -218,7 +222,8 @@ def _fill(
 
 
 def glyphs(land: Land) -> dict[str, str]:
-    """A letter of its own for every kind of ground on a map; new kinds get one of their name."""
+    """Give every kind of ground on a map a letter of its own; unknown kinds get a free letter of their
+    name."""
     found: dict[str, str] = {}
     for kind in sorted({cell.terrain for cell in land.cells}, key=lambda kind: (kind not in GLYPHS, kind)):
         free = (letter for letter in (*kind, *kind.upper(), *ascii_letters) if letter.isalpha())
@@ -228,7 +233,7 @@ def glyphs(land: Land) -> dict[str, str]:
 
 
 def glyph(land: Land, index: int, letters: Mapping[str, str]) -> str:
-    """The letter of a cell's ground; a road shows where the ground is clear."""
+    """Return the letter of a cell's ground; the road sign for a road over clear ground."""
     terrain = land.cells[index].terrain
     if terrain == "clear" and any(
         land.way(index, other) for other in land.neighbours[index] if other != OFF_MAP

@@ -1,4 +1,4 @@
-"""What a person may type besides an answer."""
+"""Commands that a person may type during a game, besides an answer: help, map, odds, why, undo, save."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bocage.terminal.session import Quit, Session
 from bocage.text.words import signed
 
 LOG: Final = 30
-"""How many of the latest sentences `log` repeats unless told otherwise."""
+"""Default number of events that `log` repeats."""
 
 COMMANDS: Final = (
     "help",
@@ -39,7 +39,7 @@ COMMANDS: Final = (
 
 
 def obey(session: Session, typed: str) -> bool:
-    """Carry out a command; False when the words are no command but perhaps an answer."""
+    """Carry out a command. Return False if the words are no command, but perhaps an answer."""
     word, *rest = typed.split() or ["list"]
     for name in COMMANDS:
         if word.lower() in session.words.say(f"terminal-command-{name}").split():
@@ -111,7 +111,8 @@ def _why(session: Session, rest: Sequence[str]) -> None:
 
 
 def key_of(session: Session, words: Sequence[str]) -> str:
-    """The key a person means by `fire D4 F6`: hexes in capitals, the verb by any of its names."""
+    """Return the option key that a person means by `fire D4 F6`: hexes in any case, the verb by any of its
+    names."""
     if len(words) == 1 and ":" in words[0]:
         return words[0]
     known = session.g.field.number_of
@@ -124,19 +125,20 @@ def key_of(session: Session, words: Sequence[str]) -> str:
 
 
 def _asked_verb(session: Session) -> str:
-    """What a hex alone stands for: the first verb of the question that names one."""
+    """Return the verb that a hex alone stands for: the first verb of the question that names a hex."""
     ask = session.game.ask
     assert ask is not None
     return next((option.verb for option in ask.options if "hex" in option.kinds), ask.options[0].verb)
 
 
 def _storey(word: str) -> str:
+    """Put a label with a storey into its proper case: `D4-upper`."""
     hex, dash, storey = word.partition("-")
     return f"{hex.upper()}-{storey.lower()}" if dash and storey.lower() in ("upper", "bunker") else word
 
 
 def _advice(session: Session, rest: Sequence[str]) -> None:
-    """What a veteran would do: his best three options, how good each is, and what decides."""
+    """Show a veteran's best three options, their scores, and the reasons."""
     mind = doctrine(session.game.system.id)
     if mind is None:
         raise Refused("terminal-no-advice")
@@ -178,7 +180,7 @@ def _save(session: Session, rest: Sequence[str]) -> None:
 
 
 def _auto(session: Session, rest: Sequence[str]) -> None:
-    """Set-up is long: the machine may place what is left."""
+    """Let the machine place the rest of the set-up, which is long."""
     ask = session.game.ask
     setting_up = session.screen.setting_up
     if ask is None or ask.kind not in setting_up:
@@ -194,6 +196,7 @@ def _quit(session: Session, rest: Sequence[str]) -> None:
 
 
 def _word(rest: Sequence[str], number: int, command: str) -> str:
+    """Return a word of a command, or explain how the command is used."""
     if number >= len(rest):
         raise Refused(f"terminal-usage-{command}")
     return rest[number]

@@ -1,4 +1,4 @@
-"""`bocage lab`: many games."""
+"""`bocage lab`: the commands that play many games. `terminal.studies` does the work."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bocage.terminal.output import Refused, Speech
 from bocage.terminal.queries import whole_number
 
 if TYPE_CHECKING:
-    from bocage.lab.studies import Wish
+    from bocage.lab.studies import StudyRequest
     from bocage.terminal.studies import Session
 
 lab_app = typer.Typer(help="lab-help")
@@ -37,7 +37,7 @@ Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="lab-opt-ray"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What every command takes that plays many games: how many, by which rules, and where they go."""
+    """The options that every command shares which plays many games."""
 
     games: Games = ""
     seed: Seed = "0"
@@ -48,19 +48,21 @@ class Run:
     ray: Ray = ""
     json: Json = False
 
-    def wish(self, scenarios: list[str] | None, system: str) -> Wish:
+    def request(self, scenarios: list[str] | None, system: str) -> StudyRequest:
+        """Read what is to be played."""
         from bocage.terminal import studies as lab
 
-        return lab.wish(scenarios or [], system, self.games, self.seed, self.option or [])
+        return lab.request(scenarios or [], system, self.games, self.seed, self.option or [])
 
     def session(self, speech: Speech) -> AbstractContextManager[Session]:
+        """Open a run with these options."""
         from bocage.terminal import studies as lab
 
-        return lab.session(speech, self.out, self.report, self.workers, self.ray)
+        return lab.session(speech, self.out, self.report, self.workers, self.ray, self.json)
 
 
 def with_run(command: Callable[..., None]) -> Callable[..., None]:
-    """People give the options of a `Run` one by one, and the command gets it as `run`."""
+    """Add the options of `Run` to a command's own. The command receives them as one `Run`."""
     own = signature(command, eval_str=True)
     shared = signature(Run, eval_str=True).parameters.values()
 
@@ -89,9 +91,9 @@ def match(
 ) -> None:
     from bocage.terminal import studies as lab
 
-    wish = run.wish(scenarios, system)
+    request = run.request(scenarios, system)
     with run.session(context.obj) as session:
-        lab.tell_match(session, a, b, wish, run.json)
+        lab.tell_match(session, a, b, request, run.json)
 
 
 @lab_app.command(help="lab-help-balance")
@@ -106,9 +108,9 @@ def balance(
 ) -> None:
     from bocage.terminal import studies as lab
 
-    wish = run.wish(scenarios, system)
+    request = run.request(scenarios, system)
     with run.session(context.obj) as session:
-        lab.tell_balance(session, player, wish, run.json)
+        lab.tell_balance(session, player, request, run.json)
 
 
 @lab_app.command(help="lab-help-ladder")
@@ -127,9 +129,9 @@ def ladder(
 
     if len(set(players)) < max(2, len(players)):
         raise Refused("lab-two-players")
-    wish = run.wish(scenario, system)
+    request = run.request(scenario, system)
     with run.session(context.obj) as session:
-        lab.tell_ladder(session, players, wish, run.json)
+        lab.tell_ladder(session, players, request, run.json)
 
 
 @lab_app.command(help="lab-help-sweep")
@@ -148,9 +150,9 @@ def sweep(
 
     least = whole_number("LOW", low, 0)
     bounds = least, whole_number("HIGH", high, least + 1)
-    wish = run.wish([scenario], "")
+    request = run.request([scenario], "")
     with run.session(context.obj) as session:
-        lab.tell_sweep(session, knob, bounds, player, wish, run.json)
+        lab.tell_sweep(session, knob, bounds, player, request, run.json)
 
 
 @lab_app.command(help="lab-help-report")
@@ -162,5 +164,5 @@ def report(
     from bocage.lab.results import read_results
     from bocage.terminal import studies as lab
 
-    with lab.spoken():
+    with lab.translated_errors():
         lab.write_report(context.obj, read_results(results), page)

@@ -1,4 +1,4 @@
-"""The options on the screen, grouped under headings; and from what a person types back to an option."""
+"""The options on the screen, grouped under headings; and the way from typed words back to an option."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bocage.terminal.output import Speech
 from bocage.terminal.screen import Screen
 
 FEW: Final = 6
-"""So many entries of one kind stand one below the other."""
+"""Most entries that are listed one below the other."""
 
 
 class Choices:
-    """The options of a question in the order they are listed: alike ones together, idle ones last."""
+    """The options of a question in listing order: grouped by verb, options without arguments last."""
 
     __slots__ = ("game", "options", "screen", "words")
 
@@ -37,6 +37,7 @@ class Choices:
     # On the screen
 
     def show(self, speech: Speech) -> None:
+        """Print the options under their headings, numbered."""
         heading = ""
         block: list[Text] = []
         for number, option in enumerate(self.options, start=1):
@@ -49,7 +50,7 @@ class Choices:
         self._flush(speech, block)
 
     def _flush(self, speech: Speech, block: list[Text]) -> None:
-        """Many entries side by side as far as they fit, few one below the other."""
+        """Print a group: many entries side by side as far as they fit, few one below the other."""
         widest = max((len(entry) for entry in block), default=0)
         if len(block) > FEW and widest <= speech.console.width // 2 - 2:
             speech.console.print(Columns(block, padding=(0, 2), equal=True, column_first=True))
@@ -59,6 +60,7 @@ class Choices:
         block.clear()
 
     def _entry(self, number: int, option: Option) -> Text:
+        """Write one line: number, option, and its chance if it has one."""
         text = self.words.option_below(self.game.state, option, self.game.ask)
         entry = Text.assemble((f"{number:>4} ", "bold cyan"), text)
         game, preview = self.game, self.screen.preview
@@ -69,13 +71,14 @@ class Choices:
         return entry
 
     def _rank(self, verb: str) -> int:
+        """Return the place of a verb in the listing order."""
         first = self.screen.first
         return first.index(verb) if verb in first else len(first) + (verb in self.screen.last)
 
     # From the keyboard
 
     def find(self, typed: str) -> list[Option]:
-        """The options a person may mean: by number, by key, by words (`fire D4 F6`), by hexes (`D4 F6`)."""
+        """Find the options a person may mean: by number, key, words (`fire D4 F6`) or hexes (`D4 F6`)."""
         words = typed.split()
         if not words:
             return []
@@ -87,27 +90,35 @@ class Choices:
         return exact or self._by_words(words) or self._by_places(words)
 
     def _by_words(self, words: Sequence[str]) -> list[Option]:
-        """`fire D4 F6`, `pass`, or a verb alone that has only one option."""
+        """Find by verb: `fire D4 F6`, `pass`, or a verb alone that has only one option."""
         verb, rest = words[0].lower(), [word.lower() for word in words[1:]]
         verbs = self._aliases(verb)
         return [
-            option for option in self.options if option.verb in verbs and (not rest or _names(option, rest))
+            option
+            for option in self.options
+            if option.verb in verbs and (not rest or _names_arguments(option, rest))
         ]
 
     def _by_places(self, words: Sequence[str]) -> list[Option]:
+        """Find by arguments alone."""
         wanted = [word.lower() for word in words]
-        return [option for option in self.options if _names(option, wanted)]
+        return [option for option in self.options if _names_arguments(option, wanted)]
 
     def _aliases(self, word: str) -> set[str]:
-        """The verbs meant by a word: `assault` is `assault-from`, `passer` is `pass`."""
+        """Return the verbs meant by a word: `assault` is `assault-from`, `passer` is `pass`."""
         spoken = self.words.verb_of(word)
-        return {spoken, f"{spoken}-from", *(each.verb for each in self.options if self._reads(each, word))}
+        return {
+            spoken,
+            f"{spoken}-from",
+            *(each.verb for each in self.options if self._is_spelt_like(each, word)),
+        }
 
-    def _reads(self, option: Option, word: str) -> bool:
+    def _is_spelt_like(self, option: Option, word: str) -> bool:
+        """Whether an option without arguments is written exactly like this."""
         return not option.args and self.words.option(self.game.state, option).lower() == word
 
 
-def _names(option: Option, wanted: Sequence[str]) -> bool:
-    """Do these words name the option's arguments, all of them or the last one?"""
+def _names_arguments(option: Option, wanted: Sequence[str]) -> bool:
+    """Whether these words name the option's arguments, all of them or the last one."""
     given = [text.lower() for text in option.args]
     return bool(given) and (list(wanted) == given or (len(wanted) == 1 and wanted[0] == given[-1]))

@@ -1,4 +1,4 @@
-"""For those who make things: how fast it is, and what is wrong in a file."""
+"""Commands for authors and developers: `bench` and `lint`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import msgspec
 from bocage.lab.bench import Bench, bench
 from bocage.systems.linters import lint_any, shipped_files
 from bocage.terminal.output import Refused, Speech
-from bocage.text.errors import told
+from bocage.text.errors import fault_line
 
 
 def tell_bench(speech: Speech, seconds: int, json: bool) -> None:
+    """Measure speed and print the figures."""
     found: Bench = bench(float(seconds))
     if json:
         speech.json(msgspec.to_builtins(found))
@@ -36,13 +37,14 @@ def tell_bench(speech: Speech, seconds: int, json: bool) -> None:
 
 
 def lint_files(speech: Speech, files: Sequence[Path]) -> int:
-    """Print every finding with its file and line; how many there are. Without files: all that is shipped."""
+    """Print every finding with its file and line, and return their number. Without files: all that is
+    shipped."""
     for file in files:
         if not file.is_file():
             raise Refused("error-no-file", path=str(file))
     checked = [lint_any(file) for file in files or shipped_files()]
-    told_once = dict.fromkeys(told(speech.words, finding) for each in checked for finding in each.findings)
-    for line in told_once:
+    lines = dict.fromkeys(fault_line(speech.words, finding) for each in checked for finding in each.findings)
+    for line in lines:
         speech.console.print(line, soft_wrap=True)
     kinds = Counter(each.what for each in checked)
     speech.say(
@@ -51,6 +53,6 @@ def lint_files(speech: Speech, files: Sequence[Path]) -> int:
         maps=kinds["map"],
         scenarios=kinds["scenario"],
         data=kinds["data"],
-        findings=len(told_once),
+        findings=len(lines),
     )
-    return len(told_once)
+    return len(lines)

@@ -1,4 +1,4 @@
-"""`bocage play` alone: choose a scenario and a side, and play."""
+"""`bocage play` without a scenario: choose a scenario and a side, and play."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bocage.terminal.seating import open_table, play_here
 
 
 def choose_and_play(speech: Speech) -> None:
+    """List the scenarios, shortest first, ask for one and for a side, and play it."""
     cards = sorted(scenarios().values(), key=lambda card: (card.minutes, card.id))
     words = speech.words
     speech.say("terminal-menu")
@@ -28,6 +29,7 @@ def choose_and_play(speech: Speech) -> None:
 
 
 def _side(speech: Speech, card: ScenarioCard) -> str:
+    """Ask for a side."""
     sides = list(card.sides)
     for number, side in enumerate(sides, start=1):
         name = speech.words.pick(card.sides[side].name)
@@ -36,7 +38,8 @@ def _side(speech: Speech, card: ScenarioCard) -> str:
 
 
 def _pick(speech: Speech, id: str, count: int) -> int:
-    """A number from 1 to count, asked until it is one; nothing typed means the first."""
+    """Ask for a number from 1 to `count` until one is typed. Return it from 0; nothing typed means the
+    first."""
     while True:
         typed = type_in(speech.words.say(id, count=count) + " ").strip()
         if not typed:

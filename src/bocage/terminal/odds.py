@@ -17,7 +17,7 @@ BAR = 30
 
 
 def odds_table(words: SystemWords[Any, Any], odds: Odds) -> Table:
-    """Each result with its chance."""
+    """List each result with its chance and a bar."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
@@ -30,7 +30,7 @@ def odds_table(words: SystemWords[Any, Any], odds: Odds) -> Table:
 
 
 def tally_table(words: SystemWords[Any, Any], odds: Odds) -> Table:
-    """Each part of the sum with the clause that gives it."""
+    """List each part of the sum with the clause that gives it."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(justify="right")
     table.add_column()
@@ -44,5 +44,5 @@ def tally_table(words: SystemWords[Any, Any], odds: Odds) -> Table:
 
 
 def percent(words: Words, share: float) -> str:
-    """58.3% in English, 58,3 % in French."""
+    """Write a share in percent: 58.3% in English, 58,3 % in French."""
     return words.say("terminal-percent", share=f"{share * 100:.1f}".replace(".", words.say("terminal-point")))

@@ -20,7 +20,7 @@ JSON: Final = Given("--json", "json", "cli-opt-json", False)
 
 
 def add(app: typer.Typer, system: str, query: Query) -> None:
-    """Make a command of a query."""
+    """Make a command from a query."""
 
     def run(context: typer.Context, **typed: str | bool) -> None:
         json = bool(typed.pop(JSON.argument))
@@ -35,12 +35,13 @@ def add(app: typer.Typer, system: str, query: Query) -> None:
 
 
 def _answer(query: Query) -> Callable[..., Any]:
-    """The function that knows; imported when it is asked, so that the command line starts at once."""
+    """Import the function that answers a query. Late, so that the command line starts at once."""
     module, _, name = query.answer.partition(":")
     return cast("Callable[..., Any]", getattr(import_module(module), name))
 
 
 def _tell_odds(context: typer.Context, system: str, odds: Any, json: bool) -> None:
+    """Print the odds, as JSON or as tables."""
     from bocage.terminal.odds import odds_table, tally_table
     from bocage.terminal.screen import screen_of
 

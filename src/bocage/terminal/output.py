@@ -1,4 +1,4 @@
-"""Where text goes: a console, the words of a language, and errors in one line."""
+"""Output: the console, standard output and error, the user's language, and the folder for saved games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from bocage.text.errors import explain
 
 
 class Refused(BocageError):
-    """Something a person asked for that cannot be done, by its message in the catalogue."""
+    """Something the user asked for cannot be done. `id` is the message id."""
 
     def __init__(self, id: str, **args: object) -> None:
         super().__init__(id)
@@ -32,32 +33,35 @@ class Refused(BocageError):
 
 
 class Speech:
-    """One language, spoken to one console."""
+    """One language on one console."""
 
     __slots__ = ("console", "json_words", "words")
 
     def __init__(self, lang: str, *, chosen: bool = True, console: Console | None = None) -> None:
-        """`chosen`: asked for, and not only guessed. What scripts read is English unless asked otherwise."""
+        """`chosen`: the user asked for this language. If it was only guessed, JSON is in English."""
         self.words = Words(lang)
         self.json_words = self.words if chosen else Words("en")
         self.console = console or Console(highlight=False, markup=False, emoji=False)
 
     def say(self, id: str, /, **args: object) -> None:
+        """Print a message."""
         self.show(self.words.say(id, **args))
 
     def show(self, text: str | Text = "", style: str = "", indent: int = 0) -> None:
+        """Print a line of text."""
         line = Text(text, style) if isinstance(text, str) else text
         self.console.print(Padding(line, (0, 0, 0, indent)) if indent else line)
 
     def json(self, value: object) -> None:
-        """For scripts: never wrapped, never coloured."""
+        """Print JSON for scripts: never wrapped, never coloured."""
         print(json.dumps(value, ensure_ascii=False, indent=2), file=self.console.file)
 
     def error(self, error: Exception) -> None:
-        """One line on the error channel that says what is wrong and where."""
+        """Print one line on standard error that says what is wrong and where."""
         print(f"bocage: {self.explain(error)}", file=sys.stderr)
 
     def explain(self, error: Exception) -> str:
+        """Return one sentence for an error, in the user's language."""
         words = self.words
         if isinstance(error, Refused):
             return words.say(error.id, **error.args_)
@@ -70,8 +74,49 @@ class Speech:
         return explain(words, error)
 
 
+STDOUT, STDERR = 1, 2
+
+
+@contextmanager
+def stdout_to_stderr() -> Iterator[None]:
+    """Send to standard error what anyone writes to standard output inside the block.
+
+    The file descriptor is redirected, not only `sys.stdout`: the core of Ray is C++ and writes past Python,
+    and worker processes inherit the descriptor.
+    """
+    sys.stdout.flush()
+    saved = os.dup(STDOUT)
+    os.dup2(STDERR, STDOUT)
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        os.dup2(saved, STDOUT)
+        os.close(saved)
+
+
+def end_stdout() -> None:
+    """Flush standard output and send to standard error whatever is written to it from now on.
+
+    For the end of the process: libraries still speak while Python shuts down, and C code empties its buffers.
+    """
+    if sys.stdout is None or sys.stderr is None:  # started without them, as a service may be
+        return
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        drop_stdout()
+    else:
+        os.dup2(STDERR, STDOUT)
+
+
+def drop_stdout() -> None:
+    """Throw away what is still to be written: the reader of the pipe has closed it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), STDOUT)
+
+
 def preferred_language(arguments: list[str], environment: Mapping[str, str]) -> tuple[str, bool, list[str]]:
-    """The language to speak, whether it was asked for, and the arguments without that wish.
+    """Return (language, whether it was asked for, the arguments without `--lang`).
 
     `--lang fr` may stand anywhere; otherwise the environment decides, as for any program.
     """
@@ -99,7 +144,7 @@ def preferred_language(arguments: list[str], environment: Mapping[str, str]) -> 
 
 
 def save_journal(game: Any, path: Path) -> None:
-    """Write a game where the person wants it; the error names the place."""
+    """Save a game; the error names the path."""
     try:
         game.journal.save(path)
     except OSError as error:
@@ -107,7 +152,7 @@ def save_journal(game: Any, path: Path) -> None:
 
 
 def data_folder(platform: str = sys.platform) -> Path:
-    """Where games are kept that nobody named a file for; the variable BOCAGE_DATA names another place."""
+    """Return the folder for games saved without a file name. The variable BOCAGE_DATA overrides it."""
     chosen = os.environ.get("BOCAGE_DATA")
     if chosen:
         return Path(chosen)
@@ -121,13 +166,13 @@ def data_folder(platform: str = sys.platform) -> Path:
 
 
 def line_editing() -> None:
-    """Arrow keys and a history at the prompt, where the system has them."""
+    """Turn on arrow keys and history at the prompt, where the system has them."""
     if importlib.util.find_spec("readline") is not None:
         importlib.import_module("readline")
 
 
 def type_in(prompt: str) -> str:
-    """What a person types; shown again when it comes from a file, so that the page reads like a talk."""
+    """Read a line. Input from a file is printed too, so that the output reads like a dialogue."""
     typed = input(prompt)
     if not sys.stdin.isatty():
         print(typed)
@@ -135,7 +180,7 @@ def type_in(prompt: str) -> str:
 
 
 def program() -> str:
-    """How the command can be called again from here: by its name, or by where it lies."""
+    """Return how to call the command again from here: by name if it is on the path, else by its path."""
     called = Path(sys.argv[0])
     if called.name != "bocage" or shutil.which("bocage") == str(called):
         return "bocage"

@@ -1,4 +1,4 @@
-"""A question that `bocage odds` answers: its command, who answers it, and what he needs to know."""
+"""The form of an odds command: its name, the function that answers, and the options it takes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bocage.terminal.output import Refused
 
 
 def whole_number(name: str, text: str, least: int | None = None) -> int:
-    """A number from the command line; the error says which one is wrong."""
+    """Read a whole number from the command line; the error names the option."""
     try:
         value = int(text)
     except ValueError as error:
@@ -23,7 +23,7 @@ def whole_number(name: str, text: str, least: int | None = None) -> int:
 
 
 class Given(NamedTuple):
-    """An option of a command, and the argument of the query that it fills; required without a `default`."""
+    """An option of a command and the function argument that it fills. Required if it has no `default`."""
 
     name: str
     argument: str
@@ -34,10 +34,11 @@ class Given(NamedTuple):
     metavar: str = "N"
 
     def value(self, typed: str | bool) -> object:
+        """Convert what was typed."""
         return typed if isinstance(typed, bool) else self.read(self.name, typed, self.least)
 
     def parameter(self) -> Parameter:
-        """The option as the parser of the command line wants it."""
+        """Return the option in the form that the command-line parser wants."""
         switch = isinstance(self.default, bool)
         option = typer.Option(self.name, metavar=None if switch else self.metavar, help=self.help)
         return Parameter(
@@ -49,7 +50,7 @@ class Given(NamedTuple):
 
 
 class Query(NamedTuple):
-    """A command: what it is called and for, which function answers, and what that needs to know."""
+    """A command: its name and help, the function that answers ("module:name"), and its options."""
 
     command: str
     help: str

@@ -1,4 +1,4 @@
-"""The lists: scenarios, systems, rules, speed."""
+"""The lists: scenarios, systems, rules."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ MARKS = {"enforced": ("✓", "green"), "n/a": ("–", "dim"), "missing": ("✗",
 
 
 def plain_table(*headings: str) -> Table:
+    """Make a table without lines."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for heading in headings:
         table.add_column(Text(heading), overflow="fold")
@@ -26,7 +27,7 @@ def plain_table(*headings: str) -> Table:
 
 
 def scenario_rows(words: Words, system: str | None) -> list[dict[str, object]]:
-    """The shape that scripts read."""
+    """Return the scenarios as the JSON that scripts read."""
     return [
         {
             "id": card.id,
@@ -43,6 +44,7 @@ def scenario_rows(words: Words, system: str | None) -> list[dict[str, object]]:
 
 
 def list_scenarios(speech: Speech, system: str | None) -> None:
+    """Print the scenarios."""
     words = speech.words
     for card in scenarios(system).values():
         speech.show(Text.assemble((card.id, "bold"), "  ", words.pick(card.title)))
@@ -51,12 +53,13 @@ def list_scenarios(speech: Speech, system: str | None) -> None:
 
 
 def length(words: Words, card: ScenarioCard) -> str:
-    """US paratroopers against German rearguard, 5 turns, about 10 minutes."""
+    """Describe a scenario: "US paratroopers against German rearguard, 5 turns, about 10 minutes"."""
     sides = words.say("terminal-against").join(words.pick(side.name) for side in card.sides.values())
     return words.say("terminal-scenario-length", sides=sides, turns=card.turns, minutes=card.minutes)
 
 
 def system_rows() -> list[dict[str, object]]:
+    """Return the systems as the JSON that scripts read."""
     return [
         {
             "id": id,
@@ -69,6 +72,7 @@ def system_rows() -> list[dict[str, object]]:
 
 
 def list_systems(speech: Speech) -> None:
+    """Print the systems and the options of each."""
     words = speech.words
     for id in SYSTEMS:
         version, spoken = find_system(id).version, words_of(id, words.lang)
@@ -86,7 +90,7 @@ def list_systems(speech: Speech) -> None:
 
 
 def list_rules(speech: Speech, system: str) -> None:
-    """How much of each chapter is enforced."""
+    """Print how much of each chapter is enforced."""
     words = speech.words
     by_id = {each.id: each for each in standings(system, words.lang)}
     table = plain_table(
@@ -117,7 +121,7 @@ def list_rules(speech: Speech, system: str) -> None:
 
 
 def show_rules(speech: Speech, system: str, number: str) -> None:
-    """The text of a rule, and what proves each of its clauses."""
+    """Print the text of a rule, and what proves each of its clauses."""
     words = speech.words
     rules = find_rules(system, number)
     if not rules:
@@ -135,6 +139,7 @@ def show_rules(speech: Speech, system: str, number: str) -> None:
 
 
 def proof(words: Words, standing: Standing) -> str:
+    """Say what proves a clause, or why nothing has to."""
     if standing.status == "enforced":
         return words.say("cli-rule-enforced", count=len(standing.tests), test=standing.tests[0])
     if standing.status == "missing":

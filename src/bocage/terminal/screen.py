@@ -1,4 +1,4 @@
-"""A rule system on a terminal: what all show in the same way. Each brings its signs and its chances."""
+"""A rule system on a terminal: what all systems show in the same way. Subclasses bring signs and chances."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ARROWS: Final[Mapping[str, str]] = {
     "w": "←",
     "nw": "↖",
 }
-"""Which way a vehicle or gun faces."""
+"""The arrow of each direction that a vehicle or gun may face."""
 
 
 class Screen(ABC):
@@ -45,19 +45,19 @@ class Screen(ABC):
     setting_up: ClassVar[frozenset[str]] = frozenset()
     """Questions of the set-up, which the machine may finish."""
     shots: ClassVar[frozenset[str]]
-    """What is asked once more, with its chances, before it is done."""
+    """Verbs that are confirmed, with their chances, before they are carried out."""
     first: ClassVar[tuple[str, ...]] = ()
-    """What people look for first stands first."""
+    """Verbs listed first, because people look for them first."""
     last: ClassVar[frozenset[str]] = frozenset()
     signs_named: ClassVar[Mapping[str, str]] = {OBJECTIVE: "objective"}
-    """What lies in a hex: its sign and its name."""
+    """The message name of each sign."""
     through: ClassVar[str] = "degraded"
-    """What a line of sight is called that is neither clear nor blocked."""
+    """The system's word for a line of sight that is neither clear nor blocked."""
 
-    # What each system brings
+    # Provided by each system
 
     def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
-        """By cell, the units in it in short, with their styles: `U2`, two units of the first side."""
+        """Return the units of each cell in short, with their styles."""
         found: dict[int, tuple[tuple[str, str], ...]] = {}
         for side, letter in enumerate(self.letters(g)):
             for loc in self.occupied(g, side):
@@ -66,11 +66,11 @@ class Screen(ABC):
         return found
 
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
-        """By cell, the signs of what lies in it, as this seat may see it: the places that victory asks for."""
+        """Return the signs in each cell, as this seat may see them."""
         return self.marked(g, [([g.field.labels[cell] for cell in g.control], OBJECTIVE)])
 
     def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
-        """By cell, the signs of all that is marked there, from the labels that each sign stands at."""
+        """Collect the signs of each cell from (labels, sign) pairs."""
         found: dict[int, str] = {}
         for labels, sign in marks:
             for label in labels:
@@ -79,61 +79,62 @@ class Screen(ABC):
         return found
 
     def occupied(self, g: Any, side: int) -> set[int]:
-        """The locations with any unit of a side."""
+        """Return the locations with any unit of a side."""
         return {unit.loc for unit in g.units if unit.side == side and unit.loc >= 0}
 
     def there(self, g: Any, side: int, loc: int) -> list[Any]:
-        """The units of a side in a location."""
+        """Return the units of a side in a location."""
         return [unit for unit in g.units if unit.side == side and unit.loc == loc]
 
     def notes(self, g: Any, loc: int) -> list[str]:
-        """What is to be said of a location beside its units."""
+        """Return what there is to say of a location besides its units."""
         return []
 
     def states_legend(self, g: Any) -> list[str]:
-        """What the signs beside units mean."""
+        """Explain the signs beside units."""
         return []
 
     @abstractmethod
     def ground(self, g: Any, loc: int) -> str:
-        """The ground of a location and what it does."""
+        """Describe the ground of a location and its effects."""
 
     def lying(self, g: Any, loc: int) -> list[str]:
-        """What lies in a location that nobody carries."""
+        """Describe what lies in a location and nobody carries."""
         return []
 
     @abstractmethod
     def describe(self, g: Any, unit: Any) -> str:
-        """The values of a unit, where it is, and what has become of it."""
+        """Describe a unit: values, place, and state."""
 
     def odds_lines(self, odds: Odds) -> list[str]:
-        """What leads from the sum to the results, where there is more to say."""
+        """Explain the way from the sum to the results, where there is more to say."""
         return []
 
     @abstractmethod
     def judged(self, g: Any, a: int, b: int) -> Judged:
-        """A line of sight as things are now."""
+        """Judge a line of sight as things are now."""
 
     def key(self, verb: str, args: Sequence[str], ask: Ask) -> str:
-        """The key a person means by a verb of his own and its arguments."""
+        """Return the option key for a verb as typed, and its arguments."""
         return f"{verb}:{'>'.join(args)}" if args else verb
 
     def cell_of(self, g: Any, loc: int) -> int:
+        """Return the cell of a location."""
         return loc
 
     def levels(self, g: Any, loc: int) -> Iterable[int]:
-        """The locations above and below one, itself included."""
+        """Return the locations above and below one, itself included."""
         return (loc,)
 
     # The map
 
     def letters(self, g: Any) -> tuple[str, str]:
-        """One letter for each side."""
+        """Return one letter for each side."""
         first, second = (seat[0].upper() for seat in g.seats)
         return (first, second) if first != second else ("1", "2")
 
     def faces(self, g: Any, seat: str | None, ask: Ask | None) -> dict[int, Face]:
-        """Every hex with something to show, as this seat may see it."""
+        """Return every cell with something to show, as this seat may see it."""
         signs, lit, units = self.signs(g, seat), self.asked_about(g, ask), self.chips(g)
         return {
             cell: Face(units.get(cell, ()), signs.get(cell, ""), cell in lit)
@@ -141,7 +142,7 @@ class Screen(ABC):
         }
 
     def asked_about(self, g: Any, ask: Ask | None) -> set[int]:
-        """The hexes that the options name."""
+        """Return the cells that the options name."""
         if ask is None:
             return set()
         return {
@@ -152,7 +153,8 @@ class Screen(ABC):
         }
 
     def window(self, g: Any, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
-        """All of the map, or the part where something is going on; as many columns as fit."""
+        """Choose the window: the entire map, or the part where something is going on, as many columns as
+        fit."""
         land = g.field.land
         held = self.occupied(g, 0) | self.occupied(g, 1)
         focus = self.asked_about(g, ask) or {self.cell_of(g, loc) for loc in held}
@@ -161,10 +163,11 @@ class Screen(ABC):
         return board.narrowed(part, land, focus, width)
 
     def picture(self, g: Any, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
+        """Draw a window of the map."""
         return board.draw(g.field.land, self.faces(g, seat, ask), part, width)
 
     def legend(self, g: Any, seat: str | None) -> str:
-        """The letters and signs that are on this map now."""
+        """Explain the letters and signs that are on this map now."""
         words, land = self.words, g.field.land
         parts = [
             words.say("terminal-legend-unit", letter=letter, side=words.side(g, side))
@@ -187,11 +190,12 @@ class Screen(ABC):
     # In words
 
     def stacks(self, g: Any) -> Iterator[Text]:
-        """Each side and what it has where, one line a place."""
+        """List each side and its stacks, one line a place."""
         for side in (0, 1):
             yield from self.side_stacks(g, side)
 
     def side_stacks(self, g: Any, side: int) -> Iterator[Text]:
+        """List the stacks of one side."""
         words = self.words
         yield Text(words.side(g, side), STYLES[side])
         for loc in sorted(self.occupied(g, side), key=lambda loc: (self.cell_of(g, loc), loc)):
@@ -202,7 +206,7 @@ class Screen(ABC):
             yield line
 
     def look(self, g: Any, loc: int, seat: str | None) -> Iterator[Text]:
-        """Everything about one place: the ground, what stands on its sides, who and what is there."""
+        """Describe one place: the ground, what stands on its sides, who and what is there."""
         words, land = self.words, g.field.land
         cell = land.cells[self.cell_of(g, loc)]
         yield Text.assemble((words.at(g, loc), "bold"), " ", self.ground(g, loc))
@@ -225,7 +229,7 @@ class Screen(ABC):
     # Sight
 
     def sight_rows(self, g: Any, a: int, b: int, judged: Judged) -> dict[str, object]:
-        """The shape that scripts read."""
+        """Return a sight line as the JSON that scripts read."""
         return {
             "from": g.field.labels[a],
             "to": g.field.labels[b],

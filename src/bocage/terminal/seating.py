@@ -1,4 +1,4 @@
-"""Who sits where: a game opened with its seats, played here or out of sight, and played again."""
+"""Opens a game with a player for each seat, and plays, replays or verifies it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bocage.face import Game
 from bocage.kernel import Game as KernelGame
 from bocage.players import Player, make_player, play_out
 from bocage.systems import full_id, option_rules, system_of
+from bocage.terminal.commands import obey
 from bocage.terminal.output import Refused, Speech, save_journal
 from bocage.terminal.session import Session
 from bocage.text.speech import words_of
@@ -21,18 +22,18 @@ ON, OFF = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
 class Table(NamedTuple):
-    """A game and the players of its seats; seats without one are answered at the keyboard."""
+    """A game and the players of its seats. Seats without one are answered at the keyboard."""
 
     game: KernelGame[Any]
     players: Mapping[str, Player]
     file: Path | None = None
-    """Where it was saved before, if it was."""
+    """The file it was loaded from, if any."""
 
 
 def open_table(
     name: str, seats: Sequence[str], seed: int | None, options: Sequence[str], *, headless: bool
 ) -> Table:
-    """A scenario with a fresh game, or a saved game to go on with."""
+    """Start a scenario, or load a saved game to go on with."""
     if name.endswith(".bocage"):
         if seed is not None or options:
             raise Refused("error-journal-fixed", path=name)
@@ -46,7 +47,7 @@ def open_table(
 
 
 def _named_seats(game: KernelGame[Any], seats: Sequence[str]) -> dict[str, str]:
-    """`us=human german=recruit`, checked against the seats there are."""
+    """Read `us=human german=recruit`, checked against the scenario's seats."""
     named: dict[str, str] = {}
     for text in seats:
         side, equals, player = text.partition("=")
@@ -59,7 +60,7 @@ def _named_seats(game: KernelGame[Any], seats: Sequence[str]) -> dict[str, str]:
 
 
 def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) -> dict[str, Player]:
-    """Without a word about it, the first side is played at the keyboard and the others by recruits."""
+    """Make the players. By default the first side is played at the keyboard and the others by recruits."""
     free = [seat for seat in game.seats if seat not in named]
     if headless:
         human = next((seat for seat, player in named.items() if player == HUMAN), None)
@@ -78,7 +79,7 @@ def _players(game: KernelGame[Any], named: dict[str, str], *, headless: bool) ->
 
 
 def read_options(options: Sequence[str], system: str) -> dict[str, object]:
-    """`low_walls_open=true`, checked."""
+    """Read `low_walls_open=true`, checked against the system's options."""
     known = option_rules(system)
     found: dict[str, object] = {}
     for text in options:
@@ -93,7 +94,7 @@ def read_options(options: Sequence[str], system: str) -> dict[str, object]:
 
 
 def _value(key: str, value: str, known: tuple[str, ...]) -> object:
-    """One of the values of a choice; a switch is on or off."""
+    """Read the value of an option: one of its choices, or on/off for a switch."""
     if not known:
         if value.lower() not in ON + OFF:
             raise Refused("error-switch", key=key, value=value)
@@ -107,11 +108,13 @@ def _value(key: str, value: str, known: tuple[str, ...]) -> object:
 
 
 def play_here(speech: Speech, table: Table, save: Path | None) -> None:
+    """Play at the keyboard."""
     check_writable(save)
-    Session(speech, table.game, table.players, save or table.file).run()
+    Session(speech, table.game, table.players, save or table.file).run(obey)
 
 
 def play_headless(speech: Speech, table: Table, save: Path | None, json: bool) -> None:
+    """Play to the end without a person and print the result."""
     check_writable(save)
     play_out(table.game, table.players)
     if save is not None:
@@ -123,7 +126,7 @@ def play_headless(speech: Speech, table: Table, save: Path | None, json: bool) -
 
 
 def check_writable(path: Path | None) -> None:
-    """Better to hear it before the battle than after."""
+    """Check before the battle, not after it, that the file can be written."""
     if path is None:
         return
     folder = path.parent
@@ -132,7 +135,7 @@ def check_writable(path: Path | None) -> None:
 
 
 def result(game: KernelGame[Any]) -> dict[str, object]:
-    """The shape that scripts read."""
+    """Return the result of a game as the JSON that scripts read."""
     outcome = game.outcome
     return {
         "scenario": game.head.scenario,
@@ -147,6 +150,7 @@ def result(game: KernelGame[Any]) -> dict[str, object]:
 
 
 def tell_result(speech: Speech, game: KernelGame[Any]) -> None:
+    """Print the result of a game."""
     outcome = game.outcome
     if outcome is None:
         speech.say("terminal-unfinished", turn=game.turn)
@@ -165,7 +169,7 @@ def tell_result(speech: Speech, game: KernelGame[Any]) -> None:
 
 
 def replay_game(speech: Speech, path: Path, *, verify: bool, json: bool) -> None:
-    """Play a journal again and tell it, or only check that it comes out the same."""
+    """Replay a journal and tell it; with `verify`, only check that it comes out the same."""
     game = Game.replay(path, verify=verify)
     if json:
         speech.json(result(game))
@@ -181,6 +185,8 @@ def replay_game(speech: Speech, path: Path, *, verify: bool, json: bool) -> None
 
 
 def verify_game(speech: Speech, path: Path) -> None:
+    """Check that a journal comes out the same, and print the server's commitment to its dice if it has
+    one."""
     game = Game.replay(path)
     speech.say("terminal-verified", decisions=game.decisions, rolls=len(game.state.dice.values))
     promise = game.head.commitment

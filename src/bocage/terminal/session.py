@@ -1,4 +1,4 @@
-"""A game played at the keyboard: what happened is told, what is asked is shown, and answers are read."""
+"""A game played at the keyboard: tells what happened, shows the question, and reads answers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bocage.terminal.output import Speech, data_folder, line_editing, program, s
 from bocage.terminal.screen import STYLES, screen_of
 
 SIDE_LIST = 36
-"""The stacks are listed beside the map when so many columns are free."""
+"""Free columns needed to list the stacks beside the map."""
 
 
 class Quit(Exception):
-    """The person has had enough for now."""
+    """The person wants to stop."""
 
 
 class Session:
@@ -54,7 +54,7 @@ class Session:
 
     @property
     def seat(self) -> str | None:
-        """Who sits at the keyboard now: the asked seat, or with one person his own."""
+        """The seat at the keyboard: the asked seat if a person plays it; else the only person's seat."""
         ask = self.game.ask
         if ask is not None and ask.seat not in self.players:
             return ask.seat
@@ -63,31 +63,32 @@ class Session:
 
     # The loop
 
-    def run(self) -> None:
-        """To the end of the game, or until the person leaves; nothing is lost either way."""
+    def run(self, obey: Callable[[Session, str], bool]) -> None:
+        """To the end of the game, or until the person leaves; nothing is lost either way.
+
+        `obey` carries out what is typed if it is a command: see `terminal.commands`.
+        """
         line_editing()
         self._welcome()
         try:
             while (ask := self.game.ask) is not None:
                 player = self.players.get(ask.seat)
                 if player is None:
-                    self._answer()
+                    self._answer(obey)
                 else:
                     self.game.play(player.choose(self.game))
         except (Quit, EOFError, KeyboardInterrupt) as reason:
             self._leave(asked=isinstance(reason, Quit))
             return
-        self.tell()
+        self.tell_events()
         self._finish()
 
-    def _answer(self) -> None:
+    def _answer(self, obey: Callable[[Session, str], bool]) -> None:
         """One question, until it is answered."""
-        from bocage.terminal.commands import obey
-
         ask = self.game.ask
         assert ask is not None
         first = self.told == 0 or self._someone_set_up()
-        self.tell()
+        self.tell_events()
         if first or ask.kind in self.screen.mapped:
             self.show_map(entire=first)
         self.ask_again()
@@ -101,11 +102,12 @@ class Session:
                 self.speech.show(self.speech.explain(error), "yellow")
 
     def _someone_set_up(self) -> bool:
-        """Has the machine put units on the map since the last question?"""
+        """Whether the machine has set up units since the last question."""
         new = self.game.events[self.told :]
         return sum(1 for event in new if event.kind == "set-up") > 1
 
     def _choose(self, typed: str) -> None:
+        """Choose the option that was typed, or say why not."""
         assert self.choices is not None
         found = self.choices.find(typed)
         if not found:
@@ -119,7 +121,7 @@ class Session:
             self.game.choose(found[0])
 
     def _confirmed(self, option: Option) -> bool:
-        """Before a shot: its sum, its chances, and one more question."""
+        """Show the sum and chances of a shot and ask once more."""
         self.speech.show(self.words.option(self.g, option, self.game.ask), "bold")
         self.show_odds(option)
         answer = self.read(self.words.say("terminal-confirm") + " ").strip().lower()
@@ -128,6 +130,7 @@ class Session:
     # What is shown
 
     def _welcome(self) -> None:
+        """Print title, story, goals, and where to find help."""
         scenario = self.g.scenario
         self.speech.show(self.words.pick(scenario.title), "bold")
         self.speech.show(self.words.pick(scenario.story), "italic")
@@ -138,7 +141,7 @@ class Session:
             self.speech.say("terminal-first-help")
 
     def show_goals(self) -> None:
-        """What each side has to do, and how points are counted."""
+        """Print what each side has to do, and how points are counted."""
         scenario = self.g.scenario
         goals = self.words.goals(scenario)
         for side, tasks in goals.sides.items():
@@ -148,8 +151,8 @@ class Session:
         for note in goals.notes:
             self.speech.show(note)
 
-    def tell(self) -> None:
-        """What has happened since this was last called. Set-up is seen on the map and not told."""
+    def tell_events(self) -> None:
+        """Tell what has happened since this was last called. Set-up is not told: the map shows it."""
         events = [event for event in self.game.events[self.told :] if event.only_for in (None, self.seat)]
         self.told = len(self.game.events)
         for event in events:
@@ -164,7 +167,7 @@ class Session:
                 self.speech.show(detail, "dim")
 
     def status(self) -> Text:
-        """Turn 2 of 5, Operations Phase. US paratroopers 3, German rearguard 1."""
+        """Return the status line: "Turn 2 of 5, Operations Phase. US paratroopers 3, German rearguard 1"."""
         seen = self.game.view(self.seat)
         scores = seen["scores"]
         assert isinstance(scores, dict)
@@ -181,7 +184,7 @@ class Session:
         )
 
     def ask_again(self) -> None:
-        """The question and its options."""
+        """Print the question and its options."""
         ask = self.game.ask
         assert ask is not None
         self.choices = Choices(self.game, self.screen)
@@ -192,7 +195,7 @@ class Session:
         self.choices.show(self.speech)
 
     def show_map(self, *, entire: bool) -> None:
-        """The map with the stacks in words beside it, or below where there is no room."""
+        """Print the map with the stacks beside it, or below where there is no room."""
         width = self.speech.console.width
         window = self.screen.window(self.g, self.seat, self.game.ask, width, entire=entire)
         beside = board.narrowest(window) + SIDE_LIST <= width
@@ -211,7 +214,7 @@ class Session:
             self.speech.show(self.screen.legend(self.g, self.seat), "dim")
 
     def show_odds(self, option: Option) -> None:
-        """The sum of a shot with its clauses, and the chances of each target."""
+        """Print the sum of a shot with its clauses, and the chances of each target."""
         found = self.screen.preview.previews(self.game, option)
         if not found:
             self.speech.say("terminal-no-dice")
@@ -231,7 +234,7 @@ class Session:
     # Going back, saving, leaving
 
     def undo(self) -> None:
-        """Back to the person's own last choice, over what the machine has chosen since."""
+        """Go back to the person's own last choice, over what the machine has chosen since."""
         taken: list[str] = []
         try:
             while True:
@@ -251,16 +254,17 @@ class Session:
         self.speech.say("terminal-undone")
 
     def save(self, path: Path) -> None:
+        """Save the game and remember the file."""
         save_journal(self.game, path)
         self.save_to = path
         self.speech.say("terminal-saved", path=str(path))
 
     def _leave(self, *, asked: bool) -> None:
-        """Offer to save; when cut off, save without asking."""
+        """Offer to save; when the input was cut off, save without asking."""
         self.speech.show()
         if not self.game.decisions:
             return
-        path = self.save_to or _own_place()
+        path = self.save_to or _default_file()
         if asked:
             try:
                 answer = self.read(self.words.say("terminal-save-where", path=str(path)) + " ").strip()
@@ -273,11 +277,12 @@ class Session:
             self.save(path)
         except BocageError as error:
             self.speech.show(self.speech.explain(error), "yellow")
-            path = _own_place()
+            path = _default_file()
             self.save(path)
         self.speech.say("terminal-resume", program=program(), path=str(path))
 
     def _finish(self) -> None:
+        """Print the last map and the outcome, and save if a file was named."""
         outcome = self.game.outcome
         assert outcome is not None
         self.show_map(entire=True)
@@ -287,8 +292,8 @@ class Session:
             self.save(self.save_to)
 
 
-def _own_place() -> Path:
-    """Where a game is kept when nobody said where, or not there."""
+def _default_file() -> Path:
+    """Return the file used when no other was named, or the named one could not be written."""
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "last.bocage"

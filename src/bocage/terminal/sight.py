@@ -17,7 +17,7 @@ from bocage.terminal.screen import Screen
 
 
 def location(field: Any, label: str) -> int:
-    """The location a person names: `d4`, `D4-upper`."""
+    """Return the location that a person names: `d4`, `D4-upper`."""
     hex, _, storey = label.partition("-")
     found: int | None = field.number_of.get(f"{hex.upper()}-{storey.lower()}" if storey else hex.upper())
     if found is None:
@@ -26,18 +26,19 @@ def location(field: Any, label: str) -> int:
 
 
 def judged(screen: Screen, g: Any, a: int, b: int) -> Judged:
+    """Judge a line of sight between two different locations."""
     if a == b:
         raise Refused("error-same-hex", hex=g.field.labels[a])
     return screen.judged(g, a, b)
 
 
 def verdict(screen: Screen, g: Any, a: int, b: int, found: Judged) -> str:
-    """`D4 to F6: the line of sight is degraded by 2.`"""
+    """Say how a line of sight is: `D4 to F6: the line of sight is degraded by 2.`"""
     return screen.words.sight(g.field.labels[a], g.field.labels[b], found.state, found.by)
 
 
 def reasons_table(screen: Screen, found: Judged) -> Table:
-    """What the line meets, in order, and the rule that says what it does."""
+    """List what the line meets, in order, with the rule that gives the effect."""
     words = screen.words
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for _ in range(4):
@@ -56,7 +57,7 @@ def reasons_table(screen: Screen, found: Judged) -> Table:
 
 
 def draw(path: Path, screen: Screen, g: Any, a: int, b: int, found: Judged) -> None:
-    """The map with the line on it, as a file."""
+    """Write the map with the line on it to an SVG file."""
     words, land = screen.words, g.field.land
     cells = screen.cell_of(g, a), screen.cell_of(g, b)
     cut = stretches(land, *cells, found.reasons)

@@ -1,11 +1,11 @@
-"""The lab at the command line: what is asked, how far it has come, and what was found out."""
+"""The lab at the command line: reads the request, shows progress, and prints the findings."""
 
 from __future__ import annotations
 
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 
@@ -14,15 +14,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from bocage.lab.crew import Crew, LocalCrew
 from bocage.lab.faults import LabFault
 from bocage.lab.games import Record
+from bocage.lab.pool import LocalPool, WorkerPool
 from bocage.lab.results import Results
 from bocage.lab.run import Contest, run
 from bocage.lab.studies import (
     Match,
     Share,
-    Wish,
+    StudyRequest,
     balance_contest,
     balance_of,
     ladder_contests,
@@ -31,19 +31,19 @@ from bocage.lab.studies import (
     match_of,
 )
 from bocage.systems import find_scenario, find_system, full_id, scenarios, system_of
-from bocage.terminal.output import Refused, Speech
+from bocage.terminal.output import Refused, Speech, stdout_to_stderr
 from bocage.terminal.queries import whole_number
 from bocage.terminal.reports import plain_table
 from bocage.terminal.seating import check_writable, read_options
 from bocage.text import Words
 
-OFTEN = 0.1
-"""The screen is drawn anew after so many seconds."""
+REFRESH_SECONDS = 0.1
+"""Seconds between two updates of the progress bar."""
 VERDICTS = {"even": "lab-verdict-even", "uneven": "lab-verdict-uneven", "open": "lab-verdict-open"}
 
 
-def wish(named: Sequence[str], system: str, games: str, seed: str, options: Sequence[str]) -> Wish:
-    """What is to be played: the scenarios named, or all of a system, or all there are."""
+def request(named: Sequence[str], system: str, games: str, seed: str, options: Sequence[str]) -> StudyRequest:
+    """Read what is to be played: the scenarios named, or all of a system, or all there are."""
     if system:
         find_system(system)
     if named:
@@ -54,12 +54,12 @@ def wish(named: Sequence[str], system: str, games: str, seed: str, options: Sequ
     for id in sorted({system_of(each).id for each in wanted}):
         chosen = read_options(options, id)
     count = whole_number("--games", games, 1) if games else None
-    return Wish(wanted, count, whole_number("--seed", seed), chosen)
+    return StudyRequest(wanted, count, whole_number("--seed", seed), chosen)
 
 
 @contextmanager
-def spoken() -> Iterator[None]:
-    """What the lab cannot do is told in the user's language."""
+def translated_errors() -> Iterator[None]:
+    """Turn errors of the lab into messages in the user's language."""
     try:
         yield
     except LabFault as fault:
@@ -67,20 +67,22 @@ def spoken() -> Iterator[None]:
 
 
 class Session:
-    """A run: where its results go, who plays it, and what is shown meanwhile."""
+    """A run: its results, its workers, and its report."""
 
-    def __init__(self, speech: Speech, results: Results, crew: Crew, report: Path | None) -> None:
+    def __init__(self, speech: Speech, results: Results, pool: WorkerPool, report: Path | None) -> None:
         self.speech = speech
         self.results = results
         self.report = report
-        self._crew = crew
+        self.answer: object = None
+        """What `--json` prints once the run has ended."""
+        self._pool = pool
 
     @property
     def words(self) -> Words:
         return self.speech.words
 
     def play(self, contests: Sequence[Contest]) -> None:
-        """Play them; a bar and the time left on the error channel, if somebody is looking."""
+        """Play contests, with a progress bar on standard error if that is a terminal."""
         screen = Console(stderr=True)
         bar = Progress(
             TextColumn("{task.description}"),
@@ -102,33 +104,56 @@ class Session:
             def tell(record: Record) -> None:
                 nonlocal shown
                 bar.advance(task)
-                if perf_counter() - shown > OFTEN:
+                if perf_counter() - shown > REFRESH_SECONDS:
                     shown = perf_counter()
                     bar.update(task, total=sum(each.done if each.is_over else each.most for each in contests))
                     bar.refresh()
 
-            run(contests, self.results, self._crew, tell)
+            run(contests, self.results, self._pool, tell)
 
     def finish(self) -> None:
+        """Write the report, if one was asked for."""
         if self.report is not None:
             write_report(self.speech, self.results, self.report)
 
 
 @contextmanager
 def session(
-    speech: Speech, out: Path | None, report: Path | None, workers: str, ray: str
+    speech: Speech, out: Path | None, report: Path | None, workers: str, ray: str, json: bool
 ) -> Iterator[Session]:
-    """Whatever ends the run, what was played is kept, and no worker is left behind."""
+    """Open a run. However it ends, the games played are kept and no worker is left behind.
+
+    With `json`, nobody but this function writes to standard output: workers and the cluster would make it
+    unreadable.
+    """
     check_writable(report)
     count = whole_number("--workers", workers, 1) if workers else None
-    with spoken():
+    opened: Session | None = None
+    try:
+        with (
+            stdout_to_stderr() if json else nullcontext(),
+            _open_run(out, count, ray, speech) as (results, pool),
+        ):
+            opened = Session(speech, results, pool, report)
+            yield opened
+    finally:
+        if opened is not None and opened.answer is not None:
+            speech.json(opened.answer)
+
+
+@contextmanager
+def _open_run(
+    out: Path | None, count: int | None, ray: str, speech: Speech
+) -> Iterator[tuple[Results, WorkerPool]]:
+    """Open the results file and the worker pool, and close both whatever happens."""
+    with translated_errors():
         results = Results(out)
         try:
-            crew = _crew(count, ray)
+            pool = _pool(count, ray)
             try:
-                yield Session(speech, results, crew, report)
+                yield results, pool
             finally:
-                crew.close()
+                pool.close()
         except KeyboardInterrupt:
             if out is not None:
                 games = sum(len(each) for each in results.games.values())
@@ -138,15 +163,17 @@ def session(
             results.close()
 
 
-def _crew(count: int | None, ray: str) -> Crew:
+def _pool(count: int | None, ray: str) -> WorkerPool:
+    """Open workers on this machine, or on a Ray cluster."""
     if not ray:
-        return LocalCrew(count)
-    from bocage.lab.cluster import RayCrew
+        return LocalPool(count)
+    from bocage.lab.cluster import RayPool
 
-    return RayCrew(ray, count)
+    return RayPool(ray, count)
 
 
 def write_report(speech: Speech, results: Results, page: Path) -> None:
+    """Write the HTML report on a results file."""
     from bocage.lab.report import report
 
     check_writable(page)
@@ -154,15 +181,16 @@ def write_report(speech: Speech, results: Results, page: Path) -> None:
     print(speech.words.say("lab-written", path=str(page)), file=sys.stderr)
 
 
-# What was found out
+# Findings
 
 
-def tell_match(session: Session, a: str, b: str, wish: Wish, json: bool) -> None:
-    contest = match_contest(session.results, a, b, wish)
+def tell_match(session: Session, a: str, b: str, request: StudyRequest, json: bool) -> None:
+    """Play a match and print it."""
+    contest = match_contest(session.results, a, b, request)
     session.play([contest])
     found = match_of(a, b, contest.played)
     if json:
-        session.speech.json(msgspec.to_builtins(found))
+        session.answer = msgspec.to_builtins(found)
     else:
         session.speech.show(match_line(session.words, found))
         if contest.is_clear:
@@ -171,6 +199,7 @@ def tell_match(session: Session, a: str, b: str, wish: Wish, json: bool) -> None
 
 
 def match_line(words: Words, match: Match) -> str:
+    """Write the result of a match in one line."""
     share = (match.a_wins + match.draws / 2) / match.games if match.games else 0.5
     return words.say(
         "lab-match",
@@ -187,18 +216,20 @@ def match_line(words: Words, match: Match) -> str:
 
 
 def percent(share: float) -> str:
+    """Write a share in percent, without the sign."""
     return f"{share * 100:.0f}"
 
 
-def tell_balance(session: Session, player: str, wish: Wish, json: bool) -> None:
-    contests = [balance_contest(session.results, player, wish, each) for each in wish.scenarios]
+def tell_balance(session: Session, player: str, request: StudyRequest, json: bool) -> None:
+    """Play every scenario and print how even each is."""
+    contests = [balance_contest(session.results, player, request, each) for each in request.scenarios]
     session.play(contests)
     found = [
         balance_of(scenario, player, contest.played)
-        for scenario, contest in zip(wish.scenarios, contests, strict=True)
+        for scenario, contest in zip(request.scenarios, contests, strict=True)
     ]
     if json:
-        session.speech.json([msgspec.to_builtins(each) for each in found])
+        session.answer = [msgspec.to_builtins(each) for each in found]
     else:
         say = session.words.say
         columns = (
@@ -222,16 +253,18 @@ def tell_balance(session: Session, player: str, wish: Wish, json: bool) -> None:
 
 
 def interval(words: Words, side: Share) -> str:
+    """Write a share with its interval."""
     low, high = side.interval
     return words.say("lab-interval", share=percent(side.share), low=percent(low), high=percent(high))
 
 
-def tell_ladder(session: Session, players: Sequence[str], wish: Wish, json: bool) -> None:
-    contests = ladder_contests(session.results, players, wish)
+def tell_ladder(session: Session, players: Sequence[str], request: StudyRequest, json: bool) -> None:
+    """Play a ladder and print it."""
+    contests = ladder_contests(session.results, players, request)
     session.play(contests)
     found = ladder_of(players, contests)
     if json:
-        session.speech.json(msgspec.to_builtins(found))
+        session.answer = msgspec.to_builtins(found)
     else:
         say = session.words.say
         columns = ("lab-column-player", "lab-column-rating", "lab-column-games", "lab-column-share")
@@ -247,18 +280,19 @@ def tell_ladder(session: Session, players: Sequence[str], wish: Wish, json: bool
 
 
 def tell_sweep(
-    session: Session, path: str, bounds: tuple[int, int], player: str, wish: Wish, json: bool
+    session: Session, path: str, bounds: tuple[int, int], player: str, request: StudyRequest, json: bool
 ) -> None:
+    """Sweep a number of a scenario and print the steps."""
     from bocage.lab.sweep import Knob, sweep
 
-    (scenario,) = wish.scenarios
+    (scenario,) = request.scenarios
     kept = session.results.path
     with tempfile.TemporaryDirectory() as passing:
         folder = Path(passing) if kept is None else kept.with_name(f"{kept.name}.variants")
         knob = Knob(scenario, path, folder)
-        found = sweep(session.results, knob, bounds, player, wish, lambda contest: session.play([contest]))
+        found = sweep(session.results, knob, bounds, player, request, lambda contest: session.play([contest]))
         if json:
-            session.speech.json(msgspec.to_builtins(found))
+            session.answer = msgspec.to_builtins(found)
         else:
             say = session.words.say
             sides = find_scenario(scenario).sides

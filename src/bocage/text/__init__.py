@@ -1,4 +1,4 @@
-"""What people read, in English and French: one Fluent catalogue for log, terminal and page."""
+"""Everything people read, in English and French: Fluent catalogues, and the code that fills them in."""
 
 from bocage.text.catalogue import LANGUAGES
 from bocage.text.words import Words

@@ -1,4 +1,4 @@
-"""The Fluent catalogues: every sentence a person reads, by language and id."""
+"""The Fluent catalogues: every sentence a person reads, by language and message id."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 REMEMBERED: Final = 50_000
-"""How many sentences are kept ready to be said again."""
+"""Number of filled-in sentences kept in the cache."""
 FRENCH_SPACES: Final = (
     (" :", "\u202f:"),
     (" ;", "\u202f;"),
@@ -27,7 +27,7 @@ FRENCH_SPACES: Final = (
 
 
 def typeset(text: str, lang: str) -> str:
-    """Curly apostrophes, and in French the narrow spaces before double marks that must not break."""
+    """Set curly apostrophes, and in French narrow no-break spaces at double punctuation marks."""
     text = text.replace("'", "’")
     if lang == "fr":
         for plain, fine in FRENCH_SPACES:
@@ -47,7 +47,7 @@ class Catalogue:
         self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, id: str, args: Mapping[str, object], attribute: str = "") -> str:
-        """The message filled in. What is said often is remembered: filling in is slow."""
+        """Return the message filled in. Kept in a cache, because filling in is slow."""
         key = (id, attribute, *args.items())
         text = self._said.get(key)
         if text is None:
@@ -57,7 +57,7 @@ class Catalogue:
         return text
 
     def _fill_in(self, id: str, args: Mapping[str, object], attribute: str) -> str:
-        """A message that is not there shows its id, as Fluent does."""
+        """Fill a message in. A missing message shows its id, as Fluent does."""
         pattern = self._pattern(id, attribute)
         if pattern is None:
             return f"{id}.{attribute}" if attribute else id
@@ -65,9 +65,11 @@ class Catalogue:
         return str(text)
 
     def has(self, id: str, attribute: str = "") -> bool:
+        """Whether there is such a message, or such an attribute of it."""
         return self._pattern(id, attribute) is not None
 
     def _pattern(self, id: str, attribute: str) -> Pattern | None:
+        """Return the pattern of a message or attribute; reads the files of its family if need be."""
         family = id.partition("-")[0]
         if family not in self._read:
             self._read.add(family)
@@ -99,4 +101,5 @@ def _messages(folder: Traversable) -> list[Traversable]:
 
 @cache
 def catalogue(lang: str) -> Catalogue:
+    """Return the catalogue of a language, made once."""
     return Catalogue(lang)

@@ -1,4 +1,4 @@
-"""What is wrong, said in the reader's language."""
+"""Error messages in the reader's language."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bocage.systems import NotFound
 from bocage.text.words import Words
 
 TYPES: Final = ("expected", "found")
-"""The particulars that name what kind of value a field holds."""
+"""Facts that name the type of a value."""
 
 
 def explain(words: Words, error: Exception) -> str:
-    """One sentence for what went wrong; in English where the catalogue knows no other words for it."""
+    """Return one sentence for an error; its English text if the catalogue has none."""
     if isinstance(error, BadContent | MapError):
-        return told(words, error)
+        return fault_line(words, error)
     if isinstance(error, NotFound):
         near = words.listing(error.near)
         return words.say(f"error-{error.kind}", name=error.name, near=near, known=len(error.near))
@@ -28,26 +28,27 @@ def explain(words: Words, error: Exception) -> str:
     return str(error)
 
 
-def told(words: Words, fault: Finding | BadContent | MapError) -> str:
-    """What is wrong in a file, behind the file and the line, as editors know to find them."""
-    facts = {key: _fact(words, fault.name, key, value) for key, value in fault.facts.items()}
+def fault_line(words: Words, fault: Finding | BadContent | MapError) -> str:
+    """Return what is wrong in a file as `file:line: sentence`, which editors can jump to."""
+    facts = {key: _fact_text(words, fault.name, key, value) for key, value in fault.facts.items()}
     sentence = words.say(f"lint-{fault.name}", **facts)
     if fault.line:
         return f"{fault.file}:{fault.line}: {sentence}"
     return f"{fault.file}: {sentence}" if str(fault.file) else sentence
 
 
-def _fact(words: Words, name: str, key: str, value: object) -> object:
-    """A list is read out, a clause is called by its number, and a kind of value by its name."""
+def _fact_text(words: Words, name: str, key: str, value: object) -> object:
+    """Format one fact of a fault: a list, a clause number, the name of a type, or the value itself."""
     if isinstance(value, tuple):
         return words.listing(value)
     if key == "clause":
         return str(value).partition("-")[2]
     if name == "wrong-type" and key in TYPES:
-        return words.say("lint-or").join(_type(words, each) for each in str(value).split(" | "))
+        return words.say("lint-or").join(_type_name(words, each) for each in str(value).split(" | "))
     return value
 
 
-def _type(words: Words, name: str) -> str:
+def _type_name(words: Words, name: str) -> str:
+    """Return the name of a type in the reader's language."""
     id = f"lint-type-{name}"
     return words.say(id) if words.has(id) else name

@@ -1,4 +1,4 @@
-"""How a battle is won: the victory conditions of its scenario, as what each side has to do."""
+"""Victory conditions in words: what each side has to do."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bocage.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """What each side has to do, by the ids of the sides; and how points are counted, if they count."""
+    """What each side has to do, by side id, and notes on how points are counted."""
 
     sides: Mapping[str, list[str]]
     notes: list[str]
 
 
 class Condition(Protocol):
-    """A victory condition, as far as all systems know it."""
+    """A victory condition, as far as all systems share it."""
 
     @property
     def side(self) -> str: ...
@@ -33,7 +33,8 @@ class Condition(Protocol):
 
 
 def hold(words: Words, condition: Condition, turns: int) -> str:
-    """All of the cells, or so many of them; how many a span has, only the map knows."""
+    """Say "hold these cells", all of them or a number. A span (`G2-G4`) is never called "all": only the map
+    knows its size."""
     cells = condition.cells.split()
     every = not condition.at_least or (condition.at_least == len(cells) and "-" not in condition.cells)
     return words.say(
@@ -46,12 +47,12 @@ def hold(words: Words, condition: Condition, turns: int) -> str:
 
 
 def when(words: Words, condition: Condition, turns: int) -> str:
-    """At the end of turn 5, or whenever it is done before."""
+    """Say when a condition is tested: at the end of a turn, or as soon as it is met."""
     if condition.at_once:
         return words.say("goal-at-once", turns=turns)
     return words.say("goal-at-the-end", turns=turns)
 
 
 def places(words: Words, cells: Iterable[str]) -> str:
-    """A1, B2 and C3–D5."""
+    """List cells: "A1, B2 and C3–D5"."""
     return words.listing([cell.replace("-", "–") for cell in cells])

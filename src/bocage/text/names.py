@@ -1,4 +1,4 @@
-"""How the pieces of a rule system are called: units, stacks, places, sides. Each system speaks for itself."""
+"""Names of the pieces of a rule system: units, stacks, places, sides. Each system has a subclass."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bocage.text.words import Words
 
 
 class Piece(Protocol):
-    """A unit, as far as any name needs it."""
+    """A unit, as far as its name needs it."""
 
     @property
     def id(self) -> int: ...
@@ -27,16 +27,22 @@ class Piece(Protocol):
 
 
 class Places(Protocol):
+    """The field, as far as words need it: the label of each location."""
+
     @property
     def labels(self) -> Sequence[str]: ...
 
 
 class SideCard(Protocol):
+    """A side of a scenario, as far as words need it."""
+
     @property
     def name(self) -> Mapping[str, str]: ...
 
 
 class BattleCard(Protocol):
+    """A scenario, as far as words need it."""
+
     @property
     def sides(self) -> Mapping[str, Any]: ...
 
@@ -61,9 +67,10 @@ U = TypeVar("U", bound=Piece)
 
 
 class SystemNames(Words, ABC, Generic[G, U]):
-    """Names for the pieces on the board. `case` is the, of, to or bare, for languages that care.
+    """Names for the pieces on the board. `case` is `the`, `of`, `to` or `bare`, for languages that inflect.
 
-    What a system says begins with its id: `lnl-kind-squad`. A module on it says what is its own.
+    Message ids begin with the system's id: `lnl-kind-squad`. A module based on the system adds messages of
+    its own.
     """
 
     __slots__ = ()
@@ -73,31 +80,33 @@ class SystemNames(Words, ABC, Generic[G, U]):
 
     @abstractmethod
     def kind_of(self, unit: U) -> str:
-        """The name of its kind in the catalogue."""
+        """Return the id of the unit's kind in the catalogue."""
 
     @abstractmethod
-    def force_of(self, unit: U) -> str: ...
+    def force_of(self, unit: U) -> str:
+        """Return the id of the unit's nation or force in the catalogue."""
 
     @abstractmethod
     def states(self, unit: U) -> list[str]:
-        """What a unit suffers from, what it has done this turn, and what it carries."""
+        """Return the states to show: what the unit suffers from, has done this turn, and carries."""
 
-    # Words: those of the system, and of the modules on it for what is theirs
+    # Messages: those of the system, and of the modules based on it for what is theirs
 
     def own(self, name: str, /, **args: object) -> str:
-        """What only this system says: `own("kind-squad")`."""
+        """Return a message of this system: `own("kind-squad")` is `lnl-kind-squad`."""
         return self.say(f"{self.system}-{name}", **args)
 
     def say(self, id: str, /, **args: object) -> str:
-        return super().say(self._whose(id), **args)
+        return super().say(self._owning_id(id), **args)
 
     def attribute(self, id: str, name: str, /, **args: object) -> str:
-        return super().attribute(self._whose(id), name, **args)
+        return super().attribute(self._owning_id(id), name, **args)
 
     def has(self, id: str, attribute: str = "") -> bool:
-        return super().has(self._whose(id), attribute)
+        return super().has(self._owning_id(id), attribute)
 
-    def _whose(self, id: str) -> str:
+    def _owning_id(self, id: str) -> str:
+        """Return the id that holds a message: the system's own, or that of a module based on it."""
         speaker, dash, name = id.partition("-")
         if speaker != self.system or super().has(id):
             return id
@@ -109,11 +118,11 @@ class SystemNames(Words, ABC, Generic[G, U]):
     # Units
 
     def unit(self, g: G, unit: U, case: str = "the") -> str:
-        """German squad 3; le groupe allemand 3."""
-        return self._named(unit, case, self.number(g, unit))
+        """Name a unit: "German squad 3"; "le groupe allemand 3"."""
+        return self._compose(unit, case, self.number(g, unit))
 
     def units(self, g: G, units: Iterable[U], case: str = "the") -> str:
-        """German squads 3 and 4 and German sergeant 1."""
+        """Name several units: "German squads 3 and 4 and German sergeant 1"."""
         alike: dict[tuple[str, str], list[U]] = {}
         for unit in units:
             alike.setdefault((self.kind_of(unit), self.force_of(unit)), []).append(unit)
@@ -124,17 +133,18 @@ class SystemNames(Words, ABC, Generic[G, U]):
                 names += [self.unit(g, unit, case) for unit in same]
             else:
                 names.append(
-                    self._named(same[0], "pl" if case == "bare" else f"{case}_pl", self.listing(numbers))
+                    self._compose(same[0], "pl" if case == "bare" else f"{case}_pl", self.listing(numbers))
                 )
         return self.listing(names)
 
     def number(self, g: G, unit: U) -> str:
-        """The number in the unit's own name; none for the only one."""
+        """Return the number in the unit's name; "" if it is the only one of its kind."""
         stem, _, number = unit.name.rpartition("-")
         only = number == "1" and all(each.name != f"{stem}-2" for each in g.units)
         return "" if only else number
 
-    def _named(self, unit: U, case: str, number: str) -> str:
+    def _compose(self, unit: U, case: str, number: str) -> str:
+        """Put kind, adjective and number of a unit together."""
         many = case.endswith("pl")
         gender = self.gender(unit)
         form = (("f" if gender == "f" else "") + "pl") if many else gender
@@ -146,15 +156,16 @@ class SystemNames(Words, ABC, Generic[G, U]):
         ).strip()
 
     def kind(self, unit: U, case: str = "bare") -> str:
-        """Squad, sergeant, Medic."""
+        """Name the kind of a unit: "squad", "sergeant", "Medic"."""
         return self.own(f"kind-{self.kind_of(unit)}", case=case, many="yes" if case.endswith("pl") else "no")
 
     def gender(self, unit: U) -> str:
+        """Return the grammatical gender of a unit's kind, "m" or "f"."""
         id = f"{self.system}-kind-{self.kind_of(unit)}"
         return self.attribute(id, "gender") if self.has(id, "gender") else "m"
 
     def stack(self, units: Iterable[U]) -> str:
-        """2 squads (one Shaken), sergeant: what lies in a place, in short."""
+        """Sum up the units of a place: "2 squads (one Shaken), sergeant"."""
         alike: dict[tuple[str, str], list[U]] = {}
         for unit in units:
             alike.setdefault((self.kind_of(unit), ", ".join(self.states(unit))), []).append(unit)
@@ -169,24 +180,27 @@ class SystemNames(Words, ABC, Generic[G, U]):
     # Places, sides, weapons, sums
 
     def place(self, label: str) -> str:
-        """D4; D4 upstairs; D4 in the bunker."""
+        """Name a place: "D4"; "D4 upstairs"; "D4 in the bunker"."""
         hex, _, storey = label.partition("-")
         return self.own(f"place-{storey}", hex=hex) if storey else hex
 
     def at(self, g: G, loc: int) -> str:
+        """Name a location by its number."""
         return self.place(g.field.labels[loc])
 
     def side(self, g: G, side: int) -> str:
+        """Name a side by its number."""
         return self.pick(g.scenario.sides[g.seats[side]].name)
 
     def force(self, code: str) -> str:
+        """Name a nation or force."""
         return self.own(f"force-{code}")
 
     def weapon(self, weapon: str, case: str = "the") -> str:
         return self.own(f"weapon-{weapon}", case=case)
 
     def facing(self, way: str) -> str:
-        """Which way a vehicle or gun points: north-east."""
+        """Name a direction that a vehicle or gun faces: "north-east"."""
         return self.say(f"common-facing-{way}")
 
     def terrain(self, code: str) -> str:
@@ -196,24 +210,24 @@ class SystemNames(Words, ABC, Generic[G, U]):
         return self.own(f"phase-{phase}")
 
     def part(self, name: str) -> str:
-        """A part of a sum; cover is named after the terrain that gives it."""
+        """Name a part of a sum. Cover is named after the terrain that gives it."""
         id = f"{self.system}-part-{name}"
         return self.say(id) if self.has(id) else self.terrain(name)
 
     def result(self, name: str) -> str:
-        """What may come of an attempt."""
+        """Name a possible result of an attempt."""
         return self.own(f"result-{name}")
 
     def sight(self, a: str, b: str, state: str, count: int) -> str:
-        """`D4 to F6: the line of sight is degraded by 2.`"""
+        """Say how a line of sight is: `D4 to F6: the line of sight is degraded by 2.`"""
         return self.say(f"terminal-los-{state}", a=self.place(a), b=self.place(b), count=count)
 
     def met(self, state: str, what: str) -> str:
-        """What a line of sight meets, said on the line: `wheat degrades`."""
+        """Say what a line of sight meets, as a label on the line: "wheat degrades"."""
         return self.say(f"server-met-{state}", what=self.terrain(what))
 
     def outcome(self, g: G, outcome: Outcome) -> str:
-        """How it ended, and who has won."""
+        """Say how the game ended and who has won."""
         reason = self.own(outcome.reason)
         if outcome.winner is None:
             return self.say("terminal-draw", reason=reason)

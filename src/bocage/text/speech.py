@@ -1,4 +1,4 @@
-"""A rule system in words: what happened, what is asked, what may be chosen, and why not."""
+"""A rule system in words: events, questions, options, and refusals."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ CASES: Final = ("the", "of", "to", "bare")
 NO_RULE: Final = frozenset(
     {"unknown-choice", "not-asked-now", "no-such-hex", "no-such-unit", "no-such-weapon"}
 )
-"""Refusals that come from the words typed or from the moment, and not from a rule."""
+"""Refusals caused by what was typed or by the moment, not by a rule."""
 
 TELLING: Final = 0.05
-"""Reasons that weigh less do not decide anything."""
+"""Least weight of a reason worth telling."""
 
 Args = dict[str, object]
 
 
 class SystemWords(SystemNames[G, U]):
-    """The sentences of one system in one language. What a value means, its name in the data says."""
+    """The sentences of one system in one language. The name of a value in the data says what it means."""
 
     __slots__ = ()
 
@@ -38,27 +38,27 @@ class SystemWords(SystemNames[G, U]):
     places: ClassVar[frozenset[str]] = frozenset({"at", "origin", "to", "target"})
     tallies: ClassVar[tuple[str, ...]] = ("strength", "cover", "tally")
     spoken: ClassVar[tuple[str, ...]] = ()
-    """Verbs that people type, in words of their own."""
+    """Verbs that people may type in words of their own language."""
 
     # How to win
 
     @abstractmethod
     def goals(self, scenario: Any) -> Goals:
-        """What each side has to do."""
+        """Say what each side has to do to win."""
 
     # What happened
 
     def event(self, g: G, event: Event) -> list[str]:
-        """A sentence, and below it the sums that led to it."""
-        lines = [sentence(self.own(f"event-{event.kind}", **self.told(g, event)))]
+        """Return the sentence of an event, and below it the sums that led to it."""
+        lines = [sentence(self.own(f"event-{event.kind}", **self.event_args(g, event)))]
         for name in self.tallies:
             tally = event.data.get(name)
             if isinstance(tally, Tally) and tally.parts:
                 lines.append("  " + self.sum(name, tally))
         return lines
 
-    def told(self, g: G, event: Event) -> Args:
-        """The data of an event as the catalogue wants it."""
+    def event_args(self, g: G, event: Event) -> Args:
+        """Turn the data of an event into message arguments."""
         args: Args = {}
         for name, value in event.data.items():
             if name in self.one_unit:
@@ -69,13 +69,13 @@ class SystemWords(SystemNames[G, U]):
             elif name in self.places:
                 args[name] = self._where(g, value)
             elif not isinstance(value, Tally):
-                args |= self.fact(g, name, value, event.data)
+                args |= self.value_args(g, name, value, event.data)
         return args
 
-    def fact(self, g: G, name: str, value: object, data: Mapping[str, object]) -> Args:
-        """A value that is neither a unit nor a place."""
+    def value_args(self, g: G, name: str, value: object, data: Mapping[str, object]) -> Args:
+        """Turn a value that is neither a unit nor a place into message arguments."""
         if isinstance(value, bool):
-            return {name: yes(value)}
+            return {name: yes_no(value)}
         if name == "side" and isinstance(value, int):
             return {name: self.side(g, value)}
         if isinstance(value, tuple):
@@ -83,33 +83,32 @@ class SystemWords(SystemNames[G, U]):
         return {name: value}
 
     def _where(self, g: G, value: object) -> str:
+        """Name a place or a list of places."""
         if isinstance(value, int):
             return self.at(g, value)
         return self.listing([self.at(g, loc) for loc in value]) if isinstance(value, list) else ""
 
     def sum(self, name: str, tally: Tally) -> str:
-        """A sum under its name: `attack +3: lead unit +1 (5.2-2), adjacent +2 (20.0-4)`."""
+        """Write a sum under its name: `attack +3: lead unit +1 (5.2-2), adjacent +2 (20.0-4)`."""
         what = self.own(f"tally-{name}")
         return self.say("common-tally", what=what, total=signed(tally.total), parts=self.tally(tally))
 
     def tally(self, tally: Tally) -> str:
-        """A sum spelt out: `lead unit +1 (5.2-2), adjacent +2 (20.0-4)`."""
+        """Write the parts of a sum: `lead unit +1 (5.2-2), adjacent +2 (20.0-4)`."""
         return ", ".join(
             f"{self.part(each.name)} {signed(each.value)} ({short(each.clause)})" for each in tally.parts
         )
 
     def decisive(self, reasons: Iterable[tuple[str, float]]) -> list[tuple[str, str, float]]:
-        """What decides for or against an option: each reason's name, its words, and its weight."""
-        return [
-            (name, self.own(f"advice-{name}"), value)
-            for name, value in reasons
-            if abs(value) >= TELLING
-        ]
+        """Return the reasons that matter for an option as (name, text, weight)."""
+        return [(name, self.own(f"advice-{name}"), value) for name, value in reasons if abs(value) >= TELLING]
 
     def numbered(self, g: G, number: int) -> U:
+        """Return the unit of this number."""
         return cast("U", g.units[number])
 
     def unit_args(self, g: G, name: str, unit: U) -> Args:
+        """Make the message arguments for a unit, in every case."""
         args: Args = {f"{name}_{case}": self.unit(g, unit, case) for case in CASES}
         args[name] = args[f"{name}_the"]
         if name == "unit":
@@ -117,6 +116,7 @@ class SystemWords(SystemNames[G, U]):
         return args
 
     def units_args(self, g: G, name: str, units: Sequence[U]) -> Args:
+        """Make the message arguments for several units, in every case."""
         args: Args = {f"{name}_{case}": self.units(g, units, case) for case in CASES}
         args[name] = args[f"{name}_the"]
         args["count"] = len(units)
@@ -125,11 +125,11 @@ class SystemWords(SystemNames[G, U]):
     # What is asked
 
     def ask(self, g: G, ask: Ask) -> str:
-        """The question, as put to its seat."""
-        return sentence(self.own(f"ask-{ask.kind}", **self.asked(g, ask)))
+        """Return the question, as put to its seat."""
+        return sentence(self.own(f"ask-{ask.kind}", **self.question_args(g, ask)))
 
-    def asked(self, g: G, ask: Ask) -> Args:
-        """What a question is about, as the catalogue wants it."""
+    def question_args(self, g: G, ask: Ask) -> Args:
+        """Turn what a question is about into message arguments."""
         args: Args = {}
         unit, at = ask.about.get("unit"), ask.about.get("at")
         if isinstance(unit, int):
@@ -139,35 +139,35 @@ class SystemWords(SystemNames[G, U]):
         return args | {"left": ask.about.get("left", 0)}
 
     def option(self, g: G, option: Option, ask: Ask | None = None) -> str:
-        """An option on its own: `Fire from D4 at F6: 2 squads`."""
-        return sentence(self.own(f"verb-{option.verb}", **self.chosen(g, option, ask)))
+        """Describe an option on its own: `Fire from D4 at F6: 2 squads`."""
+        return sentence(self.own(f"verb-{option.verb}", **self.option_args(g, option, ask)))
 
     def option_below(self, g: G, option: Option, ask: Ask | None = None) -> str:
-        """An option in a list under the heading of its verb: `D4 at F6: 2 squads`."""
+        """Describe an option in a list under the heading of its verb: `D4 at F6: 2 squads`."""
         id = f"{self.system}-verb-{option.verb}"
         if not self.has(id, "short"):
             return self.option(g, option, ask)
-        return self.attribute(id, "short", **self.chosen(g, option, ask))
+        return self.attribute(id, "short", **self.option_args(g, option, ask))
 
     def act(self, verb: str) -> str:
-        """What a button says that does it: `Fire`."""
+        """Return the label of the button that does it: `Fire`."""
         id = f"{self.system}-verb-{verb}"
         return self.attribute(id, "do") if self.has(id, "do") else self.say("common-go-ahead")
 
     def heading(self, verb: str) -> str:
-        """What stands above the options of a verb; nothing for those without arguments."""
+        """Return the heading above the options of a verb; "" for verbs without arguments."""
         id = f"{self.system}-verb-{verb}"
         return self.attribute(id, "group") if self.has(id, "group") else ""
 
     def verb_of(self, word: str) -> str:
-        """The verb a person means by a word of his own language; the word itself when it is none."""
+        """Return the verb that a word of the reader's language means; the word itself if it means none."""
         for verb in self.spoken:
             if word in self.own(f"spoken-{verb}").split():
                 return verb
         return word
 
-    def chosen(self, g: G, option: Option, ask: Ask | None) -> Args:
-        """The arguments of an option as the catalogue wants them."""
+    def option_args(self, g: G, option: Option, ask: Ask | None) -> Args:
+        """Turn the arguments of an option into message arguments."""
         args: Args = {"enemy": "no", "foe": "", "who": ""}
         side = g.active if ask is None else g.seats.index(ask.seat)
         values = arguments(option)
@@ -189,21 +189,21 @@ class SystemWords(SystemNames[G, U]):
         return args
 
     def hex_args(self, g: G, side: int, name: str, label: str, loc: int) -> Args:
-        """A place; who of mine is in it, which enemies, and what ground it is, where a system tells."""
+        """Name a place. A system may add own units, enemies and terrain there."""
         return {name: self.place(label)}
 
     def argument(self, g: G, kind: str, text: str, value: int, known: Args) -> Args:
-        """An argument that only this system has."""
+        """Turn an argument that only this system has into message arguments."""
         raise NotImplementedError(f"{self.system} has no words for an argument of the kind {kind!r}")
 
     # Why not
 
     def reason(self, no: No) -> str:
-        """Why something may not be done."""
+        """Say why something may not be done."""
         return sentence(self.own(f"no-{no.name}", **no.args))
 
     def refusal(self, no: No) -> str:
-        """The same, with the rule in full."""
+        """Say why something may not be done, with the text of the rule."""
         reason = self.reason(no)
         if no.name in NO_RULE:
             return reason
@@ -211,24 +211,25 @@ class SystemWords(SystemNames[G, U]):
 
 
 def arguments(option: Option) -> tuple[int, ...]:
-    """The values of an option's arguments, in their order."""
+    """Return the values of an option's arguments, in their order."""
     return (option.value,) if len(option.args) == 1 else unpack(option.value)
 
 
 def total_of(data: Mapping[str, object], names: Iterable[str]) -> float:
-    """What the sums of these names come to together."""
+    """Add up the totals of the tallies with these names."""
     return sum(tally.total for name in names if isinstance(tally := data.get(name), Tally))
 
 
-def written(dice: Sequence[int], modifier: float) -> str:
-    """`5`, `3 + 4 = 7`, `5 + 2 = 7`, `5 − 1 = 4`."""
+def roll_text(dice: Sequence[int], modifier: float) -> str:
+    """Write a roll: `5`, `3 + 4 = 7`, `5 + 2 = 7`, `5 − 1 = 4`."""
     text = " + ".join(str(die) for die in dice)
     if modifier:
         text += f" {'−' if modifier < 0 else '+'} {abs(whole(modifier))}"
     return f"{text} = {whole(sum(dice) + modifier)}" if " " in text else text
 
 
-def yes(value: bool) -> str:
+def yes_no(value: bool) -> str:
+    """Write a truth value as the messages' selectors expect it."""
     return "yes" if value else "no"
 
 

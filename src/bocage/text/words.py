@@ -1,4 +1,4 @@
-"""What any system's sentences are made with."""
+"""What the sentences of every system are made with: messages, lists, numbers, clauses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.text.catalogue import LANGUAGES, catalogue, typeset
 
 
 class Words:
-    """One language: sentences by id, rules by clause, numbers and lists as people write them."""
+    """One language: messages by id, clauses by id, numbers and lists as people write them."""
 
     __slots__ = ("_catalogue", "lang")
 
@@ -21,43 +21,45 @@ class Words:
         self._catalogue = catalogue(lang)
 
     def say(self, id: str, /, **args: object) -> str:
+        """Return a message filled in."""
         return self._catalogue.say(id, args)
 
     def attribute(self, id: str, name: str, /, **args: object) -> str:
-        """A further text of a message: the heading of a verb, the effect of a card."""
+        """Return an attribute of a message: the heading of a verb, the effect of a card."""
         return self._catalogue.say(id, args, name)
 
     def has(self, id: str, attribute: str = "") -> bool:
+        """Whether there is such a message, or such an attribute of it."""
         return self._catalogue.has(id, attribute)
 
     def pick(self, texts: Mapping[str, str]) -> str:
-        """The text of this language among those a scenario or map brings along."""
+        """Choose this language's text among those that a scenario or map brings."""
         return typeset(texts.get(self.lang) or next(iter(texts.values()), ""), self.lang)
 
     def listing(self, items: Sequence[str]) -> str:
-        """a; a and b; a, b and c."""
+        """Join items: "a"; "a and b"; "a, b and c"."""
         if len(items) < 2:
             return "".join(items)
         *first, last = items
         return self.say("common-list", first=", ".join(first), last=last)
 
     def rule(self, clause: str) -> str:
-        """The text of a clause."""
+        """Return the text of a clause."""
         return typeset(clause_text(clause, self.lang), self.lang)
 
 
 def whole(value: float) -> int | float:
-    """A number without a needless fraction."""
+    """Drop a fraction of zero: 2.0 becomes 2."""
     return int(value) if value == int(value) else value
 
 
 def signed(value: float) -> str:
-    """+2, −1, ±0, with a true minus."""
+    """Write a number with its sign: +2, −1 (a true minus), ±0."""
     if value == 0:
         return "±0"
     return f"{'+' if value > 0 else '−'}{abs(whole(value))}"
 
 
 def sentence(text: str) -> str:
-    """With a capital at its beginning."""
+    """Capitalise the first letter."""
     return text[:1].upper() + text[1:]

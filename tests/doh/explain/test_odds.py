@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from bocage.systems.doh.battle.state import state_of
 from bocage.systems.lnl.explain.preview import previews
 from tests.doh.positions import Streets
 
@@ -34,7 +35,7 @@ def test_the_mood_of_a_mob_is_one_die_less_its_fired_through_markers() -> None:
         "aggressive": sixth,
         "moves": 2 * sixth,
     }
-    battle.g.fired_through[battle.unit("somali-mob-1").id] = (1, 1)
+    state_of(battle.g).fired_through[battle.unit("somali-mob-1").id] = (1, 1)
     assert foretold(battle, "mob:somali-mob-1")["disperses"] == 3 * sixth
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.doh.battle.state import state_of
 from tests.doh.positions import MIX, Streets
 from tests.support import clause
 
@@ -77,7 +78,7 @@ def test_one_disperses_and_nobody_scores() -> None:
 @clause("doh-13.1.7.1-4", "option-fired_through_minus_two")
 def test_each_fired_through_marker_takes_one_or_by_an_option_two(minus_two: bool, result: int) -> None:
     battle = roll(6, options={"fired_through_minus_two": minus_two})
-    battle.g.fired_through = {battle.unit("somali-mob-1").id: (1, 1)}
+    state_of(battle.g).fired_through = {battle.unit("somali-mob-1").id: (1, 1)}
     battle.choose("mob:somali-mob-1")
     assert battle.last("mob-roll").data["result"] == result
 
@@ -85,7 +86,7 @@ def test_each_fired_through_marker_takes_one_or_by_an_option_two(minus_two: bool
 @clause("doh-13.1.7.1-u2", "ruling-167")
 def test_less_than_one_is_one() -> None:
     battle = roll(1)
-    battle.g.fired_through = {battle.unit("somali-mob-1").id: (3, 0)}
+    state_of(battle.g).fired_through = {battle.unit("somali-mob-1").id: (3, 0)}
     battle.choose("mob:somali-mob-1")
     assert battle.last("mob-roll").data["result"] == 1
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.doh.battle.state import state_of
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.content.scenario import Scores
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.sight.spotting import is_spotted
 from tests.doh.positions import Streets
 from tests.support import clause
@@ -130,10 +131,10 @@ def test_somali_fire_through_a_mob_marks_it_and_suffers_nothing() -> None:
     )
     battle.choose("activate:D1", "fire:D1>A1")
     assert battle.parts() == {"lead": 1}
-    assert battle.g.fired_through == {battle.unit("somali-mob-1").id: (1, 0)}
+    assert state_of(battle.g).fired_through == {battle.unit("somali-mob-1").id: (1, 0)}
     assert battle.where("somali-mob-1") == "C1"
     battle.g.module.before_fire(battle.g, _again(battle))
-    assert battle.g.fired_through == {battle.unit("somali-mob-1").id: (2, 0)}
+    assert state_of(battle.g).fired_through == {battle.unit("somali-mob-1").id: (2, 0)}
 
 
 def _again(battle: Streets) -> Attack:
@@ -145,18 +146,18 @@ def _again(battle: Streets) -> Attack:
 def test_fire_out_of_the_mobs_own_square_marks_nothing() -> None:
     battle = crowd("ranger_squad", {"C1": "somali_mob somali_squad_a"}, [1, 6], side="somali")
     battle.choose("activate:C1", "fire:C1>A1")
-    assert battle.g.fired_through == {}
+    assert state_of(battle.g).fired_through == {}
 
 
 @clause("doh-13.1.7-29", "doh-13.1.7-30", "doh-13.1.7-u7", "doh-aid-seq-11", "ruling-21")
 def test_the_life_of_a_fired_through_marker() -> None:
     battle = crowd("ranger_squad", {"C1": "somali_mob", "D1": "somali_squad_a"}, [])
     mob = battle.unit("somali-mob-1").id
-    battle.g.fired_through = {mob: (2, 1)}
+    state_of(battle.g).fired_through = {mob: (2, 1)}
     battle.g.module.administer(battle.g)
-    assert battle.g.fired_through == {mob: (0, 2)}
+    assert state_of(battle.g).fired_through == {mob: (0, 2)}
     battle.g.module.administer(battle.g)
-    assert battle.g.fired_through == {}
+    assert state_of(battle.g).fired_through == {}
 
 
 # Spotting

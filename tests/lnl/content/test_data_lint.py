@@ -16,7 +16,7 @@ from bocage.systems.lnl.content import table_rows
 from bocage.systems.lnl.content.counters import Catalogue, Tables
 from bocage.systems.lnl.content.data_files import DATA
 from bocage.text import LANGUAGES, Words
-from bocage.text.errors import explain, told
+from bocage.text.errors import explain, fault_line
 from tests.lnl.copies import SYSTEMS, Copies
 
 TANK = """\
@@ -166,8 +166,8 @@ def test_each_fault_is_found_with_its_line(
     found = lint_any(path).findings
     assert (line, name) in [(each.line, each.name) for each in found], found
     for lang in LANGUAGES:
-        assert told(Words(lang), found[0]).startswith(f"{path}:")
-        assert "lint-" not in told(Words(lang), found[0])
+        assert fault_line(Words(lang), found[0]).startswith(f"{path}:")
+        assert "lint-" not in fault_line(Words(lang), found[0])
 
 
 def test_everything_wrong_in_a_row_is_told_at_once(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_what_may_be_written_is_listed(tmp_path: Path) -> None:
     path = tmp_path / "tanks.yaml"
     path.write_text(TANK.replace("type: T", "type: Q"))
     (finding,) = lint_any(path).findings
-    assert told(Words("en"), finding) == (
+    assert fault_line(Words("en"), finding) == (
         f"{path}:5: `vehicles[0].type` cannot be “Q”: it is one of T, O and R"
     )
 
@@ -241,7 +241,7 @@ def test_a_fault_in_what_is_shipped(
     assert (line, wrong) in [(each.line, each.name) for each in found], found
     with pytest.raises(BadContent) as refused:
         Tables() if name == "tables" else Catalogue()
-    assert explain(Words("en"), refused.value) == told(Words("en"), found[0])
+    assert explain(Words("en"), refused.value) == fault_line(Words("en"), found[0])
 
 
 def test_a_gun_that_is_taken_away_is_missed_where_it_was_named(

@@ -11,7 +11,7 @@ from bocage.systems.lnl.lint.files import lint_scenario
 from bocage.systems.lnl.system import LOCK_N_LOAD
 from bocage.text import LANGUAGES, Words
 from bocage.text.catalogue import typeset
-from bocage.text.errors import told
+from bocage.text.errors import fault_line
 
 PAGE = Path(__file__).parents[3] / "docs" / "scenarios.md"
 WRONG, RIGHT = "zone: G5-I8 ", "zone: G5-I6 H7 I7-I8 "
@@ -28,7 +28,9 @@ def test_the_linter_says_what_the_page_says(tmp_path: Path) -> None:
     path.write_text(example(), "utf-8")
     found = lint_scenario(path)
     said = [
-        told(Words(lang), finding).removeprefix(f"{tmp_path}/") for lang in LANGUAGES for finding in found
+        fault_line(Words(lang), finding).removeprefix(f"{tmp_path}/")
+        for lang in LANGUAGES
+        for finding in found
     ]
     shown: list[str] = re.findall(r"# (the-pond\.yaml:.*)", PAGE.read_text("utf-8"))
     assert said == [typeset(line, "en") for line in shown]

@@ -6,8 +6,9 @@ import math
 
 import pytest
 
+from bocage.systems.common.dice_odds import best_beats
 from bocage.systems.lnl.content.scenario import Mission
-from bocage.systems.lnl.explain.luck import best_beats, throw
+from bocage.systems.lnl.explain.luck import throw
 from tests.lnl.explain.test_preview import GAMES, foretold, share_hit
 from tests.lnl.positions import Battle
 

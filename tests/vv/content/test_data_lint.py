@@ -14,7 +14,7 @@ from bocage.systems.lnl.content.data_files import DATA as LNL_DATA
 from bocage.systems.vv.content.data_files import DATA
 from bocage.systems.vv.lint.files import lint_map
 from bocage.text import LANGUAGES, Words
-from bocage.text.errors import told
+from bocage.text.errors import fault_line
 
 SYSTEMS = Path(bocage.__file__).parent / "systems"
 SHIPPED = SYSTEMS / "vv" / "data"
@@ -129,7 +129,7 @@ def test_a_planted_fault_is_named_with_its_line(
     assert (head if "table-hole" in names and len(lines) not in found else len(lines)) in found
     for language in LANGUAGES:
         for finding in findings:
-            said = told(Words(language), finding)
+            said = fault_line(Words(language), finding)
             assert "lint-" not in said
             assert "{" not in said
 

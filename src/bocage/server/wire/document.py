@@ -1,11 +1,7 @@
-"""What the service says of itself: OpenAPI, with the live messages that OpenAPI has no place for.
-
-python -m bocage.server.wire.document    prints the shapes, for the page's types: `make shapes`
-"""
+"""What the service says of itself: OpenAPI, with the live messages that OpenAPI has no place for."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from fastapi import FastAPI
@@ -45,15 +41,3 @@ def _untitled(schema: dict[str, Any]) -> dict[str, Any]:
             for name, each in found["properties"].items()
         }
     return found
-
-
-def main() -> None:
-    from bocage.server.app import create_app
-    from bocage.server.settings import Settings
-
-    app = create_app(Settings(db="sqlite+aiosqlite://"))
-    print(json.dumps(shapes(app.openapi()), indent=1, ensure_ascii=False))
-
-
-if __name__ == "__main__":
-    main()

@@ -192,7 +192,7 @@ class Machine(Shape):
 
 
 class Unit(Shape):
-    """`place`: where it is on the map; `label`: its location there: D4, D4-upper. `carrier`: what it rides in.
+    """`place`: where it is on the map; `label`: its location: D4, D4-upper. `carrier`: what it rides in.
 
     `states`: what has become of it and what it has done; `values`: the numbers that count for it now.
     """

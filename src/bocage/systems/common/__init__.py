@@ -1,1 +1,2 @@
-"""What rule systems share and no single one owns: their content files, lists of cells, names, options."""
+"""What rule systems share and no single one owns: content files, sets of cells, routes, odds, set-up,
+linting."""

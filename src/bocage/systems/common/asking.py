@@ -1,4 +1,5 @@
-"""What every view shows, ready for JSON: how the battle stands, and the question that is asked."""
+"""Parts of a view that all systems share, ready for JSON: the battle, a unit's place, the pending
+question."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from bocage.kernel import Ask, Option
 
 
 def show_battle(system: str, g: Any, seat: str | None) -> dict[str, object]:
-    """Which battle it is, how far it has come, and who last held what victory asks for."""
+    """Describe the battle: scenario, turn, phase, and who holds what victory depends on."""
     return {
         "system": system,
         "scenario": g.scenario.id,
@@ -28,7 +29,7 @@ def show_battle(system: str, g: Any, seat: str | None) -> dict[str, object]:
 
 
 def show_place(g: Any, unit: Any, elsewhere: Mapping[int, str]) -> dict[str, object]:
-    """Who a unit is and where, or what has become of it, and what carries it where a system has carriers."""
+    """Describe a unit: who it is, where it is or what has become of it, and what carries it."""
     carrier = getattr(unit, "carrier", None)
     return {
         "id": unit.name,
@@ -42,6 +43,7 @@ def show_place(g: Any, unit: Any, elsewhere: Mapping[int, str]) -> dict[str, obj
 
 
 def show_ask(ask: Ask, about: Mapping[str, object]) -> dict[str, object]:
+    """Describe a question with its options."""
     return {
         "seat": ask.seat,
         "kind": ask.kind,
@@ -51,7 +53,7 @@ def show_ask(ask: Ask, about: Mapping[str, object]) -> dict[str, object]:
 
 
 def show_option(option: Option) -> dict[str, object]:
-    """Each argument with what it names, so that a page can light up the right place."""
+    """Describe an option, each argument with what it names, so that a page can highlight the place."""
     return {
         "key": option.key,
         "verb": option.verb,

@@ -6,11 +6,11 @@ from typing import Final
 
 KEPT: Final = 1 << 14
 _KNOWN: Final[dict[int, tuple[int, ...]]] = {}
-"""What `bits` has found: the same few sets come up again and again."""
+"""Cache of `bits`: the same few sets come up again and again."""
 
 
 def bits(mask: int) -> tuple[int, ...]:
-    """The members of a set of locations, lowest number first."""
+    """Return the members of a set, lowest number first."""
     known = _KNOWN.get(mask)
     if known is not None:
         return known

@@ -1,4 +1,4 @@
-"""The files of a system's content, read with the line of what is wrong in them."""
+"""Errors of content files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bocage.kernel import BadContent
 
 @contextmanager
 def as_content() -> Iterator[None]:
-    """What cannot be read is told as the content's fault: only maps raise a MapError."""
+    """Turn a `MapError` into a `BadContent`: outside maps, a faulty file is the content's fault."""
     try:
         yield
     except MapError as error:

@@ -31,7 +31,8 @@ NOTHING: Final[Fields] = {}
 
 
 class DataFiles:
-    """The data files of a system and of the modules on it, by name (`terrain-*` is any name of that form)."""
+    """The data files of a system and its modules, by file name (`terrain-*` matches any name of that
+    form)."""
 
     __slots__ = ("_files", "_shelf", "_systems")
 
@@ -41,19 +42,19 @@ class DataFiles:
         self._shelf: Shelf | None = None
 
     def shelf(self) -> Shelf:
-        """Everything that is shipped; read once."""
+        """Return all shipped data, read once."""
         if self._shelf is None:
             folders = [Path(str(files(f"bocage.systems.{id}"))).resolve() / "data" for id in self._systems()]
             self._shelf = Shelf({path: lists for each in folders for path, lists in self._in(each).items()})
         return self._shelf
 
     def rows(self, section: Section[Row], file: str = "") -> tuple[Row, ...]:
-        """The rows of a list, of the core and its modules or of one file. A broken file is refused."""
+        """Return the rows of a list, from all files or from one. Raises if a file is broken."""
         with as_content():
             return self.shelf().rows(section, file)
 
     def lint(self, path: Path, fields: Fields = NOTHING) -> list[Finding]:
-        """Everything wrong in a data file, shipped or a player's own, that has these fields.
+        """Return everything wrong in a data file, shipped or a player's own, that has these fields.
 
         A file of one's own is read with the data files beside it; what they do not have is as shipped.
         """
@@ -64,7 +65,8 @@ class DataFiles:
         return Shelf(together, behind=self.shelf()).sheets[path].findings()
 
     def sections_of(self, path: Path, fields: Fields = NOTHING) -> Sections:
-        """The lists a data file should have: by those it has, or else by its name; none for other files.
+        """Return the lists a data file should have: by the lists it has, else by its name; none for other
+        files.
 
         Systems call their lists alike: a file whose rows are those of another system is none of this one.
         """
@@ -76,19 +78,20 @@ class DataFiles:
         return named if named in alike else alike[0]
 
     def _in(self, folder: Path) -> dict[Path, Sections]:
+        """Return the data files in a folder with their lists."""
         paths = {path: self.sections_of(path) for path in sorted(folder.glob("*.yaml"))}
         return {path: lists for path, lists in paths.items() if lists}
 
 
 def _alike(lists: Sections, fields: Fields) -> bool:
-    """Does at least half of a file look like these lists?"""
+    """Whether at least half of a file looks like these lists."""
     sections = {section.key: section for section in lists}
     known = [name for name in fields if name in sections and _rows_alike(sections[name], fields[name])]
     return 2 * len(known) >= len(fields)
 
 
 def _rows_alike(section: Section[Any], raw: Any) -> bool:
-    """Are two thirds of the fields in its rows those of the list? What has no rows can be anybody's."""
+    """Whether two thirds of the fields in the rows are those of the list. No rows fit any list."""
     rows = [row for row in raw if isinstance(row, dict)] if isinstance(raw, list) else []
     names = [name for row in rows for name in row]
     known = {field.encode_name for field in msgspec.structs.fields(section.row)}

@@ -1,4 +1,4 @@
-"""How far it is on foot from everywhere, worked out backwards from where somebody wants to be."""
+"""Walking distances from everywhere to a set of goals."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from heapq import heappop, heappush
 from typing import Final
 
 FAR: Final = 99
-"""Farther than anyone walks in a battle."""
+"""More than anyone walks in a battle: stands for "cannot be reached"."""
 
 Ways = list[list[tuple[int, int]]]
-"""For each place, from where one comes there, and what that costs."""
+"""For each place, the (place, cost) pairs from which one can enter it."""
 
 
 def distances(ways: Ways, goals: Iterable[int]) -> list[int]:
-    """The cost from every place to the nearest of these; FAR where none can be reached."""
+    """Return the cost from every place to the nearest goal; FAR where none can be reached."""
     found = [FAR] * len(ways)
     edge = [(0, goal) for goal in goals]
     for _, goal in edge:

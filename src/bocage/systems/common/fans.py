@@ -8,11 +8,11 @@ from bocage.kernel import Option, Verb
 from bocage.systems.common.cellsets import bits
 
 KEPT: Final = 1 << 14
-"""So many lists are kept; the same few come up again and again."""
+"""Most lists kept in the cache."""
 
 
 class Fan:
-    """The options of a verb of two arguments, for one first argument and a bitmask of second ones."""
+    """The options of a verb with two arguments, for one first argument and a bitmask of second ones."""
 
     __slots__ = ("_made", "_verb")
 
@@ -21,7 +21,7 @@ class Fan:
         self._made: dict[tuple[int, int], list[Option]] = {}
 
     def __call__(self, first: int, mask: int) -> list[Option]:
-        """Not to be changed: it is the same list every time."""
+        """Return the list of options. Do not change it: it is the same list every time."""
         key = (first, mask)
         made = self._made.get(key)
         if made is None:

@@ -1,7 +1,7 @@
-"""What a system tells of a battle in numbers, for those who learn by them: each with its name and meaning.
+"""Numbers that describe a battle to learning players, each with its name and meaning.
 
-The module `features` in a system's folder has the numbers; `bocage.envs` lays them out in arrays. They are
-what a seat may know: nothing that `view` hides is in them.
+The module `features` in a system's folder computes them; `bocage.envs` lays them out in arrays. They are what
+a seat may know: nothing that `view` hides is in them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ G_contra = TypeVar("G_contra", contravariant=True)
 
 
 class Feature(NamedTuple):
-    """A number. What is told is the number divided by `per`, so that all of them are about as large."""
+    """One number of an observation. It is divided by `per`, so that all are of similar size."""
 
     name: str
     meaning: str
@@ -29,30 +29,32 @@ STANDING: Final = (
     Feature("exit_enemy", "the other seat may"),
     Feature("smoke", "Smoke"),
 )
-"""By cell: what the marks of every system begin with."""
+"""Features of a cell that come first in the `MARKS` of every system."""
 
 PRESENCE: Final = (
     Feature("own", "of this seat"),
     Feature("on_map", "on the map, or aboard of what is"),
     Feature("waiting", "not come into play yet"),
 )
-"""By unit: what the features NOW of every system begin with."""
+"""Features of a unit that come first in the `NOW` of every system."""
 
 
 class Muster(NamedTuple):
     """The units of a battle in the order of their numbers, as a seat sees them."""
 
     counters: list[object]
-    """What is printed on each: the key to `printed`. None for a unit that the seat may not know of."""
+    """The counter of each, for `printed`. None for a unit that the seat may not know of."""
     cells: list[int]
-    """Where each is, -1 for those who are nowhere on the map or not known to be."""
+    """The cell of each; -1 if it is not on the map, or not known to be."""
     values: list[float]
     """The features `NOW` of each, one unit after the other."""
 
 
 def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
-    """The features NOW of a unit that is not on the map, by whether it will come, and whether it is one's
-    own: PRESENCE, and 0 for the rest. All 0 for one that is out of the game or not known."""
+    """Return the features `NOW` of a unit off the map, by (will it come, is it one's own).
+
+    `PRESENCE` comes first; the rest is 0. All are 0 for a unit that is out of the game or not known.
+    """
     return {
         (waits, own): [float(waits and own), 0.0, float(waits), *[0.0] * (width - len(PRESENCE))]
         for waits in (False, True)
@@ -61,7 +63,7 @@ def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
 
 
 def holdings(control: Mapping[int, int]) -> list[int]:
-    """Per side, the cells that it holds of those that matter."""
+    """Return for each side the set of victory cells that it holds."""
     held = [0, 0]
     for cell, holder in control.items():
         if holder >= 0:
@@ -70,7 +72,7 @@ def holdings(control: Mapping[int, int]) -> list[int]:
 
 
 def numbered(names: Sequence[str]) -> dict[str, int]:
-    """Names by number from 1 on: 0 is for what has no name here."""
+    """Number names from 1. 0 stands for a name that is not listed."""
     return {name: number for number, name in enumerate(names, start=1)}
 
 
@@ -90,12 +92,29 @@ class Features(Protocol[G_contra]):
     QUESTIONS: Mapping[str, int]
     VERBS: Mapping[str, int]
 
-    def ground(self, g: G_contra) -> list[list[float]]: ...
-    def sight(self, g: G_contra) -> list[bytes]: ...
-    def places(self, g: G_contra) -> Sequence[int]: ...
-    def marks(self, g: G_contra, side: int) -> list[int]: ...
-    def printed(self, counter: object) -> list[float]: ...
-    def muster(self, g: G_contra, side: int) -> Muster: ...
-    def weapons(self, g: G_contra) -> list[tuple[int, int]]: ...
-    def situation(self, g: G_contra, side: int) -> list[float]: ...
-    def asked(self, ask: Ask) -> tuple[list[int], int]: ...
+    def ground(self, g: G_contra) -> list[list[float]]:
+        """Return the features of the ground, by feature and cell."""
+
+    def sight(self, g: G_contra) -> list[bytes]:
+        """Return which cells see which, by cell."""
+
+    def places(self, g: G_contra) -> Sequence[int]:
+        """Return the cell of each location."""
+
+    def marks(self, g: G_contra, side: int) -> list[int]:
+        """Return the cells with each marker, as bit masks."""
+
+    def printed(self, counter: object) -> list[float]:
+        """Return the features printed on a counter."""
+
+    def muster(self, g: G_contra, side: int) -> Muster:
+        """Return all units as this side may see them."""
+
+    def weapons(self, g: G_contra) -> list[tuple[int, int]]:
+        """Return (unit, cell) of the holder of each weapon."""
+
+    def situation(self, g: G_contra, side: int) -> list[float]:
+        """Return the features of the situation as a whole."""
+
+    def asked(self, ask: Ask) -> tuple[list[int], int]:
+        """Return the units that a question is about, and its location."""

@@ -1,4 +1,4 @@
-"""Scenario and map files: those shipped with a system and its modules, and files of people's own."""
+"""Scenario and map files: those shipped with a system and its modules, and players' own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bocage.kernel import BadContent
 from bocage.systems.common.content import as_content
 
 FIELDS = ("scenario", "title", "map", "sides")
-"""Some of what every scenario has."""
+"""Fields that every scenario has, named when a file has none at all."""
 
 
 class ScenarioFile(Protocol):
@@ -36,7 +36,7 @@ S = TypeVar("S", bound=ScenarioFile)
 
 
 class Library(Generic[S]):
-    """The scenarios and maps of a system and of the modules that stand on it."""
+    """The scenarios and maps of a system and of the modules based on it."""
 
     __slots__ = ("_changed", "_fields", "_kind", "_shipped", "_side", "_systems")
 
@@ -55,7 +55,7 @@ class Library(Generic[S]):
         self._changed: dict[tuple[Path, int], S] = {}
 
     def parse(self, text: str, name: str) -> S:
-        """A scenario from its file's text. Errors name the file, the line and the field."""
+        """Read a scenario from the text of its file. Errors name the file, the line and the field."""
         with as_content():
             raw = read_fields(text, name, self._fields, YAML(typ="safe"))
         try:
@@ -66,7 +66,7 @@ class Library(Generic[S]):
     def _complaint(
         self, text: str, name: str, raw: dict[str, object], error: msgspec.ValidationError
     ) -> BadContent:
-        """What a file has wrong, and in which line."""
+        """Make the error for a file that does not fit, with the line of the fault."""
         wrong, facts, steps = mismatch(error)
         path = str(facts["path"])
         if path.startswith("sides[...]"):
@@ -76,7 +76,7 @@ class Library(Generic[S]):
         return BadContent(wrong, file=name, line=line_of(YAML(typ="rt").load(text), steps), **facts)
 
     def _wrong_side(self, raw: dict[str, object]) -> str:
-        """The first side that is not as it should be: the message does not say which one it is."""
+        """Return the first side that does not fit. The library's message does not say which one it is."""
         sides = raw["sides"]
         assert isinstance(sides, dict)
         for name, side in sides.items():
@@ -87,7 +87,7 @@ class Library(Generic[S]):
         return ""
 
     def load(self, path: Path) -> S:
-        """A scenario from a file. A map file that it names lies beside it."""
+        """Read a scenario from a file. A map file that it names lies beside it."""
         with as_content():
             text = read_text(path)
         scenario = self.parse(text, str(path))
@@ -97,7 +97,7 @@ class Library(Generic[S]):
         return scenario
 
     def shipped(self, system: str = "") -> dict[str, S]:
-        """Every scenario that is shipped with the system, or with a module on it, by id; read once."""
+        """Return every scenario shipped with the system, or with a module on it, by id. Read once."""
         system = system or self._systems()[0]
         known = self._shipped.get(system)
         if known is None:
@@ -107,7 +107,7 @@ class Library(Generic[S]):
         return known
 
     def find(self, id: str) -> S:
-        """The scenario with this id: one that is shipped, or a file."""
+        """Return the scenario with this id: a shipped one, or a file."""
         system = id.partition("/")[0]
         found = self.shipped(system).get(id) if system in self._systems() else None
         if found is not None:
@@ -117,27 +117,27 @@ class Library(Generic[S]):
         raise BadContent("no-scenario", scenario=id)
 
     def _read_once(self, path: Path) -> S:
-        """Forks and replays open the same file again; it is read anew only when it has changed."""
+        """Read a file, again only if it has changed: forks and replays open it many times."""
         key = (path, path.stat().st_mtime_ns if path.is_file() else 0)
         if key not in self._changed:
             self._changed[key] = self.load(path)
         return self._changed[key]
 
     def path(self, name: str) -> Path:
-        """Where a shipped scenario of this name lies, or would lie."""
+        """Return the path that a shipped scenario of this name has, or would have."""
         return self._lies("scenarios", name)
 
     def map_path(self, map: str) -> Path:
-        """The file of the map a scenario names: one that is shipped, or a file of its own."""
+        """Return the file of the map that a scenario names: a shipped one, or a file of its own."""
         return Path(map) if map.endswith(".yaml") else self._lies("maps", map)
 
     def _lies(self, folder: str, name: str) -> Path:
-        """A file of this system, or of a module on it."""
+        """Return the path of a file of this system, or of a module on it."""
         paths = [Path(str(files(f"bocage.systems.{id}") / folder / f"{name}.yaml")) for id in self._systems()]
         return next((path for path in paths if path.is_file()), paths[0])
 
     def land(self, map: str) -> Land:
-        """The ground a scenario is fought on; read once."""
+        """Return the land that a scenario is fought on. Read once."""
         path = self.map_path(map)
         if not path.is_file():
             raise BadContent("no-map", map=map)
@@ -146,7 +146,7 @@ class Library(Generic[S]):
 
 @cache
 def _land(path: Path) -> Land:
-    """A map made ready. The linter knows the line of what cannot be."""
+    """Load a map. If it cannot be loaded, raise the linter's first finding, which knows the line."""
     try:
         return Land.load(path)
     except MapError as error:

@@ -1,4 +1,4 @@
-"""Names by number."""
+"""Names of units by number, open-ended."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import overload
 
 
 class Names(Sequence[str]):
-    """Names by number: those of the order of battle, then the ones that appear in play."""
+    """Names by number: those of the order of battle, then generated ones for units that appear in play."""
 
     __slots__ = ("_later", "_names")
 

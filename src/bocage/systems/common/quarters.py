@@ -1,4 +1,5 @@
-"""A place for everyone still to be set up, so that no choice leaves a later unit without room."""
+"""Set-up planning: a place for every unit still to be set up, so that no choice leaves a later one without
+room."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ from bocage.kernel import BadContent
 
 
 class Named(Protocol):
+    """Anything with a name."""
+
     @property
     def name(self) -> str: ...
 
@@ -18,45 +21,45 @@ U = TypeVar("U", bound=Named)
 
 
 class Quarters(ABC, Generic[U]):
-    """A plan for the units of one side. What fits where is told by the system."""
+    """A plan for the units of one side. The system says what fits where."""
 
     __slots__ = ("guests", "plan", "units", "zones")
 
     def __init__(self, units: Sequence[U], zones: Mapping[int, list[int]], file: str) -> None:
-        """`file`: the scenario that is to blame for a unit without room."""
+        """`file`: the scenario to blame in the error if a unit has no room."""
         self.units = units
         self.zones = zones
-        """The places open to each unit, by its number, in the order they are placed."""
+        """The places open to each unit, by the unit's number, in the order in which units are placed."""
         self.plan = self._spread(list(zones), {})
-        """Where those still to come could go."""
+        """The planned place of each unit still to be placed."""
         self.guests = self._guests()
-        """The same by room."""
+        """The planned units of each room."""
         for number in zones:
             if number not in self.plan:
                 raise BadContent("zone-full", file=file, unit=units[number].name)
 
-    # What a system tells
+    # Provided by each system
 
     @abstractmethod
     def may_place(self, unit: U, place: int) -> bool:
-        """Is the place open to the unit, with those who are there already?"""
+        """Whether the place is open to the unit, with those who are there already."""
 
     @abstractmethod
     def fits(self, place: int, units: list[U]) -> bool:
-        """Is there room for all of these besides those who are there already?"""
+        """Whether there is room for all of these, besides those who are there already."""
 
     @abstractmethod
     def bulk(self, unit: U) -> int:
-        """Who needs more room is given his place first."""
+        """Return how much room a unit needs. Larger units are planned first."""
 
     def room(self, place: int) -> int:
-        """Places that share their room have one number."""
+        """Return the room of a place. Places that share their room have one number."""
         return place
 
     # The plan
 
     def leave_room(self, number: int, place: int) -> bool:
-        """May this unit go there, with all who come after it finding room somewhere?"""
+        """Whether this unit may go there and everyone after it still finds room somewhere."""
         guests = self.guests.get(self.room(place))
         unit = self.units[number]
         if guests is None or unit in guests or self.fits(place, [unit, *guests]):
@@ -65,7 +68,7 @@ class Quarters(ABC, Generic[U]):
         return len(self._spread(others, {number: place})) == len(self.plan)
 
     def take(self, number: int, place: int) -> None:
-        """The unit goes there; those it crowds out get another place."""
+        """Place a unit and plan anew for those it crowds out."""
         planned = self.room(self.plan.pop(number))
         self.guests[planned].remove(self.units[number])
         if not self.guests[planned]:
@@ -77,15 +80,17 @@ class Quarters(ABC, Generic[U]):
             self.guests = self._guests()
 
     def _guests(self) -> dict[int, list[U]]:
+        """Group the planned units by room."""
         found: dict[int, list[U]] = {}
         for number, place in self.plan.items():
             found.setdefault(self.room(place), []).append(self.units[number])
         return found
 
     def _spread(self, numbers: list[int], taken: dict[int, int]) -> dict[int, int]:
-        """Find a place for each, the smallest zones and the biggest units first; who finds none is left out.
+        """Find a place for each unit, smallest zones and largest units first. Units without a place are left
+        out.
 
-        They are spread over their zone: then most choices upset no plan.
+        Units are spread over their zone, so that most choices upset no plan.
         """
         plan = taken
         guests: dict[int, list[U]] = {}

@@ -1,4 +1,4 @@
-"""The words of a key that somebody asks about, and what they name."""
+"""Helpers for `why_not`: what the words of an option key name, and which rule forbids it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from bocage.kernel import Ask, No
 
 
 class Named(Protocol):
+    """Anything with a name."""
+
     @property
     def name(self) -> str: ...
 
@@ -17,7 +19,7 @@ N = TypeVar("N", bound=Named)
 
 
 class NotFoundError(Exception):
-    """A word of the key that names nothing."""
+    """A word of the key names nothing."""
 
     def __init__(self, refusal: No) -> None:
         super().__init__(refusal.name)
@@ -25,11 +27,12 @@ class NotFoundError(Exception):
 
 
 def word(words: list[str], number: int) -> str:
+    """Return a word of the key; "" if there are fewer."""
     return words[number] if number < len(words) else ""
 
 
 def place_called(known: Mapping[str, int], label: str, refusal: No) -> int:
-    """The place with this label, or the refusal."""
+    """Return the place with this label, or raise the refusal."""
     found = known.get(label)
     if found is None:
         raise NotFoundError(refusal.about(hex=label))
@@ -37,7 +40,7 @@ def place_called(known: Mapping[str, int], label: str, refusal: No) -> int:
 
 
 def one_called(all: Iterable[N], name: str, refusal: No) -> N:
-    """The unit with this name, or the refusal."""
+    """Return the unit with this name, or raise the refusal."""
     for each in all:
         if each.name == name:
             return each
@@ -57,7 +60,7 @@ def why_not(
     unknown: No,
     not_now: No,
 ) -> No:
-    """The rule against a key; `not_now` when there is none, but something else is being asked."""
+    """Return the rule against a key; `not_now` if no rule forbids it but something else is being asked."""
     verb, _, rest = key.partition(":")
     question = questions.get(verb)
     if question is None:

@@ -1,4 +1,4 @@
-"""A way over the map: its steps, what they cost, and who may fire on it."""
+"""Routes over the map: the steps, their costs, and who may fire on them."""
 
 from __future__ import annotations
 
@@ -10,24 +10,26 @@ from bocage.kernel import Game, Option
 from bocage.systems.common.questions import Named
 
 Step = tuple[int, int]
-"""A place, and what it costs to go there."""
+"""A place, and the cost of going there."""
 
 
 class Leg(NamedTuple):
-    """One step: where to, for how many movement points, and who may fire at the stack there."""
+    """One step: where to, its cost in movement points, and who may fire at the stack there."""
 
     to: int
     cost: int
     watchers: Mapping[int, Sequence[Named]]
     key: str
-    """The option that takes it."""
+    """The key of the option that takes this step."""
 
 
 class Route(NamedTuple):
+    """A whole route."""
+
     legs: list[Leg]
     cost: int
     left: int
-    """The movement points the stack has before the first step."""
+    """The movement points that the stack has before the first step."""
 
 
 class Watch(NamedTuple):
@@ -66,9 +68,9 @@ def dangers(game: Game[Any], route: Route, watch: Watch) -> dict[int, float]:
 
 
 def cheapest(start: int, to: int, steps: Callable[[int, int, int], Iterable[Step]]) -> list[Step] | None:
-    """Dijkstra; of ways that cost the same, the one with fewer steps.
+    """Find the cheapest way by Dijkstra; of equal ones, the way with fewer steps. None if there is none.
 
-    `steps` tells the places that can be gone to from a place reached for so much, in so many steps.
+    `steps(place, cost so far, steps so far)` returns the places that can be entered next.
     """
     came: dict[int, Step] = {}
     cost_of = {start: 0}
@@ -90,6 +92,7 @@ def cheapest(start: int, to: int, steps: Callable[[int, int, int], Iterable[Step
 
 
 def _back(came: dict[int, Step], start: int, at: int) -> list[Step]:
+    """Follow the route back from the goal."""
     steps: list[Step] = []
     while at != start:
         before, cost = came[at]

@@ -1,4 +1,4 @@
-"""Things told apart by what they are, not by what they hold."""
+"""Comparison by identity."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Same(Generic[T]):
-    """Equal to another only if both are of the very same thing: a key for what is read once."""
+    """A cache key that is equal to another only if both hold the very same object."""
 
     __slots__ = ("thing",)
 

@@ -1,4 +1,4 @@
-"""What every scenario file says, whatever the rules: its story, how long it lasts, who begins where."""
+"""What every scenario file contains, whatever the rules: story, length, sides, set-up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 Text = dict[str, str]
-"""What people read, by language: en and fr."""
+"""Text for people, by language: en and fr."""
 
 T = TypeVar("T")
 """A line of an order of battle."""
@@ -30,7 +30,7 @@ class Arrival(Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
 
 
 class Battle(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is told of a battle before it is fought."""
+    """The description of a battle: what all scenario files have."""
 
     scenario: str
     title: Text
@@ -42,5 +42,5 @@ class Battle(Struct, frozen=True, forbid_unknown_fields=True):
     turns: int
     map: str
     first: str
-    """Who has the first turn."""
+    """The side that has the first turn."""
     setup_order: tuple[str, str]

@@ -1,4 +1,5 @@
-"""A scenario under review: the lines of its file, and what has been found so far, whatever the rules."""
+"""A scenario under review by the linter: the lines of its file and the findings so far, whatever the
+rules."""
 
 from __future__ import annotations
 
@@ -46,10 +47,11 @@ T = TypeVar("T")
 C = TypeVar("C")
 
 
-# Compiled or not: others may build on it.
+# Subclasses may be plain Python even when this is compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScenarioPage(Generic[S, T]):
-    """`document` is the file as an editor holds it, or None for a scenario that was never in a file."""
+    """A scenario and its findings. `document` is its file with line numbers; None if it was never in a
+    file."""
 
     __slots__ = ("document", "findings", "path", "scenario")
 
@@ -60,12 +62,12 @@ class ScenarioPage(Generic[S, T]):
         self.findings: list[Finding] = []
 
     def say(self, name: str, /, *steps: Step, **facts: object) -> None:
-        """Something is wrong here: its name in the catalogue (`lint-…`), where, and the particulars."""
+        """Add a finding: its name in the catalogue (`lint-…`), where it is, and the facts."""
         line = 0 if self.document is None else line_of(self.document, steps)
         self.findings.append(Finding(self.path, line, name, facts))
 
     def text(self, text: Mapping[str, str], *steps: Step) -> None:
-        """What people read is there in every language, and in no other."""
+        """Check that a text is there in every language, and in no other."""
         for language in LANGUAGES:
             if not text.get(language, "").strip():
                 self.say("text-missing", *steps, language=language)
@@ -74,7 +76,7 @@ class ScenarioPage(Generic[S, T]):
                 self.say("no-language", *steps, language=language, known=LANGUAGES)
 
     def basics(self, check_options: Callable[[Mapping[str, object]], object]) -> None:
-        """The file bears the scenario's name, everything is told, and the numbers and options can be."""
+        """Check name, texts, numbers and options."""
         scenario = self.scenario
         for name in ("title", "teaches", "story", "place"):
             self.text(getattr(scenario, name), name)
@@ -92,7 +94,7 @@ class ScenarioPage(Generic[S, T]):
             self.say(error.name, "options", **error.facts)
 
     def _sides(self) -> None:
-        """A battle has two sides, and they set up and begin by name."""
+        """Check that there are two sides, and that set-up order and first turn name them."""
         scenario, names = self.scenario, self.scenario.sides
         if len(names) != 2:
             self.say("not-two-sides", "sides", count=len(names))
@@ -112,9 +114,9 @@ class ScenarioPage(Generic[S, T]):
     def reviewed(
         self, map: str, map_path: Path, lint_map: Callable[[Path], list[Finding]], ground: Callable[[], None]
     ) -> list[Finding]:
-        """All that is wrong, in the order of the file, and on the map.
+        """Return all findings, in the order of the file, then those of the map.
 
-        `ground` is looked at where the map is sound: a zone means nothing on one that cannot be read.
+        `ground` is called only if the map is sound: a zone means nothing on a map that cannot be read.
         """
         on_map: list[Finding] = []
         if not map_path.is_file():
@@ -125,15 +127,16 @@ class ScenarioPage(Generic[S, T]):
                 ground()
         return [*sorted(self.findings, key=lambda finding: finding.line), *on_map]
 
-    # Walks through the file: whose troop it is, where it stands, and what it is
+    # Walks through the file. Each yields the side, the steps to the line, and the line
 
     def deployed(self) -> Iterator[tuple[str, Steps, T]]:
-        """The troops that set up."""
+        """Yield the troops that set up."""
         for name, side in self.scenario.sides.items():
             for at, deployment in enumerate(side.deploy):
                 yield from self.lines(name, deployment.units, "sides", name, "deploy", at, "units")
 
     def arriving(self) -> Iterator[tuple[str, Steps, T]]:
+        """Yield the troops that arrive later."""
         for name, side in self.scenario.sides.items():
             for at, arrival in enumerate(getattr(side, "arrive", ())):
                 yield from self.lines(name, arrival.units, "sides", name, "arrive", at, "units")
@@ -141,7 +144,7 @@ class ScenarioPage(Generic[S, T]):
     def mustered(
         self, troops: Iterable[tuple[str, Steps, T]], counters: Mapping[str, C]
     ) -> Iterator[tuple[str, Steps, T, C]]:
-        """Those of the troops whose counter there is, with it; a finding for each that has none."""
+        """Yield the troops with their counters; add a finding for each without one."""
         for side, steps, troop in troops:
             line: Any = troop
             counter = counters.get(line.counter)
@@ -153,7 +156,7 @@ class ScenarioPage(Generic[S, T]):
             yield side, steps, troop, counter
 
     def lines(self, side: str, troops: Iterable[Any], *steps: Step) -> Iterator[tuple[str, Steps, T]]:
-        """Lines of an order of battle, passengers after their transport."""
+        """Yield the lines of an order of battle, passengers after their transport."""
         for number, troop in enumerate(troops):
             yield side, (*steps, number), troop
             yield from self.lines(side, getattr(troop, "passengers", ()), *steps, number, "passengers")
@@ -161,7 +164,7 @@ class ScenarioPage(Generic[S, T]):
     # Places
 
     def cells(self, land: Land, text: str, *steps: Step) -> list[int]:
-        """The cells of a list such as `D4 F5-G7`, with a finding for each word that is none."""
+        """Return the cells of a list such as `D4 F5-G7`; add a finding for each word that is none."""
         found: list[int] = []
         if not text.strip():
             self.say("names-no-cell", *steps)
@@ -170,7 +173,7 @@ class ScenarioPage(Generic[S, T]):
         return sorted(set(found))
 
     def span(self, land: Land, word: str, *steps: Step) -> list[int]:
-        """The cells of `C2`, or of `C2-D5`."""
+        """Return the cells of `C2`, or of `C2-D5`."""
         try:
             named = cells_of(land, word)
         except MapError as error:

@@ -1,4 +1,4 @@
-"""A line of sight as people look at it: on the map, cut where it changes; and from the side."""
+"""A line of sight as a picture: on the map, cut where its state changes; and from the side."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Point = tuple[float, float]
 
 
 class Met(Protocol):
-    """What a line meets, where, by which clause, and what that does to it.
+    """Something that a line meets: where, by which clause, and the effect on the line.
 
-    The effect is none, blocked, or something between.
+    The effect is "none", "blocked", or something between.
     """
 
     @property
@@ -49,7 +49,8 @@ class Seen(NamedTuple):
 
 
 class Rise(NamedTuple):
-    """A place under the line: its ground level, the level that what stands there reaches, and what it is.
+    """A place under the line in side view: ground level, the level that what stands there reaches, and what
+    it is.
 
     At the two ends `top` is the height of the eyes. `where` names two cells for what stands between them.
     """
@@ -61,13 +62,13 @@ class Rise(NamedTuple):
 
 
 def ends(land: Land, a: int, b: int) -> tuple[Point, Point]:
-    """Where the line between two cells begins and ends, in pixels of the map's picture."""
+    """Return where the line between two cells begins and ends, in pixels of the map's picture."""
     middle = places(land)
     return middle[land.cells[a].label], middle[land.cells[b].label]
 
 
 def stretches(land: Land, a: int, b: int, reasons: Iterable[Met]) -> list[Stretch]:
-    """The line between two cells cut where its state changes: clear until it meets something.
+    """Cut the line between two cells where its state changes. It is clear until it meets something.
 
     What is met at the far end, like darkness, makes no stretch of its own. `why` is the kind of the thing
     met, to be said in the reader's language.
@@ -89,7 +90,7 @@ def stretches(land: Land, a: int, b: int, reasons: Iterable[Met]) -> list[Stretc
 
 
 def _foot(middle: dict[str, Point], first: Point, last: Point, reason: Met) -> Point:
-    """The point of the line nearest to where a thing stands."""
+    """Return the point of the line nearest to where a thing stands."""
     spots = [middle[label] for label in reason.where.split("/") if label in middle] or [last]
     x = sum(spot[0] for spot in spots) / len(spots)
     y = sum(spot[1] for spot in spots) / len(spots)

@@ -8,7 +8,7 @@ from bocage.kernel import BadContent
 
 
 def switch(options: Mapping[str, object], name: str) -> bool:
-    """Whether an option is on; it is off unless it is given."""
+    """Whether an option is on. It is off unless it is given."""
     value = options.get(name, False)
     if not isinstance(value, bool):
         raise BadContent("option-switch", option=name, value=str(value))

@@ -1,4 +1,4 @@
-"""What happens in a battle is told as it happens, whatever the rules."""
+"""Base class of a battle's state: records events."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocage.kernel import Event
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Teller:
-    """A battle that reports; a silent one has no `events`."""
+    """A battle that records events. A silent one has `events` None."""
 
     __slots__ = ("events",)
 
@@ -17,6 +17,6 @@ class Teller:
         self.events: list[Event] | None = []
 
     def tell(self, kind: str, clauses: tuple[str, ...], /, **data: object) -> None:
-        """Report what happened."""
+        """Record an event."""
         if self.events is not None:
             self.events.append(Event(kind, clauses, data))

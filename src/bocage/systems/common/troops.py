@@ -1,4 +1,4 @@
-"""How many units an order of battle has, whatever the rules."""
+"""Counts the units of an order of battle, whatever the rules."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from typing import Any, Protocol
 
 
 class Fought(Protocol):
+    """A scenario, as far as counting needs it."""
+
     @property
     def sides(self) -> Mapping[str, Any]: ...
 
 
 def count_units(side: Any) -> int:
-    """Those who are set up and those who arrive later."""
+    """Count the units of a side: those that are set up and those that arrive later."""
     groups: Iterable[Any] = (*side.deploy, *getattr(side, "arrive", ()))
     return sum(troop.count for group in groups for troop in group.units)
 
 
 def count_troops(scenario: Fought) -> int:
-    """The units of all sides."""
+    """Count the units of all sides."""
     return sum(count_units(side) for side in scenario.sides.values())

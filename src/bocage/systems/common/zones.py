@@ -6,7 +6,7 @@ from bocage.ground.land import Land
 
 
 def cells_of(land: Land, text: str) -> list[int]:
-    """The cells of a list such as `D4 F5-G7`; a span is all between its two corners."""
+    """Return the cells of a list such as `D4 F5-G7`. A span is everything between its two corners."""
     found: list[int] = []
     for word in text.split():
         first, dash, last = word.partition("-")
@@ -23,5 +23,5 @@ def cells_of(land: Land, text: str) -> list[int]:
 
 
 def cell_mask(land: Land, text: str) -> int:
-    """The same cells as a set."""
+    """Return the cells of a list as a bitmask."""
     return sum(1 << cell for cell in set(cells_of(land, text)))

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from bocage.ground.land import Land
 from bocage.kernel import Flow, No, Option, Part
 from bocage.systems.common.chances import Odds
-from bocage.systems.doh.content.choices import DohChoices, choices_of
+from bocage.systems.doh.battle.state import DohState, choices_of, state_of
+from bocage.systems.doh.content.choices import DohChoices
 from bocage.systems.doh.explain.odds import FORETOLD, crowd_odds
-from bocage.systems.doh.rules import mobs, roadblocks, rotors, somalia, wheels
+from bocage.systems.doh.rules import arms, losses, mobs, roadblocks, rotors, somalia, wheels
 from bocage.systems.doh.rules.somalia import is_somali
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import over_limit, part
-from bocage.systems.lnl.battle.state import CROWD, Lnl, Unit, Vehicle
-from bocage.systems.lnl.content.arms import Gun
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import Move
+from bocage.systems.lnl.battle.state import HELD_BACK, Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.content.arms import Gun, MachineGun
 from bocage.systems.lnl.content.choices import Choices
-from bocage.systems.lnl.content.scenario import Side
+from bocage.systems.lnl.content.counters import Counter, Tables
+from bocage.systems.lnl.content.scenario import Scenario, Scores, Side
 from bocage.systems.lnl.content.terrain_chart import Cover
-from bocage.systems.lnl.module import Module
+from bocage.systems.lnl.module import CoreRules
 from bocage.systems.lnl.rules.fire.damage import CASUALTIES, SHAKEN
-from bocage.systems.lnl.rules.fire.firepower import Attack
-from bocage.systems.lnl.rules.movement.steps import Move
-from bocage.systems.lnl.rules.turn.impulse import Impulse
 
 MILITIA_KINDS: Final = frozenset({"squad", "half_squad"})
 CORE_SMOKE: Final = {"us": 2, "somali": 1, "pakistani": 1}
@@ -32,19 +35,32 @@ LEFT_BEHIND: Final = No("doh-13.1.3-4", "leader-must-stay")
 DELTA_UNARMED: Final = No("doh-13.94.2-9", "delta-begins-unarmed")
 
 
-class DayOfHeroes(Module):
+class DayOfHeroes(CoreRules):
     """Mogadishu, 1993."""
 
     __slots__ = ()
 
-    has_mobs: ClassVar[bool] = True
+    intervenes: ClassVar[bool] = True
+    duty_verbs: ClassVar[frozenset[str]] = frozenset({"mob"})
     foretold: ClassVar[frozenset[str]] = FORETOLD
     limits_steps: ClassVar[bool] = True
+    on_squares: ClassVar[bool] = True
+    corner_mp: ClassVar[int] = 1
+    """10.5-4: 1 MP more for a step through a corner."""
 
     def choices(self, options: Mapping[str, object]) -> Choices:
         return DohChoices(options)
 
+    def new_state(self) -> DohState:
+        return DohState()
+
     # The ground
+
+    def fortified_land(self, scenario: Scenario, land: Land) -> Land:
+        return roadblocks.with_roadblocks(scenario, land)
+
+    def cannot_fortify(self, kind: str, terrain: str) -> No | None:
+        return roadblocks.cannot_fortify(kind, terrain)
 
     def leg(self, side: Side, cover: Cover) -> int:
         """10.5.1-4, ruling 173: a roadblock is open to Somali infantry only."""
@@ -99,13 +115,17 @@ class DayOfHeroes(Module):
         barred = g.field.cover[to].code == "roadblock" and not is_somali(move.units[0].force)
         return ROADBLOCK if barred else None
 
+    def minds_only_seen(self, move: Move) -> bool:
+        """13.94.2-8: Shaken Delta Teams mind only the enemies they see."""
+        return all(unit.counter.steady for unit in move.units if unit.shaken)
+
     # Vehicles
 
-    def crowded_mp(self, g: Lnl, to: int) -> int:
+    def crossing_mp(self, g: Lnl, to: int) -> int:
         """13.1.7-9: 2 MP more to drive through a mob."""
         return wheels.crowded_mp(g, to)
 
-    def wreck_mp(self, g: Lnl) -> int:
+    def wreck_mp(self, tables: Tables) -> int:
         """chart-13: a wreck costs what the terrain below it costs."""
         return 0
 
@@ -140,6 +160,10 @@ class DayOfHeroes(Module):
 
     # Stacks and losses
 
+    def first_marks(self, counter: Counter) -> int:
+        """13.1.7.1-1: a mob waits for its own activation."""
+        return HELD_BACK if counter.crowd else 0
+
     def cannot_stack(self, g: Lnl, side: int, loc: int, units: Sequence[Unit]) -> No | None:
         """13.1.3: Somalis by their own limits, all others by 1.3."""
         first = units[0] if units else g.at[side][loc][0]
@@ -161,9 +185,19 @@ class DayOfHeroes(Module):
         if is_somali(leader.force) and where >= 0:
             yield from somalia.leader_falls(g, leader.side, where)
 
-    def cannot_begin_with(self, unit: Unit) -> No | None:
+    def takes_no_check(self, g: Lnl, unit: Unit) -> bool:
+        """Ruling 169: whatever calls for a Damage Check of a mob removes it."""
+        if not unit.counter.crowd:
+            return False
+        mobs.disperse(g, unit, "doh-13.1.7-5")
+        return True
+
+    def cannot_begin_with(self, counter: Counter) -> No | None:
         """13.94.2-9: Delta Teams begin without a Support Weapon."""
-        return DELTA_UNARMED if unit.counter.steady else None
+        return DELTA_UNARMED if counter.steady else None
+
+    def points(self, scores: Scores, counter: Counter) -> int:
+        return losses.points_for(scores, counter)
 
     # Fire
 
@@ -179,9 +213,22 @@ class DayOfHeroes(Module):
         else:
             mobs.clear_the_way(g, 1 - shooter.side, shooter.loc, target)
 
-    def scatter(self, g: Lnl, unit: Unit) -> None:
-        """Ruling 169: whatever calls for a Damage Check of a mob removes it."""
-        mobs.disperse(g, unit, "doh-13.1.7-5")
+    def picks_target(self, unit: Unit) -> bool:
+        """13.94.2.1-6, 13.94.2.1-7: a Delta Sniper Team fires with two dice at the unit of its choice."""
+        return unit.counter.steady and unit.counter.apart
+
+    def team_fires_at_vehicles(self, unit: Unit) -> bool:
+        """13.94.2.1-7: it aims at men."""
+        return not self.picks_target(unit)
+
+    def roll_burst(self, g: Lnl) -> int:
+        return arms.roll_mk19(g)
+
+    def burst_part(self, attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
+        return arms.mk19_part(attack, unit, gun, distance)
+
+    def gear_part(self, weapon: Weapon, distance: int) -> Part:
+        return arms.launcher_part(weapon, distance)
 
     def burst_adds_die(self, g: Lnl) -> bool:
         """15.51-1, ruling 178: the 2d6 of an MK19 are its roll; by an option 1d6 is added."""
@@ -203,7 +250,11 @@ class DayOfHeroes(Module):
             return CORE_SMOKE[unit.force.nationality]
         return unit.force.smoke
 
-    # Rally, impulses, melee, administration
+    # Rally, impulses, spotting, melee, administration
+
+    def cannot_spot(self, unit: Unit) -> No | None:
+        """13.1.7-25: a mob never spots."""
+        return mobs.MOB_SPOTS_NOT if unit.counter.crowd else None
 
     def before_rally(self, g: Lnl, side: int) -> Flow[None]:
         if is_somali(g.catalogue.forces[g.scenario.sides[g.seats[side]].force]):
@@ -223,7 +274,7 @@ class DayOfHeroes(Module):
         """Ruling 19: a mob waits."""
         return mobs.MOB_WAITS if mobs.waiting_mobs(g, side) else None
 
-    def cannot_rouse(self, g: Lnl, unit: Unit) -> No | None:
+    def cannot_do_duty(self, g: Lnl, unit: Unit) -> No | None:
         return mobs.cannot_rouse(g, unit)
 
     def cannot_pass_through(self, g: Lnl, move: Move, to: int) -> No | None:
@@ -255,20 +306,29 @@ class DayOfHeroes(Module):
         for side in (0, 1):
             mobs.has_fought(g, side, loc)
 
+    def may_withdraw(self, unit: Unit) -> bool:
+        """Ruling 168: a mob in melee only fights."""
+        return not unit.counter.crowd
+
     def administer(self, g: Lnl) -> None:
         """13.1.7-29, 13.1.7.1-1: markers turn, and every mob waits for its roll again."""
         mobs.turn_markers(g)
         for unit in g.units:
             if unit.counter.crowd and unit.loc >= 0:
-                unit.marks = CROWD
+                unit.marks = HELD_BACK
 
     def foretell(self, g: Lnl, side: int, option: Option) -> tuple[Unit, Odds] | None:
         return crowd_odds(g, side, option)
+
+    def marks_on(self, g: Lnl, unit: Unit) -> tuple[str, ...]:
+        """13.1.7-26: a mob with a Fired Through marker."""
+        return ("fired_through",) if any(state_of(g).fired_through.get(unit.id, ())) else ()
 
     def show(self, g: Lnl) -> dict[str, object]:
         return {
             "roadblocks": [g.field.land.cells[cell].label for cell in roadblocks.roadblocks(g)],
             "fired_through": {
-                g.units[number].name: list(markers) for number, markers in sorted(g.fired_through.items())
+                g.units[number].name: list(markers)
+                for number, markers in sorted(state_of(g).fired_through.items())
             },
         }

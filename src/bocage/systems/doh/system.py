@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.systems.doh.module import DayOfHeroes
-from bocage.systems.lnl.module import Module
+from bocage.systems.lnl.battle.module import Module
+from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.system import LockNLoad
 
 
@@ -14,7 +15,7 @@ class DayOfHeroesSystem(LockNLoad):
 
     id = "doh"
     version = "1.0-1"
-    module: ClassVar[Module] = DayOfHeroes()
+    module: ClassVar[Module[Lnl]] = DayOfHeroes()
 
 
 DAY_OF_HEROES: Final = DayOfHeroesSystem()

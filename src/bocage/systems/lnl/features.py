@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.lnl.battle.concepts import leadership, movement_factor
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import (
     ABOARD,
     ADMINISTRATION,
@@ -31,7 +32,6 @@ from bocage.systems.lnl.board.locations import GROUND as OUTDOORS
 from bocage.systems.lnl.board.sight_rules import BLOCKED
 from bocage.systems.lnl.content.arms import FLANK, FRONT, UNARMOURED
 from bocage.systems.lnl.content.counters import Counter, VehicleCounter
-from bocage.systems.lnl.rules.movement.steps import Move
 from bocage.systems.lnl.rules.scenario.victory import scores, watched_cells
 from bocage.systems.lnl.view.artillery import is_known
 from bocage.systems.lnl.view.seat_view import may_know

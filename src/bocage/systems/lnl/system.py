@@ -13,28 +13,33 @@ from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
 from bocage.systems.common.names import Names
+from bocage.systems.lnl.battle.module import Module
+from bocage.systems.lnl.battle.modules import HasModule, module_of
 from bocage.systems.lnl.battle.state import OVER, Lnl
 from bocage.systems.lnl.battle.verbs import HEX_CORNERS, SQUARE_CORNERS, Verbs
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.counters import catalogue, tables
 from bocage.systems.lnl.content.scenario import Scenario, find_scenario, load_land
-from bocage.systems.lnl.module import CORE, Module, module_of
+from bocage.systems.lnl.explain.why.why_not import why_not
+from bocage.systems.lnl.lint.files import lint_scenario
+from bocage.systems.lnl.module import CORE
 from bocage.systems.lnl.rules.indirect.artillery import assign_artillery
 from bocage.systems.lnl.rules.scenario.deployment import all_troops, has_helicopters, raise_forces, unit_names
 from bocage.systems.lnl.rules.scenario.event_markers import lay_markers
 from bocage.systems.lnl.rules.scenario.victory import decided
 from bocage.systems.lnl.rules.turn.sequence import next_step
+from bocage.systems.lnl.view.seat_view import view
 
 
 # Compiled or not: others may build on it.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LockNLoad:
+class LockNLoad(HasModule):
     """The system `lnl`."""
 
     id = "lnl"
     version = "3.0.2-1"
-    module: ClassVar[Module] = CORE
+    module: ClassVar[Module[Lnl]] = CORE
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Lnl:
         try:
@@ -66,13 +71,9 @@ class LockNLoad:
         return state.digest()
 
     def view(self, state: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
-        from bocage.systems.lnl.view.seat_view import view
-
         return view(state, seat, ask)
 
     def why_not(self, state: Lnl, ask: Ask, key: str) -> No | None:
-        from bocage.systems.lnl.explain.why.why_not import why_not
-
         return why_not(state, ask, key)
 
 
@@ -81,8 +82,6 @@ LOCK_N_LOAD: Final = LockNLoad()
 
 def _pointed_at(error: BadContent | MapError, scenario: str) -> BadContent | None:
     """The same fault with its file and line, where the linter finds it in a file of the player's own."""
-    from bocage.systems.lnl.lint.files import lint_scenario
-
     if scenario.endswith(".yaml") and not error.line:
         for finding in lint_scenario(Path(scenario)):
             if finding.name == error.name:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Event
 from bocage.systems.common.luck import whole
 from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.content.scenario import LIBRARY, Scenario
 from bocage.systems.vv.explain.luck import throw
 from bocage.systems.vv.rules.scenario.victory import is_met
 
-__all__ = ["holders", "lost", "met", "throw"]
+__all__ = ["battles", "holders", "largest_ground", "lost", "met", "throw"]
 
 LOSS: Final = "eliminated"
 
@@ -32,3 +34,15 @@ def holders(g: Vv) -> dict[str, int]:
 def met(g: Vv) -> list[bool]:
     """For each condition of victory, whether it is fulfilled."""
     return [is_met(g, condition) for condition in g.scenario.victory]
+
+
+# Speed
+
+
+def battles(system: str) -> Mapping[str, Sequence[Scenario]]:
+    """All scenarios together."""
+    return {system: list(LIBRARY.shipped(system).values())}
+
+
+def largest_ground() -> None:
+    """Sight lines are not worked out beforehand."""

@@ -19,11 +19,13 @@ from bocage.systems.vv.content.choices import Choices
 from bocage.systems.vv.content.counters import catalogue
 from bocage.systems.vv.content.scenario import Scenario, find_scenario, load_land
 from bocage.systems.vv.content.tables import tables
+from bocage.systems.vv.explain.why.why_not import why_not
 from bocage.systems.vv.rules.scenario.deployment import raise_forces, unit_names
 from bocage.systems.vv.rules.scenario.emplacing import lay_out
 from bocage.systems.vv.rules.scenario.victory import at_the_end, decided_early
 from bocage.systems.vv.rules.turn.sequence import STEPS
 from bocage.systems.vv.rules.works.tunnels import check_design
+from bocage.systems.vv.view.seat_view import view
 
 
 # Compiled or not: others may build on it.
@@ -60,13 +62,9 @@ class ValorAndVictory:
         return state.digest()
 
     def view(self, state: Vv, seat: str | None, ask: Ask | None) -> dict[str, object]:
-        from bocage.systems.vv.view.seat_view import view
-
         return view(state, seat, ask)
 
     def why_not(self, state: Vv, ask: Ask, key: str) -> No | None:
-        from bocage.systems.vv.explain.why.why_not import why_not
-
         return why_not(state, ask, key)
 
 

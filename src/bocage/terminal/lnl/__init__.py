@@ -1,0 +1,1 @@
+"""Lock 'n Load in the terminal: its screen, and its odds commands."""

@@ -1,4 +1,4 @@
-"""What `bocage odds lnl` answers."""
+"""The commands of `bocage odds lnl`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def armour(name: str, text: str, least: int | None = None) -> int:
 
 
 def turret(name: str, text: str, least: int | None = None) -> int | None:
-    """The armour of a turret; nothing without one."""
+    """Read the armour of a turret; None without one."""
     return armour(name, text, least) if text else None
 
 
 def target(name: str, text: str, least: int | None = None) -> str:
-    """A column of the Damage Check Table."""
+    """Read a column of the Damage Check Table."""
     from bocage.systems.lnl.explain.odds.fire import COLUMNS
 
     if text not in COLUMNS:

@@ -80,7 +80,10 @@ class LnlScreen(Screen):
     # On the map
 
     def chips(self, g: Lnl) -> dict[int, tuple[tuple[str, str], ...]]:
-        """`U2*!`: two US units, one or both Shaken, spotted. `U2xG1`: a melee. `U1→`: a man and a vehicle."""
+        """Return the units of each cell in short.
+
+        `U2*!`: two US units, at least one Shaken, spotted. `U2xG1`: a melee. `U1→`: a man and a vehicle.
+        """
         found: dict[int, tuple[tuple[str, str], ...]] = {}
         for cell in {g.field.cell_of[loc] for loc in self.occupied(g, 0) | self.occupied(g, 1)}:
             places = [loc for loc in range(len(g.field.locations)) if g.field.cell_of[loc] == cell]
@@ -97,12 +100,12 @@ class LnlScreen(Screen):
         return found
 
     def occupied(self, g: Lnl, side: int) -> set[int]:
-        """Machines included."""
+        """Return the locations with any unit of a side, machines included."""
         machines = {vehicle.loc for vehicle in g.vehicles if vehicle.loc >= 0 and vehicle.side == side}
         return machines | set(bits(g.held[side]))
 
     def there(self, g: Lnl, side: int, loc: int) -> list[Unit]:
-        """Those on foot, then machines, Abandoned ones too."""
+        """Return the units of a side in a location: those on foot, then machines, also Abandoned ones."""
         machines = [vehicle for vehicle in g.vehicles if vehicle.loc == loc and vehicle.side == side]
         return [*g.at[side][loc], *machines]
 
@@ -163,7 +166,8 @@ class LnlScreen(Screen):
         ]
 
     def describe(self, g: Lnl, unit: Unit) -> str:
-        """2-5-4-6 at G8 upstairs: Shaken, BAR. For a machine its armour, guns and facing come first."""
+        """Describe a unit: `2-5-4-6 at G8 upstairs: Shaken, BAR`. For a machine armour, guns and facing come
+        first."""
         states = ", ".join(self.words.states(unit))
         values = machine(g, self.words, unit) if isinstance(unit, Vehicle) else unit.counter.designation()
         place = self.words.at(g, whereabouts(unit))
@@ -193,20 +197,21 @@ class LnlScreen(Screen):
         return judged(g, a, b)
 
     def key(self, verb: str, args: Sequence[str], ask: Ask) -> str:
-        """While nobody is on the move, `move D4` asks about setting out from there."""
+        """Return the option key. While nobody is on the move, `move D4` means setting out from there."""
         if verb in SET_OUT or (verb == "move" and len(args) == 1 and ask.kind != "step"):
             verb += "-from"
         return super().key(verb, args, ask)
 
 
 def _chip(g: Lnl, letter: str, stack: list[Unit]) -> str:
-    """How many are on foot, an arrow for each vehicle or gun, a letter for a helicopter."""
+    """Write a stack: how many are on foot, an arrow for each vehicle or gun, a letter for a helicopter."""
     on_foot = sum(1 for unit in stack if not isinstance(unit, Vehicle))
     signs = "".join(_points(g, unit) for unit in stack)
     return f"{letter}{on_foot or ''}{signs}{SHAKEN if any(unit.shaken for unit in stack) else ''}"
 
 
 def _points(g: Lnl, unit: Unit) -> str:
+    """Return the sign of a machine: an arrow for its facing, a letter if it flies."""
     if isinstance(unit, Vehicle) and unit.flies:
         return FLIES if unit.mode == FLYING else HOVERS
     corner = facing(unit)
@@ -214,7 +219,7 @@ def _points(g: Lnl, unit: Unit) -> str:
 
 
 def machine(g: Lnl, words: LnlWords, vehicle: Vehicle) -> str:
-    """6/3/2 [4/3/3] 3 4 4* 10T, facing east, turret south-east."""
+    """Write a machine's values: `6/3/2 [4/3/3] 3 4 4* 10T, facing east, turret south-east`."""
     printed = vehicle.printed
     hull = "/".join(map(str, plates(printed.hull)[: 1 if printed.flies else None]))
     turret = "" if printed.turret is None else f" [{'/'.join(map(str, plates(printed.turret)))}]"

@@ -1,0 +1,1 @@
+"""Valor & Victory in the terminal: its screen, and its odds commands."""

@@ -1,4 +1,4 @@
-"""What `bocage odds vv` answers."""
+"""The commands of `bocage odds vv`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ RALLIES: Final = ("infantry", "elite", "leader", "gun", "vehicle")
 
 
 def letter(name: str, text: str, least: int | None = None) -> str:
-    """An anti-tank letter, or that of an armour."""
+    """Read an anti-tank letter, or that of an armour."""
     if text.upper() not in LETTERS:
         raise Refused("error-option-value", key=name, value=text, known=", ".join(LETTERS))
     return text.upper()
 
 
 def unit(name: str, text: str, least: int | None = None) -> str:
-    """A line of the rally table."""
+    """Read a line of the rally table."""
     if text not in RALLIES:
         raise Refused("error-option-value", key=name, value=text, known=", ".join(RALLIES))
     return text

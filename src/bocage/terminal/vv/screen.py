@@ -80,7 +80,10 @@ class VvScreen(Screen):
     # On the map
 
     def chips(self, g: Vv) -> dict[int, tuple[tuple[str, str], ...]]:
-        """`U2*`: two US units, one or both pinned. `U1→`: a unit on foot and a machine."""
+        """Return the units of each cell in short.
+
+        `U2*`: two US units, at least one pinned. `U1→`: a unit on foot and a machine.
+        """
         found: dict[int, tuple[tuple[str, str], ...]] = {}
         for cell in self.occupied(g, 0) | self.occupied(g, 1):
             parts: list[tuple[str, str]] = []
@@ -141,7 +144,7 @@ class VvScreen(Screen):
 
 
 def _chip(letter: str, stack: list[Unit]) -> str:
-    """How many are on foot, and an arrow for each machine."""
+    """Write a stack: how many are on foot, and an arrow for each machine."""
     on_foot = sum(1 for unit in stack if unit.counter.is_infantry)
     arrows = "".join(ARROWS[HEXSIDES[unit.facing]] for unit in stack if not unit.counter.is_infantry)
     return f"{letter}{on_foot or ''}{arrows}{PINNED if any(unit.pinned for unit in stack) else ''}"

@@ -1,0 +1,1 @@
+"""Catalogues of A Day of Heroes. The code is that of Lock 'n Load."""

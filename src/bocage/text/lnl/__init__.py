@@ -1,0 +1,1 @@
+"""Lock 'n Load in words: names, goals, sentences, and the catalogues."""

@@ -10,13 +10,13 @@ from bocage.text.goals import Goals, hold, places, when
 from bocage.text.lnl.names import LnlNames
 
 WORTH: Final = ("squad", "weapon_team", "leader", "half_squad", "single_man", "vehicle")
-"""What scenarios set a value on, as `Scores` names it."""
+"""Kinds of unit that scenarios give victory points for, as `Scores` names them."""
 ALSO: Final = {"boh": (), "fhv": ("helicopter",), "doh": ("helicopter", "vip")}
-"""What only some modules have."""
+"""Further kinds, by module."""
 
 
 def lnl_goals(words: LnlNames, scenario: Scenario) -> Goals:
-    """The conditions in their order: the first that holds decides."""
+    """List the conditions in their order: the first that holds decides."""
     sides: dict[str, list[str]] = {side: [] for side in scenario.sides}
     for condition in scenario.victory:
         sides[condition.side].append(_goal(words, scenario, condition))
@@ -24,6 +24,7 @@ def lnl_goals(words: LnlNames, scenario: Scenario) -> Goals:
 
 
 def _goal(words: LnlNames, scenario: Scenario, condition: Condition) -> str:
+    """Say one victory condition."""
     count, turns = condition.at_least, scenario.turns
     if condition.kind == "hold":
         return hold(words, condition, turns)
@@ -38,11 +39,11 @@ def _goal(words: LnlNames, scenario: Scenario, condition: Condition) -> str:
 
 
 def _notes(words: LnlNames, scenario: Scenario) -> Iterator[str]:
-    """How points are counted where they matter, and what is decided without them."""
+    """Say how points are counted, where they matter, and what is decided without them."""
     kinds = {condition.kind for condition in scenario.victory}
     scores = scenario.scores
     if kinds & {"points", "eliminate", "exit"}:
-        yield words.say("goal-worth", list=_worth(words, scenario))
+        yield words.say("goal-worth", list=_unit_values(words, scenario))
     if "points" in kinds:
         yield words.say("goal-losses")
         if scenario.module == "doh" and scores.mob:
@@ -58,9 +59,12 @@ def _notes(words: LnlNames, scenario: Scenario) -> Iterator[str]:
     yield words.say("goal-last-standing")
 
 
-def _worth(words: LnlNames, scenario: Scenario) -> str:
-    """2 (squad, leader) and 1 (half-squad): the dearest first. All that a module knows is named, whoever
-    takes part: nobody learns here of a sniper or a gun that is hidden."""
+def _unit_values(words: LnlNames, scenario: Scenario) -> str:
+    """List what units are worth, highest first: "2 (squad, leader) and 1 (half-squad)".
+
+    Names every kind that the module has, whether it takes part or not, so that nobody learns of a hidden
+    sniper or gun.
+    """
     kinds: dict[int, list[str]] = {}
     for kind in (*WORTH, *ALSO[scenario.module]):
         kinds.setdefault(int(getattr(scenario.scores, kind)), []).append(words.say(f"goal-worth-{kind}"))

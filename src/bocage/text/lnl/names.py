@@ -1,4 +1,4 @@
-"""How the pieces of Lock 'n Load are called, where they are called otherwise than those of other systems."""
+"""Names of the pieces of Lock 'n Load, where they differ from those of other systems."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.text.speech import SystemWords
 
 
 class LnlNames(SystemWords[Lnl, Unit]):
-    """Names for the pieces on the board of Lock 'n Load and its modules."""
+    """Names for the pieces of Lock 'n Load and its modules."""
 
     __slots__ = ()
     system: ClassVar[str] = "lnl"
@@ -24,7 +24,7 @@ class LnlNames(SystemWords[Lnl, Unit]):
         return unit.force.code
 
     def number(self, g: Lnl, unit: Unit) -> str:
-        """Leaders and teams are counted by type: their names are those of their rank or gun."""
+        """Number leaders and teams by type: their names are those of their rank or gun."""
         stem = unit.name.rpartition("-")[0]
         if stem != "new" and not unit.counter.is_leader and unit.counter.kind != "weapon_team":
             return super().number(g, unit)
@@ -50,7 +50,7 @@ class LnlNames(SystemWords[Lnl, Unit]):
         return found + self._machine_states(unit) if isinstance(unit, Vehicle) else found
 
     def _machine_states(self, vehicle: Vehicle) -> list[str]:
-        """How its hatches are, how high it is, who commands it and who is aboard."""
+        """Return a vehicle's states: hatches, damage, height, commander, passengers."""
         gender = self.gender(vehicle)
         told = [name for name in ("abandoned", "buttoned", "damaged") if getattr(vehicle, name)]
         if vehicle.flies:
@@ -65,13 +65,13 @@ class LnlNames(SystemWords[Lnl, Unit]):
     # Artillery and arms
 
     def battery(self, g: Lnl, number: int) -> str:
-        """18.2-1: artillery off the map; 12.0-5: or what a Radioman reaches."""
+        """18.2-1: name artillery off the map; 12.0-5: or what a Radioman reaches."""
         if number == RADIO:
             return self.say("lnl-battery-radio")
         return self.pick(g.batteries[number].mission.name)
 
     def arms(self, unit: Unit, arms: str) -> str:
-        """`own+1`: its own firepower and the BAR."""
+        """Name the arms that fire: `own+1` is "its own firepower and the BAR"."""
         kinds: list[WeaponKind] = [weapon.kind for weapon in unit.weapons]
         names = []
         for word in arms.split("+"):
@@ -87,5 +87,6 @@ BY_COUNTER: Final = frozenset({"leader", "weapon_team", "vehicle", "helicopter"}
 
 
 def kind_name(counter: Counter) -> str:
-    """Leaders go by their rank, guns and machines by their type, all others by their kind."""
+    """Return the catalogue id of a counter's kind: leaders by rank, guns and machines by type, others by
+    kind."""
     return counter.id if counter.kind in BY_COUNTER else counter.kind

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bocage.kernel import Ask, Event, Option
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.scenario import Scenario
 from bocage.systems.lnl.explain.route import cost_of_step
 from bocage.systems.lnl.explain.sums import margin
-from bocage.systems.lnl.rules.movement.steps import Move
 from bocage.text.goals import Goals
 from bocage.text.lnl.goals import lnl_goals
 from bocage.text.lnl.names import LnlNames
-from bocage.text.speech import Args, arguments, total_of, written, yes
+from bocage.text.speech import Args, arguments, roll_text, total_of, yes_no
 from bocage.text.words import whole
 
 
@@ -43,20 +43,20 @@ class LnlWords(LnlNames):
 
     # What happened
 
-    def told(self, g: Lnl, event: Event) -> Args:
+    def event_args(self, g: Lnl, event: Event) -> Args:
         data = event.data
-        args = super().told(g, event) | _sums(data)
+        args = super().event_args(g, event) | _sums(data)
         if event.kind == "flipped":
             args["weapon"] = self.weapon(str(data["side"]))
         elif event.kind == "exchange":
             args["second"] = args.pop("against")
-        args["led"] = yes(data.get("leader") is not None)
-        args["at_vehicle"] = yes(data.get("vehicle") is not None)
+        args["led"] = yes_no(data.get("leader") is not None)
+        args["at_vehicle"] = yes_no(data.get("vehicle") is not None)
         return args
 
-    def fact(self, g: Lnl, name: str, value: object, data: Mapping[str, object]) -> Args:
+    def value_args(self, g: Lnl, name: str, value: object, data: Mapping[str, object]) -> Args:
         if isinstance(value, bool):
-            return {name: yes(value)}
+            return {name: yes_no(value)}
         if name == "weapon" or (name == "against" and "weapon" in data):
             return {name: self.weapon(g.weapons[value].kind.id if isinstance(value, int) else str(value))}
         if name in ("card", "marker"):
@@ -67,15 +67,16 @@ class LnlWords(LnlNames):
             return {name: self.battery(g, value)}
         if name == "facing" and isinstance(value, int):
             return {name: self.facing(g.verbs.corners[value])}
-        return super().fact(g, name, value, data)
+        return super().value_args(g, name, value, data)
 
     def _story(self, g: Lnl, id: str) -> str:
+        """Return the text of a scenario's event."""
         return next((self.pick(event.text) for event in g.scenario.events if event.id == id), id)
 
     # What is asked
 
-    def asked(self, g: Lnl, ask: Ask) -> Args:
-        args = {"mover": "no"} | super().asked(g, ask)
+    def question_args(self, g: Lnl, ask: Ask) -> Args:
+        args = {"mover": "no"} | super().question_args(g, ask)
         at, move = ask.about.get("at"), ask.about.get("move")
         if isinstance(at, int) and ask.kind == "opportunity-fire":
             movers = g.occupants(1 - g.seats.index(ask.seat), at)
@@ -85,8 +86,8 @@ class LnlWords(LnlNames):
             args |= self.units_args(g, "units", move.units) | {"hex": self.at(g, move.here)}
         return args
 
-    def chosen(self, g: Lnl, option: Option, ask: Ask | None) -> Args:
-        args = {"cost": "?"} | super().chosen(g, option, ask)
+    def option_args(self, g: Lnl, option: Option, ask: Ask | None) -> Args:
+        args = {"cost": "?"} | super().option_args(g, option, ask)
         if option.verb == "move" and ask is not None:
             cost = cost_of_step(g, ask, option.value)
             args["cost"] = "?" if cost is None else cost
@@ -105,14 +106,15 @@ class LnlWords(LnlNames):
 
     def hex_args(self, g: Lnl, side: int, name: str, label: str, loc: int) -> Args:
         enemies = g.at[1 - side][loc]
-        args: Args = {name: self.place(label), "foe": self.stack(enemies), "enemy": yes(bool(enemies))}
+        args: Args = {name: self.place(label), "foe": self.stack(enemies), "enemy": yes_no(bool(enemies))}
         args["terrain"] = self.terrain(g.field.cover[loc].code)
         if name == "hex":
             args["who"] = self.stack(g.occupants(side, loc))
         return args
 
     def _weapon_args(self, g: Lnl, number: int, known: Args) -> Args:
-        """A weapon and who carries it: `unit` when no other unit is spoken of."""
+        """Make the arguments for a weapon and its carrier. The carrier is also `unit` if no other unit is
+        named."""
         weapon = g.weapons[number]
         args: Args = {"weapon": self.weapon(weapon.kind.id), "carrier": "", "carrier_bare": ""}
         if weapon.carrier is not None:
@@ -122,18 +124,19 @@ class LnlWords(LnlNames):
         return args
 
     def _second_weapon(self, g: Lnl, number: int) -> Args:
+        """Make the arguments for the second weapon of an exchange."""
         weapon = g.weapons[number]
         args: Args = {"second": self.weapon(weapon.kind.id)}
         return args if weapon.carrier is None else args | self.unit_args(g, "other", weapon.carrier)
 
 
 def _sums(data: Mapping[str, object]) -> Args:
-    """Both sums written out, and by how much the attacker's beats the defender's."""
+    """Write out both sums, and by how much the attacker's beats the defender's."""
     roll, dice, against = data.get("roll"), data.get("dice"), data.get("against")
     thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
-    args: Args = {"sum": written(thrown, total_of(data, ("tally", "strength")))}
+    args: Args = {"sum": roll_text(thrown, total_of(data, ("tally", "strength")))}
     won_by = margin(data)
     if won_by is not None and isinstance(against, int):
-        defence = written([against], total_of(data, ("cover", "armour")))
-        args |= {"defence": defence, "margin": whole(won_by), "beats": yes(won_by > 0)}
+        defence = roll_text([against], total_of(data, ("cover", "armour")))
+        args |= {"defence": defence, "margin": whole(won_by), "beats": yes_no(won_by > 0)}
     return args

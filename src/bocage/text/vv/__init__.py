@@ -1,0 +1,1 @@
+"""Valor & Victory in words: goals, sentences, and the catalogues."""

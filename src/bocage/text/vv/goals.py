@@ -17,6 +17,7 @@ def vv_goals(words: Words, scenario: Scenario) -> Goals:
 
 
 def _goal(words: Words, scenario: Scenario, condition: Condition) -> str:
+    """Say one victory condition."""
     count, at = condition.at_least, when(words, condition, scenario.turns)
     if condition.kind == "hold":
         return hold(words, condition, scenario.turns)

@@ -1,4 +1,4 @@
-"""Valor & Victory in words: its pieces by the names of their data, its events, questions and options."""
+"""Valor & Victory in words: its pieces, named by their data, its events, questions and options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bocage.systems.vv.rules.fire.casualties import met_by
 from bocage.systems.vv.rules.movement.movement import Move
 from bocage.systems.vv.rules.vehicles.driving import Drive
 from bocage.text.goals import Goals
-from bocage.text.speech import Args, SystemWords, total_of, written, yes
+from bocage.text.speech import Args, SystemWords, roll_text, total_of, yes_no
 from bocage.text.vv.goals import vv_goals
 from bocage.text.words import signed, whole
 
@@ -26,7 +26,7 @@ LEADER: Final = "leader"
 VOWELS: Final = "aeéiouhAEÉIOUH"
 PAYMENTS: Final = frozenset({"pin", "reduce", "reduce-pin", "eliminate"})
 TOLD_MARKS: Final = ("fire", "move", "assault_move", "advanced")
-"""Markers that players lay on a counter; the others are kept for the rules alone."""
+"""Markers that players lay on a counter. The others exist for the rules alone."""
 
 
 class VvWords(SystemWords[Vv, Unit]):
@@ -48,30 +48,30 @@ class VvWords(SystemWords[Vv, Unit]):
     # Pieces
 
     def kind_of(self, unit: Unit) -> str:
-        """Leaders are leaders; all others go by the name of their counter."""
+        """Return "leader" for leaders, the counter's id for all others."""
         return LEADER if unit.counter.is_leader else unit.counter.id
 
     def force_of(self, unit: Unit) -> str:
         return unit.counter.nation if unit.counter.is_infantry else ""
 
     def kind(self, unit: Unit, case: str = "bare") -> str:
-        """Rifle squad; l'escouade de fusiliers."""
+        """Name the kind of a unit with its article: "rifle squad"; "l'escouade de fusiliers"."""
         return self.counter(self.kind_of(unit), case)
 
     def counter(self, id: str, case: str = "bare") -> str:
-        """The name of a counter as its data has it, with the article that a language wants."""
+        """Name a counter as its data has it, with the article that the language wants."""
         name = self.own("leader") if id == LEADER else self.pick(counter_names()[id])
         return self.own(
             "noun",
             case=case,
-            many=yes(case.endswith("pl")),
+            many=yes_no(case.endswith("pl")),
             name=name,
             names=self.plural(name),
             article="elided" if self.is_feminine(id) and name[0] in VOWELS else self._gender(id),
         )
 
     def plural(self, name: str) -> str:
-        """In French the first word of a name takes the s, in English the last."""
+        """Form the plural: in French the first word takes the s, in English the last."""
         if self.lang != "fr":
             return f"{name}s"
         first, space, rest = name.partition(" ")
@@ -84,19 +84,19 @@ class VvWords(SystemWords[Vv, Unit]):
         return "f" if self.is_feminine(id) else "m"
 
     def is_feminine(self, id: str) -> bool:
-        """Squads are, and the few machines that the language names."""
+        """Whether a kind is feminine: squads are, and the machines that the catalogue lists."""
         return id.endswith("squad") or id in self.own("feminine").split()
 
     def number(self, g: Vv, unit: Unit) -> str:
-        """Half-squads that came of a split are counted after all squads there were."""
+        """Number half-squads that came from a split after all squads there were."""
         if not unit.name.startswith("new-"):
             return super().number(g, unit)
         men = [each.id for each in g.units if each.side == unit.side and each.counter.is_infantry]
         return str(men.index(unit.id) + 1)
 
-    def _named(self, unit: Unit, case: str, number: str) -> str:
+    def _compose(self, unit: Unit, case: str, number: str) -> str:
         if unit.counter.is_infantry:
-            return super()._named(unit, case, number)
+            return super()._compose(unit, case, number)
         return f"{self.kind(unit, case)} {number}".strip()
 
     def states(self, unit: Unit) -> list[str]:
@@ -115,41 +115,42 @@ class VvWords(SystemWords[Vv, Unit]):
         return found
 
     def values(self, unit: Unit) -> str:
-        """The numbers and letters that count for a unit."""
+        """Write the numbers and letters that count for a unit."""
         return self._values(unit.counter)
 
     def described(self, counter: Counter) -> str:
-        """A counter as printed, in one line."""
+        """Describe a counter as printed, in one line."""
         name = self.counter(LEADER if counter.is_leader else counter.id)
         return self.say("server-described", what=name, values=self._values(counter))
 
     def _values(self, counter: Counter) -> str:
+        """Write the values of a counter."""
         if counter.is_infantry:
             return self.own(
                 "value-men",
                 apfp=counter.apfp,
                 range=counter.range,
                 casualty=counter.casualty,
-                leads=yes(counter.is_leader),
+                leads=yes_no(counter.is_leader),
                 modifier=signed(counter.modifier),
             )
         guns = [str(value) for value in (counter.mg_360, counter.mg_ff) if value]
         return self.own(
             "value-machine",
-            armoured=yes(counter.is_afv),
+            armoured=yes_no(counter.is_afv),
             front=LETTERS[counter.armour_front],
             rear=LETTERS[counter.armour_rear],
             casualty=counter.casualty,
-            shoots=yes(bool(counter.at)),
+            shoots=yes_no(bool(counter.at)),
             at=LETTERS[counter.at],
             apfp=counter.gun_apfp,
-            guns=yes(bool(guns)),
+            guns=yes_no(bool(guns)),
             mg=" + ".join(guns),
             mp=counter.mp,
         )
 
     def basis(self, preview: Preview) -> str | None:
-        """What the table is entered with: the firepower of an attack, or the odds of an assault."""
+        """Say what the table is entered with: the firepower of an attack, or the odds of an assault."""
         if preview.strength is None:
             return None
         total = whole(preview.strength.total)
@@ -157,7 +158,7 @@ class VvWords(SystemWords[Vv, Unit]):
             return self.own("basis-assault", odds=preview.ratio, kill=total)
         return self.own("basis-fire", firepower=total)
 
-    # What data names
+    # Named in the data
 
     def weapon(self, weapon: str, case: str = "the") -> str:
         return self.pick(weapon_names()[weapon])
@@ -166,7 +167,7 @@ class VvWords(SystemWords[Vv, Unit]):
         return self.pick(mission_names()[kind.replace("-", "_")])
 
     def terrain(self, code: str) -> str:
-        """Terrain, what stands on hexsides, positions, and what else a line of sight may meet."""
+        """Name terrain, hexside terrain, positions, and whatever else a line of sight may meet."""
         known = called(code)
         return self.own(f"terrain-{code}") if known is None else self.pick(known)
 
@@ -174,7 +175,7 @@ class VvWords(SystemWords[Vv, Unit]):
         return self.own(f"part-{name}") if self.has(f"vv-part-{name}") else self.terrain(name)
 
     def result(self, name: str) -> str:
-        """`points_3`: three casualty points."""
+        """Name a result: `points_3` is "3 casualty points", others by their message."""
         code, _, number = name.partition("_")
         return (
             self.own("result-points", points=int(number)) if code == "points" else self.own(f"result-{name}")
@@ -185,10 +186,10 @@ class VvWords(SystemWords[Vv, Unit]):
 
     # What happened
 
-    def told(self, g: Vv, event: Event) -> Args:
+    def event_args(self, g: Vv, event: Event) -> Args:
         data = event.data
         firers, leader = data.get("firers"), data.get("leader")
-        args = super().told(g, event)
+        args = super().event_args(g, event)
         if isinstance(firers, list) and leader in firers and len(firers) > 1:
             others = [g.units[number] for number in firers if number != leader]
             args |= self.units_args(g, "firers", others)
@@ -198,31 +199,31 @@ class VvWords(SystemWords[Vv, Unit]):
                 args[f"{name}_total"] = whole(tally.total)
         roll, dice = data.get("roll"), data.get("dice")
         thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
-        args["sum"] = written(thrown, total_of(data, ("tally",)))
-        args["led"] = yes(data.get("leader") is not None)
-        args["rolled"] = yes(bool(thrown))
-        args["off"] = yes(data.get("at") is None)
+        args["sum"] = roll_text(thrown, total_of(data, ("tally",)))
+        args["led"] = yes_no(data.get("leader") is not None)
+        args["rolled"] = yes_no(bool(thrown))
+        args["off"] = yes_no(data.get("at") is None)
         doers = data.get("units")
         if isinstance(doers, list):
             args["count"] = len(doers)
         return args
 
-    def fact(self, g: Vv, name: str, value: object, data: Mapping[str, object]) -> Args:
+    def value_args(self, g: Vv, name: str, value: object, data: Mapping[str, object]) -> Args:
         if name == "weapon":
-            return {name: self.weapon(str(value)) if value else "", "armed": yes(bool(value))}
+            return {name: self.weapon(str(value)) if value else "", "armed": yes_no(bool(value))}
         if name == "mission":
             return {name: self.mission(str(value))}
         if name == "phase":
             return {name: self.phase(str(value))}
         if name == "facing" and isinstance(value, int):
             return {name: self.facing(HEXSIDES[value])}
-        return super().fact(g, name, value, data)
+        return super().value_args(g, name, value, data)
 
     # What is asked
 
-    def asked(self, g: Vv, ask: Ask) -> Args:
+    def question_args(self, g: Vv, ask: Ask) -> Args:
         args: Args = {"points": ask.about.get("points", 0), "left": 0, "mover": "no"}
-        args |= super().asked(g, ask)
+        args |= super().question_args(g, ask)
         move, drive = ask.about.get("move"), ask.about.get("drive")
         if isinstance(move, Move):
             args |= self.units_args(g, "units", move.units) | {"hex": self.at(g, move.here)}
@@ -234,12 +235,12 @@ class VvWords(SystemWords[Vv, Unit]):
         movers = ask.about.get("movers")
         if isinstance(movers, list):
             units = [self.numbered(g, number) for number in movers]
-            args |= self.units_args(g, "units", units) | {"mover": yes(bool(units))}
+            args |= self.units_args(g, "units", units) | {"mover": yes_no(bool(units))}
         return args
 
-    def chosen(self, g: Vv, option: Option, ask: Ask | None) -> Args:
+    def option_args(self, g: Vv, option: Option, ask: Ask | None) -> Args:
         args: Args = {"cost": "?"}
-        args |= super().chosen(g, option, ask)
+        args |= super().option_args(g, option, ask)
         if option.kinds == ("unit",) and option.verb in PAYMENTS:
             args["worth"] = self.own("worth", points=met_by(g.units[option.value], option.verb))
         if option.verb == "step" and ask is not None:
@@ -249,7 +250,7 @@ class VvWords(SystemWords[Vv, Unit]):
 
     def hex_args(self, g: Vv, side: int, name: str, label: str, loc: int) -> Args:
         enemies = g.at[1 - side][loc]
-        args: Args = {name: label, "foe": self.stack(enemies), "enemy": yes(bool(enemies))}
+        args: Args = {name: label, "foe": self.stack(enemies), "enemy": yes_no(bool(enemies))}
         args["terrain"] = self.terrain(g.field.rows[loc].code)
         if name == "hex":
             args["who"] = self.stack(g.at[side][loc])
@@ -263,6 +264,6 @@ class VvWords(SystemWords[Vv, Unit]):
         return super().argument(g, kind, text, value, known)
 
     def where(self, g: Vv, unit: Unit) -> str:
-        """Where a unit is; a passenger is where its transport is."""
+        """Name the place of a unit; a passenger is where its transport is."""
         place = whereabouts(unit)
         return self.at(g, place) if place >= 0 else ""

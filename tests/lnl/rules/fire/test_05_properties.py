@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bocage.kernel import Event
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.verbs import OWN
 from bocage.systems.lnl.content.counters import catalogue
 from bocage.systems.lnl.rules.fire.damage import damage_result
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer, firepower
+from bocage.systems.lnl.rules.fire.firepower import firepower
 from tests.lnl.positions import Battle
 from tests.support import clause
 

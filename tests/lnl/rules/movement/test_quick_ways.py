@@ -11,21 +11,14 @@ import pytest
 from bocage.kernel import Dice, Game
 from bocage.systems import find_system
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, Move
 from bocage.systems.lnl.battle.state import ELIMINATED, WAITING, Lnl, Vehicle
 from bocage.systems.lnl.content.scenario import EventMarker, scenarios
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots, _vehicle_shots
 from bocage.systems.lnl.rules.fire.smoke import lay_smoke
 from bocage.systems.lnl.rules.indirect.mortars import mortar_of, mortars_of
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    Move,
-    cannot_afford,
-    cannot_step,
-    known_enemies,
-    points_left,
-)
+from bocage.systems.lnl.rules.movement.steps import cannot_afford, cannot_step, known_enemies, points_left
 from bocage.systems.lnl.rules.movement.ways import can_step, dearest, next_steps
 from bocage.systems.lnl.rules.scenario.event_markers import next_event, sees_events, sets_off_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due
@@ -43,7 +36,7 @@ from bocage.systems.lnl.rules.sight.spotting import (
     unspotted,
 )
 from bocage.systems.lnl.rules.sight.star_shells import light
-from bocage.systems.lnl.rules.turn.impulse import Impulse, can_be_activated, fresh_places, spot_options
+from bocage.systems.lnl.rules.turn.impulse import can_be_activated, fresh_places, spot_options
 from bocage.systems.lnl.rules.turn.operations import _impulse_options, any_vehicle_ready
 from bocage.systems.lnl.rules.vehicles.driving import can_drive, drive_options
 from bocage.systems.lnl.rules.vehicles.rider_fire import deck_shots

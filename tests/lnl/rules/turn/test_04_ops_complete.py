@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.verbs import OWN
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer, firepower
+from bocage.systems.lnl.rules.fire.firepower import firepower
 from tests.lnl.positions import Battle
 from tests.support import clause, example
 

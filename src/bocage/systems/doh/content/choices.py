@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.systems.common.switches import switch
-from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.choices import Choices
 
 SWITCHES: Final[Mapping[str, str]] = {
@@ -38,9 +37,3 @@ class DohChoices(Choices):
     @classmethod
     def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
         return {**Choices.rules(), **{key: (clause, ()) for key, clause in SWITCHES.items()}}
-
-
-def choices_of(g: Lnl) -> DohChoices:
-    """The options of a battle of this module."""
-    assert isinstance(g.choices, DohChoices)
-    return g.choices

@@ -11,9 +11,9 @@ from bocage.systems.doh.doctrine.reasons import BAR, CROWD, SHIELD
 from bocage.systems.doh.doctrine.sense import Street
 from bocage.systems.doh.rules.mobs import AGGRESSIVE, GROWS, activation_modifiers
 from bocage.systems.lnl.battle.concepts import movement_factor
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Unit
 from bocage.systems.lnl.doctrine.reasons import COMPANY, DANGER, TASK, TRIFLE, UNKNOWN, Reasons, total
-from bocage.systems.lnl.rules.movement.steps import Move
 
 REACH: Final = 4
 """MP of a crowd."""

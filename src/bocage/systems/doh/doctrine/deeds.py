@@ -18,6 +18,7 @@ from bocage.systems.doh.doctrine.fire import (
 from bocage.systems.doh.doctrine.machines import best_of_vehicle, order_reasons
 from bocage.systems.doh.doctrine.moves import goers
 from bocage.systems.doh.doctrine.sense import Street
+from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.doctrine.deeds import GUESS, KINDS
 from bocage.systems.lnl.doctrine.deeds import deed_reasons as core_deed_reasons
@@ -26,7 +27,7 @@ from bocage.systems.lnl.doctrine.machines import SHOTS_AT_HULLS, SHOTS_AT_MEN
 from bocage.systems.lnl.doctrine.odds import worth_of_all
 from bocage.systems.lnl.doctrine.reasons import DANGER, ENTER, EYES, TRIFLE, Reasons, total
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at
-from bocage.systems.lnl.rules.movement.steps import ASSAULT, MOVE, cannot_move_by
+from bocage.systems.lnl.rules.movement.steps import cannot_move_by
 
 FLIGHTS = frozenset({"flight", "hover", "take-flight", "unload"})
 DRIVES = frozenset({"drive", "assault-drive", "unload"})

@@ -12,6 +12,7 @@ from bocage.systems.doh.doctrine.memory import LONG_WAY, Run
 from bocage.systems.doh.doctrine.odds import POINT
 from bocage.systems.doh.doctrine.reasons import CONVOY
 from bocage.systems.doh.doctrine.sense import Street
+from bocage.systems.doh.rules.losses import points_for
 from bocage.systems.doh.rules.wheels import crowded_mp
 from bocage.systems.lnl.battle.concepts import movement_factor
 from bocage.systems.lnl.battle.state import Vehicle
@@ -31,7 +32,6 @@ from bocage.systems.lnl.doctrine.reasons import (
     Reasons,
     total,
 )
-from bocage.systems.lnl.rules.fire.damage import points_for
 from bocage.systems.lnl.rules.turn.impulse import MAY_STILL_FIRE
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import target_options
 from bocage.systems.lnl.rules.vehicles.vehicles import standing

@@ -6,8 +6,7 @@ from typing import Final
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.doctrine.memory import Memory, Scene, Threats
-from bocage.systems.lnl.doctrine.moves import Outing
+from bocage.systems.lnl.doctrine.memory import Memory, Outing, Scene, Threats
 from bocage.systems.lnl.doctrine.reasons import Reasons, total
 
 KEPT: Final = 40

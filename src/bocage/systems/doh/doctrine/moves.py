@@ -13,9 +13,10 @@ from bocage.systems.doh.doctrine.reasons import CROWD, ESCAPE
 from bocage.systems.doh.doctrine.sense import Street
 from bocage.systems.doh.rules.mobs import PASSES, lone_mob
 from bocage.systems.lnl.battle.concepts import has_positive_tm, leadership, morale
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Unit
+from bocage.systems.lnl.doctrine.memory import Outing
 from bocage.systems.lnl.doctrine.moves import (
-    Outing,
     against_staying,
     marchers,
     melee_reasons,
@@ -35,7 +36,7 @@ from bocage.systems.lnl.doctrine.reasons import (
     Reasons,
     total,
 )
-from bocage.systems.lnl.rules.movement.steps import Move, points_left
+from bocage.systems.lnl.rules.movement.steps import points_left
 
 PASSED = PASSES / 6
 """13.1.7-14: the chance that a crowd lets a stack through."""

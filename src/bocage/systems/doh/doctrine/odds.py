@@ -6,11 +6,11 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from bocage.systems.doh.rules.losses import points_for
 from bocage.systems.lnl.battle.state import Unit, Vehicle
 from bocage.systems.lnl.content.counters import tables
 from bocage.systems.lnl.content.scenario import Scores
 from bocage.systems.lnl.doctrine.odds import ONE_DIE, hurt, reach_of, volley, worth_now
-from bocage.systems.lnl.rules.fire.damage import points_for
 
 POINT: Final = 0.4
 """What a victory point is worth, in squads."""

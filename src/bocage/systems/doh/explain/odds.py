@@ -7,6 +7,7 @@ from typing import Final
 
 from bocage.kernel import Option, Tally
 from bocage.systems.common.chances import Chances, Odds
+from bocage.systems.common.dice_odds import FACES
 from bocage.systems.doh.rules.mobs import (
     AGGRESSIVE,
     CONFUSED,
@@ -38,9 +39,9 @@ def activation_odds(g: Lnl, mob: Unit) -> Odds:
     """13.1.7.1-2: one die on the mob table, less what its Fired Through markers take."""
     tally = activation_modifiers(g, mob)
     chances: Chances = dict.fromkeys((*RESULTS.values(), MOVES), Fraction(0))
-    for roll in range(1, 7):
+    for roll in FACES:
         result = max(DISPERSES, int(roll + tally.total))
-        chances[RESULTS.get(result, MOVES)] += Fraction(1, 6)
+        chances[RESULTS.get(result, MOVES)] += Fraction(1, len(FACES))
     return Odds(chances, tally)
 
 

@@ -7,20 +7,21 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Tally
 from bocage.systems.common.cellsets import bits
-from bocage.systems.doh.content.choices import choices_of
+from bocage.systems.doh.battle.state import choices_of, state_of
 from bocage.systems.doh.rules.roadblocks import HALF, MOB, available, has_room, recruit
 from bocage.systems.doh.rules.somalia import is_militia
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import mark_ops_complete, part
-from bocage.systems.lnl.battle.state import CROWD, MOVED, OPS_COMPLETE, Lnl, Unit
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import MOVE, Move
+from bocage.systems.lnl.battle.state import HELD_BACK, MOVED, OPS_COMPLETE, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import DONE
 from bocage.systems.lnl.rules.fire.damage import eliminate
-from bocage.systems.lnl.rules.fire.firepower import Attack
 from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
 from bocage.systems.lnl.rules.movement.movement import move_stack
-from bocage.systems.lnl.rules.movement.steps import MOVE, Move
 from bocage.systems.lnl.rules.movement.ways import can_step
 from bocage.systems.lnl.rules.turn.actions import add_fire, fire_from
-from bocage.systems.lnl.rules.turn.impulse import Impulse, can_be_activated
+from bocage.systems.lnl.rules.turn.impulse import can_be_activated
 
 DISPERSES: Final = 1
 CONFUSED: Final = 2
@@ -37,6 +38,7 @@ NO_MOB: Final = No("doh-13.1.7.1-1", "no-mob")
 MOB_HAS_ACTED: Final = No("doh-13.1.7.1-1", "mob-has-acted")
 MOB_FIGHTS: Final = No("doh-13.1.7.1-3", "mob-fights")
 NO_LONE_MOB: Final = No("doh-13.1.7-11", "no-lone-mob")
+MOB_SPOTS_NOT: Final = No("doh-13.1.7-25", "mob-cannot-spot")
 AMERICANS_THERE: Final = No("doh-13.1.7-8", "mob-americans")
 
 
@@ -46,7 +48,7 @@ def mobs(g: Lnl, side: int) -> list[Unit]:
 
 def waiting_mobs(g: Lnl, side: int) -> list[Unit]:
     """13.1.7.1-1: those still to be activated this turn; in melee a mob only fights."""
-    return [mob for mob in mobs(g, side) if mob.marks & CROWD and not g.melee >> mob.loc & 1]
+    return [mob for mob in mobs(g, side) if mob.marks & HELD_BACK and not g.melee >> mob.loc & 1]
 
 
 def cannot_rouse(g: Lnl, unit: Unit) -> No | None:
@@ -55,7 +57,7 @@ def cannot_rouse(g: Lnl, unit: Unit) -> No | None:
         return NO_MOB
     if g.melee >> unit.loc & 1:
         return MOB_FIGHTS
-    return None if unit.marks & CROWD else MOB_HAS_ACTED
+    return None if unit.marks & HELD_BACK else MOB_HAS_ACTED
 
 
 def cannot_enter(g: Lnl, mob: Unit, to: int) -> No | None:
@@ -81,7 +83,7 @@ def activate(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
     tally = activation_modifiers(g, mob)
     roll = g.dice.d6("mob")
     result = max(DISPERSES, int(roll + tally.total))
-    mob.marks &= ~CROWD
+    mob.marks &= ~HELD_BACK
     g.tell("mob-roll", ("doh-13.1.7.1-2",), unit=mob.id, at=mob.loc, roll=roll, tally=tally, result=result)
     if result == DISPERSES:
         disperse(g, mob, "doh-13.1.7.1-7")
@@ -98,7 +100,7 @@ def activate(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
 
 def activation_modifiers(g: Lnl, mob: Unit) -> Tally:
     """13.1.7.1-5, ruling 167: 1 less for each Fired Through marker; by an option 2 less (13.1.7.1-4)."""
-    markers = sum(g.fired_through.get(mob.id, (0, 0)))
+    markers = sum(state_of(g).fired_through.get(mob.id, (0, 0)))
     if not markers:
         return Tally()
     if choices_of(g).fired_through_minus_two:
@@ -108,7 +110,7 @@ def activation_modifiers(g: Lnl, mob: Unit) -> Tally:
 
 def disperse(g: Lnl, mob: Unit, clause: str) -> None:
     """The crowd runs."""
-    g.fired_through.pop(mob.id, None)
+    state_of(g).fired_through.pop(mob.id, None)
     where = mob.loc
     eliminate(g, mob, clause)
     g.tell("mob-disperses", (clause,), unit=mob.id, at=where)
@@ -245,10 +247,11 @@ def penalise(g: Lnl, side: int, clauses: tuple[str, ...]) -> None:
 
 def mark_the_way(g: Lnl, side: int, origin: int, target: int) -> None:
     """13.1.7-28, ruling 170: each Somali attack through a mob puts a Fired Through 1 marker on it."""
+    markers = state_of(g).fired_through
     for mob in mobs(g, side):
         if mob.loc not in (origin, target) and _crosses(g, origin, target, mob):
-            young, old = g.fired_through.get(mob.id, (0, 0))
-            g.fired_through[mob.id] = (young + 1, old)
+            young, old = markers.get(mob.id, (0, 0))
+            markers[mob.id] = (young + 1, old)
             g.tell("fired-through", ("doh-13.1.7-28",), unit=mob.id, at=mob.loc)
 
 
@@ -259,7 +262,8 @@ def _crosses(g: Lnl, origin: int, target: int, mob: Unit) -> bool:
 
 def turn_markers(g: Lnl) -> None:
     """13.1.7-29, 13.1.7-30: Fired Through 2 goes, then Fired Through 1 turns to 2."""
-    g.fired_through = {number: (0, young) for number, (young, _) in g.fired_through.items() if young}
+    state = state_of(g)
+    state.fired_through = {number: (0, young) for number, (young, _) in state.fired_through.items() if young}
 
 
 # 13.1.7 Passing through
@@ -300,5 +304,5 @@ def meet(g: Lnl, side: int, to: int) -> bool:
 def has_fought(g: Lnl, side: int, loc: int) -> None:
     """13.1.7.1-3: a round of melee is the activation of a mob, without a roll."""
     for unit in g.at[side][loc]:
-        if unit.counter.crowd and unit.marks & CROWD:
+        if unit.counter.crowd and unit.marks & HELD_BACK:
             unit.marks = OPS_COMPLETE

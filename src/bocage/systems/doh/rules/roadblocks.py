@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, Option, Verb
+from bocage.ground.land import Land
+from bocage.kernel import Ask, BadContent, Flow, No, Option, Verb
 from bocage.systems.common.zones import cells_of
 from bocage.systems.doh.rules.somalia import cannot_stack
 from bocage.systems.lnl.battle.concepts import cannot_carry
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.content.counters import Counter, WeaponKind
+from bocage.systems.lnl.content.scenario import Scenario
 
+ROADBLOCK: Final = "roadblock"
+OFF_ROAD: Final = No("doh-10.5.1-12", "roadblock-off-road")
 MOB: Final = "somali_mob"
 HALF: Final = "somali_half"
 SQUAD: Final = "somali_squad_b"
@@ -32,9 +36,28 @@ def roadblocks(g: Lnl) -> list[int]:
     """The squares with a roadblock, in the order of the map."""
     found: set[int] = set()
     for fort in g.scenario.fortifications:
-        if fort.kind == "roadblock":
+        if fort.kind == ROADBLOCK:
             found.update(cells_of(g.field.land, fort.cells))
     return sorted(found)
+
+
+def cannot_fortify(kind: str, terrain: str) -> No | None:
+    """10.5.1-12: roadblocks stand on road squares only."""
+    return OFF_ROAD if kind == ROADBLOCK and terrain != "road" else None
+
+
+def with_roadblocks(scenario: Scenario, land: Land) -> Land:
+    """10.5.1: the map with its roadblocks, which are terrain."""
+    for fort in scenario.fortifications:
+        if fort.kind == ROADBLOCK:
+            cells = cells_of(land, fort.cells)
+            for number in cells:
+                cell = land.cells[number]
+                refusal = cannot_fortify(fort.kind, cell.terrain)
+                if refusal is not None:
+                    raise BadContent(refusal.name, cell=cell.label, kind=cell.terrain, clause=refusal.clause)
+            land = land.with_terrain(dict.fromkeys(cells, ROADBLOCK), filled=True)
+    return land
 
 
 def gather(g: Lnl, side: int) -> Flow[None]:

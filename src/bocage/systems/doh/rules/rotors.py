@@ -7,10 +7,10 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.state import FIRED, HOVERING, MOVED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE, OWN
 from bocage.systems.lnl.rules.fire.fire import aim, cannot_fire_at, direct_fire
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.people.skill_card_play import after_attack
 
 NOBODY_BOARDS: Final = No("doh-19.8-5", "ropes-only-down")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, No
-from bocage.systems.doh.content.choices import choices_of
+from bocage.systems.doh.battle.state import choices_of
 from bocage.systems.lnl.battle.state import Lnl, Vehicle
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED, Cover
 from bocage.systems.lnl.rules.vehicles.crews import abandon

@@ -217,7 +217,7 @@ def mark_ops_complete(g: Lnl, unit: Unit) -> None:
 
 
 def _load(unit: Unit) -> int:
-    """1.6.1-4, doh-13.1.6.1-4: what a Support Weapon takes from a single man's MF, and khat from anyone's."""
+    """1.6.1-4: what a Support Weapon takes from a single man's MF, and some gear from anyone's."""
     load = 0
     for weapon in unit.weapons:
         load += weapon.kind.mf

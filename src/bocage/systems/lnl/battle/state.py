@@ -6,20 +6,22 @@ Between impulses nothing else exists: a game can be copied, compared and resumed
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from bocage.kernel import Dice
+from bocage.systems.lnl.battle.event_marker import Marker
+from bocage.systems.lnl.battle.module import Module
 from bocage.systems.lnl.battle.ranks import Ranks
 from bocage.systems.lnl.battle.units import (
     ABOARD,
     ASSAULT_MOVE,
-    CROWD,
     ELIMINATED,
     EXITED,
     FIRED,
     FLYING,
+    HELD_BACK,
     HOVERING,
     LOW_CRAWL,
     MARKERS,
@@ -47,19 +49,15 @@ from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.counters import Catalogue, Counter, Force, Tables, VehicleCounter, WeaponKind
 from bocage.systems.lnl.content.scenario import Scenario
 
-if TYPE_CHECKING:
-    from bocage.systems.lnl.module import Module
-    from bocage.systems.lnl.rules.scenario.event_markers import Marker
-
 __all__ = [
     "ABOARD",
     "ADMINISTRATION",
     "ASSAULT_MOVE",
-    "CROWD",
     "ELIMINATED",
     "EXITED",
     "FIRED",
     "FLYING",
+    "HELD_BACK",
     "HOVERING",
     "IMPULSE",
     "LOW_CRAWL",
@@ -113,10 +111,10 @@ class Lnl(Ranks):
         "event_done",
         "exit_points",
         "exits",
-        "fired_through",
+        "extra",
         "friendly_fire",
-        "has_mobs",
         "initiative",
+        "intervenes",
         "limits_steps",
         "lit",
         "lost_points",
@@ -156,7 +154,7 @@ class Lnl(Ranks):
         choices: Choices,
         verbs: Verbs,
         dice: Dice,
-        module: Module,
+        module: Module[Lnl],
     ) -> None:
         super().__init__(field, choices)
         self.scenario = scenario
@@ -166,8 +164,8 @@ class Lnl(Ranks):
         self.tables = tables
         self.verbs = verbs
         self.dice = dice
-        self.module = module
-        self.has_mobs = module.has_mobs
+        self.module: Module[Lnl] = module
+        self.intervenes = module.intervenes
         self.limits_steps = module.limits_steps
         """What the module says it has an answer to, where it is asked at every step."""
         self.seats: tuple[str, ...] = _two(scenario)
@@ -191,8 +189,8 @@ class Lnl(Ranks):
         """8.1: locations under a Melee marker."""
         self.melee_fought = 0
         """8.0-7: locations that have had their melee round this turn."""
-        self.fired_through: dict[int, tuple[int, int]] = {}
-        """doh-13.1.7: by mob, its Fired Through 1 and Fired Through 2 markers."""
+        self.extra = module.new_state()
+        """What the module keeps of the battle."""
         self.star_shells: list[int] = []
         self.lit = 0
         """20.1: locations lit by a Star Shell."""
@@ -240,7 +238,7 @@ class Lnl(Ranks):
             self.units.append(vehicle)
             return vehicle
         unit = Unit(number, name, counter, force, side)
-        unit.marks = CROWD if counter.crowd else 0
+        unit.marks = self.module.first_marks(counter)
         self.units.append(unit)
         self.mortars |= counter.team == "mortar"
         self.ordnance |= counter.gun is not None
@@ -266,7 +264,7 @@ class Lnl(Ranks):
         twin.verbs = self.verbs
         twin.dice = self.dice
         twin.module = self.module
-        twin.has_mobs = self.has_mobs
+        twin.intervenes = self.intervenes
         twin.limits_steps = self.limits_steps
         twin.seats = self.seats
         twin.events = self.events
@@ -280,7 +278,7 @@ class Lnl(Ranks):
         twin.ordnance = self.ordnance
         twin.melee = self.melee
         twin.melee_fought = self.melee_fought
-        twin.fired_through = self.fired_through.copy()
+        twin.extra = self.extra.copy()
         twin.star_shells = self.star_shells[:]
         twin.lit = self.lit
         twin.turn = self.turn
@@ -322,7 +320,7 @@ class Lnl(Ranks):
                     *self.exits,
                     *self.friendly_fire,
                     *sorted(self.smoke.items()),
-                    *sorted(self.fired_through.items()),
+                    *self.extra.digest(),
                 ),
                 (sorted(self.event_done), self.card_deck, sorted(self.control.items()), self.star_shells),
             ),

@@ -18,8 +18,8 @@ STEALTH_FULL: Final = 1 << 4
 FIRED: Final = 1 << 5
 OPS_COMPLETE: Final = 1 << 6
 STEALTH: Final = STEALTH_HALF | STEALTH_FULL
-CROWD: Final = 1 << 7
-"""A mob that waits for its own activation (doh-13.1.7.1): it takes no part in any other."""
+HELD_BACK: Final = 1 << 7
+"""Waits for an activation of its own by the rules of a module: it takes no part in any other."""
 MELEE: Final = 1 << 8
 """17.1-31: on a vehicle that has survived a Close Assault; men have their Melee markers in `Lnl.melee`."""
 MARKERS: Final = {

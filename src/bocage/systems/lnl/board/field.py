@@ -7,26 +7,23 @@ A location is a cell with a storey: outdoors or the ground storey, an upper stor
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
-from bocage.systems.common.zones import cell_mask, cells_of
+from bocage.systems.common.zones import cells_of
 from bocage.systems.lnl.board.foot_costs import Step, steps_on_foot
-from bocage.systems.lnl.board.fortifications import Fortifications
-from bocage.systems.lnl.board.land_in_play import covers_of, land_in_play
+from bocage.systems.lnl.board.ground_rules import GroundRules
+from bocage.systems.lnl.board.land_in_play import land_in_play
 from bocage.systems.lnl.board.line_of_sight import Place, Sightlines
-from bocage.systems.lnl.board.locations import AIR, BUNKER, GROUND, UPPER, Location, locations_of
+from bocage.systems.lnl.board.locations import AIR, BUNKER, GROUND, UPPER, Location
+from bocage.systems.lnl.board.terrain import Terrain
 from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.counters import Tables
 from bocage.systems.lnl.content.scenario import Scenario
-from bocage.systems.lnl.content.terrain_chart import SideCover, TerrainChart
-
-if TYPE_CHECKING:
-    from bocage.systems.lnl.module import Module
+from bocage.systems.lnl.content.terrain_chart import TerrainChart
 
 
-class Field:
+class Field(Terrain):
     """The ground of one scenario, with its fortifications, ready for play."""
 
     __slots__ = (
@@ -38,25 +35,12 @@ class Field:
         "around",
         "bare",
         "bit",
-        "bunker_of",
-        "bunkers",
         "cell_mask",
-        "cell_mates",
-        "cell_of",
-        "cells",
-        "chart",
-        "closed",
-        "cover",
         "distance",
         "entry_costs",
-        "facing",
         "fire_arc",
-        "foxholes",
         "indoors",
         "labels",
-        "land",
-        "locations",
-        "mines",
         "number_of",
         "on_ways",
         "over",
@@ -73,10 +57,8 @@ class Field:
         "squad_limit",
         "steps",
         "tm",
-        "upper_of",
         "ways",
         "wheels",
-        "wire",
         "within",
     )
 
@@ -87,41 +69,22 @@ class Field:
         chart: TerrainChart,
         tables: Tables,
         choices: Choices,
-        module: Module,
+        module: GroundRules,
         *,
         air: bool = False,
         before: Field | None = None,
         rubble: int = OFF_MAP,
     ) -> None:
         """`before`: the field as it was until the cell `rubble` became what it says (10.4-5)."""
-        land = land_in_play(scenario, land, choices) if before is None else land
-        self.land = land
-        self.chart = chart
-        self.cells = len(land.cells)
+        land = land_in_play(scenario, land, choices, module) if before is None else land
+        super().__init__(scenario, land, chart, tables, module, air=air, before=before)
         self.around = tuple(
             (cell, *[near for near in land.neighbours[cell] if near != OFF_MAP]) for cell in range(self.cells)
         )
         """A cell and those next to it."""
-        covers = covers_of(land, chart)
-        self.closed = cell_mask(land, scenario.closed)
-        forts = Fortifications(scenario, land, chart, tables)
-        self.foxholes = forts.foxholes
-        self.wire = forts.wire
-        self.mines = forts.mines
         self._zones: dict[str, list[int]] = {}
-        self.bunkers = forts.bunkers
-        """21.1-2: the side each bunker faces, by cell."""
-        self.locations: tuple[Location, ...] = locations_of(
-            land, covers, forts.bunkers, set() if before is None else before.upper_of.keys(), air=air
-        )
         self.labels = tuple(each.label for each in self.locations)
         self.number_of = {each.label: each.number for each in self.locations}
-        self.cell_of = tuple(each.cell for each in self.locations)
-        self.cover = tuple(each.cover for each in self.locations)
-        self.upper_of: dict[int, int] = {
-            each.cell: each.number for each in self.locations if each.storey == UPPER
-        }
-        self.bunker_of = {each.cell: each.number for each in self.locations if each.storey == BUNKER}
         self.wheels: dict[tuple[str, str], tuple[tuple[int, ...], ...]] = {}
         """What `vehicle_costs` has worked out, by side and class of vehicle."""
         self.entry_costs: dict[tuple[str, str, int], int] = {}
@@ -136,8 +99,6 @@ class Field:
         """19.3-2: the air above each cell, in a battle with helicopters."""
         self.sky = len(self.locations) - len(self.air_of)
         """Where the air begins: its locations have the highest numbers."""
-        self.cell_mates = tuple(self._all_of_cell(each.cell) for each in self.locations)
-        """All the locations of a location's cell."""
         self.over = tuple(
             self.cell_mates[cell] + ((self.air_of[cell],) if cell in self.air_of else ())
             for cell in range(self.cells)
@@ -190,10 +151,8 @@ class Field:
         """10.4-5: the cells that vehicles have turned to rubble."""
         self.ruined: dict[tuple[int, ...], Field] = {} if before is None else before.ruined
         """The same ground with rubble, by its cells: what `rubble` has worked out."""
-        self.facing: dict[int, SideCover | None] = {}
-        """What `side_facing` has worked out, by both cells."""
         self.fire_arc: tuple[int, ...] = (
-            tuple(self._fire_arc(each, forts.bunkers) for each in self.locations)
+            tuple(self._fire_arc(each, self.bunkers) for each in self.locations)
             if before is None
             else before.fire_arc
         )
@@ -218,20 +177,9 @@ class Field:
 
     # Distances and neighbourhood
 
-    def _all_of_cell(self, cell: int) -> tuple[int, ...]:
-        return tuple(
-            each.number
-            for each in self.locations
-            if each.cell == cell and each.storey != AIR and not self._fallen(each)
-        )
-
-    def _fallen(self, location: Location) -> bool:
-        """15.1-3: an upper storey of what is rubble now."""
-        return location.storey == UPPER and location.cover.storeys < 2
-
     def _shut(self, location: Location) -> bool:
         """1.4-2: the scenario lets nobody be here; and nobody walks in the air, or where a storey was."""
-        return bool(self.closed >> location.cell & 1) or location.storey == AIR or self._fallen(location)
+        return bool(self.closed >> location.cell & 1) or location.storey == AIR or self.fallen(location)
 
     def _shared(self, location: Location) -> tuple[int, ...]:
         if location.storey in (UPPER, AIR):
@@ -296,57 +244,6 @@ class Field:
             if any(side in front for side in sides):
                 found |= 1 << other.number
         return found
-
-    def side_facing(self, cell: int, other: int) -> SideCover | None:
-        """What `_side_facing` says, worked out once."""
-        pair = cell * self.cells + other
-        if pair not in self.facing:
-            self.facing[pair] = self._side_facing(cell, other)
-        return self.facing[pair]
-
-    def _side_facing(self, cell: int, other: int) -> SideCover | None:
-        """Ruling 66: what stands on the side of `cell` that a line to `other` crosses.
-
-        Through a corner both sides must hold something; the weaker counts. On squares (ruling 176) each way
-        round the corner must.
-        """
-        here, there = self.land.cells[cell], self.land.cells[other]
-        directions = self.land.lattice.sides_towards(there.x - here.x, there.y - here.y)
-        if len(directions) == 2 and self._on_squares():
-            return self.round_corner(cell, *directions)
-        kinds = [self.land.side(cell, direction) for direction in directions]
-        covers = [self.chart.hexside[kind] for kind in kinds if kind]
-        if len(covers) < len(kinds):
-            return None
-        return min(covers, key=lambda each: each.tm)
-
-    def _on_squares(self) -> bool:
-        return len(self.land.lattice.steps) > len(self.land.lattice.side_directions)
-
-    def round_corner(self, cell: int, first: int, second: int) -> SideCover | None:
-        """Ruling 176: what a diagonal crosses: the milder of what stands on each of the two ways round."""
-        land = self.land
-        found: list[SideCover] = []
-        for way, other in ((first, second), (second, first)):
-            beside = land.neighbours[cell][way]
-            kinds = [land.side(cell, way), land.side(beside, other) if beside != OFF_MAP else ""]
-            covers = [self.chart.hexside[kind] for kind in kinds if kind]
-            if not covers:
-                return None
-            found.append(max(covers, key=lambda each: (each.leg, each.tm)))
-        return min(found, key=lambda each: (each.leg, each.tm))
-
-    def slant(self, direction: int) -> int:
-        """doh-10.5-4: 1 MP more for a step through a corner."""
-        return 0 if direction in self.land.lattice.side_directions else 1
-
-    def crossed(self, cell: int, direction: int) -> SideCover | None:
-        """What stands between a cell and a neighbour: on their side, or round their corner (ruling 176)."""
-        if direction in self.land.lattice.side_directions:
-            kind = self.land.side(cell, direction)
-            return self.chart.hexside[kind] if kind else None
-        count = len(self.land.lattice.steps)
-        return self.round_corner(cell, (direction - 1) % count, (direction + 1) % count)
 
     def number(self, label: str) -> int:
         """The location with this label (`D4`, `D4-upper`, `D4-bunker`)."""

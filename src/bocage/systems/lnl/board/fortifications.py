@@ -22,6 +22,9 @@ FACINGS: Final[Mapping[str, int]] = {
 }
 
 
+MINES: Final = frozenset({"mine", "claymore"})
+
+
 class Mine(NamedTuple):
     """21.4: one Mine marker of a side, with the firepower on its counter."""
 
@@ -48,7 +51,7 @@ class Fortifications:
                 self.wire |= cell_mask(land, fort.cells)
             elif fort.kind == "bunker":
                 self._dig_bunkers(fort, land, chart)
-            elif fort.kind != "roadblock":
+            elif fort.kind in MINES:
                 self._lay_mines(fort, scenario, land, chart, tables)
 
     def _dig_bunkers(self, fort: Fortification, land: Land, chart: TerrainChart) -> None:

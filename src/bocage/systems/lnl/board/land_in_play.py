@@ -5,32 +5,22 @@ from __future__ import annotations
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
 from bocage.systems.common.zones import cells_of
+from bocage.systems.lnl.board.ground_rules import GroundRules
 from bocage.systems.lnl.content.choices import Choices
-from bocage.systems.lnl.content.scenario import Fortification, Scenario
+from bocage.systems.lnl.content.scenario import Scenario
 from bocage.systems.lnl.content.terrain_chart import Cover, TerrainChart
 
 
-def land_in_play(scenario: Scenario, land: Land, choices: Choices) -> Land:
+def land_in_play(scenario: Scenario, land: Land, choices: Choices, rules: GroundRules) -> Land:
     """The map in this battle: the season's wheat, terrain markers (10.5), and how tall its buildings are."""
     if not (scenario.is_summer() or choices.wheat_always_tall):
         land = land.with_terrain(
             {cell.index: "low_crops" for cell in land.cells if cell.terrain == "wheat_field"}
         )
-    for fort in scenario.fortifications:
-        if fort.kind == "roadblock":
-            _refuse_off_road(land, fort)
-            land = land.with_terrain(dict.fromkeys(cells_of(land, fort.cells), "roadblock"), filled=True)
+    land = rules.fortified_land(scenario, land)
     for marker in scenario.terrain_markers:
         land = land.with_terrain(dict.fromkeys(cells_of(land, marker.cells), marker.kind), filled=True)
     return land.with_terrain(dict.fromkeys(_tall_stone_buildings(land), "stone_building_2"))
-
-
-def _refuse_off_road(land: Land, fort: Fortification) -> None:
-    """doh-10.5.1-12: roadblocks stand on road squares only."""
-    for number in cells_of(land, fort.cells):
-        cell = land.cells[number]
-        if cell.terrain != "road":
-            raise BadContent("roadblock-off-road", cell=cell.label, kind=cell.terrain, clause="doh-10.5.1-12")
 
 
 def covers_of(land: Land, chart: TerrainChart) -> list[Cover]:

@@ -54,7 +54,7 @@ class Gun:
 
 
 BURST_RANGE: Final = (2, 255)
-"""doh-15.51-3: an MK19 fires at two cells or more, as far as it sees."""
+"""A gun that rolls for its firepower fires at two cells or more, as far as it sees."""
 
 
 class MachineGun:
@@ -65,7 +65,7 @@ class MachineGun:
     def __init__(self, printed: str, short: int, long: int) -> None:
         self.fp = int(printed.rstrip("*RM"))
         self.burst = "M" in printed
-        """doh-15.51: an MK19: 2d6 less the range, and never less than its firepower."""
+        """Rolls for its firepower, which is printed as the least that it comes to."""
         self.all_round = printed.endswith("*")
         """15.0d-4, 15.0d-5: fires all round, and only while the vehicle is Open."""
         self.rear = printed.endswith("R")

@@ -22,7 +22,7 @@ ANY_FORCE: Final = "any"
 NOTHING: Final = "nothing"
 """What is left of a weapon that is used up."""
 MACHINE_GUN: Final = re.compile(r"\d+M?[*R]?")
-"""15.0d, 15.0e: firepower, and behind it an asterisk (all round) or R (the rear arc); M is an MK19."""
+"""15.0d, 15.0e: firepower, and behind it an asterisk (all round) or R (the rear arc); M rolls for it."""
 
 
 def check_force(row: ForceRow, at: Entry) -> None:

@@ -52,7 +52,7 @@ HALVES: Final = {
 """1.3-1: how many half-squads each kind counts for in a stack; single men, and VIPs, for none."""
 MMC_KINDS: Final = frozenset({*HALVES, "vip"})
 STEADY_KINDS: Final = frozenset({"delta_team", "delta_sniper_team"})
-"""doh-13.94.2: they fight on when they are Shaken."""
+"""They fight on when they are Shaken."""
 APART_KINDS: Final = frozenset({"weapon_team", "sniper", "delta_sniper_team", "vehicle", "helicopter"})
 """5.2-10, 11.4: they never join the fire of others."""
 LEADER_KINDS: Final = frozenset({"leader", "commissar"})
@@ -118,6 +118,7 @@ class Counter:
         "lm",
         "max_weapons",
         "melee_marked",
+        "melee_own",
         "mf",
         "mf_shaken",
         "morale",
@@ -152,6 +153,8 @@ class Counter:
         self.becomes: tuple[str, ...] = ()
         self.extended = False
         self.melee_marked = False
+        self.melee_own: Part | None = None
+        """8.0a-2: what it counts for in melee, where that is not its firepower."""
         self.lm = 0
         self.abilities: frozenset[str] = frozenset()
         self.mf_shaken = 0
@@ -171,6 +174,8 @@ class Counter:
             self.becomes = row.becomes or ()
             self.extended = row.ext
             self.melee_marked = row.m
+            if row.melee is not None:
+                self.melee_own = Part(row.melee.fp, row.melee.clause, row.kind)
             self.mf_shaken = row.mf_shaken
         elif isinstance(row, SingleManRow):
             self.kind = row.kind

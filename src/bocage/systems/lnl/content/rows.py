@@ -59,6 +59,13 @@ class ForceRow(Struct, frozen=True, forbid_unknown_fields=True):
     firm: tuple[str, ...]
 
 
+class MeleeRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """8.0a-2: what a counter counts for in melee whatever its firepower, and the clause that says so."""
+
+    fp: AtLeastOne
+    clause: str
+
+
 class InfantryRow(Struct, frozen=True, forbid_unknown_fields=True):
     id: Name
     force: str
@@ -78,6 +85,7 @@ class InfantryRow(Struct, frozen=True, forbid_unknown_fields=True):
     firm: tuple[str, ...]
     weapons: Count | None = None
     """1.6.1: how many Support Weapons it carries, where that is not the usual number."""
+    melee: MeleeRow | None = None
 
 
 SingleMan = Literal[
@@ -262,6 +270,7 @@ Wheels = Count | Literal["P", "terrain"]
 Flag = Literal[
     "abrams_4_rubble",
     "building",
+    "first_1",
     "full_hex",
     "heli",
     "heli_little_bird",
@@ -270,12 +279,11 @@ Flag = Literal[
     "no_mine",
     "no_mortar",
     "no_move_bonus",
+    "no_roof",
     "no_rr_fire",
     "overrun",
-    "roadblock",
     "rubble_T",
     "scout",
-    "somali_first_1",
     "vehicles_ground_only",
 ]
 

@@ -67,7 +67,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
-    """21.0. `side` owns mines; `facing` is the hexside a bunker looks through. Roadblocks: doh-10.5.1."""
+    """21.0. `side` owns mines; `facing` is the hexside a bunker looks through."""
 
     kind: Literal["foxhole", "bunker", "wire", "mine", "claymore", "roadblock"]
     cells: str
@@ -133,7 +133,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     helicopter: int = 6
     vip: int = 2
     mob: int = 1
-    """doh-13.1.7: what the other side scores for each mob dispersed by fire, or fought in melee."""
+    """What the other side scores for each mob dispersed by fire, or fought in melee."""
     hold: dict[str, int] = field(default_factory=dict)
     """Points for each cell held at the end."""
     exit: int = 0
@@ -158,7 +158,7 @@ class Scenario(Battle, frozen=True):
     guns_ride: bool = False
     """16.1-5: a special rule: vehicles carry Weapon Teams of more than 20 mm, too."""
     mix: dict[str, int] = field(default_factory=dict)
-    """doh-10.5.1: how many of a counter or weapon can be in play at once, for those that appear by a roll."""
+    """How many of a counter or weapon can be in play at once, for those that appear by a roll."""
     options: dict[str, object] = field(default_factory=dict)
 
     @property

@@ -39,7 +39,7 @@ class Cover:
         """MP for infantry to enter; 0 is prohibited."""
         self.tm = row.tm
         self.sight = "open" if row.sight == "terrain" else row.sight
-        self.roof = 0 if "roadblock" in row.flags else row.level
+        self.roof = 0 if "no_roof" in row.flags else row.level
         """19.3-2: how high helicopters must fly: what bars every sight is no higher for that."""
         self.level = row.level
         self.storeys = row.storeys
@@ -48,7 +48,7 @@ class Cover:
         self.full_hex = "full_hex" in row.flags
         self.building = "building" in row.flags
         self.cancels_move_bonus = "no_move_bonus" in row.flags
-        self.scout = bool({"scout", "somali_first_1"} & set(row.flags))
+        self.scout = bool({"scout", "first_1"} & set(row.flags))
         """1 MP in place of 2 for those whom it favours."""
         self.no_bunker = "no_bunker" in row.flags
         self.no_mine = "no_mine" in row.flags

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Unit, Vehicle
 from bocage.systems.lnl.doctrine.fire import (
     answer_reasons,
@@ -23,7 +24,8 @@ from bocage.systems.lnl.doctrine.machines import (
     machine_reasons,
     vehicle_answer_reasons,
 )
-from bocage.systems.lnl.doctrine.moves import Outing, best_outing, marchers, outing_reasons, outings, stand
+from bocage.systems.lnl.doctrine.memory import Outing
+from bocage.systems.lnl.doctrine.moves import best_outing, marchers, outing_reasons, outings, stand
 from bocage.systems.lnl.doctrine.odds import BETTER_DIE, ONE_DIE, TWO_DICE, melee_gain, worth_of_all
 from bocage.systems.lnl.doctrine.reasons import (
     COMPANY,
@@ -42,15 +44,7 @@ from bocage.systems.lnl.doctrine.reasons import (
 )
 from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at, has_no_sky, reaches
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
-    cannot_move_by,
-)
+from bocage.systems.lnl.rules.movement.steps import cannot_move_by
 from bocage.systems.lnl.rules.turn.impulse import MAY_STILL_FIRE
 
 GUESS: Final[Reasons] = [(UNKNOWN, -0.01)]
@@ -267,7 +261,7 @@ def step_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
 
 
 def _led_astray(sense: Sense, move: Move, option: Option) -> Reasons:
-    """doh-13.1.7.1-9: the enemy's crowd, led where it is least in our way."""
+    """The enemy's crowd, led where it is least in our way."""
     if option.verb == "stop":
         return []
     near = min(

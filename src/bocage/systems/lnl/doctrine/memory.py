@@ -5,16 +5,13 @@ Whether it remembers or works out anew is the same, in this game and in any copy
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.lnl.battle.state import FIRED, Lnl
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.doctrine.ground import Prize
 from bocage.systems.lnl.doctrine.reasons import Stand
-
-if TYPE_CHECKING:
-    from bocage.systems.lnl.doctrine.moves import Outing
 
 KEPT: Final = 400
 """How many threats and scenes are remembered, and camps in each scene."""
@@ -28,9 +25,19 @@ NO_FIRE: Final = -998
 LATER: Final = 0.6
 """How much the fire of those counts who have fired in this turn already."""
 
+
+class Outing(NamedTuple):
+    """A place a stack can go to: what that is worth, the first step of the way, and the fire on it."""
+
+    score: float
+    first: int
+    place: int
+    risk: float
+
+
 Marchers = tuple[object, ...]
 """Who marches, how, from where, and with how many points left."""
-Camp = dict[Marchers, "list[Outing]"]
+Camp = dict[Marchers, list[Outing]]
 """Wherever our men can go, as far as `doctrine_moves` has worked it out."""
 Make = tuple[str, int, bool, bool]
 """What vehicles have in common to which a place is worth the same: class, movement, laden or not, exposed."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final
 
 from bocage.systems.lnl.battle.concepts import movement_factor, on_tripod
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Unit
 from bocage.systems.lnl.doctrine.footing import TAKEN
-from bocage.systems.lnl.doctrine.memory import UNKNOWN
+from bocage.systems.lnl.doctrine.memory import UNKNOWN, Outing
 from bocage.systems.lnl.doctrine.odds import melee_gain, worth_now, worth_of_all
 from bocage.systems.lnl.doctrine.reasons import (
     COMPANY,
@@ -25,15 +26,7 @@ from bocage.systems.lnl.doctrine.reasons import (
 )
 from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, is_close_assault
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
-    points_left,
-)
+from bocage.systems.lnl.rules.movement.steps import points_left
 
 UNSEEN: Final = {MOVE: 1.0, ASSAULT: 1.0, CRAWL: 0.8, STEALTHY: 0.4, STEALTHY_HALF: 0.4}
 """How much of the fire on the way each kind of movement draws."""
@@ -43,15 +36,6 @@ FIGHTERS: Final = 2
 """What a stack is good for: see `_condition`."""
 BREATHLESS: Final = 0.25
 """What a second place under fire adds to the first: those who have fired do not fire again."""
-
-
-class Outing(NamedTuple):
-    """A place a stack can go to: what that is worth, the first step of the way, and the fire on it."""
-
-    score: float
-    first: int
-    place: int
-    risk: float
 
 
 def marchers(sense: Sense, units: list[Unit]) -> list[Unit]:

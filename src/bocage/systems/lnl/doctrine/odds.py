@@ -27,7 +27,7 @@ ONE_DIE: Final = 1
 TWO_DICE: Final = 2
 BETTER_DIE: Final = 3
 NO_DIE: Final = 0
-"""How an attack rolls: 5.0a-1, 11.4-5, 18.1-3, doh-15.51."""
+"""How an attack rolls: 5.0a-1, 11.4-5, 18.1-3; or it has rolled for its firepower."""
 LOST: Final = {"no_effect": 0.0, "shaken": 0.45, "casualties": 0.7, "wounded": 0.6, "eliminated": 1.0}
 """The part of a Good Order unit's worth that a result takes away."""
 LOST_SHAKEN: Final = {"no_effect": 0.0, "shaken": 0.0, "casualties": 0.6, "wounded": 0.6, "eliminated": 1.0}

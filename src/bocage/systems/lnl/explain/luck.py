@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
 from bocage.kernel import Event, Tally
-from bocage.systems.common.luck import Throw, at_most, dice_totals, total_of, whole
-from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.common.dice_odds import at_most, beats, best_beats
+from bocage.systems.common.luck import Throw, total_of, whole
+from bocage.systems.lnl.battle.state import Lnl, Unit
 
 
 def throw(g: Lnl, event: Event) -> Throw | None:
@@ -17,25 +17,8 @@ def throw(g: Lnl, event: Event) -> Throw | None:
     return None if reader is None else reader(g, event.data)
 
 
-@cache
-def beats(dice: int, margin: int) -> float:
-    """The chance of so many dice and this margin to come to more than one die."""
-    totals = dice_totals(dice)
-    return sum(1 for total in totals for other in range(1, 7) if total + margin > other) / (6 * len(totals))
-
-
-@cache
-def best_beats(margin: int) -> float:
-    """18.1-3: the same for the higher of two dice."""
-    faces = range(1, 7)
-    return sum(max(one, two) + margin > other for one in faces for two in faces for other in faces) / 216
-
-
 def _side_of(g: Lnl, data: Mapping[str, object]) -> int:
     return g.units[whole(data, "unit")].side
-
-
-TWO_DICE: Final = frozenset({"sniper", "delta_sniper_team"})
 
 
 def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
@@ -44,10 +27,14 @@ def _fire(g: Lnl, data: Mapping[str, object]) -> Throw:
     assert isinstance(firers, list)
     if _is_of_mortar(data) or g.units[firers[0]].counter.team == "mortar":
         return _shells(g, data, mortar=True)
-    sniper = any(g.units[number].counter.kind in TWO_DICE for number in firers)
+    sniper = any(_has_two_dice(g, g.units[number]) for number in firers)
     margin = total_of(data, "strength") - total_of(data, "cover")
     came = whole(data, "roll") + margin > whole(data, "against")
     return Throw(whole(data, "side"), beats(2 if sniper else 1, margin), came)
+
+
+def _has_two_dice(g: Lnl, unit: Unit) -> bool:
+    return unit.counter.kind == "sniper" or g.module.picks_target(unit)
 
 
 def _is_of_mortar(data: Mapping[str, object]) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from bocage.kernel import Ask, Dice, Event, Game, Option, Tally, unpack
 from bocage.systems.common.chances import Odds
+from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE
 from bocage.systems.lnl.content.arms import Gun
@@ -15,7 +16,6 @@ from bocage.systems.lnl.explain.odds.fire import odds_against, rally_odds, spott
 from bocage.systems.lnl.explain.odds.indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.explain.odds.ordnance import shot_odds
 from bocage.systems.lnl.explain.odds.vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
-from bocage.systems.lnl.rules.fire.firepower import Attack, Firer
 from bocage.systems.lnl.rules.melee.melee import Fighters, is_melee_eligible
 
 GUN_SHOTS: Final = frozenset({"ordnance", "ordnance-at", "team-fire-at"})
@@ -67,8 +67,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         main_gun = [] if option.verb == "overrun" else list(_main_gun(game, option))
         return main_gun + [Preview(unit, odds) for unit, odds in vehicle_shot_odds(g, game.ask, option)]
     if option.verb in g.module.foretold:
-        crowd = g.module.foretell(g, _side(game), option)
-        return [] if crowd is None else [Preview(*crowd)]
+        foretold = g.module.foretell(g, _side(game), option)
+        return [] if foretold is None else [Preview(*foretold)]
     if option.verb == "spot":
         number, loc = unpack(option.value)
         return [Preview(None, spotting_odds(g, g.units[number], loc))]

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from bocage.kernel import Ask, Game, Option, unpack
 from bocage.systems.common.routes import Leg, Route, Step, Watch, cheapest
+from bocage.systems.lnl.battle.move import CRAWL, Move, has_scout
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE
 from bocage.systems.lnl.explain.preview import chance
 from bocage.systems.lnl.rules.fire.fire import reaches
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots, cannot_opportunity_fire, opportunity_shots
 from bocage.systems.lnl.rules.movement.movement import mark_movers
-from bocage.systems.lnl.rules.movement.steps import CRAWL, Move, cannot_step, has_scout, points_left
+from bocage.systems.lnl.rules.movement.steps import cannot_step, points_left
 from bocage.systems.lnl.rules.movement.ways import next_steps
 from bocage.systems.lnl.rules.vehicles.steering import step_cost
 

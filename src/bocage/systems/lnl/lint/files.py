@@ -34,7 +34,6 @@ from bocage.systems.lnl.lint.artillery import lint_artillery, missions
 from bocage.systems.lnl.lint.forces import lint_forces
 from bocage.systems.lnl.lint.ground import lint_ground
 from bocage.systems.lnl.lint.page import Page
-from bocage.systems.lnl.module import module_of
 
 WAYS: Final = frozenset({"road", "trail", "stream"})
 """What a map may draw from hex to hex. Only those in the terrain chart change the cost of a step."""
@@ -83,7 +82,7 @@ def lint_map(path: Path, module: str) -> list[Finding]:
 def _review(page: Page) -> list[Finding]:
     """Each part where those it builds on are sound."""
     scenario = page.scenario
-    page.basics(module_of(scenario).choices)
+    page.basics(page.module.choices)
     _texts(page)
     lint_forces(page)
     lint_artillery(page)

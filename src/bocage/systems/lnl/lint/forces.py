@@ -35,7 +35,7 @@ def lint_forces(page: Page) -> None:
 
 
 def _mix(page: Page) -> None:
-    """doh-10.5.1: what may appear by a roll is a counter or a weapon that there is."""
+    """What may appear by a roll is a counter or a weapon that there is."""
     for code, count in page.scenario.mix.items():
         if code not in page.catalogue.counters and code not in page.catalogue.weapons:
             page.say("no-counter", "mix", counter=code)
@@ -83,9 +83,10 @@ def _weapons(page: Page, troop: Troop, counter: Counter, steps: Steps) -> None:
         if weapon not in page.catalogue.weapons:
             page.say("no-weapon", *steps, weapon=weapon)
     weapons = page.catalogue.weapons
+    barred = page.module.cannot_begin_with(counter)
     for code in troop.weapons:
-        if counter.steady and code in weapons and not weapons[code].gear:
-            page.say("cannot-carry", *steps, unit=counter.id, weapon=code, clause="doh-13.94.2-9")
+        if barred is not None and code in weapons and not weapons[code].gear:
+            page.say("cannot-carry", *steps, unit=counter.id, weapon=code, clause=barred.clause)
     if sum(1 for code in troop.weapons if code in weapons and not weapons[code].gear) > counter.max_weapons:
         page.say(
             "too-many-weapons", *steps, counter=counter.id, most=counter.max_weapons, clause="lnl-1.6.1-2"
@@ -112,7 +113,7 @@ def _card(page: Page, troop: Troop, counter: Counter, dealt: set[str], steps: St
 
 def _posture(page: Page, troop: Troop, steps: Steps) -> None:
     """11.8, 15.1-12: a vehicle or gun faces a corner that there is, and an Armor Leader leads it."""
-    corners = SQUARE_CORNERS if page.scenario.module == "doh" else HEX_CORNERS
+    corners = SQUARE_CORNERS if page.module.on_squares else HEX_CORNERS
     if troop.facing and troop.facing not in corners:
         page.say("no-facing", *steps, facing=troop.facing, facings=", ".join(corners))
     if troop.commander:

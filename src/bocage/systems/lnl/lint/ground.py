@@ -9,7 +9,7 @@ from bocage.ground.land import Land
 from bocage.ground.yamlfile import Step
 from bocage.kernel import BadContent
 from bocage.systems.lnl.board.field import Field
-from bocage.systems.lnl.board.fortifications import FACINGS
+from bocage.systems.lnl.board.fortifications import FACINGS, MINES
 from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.counters import tables
 from bocage.systems.lnl.content.scenario import Fortification, load_land
@@ -18,9 +18,7 @@ from bocage.systems.lnl.lint.events import lint_events
 from bocage.systems.lnl.lint.page import Page
 from bocage.systems.lnl.lint.victory import lint_victory
 from bocage.systems.lnl.lint.zones import lint_zones
-from bocage.systems.lnl.module import module_of
 
-MINES: Final = ("mine", "claymore")
 MINES_IN_A_HEX: Final = 2
 """21.4-2."""
 
@@ -40,7 +38,7 @@ def lint_ground(page: Page) -> None:
         page.catalogue.terrain[page.scenario.module],
         tables(),
         _choices(page),
-        module_of(page.scenario),
+        page.module,
     )
     lint_zones(page, field)
     lint_events(page, field)
@@ -50,9 +48,9 @@ def lint_ground(page: Page) -> None:
 def _choices(page: Page) -> Choices:
     """Options that are wrong have been found already."""
     try:
-        return module_of(page.scenario).choices(page.scenario.options)
+        return page.module.choices(page.scenario.options)
     except BadContent:
-        return module_of(page.scenario).choices({})
+        return page.module.choices({})
 
 
 def _cells(page: Page, land: Land, text: str, *steps: Step) -> list[int]:
@@ -112,13 +110,14 @@ def _fortification(page: Page, fort: Fortification, *steps: Step) -> None:
 
 
 def _fortified_terrain(page: Page, fort: Fortification, cover: Cover, name: str, *steps: Step) -> None:
-    """21.1-14, 21.4-8, doh-10.5.1-12: no bunker and no mines in a building, roadblocks on roads only."""
+    """21.1-14, 21.4-8: no bunker and no mines in a building; and what the module says."""
     if fort.kind == "bunker" and cover.no_bunker:
         page.say("bunker-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.1-14")
     if fort.kind in MINES and cover.no_mine:
         page.say("mines-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.4-8")
-    if fort.kind == "roadblock" and cover.code != "road":
-        page.say("roadblock-off-road", *steps, cell=name, kind=cover.code, clause="doh-10.5.1-12")
+    refusal = page.module.cannot_fortify(fort.kind, cover.code)
+    if refusal is not None:
+        page.say(refusal.name, *steps, cell=name, kind=cover.code, clause=refusal.clause)
     if not cover.leg:
         page.say("fort-useless", *steps, cell=name, kind=fort.kind)
 

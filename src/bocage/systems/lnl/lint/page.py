@@ -8,6 +8,7 @@ from pathlib import Path
 from ruamel.yaml.comments import CommentedMap
 
 from bocage.systems.common.scenario_page import ScenarioPage, Steps
+from bocage.systems.lnl.battle.modules import module_of
 from bocage.systems.lnl.content.counters import Catalogue, Counter, catalogue
 from bocage.systems.lnl.content.scenario import Scenario, Troop
 
@@ -17,11 +18,12 @@ __all__ = ["Page", "Steps"]
 class Page(ScenarioPage[Scenario, Troop]):
     """A scenario of Lock 'n Load, or of a module on it."""
 
-    __slots__ = ("catalogue",)
+    __slots__ = ("catalogue", "module")
 
     def __init__(self, scenario: Scenario, path: Path, document: CommentedMap | None) -> None:
         super().__init__(scenario, path, document)
         self.catalogue: Catalogue = catalogue()
+        self.module = module_of(scenario)
 
     def is_side(self, name: str) -> bool:
         return name in self.scenario.sides

@@ -7,7 +7,6 @@ from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.content.scenario import Condition
 from bocage.systems.lnl.lint.page import Page
 from bocage.systems.lnl.lint.places import names, reach_of_side, read_locations
-from bocage.systems.lnl.rules.fire.damage import points_for
 
 
 def lint_victory(page: Page, field: Field) -> None:
@@ -83,7 +82,7 @@ def _worth(page: Page, side: str) -> int:
     for owner, _, troop in page.troops():
         counter = page.counter(troop)
         if counter is not None and owner in (side, ""):
-            found += troop.count * points_for(page.scenario.scores, counter)
+            found += troop.count * page.module.points(page.scenario.scores, counter)
     return found
 
 

@@ -137,8 +137,10 @@ def tabs(g: Lnl, unit: Unit) -> tuple[str, ...]:
             marks.append("melee")
         if g.spotted >> unit.loc & 1:
             marks.append("spotted")
-    marks += [name for name in (aimed_at(g, unit), shot_over(g, unit)) if name]
-    return tuple(marks)
+    aim = aimed_at(g, unit)
+    if aim:
+        marks.append(aim)
+    return (*marks, *g.module.marks_on(g, unit))
 
 
 def aimed_at(g: Lnl, unit: Unit) -> str:
@@ -146,11 +148,6 @@ def aimed_at(g: Lnl, unit: Unit) -> str:
     aim = ~unit.id if isinstance(unit, Vehicle) else unit.loc
     best = max((level for target, level in g.acquired.values() if target == aim), default=0)
     return f"acquired_{best}" if best and unit.loc >= 0 else ""
-
-
-def shot_over(g: Lnl, unit: Unit) -> str:
-    """doh-13.1.7-26: a mob with a Fired Through marker."""
-    return "fired_through" if any(g.fired_through.get(unit.id, ())) else ""
 
 
 def counter_face(

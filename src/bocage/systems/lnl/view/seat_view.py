@@ -13,9 +13,9 @@ from bocage.systems.common.asking import show_ask as shown
 from bocage.systems.common.asking import show_battle, show_place
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import leadership, morale, movement_factor
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.units import whereabouts
-from bocage.systems.lnl.rules.movement.steps import Move
 from bocage.systems.lnl.rules.scenario.victory import scores
 from bocage.systems.lnl.view.artillery import show_artillery, show_ffe
 from bocage.systems.lnl.view.machines import show_acquired, show_facing, show_gun, show_hulks, show_printed

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bocage.systems.common.distances import Ways, distances
 from bocage.systems.vv.board.field import Field
 from bocage.systems.vv.content.scenario import Scenario
-
-CLIMB: Final = 4
-"""What a step of two levels costs: the whole allowance."""
+from bocage.systems.vv.content.tables import tables
 
 
 class Ground:
@@ -34,15 +30,17 @@ class Ground:
         self.exits = [
             _away(field, field.zone(side.exit)) if side.exit else [] for side in scenario.sides.values()
         ]
+        """Per side, the MP on foot from everywhere to where it may leave; nothing for one that may not."""
         most = max(see.bit_count() for see in field.sight.see) or 1
         self.watch = [see.bit_count() / most for see in field.sight.see]
         """How much of the field can be seen from a hex: 1 from the best."""
 
 
 def _away(field: Field, ends: list[int]) -> list[int]:
-    """The MP on foot from every hex to the nearest of these."""
+    """The MP on foot from every hex to the nearest of these; 10.7-7: two levels take a whole move."""
+    whole_move = tables().numbers["infantry_mp"]
     back: Ways = [[] for _ in field.rows]
     for here, ways in enumerate(field.foot):
         for way in ways:
-            back[way.to].append((here, CLIMB if way.whole else way.cost))
+            back[way.to].append((here, whole_move if way.whole else way.cost))
     return distances(back, ends)

@@ -1,30 +1,54 @@
-"""How the doctrine judges movement: where a stack, a vehicle or an advance should go, and when to stop."""
+"""How the doctrine judges movement: where a stack should go, step by step, and vehicles."""
 
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import Final
 
 from bocage.kernel import Option, unpack
+from bocage.systems.common.doctrine.reasons import Reasons
 from bocage.systems.vv.battle.fortifications import position_mp
 from bocage.systems.vv.battle.units import Unit
-from bocage.systems.vv.doctrine.fire import Reasons
+from bocage.systems.vv.doctrine import weights
+from bocage.systems.vv.doctrine.odds import overrun_points
+from bocage.systems.vv.doctrine.reasons import (
+    CARE,
+    DANGER,
+    GETS_ON,
+    GUARDS,
+    HARM,
+    LOADS,
+    STAYS,
+    TARGETS,
+    TURNS,
+    UNLOADS,
+)
 from bocage.systems.vv.doctrine.sense import Sense
 from bocage.systems.vv.rules.fire.attacks import cover_within
-from bocage.systems.vv.rules.movement.movement import Move, is_led, points_of
+from bocage.systems.vv.rules.movement.movement import Move, cannot_move, has_leader, points_left, step_price
 from bocage.systems.vv.rules.vehicles.driving import Drive
 from bocage.systems.vv.rules.vehicles.facing import behind
+from bocage.systems.vv.rules.vehicles.machine_fire import could_reach
 
-ON_THE_WAY: Final = 0.35
-"""How much of the danger of a hex is felt by who only passes through."""
-WORTH_MOVING: Final = 0.4
-"""A move must gain so much to be begun."""
-CLOSE: Final = 4
-"""Vehicles stay at least so many hexes from infantry that may have something in its pockets."""
+# On foot
 
 
-def reachable(s: Sense, start: int, points: int, *, first: bool) -> dict[int, tuple[int, float]]:
-    """For each hex within so many MP: what it costs, and the danger felt on the way there."""
+def stack_to_move(s: Sense, cell: int, *, assault: bool) -> Move:
+    """6.1: the move of all in a hex who may, before they set out."""
+    stack = s.g.at[s.side][cell]
+    units = [unit for unit in stack if cannot_move(unit) is None]
+    return Move(units, cell, assault=assault, led_start=has_leader(stack))
+
+
+Reached = dict[int, tuple[int, float]]
+"""By hex, the MP that it costs to come there, and the danger felt on the way."""
+
+
+def reachable(s: Sense, start: int, points: int, *, first: bool, climbs: bool) -> Reached:
+    """Every hex within so many MP.
+
+    `first`: the first hex is entered whatever it costs (6.6-1); `climbs`: by two levels, as the whole move
+    (10.7-7).
+    """
     g, field = s.g, s.g.field
     enemy = g.at[s.enemy]
     found: dict[int, tuple[int, float]] = {start: (0, 0.0)}
@@ -33,26 +57,29 @@ def reachable(s: Sense, start: int, points: int, *, first: bool) -> dict[int, tu
         spent, felt, here = heappop(edge)
         if (spent, felt) != found[here]:
             continue
+        begins = first and here == start
         for to, cost, whole in field.foot[here]:
-            if enemy[to] or whole:
+            if enemy[to] or (whole and not (begins and climbs)):
                 continue
-            total = spent + cost + position_mp(g, to)
-            if total > points and not (first and here == start):
+            total = points if whole else spent + cost + position_mp(g, to)
+            if total > points and not begins:
                 continue
-            danger = felt + ON_THE_WAY * min(4.0, s.threat(to))
+            danger = felt + weights.ON_THE_WAY * min(weights.PASSING_MOST, s.threat(to))
             known = found.get(to)
             if known is None or (total, danger) < known:
                 found[to] = (total, danger)
-                if not g.wire >> to & 1:
+                if not whole and not g.wire >> to & 1:
                     heappush(edge, (total, danger, to))
     return found
 
 
-def best_end(s: Sense, start: int, points: int, *, first: bool) -> tuple[float, int]:
+def best_end(
+    s: Sense, start: int, points: int, *, first: bool = False, climbs: bool = False
+) -> tuple[float, int]:
     """The best that a stack can come to, and where: its value less the danger on the way."""
     best, where = s.value(start), start
     full = s.g.full[s.side]
-    for cell, (_, danger) in reachable(s, start, points, first=first).items():
+    for cell, (_, danger) in reachable(s, start, points, first=first, climbs=climbs).items():
         if cell == start or full[cell]:
             continue
         value = s.value(cell) - s.temper.caution * danger
@@ -64,41 +91,48 @@ def best_end(s: Sense, start: int, points: int, *, first: bool) -> tuple[float, 
 def begin(s: Sense, option: Option) -> Reasons:
     """6.1, 6.4: is it worth it to move from here, and should it be done with care?"""
     cell = option.value
-    units = [unit for unit in s.g.at[s.side][cell] if unit.counter.is_infantry]
     careful = option.verb == "assault-move"
-    led = any(unit.counter.is_leader and not unit.pinned for unit in units)
-    points = (6 if led else 4) // (2 if careful else 1)
-    value, where = best_end(s, cell, points, first=True)
+    points, _ = points_left(s.g, stack_to_move(s, cell, assault=careful))
+    value, where = best_end(s, cell, points, first=True, climbs=not careful)
     if where == cell:
-        return [("stays", -0.5)]
-    gain = value - s.value(cell) - WORTH_MOVING
-    exposed = min(3.0, s.threat(where))
-    return [("gets-on", gain), ("care", 0.25 * exposed * s.temper.caution if careful else 0.0)]
+        return [(STAYS, -weights.NOWHERE)]
+    gain = value - s.value(cell) - weights.WORTH_MOVING
+    exposed = min(weights.CARE_MOST, s.threat(where))
+    return [(GETS_ON, gain), (CARE, weights.CARE * exposed * s.temper.caution if careful else 0.0)]
 
 
 def step(s: Sense, option: Option, move: Move) -> Reasons:
     """6.1-1: towards the best that can still be reached."""
+    g, to = s.g, option.value
+    left = points_after(s, move, to)
+    value, _ = best_end(s, to, left)
+    if g.full[s.side][to] and not left:
+        value -= weights.NO_ROOM
+    felt = weights.ON_THE_WAY * min(weights.PASSING_MOST, s.threat(to))
+    return [(GETS_ON, value), (DANGER, -s.temper.caution * felt)]
+
+
+def points_after(s: Sense, move: Move, to: int) -> int:
+    """6.1-2, 10.7-7, 20.8-2: the MP left to go on with after a step: none out of wire, or two levels up."""
     g = s.g
-    points = points_of(g, move, led=is_led(move))
-    to = option.value
-    way = next(each for each in g.field.foot[move.here] if each.to == to)
-    left = points - move.spent - way.cost - position_mp(g, to)
-    value, _ = best_end(s, to, max(0, left), first=False)
-    if g.full[s.side][to] and left <= 0:
-        value -= 3.0
-    return [("gets-on", value), ("danger", -s.temper.caution * ON_THE_WAY * min(4.0, s.threat(to)))]
+    way = g.field.way_to[move.here][to]
+    if way.whole or g.wire >> to & 1:
+        return 0
+    points, _ = points_left(g, move)
+    return max(0, points - step_price(g, move, to, way.cost, way.whole))
 
 
 def stop(s: Sense, move: Move) -> Reasons:
-    return [("stays", s.value(move.here))]
+    """6.1-1: to stay where the stack is."""
+    return [(STAYS, s.value(move.here))]
 
 
 def advance(s: Sense, option: Option) -> Reasons:
     """5.35: one hex, without opportunity fire."""
     origin, to = unpack(option.value)
-    gain = s.value(to) - s.value(origin) - 0.2
-    emptied = s.prize(origin) if len(s.g.at[s.side][origin]) == 1 and s.needs is False else 0.0
-    return [("gets-on", gain), ("leaves", -emptied)]
+    gain = s.value(to) - s.value(origin) - weights.WORTH_ADVANCING
+    emptied = s.prize(origin) if len(s.g.at[s.side][origin]) == 1 and not s.needs else 0.0
+    return [(GETS_ON, gain), (GUARDS, -emptied)]
 
 
 # Vehicles
@@ -106,62 +140,68 @@ def advance(s: Sense, option: Option) -> Reasons:
 
 def drive(s: Sense, unit: Unit) -> Reasons:
     """Vehicles go where they can fire at somebody, and towards what is wanted."""
-    targets = _targets(s, unit, unit.loc, unit.facing)
-    away = s.distance(unit.loc)
     if unit.passengers:
-        return [("gets-on", 0.6 if away > CLOSE else 0.9)]
-    if targets or not s.needs:
-        return [("stays", -0.4)]
-    return [("gets-on", 0.5 * s.temper.objectives)]
+        far = s.distance(unit.loc) > weights.CLOSE
+        return [(GETS_ON, weights.CARRY if far else weights.CARRY_CLOSE)]
+    if not s.needs or targets(s, unit, unit.loc, unit.facing):
+        return [(STAYS, -weights.HAS_TARGETS)]
+    return [(GETS_ON, weights.SEEK * s.temper.objectives)]
 
 
 def turn_in_place(s: Sense, option: Option) -> Reasons:
     """7.3: towards more targets than are before it now."""
     number, facing = unpack(option.value)
     unit = s.g.units[number]
-    gain = _targets(s, unit, unit.loc, facing) - _targets(s, unit, unit.loc, unit.facing)
-    return [("targets", 0.5 * gain - 0.1)]
+    gain = targets(s, unit, unit.loc, facing) - targets(s, unit, unit.loc, unit.facing)
+    return [(TARGETS, weights.TURN_TARGET * gain - weights.TURN_IN_PLACE)]
 
 
 def driving(s: Sense, option: Option, on: Drive) -> Reasons:
     """7.2, 8.3, 19: ahead, back, turn, overrun, unload, stop."""
-    unit = on.unit
-    here = on.move.here
-    if option.verb == "overrun":
-        soft = sum(each.counter.casualty for each in s.g.at[s.enemy][option.value])
-        return [("harm", 0.5 * soft * s.temper.aggression)]
-    if option.verb == "unload":
-        return [("unloads", 1.5 if s.distance(here) <= CLOSE + 1 else -0.5)]
-    if option.verb == "load":
-        return [("loads", -0.6)]
-    if option.verb == "stop":
-        return [("stays", _place(s, unit, here, unit.facing))]
-    if option.verb == "turn":
-        ahead = s.g.field.neighbours[here][option.value]
-        value = _place(s, unit, here, option.value)
-        if ahead >= 0 and s.g.field.wheels[here][option.value]:
-            value = max(value, _place(s, unit, ahead, option.value) - 0.1)
-        return [("turns", value - 0.15)]
-    side = behind(unit.facing) if option.verb == "back" else unit.facing
+    unit, here, verb = on.unit, on.move.here, option.verb
+    if verb == "overrun":
+        gain = weights.OVERRUN_HARM * overrun_points(s.g, unit, option.value)
+        return [(HARM, gain * s.temper.aggression)]
+    if verb == "unload":
+        near = s.distance(here) <= weights.CLOSE + 1
+        return [(UNLOADS, weights.UNLOAD if near else -weights.UNLOAD_FAR)]
+    if verb == "load":
+        return [(LOADS, -weights.LOAD)]
+    if verb == "stop":
+        return [(STAYS, _place(s, unit, here, unit.facing))]
+    if verb == "turn":
+        return [(TURNS, _turned(s, unit, here, option.value) - weights.TURN)]
+    side = behind(unit.facing) if verb == "back" else unit.facing
     to = s.g.field.neighbours[here][side]
-    return [("gets-on", _place(s, unit, to, unit.facing) - (0.4 if option.verb == "back" else 0.0))]
+    return [(GETS_ON, _place(s, unit, to, unit.facing) - (weights.REVERSE if verb == "back" else 0.0))]
+
+
+def _turned(s: Sense, unit: Unit, here: int, facing: int) -> float:
+    """What it is worth for a vehicle to face another way: to stay so, or to drive on so."""
+    value = _place(s, unit, here, facing)
+    ahead = s.g.field.neighbours[here][facing]
+    if ahead >= 0 and s.g.field.wheels[here][facing]:
+        value = max(value, _place(s, unit, ahead, facing) - weights.TURN_AND_GO)
+    return value
 
 
 def _place(s: Sense, unit: Unit, cell: int, facing: int) -> float:
     """What it is worth for a vehicle to be in a hex, looking one way."""
     g = s.g
-    close = sum(1 for each in g.cells[s.enemy] if g.field.distance[cell][each] <= 2)
-    score = 0.4 * min(4, _targets(s, unit, cell, facing)) - 0.7 * close * s.temper.caution
-    score -= 0.12 * s.distance(cell) * s.temper.objectives if s.needs else 0.05 * s.distance(cell)
-    return score + 0.15 * cover_within(g, cell)
+    away = g.field.distance[cell]
+    close = sum(1 for each in g.cells[s.enemy] if away[each] <= weights.CLOSE_ENEMY_HEXES)
+    score = weights.TARGET * min(weights.TARGETS_MOST, targets(s, unit, cell, facing))
+    score -= weights.CLOSE_ENEMY * close * s.temper.caution
+    haste = weights.VEHICLE_HASTE * s.temper.objectives if s.needs else weights.VEHICLE_DEFENDER_HASTE
+    return score - haste * s.distance(cell) + weights.VEHICLE_COVER * cover_within(g, cell)
 
 
-def _targets(s: Sense, unit: Unit, cell: int, facing: int) -> int:
-    """How many enemy hexes it could fire at from there."""
+def targets(s: Sense, unit: Unit, cell: int, facing: int) -> int:
+    """14.4: how many enemy hexes a machine could fire at from there."""
     g = s.g
-    seen = g.held(s.enemy) & g.field.sight.see[cell]
-    if not unit.counter.turret and not unit.counter.mg_360:
-        seen &= g.field.ffa(cell, facing)
-    if not unit.counter.gun_apfp:
-        seen &= g.field.land.within[cell][g.tables.numbers["vehicle_mg_range"]]
-    return seen.bit_count()
+    clear = g.field.sight.clear[cell]
+    found = 0
+    for each in g.cells[s.enemy]:
+        if clear[each] and could_reach(g, unit.counter, cell, facing, each):
+            found += 1
+    return found

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.distances import FAR
 from bocage.systems.vv.battle.state import Vv
-from bocage.systems.vv.battle.units import ELIMINATED, Unit
+from bocage.systems.vv.battle.units import Unit
+from bocage.systems.vv.doctrine import weights
 from bocage.systems.vv.doctrine.ground import Ground
-from bocage.systems.vv.doctrine.odds import MOST, hex_fire
+from bocage.systems.vv.doctrine.odds import threat_points
 from bocage.systems.vv.rules.fire.attacks import cover_within
 
-LEADER_WORTH: Final = 3.0
-PRIZE: Final = 6.0
-"""What a hex that victory asks for is worth, to who needs it."""
-PACE: Final = 4.0
-"""The MP that a squad has for a turn."""
 
-
-def worth(g: Vv, unit: Unit) -> float:
+def worth(unit: Unit) -> float:
     """What it costs to lose a unit."""
-    if unit.counter.is_leader:
-        return LEADER_WORTH
-    return float(unit.counter.casualty or g.tables.numbers["afv_worth"])
+    return weights.LEADER_WORTH if unit.counter.is_leader else float(unit.counter.worth)
 
 
 class Sense:
@@ -52,7 +43,7 @@ class Sense:
             clear = g.field.sight.clear[cell]
             for origin in g.cells[self.enemy]:
                 if clear[origin]:
-                    known += hex_fire(g, self.enemy, origin, cell, MOST, fresh=True)
+                    known += threat_points(g, self.enemy, origin, cell)
             self._threats[cell] = known
         return known
 
@@ -61,7 +52,7 @@ class Sense:
         if cell not in self.ground.away:
             return 0.0
         mine = self.g.control.get(cell, -1) == self.side
-        return PRIZE * self.temper.objectives * (0.7 if mine else 1.0)
+        return weights.PRIZE * self.temper.objectives * (weights.PRIZE_HELD if mine else 1.0)
 
     def distance(self, cell: int) -> float:
         """How far the nearest hex is that this side wants: one that it does not hold, or one to guard."""
@@ -69,7 +60,7 @@ class Sense:
         if ground.exits[self.side]:
             return float(ground.exits[self.side][cell])
         wanted = [
-            ground.away[each][cell] + 2.0 * self._friends(each)
+            ground.away[each][cell] + weights.FRIEND_THERE * self._friends(each)
             for each in ground.cells
             if g.control.get(each, -1) != self.side or not self.needs
         ]
@@ -88,16 +79,15 @@ class Sense:
         return known
 
     def _value(self, cell: int) -> float:
-        haste = min(3.0, self.distance(cell) / (PACE * max(1, self.turns)) + 0.35) if self.needs else 0.25
-        score = self.prize(cell) - haste * self.distance(cell) * self.temper.objectives
-        score -= self.temper.caution * min(6.0, self.threat(cell)) * (0.45 if self.needs else 0.8)
-        score += 0.35 * cover_within(self.g, cell)
-        return score
+        away, temper = self.distance(cell), self.temper
+        fear = weights.THREAT_ATTACKER if self.needs else weights.THREAT_DEFENDER
+        score = self.prize(cell) - self._haste(away) * away * temper.objectives
+        score -= temper.caution * min(weights.THREAT_MOST, self.threat(cell)) * fear
+        return score + weights.COVER * cover_within(self.g, cell)
 
-    def strength(self, side: int) -> float:
-        """What a side has left, pinned units for half."""
-        return sum(
-            worth(self.g, unit) * (0.6 if unit.pinned else 1.0)
-            for unit in self.g.units
-            if unit.side == side and unit.loc > ELIMINATED
-        )
+    def _haste(self, away: float) -> float:
+        """What every MP to go costs: more when there are few turns left for them."""
+        if not self.needs:
+            return weights.DEFENDER_HASTE
+        pace = self.g.tables.numbers["infantry_mp"] * max(1, self.turns)
+        return min(weights.HASTE_MOST, away / pace + weights.HASTE_LEAST)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.kernel import Event
-from bocage.systems.common.luck import Throw, at_most, dice_totals, total_of, whole
+from bocage.systems.common.dice_odds import at_most, throws
+from bocage.systems.common.luck import Throw, total_of, whole
 from bocage.systems.vv.battle.state import Vv
 
 Data = Mapping[str, object]
@@ -21,7 +22,7 @@ def throw(g: Vv, event: Event) -> Throw | None:
 def _fire(g: Vv, data: Data) -> Throw:
     """14.5: does the attack bring any casualty point?"""
     strength, modifier = total_of(data, "strength"), total_of(data, "tally")
-    rolls = dice_totals(2)
+    rolls = throws(2)
     hits = sum(1 for roll in rolls if g.tables.points(strength, roll + modifier))
     return Throw(whole(data, "side"), hits / len(rolls), whole(data, "points") > 0)
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from bocage.kernel import Ask, Dice, Event, Game, Option, Tally
 from bocage.systems.common.chances import Chances, Odds
+from bocage.systems.common.dice_odds import FACES
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.content.tables import LETTERS
@@ -20,6 +21,7 @@ from bocage.systems.vv.explain.odds.chances import (
     hit_chance,
     points_odds,
     shot_odds,
+    snipe_odds,
 )
 
 SHOTS: Final = frozenset({"fire", "unit-fire", "at-fire", "panzerfaust", "at-grenade", "mortar", "snipe"})
@@ -89,7 +91,7 @@ def _read(game: Game[Any], option: Option, event: Event) -> Iterator[Preview]:
     elif event.kind == "snipe":
         cover = data["cover"]
         assert isinstance(cover, int)
-        yield Preview(None, Odds(_sniper(cover), Tally()))
+        yield Preview(None, Odds(snipe_odds(cover), Tally()))
     else:
         yield Preview(None, Odds({"success": Fraction(1)}, Tally()))
 
@@ -108,26 +110,16 @@ def _shot(game: Game[Any], option: Option, data: Mapping[str, object]) -> Previe
 
 def _struck(game: Game[Any], option: Option) -> Chances:
     """What a hit does, the dice for front or rear armour counted one by one."""
-    faces = range(1, 7)
     found: Chances = {}
-    for face in faces:
+    for face in FACES:
         told = _events(game, option, {**HITS, "armour-facing": face})
         hits = [each for each in told if each.kind == "elimination"]
         if not hits:
             return {NO_EFFECT: Fraction(1)}
         letter, armour = (LETTERS.index(str(hits[0].data[name])) for name in ("letter", "armour"))
         for name, share in elimination_odds(letter, armour).items():
-            found[name] = found.get(name, Fraction(0)) + share / len(faces)
+            found[name] = found.get(name, Fraction(0)) + share / len(FACES)
     return found
-
-
-def _sniper(cover: int) -> Chances:
-    """17.5: one die less the cover of the target."""
-    chances: dict[int, Fraction] = {}
-    for die in range(1, 7):
-        points = max(0, die - cover)
-        chances[points] = chances.get(points, Fraction(0)) + Fraction(1, 6)
-    return {f"points_{points}": chances[points] for points in sorted(chances)}
 
 
 # The attack in a copy of the game, with dice of its own: only its sums are read

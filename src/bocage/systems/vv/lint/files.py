@@ -13,6 +13,7 @@ from bocage.ground.lint import Kinds
 from bocage.ground.lint import lint as lint_map_file
 from bocage.ground.yamlfile import read_text
 from bocage.kernel import BadContent, Game
+from bocage.systems import find_system
 from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD, SYSTEM_FIELD
 from bocage.systems.vv.board.field import Field
 from bocage.systems.vv.content.choices import Choices
@@ -24,7 +25,6 @@ from bocage.systems.vv.lint.forces import lint_forces
 from bocage.systems.vv.lint.page import Page
 from bocage.systems.vv.lint.places import lint_places
 from bocage.systems.vv.lint.victory import lint_victory
-from bocage.systems.vv.system import VALOR_AND_VICTORY
 
 WAYS: Final = frozenset({"road", "trail", "stream", "canal"})
 """What a map may draw from hex to hex; a road leads onto a bridge (10.31)."""
@@ -87,7 +87,7 @@ def _ground(page: Page) -> None:
 def _rehearse(page: Page) -> None:
     """What is left can only be wrong in the sum: do all units find a place when they are set up?"""
     try:
-        game = Game.open(VALOR_AND_VICTORY, str(page.path), silent=True)
+        game = Game.open(find_system("vv"), str(page.path), silent=True)
         while game.ask is not None and game.turn == 0:
             game.play(game.ask.options[0])
     except BadContent as error:

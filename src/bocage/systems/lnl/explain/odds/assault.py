@@ -7,14 +7,14 @@ from fractions import Fraction
 from itertools import product
 from typing import Final
 
-from icepool import d6
-
 from bocage.kernel import Ask, Option, Tally, unpack
 from bocage.systems.common.chances import Odds
+from bocage.systems.common.dice_odds import share_beats
 from bocage.systems.lnl.battle.concepts import leadership, morale, morale_modifiers, part, same_organisation
+from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.explain.odds.fire import check_chance
 from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_close_assault
-from bocage.systems.lnl.rules.movement.steps import Move
 from bocage.systems.lnl.rules.vehicles.close_assault import (
     armour_strength,
     assault_strength,
@@ -62,7 +62,7 @@ def _who_passes(
     g: Lnl, units: list[Unit], helpers: Sequence[Unit | None]
 ) -> Iterator[tuple[list[Unit], Fraction]]:
     """17.1-12: every group that may pass its Morale Checks, and how likely it is."""
-    chances = [check_chance(g, unit, helper) for unit, helper in zip(units, helpers, strict=True)]
+    chances = [nerve_chance(g, unit, helper) for unit, helper in zip(units, helpers, strict=True)]
     for passes in product((True, False), repeat=len(units)):
         share = Fraction(1)
         for passed, each in zip(passes, chances, strict=True):
@@ -70,14 +70,11 @@ def _who_passes(
         yield [unit for unit, passed in zip(units, passes, strict=True) if passed], share
 
 
-def check_chance(g: Lnl, unit: Unit, helper: Unit | None) -> Fraction:
+def nerve_chance(g: Lnl, unit: Unit, helper: Unit | None) -> Fraction:
     """17.1-12 to -15: the chance to pass the check before the assault."""
     if needs_no_check(unit):
         return Fraction(1)
-    needed = morale(g, unit) - int(morale_modifiers(g, unit, helper).total)
-    return Fraction(
-        sum(1 for first, second in product(range(1, 7), repeat=2) if first + second <= needed), 36
-    )
+    return check_chance(morale(g, unit) - int(morale_modifiers(g, unit, helper).total))
 
 
 def _none_succeeds(inside: list[Unit], brave: list[Unit], vehicle: Vehicle) -> Fraction:
@@ -101,7 +98,7 @@ def best_weapon(unit: Unit) -> Weapon | None:
 def win_chance(strength: Tally, vehicle: Vehicle) -> Fraction:
     """17.1-26: a die and the strength are more than a die and the armour."""
     lead = int(strength.total - armour_strength(vehicle).total)
-    return Fraction((d6 - d6 > -lead).probability(True))
+    return share_beats(1, lead)
 
 
 def _one_of_them(g: Lnl, ask: Ask, option: Option) -> tuple[Vehicle, Odds] | None:

@@ -10,12 +10,14 @@ from icepool import d6
 
 from bocage.kernel import Tally
 from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check, totals
+from bocage.systems.common.dice_odds import FACES, share_at_most
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.content.counters import Tables, tables
 from bocage.systems.lnl.rules.fire.damage import damage_column, double_cover, moving_bonus, result_of
-from bocage.systems.lnl.rules.fire.firepower import Attack, attack_modifiers, firepower, target_modifier
-from bocage.systems.lnl.rules.melee.melee import Fighters, melee_modifiers, melee_odds
+from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
+from bocage.systems.lnl.rules.melee.melee import Fighters, melee_modifiers, melee_odds, odds_column
 from bocage.systems.lnl.rules.sight.spotting import spotting_modifiers, spotting_needs
 from bocage.systems.lnl.rules.turn.rally import rally_helper, rally_modifiers
 
@@ -33,8 +35,8 @@ def damage_odds(margin: int, column: str, steady: int, lm: int, charts: Tables |
     """5.0a-5, ruling 75: the results of one Damage Check at this margin."""
     known = charts or tables()
     chances: Chances = dict.fromkeys(known.damage[column], Fraction(0))
-    for roll in range(1, 7):
-        chances[result_of(known, column, steady, roll + margin - lm)] += Fraction(1, 6)
+    for roll in FACES:
+        chances[result_of(known, column, steady, roll + margin - lm)] += Fraction(1, len(FACES))
     return chances
 
 
@@ -51,8 +53,8 @@ def fire_odds(
 ) -> Chances:
     """5.0a: 1d6 and strength against 1d6 and cover, then the Damage Check of one unit.
 
-    11.4-5: `two_dice` for a Sniper; 18.1-3: the `highest` of two for a mortar; doh-15.51: an MK19 has
-    `rolled` its dice already.
+    11.4-5: `two_dice` for a Sniper; 18.1-3: the `highest` of two for a mortar; `rolled`: a gun that
+    rolls for its firepower has no other die.
     """
     attacker = 2 @ d6 if two_dice else d6.highest(2, 1) if highest else d6
     margins = (0 if rolled else attacker) + strength - (d6 + cover)
@@ -114,14 +116,12 @@ def odds_against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tal
 
 
 def has_rolled(g: Lnl, attack: Attack) -> bool:
-    """doh-15.51-1, ruling 178: the two dice of an MK19 are in its strength, and no other is added."""
+    """The dice of a gun that rolls for its firepower are in its strength, and no other is added."""
     return attack.is_burst() and not g.module.burst_adds_die(g)
 
 
 def melee_query(attack: int, defence: int, *, shift: int = 0, drm: int = 0) -> Odds:
     """A melee attack described by its numbers."""
-    from bocage.systems.lnl.rules.melee.melee import odds_column
-
     shifts = Tally([part(shift, "lnl-8.0a-11", "shift")] if shift else [])
     tally = Tally([part(drm, "lnl-8.0a-6", "modifiers")] if drm else [])
     return _melee(odds_column(attack, defence), shifts, tally)
@@ -137,7 +137,7 @@ def _melee(column: int, shifts: Tally, tally: Tally) -> Odds:
     table = tables().melee
     row = min(len(table) - 1, max(0, max(0, column) + int(shifts.total)))
     needed = table[row][1] - int(tally.total)
-    hit = sum((chance for total, chance in TWO_DICE.items() if total >= needed), Fraction(0))
+    hit = 1 - share_at_most(2, needed - 1)
     return Odds({"eliminated": hit, "no_effect": 1 - hit}, Tally([*shifts.parts, *tally.parts]))
 
 
@@ -165,7 +165,5 @@ def spotting_odds(g: Lnl, unit: Unit, loc: int) -> Odds:
 
 def check_chance(needed: int, *, fails_on: int = 0) -> Fraction:
     """1.5-6: the chance of 2d6 not to come to more; `fails_on` is what fails whatever is needed."""
-    return sum(
-        (chance for total, chance in TWO_DICE.items() if total <= needed and total != fails_on),
-        Fraction(0),
-    )
+    chance = share_at_most(2, needed)
+    return chance - TWO_DICE.get(fails_on, Fraction(0)) if fails_on <= needed else chance

@@ -21,7 +21,8 @@ from bocage.systems.lnl.rules.indirect.fire_for_effect import (
     strength_of,
 )
 from bocage.systems.lnl.rules.indirect.mortars import called_strength, cannot_reach, mortar_of, ready_mortars
-from bocage.systems.lnl.rules.vehicles.vehicle_damage import vehicle_column, vehicle_cover
+from bocage.systems.lnl.rules.vehicles.armour import vehicle_cover
+from bocage.systems.lnl.rules.vehicles.vehicle_damage import vehicle_column
 from bocage.systems.lnl.rules.vehicles.vehicles import is_exposed
 
 SHELLINGS: Final = frozenset({"call-mortar", "mortar", "fire-for-effect"})

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from icepool import d6
-
 from bocage.kernel import Event, Tally
-from bocage.systems.common.chances import Chances, Odds, totals
+from bocage.systems.common.chances import TWO_DICE, Chances, Odds
+from bocage.systems.common.dice_odds import PAIRS, share_beats
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.arms import ASPECTS, UNARMOURED, Band, Gun
@@ -88,9 +87,7 @@ class ShotOdds(Odds):
 
 def hitting(needs: int, tally: Tally) -> Chances:
     """14.0b-3, 14.0b-8, 14.0b-9: the naturals of 2d6 that hit, by their number, with the chance of each."""
-    return {
-        str(natural): chance for natural, chance in totals(2 @ d6).items() if is_hit(natural, needs, tally)
-    }
+    return {str(natural): chance for natural, chance in TWO_DICE.items() if is_hit(natural, needs, tally)}
 
 
 # 14.0d Penetration
@@ -99,11 +96,10 @@ def hitting(needs: int, tally: Tally) -> Chances:
 def penetration_odds(strength: int, armour: int, steady: int, *, shaken: bool = False) -> Chances:
     """14.0d, 14.01: a die and penetration against a die and armour, and the nerves of the crew."""
     chances: Chances = dict.fromkeys(OUTCOMES, Fraction(0))
-    for roll in range(1, 7):
-        for against in range(1, 7):
-            margin = roll + strength - against - armour
-            for result, share in _weighed(roll, against, margin, steady, shaken=shaken).items():
-                chances[result] += share / 36
+    for roll, against in PAIRS:
+        margin = roll + strength - against - armour
+        for result, share in _weighed(roll, against, margin, steady, shaken=shaken).items():
+            chances[result] += share / len(PAIRS)
     return chances
 
 
@@ -126,16 +122,15 @@ def _weighed(roll: int, against: int, margin: int, steady: int, *, shaken: bool)
 def shot_down_odds(strength: int, armour: int, *, damaged: bool) -> Chances:
     """19.5.1-2 to -4, 19.5.1-11: a hit on a helicopter: nothing, Damaged, or shot down."""
     chances: Chances = dict.fromkeys(("no_effect", "damaged", "destroyed"), Fraction(0))
-    for roll in range(1, 7):
-        for against in range(1, 7):
-            margin = roll + strength - against - armour
-            if (roll, against) == (UNLUCKIEST, LUCKIEST) or (
-                margin < 0 and (roll, against) != (LUCKIEST, UNLUCKIEST)
-            ):
-                result = "no_effect"
-            else:
-                result = "damaged" if margin == 0 and not damaged else "destroyed"
-            chances[result] += Fraction(1, 36)
+    for roll, against in PAIRS:
+        margin = roll + strength - against - armour
+        if (roll, against) == (UNLUCKIEST, LUCKIEST) or (
+            margin < 0 and (roll, against) != (LUCKIEST, UNLUCKIEST)
+        ):
+            result = "no_effect"
+        else:
+            result = "damaged" if margin == 0 and not damaged else "destroyed"
+        chances[result] += Fraction(1, len(PAIRS))
     return chances
 
 
@@ -268,8 +263,7 @@ def close_assault_query(fp: int, armour: int, *, lm: int = 0, he: int = 0) -> Od
 
 def close_assault_odds(strength: Tally, armour: Tally) -> Odds:
     """17.1-26, 17.1-27: die and strength must be more than die and armour."""
-    margins = totals(d6 + int(strength.total) - (d6 + int(armour.total)))
-    won = sum((chance for margin, chance in margins.items() if margin > 0), Fraction(0))
+    won = share_beats(1, int(strength.total - armour.total))
     tally = Tally([*strength.parts, *(part(-each.value, each.clause, each.name) for each in armour.parts)])
     return Odds({"no_effect": 1 - won, "destroyed": won}, tally)
 

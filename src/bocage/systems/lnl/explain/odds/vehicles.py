@@ -6,23 +6,17 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from icepool import d6
-
 from bocage.kernel import Ask, Option, Tally
-from bocage.systems.common.chances import Odds, totals
+from bocage.systems.common.chances import TWO_DICE, Odds
+from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.odds.fire import attack_odds, fire_odds, has_rolled
 from bocage.systems.lnl.rules.fire.damage import damage_column
-from bocage.systems.lnl.rules.fire.firepower import (
-    Attack,
-    Firer,
-    attack_modifiers,
-    firepower,
-    target_modifier,
-)
+from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
+from bocage.systems.lnl.rules.vehicles.armour import vehicle_cover
 from bocage.systems.lnl.rules.vehicles.overruns import overrun_strength
-from bocage.systems.lnl.rules.vehicles.vehicle_damage import checked_passengers, vehicle_column, vehicle_cover
+from bocage.systems.lnl.rules.vehicles.vehicle_damage import checked_passengers, vehicle_column
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
     Mark,
     can_bear,
@@ -97,10 +91,10 @@ def _machine_gun_odds(g: Lnl, vehicle: Vehicle, firer: Firer, mark: Mark) -> Ite
 
 
 def _burst_odds(g: Lnl, attack: Attack) -> Iterator[tuple[Unit, Odds]]:
-    """doh-15.51-1: all that the two dice of an MK19 may show; the sum is that of a 7."""
+    """All that the two dice of a gun may show that rolls for its firepower; the sum is that of a 7."""
     mixed: dict[int, Odds] = {}
     units: dict[int, Unit] = {}
-    for total, chance in totals(2 @ d6).items():
+    for total, chance in TWO_DICE.items():
         attack.burst = total
         for unit, odds in _attack_odds(g, attack):
             units[unit.id] = unit

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.questions import Question, own_stack, own_unit, place_named, unit_named
 from bocage.systems.lnl.rules.fire.fire import NO_TARGET, cannot_fire, cannot_fire_at_vehicle
 from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_react
-from bocage.systems.lnl.rules.movement.steps import ASSAULT, MOVE
 from bocage.systems.lnl.rules.turn.impulse import USED_UP
 from bocage.systems.lnl.rules.vehicles.overruns import NO_INFANTRY
 from bocage.systems.lnl.rules.vehicles.steering import (

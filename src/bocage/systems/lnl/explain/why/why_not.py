@@ -11,6 +11,7 @@ from bocage.kernel import Ask, No
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.lnl.battle.concepts import SHUT, cannot_stack
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.questions import (
     Question,
@@ -31,14 +32,8 @@ from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_opportunity_fi
 from bocage.systems.lnl.rules.fire.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee
 from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
     NOT_A_NEIGHBOUR,
     PROHIBITED,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
     cannot_move_as,
     cannot_step,
     points_left,
@@ -302,12 +297,12 @@ def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     return MUST_ENTER if arrivals_due(g, side) else g.module.cannot_pass(g, side)
 
 
-def _mob(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return g.module.cannot_rouse(g, own_unit(g, side, words, 0))
+def _duty(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return g.module.cannot_do_duty(g, own_unit(g, side, words, 0))
 
 
 def _pass_through(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """The step itself first, then the crowd."""
+    """The step itself first, then those who are in the way."""
     under_way = ask.about.get("move")
     refusal = _move(g, ask, side, words)
     if refusal is not None or not isinstance(under_way, Move):
@@ -349,7 +344,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "place": _place,
     "enter": _enter,
     "pass": _pass,
-    "mob": _mob,
+    "mob": _duty,
     "pass-through": _pass_through,
     "arms": _shaken_first,
     "join": _shaken_first,

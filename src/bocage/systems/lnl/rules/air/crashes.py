@@ -11,8 +11,9 @@ from bocage.systems.lnl.battle.state import WRECKED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.rules.fire.damage import GIVES_TARGET_BONUS, damage_checks, eliminate, worth
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.indirect.drift import HEX_WINDS, carried, drift_direction, winds
+from bocage.systems.lnl.rules.vehicles.armour import vehicle_cover
 from bocage.systems.lnl.rules.vehicles.crews import evacuate, leave_wreck
-from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, vehicle_checks, vehicle_cover
+from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, vehicle_checks
 
 FROM_ABOVE: Final = -1
 LUCKIEST: Final = 6

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Flow, No, Option
 from bocage.systems.lnl.battle.concepts import mark_ops_complete
+from bocage.systems.lnl.battle.impulse import Flight, Impulse
 from bocage.systems.lnl.battle.state import FIRED, HOVERING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.rules.air.flight import (
     DAMAGED,
@@ -17,7 +18,6 @@ from bocage.systems.lnl.rules.air.flight import (
     ways_out,
 )
 from bocage.systems.lnl.rules.air.landing import landing_options, pick_up_men, set_down_men
-from bocage.systems.lnl.rules.turn.impulse import Flight, Impulse
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import mark_of, target_options, vehicle_fire
 
 ONE_CHANGE: Final = No("lnl-19.1-7", "one-mode-change")

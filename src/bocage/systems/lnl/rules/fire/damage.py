@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit, Weapon
 from bocage.systems.lnl.battle.units import whereabouts
@@ -14,9 +15,6 @@ from bocage.systems.lnl.content.counters import Counter, Tables
 from bocage.systems.lnl.content.scenario import Scores
 from bocage.systems.lnl.rules.people.heroes import may_create_hero
 from bocage.systems.lnl.rules.people.skill_cards import discard, return_card
-
-if TYPE_CHECKING:
-    from bocage.systems.lnl.rules.fire.firepower import Attack
 
 NO_EFFECT: Final = "no_effect"
 SHAKEN: Final = "shaken"
@@ -126,14 +124,11 @@ def hides_alone(g: Lnl, unit: Unit) -> bool:
 
 def _burn(g: Lnl, attack: Attack, targets: list[Unit], margins: dict[int, int]) -> Flow[None]:
     """1.6.2-2: who is made Shaken by fire that includes a flamethrower must retreat."""
-    # The rules run in a circle here: fire forces a retreat, which draws fire.
-    from bocage.systems.lnl.rules.fire.retreat import retreat_from_flames
-
     steady = [unit for unit in targets if not unit.shaken]
     yield from damage_checks(g, targets, margins, hero=True)
     for unit in steady:
         if unit.shaken and unit.loc == attack.target:
-            yield from retreat_from_flames(g, unit, attack.origin)
+            yield from g.module.retreat_from_flames(g, unit, attack.origin)
 
 
 def damage_checks(g: Lnl, targets: list[Unit], margins: dict[int, int], *, hero: bool) -> Flow[None]:
@@ -173,8 +168,7 @@ def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: 
     """5.0a-5: 1d6 plus the margin, less the leader's modifier, read against the unit's morale."""
     if unit.loc < 0 and unit.carrier is None:
         return
-    if unit.counter.crowd:
-        g.module.scatter(g, unit)
+    if g.intervenes and g.module.takes_no_check(g, unit):
         return
     tally = Tally([part(margin, "lnl-5.0a-5", "margin")])
     if helper is not None:
@@ -327,18 +321,16 @@ def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
 
 def worth(g: Lnl, unit: Unit) -> int:
     """Victory points for a unit lost, by the scenario's scores."""
-    return points_for(g.scenario.scores, unit.counter)
+    return g.module.points(g.scenario.scores, unit.counter)
 
 
 def points_for(scores: Scores, counter: Counter) -> int:
-    """What the scenario says that a counter is worth."""
+    """23.0: what the scenario says that a counter of the core is worth."""
     if counter.kind in ("squad", "half_squad", "weapon_team"):
         return int(getattr(scores, counter.kind))
     if counter.kind == "vip":
         return scores.vip
-    if counter.crowd:
-        return 0
-    if counter.kind == "crew" or counter.steady:
+    if counter.kind == "crew":
         return scores.half_squad
     if counter.kind in ("vehicle", "helicopter"):
         return int(getattr(scores, counter.kind))

@@ -6,21 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.lnl.battle.attack import Attack, Firer, as_firer
 from bocage.systems.lnl.battle.concepts import handles_weapons, same_organisation
 from bocage.systems.lnl.battle.state import FIRED, MELEE, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.verbs import NO_HELP, OWN, SLOTS
 from bocage.systems.lnl.board.locations import BUNKER
 from bocage.systems.lnl.content.counters import WeaponKind
 from bocage.systems.lnl.rules.fire.damage import take_fire
-from bocage.systems.lnl.rules.fire.firepower import (
-    Attack,
-    Firer,
-    as_firer,
-    attack_modifiers,
-    fire_code,
-    firepower,
-    target_modifier,
-)
+from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, fire_code, firepower, target_modifier
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, fire_at_vehicle
 
@@ -251,7 +244,7 @@ NOTHING_FIRED: Final[Mapping[int, Collection[int]]] = {}
 
 def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
     """5.0a: 1d6 and firepower against 1d6 and terrain; each unit hit makes a Damage Check."""
-    if g.has_mobs and not g.module.before_fire(g, attack):
+    if g.intervenes and not g.module.before_fire(g, attack):
         mark_fired(g, attack)
         return
     strength = firepower(g, attack)
@@ -271,7 +264,7 @@ def direct_fire(g: Lnl, attack: Attack) -> Flow[None]:
 
 
 def aim(g: Lnl, attack: Attack) -> Flow[None]:
-    """doh-13.94.2.1-6, -7: a Delta Sniper Team fires with two dice at the unit of its choice."""
+    """11.4-5: two dice; the unit aimed at is named where the module says that it is not drawn."""
     attack.two_dice = True
     options = [g.verbs.target(unit.id) for unit in g.at[1 - attack.side][attack.target]]
     choice: Option = yield Ask(g.seats[attack.side], "sniper-target", options)

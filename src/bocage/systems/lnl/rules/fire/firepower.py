@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil, floor
 
 from bocage.kernel import Part, Tally
+from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.concepts import is_captured, leadership, part
 from bocage.systems.lnl.battle.state import (
     ASSAULT_MOVE,
@@ -20,120 +20,10 @@ from bocage.systems.lnl.battle.state import (
     Vehicle,
     Weapon,
 )
-from bocage.systems.lnl.battle.verbs import OWN, SLOTS
 from bocage.systems.lnl.board.locations import BUNKER
 from bocage.systems.lnl.content.arms import MachineGun
 from bocage.systems.lnl.content.terrain_chart import SideCover
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, sight_code
-
-
-class Firer:
-    """A unit in an attack, with its own firepower, weapons, or both."""
-
-    __slots__ = ("machine_gun", "own", "partner", "unit", "weapons")
-
-    def __init__(
-        self,
-        unit: Unit,
-        own: bool,
-        weapons: Sequence[Weapon],
-        partner: Unit | None = None,
-        machine_gun: MachineGun | None = None,
-    ) -> None:
-        self.unit = unit
-        self.own = own
-        self.weapons = weapons
-        self.partner = partner
-        """Ruling 69: the second man at a weapon worked by two."""
-        self.machine_gun = machine_gun
-        """15.0d-10: the one machine gun of a vehicle that makes this attack."""
-
-
-class Attack:
-    """Fire from one location at another."""
-
-    __slots__ = (
-        "burst",
-        "firers",
-        "leader",
-        "moving",
-        "only",
-        "opportunity",
-        "origin",
-        "side",
-        "target",
-        "two_dice",
-        "vehicle",
-    )
-
-    def __init__(
-        self,
-        side: int,
-        origin: int,
-        target: int,
-        firers: list[Firer],
-        *,
-        opportunity: bool = False,
-        moving: Sequence[Unit] = (),
-        leader: Unit | None = None,
-        vehicle: Vehicle | None = None,
-    ) -> None:
-        self.side = side
-        self.origin = origin
-        self.target = target
-        self.vehicle = vehicle
-        """17.2-6: the one vehicle aimed at; None for all the men of the location."""
-        self.firers = firers
-        self.opportunity = opportunity
-        self.moving = moving
-        """The enemies whose movement drew this fire."""
-        self.leader = leader
-        self.only: Unit | None = None
-        """11.4-6: the one unit a Sniper, or a Marksman, aims at."""
-        self.two_dice = False
-        """11.4-5."""
-        self.burst = 0
-        """doh-15.51-1: the two dice of an MK19."""
-
-    def is_burst(self) -> bool:
-        """doh-15.51: the fire of an MK19."""
-        gun = self.firers[0].machine_gun
-        return gun is not None and gun.burst
-
-    def is_marksman_alone(self) -> bool:
-        """12.0-5: a Marksman who fires without any other unit beside him; a thrown charge is not aimed."""
-        if len(self.firers) > 1:
-            return False
-        firer = self.firers[0]
-        return firer.unit.card == "marksman" and firer.partner is None and not self.is_bare_charge()
-
-    def is_mortar(self) -> bool:
-        """18.1-2, 18.1a-2: direct fire of a mortar, be it a Weapon Team or carried."""
-        firer = self.firers[0]
-        if firer.own:
-            return firer.unit.counter.team == "mortar"
-        return len(firer.weapons) == 1 and firer.weapons[0].kind.kind == "mortar"
-
-    @property
-    def comes_from(self) -> int:
-        """18.1-4, 17.4-3: where cover must stand to help; -1 for shells, which come from above."""
-        return -1 if self.is_mortar() else self.origin
-
-    def is_bare_charge(self) -> bool:
-        """1.6.2a-5, ruling 72: a charge thrown without other fire takes no modifier but leadership."""
-        for firer in self.firers:
-            if firer.own or firer.machine_gun is not None:
-                return False
-            for weapon in firer.weapons:
-                if weapon.kind.kind != "satchel_charge":
-                    return False
-        return True
-
-
-def as_firer(unit: Unit, arms: int, partner: Unit | None = None) -> Firer:
-    weapons = [weapon for slot, weapon in zip(SLOTS, unit.weapons, strict=False) if arms & slot]
-    return Firer(unit, bool(arms & OWN), weapons, partner)
-
 
 # Ruling 2: the firepower of an attack, step by step
 
@@ -153,9 +43,9 @@ def firepower(g: Lnl, attack: Attack) -> Tally:
         if firer.own and not firer.unit.counter.is_mmc:
             tally.add(_single_man_part(attack, firer.unit, distance))
         if firer.machine_gun is not None:
-            tally.add(_machine_gun_part(attack, firer.unit, firer.machine_gun, distance))
+            tally.add(_machine_gun_part(g, attack, firer.unit, firer.machine_gun, distance))
         for weapon in firer.weapons:
-            tally.add(_weapon_part(attack, firer, weapon, several, distance))
+            tally.add(_weapon_part(g, attack, firer, weapon, several, distance))
     if attack.is_marksman_alone():
         tally.add(part(1, "lnl-12.0-5", "marksman"))
     rest = ceil(tally.total) - tally.total
@@ -234,15 +124,13 @@ def _single_man_part(attack: Attack, unit: Unit, distance: int) -> Part:
     return part(fp, clause, name)
 
 
-def _weapon_part(attack: Attack, firer: Firer, weapon: Weapon, several: bool, distance: int) -> Part:
+def _weapon_part(g: Lnl, attack: Attack, firer: Firer, weapon: Weapon, several: bool, distance: int) -> Part:
     """1.6.1-9, -14, -16, 1.6.2a-6: captured or worked by one man: half, rounded up, never twice."""
     fp = weapon.kind.fp
     name = weapon.kind.kind
     if weapon.kind.gear:
-        clause = "doh-13.94.1-4"
-        if distance > weapon.kind.range:
-            fp, clause = ceil(fp / 2), "doh-13.94.1-3"
-        return _ops_part(attack, firer, fp, clause, name)
+        gear = g.module.gear_part(weapon, distance)
+        return _ops_part(attack, firer, int(gear.value), gear.clause, gear.name)
     if weapon.kind.kind != "satchel_charge":
         if is_captured(weapon):
             fp = ceil(fp / 2)
@@ -268,19 +156,13 @@ def _ops_part(attack: Attack, firer: Firer, fp: int, clause: str, name: str) -> 
     return part(fp, clause, name)
 
 
-def _machine_gun_part(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
+def _machine_gun_part(g: Lnl, attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
     """15.0d-1, 4.1a-9: its printed firepower; half, rounded down, in Opportunity Fire under Ops Complete."""
     if gun.burst:
-        return part(burst_firepower(attack, unit, gun, distance), "doh-15.51-1", "mk19")
+        return g.module.burst_part(attack, unit, gun, distance)
     if attack.opportunity and unit.marks & OPS_COMPLETE:
         return part(gun.fp // 2, "lnl-4.1a-9", "machine_gun")
     return part(gun.fp, "lnl-15.0d-10", "machine_gun")
-
-
-def burst_firepower(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> int:
-    """doh-15.51-1, -2, -5, -6: 2d6 less the range, less 2 after an Assault Move, but never below 2."""
-    lost = 2 if unit.marks & ASSAULT_MOVE else 0
-    return max(gun.fp, attack.burst - distance - lost)
 
 
 # Modifiers of the attacker's die

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow
+from bocage.systems.lnl.battle.attack import Attack
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import STEALTH, Lnl, Unit
 from bocage.systems.lnl.rules.fire.fire import ask_for_leader
-from bocage.systems.lnl.rules.fire.firepower import Attack
 from bocage.systems.lnl.rules.sight.spotting import BARS_LEADERSHIP
-from bocage.systems.lnl.rules.turn.impulse import Impulse, has_just_spotted
+from bocage.systems.lnl.rules.turn.impulse import has_just_spotted
 
 BARS_ASSISTANCE: Final = BARS_LEADERSHIP | STEALTH
 """5.0.1-1."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.state import FIRED, LOW_CRAWL, MELEE, MOVED, STEALTH, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE, OWN
 from bocage.systems.lnl.rules.fire.fire import (
@@ -16,7 +17,6 @@ from bocage.systems.lnl.rules.fire.fire import (
     gather,
     reaches,
 )
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.ordnance.guns import (
     is_gun_shot,
     opportunity_gun,
@@ -176,7 +176,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             if not reaches(g, unit, at):
                 continue
             if unit.counter.apart:
-                if unit.counter.team != "mortar" and (prey is None or not unit.counter.steady):
+                if unit.counter.team != "mortar" and (prey is None or g.module.team_fires_at_vehicles(unit)):
                     teams.append(unit)
             elif shots.left > 0 and loc not in shots.volleys:
                 together = True
@@ -249,7 +249,7 @@ def _opportunity_attack(
     if choice.verb in ("team-fire", "team-fire-at"):
         team = g.units[unpack(choice.value)[0]]
         attack = Attack(side, team.loc, at, [as_firer(team, OWN)], opportunity=True, moving=movers)
-        if team.counter.steady:
+        if g.module.picks_target(team):
             yield from aim(g, attack)
         return attack
     origin = choice.value

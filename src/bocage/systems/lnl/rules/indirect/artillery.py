@@ -7,6 +7,7 @@ from typing import Final
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, BadContent, Flow, No, Option, Tally
 from bocage.systems.lnl.battle.concepts import leadership, mark_ops_complete, part
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import RADIO, Battery, Ffe, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import CANCEL_MISSION
 from bocage.systems.lnl.content.scenario import Effect, Scenario
@@ -23,7 +24,7 @@ from bocage.systems.lnl.rules.indirect.callers import (
 from bocage.systems.lnl.rules.indirect.drift import carried, drift_direction, winds
 from bocage.systems.lnl.rules.indirect.fire_for_effect import fire_for_effect, strength_of
 from bocage.systems.lnl.rules.people.skill_cards import discard
-from bocage.systems.lnl.rules.turn.impulse import USED_UP, Impulse
+from bocage.systems.lnl.rules.turn.impulse import USED_UP
 
 NOT_OURS: Final = No("lnl-18.2-1", "no-such-battery")
 NONE_LEFT: Final = No("lnl-18.2-1", "no-mission-left")

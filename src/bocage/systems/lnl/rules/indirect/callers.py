@@ -6,11 +6,12 @@ from typing import Final
 
 from bocage.kernel import No
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.board.locations import AIR
 from bocage.systems.lnl.rules.fire.firepower import fire_code
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, in_view
-from bocage.systems.lnl.rules.turn.impulse import USED_UP, Impulse, has_just_spotted
+from bocage.systems.lnl.rules.turn.impulse import USED_UP, has_just_spotted
 
 NOT_A_CALLER: Final = No("lnl-18.2-20", "cannot-call-fire")
 COMMISSAR: Final = No("lnl-18.2-21", "commissar-cannot-call")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, Option, unpack
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import RADIO, Lnl, Unit
 from bocage.systems.lnl.rules.indirect.artillery import artillery_calls, call_artillery
 from bocage.systems.lnl.rules.indirect.mortars import call_mortar, call_star_shell, mortar_calls
-from bocage.systems.lnl.rules.turn.impulse import Impulse
 
 CALLS: Final = frozenset({"call-mortar", "call-star-shell", "call-artillery", "call-radio"})
 

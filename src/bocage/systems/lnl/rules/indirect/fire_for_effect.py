@@ -11,7 +11,8 @@ from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.battle.state import FLYING, MORTAR, Ffe, Lnl, Unit, Vehicle
 from bocage.systems.lnl.rules.fire.damage import damage_checks, is_moving_target
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
-from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, vehicle_checks, vehicle_cover
+from bocage.systems.lnl.rules.vehicles.armour import vehicle_cover
+from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, vehicle_checks
 
 FROM_ABOVE: Final = -1
 """17.4-3: where shells come from: no side of a vehicle hides another."""

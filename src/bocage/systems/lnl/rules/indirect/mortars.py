@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, Tally
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import is_captured, mark_ops_complete
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import FIRED, Ffe, Lnl, Unit, Weapon
 from bocage.systems.lnl.rules.fire.fire import (
     DARK,
@@ -26,7 +27,6 @@ from bocage.systems.lnl.rules.indirect.callers import can_call_mortars, cannot_c
 from bocage.systems.lnl.rules.indirect.fire_for_effect import fire_for_effect, strength_of
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.rules.sight.star_shells import light
-from bocage.systems.lnl.rules.turn.impulse import Impulse
 
 SHAKEN: Final = No("lnl-18.1-10", "mortar-shaken")
 USED: Final = No("lnl-18.1-10", "mortar-used")

@@ -32,7 +32,7 @@ def melee_weapons(unit: Unit) -> list[Weapon]:
 def is_melee_eligible(unit: Unit) -> bool:
     """8.1b-1, ruling 96: Good Order MMCs, Heroes, Scouts, and Leaders or Advisors with an eligible weapon.
 
-    doh-13.94.2-7: Delta Teams even when they are Shaken.
+    Those who fight on when they are Shaken are eligible even so.
     """
     if unit.shaken and not unit.counter.steady:
         return False
@@ -115,8 +115,8 @@ def unit_strength(unit: Unit, fighters: Fighters) -> list[Part]:
     kind = unit.counter.kind
     if kind == "weapon_team":
         return [part(1, "lnl-1.6.3-5", "weapon_team")]
-    if kind == "mob":
-        return [part(2, "doh-13.1.7-15", "mob")]
+    if unit.counter.melee_own is not None:
+        return [unit.counter.melee_own]
     arms = sorted(
         (weapon_strength(unit, weapon, fighters) for weapon in _ready(unit, fighters)),
         key=lambda each: each.value,
@@ -179,7 +179,9 @@ def counts_as_zero(unit: Unit) -> bool:
     """8.3-2, 11.7-6: MMCs of firepower 0, and Scouts."""
     if unit.counter.kind == "scout":
         return True
-    return unit.counter.is_mmc and unit.counter.fp == 0 and unit.counter.kind not in ("weapon_team", "mob")
+    if unit.counter.kind == "weapon_team" or unit.counter.melee_own is not None:
+        return False
+    return unit.counter.is_mmc and unit.counter.fp == 0
 
 
 # 8.0a Odds and the roll

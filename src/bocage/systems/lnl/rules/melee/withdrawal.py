@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.battle.concepts import best_leader, morale_check, morale_modifiers, movement_factor
+from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.rules.movement.movement import move_stack
-from bocage.systems.lnl.rules.movement.steps import MOVE, Move
 from bocage.systems.lnl.rules.ordnance.guns import face_anew
 from bocage.systems.lnl.rules.ordnance.weapon_teams import is_fixed
 from bocage.systems.lnl.rules.turn.weapon_exchange import leave_tripods
@@ -33,15 +33,15 @@ def withdraw(g: Lnl, side: int, loc: int) -> Flow[None]:
         g.melee |= 1 << loc
 
 
-def may_withdraw(unit: Unit) -> bool:
-    """8.1a, ruling 168: whoever can move at all; a mob in melee only fights."""
-    return movement_factor(unit) > 0 and not unit.counter.crowd and not is_fixed(unit)
+def may_withdraw(g: Lnl, unit: Unit) -> bool:
+    """8.1a: whoever can move at all."""
+    return movement_factor(unit) > 0 and not is_fixed(unit) and g.module.may_withdraw(unit)
 
 
 def _name_leavers(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
     """8.1a-7: some may stay as a rearguard."""
     named: list[Unit] = []
-    able = [unit for unit in g.at[side][loc] if may_withdraw(unit)]
+    able = [unit for unit in g.at[side][loc] if may_withdraw(g, unit)]
     for number, unit in enumerate(able):
         options: list[Option] = [g.verbs.join(unit.id)]
         if named or number < len(able) - 1:

@@ -8,6 +8,7 @@ from bocage.systems.lnl.battle.state import WAITING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.board.fortifications import Mine
 from bocage.systems.lnl.rules.fire.damage import damage_checks
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
+from bocage.systems.lnl.rules.vehicles.armour import armoured
 
 
 def cross_mines(g: Lnl, units: list[Unit], origin: int, to: int) -> Flow[None]:
@@ -29,9 +30,6 @@ def _explode(g: Lnl, mine: Mine, targets: list[Unit]) -> Flow[None]:
 
     21.4-3 to -5, ruling 162: a vehicle, Buttoned or not, has its weakest armour, if it has some all round.
     """
-    # The rules run in a circle here: a vehicle lost to a mine lets men out, onto mines.
-    from bocage.systems.lnl.rules.vehicles.vehicle_damage import armoured, vehicle_checks
-
     if not targets:
         return
     loc = targets[0].loc
@@ -52,6 +50,6 @@ def _explode(g: Lnl, mine: Mine, targets: list[Unit]) -> Flow[None]:
         cover=cover,
     )
     if margin > 0 and vehicle is not None:
-        yield from vehicle_checks(g, vehicle, margin, WAITING, hero=False, itself=True)
+        yield from g.module.mine_under_vehicle(g, vehicle, margin)
     elif margin > 0:
         yield from damage_checks(g, targets, {unit.id: margin for unit in targets}, hero=False)

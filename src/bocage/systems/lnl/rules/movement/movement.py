@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MARKER, MOVE, Move
 from bocage.systems.lnl.battle.state import (
     EXITED,
     MOVED,
@@ -14,15 +15,7 @@ from bocage.systems.lnl.rules.fire.opportunity_fire import draws_fire, opportuni
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
 from bocage.systems.lnl.rules.melee.melee import enter_melee, is_close_assault, riders_fight
 from bocage.systems.lnl.rules.movement.mines import cross_mines
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MARKER,
-    MOVE,
-    Move,
-    is_fought_over,
-    points_left,
-)
+from bocage.systems.lnl.rules.movement.steps import is_fought_over, points_left
 from bocage.systems.lnl.rules.movement.ways import next_steps
 from bocage.systems.lnl.rules.ordnance.guns import face_anew
 from bocage.systems.lnl.rules.people.snipers import place_snipers
@@ -45,7 +38,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
         left = points_left(g, move)
         steps = next_steps(g, move, left) if left > 0 or not moved else []
         options = [move_each[to] for to, _ in steps]
-        if g.has_mobs:
+        if g.intervenes:
             options += g.module.ways_through(g, move, steps)
         if left > 0 and _may_exit(g, move):
             options.append(verbs.exit(move.here))
@@ -63,7 +56,7 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
             units, move.units = move.units, []
             yield from close_assault(g, units, move.here, choice.value, cost)
             break
-        if g.has_mobs:
+        if g.intervenes:
             yield from g.module.steel(g, move, choice.value)
             if not move.units:
                 break

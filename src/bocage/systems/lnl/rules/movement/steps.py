@@ -7,74 +7,14 @@ from typing import Final
 
 from bocage.kernel import No
 from bocage.systems.lnl.battle.concepts import cannot_stack, movement_factor, on_tripod
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import (
-    ASSAULT_MOVE,
-    LOW_CRAWL,
-    MOVED,
-    STEALTH_FULL,
-    STEALTH_HALF,
     Lnl,
     Unit,
 )
 from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_close_assault, is_melee_eligible
 from bocage.systems.lnl.rules.ordnance.weapon_teams import FIXED, cannot_haul, is_fixed
 from bocage.systems.lnl.rules.sight.spotting import is_in_view, places_on_ground, unspotted
-
-MOVE: Final = "move"
-ASSAULT: Final = "assault"
-CRAWL: Final = "crawl"
-STEALTHY: Final = "stealth"
-STEALTHY_HALF: Final = "stealth_half"
-MARKER: Final = {
-    MOVE: MOVED,
-    ASSAULT: ASSAULT_MOVE,
-    CRAWL: LOW_CRAWL,
-    STEALTHY: STEALTH_FULL,
-    STEALTHY_HALF: STEALTH_HALF,
-}
-
-
-NO_WAYS: Final[list[tuple[int, int]]] = []
-NOBODY_FEARED: Final[list[int]] = []
-
-
-class Move:
-    """A stack on the move."""
-
-    __slots__ = (
-        "ambush",
-        "by",
-        "cheapest",
-        "doubtful",
-        "feared",
-        "feared_at",
-        "here",
-        "indoors",
-        "kind",
-        "passing",
-        "units",
-    )
-
-    def __init__(self, units: list[Unit], kind: str, here: int) -> None:
-        self.units = units
-        self.kind = kind
-        self.here = here
-        self.by = -1
-        """The side that moves the stack when it is not its own (doh-13.1.7.1-9)."""
-        self.indoors = False
-        """Has entered a building, or changed storeys in one (doh-10.5.2-5)."""
-        self.passing = False
-        """Means to pass through the place it enters (doh-13.1.7-13)."""
-        self.ambush = 0
-        """Ruling 100: the enemies that the stack can fall upon with its first step."""
-        self.cheapest = 0
-        """What the cheapest way out costs that nothing but its cost can bar, or 0: see `find_ways`."""
-        self.doubtful: list[tuple[int, int]] = NO_WAYS
-        """The other ways out, with their cost."""
-        self.feared: list[int] = NOBODY_FEARED
-        self.feared_at = -1
-        """5.1-5: the known enemies that Shaken men shun, as seen from a location: worked out once there."""
-
 
 # Who may move, and how
 
@@ -302,8 +242,8 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
 def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
     """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
     if move.feared_at != move.here:
-        steady = all(unit.counter.steady for unit in move.units if unit.shaken)
-        move.feared = known_enemies(g, move.units[0].side, move.here, only_seen=steady)
+        only_seen = g.module.minds_only_seen(move)
+        move.feared = known_enemies(g, move.units[0].side, move.here, only_seen=only_seen)
         move.feared_at = move.here
     here, there = g.field.distance[move.here], g.field.distance[to]
     for enemy in move.feared:
@@ -313,10 +253,7 @@ def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
 
 
 def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> list[int]:
-    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all.
-
-    doh-13.94.2-8: Delta Teams mind only those they see.
-    """
+    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all."""
     enemies = places_on_ground(g, 1 - side)
     if g.choices.shaken_move_test == "all" and not only_seen:
         return enemies[:]
@@ -327,11 +264,3 @@ def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> li
         if not is_in_view(g, loc, place):
             known.remove(place)
     return known
-
-
-def has_scout(move: Move) -> bool:
-    """11.7-7, 11.7-5: a Scout with his abilities in the stack."""
-    for unit in move.units:
-        if unit.counter.kind == "scout" and not unit.weapons:
-            return True
-    return False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.lnl.battle.concepts import movement_factor
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.rules.movement.steps import ASSAULT, CRAWL, MOVE, Move, cannot_be_there, points_left
+from bocage.systems.lnl.rules.movement.steps import cannot_be_there, points_left
 
 
 def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, No, Option, unpack
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.concepts import movement_factor
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import FLYING, MOVED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import OWN
 from bocage.systems.lnl.rules.fire.fire import cannot_fire, cannot_fire_at_vehicle, direct_fire
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.fire.leading import lead_fire
 from bocage.systems.lnl.rules.fire.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.rules.ordnance.guns import as_attack, gun_shots, option_for, shot_for
 from bocage.systems.lnl.rules.ordnance.ordnance import fire_gun
 from bocage.systems.lnl.rules.ordnance.weapon_teams import FACES_THERE, TOO_SLOW, pivot_cost
 from bocage.systems.lnl.rules.people.skill_card_play import after_attack
-from bocage.systems.lnl.rules.turn.impulse import Impulse, may_fire, may_fire_more
+from bocage.systems.lnl.rules.turn.impulse import may_fire, may_fire_more
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import enemy_vehicles
 
 GUN_VERBS: Final = frozenset({"team-fire-at", "turn"})

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.concepts import handles_weapons
 from bocage.systems.lnl.battle.state import MOVED, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.rules.fire.fire import SHAKEN
-from bocage.systems.lnl.rules.fire.firepower import Attack, Firer
 from bocage.systems.lnl.rules.ordnance.ordnance import PIVOTED, Shot, cannot_shoot, fire_gun
 from bocage.systems.lnl.rules.ordnance.weapon_teams import (
     OUTSIDE_ARC,

@@ -211,7 +211,7 @@ def fire_gun(g: Lnl, shot: Shot) -> Flow[None]:
     if shot.leader is not None:
         shot.leader.marks |= FIRED
     drop_other_target(g, shot.shooter, shot.weapon, shot.target, shot.vehicle)
-    if g.has_mobs:
+    if g.intervenes:
         g.module.before_shot(g, shot.shooter, shot.target)
     for _ in range(shot.gun.shots):
         if shot.prey(g):

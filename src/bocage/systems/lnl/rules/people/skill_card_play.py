@@ -6,11 +6,12 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, Tally
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE
 from bocage.systems.lnl.rules.fire.damage import damage_checks, hides_alone
-from bocage.systems.lnl.rules.fire.firepower import Attack, target_modifier
+from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.people.skill_cards import discard
 
 FRIENDLY_FIRE_FP: Final = 4

@@ -6,11 +6,11 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.concepts import cannot_stack
 from bocage.systems.lnl.battle.state import WAITING, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE, OWN, PASS
 from bocage.systems.lnl.rules.fire.fire import aim, direct_fire, targets_of
-from bocage.systems.lnl.rules.fire.firepower import Attack, as_firer
 from bocage.systems.lnl.rules.people.skill_card_play import after_attack
 
 NO_COVER: Final = No("lnl-11.4-2", "sniper-needs-cover")
@@ -81,9 +81,9 @@ def _first_shot(g: Lnl, sniper: Unit) -> Flow[None]:
 
 
 def snipe(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:
-    """11.4-5, 11.4-6: two dice, and one target drawn at random; doh-13.94.2.1-7: or chosen."""
+    """11.4-5, 11.4-6: two dice, and one target drawn at random, or chosen where the module says so."""
     attack = Attack(sniper.side, sniper.loc, loc, [as_firer(sniper, OWN)])
-    if sniper.counter.steady:
+    if g.module.picks_target(sniper):
         yield from aim(g, attack)
     else:
         attack.two_dice = True

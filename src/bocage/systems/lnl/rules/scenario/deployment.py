@@ -161,7 +161,7 @@ def _arm(g: Lnl, unit: Unit, code: str) -> None:
     if code not in g.catalogue.weapons:
         raise BadContent("no-weapon", file=g.scenario.id, weapon=code)
     kind = g.catalogue.weapons[code]
-    refusal = None if kind.gear else cannot_carry(unit) or g.module.cannot_begin_with(unit)
+    refusal = None if kind.gear else cannot_carry(unit) or g.module.cannot_begin_with(unit.counter)
     if refusal is not None:
         raise BadContent(
             "cannot-carry", file=g.scenario.id, unit=unit.name, weapon=code, clause=refusal.clause

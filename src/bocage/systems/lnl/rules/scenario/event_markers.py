@@ -6,6 +6,7 @@ from itertools import repeat
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.battle.concepts import cannot_stack
+from bocage.systems.lnl.battle.event_marker import Marker
 from bocage.systems.lnl.battle.state import ELIMINATED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.scenario import Effect, EventMarker
 from bocage.systems.lnl.rules.fire.smoke import lay_smoke
@@ -17,23 +18,14 @@ from bocage.systems.lnl.rules.sight.star_shells import light
 from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
 
 
-class Marker:
-    """1.7-1: an event of the scenario, where its marker lies."""
-
-    __slots__ = ("loc", "number", "occupation", "side")
-
-    def __init__(self, g: Lnl, number: int, event: EventMarker) -> None:
-        self.number = number
-        self.occupation = event.kind == "occupation"
-        """1.7-3: it asks that its hex be entered."""
-        self.side = g.seats.index(event.side) if event.side else -1
-        """Who sets it off, or -1 for either side."""
-        self.loc = g.field.number(event.cell)
-
-
 def lay_markers(g: Lnl) -> None:
-    g.markers = tuple([Marker(g, number, event) for number, event in enumerate(g.scenario.events)])
+    g.markers = tuple([_marker(g, number, event) for number, event in enumerate(g.scenario.events)])
     g.watched = any(not marker.occupation for marker in g.markers)
+
+
+def _marker(g: Lnl, number: int, event: EventMarker) -> Marker:
+    side = g.seats.index(event.side) if event.side else -1
+    return Marker(number, g.field.number(event.cell), side, occupation=event.kind == "occupation")
 
 
 def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:

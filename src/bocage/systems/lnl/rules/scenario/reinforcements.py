@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.battle.concepts import cannot_stack, nationality
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import WAITING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.board.foot_costs import entry_cost
 from bocage.systems.lnl.rules.movement.movement import enter, finish, mark_movers, move_stack
 from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
     cannot_afford,
     cannot_move_as,
     cannot_move_together,

@@ -219,7 +219,6 @@ OFF_THE_MAP: Final = No("lnl-10.1b-1", "off-the-map")
 INSIDE: Final = No("lnl-16.1-3", "inside-cannot-spot")
 BUTTONED: Final = No("lnl-10.1b-2", "spotter-buttoned")
 IN_FLIGHT: Final = No("lnl-10.1b-2", "spotter-in-flight")
-MOB: Final = No("doh-13.1.7-25", "mob-cannot-spot")
 
 
 def cannot_spot(g: Lnl, unit: Unit) -> No | None:
@@ -231,8 +230,10 @@ def cannot_spot(g: Lnl, unit: Unit) -> No | None:
             return OFF_THE_MAP
         if unit.carrier is not None and unit not in outside_passengers(unit.carrier):
             return INSIDE
-    if unit.counter.crowd:
-        return MOB
+    if g.intervenes:
+        refusal = g.module.cannot_spot(unit)
+        if refusal is not None:
+            return refusal
     if unit.shaken:
         return NOT_GOOD_ORDER
     if unit.marks & BARS_SPOTTING:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.lnl.battle.attack import Attack, Firer, as_firer
 from bocage.systems.lnl.battle.concepts import mark_ops_complete
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import DONE, OWN
 from bocage.systems.lnl.rules.fire.fire import (
@@ -16,7 +19,6 @@ from bocage.systems.lnl.rules.fire.fire import (
     reaches,
     targets_of,
 )
-from bocage.systems.lnl.rules.fire.firepower import Attack, Firer, as_firer
 from bocage.systems.lnl.rules.fire.leading import lead_fire
 from bocage.systems.lnl.rules.fire.smoke import cannot_place_smoke, place_smoke, smoke_cells
 from bocage.systems.lnl.rules.indirect.artillery import cannot_radio
@@ -26,12 +28,6 @@ from bocage.systems.lnl.rules.melee.ambush_card import ambush_places, spring_the
 from bocage.systems.lnl.rules.melee.melee import ambush_targets, can_close_assault, is_close_assault
 from bocage.systems.lnl.rules.movement.movement import mark_movers, move_stack
 from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    CRAWL,
-    MOVE,
-    STEALTHY,
-    STEALTHY_HALF,
-    Move,
     cannot_move,
     cannot_move_as,
     cannot_move_by,
@@ -54,14 +50,7 @@ from bocage.systems.lnl.rules.sight.star_shells import (
     fire_star_shell,
     star_shell_cells,
 )
-from bocage.systems.lnl.rules.turn.impulse import (
-    Impulse,
-    fresh_places,
-    may_fire,
-    ready,
-    spot_options,
-    try_to_spot,
-)
+from bocage.systems.lnl.rules.turn.impulse import fresh_places, may_fire, ready, spot_options, try_to_spot
 from bocage.systems.lnl.rules.vehicles.close_assault import assault_in_place
 from bocage.systems.lnl.rules.vehicles.rider_fire import DECK_FIRE, rider_options, riders_fire
 from bocage.systems.lnl.rules.vehicles.vehicle_actions import (

@@ -7,10 +7,11 @@ from typing import Final
 
 from bocage.kernel import Option, unpack
 from bocage.systems.lnl.battle.concepts import movement_factor, on_tripod
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import (
     ASSAULT_MOVE,
-    CROWD,
     FIRED,
+    HELD_BACK,
     LOW_CRAWL,
     MELEE,
     MOVED,
@@ -24,93 +25,10 @@ from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.rules.sight.spotting import cannot_spot, is_in_view, spot, spotting_leader, unspotted
 from bocage.systems.lnl.rules.vehicles.passengers import outside_passengers
 
-USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | CROWD | MELEE
+USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | HELD_BACK | MELEE
 """4.0c-3: a unit so marked cannot be used again this turn."""
 MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 """4.0c-4, 6.4-8."""
-
-
-class Flight:
-    """19.1-7, 19.6-5: what a helicopter does in this impulse."""
-
-    __slots__ = ("begun", "changed")
-
-    def __init__(self, begun: int) -> None:
-        self.begun = begun
-        """19.4-6: where it was when the impulse began."""
-        self.changed = False
-        """19.1-7: it has changed its mode."""
-
-
-class Impulse:
-    """What one side does between the other's turns to act. It ends with the impulse and leaves no trace."""
-
-    __slots__ = (
-        "acted",
-        "assisted",
-        "attacked",
-        "called",
-        "declared",
-        "done",
-        "extended",
-        "flights",
-        "guns",
-        "hatches",
-        "helped",
-        "leading",
-        "moved_from",
-        "nation",
-        "night",
-        "riders_fired",
-        "side",
-        "spots",
-        "spotted",
-        "spotted_once",
-        "spotter",
-    )
-
-    def __init__(self, side: int, *, night: bool) -> None:
-        self.side = side
-        self.night = night
-        self.nation = ""
-        self.declared: dict[int, list[Unit]] = {}
-        """4.0a-6: the activated locations and their units."""
-        self.done: tuple[int, ...] = ()
-        """Units that have acted in this impulse."""
-        self.extended: tuple[int, ...] = ()
-        """4.0a-10: leaders who activated units next door."""
-        self.leading: dict[int, int] = {}
-        """11.1-6: the one leader of each location who activates and directs fire in this impulse."""
-        self.assisted: tuple[int, ...] = ()
-        """5.0.1-5: leaders who have helped an attack of this impulse, and may help the next."""
-        self.helped = -1
-        """Ruling 59: the leader who has lent his modifier to the spotting attempt."""
-        self.attacked: tuple[int, ...] = ()
-        """4.0b-4: the locations whose units have made their one attack."""
-        self.moved_from: tuple[int, ...] = ()
-        """4.0b-9: locations whose movers have left."""
-        self.guns: dict[int, set[int]] = {}
-        """Ruling 124: by unit, the anti-tank weapons it has fired in this impulse."""
-        self.flights: dict[int, Flight] = {}
-        """19.6: the helicopters that have acted in this impulse, and may go on with it."""
-        self.hatches: tuple[int, ...] = ()
-        """15.0-9: vehicles that have opened or closed their hatches in this impulse."""
-        self.riders_fired: tuple[int, ...] = ()
-        """16.2-23: vehicles whose riders have fired before it moved: it moves in a later impulse."""
-        self.called: tuple[int, ...] = ()
-        """18.1-8, 18.2-22: those who have called indirect fire, and so lead none."""
-        self.acted = False
-        self.spotted_once = False
-        self.spots: list[Option] | None = None
-        """The spotting attempts that were possible when the impulse began, while nothing has been done."""
-        self.spotter: Unit | None = None
-        self.spotted = -1
-        """4.1b: the location its spotter has just found."""
-
-
-LATER_BY_DAY: Final = Impulse(0, night=False)
-LATER_BY_NIGHT: Final = Impulse(0, night=True)
-"""Any impulse still to come, in which nothing has been done: for asking who could act in it."""
 
 
 def can_be_activated(unit: Unit, turn: Impulse) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import nationality
+from bocage.systems.lnl.battle.impulse import LATER_BY_DAY, LATER_BY_NIGHT, Impulse
 from bocage.systems.lnl.battle.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import ENOUGH, PASS
 from bocage.systems.lnl.board.locations import UPPER
@@ -19,10 +20,7 @@ from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter
 from bocage.systems.lnl.rules.scenario.victory import settle_control
 from bocage.systems.lnl.rules.turn.actions import act
 from bocage.systems.lnl.rules.turn.impulse import (
-    LATER_BY_DAY,
-    LATER_BY_NIGHT,
     USED_UP,
-    Impulse,
     anyone_ready,
     can_be_activated,
     spot_options,
@@ -87,7 +85,7 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
             yield from melee_round(g, choice.value, turn.side)
         elif verb == "withdraw":
             yield from withdraw(g, turn.side, choice.value)
-        elif verb == "mob":
+        elif verb in g.module.duty_verbs:
             yield from g.module.do_duty(g, turn, choice)
         elif verb == "fly-off":
             yield from do_leave(g, choice.value)
@@ -172,7 +170,7 @@ def _must_do(g: Lnl, side: int) -> list[Option]:
     entries = _entry_options(g, side)
     if g.air[side] and duty_to_leave(g, side):
         return duty_to_leave(g, side)
-    return entries + g.module.duties(g, side) if g.has_mobs else entries
+    return entries + g.module.duties(g, side) if g.intervenes else entries
 
 
 def _entry_options(g: Lnl, side: int) -> list[Option]:
@@ -205,7 +203,7 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
     options = []
     if any(can_attack_in_melee(unit) for unit in g.at[side][loc]):
         options.append(g.verbs.fight(loc))
-    if any(may_withdraw(unit) for unit in g.at[side][loc]):
+    if any(may_withdraw(g, unit) for unit in g.at[side][loc]):
         options.append(g.verbs.withdraw(loc))
     return options
 

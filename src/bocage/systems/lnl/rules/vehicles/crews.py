@@ -157,12 +157,9 @@ def _meet_enemies(g: Lnl, cell: int) -> None:
 
 def draw_fire(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:
     """16.2-6, ruling 88: passengers who get off may be fired at, once for each MP that costs."""
-    # The rules run in a circle here: fire puts men off a vehicle, which draws fire.
-    from bocage.systems.lnl.rules.fire.opportunity_fire import opportunity_fire
-
     here = [unit for unit in units if unit.loc == cell]
     if here:
-        yield from opportunity_fire(g, here, cell, max(half_a_move(unit) for unit in here))
+        yield from g.module.opportunity_fire(g, here, cell, max(half_a_move(unit) for unit in here))
 
 
 def shake_vehicle(g: Lnl, vehicle: Vehicle) -> Flow[None]:

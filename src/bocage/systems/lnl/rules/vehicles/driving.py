@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, Option
+from bocage.systems.lnl.battle.move import ASSAULT, MARKER, MOVE
 from bocage.systems.lnl.battle.state import EXITED, Lnl, Vehicle
 from bocage.systems.lnl.battle.verbs import STOP
 from bocage.systems.lnl.rules.fire.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
 from bocage.systems.lnl.rules.melee.melee import enter_melee
 from bocage.systems.lnl.rules.movement.mines import cross_mines
-from bocage.systems.lnl.rules.movement.steps import ASSAULT, MARKER, MOVE
 from bocage.systems.lnl.rules.scenario.event_markers import check_events
 from bocage.systems.lnl.rules.scenario.victory import unit_exits
 from bocage.systems.lnl.rules.vehicles.loading import LOADING, load_or_unload, loading_options

@@ -6,19 +6,13 @@ from typing import Final
 
 from bocage.kernel import Flow, No, Option
 from bocage.systems.lnl.battle.concepts import cannot_stack, nationality
+from bocage.systems.lnl.battle.move import ASSAULT, MOVE, Move
 from bocage.systems.lnl.battle.state import ASSAULT_MOVE, MOVED, WAITING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.rules.fire.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
 from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.movement.movement import move_stack
-from bocage.systems.lnl.rules.movement.steps import (
-    ASSAULT,
-    MOVE,
-    Move,
-    allowance,
-    cannot_move,
-    cannot_move_by,
-)
+from bocage.systems.lnl.rules.movement.steps import allowance, cannot_move, cannot_move_by
 from bocage.systems.lnl.rules.scenario.victory import take_control
 from bocage.systems.lnl.rules.turn.impulse import USED_UP
 from bocage.systems.lnl.rules.turn.naming import name_some

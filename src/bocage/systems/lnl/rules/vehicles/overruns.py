@@ -6,10 +6,10 @@ from typing import Final
 
 from bocage.kernel import Flow, No, Tally
 from bocage.systems.lnl.battle.concepts import part
+from bocage.systems.lnl.battle.move import ASSAULT
 from bocage.systems.lnl.battle.state import MELEE, Lnl, Vehicle
 from bocage.systems.lnl.rules.fire.damage import damage_checks, eliminate
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
-from bocage.systems.lnl.rules.movement.steps import ASSAULT
 from bocage.systems.lnl.rules.vehicles.close_assault import assault_after_overrun, fall_back
 
 UNARMED: Final = No("lnl-15.3-1", "overrun-unarmed")

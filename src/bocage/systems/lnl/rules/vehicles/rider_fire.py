@@ -7,6 +7,8 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, Firer
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import OPS_COMPLETE, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import OWN
 from bocage.systems.lnl.rules.fire.fire import (
@@ -16,9 +18,8 @@ from bocage.systems.lnl.rules.fire.fire import (
     direct_fire,
     reach_at,
 )
-from bocage.systems.lnl.rules.fire.firepower import Attack, Firer
 from bocage.systems.lnl.rules.people.skill_card_play import after_attack
-from bocage.systems.lnl.rules.turn.impulse import USED_UP, Impulse
+from bocage.systems.lnl.rules.turn.impulse import USED_UP
 from bocage.systems.lnl.rules.vehicles.passengers import outside_passengers
 
 INSIDE: Final = No("lnl-16.2-17", "inside-cannot-fire")

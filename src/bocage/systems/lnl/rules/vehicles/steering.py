@@ -8,11 +8,12 @@ from typing import Final
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import No
 from bocage.systems.lnl.battle.concepts import movement_factor
+from bocage.systems.lnl.battle.move import ASSAULT, MARKER
 from bocage.systems.lnl.battle.state import Lnl, Vehicle
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED
-from bocage.systems.lnl.rules.movement.steps import ASSAULT, MARKER, known_enemies
+from bocage.systems.lnl.rules.movement.steps import known_enemies
 from bocage.systems.lnl.rules.vehicles.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rules.vehicles.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
@@ -97,10 +98,10 @@ def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
         cost = g.module.break_in_cost(g, vehicle, direction, to)
         if cost == PROHIBITED:
             return PROHIBITED
-    if g.has_mobs:
-        cost += g.module.crowded_mp(g, to)
+    if g.intervenes:
+        cost += g.module.crossing_mp(g, to)
     if to in g.wrecks:
-        cost += g.wrecks[to] * g.module.wreck_mp(g)
+        cost += g.wrecks[to] * g.module.wreck_mp(g.tables)
     return 2 * cost if reverse else cost
 
 
@@ -159,7 +160,7 @@ def cannot_run_over(g: Lnl, going: Drive, to: int) -> No | None:
     if cost == PROHIBITED:
         return CLOSED_TERRAIN
     refusal = cannot_overrun(g, vehicle, going.kind, to, cost, points_left(going))
-    if refusal is None and g.has_mobs:
+    if refusal is None and g.intervenes:
         refusal = g.module.cannot_overrun(g, vehicle, to)
     return refusal if refusal is not None else cannot_be_there(g, vehicle, to)
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.lnl.battle.concepts import mark_ops_complete
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.move import ASSAULT
 from bocage.systems.lnl.battle.state import FIRED, Lnl, Vehicle
 from bocage.systems.lnl.rules.air.helicopters import (
     FLIGHT_VERBS,
@@ -13,8 +15,7 @@ from bocage.systems.lnl.rules.air.helicopters import (
     helicopter_options,
     mark_helicopters,
 )
-from bocage.systems.lnl.rules.movement.steps import ASSAULT
-from bocage.systems.lnl.rules.turn.impulse import MAY_STILL_FIRE, Impulse, has_just_spotted
+from bocage.systems.lnl.rules.turn.impulse import MAY_STILL_FIRE, has_just_spotted
 from bocage.systems.lnl.rules.vehicles.driving import DRIVES, drive, set_out_options
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import Mark, mark_of, target_options, vehicle_fire
 from bocage.systems.lnl.rules.vehicles.vehicles import turret_facing

@@ -5,12 +5,12 @@ Mines (21.4), mortars and shells (17.4) and helicopters (19.5.2) go through the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Tally
+from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
-from bocage.systems.lnl.content.arms import UNARMOURED
 from bocage.systems.lnl.rules.fire.damage import (
     NO_EFFECT,
     SHAKEN,
@@ -19,13 +19,10 @@ from bocage.systems.lnl.rules.fire.damage import (
     result_of,
     tell_fire,
 )
-from bocage.systems.lnl.rules.fire.firepower import target_modifier
+from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side, vehicle_cover
 from bocage.systems.lnl.rules.vehicles.crews import abandon, destroy, shake_vehicle, step_off
 from bocage.systems.lnl.rules.vehicles.passengers import outside_passengers
-from bocage.systems.lnl.rules.vehicles.vehicles import aspects, is_exposed, weakest_face
-
-if TYPE_CHECKING:
-    from bocage.systems.lnl.rules.fire.firepower import Attack
+from bocage.systems.lnl.rules.vehicles.vehicles import is_exposed
 
 ABANDONED: Final = "abandoned"
 DESTROYED: Final = "destroyed"
@@ -45,37 +42,6 @@ def cannot_be_hurt(vehicle: Vehicle) -> No | None:
 def checked_passengers(vehicle: Vehicle) -> list[Unit]:
     """17.2-12, ruling 133: those outside; inside a vehicle nobody checks, inside a helicopter all do."""
     return list(vehicle.passengers) if vehicle.flies else outside_passengers(vehicle)
-
-
-# What protects a vehicle
-
-
-def shows_unarmoured_side(g: Lnl, vehicle: Vehicle, origin: int) -> bool:
-    """17.3-12, 17.4-3, 21.4-5: is the side fired at unarmoured? What comes from below or above finds one."""
-    hull = vehicle.printed.hull
-    if vehicle.flies:
-        return False
-    if origin < 0 or g.field.cell_of[origin] == vehicle.loc:
-        return UNARMOURED in hull.faces
-    faces = aspects(g, g.field.cell_of[vehicle.loc], vehicle.facing, g.field.cell_of[origin])
-    return weakest_face(hull, faces) == UNARMOURED
-
-
-def vehicle_cover(g: Lnl, vehicle: Vehicle, origin: int) -> Tally:
-    """17.2-10, 17.3-6: terrain, and the weakest armour printed; none on an unarmoured side.
-
-    19.5-6: terrain does not help a helicopter.
-    """
-    cover = Tally() if vehicle.flies else target_modifier(g, origin, vehicle.loc, vehicle=True)
-    return armoured(g, vehicle, origin, cover)
-
-
-def armoured(g: Lnl, vehicle: Vehicle, origin: int, cover: Tally) -> Tally:
-    """17.2-10: the same cover with the vehicle's weakest armour on top."""
-    armour = vehicle.printed.weakest_armour
-    if armour and not shows_unarmoured_side(g, vehicle, origin):
-        cover.add(part(armour, "lnl-17.2-10", "armour"))
-    return cover
 
 
 # The attack
@@ -144,14 +110,11 @@ def check_vehicle(g: Lnl, vehicle: Vehicle, margin: int, column: str) -> str:
 
 def suffer_in_vehicle(g: Lnl, vehicle: Vehicle, result: str) -> Flow[None]:
     """5.1, 14.01, 17.3-4, 19.5.2-11: bring a vehicle's result about."""
-    # The rules run in a circle here: a helicopter falls on vehicles, which may be destroyed by it.
-    from bocage.systems.lnl.rules.air.crashes import damage_helicopter, shoot_down
-
     if result == NO_EFFECT:
         return
     vehicle.halted = True
     if vehicle.flies:
-        yield from damage_helicopter(g, vehicle) if result == DAMAGED else shoot_down(g, vehicle)
+        yield from g.module.helicopter_hit(g, vehicle, damaged=result == DAMAGED)
         return
     if result == SHAKEN:
         yield from shake_vehicle(g, vehicle)

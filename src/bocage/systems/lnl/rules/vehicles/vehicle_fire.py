@@ -7,6 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.lnl.battle.attack import Attack, Firer
 from bocage.systems.lnl.battle.state import FIRED, FLYING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import (
     ALL_WEAPONS,
@@ -24,7 +25,6 @@ from bocage.systems.lnl.rules.fire.fire import (
     direct_fire,
     reach_up,
 )
-from bocage.systems.lnl.rules.fire.firepower import Attack, Firer
 from bocage.systems.lnl.rules.ordnance.acquisition import acquired
 from bocage.systems.lnl.rules.ordnance.ordnance import PIVOTED, TURRET_TURNED, Shot, cannot_shoot, fire_gun
 from bocage.systems.lnl.rules.people.skill_card_play import after_attack
@@ -287,7 +287,7 @@ def fire_machine_gun(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> F
         vehicle=mark.prey,
     )
     if gun.burst:
-        attack.burst = g.dice.d6("mk19") + g.dice.d6("mk19")
+        attack.burst = g.module.roll_burst(g)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 

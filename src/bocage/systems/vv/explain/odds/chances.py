@@ -9,6 +9,7 @@ from icepool import d6
 
 from bocage.kernel import Part, Tally
 from bocage.systems.common.chances import TWO_DICE, Chances, Odds, check
+from bocage.systems.common.dice_odds import FACES, share_at_most
 from bocage.systems.vv.content.tables import AUTOMATIC, LETTERS, tables
 
 NO_EFFECT: Final = "no_effect"
@@ -28,7 +29,7 @@ def points_odds(strength: int, modifier: int) -> Chances:
 
 def hit_chance(needed: int, modifier: int) -> Fraction:
     """18.3-4: two dice and modifiers not above the to-hit number."""
-    return sum((chance for roll, chance in TWO_DICE.items() if roll + modifier <= needed), Fraction(0))
+    return share_at_most(2, needed - modifier)
 
 
 def elimination_odds(letter: int, armour: int, *, direct: bool = True) -> Chances:
@@ -36,7 +37,7 @@ def elimination_odds(letter: int, armour: int, *, direct: bool = True) -> Chance
     needed = tables().elimination(letter, armour)
     if needed == AUTOMATIC:
         return {ELIMINATED: Fraction(1)}
-    below = sum((chance for roll, chance in TWO_DICE.items() if roll < needed), Fraction(0))
+    below = share_at_most(2, needed - 1)
     equal = TWO_DICE.get(needed, Fraction(0))
     if not direct:
         return {NO_EFFECT: 1 - below - equal, ELIMINATED: below + equal}
@@ -49,6 +50,15 @@ def shot_odds(hit: Fraction, struck: Chances) -> Chances:
     for name, chance in struck.items():
         chances[name] = chances.get(name, Fraction(0)) + hit * chance
     return chances
+
+
+def snipe_odds(cover: int) -> Chances:
+    """17.5: one die less the cover of the target, in casualty points."""
+    chances: dict[int, Fraction] = {}
+    for die in FACES:
+        points = max(0, die - cover)
+        chances[points] = chances.get(points, Fraction(0)) + Fraction(1, len(FACES))
+    return {f"points_{points}": chances[points] for points in sorted(chances)}
 
 
 def assault_odds(kill: int, modifier: int) -> Chances:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, Tally
+from bocage.systems.common.dice_odds import FACES
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ADVANCED, ASSAULTED, Unit
 from bocage.systems.vv.rules.assault.assault_strength import (
@@ -130,7 +131,7 @@ def close_assault(g: Vv, side: int, origin: int, target: int) -> Flow[None]:
 
 def _name_assaulters(g: Vv, assault: Assault) -> Flow[None]:
     """15.1-9, 15.2-1: as many as the owner likes, each with grenades or a charge while there are any."""
-    able = [unit for unit in g.at[assault.side][assault.origin] if cannot_charge(unit) is None]
+    able = able_to_charge(g, assault.side, assault.origin)
     for number, unit in enumerate(able):
         options: list[Option] = [g.verbs.join(unit.id), *wielding(g, unit)]
         if assault.units or number < len(able) - 1:
@@ -177,10 +178,7 @@ def _arm_defenders(g: Vv, assault: Assault) -> Flow[None]:
 
 def _fight(g: Vv, assault: Assault) -> tuple[int, int]:
     """15.6, 15.7: by how much the roll exceeds the Kill Number, and the points that await the assaulters."""
-    attack = assaulters_strength(g, assault.units, assault.charges)
-    defence = defenders_strength(g, assault.defenders, assault.charges)
-    odds = g.tables.odds(int(attack.total), int(defence.total))
-    kill = kill_number(g, odds, assault.defenders, assault.thrown)
+    attack, defence, odds, kill = weigh(g, assault)
     tally = roll_tally(g, assault)
     first, second = g.dice.d6("assault"), g.dice.d6("assault")
     margin = int(first + second + tally.total - kill.total)
@@ -203,6 +201,27 @@ def _fight(g: Vv, assault: Assault) -> tuple[int, int]:
         losses=losses,
     )
     return margin, int(losses.total)
+
+
+def weigh(g: Vv, assault: Assault) -> tuple[Tally, Tally, int, Tally]:
+    """15.6: the firepower of both sides, the column of the odds, and the Kill Number."""
+    attack = assaulters_strength(g, assault.units, assault.charges)
+    defence = defenders_strength(g, assault.defenders, assault.charges)
+    odds = g.tables.odds(int(attack.total), int(defence.total))
+    return attack, defence, odds, kill_number(g, odds, assault.defenders, assault.thrown)
+
+
+def whole_assault(g: Vv, side: int, origin: int, target: int) -> Assault:
+    """15.1, 15.9: the assault of all who can, nothing being used up, on the defenders who are not pinned."""
+    assault = Assault(side, origin, target)
+    assault.units = able_to_charge(g, side, origin)
+    assault.defenders = [unit for unit in g.at[1 - side][target] if not unit.pinned]
+    return assault
+
+
+def able_to_charge(g: Vv, side: int, origin: int) -> list[Unit]:
+    """15.1-9: who of a hex may take part in an assault."""
+    return [unit for unit in g.at[side][origin] if cannot_charge(unit) is None]
 
 
 def roll_tally(g: Vv, assault: Assault) -> Tally:
@@ -257,6 +276,11 @@ def _defenders_suffer(g: Vv, assault: Assault, strength: int) -> Flow[None]:
             _may_be_immobilised(g, afv, on_armour.get(afv.id, 0))
 
 
+def immobilised_on(g: Vv, points: int) -> int:
+    """15.10-3, 15.10-6: an AFV is immobilised by its points on this die or less; 3 do it surely."""
+    return FACES[-1] if points >= g.tables.numbers["immobilising_points"] else points
+
+
 def _may_be_immobilised(g: Vv, afv: Unit, points: int) -> None:
     """15.10-2 to 15.10-6: a die not above its points immobilises an AFV, 3 points do without a roll.
 
@@ -267,9 +291,10 @@ def _may_be_immobilised(g: Vv, afv: Unit, points: int) -> None:
         return
     if not points:
         return
-    certain = points >= g.tables.numbers["immobilising_points"]
+    needs = immobilised_on(g, points)
+    certain = needs == FACES[-1]
     die = 0 if certain else g.dice.d6("immobilise")
-    stopped = certain or die <= points
+    stopped = die <= needs
     clause = "vv-15.10-6" if certain else "vv-15.10-3" if stopped else "vv-15.10-4"
     g.tell("immobilisation", (clause,), unit=afv.id, points=points, roll=die, immobilised=stopped)
     if stopped:

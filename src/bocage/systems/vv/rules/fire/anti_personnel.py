@@ -62,9 +62,17 @@ def eligible(g: Vv, attack: Attack) -> list[Unit]:
     return [unit for unit in units if not unit.counter.is_afv and unit.loc == attack.target]
 
 
-def fire_modifiers(g: Vv, attack: Attack) -> Modifiers:
-    """13.4, 13.6, 13.8: all that is added to the dice of an anti-personnel attack."""
-    modifiers = Modifiers(g.events is not None)
+def strength_of(attack: Attack) -> int:
+    """14.5-1: the firepower of the whole group."""
+    total = 0
+    for part in attack.apfp:
+        total += int(part.value)
+    return total
+
+
+def fire_modifiers(g: Vv, attack: Attack, *, told: bool = False) -> Modifiers:
+    """13.4, 13.6, 13.8: all that is added to the dice of an anti-personnel attack; `told`: with its parts."""
+    modifiers = Modifiers(told)
     if attack.overrun:
         modifiers.cover_within(g, attack.target)
     else:
@@ -84,13 +92,10 @@ def fire_modifiers(g: Vv, attack: Attack) -> Modifiers:
 
 def resolve(g: Vv, attack: Attack) -> Flow[None]:
     """14.5: total the firepower, roll, modify, read the table; the owner of the targets pays."""
-    modifiers = fire_modifiers(g, attack)
+    modifiers = fire_modifiers(g, attack, told=g.events is not None)
     first, second = g.dice.d6("fire"), g.dice.d6("fire")
     natural = first + second
-    strength = 0
-    for part in attack.apfp:
-        strength += int(part.value)
-    points = g.tables.points(strength, natural + modifiers.total)
+    points = g.tables.points(strength_of(attack), natural + modifiers.total)
     for unit in attack.firers:
         g.mark(unit, FIRE)
     if g.events is not None:

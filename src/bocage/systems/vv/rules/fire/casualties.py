@@ -8,6 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, Flow, Option, unpack
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit, whereabouts
+from bocage.systems.vv.content.counters import Counter
 
 PIN_POINTS: Final = 1
 """14.61-2."""
@@ -155,9 +156,8 @@ def _payments(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> list[Optio
         return options + _bearing(g, unit, points, short, hit)
     if short <= PIN_POINTS:
         options.append(verbs.pin(unit.id))
-    half = counter.half
-    if half is not None:
-        difference = counter.casualty - half.casualty
+    if counter.half is not None:
+        difference = reduction(counter)
         if short <= difference:
             options.append(verbs.reduce(unit.id))
         if short <= difference + PIN_POINTS:
@@ -186,30 +186,51 @@ def _settle(g: Vv, unit: Unit, points: int, options: list[Option], hit: Hit) -> 
 
 
 def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
-    """The points met by what was chosen."""
-    verb, counter = choice.verb, unit.counter
-    if verb == "spare":
-        return 0
+    """The points met by what was chosen, after it has been done."""
+    verb = choice.verb
+    met = points_met(unit, choice, hit)
     if verb == "pin":
         pin(g, unit)
+    elif verb == "bear":
+        share = unpack(choice.value)[1]
+        if hit.on_armour is None or not unit.counter.is_afv:
+            return bear(g, unit, share, hit)
+        hit.on_armour[unit.id] = share
+    elif verb == "eliminate":
+        lose(g, unit)
+    elif verb in ("reduce", "reduce-pin"):
+        reduce(g, unit)
+        if verb == "reduce-pin":
+            pin(g, unit)
+    return met
+
+
+def points_met(unit: Unit, choice: Option, hit: Hit) -> int:
+    """14.61, 14.63, 14.64: the points that an answer meets; of a gun or vehicle that bears its share and is
+    lost by its survival roll, more than these."""
+    verb = choice.verb
+    if verb == "pin":
         return PIN_POINTS
+    if verb == "ignore":
+        return worth(unit, hit)
     if verb == "bear":
         share = unpack(choice.value)[1]
-        if hit.on_armour is not None and counter.is_afv:
-            hit.on_armour[unit.id] = share
-            return share
-        return bear(g, unit, share, hit)
+        return share if unit.counter.is_afv else share * worth(unit, hit)
     if verb == "eliminate":
-        met = counter.casualty * worth(unit, hit) + carried(unit, hit)
-        lose(g, unit)
-        return met
-    half = counter.half
-    assert half is not None
-    reduce(g, unit)
-    if verb == "reduce-pin":
-        pin(g, unit)
-        return counter.casualty - half.casualty + PIN_POINTS
-    return counter.casualty - half.casualty
+        return lost_points(unit, hit)
+    if verb in ("reduce", "reduce-pin"):
+        return reduction(unit.counter) + (PIN_POINTS if verb == "reduce-pin" else 0)
+    return 0
+
+
+def lost_points(unit: Unit, hit: Hit) -> int:
+    """14.61-4, 14.64-7: what is met when a unit is lost: its rating, and that of all it carries."""
+    return unit.counter.casualty * worth(unit, hit) + carried(unit, hit)
+
+
+def reduction(counter: Counter) -> int:
+    """14.61-3: what a squad meets by becoming a half-squad; 0 for one that cannot."""
+    return 0 if counter.half is None else counter.casualty - counter.half.casualty
 
 
 def met_by(unit: Unit, verb: str) -> int:
@@ -223,7 +244,7 @@ def met_by(unit: Unit, verb: str) -> int:
 
 def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     """14.62-2: with nobody unpinned left, pinned units are eliminated, at their normal rating."""
-    worths = [unit.counter.casualty * worth(unit, hit) + carried(unit, hit) for unit in units]
+    worths = [lost_points(unit, hit) for unit in units]
     rest = sum(worths)
     for unit, meets in zip(units, worths, strict=True):
         if points <= 0:
@@ -266,6 +287,11 @@ def lose(g: Vv, unit: Unit) -> None:
     g.eliminate(unit)
 
 
+def survives_on(unit: Unit) -> int:
+    """14.64-3: a gun or vehicle survives its share on this die or less: its casualty rating."""
+    return unit.counter.casualty
+
+
 def bear(g: Vv, unit: Unit, share: int, hit: Hit) -> int:
     """14.64: a gun or vehicle takes its share: pinned by 1; for more, by a survival roll, pinned or lost.
 
@@ -273,10 +299,10 @@ def bear(g: Vv, unit: Unit, share: int, hit: Hit) -> int:
     """
     if share > PIN_POINTS:
         die = g.dice.d6("survival")
-        survives = die <= unit.counter.casualty
+        survives = die <= survives_on(unit)
         g.tell("survival", ("vv-14.64-3" if survives else "vv-14.64-4",), unit=unit.id, roll=die)
         if not survives:
-            met = unit.counter.casualty * worth(unit, hit) + carried(unit, hit)
+            met = lost_points(unit, hit)
             lose(g, unit)
             return met
     pin(g, unit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part
@@ -92,7 +93,28 @@ def cannot_join(g: Vv, unit: Unit, origin: int, target: int) -> No | None:
     refusal = cannot_attack(unit)
     if refusal is not None:
         return refusal
-    return None if g.field.distance[origin][target] <= reach(unit) or unit.counter.is_leader else OUT_OF_RANGE
+    return None if is_within_reach(g, unit, origin, target) else OUT_OF_RANGE
+
+
+def is_within_reach(g: Vv, unit: Unit, origin: int, target: int) -> bool:
+    """13.3-1, 13.6: the target is in range; a leader helps the group at any range."""
+    return unit.counter.is_leader or g.field.distance[origin][target] <= reach(unit)
+
+
+def group_attack(
+    g: Vv, side: int, origin: int, target: int, units: Sequence[Unit], moving: list[Unit] | None = None
+) -> Attack:
+    """14.2, 14.5: the attack of a hex in which all of these units fire and nothing is used up."""
+    attack = Attack(side, origin, target, moving=moving)
+    join_all(g, attack, units)
+    return attack
+
+
+def join_all(g: Vv, attack: Attack, units: Sequence[Unit]) -> None:
+    """14.2-1: all of these fire with the others, each with what it carries."""
+    distance = g.field.distance[attack.origin][attack.target]
+    for unit in units:
+        _add(g, attack, unit, "join", distance)
 
 
 def group_fires(g: Vv, side: int, origin: int, target: int, moving: list[Unit] | None = None) -> Flow[Attack]:

@@ -184,10 +184,10 @@ def next_steps(g: Vv, move: Move) -> Iterator[tuple[int, int, bool]]:
     """Where the stack may go now: the hex, its whole cost, and whether that is all it may do."""
     for to, cost, whole in g.field.foot[move.here]:
         if _cannot_take(g, move, to, cost, whole) is None:
-            yield to, _price(g, move, to, cost, whole), whole
+            yield to, step_price(g, move, to, cost, whole), whole
 
 
-def _price(g: Vv, move: Move, to: int, cost: int, whole: bool) -> int:
+def step_price(g: Vv, move: Move, to: int, cost: int, whole: bool) -> int:
     """10.7-7, 20.3-1: two levels at once take the whole allowance, other steps what hex and position cost."""
     return points_of(g, move, led=is_led(move)) if whole else cost + position_mp(g, to)
 
@@ -199,7 +199,7 @@ def step_options(g: Vv, move: Move) -> list[Option]:
     side = move.units[0].side
     steps = g.verbs.step.each
     alone, ours, enemy = len(move.units) == 1, g.at[side], g.at[1 - side]
-    points, sure = (0, 0) if not move.spent else _points_left(g, move)
+    points, sure = (0, 0) if not move.spent else points_left(g, move)
     options: list[Option] = []
     for to, cost, whole in g.field.foot[move.here]:
         crowded = g.full[side][to] if alone else bool(ours[to])
@@ -215,7 +215,7 @@ def step_options(g: Vv, move: Move) -> list[Option]:
     return options
 
 
-def _points_left(g: Vv, move: Move) -> tuple[int, int]:
+def points_left(g: Vv, move: Move) -> tuple[int, int]:
     """6.31-3: the points left to go on with, and those with which the stack may stop without a leader."""
     led, may_be_led = is_led(move), may_be_led_at_end(g, move)
     points = points_of(g, move, led=led or may_be_led)
@@ -308,7 +308,7 @@ def leave(g: Vv, move: Move) -> None:
 def step(g: Vv, move: Move, to: int) -> Flow[None]:
     """6.1-1, 13.8-2: enter a hex, pay for it, and be fired at."""
     _, cost, whole = g.field.way_to[move.here][to]
-    cost = _price(g, move, to, cost, whole)
+    cost = step_price(g, move, to, cost, whole)
     move.one_hex = not move.spent
     move.spent += cost
     move.halted = whole

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from bocage.ground.land import OFF_MAP
 from bocage.kernel import Ask, Flow, No, Option, Part, Tally, unpack
 from bocage.systems.common.cellsets import bits
+from bocage.systems.common.dice_odds import FACES, PAIRS
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import DONE, MISSIONS
@@ -15,7 +17,7 @@ from bocage.systems.vv.rules.fire.attacks import Modifiers
 from bocage.systems.vv.rules.fire.casualties import Hit, suffer
 from bocage.systems.vv.rules.movement.smoke import ARTILLERY, cannot_make_smoke, cannot_take_smoke, lay_smoke
 from bocage.systems.vv.rules.vehicles.anti_tank import check_crew, strike
-from bocage.systems.vv.rules.weapons.mortars import spotted_by
+from bocage.systems.vv.rules.weapons.mortars import burst_in, spotted_by
 
 NONE_LEFT: Final = No("vv-21.8-1", "no-mission-left")
 NO_SPOTTER: Final = No("vv-21.3-1", "no-spotter-for-artillery")
@@ -142,17 +144,12 @@ def _comes_down(g: Vv, side: int, call: Call) -> int:
 
     5.31-3: by the French text aircraft roll as well; by the edition of 2021 they do not (vv-ed-5.31).
     """
-    mission = mission_of(g, call.kind)
-    if not mission.artillery and g.choices.later:
+    if never_scatters(g, call.kind):
         return call.target
     die = g.dice.d6("accuracy")
     hexes = g.tables.accuracy[die - 1]
-    cell = call.target
-    direction = 0
-    if hexes:
-        direction = g.dice.d6("scatter")
-        for _ in range(hexes):
-            cell = g.field.neighbours[cell][g.tables.scatter[direction - 1]] if cell != OFF_MAP else cell
+    direction = g.dice.d6("scatter") if hexes else 0
+    cell = drifted(g, call.target, direction, hexes)
     g.tell(
         "accuracy",
         (ACCURACY_CLAUSES[hexes],),
@@ -165,6 +162,31 @@ def _comes_down(g: Vv, side: int, call: Call) -> int:
         direction=direction,
     )
     return cell
+
+
+def never_scatters(g: Vv, kind: int) -> bool:
+    """vv-ed-5.31: by the edition of 2021 aircraft do not roll for accuracy."""
+    return not mission_of(g, kind).artillery and g.choices.later
+
+
+def drifted(g: Vv, cell: int, direction: int, hexes: int) -> int:
+    """21.4-6, 21.4-7: so many hexes from the target, the way that the die shows; OFF_MAP beyond the map."""
+    for _ in range(hexes):
+        cell = g.field.neighbours[cell][g.tables.scatter[direction - 1]] if cell != OFF_MAP else cell
+    return cell
+
+
+def landings(g: Vv, kind: int, target: int) -> dict[int, Fraction]:
+    """21.4: where a mission may come down, with the chance of each hex; what leaves the map is left out."""
+    if never_scatters(g, kind):
+        return {target: Fraction(1)}
+    found: dict[int, Fraction] = {}
+    for hexes in g.tables.accuracy:
+        for direction in FACES:
+            cell = drifted(g, target, direction, hexes)
+            if cell != OFF_MAP:
+                found[cell] = found.get(cell, Fraction(0)) + Fraction(1, len(PAIRS))
+    return found
 
 
 ACCURACY_CLAUSES: Final = ("vv-21.4-3", "vv-21.4-4", "vv-21.4-5")
@@ -183,7 +205,7 @@ def _attack(g: Vv, side: int, kind: int, cell: int) -> Flow[None]:
     """21.5-2, 21.4-9, 21.4-10: all in the hex, friends too; nothing happens where nobody is."""
     mission = mission_of(g, kind)
     units = [*g.at[0][cell], *g.at[1][cell]]
-    modifiers = mission_modifiers(g, cell)
+    modifiers = mission_modifiers(g, cell, told=g.events is not None)
     soft = [unit for unit in units if not unit.counter.is_afv]
     if soft:
         yield from _on_soft(g, side, mission, cell, soft, modifiers)
@@ -192,9 +214,14 @@ def _attack(g: Vv, side: int, kind: int, cell: int) -> Flow[None]:
             _on_armour(g, mission, unit, modifiers)
 
 
-def mission_modifiers(g: Vv, cell: int) -> Modifiers:
+def mission_burst(g: Vv, mission: Mission, cell: int) -> int:
+    """21.6-1: artillery bursts in the trees, aircraft do not."""
+    return burst_in(g, cell) if mission.artillery else 1
+
+
+def mission_modifiers(g: Vv, cell: int, *, told: bool = False) -> Modifiers:
     """21.5-3, 21.5-4: terrain and positions inside the hex, nothing around it; and night."""
-    modifiers = Modifiers(g.events is not None)
+    modifiers = Modifiers(told)
     modifiers.cover_within(g, cell)
     if g.scenario.special.night:
         modifiers.add(g.tables.modifiers["night"])
@@ -207,11 +234,10 @@ def _on_soft(
     """21.5-5, 21.5-6, 21.6-1: the mission's row of the table; artillery bursts in the trees."""
     first, second = g.dice.d6("mission"), g.dice.d6("mission")
     points = g.tables.points(mission.apfp, first + second + modifiers.total)
-    woods = mission.artillery and g.field.rows[cell].woods
-    burst = g.tables.numbers["air_burst_factor"] if woods else 1
+    burst = mission_burst(g, mission, cell)
     g.tell(
         "mission",
-        (mission.ap_clause, "vv-21.6-1") if woods and points else (mission.ap_clause,),
+        (mission.ap_clause, "vv-21.6-1") if burst > 1 and points else (mission.ap_clause,),
         side=side,
         mission=mission.id,
         target=cell,

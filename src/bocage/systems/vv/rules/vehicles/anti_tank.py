@@ -155,9 +155,11 @@ def has_shield_against(g: Vv, gun: Unit, origin: int) -> bool:
     return gun.counter.shield and bool(g.field.ahead(gun.loc, gun.facing)[origin])
 
 
-def at_modifiers(g: Vv, unit: Unit, target: Unit, leader: Unit | None, *, moving: bool = False) -> Modifiers:
-    """18.3-3, 18.3-11, 13.5-5, 13.6-1, 16.3-5: what is added to the roll to hit."""
-    modifiers = Modifiers(g.events is not None)
+def at_modifiers(
+    g: Vv, unit: Unit, target: Unit, leader: Unit | None, *, moving: bool = False, told: bool = False
+) -> Modifiers:
+    """18.3-3, 18.3-11, 13.5-5, 13.6-1, 16.3-5: what is added to the roll to hit; `told`: with its parts."""
+    modifiers = Modifiers(told)
     modifiers.cover(g, unit.loc, target.loc)
     if not moving and has_shield_against(g, target, unit.loc):
         modifiers.add(g.tables.modifiers["gun_shield"])
@@ -184,21 +186,33 @@ def leaders_beside(g: Vv, unit: Unit, *, final: bool = False) -> list[Unit]:
     ]
 
 
+def own_leader(unit: Unit) -> Unit | None:
+    """13.6-2: a leader who fires modifies his own fire."""
+    return unit if unit.counter.is_leader else None
+
+
+def helpful_leaders(g: Vv, unit: Unit, *, final: bool = False) -> list[Unit]:
+    """13.6-1 to 13.6-3: the leaders who would help a unit more than it helps itself; machines have none."""
+    if not unit.counter.is_infantry:
+        return []
+    own = own_leader(unit)
+    return [
+        each
+        for each in leaders_beside(g, unit, final=final)
+        if own is None or each.counter.modifier < own.counter.modifier
+    ]
+
+
 def choose_leader(g: Vv, unit: Unit, target: Unit, *, final: bool = False) -> Flow[Unit | None]:
     """13.6-1 to 13.6-3: one leader of the hex may help infantry; a leader who fires modifies his own fire."""
-    if not unit.counter.is_infantry:
-        return None
-    chosen = unit if unit.counter.is_leader else None
-    for leader in leaders_beside(g, unit, final=final):
-        if chosen is not None and leader.counter.modifier >= chosen.counter.modifier:
-            continue
+    for leader in helpful_leaders(g, unit, final=final):
         options: list[Option] = [g.verbs.join(leader.id), g.verbs.stay(leader.id)]
         choice: Option = yield Ask(
             g.seats[unit.side], "at-leader", options, {"unit": leader.id, "firer": unit.id, "at": target.loc}
         )
         if choice.verb == "join":
             return leader
-    return chosen
+    return own_leader(unit)
 
 
 # The shot
@@ -220,7 +234,7 @@ def shoot(
     """
     letter = weapon.at if weapon is not None else at_letter(unit)
     leader = yield from choose_leader(g, unit, target, final=final)
-    modifiers = at_modifiers(g, unit, target, leader, moving=moving)
+    modifiers = at_modifiers(g, unit, target, leader, moving=moving, told=g.events is not None)
     needed = to_hit(g, unit, target)
     first, second = g.dice.d6("to-hit"), g.dice.d6("to-hit")
     natural = first + second
@@ -263,19 +277,26 @@ def _name_of(unit: Unit, weapon: WeaponKind | None) -> str:
 
 def armour_shown(g: Vv, target: Unit, origin: int, *, rear: bool = False) -> int:
     """18.5, 1.25: front or rear armour by where the shot comes from; a die when it is exactly abeam."""
+    front, back = armour_faces(g, target, origin, rear=rear)
+    if front == back:
+        return front
+    die = g.dice.d6("armour-facing")
+    shows_front = die <= g.tables.numbers["facing_die"]
+    g.tell("armour-facing", ("vv-18.5-4",), unit=target.id, roll=die, front=shows_front)
+    return front if shows_front else back
+
+
+def armour_faces(g: Vv, target: Unit, origin: int, *, rear: bool = False) -> tuple[int, int]:
+    """18.5, 1.25: the armour that is met if a die for it shows the front, and if it shows the rear.
+
+    They differ only exactly abeam: else the place that the shot comes from tells.
+    """
     counter = target.counter
-    if not counter.is_afv or counter.armour_front == counter.armour_rear:
-        return counter.armour_front
-    if rear:
-        return counter.armour_rear
-    side = bearing(g, target, origin)
-    if side == 0:
-        die = g.dice.d6("armour-facing")
-        front = die <= g.tables.numbers["facing_die"]
-        g.tell("armour-facing", ("vv-18.5-4",), unit=target.id, roll=die, front=front)
-    else:
-        front = side > 0
-    return counter.armour_front if front else counter.armour_rear
+    front, back = counter.armour_front, counter.armour_rear
+    if not counter.is_afv or front == back:
+        return front, front
+    side = -1 if rear else bearing(g, target, origin)
+    return front if side >= 0 else back, back if side <= 0 else front
 
 
 def strike(g: Vv, target: Unit, letter: int, armour: int, *, direct: bool = True) -> None:

@@ -25,9 +25,14 @@ def gun_arc(g: Vv, unit: Unit) -> int:
 
 def is_ahead(g: Vv, unit: Unit, cell: int) -> bool:
     """7.4-2, 20.5-6: is a hex in the Forward Firing Arc of a machine, and of the bunker it is in?"""
-    if not g.field.ahead(unit.loc, unit.facing)[cell]:
+    return lies_ahead(g, unit.loc, unit.facing, cell)
+
+
+def lies_ahead(g: Vv, here: int, facing: int, cell: int) -> bool:
+    """7.4-2, 20.5-6: the same of a machine that would stand here and face there."""
+    if not g.field.ahead(here, facing)[cell]:
         return False
-    return not g.facings or bool(fire_arc(g, unit.loc) >> cell & 1)
+    return not g.facings or bool(fire_arc(g, here) >> cell & 1)
 
 
 def in_gun_arc(g: Vv, unit: Unit, cell: int) -> bool:

@@ -8,11 +8,12 @@ from bocage.kernel import Ask, Flow, No, Option, Part, unpack
 from bocage.systems.vv.battle.keeping import MACHINE_FIRES, NO_MORE, NOTHING
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
+from bocage.systems.vv.content.counters import Counter
 from bocage.systems.vv.rules.fire.anti_personnel import Attack, resolve
 from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cannot_attack
-from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, gather
+from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, gather, join_all
 from bocage.systems.vv.rules.turn.offers import machines_on_map, stale_machines
-from bocage.systems.vv.rules.vehicles.facing import in_gun_arc, is_ahead
+from bocage.systems.vv.rules.vehicles.facing import is_ahead, lies_ahead
 from bocage.systems.vv.rules.weapons.support_weapons import reach
 
 TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
@@ -42,14 +43,18 @@ def machine_apfp(g: Vv, unit: Unit, target: int) -> list[Part]:
 
 def can_reach(g: Vv, unit: Unit, target: int) -> bool:
     """14.4-7 to 14.4-12: can any anti-personnel weapon of a machine fire at a hex?"""
-    counter = unit.counter
-    if counter.gun_apfp and in_gun_arc(g, unit, target):
+    return could_reach(g, unit.counter, unit.loc, unit.facing, target)
+
+
+def could_reach(g: Vv, counter: Counter, here: int, facing: int, target: int) -> bool:
+    """14.4-7 to 14.4-12: could such a machine fire at a hex if it stood here and faced there?"""
+    if counter.gun_apfp and (counter.turret or lies_ahead(g, here, facing, target)):
         return True
     if not counter.mg_360 and not counter.mg_ff:
         return False
-    if g.field.distance[unit.loc][target] > g.tables.numbers["vehicle_mg_range"]:
+    if g.field.distance[here][target] > g.tables.numbers["vehicle_mg_range"]:
         return False
-    return bool(counter.mg_360) or is_ahead(g, unit, target)
+    return bool(counter.mg_360) or lies_ahead(g, here, facing, target)
 
 
 def riflemen(unit: Unit) -> list[Unit]:
@@ -151,6 +156,16 @@ def is_armour(units: list[Unit]) -> bool:
 
 
 # The attack
+
+
+def machine_attack(g: Vv, unit: Unit, target: int, movers: list[Unit] | None = None) -> Attack:
+    """14.3, 14.4: the attack of a machine with all of its passengers who can fire, nothing being used up."""
+    attack = Attack(unit.side, unit.loc, target, moving=movers)
+    attack.machine = unit
+    if cannot_attack(unit) is None:
+        attack.apfp += machine_apfp(g, unit, target)
+    join_all(g, attack, riflemen(unit))
+    return attack
 
 
 def unit_fires(g: Vv, choice: Option, movers: list[Unit] | None = None) -> Flow[Attack]:

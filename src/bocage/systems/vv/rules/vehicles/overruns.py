@@ -138,12 +138,18 @@ def overrun_apfp(g: Vv, unit: Unit) -> list[Part]:
     return [Part(apfp * factor, "vv-19.4-1", name) for name, apfp in weapons.items() if apfp]
 
 
-def _attack(g: Vv, unit: Unit, target: int) -> Flow[None]:
-    """19.4: those aboard may add their APFP, which is not doubled (19.4-3)."""
+def overrun_attack(g: Vv, unit: Unit, target: int) -> Attack:
+    """19.4-1: the attack of the AFV alone."""
     attack = Attack(unit.side, target, target)
     attack.machine = unit
     attack.overrun = True
     attack.apfp += overrun_apfp(g, unit)
+    return attack
+
+
+def _attack(g: Vv, unit: Unit, target: int) -> Flow[None]:
+    """19.4: those aboard may add their APFP, which is not doubled (19.4-3)."""
+    attack = overrun_attack(g, unit, target)
     if unit.passengers:
         yield from gather(g, attack, riflemen(unit))
     yield from resolve(g, attack)

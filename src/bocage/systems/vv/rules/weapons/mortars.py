@@ -194,12 +194,8 @@ def bombard(g: Vv, side: int, origin: int, target: int) -> Flow[None]:
     barrage.crews = yield from name_units(g, side, target, able, "mortar-who")
     yield from _name_leader(g, barrage)
     g.shots.add(barrage_key(g, origin, target))
-    barrage.modifiers.cover_within(g, target)
-    add_firers(g, barrage.modifiers, origin)
-    firers = barrage.crews
-    if barrage.leader is not None:
-        barrage.modifiers.add(Part(barrage.leader.counter.modifier, "vv-12.61-4", "leadership"))
-        firers = [*firers, barrage.leader]
+    aim(g, barrage)
+    firers = barrage.crews if barrage.leader is None else [*barrage.crews, barrage.leader]
     for unit in firers:
         g.mark(unit, FIRE)
     machines = [unit for unit in g.at[1 - side][target] if unit.counter.is_vehicle]
@@ -213,16 +209,49 @@ def bombard(g: Vv, side: int, origin: int, target: int) -> Flow[None]:
         yield from sniper_may_answer(g, firers)
 
 
+def aim(g: Vv, barrage: Barrage) -> None:
+    """12.63, 12.61-4: what is added to the dice of a barrage: the target's own hex, the firers, a leader."""
+    barrage.modifiers.cover_within(g, barrage.target)
+    add_firers(g, barrage.modifiers, barrage.origin)
+    if barrage.leader is not None:
+        barrage.modifiers.add(Part(barrage.leader.counter.modifier, "vv-12.61-4", "leadership"))
+
+
+def whole_barrage(g: Vv, side: int, origin: int, target: int) -> Barrage:
+    """12.61: the barrage of all mortars of a hex that can fire at another, led if a leader is there."""
+    barrage = Barrage(side, origin, target, Modifiers(False))
+    barrage.crews = [unit for unit in g.at[side][origin] if cannot_lob(g, unit, target) is None]
+    barrage.leader = next(iter(mortar_leaders(g, barrage)), None)
+    aim(g, barrage)
+    return barrage
+
+
+def mortar_leaders(g: Vv, barrage: Barrage) -> list[Unit]:
+    """12.61-4, vv-12.61-u3: the leaders of the hex who may still modify an attack."""
+    stack = g.at[barrage.side][barrage.origin]
+    return [unit for unit in stack if unit.counter.is_leader and cannot_attack(unit) is None]
+
+
+def shells(barrage: Barrage) -> Tally:
+    """12.3-9: the mortars' APFP alone."""
+    mortars = [mortar_of(unit) for unit in barrage.crews]
+    return Tally([Part(each.apfp, "vv-12.3-9", each.id) for each in mortars if each is not None])
+
+
+def burst_in(g: Vv, cell: int) -> int:
+    """12.64-1, 21.6-1: what the points of shells on infantry are multiplied by: doubled in the woods."""
+    return g.tables.numbers["air_burst_factor"] if g.field.rows[cell].woods else 1
+
+
 def _name_leader(g: Vv, barrage: Barrage) -> Flow[None]:
     """12.61-4, 13.6-3, vv-12.61-u3: one leader of the hex who may still modify an attack."""
-    for unit in g.at[barrage.side][barrage.origin]:
-        if unit.counter.is_leader and cannot_attack(unit) is None:
-            options: list[Option] = [g.verbs.join(unit.id), g.verbs.stay(unit.id)]
-            about = {"unit": unit.id, "at": barrage.target}
-            choice: Option = yield Ask(g.seats[barrage.side], "mortar-leader", options, about)
-            if choice.verb == "join":
-                barrage.leader = unit
-                return
+    for unit in mortar_leaders(g, barrage):
+        options: list[Option] = [g.verbs.join(unit.id), g.verbs.stay(unit.id)]
+        about = {"unit": unit.id, "at": barrage.target}
+        choice: Option = yield Ask(g.seats[barrage.side], "mortar-leader", options, about)
+        if choice.verb == "join":
+            barrage.leader = unit
+            return
 
 
 def _shells_fall(g: Vv, barrage: Barrage) -> Flow[None]:
@@ -230,15 +259,14 @@ def _shells_fall(g: Vv, barrage: Barrage) -> Flow[None]:
     targets = [unit for unit in g.at[1 - barrage.side][barrage.target] if not unit.counter.is_afv]
     if not targets:
         return
-    strength = Tally([Part(apfp, "vv-12.3-9", name) for apfp, name in _shells(barrage)])
+    strength = shells(barrage)
     first, second = g.dice.d6("mortar"), g.dice.d6("mortar")
     barrage.natural.add(first + second)
     points = g.tables.points(int(strength.total), first + second + barrage.modifiers.total)
-    woods = g.field.rows[barrage.target].woods
-    burst = g.tables.numbers["air_burst_factor"] if woods else 1
+    burst = burst_in(g, barrage.target)
     g.tell(
         "mortar-fire",
-        ("vv-14.5-3", "vv-12.64-1") if woods and points else ("vv-14.5-3",),
+        ("vv-14.5-3", "vv-12.64-1") if burst > 1 and points else ("vv-14.5-3",),
         side=barrage.side,
         origin=barrage.origin,
         target=barrage.target,
@@ -253,11 +281,6 @@ def _shells_fall(g: Vv, barrage: Barrage) -> Flow[None]:
     if points:
         shielded = frozenset(unit.id for unit in targets if has_shield_against(g, unit, barrage.origin))
         yield from suffer(g, targets, Hit(points, shielded, burst))
-
-
-def _shells(barrage: Barrage) -> list[tuple[int, str]]:
-    mortars = [mortar_of(unit) for unit in barrage.crews]
-    return [(mortar.apfp, mortar.id) for mortar in mortars if mortar is not None]
 
 
 def _may_hit(g: Vv, barrage: Barrage, vehicle: Unit) -> None:

@@ -1,0 +1,33 @@
+"""13.94.1, 15.51: the grenade launchers of the Americans, and the MK19 on their vehicles."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from bocage.kernel import Part
+from bocage.systems.lnl.battle.attack import Attack
+from bocage.systems.lnl.battle.concepts import part
+from bocage.systems.lnl.battle.state import ASSAULT_MOVE, Lnl, Unit, Weapon
+from bocage.systems.lnl.content.arms import MachineGun
+
+AFTER_ASSAULT_MOVE: Final = 2
+
+
+def roll_mk19(g: Lnl) -> int:
+    """15.51-1: the two dice that are its firepower."""
+    return g.dice.d6("mk19") + g.dice.d6("mk19")
+
+
+def mk19_part(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
+    """15.51-1, -2, -5, -6: 2d6 less the range, less 2 after an Assault Move, but never below 2."""
+    lost = AFTER_ASSAULT_MOVE if unit.marks & ASSAULT_MOVE else 0
+    return part(max(gun.fp, attack.burst - distance - lost), "doh-15.51-1", "mk19")
+
+
+def launcher_part(weapon: Weapon, distance: int) -> Part:
+    """13.94.1-3, 13.94.1-4: full firepower in its range, half of it, rounded up, beyond."""
+    fp = weapon.kind.fp
+    if distance > weapon.kind.range:
+        return part(ceil(fp / 2), "doh-13.94.1-3", weapon.kind.kind)
+    return part(fp, "doh-13.94.1-4", weapon.kind.kind)

@@ -1,0 +1,33 @@
+"""Why an option is good or bad: the names of the reasons, which the catalogue explains as `advice-vv-…`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ARMOUR: Final = "armour"
+ARRIVES: Final = "arrives"
+CARE: Final = "care"
+CROWD: Final = "crowd"
+DANGER: Final = "danger"
+GETS_ON: Final = "gets-on"
+GROUND: Final = "ground"
+GUARDS: Final = "guards"
+HARM: Final = "harm"
+HIDES: Final = "hides"
+JOINS: Final = "joins"
+KEPT: Final = "kept"
+LANE: Final = "lane"
+LEADS: Final = "leads"
+LEAVES: Final = "leaves"
+LOADS: Final = "loads"
+LOSSES: Final = "losses"
+OVERRUN: Final = "overrun"
+PINNED: Final = "pinned"
+PLACE: Final = "place"
+SPENT: Final = "spent"
+STAYS: Final = "stays"
+TARGETS: Final = "targets"
+TURNS: Final = "turns"
+UNLOADS: Final = "unloads"
+VIEW: Final = "view"
+WAITS: Final = "waits"
