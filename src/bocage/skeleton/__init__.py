@@ -21,7 +21,13 @@ TREE: Final = Path(str(files("bocage.skeleton"))) / "tree"
 SUFFIX: Final = ".tmpl"
 NAME: Final = re.compile(r"[a-z]{2,12}")
 REGISTRY: Final = "src/bocage/systems/registry.py"
-PACKAGES: Final = ("src/bocage/systems", "src/bocage/text", "src/bocage/terminal", "src/bocage/server", "tests")
+PACKAGES: Final = (
+    "src/bocage/systems",
+    "src/bocage/text",
+    "src/bocage/terminal",
+    "src/bocage/server",
+    "tests",
+)
 """Each gets a folder of the system's name, and has no other module or folder called so."""
 OWN: Final = ("from bocage.", "from tests.")
 Problem = Literal["checkout", "form", "taken"]
@@ -86,11 +92,15 @@ def _filled(text: str, words: dict[str, str]) -> str:
 
 
 def _sorted_imports(text: str) -> str:
-    """Our own imports by the names of the modules: where the new system comes among them, its name decides."""
-    lines: list[str] = []
-    for own, run in groupby(text.splitlines(), lambda line: line.startswith(OWN)):
-        lines += sorted(run, key=lambda line: line.split()[1]) if own else run
+    """Sort our own imports by module: the name of the new system decides where it comes among them."""
+    runs = groupby(text.splitlines(), lambda line: line.startswith(OWN))
+    lines = [line for own, run in runs for line in (sorted(run, key=_module) if own else run)]
     return "\n".join(lines) + "\n"
+
+
+def _module(line: str) -> str:
+    """The module that a line imports from."""
+    return line.split()[1]
 
 
 def _registered(registry: str, name: str) -> str:
@@ -99,4 +109,5 @@ def _registered(registry: str, name: str) -> str:
     head, mark, tail = registry.partition("MANIFESTS: Final")
     entries, end, rest = tail.partition("\n)\n")
     first = head.index("from bocage.")
-    return f"{_sorted_imports(head[:first] + known + head[first:])}{mark}{entries}\n    {name.upper()},{end}{rest}"
+    head = _sorted_imports(head[:first] + known + head[first:])
+    return f"{head}{mark}{entries}\n    {name.upper()},{end}{rest}"

@@ -89,7 +89,7 @@ def _what(fields: Fields) -> Literal["scenario", "map", "data"]:
 
 
 def _linters_for(path: Path, fields: Fields) -> list[Linter]:
-    """Return the linter of the system that ships a file, or that the file names; else those of all systems."""
+    """Return the linter of the system that ships a file, or that the file names; or those of all."""
     owner = shipped_files().get(path.resolve(), fields.get(SYSTEM_FIELD))
     systems = (core_of(owner),) if isinstance(owner, str) and owner in SYSTEMS else cores()
     return [lint.load() for each in systems if (lint := SYSTEMS[each].lint) is not None]
