@@ -20,6 +20,8 @@ from bocage.kernel import BocageError
 TREE: Final = Path(str(files("bocage.skeleton"))) / "tree"
 SUFFIX: Final = ".tmpl"
 NAME: Final = re.compile(r"[a-z]{2,12}")
+TITLE: Final = re.compile(r"[^\"\\{}#:\x00-\x1f]{0,30}")
+"""It stands in the code, in YAML and in the catalogues, in lines of its own length."""
 REGISTRY: Final = "src/bocage/systems/registry.py"
 PACKAGES: Final = (
     "src/bocage/systems",
@@ -30,7 +32,7 @@ PACKAGES: Final = (
 )
 """Each gets a folder of the system's name, and has no other module or folder called so."""
 OWN: Final = ("from bocage.", "from tests.")
-Problem = Literal["checkout", "form", "taken"]
+Problem = Literal["checkout", "form", "taken", "title"]
 
 
 class CannotWrite(BocageError):
@@ -43,14 +45,19 @@ class CannotWrite(BocageError):
 
 
 def checkout() -> Path:
-    """The root of the checkout that this package belongs to, or would belong to."""
-    return Path(bocage.__file__).resolve().parents[2]
+    """The root of the checkout that this package belongs to; for an installed one, the current folder."""
+    own = Path(bocage.__file__).resolve().parents[2]
+    return own if _is_checkout(own) else Path.cwd()
+
+
+def _is_checkout(root: Path) -> bool:
+    return all((root / each).exists() for each in ("pyproject.toml", REGISTRY, "tests"))
 
 
 def write_system(name: str, title: str = "", root: Path | None = None) -> list[Path]:
     """Write a system and register it; returns the files, the registry last. Nothing is ever overwritten."""
     root = checkout() if root is None else root
-    problem = _problem(name, root)
+    problem = _problem(name, title, root)
     if problem is not None:
         raise CannotWrite(name, problem)
     words = {"__id__": name, "__Name__": name.capitalize(), "__Title__": title or name.capitalize()}
@@ -69,11 +76,13 @@ def write_system(name: str, title: str = "", root: Path | None = None) -> list[P
     return [*targets, *packages, registry]
 
 
-def _problem(name: str, root: Path) -> Problem | None:
-    if not all((root / each).exists() for each in ("pyproject.toml", REGISTRY, "tests")):
+def _problem(name: str, title: str, root: Path) -> Problem | None:
+    if not _is_checkout(root):
         return "checkout"
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         return "form"
+    if not TITLE.fullmatch(title):
+        return "title"
     homes = [root / each for each in PACKAGES]
     taken = any((home / name).exists() or (home / f"{name}.py").exists() for home in homes)
     return "taken" if taken or any((root / "src/bocage/text/en").glob(f"{name}*.ftl")) else None

@@ -14,7 +14,7 @@ def tell_new_system(speech: Speech, name: str, title: str) -> None:
     try:
         written = write_system(name, title)
     except CannotWrite as error:
-        raise Refused(f"error-new-system-{error.problem}", name=name) from error
+        raise Refused(f"error-new-system-{error.problem}", name=name, title=title) from error
     for path in written:
         speech.show(path.relative_to(checkout()).as_posix(), indent=2)
     speech.say("cli-new-system", name=name, files=len(written))
