@@ -42,7 +42,7 @@ def test_its_files_lie_where_those_of_other_systems_do(toy: Checkout) -> None:
 def test_it_plays_at_once_in_the_terminal(toy: Checkout) -> None:
     words = ("--seat", "us=veteran", "--seat", "german=recruit", "--seed", "3", "--headless", "--json")
     played = json.loads(toy.succeed("bocage.cli", "play", BATTLE, *words))
-    assert played["winner"] in ("us", "german", None)
+    assert played["outcome"]["winner"] in ("us", "german", None)
     assert played["decisions"] > 10
     told = toy.succeed("bocage.cli", "systems", "--lang", "fr")
     assert "Le tir lointain est plus difficile" in told
