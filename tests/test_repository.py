@@ -17,7 +17,7 @@ from packaging.utils import canonicalize_name
 from ruamel.yaml import YAML
 
 import bocage
-from tools import release
+from tools import check, release
 
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -52,6 +52,15 @@ def test_what_make_runs_is_there() -> None:
         folder = ROOT / "src" if name.startswith("bocage") else ROOT
         path = folder / name.replace(".", "/")
         assert name == "pip" or path.with_suffix(".py").exists() or (path / "__main__.py").exists(), name
+
+
+def test_the_quick_tests_are_some_of_each_system_and_not_all() -> None:
+    quick = check.quick_tests()
+    assert [path for path in quick if not (ROOT / path).exists()] == []
+    systems = {path.parent.name for path in (ROOT / "src" / "bocage" / "systems").glob("*/manifest.py")}
+    for folder in {"kernel", "ground", "players", "lnl", "doh", "vv"} | systems:
+        assert [path for path in quick if path.startswith(f"tests/{folder}/")], folder
+    assert not [path for path in quick if "random" in path or "/browser/" in path or "/server/" in path]
 
 
 def test_the_continuous_checks_run_make_test() -> None:

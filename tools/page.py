@@ -1,6 +1,7 @@
 """Build the page from web/ into the package. Node comes from the system, or else from PyPI.
 
 python -m tools.page build    build, unless what is built is as new as its sources
+python -m tools.page types    type-check the sources
 python -m tools.page check    type-check the sources and run their tests
 python -m tools.page shapes   make the types of the wire anew, from the service's models
 """
@@ -30,16 +31,17 @@ On macOS: brew install node    Elsewhere: https://nodejs.org"""
 
 
 def main(words: list[str]) -> int:
-    if words not in (["build"], ["check"], ["shapes"]):
-        print(__doc__)
-        return 2
-    if words == ["build"]:
-        if not stale():
-            return 0
-        return run("build")
-    if words == ["shapes"]:
-        return make_shapes(SHAPES)
-    return check_shapes() or run("check") or run("test")
+    match words:
+        case ["build"]:
+            return run("build") if stale() else 0
+        case ["types"]:
+            return run("check")
+        case ["check"]:
+            return check_shapes() or run("check") or run("test")
+        case ["shapes"]:
+            return make_shapes(SHAPES)
+    print(__doc__)
+    return 2
 
 
 def make_shapes(target: Path) -> int:

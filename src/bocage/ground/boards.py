@@ -209,4 +209,5 @@ def _holds(lattice: Lattice, points: tuple[Vector, ...], spot: Spot) -> bool:
 
 
 def _moved(spot: Spot, shift: Spot) -> Spot:
+    """Move a cell by whole columns and rows."""
     return spot[0] + shift[0], spot[1] + shift[1]

@@ -71,6 +71,7 @@ class _Linter:
         """Whether the land can be made at all."""
 
     def run(self, kinds: Kinds | None, passable: Passable | None) -> None:
+        """Check everything; stop early if the grid itself is wrong."""
         if not self._grid():
             return
         self._terrain()
@@ -98,6 +99,7 @@ class _Linter:
                 self._say(error.name, *steps, **error.facts)
 
     def _grid(self) -> bool:
+        """Check the size and kind of the grid. Return whether the rest can be checked."""
         grid = self.map.grid
         if grid.columns < 1 or grid.rows < 1:
             self._say("map-empty", "grid")
@@ -121,6 +123,7 @@ class _Linter:
         return spots
 
     def _terrain(self) -> None:
+        """Check the patches of terrain."""
         filled: list[tuple[int, list[Spot]]] = []
         for at, patch in enumerate(self.map.terrain):
             spots = self._cells(patch.cells, "terrain", at, "cells")
@@ -135,6 +138,7 @@ class _Linter:
         self._hidden("terrain", filled)
 
     def _outline(self, at: int) -> None:
+        """Check a drawn outline: enough points, no crossing, inside the map."""
         patch = self.map.terrain[at]
         where = ("terrain", at, "outline")
         points = refined_points(lattice_of(self.map.grid), patch.outline, (0, 0))
@@ -151,6 +155,7 @@ class _Linter:
                 self._say("point-outside", *where, at_point, point=f"[{column:g}, {row:g}]")
 
     def _hills(self) -> None:
+        """Check the hills."""
         filled = []
         for at, hill in enumerate(self.map.hills):
             filled.append((at, self._cells(hill.cells, "hills", at, "cells")))
@@ -169,6 +174,7 @@ class _Linter:
             later.update(spots)
 
     def _hexsides(self) -> None:
+        """Check that every side exists and is taken only once."""
         seen: dict[frozenset[Spot], str] = {}
         for at, hexside in enumerate(self.map.hexsides):
             where = ("hexsides", at, "sides")
@@ -183,6 +189,7 @@ class _Linter:
                 seen[side] = hexside.kind
 
     def _ways(self) -> None:
+        """Check that every way goes from neighbour to neighbour, and only once."""
         seen: set[tuple[str, frozenset[Spot]]] = set()
         for at, way in enumerate(self.map.ways):
             where = ("ways", at, "path")
@@ -199,6 +206,7 @@ class _Linter:
                 seen.add((way.kind, frozenset((here, there))))
 
     def _kinds(self, kinds: Kinds) -> None:
+        """Check all kinds against those that the system knows."""
         for at, patch in enumerate(self.map.terrain):
             self._kind(patch.kind, kinds.terrain, "terrain", at)
         for at, hexside in enumerate(self.map.hexsides):
@@ -207,6 +215,7 @@ class _Linter:
             self._kind(way.kind, kinds.ways, "ways", at)
 
     def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
+        """Check one kind."""
         if kind not in known and kind != CLEAR:
             self._say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
 

@@ -64,6 +64,7 @@ def _plain(node: Any) -> Any:
 
 
 def _yaml() -> YAML:
+    """Make a YAML reader that keeps comments and quotes."""
     yaml = YAML(typ="rt")
     yaml.preserve_quotes = True
     yaml.width = _NEVER_WRAP

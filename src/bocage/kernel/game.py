@@ -168,6 +168,7 @@ class Game(Generic[S]):
 
     @property
     def seats(self) -> tuple[str, ...]:
+        """The seats in their fixed order."""
         return self.system.seats(self.state)
 
     @property

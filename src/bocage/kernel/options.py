@@ -138,6 +138,7 @@ class Verb:
         return self.each[value]
 
     def _make_single(self, value: int) -> Option:
+        """Make the option with this argument."""
         return Option(self.name, (self._names[0][value],), self.kinds, value)
 
     def pair(self, first: int, second: int) -> Option:

@@ -46,10 +46,12 @@ class Tally:
         self.parts: list[Part] = list(parts)
 
     def add(self, part: Part) -> None:
+        """Add a part."""
         self.parts.append(part)
 
     @property
     def total(self) -> float:
+        """The sum of the parts."""
         total: float = 0.0
         for part in self.parts:
             total += part.value

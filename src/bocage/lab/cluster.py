@@ -67,6 +67,7 @@ class RayPool:
         return [self._read(each) for each in done]
 
     def close(self) -> None:
+        """Leave the cluster."""
         self._ray.shutdown()
 
     def _read(self, done: Any) -> Record:

@@ -82,6 +82,7 @@ class LocalPool:
 
     @property
     def pids(self) -> list[int]:
+        """The process ids of the workers."""
         return [worker.process.pid or 0 for worker in self._workers]
 
     def has_room(self) -> bool:
@@ -114,6 +115,7 @@ class LocalPool:
         return done
 
     def close(self) -> None:
+        """Stop all workers, whatever they are playing."""
         for worker in self._workers:
             worker.connection.close()
             worker.process.terminate()

@@ -197,6 +197,7 @@ def _objective_row(name: str, found: Findings, each: Objective) -> list[object]:
 
 
 def percent(share: float) -> str:
+    """Write a share in percent."""
     return f"{share * 100:.0f} %"
 
 

@@ -67,6 +67,7 @@ class Results:
             self._file = None
 
     def _add_bout(self, bout: Bout) -> None:
+        """Make room for the games of a bout."""
         self.bouts[bout.name] = bout
         self.games[bout.name] = {}
 

@@ -44,6 +44,7 @@ class Contest:
 
     @property
     def is_over(self) -> bool:
+        """Whether it is decided, or all its games have been counted."""
         return self.is_clear or self._counted >= self.most
 
     @property

@@ -178,7 +178,7 @@ def contenders(alive: list[Trial], last: int) -> list[Trial]:
 
 
 def prospects(trial: Trial, prior: Trial, last: int) -> tuple[float, float]:
-    """Estimate the least and the most that will speak for an option over the veteran's after round `last`."""
+    """Estimate the smallest and the largest lead an option may have over the veteran's after round `last`."""
     pairs = [a - b for a, b in zip(trial.values, prior.values, strict=False)]
     gain, error_of_lead = estimated_lead(trial, prior)
     error = _variance(pairs) / last

@@ -30,6 +30,7 @@ class Recruit:
         self._habits = habits
 
     def choose(self, game: Game[Any]) -> Option:
+        """Return an option at random, as the class describes."""
         ask = game.ask
         assert ask is not None
         options = ask.options

@@ -19,6 +19,7 @@ class Veteran:
         self._temper = temper
 
     def choose(self, game: Game[Any]) -> Option:
+        """Return the option with the highest score."""
         return best(self._doctrine.judge(game, self._temper)).option
 
     def explain(self, game: Game[Any]) -> list[Advice]:

@@ -50,6 +50,7 @@ class Session:
 
     @property
     def g(self) -> Any:
+        """The state of the game."""
         return self.game.state
 
     @property

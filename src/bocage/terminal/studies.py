@@ -79,6 +79,7 @@ class Session:
 
     @property
     def words(self) -> Words:
+        """The messages of the user's language."""
         return self.speech.words
 
     def play(self, contests: Sequence[Contest]) -> None:

@@ -33,14 +33,7 @@ class Places(Protocol):
     def labels(self) -> Sequence[str]: ...
 
 
-class SideCard(Protocol):
-    """A side of a scenario, as far as words need it."""
-
-    @property
-    def name(self) -> Mapping[str, str]: ...
-
-
-class BattleCard(Protocol):
+class NamedScenario(Protocol):
     """A scenario, as far as words need it."""
 
     @property
@@ -59,7 +52,7 @@ class Battle(Protocol):
     @property
     def field(self) -> Places: ...
     @property
-    def scenario(self) -> BattleCard: ...
+    def scenario(self) -> NamedScenario: ...
 
 
 G = TypeVar("G", bound=Battle)
@@ -197,6 +190,7 @@ class SystemNames(Words, ABC, Generic[G, U]):
         return self.own(f"force-{code}")
 
     def weapon(self, weapon: str, case: str = "the") -> str:
+        """Name a weapon."""
         return self.own(f"weapon-{weapon}", case=case)
 
     def facing(self, way: str) -> str:
@@ -204,9 +198,11 @@ class SystemNames(Words, ABC, Generic[G, U]):
         return self.say(f"common-facing-{way}")
 
     def terrain(self, code: str) -> str:
+        """Name a kind of terrain."""
         return self.own(f"terrain-{code}")
 
     def phase(self, phase: str) -> str:
+        """Name a phase of the turn."""
         return self.own(f"phase-{phase}")
 
     def part(self, name: str) -> str:

@@ -15,6 +15,7 @@ from bocage.ground.picture import draw_map
 
 
 def main(words: list[str]) -> int:
+    """Draw a map file. Return the exit code."""
     if not 1 <= len(words) <= 2:
         print(__doc__, file=sys.stderr)
         return 2

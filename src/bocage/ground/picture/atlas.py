@@ -1,4 +1,4 @@
-"""Drawing a whole map: which painter does what, in which order."""
+"""Draws a whole map: which painter draws what, in which order."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Look:
 
 
 def paint(source: Source, look: Look) -> Canvas:
-    """The map as a canvas with its marks made."""
+    """Paint the map on a canvas."""
     plan = survey(source)
     canvas = Canvas(plan, palette(look.ground or plan.ground))
     lines = ways.courses(canvas)
@@ -109,11 +109,11 @@ def paint(source: Source, look: Look) -> Canvas:
 
 
 def sheet(canvas: Canvas, look: Look, *over: str, class_: str = "bocage-map") -> str:
-    """The finished SVG."""
+    """Write the finished SVG."""
     left, top, right, bottom = canvas.plan.sheet.bounds
     style = STYLE.format(paper=canvas.palette.inks["paper"])
     title = tag("title", escape(canvas.plan.title))
-    stages = canvas.stages()  # which may define things
+    stages = canvas.stages()  # may define things, so it comes before `defs`
     return tag(
         "svg",
         title + tag("style", style) + canvas.defs() + stages + "".join(over),
@@ -127,7 +127,7 @@ def sheet(canvas: Canvas, look: Look, *over: str, class_: str = "bocage-map") ->
 
 
 def _terrain(canvas: Canvas) -> None:
-    """Each kind once, all its ground together, so that neighbours grow into one."""
+    """Draw each kind of terrain once, all its ground together, so that neighbours grow into one."""
     for name in sorted(canvas.plan.kinds, key=_height_order(canvas)):
         kind = canvas.palette.terrain_kind(name)
         painter = PAINTERS.get(kind.painter)
@@ -139,6 +139,7 @@ def _terrain(canvas: Canvas) -> None:
 
 
 def _height_order(canvas: Canvas) -> Callable[[str], tuple[int, str]]:
+    """Return the sort key of terrain kinds: low ground first."""
     order = list(PAINTERS)
 
     def key(name: str) -> tuple[int, str]:

@@ -1,4 +1,4 @@
-"""The board: a map with counters, markers, lit cells and sight lines on it."""
+"""The board: a map with counters, markers, highlighted cells and sight lines on it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bocage.ground.picture.plan import Spot, corners
 from bocage.ground.picture.sight import SightLine, draw_line, draw_reasons
 from bocage.ground.picture.survey import Source, survey
 
-ACROSS = 54.0  # a counter on the board, in pixels
-SHIFT = (4.6, 9.2)  # from one counter of a stack to the one above it
-FAN = 30.0  # a stack leans no further than this; high ones are closer set
+ACROSS = 54.0  # size of a counter on the board, in pixels
+SHIFT = (4.6, 9.2)  # offset from one counter of a stack to the one above it
+FAN = 30.0  # most that a stack leans; high stacks are set closer
 
 GLOWS: dict[str, dict[str, Attr]] = {
     "move": {"fill": "#fff3b0", "fill_opacity": ".34", "stroke": "#fff3b0", "stroke_width": 2.6},
@@ -52,7 +52,7 @@ def draw_map(
     names: bool = True,
     ground: str = "",
 ) -> str:
-    """A map as one SVG: `source` is a map file, a land, or rows of boards joined for play.
+    """Draw a map as one SVG. `source` is a map file, a land, or rows of boards joined for play.
 
     `night` lays a dark blue wash over it, but for the cells in `lit`. `ground` draws it in the palette of
     another ground than its own.
@@ -76,7 +76,8 @@ def draw_board(
     ground: str = "",
     overlays: Iterable[str] = (),
 ) -> str:
-    """A map with what stands on it. `highlights` gives cells a glow: move, target, active, blocked, seen.
+    """Draw a map with what stands on it. `highlights` gives cells a glow: move, target, active, blocked,
+    seen.
 
     `overlays` are pieces of SVG to be laid under the counters, such as `draw_arc` and `draw_drift` give.
     """
@@ -99,11 +100,12 @@ def draw_board(
 
 
 def places(source: Source) -> dict[str, Point]:
-    """The middle of every cell in pixels of the picture, for those who lay things over it."""
+    """Return the middle of every cell in pixels of the picture, for laying things over it."""
     return {spot.label: spot.centre for spot in survey(source).spots}
 
 
 def _glows(canvas: Canvas, highlights: Mapping[str, str]) -> list[str]:
+    """Draw the glow of highlighted cells."""
     out = []
     for cell, glow in sorted(highlights.items(), key=lambda pair: pair[1] == "active"):
         spot = canvas.plan.spot(cell)
@@ -122,12 +124,12 @@ def _glows(canvas: Canvas, highlights: Mapping[str, str]) -> list[str]:
 
 
 def fan(count: int) -> tuple[float, float]:
-    """From one counter of a stack to the next above it: high stacks are closer set."""
+    """Return the offset from one counter of a stack to the next. High stacks are set closer."""
     return SHIFT[0] * min(1.0, 4 / max(1, count)), min(SHIFT[1], FAN / max(1, count - 1))
 
 
 def _stack(spot: Spot, stack: Stack) -> str:
-    """Counters fanned so that the top and left edge of each shows, tabs included."""
+    """Draw a stack, fanned so that the top and left edge of each counter shows, tabs included."""
     count = len(stack.faces)
     dx, dy = fan(count)
     left = spot.x - ACROSS / 2 - dx * (count - 1) / 2
@@ -140,7 +142,7 @@ def _stack(spot: Spot, stack: Stack) -> str:
 
 
 def _badges(canvas: Canvas, stacks: Sequence[Stack], markers: Sequence[Marker]) -> list[str]:
-    """Badges on the rim of each cell, in the order they were given."""
+    """Draw the badges on the rim of each cell, in the order given."""
     leans = {s.cell: fan(len(s.faces))[0] * (len(s.faces) - 1) / 2 for s in stacks}
     taken: dict[str, int] = {}
     out = []
@@ -153,4 +155,5 @@ def _badges(canvas: Canvas, stacks: Sequence[Stack], markers: Sequence[Marker]) 
 
 
 def _placed(fragment: str, at: Point) -> str:
+    """Move a drawing to a point."""
     return group([fragment], transform=f"translate({num(at[0])} {num(at[1])})") if fragment else ""

@@ -36,13 +36,13 @@ class Stage(IntEnum):
 
 
 class Canvas:
-    """A sheet being painted. `rng` is the only source of chance, and it is seeded by the map and a topic."""
+    """A sheet being painted. `rng` is the only source of chance, seeded by the map's name and a topic."""
 
     def __init__(self, plan: Plan, palette: Palette) -> None:
         self.plan = plan
         self.palette = palette
         self.prefix = _base36(zlib.crc32(plan.name.encode()) % 936 + 360)
-        self.open_ground: BaseGeometry = Polygon()  # ways, and a little beside them: nothing grows there
+        self.open_ground: BaseGeometry = Polygon()  # ways, and a little beside them, where nothing grows
         self.lanes: BaseGeometry = Polygon()  # the same without water
         self._idents: dict[str, str] = {}
         self._defs: dict[str, str] = {}
@@ -50,14 +50,16 @@ class Canvas:
         self._marks: dict[Stage, list[str]] = {stage: [] for stage in Stage}
 
     def rng(self, *topic: object) -> Random:
+        """Return a random generator for a topic, the same for every drawing of this map."""
         return Random(":".join(map(str, (self.plan.name, *topic))))
 
     def put(self, stage: Stage, mark: str) -> None:
+        """Add a mark to a stage."""
         if mark:
             self._marks[stage].append(mark)
 
     def define(self, name: str, kind: str, body: str, reach: float = 0.0, /, **attributes: Attr) -> str:
-        """Keep something to be used many times; gives the id it goes by.
+        """Define a drawing to be used many times, and return its id.
 
         What says how far it can `reach` may be strewn: see `strewn`.
         """
@@ -69,27 +71,33 @@ class Canvas:
         return self._idents[name]
 
     def known(self, name: str) -> str | None:
+        """Return the id of a definition; None if there is none of this name."""
         return self._idents.get(name)
 
     def use(self, ident: str, x: float, y: float) -> str:
+        """Write one use of a definition."""
         return f'<use href="#{ident}" x="{round(x)}" y="{round(y)}"/>'
 
     def strewn(self, marks: str) -> str:
-        """The same picture in fewer elements: rows of uses become lines with a marker at every point."""
+        """Write the same picture in fewer elements: rows of uses become lines with a marker at every
+        point."""
         return RUN.sub(lambda run: stamped(run[0], self._reach, self._stamp), marks)
 
     def _stamp(self, ident: str) -> str:
-        """The marker that draws something strewn."""
+        """Define the marker that draws a definition at the points of a line."""
         body = tag("use", href=f"#{ident}")
         return self.define(f"stamp {ident}", "marker", body, markerUnits="userSpaceOnUse", overflow="visible")
 
     def fill(self, ident: str) -> str:
+        """Write a fill with a defined pattern or gradient."""
         return f"url(#{ident})"
 
     def defs(self) -> str:
+        """Write all definitions."""
         return tag("defs", "".join(self._defs.values()))
 
     def stages(self) -> str:
+        """Write all marks, stage by stage."""
         return "".join(
             tag("g", self.strewn("".join(marks)), class_=f"bg-{stage.name.lower()}")
             for stage, marks in self._marks.items()
@@ -98,6 +106,7 @@ class Canvas:
 
 
 def _base36(number: int) -> str:
+    """Write a number in base 36."""
     digits = "0123456789abcdefghijklmnopqrstuvwxyz"
     out = ""
     while True:

@@ -1,4 +1,4 @@
-"""Making shapes: soft edges, leafy blobs, scattered points. All of it from a seeded generator."""
+"""Shapes: soft edges, leafy blobs, scattered points. All chance comes from a seeded generator."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def opened(shape: BaseGeometry, radius: float) -> BaseGeometry:
 
 
 def ragged(shape: BaseGeometry, rng: Random, swing: float, step: float) -> BaseGeometry:
-    """The shape with its edge shaken: points every `step`, each pushed in or out by up to `swing`."""
+    """Shake the edge of a shape: points every `step`, each pushed in or out by up to `swing`."""
     return unary_union([_shaken(p, rng, swing, step) for p in polygons(shape)]).buffer(0)
 
 
 def relaxed(shape: BaseGeometry, step: float) -> BaseGeometry:
-    """The shape as few evenly spaced points, for a spline to run through."""
+    """Reduce a shape to few evenly spaced points, for a spline to run through."""
     out = []
     for polygon in polygons(shape):
         holes = [_even(ring.coords, step) for ring in polygon.interiors]
@@ -45,24 +45,25 @@ def relaxed(shape: BaseGeometry, step: float) -> BaseGeometry:
 
 
 def lit_rim(shape: BaseGeometry, depth: float) -> BaseGeometry:
-    """The inner edge that faces the light."""
+    """Return the inner edge that faces the light."""
     return shape.difference(translate(shape, -LIGHT[0] * depth, -LIGHT[1] * depth))
 
 
 def dark_rim(shape: BaseGeometry, depth: float) -> BaseGeometry:
-    """The inner edge that turns away from the light."""
+    """Return the inner edge that turns away from the light."""
     return shape.difference(translate(shape, LIGHT[0] * depth, LIGHT[1] * depth))
 
 
 def shadow(shape: BaseGeometry, length: float) -> BaseGeometry:
-    """What the shape shades, itself included."""
+    """Return what a shape shades, itself included."""
     return unary_union(
         [translate(shape, -LIGHT[0] * length * k / 4, -LIGHT[1] * length * k / 4) for k in range(5)]
     )
 
 
 def cast(shape: BaseGeometry, length: float) -> BaseGeometry:
-    """What a thing with straight sides shades, itself included: swept along the light without a step."""
+    """Return what a thing with straight sides shades, itself included: swept along the light without
+    steps."""
     dx, dy = -LIGHT[0] * length, -LIGHT[1] * length
     swept = [shape, translate(shape, dx, dy)]
     for polygon in polygons(shape):
@@ -74,7 +75,7 @@ def cast(shape: BaseGeometry, length: float) -> BaseGeometry:
 
 
 def scatter(shape: BaseGeometry, rng: Random, spacing: float, loose: float = 0.35) -> list[Point]:
-    """Points spread over a shape about `spacing` apart, like trees that leave each other room."""
+    """Spread points over a shape about `spacing` apart, like trees that leave each other room."""
     if shape.is_empty:
         return []
     left, top, right, bottom = shape.bounds
@@ -91,7 +92,7 @@ def scatter(shape: BaseGeometry, rng: Random, spacing: float, loose: float = 0.3
 def rows(
     shape: BaseGeometry, rng: Random, apart: float, along: float, angle: float, loose: float
 ) -> list[Point]:
-    """Points planted in rows."""
+    """Return points planted in rows."""
     if shape.is_empty:
         return []
     centre = shape.centroid
@@ -115,6 +116,7 @@ def rows(
 
 
 def within(shape: BaseGeometry, spots: list[Point]) -> list[Point]:
+    """Return those of the points that lie inside a shape."""
     if not spots or shape.is_empty:
         return []
     shapely.prepare(shape)
@@ -124,7 +126,7 @@ def within(shape: BaseGeometry, spots: list[Point]) -> list[Point]:
 
 
 def along(line: LineString, step: float, start: float = 0.0) -> list[tuple[float, float, float]]:
-    """Points every `step` on a line, with the direction it runs in there (radians)."""
+    """Return points every `step` on a line, each with the line's direction there (radians)."""
     out = []
     count = max(1, round((line.length - start) / step))
     for k in range(count + 1):
@@ -136,7 +138,7 @@ def along(line: LineString, step: float, start: float = 0.0) -> list[tuple[float
 
 
 def chains(sides: Iterable[LineString]) -> list[LineString]:
-    """Sides joined end to end into the longest lines they make."""
+    """Join sides end to end into the longest lines they make."""
     rounded = [LineString([(round(x, 2), round(y, 2)) for x, y in s.coords]) for s in sides]
     if not rounded:
         return []
@@ -144,7 +146,7 @@ def chains(sides: Iterable[LineString]) -> list[LineString]:
 
 
 def rounded(line: LineString, times: int = 2) -> LineString:
-    """A line with its corners cut (Chaikin), ends kept."""
+    """Cut the corners of a line (Chaikin); its ends stay."""
     points = [(p[0], p[1]) for p in line.coords]
     ring = points[0] == points[-1]
     for _ in range(times):
@@ -156,7 +158,7 @@ def rounded(line: LineString, times: int = 2) -> LineString:
 
 
 def leafy(rng: Random, radius: float, lobes: int, x: float = 0.0, y: float = 0.0) -> str:
-    """A scalloped blob: arcs bulging out between points on a rough circle."""
+    """Write a scalloped blob: arcs bulging out between points on a rough circle."""
     turn = rng.uniform(0, math.tau)
     ring = []
     for k in range(lobes):
@@ -174,16 +176,17 @@ def leafy(rng: Random, radius: float, lobes: int, x: float = 0.0, y: float = 0.0
 
 
 def dots(spots: Iterable[Point]) -> str:
-    """A path of points; a round line cap makes them dots."""
+    """Write a path of points. A round line cap makes them dots."""
     return "".join(f"M{pair(round(x), round(y))}h0" for x, y in spots)
 
 
 def ticks(spots: Iterable[tuple[float, float, float, float]]) -> str:
-    """A path of short strokes: x, y, dx, dy."""
+    """Write a path of short strokes from (x, y, dx, dy)."""
     return "".join(f"M{pair(round(x), round(y))}l{pair(dx, dy)}" for x, y, dx, dy in spots)
 
 
 def _shaken(polygon: Polygon, rng: Random, swing: float, step: float) -> Polygon:
+    """Shake the edge of one polygon."""
     rings = [
         [
             (x + (swing * rng.uniform(-1, 1)), y + (swing * rng.uniform(-1, 1)))
@@ -195,6 +198,7 @@ def _shaken(polygon: Polygon, rng: Random, swing: float, step: float) -> Polygon
 
 
 def _even(coords: Iterable[tuple[float, ...]], step: float) -> list[Point]:
+    """Return evenly spaced points along a ring."""
     line = LineString([(c[0], c[1]) for c in coords])
     count = max(6, round(line.length / step))
     spots = [line.interpolate(k / count, normalized=True) for k in range(count)]
@@ -202,4 +206,5 @@ def _even(coords: Iterable[tuple[float, ...]], step: float) -> list[Point]:
 
 
 def _mix(a: Point, b: Point, part: float) -> Point:
+    """Return the point part of the way from one to another."""
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part

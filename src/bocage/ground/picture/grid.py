@@ -1,4 +1,4 @@
-"""What lies over the land: the quiet grid, labels, names, the paper's edge, the cells to point at."""
+"""What lies over the land: the grid, labels, names, the paper's edge, and the cells to point at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bocage.ground.picture.plan import MARGIN, STEP, TALL, Spot, corners
 
 
 def paper_edge(canvas: Canvas) -> None:
-    """The land thins out into the paper on all four sides."""
+    """Fade the land into the paper on all four sides."""
     paper = "var(--bocage-paper)"
     stops = "".join(
         tag("stop", offset=at, stop_color=paper, stop_opacity=f"{alpha}")
@@ -28,7 +28,7 @@ def paper_edge(canvas: Canvas) -> None:
 
 
 def grid(canvas: Canvas) -> None:
-    """Each side once, as a pale line beside a dark one, so that it shows on wheat and on woods."""
+    """Draw each side once, as a pale line beside a dark one, so that it shows on wheat and on woods."""
     net = canvas.define("net", "path", "", d=_net(canvas), fill="none")
     frame = canvas.define("land", "clipPath", tag("path", d=hard(canvas.plan.land)))
     canvas.put(
@@ -46,7 +46,7 @@ def grid(canvas: Canvas) -> None:
 
 
 def _dots(canvas: Canvas) -> list[str]:
-    """The middle of each cell: larger, and in an ink of its own, where that tells what building it is."""
+    """Draw the middle of each cell: larger, in an ink of its own, where it tells the kind of building."""
     inked: dict[str, list[Point]] = {}
     for spot in canvas.plan.spots:
         ink = canvas.palette.terrain_kind(spot.kind).inks.get("dot", "")
@@ -64,7 +64,7 @@ def _dots(canvas: Canvas) -> list[str]:
 
 
 def labels(canvas: Canvas) -> None:
-    """The label of each cell at its top, with its level where it has one."""
+    """Draw the label of each cell at its top, with its level if it has one."""
     marks: dict[str | None, list[str]] = {None: [], "on-dark": []}
     top = canvas.plan.frame[1]
     for spot in canvas.plan.spots:
@@ -76,7 +76,7 @@ def labels(canvas: Canvas) -> None:
 
 
 def names(canvas: Canvas) -> None:
-    """Place names in italics, below the middle of their cell."""
+    """Draw place names in italics, below the middle of their cell."""
     marks = []
     for cell, name in sorted(canvas.plan.names.items()):
         spot = canvas.plan.at[cell]
@@ -85,24 +85,25 @@ def names(canvas: Canvas) -> None:
 
 
 def _on(canvas: Canvas, spot: Spot) -> str | None:
-    """Words over a dark wood or the sea are pale."""
+    """Return the class that makes words pale over a dark wood or the sea."""
     return "on-dark" if canvas.palette.terrain_kind(spot.kind).painter in ("canopy", "sea") else None
 
 
 def touch(canvas: Canvas) -> str:
-    """One invisible cell each, to be pointed at: `.bg-cells [data-hex]`."""
+    """Draw one invisible cell each, to be pointed at: `.bg-cells [data-hex]`."""
     square = canvas.plan.square
     cell = canvas.define("cell", "path", "", d=polyline(corners(0, 0, square=square), close=True))
     return group((_cell(spot, cell) for spot in canvas.plan.spots), class_="bg-cells", fill="none")
 
 
 def _cell(spot: Spot, ident: str) -> str:
+    """Write the invisible shape of one cell."""
     place = f'x="{num(spot.x)}" y="{num(spot.y)}"'
     return f'<use href="#{ident}" data-hex="{spot.label}" {place}/>'
 
 
 def _net(canvas: Canvas) -> str:
-    """Every side once: each cell draws on from a side that is not drawn yet, as far as it can."""
+    """Write the path of every side once: each cell draws on from a side not drawn yet, as far as it can."""
     seen: set[frozenset[tuple[int, int]]] = set()
     out = []
     for spot in canvas.plan.spots:

@@ -1,4 +1,4 @@
-"""Palettes: what each ground knows how to draw, and in which inks. They are data: palettes/*.yaml."""
+"""Palettes: which kinds each ground can draw, and in which inks. They are data: palettes/*.yaml."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Palette(Struct, frozen=True, forbid_unknown_fields=True):
-    """One ground."""
+    """The kinds of one ground."""
 
     ground: str
     land: Kind
@@ -33,18 +33,21 @@ class Palette(Struct, frozen=True, forbid_unknown_fields=True):
     ways: dict[str, Kind]
 
     def terrain_kind(self, name: str) -> Kind:
+        """Return how a kind of terrain is drawn."""
         return _known(self.terrain, name, "terrain", self.ground)
 
     def hexside_kind(self, name: str) -> Kind:
+        """Return how a kind of hexside is drawn."""
         return _known(self.hexsides, name, "hexside", self.ground)
 
     def way_kind(self, name: str) -> Kind:
+        """Return how a kind of way is drawn."""
         return _known(self.ways, name, "way", self.ground)
 
 
 @cache
 def palette(ground: str) -> Palette:
-    """The palette of a ground: normandy, vietnam, mogadishu."""
+    """Read the palette of a ground: normandy, vietnam, mogadishu."""
     page = files(__package__).joinpath("palettes", f"{ground}.yaml")
     if not page.is_file():
         raise UnknownKind("no-ground", ground=ground, known=tuple(grounds()))
@@ -52,11 +55,13 @@ def palette(ground: str) -> Palette:
 
 
 def grounds() -> list[str]:
+    """List all grounds."""
     folder = files(__package__).joinpath("palettes")
     return sorted(p.name.removesuffix(".yaml") for p in folder.iterdir() if p.name.endswith(".yaml"))
 
 
 def _known(kinds: dict[str, Kind], name: str, what: str, ground: str) -> Kind:
+    """Look a kind up, or raise `UnknownKind`."""
     if name not in kinds:
         known = tuple(sorted(kinds))
         raise UnknownKind("not-on-ground", what=what, kind=name, ground=ground, known=known)

@@ -1,4 +1,4 @@
-"""Writing SVG: short numbers, short paths, one element at a time."""
+"""Writes SVG: short numbers, short paths, one element at a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Attr = str | float | None
 
 
 def num(value: float) -> str:
-    """A coordinate to a tenth of a pixel, as few characters as will say it."""
+    """Write a coordinate to a tenth of a pixel, in as few characters as possible."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")
     if text in ("-0", ""):
         return "0"
@@ -22,13 +22,14 @@ def num(value: float) -> str:
 
 
 def pair(x: float, y: float) -> str:
-    """Two coordinates; a minus sign needs no space before it."""
+    """Write two coordinates. A minus sign needs no space before it."""
     second = num(y)
     return num(x) + (second if second.startswith("-") else " " + second)
 
 
 def tag(name: str, body: str = "", /, **attributes: Attr) -> str:
-    """One element. `class_` and `font_size` become class and font-size; None leaves an attribute out."""
+    """Write one element. `class_` and `font_size` become class and font-size; None leaves an attribute
+    out."""
     words = "".join(
         f" {key.strip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else num(value))}"
         for key, value in attributes.items()
@@ -38,15 +39,17 @@ def tag(name: str, body: str = "", /, **attributes: Attr) -> str:
 
 
 def group(parts: Iterable[str], /, **attributes: Attr) -> str:
+    """Write a group of elements."""
     return tag("g", "".join(parts), **attributes)
 
 
 def text(words: str, /, **attributes: Attr) -> str:
+    """Write a text element."""
     return tag("text", escape(words), **attributes)
 
 
 def polyline(points: Sequence[Point], *, close: bool = False, fine: int = 1) -> str:
-    """Straight from point to point, in relative steps; `fine` is how many decimals are kept."""
+    """Write a path straight from point to point, in relative steps. `fine` is the number of decimals kept."""
     if not points:
         return ""
     x, y = start = _grain(points[0], fine)
@@ -60,7 +63,7 @@ def polyline(points: Sequence[Point], *, close: bool = False, fine: int = 1) -> 
 
 
 def spline(points: Sequence[Point], *, close: bool = False, fine: int = 0) -> str:
-    """A smooth curve drawn towards the points: each is the control of a quadratic between mid-points.
+    """Write a smooth curve drawn towards the points: each is the control of a quadratic between mid-points.
 
     SVG's `t` reflects the last control, which is exactly the next point, so a vertex costs two numbers.
     The control is written out again now and then, before rounding can add up.
@@ -79,17 +82,17 @@ def spline(points: Sequence[Point], *, close: bool = False, fine: int = 0) -> st
 
 
 def soft(shape: BaseGeometry) -> str:
-    """A grown thing as one path, holes included: a smooth outline, to the pixel."""
+    """Write a grown thing as one path, holes included: a smooth outline, to the pixel."""
     return "".join(spline(ring, close=True) for ring in _rings(shape))
 
 
 def hard(shape: BaseGeometry, *, fine: int = 1) -> str:
-    """A built thing as one path, holes included: straight sides."""
+    """Write a built thing as one path, holes included: straight sides."""
     return "".join(polyline(ring, close=True, fine=fine) for ring in _rings(shape))
 
 
 def squared(shape: BaseGeometry) -> str:
-    """A built thing that stands square to the map, as one path: whole pixels, and few words for them."""
+    """Write a built thing that stands square to the map as one path of whole pixels."""
     out = []
     for ring in _rings(shape):
         points = [_grain(point, 0) for point in ring]
@@ -106,7 +109,7 @@ def squared(shape: BaseGeometry) -> str:
 
 
 def polygons(shape: BaseGeometry) -> list[Polygon]:
-    """The polygons of a shape, largest part of nothing being nothing."""
+    """Return the polygons of a shape."""
     if isinstance(shape, Polygon):
         return [] if shape.is_empty else [shape]
     if isinstance(shape, (MultiPolygon, GeometryCollection)):
@@ -115,6 +118,7 @@ def polygons(shape: BaseGeometry) -> list[Polygon]:
 
 
 def lines(shape: BaseGeometry) -> list[LineString]:
+    """Return the lines of a shape."""
     if isinstance(shape, LineString):
         return [] if shape.is_empty else [shape]
     if isinstance(shape, (MultiLineString, GeometryCollection)):
@@ -123,10 +127,12 @@ def lines(shape: BaseGeometry) -> list[LineString]:
 
 
 def points_of(line: BaseGeometry) -> list[Point]:
+    """Return the points of a line."""
     return [(p[0], p[1]) for p in line.coords]
 
 
 def _rings(shape: BaseGeometry) -> list[list[Point]]:
+    """Return the outlines of a shape, holes included."""
     return [
         [(p[0], p[1]) for p in ring.coords[:-1]]
         for polygon in polygons(shape)
@@ -135,6 +141,7 @@ def _rings(shape: BaseGeometry) -> list[list[Point]]:
 
 
 def _bends(middles: list[Point], ring: list[Point], fine: int) -> list[str]:
+    """Write the quadratics of a spline."""
     out = []
     x, y = middles[0]
     for index, (mx, my) in enumerate(middles[1:]):
@@ -149,10 +156,12 @@ def _bends(middles: list[Point], ring: list[Point], fine: int) -> list[str]:
 
 
 def _dangling(parts: list[str], index: int) -> bool:
+    """Whether a `t` command has no numbers after it."""
     return parts[index].endswith("t") and (index + 1 == len(parts) or parts[index + 1].startswith("q"))
 
 
 def _join(parts: Iterable[str]) -> str:
+    """Join numbers with a space only where one is needed."""
     out = ""
     for part in parts:
         out += part if not out or part.startswith("-") else " " + part
@@ -160,6 +169,7 @@ def _join(parts: Iterable[str]) -> str:
 
 
 def _grain(point: Point, fine: int) -> Point:
+    """Round a point to `fine` decimals."""
     return round(point[0], fine), round(point[1], fine)
 
 

@@ -1,4 +1,4 @@
-"""The map laid out on the sheet: where each cell, side and way lies, in pixels."""
+"""The plan: where each cell, side and way of a map lies on the sheet, in pixels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from shapely.ops import unary_union
 from bocage.ground.faults import MapError
 from bocage.ground.picture.pen import Point
 
-WIDE = 96.0  # a hex from corner to corner
+WIDE = 96.0  # width of a hex from corner to corner
 TALL = WIDE * math.sqrt(3) / 2
 STEP = WIDE * 3 / 4  # from one column to the next, and the side of a square
 MARGIN = 56.0  # paper round the frame, on which the land fades away
@@ -22,7 +22,7 @@ MARGIN = 56.0  # paper round the frame, on which the land fades away
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One cell as the painter needs it."""
+    """One cell as the painters need it."""
 
     label: str
     column: int
@@ -67,7 +67,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Plan:
-    """A map with its cells placed. Everything the painters ask of the map, they ask here."""
+    """A map with its cells placed. The painters ask everything about the map here."""
 
     name: str
     title: str
@@ -81,21 +81,23 @@ class Plan:
 
     @cached_property
     def at(self) -> dict[str, Spot]:
+        """The cells by label."""
         return {spot.label: spot for spot in self.spots}
 
     def spot(self, cell: str) -> Spot:
-        """The cell with this label."""
+        """Return the cell with this label."""
         if cell not in self.at:
             raise MapError("no-cell", cell=cell, map=self.name)
         return self.at[cell]
 
     @cached_property
     def last_column(self) -> int:
+        """The number of the last column."""
         return max(spot.column for spot in self.spots)
 
     @cached_property
     def frame(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom of the land that is played on. It cuts half-hexes in two."""
+        """Left, top, right and bottom of the land that is played on. It cuts half-hexes in two."""
         wide, tall = (STEP, STEP) if self.square else (WIDE, TALL)
         xs = [spot.x for spot in self.spots]
         tops = [spot.y - (0 if spot.half else tall / 2) for spot in self.spots]
@@ -119,12 +121,12 @@ class Plan:
         return list(dict.fromkeys(patch.kind for patch in self.patches))
 
     def cell(self, spot: Spot) -> Polygon:
-        """The whole hex or square, even where the frame cuts it."""
+        """Return the whole hex or square, even where the frame cuts it."""
         return Polygon(corners(spot.x, spot.y, square=self.square))
 
     def reach(self, spot: Spot) -> BaseGeometry:
-        """The cell, and what the edge of the grid leaves over beside it inside the frame: the notches of the
-        first and last column, the half cell over or under a column that stands lower or higher."""
+        """Return the cell and the leftover space beside it inside the frame: notches of the outer columns,
+        half cells above or below a column."""
         cell: BaseGeometry = self.cell(spot)
         if self.square:
             return cell
@@ -138,10 +140,12 @@ class Plan:
 
     @cached_property
     def _taken(self) -> frozenset[tuple[int, int]]:
+        """The (column, row) of every cell."""
         return frozenset((spot.column, spot.row) for spot in self.spots)
 
     def kind_shape(self, kind: str) -> BaseGeometry:
-        """All the ground of one kind: whole cells and drawn outlines, less what later patches cover."""
+        """Return all the ground of one kind: whole cells and drawn outlines, less what later patches
+        cover."""
         shape: BaseGeometry = Polygon()
         for patch in self.patches:
             cells = [self.reach(spot) for spot in patch.spots]
@@ -153,16 +157,16 @@ class Plan:
         return self._over_the_edge(shape)
 
     def level_shape(self, level: int) -> BaseGeometry:
-        """All the ground at a height or above it."""
+        """Return all the ground at a height or above it."""
         return self._over_the_edge(unary_union([self.reach(s) for s in self.spots if s.level >= level]))
 
     def on_edge(self, spot: Spot) -> bool:
-        """Does the cell lie on the edge of the map? Then a way that ends there runs on."""
+        """Whether a cell lies on the edge of the map. A way that ends there runs on."""
         beside = ((spot.column, spot.row - 1), (spot.column, spot.row + 1))
         return spot.column in (1, self.last_column) or any(at not in self._taken for at in beside)
 
     def _over_the_edge(self, shape: BaseGeometry) -> BaseGeometry:
-        """What touches the frame goes on past it, so that the land fades instead of stopping."""
+        """Extend what touches the frame past it, so that the land fades instead of stopping."""
         left, top, right, bottom = self.frame
         reach = MARGIN + 14
         inside = shape.intersection(self.land)
@@ -177,14 +181,14 @@ class Plan:
 
 
 def place(column: float, row: float, *, square: bool) -> Point:
-    """Map units to pixels: [1, 1] is the centre of A1."""
+    """Convert map units to pixels: [1, 1] is the centre of A1."""
     if square:
         return (column - 0.5) * STEP, (row - 0.5) * STEP
     return (column - 1) * STEP + WIDE / 2, row * TALL
 
 
 def corners(x: float, y: float, *, square: bool = False, size: float = 1.0) -> list[Point]:
-    """The corners of a cell, clockwise from the east or the north-west."""
+    """Return the corners of a cell, clockwise from the east or the north-west."""
     if square:
         half = STEP / 2 * size
         return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
@@ -200,6 +204,6 @@ def corners(x: float, y: float, *, square: bool = False, size: float = 1.0) -> l
 
 
 def _smear(shape: BaseGeometry, dx: float, dy: float) -> BaseGeometry:
-    """The shape dragged outward in a few steps."""
+    """Drag a shape outward in a few steps."""
     steps = 8
     return unary_union([translate(shape, dx * i / steps, dy * i / steps) for i in range(steps + 1)])

@@ -1,4 +1,4 @@
-"""A sight line over the map: what is clear, degraded and blocked, where it changes, and why."""
+"""Draws a sight line over the map: clear, degraded and blocked stretches, where it changes, and why."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIGNS: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A part of a sight line up to `end`, and what is said where it begins ("orchard −1")."""
+    """A part of a sight line up to `end`, and the label where it begins ("orchard −1")."""
 
     end: Point
     state: State
@@ -34,7 +34,7 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class SightLine:
-    """A line from a point through its stretches, in pixels of the map. `verdict` is said at its end."""
+    """A line from a point through its stretches, in pixels of the map. `verdict` is written at its end."""
 
     start: Point
     stretches: tuple[Stretch, ...]
@@ -42,12 +42,12 @@ class SightLine:
 
 
 def draw_sight(line: SightLine) -> str:
-    """The line with its changes marked and labelled. Dashes tell the states apart as well as colours."""
+    """Draw the line with its changes marked and labelled. Dashes tell the states apart as well as colours."""
     return group([draw_line(line), draw_reasons(line)], class_="sight")
 
 
 def draw_line(line: SightLine) -> str:
-    """The line alone, to be laid under counters."""
+    """Draw the line alone, to be laid under counters."""
     strokes, here = [], line.start
     for stretch in line.stretches:
         strokes.append(_stroke(here, stretch))
@@ -56,7 +56,8 @@ def draw_line(line: SightLine) -> str:
 
 
 def draw_reasons(line: SightLine) -> str:
-    """A sign and a word where the line changes, and the verdict below its end: to be laid over counters."""
+    """Draw a sign and a word where the line changes, and the verdict below its end: to be laid over
+    counters."""
     labels = []
     here = line.start
     before: State | None = None
@@ -70,7 +71,7 @@ def draw_reasons(line: SightLine) -> str:
 
 
 def _stroke(start: Point, stretch: Stretch) -> str:
-    """A pale bed under the coloured line, so that it shows on woods and on wheat."""
+    """Draw a stretch on a pale bed, so that it shows on woods and on wheat."""
     ink, dash = STROKES[stretch.state]
     d = polyline([start, stretch.end])
     cap = {"stroke_linecap": "round", "fill": "none"}
@@ -80,7 +81,7 @@ def _stroke(start: Point, stretch: Stretch) -> str:
 
 
 def _change(at: Point, onward: Point, stretch: Stretch) -> str:
-    """A disc with the sign of the new state, and the reason beside it, off the line."""
+    """Draw a disc with the sign of the new state, and the reason beside it, off the line."""
     ink, _ = STROKES[stretch.state]
     disc = tag("circle", r=6.4, fill=ink, stroke="#fbf8ee", stroke_width=1.5)
     sign = tag(
@@ -95,7 +96,7 @@ def _change(at: Point, onward: Point, stretch: Stretch) -> str:
 
 
 def _beside(at: Point, onward: Point) -> Point:
-    """A place for words on the upper side of the line."""
+    """Return a place for words on the upper side of the line."""
     far = math.dist(at, onward) or 1.0
     nx, ny = (onward[1] - at[1]) / far, -(onward[0] - at[0]) / far
     if ny > 0:
@@ -104,6 +105,7 @@ def _beside(at: Point, onward: Point) -> Point:
 
 
 def _plate(words: str, x: float, y: float) -> str:
+    """Draw words on a plate."""
     wide = 5.5 * len(words) + 11
     plate = tag(
         "rect", x=x - wide / 2, y=y - 7.8, width=wide, height=15.6, rx=4, fill="#1d1e18", fill_opacity=".88"

@@ -1,4 +1,4 @@
-"""Many of a kind in one element.
+"""Draws many copies of a plant in one element.
 
 A browser builds what a `<use>` names anew each time, some twenty elements for a bush, and a map has thousands
 of them. A marker is built once and drawn at every point of a line. Lines are drawn one after the other, so a
@@ -15,13 +15,13 @@ from collections.abc import Callable, Iterator, Mapping
 from bocage.ground.picture.pen import tag
 
 Use = tuple[str, int, int]
-"""What is used, and where."""
+"""A use: what is drawn, and where."""
 Square = tuple[int, int]
 
 USE = re.compile(r'<use href="#(\w+)" x="(-?\d+)" y="(-?\d+)"/>')
 RUN = re.compile(rf"(?:{USE.pattern}){{2,}}")
 SQUARE = 32
-"""Across, in pixels: what lies over what is looked for among neighbours only."""
+"""Size of a square in pixels. Overlaps are looked for among neighbouring squares only."""
 
 
 class Lines:
@@ -33,6 +33,7 @@ class Lines:
         self._lying: dict[Square, list[tuple[int, int, float, int]]] = defaultdict(list)
 
     def add(self, use: Use, reach: float) -> None:
+        """Put a use on the first line that keeps the order of painting."""
         ident, x, y = use
         squares = list(_squares(x, y, reach))
         under = max((self._over(square, x, y, reach) for square in squares), default=-1)
@@ -46,7 +47,7 @@ class Lines:
             self._lying[square].append((x, y, reach, line))
 
     def _over(self, square: Square, x: int, y: int, reach: float) -> int:
-        """The last line that has something in a square which touches this."""
+        """Return the last line that has something in a square which touches this use."""
         return max(
             (
                 line
@@ -58,7 +59,7 @@ class Lines:
 
 
 def stamped(run: str, reach: Mapping[str, float], marker: Callable[[str], str]) -> str:
-    """A run of uses as lines of markers; as it was if something in it does not say how far it reaches."""
+    """Write a run of uses as lines of markers; unchanged if the reach of something in it is unknown."""
     uses = [(ident, int(x), int(y)) for ident, x, y in USE.findall(run)]
     if any(ident not in reach for ident, _, _ in uses):
         return run
@@ -69,12 +70,13 @@ def stamped(run: str, reach: Mapping[str, float], marker: Callable[[str], str]) 
 
 
 def _line(marker: str, points: list[tuple[int, int]]) -> str:
-    """A marker is drawn at all points of a line but its first and last."""
+    """Write a line. A marker is drawn at all points of a line but its first and last."""
     d = "M0 0L" + " ".join(f"{x} {y}" for x, y in points).replace(" -", "-") + "L0 0"
     return tag("path", d=d, fill="none", marker_mid=f"url(#{marker})")
 
 
 def _squares(x: int, y: int, reach: float) -> Iterator[Square]:
+    """Yield the squares that a use may touch."""
     for column in range(int((x - reach) // SQUARE), int((x + reach) // SQUARE) + 1):
         for row in range(int((y - reach) // SQUARE), int((y + reach) // SQUARE) + 1):
             yield column, row

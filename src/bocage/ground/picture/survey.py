@@ -1,4 +1,4 @@
-"""From map to plan: a map file, several joined, or a land made ready for play, placed on the sheet."""
+"""Makes the plan of a map: a map file, several joined, or a land made ready for play."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Cells = dict[tuple[int, int], Spot]
 
 
 def survey(source: Source) -> Plan:
-    """The plan of a map file, of rows of joined boards, or of a land."""
+    """Return the plan of a map file, of rows of joined boards, or of a land."""
     if isinstance(source, MapFile):
         return of_boards([[Board("", source)]])
     return of_land(source) if isinstance(source, Land) else of_boards(source)
 
 
 def of_boards(rows: Sequence[Sequence[Board]]) -> Plan:
-    """Maps as they are joined for play; a single map is one row of one board."""
+    """Return the plan of maps as they are joined for play. A single map is one row of one board."""
     layout = lay_out(rows)
     cells = {
         spot: _spot(layout.lattice, spot, site.labels[0], site.terrain, site.elevation, site.half)
@@ -56,7 +56,8 @@ def of_boards(rows: Sequence[Sequence[Board]]) -> Plan:
 
 
 def of_land(land: Land) -> Plan:
-    """A land alone: it keeps no titles or names, and its ways as links from cell to cell."""
+    """Return the plan of a land alone. It has no titles or names, and its ways are links from cell to
+    cell."""
     cells = {
         (c.column, c.row): _spot(land.lattice, (c.column, c.row), c.label, c.terrain, c.elevation, c.half)
         for c in land.cells
@@ -85,13 +86,14 @@ def of_land(land: Land) -> Plan:
 
 
 def _spot(lattice: Lattice, at: tuple[int, int], name: str, kind: str, level: int, half: bool) -> Spot:
+    """Make a cell of the plan."""
     _, down = lattice.centre(*at)
     x, y = place(at[0], down / lattice.down, square=lattice is SQUARES)
     return Spot(name, at[0], at[1], x, y, kind, level, half)
 
 
 def _shifted(rows: Sequence[Sequence[Board]]) -> list[tuple[Board, tuple[int, int]]]:
-    """Each board and how many columns east and rows south it lies: as `lay_out` lays them."""
+    """Return each board with its offset in columns and rows, as `lay_out` lays them."""
     out, south = [], 0
     for row in rows:
         east = 0
@@ -104,6 +106,7 @@ def _shifted(rows: Sequence[Sequence[Board]]) -> list[tuple[Board, tuple[int, in
 
 
 def _patches(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Patch]:
+    """Make the patches of a map."""
     lattice = lattice_of(mapfile.grid)
     out = []
     for patch in mapfile.terrain:
@@ -119,6 +122,7 @@ def _patches(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Pat
 
 
 def _routes(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Route]:
+    """Make the routes of a map."""
     return [
         Route(way.kind, tuple(cells[_moved(spot, shift)] for spot in read_path(way.path, mapfile.grid)))
         for way in mapfile.ways
@@ -126,6 +130,7 @@ def _routes(mapfile: MapFile, shift: tuple[int, int], cells: Cells) -> list[Rout
 
 
 def _names(board: Board, shift: tuple[int, int], cells: Cells) -> dict[str, str]:
+    """Return the place names of a board by label."""
     grid = board.map.grid
     return {
         cells[_moved(spot, shift)].label: name
@@ -135,11 +140,12 @@ def _names(board: Board, shift: tuple[int, int], cells: Cells) -> dict[str, str]
 
 
 def _title(mapfile: MapFile) -> str:
+    """Return the title of a map, in English if there is one."""
     return mapfile.title.get("en") or next(iter(mapfile.title.values()), mapfile.map)
 
 
 def _side(lattice: Lattice, spot: Spot, direction: int) -> LineString:
-    """The side of a cell that faces a direction."""
+    """Return the side of a cell that faces a direction."""
     square = lattice is SQUARES
     dx, dy = lattice.steps[direction]
     far = place(1 + dx / lattice.across, dy / lattice.down, square=square)
@@ -153,6 +159,7 @@ def _side(lattice: Lattice, spot: Spot, direction: int) -> LineString:
 
 
 def _land_sides(land: Land, spots: tuple[Spot, ...]) -> list[Side]:
+    """Make the sides of a land, each once."""
     out = []
     for cell in land.cells:
         for direction, kind in enumerate(land.sides_of(cell.index)):
@@ -162,7 +169,7 @@ def _land_sides(land: Land, spots: tuple[Spot, ...]) -> list[Side]:
 
 
 def _land_routes(land: Land, spots: tuple[Spot, ...]) -> list[Route]:
-    """Links joined end to end into ways as long as they go."""
+    """Join links end to end into ways as long as possible."""
     links = [
         (land.way(cell.index, other), cell.index, other)
         for cell in land.cells
@@ -177,7 +184,7 @@ def _land_routes(land: Land, spots: tuple[Spot, ...]) -> list[Route]:
 
 
 def _strung(links: list[tuple[int, int]]) -> list[list[int]]:
-    """Paths that use every link once, going straight on at crossings as long as there is a link left."""
+    """Return paths that use every link once, going straight on at crossings as long as a link is left."""
     left = list(links)
     out = []
     while left:
@@ -194,7 +201,7 @@ def _strung(links: list[tuple[int, int]]) -> list[list[int]]:
 
 
 def _end_first(links: list[tuple[int, int]]) -> tuple[int, int]:
-    """A link to start from: one whose first cell is met once only, if there is one."""
+    """Return a link to start from: one whose first cell is met only once, if there is one."""
     met = [cell for link in links for cell in link]
     for a, b in links:
         for first, second in ((a, b), (b, a)):
@@ -204,13 +211,16 @@ def _end_first(links: list[tuple[int, int]]) -> tuple[int, int]:
 
 
 def _refined(lattice: Lattice, point: tuple[int, int]) -> Point:
+    """Convert a point of the refined lattice to pixels."""
     column, row = point[0] / lattice.across / REFINED, point[1] / lattice.down / REFINED
     return place(column, row, square=lattice is SQUARES)
 
 
 def _moved(spot: tuple[int, int], shift: tuple[int, int]) -> tuple[int, int]:
+    """Move a cell by whole columns and rows."""
     return spot[0] + shift[0], spot[1] + shift[1]
 
 
 def _key(point: Point) -> tuple[int, int]:
+    """Round a point to whole pixels, for comparing."""
     return round(point[0]), round(point[1])

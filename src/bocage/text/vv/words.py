@@ -81,6 +81,7 @@ class VvWords(SystemWords[Vv, Unit]):
         return self._gender(self.kind_of(unit))
 
     def _gender(self, id: str) -> str:
+        """Return the grammatical gender of a kind, "m" or "f"."""
         return "f" if self.is_feminine(id) else "m"
 
     def is_feminine(self, id: str) -> bool:
@@ -164,6 +165,7 @@ class VvWords(SystemWords[Vv, Unit]):
         return self.pick(weapon_names()[weapon])
 
     def mission(self, kind: str) -> str:
+        """Name a support mission."""
         return self.pick(mission_names()[kind.replace("-", "_")])
 
     def terrain(self, code: str) -> str:

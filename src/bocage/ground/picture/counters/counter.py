@@ -1,4 +1,4 @@
-"""Counters: a side, a silhouette, and values that can be read at arm's length."""
+"""Draws counters: a card in the colour of a side, a silhouette, and large values."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ FONT = "Inter,system-ui,'Segoe UI',sans-serif"
 
 
 def draw_counter(face: CounterFace) -> str:
-    """The counter as an SVG group, 60 by 60 with its top left corner at 0, 0. Tabs stand above it."""
+    """Draw the counter as an SVG group, 60 by 60 with its top left corner at 0, 0. Tabs stand above it."""
     machine = face.machine
     parts = [
-        _card(face),
+        _body(face),
         _figure(face, machine),
         _emblem(face),
         _heading(face),
@@ -42,7 +42,7 @@ def draw_counter(face: CounterFace) -> str:
 
 
 def _printed(face: CounterFace, machine: Machine | None) -> str:
-    """The values of the counter, in the manner of its game."""
+    """Draw the values of the counter, in the style of its game."""
     if face.ratings is not None:
         return draw_ratings(face, face.ratings, _colour(face))
     if machine is None or face.firepower is not None:
@@ -50,8 +50,8 @@ def _printed(face: CounterFace, machine: Machine | None) -> str:
     return draw_panel(face, _colour(face))
 
 
-def _card(face: CounterFace) -> str:
-    """Shadow, body in the colour of the side, a lit edge."""
+def _body(face: CounterFace) -> str:
+    """Draw the body of the counter: shadow, face in the colour of the side, a lit edge."""
     fill = _colour(face)
     shape = {"width": 58.4, "height": 58.4, "rx": 7.0}
     return "".join(
@@ -86,7 +86,7 @@ def _card(face: CounterFace) -> str:
 
 
 def _colour(face: CounterFace) -> str:
-    """The colour of the side; paler when shaken or turned over, grey when nobody is left in it."""
+    """Return the colour of the card: the side's; paler if shaken or turned over, grey if abandoned."""
     colour = face.side_colour or force(face.force).colour
     if face.abandoned:
         return mix(colour, "#a9a69b", 0.75)
@@ -96,6 +96,7 @@ def _colour(face: CounterFace) -> str:
 
 
 def _figure(face: CounterFace, machine: Machine | None) -> str:
+    """Draw the silhouette, or the machine seen from above."""
     if machine is not None:
         if face.ratings is not None:
             return draw_machine(machine, face, _colour(face), 35.4, 26.4)
@@ -113,7 +114,7 @@ def _figure(face: CounterFace, machine: Machine | None) -> str:
 
 
 def _emblem(face: CounterFace) -> str:
-    """The emblem of the force; on a dark corner for those that have one."""
+    """Draw the emblem of the force, on a dark corner if the force has one."""
     side = force(face.force)
     place = "translate(4 4) scale(.78)"
     shape = forces().emblems[side.emblem]
@@ -125,6 +126,7 @@ def _emblem(face: CounterFace) -> str:
 
 
 def _heading(face: CounterFace) -> str:
+    """Draw the counter's name at its top."""
     words = face.name or face.text
     if not words:
         return ""
@@ -147,6 +149,7 @@ def _heading(face: CounterFace) -> str:
 
 
 def _morale(face: CounterFace) -> str:
+    """Draw the morale on a disc."""
     if face.morale is None:
         return ""
     disc = tag("circle", cx=50, cy=10.2, r=7.6, fill="#fbf8ee", stroke="#23251c", stroke_width=1.1)
@@ -154,11 +157,13 @@ def _morale(face: CounterFace) -> str:
 
 
 def _values(face: CounterFace) -> str:
+    """Draw the values of a counter with firepower, range and movement."""
     return _left(face) + _movement(face) + _tags(face)
 
 
 def _left(face: CounterFace) -> str:
-    """Firepower, with the range beside it; a leader's modifier takes the place when there is no firepower."""
+    """Draw firepower, with the range beside it; a leader's modifier takes the place when there is no
+    firepower."""
     if face.firepower is None and face.he is not None:
         return draw_weapons(face, _colour(face))
     if face.firepower is None:
@@ -175,6 +180,7 @@ def _left(face: CounterFace) -> str:
 
 
 def _range(face: CounterFace, x: float, size: float) -> str:
+    """Draw the range, on black if it is extended."""
     wide = size * 0.61 * len(str(face.range))
     if not face.extended:
         return _value(face.range, x, 55, size, "start", "counter-range", weight="650")
@@ -183,6 +189,7 @@ def _range(face: CounterFace, x: float, size: float) -> str:
 
 
 def _leader_value(face: CounterFace, x: float, y: float, size: float) -> str:
+    """Draw a leader's modifier."""
     if face.leadership is None:
         return ""
     value = face.leadership
@@ -191,6 +198,7 @@ def _leader_value(face: CounterFace, x: float, y: float, size: float) -> str:
 
 
 def _movement(face: CounterFace) -> str:
+    """Draw the movement, in its frame if it has one."""
     if face.movement is None:
         return ""
     wide = 8.4 * len(str(face.movement))
@@ -229,11 +237,12 @@ def _value(
     ink: str = INKS["dark"],
     weight: str,
 ) -> str:
+    """Draw one value."""
     return number(value, x, y, size, anchor, ink, weight, class_)
 
 
 def _shaken_line() -> str:
-    """A jagged red line across the card, clear of every value."""
+    """Draw the sign of a shaken unit: a jagged red line across the card, clear of every value."""
     jag = "M2.6 33.6L9 26.4L14.6 35L21.4 25L28 36L34.6 25.4L41.4 35.6L48 26L57.4 34"
     line = {"fill": "none", "stroke_linejoin": "miter", "class_": "counter-shaken"}
     return tag("path", d=jag, stroke="#fff4ea", stroke_width=5, opacity=".85", **line) + tag(
@@ -242,7 +251,7 @@ def _shaken_line() -> str:
 
 
 def _wound() -> str:
-    """A drop with a cross-shaped dressing, at the left edge."""
+    """Draw the sign of a wound: a drop with a cross-shaped dressing, at the left edge."""
     drop = "M9.6 15.6C12.6 20 14.8 22.4 14.8 25.4a5.2 5.2 0 0 1-10.4 0C4.4 22.4 6.6 20 9.6 15.6Z"
     return tag(
         "path", d=drop, fill="#b3261e", stroke="#fff4ea", stroke_width=1.1, class_="counter-wounded"
@@ -250,7 +259,7 @@ def _wound() -> str:
 
 
 def _tags(face: CounterFace) -> str:
-    """Letters under the morale, one below the other."""
+    """Draw the tags: letters under the morale, one below the other."""
     style: dict[str, Attr] = {"font_size": 6.4, "font_weight": "750", "text_anchor": "middle"}
     return "".join(
         text(word, x=51.4, y=25.4 + 7.4 * k, fill=INKS["dark"], class_="counter-tag", **style)
@@ -259,7 +268,7 @@ def _tags(face: CounterFace) -> str:
 
 
 def _tabs(face: CounterFace) -> list[str]:
-    """Markers of this counter alone, standing over its top edge so that they hide no value."""
+    """Draw the markers of this counter alone, above its top edge so that they hide no value."""
     x, wall = _tab_room(face)
     out = []
     words = dict(face.words)
@@ -275,7 +284,7 @@ def _tabs(face: CounterFace) -> list[str]:
 
 
 def _tab_room(face: CounterFace) -> tuple[float, float]:
-    """From where to where tabs may stand: beside the arrow of the facing, when that is on the top edge."""
+    """Return the left and right end of the room for tabs, clear of a facing arrow on the top edge."""
     x, y = edge_point(face)[:2] if face.facing >= 0 else (0.0, SIZE)
     if y > 2:
         return 2.0, 59.0
@@ -283,6 +292,7 @@ def _tab_room(face: CounterFace) -> tuple[float, float]:
 
 
 def _tab(mark: str, colour: str, glyph: str, word: str, x: float, wide: float) -> str:
+    """Draw one tab."""
     body = tag(
         "rect", x=x, y=-8.4, width=wide, height=10.6, rx=2.6, fill=colour, stroke="#fbf8ee", stroke_width=0.9
     )

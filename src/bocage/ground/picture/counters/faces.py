@@ -97,16 +97,17 @@ class CounterFace:
 
     @property
     def figure(self) -> str:
-        """The name of the drawing: its own, or that which its force has for its kind, or its kind's."""
+        """The name of the drawing: the face's own, or the force's for this kind, or the kind's."""
         return self.silhouette or force(self.force).figures.get(self.kind, self.kind)
 
     @property
     def machine(self) -> Machine | None:
+        """The machine drawn on it; None for a silhouette."""
         return machine(self.figure)
 
     @property
     def states(self) -> tuple[str, ...]:
-        """What is wrong with it, in words."""
+        """The states in words: shaken, pinned, abandoned."""
         told = (
             ("shaken", self.shaken),
             ("wounded", self.wounded),
@@ -119,12 +120,12 @@ class CounterFace:
         return tuple(word for word, on in told if on)
 
     def heading(self, toward: int) -> float:
-        """The direction of a corner, or a side, in degrees clockwise from north."""
+        """Return the direction of a corner, or a side, in degrees clockwise from north."""
         return toward * 360 / self.corners if self.by_side else bearing(toward, self.corners)
 
 
 def describe(face: CounterFace) -> str:
-    """The counter in words, for those who hear it."""
+    """Describe the counter in words, for screen readers."""
     said = [face.name or face.text or face.kind.replace("_", " "), f"({face.force.replace('_', ' ')})"]
     for word, value in (
         ("firepower", face.firepower),
@@ -152,7 +153,7 @@ def describe(face: CounterFace) -> str:
 
 
 def bearing(corner: int, corners: int) -> float:
-    """The direction of a corner in degrees clockwise from north; corner 0 is the first after north.
+    """Return the direction of a corner in degrees clockwise from north; corner 0 is the first after north.
 
     >>> [bearing(corner, 6) for corner in (0, 1, 5)], bearing(0, 4)
     ([30.0, 90.0, 330.0], 45.0)
@@ -161,10 +162,12 @@ def bearing(corner: int, corners: int) -> float:
 
 
 def _armour(values: tuple[Value, ...]) -> str | None:
+    """Write armour values as front/flank/rear."""
     return "/".join(map(str, values)) or None
 
 
 def _rated(ratings: Ratings | None) -> tuple[tuple[str, Value], ...]:
+    """Return the values of a rated counter in words."""
     if ratings is None:
         return ()
     return (

@@ -1,4 +1,4 @@
-"""Figures: a silhouette upright, or a machine seen from above, turned to its facing."""
+"""Draws figures: an upright silhouette, or a machine seen from above, turned to its facing."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ INKS: Mapping[str, str] = {
     "teal": "#7fa3a5",
     "skin": "#dfb68d",
 }
-PAINT = 0.86  # how large a machine stands on its counter
+PAINT = 0.86  # scale of a machine on its counter
 OUTLINED = frozenset({"body", "lit", "canvas"})
 LIFTS = {"": (1.2, 1.7, 1.0), "hovering": (2.6, 3.8, 0.97), "flying": (7.0, 9.5, 0.86)}
 
 
 def drawn(marks: tuple[Mark, ...], inks: Mapping[str, str] = INKS) -> list[str]:
-    """A silhouette as SVG."""
+    """Return a silhouette as SVG."""
     out = []
     for mark in marks:
         if mark.use:
@@ -46,7 +46,7 @@ def drawn(marks: tuple[Mark, ...], inks: Mapping[str, str] = INKS) -> list[str]:
 
 
 def draw_machine(machine: Machine, face: CounterFace, colour: str, x: float, y: float) -> str:
-    """The machine round a point of the counter: its shadow, hull, turret, crew and rotors."""
+    """Draw the machine round a point of the counter: its shadow, hull, turret, crew and rotors."""
     inks = {**INKS, **paint(colour)}
     hull = face.heading(face.facing) if face.facing >= 0 else 0.0
     turret = face.heading(face.turret) if face.turret >= 0 else hull
@@ -66,7 +66,7 @@ def draw_machine(machine: Machine, face: CounterFace, colour: str, x: float, y: 
 
 
 def paint(colour: str) -> dict[str, str]:
-    """The paint of a machine, dark enough to stand off the card of its side and light enough for a face."""
+    """Return the inks of a machine: dark enough to stand out from the card, light enough for details."""
     return {
         "body": mix(colour, "#24261b", 0.46),
         "lit": mix(mix(colour, "#24261b", 0.14), "#fff7dc", 0.16),
@@ -75,12 +75,13 @@ def paint(colour: str) -> dict[str, str]:
 
 
 def mix(colour: str, other: str, part: float) -> str:
-    """A colour moved part of the way towards another."""
+    """Return a colour moved part of the way towards another."""
     a, b = ([int(c[k : k + 2], 16) for k in (1, 3, 5)] for c in (colour, other))
     return "#" + "".join(f"{round(x + (y - x) * part):02x}" for x, y in zip(a, b, strict=True))
 
 
 def _stroked(mark: Mark, inks: Mapping[str, str]) -> str:
+    """Draw one mark of a silhouette."""
     if mark.width:
         line = {"stroke_linecap": "round", "stroke_linejoin": "round"}
         return tag("path", d=mark.d, fill="none", stroke=inks[mark.ink], stroke_width=mark.width, **line)
@@ -91,7 +92,7 @@ def _stroked(mark: Mark, inks: Mapping[str, str]) -> str:
 
 
 def _crew(machine: Machine, face: CounterFace) -> str:
-    """Who looks out of the hatch: a head while open, a lid while buttoned, a dark hole when abandoned."""
+    """Draw the hatch: a head while open, a lid while buttoned, a dark hole when abandoned."""
     if machine.hatch is None:
         return ""
     x, y = machine.hatch
@@ -106,7 +107,7 @@ def _crew(machine: Machine, face: CounterFace) -> str:
 
 
 def _shade(machine: Machine, hull: float, turret: float, lift: tuple[float, float, float]) -> str:
-    """The machine's own outline, dark and soft, where the light leaves it: the higher, the farther off."""
+    """Draw the machine's shadow: its outline, dark and soft; the higher it flies, the farther off."""
     dx, dy, size = lift
     flat = dict.fromkeys((*INKS, "body", "lit", "shade"), "#0d0f08")
     soft = ((0.0, ".2"), (0.9, ".16")) if dx > 2 else ((0.0, ".3"),)
@@ -126,7 +127,7 @@ def _shade(machine: Machine, hull: float, turret: float, lift: tuple[float, floa
 
 
 def _rotor(rotor: tuple[float, float, float, int, float]) -> str:
-    """Blades, and the disc they make in the air."""
+    """Draw blades, and the disc they make in the air."""
     x, y, reach, blades, turn = rotor
     disc = tag("circle", cx=x, cy=y, r=reach, fill="#fbf8ee", opacity=".16")
     rim = {"fill": "none", "stroke": "#1d1e18", "stroke_width": ".7", "opacity": ".45"}

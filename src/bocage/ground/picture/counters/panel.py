@@ -1,4 +1,5 @@
-"""What is printed on a machine's counter: armour at the left, weapons below, states and load at the right."""
+"""Draws the values of a machine's counter: armour at the left, weapons below, states and load at the
+right."""
 
 from __future__ import annotations
 
@@ -17,15 +18,15 @@ BADGE = 9.8
 
 
 def draw_panel(face: CounterFace, halo: str) -> str:
-    """All the values of a machine but its morale; `halo` is the colour of the card they stand on."""
+    """Draw all the values of a machine but its morale; `halo` is the colour of the card they stand on."""
     row = draw_weapons(face, halo) + _movement(face, halo)
     if face.facing >= 0 and edge_point(face)[1] > 59:
-        row = group([row], transform="translate(0 -2.8)")  # off the arrow of the facing
+        row = group([row], transform="translate(0 -2.8)")  # clear of the facing arrow
     return "".join((draw_armour(face), row, draw_states(face), _tags(face, halo), _height(face)))
 
 
 def draw_armour(face: CounterFace) -> str:
-    """Front, flank and rear from top to bottom: the hull on white, the turret on black beside it.
+    """Draw front, flank and rear from top to bottom: the hull on white, the turret on black beside it.
 
     One plate in a heavy frame serves for both when they are the same, and one star for a soft vehicle.
     """
@@ -46,15 +47,17 @@ def draw_armour(face: CounterFace) -> str:
 
 
 def _arrow_at_left(face: CounterFace) -> bool:
+    """Whether the facing arrow is on the left edge, beside the armour."""
     return face.facing >= 0 and edge_point(face)[0] < 1 < edge_point(face)[1] < 45
 
 
 def _right(face: CounterFace) -> float:
-    """Where states and load end at the right: before the arrow, when that is on this edge."""
+    """Return where states and load end at the right: before the arrow, when that is on this edge."""
     return 52.4 if face.facing >= 0 and edge_point(face)[0] > 59 and 1 < edge_point(face)[1] < 45 else 57.0
 
 
 def _plate(part: str, x: float, wide: float, rows: int, both: bool) -> str:
+    """Draw the plate under a column of armour values."""
     return tag(
         "rect",
         x=x,
@@ -70,7 +73,7 @@ def _plate(part: str, x: float, wide: float, rows: int, both: bool) -> str:
 
 
 def draw_weapons(face: CounterFace, halo: str) -> str:
-    """The gun's HE equivalent in a box, then the machine guns underlined."""
+    """Draw the gun's HE equivalent in a box, then the machine guns underlined."""
     out, x = [], 3.2
     size = _size(face)
     if face.he is not None:
@@ -95,7 +98,7 @@ def draw_weapons(face: CounterFace, halo: str) -> str:
 
 
 def _movement(face: CounterFace, halo: str) -> str:
-    """Movement, and its class as a white letter on black, so that an O is not read as a nought."""
+    """Draw movement, and its class as a white letter on black, so that an O is not read as a nought."""
     if face.movement is None:
         return ""
     size, right = _size(face), 57.0
@@ -111,12 +114,12 @@ def _movement(face: CounterFace, halo: str) -> str:
 
 
 def _size(face: CounterFace) -> float:
-    """How large the values of the bottom row can be."""
+    """Return the font size for the values of the bottom row."""
     return 13.0 if len(face.machine_guns) + (face.he is not None) < 3 else 10.8
 
 
 def draw_states(face: CounterFace) -> str:
-    """What is wrong with it, and the load, one below the other under the morale."""
+    """Draw the states and the load, one below the other under the morale."""
     out, y = [], 19.4
     for state in ("abandoned", "buttoned", "damaged", "immobile"):
         if getattr(face, state):
@@ -128,6 +131,7 @@ def draw_states(face: CounterFace) -> str:
 
 
 def _state(state: str, right: float, y: float) -> str:
+    """Draw the badge of a state."""
     sign = tab_sign(state)
     x = right - BADGE
     plate: dict[str, Attr] = {"rx": 2.6, "fill": sign.colour, "stroke": "#fbf8ee", "stroke_width": 0.9}
@@ -143,7 +147,7 @@ def _state(state: str, right: float, y: float) -> str:
 
 
 def _load(load: str, right: float, y: float) -> str:
-    """A small head and shoulders, and how many are aboard."""
+    """Draw the load: a small head and shoulders, and how many are aboard."""
     wide = 10.4 + 5.2 * len(load)
     x = right - wide
     plate: dict[str, Attr] = {"rx": 4.6, "fill": "#fbf8ee", "stroke": "#23251c", "stroke_width": 0.9}
@@ -159,13 +163,13 @@ def _load(load: str, right: float, y: float) -> str:
 
 
 def _tags(face: CounterFace, halo: str) -> str:
-    """Letters over the movement: room for passengers, self-rally."""
+    """Draw the tags: letters over the movement, for passengers and self-rally."""
     words = " ".join(face.tags)
     return number(words, 57, 43.6, 6.2, "end", INKS["dark"], "800", "counter-tag", halo) if words else ""
 
 
 def _height(face: CounterFace) -> str:
-    """Chevrons over a line, below the armour: two in flight, one in a hover."""
+    """Draw the height of a helicopter: chevrons over a line, two in flight, one in a hover."""
     if not face.mode:
         return ""
     d = "M0 9.4H10M1.2 6.8L5 3.4L8.8 6.8" + ("M1.2 3.4L5 0L8.8 3.4" if face.mode == "flying" else "")
@@ -181,7 +185,7 @@ def _height(face: CounterFace) -> str:
 
 
 def draw_facing(face: CounterFace) -> str:
-    """A red arrow on the edge of the counter, towards the corner it faces."""
+    """Draw a red arrow on the edge of the counter, towards the corner it faces."""
     if face.facing < 0:
         return ""
     x, y, turn = edge_point(face)
@@ -198,7 +202,8 @@ def draw_facing(face: CounterFace) -> str:
 
 
 def edge_point(face: CounterFace) -> tuple[float, float, float]:
-    """Where the line from the middle of the counter towards its faced corner leaves it, and its bearing."""
+    """Return where the line from the middle of the counter towards its faced corner leaves it, and its
+    bearing."""
     turn = face.heading(face.facing)
     dx, dy = math.sin(math.radians(turn)), -math.cos(math.radians(turn))
     reach = 29.6 / max(abs(dx), abs(dy))
@@ -216,6 +221,7 @@ def number(
     class_: str | None = None,
     halo: str | None = None,
 ) -> str:
+    """Draw a value with a halo, so that it can be read on any ground."""
     return text(
         str(value),
         x=x,

@@ -1,4 +1,4 @@
-"""Counters of firepower, range and casualty rating: what is printed on their face, and what on their back."""
+"""Draws counters of firepower, range and casualty rating: the values of the face, and the back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STRIPES = range(12, 112, 8)  # where the stripes of the back cross the edge, fro
 
 
 def draw_ratings(face: CounterFace, ratings: Ratings, halo: str) -> str:
-    """All the values of a counter; `halo` is the colour of the card they stand on."""
+    """Draw all the values of a counter; `halo` is the colour of the card they stand on."""
     if face.machine is not None:
         return _machine(face, ratings, halo)
     corner = _modifier(ratings) if ratings.modifier is not None else _letter(ratings)
@@ -22,7 +22,7 @@ def draw_ratings(face: CounterFace, ratings: Ratings, halo: str) -> str:
 
 
 def draw_back(face: CounterFace) -> str:
-    """A counter turned over: stripes from edge to edge, and a band that says why."""
+    """Draw a counter turned over: stripes from edge to edge, and a band that says why."""
     stripes = "".join(f"M{low} {c - low}L{c - low} {low}" for c in STRIPES for low in [max(2, c - 58)])
     word = dict(face.words).get(PINNED, PINNED).upper()
     left, middle = (18.4, 38.4) if face.machine is not None else (0.8, 24.0)
@@ -33,7 +33,7 @@ def draw_back(face: CounterFace) -> str:
 
 
 def _men(ratings: Ratings, halo: str) -> str:
-    """Firepower, range, and in a red frame the casualty rating, along the foot of the counter."""
+    """Draw firepower, range, and in a red frame the casualty rating, along the foot of the counter."""
     power = _figure(ratings.ap, 4.6, 18, "counter-firepower", "850", halo)
     dash = tag("path", d="M17.4 49.4h4.4", stroke=DARK, stroke_width=1.8)
     reach = _figure(ratings.range, 24.2, 14.5, "counter-range", "650", halo)
@@ -41,6 +41,7 @@ def _men(ratings: Ratings, halo: str) -> str:
 
 
 def _casualty(ratings: Ratings, x: float, y: float) -> str:
+    """Draw the casualty rating in a red frame."""
     frame: dict[str, Attr] = {"rx": 3, "fill": WHITE, "stroke": RED, "stroke_width": 1.8}
     plate = tag("rect", x=x, y=y, width=13.8, height=14.4, class_="box-casualty", **frame)
     return plate + number(
@@ -49,7 +50,7 @@ def _casualty(ratings: Ratings, x: float, y: float) -> str:
 
 
 def _weapon(ratings: Ratings, halo: str) -> str:
-    """Firepower or the anti-tank letter, then the range; a mortar's from its minimum on."""
+    """Draw firepower or the anti-tank letter, then the range; a mortar's from its minimum on."""
     reach = ratings.range if ratings.minimum is None else f"{ratings.minimum}–{ratings.range}"
     both = ratings.ap is not None and ratings.at is not None
     out, x = [], 4.6
@@ -68,7 +69,7 @@ def _weapon(ratings: Ratings, halo: str) -> str:
 
 
 def _tile(letter: Value, x: float, y: float, size: float) -> str:
-    """The anti-tank letter: pale on a dark tile."""
+    """Draw the anti-tank letter: pale on a dark tile."""
     tile = tag("rect", x=x, y=y, width=size, height=size, rx=2, fill=DARK, class_="box-at")
     return tile + number(
         letter, x + size / 2, y + size * 0.82, size * 0.86, "middle", WHITE, "800", "counter-at"
@@ -76,6 +77,7 @@ def _tile(letter: Value, x: float, y: float, size: float) -> str:
 
 
 def _modifier(ratings: Ratings) -> str:
+    """Draw a leader's modifier on a disc."""
     disc = tag("circle", cx=49.4, cy=10.8, r=8.6, fill=WHITE, stroke=DARK, stroke_width=1.2)
     value = ratings.modifier
     shown = f"+{value}" if isinstance(value, int) and value >= 0 else str(value).replace("-", "−")
@@ -83,7 +85,7 @@ def _modifier(ratings: Ratings) -> str:
 
 
 def _letter(ratings: Ratings) -> str:
-    """E for the elite in a white disc; the type of a weapon in a dark one."""
+    """Draw the letter: E for elite in a white disc, or the type of a weapon in a dark one."""
     word = "E" if ratings.elite else ratings.weight
     if not word:
         return ""
@@ -94,7 +96,8 @@ def _letter(ratings: Ratings) -> str:
 
 
 def _machine(face: CounterFace, ratings: Ratings, halo: str) -> str:
-    """Armour or casualty rating at the left, machine guns below, the gun and the movement along the foot."""
+    """Draw a machine's values: armour or casualty rating at the left, machine guns below, gun and movement
+    along the foot."""
     left, right, lift = _room(face)
     foot = group(
         [_gun(ratings, halo, left), _movement(face, ratings, halo, right)],
@@ -104,7 +107,7 @@ def _machine(face: CounterFace, ratings: Ratings, halo: str) -> str:
 
 
 def _room(face: CounterFace) -> tuple[float, float, float]:
-    """Where the foot of the counter begins and ends, and its lift: all clear of the arrow of the facing."""
+    """Return left end, right end and lift of the bottom row, clear of the facing arrow."""
     x, y = edge_point(face)[:2] if face.facing >= 0 else (30.0, 0.0)
     if y > 59:
         return 2.4, 57.0, 2.8
@@ -113,7 +116,8 @@ def _room(face: CounterFace) -> tuple[float, float, float]:
 
 
 def _survival(ratings: Ratings) -> str:
-    """What has no armour shows its casualty rating in the same place, and a shield beside it."""
+    """Draw the casualty rating of a machine without armour, in the armour's place, with a shield beside
+    it."""
     if ratings.casualty is None:
         return ""
     out = _casualty(ratings, 3, 14.4)
@@ -125,7 +129,7 @@ def _survival(ratings: Ratings) -> str:
 
 
 def _gun(ratings: Ratings, halo: str, left: float) -> str:
-    """The anti-tank letter and the firepower of the gun: on white when it turns, else on the card."""
+    """Draw the anti-tank letter and the firepower of the gun: on white when it turns, else on the card."""
     if ratings.at is None and ratings.ap is None:
         return ""
     wide = 17.6 + 7.4 * len(str(ratings.ap or ""))
@@ -145,7 +149,8 @@ def _gun(ratings: Ratings, halo: str, left: float) -> str:
 
 
 def _machine_guns(ratings: Ratings, halo: str) -> str:
-    """The one that fires all round on a white disc, the one that fires forward beside it."""
+    """Draw the machine guns: the one that fires all round on a white disc, the one that fires forward beside
+    it."""
     out, x = [], 3.2
     if ratings.mg_round is not None:
         out.append(tag("circle", cx=x + 4.8, cy=37.6, r=5, fill=WHITE, stroke=DARK, stroke_width=1.1))
@@ -157,7 +162,7 @@ def _machine_guns(ratings: Ratings, halo: str) -> str:
 
 
 def _movement(face: CounterFace, ratings: Ratings, halo: str, right: float) -> str:
-    """Movement points, and over them what the vehicle carries, underlined where it tows."""
+    """Draw movement points, and over them what the vehicle carries, underlined where it tows."""
     out = ""
     if face.movement is not None:
         out = number(face.movement, right, 55.4, 13, "end", DARK, "750", "counter-movement", halo)
@@ -171,4 +176,5 @@ def _movement(face: CounterFace, ratings: Ratings, halo: str, right: float) -> s
 
 
 def _figure(value: Value, x: float, size: float, class_: str, weight: str, halo: str) -> str:
+    """Draw one value of the bottom row."""
     return "" if value is None else number(value, x, 55, size, "start", INKS["dark"], weight, class_, halo)

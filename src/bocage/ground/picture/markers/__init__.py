@@ -1,0 +1,1 @@
+"""What draws markers in a cell, and overlays on the map."""

@@ -1,4 +1,4 @@
-"""What war leaves in a cell: wrecks that burn, shells that fall, roadblocks, fallen houses."""
+"""Draws what war leaves in a cell: burning wrecks, shell bursts, roadblocks, fallen houses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOOT = "#17140f"
 
 
 def wreck(rng: Random, machine: Machine, facing: int, corners: int) -> str:
-    """A burnt-out hull, its turret knocked askew, on scorched ground under its own smoke."""
+    """Draw a burnt-out hull, its turret knocked askew, on scorched ground under its own smoke."""
     turn = bearing(facing, corners)
     scorch = tag("path", d=leafy(rng, 41, 13), fill=SOOT, opacity=".26") + tag(
         "path", d=leafy(rng, 31, 11), fill=SOOT, opacity=".26"
@@ -47,21 +47,21 @@ def wreck(rng: Random, machine: Machine, facing: int, corners: int) -> str:
 
 
 def fire_for_effect(rng: Random) -> str:
-    """Shells on the mark: a cell churned by bursts."""
+    """Draw shells on the mark: a cell churned by bursts."""
     ground = tag("path", d=leafy(rng, 46, 14), fill="#4a3a28", opacity=".3")
     spots = [(0.0, 2.0, 19.0), *_ring(rng, 5, 30, (11.0, 15.0))]
     return ground + "".join(burst(rng, x, y, size) for x, y, size in sorted(spots, key=lambda s: s[1]))
 
 
 def fire_beside(rng: Random) -> str:
-    """The edge of a barrage: fewer bursts, and dust that drifts."""
+    """Draw the edge of a barrage: fewer bursts, and dust that drifts."""
     ground = tag("path", d=leafy(rng, 43, 12), fill="#4a3a28", opacity=".18")
     spots = _ring(rng, 3, 25, (7.5, 10.5))
     return ground + "".join(burst(rng, x, y, size) for x, y, size in sorted(spots, key=lambda s: s[1]))
 
 
 def spotting_round(rng: Random) -> str:
-    """One shell of white smoke, ringed by the observer's eye."""
+    """Draw one shell of white smoke, ringed by the observer's eye."""
     eye = {"fill": "none", "stroke": "#fbf8ee", "stroke_width": "2", "opacity": ".9"}
     rings = tag("circle", r=38, stroke_dasharray="9 6", **eye) + tag(
         "path", d="M0-46V-31M0 46V31M-46 0H-31M46 0H31", stroke_linecap="round", **eye
@@ -70,7 +70,7 @@ def spotting_round(rng: Random) -> str:
 
 
 def roadblock(rng: Random) -> str:
-    """Tyres, timber and a car's door across the way, on fire."""
+    """Draw tyres, timber and a car's door across the way, on fire."""
     scorch = tag("path", d=leafy(rng, 40, 12), fill=SOOT, opacity=".36")
     timber = []
     for x, y, reach, turn in ((-6, 8, 33, 8), (4, -6, 30, -16), (-2, 16, 26, -4), (14, 2, 20, 62)):
@@ -93,7 +93,7 @@ def roadblock(rng: Random) -> str:
 
 
 def fallen(rng: Random) -> str:
-    """A house that came down in play: it covers the roof that the map shows there."""
+    """Draw a house that came down in play: it covers the roof that the map shows there."""
     dust = tag("path", d=leafy(rng, 43, 15), fill="#b9ab8b") + tag(
         "path", d=leafy(rng, 34, 12), fill="#8f836b", opacity=".8"
     )
@@ -130,7 +130,7 @@ def fallen(rng: Random) -> str:
 
 
 def burst(rng: Random, x: float, y: float, size: float) -> str:
-    """A shell going off: thrown earth, a flash in it, clods, and dust behind."""
+    """Draw a shell going off: thrown earth, a flash in it, clods, and dust behind."""
     dust = puffs(rng, x + size * 0.25, y - size * 0.6, size * 1.15, ("#4f4636", "#a89a80", "#ded4bd"), 0.8)
     earth = tag("path", d=_star(rng, x, y, size, 0.5, 11), fill="#4d3a26")
     flash = tag("path", d=_star(rng, x, y - size * 0.04, size * 0.66, 0.5, 9), fill="#e07a1f")
@@ -144,7 +144,7 @@ def burst(rng: Random, x: float, y: float, size: float) -> str:
 
 
 def puffs(rng: Random, x: float, y: float, reach: float, inks: tuple[str, str, str], thick: float) -> str:
-    """A small cloud: shade, body, light, from the same balls moved towards the light."""
+    """Draw a small cloud: shade, body, light, from the same balls moved towards the light."""
     balls = []
     for k in range(9):
         angle, away = k * 2.4, reach * 0.24 * math.sqrt(k)
@@ -165,7 +165,7 @@ def puffs(rng: Random, x: float, y: float, reach: float, inks: tuple[str, str, s
 
 
 def flame(x: float, y: float, size: float) -> str:
-    """A tongue of fire standing on a point."""
+    """Draw a tongue of fire standing on a point."""
     outer = "M-.5 0C-.75-.4-.1-.6-.2-1.25C.5-.9.65-.3.45 0Q0 .16-.5 0Z"
     inner = "M-.25 0C-.35-.25 0-.35-.05-.75C.3-.5.38-.2.25 0Q0 .1-.25 0Z"
     return group(
@@ -175,13 +175,13 @@ def flame(x: float, y: float, size: float) -> str:
 
 
 def ball(x: float, y: float, r: float) -> str:
-    """A disc as a path, so that many are one element."""
+    """Write a disc as a path, so that many can be one element."""
     half = f"a{num(r)} {num(r)} 0 1 0"
     return f"M{num(x - r)} {num(y)}{half} {num(2 * r)} 0{half} {num(-2 * r)} 0z"
 
 
 def _plume(rng: Random, x: float, y: float) -> str:
-    """Black smoke that leans to the north-east and thins as it climbs."""
+    """Draw black smoke that leans to the north-east and thins as it climbs."""
     out = []
     for k, (reach, thick) in enumerate(((9, 0.85), (13, 0.72), (17, 0.5))):
         step = k * 11.5
@@ -201,7 +201,7 @@ def _tyre(x: float, y: float) -> str:
 
 
 def _ring(rng: Random, count: int, reach: float, size: Point) -> list[tuple[float, float, float]]:
-    """So many bursts about a ring, none on another."""
+    """Place `count` bursts around a ring, none on another."""
     turn = rng.uniform(0, math.tau)
     out = []
     for k in range(count):
@@ -212,6 +212,7 @@ def _ring(rng: Random, count: int, reach: float, size: Point) -> list[tuple[floa
 
 
 def _star(rng: Random, x: float, y: float, reach: float, inner: float, spikes: int) -> str:
+    """Write a star with uneven spikes."""
     points: list[Point] = []
     for k in range(2 * spikes):
         angle = k * math.pi / spikes + rng.uniform(-0.08, 0.08)
@@ -222,6 +223,7 @@ def _star(rng: Random, x: float, y: float, reach: float, inner: float, spikes: i
 
 
 def _stone(rng: Random, x: float, y: float, size: float) -> str:
+    """Write a block of stone with uneven corners."""
     turn = rng.uniform(0, math.tau)
     corners: Iterable[Point] = (
         (

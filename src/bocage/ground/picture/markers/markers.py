@@ -1,4 +1,5 @@
-"""What lies in a cell beside its counters: smoke, wire, bunkers, wrecks, shell bursts, objectives.
+"""Draws markers, which lie in a cell beside its counters: smoke, wire, bunkers, wrecks, shell bursts,
+objectives.
 
 The ground of a marker is drawn under the counters; its badge sits on the rim of the cell, where no value is.
 """
@@ -17,7 +18,7 @@ from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.pen import Attr, group, num, tag, text
 
 UNSIGNED = frozenset({"ffe_ring"})
-HULK = "sherman"  # what a wreck looks like when nobody says what it was
+HULK = "sherman"  # a wreck's machine if none is named
 RIM = ((-37.0, 0.0), (-35.5, 20.0), (37.0, 0.0), (35.5, 20.0), (-35.5, -20.0), (35.5, -20.0))
 
 
@@ -38,19 +39,19 @@ class Marker:
 
 
 def draw_ground(marker: Marker) -> str:
-    """What the marker does to the ground, round 0, 0: drawn under the counters."""
+    """Draw what the marker does to the ground, centred on 0, 0. It goes under the counters."""
     drawn = _GROUNDS.get(marker.kind)
     rng = Random(f"{marker.cell}:{marker.kind}")
     return group([drawn(marker, rng)], class_=f"marker-ground ground-{marker.kind}") if drawn else ""
 
 
 def has_badge(marker: Marker) -> bool:
-    """Does it have a sign on the rim? What is only the edge of another marker has none."""
+    """Whether the marker has a badge on the rim. The edge of another marker has none."""
     return marker.kind not in UNSIGNED
 
 
 def draw_badge(marker: Marker) -> str:
-    """The marker's sign, round 0, 0 and 18 wide: its glyph, and what it says in a tooltip."""
+    """Draw the marker's badge, centred on 0, 0 and 18 wide: its glyph, and a tooltip."""
     sign = badge_sign(marker.kind)
     diamond = marker.kind.startswith("event")
     star = marker.kind == "objective"
@@ -80,7 +81,8 @@ def draw_badge(marker: Marker) -> str:
 
 
 def rim_place(index: int, lean: float = 0.0) -> tuple[float, float]:
-    """Where the n-th badge of a cell goes, from the centre of the cell: beside the counters, never on them.
+    """Return where the n-th badge of a cell goes, from the centre of the cell: beside the counters, never on
+    them.
 
     `lean` is how far the counters of the cell reach to either side beyond a single one.
     """
@@ -90,6 +92,7 @@ def rim_place(index: int, lean: float = 0.0) -> tuple[float, float]:
 
 
 def _tag_text(words: str) -> str:
+    """Draw a word on a plate at the foot of a badge."""
     wide = 5.4 * len(words) + 4
     plate = tag(
         "rect",
@@ -115,7 +118,7 @@ def _tag_text(words: str) -> str:
 
 
 def _smoke(rng: Random, thick: float) -> str:
-    """A bank of smoke: round puffs, shaded below, lit from the north-west."""
+    """Draw a bank of smoke: round puffs, shaded below, lit from the north-west."""
     layers: list[list[str]] = [[], [], [], []]
     for k in range(19):
         angle, away = k * 2.4, 8.9 * math.sqrt(k)
@@ -132,7 +135,7 @@ def _smoke(rng: Random, thick: float) -> str:
 
 
 def _wire() -> str:
-    """Coils on pickets along the lower rim."""
+    """Draw coils on pickets along the lower rim."""
     coils, pickets = [], []
     for row, y in enumerate((30.0, 36.0)):
         wide = 30.0 - row * 5
@@ -158,7 +161,7 @@ def _wire() -> str:
 
 
 def _foxhole() -> str:
-    """A ring of spoil round a dark pit, wide enough to show round the counters."""
+    """Draw a ring of spoil round a dark pit, wide enough to show round the counters."""
     ring = tag("ellipse", rx=39, ry=35, fill="none", stroke="#8a6c42", stroke_width=7, opacity=".9")
     light = tag(
         "path",
@@ -174,7 +177,7 @@ def _foxhole() -> str:
 
 
 def _bunker(facing: int) -> str:
-    """Concrete with an embrasure on the front it faces."""
+    """Draw concrete with an embrasure on the front it faces."""
     block = "M-34-20L-20-34H20L34-20V20L20 34H-20L-34 20Z"
     shade = tag("path", d=block, fill="#0d0f08", opacity=".4", transform="translate(3 4.4)")
     body = tag("path", d=block, fill="#a5a49c", stroke="#55554f", stroke_width=2)
@@ -197,7 +200,7 @@ def _bunker(facing: int) -> str:
 
 
 def _mines() -> str:
-    """A scatter of disturbed earth, with the sign's small triangles."""
+    """Draw a scatter of disturbed earth, with the sign's small triangles."""
     spots = ((-30, 12), (-20, 27), (0, 34), (21, 27), (31, 11), (-30, -13), (30, -14))
     earth = "".join(f"M{x} {y}h0" for x, y in spots)
     signs = "".join(f"M{x - 3} {y + 2.6:g}L{x} {y - 3}L{x + 3} {y + 2.6:g}Z" for x, y in spots)
@@ -207,7 +210,7 @@ def _mines() -> str:
 
 
 def _flare() -> str:
-    """Light from above: pale rings, strongest in the middle."""
+    """Draw light from above: pale rings, strongest in the middle."""
     rings = "".join(
         tag("circle", r=r, fill="#fff3b8", opacity=f"{alpha}")
         for r, alpha in ((47, 0.16), (36, 0.2), (24, 0.26))
@@ -222,6 +225,7 @@ def _flare() -> str:
 
 
 def _wreck(marker: Marker, rng: Random) -> str:
+    """Draw the wreck of the machine that the marker names."""
     hulk = machine(marker.figure or HULK)
     if hulk is None:
         raise UnknownKind("no-wreck", kind=marker.figure)

@@ -1,4 +1,4 @@
-"""What is laid over the map for a moment: a covered arc, the aspects of a vehicle, where a shell drifts."""
+"""Draws overlays that lie on the map for a moment: a covered arc, a vehicle's aspects, a shell's drift."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORDS: Mapping[str, str] = {"front": "Front", "flank": "Flank", "rear": "Rear"}
 
 
 def draw_arc(source: Source | Plan, cells: Iterable[str], *, kind: str = "gun") -> str:
-    """The cells of a covered arc as one soft wedge: `kind` is gun, turret or rear."""
+    """Draw the cells of a covered arc as one soft wedge: `kind` is gun, turret or rear."""
     plan = source if isinstance(source, Plan) else survey(source)
     held = [plan.cell(plan.spot(cell)) for cell in cells]
     if not held:
@@ -51,7 +51,7 @@ def draw_aspects(
     lit: str = "",
     words: Mapping[str, str] = WORDS,
 ) -> str:
-    """A rose round a vehicle at 0, 0: which way its front, flanks and rear lie, 120 across.
+    """Draw a rose round a vehicle at 0, 0: which way its front, flanks and rear lie, 120 across.
 
     On hexes front and rear are the two sides at the faced corner and at the opposite one, and each flank is
     one side; on squares each aspect is a quadrant. `armour` gives the value of an aspect, `lit` names the
@@ -82,7 +82,7 @@ def draw_aspects(
 
 
 def draw_drift(start: Point, end: Point, words: str = "") -> str:
-    """A shell that falls wide: a bowed arrow from where it was meant to fall to where it falls."""
+    """Draw a shell that falls wide: a bowed arrow from where it was meant to fall to where it falls."""
     far = math.dist(start, end)
     if far < 1:
         return ""
@@ -118,7 +118,7 @@ def draw_drift(start: Point, end: Point, words: str = "") -> str:
 
 
 def _sector(name: str, start: float, wide: float, lit: bool) -> str:
-    """A part of a ring, its kind told by its dashes as well as its colour."""
+    """Draw a part of a ring, its kind told by its dashes as well as its colour."""
     ink, dash = ASPECTS[name]
     inner, outer = 33.0, 49.0
     a, b = _at(start + 1.2, outer), _at(start + wide - 1.2, outer)
@@ -141,6 +141,7 @@ def _sector(name: str, start: float, wide: float, lit: bool) -> str:
 
 
 def _aspect_label(word: str, value: int | str | None, turn: float, name: str) -> str:
+    """Write the name and armour of an aspect."""
     x, y = _at(turn, 41)
     said = word if value is None else str(value)
     size = 7.4 if value is None else 11.5
@@ -166,12 +167,13 @@ def _aspect_label(word: str, value: int | str | None, turn: float, name: str) ->
 
 
 def _at(turn: float, reach: float) -> Point:
-    """A point so far off in this bearing."""
+    """Return the point at a distance and bearing from 0, 0."""
     angle = math.radians(turn)
     return reach * math.sin(angle), -reach * math.cos(angle)
 
 
 def _plate(words: str, x: float, y: float) -> str:
+    """Draw words on a plate."""
     wide = 6.4 * len(words) + 11
     plate = tag(
         "rect", x=x - wide / 2, y=y - 8.5, width=wide, height=17, rx=4, fill="#1d1e18", fill_opacity=".88"

@@ -1,4 +1,4 @@
-"""Field works and fire from afar, as they lie in a cell under the counters."""
+"""Draws field works, fire lanes and air attacks, as they lie in a cell under the counters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TREE = ("#4b3418", "#7d5a30", "#a97f48")
 
 
 def trenches() -> str:
-    """A trench in bays across the cell, its spoil thrown to both sides."""
+    """Draw a trench in bays across the cell, with spoil on both sides."""
     bays = "M-40-6L-27-17L-13-6L1-17L15-6L29-17L41-8M-40 22L-27 11L-13 22L1 11L15 22L29 11L41 20"
     line = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
     return "".join(
@@ -29,7 +29,7 @@ def trenches() -> str:
 
 
 def sandbags(rng: Random) -> str:
-    """A low wall of bags in a ring, wide enough to show round the counters."""
+    """Draw a low wall of bags in a ring, wide enough to show round the counters."""
     out = []
     for ring, reach in ((0, 38.0), (1, 33.0)):
         count = 22 - 3 * ring
@@ -48,7 +48,7 @@ def sandbags(rng: Random) -> str:
 
 
 def cave(rng: Random) -> str:
-    """A mouth in broken rock, timbered, with a worn threshold."""
+    """Draw a mouth in broken rock, timbered, with a worn threshold."""
     rock = tag("path", d=leafy(rng, 43, 13), fill="#8d8371") + tag(
         "path", d=leafy(rng, 36, 11, -3, -4), fill="#a89d88"
     )
@@ -64,7 +64,7 @@ def cave(rng: Random) -> str:
 
 
 def wood_bunker(facing: int) -> str:
-    """Logs under turned earth, with an embrasure on the front it faces."""
+    """Draw logs under turned earth, with an embrasure on the front it faces."""
     mound = "M-38-16Q-34-34 0-36T38-16L36 24Q0 40-36 24Z"
     shade = tag("path", d=mound, fill="#0d0f08", opacity=".38", transform="translate(3 4.4)")
     earth = tag("path", d=mound, fill="#8f7a4c", stroke="#5d4b28", stroke_width=2)
@@ -85,7 +85,7 @@ def wood_bunker(facing: int) -> str:
 
 
 def fire_lane(rng: Random) -> str:
-    """Tracer across the cell: what crosses it is shot at."""
+    """Draw a fire lane: tracer across the cell."""
     streaks = "".join(
         f"M{-42 + rng.uniform(0, 9):.0f} {y}H{38 + rng.uniform(-9, 4):.0f}" for y in (-27, -9, 9, 27)
     )
@@ -96,7 +96,7 @@ def fire_lane(rng: Random) -> str:
 
 
 def sniper() -> str:
-    """The ring of a sight, laid on the cell."""
+    """Draw the ring of a sniper's sight on the cell."""
     line = {"fill": "none", "stroke": "#1d1e18", "opacity": ".72"}
     return tag("circle", r=37, stroke_width=2.6, **line) + tag(
         "path", d="M0-46V-24M0 46V24M-46 0H-24M46 0H24", stroke_width=2.2, **line
@@ -104,7 +104,7 @@ def sniper() -> str:
 
 
 def fighter_bomber(rng: Random) -> str:
-    """A bomb's burst, and the shadow of the machine that dropped it passing over."""
+    """Draw a bomb's burst, and the shadow of the plane that dropped it."""
     plane = "M0-30L4-12L40-2V6L4 4L3 20L12 26V30L0 27L-12 30V26L-3 20L-4 4L-40 6V-2L-4-12Z"
     shade = tag("path", d=plane, fill="#0d0f08", opacity=".5", transform="translate(-4 -6) rotate(38)")
     return shade + havoc.burst(rng, 16, 22, 15) + havoc.burst(rng, 28, -2, 9)

@@ -16,7 +16,7 @@ from bocage.ground.picture.pen import Point, group, polyline, tag
 
 
 def canals(canvas: Canvas, name: str, kind: Kind, courses: list[LineString]) -> None:
-    """Still water between stone edges, a towpath on either hand, poplars along one."""
+    """Draw still water between stone edges, a towpath on either hand, poplars along one."""
     rng = canvas.rng("canal", name)
     width = kind.sizes["width"]
     d = "".join(polyline([(p[0], p[1]) for p in line.simplify(0.4).coords]) for line in courses)
@@ -46,6 +46,7 @@ def canals(canvas: Canvas, name: str, kind: Kind, courses: list[LineString]) -> 
 
 
 def _poplars(canvas: Canvas, rng: Random, kind: Kind, courses: list[LineString]) -> None:
+    """Draw poplars along one bank."""
     trees = crowns(canvas, kind, (7.2, 6.2), shade=0.36)
     clear = canvas.lanes.buffer(9)
     spots: list[Point] = []
@@ -55,9 +56,9 @@ def _poplars(canvas: Canvas, rng: Random, kind: Kind, courses: list[LineString])
             spot = (x - math.sin(turn) * off, y + math.cos(turn) * off)
             if rng.random() < 0.86 and not clear.contains(Dot(spot)):
                 spots.append(spot)
-    marks = (canvas.use(rng.choice(trees).ident, *spot) for spot in sorted(spots, key=_down))
+    marks = (canvas.use(rng.choice(trees).ident, *spot) for spot in sorted(spots, key=_by_y))
     canvas.put(Stage.CANOPY, group(marks))
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

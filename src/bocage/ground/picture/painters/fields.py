@@ -20,7 +20,7 @@ LINES = ((0.5, 0.5, "5 3 9 4"), (0.34, 0.62, "11 2 4 3"), (0.58, 0.4, "3 4 8 2")
 
 
 def furrowed(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A crop: each parcel its own direction, a headland round it, a gate to the nearest way."""
+    """Draw a crop: each parcel its own direction, a headland round it, a gate to the nearest way."""
     for k, parcel in enumerate(_parcels(canvas, name, region)):
         rng = canvas.rng("field", name, k)
         inner = soften(parcel.buffer(-9.5), 5, segments=2)
@@ -35,7 +35,7 @@ def furrowed(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> Non
 
 
 def long_way(shape: BaseGeometry) -> float:
-    """The direction the shape is longest in, in degrees."""
+    """Return the direction the shape is longest in, in degrees."""
     hull = shape.minimum_rotated_rectangle
     if not isinstance(hull, Polygon):
         return 0.0
@@ -45,7 +45,7 @@ def long_way(shape: BaseGeometry) -> float:
 
 
 def _parcels(canvas: Canvas, name: str, region: BaseGeometry) -> list[Polygon]:
-    """The region cut where hedges and ways run through it, and big fields cut in two or three."""
+    """Cut the region where hedges and ways run through it, and large fields into two or three."""
     cuts = [side.line.buffer(3.5) for side in canvas.plan.sides]
     shape = region.difference(unary_union([*cuts, canvas.open_ground]))
     out: list[Polygon] = []
@@ -56,6 +56,7 @@ def _parcels(canvas: Canvas, name: str, region: BaseGeometry) -> list[Polygon]:
 
 
 def _halves(part: Polygon, rng: Random) -> list[Polygon]:
+    """Cut a large field in two, again and again."""
     if part.area < 16000:
         return [part]
     centre = part.centroid
@@ -68,7 +69,7 @@ def _halves(part: Polygon, rng: Random) -> list[Polygon]:
 
 
 def _stand(canvas: Canvas, inner: BaseGeometry, kind: Kind) -> None:
-    """A tall crop throws a little shade."""
+    """Draw the slight shadow of a tall crop."""
     length = kind.sizes.get("height", 0.0)
     if length:
         shade = soft(relaxed(shadow(inner.buffer(6.5), length), 16))
@@ -76,7 +77,7 @@ def _stand(canvas: Canvas, inner: BaseGeometry, kind: Kind) -> None:
 
 
 def _field(canvas: Canvas, name: str, inner: BaseGeometry, kind: Kind, rows: str) -> None:
-    """The plot, and round it the headland: rows that follow the edge where the plough turned."""
+    """Draw the plot, and round it the headland: rows that follow the edge where the plough turned."""
     plot = canvas.define(f"field {name}", "path", "", d=hard(inner, fine=0))
     for ink, width in (
         ("headland", 13),
@@ -93,7 +94,7 @@ def _field(canvas: Canvas, name: str, inner: BaseGeometry, kind: Kind, rows: str
 
 
 def _furrows(canvas: Canvas, name: str, kind: Kind, angle: float, tone: str) -> str:
-    """The rows of one direction, as a pattern over the colour of the crop.
+    """Draw the rows of one direction, as a pattern over the colour of the crop.
 
     With `mixed` parcels of the second colour are drilled corn beside leafy ones of the first.
     """
@@ -115,7 +116,7 @@ def _furrows(canvas: Canvas, name: str, kind: Kind, angle: float, tone: str) -> 
 
 
 def _line_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:
-    """Drilled corn: a shaded furrow and a broken line of bright ears for each row."""
+    """Draw drilled corn: a shaded furrow and a broken line of bright ears for each row."""
     wide = gap * 6
     marks = []
     for k, (dark, light, dash) in enumerate(LINES):
@@ -128,7 +129,7 @@ def _line_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:
 
 
 def _leaf_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:
-    """Roots or cabbages: a leafy head every step, bare earth between the rows."""
+    """Draw roots or cabbages: a leafy head every step, bare earth between the rows."""
     marks = []
     for k in range(3):
         earth: dict[str, Attr] = {
@@ -149,7 +150,7 @@ def _leaf_rows(canvas: Canvas, name: str, kind: Kind, gap: float) -> str:
 
 
 def _gate(canvas: Canvas, shape: BaseGeometry, kind: Kind) -> None:
-    """A worn gap on the side nearest a way, if one is near."""
+    """Draw a worn gap on the side nearest a way, if one is near."""
     if canvas.open_ground.is_empty or shape.distance(canvas.open_ground) > 34:
         return
     a, b = nearest_points(shape.buffer(-4), canvas.open_ground)

@@ -17,12 +17,14 @@ SLOPE = (10.0, 4.0, -2.0, -9.0)  # how far each step of the slope lies outside t
 
 
 def hills(canvas: Canvas) -> None:
+    """Draw all hills: a tint per level under everything, then light and shade over fields and woods."""
     top = max((spot.level for spot in canvas.plan.spots), default=0)
     for level in range(1, top + 1):
         _hill(canvas, canvas.plan.level_shape(level), level)
 
 
 def _hill(canvas: Canvas, shape: BaseGeometry, level: int) -> None:
+    """Draw the slope of one level."""
     inks = canvas.palette.inks
     steps = [relaxed(soften(shape.buffer(reach), 20), 20) for reach in SLOPE]
     drawn = [canvas.define(f"hill {level} {k}", "path", "", d=soft(step)) for k, step in enumerate(steps)]
@@ -44,7 +46,7 @@ def _hill(canvas: Canvas, shape: BaseGeometry, level: int) -> None:
 
 
 def _hachures(shape: BaseGeometry, rng: Random) -> list[tuple[float, float, float, float]]:
-    """Short strokes down the slope, close and long where it turns from the light."""
+    """Return short strokes down the slope, close and long where it turns from the light."""
     out = []
     for polygon in polygons(shape):
         for ring in (polygon.exterior, *polygon.interiors):
@@ -60,5 +62,6 @@ def _hachures(shape: BaseGeometry, rng: Random) -> list[tuple[float, float, floa
 
 
 def _outward(polygon: BaseGeometry, x: float, y: float, turn: float) -> tuple[float, float]:
+    """Return the direction away from the hill at a point of its edge."""
     nx, ny = math.sin(turn), -math.cos(turn)
     return (-nx, -ny) if polygon.contains(Dot(x + nx * 2, y + ny * 2)) else (nx, ny)

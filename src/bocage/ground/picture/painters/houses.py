@@ -33,7 +33,7 @@ class House:
 
 
 def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
-    """Every building of the map, in the order the map lists them."""
+    """Draw every building of the map, in the order the map lists them."""
     for k, patch in enumerate(canvas.plan.patches):
         kind = canvas.palette.terrain_kind(patch.kind)
         if kind.painter not in ("house", "hut"):
@@ -49,7 +49,7 @@ def houses(canvas: Canvas, ways: tuple[Course, ...]) -> None:
 
 
 def blocks(spots: list[Spot]) -> list[list[Spot]]:
-    """Cells of one patch that touch are one building."""
+    """Group touching cells of one patch: each group is one building."""
     left, out = list(spots), []
     while left:
         block = [left.pop(0)]
@@ -64,7 +64,7 @@ def blocks(spots: list[Spot]) -> list[list[Spot]]:
 def _farm(
     canvas: Canvas, rng: Random, patch: Patch, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
 ) -> None:
-    """Yard, main house, outbuildings, and a kitchen garden where there is room."""
+    """Draw yard, main house, outbuildings, and a kitchen garden where there is room."""
     cell = unary_union([canvas.plan.cell(s) for s in block])
     lane = unary_union(
         [Polygon(), *(w.line.buffer(9) for w in ways if any(s in w.route[1:-1] for s in block))]
@@ -87,6 +87,7 @@ def _farm(
 def _footprints(
     rng: Random, block: list[Spot], lane: BaseGeometry, ways: tuple[Course, ...]
 ) -> list[Polygon]:
+    """Return the footprints of the houses of a farm."""
     on_lane = [s for s in block if not lane.is_empty and lane.distance(Dot(s.x, s.y)) < 12]
     if on_lane:
         return [house for spot in block for house in _both_sides(rng, spot, _lie(rng, spot, ways), lane)]
@@ -99,7 +100,7 @@ def _footprints(
 
 
 def _wings(block: list[Spot]) -> list[Polygon]:
-    """A range of roof from each cell to one it touches, so that all hang together without a ring."""
+    """Return a range of roof from each cell to one it touches, so that all hang together without a ring."""
     out, joined = [], [block[0]]
     for spot in block[1:]:
         near = min(joined, key=lambda other: round(math.dist(other.centre, spot.centre)))
@@ -109,7 +110,7 @@ def _wings(block: list[Spot]) -> list[Polygon]:
 
 
 def _crossing(rng: Random, block: list[Spot]) -> Polygon:
-    """A shorter range across one end, so that a big house is not a shed."""
+    """Return a shorter range across one end, so that a big house does not look like a shed."""
     a, b = rng.choice(((block[0], block[1]), (block[-1], block[-2])))
     turn = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
     side = rng.choice((-1, 1))
@@ -118,20 +119,20 @@ def _crossing(rng: Random, block: list[Spot]) -> Polygon:
 
 
 def _corner_house(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
-    """A house with a wing: an L."""
+    """Return a house with a wing: an L."""
     body = rectangle(spot.x, spot.y, rng.uniform(25, 28), rng.uniform(14.5, 16.5), turn)
     x, y = off(spot.x, spot.y, rng.choice((-1, 1)) * 13, rng.choice((-1, 1)) * 14, turn)
     return [*polygons(unary_union([body, rectangle(x, y, 12, 16, turn)]))]
 
 
 def _long_house(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
-    """House and byre under one roof."""
+    """Return a house and byre under one roof."""
     x, y = off(spot.x, spot.y, 0, rng.choice((-6, 6)), turn)
     return [rectangle(x, y, rng.uniform(30, 33), rng.uniform(14.5, 16), turn)]
 
 
 def _two_ranges(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
-    """A house and a barn at right angles, with the court between them."""
+    """Return a house and a barn at right angles, with the court between them."""
     side = rng.choice((-1, 1))
     x, y = off(spot.x, spot.y, -3, -12 * side, turn)
     bx, by = off(spot.x, spot.y, 19, 14 * side, turn)
@@ -139,7 +140,7 @@ def _two_ranges(rng: Random, spot: Spot, turn: float) -> list[Polygon]:
 
 
 def _both_sides(rng: Random, spot: Spot, turn: float, lane: BaseGeometry) -> list[Polygon]:
-    """A lane runs through the cell: houses front it on either hand, each set back until it clears it."""
+    """Return houses on either side of a lane through the cell, each set back until it clears the lane."""
     out: list[Polygon] = []
     for side in (-1, 1):
         for along in (-17, 15) if rng.random() < 0.75 else (0,):
@@ -154,12 +155,13 @@ def _both_sides(rng: Random, spot: Spot, turn: float, lane: BaseGeometry) -> lis
 
 
 def _clear_of(shape: BaseGeometry, lane: BaseGeometry) -> list[Polygon]:
+    """Cut a footprint clear of a lane; small rests are dropped."""
     parts = polygons(shape.difference(lane)) if not lane.is_empty else polygons(shape)
     return [p for p in parts if p.area > 160]
 
 
 def _lie(rng: Random, spot: Spot, ways: tuple[Course, ...]) -> float:
-    """Houses stand along the nearest way; far from any, as they like."""
+    """Return the direction of a house: along the nearest way, or random far from any."""
     here = Dot(spot.x, spot.y)
     near = min(ways, key=lambda w: round(w.line.distance(here), 3), default=None)
     if near is None or near.line.distance(here) > WIDE:
@@ -170,7 +172,7 @@ def _lie(rng: Random, spot: Spot, ways: tuple[Course, ...]) -> float:
 
 
 def _sheds(rng: Random, cell: BaseGeometry, lane: BaseGeometry, built: BaseGeometry) -> list[Polygon]:
-    """One or two small roofs in the corners the house leaves free."""
+    """Return one or two small roofs in the corners the house leaves free."""
     room = cell.buffer(-13).difference(unary_union([lane.buffer(8), built.buffer(13)]))
     out: list[Polygon] = []
     for x, y in sorted(scatter(room, rng, 19, 0.3), key=lambda s: -built.distance(Dot(s)))[:3]:
@@ -181,7 +183,7 @@ def _sheds(rng: Random, cell: BaseGeometry, lane: BaseGeometry, built: BaseGeome
 
 
 def _raise(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
-    """Shadow, eaves, lit slopes with their courses, ridge, chimneys."""
+    """Draw shadow, eaves, lit slopes with their courses, ridge, chimneys."""
     inks = kind.inks
     tall = 4.5 + 3.6 * house.storeys if house.main else 3.4
     shade = hard(shadow(house.shape, tall))
@@ -209,6 +211,7 @@ def _raise(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
 
 
 def _chimneys(canvas: Canvas, rng: Random, house: House, kind: Kind) -> None:
+    """Draw chimneys along the ridge."""
     line = ridge(house.shape)
     if line is None or line.length < 26:
         return

@@ -24,7 +24,7 @@ Hut = tuple[float, float, float, int]  # where, how big, which way it lies
 def hamlet(
     canvas: Canvas, rng: Random, patch: Patch, kind: Kind, block: list[Spot], ways: tuple[Course, ...]
 ) -> None:
-    """Thatched huts round a swept yard; neighbouring cells share the yard."""
+    """Draw thatched huts round a swept yard; neighbouring cells share the yard."""
     cells = unary_union([canvas.plan.cell(spot) for spot in block])
     lane = unary_union(
         [Polygon(), *(w.line.buffer(8) for w in ways if any(s in w.route[1:-1] for s in block))]
@@ -41,7 +41,7 @@ def hamlet(
 
 
 def _huts(rng: Random, room: BaseGeometry) -> list[Hut]:
-    """Up to four, the larger first, none too close to another."""
+    """Place up to four huts, larger ones first, none too close to another."""
     placed: list[Hut] = []
     spots = scatter(room, rng, 12, 0.4)
     rng.shuffle(spots)
@@ -55,11 +55,12 @@ def _huts(rng: Random, room: BaseGeometry) -> list[Hut]:
 
 
 def _hut(x: float, y: float, size: float, turn: int) -> Polygon:
+    """Return the footprint of a hut."""
     return rectangle(x, y, size, size * 0.68, turn)
 
 
 def _thatch(canvas: Canvas, size: float, turn: int, kind: Kind) -> str:
-    """A hut kept in the defs; the same few are used all over the hamlet."""
+    """Define the drawing of a hut; the same few are used all over the hamlet."""
     key = f"hut {size} {turn}"
     return canvas.known(key) or canvas.define(
         key, "g", thatched(canvas, canvas.rng(key), _hut(0, 0, size, turn), kind)
@@ -67,7 +68,7 @@ def _thatch(canvas: Canvas, size: float, turn: int, kind: Kind) -> str:
 
 
 def thatched(canvas: Canvas, rng: Random, hut: Polygon, kind: Kind) -> str:
-    """A hipped straw roof with combed thatch."""
+    """Draw a hipped straw roof with combed thatch."""
     inks = kind.inks
     eaves = ragged(hut.buffer(1.5), rng, 0.7, 5)
     marks = [
@@ -89,7 +90,7 @@ def thatched(canvas: Canvas, rng: Random, hut: Polygon, kind: Kind) -> str:
 
 
 def _combed(rng: Random, face: Slope) -> list[str]:
-    """Straws that run down the slope."""
+    """Return straws that run down the slope."""
     a, b, up = face.eave.a, face.eave.b, face.eave.up
     far = math.dist(a, b)
     out = []

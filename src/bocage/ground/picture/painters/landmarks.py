@@ -20,7 +20,7 @@ TEMPLES = ("pagoda", "pagode", "temple", "chùa")
 
 
 def crown(canvas: Canvas, name: str, hall: Polygon, kind: Kind) -> None:
-    """What stands over the roof of a building with such a name."""
+    """Draw the spire or tiers of a building whose name calls for them."""
     named = name.lower()
     if any(word in named for word in SPIRES):
         _spire(canvas, hall, kind)
@@ -29,7 +29,7 @@ def crown(canvas: Canvas, name: str, hall: Polygon, kind: Kind) -> None:
 
 
 def _spire(canvas: Canvas, nave: Polygon, kind: Kind) -> None:
-    """A square tower with a pointed roof at the western end, and its long shadow."""
+    """Draw a square tower with a pointed roof at the western end, and its long shadow."""
     line = ridge(nave)
     if line is None:
         return
@@ -66,7 +66,7 @@ def _spire(canvas: Canvas, nave: Polygon, kind: Kind) -> None:
 
 
 def _tiers(canvas: Canvas, hall: Polygon, kind: Kind) -> None:
-    """A second, smaller roof above the first, with a bright ridge."""
+    """Draw a second, smaller roof above the first, with a bright ridge."""
     centre = hall.minimum_rotated_rectangle.centroid
     for part, rise in ((0.56, 7.0), (0.26, 5.0)):
         tier = scale(hall.minimum_rotated_rectangle, part, part, origin=centre)

@@ -17,7 +17,7 @@ from bocage.ground.picture.plan import WIDE
 
 
 def pasture(canvas: Canvas, land: Kind) -> None:
-    """Norman grassland: parcels of slightly different greens, some mown in stripes."""
+    """Draw Norman grassland: parcels of slightly different greens, some mown in stripes."""
     rng = canvas.rng("pasture")
     sheet = canvas.plan.sheet
     canvas.put(Stage.GROUND, tag("path", d=hard(sheet), fill=land.inks["base"]))
@@ -39,7 +39,7 @@ def pasture(canvas: Canvas, land: Kind) -> None:
 
 
 def laterite(canvas: Canvas, land: Kind) -> None:
-    """Rank grass in many greens that wears through to red earth, most of all beside the ways."""
+    """Draw rank grass in many greens that wears through to red earth, most of all beside the ways."""
     rng = canvas.rng("laterite")
     canvas.put(Stage.GROUND, tag("path", d=hard(canvas.plan.sheet, fine=0), fill=land.inks["base"]))
     tones = [ink for name, ink in sorted(land.inks.items()) if name.startswith("tone")]
@@ -54,7 +54,7 @@ def laterite(canvas: Canvas, land: Kind) -> None:
 
 
 def _parcels(canvas: Canvas, rng: Random) -> list[Polygon]:
-    """The sheet cut into irregular fields, along the hedges where there are any."""
+    """Return the sheet cut into irregular fields, along the hedges where there are any."""
     sheet = canvas.plan.sheet
     seeds = scatter(sheet.buffer(60), rng, WIDE * 1.45, 0.4)
     cells = voronoi_diagram(MultiPoint(seeds), envelope=sheet.buffer(WIDE * 2))
@@ -67,7 +67,7 @@ def _parcels(canvas: Canvas, rng: Random) -> list[Polygon]:
 
 
 def _swath(canvas: Canvas, land: Kind, k: int) -> str:
-    """Mowing: alternate bands a shade apart."""
+    """Define the pattern of a mown field: alternate bands a shade apart."""
     band = tag("path", d="M0 4.5H18", stroke=land.inks["mown"], stroke_width=9, stroke_opacity=0.5)
     return canvas.define(
         f"sw{k}",
@@ -81,7 +81,7 @@ def _swath(canvas: Canvas, land: Kind, k: int) -> str:
 
 
 def _clouds(canvas: Canvas, land: Kind, rng: Random) -> None:
-    """Broad soft patches of light and damp."""
+    """Draw broad soft patches of light and damp."""
     for name in ("sun", "damp"):
         stops = "".join(
             tag("stop", offset=at, stop_color=land.inks[name], stop_opacity=f"{alpha}")
@@ -103,7 +103,8 @@ def _clouds(canvas: Canvas, land: Kind, rng: Random) -> None:
 
 
 def _tufts(canvas: Canvas, land: Kind, rng: Random) -> None:
-    """Blades of grass and a few flowers, so that near to it is not flat. A wide tile, repeated."""
+    """Draw blades of grass and a few flowers, as a wide repeated tile, so that the ground is not flat close
+    up."""
     wide, tall = 340, 290
     patch = box(6, 6, wide - 6, tall - 6)
     blades = "".join(
@@ -124,7 +125,7 @@ def _tufts(canvas: Canvas, land: Kind, rng: Random) -> None:
 def _washes(
     canvas: Canvas, rng: Random, ink: str, apart: float, size: tuple[float, float], opacity: str
 ) -> None:
-    """Loose patches, each with a second smaller coat inside the first."""
+    """Draw loose patches, each with a second smaller coat inside the first."""
     coats: list[list[str]] = [[], []]
     for x, y in scatter(canvas.plan.sheet, rng, apart, 0.5):
         reach, turn = rng.uniform(*size), rng.uniform(-40, 40)
@@ -143,6 +144,7 @@ def _washes(
 
 
 def _blot(rng: Random, x: float, y: float, reach: float, turn: float) -> BaseGeometry:
+    """Return a soft patch of ground."""
     wide, tall = reach * rng.uniform(0.8, 1.1), reach * rng.uniform(0.3, 0.55)
     shape = Polygon([(x - wide, y), (x, y - tall), (x + wide, y), (x, y + tall)])
     return rotate(shape.buffer(reach * 0.3, quad_segs=2), turn, origin=(x, y))

@@ -15,7 +15,7 @@ DARK = "#0c1c4e"
 
 
 def nightfall(canvas: Canvas, lit: tuple[str, ...]) -> None:
-    """Three washes, each a little smaller round the light, so that it falls off softly."""
+    """Draw three washes, each a little smaller round the light, so that it falls off softly."""
     cells = [canvas.plan.cell(canvas.plan.spot(label)) for label in lit]
     sheet = canvas.plan.sheet
     for grow, opacity in ((0.0, ".34"), (10.0, ".3"), (22.0, ".26")):
@@ -31,7 +31,7 @@ def nightfall(canvas: Canvas, lit: tuple[str, ...]) -> None:
 
 
 def _with_holes(wash: BaseGeometry) -> str:
-    """The sheet with straight edges, and round holes in it."""
+    """Write the path of the wash: straight outer edges, round holes."""
     out = []
     for part in polygons(wash):
         out.append(hard(Polygon(part.exterior), fine=0))
@@ -40,7 +40,7 @@ def _with_holes(wash: BaseGeometry) -> str:
 
 
 def _glow(canvas: Canvas) -> str:
-    """Warm light on a lit cell."""
+    """Draw warm light on a lit cell."""
     stops = "".join(
         tag("stop", offset=at, stop_color="#ffd98a", stop_opacity=f"{alpha}")
         for at, alpha in ((0, 0.3), (0.6, 0.14), (1, 0))

@@ -18,7 +18,7 @@ from bocage.ground.picture.pen import hard, lines, pair, polygons, soft, tag
 
 
 def paddy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """The whole of the paddies: one sheet of mud, and the plots of water in it."""
+    """Draw the whole of the paddies: one sheet of mud, and the plots of water in it."""
     shape = soften(region.difference(canvas.open_ground).buffer(-1.5), 6)
     rng = canvas.rng("paddy", name)
     canvas.put(Stage.FIELD, tag("path", d=soft(ragged(shape, rng, 1.2, 18)), fill=kind.inks["bund"]))
@@ -37,7 +37,7 @@ def paddy(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _flood(canvas: Canvas, rng: Random, plots: list[Polygon], kind: Kind, water: str, rows: str) -> None:
-    """Plots of one water and one crop: the far bund catches the light, the near one shades the water."""
+    """Draw plots of one water and one crop: the far bund catches the light, the near one shades the water."""
     d = "".join(hard(plot, fine=0) for plot in plots)
     ident = canvas.define(f"plots {d}", "path", "", d=d)
     for ink, shift in (
@@ -58,7 +58,8 @@ def _flood(canvas: Canvas, rng: Random, plots: list[Polygon], kind: Kind, water:
 
 
 def _plots(part: Polygon, turn: float, rng: Random) -> list[Polygon]:
-    """Terraces along the lie of the land, parted by bunds that wind a little, each cut into plots."""
+    """Cut a paddy into terraces along the lie of the land, parted by winding bunds, and the terraces into
+    plots."""
     flat = rotate(part, -turn, origin=(0, 0))
     net = unary_union([*_bunds(flat, rng), flat.exterior])
     out: list[Polygon] = []
@@ -71,7 +72,7 @@ def _plots(part: Polygon, turn: float, rng: Random) -> list[Polygon]:
 
 
 def _bunds(flat: BaseGeometry, rng: Random) -> list[LineString]:
-    """Long winding lines a terrace apart, and short ones across from each to the next."""
+    """Return long winding lines a terrace apart, and short ones across from each to the next."""
     left, top, right, bottom = flat.bounds
     wave, lift = rng.uniform(150, 230), rng.uniform(0, 6)
 
@@ -96,7 +97,7 @@ def _bunds(flat: BaseGeometry, rng: Random) -> list[LineString]:
 
 
 def _waters(canvas: Canvas, kind: Kind) -> list[str]:
-    """Washes of sky on water: gradients over the whole sheet, so that plots differ by where they lie."""
+    """Define gradients of sky on water over the whole sheet, so that plots differ by where they lie."""
     left, top, *_ = canvas.plan.sheet.bounds
     out = []
     for k in range(3):
@@ -118,6 +119,7 @@ def _waters(canvas: Canvas, kind: Kind) -> list[str]:
 
 
 def _rows(canvas: Canvas, name: str, kind: Kind, turn: int, ink: str) -> str:
+    """Define the pattern of rice in rows."""
     marks = "".join(
         tag("path", d=f"M{x:g} {y:g}h0", stroke=kind.inks[ink], stroke_width=2.3, stroke_linecap="round")
         + tag(

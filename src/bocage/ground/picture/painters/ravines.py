@@ -33,7 +33,7 @@ BRINK, BED = 25.0, 11.0  # half the width of a gully at its brink, and of its fl
 
 
 def gully(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A dry cut from cell to cell: its bank towards the light lies in shade, the other is lit."""
+    """Draw a dry cut from cell to cell: its bank towards the light lies in shade, the other is lit."""
     rng = canvas.rng("gully", name)
     course = _course(canvas, [spot for spot in canvas.plan.spots if spot.kind == name], rng)
     brink = ragged(soften(course.buffer(BRINK), 12), rng, 4.6, 19)
@@ -56,11 +56,11 @@ def gully(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     canvas.put(Stage.FIELD, tag("path", d=thread, stroke_linecap="round", opacity=".8", **bed))
     scrub = bushes(canvas, kind, (4.8, 3.8))
     spots = [s for s in scatter(brink.buffer(-3), rng, 19, 0.45) if rng.random() < 0.42]
-    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(scrub).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(scrub).ident, *s) for s in sorted(spots, key=_by_y)))
 
 
 def abutment(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """The ground at a bridge: worn bare where everything has to go by, stones along the slope."""
+    """Draw the ground at a bridge: worn bare where everything has to go by, stones along the slope."""
     rng = canvas.rng("bridge", name)
     lane = canvas.lanes.intersection(region)
     worn = lane.buffer(13).intersection(region.buffer(-3)) if not lane.is_empty else region.buffer(-22)
@@ -76,7 +76,8 @@ def abutment(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> Non
 
 
 def _course(canvas: Canvas, spots: list[Spot], rng: Random) -> BaseGeometry:
-    """From cell to neighbouring cell of the kind, on over the edge, with a bend in every step."""
+    """Return the course of a gully: from cell to neighbouring cell and over the edge, with a bend in every
+    step."""
     links = [(a, b) for a, b in combinations(spots, 2) if math.dist(a.centre, b.centre) < TALL * 1.05]
     steps = [_bent(a.centre, b.centre, rng) for a, b in links]
     for spot in spots:
@@ -89,13 +90,14 @@ def _course(canvas: Canvas, spots: list[Spot], rng: Random) -> BaseGeometry:
 
 
 def _bent(a: Point, b: Point, rng: Random) -> LineString:
+    """Return a line between two points with a random bend."""
     off = rng.uniform(-0.16, 0.16)
     middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * off, (a[1] + b[1]) / 2 + (b[0] - a[0]) * off)
     return LineString([a, middle, b])
 
 
 def _rills(brink: BaseGeometry, rng: Random) -> list[tuple[float, float, float, float]]:
-    """Short strokes from the brink down the bank."""
+    """Return short strokes from the brink down the bank."""
     out = []
     for polygon in polygons(brink):
         inner = polygon.buffer(-3)
@@ -108,5 +110,5 @@ def _rills(brink: BaseGeometry, rng: Random) -> list[tuple[float, float, float, 
     return out
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

@@ -15,7 +15,7 @@ REACH = 10.0  # half the width of a rick
 
 
 def ricks(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Stubble in raked lines, and round ricks that a man can lie behind."""
+    """Draw stubble in raked lines, and round ricks that a man can lie behind."""
     rng = canvas.rng("ricks", name)
     shape = region.difference(canvas.open_ground)
     for inset, opacity in ((1.0, ".4"), (7.0, ".5")):
@@ -29,12 +29,12 @@ def ricks(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     ]
     canvas.put(Stage.FIELD, tag("path", d=ticks(straw), stroke=kind.inks["straw"], opacity=".6"))
     forms = [_rick(canvas, kind, form) for form in range(3)]
-    spots = sorted(rows(shape.buffer(-9), rng, 25, 24, turn + 24, 3.5), key=_down)
+    spots = sorted(rows(shape.buffer(-9), rng, 25, 24, turn + 24, 3.5), key=_by_y)
     canvas.put(Stage.SIDE, group(canvas.use(rng.choice(forms), *spot) for spot in spots))
 
 
 def _rick(canvas: Canvas, kind: Kind, form: int) -> str:
-    """One rick from above: a round heap, its straw running down from the pole."""
+    """Draw one rick from above: a round heap, its straw running down from the pole."""
     rng = canvas.rng("rick", form)
     reach = REACH * (1.0, 0.88, 0.78)[form]
     shade = tag(
@@ -67,5 +67,5 @@ def _rick(canvas: Canvas, kind: Kind, form: int) -> str:
     )
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

@@ -30,6 +30,7 @@ class Eave:
     gable: bool
 
     def rise(self, p: Point) -> float:
+        """Return how far up this eave's slope a point lies."""
         return (p[0] - self.a[0]) * self.up[0] + (p[1] - self.a[1]) * self.up[1]
 
 
@@ -42,7 +43,7 @@ class Slope:
     light: float
 
     def courses(self, step: float) -> list[LineString]:
-        """Rows of tiles: lines along the eave, clipped to the face."""
+        """Return rows of tiles: lines along the eave, clipped to the face."""
         a, b, up = self.eave.a, self.eave.b, self.eave.up
         run = (b[0] - a[0], b[1] - a[1])
         far = math.hypot(*run) or 1.0
@@ -57,7 +58,7 @@ class Slope:
 
 
 def slopes(footprint: Polygon, *, gables: bool = True) -> list[Slope]:
-    """The faces of the roof over a footprint. Short square ends stand up as gables."""
+    """Return the faces of the roof over a footprint. Short square ends stand up as gables."""
     eaves = _eaves(footprint, gables)
     reach = {k: _strip(eaves, k) for k, eave in enumerate(eaves) if not eave.gable}
     out = []
@@ -74,7 +75,7 @@ def slopes(footprint: Polygon, *, gables: bool = True) -> list[Slope]:
 
 
 def ridge(footprint: Polygon) -> LineString | None:
-    """The long ridge of a simple house, for chimneys to stand on."""
+    """Return the long ridge of a simple house, for chimneys to stand on."""
     hull = footprint.minimum_rotated_rectangle
     if not isinstance(hull, Polygon):
         return None
@@ -85,26 +86,26 @@ def ridge(footprint: Polygon) -> LineString | None:
 
 
 def tone(kind: Kind, slope: Slope) -> str:
-    """The ink of a slope: by how much light falls on it."""
+    """Return the ink of a slope, by how much light falls on it."""
     if slope.light > 0.35:
         return kind.inks["roof_light"]
     return kind.inks["roof_dark"] if slope.light < -0.35 else kind.inks["roof"]
 
 
 def rectangle(x: float, y: float, half_wide: float, half_tall: float, turn: float) -> Polygon:
-    """A footprint round a point, turned by so many degrees."""
+    """Return a rectangular footprint round a point, turned by `turn` degrees."""
     return rotate(box(x - half_wide, y - half_tall, x + half_wide, y + half_tall), turn, origin=(x, y))
 
 
 def bar(a: Point, b: Point, half: float, past: float) -> Polygon:
-    """A footprint from point to point and a little past both."""
+    """Return a rectangular footprint from point to point and `past` beyond both."""
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
     return rectangle(x, y, math.dist(a, b) / 2 + past, half, turn)
 
 
 def off(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
-    """A point moved along and across a direction."""
+    """Return a point moved along and across a direction."""
     angle = math.radians(turn)
     return (
         x + dx * math.cos(angle) - dy * math.sin(angle),
@@ -113,6 +114,7 @@ def off(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
 
 
 def _eaves(footprint: Polygon, gables: bool) -> list[Eave]:
+    """Return the eaves of a footprint."""
     ring = _ring(footprint)
     count = len(ring)
     sides = [(ring[k], ring[(k + 1) % count]) for k in range(count)]
@@ -127,14 +129,14 @@ def _eaves(footprint: Polygon, gables: bool) -> list[Eave]:
 
 
 def _ring(footprint: Polygon) -> list[Point]:
-    """The corners of the footprint, so that the inside is always on the same hand."""
+    """Return the corners of the footprint in an order that keeps the inside on the same hand."""
     plain = footprint.simplify(0.4)
     shape = plain if isinstance(plain, Polygon) else footprint
     return [(p[0], p[1]) for p in orient(shape).exterior.coords[:-1]]
 
 
 def _square(ring: list[Point], k: int) -> bool:
-    """Is corner k an outward right angle, near enough?"""
+    """Whether corner k is an outward right angle, near enough."""
     a, b, c = ring[k - 1], ring[k], ring[(k + 1) % len(ring)]
     first = math.atan2(b[1] - a[1], b[0] - a[0])
     turn = (math.atan2(c[1] - b[1], c[0] - b[0]) - first + math.pi) % math.tau - math.pi
@@ -142,7 +144,7 @@ def _square(ring: list[Point], k: int) -> bool:
 
 
 def _strip(eaves: list[Eave], k: int) -> BaseGeometry:
-    """The ground an eave's slope could cover: between the bisectors at its two ends."""
+    """Return the area that an eave's slope could cover: between the bisectors at its two ends."""
     eave = eaves[k]
     before, after = eaves[k - 1], eaves[(k + 1) % len(eaves)]
     shape: BaseGeometry = _half(eave.a, eave.up)
@@ -154,7 +156,7 @@ def _strip(eaves: list[Eave], k: int) -> BaseGeometry:
 
 
 def _side(corner: Point, first: Point, second: Point, keep: int) -> Polygon:
-    """The half-plane on one side of the bisector of two slopes that meet at a corner."""
+    """Return the half-plane on one side of the bisector of two slopes that meet at a corner."""
     line = (first[0] + second[0], first[1] + second[1])
     if math.hypot(*line) < 1e-6:
         line = (first[1], -first[0])
@@ -163,6 +165,7 @@ def _side(corner: Point, first: Point, second: Point, keep: int) -> Polygon:
 
 
 def _half(at: Point, normal: Point) -> Polygon:
+    """Return the half-plane on one side of a line."""
     far = math.hypot(*normal) or 1.0
     nx, ny = normal[0] / far, normal[1] / far
     tx, ty = -ny, nx
@@ -177,7 +180,7 @@ def _half(at: Point, normal: Point) -> Polygon:
 
 
 def _below(eave: Eave, other: Eave) -> BaseGeometry:
-    """Where the other slope lies lower than this one."""
+    """Return where the other slope lies lower than this one."""
     normal = (eave.up[0] - other.up[0], eave.up[1] - other.up[1])
     size = math.hypot(*normal)
     start = eave.rise((0.0, 0.0)) - other.rise((0.0, 0.0))
@@ -189,7 +192,7 @@ def _below(eave: Eave, other: Eave) -> BaseGeometry:
 
 
 def _foot(at: Point, normal: Point, p: Point) -> Point:
-    """The point of the dividing line nearest to the house, so that a finite half-plane is enough."""
+    """Return the point of the dividing line nearest to the house, so that a finite half-plane is enough."""
     size = math.hypot(*normal)
     nx, ny = normal[0] / size, normal[1] / size
     gap = (p[0] - at[0]) * nx + (p[1] - at[1]) * ny

@@ -37,13 +37,15 @@ class Roofscape:
         self._things: dict[Height, list[str]] = {height: [] for height in Height}
 
     def coat(self, height: Height, shape: BaseGeometry, ink: str, opacity: str = "1") -> None:
+        """Add a coat of one ink over a shape."""
         self._coats[height].setdefault((ink, opacity), []).append(squared(shape))
 
     def thing(self, height: Height, mark: str) -> None:
-        """Something that stands on a roof of this height."""
+        """Add something that stands on a roof of this height."""
         self._things[height].append(mark)
 
     def paint(self) -> None:
+        """Draw all roofs, lowest first."""
         for height in Height:
             for (ink, opacity), paths in self._coats[height].items():
                 faint = None if opacity == "1" else opacity
@@ -67,7 +69,7 @@ class Roofscape:
     def flat(
         self, rng: Random, body: Polygon, kind: Kind, height: Height, tall: float, on: Polygon | None = None
     ) -> None:
-        """A slab behind a parapet: its shadow, its walls, the roof, and the parapet's shade on it.
+        """Add a flat roof behind a parapet: its shadow, its walls, the roof, and the parapet's shade on it.
 
         `on` is the roof it stands on, if it does: its shadow falls no farther.
         """
@@ -83,7 +85,7 @@ class Roofscape:
         self.coat(height, dark_rim(body, 1.5), inks["parapet_dark"], ".9")
 
     def tin(self, rng: Random, shack: Polygon, kind: Kind) -> None:
-        """Corrugated sheets, ribbed down the slope, some rusted, darker beyond the ridge."""
+        """Add a tin roof: corrugated sheets ribbed down the slope, some rusted, darker beyond the ridge."""
         inks, shade = kind.inks, self.canvas.palette.inks["shadow"]
         left, top, right, bottom = shack.bounds
         across = right - left > bottom - top
@@ -110,7 +112,7 @@ class Roofscape:
         self.coat(Height.TIN, shack, self.canvas.fill(self._ribs(kind, across)))
 
     def _ribs(self, kind: Kind, across: bool) -> str:
-        """The ribs of the tin, as a pattern: across the ridge."""
+        """Define the pattern of the tin's ribs, across the ridge."""
         line = tag(
             "path",
             d="M.7 0V6" if across else "M0 .7H6",

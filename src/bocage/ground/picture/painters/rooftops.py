@@ -16,7 +16,7 @@ from bocage.ground.picture.pen import num, tag
 
 
 def furnish(roofs: Roofscape, rng: Random, room: BaseGeometry, kind: Kind, height: Height) -> None:
-    """Things people put on a roof, each clear of the others, and stains between them."""
+    """Draw things people put on a roof, each clear of the others, and stains between them."""
     if room.is_empty or room.area < 150:
         return
     head = _stair_head(rng, room)
@@ -38,7 +38,7 @@ def furnish(roofs: Roofscape, rng: Random, room: BaseGeometry, kind: Kind, heigh
 
 
 def mosque(roofs: Roofscape, region: BaseGeometry, kind: Kind) -> None:
-    """A dome over the middle and a minaret in the north-west corner, with its long shadow."""
+    """Draw a dome over the middle and a minaret in the north-west corner, with its long shadow."""
     shade = roofs.canvas.palette.inks["shadow"]
     left, top, right, bottom = region.bounds
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -55,7 +55,7 @@ def mosque(roofs: Roofscape, region: BaseGeometry, kind: Kind) -> None:
 
 
 def _stair_head(rng: Random, room: BaseGeometry) -> Polygon | None:
-    """The little house over the stairs, in a corner."""
+    """Return the little house over the stairs, in a corner."""
     left, top, right, bottom = (round(edge) for edge in room.bounds)
     wide, tall = rng.choice(((14, 11), (11, 14)))
     x = rng.choice((left, right - wide))
@@ -65,7 +65,7 @@ def _stair_head(rng: Random, room: BaseGeometry) -> Polygon | None:
 
 
 def _stain(canvas: Canvas, form: int, kind: Kind) -> str:
-    """Where rain has stood."""
+    """Define a stain where rain has stood."""
     rng = canvas.rng("stain", form)
     blot = tag("path", d=leafy(rng, 6.5 + form, 7), fill=kind.inks["stain"], opacity=".22")
     drops = tag("path", d=leafy(rng, 3, 5, 4, 3), fill=kind.inks["stain"], opacity=".25")
@@ -73,6 +73,7 @@ def _stain(canvas: Canvas, form: int, kind: Kind) -> str:
 
 
 def _tank(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a water tank."""
     ink = rng.choice(("tank_a", "tank_b", "tank_c"))
     body = (
         tag("ellipse", cx=2.6, cy=3.4, rx=4.8, ry=4.8, fill=canvas.palette.inks["shadow"], opacity=".4")
@@ -84,6 +85,7 @@ def _tank(canvas: Canvas, rng: Random, kind: Kind) -> str:
 
 
 def _fan(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a fan."""
     body = (
         tag("path", d="M-2.4-1.6h9v8h-9z", fill=canvas.palette.inks["shadow"], opacity=".38")
         + tag("path", d="M-4.4-4h8.8v8h-8.8z", fill=kind.inks["box"], stroke="#00000055", stroke_width=0.7)
@@ -93,6 +95,7 @@ def _fan(canvas: Canvas, rng: Random, kind: Kind) -> str:
 
 
 def _dish(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a satellite dish."""
     body = (
         tag("ellipse", cx=2.4, cy=3, rx=4.2, ry=3.6, fill=canvas.palette.inks["shadow"], opacity=".35")
         + tag("ellipse", rx=4.2, ry=3.4, fill="#f4f1e6", stroke="#00000044", stroke_width=0.7)
@@ -102,6 +105,7 @@ def _dish(canvas: Canvas, rng: Random, kind: Kind) -> str:
 
 
 def _washing(canvas: Canvas, rng: Random, kind: Kind) -> str:
+    """Define a line of washing."""
     form = rng.randrange(2)
     cloths = "".join(
         tag(

@@ -23,7 +23,8 @@ CAY = 30.0  # corners of the coast are rounded by this, and half as much again
 
 
 def sea(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Open water: paler towards the shore, with lines of surf that follow it and a reef showing through."""
+    """Draw open water: paler towards the shore, with lines of surf that follow it and a reef showing
+    through."""
     rng = canvas.rng("sea", name)
     coast = _coast(canvas, region)
     shore = canvas.plan.land.buffer(MARGIN / 2).difference(coast)
@@ -38,7 +39,7 @@ def sea(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def beach(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Sand: dry and pale inland, wet and dark where the water reaches, with what the tide left."""
+    """Draw sand: dry and pale inland, wet and dark where the water reaches, with what the tide left."""
     rng = canvas.rng("beach", name)
     sand = ragged(soften(region.buffer(5), 13), rng, 4.5, 22)
     for shape, ink, opacity in (
@@ -58,11 +59,12 @@ def beach(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _seas(canvas: Canvas) -> list[str]:
+    """Return the kinds of terrain that are sea."""
     return [name for name in canvas.plan.kinds if canvas.palette.terrain_kind(name).painter == "sea"]
 
 
 def _coast(canvas: Canvas, region: BaseGeometry) -> BaseGeometry:
-    """The edge of the water: the sides of its cells worn round. Sea and beach ask for the same line."""
+    """Return the edge of the water: the sides of its cells, worn round. Sea and beach use the same line."""
     worn = soften(soften(region.buffer(-5), CAY), 1.5 * CAY)
     return ragged(worn, canvas.rng("coast"), 2.6, 24)
 
@@ -70,7 +72,7 @@ def _coast(canvas: Canvas, region: BaseGeometry) -> BaseGeometry:
 def _breaker(
     canvas: Canvas, rng: Random, water: list[LineString], kind: Kind, width: float, opacity: str
 ) -> str:
-    """One line of surf, broken here and there."""
+    """Draw one line of surf, broken here and there."""
     inner = canvas.plan.sheet.buffer(-4)
     runs = [
         polyline([(p[0], p[1]) for p in run.simplify(0.5).coords], fine=0)
@@ -93,7 +95,7 @@ def _breaker(
 
 
 def _pieces(line: LineString, rng: Random) -> list[LineString]:
-    """A line cut into lengths with gaps between them."""
+    """Cut a line into lengths with gaps between them."""
     out, at = [], 0.0
     while at < line.length:
         reach = rng.uniform(26, 78)
@@ -105,6 +107,7 @@ def _pieces(line: LineString, rng: Random) -> list[LineString]:
 
 
 def _swell(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None:
+    """Draw the swell of open water."""
     marks = []
     for x, y in scatter(shape, rng, 30, 0.45):
         half = rng.uniform(5, 11)
@@ -116,7 +119,7 @@ def _swell(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None
 
 
 def _reef(canvas: Canvas, rng: Random, band: BaseGeometry, kind: Kind) -> None:
-    """Coral heads under shallow water: dark blots in a band off the shore."""
+    """Draw coral heads under shallow water: dark blots in a band off the shore."""
     heads = []
     for x, y in scatter(band, rng, 21, 0.5):
         if rng.random() < 0.55:
@@ -129,7 +132,7 @@ def _reef(canvas: Canvas, rng: Random, band: BaseGeometry, kind: Kind) -> None:
 
 
 def _ripples(canvas: Canvas, rng: Random, sand: BaseGeometry, kind: Kind) -> None:
-    """Wind marks and bits of coral."""
+    """Draw wind marks and bits of coral."""
     strokes = []
     for x, y in scatter(sand, rng, 15, 0.45):
         turn = rng.uniform(-0.35, 0.35)
@@ -142,7 +145,7 @@ def _ripples(canvas: Canvas, rng: Random, sand: BaseGeometry, kind: Kind) -> Non
 
 
 def _wrack(canvas: Canvas, rng: Random, reach: BaseGeometry, sand: BaseGeometry, kind: Kind) -> None:
-    """The line of weed and driftwood that the last tide left."""
+    """Draw the line of weed and driftwood that the last tide left."""
     weed, wood = [], []
     for polygon in polygons(reach):
         ring = LineString(polygon.exterior.coords).intersection(sand)

@@ -20,7 +20,7 @@ OVERHANG = 5.5  # how far the trees on a bank reach past its end
 
 
 def sides(canvas: Canvas) -> None:
-    """All hexsides, kind by kind, low things first."""
+    """Draw all hexsides, kind by kind, low things first."""
     order = ("fence", "wall", "hedge", "bank")
     kinds = sorted(
         {side.kind for side in canvas.plan.sides},
@@ -42,7 +42,7 @@ def sides(canvas: Canvas) -> None:
 
 
 def _crossed(plan: Plan, kind: str) -> list[Side]:
-    """The sides of a kind that a road or trail leads across, from cell to cell."""
+    """Return the sides of a kind that a road or trail leads across, from cell to cell."""
     steps = {
         _grain(((a.x + b.x) / 2, (a.y + b.y) / 2)) for route in plan.routes for a, b in pairwise(route.spots)
     }
@@ -50,7 +50,8 @@ def _crossed(plan: Plan, kind: str) -> list[Side]:
 
 
 def _gate(canvas: Canvas, gap: LineString, *, open_: bool) -> None:
-    """Two posts and a gate: swung back where the way leads across, shut where it only brushes the side."""
+    """Draw two posts and a gate: swung back where the way leads across, shut where it only brushes the
+    side."""
     (ax, ay), (bx, by) = _ends(gap)
     dx, dy = bx - ax, by - ay
     if open_:
@@ -74,21 +75,24 @@ def _gate(canvas: Canvas, gap: LineString, *, open_: bool) -> None:
 
 
 def _ends(line: LineString) -> tuple[Point, Point]:
+    """Return the two ends of a line."""
     first, last = line.coords[0], line.coords[-1]
     return (first[0], first[1]), (last[0], last[1])
 
 
 def _middle(line: LineString) -> Point:
+    """Return the middle of a line."""
     middle = line.interpolate(0.5, normalized=True)
     return middle.x, middle.y
 
 
 def _grain(point: Point) -> tuple[int, int]:
+    """Round a point to whole pixels, for comparing."""
     return round(point[0]), round(point[1])
 
 
 def _bank(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
-    """An earth bank as high as a man, overgrown, with trees standing on it."""
+    """Draw an earth bank as high as a man, overgrown, with trees standing on it."""
     rng = canvas.rng("bank", name)
     wobbly = [_wobble(line, rng, 1.6) for line in runs]
     d = _line(canvas, name, "".join(polyline(points) for points in wobbly))
@@ -105,7 +109,7 @@ def _bank(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
 
 
 def _hedge(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
-    """A low clipped hedge, one plant wide."""
+    """Draw a low clipped hedge, one plant wide."""
     rng = canvas.rng("hedge", name)
     d = _line(canvas, name, "".join(polyline(_wobble(line, rng, 0.6)) for line in runs))
     _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 6.5, ".32", "2 2.8")
@@ -115,7 +119,7 @@ def _hedge(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> Non
 
 
 def _wall(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
-    """Dry stone: coping, joints, and a hard shadow."""
+    """Draw dry stone: coping, joints, and a hard shadow."""
     d = _line(canvas, name, "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs))
     _layer(canvas, Stage.SHADE, d, canvas.palette.inks["shadow"], 5, ".42", "2.4 3.4")
     _layer(canvas, Stage.SIDE, d, kind.inks["foot"], 5.6, None)
@@ -144,6 +148,7 @@ def _wall(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None
 
 
 def _fence(canvas: Canvas, name: str, kind: Kind, runs: list[LineString]) -> None:
+    """Draw posts and rails."""
     d = _line(canvas, name, "".join(polyline([(p[0], p[1]) for p in line.coords]) for line in runs))
     _layer(canvas, Stage.SIDE, d, kind.inks["rail"], 1.3, None)
     posts = [(x, y) for line in runs for x, y, _ in along(line, 9)]
@@ -162,7 +167,7 @@ def _layer(
     opacity: str | None,
     shift: str | None = None,
 ) -> None:
-    """One more stroke along a line kept in the defs."""
+    """Draw one more stroke along a defined line."""
     canvas.put(
         stage,
         tag(
@@ -177,6 +182,7 @@ def _layer(
 
 
 def _line(canvas: Canvas, name: str, d: str) -> str:
+    """Define a line that several strokes follow."""
     ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return canvas.define(f"side {name}", "path", "", d=d, fill="none", **ends)
 
@@ -190,6 +196,7 @@ def _planted(
     loose: float,
     chance: float = 1.0,
 ) -> list[str]:
+    """Return plants along a line."""
     out = []
     for x, y, turn in along(line, step):
         if rng.random() > chance:
@@ -200,4 +207,5 @@ def _planted(
 
 
 def _wobble(line: LineString, rng: Random, swing: float) -> list[Point]:
+    """Return the points of a line, shaken."""
     return [(x + rng.uniform(-swing, swing), y + rng.uniform(-swing, swing)) for x, y, _ in along(line, 9)]

@@ -23,7 +23,7 @@ BUILT = ("block", "compound", "house")
 
 
 def street(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """All the streets together, so that they run into each other."""
+    """Draw all the streets together, so that they run into each other."""
     rng = canvas.rng("street", name)
     spots = [spot for spot in canvas.plan.spots if spot.kind == name]
     _sand(canvas, rng, region, kind)
@@ -37,7 +37,7 @@ def street(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _sand(canvas: Canvas, rng: Random, region: BaseGeometry, kind: Kind) -> None:
-    """Packed sand, paler in the middle, with a worn edge along the walls."""
+    """Draw packed sand, paler in the middle, with a worn edge along the walls."""
     for grow, swing, ink, opacity in (
         (1.5, 1.8, "edge", ".35"),
         (-1.5, 2.2, "sand", ".95"),
@@ -48,7 +48,7 @@ def _sand(canvas: Canvas, rng: Random, region: BaseGeometry, kind: Kind) -> None
 
 
 def _runs(canvas: Canvas, spots: list[Spot], *, across: bool) -> list[list[Spot]]:
-    """The longest rows of street cells, west to east or north to south."""
+    """Return the longest rows of street cells, west to east or north to south."""
     out: list[list[Spot]] = []
     order = sorted(spots, key=(lambda s: (s.row, s.column)) if across else (lambda s: (s.column, s.row)))
     for spot in order:
@@ -62,14 +62,14 @@ def _runs(canvas: Canvas, spots: list[Spot], *, across: bool) -> list[list[Spot]
 
 
 def _leaves_twice(canvas: Canvas, run: list[Spot]) -> bool:
-    """Does it run from edge to edge?"""
+    """Whether a street runs from edge to edge of the map."""
     (left, top, right, bottom), half = canvas.plan.frame, STEP / 2 + 1
     a, b = run[0], run[-1]
     return (a.x - half < left and b.x + half > right) or (a.y - half < top and b.y + half > bottom)
 
 
 def _course(canvas: Canvas, run: list[Spot]) -> LineString:
-    """The middle of a run, past the frame where it leaves the map."""
+    """Return the middle of a run, past the frame where it leaves the map."""
     left, top, right, bottom = canvas.plan.frame
     (ax, ay), (bx, by) = run[0].centre, run[-1].centre
     reach = STEP / 2 - 6
@@ -90,7 +90,7 @@ def _course(canvas: Canvas, run: list[Spot]) -> LineString:
 
 
 def _tarmac(canvas: Canvas, rng: Random, runs: list[list[Spot]], region: BaseGeometry, kind: Kind) -> None:
-    """A strip of old tarmac, eaten at the edges and drifted over in places."""
+    """Draw a strip of old tarmac, eaten at the edges and drifted over in places."""
     if not runs:
         return
     lines_ = [_course(canvas, run) for run in runs]
@@ -118,7 +118,7 @@ def _tarmac(canvas: Canvas, rng: Random, runs: list[list[Spot]], region: BaseGeo
 
 
 def _ruts(canvas: Canvas, rng: Random, runs: list[list[Spot]], region: BaseGeometry, kind: Kind) -> None:
-    """Wheel tracks down the middle of each street, swerving."""
+    """Draw wheel tracks down the middle of each street, swerving."""
     tracks = []
     for run in runs:
         line = _course(canvas, run)
@@ -137,7 +137,7 @@ def _ruts(canvas: Canvas, rng: Random, runs: list[list[Spot]], region: BaseGeome
 
 
 def _smooth(points: list[Point]) -> str:
-    """A curve through the middles of these points."""
+    """Write the path of a curve through the middles of these points."""
     out = f"M{num(points[0][0])} {num(points[0][1])}"
     for a, b in pairwise(points[1:]):
         out += f"Q{num(a[0])} {num(a[1])} {num((a[0] + b[0]) / 2)} {num((a[1] + b[1]) / 2)}"
@@ -145,7 +145,7 @@ def _smooth(points: list[Point]) -> str:
 
 
 def _litter(canvas: Canvas, rng: Random, region: BaseGeometry, kind: Kind) -> None:
-    """Stones, paper, plastic: more of it along the walls."""
+    """Draw stones, paper, plastic: more of it along the walls."""
     edge = region.difference(region.buffer(-12))
     for ink, shape, apart, wide in (
         ("litter_a", region.buffer(-3), 27.0, "1.6"),
@@ -158,7 +158,7 @@ def _litter(canvas: Canvas, rng: Random, region: BaseGeometry, kind: Kind) -> No
 
 
 def _stand_about(canvas: Canvas, rng: Random, spot: Spot) -> None:
-    """A parked car, a market stall, drums or a cart along a wall: never in the middle of the street."""
+    """Draw a parked car, a market stall, drums or a cart along a wall: never in the middle of the street."""
     walls = [side for side in range(4) if _built(canvas, spot, side)]
     if not walls:
         return
@@ -176,7 +176,7 @@ def _stand_about(canvas: Canvas, rng: Random, spot: Spot) -> None:
 
 
 def _built(canvas: Canvas, spot: Spot, side: int) -> bool:
-    """Is there a building across this side: north, east, south, west?"""
+    """Whether there is a building across this side: north, east, south, west."""
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
     other = next(
         (s for s in canvas.plan.spots if (s.column, s.row) == (spot.column + dx, spot.row + dy)), None
@@ -185,14 +185,14 @@ def _built(canvas: Canvas, spot: Spot, side: int) -> bool:
 
 
 def _place(canvas: Canvas, ident: str, spot: Spot, side: int, slide: float, off: float, turn: float) -> None:
-    """Beside a wall, along it."""
+    """Place a drawing beside a wall, along it."""
     x, y = ((slide, -off), (off, slide), (-slide, off), (-off, -slide))[side]
     place = f"translate({round(spot.x + x)} {round(spot.y + y)}) rotate({num(side * 90 + turn)})"
     canvas.put(Stage.SIDE, tag("use", href=f"#{ident}", transform=place))
 
 
 def _car(canvas: Canvas, form: int) -> str:
-    """A saloon, or for the last two forms a van, lying east and west."""
+    """Define a car: a saloon, or for the last two forms a van, lying east and west."""
     van = form >= 3
     body = "M-10-4.2Q-11 0-10 4.2L9.4 4Q11 0 9.4-4Z" if not van else "M-10.6-4.6V4.6H9.6L11 3V-3L9.6-4.6Z"
     roof = "M-5.4-3.4H2.8L2.2 3.4H-5.4Z" if not van else "M-9.6-3.8H5V3.8H-9.6Z"
@@ -206,7 +206,7 @@ def _car(canvas: Canvas, form: int) -> str:
 
 
 def _stall(canvas: Canvas, form: int) -> str:
-    """An awning in stripes, with crates before it."""
+    """Define a market stall: a striped awning, with crates in front."""
     one, two = AWNINGS[form]
     stripes = "".join(tag("path", d=f"M{num(-8 + 4 * k)}-5h2v9.4h-2z", fill=two) for k in range(4))
     crates = tag("path", d="M-7 6h3.4v2.8H-7zM-2 6.2h3.4V9H-2zM3.4 6h3.4v2.8H3.4z", fill="#9a7440")
@@ -224,7 +224,7 @@ def _stall(canvas: Canvas, form: int) -> str:
 
 
 def _drums(canvas: Canvas) -> str:
-    """Oil drums and a handcart."""
+    """Define a group of oil drums and a handcart."""
     drums = "".join(
         tag("circle", cx=x, cy=y, r=2.7, fill=ink, stroke="#2a241c", stroke_width=0.7)
         for x, y, ink in ((-8, 0, "#7c4a2b"), (-2.4, -1.4, "#55707a"), (-5, 4, "#8a8375"))

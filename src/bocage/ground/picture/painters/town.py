@@ -28,7 +28,7 @@ Lot = tuple[list[Polygon], list[Polygon]]
 
 
 def town(canvas: Canvas, ways: tuple[Course, ...]) -> None:
-    """Every block and compound of the map; tall ones are painted last, for they shade the rest."""
+    """Draw every block and compound of the map; tall ones are painted last, for they shade the rest."""
     roofs = Roofscape(canvas)
     lane = unary_union([Polygon(), *(way.line.buffer(13) for way in ways)])
     for k, patch in enumerate(canvas.plan.patches):
@@ -50,7 +50,8 @@ def town(canvas: Canvas, ways: tuple[Course, ...]) -> None:
 def _tower(
     canvas: Canvas, roofs: Roofscape, rng: Random, patch: Patch, kind: Kind, region: BaseGeometry
 ) -> None:
-    """A large building: one body of concrete over all its cells, with a light well when it is wide enough."""
+    """Draw a large building: one body of concrete over all its cells, with a light well when it is wide
+    enough."""
     yard = squared(region.buffer(-1, join_style="mitre"))
     canvas.put(Stage.TINT, tag("path", d=yard, fill=kind.inks["yard"], opacity=".8"))
     for body in polygons(region.buffer(-6, join_style="mitre")):
@@ -69,7 +70,7 @@ def _compound(
     block: list[Spot],
     region: BaseGeometry,
 ) -> None:
-    """Lots side by side: a walled yard each, with a low house and tin sheds, or nothing but tin."""
+    """Draw lots side by side: a walled yard each, with a low house and tin sheds, or nothing but tin."""
     built_up = region.buffer(-4, join_style="mitre")
     for spot in sorted(block, key=lambda s: (s.row, s.column)):
         for lot in polygons(canvas.plan.cell(spot).buffer(-1, join_style="mitre").intersection(built_up)):
@@ -78,7 +79,7 @@ def _compound(
 
 
 def _raise(roofs: Roofscape, rng: Random, body: Polygon, kind: Kind, storeys: int) -> None:
-    """A flat roof and what stands on it; a big one may have a part that is a floor higher."""
+    """Draw a flat roof and what stands on it; a big one may have a part that is a floor higher."""
     low = storeys < 2
     height, top_height = (Height.LOW, Height.LOW_TOP) if low else (Height.TALL, Height.TALL_TOP)
     roofs.flat(rng, body, kind, height, kind.sizes["storey"] * storeys)
@@ -92,7 +93,7 @@ def _raise(roofs: Roofscape, rng: Random, body: Polygon, kind: Kind, storeys: in
 
 
 def _with_well(body: Polygon) -> Polygon:
-    """A light well in the middle of a body two cells wide both ways."""
+    """Cut a light well into the middle of a body that is two cells wide both ways."""
     left, top, right, bottom = body.bounds
     if right - left < 1.7 * STEP or bottom - top < 1.7 * STEP:
         return body
@@ -103,7 +104,7 @@ def _with_well(body: Polygon) -> Polygon:
 
 
 def _higher_part(rng: Random, body: Polygon) -> Polygon | None:
-    """A third of the roof, at one end, with a floor more."""
+    """Return the third of the roof, at one end, that stands a floor higher."""
     left, top, right, bottom = body.bounds
     share = rng.uniform(0.3, 0.42)
     if right - left >= bottom - top:
@@ -119,7 +120,7 @@ def _higher_part(rng: Random, body: Polygon) -> Polygon | None:
 
 
 def _lot(canvas: Canvas, roofs: Roofscape, rng: Random, lot: Polygon, kind: Kind, storeys: int) -> None:
-    """One lot: yard, wall, buildings, a tree in what is left."""
+    """Draw one lot: yard, wall, buildings, a tree in what is left."""
     canvas.put(Stage.TINT, tag("path", d=squared(lot), fill=kind.inks["yard"], opacity=".75"))
     specks = dots(scatter(lot.buffer(-3), rng, 15, 0.45))
     dust = {"stroke": kind.inks["yard_dark"], "stroke_width": "1.5", "stroke_linecap": "round"}
@@ -137,7 +138,7 @@ def _lot(canvas: Canvas, roofs: Roofscape, rng: Random, lot: Polygon, kind: Kind
 
 
 def _corner(rng: Random, lot: Polygon) -> Lot:
-    """A house round two sides of its yard, a shed across it."""
+    """Return a house round two sides of its yard, a shed across it."""
     left, top, right, bottom = lot.bounds
     wide, tall = right - left, bottom - top
     a, b = round(wide * rng.uniform(0.42, 0.52)), round(tall * rng.uniform(0.4, 0.5))
@@ -150,7 +151,7 @@ def _corner(rng: Random, lot: Polygon) -> Lot:
 
 
 def _house_and_sheds(rng: Random, lot: Polygon) -> Lot:
-    """One square house, and lean-tos along the wall behind it."""
+    """Return one square house, and lean-tos along the wall behind it."""
     left, top, right, bottom = lot.bounds
     wide, tall = (
         round((right - left) * rng.uniform(0.56, 0.7)),
@@ -164,7 +165,7 @@ def _house_and_sheds(rng: Random, lot: Polygon) -> Lot:
 
 
 def _two_houses(rng: Random, lot: Polygon) -> Lot:
-    """Two low houses with an alley between, their roofs at odds."""
+    """Return two low houses with an alley between, their roofs at odds."""
     left, top, right, bottom = lot.bounds
     cut = round(left + (right - left) * rng.uniform(0.4, 0.56))
     one = box(left, top + rng.randrange(10), cut - 3, bottom - rng.randrange(6))
@@ -174,7 +175,7 @@ def _two_houses(rng: Random, lot: Polygon) -> Lot:
 
 
 def _shanty(rng: Random, lot: Polygon) -> Lot:
-    """Nothing but tin: shacks in rows, none like its neighbour."""
+    """Return rows of tin shacks, none like its neighbour, and no house."""
     left, top, right, bottom = lot.bounds
     shacks, y = [], top + 2
     while y < bottom - 12:
@@ -185,7 +186,7 @@ def _shanty(rng: Random, lot: Polygon) -> Lot:
 
 
 def _row(rng: Random, left: float, right: float, top: float, bottom: float) -> list[Polygon]:
-    """Shacks side by side between two lines."""
+    """Return shacks side by side between two lines."""
     out, x = [], left
     while x < right - 11:
         wide = rng.randrange(13, 25)
@@ -195,11 +196,12 @@ def _row(rng: Random, left: float, right: float, top: float, bottom: float) -> l
 
 
 def _inside(shapes: Sequence[BaseGeometry], lot: BaseGeometry) -> list[Polygon]:
+    """Clip shapes to the lot; small rests are dropped."""
     return [part for shape in shapes for part in polygons(shape.intersection(lot)) if part.area > 110]
 
 
 def _yard_wall(canvas: Canvas, rng: Random, lot: Polygon, built: BaseGeometry, kind: Kind) -> None:
-    """A wall round what the house leaves open, with one way in."""
+    """Draw a wall round what the house leaves open, with one way in."""
     edge = lot.buffer(-1, join_style="mitre").boundary.difference(built.buffer(1))
     door = Dot(lot.exterior.interpolate(rng.random(), normalized=True)).buffer(7)
     d = "".join(
@@ -215,7 +217,7 @@ def _yard_wall(canvas: Canvas, rng: Random, lot: Polygon, built: BaseGeometry, k
 
 
 def _greenery(canvas: Canvas, roofs: Roofscape, rng: Random, room: BaseGeometry, kind: Kind) -> None:
-    """A palm or a bush in the yard."""
+    """Draw a palm or a bush in the yard."""
     stars, low = palms(canvas, kind, (9.5, 8.0), shade=0.3), bushes(canvas, kind, (4.2,))
     for spot in scatter(room, rng, 17, 0.4)[:3]:
         if rng.random() < 0.55:

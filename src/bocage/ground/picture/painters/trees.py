@@ -31,7 +31,7 @@ def crowns(canvas: Canvas, kind: Kind, reaches: tuple[float, ...], *, shade: flo
 
 
 def thickets(canvas: Canvas, kind: Kind, reach: float, *, shade: float = 0.0) -> list[Plant]:
-    """Four crowns grown together, in five arrangements: one mark where four would be."""
+    """Define thickets: four crowns grown together, in five arrangements, as one element in place of four."""
     single = crowns(canvas, kind, (reach, reach * 0.82), shade=shade)
     out = []
     for form in range(5):
@@ -49,35 +49,37 @@ def thickets(canvas: Canvas, kind: Kind, reach: float, *, shade: float = 0.0) ->
 
 
 def palms(canvas: Canvas, kind: Kind, reaches: tuple[float, ...], *, shade: float = 0.0) -> list[Plant]:
-    """Palms: a star of drooping fronds."""
+    """Define palms: each a star of drooping fronds."""
     forms = [_once(canvas, "palm", kind, form, _palm) for form in range(2)]
     return [_sized(canvas, form, reach, shade) for reach in reaches for form in forms]
 
 
 def tufts(canvas: Canvas, kind: Kind, reach: float) -> list[Plant]:
-    """Clumps of tall grass: blades that fan out from a dark root."""
+    """Define clumps of tall grass: blades that fan out from a dark root."""
     forms = [_once(canvas, "tuft", kind, form, _tuft) for form in range(3)]
     return [_sized(canvas, form, reach, 0.0) for form in forms]
 
 
 def bushes(canvas: Canvas, kind: Kind, reaches: tuple[float, ...]) -> list[Plant]:
-    """Low rounded scrub with a short shadow."""
+    """Define low rounded bushes with a short shadow."""
     return crowns(canvas, kind, reaches, shade=0.28)
 
 
 def _once(canvas: Canvas, what: str, kind: Kind, form: int, draw: Draw) -> str:
+    """Define a drawing once and return its id."""
     key = f"{what} {form} {sorted(kind.inks.items())}"
     return canvas.known(key) or canvas.define(key, "g", draw(canvas.rng(what, form), kind, form))
 
 
 def _sized(canvas: Canvas, form: str, reach: float, shade: float) -> Plant:
+    """Define a plant at a size, with its shadow."""
     grown = tag("use", href=f"#{form}", transform=f"scale({round(reach / FULL, 2)})")
     body = _shade(reach, shade) + grown
     return Plant(canvas.define(f"{form} {reach} {shade}", "g", body, reach * 1.5), reach)
 
 
 def _crown(rng: Random, kind: Kind, form: int) -> str:
-    """Dark skirt, body, lit lobes towards the north-west, a few bright leaves."""
+    """Draw a crown: dark skirt, body, lit lobes towards the north-west, a few bright leaves."""
     inks = kind.inks
     body, lobes = ("mid", "light") if form == 0 else ("mid_b", "light_b")
     return "".join(
@@ -91,7 +93,7 @@ def _crown(rng: Random, kind: Kind, form: int) -> str:
 
 
 def _lobes(rng: Random) -> str:
-    """A handful of clumps on the lit side."""
+    """Draw a handful of clumps on the lit side."""
     out = []
     for k in range(4):
         angle = math.radians(232 + (k - 1.5) * 42 + rng.uniform(-12, 12))
@@ -102,6 +104,7 @@ def _lobes(rng: Random) -> str:
 
 
 def _leaves(rng: Random) -> str:
+    """Write a few bright leaves."""
     out = []
     for _ in range(3):
         angle = math.radians(232 + rng.uniform(-60, 60))
@@ -112,6 +115,7 @@ def _leaves(rng: Random) -> str:
 
 
 def _palm(rng: Random, kind: Kind, form: int) -> str:
+    """Draw a palm: fronds in two tones."""
     fronds = 9 + form
     dark: list[str] = []
     light: list[str] = []
@@ -131,6 +135,7 @@ def _palm(rng: Random, kind: Kind, form: int) -> str:
 
 
 def _frond(angle: float, reach: float) -> str:
+    """Write one frond."""
     tip = (reach * math.cos(angle + 0.16), reach * math.sin(angle + 0.16))
     cos, sin = math.cos(angle), math.sin(angle)
     half, side = reach * 1.55, reach * 0.22
@@ -140,6 +145,7 @@ def _frond(angle: float, reach: float) -> str:
 
 
 def _tuft(rng: Random, kind: Kind, form: int) -> str:
+    """Draw a clump of grass."""
     blades: list[list[tuple[float, float, float, float]]] = [[], [], []]
     for k in range(12):
         lean = (k - 5.5) / 5.5 + rng.uniform(-0.15, 0.15)
@@ -152,10 +158,12 @@ def _tuft(rng: Random, kind: Kind, form: int) -> str:
 
 
 def _blades(strokes: list[tuple[float, float, float, float]]) -> str:
+    """Write strokes as a path."""
     return "".join(f"M{pair(x, y)}l{pair(dx, dy)}" for x, y, dx, dy in strokes)
 
 
 def _shade(reach: float, opacity: float) -> str:
+    """Draw the shadow of a plant; nothing without one."""
     if not opacity:
         return ""
     return tag(

@@ -37,7 +37,7 @@ WET = frozenset({"stream", "canal"})
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A way as it is drawn."""
+    """A way with the line on which it is drawn."""
 
     kind: str
     line: LineString
@@ -45,7 +45,7 @@ class Course:
 
 
 def courses(canvas: Canvas) -> tuple[Course, ...]:
-    """Every way of the map, its ends run on to the edge or tied to the way they join."""
+    """Return every way of the map, its ends run on to the edge or tied to the way they join."""
     plan = canvas.plan
     first = [_curve(canvas, route, _ends(plan, route), k) for k, route in enumerate(plan.routes)]
     out = []
@@ -68,6 +68,7 @@ def clear(canvas: Canvas, ways: tuple[Course, ...]) -> None:
 
 
 def paint(canvas: Canvas, ways: tuple[Course, ...]) -> None:
+    """Draw all ways and bridges."""
     kinds = {way.kind: canvas.palette.way_kind(way.kind) for way in ways}
     for painter in ("stream", "canal", "trail", "road"):
         names = [name for name, kind in kinds.items() if kind.painter == painter]
@@ -78,7 +79,7 @@ def paint(canvas: Canvas, ways: tuple[Course, ...]) -> None:
 
 
 def packed_earth(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A whole cell of road or trail: a place where ways meet, worn bare."""
+    """Draw a whole cell of road or trail: a place where ways meet, worn bare."""
     rng = canvas.rng("earth", name)
     crossed = canvas.open_ground.intersection(region)
     worn = crossed.buffer(11).intersection(region.buffer(-2)) if not crossed.is_empty else region.buffer(-16)
@@ -90,7 +91,8 @@ def packed_earth(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) ->
 
 
 def _ends(plan: Plan, route: Route) -> list[Point]:
-    """The centres, with a point past the edge where an end cell lies on it and no other way takes over."""
+    """Return the centres of a route's cells, and a point past the map edge at an end that runs off the
+    map."""
     spots = route.spots
     points = [spot.centre for spot in spots]
     others = {spot for other in plan.routes if other is not route for spot in other.spots}
@@ -102,6 +104,7 @@ def _ends(plan: Plan, route: Route) -> list[Point]:
 
 
 def past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
+    """Return a point past the map edge, onward from an end cell."""
     left, top, right, bottom = plan.frame
     reach = MARGIN + 20
     gaps = [
@@ -123,7 +126,8 @@ def past_edge(plan: Plan, end: Spot, before: Spot | None) -> Point:
 
 
 def _curve(canvas: Canvas, route: Route, points: list[Point], index: int) -> LineString:
-    """A smooth line. `sway` moves it off the centres a little; `stray` lets it wander in between."""
+    """Return a route as a smooth line. `sway` moves it off the centres a little; `stray` lets it wander in
+    between."""
     sizes = canvas.palette.way_kind(route.kind).sizes
     sway, stray = sizes.get("sway", 0.0), sizes.get("stray", 0.0)
     rng = canvas.rng("way", index)
@@ -150,7 +154,7 @@ def _tied(line: LineString, route: Route, others: list[tuple[LineString, Route]]
 
 
 def _roads(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
-    """Packed chalk and earth: worn verge, two wheel tracks, pebbles thrown to the sides."""
+    """Draw packed chalk and earth: worn verge, two wheel tracks, pebbles thrown to the sides."""
     width = kind.sizes["width"]
     road = canvas.define(f"road {ways[0].kind}", "path", "", d="".join(_flow(way.line) for way in ways))
     for ink, wide, opacity in (
@@ -171,7 +175,7 @@ def _roads(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
 
 
 def _trails(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
-    """Two wheel tracks with grass between them."""
+    """Draw two wheel tracks with grass between them."""
     width = kind.sizes["width"]
     trail = canvas.define(f"trail {ways[0].kind}", "path", "", d="".join(_flow(way.line) for way in ways))
     for ink, wide, opacity in (
@@ -186,7 +190,7 @@ def _trails(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
 
 
 def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
-    """Running water of uneven width between soft banks."""
+    """Draw running water of uneven width between soft banks."""
     rng = canvas.rng("streams", ways[0].kind)
     bed = unary_union([_ribbon(way.line, rng, kind.sizes["width"]) for way in ways])
     inks = kind.inks
@@ -214,15 +218,16 @@ def _streams(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
     )
     canvas.put(Stage.WATER, tag("path", d=ticks(gleams), stroke=inks["glare"], opacity=".7", **ROUND))
     reeds = tufts(canvas, kind, 4.6)
-    canvas.put(Stage.WATER, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.WATER, group(canvas.use(rng.choice(reeds).ident, *s) for s in sorted(spots, key=_by_y)))
 
 
 def _canals(canvas: Canvas, ways: list[Course], kind: Kind) -> None:
+    """Draw canals; see `canals`."""
     canals(canvas, ways[0].kind, kind, [way.line for way in ways])
 
 
 def _ribbon(line: LineString, rng: Random, width: float) -> BaseGeometry:
-    """A strip along the line that swells and narrows."""
+    """Return a strip along the line that swells and narrows."""
     left, right = [], []
     for x, y, turn in along(line, 13):
         a, b = (width / 2 * rng.uniform(0.75, 1.3) for _ in range(2))
@@ -232,14 +237,14 @@ def _ribbon(line: LineString, rng: Random, width: float) -> BaseGeometry:
 
 
 def _strewn(rng: Random, at: tuple[float, float, float], away: float) -> Point:
-    """A point beside the way, on one hand or the other."""
+    """Return a point beside the way, on one hand or the other."""
     x, y, turn = at
     off = rng.choice((-1, 1)) * (away + rng.uniform(-1.2, 1.8))
     return x - math.sin(turn) * off, y + math.cos(turn) * off
 
 
 def _bridges(canvas: Canvas, ways: tuple[Course, ...], kinds: dict[str, Kind]) -> None:
-    """A deck and two parapets wherever a road or trail crosses a stream."""
+    """Draw a deck and two parapets wherever a road or trail crosses a stream."""
     wet = [w for w in ways if kinds[w.kind].painter in WET]
     for dry in (w for w in ways if kinds[w.kind].painter not in WET):
         for stream in wet:
@@ -248,12 +253,14 @@ def _bridges(canvas: Canvas, ways: tuple[Course, ...], kinds: dict[str, Kind]) -
 
 
 def _crossings(a: LineString, b: LineString) -> list[Dot]:
+    """Return the points where two lines cross."""
     met = a.intersection(b)
     parts = [met] if isinstance(met, Dot) else list(getattr(met, "geoms", []))
     return [p for p in parts if isinstance(p, Dot) and not p.is_empty]
 
 
 def _bridge(canvas: Canvas, dry: Course, kind: Kind, wet: Kind, at: Dot) -> None:
+    """Draw one bridge."""
     d = dry.line.project(at)
     reach = wet.sizes["width"] / 2 + 6
     a, b = dry.line.interpolate(max(0, d - reach)), dry.line.interpolate(min(dry.line.length, d + reach))
@@ -271,18 +278,19 @@ def _bridge(canvas: Canvas, dry: Course, kind: Kind, wet: Kind, at: Dot) -> None
 
 
 def _beside(line: LineString, gap: float) -> LineString:
+    """Return the line beside another, at a distance."""
     beside = line.offset_curve(gap)
     return beside if isinstance(beside, LineString) and not beside.is_empty else line
 
 
 def _flow(line: LineString) -> str:
-    """The line as a path; smooth already, so it only needs thinning."""
+    """Write a line as a path. It is smooth already, so it only needs thinning."""
     thin = line.simplify(0.3)
     return polyline([(p[0], p[1]) for p in thin.coords])
 
 
 def _again(ident: str, ink: str, width: float, opacity: str, dash: str | None = None) -> str:
-    """One more stroke of a line kept in the defs."""
+    """Draw one more stroke along a defined line."""
     return tag(
         "use",
         href=f"#{ident}",
@@ -297,10 +305,11 @@ def _again(ident: str, ink: str, width: float, opacity: str, dash: str | None = 
 
 
 def _stroke(d: str, ink: str, width: float) -> str:
+    """Write a stroked path."""
     return tag("path", d=d, fill="none", stroke=ink, stroke_width=width)
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]
 
 

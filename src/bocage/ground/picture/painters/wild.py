@@ -28,17 +28,17 @@ from bocage.ground.picture.pen import Point, group, pair, polygons, polyline, so
 
 
 def brush(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Knee-high scrub on rough ground, thick enough to be seen right up to the sides."""
+    """Draw knee-high scrub on rough ground, thick enough to be seen right up to the sides."""
     rng = canvas.rng("brush", name)
     shape = region.difference(canvas.open_ground)
     _rough(canvas, rng, shape, kind)
     low = bushes(canvas, kind, (6.4, 5.0)) + thickets(canvas, kind, 4.6, shade=0.26)
-    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 15.5), 0.42), key=_down)
+    spots = sorted(scatter(shape.buffer(-5.5), rng, kind.sizes.get("spacing", 15.5), 0.42), key=_by_y)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(low).ident, *s) for s in spots))
 
 
 def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Grass higher than a man: close ranks of blades with a shaded foot."""
+    """Draw grass higher than a man: close ranks of blades with a shaded foot."""
     rng = canvas.rng("grass", name)
     shape = opened(soften(region, 9).difference(canvas.open_ground), 7)
     edge = ragged(shape, rng, 3.5, 11)
@@ -52,12 +52,12 @@ def tall_grass(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> N
     for polygon in polygons(shape.buffer(-2.5)):
         for ring in (polygon.exterior, *polygon.interiors):
             spots += [(x + rng.uniform(-2, 2), y) for x, y, _ in along(LineString(ring.coords), 12.5)]
-    marks = [canvas.use(rng.choice(clumps).ident, x, y + 3) for x, y in sorted(spots, key=_down)]
+    marks = [canvas.use(rng.choice(clumps).ident, x, y + 3) for x, y in sorted(spots, key=_by_y)]
     canvas.put(Stage.GRASS, group(marks))
 
 
 def _sward(canvas: Canvas, name: str, kind: Kind) -> str:
-    """A tile of standing grass whose sides match."""
+    """Define a tile of standing grass whose sides match."""
     rng, side = canvas.rng("sward", name), 120
     clumps = tufts(canvas, kind, 9.5)
     marks = [tag("path", d=f"M-9-9h{side + 18}v{side + 18}h-{side + 18}z", fill=kind.inks["floor"])]
@@ -75,7 +75,7 @@ def _sward(canvas: Canvas, name: str, kind: Kind) -> str:
 
 
 def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """Wet ground: pools that join, sedge, and reeds standing in them."""
+    """Draw wet ground: pools that join, sedge, and reeds standing in them."""
     rng = canvas.rng("marsh", name)
     _rough(canvas, rng, region, kind, Stage.FIELD)
     pools = []
@@ -93,28 +93,28 @@ def marsh(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     )
     canvas.put(Stage.WATER, tag("use", href=f"#{pool}", fill=kind.inks["water"]))
     reeds = tufts(canvas, kind, 6.5)
-    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=_down)
+    spots = sorted(scatter(region.buffer(-5), rng, 17, 0.45), key=_by_y)
     canvas.put(Stage.GRASS, group(canvas.use(rng.choice(reeds).ident, *s) for s in spots))
 
 
 def waterside(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """The low ground that running water keeps green: rank grass, sedge, here and there a willow."""
+    """Draw the low ground that running water keeps green: rank grass, sedge, here and there a willow."""
     rng = canvas.rng("waterside", name)
     _rough(canvas, rng, region, kind, Stage.FIELD)
     dry = region.difference(canvas.open_ground)
     sedge = tufts(canvas, kind, 5.4)
     spots = [s for s in scatter(dry.buffer(-4), rng, 16, 0.45) if rng.random() < 0.5]
-    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(sedge).ident, *s) for s in sorted(spots, key=_down)))
+    canvas.put(Stage.GRASS, group(canvas.use(rng.choice(sedge).ident, *s) for s in sorted(spots, key=_by_y)))
     willows = bushes(canvas, kind, (7.4, 6.0))
     near = dry.buffer(-9).intersection(canvas.open_ground.buffer(17).difference(canvas.lanes.buffer(12)))
     trees = [s for s in scatter(near, rng, 24, 0.4) if rng.random() < 0.4]
     canvas.put(
-        Stage.CANOPY, group(canvas.use(rng.choice(willows).ident, *s) for s in sorted(trees, key=_down))
+        Stage.CANOPY, group(canvas.use(rng.choice(willows).ident, *s) for s in sorted(trees, key=_by_y))
     )
 
 
 def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A pond or river: worn bank, depth towards the middle, light on the far side."""
+    """Draw a pond or river: worn bank, depth towards the middle, light on the far side."""
     rng = canvas.rng("water", name)
     shape = ragged(soften(region.buffer(-3), 16), rng, 2.2, 18)
     bank = shape.buffer(4)
@@ -131,12 +131,12 @@ def water(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
     reeds = tufts(canvas, kind, 6.0)
     wet = bank.difference(shape.buffer(-4))
     spots = [spot for spot in scatter(wet, rng, 11, 0.4) if rng.random() < 0.45]
-    marks = [canvas.use(rng.choice(reeds).ident, *spot) for spot in sorted(spots, key=_down)]
+    marks = [canvas.use(rng.choice(reeds).ident, *spot) for spot in sorted(spots, key=_by_y)]
     canvas.put(Stage.GRASS, group(marks))
 
 
 def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
-    """A fallen house: dust, stumps of wall, heaps of stone, a few beams."""
+    """Draw a fallen house: dust, stumps of wall, heaps of stone, a few beams."""
     for k, part in enumerate(sorted(polygons(region), key=lambda p: p.bounds)):
         rng = canvas.rng("rubble", name, k)
         dust = ragged(soften(part.buffer(-5), 14), rng, 4, 13)
@@ -152,13 +152,14 @@ def rubble(canvas: Canvas, name: str, kind: Kind, region: BaseGeometry) -> None:
 
 
 def _rough(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind, stage: Stage = Stage.GRASS) -> None:
-    """Rough ground: two loose coats, so that its edge is soft."""
+    """Draw rough ground: two loose coats, so that its edge is soft."""
     for inset, swing, opacity in ((0.0, 5.0, ".45"), (6.0, 6.0, ".5")):
         coat = ragged(soften(shape.buffer(-inset), 12), rng, swing, 19)
         canvas.put(stage, tag("path", d=soft(coat), fill=kind.inks["floor"], opacity=opacity))
 
 
 def _ripples(rng: Random, shape: BaseGeometry, kind: Kind) -> str:
+    """Draw ripples on water."""
     marks = []
     for x, y in scatter(shape, rng, 21, 0.45):
         half = rng.uniform(3, 7)
@@ -175,6 +176,7 @@ def _ripples(rng: Random, shape: BaseGeometry, kind: Kind) -> str:
 
 
 def _stones(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> None:
+    """Draw heaps of stone."""
     heaps: dict[str, list[str]] = {"stone_dark": [], "stone": [], "stone_light": [], "brick": []}
     shades = []
     for x, y in scatter(shape, rng, 8.0, 0.45):
@@ -188,6 +190,7 @@ def _stones(canvas: Canvas, rng: Random, shape: BaseGeometry, kind: Kind) -> Non
 
 
 def _block(rng: Random, x: float, y: float, size: float) -> list[Point]:
+    """Return the corners of a stone."""
     turn = rng.uniform(0, math.tau)
     return [
         (
@@ -199,7 +202,7 @@ def _block(rng: Random, x: float, y: float, size: float) -> list[Point]:
 
 
 def _stumps(canvas: Canvas, rng: Random, centre: Point, kind: Kind) -> None:
-    """What still stands: two broken corners, and beams across."""
+    """Draw what still stands: two broken corners, and beams across."""
     x, y = centre
     turn = math.radians(rng.uniform(-30, 30))
     walls, beams = [], []
@@ -235,8 +238,9 @@ def _stumps(canvas: Canvas, rng: Random, centre: Point, kind: Kind) -> None:
 
 
 def _turned(x: float, y: float, dx: float, dy: float, turn: float) -> Point:
+    """Return a point off another, in turned coordinates."""
     return x + dx * math.cos(turn) - dy * math.sin(turn), y + dx * math.sin(turn) + dy * math.cos(turn)
 
 
-def _down(spot: Point) -> float:
+def _by_y(spot: Point) -> float:
     return spot[1]

@@ -18,7 +18,7 @@ from bocage.ground.picture.pen import group, hard, lines, polygons, polyline, so
 
 
 def garth(canvas: Canvas, rng: Random, cell: BaseGeometry, lane: BaseGeometry, kind: Kind) -> None:
-    """The whole cell, used by people up to its sides."""
+    """Draw the ground of the whole cell, used by people up to its sides."""
     ground = ragged(soften(cell.buffer(-1), 8), rng, 1.6, 17)
     canvas.put(Stage.TINT, tag("path", d=soft(ground), fill=kind.inks["garth"], opacity=".75"))
     edge = soften(cell.buffer(-4.5), 6, segments=2).boundary.difference(lane.buffer(4))
@@ -33,7 +33,7 @@ def garth(canvas: Canvas, rng: Random, cell: BaseGeometry, lane: BaseGeometry, k
 def court(
     canvas: Canvas, rng: Random, built: BaseGeometry, lane: BaseGeometry, cell: BaseGeometry, kind: Kind
 ) -> None:
-    """Bare ground round the house, and a path from it to the nearest way."""
+    """Draw bare ground round the house, and a path from it to the nearest way."""
     bare: BaseGeometry = built.buffer(8)
     if not canvas.open_ground.is_empty and built.distance(canvas.open_ground) < 60:
         a, b = nearest_points(built, canvas.open_ground)
@@ -49,7 +49,7 @@ def court(
 
 
 def garden(canvas: Canvas, rng: Random, cell: BaseGeometry, taken: BaseGeometry, kind: Kind) -> None:
-    """Beds of vegetables where there is room, bushes and a small tree or two in what is left."""
+    """Draw beds of vegetables where there is room, bushes and a small tree or two in what is left."""
     room = cell.buffer(-8).difference(taken.buffer(5))
     beds: list[BaseGeometry] = []
     for part in sorted(polygons(room), key=lambda p: -p.area)[:2]:
@@ -69,13 +69,13 @@ def garden(canvas: Canvas, rng: Random, cell: BaseGeometry, taken: BaseGeometry,
 
 
 def _gapped(line: LineString, rng: Random) -> list[LineString]:
-    """A boundary with a gap or two worn in it."""
+    """Return a boundary with a gap or two worn in it."""
     cuts = [line.interpolate(rng.random(), normalized=True).buffer(rng.uniform(6, 11)) for _ in range(2)]
     return [part for part in lines(line.difference(unary_union(cuts))) if part.length > 8]
 
 
 def _beds(canvas: Canvas, rng: Random, part: Polygon, kind: Kind) -> list[BaseGeometry]:
-    """Two or three strips of dug earth side by side, each with its own crop."""
+    """Return two or three strips of dug earth side by side, each with its own crop."""
     centre, turn = part.representative_point(), rng.choice((0, 30, 60, 90, 120, 150))
     out: list[BaseGeometry] = []
     for k in (-1, 0, 1):

@@ -24,7 +24,14 @@ from bocage.systems.vv.doctrine.reasons import (
 )
 from bocage.systems.vv.doctrine.sense import Sense
 from bocage.systems.vv.rules.fire.attacks import cover_within
-from bocage.systems.vv.rules.movement.movement import Move, cannot_move, has_leader, points_left, step_price
+from bocage.systems.vv.rules.movement.movement import (
+    Move,
+    cannot_move,
+    has_leader,
+    may_end,
+    points_left,
+    step_price,
+)
 from bocage.systems.vv.rules.vehicles.driving import Drive
 from bocage.systems.vv.rules.vehicles.facing import behind
 from bocage.systems.vv.rules.vehicles.machine_fire import could_reach
@@ -73,43 +80,56 @@ def reachable(s: Sense, start: int, points: int, *, first: bool, climbs: bool) -
     return found
 
 
-def best_end(
-    s: Sense, start: int, points: int, *, first: bool = False, climbs: bool = False
-) -> tuple[float, int]:
-    """The best that a stack can come to, and where: its value less the danger on the way."""
-    best, where = s.value(start), start
-    full = s.g.full[s.side]
-    for cell, (_, danger) in reachable(s, start, points, first=first, climbs=climbs).items():
-        if cell == start or full[cell]:
-            continue
-        value = s.value(cell) - s.temper.caution * danger
-        if value > best:
-            best, where = value, cell
-    return best, where
+def ends(s: Sense, move: Move) -> Reached:
+    """6.7-2, 6.31-3: of the hexes that a stack can come to before its first step, those it may stop in."""
+    start = move.here
+    points, _ = points_left(s.g, move)
+    reached = reachable(s, start, points, first=True, climbs=not move.assault)
+    beside = s.g.field.way_to[start]
+    return {
+        cell: found
+        for cell, found in reached.items()
+        if cell != start and may_end(s.g, move, cell, found[0], one_hex=cell in beside)
+    }
 
 
 def begin(s: Sense, option: Option) -> Reasons:
     """6.1, 6.4: is it worth it to move from here, and should it be done with care?"""
     cell = option.value
     careful = option.verb == "assault-move"
-    points, _ = points_left(s.g, stack_to_move(s, cell, assault=careful))
-    value, where = best_end(s, cell, points, first=True, climbs=not careful)
+    best, where = s.value(cell), cell
+    for end, (_, danger) in ends(s, stack_to_move(s, cell, assault=careful)).items():
+        value = s.value(end) - s.temper.caution * danger
+        if value > best:
+            best, where = value, end
     if where == cell:
         return [(STAYS, -weights.NOWHERE)]
-    gain = value - s.value(cell) - weights.WORTH_MOVING
+    gain = best - s.value(cell) - weights.WORTH_MOVING
     exposed = min(weights.CARE_MOST, s.threat(where))
     return [(GETS_ON, gain), (CARE, weights.CARE * exposed * s.temper.caution if careful else 0.0)]
 
 
 def step(s: Sense, option: Option, move: Move) -> Reasons:
     """6.1-1: towards the best that can still be reached."""
-    g, to = s.g, option.value
-    left = points_after(s, move, to)
-    value, _ = best_end(s, to, left)
-    if g.full[s.side][to] and not left:
-        value -= weights.NO_ROOM
+    to = option.value
     felt = weights.ON_THE_WAY * min(weights.PASSING_MOST, s.threat(to))
-    return [(GETS_ON, value), (DANGER, -s.temper.caution * felt)]
+    return [(GETS_ON, _best_from(s, move, to)), (DANGER, -s.temper.caution * felt)]
+
+
+def _best_from(s: Sense, move: Move, to: int) -> float:
+    """What the best end is worth that a stack can come to after a step; that step is always its first hex."""
+    g = s.g
+    left = points_after(s, move, to)
+    points, _ = points_left(g, move)
+    spent = move.spent + points - left
+    best = s.value(to)
+    if not may_end(g, move, to, spent, one_hex=not move.spent):
+        best -= weights.NO_ROOM
+    for cell, (cost, danger) in reachable(s, to, left, first=False, climbs=False).items():
+        value = s.value(cell) - s.temper.caution * danger
+        if value > best and cell != to and may_end(g, move, cell, spent + cost, one_hex=False):
+            best = value
+    return best
 
 
 def points_after(s: Sense, move: Move, to: int) -> int:

@@ -134,7 +134,7 @@ def _can_pay(g: Vv, move: Move, to: int, cost: int) -> bool:
 def can_finish(g: Vv, move: Move, to: int, whole: bool, cost: int) -> bool:
     """6.7-2, 20.4-4: the stack may stop there, or has the points to go on to where it may."""
     spent = move.spent + cost + position_mp(g, to)
-    if _may_stop(g, move, to, spent, one_hex=not move.spent):
+    if may_end(g, move, to, spent, one_hex=not move.spent):
         return True
     if whole or g.wire >> to & 1:
         return False
@@ -148,14 +148,14 @@ def _way_out(g: Vv, move: Move, here: int, spent: int, limit: int, seen: set[int
         total = spent + cost + position_mp(g, to)
         if whole or total > limit or to in seen or enemy[to]:
             continue
-        if _may_stop(g, move, to, total, one_hex=False):
+        if may_end(g, move, to, total, one_hex=False):
             return True
         if not g.wire >> to & 1 and _way_out(g, move, to, total, limit, seen | {to}):
             return True
     return False
 
 
-def _may_stop(g: Vv, move: Move, cell: int, spent: int, *, one_hex: bool) -> bool:
+def may_end(g: Vv, move: Move, cell: int, spent: int, *, one_hex: bool) -> bool:
     """6.7-2, 6.31-3: there is room, and who went farther than on his own is with a leader again; one hex is
     always within a move (6.6-1)."""
     if not _has_room(g, move, cell):
@@ -265,7 +265,7 @@ def move_stack(g: Vv, move: Move, *, first: bool = True) -> Flow[None]:
         options = step_options(g, move)
         if g.exits[side] and cannot_leave(g, move) is None:
             options.append(g.verbs.exit(move.here))
-        if first or _may_stop(g, move, move.here, move.spent, one_hex=move.one_hex):
+        if first or may_end(g, move, move.here, move.spent, one_hex=move.one_hex):
             options.append(STOP)
         if not options:
             _cannot_remain(g, move)
