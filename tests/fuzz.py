@@ -9,16 +9,13 @@ import argparse
 import random
 import sys
 import traceback
-from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 from bocage.kernel import Game, Journal
 from bocage.systems import SYSTEMS, scenarios, system_of
-from tests.doh import invariants as doh
-from tests.lnl import invariants as lnl
 from tests.properties import check_fork, check_question, check_undo
-from tests.vv import invariants as vv
 
 SOMETIMES: Final = 0.02
 """How often, at a choice, the costly checks are made."""
@@ -34,7 +31,9 @@ class Invariants(Protocol):
     def check_secrets(self, game: Game[Any], /) -> None: ...
 
 
-INVARIANTS: Final[Mapping[str, Invariants]] = {"lnl": lnl, "doh": doh, "vv": vv}
+def invariants_of(system: str) -> Invariants:
+    """What must hold in every game of a system: `tests/NAME/invariants.py`."""
+    return cast("Invariants", import_module(f"tests.{system}.invariants"))
 
 
 def play_and_check(scenario: str, seed: int, options: dict[str, object] | None = None) -> Game[Any]:
@@ -43,7 +42,7 @@ def play_and_check(scenario: str, seed: int, options: dict[str, object] | None =
     system = system_of(scenario)
     game: Game[Any] = Game.open(system, scenario, seed=seed, options=options)
     try:
-        _play(game, chance, INVARIANTS[system.id])
+        _play(game, chance, invariants_of(system.id))
         again = Game.resume(system, Journal.from_bytes(game.journal.to_bytes()))
         assert again.hash == game.hash
         assert again.outcome == game.outcome

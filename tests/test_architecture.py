@@ -25,11 +25,12 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "players": {"kernel", "systems"},
     "face": {"kernel", "systems"},
     "rulebook": {"kernel", "systems"},
+    "skeleton": {"kernel"},
     "text": {"kernel", "ground", "rulebook", "systems"},
     "lab": {"kernel", "ground", "systems", "players", "face", "text"},
     "envs": {"kernel", "systems", "players", "face"},
     "server": ANYTHING,
-    "terminal": {"kernel", "ground", "systems", "players", "face", "rulebook", "text", "lab"},
+    "terminal": {"kernel", "ground", "systems", "players", "face", "rulebook", "text", "lab", "skeleton"},
     "cli": ANYTHING,
     "__init__": {"face", "kernel", "systems"},
 }

@@ -279,5 +279,16 @@ def lint(
         raise typer.Exit(1)
 
 
+@app.command("new-system", help="cli-help-new-system")
+def new_system(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="cli-arg-new-system")],
+    title: Annotated[str, typer.Option("--title", metavar="TEXT", help="cli-opt-title")] = "",
+) -> None:
+    from bocage.terminal.new_system import tell_new_system
+
+    tell_new_system(context.obj, name, title)
+
+
 if __name__ == "__main__":
     main()

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -36,14 +36,16 @@ def free_port() -> int:
 class Service:
     """A service in a process of its own, always at the same address."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, environment: Mapping[str, str] = os.environ) -> None:
         self.settings = settings
+        self.environment = environment
+        """Which checkout it is a service of, above all."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        environment = os.environ | self.settings.environment()
+        environment = {**self.environment, **self.settings.environment()}
         self._process = subprocess.Popen([sys.executable, "-c", START, str(self.port)], env=environment)
 
     def wait_until_up(self) -> None:
@@ -75,8 +77,8 @@ class Service:
 
 
 @contextmanager
-def service(settings: Settings) -> Iterator[Service]:
-    found = Service(settings)
+def service(settings: Settings, environment: Mapping[str, str] = os.environ) -> Iterator[Service]:
+    found = Service(settings, environment)
     found.start()
     try:
         found.wait_until_up()

@@ -6,10 +6,12 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 from bocage.ground import yamlfile
 from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
+from bocage.skeleton import Problem
 from bocage.systems import SYSTEMS, core_of, cores, family
 from bocage.systems.common.names import Names
 from bocage.systems.doh.content.choices import DohChoices
@@ -224,6 +226,7 @@ def terminal_ids() -> set[str]:
         "terminal-strike": {"hull", "turret", "burst"},
         "terminal-effect": {"none", "degraded", "hindered", "blocked"},
         "error": {"scenario", "system"},
+        "error-new-system": set(get_args(Problem)),
         "error-journal": journal_faults("BadJournal", 1),
         "error-diverged": journal_faults("Diverged", 2),
     }

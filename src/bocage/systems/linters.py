@@ -22,6 +22,7 @@ Fields = Mapping[str, Any]
 FOLDERS: Final = ("data", "maps", "scenarios")
 """What is shipped with a system; counters come first, for what else is wrong may come of them."""
 SCENARIO_FIELD: Final = "scenario"
+SYSTEM_FIELD: Final = "system"
 MAP_FIELDS: Final = frozenset({"map", "grid", "ground"})
 
 
@@ -52,7 +53,7 @@ def lint_any(path: Path) -> Checked:
         fields: Fields = read_fields(read_text(path), str(path), ("title", "map"), YAML(typ="safe"))
     except MapError as error:
         return Checked("unknown", [_finding(error)])
-    reviews = [_review(linter, path, fields) for linter in _linters_for(path)]
+    reviews = [_review(linter, path, fields) for linter in _linters_for(path, fields)]
     claimed = [findings for findings in reviews if findings is not None]
     if claimed:
         return Checked(_what(fields), [*_ground(path, fields), *min(claimed, key=len)])
@@ -87,8 +88,8 @@ def _what(fields: Fields) -> Literal["scenario", "map", "data"]:
     return "map" if MAP_FIELDS & fields.keys() else "data"
 
 
-def _linters_for(path: Path) -> list[Linter]:
-    """Return the linter of the system that ships a file; for a file of people's own, those of all systems."""
-    owner = shipped_files().get(path.resolve())
-    systems = cores() if owner is None else (core_of(owner),)
+def _linters_for(path: Path, fields: Fields) -> list[Linter]:
+    """Return the linter of the system that ships a file, or that the file names; or those of all."""
+    owner = shipped_files().get(path.resolve(), fields.get(SYSTEM_FIELD))
+    systems = (core_of(owner),) if isinstance(owner, str) and owner in SYSTEMS else cores()
     return [lint.load() for each in systems if (lint := SYSTEMS[each].lint) is not None]

@@ -13,7 +13,11 @@ from bocage.systems.doh.manifest import MANIFEST as DOH
 from bocage.systems.lnl.manifest import MANIFEST as LNL
 from bocage.systems.vv.manifest import MANIFEST as VV
 
-MANIFESTS: Final[tuple[Manifest, ...]] = (LNL, DOH, VV)
+MANIFESTS: Final[tuple[Manifest, ...]] = (
+    LNL,
+    DOH,
+    VV,
+)
 
 
 def _registered() -> dict[str, Manifest]:

@@ -16,7 +16,7 @@ from bocage.systems import doctrine, scenarios, system_of
 from bocage.systems.lnl.battle.state import MERGED, WAITING
 from bocage.systems.lnl.content.scenario import Effect, EventMarker
 from bocage.systems.lnl.doctrine.judge import LnlDoctrine
-from bocage.text.catalogue import catalogue as catalogue_of
+from bocage.text.speech import words_of
 from tests.lnl.positions import Battle
 from tests.players.leaks import Cheat, differences
 
@@ -36,7 +36,7 @@ def mind_of(game: Game[Any]) -> Doctrine:
 def test_every_option_of_every_question_is_judged(id: str) -> None:
     """Over a random battle: one finite score for each option, in order, with reasons that have words."""
     game = Game.open(system_of(id), id, seed=3, silent=True)
-    mind, chance, words = mind_of(game), random.Random(3), catalogue_of("en")
+    mind, chance, words = mind_of(game), random.Random(3), words_of("lnl", "en")
     while game.ask is not None:
         judged = mind.judge(game, EVEN)
         assert [each.option for each in judged] == list(game.ask.options)

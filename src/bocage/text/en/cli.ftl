@@ -21,6 +21,7 @@ cli-help-odds-spot = A spotting attempt.
 cli-help-odds-rally = An attempt to rally.
 cli-help-bench = How fast it is.
 cli-help-lint = What is wrong in maps, scenarios, and files of counters and tables.
+cli-help-new-system = Write the skeleton of a new rule system into a checkout: it plays at once.
 
 cli-arg-scenario = An id (see `bocage scenarios`), its last part, or a file.
 cli-arg-journal = A saved game.
@@ -28,6 +29,7 @@ cli-arg-system = A rule system (see `bocage systems`).
 cli-arg-rule = A rule such as 5.2: its text and what proves it.
 cli-arg-hex = A hex such as D4; D4-upper is upstairs.
 cli-arg-lint = Files to check; without any, all that is shipped.
+cli-arg-new-system = Its id: 2 to 12 small letters.
 
 cli-opt-json = For scripts.
 cli-opt-seat = Who plays a side: human, recruit, veteran or commander, as in us=commander:5. Give it once for each side.
@@ -62,6 +64,7 @@ cli-opt-helper = The leader who helps.
 cli-opt-he = The HE Equivalent of one anti-tank weapon or charge.
 cli-opt-overrun-fp = The HE Equivalents and machine guns of the vehicle together.
 cli-opt-seconds = How long to measure each figure.
+cli-opt-title = What people call it.
 cli-opt-help = Show this help.
 
 cli-system-line = rules version { $version }, { $scenarios ->
@@ -117,3 +120,8 @@ cli-opt-apfp = The firepower of all who fire together.
 cli-opt-letter = The anti-tank letter.
 cli-opt-armour-letter = The letter of the armour that is met.
 cli-opt-rally-unit = infantry, elite, leader, gun or vehicle.
+cli-new-system = { $files } files: the system { $name } is there and plays.
+cli-new-system-play = In the terminal:
+cli-new-system-page = On the page:
+cli-new-system-tests = Its own tests, and the battery that every system passes:
+cli-new-system-pages = Whenever its clauses or features have changed, the pages in the docs:

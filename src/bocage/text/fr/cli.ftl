@@ -21,6 +21,7 @@ cli-help-odds-spot = Une tentative de repérage.
 cli-help-odds-rally = Une tentative de ralliement.
 cli-help-bench = La vitesse du programme.
 cli-help-lint = Ce qui ne va pas dans des cartes, des scénarios, et des fichiers de pions et de tables.
+cli-help-new-system = Écrire le squelette d'un nouveau système de règles dans un dépôt : on y joue tout de suite.
 
 cli-arg-scenario = Un identifiant (voir `bocage scenarios`), sa dernière partie, ou un fichier.
 cli-arg-journal = Une partie sauvée.
@@ -28,6 +29,7 @@ cli-arg-system = Un système de règles (voir `bocage systems`).
 cli-arg-rule = Une règle comme 5.2 : son texte et ce qui la prouve.
 cli-arg-hex = Un hex comme D4 ; D4-upper est à l'étage.
 cli-arg-lint = Les fichiers à contrôler ; sans fichier, tout ce qui est livré.
+cli-arg-new-system = Son nom court : 2 à 12 lettres minuscules.
 
 cli-opt-json = Pour les scripts.
 cli-opt-seat = Qui joue un camp : human, recruit, veteran ou commander, comme us=commander:5. Une fois par camp.
@@ -62,6 +64,7 @@ cli-opt-helper = Le commandement du chef qui aide.
 cli-opt-he = L'équivalent HE d'une arme antichar ou d'une charge.
 cli-opt-overrun-fp = Les équivalents HE et les mitrailleuses du véhicule, additionnés.
 cli-opt-seconds = Durée de chaque mesure.
+cli-opt-title = Comment on l'appelle.
 cli-opt-help = Afficher cette aide.
 
 cli-system-line = règles version { $version }, { $scenarios ->
@@ -117,3 +120,8 @@ cli-opt-apfp = La puissance de feu de tous ceux qui tirent ensemble.
 cli-opt-letter = La lettre antichar.
 cli-opt-armour-letter = La lettre du blindage touché.
 cli-opt-rally-unit = infantry, elite, leader, gun ou vehicle.
+cli-new-system = { $files } fichiers : le système { $name } est là, et se joue.
+cli-new-system-play = Dans le terminal :
+cli-new-system-page = Sur la page :
+cli-new-system-tests = Ses propres tests, et la batterie que passe chaque système :
+cli-new-system-pages = Quand ses clauses ou ses chiffres ont changé, les pages de la documentation :

@@ -56,3 +56,7 @@ error-no-such-option = il n'y a pas d'option { $option }
 error-no-file = il n'y a pas de fichier { $path }
 error-missing = il manque { $name }
 error-command = il n'y a pas de commande « { $name } » ; `bocage --help` en donne la liste
+error-new-system-form = « { $name } » ne peut pas nommer un système : il faut 2 à 12 lettres minuscules, et pas un mot de Python
+error-new-system-taken = « { $name } » est pris : il y a déjà un système, un dossier ou un fichier de ce nom
+error-new-system-checkout = un nouveau système s'écrit dans un dépôt de Bocage, et ce dossier n'en est pas un : clonez le dépôt, et lancez la commande là
+error-new-system-title = --title : « { $title } » est trop long, ou contient des signes que le code et les textes prennent pour les leurs : 30 au plus, sans guillemets droits, accolades, deux-points, barres obliques inverses ni #

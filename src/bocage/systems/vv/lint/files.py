@@ -14,7 +14,7 @@ from bocage.ground.lint import lint as lint_map_file
 from bocage.ground.yamlfile import read_text
 from bocage.kernel import BadContent, Game
 from bocage.systems import find_system
-from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
+from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD, SYSTEM_FIELD
 from bocage.systems.vv.board.field import Field
 from bocage.systems.vv.content.choices import Choices
 from bocage.systems.vv.content.counters import catalogue
@@ -28,7 +28,6 @@ from bocage.systems.vv.lint.victory import lint_victory
 
 WAYS: Final = frozenset({"road", "trail", "stream", "canal"})
 """What a map may draw from hex to hex; a road leads onto a bridge (10.31)."""
-SYSTEM_FIELD: Final = "system"
 
 
 def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
