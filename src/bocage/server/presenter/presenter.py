@@ -1,4 +1,4 @@
-"""What each rule system tells the page. One desk speaks one language; the page knows no rule."""
+"""What every rule system tells the page, which knows no rule. A presenter speaks one language."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Throw(NamedTuple):
     came_off: bool
 
 
-class Desk(Protocol):
+class Presenter(Protocol):
     """A rule system in words and pictures."""
 
     def phase(self, game: Game[Any]) -> str: ...
@@ -101,7 +101,7 @@ class Desk(Protocol):
 
 
 @cache
-def find_desk(system: str, lang: str) -> Desk:
-    """The desk of a system, or of the one it stands on: `bocage.server.<core>.desk` brings it as DESK."""
-    desk: Desk = import_module(f"bocage.server.{core_of(system)}.presenter").DESK(lang)
-    return desk
+def find_presenter(system: str, lang: str) -> Presenter:
+    """The presenter of a system or of the one it stands on: PRESENTER in `bocage.server.<core>.presenter`."""
+    presenter: Presenter = import_module(f"bocage.server.{core_of(system)}.presenter").PRESENTER(lang)
+    return presenter
