@@ -66,7 +66,7 @@ async def test_an_old_file_keeps_its_games(tmp_path: Path) -> None:
     assert found.seats == {"us": "me", "german": "me"}
     assert found.joined == {"us", "german"}
     assert (len(entries), entries[0].key, entries[13].key) == (24, "place:H6", "activate:D9")
-    link = await store.place(US)
+    link = await store.seat_link(US)
     assert link is not None
     assert (link.game, link.seat) == (GAME, "us")
     assert await store.add_choice(GAME, found.standing, entries[0], over=False)

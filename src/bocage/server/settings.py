@@ -21,7 +21,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, extra="forbid")
 
     db: str = ""
-    """An SQLAlchemy address: `sqlite+aiosqlite:///…` or `postgresql+asyncpg://…`; empty: the user's file."""
+    """An SQLAlchemy address (`sqlite+aiosqlite:///…`, `postgresql+asyncpg://…`); empty: the user's file."""
     body: Count = 64 * 1024
     journal: Count = 4 * 1024 * 1024
     """The largest body of a request, and of one that brings a journal, in bytes."""

@@ -1,4 +1,4 @@
-"""A rule system at its desk: what all systems tell the page in the same way. Each brings the rest."""
+"""What all systems tell the page in the same way. The presenter of each system brings the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
 
 
-class SystemDesk(ABC):
+class SystemPresenter(ABC):
     """Speaks one language. All that it shows has gone through `Game.view`, which hides what is hidden."""
 
     __slots__ = ("words",)
