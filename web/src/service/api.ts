@@ -6,6 +6,7 @@ import type {
   Against,
   Counter,
   FullTable,
+  Health,
   Log,
   NewGame,
   Odds,
@@ -108,3 +109,9 @@ export const markerPicture = (kind: string, facing: number, place = "", figure =
 export const rosePicture = ({ system, facing, corners, armour, struck }: Rose): string =>
   `/api/aspects/${system}.svg?facing=${facing}&corners=${corners}&armour=${armour.join(".")}&struck=${struck}&lang=${language}`;
 export const journalFile = (link: string): string => `/api/${at(link)}/journal`;
+/** The game as text; null while it would give away what is hidden. */
+export async function journal(link: string): Promise<string | null> {
+  const response = await fetch(journalFile(link));
+  return response.ok ? response.text() : null;
+}
+export const health = (): Promise<Health> => get("health");

@@ -170,6 +170,7 @@ export interface components {
         Health: {
             /** @constant */
             ok: true;
+            version: string;
         };
         Join: {
             /** @default  */

@@ -298,3 +298,12 @@ storey-upper = upstairs
 storey-bunker = in the bunker
 storey-air = in the air
 key-turn = turn a vehicle or a gun
+
+## Reporting a problem
+
+report-title = Report a problem
+report-intro = This writes one file with what you see, your browser, the version and, if it gives nothing away, the whole game. It leaves this device only if you send it: attach it to your report.
+report-what = What happened, and what did you expect?
+report-write = Write the file
+report-done = The file is among your downloads.
+report-failed = The service does not answer: try again in a moment.

@@ -13,21 +13,21 @@ night = nuit
 
 ## Problèmes
 
-problem-title = Quelque chose s’est mal passé
+problem-title = Quelque chose s'est mal passé
 problem-offline = Le service ne répond pas. Tourne-t-il encore ?
 missing-title = Ce lien ne mène nulle part
 missing-text = Aucune partie ne lui correspond. Il a peut-être été copié en partie seulement.
 connection-asking = Reconnexion…
-connection-lost = Pas de connexion. Vos choix sont à l’abri ; nouvel essai…
+connection-lost = Pas de connexion. Vos choix sont à l'abri ; nouvel essai…
 
 ## Accueil
 
-home-title = Des batailles d’escouades, chaque règle appliquée et expliquée
-home-text = Choisissez une bataille et jouez : contre la machine, à deux devant un écran, ou avec un ami par un lien. Le plateau montre ce qui est possible, dit pourquoi le reste ne l’est pas, et donne les chances avant le jet.
+home-title = Des batailles d'escouades, chaque règle appliquée et expliquée
+home-text = Choisissez une bataille et jouez : contre la machine, à deux devant un écran, ou avec un ami par un lien. Le plateau montre ce qui est possible, dit pourquoi le reste ne l'est pas, et donne les chances avant le jet.
 home-learn = Apprendre en jouant
 home-choose = Choisir une bataille
 home-battles = Batailles
-home-footer = Bocage est un logiciel libre. Une adaptation non officielle de règles telles qu’on les joue, sans lien avec quiconque ni approbation de qui que ce soit.
+home-footer = Bocage est un logiciel libre. Une adaptation non officielle de règles telles qu'on les joue, sans lien avec quiconque ni approbation de qui que ce soit.
 scenario-length = { $turns } tours · environ { $minutes } minutes
 map-of = Carte : { $title }
 continue-title = Reprendre
@@ -47,7 +47,7 @@ seat-veteran = Vétéran
 seat-commander = Commandant
 about-friend = Vous recevrez un lien à lui envoyer.
 about-recruit = Agit au hasard : bien pour une première bataille.
-about-veteran = Répond aussitôt, d’après le couvert, les chances et ce que demande la victoire.
+about-veteran = Répond aussitôt, d'après le couvert, les chances et ce que demande la victoire.
 about-commander = Essaie ses meilleures idées avant de répondre, une seconde au plus : le plus dur à battre.
 balance-told = { $player ->
     [veteran] Vétéran contre vétéran
@@ -68,9 +68,9 @@ seat-none = Vous ne prenez aucun camp : vous regarderez.
 
 share = Partager
 share-title = Liens de cette partie
-share-intro = Chaque lien est une place. Qui l’a joue ce camp ; gardez le vôtre.
+share-intro = Chaque lien est une place. Qui l'a joue ce camp ; gardez le vôtre.
 share-spectator = Un spectateur, qui ne fait que regarder
-share-none = Vous n’avez pas de lien à donner : la personne qui a lancé la partie les a.
+share-none = Vous n'avez pas de lien à donner : la personne qui a lancé la partie les a.
 
 ## Réglages
 
@@ -101,16 +101,16 @@ help = Aide
 ## Le plateau
 
 board-label = Plateau : { $title }
-board-help = Les flèches vont d’un hexagone à l’autre, Tab parcourt ce qui est proposé, Entrée choisit, le point d’interrogation donne toutes les touches.
-panel-label = Ce qu’on vous demande et ce qui s’est passé
+board-help = Les flèches vont d'un hexagone à l'autre, Tab parcourt ce qui est proposé, Entrée choisit, le point d'interrogation donne toutes les touches.
+panel-label = Ce qu'on vous demande et ce qui s'est passé
 panel-pull = Tirer vers le haut ou le bas
 heard-offered = proposé
 heard-map = La carte en mots
-menu-at = Ce qu’on peut faire en { $hex }
+menu-at = Ce qu'on peut faire en { $hex }
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Toute la carte
-zoom-action = Là où cela s’est passé
+zoom-action = Là où cela s'est passé
 tool-sight = Vue
 tool-seen = Ce que je vois
 tool-odds = Chances
@@ -133,16 +133,16 @@ advice-none = Rien ne parle pour, et rien contre.
 wait-thinking = { $side } : la machine réfléchit…
 wait-watching = Vous regardez.
 wait-joining = En attente de { $side }. Envoyez le lien.
-wait-other = En attente de l’autre camp…
+wait-other = En attente de l'autre camp…
 do-not-yet = Pas encore
 path-told = Vers { $hex } : { $cost } { $cost ->
     [one] point
    *[other] points
 } de mouvement, il en restera { $left }.
 path-flown = { $cost } hexagones jusqu'à { $hex }.
-path-watched = Un tir d’opportunité peut venir de :
+path-watched = Un tir d'opportunité peut venir de :
 path-chance = Chance que le meilleur tir de là porte
-path-press = Pressez l’hexagone pour y aller.
+path-press = Pressez l'hexagone pour y aller.
 path-unwatched = Aucun ennemi ne peut tirer en chemin.
 path-go = Aller en { $hex }
 walk-on = En route vers { $hex }…
@@ -166,7 +166,7 @@ profile-label = Le terrain entre les deux, vu de côté
 
 ## Journal, forces, chance
 
-log-title = Ce qui s’est passé
+log-title = Ce qui s'est passé
 log-empty = Rien encore.
 log-more = { $count } de plus
 goals-title = Comment gagner
@@ -184,7 +184,7 @@ ruling = décision { $number }
 rulings-title = Décisions, là où la règle se tait
 rule-open = Règle { $rule }
 rule-beside = Règle { $rule }
-rule-unknown = Le livret d’ici ne contient pas cette règle.
+rule-unknown = Le livret d'ici ne contient pas cette règle.
 rules-all = Tout le livret
 rules-title = Règles
 rules-search = Chercher un mot ou un numéro
@@ -227,12 +227,12 @@ end-journal = Enregistrer le fichier de la partie
 ## Aide
 
 help-title = Touches
-help-intro = Les hexagones éclairés peuvent être choisis : clic, toucher ou Entrée. Montrez un autre hexagone pour lire pourquoi il n’est pas proposé.
-key-cursor = aller d’un hexagone à l’autre
+help-intro = Les hexagones éclairés peuvent être choisis : clic, toucher ou Entrée. Montrez un autre hexagone pour lire pourquoi il n'est pas proposé.
+key-cursor = aller d'un hexagone à l'autre
 key-six = les six directions
 key-next = hexagone suivant, précédent où il y a un choix
 key-enter = choisir, confirmer
-key-number = choisir dans la liste d’un hexagone
+key-number = choisir dans la liste d'un hexagone
 key-leave = passer, fini, ne pas tirer
 key-undo = annuler
 key-escape = lâcher
@@ -241,7 +241,7 @@ key-seen = tout ce que voit un hexagone
 key-odds = chances sur le plateau
 key-replay = revoir la partie
 key-zoom = plus près, plus loin, toute la carte
-key-action = zoomer là où cela s’est passé
+key-action = zoomer là où cela s'est passé
 key-help = cette liste
 
 ## La bataille guidée
@@ -252,9 +252,9 @@ lesson-stop = Plus de conseils
 lesson-map-title = Le terrain
 lesson-map = Vous menez quelques parachutistes ; les Allemands tiennent la ferme derrière le mur du verger. Prenez deux des trois bâtiments étoilés en cinq tours. Faites glisser la carte ; molette ou pincement pour approcher.
 lesson-place-title = La mise en place
-lesson-place = On place un groupe après l’autre. Les hexagones éclairés sont ceux où il peut se tenir : choisissez-en un. Broussailles et cultures cachent les hommes, le terrain nu non.
+lesson-place = On place un groupe après l'autre. Les hexagones éclairés sont ceux où il peut se tenir : choisissez-en un. Broussailles et cultures cachent les hommes, le terrain nu non.
 lesson-why-title = Pourquoi pas là ?
-lesson-why = Tout ce qui n’est pas éclairé a une raison. Montrez (ou touchez) un hexagone sombre et lisez-la ici.
+lesson-why = Tout ce qui n'est pas éclairé a une raison. Montrez (ou touchez) un hexagone sombre et lisez-la ici.
 lesson-rule-title = La règle derrière
 lesson-rule = Le numéro bleu est la règle qui le dit. Ouvrez-la pour la lire à côté du plateau ; Échap la referme.
 lesson-rest-title = Les autres
@@ -262,21 +262,21 @@ lesson-rest = Placez le reste vous-même, ou laissez faire. Gardez un chef près
 lesson-rally-title = La phase de ralliement
 lesson-rally = Chaque tour commence par remettre debout les hommes secoués et passer les armes. Rien de grave encore : choisissez Fini.
 lesson-sight-title = Qui voit qui
-lesson-sight = Tenez L (ou touchez Vue) et visez d’une de vos piles vers un Allemand. Vert : net ; ambre en tirets : gêné ; rouge pointillé : bloqué ; les étiquettes disent par quoi.
+lesson-sight = Tenez L (ou touchez Vue) et visez d'une de vos piles vers un Allemand. Vert : net ; ambre en tirets : gêné ; rouge pointillé : bloqué ; les étiquettes disent par quoi.
 lesson-activate-title = Votre impulsion
-lesson-activate = Les camps alternent. Dans votre impulsion, vous activez un hexagone : choisissez une pile éclairée, puis Activer. Ou passez, s’il vaut mieux attendre.
-lesson-leader-title = Un chef en entraîne d’autres
-lesson-leader = À côté d’un chef activé, d’autres hexagones peuvent agir dans la même impulsion. Choisissez-les, ou arrêtez là.
+lesson-activate = Les camps alternent. Dans votre impulsion, vous activez un hexagone : choisissez une pile éclairée, puis Activer. Ou passez, s'il vaut mieux attendre.
+lesson-leader-title = Un chef en entraîne d'autres
+lesson-leader = À côté d'un chef activé, d'autres hexagones peuvent agir dans la même impulsion. Choisissez-les, ou arrêtez là.
 lesson-act-title = Tirer ou bouger
-lesson-act = Les unités activées peuvent tirer sur un hexagone rouge, bouger, lancer de la fumée. Choisissez une pile pour voir tout ce qu’elle peut faire. Avant chaque jet, on vous montre les chances.
+lesson-act = Les unités activées peuvent tirer sur un hexagone rouge, bouger, lancer de la fumée. Choisissez une pile pour voir tout ce qu'elle peut faire. Avant chaque jet, on vous montre les chances.
 lesson-step-title = Le mouvement
-lesson-step = Choisissez un hexagone voisin, ou montrez-en un plus loin : vous voyez le chemin, son coût et les ennemis qui peuvent tirer en route. Choisissez-le pour partir ; vous vous arrêtez s’il arrive quelque chose.
+lesson-step = Choisissez un hexagone voisin, ou montrez-en un plus loin : vous voyez le chemin, son coût et les ennemis qui peuvent tirer en route. Choisissez-le pour partir ; vous vous arrêtez s'il arrive quelque chose.
 lesson-odds-title = Les chances
 lesson-odds = Chaque nombre du total a sa règle, et la barre montre la chance de chaque résultat. Si cela vous plaît, le bouton jaune.
-lesson-react-title = Le tir d’opportunité
+lesson-react-title = Le tir d'opportunité
 lesson-react = Un ennemi a bougé à votre vue. Une unité qui tire maintenant ne pourra plus agir ce tour : la cible en vaut-elle la peine ?
 lesson-undo-title = Reprendre un choix
-lesson-undo = U reprend votre dernier choix, tant qu’aucun dé n’a été jeté et que rien n’a été révélé depuis.
+lesson-undo = U reprend votre dernier choix, tant qu'aucun dé n'a été jeté et que rien n'a été révélé depuis.
 lesson-end-title = À vous
 lesson-end = Ainsi va la bataille, tour après tour. Revoir montre la partie, et de chaque étape vous pouvez essayer ce qui aurait pu être. Bonne chance.
 
@@ -298,3 +298,12 @@ storey-upper = à l'étage
 storey-bunker = dans le bunker
 storey-air = dans les airs
 key-turn = tourner un véhicule ou un canon
+
+## Signaler un problème
+
+report-title = Signaler un problème
+report-intro = Ceci écrit un seul fichier avec ce que vous voyez, votre navigateur, la version et, si cela ne dévoile rien, toute la partie. Il ne quitte cet appareil que si vous l'envoyez : joignez-le à votre signalement.
+report-what = Que s'est-il passé, et qu'attendiez-vous ?
+report-write = Écrire le fichier
+report-done = Le fichier est dans vos téléchargements.
+report-failed = Le service ne répond pas : réessayez dans un instant.

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from bocage import __version__
 from bocage.rulebook import chapters, rulings, standings
 from bocage.server.balance import balance
 from bocage.server.language import Lang, language_of
@@ -37,8 +38,8 @@ at_once = APIRouter(prefix="/api", tags=["reference"], responses=ALWAYS)
 
 @at_once.get("/health", response_model=shapes.Health)
 async def health() -> Response:
-    """Is the service there?"""
-    return answer(200, {"ok": True})
+    """Is the service there, and in which version?"""
+    return answer(200, {"ok": True, "version": __version__})
 
 
 @router.get("/systems", response_model=list[shapes.System])

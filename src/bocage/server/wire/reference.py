@@ -345,3 +345,4 @@ class Replay(Shape):
 
 class Health(Shape):
     ok: Literal[True]
+    version: str
