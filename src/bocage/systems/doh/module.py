@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from bocage.ground.land import Land
-from bocage.kernel import Flow, No, Option, Part
+from bocage.kernel import BadContent, Flow, No, Option, Part
 from bocage.systems.common.chances import Odds
 from bocage.systems.doh.battle.state import DohState, choices_of, state_of
 from bocage.systems.doh.content.choices import DohChoices
@@ -59,8 +59,8 @@ class DayOfHeroes(CoreRules):
     def fortified_land(self, scenario: Scenario, land: Land) -> Land:
         return roadblocks.with_roadblocks(scenario, land)
 
-    def cannot_fortify(self, kind: str, terrain: str) -> No | None:
-        return roadblocks.cannot_fortify(kind, terrain)
+    def misplaced(self, kind: str, cell: str, terrain: str) -> BadContent | None:
+        return roadblocks.misplaced(kind, cell, terrain)
 
     def leg(self, side: Side, cover: Cover) -> int:
         """10.5.1-4, ruling 173: a roadblock is open to Somali infantry only."""

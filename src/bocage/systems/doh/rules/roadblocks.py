@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.land import Land
-from bocage.kernel import Ask, BadContent, Flow, No, Option, Verb
+from bocage.kernel import Ask, BadContent, Flow, Option, Verb
 from bocage.systems.common.zones import cells_of
 from bocage.systems.doh.rules.somalia import cannot_stack
 from bocage.systems.lnl.battle.concepts import cannot_carry
@@ -14,7 +14,6 @@ from bocage.systems.lnl.content.counters import Counter, WeaponKind
 from bocage.systems.lnl.content.scenario import Scenario
 
 ROADBLOCK: Final = "roadblock"
-OFF_ROAD: Final = No("doh-10.5.1-12", "roadblock-off-road")
 MOB: Final = "somali_mob"
 HALF: Final = "somali_half"
 SQUAD: Final = "somali_squad_b"
@@ -41,9 +40,11 @@ def roadblocks(g: Lnl) -> list[int]:
     return sorted(found)
 
 
-def cannot_fortify(kind: str, terrain: str) -> No | None:
+def misplaced(kind: str, cell: str, terrain: str) -> BadContent | None:
     """10.5.1-12: roadblocks stand on road squares only."""
-    return OFF_ROAD if kind == ROADBLOCK and terrain != "road" else None
+    if kind != ROADBLOCK or terrain == "road":
+        return None
+    return BadContent("roadblock-off-road", cell=cell, kind=terrain, clause="doh-10.5.1-12")
 
 
 def with_roadblocks(scenario: Scenario, land: Land) -> Land:
@@ -52,10 +53,9 @@ def with_roadblocks(scenario: Scenario, land: Land) -> Land:
         if fort.kind == ROADBLOCK:
             cells = cells_of(land, fort.cells)
             for number in cells:
-                cell = land.cells[number]
-                refusal = cannot_fortify(fort.kind, cell.terrain)
-                if refusal is not None:
-                    raise BadContent(refusal.name, cell=cell.label, kind=cell.terrain, clause=refusal.clause)
+                fault = misplaced(fort.kind, land.cells[number].label, land.cells[number].terrain)
+                if fault is not None:
+                    raise fault
             land = land.with_terrain(dict.fromkeys(cells, ROADBLOCK), filled=True)
     return land
 

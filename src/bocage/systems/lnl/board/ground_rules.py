@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bocage.ground.land import Land
-from bocage.kernel import No
+from bocage.kernel import BadContent
 from bocage.systems.lnl.content.scenario import Scenario, Side
 from bocage.systems.lnl.content.terrain_chart import Cover
 
@@ -26,8 +26,8 @@ class GroundRules:
         """21.0: the map with those fortifications of the scenario that are terrain themselves."""
         return land
 
-    def cannot_fortify(self, kind: str, terrain: str) -> No | None:
-        """21.0: why such a fortification does not stand on this terrain, beside what the chart says."""
+    def misplaced(self, kind: str, cell: str, terrain: str) -> BadContent | None:
+        """21.0: what is wrong with such a fortification on this terrain, beside what the chart says."""
         return None
 
     def leg(self, side: Side, cover: Cover) -> int:

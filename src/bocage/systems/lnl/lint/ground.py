@@ -115,9 +115,9 @@ def _fortified_terrain(page: Page, fort: Fortification, cover: Cover, name: str,
         page.say("bunker-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.1-14")
     if fort.kind in MINES and cover.no_mine:
         page.say("mines-in-building", *steps, cell=name, kind=cover.code, clause="lnl-21.4-8")
-    refusal = page.module.cannot_fortify(fort.kind, cover.code)
-    if refusal is not None:
-        page.say(refusal.name, *steps, cell=name, kind=cover.code, clause=refusal.clause)
+    fault = page.module.misplaced(fort.kind, name, cover.code)
+    if fault is not None:
+        page.say(fault.name, *steps, **fault.facts)
     if not cover.leg:
         page.say("fort-useless", *steps, cell=name, kind=fort.kind)
 
