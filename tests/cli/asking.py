@@ -1,4 +1,4 @@
-"""The command run inside the test: what it printed, what it complained about, how it ended."""
+"""Runs the command inside the test and returns its output, its errors and its exit code."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_pettingzoos_parallel_suite_runs_on_the_conversion() -> None:
 
 
 class _Careful(turn_based_aec_to_parallel_wrapper):  # type: ignore[misc]
-    """The suite draws actions without a mask: here they are brought to one that is allowed."""
+    """Replaces a forbidden action by an allowed one: the suite draws actions without a mask."""
 
     def step(self, actions: dict[str, int]) -> object:
         battle = self.aec_env.battle

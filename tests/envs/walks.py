@@ -20,7 +20,7 @@ SMALLEST: Final = (
 
 
 def walk(battle: Battle, seed: int, every: int = 1) -> Iterator[int]:
-    """Plays a battle to its end, and stops before every so many decisions, and at the end."""
+    """Play a battle to its end, yielding every few decisions and at the end."""
     battle.begin(seed)
     system = battle.scenario.partition("/")[0]
     players = {seat: make_player("recruit", seed + n, system) for n, seat in enumerate(battle.seats)}

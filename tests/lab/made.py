@@ -1,4 +1,4 @@
-"""Games that were never played, for those who count and compare."""
+"""Made-up records and a made-up worker pool, for tests that only count games."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def a_wins(task: Task) -> str:
 
 
 def us_wins(task: Task) -> str:
-    """Whoever plays it."""
+    """The US side wins, whichever player has it."""
     return "us"
 
 
 class MadePool:
-    """Gives the games back in another order than it got them."""
+    """A worker pool that plays nothing: it returns made-up records, out of order."""
 
     def __init__(
         self, winner: Callable[[Task], str | None] = a_wins, room: int = 5, most: int = 10_000

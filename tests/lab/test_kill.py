@@ -68,7 +68,7 @@ def test_a_run_that_is_over_plays_nothing_more(tmp_path: Path) -> None:
 
 
 def hear_ctrl_c() -> None:
-    """Whoever runs the tests in the background ignores it, and so would all that he starts."""
+    """Restore the handling of Ctrl-C, which a test run in the background, and so its children, ignore."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -1,4 +1,4 @@
-"""Does a player know more than his seat? He sits before two games that differ only in what is hidden."""
+"""Shows whether a player knows more than its seat may, by two games that differ only in what is hidden."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Change = Callable[[Game[Any], str], None]
 
 
 def other_dice(game: Game[Any], seat: str) -> None:
-    """Nothing more: the fork that is handed in has a future of its own already."""
+    """Change nothing else: the fork that is handed in already has dice of its own."""
 
 
 def differences(game: Game[Any], player: Player, change: Change = other_dice) -> tuple[Option, Option]:
-    """What a player chooses, and what he would choose if the hidden things were otherwise."""
+    """Return what a player chooses, and what it would choose if the hidden things were different."""
     assert game.ask is not None
     one, two = game.fork(1), game.fork(2)
     change(two, game.ask.seat)

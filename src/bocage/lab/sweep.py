@@ -20,7 +20,7 @@ from bocage.systems import find_scenario
 
 Play = Callable[[Contest], None]
 DEFAULTS: Final[Mapping[object, int]] = {"count": 1, "at_least": 0}
-"""What a scenario means by leaving such a number out."""
+"""Values of numbers that a scenario may leave out."""
 
 
 class Step(Struct, frozen=True):

@@ -154,7 +154,7 @@ class Commander:
 
 
 def _preferred(trials: list[Trial]) -> Trial:
-    """Return the option estimated_lead best: the veteran's, unless another leads by more than the doubt about
+    """Return the option believed best: the veteran's, unless another leads by more than the doubt about
     it."""
     found, lead = trials[0], 0.0
     for trial in trials[1:]:
