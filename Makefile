@@ -191,4 +191,4 @@ $(BIN)/python:
 # The page's types of what the service says, from the service's models.
 .PHONY: shapes
 shapes: $(VENV)/ready-dev
-	$(BIN)/python tools/page.py shapes
+	$(BIN)/python -m tools.page shapes

@@ -25,7 +25,7 @@ from bocage.lab.bouts import make_bout
 from bocage.lab.games import play
 from bocage.players import Veteran, make_player, play_out
 from bocage.rulebook import clause_text
-from bocage.server.presenter.presenter import find_desk
+from bocage.server.presenter.presenter import find_presenter
 from bocage.systems import (
     SYSTEMS,
     doctrine,
@@ -277,7 +277,7 @@ def check_screen(system: str) -> None:
 def check_page(system: str) -> None:
     """The page is told the ground, the pieces, the question and the goals, for every reader."""
     for lang in LANGUAGES:
-        presenter = find_desk(system, lang)
+        presenter = find_presenter(system, lang)
         card = as_json(presenter.card(find_scenario(smallest(system))))
         assert card["title"]
         for game in some_questions(system):

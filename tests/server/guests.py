@@ -18,7 +18,7 @@ from pydantic import TypeAdapter
 from starlette.routing import Match
 
 from bocage.server.app import create_app
-from bocage.server.games.service import House
+from bocage.server.games.service import GameService
 from bocage.server.settings import Settings
 from bocage.server.wire.models import News, Ping
 
@@ -49,9 +49,9 @@ class Visitors:
         self.client = client
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def service(self) -> GameService:
+        service: GameService = self.app.state.service
+        return service
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         """Any request; the answer must be one that is documented."""
@@ -215,7 +215,7 @@ async def play_on(guests: dict[str, Guest], seed: int, choices: int = 10_000) ->
 
 
 async def until_over(guest: Guest) -> Json:
-    """Machines play among themselves."""
+    """MachineOpponents play among themselves."""
     while not (table := await guest.table())["game"]["over"]:
         await asyncio.sleep(0.05)
     return table

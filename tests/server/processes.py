@@ -13,9 +13,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
-import msgspec
 
-from bocage.server.settings import VARIABLE, Settings
+from bocage.server.settings import Settings
 from tests.server.guests import Json
 
 START = """
@@ -46,7 +45,7 @@ class Service:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        environment = {**self.environment, VARIABLE: msgspec.json.encode(self.settings).decode()}
+        environment = {**self.environment, **self.settings.environment()}
         self._process = subprocess.Popen([sys.executable, "-c", START, str(self.port)], env=environment)
 
     def wait_until_up(self) -> None:

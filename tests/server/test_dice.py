@@ -70,5 +70,5 @@ async def test_shares_and_secrets_make_different_games(visitors: Visitors) -> No
     for share in ("a", "a", "b"):
         guests = await visitors.open(seats=SEATS, share=share)
         game = (await guests["us"].table())["game"]["id"]
-        seeds.add((await visitors.house.store.stored(game))[0].head.seed)
+        seeds.add((await visitors.service.store.stored(game))[0].head.seed)
     assert len(seeds) == 3

@@ -93,12 +93,12 @@ async def test_against_a_machine_undo_goes_back_to_my_own_choice(visitors: Visit
             await asyncio.sleep(0.002)
             table = await us.table()
             continue
-        async with visitors.house.at(game) as live:
+        async with visitors.service.at(game) as live:
             entries = list(live.entries)
         if entries and entries[-1].seat == "german" and table["game"]["can_undo"]:
             mine = max(number for number, entry in enumerate(entries) if entry.seat == "us")
             assert (await undo(us)).status_code == 200
-            async with visitors.house.at(game) as live:
+            async with visitors.service.at(game) as live:
                 assert live.entries == entries[:mine]
                 assert live.game.ask is not None
                 assert live.game.ask.seat == "us"

@@ -93,7 +93,7 @@ async def test_the_dice_to_come_are_nobody_s_to_know(visitors: Visitors) -> None
     first, second = find_scenario(DELMAS).sides
     guests = await visitors.open(DELMAS, seats={first: "me", second: "friend"})
     game = (await guests["spectator"].table())["game"]["id"]
-    stored, _ = await visitors.house.store.stored(game)
+    stored, _ = await visitors.service.store.stored(game)
     promise = stored.head.commitment
     assert promise is not None
     for guest in guests.values():

@@ -105,13 +105,13 @@ async def test_a_quiet_line_shows_signs_of_life(visitors: Visitors, monkeypatch:
 
 async def test_news_that_may_have_been_missed_are_looked_up() -> None:
     hub = Hub()
-    with hub.listening("a") as ear, hub.listening("b") as other:
-        hub.tell("a", 4)
-        hub.tell("a", 5)
-        assert await ear.listen() == 5
-        hub.tell_all()
-        assert await ear.listen() == await other.listen() == LOOK_AGAIN
-    hub.tell("a", 6)
+    with hub.subscribed("a") as subscription, hub.subscribed("b") as other:
+        hub.publish("a", 4)
+        hub.publish("a", 5)
+        assert await subscription.get() == 5
+        hub.publish_doubt()
+        assert await subscription.get() == await other.get() == LOOK_AGAIN
+    hub.publish("a", 6)
 
 
 # Machines
@@ -215,4 +215,4 @@ async def test_more_games_than_memory_holds(tmp_path: Path) -> None:
             for number, guests in enumerate(games):
                 table = await play_on(guests, number, choices=4)
                 assert table["version"] == 4 * (round + 1)
-        assert len(visitors.house._live) == 3
+        assert len(visitors.service._loaded) == 3

@@ -140,7 +140,7 @@ async def test_the_page_is_at_the_root_and_at_every_link(visitors: Visitors, tmp
     (tmp_path / "assets" / "main-abc.js").write_text("console.log(1)")
     (tmp_path.parent / "secret").write_text("secret")
     app = FastAPI()
-    app.include_router(page_routes(visitors.house, tmp_path))
+    app.include_router(page_routes(visitors.service, tmp_path))
     handle_problems(app)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://page") as client:
         for path in ("/", "/g/some-link", "/index.html"):
@@ -159,7 +159,7 @@ async def test_the_page_is_at_the_root_and_at_every_link(visitors: Visitors, tmp
 
 async def test_without_a_page_it_says_so(visitors: Visitors) -> None:
     app = FastAPI()
-    app.include_router(page_routes(visitors.house, Path("/nowhere")))
+    app.include_router(page_routes(visitors.service, Path("/nowhere")))
     handle_problems(app)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://page") as client:
         response = await client.get("/")
@@ -173,7 +173,7 @@ async def test_the_page_of_a_board_names_what_the_board_is_made_of(
     table = await visitors.open()
     link = table["us"].link
     app = FastAPI()
-    app.include_router(page_routes(visitors.house, tmp_path))
+    app.include_router(page_routes(visitors.service, tmp_path))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://page") as client:
         page = await client.get(f"/g/{link}", headers={"accept-language": "fr"})
         named = re.findall("<([^>]*)>", page.headers["link"])

@@ -78,7 +78,7 @@ async def test_a_forged_link_leads_nowhere(visitors: Visitors) -> None:
 
 async def test_links_are_kept_as_hashes_only(visitors: Visitors, tmp_path: Path) -> None:
     guests = await visitors.open(seats={"us": "me", "german": "friend"})
-    await visitors.house.store.close()
+    await visitors.service.store.close()
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert ORCHARD.encode() in kept
     for guest in guests.values():

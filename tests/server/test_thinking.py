@@ -37,12 +37,12 @@ THINK = machines.think
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
     thinker = Thinker()
-    with ThreadPoolExecutor(machines.THINKERS) as pool:
+    with ThreadPoolExecutor(machines.SEARCH_PROCESSES) as pool:
 
-        def here(held: machines.Machines) -> Executor:
+        def here(held: machines.MachineOpponents) -> Executor:
             return pool
 
-        monkeypatch.setattr(machines.Machines, "_thinkers", here)
+        monkeypatch.setattr(machines.MachineOpponents, "_search_pool", here)
         monkeypatch.setattr(machines, "think", thinker.think)
         yield thinker
         thinker.go_on.set()
@@ -52,9 +52,9 @@ async def test_a_thinking_machine_keeps_no_other_game_waiting(thinker: Thinker, 
     """All commanders that may think at once are at it, and a third game waits for one of them."""
     slow = [
         await visitors.open(seats={"us": "friend", "german": "commander:0.05"}, seed=3)
-        for _ in range(machines.THINKERS + 1)
+        for _ in range(machines.SEARCH_PROCESSES + 1)
     ]
-    for _ in range(machines.THINKERS):
+    for _ in range(machines.SEARCH_PROCESSES):
         assert await asyncio.to_thread(thinker.begun.acquire, timeout=60)
     others = [
         await visitors.open(seats={"us": "me", "german": "recruit"}, seed=4),
@@ -74,9 +74,9 @@ async def test_a_thinking_machine_keeps_no_other_game_waiting(thinker: Thinker, 
 
 
 async def test_whoever_thinks_for_seconds_looks_through_memory_rarely(visitors: Visitors) -> None:
-    held = machines.Machines(visitors.house)
+    held = machines.MachineOpponents(visitors.service)
     loop = asyncio.get_running_loop()
     try:
-        assert await loop.run_in_executor(held._thinkers(), gc.get_threshold) == RARELY
+        assert await loop.run_in_executor(held._search_pool(), gc.get_threshold) == RARELY
     finally:
         await held.close()

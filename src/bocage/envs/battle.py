@@ -56,8 +56,8 @@ class Battle:
         self.layout: Layout = layout_of(self._system.id)
         self.game: Game[Any] = self._open_game(0)
         self.seats = self.game.seats
-        cells = land_of(find_scenario(self.scenario)).cells
-        across, down = [cell.column for cell in cells], [cell.row for cell in cells]
+        space = land_of(find_scenario(self.scenario))
+        across, down = zip(*map(space.position, range(len(space.places))), strict=True)
         self.sizes = Sizes(
             _size("rows", rows, max(down) - min(down) + 1),
             _size("columns", columns, max(across) - min(across) + 1),

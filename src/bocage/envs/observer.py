@@ -129,11 +129,10 @@ class Observer:
     def _read_ground(self, g: Any) -> None:
         """Compute what depends on the ground alone: when a battle is first seen, and after a building has
         fallen."""
-        features, land = self._layout.features, g.field.land
+        features, space = self._layout.features, g.field.space
         self._field = g.field
-        count = self._cells = len(land.cells)
-        rows = np.array([cell.row for cell in land.cells])
-        columns = np.array([cell.column for cell in land.cells])
+        count = self._cells = len(space.places)
+        columns, rows = np.array([space.position(place) for place in range(count)]).T
         self._rows, self._columns = rows - rows.min(), columns - columns.min()
         self._spots = np.full(self._sizes.rows * self._sizes.columns, NOWHERE)
         self._spots[self._rows * self._sizes.columns + self._columns] = np.arange(count)
@@ -147,7 +146,7 @@ class Observer:
         self._ground /= self._divisors["planes"]
         self._objectives = self._ground[self._layout.plane("objective"), :count]
         self._distance = np.zeros((count + 1, count + 1), np.float32)
-        self._distance[:count, :count] = [list(row) for row in land.distances]
+        self._distance[:count, :count] = [list(row) for row in space.distances]
         self._sight = np.array([list(row) for row in features.sight(g)], np.float32)
         self._goals: dict[bytes, Floats] = {}
         self._kept: dict[int, UnitsSeen] = {}

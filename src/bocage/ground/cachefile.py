@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from hashlib import sha256
 from pathlib import Path
+
+from platformdirs import user_cache_path
 
 _MAGIC = b"bocage cache 1\n"
 _DIGEST = 32
 
 
-def cache_folder(platform: str = sys.platform) -> Path:
+def cache_folder() -> Path:
     """Return the user's cache folder for Bocage. The variable BOCAGE_CACHE overrides it."""
     chosen = os.environ.get("BOCAGE_CACHE")
-    if chosen:
-        return Path(chosen)
-    if platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif platform == "darwin":
-        base = str(Path.home() / "Library" / "Caches")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "bocage"
+    return Path(chosen) if chosen else user_cache_path("bocage", False, opinion=False)
 
 
 def read_cached(folder: Path, key: str) -> bytes | None:

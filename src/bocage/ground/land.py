@@ -217,6 +217,24 @@ class Land:
             raise MapError("no-cell", cell=label, map=self.name)
         return at
 
+    @property
+    def places(self) -> Sequence[Cell]:
+        """Its cells, as `ground.place` asks for them."""
+        return self.cells
+
+    def label(self, place: int) -> str:
+        """The label that a cell shows."""
+        return self.cells[place].label
+
+    def position(self, place: int) -> tuple[int, int]:
+        """The column and the row of a cell."""
+        cell = self.cells[place]
+        return cell.column, cell.row
+
+    def near(self, place: int) -> list[int]:
+        """The neighbours of a cell, by direction."""
+        return [cell for cell in self.neighbours[place] if cell != OFF_MAP]
+
     def labels(self, cells: int) -> list[str]:
         """Return the labels of the cells in a bitmask, in order."""
         return [cell.label for cell in self.cells if cells >> cell.index & 1]

@@ -1,4 +1,4 @@
-"""The service put together."""
+"""Put the service together: routes, store, opponents, limits."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 
 from fastapi import Depends, FastAPI
 
-from bocage.server.games.opponents import Machines
-from bocage.server.games.service import House
+from bocage.server.games.opponents import MachineOpponents
+from bocage.server.games.service import GameService
 from bocage.server.games.storage import Store
-from bocage.server.games.subscriptions import Hub, Wire
+from bocage.server.games.subscriptions import Hub, PostgresListener
 from bocage.server.guard import Guard
-from bocage.server.preload import all_read, draw_maps, read_all
+from bocage.server.preload import draw_maps, load_all, wait_until_loaded
 from bocage.server.problems import handle_problems
 from bocage.server.routes import page, play, reference, watch
 from bocage.server.settings import Settings
@@ -30,21 +30,22 @@ language of `lang` or of the Accept-Language header. A WebSocket at `/api/g/{lin
 
 
 def create_app(settings: Settings) -> FastAPI:
+    """Make the application; its store, listener and opponents live as long as it runs."""
     store, hub = Store(settings.db), Hub()
-    house = House(store, hub, settings)
+    service = GameService(store, hub, settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.open()
-        machines = Machines(house)
-        wire = Wire(store, hub) if store.on_postgres else None
-        app.state.reading = asyncio.create_task(asyncio.to_thread(read_all))
-        drawing = asyncio.create_task(draw_maps(app.state.reading))
+        opponents = MachineOpponents(service)
+        listener = PostgresListener(store, hub) if store.on_postgres else None
+        app.state.preload = asyncio.create_task(asyncio.to_thread(load_all))
+        drawing = asyncio.create_task(draw_maps(app.state.preload))
         yield
         drawing.cancel()
-        if wire is not None:
-            await wire.close()
-        await machines.close()
+        if listener is not None:
+            await listener.close()
+        await opponents.close()
         await store.close()
 
     version = "; ".join(f"{id} {find_system(id).version}" for id in SYSTEMS)
@@ -58,11 +59,11 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    app.state.house = house
+    app.state.service = service
     app.state.sockets = Counter()
     for routes in (reference.router, play.router):
-        app.include_router(routes, dependencies=[Depends(all_read)])
-    for routes in (reference.at_once, watch.router, page.page_routes(house)):
+        app.include_router(routes, dependencies=[Depends(wait_until_loaded)])
+    for routes in (reference.at_once, watch.router, page.page_routes(service)):
         app.include_router(routes)
     handle_problems(app)
     app.add_middleware(Guard, settings=settings)
@@ -70,5 +71,5 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def from_environment() -> FastAPI:
-    """For worker processes, which are started by name."""
-    return create_app(Settings.from_environment())
+    """Make the application of a worker process, which is started by name and reads its environment."""
+    return create_app(Settings())

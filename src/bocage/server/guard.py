@@ -1,4 +1,4 @@
-"""At the door: how much an address may ask for, how large a request may be, what every answer carries."""
+"""Limit how much an address may ask for and how large a request may be; add headers to every answer."""
 
 from __future__ import annotations
 
@@ -16,11 +16,18 @@ from bocage.server.problems import Problem, refusal
 from bocage.server.settings import Settings
 from bocage.text import Words
 
-PATIENCE: Final = 30.0
-"""How many seconds a request may take to arrive."""
+BODY_TIMEOUT: Final = 30.0
+"""Seconds that a request may take to arrive."""
 JOURNALS: Final = "/api/journals"
-COSTLY: Final = (("/games", 20), (JOURNALS, 50), ("/fork", 20), ("/odds", 4), ("/path", 4), ("/replay/", 4))
-"""Requests that cost more than one, by a part of their path."""
+REQUEST_COSTS: Final = (
+    ("/games", 20),
+    (JOURNALS, 50),
+    ("/fork", 20),
+    ("/odds", 4),
+    ("/path", 4),
+    ("/replay/", 4),
+)
+"""Tokens that a request costs, by a part of its path; others cost one."""
 HEADERS: Final = {
     "Content-Security-Policy": "; ".join(
         (
@@ -43,72 +50,74 @@ HEADERS: Final = {
 }
 
 
-class TooMuch(Exception):
+class BodyTooLarge(Exception):
     """A body larger than allowed."""
 
 
-class Buckets:
-    """Each address has a bucket of requests that fills again with time."""
+class TokenBuckets:
+    """A bucket of tokens for each address. Requests take tokens, and time fills the bucket again."""
 
-    __slots__ = ("_burst", "_full", "_rate")
+    __slots__ = ("_buckets", "_burst", "_rate")
 
-    CROWD: Final = 10_000
+    MANY: Final = 10_000
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
-        self._full: dict[str, tuple[float, float]] = {}
+        self._buckets: dict[str, tuple[float, float]] = {}
 
     def wait(self, address: str, cost: float) -> float:
-        """Take from a bucket; if it holds too little, say how many seconds to wait."""
+        """Take tokens and return 0; or take none and return the seconds until there are enough."""
         now = time.monotonic()
-        left, since = self._full.get(address, (float(self._burst), now))
+        left, since = self._buckets.get(address, (float(self._burst), now))
         left = min(float(self._burst), left + (now - since) * self._rate)
         if left < cost:
             return (cost - left) / self._rate
-        if len(self._full) >= self.CROWD:
+        if len(self._buckets) >= self.MANY:
             self._forget(now)
-        self._full[address] = (left - cost, now)
+        self._buckets[address] = (left - cost, now)
         return 0.0
 
     def _forget(self, now: float) -> None:
-        """Those whose bucket is full again need not be remembered."""
+        """Drop the buckets that are full again: a new one is full, too."""
         again = self._burst / self._rate
-        self._full = {who: kept for who, kept in self._full.items() if now - kept[1] < again}
+        self._buckets = {who: kept for who, kept in self._buckets.items() if now - kept[1] < again}
 
 
 class Guard:
-    """Stands before the whole service."""
+    """Middleware before the whole service: refuses what is too much, too large or too slow."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
-        self._buckets = Buckets(settings.rate, settings.burst)
+        self._tokens = TokenBuckets(settings.rate, settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        wait = self._buckets.wait(address_of(scope), _cost(scope))
+        wait = self._tokens.wait(address_of(scope), _cost(scope))
         if scope["type"] == "websocket":
             if wait:
                 await send({"type": "websocket.close", "code": 1013, "reason": "too many requests"})
             else:
                 await self._app(scope, receive, send)
             return
-        adorned = _adorned(send)
+        with_headers = _with_headers(send)
         if wait:
-            await self._refuse(scope, adorned, Problem(429, "too-many", seconds=int(wait) + 1), int(wait) + 1)
+            await self._refuse(
+                scope, with_headers, Problem(429, "too-many", seconds=int(wait) + 1), int(wait) + 1
+            )
             return
         limit = self._settings.journal if scope["path"] == JOURNALS else self._settings.body
         try:
             body = await _read_body(scope, receive, limit)
-        except TooMuch:
-            await self._refuse(scope, adorned, Problem(413, "too-large", limit=limit))
+        except BodyTooLarge:
+            await self._refuse(scope, with_headers, Problem(413, "too-large", limit=limit))
         except TimeoutError:
-            await self._refuse(scope, adorned, Problem(408, "too-slow"))
+            await self._refuse(scope, with_headers, Problem(408, "too-slow"))
         else:
-            await self._app(scope, _given(body, receive), adorned)
+            await self._app(scope, _replayed(body, receive), with_headers)
 
     async def _refuse(self, scope: Scope, send: Send, problem: Problem, retry: int = 0) -> None:
         response = refusal(Words(language_of(Request(scope))), problem)
@@ -120,7 +129,7 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """Whom to count: an IPv4 address, or the network that an IPv6 address lies in."""
+    """The address that limits are counted by: of IPv6, the network of one subscriber."""
     client = scope.get("client")
     host = client[0] if client else "?"
     try:
@@ -133,30 +142,31 @@ def address_of(scope: Scope) -> str:
 
 
 def _cost(scope: Scope) -> int:
+    """The tokens that a request costs."""
     path = scope["path"]
     if scope["type"] == "websocket" or not path.startswith("/api/"):
         return 1
-    return max((cost for part, cost in COSTLY if part in path), default=1)
+    return max((cost for part, cost in REQUEST_COSTS if part in path), default=1)
 
 
 async def _read_body(scope: Scope, receive: Receive, limit: int) -> bytes:
-    """The whole body, or a refusal as soon as it is known to be too large."""
+    """Read the whole body; stop as soon as it is known to be too large."""
     for name, value in scope["headers"]:
         if name == b"content-length" and (not value.isdigit() or int(value) > limit):
-            raise TooMuch
+            raise BodyTooLarge
     body = bytearray()
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(BODY_TIMEOUT):
         while True:
             message = await receive()
             body += message.get("body", b"")
             if len(body) > limit:
-                raise TooMuch
+                raise BodyTooLarge
             if message["type"] != "http.request" or not message.get("more_body", False):
                 return bytes(body)
 
 
-def _given(body: bytes, receive: Receive) -> Receive:
-    """The body that was read, once; then whatever else comes."""
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    """Receive the body that was read already, then whatever else comes."""
     pending: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def again() -> Message:
@@ -165,8 +175,10 @@ def _given(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-def _adorned(send: Send) -> Send:
-    async def adorned(message: Message) -> None:
+def _with_headers(send: Send) -> Send:
+    """Add the headers that every answer carries."""
+
+    async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(raw=list(message.setdefault("headers", [])))
             for name, value in HEADERS.items():
@@ -174,4 +186,4 @@ def _adorned(send: Send) -> Send:
             message["headers"] = headers.raw
         await send(message)
 
-    return adorned
+    return with_headers

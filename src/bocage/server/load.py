@@ -24,7 +24,7 @@ from typing import Any, Final
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from bocage.server.settings import VARIABLE, Settings
+from bocage.server.settings import Settings
 
 SCENARIO: Final = "the-orchard-wall"
 SEATS: Final = ("us", "german")
@@ -192,7 +192,7 @@ async def served(folder: str) -> AsyncIterator[tuple[int, int]]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    environment = os.environ | {VARIABLE: msgspec.json.encode(settings).decode()}
+    environment = os.environ | settings.environment()
     process = subprocess.Popen([sys.executable, "-c", START, str(port)], env=environment)
     _pin(process.pid, first=True)
     _pin(0, first=False)

@@ -1,4 +1,4 @@
-"""What the first visitor would wait for, read and drawn ahead of him."""
+"""Load data, words and art when the service starts, so that the first visitor need not wait."""
 
 from __future__ import annotations
 
@@ -11,35 +11,39 @@ from fastapi import Request
 from bocage.ground.picture.counters.library import signs
 from bocage.kernel import Game
 from bocage.server.balance import balance
-from bocage.server.presenter.presenter import find_desk
+from bocage.server.presenter.presenter import find_presenter
 from bocage.server.routes.pictures import is_kept, map_picture
 from bocage.systems import SYSTEMS, find_system, scenarios
 from bocage.text import LANGUAGES
 
 
-def read_all() -> None:
-    """The data and words of each system, the art of counters, and how even each battle is: all that is read
-    when it is first needed."""
+def load_all() -> None:
+    """Load everything that is otherwise loaded when it is first needed: data, words, art and balance."""
     for system in SYSTEMS:
         game = Game.open(find_system(system), next(iter(scenarios(system))))
         for lang in LANGUAGES:
-            desk = find_desk(system, lang)
-            desk.shown(game, None, asked=False)
-        desk.face(str(desk.counters()[0]["face"]))
+            presenter = find_presenter(system, lang)
+            presenter.shown(game, None, asked=False)
+        presenter.face(str(presenter.counters()[0]["face"]))
     signs()
     for scenario in scenarios():
         balance(scenario)
 
 
-async def all_read(request: Request) -> None:
-    """Nobody may read what is just being read: of two copies of a counter, one would not be the other."""
-    await asyncio.shield(request.app.state.reading)
+async def wait_until_loaded(request: Request) -> None:
+    """Make requests wait for the preload.
+
+    Loading twice would make two instances of a counter, and counters are compared by identity.
+    """
+    await asyncio.shield(request.app.state.preload)
 
 
-async def draw_maps(reading: asyncio.Task[None]) -> None:
-    """The home page shows every map. Those not kept from last time are drawn by another process: here, the
-    painters would hold up everyone who asks for something."""
-    await asyncio.shield(reading)
+async def draw_maps(preload: asyncio.Task[None]) -> None:
+    """Draw the maps that are not cached, for the home page shows them all.
+
+    A process of its own does so: in this one, drawing would hold up every request.
+    """
+    await asyncio.shield(preload)
     if not all(map(is_kept, scenarios())):
         painters = subprocess.Popen([sys.executable, "-m", "bocage.server.routes.pictures"])
         try:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 
 import uvicorn
+from pydantic import ValidationError
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bocage.server.settings import Settings
+from bocage.server.settings import PREFIX, Settings
 from bocage.terminal.output import Refused, Speech, data_folder
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -18,11 +20,11 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 
 def serve(speech: Speech, host: str, port: int, db: str, workers: int) -> None:
     """Until it is interrupted. What is stored when it stops is there when it starts again."""
-    settings = Settings(db=address(db))
+    settings = read_settings(db)
     if workers > 1 and not settings.on_postgres:
         raise Refused("error-workers")
     _check_free(host, port)
-    settings.to_environment()
+    os.environ.update(settings.environment())
     speech.say("cli-serving", url=f"http://{'localhost' if host in LOCAL else host}:{port}")
     uvicorn.run(
         "bocage.server.app:from_environment",
@@ -37,6 +39,17 @@ def serve(speech: Speech, host: str, port: int, db: str, workers: int) -> None:
         ws_max_size=1024,
         timeout_graceful_shutdown=3,
     )
+
+
+def read_settings(db: str) -> Settings:
+    """What the environment says, and the database that was asked for or is named there."""
+    try:
+        found = Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = f"{PREFIX}{str(first['loc'][0]).upper()}"
+        raise Refused("error-setting", name=name, value=str(first["input"])) from error
+    return found.model_copy(update={"db": address(db or found.db)})
 
 
 LOCAL = ("127.0.0.1", "localhost", "::1")

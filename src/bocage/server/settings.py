@@ -1,40 +1,43 @@
-"""What a service is started with. Worker processes read it from their environment."""
+"""What a service is started with: from the command line, from its environment, or as it is."""
 
 from __future__ import annotations
 
-import os
-from typing import Final
+from typing import Annotated
 
-import msgspec
-from msgspec import Struct
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
-VARIABLE: Final = "BOCAGE_SERVER"
+PREFIX = "BOCAGE_"
+Count = Annotated[int, Field(ge=1)]
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where games are kept, and how much one address may ask for."""
+class Settings(BaseSettings):
+    """Where games are kept, and how much one address may ask for.
 
-    db: str
-    """An SQLAlchemy address: `sqlite+aiosqlite:///…` or `postgresql+asyncpg://…`."""
-    body: int = 64 * 1024
-    journal: int = 4 * 1024 * 1024
+    What is not given is read from the environment: `BOCAGE_RATE=50` is `rate`. Worker processes read all of
+    it there.
+    """
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, extra="forbid")
+
+    db: str = ""
+    """An SQLAlchemy address (`sqlite+aiosqlite:///…`, `postgresql+asyncpg://…`); empty: the user's file."""
+    body: Count = 64 * 1024
+    journal: Count = 4 * 1024 * 1024
     """The largest body of a request, and of one that brings a journal, in bytes."""
-    rate: float = 100.0
-    burst: int = 1000
+    rate: Annotated[float, Field(gt=0)] = 100.0
+    burst: Count = 1000
     """How many requests an address may make in a second, and at once after a pause."""
-    games_a_day: int = 500
-    live_games: int = 500
+    games_a_day: Count = 500
+    live_games: Count = 500
     """How many games are kept in memory."""
-    sockets: int = 100
+    sockets: Count = 100
     """How many live connections an address may hold."""
 
     @property
     def on_postgres(self) -> bool:
         return self.db.startswith("postgresql")
 
-    def to_environment(self) -> None:
-        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
-
-    @classmethod
-    def from_environment(cls) -> Settings:
-        return msgspec.json.decode(os.environ[VARIABLE], type=cls)
+    def environment(self) -> dict[str, str]:
+        """The variables from which another process reads the same settings."""
+        return {f"{PREFIX}{name.upper()}": str(value) for name, value in self.model_dump().items()}

@@ -115,11 +115,11 @@ def key_of(session: Session, words: Sequence[str]) -> str:
     names."""
     if len(words) == 1 and ":" in words[0]:
         return words[0]
-    known = session.g.field.number_of
-    if words[0].upper() in known:
+    knows = session.g.field.knows
+    if knows(words[0].upper()):
         words = [_asked_verb(session), *words]
     verb = session.words.verb_of(words[0].lower())
-    rest = [word.upper() if word.upper() in known else _storey(word) for word in words[1:]]
+    rest = [word.upper() if knows(word.upper()) else _storey(word) for word in words[1:]]
     assert session.game.ask is not None
     return session.screen.key(verb, rest, session.game.ask)
 

@@ -13,6 +13,7 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
+from platformdirs import user_data_path
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
@@ -151,18 +152,10 @@ def save_journal(game: Any, path: Path) -> None:
         raise Refused("error-unwritable", path=str(path), detail=error.strerror or str(error)) from error
 
 
-def data_folder(platform: str = sys.platform) -> Path:
+def data_folder() -> Path:
     """Return the folder for games saved without a file name. The variable BOCAGE_DATA overrides it."""
     chosen = os.environ.get("BOCAGE_DATA")
-    if chosen:
-        return Path(chosen)
-    if platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "bocage"
+    return Path(chosen) if chosen else user_data_path("bocage", False)
 
 
 def line_editing() -> None:

@@ -9,12 +9,12 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
+from bocage.ground.place import Locations
 from bocage.kernel import Ask
 from bocage.systems import find_manifest
 from bocage.systems.common.chances import Foretelling, Odds
 from bocage.systems.common.manifest import load
 from bocage.systems.common.sight_picture import Judged
-from bocage.terminal import board
 from bocage.terminal.board import Face, Window
 from bocage.text.speech import SystemWords
 
@@ -57,25 +57,25 @@ class Screen(ABC):
     # Provided by each system
 
     def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
-        """Return the units of each cell in short, with their styles."""
+        """Return the units of each place in short, with their styles."""
         found: dict[int, tuple[tuple[str, str], ...]] = {}
         for side, letter in enumerate(self.letters(g)):
             for loc in self.occupied(g, side):
                 chip = (f"{letter}{len(self.there(g, side, loc))}", STYLES[side])
-                found[self.cell_of(g, loc)] = (*found.get(self.cell_of(g, loc), ()), chip)
+                found[g.field.place_of(loc)] = (*found.get(g.field.place_of(loc), ()), chip)
         return found
 
     def signs(self, g: Any, seat: str | None) -> dict[int, str]:
-        """Return the signs in each cell, as this seat may see them."""
-        return self.marked(g, [([g.field.labels[cell] for cell in g.control], OBJECTIVE)])
+        """Return the signs in each place, as this seat may see them."""
+        return self.marked(g, [([g.field.space.label(place) for place in g.control], OBJECTIVE)])
 
     def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
-        """Collect the signs of each cell from (labels, sign) pairs."""
+        """Collect the signs of each place from (labels, sign) pairs."""
         found: dict[int, str] = {}
         for labels, sign in marks:
             for label in labels:
-                cell = self.cell_of(g, g.field.number_of[label])
-                found[cell] = found.get(cell, "") + sign
+                place = place_called(g, label)
+                found[place] = found.get(place, "") + sign
         return found
 
     def occupied(self, g: Any, side: int) -> set[int]:
@@ -118,10 +118,6 @@ class Screen(ABC):
         """Return the option key for a verb as typed, and its arguments."""
         return f"{verb}:{'>'.join(args)}" if args else verb
 
-    def cell_of(self, g: Any, loc: int) -> int:
-        """Return the cell of a location."""
-        return loc
-
     def levels(self, g: Any, loc: int) -> Iterable[int]:
         """Return the locations above and below one, itself included."""
         return (loc,)
@@ -134,58 +130,39 @@ class Screen(ABC):
         return (first, second) if first != second else ("1", "2")
 
     def faces(self, g: Any, seat: str | None, ask: Ask | None) -> dict[int, Face]:
-        """Return every cell with something to show, as this seat may see it."""
+        """Return every place with something to show, as this seat may see it."""
         signs, lit, units = self.signs(g, seat), self.asked_about(g, ask), self.chips(g)
         return {
-            cell: Face(units.get(cell, ()), signs.get(cell, ""), cell in lit)
-            for cell in {*signs, *lit, *units}
+            place: Face(units.get(place, ()), signs.get(place, ""), place in lit)
+            for place in {*signs, *lit, *units}
         }
 
     def asked_about(self, g: Any, ask: Ask | None) -> set[int]:
-        """Return the cells that the options name."""
+        """Return the places that the options name."""
         if ask is None:
             return set()
         return {
-            self.cell_of(g, g.field.number_of[text])
+            place_called(g, text)
             for option in ask.options
             for kind, text in zip(option.kinds, option.args, strict=False)
             if kind == "hex"
         }
 
+    @abstractmethod
     def window(self, g: Any, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
-        """Choose the window: the entire map, or the part where something is going on, as many columns as
-        fit."""
-        land = g.field.land
-        held = self.occupied(g, 0) | self.occupied(g, 1)
-        focus = self.asked_about(g, ask) or {self.cell_of(g, loc) for loc in held}
-        shown = {*self.faces(g, seat, ask), *focus}
-        part = board.whole(land) if entire else board.around(land, shown)
-        return board.narrowed(part, land, focus, width)
+        """Choose the window: the entire map, or the part where something is going on, as much as fits."""
 
+    @abstractmethod
     def picture(self, g: Any, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
         """Draw a window of the map."""
-        return board.draw(g.field.land, self.faces(g, seat, ask), part, width)
 
+    @abstractmethod
     def legend(self, g: Any, seat: str | None) -> str:
         """Explain the letters and signs that are on this map now."""
-        words, land = self.words, g.field.land
-        parts = [
-            words.say("terminal-legend-unit", letter=letter, side=words.side(g, side))
-            for side, letter in enumerate(self.letters(g))
-        ]
-        letters = board.glyphs(land)
-        kinds = {board.glyph(land, cell.index, letters): cell.terrain for cell in land.cells}
-        for sign, kind in sorted(kinds.items()):
-            name = words.say("terminal-sign-road") if sign == board.WAY else words.terrain(kind)
-            parts.append(f"{sign} {name}")
-        hexsides = {kind for cell in land.cells for kind in land.sides_of(cell.index) if kind}
-        parts += [
-            f"{board.SIDES.get(kind, board.OTHER_SIDE)} {words.terrain(kind)}" for kind in sorted(hexsides)
-        ]
-        used = set("".join(self.signs(g, seat).values()))
-        named = self.signs_named.items()
-        parts += [f"{sign} {words.say(f'terminal-sign-{name}')}" for sign, name in named if sign in used]
-        return " · ".join([*parts, *self.states_legend(g)])
+
+    @abstractmethod
+    def borders(self, g: Any, place: int) -> Iterator[str]:
+        """Describe what stands round a place."""
 
     # In words
 
@@ -198,7 +175,7 @@ class Screen(ABC):
         """List the stacks of one side."""
         words = self.words
         yield Text(words.side(g, side), STYLES[side])
-        for loc in sorted(self.occupied(g, side), key=lambda loc: (self.cell_of(g, loc), loc)):
+        for loc in sorted(self.occupied(g, side), key=lambda loc: (g.field.place_of(loc), loc)):
             line = Text.assemble("  ", (words.at(g, loc), "bold"), " ", words.stack(self.there(g, side, loc)))
             notes = self.notes(g, loc)
             if notes:
@@ -207,15 +184,11 @@ class Screen(ABC):
 
     def look(self, g: Any, loc: int, seat: str | None) -> Iterator[Text]:
         """Describe one place: the ground, what stands on its sides, who and what is there."""
-        words, land = self.words, g.field.land
-        cell = land.cells[self.cell_of(g, loc)]
+        words, here = self.words, g.field.place_of(loc)
         yield Text.assemble((words.at(g, loc), "bold"), " ", self.ground(g, loc))
-        for direction, kind in enumerate(land.sides_of(cell.index)):
-            if kind:
-                other = land.neighbours[cell.index][direction]
-                towards = land.cells[other].label if other >= 0 else ""
-                yield Text("  " + words.say("terminal-look-side", kind=words.terrain(kind), hex=towards))
-        for sign in self.signs(g, seat).get(cell.index, ""):
+        for told in self.borders(g, here):
+            yield Text(f"  {told}")
+        for sign in self.signs(g, seat).get(here, ""):
             yield Text("  " + words.say(f"terminal-sign-{self.signs_named[sign]}"))
         for place in self.levels(g, loc):
             for side in (0, 1):
@@ -231,12 +204,18 @@ class Screen(ABC):
     def sight_rows(self, g: Any, a: int, b: int, judged: Judged) -> dict[str, object]:
         """Return a sight line as the JSON that scripts read."""
         return {
-            "from": g.field.labels[a],
-            "to": g.field.labels[b],
+            "from": g.field.label(a),
+            "to": g.field.label(b),
             "verdict": judged.state,
             self.through: judged.by if judged.state == self.through else 0,
             "reasons": [reason._asdict() for reason in judged.reasons],
         }
+
+
+def place_called(g: Any, label: str) -> int:
+    """The place in which the location of this label lies."""
+    where: Locations = g.field
+    return where.place_of(where.number(label))
 
 
 @cache

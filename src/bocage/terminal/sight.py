@@ -10,31 +10,32 @@ from rich.table import Table
 from rich.text import Text
 
 from bocage.ground.picture import SightLine, draw_board
+from bocage.ground.place import Locations
 from bocage.rulebook import short
 from bocage.systems.common.sight_picture import Judged, ends, stretches
 from bocage.terminal.output import Refused
 from bocage.terminal.screen import Screen
 
 
-def location(field: Any, label: str) -> int:
+def location(field: Locations, label: str) -> int:
     """Return the location that a person names: `d4`, `D4-upper`."""
-    hex, _, storey = label.partition("-")
-    found: int | None = field.number_of.get(f"{hex.upper()}-{storey.lower()}" if storey else hex.upper())
-    if found is None:
-        raise Refused("error-hex", hex=label, map=field.land.name)
-    return found
+    place, _, storey = label.partition("-")
+    known = f"{place.upper()}-{storey.lower()}" if storey else place.upper()
+    if not field.knows(known):
+        raise Refused("error-hex", hex=label, map=field.space.name)
+    return field.number(known)
 
 
 def judged(screen: Screen, g: Any, a: int, b: int) -> Judged:
     """Judge a line of sight between two different locations."""
     if a == b:
-        raise Refused("error-same-hex", hex=g.field.labels[a])
+        raise Refused("error-same-hex", hex=g.field.label(a))
     return screen.judged(g, a, b)
 
 
 def verdict(screen: Screen, g: Any, a: int, b: int, found: Judged) -> str:
     """Say how a line of sight is: `D4 to F6: the line of sight is degraded by 2.`"""
-    return screen.words.sight(g.field.labels[a], g.field.labels[b], found.state, found.by)
+    return screen.words.sight(g.field.label(a), g.field.label(b), found.state, found.by)
 
 
 def reasons_table(screen: Screen, found: Judged) -> Table:
@@ -59,10 +60,10 @@ def reasons_table(screen: Screen, found: Judged) -> Table:
 def draw(path: Path, screen: Screen, g: Any, a: int, b: int, found: Judged) -> None:
     """Write the map with the line on it to an SVG file."""
     words, land = screen.words, g.field.land
-    cells = screen.cell_of(g, a), screen.cell_of(g, b)
-    cut = stretches(land, *cells, found.reasons)
+    ends_at = g.field.place_of(a), g.field.place_of(b)
+    cut = stretches(land, *ends_at, found.reasons)
     line = SightLine(
-        ends(land, *cells)[0],
+        ends(land, *ends_at)[0],
         tuple(replace(each, why=words.terrain(each.why) if each.why else "") for each in cut),
         verdict(screen, g, a, b, found),
     )

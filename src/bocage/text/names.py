@@ -3,56 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Iterable
+from typing import ClassVar, Generic, TypeVar
 
 from bocage.kernel import Outcome
 from bocage.systems import family
+from bocage.systems.common.battle import Battle, Piece
 from bocage.text.words import Words
 
 """The states of a line of sight, by its code."""
-
-
-class Piece(Protocol):
-    """A unit, as far as its name needs it."""
-
-    @property
-    def id(self) -> int: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def side(self) -> int: ...
-    @property
-    def loc(self) -> int: ...
-
-
-class Places(Protocol):
-    """The field, as far as words need it: the label of each location."""
-
-    @property
-    def labels(self) -> Sequence[str]: ...
-
-
-class NamedScenario(Protocol):
-    """A scenario, as far as words need it."""
-
-    @property
-    def sides(self) -> Mapping[str, Any]: ...
-
-
-class Battle(Protocol):
-    """The state of any system, as far as words need it."""
-
-    @property
-    def units(self) -> Sequence[Piece]: ...
-    @property
-    def seats(self) -> Sequence[str]: ...
-    @property
-    def active(self) -> int: ...
-    @property
-    def field(self) -> Places: ...
-    @property
-    def scenario(self) -> NamedScenario: ...
 
 
 G = TypeVar("G", bound=Battle)
@@ -179,7 +138,7 @@ class SystemNames(Words, ABC, Generic[G, U]):
 
     def at(self, g: G, loc: int) -> str:
         """Name a location by its number."""
-        return self.place(g.field.labels[loc])
+        return self.place(g.field.label(loc))
 
     def side(self, g: G, side: int) -> str:
         """Name a side by its number."""

@@ -557,7 +557,7 @@ export interface components {
             holder: string | null;
         };
         /**
-         * @description `place`: where it is on the map; `label`: its location there: D4, D4-upper. `carrier`: what it rides in.
+         * @description `place`: where it is on the map; `label`: its location: D4, D4-upper. `carrier`: what it rides in.
          *
          *     `states`: what has become of it and what it has done; `values`: the numbers that count for it now.
          */

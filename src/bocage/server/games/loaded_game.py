@@ -1,4 +1,4 @@
-"""A game held in memory: played on as choices are stored, and all that is told about its course."""
+"""A game in memory: its state, its choices, its log in each language, and its past."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bocage.kernel import Diverged, Entry, Game, Head, Journal
 from bocage.server.games.storage import NOWHERE, Standing, Stored
-from bocage.server.presenter.presenter import Desk, Line, find_desk
+from bocage.server.presenter.presenter import Line, Presenter, find_presenter
 from bocage.systems import find_system
 
 ME, FRIEND = "me", "friend"
@@ -22,27 +22,27 @@ class Mark(NamedTuple):
     phase: str
 
 
-class Live:
-    """One game. Whoever uses it holds its lock, so nobody sees a choice that is not stored yet."""
+class LoadedGame:
+    """One game in memory. Hold its lock to use it: a choice must be stored before anyone sees it."""
 
     game: Game[Any]
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
-        self.lost()
+        self.invalidate()
 
-    def lost(self) -> None:
-        """What is in memory may not be what is stored: it must be read anew before it is used again."""
+    def invalidate(self) -> None:
+        """Mark the game as not what is stored: it is loaded anew before its next use."""
         self.standing = NOWHERE
 
-    def become(self, stored: Stored, entries: Sequence[Entry]) -> None:
-        """The game as it is stored."""
+    def load(self, stored: Stored, entries: Sequence[Entry]) -> None:
+        """Replace whatever is in memory by the stored game."""
         self.seats: Mapping[str, str] = stored.seats
         self.open = stored.open
         self.guard = stored.guard
         self.joined = stored.joined
-        self._told: dict[str, list[Line]] = {}
+        self._announce: dict[str, list[Line]] = {}
         self._begin(stored.head)
         self.play_on(entries)
         self.standing = stored.standing
@@ -55,8 +55,8 @@ class Live:
     def system(self) -> str:
         return self.game.system.id
 
-    def desk(self, lang: str) -> Desk:
-        return find_desk(self.system, lang)
+    def presenter(self, lang: str) -> Presenter:
+        return find_presenter(self.system, lang)
 
     def is_machine(self, seat: str) -> bool:
         return self.seats[seat] not in (ME, FRIEND)
@@ -70,11 +70,12 @@ class Live:
     # Playing
 
     def _begin(self, head: Head) -> None:
+        """Set the game up as it was before its first choice."""
         self.game = Game.resume(find_system(head.system), Journal(head, []))
         self.entries: list[Entry] = []
-        self.marks = [Mark(0, self.game.turn, self.desk("en").phase(self.game))]
+        self.marks = [Mark(0, self.game.turn, self.presenter("en").phase(self.game))]
         self._ends = [len(self.game.events)]
-        """How many events there were after each choice; the first number is for none."""
+        """By number of choices, how many events there were then."""
         self._replayed: Game[Any] | None = None
 
     def play(self, key: str) -> Entry:
@@ -96,38 +97,40 @@ class Live:
                 raise Diverged(message, number, "hash", found=found.hash, recorded=entry.hash)
 
     def _note(self, entry: Entry) -> None:
+        """Record a choice just played: its log lines, and the turn or phase that it began."""
         self.entries.append(entry)
         game = self.game
-        for lang, lines in self._told.items():
-            self._tell(self.desk(lang), game, lines)
+        for lang, lines in self._announce.items():
+            self._add_lines(self.presenter(lang), game, lines)
         self._ends.append(len(game.events))
-        turn, phase = game.turn, self.desk("en").phase(game)
+        turn, phase = game.turn, self.presenter("en").phase(game)
         if (turn, phase) != self.marks[-1][1:]:
             self.marks.append(Mark(len(self.entries), turn, phase))
 
     # What happened
 
     def lines(self, lang: str) -> list[Line]:
-        """The log. Units change as they suffer, so each line is put into words when it happens."""
-        known = self._told.get(lang)
+        """The log in a language. A line is worded when it happens, because units change their names later."""
+        known = self._announce.get(lang)
         if known is None:
-            known = self._told[lang] = []
-            desk = self.desk(lang)
+            known = self._announce[lang] = []
+            presenter = self.presenter(lang)
             again: Game[Any] = Game.resume(self.game.system, Journal(self.head, []))
-            self._tell(desk, again, known)
+            self._add_lines(presenter, again, known)
             for entry in self.entries:
                 again.choose(entry.key)
-                self._tell(desk, again, known)
+                self._add_lines(presenter, again, known)
         return known
 
-    def _tell(self, desk: Desk, game: Game[Any], lines: list[Line]) -> None:
+    def _add_lines(self, presenter: Presenter, game: Game[Any], lines: list[Line]) -> None:
+        """Word the events that have no line yet."""
         step = game.decisions
-        lines += [desk.line(game, event, step) for event in game.events[len(lines) :]]
+        lines += [presenter.line(game, event, step) for event in game.events[len(lines) :]]
 
     # Going back
 
     def at(self, step: int) -> Game[Any]:
-        """The game as it was after so many choices. The next step on is quick to find."""
+        """Replay the game to a step. Going on from the step asked for last is quick."""
         again = self._replayed
         if again is None or again.decisions > step:
             again = Game.resume(self.game.system, Journal(self.head, []))
@@ -136,17 +139,18 @@ class Live:
         self._replayed = again
         return again
 
-    def cut(self, keep: int) -> None:
-        """Only the first choices stay: those after them are taken back."""
-        told = {lang: lines[: self._ends[keep]] for lang, lines in self._told.items()}
+    def take_back_to(self, keep: int) -> None:
+        """Keep only the first `keep` choices, and their log lines."""
+        told = {lang: lines[: self._ends[keep]] for lang, lines in self._announce.items()}
         entries = self.entries[:keep]
-        self._told = {}
+        self._announce = {}
         self._begin(self.head)
         self.play_on(entries)
-        self._told = told
+        self._announce = told
 
     def journal(self) -> Journal:
         return Journal(self.head, list(self.entries))
 
-    def moved(self, version: int, epoch: int) -> None:
+    def set_standing(self, version: int, epoch: int) -> None:
+        """Note what is stored now: all choices in memory."""
         self.standing = Standing(version, epoch, len(self.entries))

@@ -1,4 +1,4 @@
-"""How games begin: from a scenario, from a step of another game, or from a journal."""
+"""Open games: from a scenario, from a step of another game, or from a journal."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bocage.kernel import BocageError, Commitment, Game, Head, Journal, Share
 from bocage.kernel.journal import FORMAT
 from bocage.players import NoSuchPlayer, make_player, read_name
 from bocage.server.games.loaded_game import FRIEND, ME
-from bocage.server.games.service import House, link_hash
-from bocage.server.games.storage import NewGame, Place
+from bocage.server.games.service import GameService, link_hash
+from bocage.server.games.storage import NewGame, SeatLink
 from bocage.server.problems import Problem
 from bocage.systems import SYSTEMS, NotFound, find_system, full_id, scenarios, system_of
 from bocage.text import Words
@@ -23,19 +23,19 @@ from bocage.text.errors import explain
 RECRUIT: Final = "recruit"
 SPECTATOR: Final = "spectator"
 DAY: Final = 24 * 3600
-LONGEST: Final = 10.0
+LONGEST_SEARCH: Final = 10.0
 """Seconds that a commander may be given for a decision: others wait for his processor."""
 
 
 class Opened(NamedTuple):
-    """The links of a new game. This is the only time they are known here."""
+    """The links of a new game. Only their hashes are stored, so they are never known again."""
 
     links: dict[str, str]
     you: str
 
 
 class Wish(NamedTuple):
-    """A game as somebody wants it."""
+    """What somebody wants to play: options by their keys, who sits where, dice of a seed or promised ones."""
 
     scenario: str
     options: Mapping[str, object]
@@ -44,11 +44,11 @@ class Wish(NamedTuple):
     share: str
 
 
-async def open_scenario(house: House, wish: Wish, address: str, words: Words) -> Opened:
-    """A new game, with dice that are promised unless it comes with a seed."""
-    scenario = _known(wish.scenario, words)
+async def open_scenario(service: GameService, wish: Wish, address: str, words: Words) -> Opened:
+    """Open a scenario. Without a seed, the dice are promised: their secret can be checked at the end."""
+    scenario = _scenario_id(wish.scenario, words)
     system = system_of(scenario)
-    seats = _seated(list(scenarios()[scenario].sides), wish.seats, system.id, words)
+    seats = _assign_seats(list(scenarios()[scenario].sides), wish.seats, system.id, words)
     seed, promise = wish.seed, None
     if seed is None:
         mine = next((seat for seat, who in seats.items() if who == ME), None)
@@ -60,31 +60,38 @@ async def open_scenario(house: House, wish: Wish, address: str, words: Words) ->
         game = await asyncio.to_thread(Game.resume, system, Journal(head, []))
     except BocageError as error:
         raise Problem(422, "options", detail=error) from error
-    return await _open(house, game, seats, address)
+    return await _open(service, game, seats, address)
 
 
 async def open_fork(
-    house: House, place: Place, step: int, wish: Mapping[str, str] | None, address: str, words: Words
+    service: GameService,
+    link: SeatLink,
+    step: int,
+    wish: Mapping[str, str] | None,
+    address: str,
+    words: Words,
 ) -> Opened:
-    """What if: the same past up to a step, other dice from there, and machines for the other side."""
-    async with house.at(place.game) as live:
-        if step > len(live.entries):
-            raise Problem(422, "no-such-step", steps=len(live.entries))
-        sides = list(live.seats)
-        own = place.seat or sides[0]
+    """Open a what-if: the past of a game up to a step, other dice after it, machines for the other side."""
+    async with service.at(link.game) as loaded:
+        if step > len(loaded.entries):
+            raise Problem(422, "no-such-step", steps=len(loaded.entries))
+        sides = list(loaded.seats)
+        own = link.seat or sides[0]
         usual = {side: ME if side == own else RECRUIT for side in sides}
-        seats = _seated(sides, wish or usual, live.system, words)
-        readable = await house.may_read_all(live, place)
-        if not readable and any(who in (ME, FRIEND) and side != place.seat for side, who in seats.items()):
+        seats = _assign_seats(sides, wish or usual, loaded.system, words)
+        readable = await service.may_see_secrets(loaded, link)
+        if not readable and any(who in (ME, FRIEND) and side != link.seat for side, who in seats.items()):
             raise Problem(403, "not-yours-to-play")
-        past = await asyncio.to_thread(live.at, step)
+        past = await asyncio.to_thread(loaded.at, step)
         twin = await asyncio.to_thread(past.fork, secrets.randbits(63))
-        guard = live.guard if readable else live.guard or live.id
-    return await _open(house, twin, seats, address, guard=guard)
+        guard = loaded.guard if readable else loaded.guard or loaded.id
+    return await _open(service, twin, seats, address, guard=guard)
 
 
-async def open_journal(house: House, data: bytes, machines: set[str], address: str, words: Words) -> Opened:
-    """A game from a file, if it is sound: whoever brings it plays all sides that no machine is given."""
+async def open_journal(
+    service: GameService, data: bytes, machines: set[str], address: str, words: Words
+) -> Opened:
+    """Open a saved game, if it replays. Whoever brings it plays the sides that no machine is given."""
     try:
         game = await asyncio.to_thread(_replayed, data)
     except BocageError as error:
@@ -92,11 +99,11 @@ async def open_journal(house: House, data: bytes, machines: set[str], address: s
     wish = {seat: RECRUIT if seat in machines else ME for seat in game.seats}
     if not machines <= set(game.seats):
         raise Problem(422, "seats", sides=", ".join(game.seats))
-    return await _open(house, game, wish, address, public=True)
+    return await _open(service, game, wish, address, public=True)
 
 
 def _replayed(data: bytes) -> Game[Any]:
-    """Played again with every hash checked. A file names only what is shipped here, never another file."""
+    """Replay a journal with every hash checked. It may name shipped scenarios only, never a file."""
     journal = Journal.from_bytes(data)
     if journal.head.system not in SYSTEMS:
         raise NotFound("system", journal.head.system, list(SYSTEMS))
@@ -106,7 +113,7 @@ def _replayed(data: bytes) -> Game[Any]:
 
 
 async def _open(
-    house: House,
+    service: GameService,
     game: Game[Any],
     seats: dict[str, str],
     address: str,
@@ -114,8 +121,9 @@ async def _open(
     guard: str | None = None,
     public: bool = False,
 ) -> Opened:
+    """Store a game under new links, unless its address has made too many today."""
     creator = hashlib.sha256(f"bocage {address}".encode()).hexdigest()
-    if await house.store.made_since(creator, int(time.time()) - DAY) >= house.settings.games_a_day:
+    if await service.store.made_since(creator, int(time.time()) - DAY) >= service.settings.games_a_day:
         raise Problem(429, "too-many-games")
     people = [seat for seat, who in seats.items() if who in (ME, FRIEND)]
     links = {name: secrets.token_urlsafe(18) for name in (*people, SPECTATOR)}
@@ -132,14 +140,14 @@ async def _open(
         links={link_hash(link): None if name == SPECTATOR else name for name, link in links.items()},
         joined=frozenset(mine),
     )
-    await house.store.create(new)
-    async with house.at(new.id) as live:
-        house.on_turn(live, changed=True)
+    await service.store.create(new)
+    async with service.at(new.id) as loaded:
+        service.on_turn(loaded, changed=True)
     return Opened(links, links[mine[0] if mine else SPECTATOR])
 
 
-def _known(name: str, words: Words) -> str:
-    """The id of a scenario that is shipped. Files are not read for strangers."""
+def _scenario_id(name: str, words: Words) -> str:
+    """The full id of a shipped scenario. Files are not read for strangers."""
     try:
         if name.endswith(".yaml"):
             raise NotFound("scenario", name, [])
@@ -148,12 +156,12 @@ def _known(name: str, words: Words) -> str:
         raise Problem(422, "no-such-scenario", message=explain(words, error)) from error
 
 
-def _seated(sides: list[str], wish: Mapping[str, str], system: str, words: Words) -> dict[str, str]:
-    """Who sits where. Of sides not spoken of, the first is mine if no other is; machines have the rest."""
+def _assign_seats(sides: list[str], wish: Mapping[str, str], system: str, words: Words) -> dict[str, str]:
+    """Say who sits where. Of sides not named, the first is mine unless I have one; machines get the rest."""
     if not set(wish) <= set(sides):
         raise Problem(422, "seats", sides=", ".join(sides))
     for who in set(wish.values()) - {ME, FRIEND}:
-        _must_play(who, system, words)
+        _check_machine(who, system, words)
     seats = {side: wish.get(side, RECRUIT) for side in sides}
     free = [side for side in sides if side not in wish]
     if free and ME not in wish.values():
@@ -161,12 +169,12 @@ def _seated(sides: list[str], wish: Mapping[str, str], system: str, words: Words
     return seats
 
 
-def _must_play(machine: str, system: str, words: Words) -> None:
-    """A machine must know the game, and not think for too long."""
+def _check_machine(machine: str, system: str, words: Words) -> None:
+    """Refuse a machine that does not know the system, or would search for too long."""
     try:
         make_player(machine, 0, system)
     except NoSuchPlayer as error:
         message = words.say(error.problem, name=error.name, **error.args_)
         raise Problem(422, "player", message=message) from error
-    if read_name(machine).seconds > LONGEST:
-        raise Problem(422, "too-long", longest=LONGEST)
+    if read_name(machine).seconds > LONGEST_SEARCH:
+        raise Problem(422, "too-long", longest=LONGEST_SEARCH)

@@ -1,6 +1,6 @@
-"""Machine opponents: they think on a copy of the game, outside the event loop, and answer like anyone.
+"""Machine opponents: they choose on a copy of the game, outside the event loop, and answer like anyone.
 
-Who searches for seconds does so in a process of his own, so that he keeps nobody else's game waiting.
+A player who searches for seconds does so in another process, so that no other game waits for it.
 """
 
 from __future__ import annotations
@@ -15,41 +15,45 @@ from typing import Any, Final
 from bocage.kernel import Game, Journal
 from bocage.lab.memory import collect_rarely
 from bocage.players import make_player, read_name
-from bocage.server.games.loaded_game import Live
-from bocage.server.games.service import House, Stale
+from bocage.server.games.loaded_game import LoadedGame
+from bocage.server.games.service import GameService, Stale
 from bocage.systems import find_system
 
-OTHERS_TIME: Final = 2.0
-"""Seconds after which a worker takes over a game that another one seems to have left."""
-SLOW: Final = "commander"
-THINKERS: Final = 2
-"""How many of them think at once."""
+TAKEOVER_DELAY: Final = 2.0
+"""Seconds that a worker leaves a game to the worker that is probably at it already."""
+SEARCHER: Final = "commander"
+SEARCH_PROCESSES: Final = 2
+"""How many search at once."""
 log = logging.getLogger("bocage.server")
 
 
-class Machines:
-    """One task for each game that waits for a machine. Lost with its process, it begins again when the game
-    is next looked at: all that was decided is stored."""
+class MachineOpponents:
+    """Runs a task for each game in which a machine is to choose.
 
-    def __init__(self, house: House, threads: int = 2) -> None:
-        self._house = house
+    A task lost with its process begins again when somebody looks at the game: every choice made is stored.
+    """
+
+    def __init__(self, service: GameService, threads: int = 2) -> None:
+        self._house = service
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._pool = ThreadPoolExecutor(threads, "machine")
         self._processes: ProcessPoolExecutor | None = None
-        house.on_turn = self.wake
+        service.on_turn = self.wake
 
-    def wake(self, live: Live, *, changed: bool) -> None:
-        """A game waits for a machine: it has just `changed` here, or somebody who looks at it sees so.
+    def wake(self, loaded: LoadedGame, *, changed: bool) -> None:
+        """Begin to play for the machine whose turn it is, if any.
 
-        Another worker may be at it: then he is given some time before this one begins.
+        `changed`: this worker has just changed the game. Otherwise another worker may be playing for the
+        machine already, and gets some time to do so.
         """
-        if live.thinking is not None and live.id not in self._tasks:
+        if loaded.thinking is not None and loaded.id not in self._tasks:
             alone = changed or not self._house.store.on_postgres
-            task = asyncio.create_task(self._play(live.id, None if alone else live.standing.version))
-            self._tasks[live.id] = task
-            task.add_done_callback(lambda done: self._done(live.id, done))
+            task = asyncio.create_task(self._play(loaded.id, None if alone else loaded.standing.version))
+            self._tasks[loaded.id] = task
+            task.add_done_callback(lambda done: self._finished(loaded.id, done))
 
-    def _done(self, game: str, task: asyncio.Task[None]) -> None:
+    def _finished(self, game: str, task: asyncio.Task[None]) -> None:
+        """Forget a task, and log what broke it."""
         if self._tasks.get(game) is task:
             del self._tasks[game]
         if not task.cancelled() and task.exception() is not None:
@@ -64,33 +68,33 @@ class Machines:
         if self._processes is not None:
             self._processes.shutdown(wait=False, cancel_futures=True)
 
-    def _thinkers(self) -> ProcessPoolExecutor:
-        """Started when somebody first wants to think for long; without a copy of what this process holds."""
+    def _search_pool(self) -> ProcessPoolExecutor:
+        """Start the processes that search, when one is first needed, without a copy of this one's memory."""
         if self._processes is None:
-            self._processes = ProcessPoolExecutor(THINKERS, get_context("spawn"), collect_rarely)
+            self._processes = ProcessPoolExecutor(SEARCH_PROCESSES, get_context("spawn"), collect_rarely)
         return self._processes
 
     async def _play(self, game: str, seen: int | None) -> None:
-        """On and on while a machine is to decide; if a version `seen` is given, only if nobody else does."""
+        """Choose for machines until a person is asked. With `seen`: if the game is still at that version."""
         loop = asyncio.get_running_loop()
         if seen is not None:
-            await asyncio.sleep(OTHERS_TIME)
+            await asyncio.sleep(TAKEOVER_DELAY)
         while True:
-            async with self._house.at(game) as live:
-                seat = live.thinking
-                if seat is None or seen not in (None, live.standing.version):
+            async with self._house.at(game) as loaded:
+                seat = loaded.thinking
+                if seat is None or seen not in (None, loaded.standing.version):
                     self._tasks.pop(game, None)
                     return
-                version = live.standing.version
-                name, seed = live.seats[seat], _seed(live)
-                slow = read_name(name).kind == SLOW
+                version = loaded.standing.version
+                name, seed = loaded.seats[seat], _seed(loaded)
+                slow = read_name(name).kind == SEARCHER
                 if slow:
-                    journal = live.journal().to_bytes()
+                    journal = loaded.journal().to_bytes()
                 else:
-                    player = make_player(name, seed, live.system)
-                    twin = await loop.run_in_executor(self._pool, _copy, live)
+                    player = make_player(name, seed, loaded.system)
+                    twin = await loop.run_in_executor(self._pool, _copy, loaded)
             if slow:
-                key = await loop.run_in_executor(self._thinkers(), think, journal, name, seed)
+                key = await loop.run_in_executor(self._search_pool(), think, journal, name, seed)
             else:
                 key = (await loop.run_in_executor(self._pool, player.choose, twin)).key
             seen = None
@@ -102,18 +106,18 @@ class Machines:
 
 
 def think(journal: bytes, name: str, seed: int) -> str:
-    """In another process: what a player would choose in a game as it stands in its journal."""
+    """Choose for a player in a game given by its journal; runs in another process."""
     told = Journal.from_bytes(journal)
     game = Game.resume(find_system(told.head.system), told, verify=False).fork(len(told.entries), silent=True)
     return make_player(name, seed, told.head.system).choose(game).key
 
 
-def _copy(live: Live) -> Game[Any]:
-    """With dice of its own: a machine does not see those to come."""
-    return live.game.fork(live.standing.version, silent=True)
+def _copy(loaded: LoadedGame) -> Game[Any]:
+    """Copy a game with other dice, so that a machine does not see those to come."""
+    return loaded.game.fork(loaded.standing.version, silent=True)
 
 
-def _seed(live: Live) -> int:
-    """What a machine decides by: nobody can foretell it, and it is another after something was taken back."""
-    text = f"{live.head.seed} {live.standing.version} {live.standing.epoch}"
+def _seed(loaded: LoadedGame) -> int:
+    """The seed of a machine's choice: not to be guessed, and another one after an undo."""
+    text = f"{loaded.head.seed} {loaded.standing.version} {loaded.standing.epoch}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8])

@@ -1,4 +1,4 @@
-"""The house where games are played: links lead to seats, seats to tables, and every choice is stored."""
+"""Games as they are played: find the seat of a link, load a game, store a choice before anyone sees it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from bocage.kernel import BocageError, NotOffered, Share
-from bocage.server.games.loaded_game import FRIEND, ME, Live
-from bocage.server.games.storage import Place, Store
+from bocage.server.games.loaded_game import FRIEND, ME, LoadedGame
+from bocage.server.games.storage import SeatLink, Store
 from bocage.server.games.subscriptions import Hub
 from bocage.server.problems import Problem
 from bocage.server.settings import Settings
@@ -24,217 +24,228 @@ TRIES: Final = 5
 
 
 class Stale(Exception):
-    """A choice made at a table that is no longer as it was."""
+    """Refuse a choice: the game has changed since the version it answers."""
 
 
 class OnTurn(Protocol):
-    def __call__(self, live: Live, *, changed: bool) -> None: ...
+    """Called when a game may be waiting for a machine; `changed`: because of something done here."""
+
+    def __call__(self, loaded: LoadedGame, *, changed: bool) -> None: ...
 
 
-def _nobody(live: Live, *, changed: bool) -> None:
-    """No machine is there."""
+def _no_machines(loaded: LoadedGame, *, changed: bool) -> None:
+    """Do nothing: until opponents are started, nobody answers for machines."""
 
 
-class House:
-    """All games of this process. What it holds in memory is checked against the store before each use."""
+class GameService:
+    """Loads games, plays choices and stores them.
+
+    Several workers may serve one database: a game in memory is compared with the store before each use.
+    """
 
     def __init__(self, store: Store, hub: Hub, settings: Settings) -> None:
         self.store = store
         self.hub = hub
         self.settings = settings
-        self._places: OrderedDict[str, Place] = OrderedDict()
-        self._live: OrderedDict[str, Live] = OrderedDict()
-        self.on_turn: OnTurn = _nobody
-        """Called whenever a game may be waiting for a machine."""
+        self._links: OrderedDict[str, SeatLink] = OrderedDict()
+        self._loaded: OrderedDict[str, LoadedGame] = OrderedDict()
+        self.on_turn: OnTurn = _no_machines
 
     # Links and tables
 
-    async def place(self, link: str) -> Place:
-        """What a link stands for. Only its hash is known here."""
+    async def seat_link(self, link: str) -> SeatLink:
+        """Find the game and seat a link stands for. The store knows only the link's hash."""
         hash = link_hash(link)
-        known = self._places.get(hash)
+        known = self._links.get(hash)
         if known is None:
-            known = await self.store.place(hash)
+            known = await self.store.seat_link(hash)
             if known is None:
                 raise Problem(404, "no-such-game")
-            self._places[hash] = known
-            if len(self._places) > REMEMBERED:
-                self._places.popitem(last=False)
+            self._links[hash] = known
+            if len(self._links) > REMEMBERED:
+                self._links.popitem(last=False)
         return known
 
     @asynccontextmanager
-    async def at(self, game: str) -> AsyncIterator[Live]:
-        """A game as it is stored now, for one user at a time."""
-        live = self._live.get(game)
-        if live is None:
-            live = self._live[game] = Live(game)
+    async def at(self, game: str) -> AsyncIterator[LoadedGame]:
+        """Lock a game and bring it up to date with the store."""
+        loaded = self._loaded.get(game)
+        if loaded is None:
+            loaded = self._loaded[game] = LoadedGame(game)
             self._make_room()
-        self._live.move_to_end(game)
-        async with live.lock:
-            await self._freshen(live)
-            yield live
+        self._loaded.move_to_end(game)
+        async with loaded.lock:
+            await self._catch_up(loaded)
+            yield loaded
 
     def _make_room(self) -> None:
-        if len(self._live) > self.settings.live_games:
-            idle = next((id for id, live in self._live.items() if not live.lock.locked()), None)
+        """Drop the game that was unused the longest, when there are too many in memory."""
+        if len(self._loaded) > self.settings.live_games:
+            idle = next((id for id, loaded in self._loaded.items() if not loaded.lock.locked()), None)
             if idle is not None:
-                del self._live[idle]
+                del self._loaded[idle]
 
-    async def _freshen(self, live: Live) -> None:
-        """Catch up with what other workers have stored; from the beginning if that is not enough."""
-        now = await self.store.standing(live.id)
-        if now == live.standing:
+    async def _catch_up(self, loaded: LoadedGame) -> None:
+        """Play what other workers have stored since; reload the whole game if more than that has changed."""
+        now = await self.store.standing(loaded.id)
+        if now == loaded.standing:
             return
-        if now.epoch == live.standing.epoch and now.version > live.standing.version:
-            more = await self.store.entries(live.id, len(live.entries), now.choices)
-            with self._whole(live):
+        if now.epoch == loaded.standing.epoch and now.version > loaded.standing.version:
+            more = await self.store.entries(loaded.id, len(loaded.entries), now.choices)
+            with self._invalidate_on_error(loaded):
                 try:
-                    live.play_on(more)
+                    loaded.play_on(more)
                 except BocageError:
-                    live.lost()
+                    loaded.invalidate()
                 else:
-                    live.moved(now.version, now.epoch)
+                    loaded.set_standing(now.version, now.epoch)
                     return
-        stored, entries = await self.store.stored(live.id)
-        with self._whole(live):
+        stored, entries = await self.store.stored(loaded.id)
+        with self._invalidate_on_error(loaded):
             try:
-                await asyncio.to_thread(live.become, stored, entries)
+                await asyncio.to_thread(loaded.load, stored, entries)
             except BocageError as error:
                 raise Problem(409, "other-rules", detail=error) from error
 
     @contextmanager
-    def _whole(self, live: Live) -> Iterator[None]:
-        """What is broken off half-way is read anew by the next one; a refused choice breaks nothing."""
+    def _invalidate_on_error(self, loaded: LoadedGame) -> Iterator[None]:
+        """Make sure that a game left half changed is reloaded. A refused choice changes nothing."""
         try:
             yield
         except NotOffered:
             raise
         except BaseException:
-            live.lost()
+            loaded.invalidate()
             raise
 
-    def _told(self, live: Live) -> None:
-        self.hub.tell(live.id, live.standing.version)
-        self.on_turn(live, changed=True)
+    def _announce(self, loaded: LoadedGame) -> None:
+        """Tell everyone who watches that a game has changed, and the machine whose turn it may be."""
+        self.hub.publish(loaded.id, loaded.standing.version)
+        self.on_turn(loaded, changed=True)
 
     # Choosing
 
     @asynccontextmanager
-    async def choosing(self, game: str, seat: str, version: int, key: str) -> AsyncIterator[Live]:
+    async def choosing(self, game: str, seat: str, version: int, key: str) -> AsyncIterator[LoadedGame]:
         """Play one choice of a seat and store it. Nobody sees it before it is stored."""
         for _ in range(TRIES):
-            async with self.at(game) as live:
-                if await self._choose(live, seat, version, key):
-                    yield live
+            async with self.at(game) as loaded:
+                if await self._choose(loaded, seat, version, key):
+                    yield loaded
                     return
         raise Stale
 
-    async def _choose(self, live: Live, seat: str, version: int, key: str) -> bool:
-        """False when the game was changed elsewhere between reading and writing."""
-        if live.standing.version != version:
+    async def _choose(self, loaded: LoadedGame, seat: str, version: int, key: str) -> bool:
+        """Play and store one choice. False: another worker changed the game meanwhile, so try again."""
+        if loaded.standing.version != version:
             raise Stale
-        ask = live.game.ask
+        ask = loaded.game.ask
         if ask is None:
             raise Problem(422, "over")
         if ask.seat != seat:
             raise Problem(403, "not-your-seat")
-        before = live.standing
-        with self._whole(live):
-            entry = live.play(key)
-            if not await self.store.add_choice(live.id, before, entry, over=live.game.ask is None):
-                live.lost()
+        before = loaded.standing
+        with self._invalidate_on_error(loaded):
+            entry = loaded.play(key)
+            if not await self.store.add_choice(loaded.id, before, entry, over=loaded.game.ask is None):
+                loaded.invalidate()
                 return False
-            live.moved(before.version + 1, before.epoch)
-        self._told(live)
+            loaded.set_standing(before.version + 1, before.epoch)
+        self._announce(loaded)
         return True
 
     # Taking back
 
     @asynccontextmanager
-    async def undoing(self, place: Place, version: int) -> AsyncIterator[Live]:
-        """Take back a seat's last choice, if nothing stands before it."""
+    async def undoing(self, link: SeatLink, version: int) -> AsyncIterator[LoadedGame]:
+        """Take back a seat's last choice, unless dice, a reveal or the enemy's answer came after it."""
         for _ in range(TRIES):
-            async with self.at(place.game) as live:
-                if await self._undo(live, place.seat, version):
-                    yield live
+            async with self.at(link.game) as loaded:
+                if await self._undo(loaded, link.seat, version):
+                    yield loaded
                     return
         raise Stale
 
-    async def _undo(self, live: Live, seat: str | None, version: int) -> bool:
-        if live.standing.version != version:
+    async def _undo(self, loaded: LoadedGame, seat: str | None, version: int) -> bool:
+        """Take back and store that. False: another worker changed the game meanwhile, so try again."""
+        if loaded.standing.version != version:
             raise Stale
-        count, obstacle = takes_back(live, seat)
+        count, obstacle = undo_extent(loaded, seat)
         if obstacle:
             raise Problem(422, obstacle)
-        before, keep = live.standing, len(live.entries) - count
-        with self._whole(live):
-            if not await self.store.take_back(live.id, before, keep):
-                live.lost()
+        before, keep = loaded.standing, len(loaded.entries) - count
+        with self._invalidate_on_error(loaded):
+            if not await self.store.take_back(loaded.id, before, keep):
+                loaded.invalidate()
                 return False
-            await asyncio.to_thread(live.cut, keep)
-            live.moved(before.version + 1, before.epoch + 1)
-        self._told(live)
+            await asyncio.to_thread(loaded.take_back_to, keep)
+            loaded.set_standing(before.version + 1, before.epoch + 1)
+        self._announce(loaded)
         return True
 
     # Joining
 
     @asynccontextmanager
-    async def joining(self, place: Place, share: str) -> AsyncIterator[Live]:
-        """Somebody comes to his seat. The first time, he may mix a share of his own into the dice."""
+    async def joining(self, link: SeatLink, share: str) -> AsyncIterator[LoadedGame]:
+        """Note that somebody has come to a seat. The first time, their share is mixed into the dice."""
         for _ in range(TRIES):
-            async with self.at(place.game) as live:
-                if place.seat is None or await self._join(live, place.seat, share):
-                    await self._freshen(live)
-                    yield live
+            async with self.at(link.game) as loaded:
+                if link.seat is None or await self._join(loaded, link.seat, share):
+                    await self._catch_up(loaded)
+                    yield loaded
                     return
         raise Stale
 
-    async def _join(self, live: Live, seat: str, share: str) -> bool:
-        head, promise = live.head, live.head.commitment
-        if share and promise is not None and not live.open and live.game.ask is not None:
+    async def _join(self, loaded: LoadedGame, seat: str, share: str) -> bool:
+        """Store a seat as joined. False: another worker changed the game meanwhile, so try again."""
+        head, promise = loaded.head, loaded.head.commitment
+        if share and promise is not None and not loaded.open and loaded.game.ask is not None:
             if all(each.seat != seat for each in promise.shares):
-                promise = promise.with_share(Share(seat, share, len(live.game.state.dice.values)))
+                promise = promise.with_share(Share(seat, share, len(loaded.game.state.dice.values)))
                 head = replace(head, commitment=promise, seed=promise.seed(), reseeds=promise.reseeds())
-        if head is live.head and seat in live.joined:
+        if head is loaded.head and seat in loaded.joined:
             return True
-        before = live.standing
-        with self._whole(live):
-            stored = await self.store.join(live.id, before, seat, head)
-            live.lost()
+        before = loaded.standing
+        with self._invalidate_on_error(loaded):
+            stored = await self.store.join(loaded.id, before, seat, head)
+            loaded.invalidate()
         if stored:
-            self.hub.tell(live.id, before.version)
+            self.hub.publish(loaded.id, before.version)
         return stored
 
     # Secrets
 
-    async def may_read_all(self, live: Live, place: Place) -> bool:
-        """May this link see what is hidden and what the dice will be? When it is over, or nobody else plays.
+    async def may_see_secrets(self, loaded: LoadedGame, link: SeatLink) -> bool:
+        """Whether a link may see hidden units and the dice to come: the game is over, or nobody else plays.
 
-        A fork waits for the game it came from, whose secrets it shares.
+        A fork shares the secrets of the game it came from, so it waits for that game to end.
         """
-        alone = place.seat is not None and live.seats[place.seat] == ME and FRIEND not in live.seats.values()
-        if not (alone or live.open or live.game.ask is None):
+        alone = (
+            link.seat is not None and loaded.seats[link.seat] == ME and FRIEND not in loaded.seats.values()
+        )
+        if not (alone or loaded.open or loaded.game.ask is None):
             return False
-        return live.guard is None or await self.store.over(live.guard)
+        return loaded.guard is None or await self.store.over(loaded.guard)
 
 
-def takes_back(live: Live, seat: str | None) -> tuple[int, str]:
-    """How many choices a seat's undo takes back, over what machines chose since; or what is in the way."""
+def undo_extent(loaded: LoadedGame, seat: str | None) -> tuple[int, str]:
+    """Count the choices that a seat's undo takes back, machines' answers included; or name the obstacle."""
     if seat is None:
         return 0, "undo-watching"
-    if live.game.ask is None:
+    if loaded.game.ask is None:
         return 0, "undo-over"
-    mine = {each for each, who in live.seats.items() if who == ME} if live.seats[seat] == ME else {seat}
+    mine = {each for each, who in loaded.seats.items() if who == ME} if loaded.seats[seat] == ME else {seat}
     count = 0
-    for entry in reversed(live.entries):
+    for entry in reversed(loaded.entries):
         count += 1
-        if live.is_machine(entry.seat):
+        if loaded.is_machine(entry.seat):
             continue
         if entry.seat not in mine:
             return 0, "undo-answered"
-        return (count, "") if count <= live.game.undoable else (0, "undo-dice")
+        return (count, "") if count <= loaded.game.undoable else (0, "undo-dice")
     return 0, "undo-none"
 
 
 def link_hash(link: str) -> str:
+    """Hash a link as the store keeps it, so that a stolen database opens no game."""
     return hashlib.sha256(link.encode()).hexdigest()

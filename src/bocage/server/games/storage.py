@@ -38,14 +38,14 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bocage.kernel import BocageError, Entry, Head
+from bocage.kernel import Entry, Head
+from bocage.server.games.migrations import upgrade
 
-SCHEMA: Final = 1
 CHANNEL: Final = "bocage"
 """Where PostgreSQL tells all workers what has changed."""
 
 metadata = MetaData()
-meta = Table("meta", metadata, Column("schema", Integer, primary_key=True))
+"""The tables as they are now; `migrations` says how a database comes to have them."""
 games = Table(
     "games",
     metadata,
@@ -131,7 +131,7 @@ _notify = text("SELECT pg_notify(:channel, :payload)")
 
 
 class Standing(NamedTuple):
-    """How far a game has come."""
+    """How far a game has come, and how often something else than its last choice has changed."""
 
     version: int
     epoch: int
@@ -139,7 +139,7 @@ class Standing(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """A game as it is kept, without its choices."""
+    """A stored game without its choices."""
 
     id: str
     head: Head
@@ -148,14 +148,14 @@ class Stored(NamedTuple):
     standing: Standing
     over: bool
     open: bool
-    """It began from a journal that somebody has: its dice are no secret."""
+    """Whether it began from somebody's journal, so that its dice are no secret."""
     guard: str | None
-    """The game this one was forked from while its secrets were not the forker's to know."""
+    """The game it was forked from, if that one's secrets must be kept until it ends."""
     joined: frozenset[str]
 
 
-class Place(NamedTuple):
-    """What a link stands for. No seat: a spectator."""
+class SeatLink(NamedTuple):
+    """The game and the seat that a link stands for. Without a seat, a spectator."""
 
     game: str
     seat: str | None
@@ -163,6 +163,8 @@ class Place(NamedTuple):
 
 
 class NewGame(NamedTuple):
+    """A game to be stored for the first time; fields as of `Stored`."""
+
     id: str
     head: Head
     seats: dict[str, str]
@@ -177,31 +179,25 @@ class NewGame(NamedTuple):
 
 
 class Store:
-    """All that is read and written. Every method that changes something is one transaction."""
+    """Reads and writes games. Every method that changes something is one transaction."""
 
     def __init__(self, db: str) -> None:
         self.engine: AsyncEngine = _engine(db)
         self.on_postgres = self.engine.dialect.name == "postgresql"
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._glance = None if self.on_postgres else Glance(self.engine.url.database or "")
+        self._glance = None if self.on_postgres else StandingReader(self.engine.url.database or "")
         # SQLite has one writer at a time; waiting for it here is quicker than asking it again and again.
         self._turn: AbstractAsyncContextManager[object] = (
             nullcontext() if self.on_postgres else asyncio.Lock()
         )
 
     async def open(self) -> None:
+        """Make the tables, or bring those of an older version up to date."""
         async with self.engine.begin() as connection:
             if self.on_postgres:
                 # Several workers start at once: one of them makes the tables.
                 await connection.execute(text("SELECT pg_advisory_xact_lock(20440606)"))
-            await connection.run_sync(metadata.create_all)
-            found = (await connection.execute(select(meta.c.schema))).scalar_one_or_none()
-            if found is None:
-                await connection.execute(insert(meta), {"schema": SCHEMA})
-            elif found != SCHEMA:
-                raise BocageError(
-                    f"the games are stored in form {found}, and this version reads form {SCHEMA}"
-                )
+            await connection.run_sync(upgrade)
 
     async def close(self) -> None:
         if self._glance is not None:
@@ -215,20 +211,20 @@ class Store:
 
     # Reading
 
-    async def place(self, hash: str) -> Place | None:
+    async def seat_link(self, hash: str) -> SeatLink | None:
         async with self._reading.connect() as connection:
             row = (await connection.execute(_link, {"hash_": hash})).one_or_none()
-        return None if row is None else Place(*row)
+        return None if row is None else SeatLink(*row)
 
     async def standing(self, game: str) -> Standing:
-        """How far a game has come. It is asked before each use of a game, so it must be quick."""
+        """Read how far a game has come. Every use of a game asks this first, so it must be quick."""
         if self._glance is not None:
             return self._glance.standing(game)
         async with self._reading.connect() as connection:
             return Standing(*(await connection.execute(_standing, {"id_": game})).one())
 
     async def stored(self, game: str) -> tuple[Stored, list[Entry]]:
-        """A whole game, as it was at one moment: read again if it changed meanwhile."""
+        """Read a whole game as it was at one moment: again, if it changed between two queries."""
         while True:
             async with self._reading.connect() as connection:
                 row = (await connection.execute(_stored, {"id_": game})).one()
@@ -239,16 +235,18 @@ class Store:
                 return found, [Entry(*each) for each in entries]
 
     async def entries(self, game: str, first: int, until: int) -> list[Entry]:
-        """Some of its choices. Whoever plays them checks by their hashes that they follow."""
+        """Read some of a game's choices. The caller plays them, which checks their hashes."""
         async with self._reading.connect() as connection:
             found = (await connection.execute(_entries, {"id_": game, "first_": first})).all()
         return [Entry(*each) for each in found][: until - first]
 
     async def over(self, game: str) -> bool:
+        """Whether a game has ended."""
         async with self._reading.connect() as connection:
             return bool((await connection.execute(select(games.c.over).where(games.c.id == game))).scalar())
 
     async def made_since(self, creator: str, moment: int) -> int:
+        """Count the games that an address has made since."""
         wanted = select(func.count()).where(games.c.creator == creator, games.c.created >= moment)
         async with self._reading.connect() as connection:
             return int((await connection.execute(wanted)).scalar_one())
@@ -256,6 +254,7 @@ class Store:
     # Writing
 
     async def create(self, new: NewGame) -> None:
+        """Store a new game with its links and whatever was chosen in it already."""
         now = int(time.time())
         async with self._writing() as connection:
             await connection.execute(
@@ -288,7 +287,7 @@ class Store:
                 await connection.execute(_add_choice, rows)
 
     async def add_choice(self, game: str, at: Standing, entry: Entry, *, over: bool) -> bool:
-        """One choice more; False when the game is no longer where the choice was made."""
+        """Add a choice; False when the game is no longer where the choice was made."""
         async with self._writing() as connection:
             now = int(time.time())
             changed = await connection.execute(_one_more, {**_at(game, at), "over_": over, "now_": now})
@@ -299,7 +298,7 @@ class Store:
         return True
 
     async def take_back(self, game: str, at: Standing, keep: int) -> bool:
-        """Only the first choices stay."""
+        """Keep the first choices only; False when the game has changed meanwhile."""
         async with self._writing() as connection:
             values = {**_at(game, at), "keep_": keep, "now_": int(time.time())}
             if (await connection.execute(_fewer, values)).rowcount != 1:
@@ -309,7 +308,7 @@ class Store:
         return True
 
     async def join(self, game: str, at: Standing, seat: str, head: Head) -> bool:
-        """Somebody has come to a seat, perhaps with a share: other dice from now on, but none that fell."""
+        """Note that a seat is taken. `head` may hold a new share: other dice to come, not those rolled."""
         async with self._writing() as connection:
             values = {**_at(game, at), "head_": msgspec.json.encode(head).decode()}
             if (await connection.execute(_new_head, values)).rowcount != 1:
@@ -319,14 +318,17 @@ class Store:
         return True
 
     async def _tell(self, connection: AsyncConnection, game: str, version: int) -> None:
-        """Within the transaction: PostgreSQL passes it on once the change is stored."""
+        """Notify the other workers. PostgreSQL does so when the transaction is stored."""
         if self.on_postgres:
             await connection.execute(_notify, {"channel": CHANNEL, "payload": f"{game} {version}"})
 
 
-class Glance:
-    """One row read from SQLite on the spot: that takes some ten microseconds, and readers wait for nobody,
-    while a question to another thread takes fifty times as long."""
+class StandingReader:
+    """Reads a game's standing from SQLite without leaving the event loop.
+
+    That takes ten microseconds and waits for no writer; asking the thread of the asynchronous driver takes
+    fifty times as long, and every request asks.
+    """
 
     def __init__(self, file: str) -> None:
         self._file = file
@@ -361,7 +363,7 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
 
 
 NOWHERE: Final = Standing(-1, -1, -1)
-"""Where a game in memory stands when it is not, or no longer, what is stored."""
+"""The standing of a game that must be loaded before it is used."""
 
 
 def _at(game: str, standing: Standing) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Who is told when a game changes: everyone in this process, and by PostgreSQL every other worker."""
+"""Tell those who watch a game when it changes: in this process, and by PostgreSQL in every other worker."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ LOOK_AGAIN: Final = -1
 log = logging.getLogger("bocage.server")
 
 
-class Ear:
-    """One listener to one game. News that comes while it is busy is not lost: only the last counts."""
+class Subscription:
+    """One watcher of one game. Versions that come while it is busy are not lost: it gets the last."""
 
     __slots__ = ("_news", "_version")
 
@@ -27,60 +27,65 @@ class Ear:
         self._news = asyncio.Event()
         self._version = LOOK_AGAIN
 
-    def tell(self, version: int) -> None:
+    def put(self, version: int) -> None:
+        """Give the watcher a new version of the game."""
         self._version = version
         self._news.set()
 
-    async def listen(self) -> int:
+    async def get(self) -> int:
+        """Wait for the next version."""
         await self._news.wait()
         self._news.clear()
         return self._version
 
 
 class Hub:
-    """The listeners of this process."""
+    """The subscriptions of this process, by game."""
 
     def __init__(self) -> None:
-        self._ears: defaultdict[str, set[Ear]] = defaultdict(set)
+        self._subscriptions: defaultdict[str, set[Subscription]] = defaultdict(set)
 
     @contextmanager
-    def listening(self, game: str) -> Iterator[Ear]:
-        ear = Ear()
-        self._ears[game].add(ear)
+    def subscribed(self, game: str) -> Iterator[Subscription]:
+        """Watch a game for as long as the block runs."""
+        subscription = Subscription()
+        self._subscriptions[game].add(subscription)
         try:
-            yield ear
+            yield subscription
         finally:
-            self._ears[game].discard(ear)
-            if not self._ears[game]:
-                del self._ears[game]
+            self._subscriptions[game].discard(subscription)
+            if not self._subscriptions[game]:
+                del self._subscriptions[game]
 
-    def tell(self, game: str, version: int) -> None:
-        for ear in self._ears.get(game, ()):
-            ear.tell(version)
+    def publish(self, game: str, version: int) -> None:
+        """Tell all who watch a game its new version."""
+        for subscription in self._subscriptions.get(game, ()):
+            subscription.put(version)
 
-    def tell_all(self) -> None:
-        for game in self._ears:
-            self.tell(game, LOOK_AGAIN)
+    def publish_doubt(self) -> None:
+        """Tell everyone to look again: changes may have been missed."""
+        for game in self._subscriptions:
+            self.publish(game, LOOK_AGAIN)
 
 
-class Wire:
-    """A connection to PostgreSQL that passes on what other workers have stored, and comes back when cut."""
+class PostgresListener:
+    """Listens to what other workers store, by a connection of its own that is opened again when it is cut."""
 
     def __init__(self, store: Store, hub: Hub) -> None:
         self._store = store
         self._hub = hub
-        self._task = asyncio.create_task(self._stay())
+        self._task = asyncio.create_task(self._keep_listening())
 
     async def close(self) -> None:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _stay(self) -> None:
+    async def _keep_listening(self) -> None:
         while True:
             try:
                 await self._listen()
             except (OSError, SQLAlchemyError) as error:
-                log.warning("the wire to the database is cut: %s", error)
+                log.warning("the connection to the database is cut: %s", error)
             await asyncio.sleep(1)
 
     async def _listen(self) -> None:
@@ -90,11 +95,11 @@ class Wire:
             try:
                 raw.add_termination_listener(lambda _: cut.set())
                 await raw.add_listener(CHANNEL, self._pass_on)
-                self._hub.tell_all()
+                self._hub.publish_doubt()
                 await cut.wait()
             finally:
                 await connection.invalidate()
 
     def _pass_on(self, connection: object, pid: int, channel: str, payload: str) -> None:
         game, _, version = payload.partition(" ")
-        self._hub.tell(game, int(version))
+        self._hub.publish(game, int(version))

@@ -5,75 +5,74 @@ from __future__ import annotations
 from typing import Any, cast
 
 from bocage.kernel import Game
-from bocage.server.games.loaded_game import Live
-from bocage.server.games.service import takes_back
-from bocage.server.presenter.presenter import Desk, Json
+from bocage.server.games.loaded_game import LoadedGame
+from bocage.server.games.service import undo_extent
+from bocage.server.presenter.presenter import Json, Presenter
 from bocage.systems import core_of
 from bocage.text import Words
 
 
-def table(live: Live, seat: str | None, lang: str, *, full: bool, readable: bool) -> Json:
-    """`full`: with the places of the map and how it is won. `readable`: this reader may know how the dice
-    were made."""
-    desk = live.desk(lang)
+def table(loaded: LoadedGame, seat: str | None, lang: str, *, full: bool, readable: bool) -> Json:
+    """Show a game to a seat. `full`: with the map's places and the goals. `readable`: with its secrets."""
+    presenter = loaded.presenter(lang)
     found: Json = {
-        "version": live.standing.version,
-        "game": _game(live, seat, desk, lang, readable=readable),
-        "thinking": live.thinking,
-        **desk.shown(live.game, seat, asked=True),
+        "version": loaded.standing.version,
+        "game": _game(loaded, seat, presenter, lang, readable=readable),
+        "thinking": loaded.thinking,
+        **presenter.shown(loaded.game, seat, asked=True),
     }
-    return found | desk.ground(live.game) | {"goals": desk.goals(live.game)} if full else found
+    return found | presenter.ground(loaded.game) | {"goals": presenter.goals(loaded.game)} if full else found
 
 
-def table_at(live: Live, game: Game[Any], seat: str | None, lang: str, *, readable: bool) -> Json:
-    """The table as it was at some step; nothing is asked there."""
-    desk = live.desk(lang)
-    about = _game(live, seat, desk, lang, readable=readable)
+def table_at(loaded: LoadedGame, game: Game[Any], seat: str | None, lang: str, *, readable: bool) -> Json:
+    """Show a game as it was at some step, without a question."""
+    presenter = loaded.presenter(lang)
+    about = _game(loaded, seat, presenter, lang, readable=readable)
     if game.ask is not None:
         about |= {"over": False, "outcome": None}
     return {
-        "version": live.standing.version,
+        "version": loaded.standing.version,
         "game": about | {"can_undo": False, "undo_why": ""},
         "thinking": None,
-        **desk.shown(game, seat, asked=False),
+        **presenter.shown(game, seat, asked=False),
     }
 
 
-def advice_at(live: Live, game: Game[Any], lang: str) -> Json:
-    """A veteran's advice on the question that is asked in a game as it was, and what was chosen there."""
+def advice_at(loaded: LoadedGame, game: Game[Any], lang: str) -> Json:
+    """Advise on the question of some step, and tell what was chosen there."""
     assert game.ask is not None
-    desk, seat = live.desk(lang), game.ask.seat
-    asked = cast(dict[str, Any], desk.shown(game, seat, asked=True)["ask"])
+    presenter, seat = loaded.presenter(lang), game.ask.seat
+    asked = cast(dict[str, Any], presenter.shown(game, seat, asked=True)["ask"])
     texts = {option["key"]: option["text"] for option in asked["options"]}
     step = game.decisions
-    key = live.entries[step].key if step < len(live.entries) else None
+    key = loaded.entries[step].key if step < len(loaded.entries) else None
     return {
         "seat": seat,
-        "side": desk.side(game, seat),
+        "side": presenter.side(game, seat),
         "prompt": asked["prompt"],
         "chosen": None if key is None else {"key": key, "text": texts[key]},
-        **desk.advice(game),
+        **presenter.advice(game),
     }
 
 
-def _game(live: Live, seat: str | None, desk: Desk, lang: str, *, readable: bool) -> Json:
-    game = live.game
+def _game(loaded: LoadedGame, seat: str | None, presenter: Presenter, lang: str, *, readable: bool) -> Json:
+    game = loaded.game
     outcome = game.outcome
-    count, obstacle = takes_back(live, seat)
+    count, obstacle = undo_extent(loaded, seat)
     return {
-        "id": live.id,
-        "system": core_of(live.system),
-        "scenario": live.head.scenario,
-        "title": desk.title(game),
+        "id": loaded.id,
+        "system": core_of(loaded.system),
+        "scenario": loaded.head.scenario,
+        "title": presenter.title(game),
         "seat": seat,
         "seats": {
             each: {
-                "name": desk.side(game, each),
-                "who": who if live.is_machine(each) else "human",
+                "name": presenter.side(game, each),
+                "who": who if loaded.is_machine(each) else "human",
                 "you": each == seat,
-                "joined": live.is_machine(each) or each in live.joined,
+                "joined": loaded.is_machine(each) or each in loaded.joined,
             }
-            for each, who in live.seats.items()
+            for each, who in loaded.seats.items()
         },
         "over": game.ask is None,
         "outcome": None
@@ -81,19 +80,19 @@ def _game(live: Live, seat: str | None, desk: Desk, lang: str, *, readable: bool
         else {
             "winner": outcome.winner,
             "reason": outcome.reason,
-            "text": desk.outcome_text(game, outcome),
+            "text": presenter.outcome_text(game, outcome),
             "scores": outcome.scores,
         },
         "can_undo": count > 0,
         "undo_why": Words(lang).say(f"server-{obstacle}") if obstacle else "",
-        "dice": _dice(live, readable=readable),
+        "dice": _dice(loaded, readable=readable),
     }
 
 
-def _dice(live: Live, *, readable: bool) -> Json:
-    """What was promised about the dice; at the end, if nothing else hangs on them, how to check it."""
-    promise = live.head.commitment
-    shown = promise is not None and readable and (live.open or live.game.ask is None)
+def _dice(loaded: LoadedGame, *, readable: bool) -> Json:
+    """The promise of the dice, and the secret behind it once nothing depends on it any more."""
+    promise = loaded.head.commitment
+    shown = promise is not None and readable and (loaded.open or loaded.game.ask is None)
     return {
         "promise": None if promise is None else promise.hash,
         "shares": [] if promise is None else [each.seat for each in promise.shares],
@@ -101,9 +100,9 @@ def _dice(live: Live, *, readable: bool) -> Json:
     }
 
 
-def log(live: Live, seat: str | None, lang: str, since: int) -> Json:
-    """The lines from `since` on. When that is beyond the end, something was taken back: the last line."""
-    lines = [line for line in live.lines(lang) if line.only_for in (None, seat)]
+def log(loaded: LoadedGame, seat: str | None, lang: str, since: int) -> Json:
+    """The log lines from `since` on; only the last one when fewer are left, after an undo."""
+    lines = [line for line in loaded.lines(lang) if line.only_for in (None, seat)]
     first = since if since <= len(lines) else max(0, len(lines) - 1)
     return {
         "total": len(lines),
@@ -120,16 +119,16 @@ def log(live: Live, seat: str | None, lang: str, since: int) -> Json:
             }
             for number, line in enumerate(lines[first:])
         ],
-        "luck": luck(live, live.desk(lang)),
+        "luck": luck(loaded, loaded.presenter(lang)),
     }
 
 
-def luck(live: Live, desk: Desk) -> Json:
-    """For each seat, what its throws were worth and what they brought, and the difference as it grew."""
-    found: dict[str, list[float]] = {seat: [0.0, 0.0] for seat in live.seats}
-    course: dict[str, list[float]] = {seat: [] for seat in live.seats}
-    for event in live.game.events:
-        throw = desk.throw(live.game, event)
+def luck(loaded: LoadedGame, presenter: Presenter) -> Json:
+    """Compare, for each seat, the successes its throws made likely with those it had, throw by throw."""
+    found: dict[str, list[float]] = {seat: [0.0, 0.0] for seat in loaded.seats}
+    course: dict[str, list[float]] = {seat: [] for seat in loaded.seats}
+    for event in loaded.game.events:
+        throw = presenter.throw(loaded.game, event)
         if throw is not None:
             sums = found[throw.seat]
             sums[0] += throw.chance

@@ -119,7 +119,7 @@ ROUTES: Final[Mapping[str, Callable[[Game[Any], int], Route | None]]] = {
     "drive": drive_route,
     "fly": flight_route,
 }
-"""Machines find their own ways, by the question they are asked."""
+"""MachineOpponents find their own ways, by the question they are asked."""
 
 
 def _turn(g: Lnl, leg: Leg) -> float | None:

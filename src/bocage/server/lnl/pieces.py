@@ -9,7 +9,7 @@ from bocage.ground.picture.counters.faces import bearing
 from bocage.kernel import Ask, Option
 from bocage.server.lnl.faces import unit_name, weapon_name
 from bocage.server.presenter import pieces
-from bocage.server.presenter.pieces import Spots, arc, cell, named_by, thing
+from bocage.server.presenter.pieces import Spots, arc, named_by, place_called, thing
 from bocage.server.presenter.presenter import Json
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.units import whereabouts
@@ -126,7 +126,7 @@ def show_lying(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json
     return [
         {
             **show_weapon(g, words, g.weapons[each["id"]]),
-            "place": cell(each["hex"]),
+            "place": place_called(g, each["hex"]),
             "label": each["hex"],
         }
         for each in seen
@@ -141,11 +141,13 @@ FLAT: Final = {"ground": False}
 
 def show_things(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
     """What lies in the cells, from what the view shows of it."""
-    cells, marks = g.field.land.cells, seen["markers"]
+    space, marks = g.field.space, seen["markers"]
     found: list[Json] = []
 
     def lay(labels: Iterable[str], kind: str, name: str, **more: Any) -> None:
-        found.extend(thing(cell(label), kind, words.say(f"lnl-thing-{name}"), **more) for label in labels)
+        found.extend(
+            thing(place_called(g, label), kind, words.say(f"lnl-thing-{name}"), **more) for label in labels
+        )
 
     lay(marks["melee"], "", "melee", ground=False, badge=False)
     lay(marks["spotted"], "", "spotted", ground=False, badge=False)
@@ -153,7 +155,7 @@ def show_things(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) 
     lay(marks["wire"], "wire", "wire")
     lay(marks["mines"], "mine", "mines")
     for index, looks in g.field.bunkers.items():
-        lay([cells[index].label], "bunker", "bunker", facing=looks)
+        lay([space.label(index)], "bunker", "bunker", facing=looks)
     for label, age in marks["smoke"].items():
         lay([label], f"smoke_{age}", "smoke")
     lay(marks["star_shells"], "star_shell", "star-shell")
@@ -188,7 +190,7 @@ def _hulk(g: Lnl, words: LnlWords, seen: dict[str, Any]) -> Json:
 def _spotting_round(g: Lnl, ask: Ask | None) -> list[str]:
     """18.2-8: where the Spotting Round came down, while its caller corrects the fire."""
     landed = ask.about.get("at") if ask is not None and ask.kind == "correct-fire" else None
-    return [g.field.land.cells[landed].label] if isinstance(landed, int) else []
+    return [g.field.space.label(landed)] if isinstance(landed, int) else []
 
 
 def show_artillery(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json]:
@@ -215,10 +217,9 @@ def show_artillery(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[
 def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
     """A weapon stands for who carries it, or where it lies; an answer about one unit for that unit."""
     found = Spots()
-    labels = g.field.labels
     for kind, name, value in named_by(option):
         if kind == "hex":
-            found.add_place(name)
+            found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])
         elif kind == "weapon":
@@ -226,7 +227,7 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
             if weapon.carrier is not None:
                 found.add_unit(g, weapon.carrier)
             elif weapon.loc >= 0:
-                found.add_place(labels[weapon.loc])
+                found.add_location(g, weapon.loc)
     acts = ask.about.get("unit") if option.kinds == ("facing",) or ask.kind in OF_ONE_UNIT else None
     if isinstance(acts, int) and whereabouts(g.units[acts]) >= 0 and not found:
         found.add_unit(g, g.units[acts])
@@ -235,7 +236,7 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
 
 def storeys(field: Field) -> tuple[tuple[str, ...], ...]:
     """10.2: the ground, upper floors, bunkers and the air above each cell."""
-    found: list[list[str]] = [[] for _ in field.land.cells]
+    found: list[list[str]] = [[] for _ in field.space.places]
     for location in field.locations:
         found[location.cell].append(location.label)
     return tuple(map(tuple, found))

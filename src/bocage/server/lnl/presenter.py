@@ -1,4 +1,4 @@
-"""Lock 'n Load at its desk: one language, all that the page is told."""
+"""What Lock 'n Load and its modules tell the page, in one language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bocage.server.lnl.faces import counter_name, draw_face, draw_rose, weapon_n
 from bocage.server.presenter.answers import Answers
 from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
-from bocage.server.presenter.system_presenter import SystemDesk
+from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.lnl.battle.state import Lnl
@@ -23,7 +23,7 @@ from bocage.text.lnl.names import kind_name
 from bocage.text.lnl.words import LnlWords
 
 
-class LnlDesk(SystemDesk):
+class LnlPresenter(SystemPresenter):
     """Lock 'n Load and its modules."""
 
     __slots__ = ()

@@ -7,9 +7,10 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from bocage.ground.land import Land
+from bocage.ground.place import Space
 from bocage.kernel import Game, No, Option, Tally
 from bocage.rulebook import short
-from bocage.server.presenter.pieces import cell
+from bocage.server.presenter.pieces import place_at
 from bocage.server.presenter.presenter import Json
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.routes import Leg, Route, Watch, dangers
@@ -96,26 +97,26 @@ def path(
     `watch`: opportunity fire, where a system knows it.
     `turn`: which way a step turns a vehicle, in degrees clockwise from north.
     """
-    g, labels = game.state, game.state.field.labels
+    g = game.state
     danger: dict[str, float] = {}
     for loc, chance in (dangers(game, route, watch) if watch else {}).items():
-        place = cell(labels[loc])
+        place = place_at(g, loc)
         danger[place] = max(chance, danger.get(place, 0.0))
     watching: dict[str, dict[str, str]] = {}
     for leg in route.legs:
         for loc, units in leg.watchers.items():
             names = ((unit.name, words.unit(g, unit, "bare")) for unit in units)
-            watching.setdefault(cell(labels[loc]), {}).update(names)
+            watching.setdefault(place_at(g, loc), {}).update(names)
     return {
         "steps": [
             {
-                "place": cell(labels[leg.to]),
-                "label": labels[leg.to],
+                "place": place_at(g, leg.to),
+                "label": g.field.label(leg.to),
                 "key": leg.key,
                 "cost": leg.cost,
                 "turn": turn(leg),
                 "watchers": [
-                    {"place": cell(labels[loc]), "units": [unit.name for unit in units]}
+                    {"place": place_at(g, loc), "units": [unit.name for unit in units]}
                     for loc, units in leg.watchers.items()
                 ],
             }
@@ -171,10 +172,9 @@ def sight(
     }
 
 
-def seen(land: Land, found: Seen) -> Json:
+def seen(land: Space, found: Seen) -> Json:
     """All places in sight, by their labels."""
-    labels = [each.label for each in land.cells]
     return {
-        "seen": [labels[cell] for cell in found.clear],
-        "degraded": [labels[cell] for cell in found.degraded],
+        "seen": [land.label(place) for place in found.clear],
+        "degraded": [land.label(place) for place in found.degraded],
     }

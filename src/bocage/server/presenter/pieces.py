@@ -1,4 +1,4 @@
-"""What any system's board shows: its ground, what lies in its cells, and the question that is asked."""
+"""What any system's board shows: its ground, what lies in its places, and the question that is asked."""
 
 from __future__ import annotations
 
@@ -13,21 +13,28 @@ from bocage.ground.picture import places
 from bocage.ground.picture.counters.faces import bearing
 from bocage.ground.picture.pen import num
 from bocage.ground.picture.survey import survey
+from bocage.ground.place import Locations
 from bocage.kernel import Ask, Option
 from bocage.server.presenter.presenter import Json
 from bocage.text.speech import SystemWords, arguments, words_of
 
 
-def cell(label: str) -> str:
-    """The hex of a location: D4 of D4-upper."""
-    return label.partition("-")[0]
+def place_at(g: Any, location: int) -> str:
+    """The label of the place in which a location lies: D4 of D4-upper."""
+    where: Locations = g.field
+    return where.space.label(where.place_of(location))
 
 
-def place_of(g: Any, unit: Any) -> str:
-    """The label of a unit's place, a passenger's where it rides; '' off the map."""
+def place_called(g: Any, label: str) -> str:
+    """The label of the place in which the location of this label lies."""
+    return place_at(g, g.field.number(label))
+
+
+def location_of(unit: Any) -> int:
+    """The number of a unit's location, a passenger's where it rides; negative off the map."""
     carrier = getattr(unit, "carrier", None)
-    loc = unit.loc if carrier is None else carrier.loc
-    return g.field.labels[loc] if loc >= 0 else ""
+    location: int = unit.loc if carrier is None else carrier.loc
+    return location
 
 
 # Units
@@ -52,11 +59,12 @@ def show_units(
     reserves: list[Json] = []
     for each in seen:
         unit = by_name[each["id"]]
-        label = place_of(g, unit)
+        location = location_of(unit)
         shown = {name: each[name] for name in ("id", "side", "kind")}
-        if label:
-            place = {"place": cell(label), "label": label, "carrier": each["carrier"]}
-            on_map.append(ON_FOOT | shown | place | look(unit, each) | more(unit, each))
+        if location >= 0:
+            place = {"place": place_at(g, location), "label": g.field.label(location)}
+            shown |= place | {"carrier": each["carrier"]}
+            on_map.append(ON_FOOT | shown | look(unit, each) | more(unit, each))
         elif each["place"] != "merged":
             status = {"status": elsewhere.get(each["carrier"], each["place"])}
             reserves.append(shown | status | look(unit, each))
@@ -122,11 +130,15 @@ class Spots:
 
     def add_unit(self, g: Any, unit: Any) -> None:
         self.units[unit.name] = None
-        self.add_place(place_of(g, unit))
+        self.add_location(g, location_of(unit))
 
-    def add_place(self, place: str) -> None:
-        if place:
-            self.places[cell(place)] = None
+    def add_label(self, g: Any, label: str) -> None:
+        if label:
+            self.places[place_called(g, label)] = None
+
+    def add_location(self, g: Any, location: int) -> None:
+        if location >= 0:
+            self.places[place_at(g, location)] = None
 
 
 def spots(g: Any, option: Option) -> Spots:
@@ -134,7 +146,7 @@ def spots(g: Any, option: Option) -> Spots:
     found = Spots()
     for kind, name, value in named_by(option):
         if kind == "hex":
-            found.add_place(name)
+            found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])
     return found
@@ -173,22 +185,22 @@ def named_by(option: Option) -> zip[tuple[str, str, int]]:
 
 @lru_cache(maxsize=128)
 def show_ground(land: Land, storeys: tuple[tuple[str, ...], ...], system: str, lang: str) -> Json:
-    """Where each cell lies in the map's picture, what ground it is, and the size of the picture.
+    """Where each place lies in the map's picture, what ground it is, and the size of the picture.
 
-    `storeys`: by cell, the labels of its locations, where there are any but the ground.
+    `storeys`: by place, the labels of its locations, where there are any but the ground.
     """
     words = words_of(system, lang)
     left, top, right, bottom = survey(land).sheet.bounds
     middle = places(land)
-    cells = {
+    shown = {
         each.label: {
             "x": round(middle[each.label][0], 2),
             "y": round(middle[each.label][1], 2),
             "ground": words.terrain(each.terrain),
             "level": each.elevation,
         }
-        | ({"storeys": storeys[each.index]} if storeys and len(storeys[each.index]) > 1 else {})
-        for each in land.cells
+        | ({"storeys": storeys[number]} if storeys and len(storeys[number]) > 1 else {})
+        for number, each in enumerate(land.places)
     }
     box = (left, top, right - left, bottom - top)
     size = {
@@ -196,4 +208,4 @@ def show_ground(land: Land, storeys: tuple[tuple[str, ...], ...], system: str, l
         "height": round(box[3], 1),
         "viewBox": " ".join(num(value) for value in box),
     }
-    return {"places": msgspec.Raw(msgspec.json.encode(cells)), "size": size}
+    return {"places": msgspec.Raw(msgspec.json.encode(shown)), "size": size}

@@ -1,4 +1,4 @@
-"""What each rule system tells the page. One desk speaks one language; the page knows no rule."""
+"""What every rule system tells the page, which knows no rule. A presenter speaks one language."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Throw(NamedTuple):
     came_off: bool
 
 
-class Desk(Protocol):
+class Presenter(Protocol):
     """A rule system in words and pictures."""
 
     def phase(self, game: Game[Any]) -> str: ...
@@ -101,6 +101,6 @@ class Desk(Protocol):
 
 
 @cache
-def find_desk(system: str, lang: str) -> Desk:
-    """Return the desk of a system in a language; a module is presented by that of its core."""
-    return cast("Desk", load(find_manifest(system).presenter, system, "presenter")(lang))
+def find_presenter(system: str, lang: str) -> Presenter:
+    """Return the presenter of a system in a language; a module is presented by that of its core."""
+    return cast("Presenter", load(find_manifest(system).presenter, system, "presenter")(lang))

@@ -1,4 +1,4 @@
-"""A rule system at its desk: what all systems tell the page in the same way. Each brings the rest."""
+"""What all systems tell the page in the same way. The presenter of each system brings the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
 
 
-class SystemDesk(ABC):
+class SystemPresenter(ABC):
     """Speaks one language. All that it shows has gone through `Game.view`, which hides what is hidden."""
 
     __slots__ = ("words",)
@@ -44,7 +44,7 @@ class SystemDesk(ABC):
         return []
 
     def things(self, g: Any, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
-        """What lies in the cells besides counters: the places that victory asks for, and who holds them."""
+        """What lies in the places besides counters: the places that victory asks for, and who holds them."""
         name = self.words.own("thing-objective")
         return [
             pieces.thing(label, "objective", name, holder=holder, ground=False)
@@ -68,7 +68,7 @@ class SystemDesk(ABC):
         return None
 
     def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
-        """By cell, the labels of its locations; nothing where the ground is all there is."""
+        """By place, the labels of its locations; nothing where the ground is all there is."""
         return ()
 
     def thrown(self, g: Any, event: Event) -> Luck | None:
@@ -138,7 +138,7 @@ class SystemDesk(ABC):
             "seat": ask.seat,
             "kind": ask.kind,
             "prompt": self.words.ask(g, ask),
-            "place": pieces.cell(about["hex"]) if about.get("hex") else None,
+            "place": pieces.place_called(g, about["hex"]) if about.get("hex") else None,
             "about": about,
             "setting_up": ask.kind in self.setting_up,
             "ways": ask.kind in self.ways,
@@ -186,7 +186,7 @@ class SystemDesk(ABC):
             if name in self.words.places:
                 for loc in value if isinstance(value, list) else [value]:
                     if isinstance(loc, int) and loc >= 0:
-                        found.append(pieces.cell(g.field.labels[loc]))
+                        found.append(pieces.place_at(g, loc))
         return list(dict.fromkeys(found))
 
     def throw(self, game: Game[Any], event: Event) -> Throw | None:
@@ -221,7 +221,7 @@ class SystemDesk(ABC):
         return self.answers.seen(game.state, a)
 
     def has_place(self, game: Game[Any], label: str) -> bool:
-        return label in game.state.field.number_of
+        return bool(game.state.field.knows(label))
 
     # What can be looked up without a game
 
@@ -252,7 +252,7 @@ class SystemDesk(ABC):
             "goals": self._goals(scenario),
             "map": scenario.map,
             "night": scenario.night,
-            "sizes": {"places": len(land_of(scenario).cells), "units": sum(sides.values())},
+            "sizes": {"places": len(land_of(scenario).places), "units": sum(sides.values())},
         }
 
     @abstractmethod

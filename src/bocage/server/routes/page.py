@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from fastapi import APIRouter, Request, Response
 
-from bocage.server.games.service import House
+from bocage.server.games.service import GameService
 from bocage.server.language import language_of
 from bocage.server.problems import Problem
 
@@ -21,7 +21,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with what is in them."""
 
 
-class Leaf(NamedTuple):
+class StaticFile(NamedTuple):
     body: bytes
     packed: bytes | None
     kind: str
@@ -29,64 +29,64 @@ class Leaf(NamedTuple):
     keep: str
 
 
-def page_routes(house: House, folder: Path = FOLDER) -> APIRouter:
+def page_routes(service: GameService, folder: Path = FOLDER) -> APIRouter:
     """The page at `/` and at every link, and the files it needs."""
-    leaves = _leaves(folder)
+    files = _read_files(folder)
     router = APIRouter(include_in_schema=False)
 
     @router.get("/")
     @router.get("/rules")
     @router.get("/counters")
     async def index(request: Request) -> Response:
-        if INDEX not in leaves:
+        if INDEX not in files:
             raise Problem(404, "no-page")
-        return _send(request, leaves[INDEX])
+        return _send(request, files[INDEX])
 
     @router.get("/g/{link}")
     async def board(request: Request, link: str) -> Response:
         response = await index(request)
-        wanted = await _wanted(house, link, language_of(request))
+        wanted = await _preload_links(service, link, language_of(request))
         if wanted:
             response.headers["Link"] = wanted
         return response
 
     async def leaf(request: Request) -> Response:
-        return _send(request, leaves[request.url.path[1:]])
+        return _send(request, files[request.url.path[1:]])
 
-    for name in leaves:
+    for name in files:
         router.add_api_route(f"/{name}", leaf)
     return router
 
 
-async def _wanted(house: House, link: str, lang: str) -> str:
-    """What the board behind a link is made of, so that the browser fetches it while it reads the page.
+async def _preload_links(service: GameService, link: str, lang: str) -> str:
+    """Name the map and the table of a link, so that the browser fetches them while it reads the page.
 
     The page asks for the very same addresses: see api.ts.
     """
     try:
-        place = await house.place(link)
+        seat = await service.seat_link(link)
     except Problem:
         return ""
     return ", ".join(
         (
-            f"</api/scenarios/{quote(place.scenario)}/map.svg>; rel=preload; as=image",
+            f"</api/scenarios/{quote(seat.scenario)}/map.svg>; rel=preload; as=image",
             f"</api/g/{quote(link)}?full=1&lang={lang}>; rel=preload; as=fetch; crossorigin",
         )
     )
 
 
-def _leaves(folder: Path) -> dict[str, Leaf]:
+def _read_files(folder: Path) -> dict[str, StaticFile]:
     found = {}
     for file in sorted(folder.rglob("*")) if folder.is_dir() else []:
         if file.is_file():
             name = file.relative_to(folder).as_posix()
-            found[name] = _leaf(name, file.read_bytes())
+            found[name] = _read_file(name, file.read_bytes())
     return found
 
 
-def _leaf(name: str, body: bytes) -> Leaf:
+def _read_file(name: str, body: bytes) -> StaticFile:
     packed = gzip.compress(body, 9, mtime=0)
-    return Leaf(
+    return StaticFile(
         body,
         packed if len(packed) < len(body) * 0.9 else None,
         mimetypes.guess_type(name)[0] or "application/octet-stream",
@@ -95,7 +95,7 @@ def _leaf(name: str, body: bytes) -> Leaf:
     )
 
 
-def _send(request: Request, leaf: Leaf) -> Response:
+def _send(request: Request, leaf: StaticFile) -> Response:
     headers = {"ETag": leaf.etag, "Cache-Control": leaf.keep, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == leaf.etag:
         return Response(status_code=304, headers=headers)

@@ -47,7 +47,8 @@ def is_kept(scenario: str) -> bool:
 
 def _source(scenario: ScenarioCard) -> MapFile | Land:
     """The map as its maker drew it, unless the season or a marker has made other ground of it."""
-    land: Land = Game.open(system_of(scenario.id), scenario.id).state.field.land
+    land = Game.open(system_of(scenario.id), scenario.id).state.field.space
+    assert isinstance(land, Land), f"{scenario.id} is fought on no map of cells"
     drawn = {cell.label: cell.terrain for cell in land_of(scenario).cells}
     if all(cell.terrain.startswith(drawn[cell.label]) for cell in land.cells):
         return load_map(_map_path(scenario))

@@ -14,7 +14,7 @@ from bocage.rulebook import chapters, rulings, standings
 from bocage.server.balance import balance
 from bocage.server.language import Lang, language_of
 from bocage.server.presenter.drawing import draw_marker
-from bocage.server.presenter.presenter import Json, find_desk
+from bocage.server.presenter.presenter import Json, find_presenter
 from bocage.server.problems import Problem, answer
 from bocage.server.routes.pictures import map_picture
 from bocage.server.wire import reference as shapes
@@ -66,7 +66,7 @@ async def all_scenarios(request: Request, lang: Lang = None) -> Response:
     return answer(
         200,
         [
-            find_desk(id, reader).card(each) | {"balance": balance(each.id)}
+            find_presenter(id, reader).card(each) | {"balance": balance(each.id)}
             for id in SYSTEMS
             for each in scenarios(id).values()
         ],
@@ -92,7 +92,7 @@ async def map_svg(
 @router.get("/options/{system}", response_model=list[shapes.RuleOption])
 async def options(request: Request, system: SystemId, lang: Lang = None) -> Response:
     """The rules that players may change for a game."""
-    return answer(200, find_desk(system.value, language_of(request)).options(system.value))
+    return answer(200, find_presenter(system.value, language_of(request)).options(system.value))
 
 
 @router.get("/rules/{system}", response_model=shapes.Rulebook)
@@ -139,7 +139,7 @@ def _rulebook(system: str, lang: str) -> Json:
 @router.get("/counters/{system}", response_model=list[shapes.Counter])
 async def counters(request: Request, system: SystemId, lang: Lang = None) -> Response:
     """Every counter that battles are fought with, as printed."""
-    return answer(200, find_desk(system.value, language_of(request)).counters())
+    return answer(200, find_presenter(system.value, language_of(request)).counters())
 
 
 @router.get("/faces/{face}.svg", response_class=Response, responses=PICTURE)
@@ -151,7 +151,7 @@ async def face_svg(
     """A counter: 68 by 76, the card of 60 by 60 at 4, 12 and its tabs above. It never changes."""
     system = face.partition(".")[0]
     return await _picture(
-        lambda: find_desk(system, "en").face(face) if system in SYSTEMS else None, "no-such-face"
+        lambda: find_presenter(system, "en").face(face) if system in SYSTEMS else None, "no-such-face"
     )
 
 
@@ -181,8 +181,8 @@ async def aspects_svg(
     lang: Lang = None,
 ) -> Response:
     """A rose round a vehicle: which way its front, flanks and rear lie, their armour, and which is struck."""
-    desk = find_desk(system.value, language_of(request))
-    return await _picture(lambda: desk.rose(facing, corners, armour, struck), "no-such-face")
+    presenter = find_presenter(system.value, language_of(request))
+    return await _picture(lambda: presenter.rose(facing, corners, armour, struck), "no-such-face")
 
 
 async def _picture(draw: Callable[[], str | None], missing: str) -> Response:

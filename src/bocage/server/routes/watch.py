@@ -1,4 +1,4 @@
-"""Live updates: a WebSocket that says when there is something new to look at."""
+"""LoadedGame updates: a WebSocket that says when there is something new to look at."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Annotated, Final, cast
 import msgspec
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
-from bocage.server.games.service import House
-from bocage.server.games.subscriptions import LOOK_AGAIN, Ear
+from bocage.server.games.service import GameService
+from bocage.server.games.subscriptions import LOOK_AGAIN, Subscription
 from bocage.server.guard import address_of
 from bocage.server.problems import Problem
 
@@ -23,44 +23,48 @@ router = APIRouter(prefix="/api")
 
 @router.websocket("/g/{link}/live")
 async def live(socket: WebSocket, link: str, version: Annotated[int, Query()] = -1) -> None:
-    """Sends {"version": n} at once if the caller's version is an old one, and on every change."""
-    house = cast(House, socket.app.state.house)
+    """Send {"version": n} on every change, and at once if the caller's version is an old one."""
+    service = cast(GameService, socket.app.state.service)
     sockets = cast("Counter[str]", socket.app.state.sockets)
     address = address_of(socket.scope)
     await socket.accept()
-    if sockets[address] >= house.settings.sockets:
+    if sockets[address] >= service.settings.sockets:
         await socket.close(TOO_MANY, "too many connections")
         return
     sockets[address] += 1
     try:
-        await _tell(socket, house, link, version)
+        await _send_changes(socket, service, link, version)
     finally:
         sockets[address] -= 1
         if not sockets[address]:
             del sockets[address]
 
 
-async def _tell(socket: WebSocket, house: House, link: str, version: int) -> None:
+async def _send_changes(socket: WebSocket, service: GameService, link: str, version: int) -> None:
+    """Send every change of the game behind a link, until the other end goes away."""
     try:
-        place = await house.place(link)
+        seat = await service.seat_link(link)
     except Problem as problem:
         await socket.close(NO_SUCH_GAME, problem.code)
         return
-    with house.hub.listening(place.game) as ear:
-        now = (await house.store.standing(place.game)).version
+    with service.hub.subscribed(seat.game) as subscription:
+        now = (await service.store.standing(seat.game)).version
         if now != version:
             await _send(socket, {"version": now})
         gone = asyncio.create_task(_until_gone(socket))
         try:
-            await _pass_on(socket, house, place.game, ear, gone)
+            await _pass_on(socket, service, seat.game, subscription, gone)
         finally:
             gone.cancel()
             await asyncio.gather(gone, return_exceptions=True)
 
 
-async def _pass_on(socket: WebSocket, house: House, game: str, ear: Ear, gone: asyncio.Task[None]) -> None:
+async def _pass_on(
+    socket: WebSocket, service: GameService, game: str, subscription: Subscription, gone: asyncio.Task[None]
+) -> None:
+    """Send what the subscription brings, and a sign of life when it brings nothing for long."""
     while True:
-        news = asyncio.create_task(ear.listen())
+        news = asyncio.create_task(subscription.get())
         await asyncio.wait((news, gone), timeout=PING, return_when=asyncio.FIRST_COMPLETED)
         if gone.done():
             news.cancel()
@@ -71,12 +75,12 @@ async def _pass_on(socket: WebSocket, house: House, game: str, ear: Ear, gone: a
             continue
         version = news.result()
         if version == LOOK_AGAIN:
-            version = (await house.store.standing(game)).version
+            version = (await service.store.standing(game)).version
         await _send(socket, {"version": version})
 
 
 async def _until_gone(socket: WebSocket) -> None:
-    """Nothing is expected from the other end but that it goes away."""
+    """Read from the other end, which has nothing to say, until it goes away."""
     with suppress(WebSocketDisconnect):
         while True:
             await socket.receive_text()

@@ -157,7 +157,7 @@ def spots(g: Vv, option: Option, ask: Ask) -> Spots:
     found = Spots()
     for kind, name, value in named_by(option):
         if kind == "hex":
-            found.add_place(name)
+            found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])
     acts = ask.about.get("unit")
@@ -167,5 +167,5 @@ def spots(g: Vv, option: Option, ask: Ask) -> Spots:
         found.add_unit(g, g.units[acts])
         to = machines.leads_to(g, g.units[acts], option.verb)
         if to >= 0:
-            found.add_place(g.field.labels[to])
+            found.add_location(g, to)
     return found

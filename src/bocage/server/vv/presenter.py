@@ -1,4 +1,4 @@
-"""Valor & Victory at its desk: one language, all that the page is told."""
+"""What Valor & Victory tells the page, in one language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bocage.kernel import Ask, Event, No, Option
 from bocage.server.presenter.answers import Answers
 from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
-from bocage.server.presenter.system_presenter import SystemDesk
+from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.server.vv import answers, pieces
 from bocage.server.vv.faces import counter_name, draw_face, weapon_name
 from bocage.systems.common.chances import Foretelling
@@ -24,7 +24,7 @@ from bocage.systems.vv.rules.turn.wishes import wishes
 from bocage.text.vv.words import VvWords
 
 
-class VvDesk(SystemDesk):
+class VvPresenter(SystemPresenter):
     """Valor & Victory."""
 
     __slots__ = ()

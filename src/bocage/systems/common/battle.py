@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from bocage.ground.land import Land
+from bocage.ground.place import Locations
 from bocage.kernel import Dice, Event
 
 
@@ -26,24 +26,6 @@ class Piece(Protocol):
     @property
     def loc(self) -> int:
         """The number of the location where it is; negative when it is not on the map."""
-
-
-class Field(Protocol):
-    """The ground of a battle, as numbered locations."""
-
-    @property
-    def land(self) -> Land: ...
-
-    @property
-    def labels(self) -> Sequence[str]:
-        """The label of each location, by its number."""
-
-    @property
-    def number_of(self) -> Mapping[str, int]:
-        """The number of each location, by its label."""
-
-    def number(self, label: str) -> int:
-        """The number of the location with this label; an error that names the label if there is none."""
 
 
 class SideOfBattle(Protocol):
@@ -74,7 +56,9 @@ class Battle(Protocol):
     @property
     def scenario(self) -> Fought: ...
     @property
-    def field(self) -> Field: ...
+    def field(self) -> Locations:
+        """Where units can be."""
+
     @property
     def units(self) -> Sequence[Piece]: ...
     @property

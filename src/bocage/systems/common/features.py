@@ -6,12 +6,13 @@ a seat may know: nothing that `view` hides is in them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from bocage.kernel import Ask
 
 G_contra = TypeVar("G_contra", contravariant=True)
+N = TypeVar("N", int, float)
 
 
 class Feature(NamedTuple):
@@ -20,6 +21,20 @@ class Feature(NamedTuple):
     name: str
     meaning: str
     per: float = 1.0
+
+
+SIDES: Final = 6
+"""Sides of a cell that an observation has room for, counted clockwise from north; squares have 4."""
+
+
+def side_features(meaning: str) -> tuple[Feature, ...]:
+    """By cell: a number for each of its sides, with what it means."""
+    return tuple(Feature(f"side_{n}", f"{meaning} of what stands on side {n}", 2) for n in range(SIDES))
+
+
+def both_seats(name: str, own: str, per: float, enemy: str = "those of the other") -> tuple[Feature, Feature]:
+    """By battle: the same number of this seat and of the other."""
+    return Feature(f"{name}_own", own, per), Feature(f"{name}_enemy", enemy, per)
 
 
 STANDING: Final = (
@@ -60,6 +75,35 @@ def off_map(width: int) -> dict[tuple[bool, bool], list[float]]:
         for waits in (False, True)
         for own in (False, True)
     }
+
+
+def own_first(values: Sequence[N], side: int) -> tuple[N, N]:
+    """What is counted for each side: this one's, then the other's."""
+    return values[side], values[1 - side]
+
+
+def by_feature(cells: Iterable[Sequence[float]], width: int) -> list[list[float]]:
+    """The features of each cell, one cell after the other, as a list for each feature."""
+    found: list[list[float]] = [[] for _ in range(width)]
+    for values in cells:
+        for row, value in zip(found, values, strict=True):
+            row.append(value)
+    return found
+
+
+def seen_codes(blocked: int) -> bytes:
+    """A table for `bytes.translate` that makes 1 of every code of a sight line but the one that blocks."""
+    return bytes(0 if code == blocked else 1 for code in range(256))
+
+
+def asked_about(
+    ask: Ask, names: Collection[str], movers: Iterable[int] = (), here: int = -1
+) -> tuple[list[int], int]:
+    """The units that a question is about: those on the move, and whoever it names under any of these names;
+    and the place: the one that it names, or where the movers are."""
+    units = [*movers, *(each for name, each in ask.about.items() if name in names and isinstance(each, int))]
+    at = ask.about.get("at")
+    return units, at if isinstance(at, int) else here
 
 
 def holdings(control: Mapping[int, int]) -> list[int]:

@@ -6,7 +6,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask
-from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
+from bocage.systems.common.features import (
+    PRESENCE,
+    SIDES,
+    STANDING,
+    Feature,
+    Muster,
+    asked_about,
+    both_seats,
+    by_feature,
+    holdings,
+    numbered,
+    off_map,
+    own_first,
+    seen_codes,
+    side_features,
+)
 from bocage.systems.lnl.battle.concepts import leadership, movement_factor
 from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import (
@@ -28,6 +43,7 @@ from bocage.systems.lnl.battle.state import (
     Vehicle,
 )
 from bocage.systems.lnl.battle.units import whereabouts
+from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.locations import GROUND as OUTDOORS
 from bocage.systems.lnl.board.sight_rules import BLOCKED
 from bocage.systems.lnl.content.arms import FLANK, FRONT, UNARMOURED
@@ -36,7 +52,6 @@ from bocage.systems.lnl.rules.scenario.victory import scores, watched_cells
 from bocage.systems.lnl.view.artillery import is_known
 from bocage.systems.lnl.view.seat_view import may_know
 
-SIDES: Final = 6
 GROUND: Final = (
     Feature("level", "elevation of the ground", 2),
     Feature("cover", "Target Modifier of the terrain, foxholes included", 3),
@@ -49,9 +64,9 @@ GROUND: Final = (
     Feature("wire", "has barbed wire"),
     Feature("mines", "has a minefield that all know of"),
     Feature("objective", "victory asks who holds it"),
-    *(Feature(f"side_{n}", f"Target Modifier of what stands on side {n}", 2) for n in range(SIDES)),
+    *side_features("Target Modifier"),
 )
-"""By cell; it changes only when a building falls. Sides are counted clockwise from north; squares have 4."""
+"""By cell; it changes only when a building falls."""
 
 MARKS: Final = (
     *STANDING,
@@ -122,10 +137,8 @@ SITUATION: Final = (
     Feature("phase", "phase of the turn, by number"),
     Feature("initiative", "this seat has the initiative"),
     Feature("passes", "passes one after the other"),
-    Feature("score_own", "victory points of this seat", 10),
-    Feature("score_enemy", "victory points of the other", 10),
-    Feature("missions_own", "artillery missions left to this seat", 3),
-    Feature("missions_enemy", "those of the other", 3),
+    *both_seats("score", "victory points of this seat", 10, "victory points of the other"),
+    *both_seats("missions", "artillery missions left to this seat", 3),
 )
 """By battle."""
 
@@ -172,7 +185,7 @@ VERBS: Final = numbered(
 )
 
 _KIND: Final = numbered(KINDS)
-_SEEN: Final = bytes(0 if code == BLOCKED else 1 for code in range(256))
+_SEEN: Final = seen_codes(BLOCKED)
 
 
 # The ground
@@ -180,31 +193,31 @@ _SEEN: Final = bytes(0 if code == BLOCKED else 1 for code in range(256))
 
 def ground(g: Lnl) -> list[list[float]]:
     """The features GROUND, each for all cells."""
-    field, land = g.field, g.field.land
-    objectives = watched_cells(g)
-    rows: list[list[float]] = [[] for _ in GROUND]
-    for cell in range(field.cells):
-        cover = field.cover[cell]
-        sides = land.sides_of(cell)
-        standing = [sides[direction] for direction in land.lattice.side_directions]
-        values: list[float] = [
-            land.cells[cell].elevation,
-            field.tm[cell],
-            cover.leg if field.passable[cell] else 0,
-            max(0, cover.wheels["T"]),
-            cover.sight == "blocking",
-            cover.sight == "degrading",
-            cell in field.upper_of,
-            cell in field.bunker_of,
-            field.wire >> cell & 1,
-            cell in field.mines,
-            cell in objectives,
-            *(field.chart.hexside[kind].tm if kind else 0 for kind in standing),
-            *[0] * (SIDES - len(standing)),
-        ]
-        for row, value in zip(rows, values, strict=True):
-            row.append(value)
-    return rows
+    field, objectives = g.field, watched_cells(g)
+    return by_feature(
+        (_ground_of(field, cell, cell in objectives) for cell in range(field.cells)), len(GROUND)
+    )
+
+
+def _ground_of(field: Field, cell: int, objective: bool) -> list[float]:
+    cover, land = field.cover[cell], field.land
+    sides = land.sides_of(cell)
+    standing = [sides[direction] for direction in land.lattice.side_directions]
+    return [
+        land.cells[cell].elevation,
+        field.tm[cell],
+        cover.leg if field.passable[cell] else 0,
+        max(0, cover.wheels["T"]),
+        cover.sight == "blocking",
+        cover.sight == "degrading",
+        cell in field.upper_of,
+        cell in field.bunker_of,
+        field.wire >> cell & 1,
+        cell in field.mines,
+        objective,
+        *(field.chart.hexside[kind].tm if kind else 0 for kind in standing),
+        *[0] * (SIDES - len(standing)),
+    ]
 
 
 def sight(g: Lnl) -> list[bytes]:
@@ -220,17 +233,14 @@ def places(g: Lnl) -> Sequence[int]:
 
 def marks(g: Lnl, side: int) -> list[int]:
     """The features MARKS as sets of cells."""
-    held = holdings(g.control)
     told = g.story
     events = 0
     for event in g.scenario.events:
         if event.id not in told:
             events |= 1 << g.field.land.cell(event.cell)
     return [
-        held[side],
-        held[1 - side],
-        _below(g, g.exits[side]),
-        _below(g, g.exits[1 - side]),
+        *own_first(holdings(g.control), side),
+        *own_first([_below(g, exits) for exits in g.exits], side),
         g.smoke_mask,
         g.ffe_mask,
         g.wreck_mask,
@@ -372,23 +382,18 @@ def situation(g: Lnl, side: int) -> list[float]:
         PHASES.get(g.phase, 0),
         g.initiative == side,
         g.passes,
-        points[side],
-        points[1 - side],
-        left[side],
-        left[1 - side],
+        *own_first(points, side),
+        *own_first(left, side),
     ]
 
 
 def asked(ask: Ask) -> tuple[list[int], int]:
     """The units that a question is about, and the place, or -1."""
-    units: list[int] = []
-    place = -1
-    for name, value in ask.about.items():
-        if isinstance(value, Move):
-            units += [unit.id for unit in value.units]
-            place = value.here
-        elif name in ("unit", "vehicle", "leader") and isinstance(value, int):
-            units.append(value)
-        elif name == "at" and isinstance(value, int):
-            place = value
-    return units, place
+    move = ask.about.get("move")
+    if isinstance(move, Move):
+        return asked_about(ask, NAMED, [unit.id for unit in move.units], move.here)
+    return asked_about(ask, NAMED)
+
+
+NAMED: Final = ("unit", "vehicle", "leader")
+"""Under which names a question is about a unit."""

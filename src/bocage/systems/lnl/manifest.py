@@ -19,5 +19,5 @@ MANIFEST: Final = Manifest(
     words=Named("bocage.text.lnl.words:LnlWords"),
     screen=Named("bocage.terminal.lnl.screen:LnlScreen"),
     queries=Named("bocage.terminal.lnl.odds:QUERIES"),
-    presenter=Named("bocage.server.lnl.presenter:LnlDesk"),
+    presenter=Named("bocage.server.lnl.presenter:LnlPresenter"),
 )

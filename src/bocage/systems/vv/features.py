@@ -6,7 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask
-from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
+from bocage.systems.common.features import (
+    PRESENCE,
+    STANDING,
+    Feature,
+    Muster,
+    asked_about,
+    both_seats,
+    by_feature,
+    holdings,
+    numbered,
+    off_map,
+    own_first,
+    seen_codes,
+    side_features,
+)
 from bocage.systems.vv.battle.state import (
     ADVANCE,
     AFTER_ACTION,
@@ -32,12 +46,12 @@ from bocage.systems.vv.battle.units import (
     Unit,
     whereabouts,
 )
+from bocage.systems.vv.board.field import Field
 from bocage.systems.vv.board.line_of_sight import BLOCKED
 from bocage.systems.vv.content.counters import Counter
 from bocage.systems.vv.rules.movement.movement import Move
 from bocage.systems.vv.rules.vehicles.driving import Drive
 
-SIDES: Final = 6
 GROUND: Final = (
     Feature("level", "elevation of the ground", 2),
     Feature("cover", "what the terrain takes from an attack", 3),
@@ -48,9 +62,9 @@ GROUND: Final = (
     Feature("building", "a building"),
     Feature("woods", "shells burst in its trees"),
     Feature("objective", "victory asks who holds it"),
-    *(Feature(f"side_{n}", f"cover of what stands on side {n}", 2) for n in range(SIDES)),
+    *side_features("cover"),
 )
-"""By cell; it does not change. Sides are counted clockwise from north."""
+"""By cell; it does not change."""
 
 MARKS: Final = (
     *STANDING,
@@ -111,16 +125,11 @@ PHASES: Final = numbered(
 
 SITUATION: Final = (
     Feature("phase", "phase of the turn, by number"),
-    Feature("losses_own", "casualty ratings this seat has lost", 10),
-    Feature("losses_enemy", "those of the other", 10),
-    Feature("exited_own", "units of this seat that have left by the exit", 5),
-    Feature("exited_enemy", "those of the other", 5),
-    Feature("smoke_own", "smoke factors left to this seat", 3),
-    Feature("smoke_enemy", "those of the other", 3),
-    Feature("missions_own", "support missions left to this seat", 3),
-    Feature("missions_enemy", "those of the other", 3),
-    Feature("expendables_own", "Panzerfausts, grenades and charges left to this seat", 5),
-    Feature("expendables_enemy", "those of the other", 5),
+    *both_seats("losses", "casualty ratings this seat has lost", 10),
+    *both_seats("exited", "units of this seat that have left by the exit", 5),
+    *both_seats("smoke", "smoke factors left to this seat", 3),
+    *both_seats("missions", "support missions left to this seat", 3),
+    *both_seats("expendables", "Panzerfausts, grenades and charges left to this seat", 5),
 )
 """By battle."""
 
@@ -159,7 +168,7 @@ VERBS: Final = numbered(
 )
 
 _KIND: Final = numbered(KINDS)
-_SEEN: Final = bytes(0 if code == BLOCKED else 1 for code in range(256))
+_SEEN: Final = seen_codes(BLOCKED)
 
 
 # The ground
@@ -174,24 +183,25 @@ def ground(g: Vv) -> list[list[float]]:
         if condition.kind in ("hold", "keep")
         for cell in field.zone(condition.cells)
     }
-    rows: list[list[float]] = [[] for _ in GROUND]
-    for cell, row in enumerate(field.rows):
-        sides = field.land.sides_of(cell)
-        values: list[float] = [
-            field.level[cell],
-            field.cover[cell],
-            0 if field.impassable[cell] else max(1, row.foot),
-            0 if field.impassable[cell] else row.wheels,
-            row.los == "blocks",
-            field.sight.sight.hinders(cell),
-            row.building,
-            row.woods,
-            cell in objectives,
-            *(field.sides[kind].cover if kind else 0 for kind in sides),
-        ]
-        for column, value in zip(rows, values, strict=True):
-            column.append(value)
-    return rows
+    return by_feature(
+        (_ground_of(field, cell, cell in objectives) for cell in range(len(field.rows))), len(GROUND)
+    )
+
+
+def _ground_of(field: Field, cell: int, objective: bool) -> list[float]:
+    row, closed = field.rows[cell], field.impassable[cell]
+    return [
+        field.level[cell],
+        field.cover[cell],
+        0 if closed else max(1, row.foot),
+        0 if closed else row.wheels,
+        row.los == "blocks",
+        field.sight.sight.hinders(cell),
+        row.building,
+        row.woods,
+        objective,
+        *(field.sides[kind].cover if kind else 0 for kind in field.land.sides_of(cell)),
+    ]
 
 
 def sight(g: Vv) -> list[bytes]:
@@ -206,23 +216,19 @@ def places(g: Vv) -> Sequence[int]:
 
 def marks(g: Vv, side: int) -> list[int]:
     """The features MARKS as sets of cells."""
-    held = holdings(g.control)
     lanes = 0
     for cell in g.lanes:
         lanes |= 1 << cell
     snipers = [1 << cell if cell >= 0 else 0 for cell in g.sniper]
     return [
-        held[side],
-        held[1 - side],
-        g.exits[side],
-        g.exits[1 - side],
+        *own_first(holdings(g.control), side),
+        *own_first(g.exits, side),
         g.smoke_mask,
         lanes,
         g.posts,
         g.wire,
         g.mines | g.unseen_mines[side],
-        snipers[side],
-        snipers[1 - side],
+        *own_first(snipers, side),
     ]
 
 
@@ -313,34 +319,23 @@ def weapons(g: Vv) -> list[tuple[int, int]]:
 
 def situation(g: Vv, side: int) -> list[float]:
     """The features SITUATION."""
-    other = 1 - side
     return [
         PHASES.get(g.phase, 0),
-        g.losses[side],
-        g.losses[other],
-        g.exited[side],
-        g.exited[other],
-        g.smoke_factors[side],
-        g.smoke_factors[other],
-        sum(g.missions[side]),
-        sum(g.missions[other]),
-        sum(g.expendables[side].values()),
-        sum(g.expendables[other].values()),
+        *own_first(g.losses, side),
+        *own_first(g.exited, side),
+        *own_first(g.smoke_factors, side),
+        *own_first([sum(each) for each in g.missions], side),
+        *own_first([sum(each.values()) for each in g.expendables], side),
     ]
 
 
 def asked(ask: Ask) -> tuple[list[int], int]:
     """The units that a question is about, and the place, or -1."""
-    units: list[int] = []
-    place = -1
-    for name, value in ask.about.items():
-        if isinstance(value, Move):
-            units += [unit.id for unit in value.units]
-            place = value.here
-        elif isinstance(value, Drive):
-            place = value.unit.loc
-        elif name in ("unit", "firer") and isinstance(value, int):
-            units.append(value)
-        elif name == "at" and isinstance(value, int):
-            place = value
-    return units, place
+    on = ask.about.get("move", ask.about.get("drive"))
+    if isinstance(on, Move):
+        return asked_about(ask, NAMED, [unit.id for unit in on.units], on.here)
+    return asked_about(ask, NAMED, here=on.unit.loc if isinstance(on, Drive) else -1)
+
+
+NAMED: Final = ("unit", "firer")
+"""Under which names a question is about a unit."""

@@ -19,5 +19,5 @@ MANIFEST: Final = Manifest(
     words=Named("bocage.text.vv.words:VvWords"),
     screen=Named("bocage.terminal.vv.screen:VvScreen"),
     queries=Named("bocage.terminal.vv.odds:QUERIES"),
-    presenter=Named("bocage.server.vv.presenter:VvDesk"),
+    presenter=Named("bocage.server.vv.presenter:VvPresenter"),
 )

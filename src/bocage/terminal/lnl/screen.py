@@ -20,8 +20,9 @@ from bocage.systems.lnl.rules.vehicles.vehicles import turret_facing
 from bocage.systems.lnl.view.counter_faces import plates, printed_gun
 from bocage.systems.lnl.view.machines import facing
 from bocage.systems.lnl.view.seat_view import view
+from bocage.terminal.grid_screen import GridScreen
 from bocage.terminal.odds import percent
-from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES, Screen
+from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES
 from bocage.text.lnl.words import LnlWords
 
 SPOTTED, MELEE, EVENT = "!", "x", "?"
@@ -47,7 +48,7 @@ SET_OUT: Final = frozenset({"assault", "crawl", "stealth"})
 """Ways to set out, which people call by one word: `assault D4` is `assault-from:D4`."""
 
 
-class LnlScreen(Screen):
+class LnlScreen(GridScreen):
     """Lock 'n Load and its modules."""
 
     __slots__ = ()
@@ -126,9 +127,6 @@ class LnlScreen(Screen):
                 (marks.get("roadblocks", ()), ROADBLOCK),
             ],
         )
-
-    def cell_of(self, g: Lnl, loc: int) -> int:
-        return g.field.cell_of[loc]
 
     def levels(self, g: Lnl, loc: int) -> Iterable[int]:
         field = g.field

@@ -15,7 +15,8 @@ from bocage.systems.vv.explain.preview import SHOTS
 from bocage.systems.vv.explain.sight_picture import judged
 from bocage.systems.vv.rules.fire.attacks import cover_within
 from bocage.systems.vv.view.seat_view import view
-from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES, Screen
+from bocage.terminal.grid_screen import GridScreen
+from bocage.terminal.screen import ARROWS, OBJECTIVE, SMOKE, STYLES
 from bocage.text.vv.words import VvWords
 
 LANE, SNIPER = "/", "?"
@@ -44,7 +45,7 @@ SIGNS: Final[Mapping[str, str]] = {
 }
 
 
-class VvScreen(Screen):
+class VvScreen(GridScreen):
     """Valor & Victory."""
 
     __slots__ = ()

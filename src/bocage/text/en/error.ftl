@@ -37,6 +37,7 @@ error-no-folder = { $path } cannot be written: it is a folder, or its folder doe
 error-hex = there is no hex “{ $hex }” on { $map }
 error-same-hex = a line of sight needs two places, not { $hex } twice
 error-workers = --workers: several processes need PostgreSQL, see --db
+error-setting = { $name }: “{ $value }” is not a value for this setting
 error-db = --db: “{ $value }” is neither a file nor an address of SQLite or PostgreSQL
 error-port = { $host }:{ $port } cannot be listened at: { $detail }
 error-rule = there is no rule “{ $number }”

@@ -37,6 +37,7 @@ error-no-folder = impossible d'écrire { $path } : c'est un dossier, ou son doss
 error-hex = il n'y a pas d'hex « { $hex } » sur { $map }
 error-same-hex = une ligne de vue a deux extrémités, et non deux fois { $hex }
 error-workers = --workers : plusieurs processus demandent PostgreSQL, voir --db
+error-setting = { $name } : « { $value } » n'est pas une valeur pour ce réglage
 error-db = --db : « { $value } » n'est ni un fichier ni une adresse de SQLite ou de PostgreSQL
 error-port = impossible d'écouter à { $host }:{ $port } : { $detail }
 error-rule = il n'y a pas de règle « { $number } »

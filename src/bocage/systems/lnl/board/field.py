@@ -245,6 +245,23 @@ class Field(Terrain):
                 found |= 1 << other.number
         return found
 
+    @property
+    def space(self) -> Land:
+        """The places that locations lie in."""
+        return self.land
+
+    def label(self, location: int) -> str:
+        """What people call a location."""
+        return self.labels[location]
+
+    def knows(self, label: str) -> bool:
+        """Whether a location is called so."""
+        return label in self.number_of
+
+    def place_of(self, location: int) -> int:
+        """The cell in which a location lies."""
+        return self.cell_of[location]
+
     def number(self, label: str) -> int:
         """The location with this label (`D4`, `D4-upper`, `D4-bunker`)."""
         found = self.number_of.get(label)

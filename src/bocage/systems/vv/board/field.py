@@ -201,6 +201,23 @@ class Field:
 
     # Names
 
+    @property
+    def space(self) -> Land:
+        """The hexes, which are all the locations there are."""
+        return self.land
+
+    def label(self, location: int) -> str:
+        """What people call a location."""
+        return self.labels[location]
+
+    def knows(self, label: str) -> bool:
+        """Whether a location is called so."""
+        return label in self.number_of
+
+    def place_of(self, location: int) -> int:
+        """The hex itself: there are no storeys."""
+        return location
+
     def number(self, label: str) -> int:
         """The hex with this label."""
         found = self.number_of.get(label)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bocage.server import preload as ahead
+from bocage.server import preload
 from bocage.server.routes.pictures import is_kept, map_picture
 from tests.server.guests import ORCHARD, Visitors
 
@@ -19,21 +19,21 @@ pytestmark = pytest.mark.anyio
 FIRST_VISIT = """
 import sys
 from bocage.kernel import Game
-from bocage.server.preload import read_all
-from bocage.server.presenter.presenter import find_desk
+from bocage.server.preload import load_all
+from bocage.server.presenter.presenter import find_presenter
 from bocage.systems import scenarios, system_of
 
 read = []
 sys.addaudithook(lambda event, args: read.append(str(args[0])) if event == "open" else None)
-read_all()
+load_all()
 ahead = len(read)
 for id in scenarios():
     game = Game.open(system_of(id), id)
     for lang in ("en", "fr"):
-        desk = find_desk(game.system.id, lang)
-        shown = desk.shown(game, game.ask.seat, asked=True)
+        presenter = find_presenter(game.system.id, lang)
+        shown = presenter.shown(game, game.ask.seat, asked=True)
         for unit in (*shown["units"], *shown["reserves"]):
-            assert desk.face(unit["face"])
+            assert presenter.face(unit["face"])
 print(sum(name.endswith((".yaml", ".ftl")) for name in read[:ahead]))
 print(*(name for name in read[ahead:] if name.endswith((".yaml", ".ftl"))), sep="\\n")
 """
@@ -50,7 +50,7 @@ def test_the_first_board_is_shown_from_memory() -> None:
 
 async def test_while_the_data_is_being_read_only_what_needs_none_is_answered(visitors: Visitors) -> None:
     still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    visitors.app.state.reading = still
+    visitors.app.state.preload = still
     asked = [asyncio.create_task(visitors.get(f"/api/{what}")) for what in ("scenarios", "options/lnl")]
     asked.append(asyncio.create_task(visitors.post("/api/games", {"scenario": ORCHARD})))
     assert (await visitors.get("/api/health")).status_code == 200
@@ -62,7 +62,7 @@ async def test_while_the_data_is_being_read_only_what_needs_none_is_answered(vis
 
 async def test_one_who_gives_up_waiting_does_not_stop_the_reading(visitors: Visitors) -> None:
     still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    visitors.app.state.reading = still
+    visitors.app.state.preload = still
     asked = asyncio.create_task(visitors.get("/api/scenarios"))
     await asyncio.sleep(0.05)
     asked.cancel()
@@ -85,13 +85,13 @@ async def test_maps_that_are_not_kept_are_drawn_by_another_process(monkeypatch: 
             ended.set()
 
     monkeypatch.setattr(subprocess, "Popen", Painters)
-    monkeypatch.setattr(ahead, "map_picture", lambda scenario: None)
+    monkeypatch.setattr(preload, "map_picture", lambda scenario: None)
     read = asyncio.create_task(asyncio.sleep(0))
-    monkeypatch.setattr(ahead, "is_kept", lambda scenario: True)
-    await ahead.draw_maps(read)
+    monkeypatch.setattr(preload, "is_kept", lambda scenario: True)
+    await preload.draw_maps(read)
     assert begun == []
-    monkeypatch.setattr(ahead, "is_kept", lambda scenario: scenario != ORCHARD)
-    drawing = asyncio.create_task(ahead.draw_maps(read))
+    monkeypatch.setattr(preload, "is_kept", lambda scenario: scenario != ORCHARD)
+    drawing = asyncio.create_task(preload.draw_maps(read))
     await asyncio.sleep(0.1)
     assert begun == [[sys.executable, "-m", "bocage.server.routes.pictures"]]
     assert not ended.is_set()
