@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bocage.kernel import Ask, Event, No, Option
+from bocage.kernel import Ask, No, Option
 from bocage.server.lnl import answers, pieces
 from bocage.server.lnl.faces import counter_name, draw_face, draw_rose, weapon_name
 from bocage.server.presenter.answers import Answers
@@ -12,12 +12,10 @@ from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.systems.common.chances import Foretelling
-from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.counters import Counter, catalogue
 from bocage.systems.lnl.content.scenario import Side
 from bocage.systems.lnl.explain import preview
-from bocage.systems.lnl.explain.luck import throw
 from bocage.systems.lnl.explain.why.why_not import NOT_NOW, wishes
 from bocage.text.lnl.names import kind_name
 from bocage.text.lnl.words import LnlWords
@@ -63,9 +61,6 @@ class LnlPresenter(SystemPresenter):
 
     def storeys(self, g: Lnl) -> tuple[tuple[str, ...], ...]:
         return pieces.storeys(g.field)
-
-    def thrown(self, g: Lnl, event: Event) -> Luck | None:
-        return throw(g, event)
 
     # Answers
 

@@ -283,7 +283,7 @@ class SystemPresenter(ABC):
         """The picture of the counter of this name; None when no counter is called so."""
 
     def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
-        """No rose, unless vehicles have aspects."""
+        """No rose is drawn, unless the vehicles of a system have a front, flanks and a rear."""
         return None
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bocage.kernel import Ask, Option
 from bocage.server.presenter import pieces
-from bocage.server.presenter.pieces import Spots, arc, named_by, thing
+from bocage.server.presenter.pieces import Spots, arc, thing
 from bocage.server.presenter.presenter import Json
 from bocage.server.vv.faces import unit_name, weapon_name
 from bocage.systems.vv.battle.state import Vv
@@ -154,12 +154,7 @@ def show_support(words: VvWords, seen: dict[str, Any]) -> list[Json]:
 
 def spots(g: Vv, option: Option, ask: Ask) -> Spots:
     """What on the board an option belongs to; ahead and back lie where they lead."""
-    found = Spots()
-    for kind, name, value in named_by(option):
-        if kind == "hex":
-            found.add_label(g, name)
-        elif kind == "unit":
-            found.add_unit(g, g.units[value])
+    found = pieces.spots(g, option)
     acts = ask.about.get("unit")
     if not isinstance(acts, int) or found:
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bocage.kernel import Ask, Event, No, Option
+from bocage.kernel import Ask, No, Option
 from bocage.server.presenter.answers import Answers
 from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
@@ -12,13 +12,11 @@ from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.server.vv import answers, pieces
 from bocage.server.vv.faces import counter_name, draw_face, weapon_name
 from bocage.systems.common.chances import Foretelling
-from bocage.systems.common.luck import Throw as Luck
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.content.counters import catalogue
 from bocage.systems.vv.content.scenario import Side
 from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.systems.vv.explain import preview
-from bocage.systems.vv.explain.luck import throw
 from bocage.systems.vv.explain.why.why_not import NOT_NOW
 from bocage.systems.vv.rules.turn.wishes import wishes
 from bocage.text.vv.words import VvWords
@@ -57,9 +55,6 @@ class VvPresenter(SystemPresenter):
     def turns(self, g: Vv, option: Option) -> float | None:
         return turns_to(option, HEXSIDES, sides=True)
 
-    def thrown(self, g: Vv, event: Event) -> Luck | None:
-        return throw(g, event)
-
     # Answers
 
     def wished(self, g: Vv, ask: Ask, place: int) -> list[str]:
@@ -84,7 +79,3 @@ class VvPresenter(SystemPresenter):
 
     def face(self, name: str) -> str | None:
         return draw_face(name)
-
-    def rose(self, facing: int, corners: int, armour: str, struck: str) -> str | None:
-        """18.5 knows front and rear only: the counter shows them, and no rose is drawn."""
-        return None
