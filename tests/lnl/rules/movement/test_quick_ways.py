@@ -22,10 +22,11 @@ from bocage.systems.lnl.rules.movement.steps import (
     Move,
     cannot_afford,
     cannot_step,
+    dearest,
     known_enemies,
     points_left,
 )
-from bocage.systems.lnl.rules.movement.ways import can_step, dearest, next_steps
+from bocage.systems.lnl.rules.movement.ways import can_step, next_steps
 from bocage.systems.lnl.rules.scenario.event_markers import next_event, sees_events, sets_off_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due
 from bocage.systems.lnl.rules.scenario.victory import settle_control
