@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
 
 from bocage.kernel import Ask, No
 
 
 class Named(Protocol):
-    """Anything with a name."""
+    """A unit, as far as a key names it."""
 
     @property
     def name(self) -> str: ...
+    @property
+    def side(self) -> int: ...
 
 
-N = TypeVar("N", bound=Named)
+U = TypeVar("U", bound=Named)
+
+
+class Labelled(Protocol):
+    """A field, as far as a key names its places."""
+
+    @property
+    def number_of(self) -> Mapping[str, int]: ...
+
+
+class Manned(Protocol[U]):
+    """A battle, as far as a key names what is in it."""
+
+    @property
+    def field(self) -> Labelled: ...
+    @property
+    def units(self) -> Sequence[U]: ...
+    @property
+    def at(self) -> tuple[list[list[U]], ...]: ...
 
 
 class NotFoundError(Exception):
@@ -31,20 +51,45 @@ def word(words: list[str], number: int) -> str:
     return words[number] if number < len(words) else ""
 
 
-def place_called(known: Mapping[str, int], label: str, refusal: No) -> int:
-    """Return the place with this label, or raise the refusal."""
-    found = known.get(label)
-    if found is None:
-        raise NotFoundError(refusal.about(hex=label))
-    return found
+class Finder(Generic[U]):
+    """Finds what the words of a key name; what they do not is refused by the clauses of a system."""
 
+    __slots__ = ("no_such_place", "no_such_unit", "nobody_there", "not_yours")
 
-def one_called(all: Iterable[N], name: str, refusal: No) -> N:
-    """Return the unit with this name, or raise the refusal."""
-    for each in all:
-        if each.name == name:
-            return each
-    raise NotFoundError(refusal.about(unit=name))
+    def __init__(self, *, no_such_place: No, no_such_unit: No, not_yours: No, nobody_there: No) -> None:
+        self.no_such_place = no_such_place
+        self.no_such_unit = no_such_unit
+        self.not_yours = not_yours
+        self.nobody_there = nobody_there
+
+    def place(self, g: Manned[U], words: list[str], number: int) -> int:
+        """The place that a word names."""
+        label = word(words, number)
+        found = g.field.number_of.get(label)
+        if found is None:
+            raise NotFoundError(self.no_such_place.about(hex=label))
+        return found
+
+    def unit(self, g: Manned[U], words: list[str], number: int) -> U:
+        """The unit that a word names."""
+        name = word(words, number)
+        for each in g.units:
+            if each.name == name:
+                return each
+        raise NotFoundError(self.no_such_unit.about(unit=name))
+
+    def own_unit(self, g: Manned[U], side: int, words: list[str], number: int) -> U:
+        """The same, if it is of this side."""
+        unit = self.unit(g, words, number)
+        if unit.side != side:
+            raise NotFoundError(self.not_yours)
+        return unit
+
+    def own_stack(self, g: Manned[U], side: int, place: int) -> list[U]:
+        """The units of a side in a place, at least one."""
+        if not g.at[side][place]:
+            raise NotFoundError(self.nobody_there)
+        return g.at[side][place]
 
 
 G = TypeVar("G")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bocage.kernel import Event
-from bocage.systems.common.luck import whole
+from bocage.systems.common.aftermath import cells_held, unit_lost
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.line_of_sight import Sightlines
@@ -26,16 +26,10 @@ LOSSES: Final = frozenset({"eliminated", "vehicle-destroyed"})
 
 def lost(g: Lnl, event: Event) -> tuple[int, str] | None:
     """Whose unit an event took out of the game, and in which cell; "" for one that was not on the map."""
-    if event.kind not in LOSSES:
-        return None
-    at = whole(event.data, "at")
-    cell = g.field.land.cells[g.field.cell_of[at]].label if at >= 0 else ""
-    return g.units[whole(event.data, "unit")].side, cell
+    return unit_lost(g, event, LOSSES, g.field.cell_of)
 
 
-def holders(g: Lnl) -> dict[str, int]:
-    """The cells that victory asks for, and the side that holds each."""
-    return {g.field.land.cells[cell].label: side for cell, side in g.control.items()}
+holders: Final = cells_held
 
 
 def met(g: Lnl) -> list[bool]:

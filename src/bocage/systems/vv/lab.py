@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bocage.kernel import Event
-from bocage.systems.common.luck import whole
+from bocage.systems.common.aftermath import cells_held, unit_lost
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.content.scenario import LIBRARY, Scenario
 from bocage.systems.vv.explain.luck import throw
@@ -14,21 +14,15 @@ from bocage.systems.vv.rules.scenario.victory import is_met
 
 __all__ = ["battles", "holders", "largest_ground", "lost", "met", "throw"]
 
-LOSS: Final = "eliminated"
+LOSSES: Final = frozenset({"eliminated"})
 
 
 def lost(g: Vv, event: Event) -> tuple[int, str] | None:
     """Whose unit an event took out of the game, and in which cell; "" for one that was not on the map."""
-    if event.kind != LOSS:
-        return None
-    at = whole(event.data, "at")
-    cell = g.field.labels[at] if at >= 0 else ""
-    return g.units[whole(event.data, "unit")].side, cell
+    return unit_lost(g, event, LOSSES, range(len(g.field.rows)))
 
 
-def holders(g: Vv) -> dict[str, int]:
-    """The cells that victory asks for, and the side that holds each."""
-    return {g.field.labels[cell]: side for cell, side in g.control.items()}
+holders: Final = cells_held
 
 
 def met(g: Vv) -> list[bool]:

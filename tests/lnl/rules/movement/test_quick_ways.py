@@ -18,8 +18,14 @@ from bocage.systems.lnl.content.scenario import EventMarker, scenarios
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots, _vehicle_shots
 from bocage.systems.lnl.rules.fire.smoke import lay_smoke
 from bocage.systems.lnl.rules.indirect.mortars import mortar_of, mortars_of
-from bocage.systems.lnl.rules.movement.steps import cannot_afford, cannot_step, known_enemies, points_left
-from bocage.systems.lnl.rules.movement.ways import can_step, dearest, next_steps
+from bocage.systems.lnl.rules.movement.steps import (
+    cannot_afford,
+    cannot_step,
+    dearest,
+    known_enemies,
+    points_left,
+)
+from bocage.systems.lnl.rules.movement.ways import can_step, next_steps
 from bocage.systems.lnl.rules.scenario.event_markers import next_event, sees_events, sets_off_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due
 from bocage.systems.lnl.rules.scenario.victory import settle_control

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError, one_called, place_called, word
+from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.lnl.battle.state import Lnl, Unit, Weapon
 from bocage.systems.lnl.view.seat_view import may_know
 
@@ -20,27 +20,20 @@ NOT_YOURS: Final = No("lnl-4.0-1", "not-your-unit")
 NOBODY_THERE: Final = No("lnl-4.0a-1", "nobody-of-yours-there")
 
 
-def place_named(g: Lnl, words: list[str], number: int) -> int:
-    return place_called(g.field.number_of, word(words, number), NO_SUCH_HEX)
-
-
-def unit_named(g: Lnl, words: list[str], number: int) -> Unit:
-    return one_called(g.units, word(words, number), NO_SUCH_UNIT)
+FINDER: Final[Finder[Unit]] = Finder(
+    no_such_place=NO_SUCH_HEX, no_such_unit=NO_SUCH_UNIT, not_yours=NOT_YOURS, nobody_there=NOBODY_THERE
+)
+place_named: Final = FINDER.place
+unit_named: Final = FINDER.unit
+own_stack: Final = FINDER.own_stack
 
 
 def own_unit(g: Lnl, side: int, words: list[str], number: int) -> Unit:
+    """A unit of this side; one that the side may not know of does not exist for it."""
     unit = unit_named(g, words, number)
     if not may_know(g, g.seats[side], unit):
         raise NotFoundError(NO_SUCH_UNIT.about(unit=unit.name))
-    if unit.side != side:
-        raise NotFoundError(NOT_YOURS)
-    return unit
-
-
-def own_stack(g: Lnl, side: int, loc: int) -> list[Unit]:
-    if not g.at[side][loc]:
-        raise NotFoundError(NOBODY_THERE)
-    return g.at[side][loc]
+    return FINDER.own_unit(g, side, words, number)
 
 
 def weapon_named(g: Lnl, words: list[str], number: int) -> Weapon:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError, one_called, place_called, word
+from bocage.systems.common.questions import Finder
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 
@@ -18,23 +18,10 @@ NO_SUCH_UNIT: Final = No("vv-1.1-1", "no-such-unit")
 NOT_YOURS: Final = No("vv-5.3-1", "not-your-unit")
 NOBODY_THERE: Final = No("vv-5.3-1", "nobody-of-yours-there")
 
-
-def place_named(g: Vv, words: list[str], number: int) -> int:
-    return place_called(g.field.number_of, word(words, number), NO_SUCH_HEX)
-
-
-def unit_named(g: Vv, words: list[str], number: int) -> Unit:
-    return one_called(g.units, word(words, number), NO_SUCH_UNIT)
-
-
-def own_unit(g: Vv, side: int, words: list[str], number: int) -> Unit:
-    unit = unit_named(g, words, number)
-    if unit.side != side:
-        raise NotFoundError(NOT_YOURS)
-    return unit
-
-
-def own_stack(g: Vv, side: int, cell: int) -> list[Unit]:
-    if not g.at[side][cell]:
-        raise NotFoundError(NOBODY_THERE)
-    return g.at[side][cell]
+FINDER: Final[Finder[Unit]] = Finder(
+    no_such_place=NO_SUCH_HEX, no_such_unit=NO_SUCH_UNIT, not_yours=NOT_YOURS, nobody_there=NOBODY_THERE
+)
+place_named: Final = FINDER.place
+unit_named: Final = FINDER.unit
+own_unit: Final = FINDER.own_unit
+own_stack: Final = FINDER.own_stack

@@ -206,18 +206,36 @@ def cannot_haul_guns(g: Lnl, move: Move, to: int) -> No | None:
 
 def cannot_afford(move: Move, cost: int, left: int) -> No | None:
     """6.0-1, 6.0-11, 6.0-13: enough points; or the guaranteed first hex, but not by any special movement."""
-    if move.kind in (CRAWL, ASSAULT):
-        for unit in move.units:
-            if cost >= movement_factor(unit):
-                return NOT_BY_CRAWL
-    if cost <= left or move.kind == CRAWL:
+    if cost <= dearest(move, left):
         return None
-    if move.kind != MOVE:
-        return TOO_FAR
-    for unit in move.units:
-        if unit.mp:
-            return TOO_FAR
-    return None
+    return NOT_BY_CRAWL if move.kind in (CRAWL, ASSAULT) and cost > below_whole_move(move) else TOO_FAR
+
+
+UNLIMITED: Final = 1 << 30
+
+
+def dearest(move: Move, left: int) -> int:
+    """6.0-1, 6.0-11, 6.0-13: the highest cost that the stack may pay now: one number for all its ways.
+
+    How many points are `left` does not matter to those who crawl.
+    """
+    if move.kind == MOVE:
+        for unit in move.units:
+            if unit.mp:
+                return left
+        return UNLIMITED
+    if move.kind not in (CRAWL, ASSAULT):
+        return left
+    below = below_whole_move(move)
+    return below if move.kind == CRAWL or below < left else left
+
+
+def below_whole_move(move: Move) -> int:
+    """6.0-13: the most that leaves something of the whole Movement Factor of every unit."""
+    below = movement_factor(move.units[0]) - 1
+    for unit in move.units[1:]:
+        below = min(below, movement_factor(unit) - 1)
+    return below
 
 
 def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:

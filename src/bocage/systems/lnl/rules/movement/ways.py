@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from bocage.systems.lnl.battle.concepts import movement_factor
-from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, Move
+from bocage.systems.lnl.battle.move import CRAWL, MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.rules.movement.steps import cannot_be_there, points_left
+from bocage.systems.lnl.rules.movement.steps import cannot_be_there, dearest, points_left
 
 
 def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
@@ -59,27 +56,6 @@ def can_set_out(g: Lnl, move: Move) -> bool:
         if price <= limit and cannot_be_there(g, move, to) is None:
             return True
     return False
-
-
-UNLIMITED: Final = 1 << 30
-
-
-def dearest(move: Move, left: int) -> int:
-    """The highest cost that `cannot_afford` lets the stack pay: one number for all its ways.
-
-    How many points are `left` does not matter to those who crawl.
-    """
-    if move.kind == MOVE:
-        for unit in move.units:
-            if unit.mp:
-                return left
-        return UNLIMITED
-    if move.kind not in (CRAWL, ASSAULT):
-        return left
-    below = movement_factor(move.units[0]) - 1
-    for unit in move.units[1:]:
-        below = min(below, movement_factor(unit) - 1)
-    return below if move.kind == CRAWL or below < left else left
 
 
 def is_in_trouble(g: Lnl, move: Move) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bocage.kernel import Ask, Flow, Option
+from bocage.kernel import Flow
+from bocage.systems.common import naming
 from bocage.systems.lnl.battle.state import Lnl, Unit
 
 
@@ -12,14 +13,5 @@ def name_some(
     g: Lnl, question: str, units: Sequence[Unit], fits: Callable[[list[Unit]], bool]
 ) -> Flow[list[Unit]]:
     """At least one of these, if anybody fits at all; `fits` says whether those named may go together."""
-    named: list[Unit] = []
-    for number, unit in enumerate(units):
-        options: list[Option] = []
-        if fits([*named, unit]):
-            options.append(g.verbs.join(unit.id))
-        if named or not options or any(fits([later]) for later in units[number + 1 :]):
-            options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[unit.side], question, options, {"unit": unit.id})
-        if choice.verb == "join":
-            named.append(unit)
-    return named
+    seat = g.seats[units[0].side if units else 0]
+    return naming.name_some(seat, question, units, g.verbs.join, g.verbs.stay, fits=fits)
