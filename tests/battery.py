@@ -38,7 +38,7 @@ from bocage.systems import (
     option_rules,
     scenarios,
 )
-from bocage.systems.common.troops import count_troops
+from bocage.systems.common.files.troops import count_troops
 from bocage.systems.linters import lint_any, shipped_files
 from bocage.terminal.screen import screen_of
 from bocage.text import LANGUAGES

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bocage.systems import family
-from bocage.systems.common import datafile
+from bocage.systems.common.files import datafile
 from bocage.systems.lnl.content.data_files import DATA
 
 SYSTEMS = Path(__file__).parents[2] / "src" / "bocage" / "systems"

@@ -19,7 +19,7 @@ from bocage.kernel import game as engine
 from bocage.lab.memory import freeze_loaded
 from bocage.players.player import play_at_random
 from bocage.systems import SYSTEMS, cores, lab_adapter, system_of
-from bocage.systems.common.troops import count_troops
+from bocage.systems.common.files.troops import count_troops
 
 RUNS: Final = 5
 

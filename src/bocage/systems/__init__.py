@@ -13,9 +13,9 @@ from bocage.kernel import BocageError, System
 from bocage.kernel.doctrine import Doctrine
 from bocage.systems.common.battle import Battle
 from bocage.systems.common.features import Features
+from bocage.systems.common.files.shelf import ScenarioCard, Shelf
 from bocage.systems.common.lab import LabAdapter
 from bocage.systems.common.manifest import Manifest, OptionRules, load
-from bocage.systems.common.shelf import ScenarioCard, Shelf
 from bocage.systems.registry import SYSTEMS
 
 __all__ = ["SYSTEMS", "ScenarioCard"]

@@ -12,8 +12,8 @@ from bocage.server.presenter.answers import Answers, why
 from bocage.server.presenter.presenter import Json, Line, Throw
 from bocage.systems import ScenarioCard, doctrine, lab_adapter, land_of, option_rules
 from bocage.systems.common.chances import Foretelling
+from bocage.systems.common.files.troops import count_units
 from bocage.systems.common.luck import Throw as Luck
-from bocage.systems.common.troops import count_units
 from bocage.text.speech import SystemWords
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from bocage.kernel import Event
+from bocage.systems.common.files.shelf import ScenarioCard
 from bocage.systems.common.luck import Throw
-from bocage.systems.common.shelf import ScenarioCard
 
 G_contra = TypeVar("G_contra", contravariant=True)
 

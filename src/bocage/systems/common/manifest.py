@@ -20,8 +20,8 @@ from bocage.kernel import System
 from bocage.kernel.doctrine import Doctrine
 from bocage.systems.common.battle import Battle
 from bocage.systems.common.features import Features
+from bocage.systems.common.files.shelf import Shelf
 from bocage.systems.common.lab import LabAdapter
-from bocage.systems.common.shelf import Shelf
 
 T = TypeVar("T")
 Linter = Callable[[Path, Mapping[str, Any]], list[Finding] | None]

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.land import Land
 from bocage.kernel import Ask, BadContent, Flow, Option, Verb
-from bocage.systems.common.zones import cells_of
+from bocage.systems.common.files.zones import cells_of
 from bocage.systems.doh.rules.somalia import cannot_stack
 from bocage.systems.lnl.battle.concepts import cannot_carry
 from bocage.systems.lnl.battle.state import Lnl, Unit

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
-from bocage.systems.common.zones import cells_of
+from bocage.systems.common.files.zones import cells_of
 from bocage.systems.lnl.board.foot_costs import Step, steps_on_foot
 from bocage.systems.lnl.board.ground_rules import GroundRules
 from bocage.systems.lnl.board.land_in_play import land_in_play

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bocage.ground.land import Land
 from bocage.kernel import BadContent
-from bocage.systems.common.zones import cell_mask, cells_of
+from bocage.systems.common.files.zones import cell_mask, cells_of
 from bocage.systems.lnl.content.counters import Tables
 from bocage.systems.lnl.content.scenario import Fortification, Scenario
 from bocage.systems.lnl.content.terrain_chart import TerrainChart

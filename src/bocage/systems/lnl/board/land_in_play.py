@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
-from bocage.systems.common.zones import cells_of
+from bocage.systems.common.files.zones import cells_of
 from bocage.systems.lnl.board.ground_rules import GroundRules
 from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.scenario import Scenario

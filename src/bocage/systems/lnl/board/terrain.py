@@ -6,7 +6,7 @@ What steps cost is worked out from this alone; `Field` adds what fire, sight and
 from __future__ import annotations
 
 from bocage.ground.land import OFF_MAP, Land
-from bocage.systems.common.zones import cell_mask
+from bocage.systems.common.files.zones import cell_mask
 from bocage.systems.lnl.board.fortifications import Fortifications
 from bocage.systems.lnl.board.ground_rules import GroundRules
 from bocage.systems.lnl.board.land_in_play import covers_of

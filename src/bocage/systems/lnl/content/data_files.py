@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.sheets import Section
 from bocage.systems import family
-from bocage.systems.common.datafile import DataFiles
+from bocage.systems.common.files.datafile import DataFiles
 from bocage.systems.lnl.content.counter_checks import (
     check_force,
     check_gun,

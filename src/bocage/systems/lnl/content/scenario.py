@@ -7,9 +7,9 @@ from typing import Final, Literal
 from msgspec import Struct, field
 
 from bocage.systems import SYSTEMS, family
-from bocage.systems.common import scenario_file
-from bocage.systems.common.library import Library
-from bocage.systems.common.scenario_file import Battle, Text
+from bocage.systems.common.files import scenario_file
+from bocage.systems.common.files.library import Library
+from bocage.systems.common.files.scenario_file import Battle, Text
 
 FIELDS: Final = ("scenario", "module", "title", "map", "sides")
 """Some of what every scenario has."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.systems.common.distances import FAR, Ways, distances
-from bocage.systems.common.zones import cells_of
+from bocage.systems.common.files.zones import cells_of
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.locations import BUNKER

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bocage.ground.land import OFF_MAP, Land
 from bocage.kernel import BadContent
-from bocage.systems.common.zones import cell_mask, cells_of
+from bocage.systems.common.files.zones import cell_mask, cells_of
 from bocage.systems.vv.board.line_of_sight import Sight, Sightlines
 from bocage.systems.vv.board.tunnel_map import survey
 from bocage.systems.vv.content.counters import Catalogue

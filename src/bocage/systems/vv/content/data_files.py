@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.sheets import Section
-from bocage.systems.common.datafile import DataFiles
+from bocage.systems.common.files.datafile import DataFiles
 from bocage.systems.vv.content.counter_checks import check_halves, check_infantry, check_vehicle, check_weapon
 from bocage.systems.vv.content.rows import (
     AccuracyRow,

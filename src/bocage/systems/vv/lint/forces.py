@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.systems.common.scenario_page import Steps
+from bocage.systems.common.files.scenario_page import Steps
 from bocage.systems.vv.content.counters import Counter
 from bocage.systems.vv.content.scenario import Side, Troop
 from bocage.systems.vv.content.tables import HEXSIDES

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ruamel.yaml.comments import CommentedMap
 
-from bocage.systems.common.scenario_page import ScenarioPage, Steps
+from bocage.systems.common.files.scenario_page import ScenarioPage, Steps
 from bocage.systems.vv.content.counters import Catalogue, Counter, catalogue
 from bocage.systems.vv.content.scenario import Scenario, Troop
 

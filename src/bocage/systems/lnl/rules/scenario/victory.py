@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Outcome
-from bocage.systems.common.zones import cells_of
+from bocage.systems.common.files.zones import cells_of
 from bocage.systems.lnl.battle.state import EXITED, Lnl, Unit
 from bocage.systems.lnl.content.scenario import Condition
 from bocage.systems.lnl.rules.fire.damage import worth

@@ -14,7 +14,7 @@ from bocage.ground.faults import Finding, MapError
 from bocage.ground.land import Land
 from bocage.ground.yamlfile import Step, line_of
 from bocage.kernel import BadContent
-from bocage.systems.common.zones import cells_of
+from bocage.systems.common.files.zones import cells_of
 
 LANGUAGES: Final = ("en", "fr")
 Steps = tuple[Step, ...]

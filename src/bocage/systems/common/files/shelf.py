@@ -1,4 +1,4 @@
-"""What every system's library of scenarios and maps answers; see `common/library.py`."""
+"""What every system's library of scenarios and maps answers; see `library.py`."""
 
 from __future__ import annotations
 

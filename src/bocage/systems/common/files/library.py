@@ -17,7 +17,7 @@ from bocage.ground.land import Land
 from bocage.ground.lint import lint
 from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
 from bocage.kernel import BadContent
-from bocage.systems.common.content import as_content
+from bocage.systems.common.files.reading import as_content
 
 FIELDS = ("scenario", "title", "map", "sides")
 """Fields that every scenario has, named when a file has none at all."""

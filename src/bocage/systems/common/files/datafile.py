@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from bocage.ground.faults import Finding
 from bocage.ground.sheets import Section, Shelf
-from bocage.systems.common.content import as_content
+from bocage.systems.common.files.reading import as_content
 
 Row = TypeVar("Row", bound=Struct)
 Sections = tuple[Section[Any], ...]
