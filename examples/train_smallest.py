@@ -33,7 +33,7 @@ from numpy.typing import NDArray
 from bocage.envs import SoloEnv
 from bocage.envs.layout import CLOCK
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 Weights = dict[str, Floats]
 
 HIDDEN = 64

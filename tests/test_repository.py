@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import subprocess
@@ -116,6 +117,16 @@ def test_what_a_wheel_is_checked_with_is_in_the_source_archive() -> None:
     included = PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
     assert {"src", "tools", "tests", "requirements", "Makefile", "CHANGELOG.md"} <= set(included)
     assert [name for name in included if not (ROOT / name).exists()] == []
+
+
+# The page
+
+
+def test_the_page_is_checked_by_scripts_there_are() -> None:
+    scripts = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["scripts"]
+    run = re.findall(r'\brun\("([\w:]+)"', (ROOT / "tools" / "page.py").read_text("utf-8"))
+    assert {"build", "check", "lint", "format:check", "test", "shapes"} == set(run)
+    assert set(run) <= set(scripts)
 
 
 # Hooks and templates

@@ -1,8 +1,8 @@
 """Check what breaks most often, in under a minute on two cores: `make check`, for between two edits.
 
-ruff, mypy and the page's types run beside the quick tests: kernel, ground, players, the order of packages,
-and every rule of every system on drawn positions. Left out are games played at random, linters, doctrines,
-whole scenarios, the service, the lab and the browser. `make test` runs everything.
+ruff, mypy, and the page's types and lint run beside the quick tests: kernel, ground, players, the order of
+packages, and every rule of every system on drawn positions. Left out are games played at random, linters,
+doctrines, whole scenarios, the service, the lab and the browser. `make test` runs everything.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def main() -> int:
             ("ruff check", (*python, "ruff", "check", "--quiet", *CODE)),
             ("ruff format", (*python, "ruff", "format", "--quiet", "--check", *CODE)),
             ("mypy", (*python, "mypy")),
-            ("page", (*python, "tools.page", "types")),
+            ("page: types", (*python, "tools.page", "types")),
+            ("page: lint", (*python, "tools.page", "lint")),
         ),
         (("quick tests", (*python, "pytest", "-n", "2", *quick_tests())),),
     )

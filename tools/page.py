@@ -2,7 +2,8 @@
 
 python -m tools.page build    build, unless what is built is as new as its sources
 python -m tools.page types    type-check the sources
-python -m tools.page check    type-check the sources and run their tests
+python -m tools.page lint     ESLint, and whether the sources are in Prettier's form
+python -m tools.page check    all of these, the tests of the sources, and whether the wire's types are up to date
 python -m tools.page shapes   make the types of the wire anew, from the service's models
 """
 
@@ -36,8 +37,10 @@ def main(words: list[str]) -> int:
             return run("build") if stale() else 0
         case ["types"]:
             return run("check")
+        case ["lint"]:
+            return run("lint") or run("format:check")
         case ["check"]:
-            return check_shapes() or run("check") or run("test")
+            return check_shapes() or run("check") or run("lint") or run("format:check") or run("test")
         case ["shapes"]:
             return make_shapes(SHAPES)
     print(__doc__)

@@ -16,8 +16,12 @@ export function describe(table: Table, grid: Grid | null, cell: string): Told {
   return {
     ground: grid?.cells.get(cell)?.ground ?? "",
     units: [
-      ...table.units.filter((unit) => unit.place === cell).map(({ id, words, side }) => ({ id, words, own: side === own })),
-      ...table.weapons.filter((weapon) => weapon.place === cell).map(({ id, words }) => ({ id: `w${id}`, words, own: true })),
+      ...table.units
+        .filter((unit) => unit.place === cell)
+        .map(({ id, words, side }) => ({ id, words, own: side === own })),
+      ...table.weapons
+        .filter((weapon) => weapon.place === cell)
+        .map(({ id, words }) => ({ id: `w${id}`, words, own: true })),
     ],
     things,
   };

@@ -33,14 +33,16 @@ export function badgesOf(table: Table): Badge[] {
   const stacks = counters(table);
   const taken = new Map<string, number>();
   const own = table.game.seat ?? Object.keys(table.game.seats)[0];
-  return lying(table).filter((mark) => mark.badge).map((mark) => {
-    const index = taken.get(mark.place) ?? 0;
-    taken.set(mark.place, index + 1);
-    const [x, y] = RIM[index % RIM.length] ?? [0, 0];
-    const count = stacks.get(mark.place)?.length ?? 0;
-    const lean = (LEAN * Math.min(1, 4 / Math.max(1, count)) * Math.max(0, count - 1)) / 2;
-    const away = 17 * Math.floor(index / RIM.length) + lean;
-    const held = mark.holder === null ? null : mark.holder === own ? "own" : "other";
-    return { ...mark, held, dx: x + Math.sign(x) * away, dy: y };
-  });
+  return lying(table)
+    .filter((mark) => mark.badge)
+    .map((mark) => {
+      const index = taken.get(mark.place) ?? 0;
+      taken.set(mark.place, index + 1);
+      const [x, y] = RIM[index % RIM.length] ?? [0, 0];
+      const count = stacks.get(mark.place)?.length ?? 0;
+      const lean = (LEAN * Math.min(1, 4 / Math.max(1, count)) * Math.max(0, count - 1)) / 2;
+      const away = 17 * Math.floor(index / RIM.length) + lean;
+      const held = mark.holder === null ? null : mark.holder === own ? "own" : "other";
+      return { ...mark, held, dx: x + Math.sign(x) * away, dy: y };
+    });
 }

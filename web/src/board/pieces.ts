@@ -44,7 +44,16 @@ export function counters(table: Table, fanned: string | null = null): Map<string
     for (const { id, face, words } of unit.weapons) {
       lay({ id: `w${id}`, unit: unit.id, cell, side, face, words, height: null, aboard });
     }
-    lay({ id: unit.id, unit: unit.id, cell, side, face: unit.face, words: unit.words, height: machine?.mode ?? null, aboard });
+    lay({
+      id: unit.id,
+      unit: unit.id,
+      cell,
+      side,
+      face: unit.face,
+      words: unit.words,
+      height: machine?.mode ?? null,
+      aboard,
+    });
   };
   for (const unit of table.units.filter(({ carrier }) => !carrier).sort((a, b) => order(a) - order(b))) {
     layUnit(unit, false);

@@ -34,7 +34,16 @@ export function thing(kind: string, place: string): Thing {
 }
 
 export function table(options: Option[], units: Unit[]): Table {
-  const ask: Ask = { seat: "us", kind: "act", prompt: "?", place: null, about: {}, setting_up: false, ways: false, options };
+  const ask: Ask = {
+    seat: "us",
+    kind: "act",
+    prompt: "?",
+    place: null,
+    about: {},
+    setting_up: false,
+    ways: false,
+    options,
+  };
   return {
     version: 1,
     game: {

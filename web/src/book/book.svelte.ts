@@ -47,7 +47,9 @@ class Library {
     try {
       const books = this.books;
       const found = await Promise.all(books.map((book) => api.rules(book)));
-      this.chapters = found.flatMap(({ chapters }, index) => chapters.map((chapter) => ({ ...chapter, book: books[index] ?? this.core })));
+      this.chapters = found.flatMap(({ chapters }, index) =>
+        chapters.map((chapter) => ({ ...chapter, book: books[index] ?? this.core })),
+      );
       this.rulings = found[0]?.rulings ?? [];
     } catch (error) {
       this.fetched = "";
@@ -64,7 +66,8 @@ class Library {
 export const library = new Library();
 
 /** The system a clause belongs to; a ruling does not say. */
-export const systemOf = (clause: string): string | null => (clause.startsWith("ruling-") ? null : (clause.split("-")[0] ?? null));
+export const systemOf = (clause: string): string | null =>
+  clause.startsWith("ruling-") ? null : (clause.split("-")[0] ?? null);
 
 /** A clause by its number: `lnl-5.2-2` is 5.2-2. */
 export const cite = (clause: string): string => clause.replace(/^[a-z]+-/, "");

@@ -38,9 +38,7 @@ export class Hand {
   /** Whether the chance of each shot is written on the board. */
   chances = $state(false);
 
-  readonly lights = $derived.by(() =>
-    this.battle.table ? lights(this.battle.table, this.picked) : new Map(),
-  );
+  readonly lights = $derived.by(() => (this.battle.table ? lights(this.battle.table, this.picked) : new Map()));
   readonly listed = $derived.by(() => {
     const ask = this.battle.ask;
     return ask && this.picked !== null ? optionsAt(ask, this.picked) : [];
@@ -243,7 +241,9 @@ export class Hand {
 
   /** The ways in which the unit in question can be turned: all of one unit's, or those of the cell picked. */
   readonly turns = $derived.by((): api.Option[] => {
-    const found = (this.battle.ask?.options ?? []).filter((option) => option.facing !== null && option.units.length === 1);
+    const found = (this.battle.ask?.options ?? []).filter(
+      (option) => option.facing !== null && option.units.length === 1,
+    );
     const who = new Set(found.map((option) => option.units[0]));
     if (who.size < 2) return found;
     return found.filter((option) => this.battle.units.get(option.units[0] ?? "")?.place === this.picked);
@@ -326,7 +326,8 @@ export class Hand {
     const here = this.place();
     if (!grid || here === null) return null;
     if (this.cursor === null) return this.put(here);
-    if ((way === "e" || way === "w") && !grid.square) return this.put(grid.sideways(here, way, this.lane) ?? here, false);
+    if ((way === "e" || way === "w") && !grid.square)
+      return this.put(grid.sideways(here, way, this.lane) ?? here, false);
     return this.put(grid.neighbour(here, way) ?? here);
   }
 

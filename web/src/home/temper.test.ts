@@ -7,7 +7,9 @@ test("what is as usual is not said", () => {
 });
 
 test("sliders stand behind the name, in their order", () => {
-  expect(playerName("commander", { objectives: 0, aggression: 1.5, caution: 1 })).toBe("commander?aggression=1.5,objectives=0");
+  expect(playerName("commander", { objectives: 0, aggression: 1.5, caution: 1 })).toBe(
+    "commander?aggression=1.5,objectives=0",
+  );
 });
 
 test("who has no sliders is only named", () => {

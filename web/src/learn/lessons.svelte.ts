@@ -45,7 +45,11 @@ export class Lessons {
       { id: "leader", now: () => asked("also-activate"), done: () => used("also", "enough") },
       { id: "act", now: () => asked("act"), done: () => used("move-from", "assault-from", "crawl-from", "fire") },
       { id: "step", now: () => asked("step"), done: () => used("move") },
-      { id: "odds", now: () => hand.ready !== null && hand.odds !== null, done: () => used("fire", "spot", "opportunity-fire") },
+      {
+        id: "odds",
+        now: () => hand.ready !== null && hand.odds !== null,
+        done: () => used("fire", "spot", "opportunity-fire"),
+      },
       { id: "react", now: () => asked("opportunity-fire"), done: () => used("opportunity-fire", "hold-fire") },
       { id: "undo", now: () => asked("act", "step") && (battle.table?.game.can_undo ?? false), done: never },
       { id: "end", now: () => (battle.table?.turn ?? 0) >= 2 && asked("impulse"), done: never },

@@ -89,14 +89,15 @@ export const choose = (link: string, version: number, key: string): Promise<Tabl
 export const undo = (link: string, version: number): Promise<Table> => post(`${at(link)}/undo`, { version });
 export const why = (link: string, place: string): Promise<Against> =>
   get(`${at(link)}/why/${encodeURIComponent(place)}`);
-export const odds = (link: string, key: string): Promise<Odds> => get(`${at(link)}/odds?key=${encodeURIComponent(key)}`);
+export const odds = (link: string, key: string): Promise<Odds> =>
+  get(`${at(link)}/odds?key=${encodeURIComponent(key)}`);
 export const advice = (link: string): Promise<Advice> => get(`${at(link)}/advice`);
 export const path = (link: string, to: string): Promise<Path> => get(`${at(link)}/path?to=${encodeURIComponent(to)}`);
 export const sight = (link: string, from: string, to: string): Promise<Sight> =>
   get(`${at(link)}/sight?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
-export const seen = (link: string, from: string): Promise<Seen> => get(`${at(link)}/seen?from=${encodeURIComponent(from)}`);
-export const log = (link: string, since: number): Promise<Log> =>
-  get(`${at(link)}/log?since=${since}`);
+export const seen = (link: string, from: string): Promise<Seen> =>
+  get(`${at(link)}/seen?from=${encodeURIComponent(from)}`);
+export const log = (link: string, since: number): Promise<Log> => get(`${at(link)}/log?since=${since}`);
 export const replay = (link: string): Promise<Replay> => get(`${at(link)}/replay`);
 export const replayStep = (link: string, step: number): Promise<Table> => get(`${at(link)}/replay/${step}`);
 export const adviceThen = (link: string, step: number): Promise<AdviceThen> => get(`${at(link)}/replay/${step}/advice`);

@@ -33,11 +33,15 @@ test("both languages are given the same names and numbers", () => {
 });
 
 test("every message the page asks for exists, and every message is asked for", () => {
-  const code = sources(SOURCE).map((path) => readFileSync(path, "utf-8")).join("\n");
+  const code = sources(SOURCE)
+    .map((path) => readFileSync(path, "utf-8"))
+    .join("\n");
   const known = ids("en");
   const asked = [...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map((found) => found[1] ?? "");
   expect(asked.filter((id) => !known.includes(id))).toEqual([]);
   const families = [...code.matchAll(/\bt\(\s*`([\w-]*?)\$\{/g)].map((found) => found[1] ?? "");
-  const unused = known.filter((id) => !code.includes(`"${id}"`) && !families.some((start) => start && id.startsWith(start)));
+  const unused = known.filter(
+    (id) => !code.includes(`"${id}"`) && !families.some((start) => start && id.startsWith(start)),
+  );
   expect(unused).toEqual([]);
 });
