@@ -3,7 +3,7 @@
 python -m tools.page build    build, unless what is built is as new as its sources
 python -m tools.page types    type-check the sources
 python -m tools.page lint     ESLint, and whether the sources are in Prettier's form
-python -m tools.page check    all of these, the tests of the sources, and whether the wire's types are up to date
+python -m tools.page check    all of these, the sources' tests, and whether the wire's types are new
 python -m tools.page shapes   make the types of the wire anew, from the service's models
 """
 

@@ -92,6 +92,11 @@ class Finder(Generic[U]):
         return g.at[side][place]
 
 
+def refused_to_all(refusals: Sequence[No | None]) -> No | None:
+    """The first of the refusals of some units, if every one of them is refused."""
+    return refusals[0] if refusals and None not in refusals else None
+
+
 G = TypeVar("G")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.lnl.explain.why.why_not import CANNOT_FIGHT
 from bocage.systems.lnl.rules.movement.steps import TEAM_CRAWL
+from bocage.systems.lnl.rules.turn.operations import CANNOT_FIGHT
 from tests.lnl.positions import Battle
 from tests.support import clause
 

@@ -11,10 +11,9 @@ from bocage.systems.lnl.explain.questions import Question, own_unit, place_named
 from bocage.systems.lnl.rules.air.flight import DAMAGED, NO_WAY, cannot_fly, cannot_fly_to, destinations
 from bocage.systems.lnl.rules.air.helicopters import ONE_CHANGE
 from bocage.systems.lnl.rules.air.landing import JUST_CAME, why_nobody_gets_in
-from bocage.systems.lnl.rules.turn.impulse import USED_UP
+from bocage.systems.lnl.rules.turn.impulse import cannot_be_used
 
 NO_HELICOPTER: Final = No("lnl-19.0-1", "not-a-helicopter")
-USED: Final = No("lnl-4.0c-3", "already-used")
 NOT_DECLARED: Final = No("lnl-4.0a-6", "not-activated")
 AS_IT_IS: Final = No("lnl-19.1-1", "mode-is-so")
 NOT_DAMAGED: Final = No("lnl-19.5.1-15", "only-damaged-leave")
@@ -28,7 +27,7 @@ def cannot_use(ask: Ask, unit: object) -> No | None:
     if unit.damaged:
         return DAMAGED
     if ask.kind != "act":
-        return USED if unit.marks & USED_UP else NOT_DECLARED
+        return cannot_be_used(unit) or NOT_DECLARED
     return None if any(unit.name in option.args for option in ask.options) else NOT_DECLARED
 
 

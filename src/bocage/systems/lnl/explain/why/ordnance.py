@@ -14,8 +14,7 @@ from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_opportunity_fi
 from bocage.systems.lnl.rules.ordnance.gun_actions import cannot_turn
 from bocage.systems.lnl.rules.ordnance.guns import cannot_fire_gun, guns_of
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot
-from bocage.systems.lnl.rules.turn.impulse import USED_UP
-from bocage.systems.lnl.rules.turn.operations import USED
+from bocage.systems.lnl.rules.turn.impulse import USED, cannot_be_used
 
 NO_GUN: Final = No("lnl-14.0-1", "no-to-hit-table")
 NO_FACING: Final = No("lnl-1.6.3a-1", "faces-all-round")
@@ -79,7 +78,7 @@ def _shot(ask: Ask, shooter: Unit, gun: Gun, weapon: Weapon | None, target: int,
 def _cannot_now(g: Lnl, ask: Ask, unit: Unit) -> No | None:
     if ask.kind == "opportunity-fire":
         return cannot_opportunity_fire(g, unit)
-    return USED if unit.marks & USED_UP else None
+    return cannot_be_used(unit)
 
 
 def _turn(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:

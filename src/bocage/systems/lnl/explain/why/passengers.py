@@ -6,20 +6,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.common.questions import refused_to_all
 from bocage.systems.lnl.battle.concepts import movement_factor
 from bocage.systems.lnl.battle.state import Lnl, Vehicle
 from bocage.systems.lnl.explain.questions import Question, own_unit, place_named, unit_named
 from bocage.systems.lnl.explain.why.helicopters import why_not_into_helicopter
 from bocage.systems.lnl.rules.air.landing import why_nobody_gets_out
 from bocage.systems.lnl.rules.fire.fire import NO_TARGET
-from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_defended
-from bocage.systems.lnl.rules.movement.steps import CANNOT_ASSAULT
+from bocage.systems.lnl.rules.vehicles.close_assault import cannot_assault_here
 from bocage.systems.lnl.rules.vehicles.loading import NOT_ABOARD, why_not_load, why_not_unload
 from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS
 from bocage.systems.lnl.rules.vehicles.rider_fire import cannot_engage, cannot_fire_from_deck
-
-NO_VEHICLE: Final = No("lnl-17.1-1", "no-vehicle-there")
-DEFENDED: Final = No("lnl-17.1-6", "vehicle-is-defended")
 
 
 def _load(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -71,19 +68,13 @@ def _from_deck(g: Lnl, side: int, words: list[str], target: int, prey: Vehicle |
     vehicle = own_unit(g, side, words, 0)
     if not isinstance(vehicle, Vehicle) or vehicle.loc < 0 or not vehicle.passengers:
         return NOT_ABOARD
-    refusals = [cannot_fire_from_deck(unit) for unit in vehicle.passengers]
-    if None not in refusals:
-        return refusals[0]
-    return cannot_engage(g, vehicle, vehicle.passengers, target, prey)
+    refusal = refused_to_all([cannot_fire_from_deck(unit) for unit in vehicle.passengers])
+    return refusal or cannot_engage(g, vehicle, vehicle.passengers, target, prey)
 
 
 def _close_assault(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     loc = place_named(g, words, 0)
-    if not g.armour[1 - side] >> loc & 1:
-        return NO_VEHICLE
-    if is_defended(g, 1 - side, loc):
-        return DEFENDED
-    return None if any(map(can_close_assault, g.at[side][loc])) else CANNOT_ASSAULT
+    return cannot_assault_here(g, side, g.at[side][loc], loc)
 
 
 PASSENGERS: Final[Mapping[str, Question]] = {

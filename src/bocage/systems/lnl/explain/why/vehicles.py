@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.common.questions import refused_to_all
 from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.questions import Question, own_stack, own_unit, place_named, unit_named
 from bocage.systems.lnl.rules.fire.fire import NO_TARGET, cannot_fire, cannot_fire_at_vehicle
 from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_react
-from bocage.systems.lnl.rules.turn.impulse import USED_UP
+from bocage.systems.lnl.rules.turn.impulse import USED, cannot_be_used
+from bocage.systems.lnl.rules.vehicles.driving import cannot_drive_as
 from bocage.systems.lnl.rules.vehicles.overruns import NO_INFANTRY
 from bocage.systems.lnl.rules.vehicles.steering import (
     CANNOT_STOP,
@@ -24,18 +26,15 @@ from bocage.systems.lnl.rules.vehicles.steering import (
     cannot_run_over,
     must_drive_on,
 )
+from bocage.systems.lnl.rules.vehicles.vehicle_actions import cannot_move_hatches
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import Mark, cannot_engage
 
 NOT_A_VEHICLE: Final = No("lnl-15.0-2", "not-a-vehicle")
 OFF_THE_MAP: Final = No("lnl-4.0a-1", "nobody-of-yours-there")
-USED: Final = No("lnl-4.0c-3", "already-used")
 ABANDONED: Final = No("lnl-14.01-6", "vehicle-abandoned")
-SHAKEN_SHUT: Final = No("lnl-15.0b-2", "shaken-stays-buttoned")
-ALWAYS_OPEN: Final = No("lnl-17.2-3", "always-open")
 AS_IT_IS: Final = No("lnl-15.0-2", "hatches-are-so")
 NOT_DRIVING: Final = No("lnl-15.1-7", "no-vehicle-under-way")
 NO_SUCH_CORNER: Final = No("lnl-15.1-12", "no-such-corner")
-SHAKEN_ASSAULT: Final = No("lnl-6.1-1", "shaken-no-assault")
 
 
 def cannot_use(unit: Unit) -> No | None:
@@ -46,7 +45,7 @@ def cannot_use(unit: Unit) -> No | None:
         return OFF_THE_MAP
     if unit.abandoned:
         return ABANDONED
-    return USED if unit.marks & USED_UP else None
+    return cannot_be_used(unit)
 
 
 def cannot_set_out(unit: Unit, kind: str) -> No | None:
@@ -54,19 +53,16 @@ def cannot_set_out(unit: Unit, kind: str) -> No | None:
     refusal = cannot_use(unit)
     if refusal is None and unit.marks:
         refusal = USED
-    return refusal or (SHAKEN_ASSAULT if unit.shaken and kind == ASSAULT else None)
+    return refusal or cannot_drive_as(unit, kind)
 
 
-def cannot_move_hatches(unit: Unit, *, shut: bool) -> No | None:
+def cannot_set_hatches(unit: Unit, *, shut: bool) -> No | None:
     """15.0-9, 15.0b-2, ruling 125: once, at the start of its impulse, and never Open while Shaken."""
     refusal = cannot_use(unit)
     if refusal is not None or not isinstance(unit, Vehicle):
         return refusal
-    if "always_open" in unit.counter.abilities:
-        return ALWAYS_OPEN
-    if unit.shaken:
-        return SHAKEN_SHUT
-    return AS_IT_IS if unit.buttoned == shut else USED if unit.marks else None
+    refusal = cannot_move_hatches(unit)
+    return refusal or (AS_IT_IS if unit.buttoned == shut else USED if unit.marks else None)
 
 
 def under_way(g: Lnl, ask: Ask) -> Drive | None:
@@ -120,8 +116,7 @@ def cannot_fire_at_it(g: Lnl, stack: list[Unit], prey: Unit) -> No | None:
     refusal = cannot_fire_at_vehicle(g, first.side, first.loc, prey)
     if refusal is not None:
         return refusal
-    refusals = [cannot_fire(g, unit, prey.loc) or (USED if unit.marks & USED_UP else None) for unit in stack]
-    return refusals[0] if all(each is not None for each in refusals) else None
+    return refused_to_all([cannot_fire(g, unit, prey.loc) or cannot_be_used(unit) for unit in stack])
 
 
 # By verb
@@ -136,7 +131,7 @@ def _set_out(kind: str) -> Question:
 
 def _hatches(*, shut: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-        return cannot_move_hatches(own_unit(g, side, words, 0), shut=shut)
+        return cannot_set_hatches(own_unit(g, side, words, 0), shut=shut)
 
     return question
 

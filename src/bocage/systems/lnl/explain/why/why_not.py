@@ -9,6 +9,7 @@ from typing import Final
 
 from bocage.kernel import Ask, No
 from bocage.systems.common.cellsets import bits
+from bocage.systems.common.questions import refused_to_all
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.lnl.battle.concepts import SHUT, cannot_stack
 from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
@@ -30,7 +31,6 @@ from bocage.systems.lnl.rules.air.helicopters import duty_to_leave
 from bocage.systems.lnl.rules.fire.fire import SHAKEN, cannot_fire, cannot_fire_at
 from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_opportunity_fire
 from bocage.systems.lnl.rules.fire.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
-from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee
 from bocage.systems.lnl.rules.movement.steps import (
     NOT_A_NEIGHBOUR,
     PROHIBITED,
@@ -44,8 +44,8 @@ from bocage.systems.lnl.rules.scenario.deployment import NEEDED
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, entry_places
 from bocage.systems.lnl.rules.sight.spotting import cannot_spot, cannot_spot_there
 from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell, star_shell_cells
-from bocage.systems.lnl.rules.turn.impulse import USED_UP
-from bocage.systems.lnl.rules.turn.operations import USED, cannot_activate
+from bocage.systems.lnl.rules.turn.impulse import cannot_be_used
+from bocage.systems.lnl.rules.turn.operations import cannot_activate, cannot_fight, cannot_go_on
 from bocage.systems.lnl.rules.turn.rally import cannot_merge, cannot_rally
 from bocage.systems.lnl.rules.turn.weapon_exchange import (
     cannot_drop,
@@ -60,9 +60,6 @@ NOT_NOW: Final = No("lnl-2.0-1", "not-asked-now")
 NOT_DECLARED: Final = No("lnl-4.0a-6", "not-activated")
 ONE_SPOTTING: Final = No("lnl-10.1b-9", "one-spotting-attempt")
 MUST_ENTER: Final = No("lnl-23.0-5", "reinforcements-must-enter")
-NO_MELEE: Final = No("lnl-8.1-3", "no-melee-there")
-FOUGHT: Final = No("lnl-8.0-7", "one-round-a-turn")
-CANNOT_FIGHT: Final = No("lnl-1.6.3-6", "only-defends")
 NO_ENTRY: Final = No("lnl-23.0-2", "no-entry-there")
 NONE_DUE: Final = No("lnl-23.0-5", "nobody-due")
 CANNOT_SET_UP: Final = No("lnl-23.0-1", "cannot-set-up-there")
@@ -114,14 +111,12 @@ def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     refusal = cannot_fire_at(g, side, origin, target)
     if refusal is not None:
         return refusal
-    refusals = [_cannot_fire_now(g, unit, target) for unit in stack]
-    if all(each is not None for each in refusals):
-        return refusals[0]
-    return cannot_activate(g, side, origin) or NOT_DECLARED
+    refusal = refused_to_all([_cannot_fire_now(g, unit, target) for unit in stack])
+    return refusal or cannot_activate(g, side, origin) or NOT_DECLARED
 
 
 def _cannot_fire_now(g: Lnl, unit: Unit, target: int) -> No | None:
-    return cannot_fire(g, unit, target) or (USED if unit.marks & USED_UP else None)
+    return cannot_fire(g, unit, target) or cannot_be_used(unit)
 
 
 def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -131,9 +126,7 @@ def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     if not isinstance(at, int):
         return NOT_NOW
     refusals = [cannot_opportunity_fire(g, unit) or cannot_fire(g, unit, at) for unit in stack]
-    if all(each is not None for each in refusals):
-        return refusals[0]
-    return cannot_fire_at(g, side, origin, at)
+    return refused_to_all(refusals) or cannot_fire_at(g, side, origin, at)
 
 
 def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -170,9 +163,7 @@ def _set_out(kind: str) -> Question:
         if refusal is not None:
             return refusal
         refusals = [cannot_move_as(g, unit, kind, stack) for unit in stack]
-        if all(each is not None for each in refusals):
-            return refusals[0]
-        return NOT_DECLARED if ask.kind != "act" else None
+        return refused_to_all(refusals) or (NOT_DECLARED if ask.kind != "act" else None)
 
     return question
 
@@ -186,9 +177,7 @@ def _spot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
         spotters = [own_unit(g, side, words, 0)]
     target = place_named(g, words, 1)
     refusals = [cannot_spot(g, unit) or cannot_spot_there(g, unit, target) for unit in spotters]
-    if all(each is not None for each in refusals):
-        return refusals[0]
-    return ONE_SPOTTING if ask.kind in ("impulse", "act") else None
+    return refused_to_all(refusals) or (ONE_SPOTTING if ask.kind in ("impulse", "act") else None)
 
 
 def _rally(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -254,20 +243,11 @@ def _shoot_alone(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _fight(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = place_named(g, words, 0)
-    if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
-        return NO_MELEE
-    if g.melee_fought >> loc & 1:
-        return FOUGHT
-    stack = own_stack(g, side, loc)
-    return None if any(can_attack_in_melee(unit) for unit in stack) else CANNOT_FIGHT
+    return cannot_fight(g, side, place_named(g, words, 0))
 
 
 def _withdraw(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = place_named(g, words, 0)
-    if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
-        return NO_MELEE
-    return FOUGHT if g.melee_fought >> loc & 1 else None
+    return cannot_go_on(g, side, place_named(g, words, 0))
 
 
 def _place(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:

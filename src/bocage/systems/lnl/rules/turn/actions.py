@@ -25,7 +25,7 @@ from bocage.systems.lnl.rules.indirect.artillery import cannot_radio
 from bocage.systems.lnl.rules.indirect.calls import CALLS, call, call_options
 from bocage.systems.lnl.rules.indirect.mortars import carried_targets
 from bocage.systems.lnl.rules.melee.ambush_card import ambush_places, spring_the_ambush
-from bocage.systems.lnl.rules.melee.melee import ambush_targets, can_close_assault, is_close_assault
+from bocage.systems.lnl.rules.melee.melee import ambush_targets
 from bocage.systems.lnl.rules.movement.movement import mark_movers, move_stack
 from bocage.systems.lnl.rules.movement.steps import (
     cannot_move,
@@ -51,7 +51,7 @@ from bocage.systems.lnl.rules.sight.star_shells import (
     star_shell_cells,
 )
 from bocage.systems.lnl.rules.turn.impulse import fresh_places, may_fire, ready, spot_options, try_to_spot
-from bocage.systems.lnl.rules.vehicles.close_assault import assault_in_place
+from bocage.systems.lnl.rules.vehicles.close_assault import assault_in_place, cannot_assault_here
 from bocage.systems.lnl.rules.vehicles.rider_fire import DECK_FIRE, rider_options, riders_fire
 from bocage.systems.lnl.rules.vehicles.vehicle_actions import (
     VEHICLE_VERBS,
@@ -117,7 +117,7 @@ def _options(g: Lnl, turn: Impulse) -> list[Option]:
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
             add_moves(options, g, fresh, loc)
-            if g.vehicles and g.armour[1 - turn.side] >> loc & 1 and may_assault_here(g, fresh, loc):
+            if g.vehicles and cannot_assault_here(g, turn.side, fresh, loc) is None:
                 options.append(g.verbs.close_assault(loc))
         for unit in able:
             if not unit.shaken or unit.counter.steady:
@@ -237,11 +237,6 @@ def _fits(g: Lnl, named: list[Unit], rest: list[Unit], kind: str, loc: int) -> b
         )
     move = Move(named, kind, loc)
     return bool(next_steps(g, move, points_left(g, move)))
-
-
-def may_assault_here(g: Lnl, units: list[Unit], loc: int) -> bool:
-    """Ruling 101: men who share a hex with an enemy vehicle, and nobody who could fight them."""
-    return is_close_assault(g, units[0].side, loc) and any(map(can_close_assault, units))
 
 
 def _assault_here(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bocage.kernel import Option, unpack
+from bocage.kernel import No, Option, unpack
 from bocage.systems.lnl.battle.concepts import movement_factor, on_tripod
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import (
@@ -29,6 +29,12 @@ USED_UP: Final = MOVED | LOW_CRAWL | STEALTH_FULL | FIRED | OPS_COMPLETE | HELD_
 """4.0c-3: a unit so marked cannot be used again this turn."""
 MAY_STILL_FIRE: Final = ASSAULT_MOVE | STEALTH_HALF
 """4.0c-4, 6.4-8."""
+USED: Final = No("lnl-4.0c-3", "already-used")
+
+
+def cannot_be_used(unit: Unit) -> No | None:
+    """4.0c-3: has the unit done what it may do this turn?"""
+    return USED if unit.marks & USED_UP else None
 
 
 def can_be_activated(unit: Unit, turn: Impulse) -> bool:

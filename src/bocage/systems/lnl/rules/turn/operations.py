@@ -20,6 +20,9 @@ from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter
 from bocage.systems.lnl.rules.scenario.victory import settle_control
 from bocage.systems.lnl.rules.turn.actions import act
 from bocage.systems.lnl.rules.turn.impulse import (
+    LATER_BY_DAY,
+    LATER_BY_NIGHT,
+    USED,
     USED_UP,
     anyone_ready,
     can_be_activated,
@@ -30,7 +33,6 @@ from bocage.systems.lnl.rules.vehicles.rider_fire import riders_ready
 
 PASSES_TO_END: Final = 3
 
-USED: Final = No("lnl-4.0c-3", "already-used")
 LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
 SHAKEN_MEN: Final = No("lnl-5.1-3", "shaken-cannot-act")
 NOBODY: Final = No("lnl-4.0a-1", "nobody-to-activate")
@@ -196,12 +198,32 @@ def has_activation_left(g: Lnl, side: int) -> bool:
     return bool(_must_do(g, side))
 
 
+NO_MELEE: Final = No("lnl-8.1-3", "no-melee-there")
+FOUGHT: Final = No("lnl-8.0-7", "one-round-a-turn")
+CANNOT_FIGHT: Final = No("lnl-1.6.3-6", "only-defends")
+
+
+def cannot_go_on(g: Lnl, side: int, loc: int) -> No | None:
+    """8.0-7, 8.1-3: is there no melee of this side here whose round is still to come?"""
+    if not g.melee >> loc & 1 or not g.at[1 - side][loc]:
+        return NO_MELEE
+    return FOUGHT if g.melee_fought >> loc & 1 else None
+
+
+def cannot_fight(g: Lnl, side: int, loc: int) -> No | None:
+    """8.0-7, 8.1-3, 1.6.3-6: may the side fight the turn's round of its melee here?"""
+    refusal = cannot_go_on(g, side, loc)
+    if refusal is not None:
+        return refusal
+    return None if any(can_attack_in_melee(unit) for unit in g.at[side][loc]) else CANNOT_FIGHT
+
+
 def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
     """8.1-3: units locked in melee may fight the turn's round, or try to withdraw before it."""
-    if g.melee_fought >> loc & 1 or not g.at[1 - side][loc]:
+    if cannot_go_on(g, side, loc) is not None:
         return []
     options = []
-    if any(can_attack_in_melee(unit) for unit in g.at[side][loc]):
+    if cannot_fight(g, side, loc) is None:
         options.append(g.verbs.fight(loc))
     if any(may_withdraw(g, unit) for unit in g.at[side][loc]):
         options.append(g.verbs.withdraw(loc))

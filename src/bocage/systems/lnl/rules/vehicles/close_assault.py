@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Flow, Option, Tally
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, Tally
 from bocage.systems.lnl.battle.concepts import (
     cannot_stack,
     leadership,
@@ -17,12 +20,26 @@ from bocage.systems.lnl.battle.verbs import NO_HELP
 from bocage.systems.lnl.content.arms import UNARMOURED
 from bocage.systems.lnl.rules.fire.damage import eliminate
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
-from bocage.systems.lnl.rules.melee.melee import can_close_assault
+from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_defended
 from bocage.systems.lnl.rules.movement.mines import cross_mines
+from bocage.systems.lnl.rules.movement.steps import CANNOT_ASSAULT
 from bocage.systems.lnl.rules.scenario.event_markers import check_events
 from bocage.systems.lnl.rules.turn.naming import name_some
 from bocage.systems.lnl.rules.turn.weapon_exchange import leave_tripods
 from bocage.systems.lnl.rules.vehicles.crews import destroy
+
+NO_VEHICLE: Final = No("lnl-17.1-1", "no-vehicle-there")
+DEFENDED: Final = No("lnl-17.1-6", "vehicle-is-defended")
+
+
+def cannot_assault_here(g: Lnl, side: int, units: Sequence[Unit], loc: int) -> No | None:
+    """17.1-1, 17.1-6, ruling 101: may these men assault the enemy vehicle in their own hex?"""
+    if not g.armour[1 - side] >> loc & 1:
+        return NO_VEHICLE
+    if is_defended(g, 1 - side, loc):
+        return DEFENDED
+    return None if any(map(can_close_assault, units)) else CANNOT_ASSAULT
+
 
 # 17.1-12 to -18 The Morale Check
 

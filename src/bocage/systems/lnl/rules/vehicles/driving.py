@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, Option
+from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.battle.move import ASSAULT, MARKER, MOVE
-from bocage.systems.lnl.battle.state import EXITED, Lnl, Vehicle
+from bocage.systems.lnl.battle.state import EXITED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import STOP
 from bocage.systems.lnl.rules.fire.opportunity_fire import opportunity_fire
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
 from bocage.systems.lnl.rules.melee.melee import enter_melee
 from bocage.systems.lnl.rules.movement.mines import cross_mines
+from bocage.systems.lnl.rules.movement.steps import SHAKEN_ASSAULT
 from bocage.systems.lnl.rules.scenario.event_markers import check_events
 from bocage.systems.lnl.rules.scenario.victory import unit_exits
 from bocage.systems.lnl.rules.vehicles.loading import LOADING, load_or_unload, loading_options
@@ -230,9 +231,14 @@ def set_out_options(g: Lnl, vehicle: Vehicle) -> list[Option]:
     options: list[Option] = []
     if can_drive(g, Drive(vehicle, MOVE)):
         options.append(g.verbs.drive(vehicle.id))
-    if not vehicle.shaken and can_drive(g, Drive(vehicle, ASSAULT)):
+    if cannot_drive_as(vehicle, ASSAULT) is None and can_drive(g, Drive(vehicle, ASSAULT)):
         options.append(g.verbs.assault_drive(vehicle.id))
     return options
+
+
+def cannot_drive_as(vehicle: Unit, kind: str) -> No | None:
+    """15.1-11, 15.2-1: all vehicles Move and Assault Move, Shaken ones only Move."""
+    return SHAKEN_ASSAULT if vehicle.shaken and kind == ASSAULT else None
 
 
 def can_drive(g: Lnl, going: Drive) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.kernel import Ask, Flow, Option
+from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.battle.concepts import mark_ops_complete
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.move import ASSAULT
@@ -20,6 +20,8 @@ from bocage.systems.lnl.rules.vehicles.driving import DRIVES, drive, set_out_opt
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import Mark, mark_of, target_options, vehicle_fire
 from bocage.systems.lnl.rules.vehicles.vehicles import turret_facing
 
+SHAKEN_SHUT: Final = No("lnl-15.0b-2", "shaken-stays-buttoned")
+ALWAYS_OPEN: Final = No("lnl-17.2-3", "always-open")
 VEHICLE_VERBS: Final = FLIGHT_VERBS | {
     "drive",
     "assault-drive",
@@ -56,9 +58,16 @@ def may_fire(turn: Impulse, vehicle: Vehicle, mark: Mark) -> bool:
 
 def hatch_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
     """15.0-9: at the start of its impulse it may open or close its hatches, once; Shaken it stays shut."""
-    if vehicle.shaken or vehicle.id in turn.hatches or "always_open" in vehicle.counter.abilities:
+    if vehicle.id in turn.hatches or cannot_move_hatches(vehicle) is not None:
         return []
     return [g.verbs.open_up(vehicle.id) if vehicle.buttoned else g.verbs.button(vehicle.id)]
+
+
+def cannot_move_hatches(vehicle: Vehicle) -> No | None:
+    """15.0b-2, 17.2-3: may its hatches be moved at all?"""
+    if "always_open" in vehicle.counter.abilities:
+        return ALWAYS_OPEN
+    return SHAKEN_SHUT if vehicle.shaken else None
 
 
 def act_with_vehicle(g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:

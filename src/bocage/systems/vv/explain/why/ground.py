@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError, word
+from bocage.systems.common.questions import NotFoundError, refused_to_all, word
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import BELOW, Unit
 from bocage.systems.vv.battle.verbs import MISSIONS
@@ -66,16 +66,14 @@ def _enter(refused: Callable[[Vv, Unit, int], No | None]) -> Question:
         cell, due = place_named(g, words, 0), arrivals_due(g, side)
         if not due:
             return NONE_DUE
-        refusals = [refused(g, unit, cell) for unit in due]
-        return refusals[0] if all(refusals) else None
+        return refused_to_all([refused(g, unit, cell) for unit in due])
 
     return question
 
 
 def _go_below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell = place_named(g, words, 0)
-    refusals = [cannot_go_below(g, unit, cell) for unit in own_stack(g, side, cell)]
-    return refusals[0] if all(refusals) else None
+    return refused_to_all([cannot_go_below(g, unit, cell) for unit in own_stack(g, side, cell)])
 
 
 def _below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -86,10 +84,7 @@ def _below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
         for unit in g.units
         if unit.loc == BELOW and unit.side == side and tunnels and tunnels.nodes[unit.tunnel].cell == cell
     ]
-    refusals = [cannot_move(unit) for unit in there]
-    if not there:
-        return NOT_BELOW
-    return refusals[0] if all(refusals) else None
+    return refused_to_all([cannot_move(unit) for unit in there]) if there else NOT_BELOW
 
 
 GROUND: Final[Mapping[str, Question]] = {

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.common.questions import refused_to_all
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.explain.questions import Question, own_stack, place_named
@@ -49,14 +50,12 @@ def _fire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    refusals = [cannot_move(unit) for unit in own_stack(g, side, place_named(g, words, 0))]
-    return refusals[0] if all(refusals) else None
+    return refused_to_all([cannot_move(unit) for unit in own_stack(g, side, place_named(g, words, 0))])
 
 
 def _advance(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     origin, to = place_named(g, words, 0), place_named(g, words, 1)
-    refusals = [cannot_advance(g, unit, to) for unit in own_stack(g, side, origin)]
-    return refusals[0] if all(refusals) else None
+    return refused_to_all([cannot_advance(g, unit, to) for unit in own_stack(g, side, origin)])
 
 
 QUESTIONS: Final[Mapping[str, Question]] = {

@@ -56,8 +56,8 @@ class Drive:
         return self.entered or self.turned
 
 
-def cannot_drive(unit: Unit) -> No | None:
-    """5.33-1, 6.6-2, 8.1-2, 18.6-4: a machine that may still move. From an Immobile one men may get off."""
+def cannot_begin(unit: Unit) -> No | None:
+    """5.33-1, 8.1-2, 14.7-2: a machine that is not carried or pinned and has neither fired nor moved."""
     if unit.counter.is_infantry:
         return NOT_A_MACHINE
     if unit.carrier is not None:
@@ -66,6 +66,14 @@ def cannot_drive(unit: Unit) -> No | None:
         return PINNED
     if unit.marks & (FIRE | MOVE):
         return FIRED if unit.marks & FIRE else MOVED
+    return None
+
+
+def cannot_drive(unit: Unit) -> No | None:
+    """5.33-1, 6.6-2, 8.1-2, 18.6-4: a machine that may still move. From an Immobile one men may get off."""
+    refusal = cannot_begin(unit)
+    if refusal is not None:
+        return refusal
     if unit.immobile and not unit.passengers:
         return IMMOBILE
     return LARGE if unit.counter.large else None
@@ -189,15 +197,7 @@ def cannot_turn(g: Vv, drive: Drive, side: int) -> No | None:
 
 def cannot_turn_in_place(unit: Unit) -> No | None:
     """7.3, 18.6-5: a machine that has not moved or fired may turn where it is, as its only action."""
-    if unit.counter.is_infantry:
-        return NOT_A_MACHINE
-    if unit.carrier is not None:
-        return TOWED
-    if unit.pinned:
-        return PINNED
-    if unit.marks & (FIRE | MOVE):
-        return FIRED if unit.marks & FIRE else MOVED
-    return IMMOBILE_FACING if unit.immobile else None
+    return cannot_begin(unit) or (IMMOBILE_FACING if unit.immobile else None)
 
 
 def turn_in_place(g: Vv, unit: Unit, side: int) -> None:
