@@ -70,9 +70,11 @@ def texts(name: str, position: int, folders: list[Path] = MODULES) -> set[str]:
 
 
 def parts() -> set[str]:
-    """The names of the parts of sums: those written in the code, and those of the tables' rows it adds."""
+    """The names of the parts of sums: those written in the code, those of the tables' rows it adds, and what
+    counters bring to a melee."""
     found = (
         texts("part", 2)
+        | {each.melee_own.name for each in catalogue().counters.values() if each.melee_own is not None}
         | set(tables().fire)
         | set(tables().ordnance)
         | {each.kind for each in catalogue().weapons.values()}

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from bocage.kernel import Game
 from bocage.kernel.doctrine import EVEN, Doctrine
-from bocage.players import Veteran, make_player, play_out
-from bocage.systems import doctrine, scenarios, system_of
+from bocage.players import Veteran
+from bocage.systems import doctrine, scenarios
 from bocage.systems.doh.doctrine.odds import militia_volley
 from bocage.systems.lnl.content.scenario import Condition, Scores
 from tests.doh.positions import Streets
+from tests.players.strength import veteran_wins
 
 POINTS = (Condition("us", "points", at_least=1), Condition("somali", "otherwise"))
 
@@ -404,14 +404,4 @@ def test_khat_goes_to_those_who_stay() -> None:
 @pytest.mark.parametrize("id", scenarios("doh"))
 def test_a_veteran_beats_recruits_from_either_seat(id: str) -> None:
     """Two battles a seat with fixed seeds; one may go to the dice."""
-    won = 0
-    for seed in range(4):
-        game = Game.open(system_of(id), id, seed=200 + seed, silent=True)
-        veteran = game.seats[seed % 2]
-        players = {
-            seat: make_player("veteran" if seat == veteran else "recruit", seed, "doh") for seat in game.seats
-        }
-        play_out(game, players)
-        assert game.outcome is not None
-        won += game.outcome.winner == veteran
-    assert won >= 3
+    assert veteran_wins(id, "doh", games=4, seed=200) >= 3

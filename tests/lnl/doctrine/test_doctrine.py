@@ -11,7 +11,7 @@ import pytest
 
 from bocage.kernel import Game
 from bocage.kernel.doctrine import EVEN, Doctrine, Temper
-from bocage.players import Commander, Veteran, make_player, play_out
+from bocage.players import Commander, Veteran
 from bocage.systems import doctrine, scenarios, system_of
 from bocage.systems.lnl.battle.state import MERGED, WAITING
 from bocage.systems.lnl.content.scenario import Effect, EventMarker
@@ -19,6 +19,7 @@ from bocage.systems.lnl.doctrine.judge import LnlDoctrine
 from bocage.text.speech import words_of
 from tests.lnl.positions import Battle
 from tests.players.leaks import Cheat, differences
+from tests.players.strength import veteran_wins
 
 BATTLES = [*scenarios("lnl"), *scenarios("doh")]
 
@@ -287,14 +288,4 @@ def test_two_veterans_come_to_an_end(id: str) -> None:
 @pytest.mark.parametrize("id", ["lnl/boh/the-orchard-wall", "lnl/boh/the-cross-at-morel"])
 def test_a_veteran_beats_recruits_from_either_seat(id: str) -> None:
     """Three battles a seat with fixed seeds; one may go to the dice."""
-    won = 0
-    for seed in range(6):
-        game = Game.open(system_of(id), id, seed=100 + seed, silent=True)
-        veteran = game.seats[seed % 2]
-        players = {
-            seat: make_player("veteran" if seat == veteran else "recruit", seed, "lnl") for seat in game.seats
-        }
-        play_out(game, players)
-        assert game.outcome is not None
-        won += game.outcome.winner == veteran
-    assert won >= 5
+    assert veteran_wins(id, "lnl", games=6, seed=100) >= 5

@@ -8,11 +8,11 @@ import pytest
 
 from bocage.kernel import Game
 from bocage.kernel.doctrine import EVEN, Temper
-from bocage.players.recruit import Recruit
 from bocage.players.veteran import Veteran
 from bocage.systems.vv.content.scenario import scenarios
 from bocage.systems.vv.doctrine.judge import DOCTRINE
 from bocage.systems.vv.system import VALOR_AND_VICTORY
+from tests.players.strength import veteran_wins
 from tests.vv.positions import Battle
 
 
@@ -30,17 +30,7 @@ def test_every_option_of_every_question_is_judged(id: str) -> None:
 @pytest.mark.parametrize("id", sorted(scenarios()))
 def test_a_veteran_beats_a_recruit_from_either_seat(id: str) -> None:
     """Four battles; he may lose one to the dice."""
-    seats = list(scenarios()[id].sides)
-    won = 0
-    for seed in range(4):
-        game = Game.open(VALOR_AND_VICTORY, id, seed=100 + seed, silent=True)
-        veteran, recruit = Veteran(DOCTRINE), Recruit(seed, {"done": 0.05})
-        while game.ask is not None:
-            player = veteran if game.ask.seat == seats[seed % 2] else recruit
-            game.play(player.choose(game))
-        assert game.outcome is not None
-        won += game.outcome.winner == seats[seed % 2]
-    assert won >= 3
+    assert veteran_wins(id, "vv", games=4, seed=100) >= 3
 
 
 def test_the_cheapest_way_to_pay_is_taken() -> None:

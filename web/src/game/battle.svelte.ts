@@ -39,6 +39,11 @@ export class Battle {
   /** The verbs this player has used since the page was opened. */
   used = $state.raw<ReadonlySet<string>>(new Set());
 
+  /** The sheet that the map is drawn on: its corner, and how large it is. */
+  readonly sheet = $derived.by(() => {
+    const [left = 0, top = 0, width = 0, height = 0] = this.size.viewBox.split(" ").map(Number);
+    return { left, top, width, height };
+  });
   readonly units = $derived(this.table ? unitsOf(this.table) : new Map<string, api.Unit>());
   readonly ask = $derived(this.table?.ask ?? null);
   readonly seat = $derived(this.table?.game.seat ?? null);

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from tests.properties import check_question
 from tests.support import clause
-from tests.vv.invariants import check_choice, check_pinned, pinned_now
+from tests.vv.fights import fought
 from tests.vv.positions import Battle
 
 GROUND = """
@@ -54,28 +51,11 @@ def fight(edition: str) -> Battle:
     )
 
 
-def play(seed: int, edition: str, prefer: set[str]) -> set[str]:
-    """One battle to its end; the verbs that were chosen."""
-    game = fight(edition).open(seed)
-    chance = random.Random(seed)
-    chosen: set[str] = set()
-    while game.ask is not None:
-        lying = pinned_now(game.state)
-        liked = [option for option in game.ask.options if option.verb in prefer]
-        choice = chance.choice(liked if liked and chance.random() < 0.7 else game.ask.options)
-        chosen.add(choice.verb)
-        game.play(choice)
-        check_question(game)
-        check_choice(game)
-        check_pinned(lying)
-    return chosen
-
-
 @clause("vv-14.7-2", "vv-14.61-7", "vv-11.1-5", "vv-12.2-1", "vv-6.9-2", "vv-12.5-1")
 @pytest.mark.parametrize("edition", ["french", "2021"])
 def test_infantry_fights_at_random(edition: str) -> None:
     chosen: set[str] = set()
     for seed in range(30):
         prefer = (COMMAND | CLOSE, FIRE | ANSWERS, CLOSE | ANSWERS)[seed % 3]
-        chosen |= play(seed, edition, prefer)
+        chosen |= fought(fight(edition), seed, prefer, often=0.7)
     assert chosen >= COMMAND | FIRE | CLOSE | ANSWERS

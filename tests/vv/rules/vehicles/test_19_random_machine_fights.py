@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from tests.properties import check_question
-from tests.vv.invariants import check_choice, check_pinned, pinned_now
+from tests.vv.fights import fought
 from tests.vv.positions import Battle
 
 GROUND = """
@@ -54,30 +51,10 @@ def fight(edition: str) -> Battle:
     )
 
 
-def play(seed: int, edition: str) -> set[str]:
-    """One battle to its end; the verbs that were chosen."""
-    battle = fight(edition)
-    game = battle.open(seed)
-    chance = random.Random(seed)
-    chosen: set[str] = set()
-    prefer = DRIVING | (FIRING if seed % 2 else {"done"})
-    while game.ask is not None:
-        pinned = pinned_now(game.state)
-        liked = [option for option in game.ask.options if option.verb in prefer]
-        if game.ask.kind == "movement" and len(liked) > 1:
-            liked = [option for option in liked if option.verb != "done"]
-        choice = chance.choice(liked if liked and chance.random() < 0.8 else game.ask.options)
-        chosen.add(choice.verb)
-        game.play(choice)
-        check_question(game)
-        check_choice(game)
-        check_pinned(pinned)
-    return chosen
-
-
 @pytest.mark.parametrize("edition", ["french", "2021"])
 def test_machines_fight_at_random(edition: str) -> None:
     chosen: set[str] = set()
     for seed in range(30):
-        chosen |= play(seed, edition)
+        prefer = DRIVING | (FIRING if seed % 2 else {"done"})
+        chosen |= fought(fight(edition), seed, prefer, often=0.8)
     assert DRIVING | FIRING | {"step", "bear", "hold"} <= chosen

@@ -71,9 +71,11 @@ def reachable(s: Sense, start: int, points: int, *, first: bool, climbs: bool) -
             total = points if whole else spent + cost + position_mp(g, to)
             if total > points and not begins:
                 continue
-            danger = felt + weights.ON_THE_WAY * min(weights.PASSING_MOST, s.threat(to))
             known = found.get(to)
-            if known is None or (total, danger) < known:
+            if known is not None and total > known[0]:
+                continue
+            danger = felt + s.passing(to)
+            if known is None or total < known[0] or danger < known[1]:
                 found[to] = (total, danger)
                 if not whole and not g.wire >> to & 1:
                     heappush(edge, (total, danger, to))
@@ -112,8 +114,7 @@ def begin(s: Sense, option: Option) -> Reasons:
 def step(s: Sense, option: Option, move: Move) -> Reasons:
     """6.1-1: towards the best that can still be reached."""
     to = option.value
-    felt = weights.ON_THE_WAY * min(weights.PASSING_MOST, s.threat(to))
-    return [(GETS_ON, _best_from(s, move, to)), (DANGER, -s.temper.caution * felt)]
+    return [(GETS_ON, _best_from(s, move, to)), (DANGER, -s.temper.caution * s.passing(to))]
 
 
 def _best_from(s: Sense, move: Move, to: int) -> float:

@@ -219,7 +219,7 @@ def mission_falls(g: Vv, kind: int, cell: int, side: int) -> Shelling:
 
 def mission_cells(g: Vv, kind: int, target: int) -> list[tuple[int, float]]:
     """21.4: where a mission may come down, with the chance of each hex."""
-    return [(cell, float(share)) for cell, share in landings(g, kind, target).items()]
+    return [(cell, count / len(PAIRS)) for cell, count in landings(g, kind, target).items()]
 
 
 # Close assault

@@ -20,7 +20,19 @@ def worth(unit: Unit) -> float:
 class Sense:
     """The battle from one side, for one question. What is worked out is kept until the next."""
 
-    __slots__ = ("_threats", "_values", "enemy", "g", "ground", "needs", "side", "temper", "turns")
+    __slots__ = (
+        "_passing",
+        "_threats",
+        "_values",
+        "_wanted",
+        "enemy",
+        "g",
+        "ground",
+        "needs",
+        "side",
+        "temper",
+        "turns",
+    )
 
     def __init__(self, g: Vv, side: int, ground: Ground, temper: Temper) -> None:
         self.g = g
@@ -31,6 +43,8 @@ class Sense:
         self.turns = g.scenario.turns - g.turn + 1
         self.needs = side in ground.seekers
         """This side must change something to win."""
+        self._wanted = self._look_for_aims()
+        self._passing: dict[int, float] = {}
         self._threats: dict[int, float] = {}
         self._values: dict[int, float] = {}
 
@@ -47,6 +61,14 @@ class Sense:
             self._threats[cell] = known
         return known
 
+    def passing(self, cell: int) -> float:
+        """The danger that is felt by who only passes through a hex."""
+        known = self._passing.get(cell)
+        if known is None:
+            known = weights.ON_THE_WAY * min(weights.PASSING_MOST, self.threat(cell))
+            self._passing[cell] = known
+        return known
+
     def prize(self, cell: int) -> float:
         """What it is worth to be in a hex: to who seeks it more while it is not his."""
         if cell not in self.ground.away:
@@ -56,20 +78,27 @@ class Sense:
 
     def distance(self, cell: int) -> float:
         """How far the nearest hex is that this side wants: one that it does not hold, or one to guard."""
+        exits = self.ground.exits[self.side]
+        if exits:
+            return float(exits[cell])
+        best = float(FAR)
+        if self._wanted:
+            for away, friends in self._wanted:
+                best = min(best, away[cell] + friends)
+            return best
+        row = self.g.field.distance[cell]
+        for each in self.g.cells[self.enemy]:
+            best = min(best, float(row[each]))
+        return best
+
+    def _look_for_aims(self) -> list[tuple[list[int], float]]:
+        """Each hex that this side wants: the way to it from everywhere, and what friends there add to it."""
         g, ground = self.g, self.ground
-        if ground.exits[self.side]:
-            return float(ground.exits[self.side][cell])
-        wanted = [
-            ground.away[each][cell] + weights.FRIEND_THERE * self._friends(each)
+        return [
+            (ground.away[each], weights.FRIEND_THERE * len(g.at[self.side][each]))
             for each in ground.cells
             if g.control.get(each, -1) != self.side or not self.needs
         ]
-        if wanted:
-            return min(wanted)
-        return min((float(g.field.distance[cell][each]) for each in g.cells[self.enemy]), default=float(FAR))
-
-    def _friends(self, cell: int) -> int:
-        return len(self.g.at[self.side][cell])
 
     def value(self, cell: int) -> float:
         """What it is worth for a squad to be in a hex at the end of its move."""

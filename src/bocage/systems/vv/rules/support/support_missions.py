@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final, NamedTuple
 
 from bocage.ground.land import OFF_MAP
@@ -176,16 +175,20 @@ def drifted(g: Vv, cell: int, direction: int, hexes: int) -> int:
     return cell
 
 
-def landings(g: Vv, kind: int, target: int) -> dict[int, Fraction]:
-    """21.4: where a mission may come down, with the chance of each hex; what leaves the map is left out."""
+def landings(g: Vv, kind: int, target: int) -> dict[int, int]:
+    """21.4: in how many of the 36 throws for accuracy and scatter a mission comes down in each hex; throws
+    that leave the map are left out."""
     if never_scatters(g, kind):
-        return {target: Fraction(1)}
-    found: dict[int, Fraction] = {}
+        return {target: len(PAIRS)}
+    found: dict[int, int] = {}
     for hexes in g.tables.accuracy:
+        if not hexes:
+            found[target] = found.get(target, 0) + len(FACES)
+            continue
         for direction in FACES:
             cell = drifted(g, target, direction, hexes)
             if cell != OFF_MAP:
-                found[cell] = found.get(cell, Fraction(0)) + Fraction(1, len(PAIRS))
+                found[cell] = found.get(cell, 0) + 1
     return found
 
 
