@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -115,6 +116,7 @@ def verb_names() -> set[str]:
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
 
 
+@cache
 def used_ids() -> set[str]:
     return (
         lnl_ids() | common_ids() | terminal_ids() | literal_ids() | server_ids() | lint_ids() | advice_ids()

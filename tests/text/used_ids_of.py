@@ -7,6 +7,7 @@ parts of sums, and what only it says is said by `own` with the name written out.
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 from bocage.kernel import Game
@@ -20,6 +21,7 @@ WITH_OWN_LISTS = ("lnl", "doh", "vv")
 """Systems whose messages `used_ids` and `used_ids_vv` read in ways of their own."""
 
 
+@cache
 def all_ids() -> set[str]:
     """Those of every other system that is registered."""
     return {id for system in SYSTEMS if system not in WITH_OWN_LISTS for id in ids_of(system)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import get_args
 
 from bocage.kernel import Option, Verb
@@ -23,6 +24,7 @@ ON_A_LINE = {"smoke", "hill", "bunker"}
 """What a line of sight may meet besides terrain."""
 
 
+@cache
 def vv_ids() -> set[str]:
     """Every id that is put together from code or data, or said by `own` with the name written out."""
     families: dict[str, set[str]] = {

@@ -18,6 +18,7 @@ class Named(Protocol):
 
 
 U = TypeVar("U", bound=Named)
+U_co = TypeVar("U_co", bound=Named, covariant=True)
 
 
 class Labelled(Protocol):
@@ -27,13 +28,18 @@ class Labelled(Protocol):
     def number_of(self) -> Mapping[str, int]: ...
 
 
-class Manned(Protocol[U]):
+class Peopled(Protocol[U_co]):
     """A battle, as far as a key names what is in it."""
 
     @property
     def field(self) -> Labelled: ...
     @property
-    def units(self) -> Sequence[U]: ...
+    def units(self) -> Sequence[U_co]: ...
+
+
+class Manned(Protocol[U]):
+    """A battle in which a key names stacks."""
+
     @property
     def at(self) -> tuple[list[list[U]], ...]: ...
 
@@ -56,13 +62,16 @@ class Finder(Generic[U]):
 
     __slots__ = ("no_such_place", "no_such_unit", "nobody_there", "not_yours")
 
-    def __init__(self, *, no_such_place: No, no_such_unit: No, not_yours: No, nobody_there: No) -> None:
+    def __init__(
+        self, *, no_such_place: No, no_such_unit: No, not_yours: No, nobody_there: No | None = None
+    ) -> None:
+        """`nobody_there`: for systems whose keys name stacks."""
         self.no_such_place = no_such_place
         self.no_such_unit = no_such_unit
         self.not_yours = not_yours
-        self.nobody_there = nobody_there
+        self.nobody_there = nobody_there or not_yours
 
-    def place(self, g: Manned[U], words: list[str], number: int) -> int:
+    def place(self, g: Peopled[U], words: list[str], number: int) -> int:
         """The place that a word names."""
         label = word(words, number)
         found = g.field.number_of.get(label)
@@ -70,7 +79,7 @@ class Finder(Generic[U]):
             raise NotFoundError(self.no_such_place.about(hex=label))
         return found
 
-    def unit(self, g: Manned[U], words: list[str], number: int) -> U:
+    def unit(self, g: Peopled[U], words: list[str], number: int) -> U:
         """The unit that a word names."""
         name = word(words, number)
         for each in g.units:
@@ -78,7 +87,7 @@ class Finder(Generic[U]):
                 return each
         raise NotFoundError(self.no_such_unit.about(unit=name))
 
-    def own_unit(self, g: Manned[U], side: int, words: list[str], number: int) -> U:
+    def own_unit(self, g: Peopled[U], side: int, words: list[str], number: int) -> U:
         """The same, if it is of this side."""
         unit = self.unit(g, words, number)
         if unit.side != side:
