@@ -20,8 +20,6 @@ from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter
 from bocage.systems.lnl.rules.scenario.victory import settle_control
 from bocage.systems.lnl.rules.turn.actions import act
 from bocage.systems.lnl.rules.turn.impulse import (
-    LATER_BY_DAY,
-    LATER_BY_NIGHT,
     USED,
     USED_UP,
     anyone_ready,
