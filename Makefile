@@ -116,6 +116,10 @@ rules: $(VENV)/ready-dev ## what the tests prove, gathered into the package and 
 features: $(VENV)/ready-dev ## what stands where in an observation, into docs/envs.md
 	$(BIN)/python -m bocage.envs.reference
 
+.PHONY: shapes
+shapes: $(VENV)/ready-dev ## the page's types of what the service says, made from the service's models
+	$(BIN)/python -m tools.page shapes
+
 .PHONY: balance
 balance: $(VENV)/ready-dev ## how even the scenarios are, measured; stopped, it goes on
 	@$(BIN)/python -m tools.fast check
@@ -187,8 +191,3 @@ $(BIN)/python:
 	  echo "On Debian or Ubuntu: sudo apt install python$$version-venv"; \
 	  exit 1; \
 	fi
-
-# The page's types of what the service says, from the service's models.
-.PHONY: shapes
-shapes: $(VENV)/ready-dev
-	$(BIN)/python -m tools.page shapes
