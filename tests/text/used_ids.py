@@ -85,7 +85,7 @@ def parts() -> set[str]:
 
 
 def things(system: str) -> set[str]:
-    """What lies in cells, as the desk of a system calls it."""
+    """What lies in cells, as the presenter of a system calls it."""
     return {
         name
         for called, call in calls_in(SOURCE / "server" / system / "pieces.py")
