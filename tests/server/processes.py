@@ -22,7 +22,7 @@ import sys, uvicorn
 uvicorn.run("bocage.server.app:from_environment", factory=True, port=int(sys.argv[1]), log_level="error",
             access_log=False)
 """
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds to wait for what must come: on a busy machine a fresh service reads its data for a while."""
 
 

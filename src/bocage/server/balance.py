@@ -1,4 +1,4 @@
-"""How even a battle is, for its card: what `make balance` has measured of the scenario as it is now."""
+"""How even a battle is: what `make balance` has measured of the scenario as it is now."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Presenter(Protocol):
 
     # What can be looked up without a game
 
-    def card(self, scenario: ScenarioCard) -> Json:
+    def show_scenario(self, scenario: ScenarioCard) -> Json:
         """A scenario as the list of battles shows it."""
 
     def options(self, system: str) -> list[Json]:

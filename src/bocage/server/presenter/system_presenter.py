@@ -225,7 +225,7 @@ class SystemPresenter(ABC):
 
     # What can be looked up without a game
 
-    def card(self, scenario: ScenarioCard) -> Json:
+    def show_scenario(self, scenario: ScenarioCard) -> Json:
         words = self.words
         sides = {id: count_units(side) for id, side in scenario.sides.items()}
         return {

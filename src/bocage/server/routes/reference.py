@@ -67,7 +67,7 @@ async def all_scenarios(request: Request, lang: Lang = None) -> Response:
     return answer(
         200,
         [
-            find_presenter(id, reader).card(each) | {"balance": balance(each.id)}
+            find_presenter(id, reader).show_scenario(each) | {"balance": balance(each.id)}
             for id in SYSTEMS
             for each in scenarios(id).values()
         ],
@@ -149,7 +149,7 @@ async def face_svg(
         str, Path(max_length=200, examples=["lnl.us_airborne_squad.us_airborne.6.4.0.s.moved-fired.en"])
     ],
 ) -> Response:
-    """A counter: 68 by 76, the card of 60 by 60 at 4, 12 and its tabs above. It never changes."""
+    """A counter: 68 by 76, the counter itself of 60 by 60 at 4, 12 and its tabs above. It never changes."""
     system = face.partition(".")[0]
     return await _picture(
         lambda: find_presenter(system, "en").face(face) if system in SYSTEMS else None, "no-such-face"
