@@ -338,7 +338,7 @@ def test_every_number_that_the_rules_ask_for_is_one_that_may_not_be_missing() ->
         "damage": table_rows.DamageColumn,
     }
     asked: dict[str, set[str]] = {name: set() for name in lists}
-    for path in (path for system in ("lnl", "doh") for path in (SYSTEMS / system).glob("*.py")):
+    for path in (path for system in ("lnl", "doh") for path in (SYSTEMS / system).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute | ast.Name):
                 table = getattr(node.value, "attr", getattr(node.value, "id", ""))
