@@ -62,8 +62,20 @@ def test_a_unit_is_shown_its_way_and_told_why_not(sit: Sit) -> None:
     assert me.counters()["us-squad-3"] == "B5"
 
 
-def test_a_shot_shows_its_sum_and_its_chances(sit: Sit) -> None:
+def test_a_shot_shows_its_sum_and_its_chances_and_is_fired(sit: Sit) -> None:
+    """From A4 at the house D3: one for firepower, two less for the house, so only a 6 hits."""
     me = begun(sit)
     me.wait()
     me.page.keyboard.press("o")
     expect(me.find("[data-chance]").first).to_be_visible()
+    me.press("A4")
+    me.choose("fire:us-squad-3>german-squad-1", ".menu")
+    odds = me.find(".odds")
+    expect(odds.locator(".legend")).to_contain_text("eliminated")
+    expect(odds).to_contain_text("firepower")
+    expect(odds).to_contain_text("house")
+    expect(odds).to_contain_text("17")
+    expect(me.find("[data-main]")).to_have_text("Fire")
+    me.tap(me.find("[data-main]"))
+    expect(me.find(".log")).to_contain_text("fires on")
+    assert me.used == ["fire"]
