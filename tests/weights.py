@@ -27,7 +27,7 @@ def _of_module(path: Path) -> Iterator[str]:
     named = {id(node) for statement in tree.body for node in _of_constant(statement)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and _is_weight(node.value, whole=id(node) in named):
-            yield f"{path.name}:{node.lineno} {node.value}"
+            yield f"{path.name}:{node.lineno} {node.value!r}"
 
 
 def _of_constant(statement: ast.stmt) -> Iterator[ast.AST]:

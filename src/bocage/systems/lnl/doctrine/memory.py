@@ -5,16 +5,17 @@ Whether it remembers or works out anew is the same, in this game and in any copy
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from bocage.kernel.doctrine import Temper
-from bocage.systems.lnl.battle.state import FIRED, Lnl
+from bocage.systems.common.doctrine.memory import Kept
+from bocage.systems.common.doctrine.reasons import Reasons, Stand, total
+from bocage.systems.lnl.battle.concepts import is_captured
+from bocage.systems.lnl.battle.state import FIRED, Lnl, Unit, Weapon
 from bocage.systems.lnl.board.field import Field
+from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.ground import Prize
-from bocage.systems.lnl.doctrine.reasons import Stand
-
-if TYPE_CHECKING:
-    from bocage.systems.lnl.doctrine.moves import Outing
+from bocage.systems.lnl.rules.ordnance.guns import guns_of
 
 KEPT: Final = 400
 """How many threats and scenes are remembered, and camps in each scene."""
@@ -25,13 +26,32 @@ UNKNOWN: Final = -1e9
 NOT_AIMED: Final = -999
 NO_FIRE: Final = -998
 """Stand for an edge that nobody has worked out yet, and for fire that does not reach."""
-LATER: Final = 0.6
-"""How much the fire of those counts who have fired in this turn already."""
+
+
+class Outing(NamedTuple):
+    """A place a stack can go to: what that is worth, the first step of the way, and the fire on it."""
+
+    score: float
+    first: int
+    place: int
+    risk: float
+
+
+class Course:
+    """How a vehicle could be in a place: what that is worth, and the first thing it does to get there."""
+
+    __slots__ = ("first", "reasons", "score")
+
+    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
+        self.first = first
+        self.reasons = reasons
+        self.score = total(reasons) - w.LONG_WAY * spent
+
 
 Marchers = tuple[object, ...]
 """Who marches, how, from where, and with how many points left."""
-Camp = dict[Marchers, "list[Outing]"]
-"""Wherever our men can go, as far as `doctrine_moves` has worked it out."""
+Camp = dict[Marchers, list[Outing]]
+"""Wherever our men can go, as far as `moves` has worked it out."""
 Make = tuple[str, int, bool, bool]
 """What vehicles have in common to which a place is worth the same: class, movement, laden or not, exposed."""
 
@@ -39,12 +59,14 @@ Make = tuple[str, int, bool, bool]
 class Battery:
     """What those of one enemy location can do to whoever comes into their sight, as they are now."""
 
-    __slots__ = ("edges", "zeal")
+    __slots__ = ("edges", "several", "zeal")
 
-    def __init__(self, places: int, zeal: float) -> None:
+    def __init__(self, places: int, zeal: float, *, several: bool) -> None:
         self.edges = [NOT_AIMED] * (2 * places)
-        """The edge of their fire at each place when nothing hinders it: at who stays there, and at who comes
-        there on the move."""
+        """The strength of their common fire at each place, the ground apart: at who stays there, and at who
+        comes there on the move."""
+        self.several = several
+        """Has Weapon Teams, guns or vehicles, which make attacks of their own."""
         self.zeal = zeal
         """How sure they are to fire at who stays in their sight."""
 
@@ -60,7 +82,7 @@ class Threats:
         self.batteries: dict[int, Battery] = {}
         self.dangers = [UNKNOWN] * (2 * places)
         """Of each place, first for who stays there, then for who comes there on the move."""
-        self.powers: dict[int, float] = {}
+        self.powers: dict[int, int] = {}
 
 
 class Scene:
@@ -73,11 +95,11 @@ class Scene:
         self.wanted = -1
         self.goals: list[float] | None = None
         self.places = [UNKNOWN] * places
-        """What `doctrine_moves` has found them to be worth."""
-        self.camps: dict[tuple[object, ...], Camp] = {}
+        """What `moves` has found them to be worth."""
+        self.camps: Kept[tuple[object, ...], Camp] = Kept(KEPT)
         """What our men can do, by all that can be seen of them."""
         self.stands: dict[Make, list[Stand | None]] = {}
-        """What `doctrine_machines` has found the cells to be worth, by the make of the vehicle."""
+        """What `machines` has found the cells to be worth, by the make of the vehicle."""
 
 
 class Memory:
@@ -86,48 +108,53 @@ class Memory:
     __slots__ = ("_batteries", "_goals", "_scenes", "_threats")
 
     def __init__(self) -> None:
-        self._threats: dict[tuple[object, ...], Threats] = {}
-        self._scenes: dict[tuple[object, ...], Scene] = {}
-        self._batteries: dict[tuple[object, ...], Battery] = {}
-        self._goals: dict[tuple[object, ...], list[float]] = {}
+        self._threats: Kept[tuple[object, ...], Threats] = Kept(KEPT)
+        self._scenes: Kept[tuple[object, ...], Scene] = Kept(KEPT)
+        self._batteries: Kept[tuple[object, ...], Battery] = Kept(KEPT_PARTS)
+        self._goals: Kept[tuple[object, ...], list[float]] = Kept(KEPT_PARTS)
 
     def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
-        if len(self._threats) >= KEPT or len(self._scenes) >= KEPT:
-            self._threats.clear()
-            self._scenes.clear()
+        """What is known of a position for one side: nothing yet, if it is new."""
         key = (g.field, side, g.in_the_way, g.abandoned, g.smoke_mask, g.lit, g.melee, *looks(g, 1 - side))
         threats = self._threats.get(key)
         if threats is None:
-            threats = self._threats[key] = Threats(len(g.field.locations), _who_may_fire(g, 1 - side))
+            threats = Threats(len(g.field.locations), _who_may_fire(g, 1 - side))
+            self._threats.put(key, threats)
         wanted = (temper.objectives, temper.caution)
         around = (key, wanted, g.turn, g.held[side], *g.control.values())
         scene = self._scenes.get(around)
         if scene is None:
-            scene = self._scenes[around] = Scene(len(g.field.locations))
+            scene = self._scenes.put(around, Scene(len(g.field.locations)))
         return threats, scene
 
     def battery(self, g: Lnl, side: int, loc: int) -> Battery:
         """The men and vehicles of a side in a location."""
         men = g.at[side][loc]
-        key: list[object] = [g.field, side, loc]
+        parts: list[object] = [g.field, side, loc]
         for unit in [*men, *g.vehicles_at(side, loc)]:
-            key.append((unit.counter, unit.marks, unit.shaken, *[weapon.kind for weapon in unit.weapons]))
-        known = self._batteries.get(tuple(key))
+            parts.append((unit.counter, unit.marks, unit.shaken, unit.card, *map(_arm, unit.weapons)))
+        key = tuple(parts)
+        known = self._batteries.get(key)
         if known is None:
-            if len(self._batteries) >= KEPT_PARTS:
-                self._batteries.clear()
-            zeal = LATER if all(unit.marks & FIRED for unit in men) else 1.0
-            known = self._batteries[tuple(key)] = Battery(len(g.field.locations), zeal)
+            zeal = w.FIRES_AGAIN if all(unit.marks & FIRED for unit in men) else 1.0
+            several = bool(g.vehicles_at(side, loc)) or any(map(_fires_apart, men))
+            known = self._batteries.put(key, Battery(len(g.field.locations), zeal, several=several))
         return known
 
     def goals(self, field: Field, draws: tuple[object, ...]) -> list[float]:
         """How near each location is to the task, by all that makes it so, as far as it is known."""
-        known = self._goals.get((field, *draws))
-        if known is None:
-            if len(self._goals) >= KEPT_PARTS:
-                self._goals.clear()
-            known = self._goals[field, *draws] = [UNKNOWN] * len(field.locations)
-        return known
+        key = (field, *draws)
+        known = self._goals.get(key)
+        return self._goals.put(key, [UNKNOWN] * len(field.locations)) if known is None else known
+
+
+def _arm(weapon: Weapon) -> tuple[object, bool]:
+    """What fire makes of a weapon: its kind, and whether it was the enemy's (1.6.1-9)."""
+    return weapon.kind, is_captured(weapon)
+
+
+def _fires_apart(unit: Unit) -> bool:
+    return unit.counter.apart or bool(guns_of(unit))
 
 
 def _who_may_fire(g: Lnl, side: int) -> int:
@@ -141,7 +168,7 @@ def looks(g: Lnl, side: int) -> list[object]:
     found: list[object] = []
     for unit in g.units:
         if unit.side == side and unit.loc >= 0:
-            found.append((unit.id, unit.loc, unit.marks, unit.shaken, unit.counter))
+            found.append((unit.id, unit.loc, unit.marks, unit.shaken, unit.wounded, unit.card, unit.counter))
             if unit.weapons:
-                found += [weapon.kind for weapon in unit.weapons]
+                found += map(_arm, unit.weapons)
     return found
