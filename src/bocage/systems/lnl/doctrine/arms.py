@@ -206,6 +206,7 @@ def _machine_gun_attack(vehicle: Vehicle, gun: MachineGun, mark: Mark) -> Attack
 
 
 def forecast_guns(g: Lnl, vehicle: Vehicle, loc: int, *, opportunity: bool) -> list[Attack]:
-    """The same at a place where nobody may be yet."""
+    """The same at a place where nobody may be yet; every machine gun that reaches it, wherever it points."""
     mark = Mark(loc, None, opportunity=opportunity)
-    return [_machine_gun_attack(vehicle, gun, mark) for gun in guns_in_reach(g, vehicle, mark)]
+    guns = machine_guns(g, vehicle, loc)
+    return [_machine_gun_attack(vehicle, gun, mark) for gun in guns if reach_of(g, vehicle, gun, mark)]

@@ -5,11 +5,17 @@ The numbers are the rules' own, for a rifleman who has done nothing yet, kept by
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.rules.fire.firepower import Attack, Firer, attack_modifiers, target_modifier
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot, to_hit_modifiers
+
+
+NOBODY: Final = -1
+"""The number of a man who is in no battle."""
 
 
 class Forecast:
@@ -23,7 +29,7 @@ class Forecast:
         self._lies: dict[int, int] = {}
         self._hits: dict[int, int] = {}
         first = next(unit for unit in g.units if unit.counter.is_mmc and not unit.counter.apart)
-        self._rifle = Unit(first.id, first.name, first.counter, first.force, first.side)
+        self._rifle = Unit(NOBODY, first.name, first.counter, first.force, first.side)
         self._bazooka: Gun = next(iter(g.catalogue.guns.values()))
 
     def lie(self, g: Lnl, origin: int, target: int, code: int, *, vehicle: bool = False) -> int:
@@ -41,9 +47,10 @@ class Forecast:
             known = self._lies[key] = int(attack_modifiers(g, attack).total - cover.total)
         return known
 
-    def line(self, g: Lnl, origin: int, target: int, code: int) -> int:
-        """5.0a-1: the part of `lie` that is the firer's, without the cover of the target."""
-        return self.lie(g, origin, target, code) + int(target_modifier(g, origin, target).total)
+    def of_firers(self, g: Lnl, attack: Attack) -> int:
+        """6.1-7, 6.4-9: the modifiers of an attack that are its firers' own, by what they have done."""
+        plain = Attack(attack.side, attack.origin, attack.target, [Firer(self._rifle, True, ())])
+        return int(attack_modifiers(g, attack).total - attack_modifiers(g, plain).total)
 
     def hit(self, g: Lnl, origin: int, target: int, code: int) -> int:
         """14.0b-4 to -6: what the same do to the roll To Hit for men in a place."""
@@ -52,7 +59,11 @@ class Forecast:
         if known is None:
             self._rifle.loc = origin
             shot = Shot(self._rifle, self._bazooka, target)
-            known = self._hits[key] = int(to_hit_modifiers(g, shot).total)
+            # Nobody is there yet: those of the one side who are, and may have moved, are not shot at.
+            shot.side = 0 if g.at[0][target] else 1
+            known = int(to_hit_modifiers(g, shot).total)
+            if not shot.prey(g):
+                self._hits[key] = known
         return known
 
     def _key(self, g: Lnl, origin: int, target: int, code: int, vehicle: bool) -> int:

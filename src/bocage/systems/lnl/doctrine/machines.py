@@ -160,6 +160,7 @@ class Machines:
 
     def _find_drives(self, vehicle: Vehicle, start: int, left: int, closed: int) -> Drives:
         corners = len(self.sense.g.verbs.corners)
+        tracks = self.sense.ground.tracks(self.sense.side, vehicle.printed.type)
         best = {start: 0}
         seen = 1 << start // corners
         found: list[Drive] = []
@@ -172,25 +173,21 @@ class Machines:
             if not seen >> cell & 1:
                 seen |= 1 << cell
                 found.append(Drive(cell, first, spent))
-            for cost, then, deed in self.ways_from(vehicle, at):
+            ways = tracks.get(at)
+            if ways is None:
+                ways = tracks[at] = self.find_ways(vehicle, at)
+            for cost, then, deed in ways:
                 paid = spent + cost
                 if paid <= left and paid < best.get(then, UNREACHED) and not closed >> then // corners & 1:
                     best[then] = paid
                     heappush(edge, (paid, then, deed if first == STILL else first))
         return Drives(seen, found)
 
-    def ways_from(self, vehicle: Vehicle, at: int) -> list[Track]:
+    def find_ways(self, vehicle: Vehicle, at: int) -> list[Track]:
         """15.1: what such a vehicle can do next, if it faces so, with the cost: ahead, behind, or round.
 
         `at`: cell and facing in one number. Wrecks and crowds that add to the cost are left out.
         """
-        tracks = self.sense.ground.tracks(self.sense.side, vehicle.printed.type)
-        known = tracks.get(at)
-        if known is None:
-            known = tracks[at] = self._find_ways(vehicle, at)
-        return known
-
-    def _find_ways(self, vehicle: Vehicle, at: int) -> list[Track]:
         g = self.sense.g
         corners = len(g.verbs.corners)
         cell, facing = divmod(at, corners)
@@ -199,7 +196,9 @@ class Machines:
         tracked = vehicle.printed.type == "T"
         found: list[Track] = []
         for turned, verb in ((0, "move"), (corners // 2, "back")):
-            for to in cells_at(g.field, cell, (facing + turned) % corners, tracked=tracked):
+            corner = (facing + turned) % corners
+            known = g.field.arms.get((cell, corner, tracked))
+            for to in cells_at(g.field, cell, corner, tracked=tracked) if known is None else known:
                 cost = costs[neighbours.index(to)]
                 if cost > 0:
                     paid = in_reverse(cost) if turned else cost

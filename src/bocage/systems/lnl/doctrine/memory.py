@@ -11,10 +11,12 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.memory import Kept
 from bocage.systems.common.doctrine.reasons import Reasons, Stand, total
 from bocage.systems.lnl.battle.concepts import is_captured
-from bocage.systems.lnl.battle.state import FIRED, Lnl, Unit, Weapon
+from bocage.systems.lnl.battle.state import FIRED, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.board.field import Field
+from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.ground import Prize
+from bocage.systems.lnl.rules.fire.opportunity_fire import BARS_OPPORTUNITY_FIRE, cannot_react
 from bocage.systems.lnl.rules.ordnance.guns import guns_of
 
 KEPT: Final = 400
@@ -23,9 +25,6 @@ KEPT_PARTS: Final = 4000
 """How many batteries are remembered, and how many goals."""
 UNKNOWN: Final = -1e9
 """Stands for what nobody has worked out yet: less than anything is worth."""
-NOT_AIMED: Final = -999
-NO_FIRE: Final = -998
-"""Stand for an edge that nobody has worked out yet, and for fire that does not reach."""
 
 
 class Outing(NamedTuple):
@@ -59,14 +58,14 @@ Make = tuple[str, int, bool, bool]
 class Battery:
     """What those of one enemy location can do to whoever comes into their sight, as they are now."""
 
-    __slots__ = ("edges", "several", "zeal")
+    __slots__ = ("attacks", "guns", "zeal")
 
-    def __init__(self, places: int, zeal: float, *, several: bool) -> None:
-        self.edges = [NOT_AIMED] * (2 * places)
-        """The strength of their common fire at each place, the ground apart: at who stays there, and at who
-        comes there on the move."""
-        self.several = several
-        """Has Weapon Teams, guns or vehicles, which make attacks of their own."""
+    def __init__(self, zeal: float, guns: tuple[list[Gun], list[Gun]]) -> None:
+        self.attacks: dict[int, tuple[int, ...]] = {}
+        """By distance, and whether it is at who stays or who comes on the move: the strength of each attack
+        that they can make, the ground apart."""
+        self.guns = guns
+        """The guns that can fire next turn, and those that can still answer a move."""
         self.zeal = zeal
         """How sure they are to fire at who stays in their sight."""
 
@@ -74,7 +73,7 @@ class Battery:
 class Threats:
     """What one side's men can do to whoever comes into their sight, as long as nothing about them changes."""
 
-    __slots__ = ("batteries", "dangers", "foes", "powers")
+    __slots__ = ("batteries", "dangers", "foes")
 
     def __init__(self, places: int, foes: int) -> None:
         self.foes = foes
@@ -82,7 +81,6 @@ class Threats:
         self.batteries: dict[int, Battery] = {}
         self.dangers = [UNKNOWN] * (2 * places)
         """Of each place, first for who stays there, then for who comes there on the move."""
-        self.powers: dict[int, int] = {}
 
 
 class Scene:
@@ -115,7 +113,8 @@ class Memory:
 
     def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
         """What is known of a position for one side: nothing yet, if it is new."""
-        key = (g.field, side, g.in_the_way, g.abandoned, g.smoke_mask, g.lit, g.melee, *looks(g, 1 - side))
+        lying = (g.in_the_way, g.smoke_mask, g.wreck_mask, g.lit, g.melee)
+        key = (g.field, side, g.abandoned, *lying, *looks(g, 1 - side))
         threats = self._threats.get(key)
         if threats is None:
             threats = Threats(len(g.field.locations), _who_may_fire(g, 1 - side))
@@ -129,16 +128,13 @@ class Memory:
 
     def battery(self, g: Lnl, side: int, loc: int) -> Battery:
         """The men and vehicles of a side in a location."""
-        men = g.at[side][loc]
-        parts: list[object] = [g.field, side, loc]
-        for unit in [*men, *g.vehicles_at(side, loc)]:
-            parts.append((unit.counter, unit.marks, unit.shaken, unit.card, *map(_arm, unit.weapons)))
-        key = tuple(parts)
+        men, vehicles = g.at[side][loc], g.vehicles_at(side, loc)
+        key = (g.field, side, loc, *map(_look, men), *map(_look, vehicles))
         known = self._batteries.get(key)
         if known is None:
             zeal = w.FIRES_AGAIN if all(unit.marks & FIRED for unit in men) else 1.0
-            several = bool(g.vehicles_at(side, loc)) or any(map(_fires_apart, men))
-            known = self._batteries.put(key, Battery(len(g.field.locations), zeal, several=several))
+            guns = (guns_at(g, side, loc, ready=False), guns_at(g, side, loc, ready=True))
+            known = self._batteries.put(key, Battery(zeal, guns))
         return known
 
     def goals(self, field: Field, draws: tuple[object, ...]) -> list[float]:
@@ -153,8 +149,35 @@ def _arm(weapon: Weapon) -> tuple[object, bool]:
     return weapon.kind, is_captured(weapon)
 
 
-def _fires_apart(unit: Unit) -> bool:
-    return unit.counter.apart or bool(guns_of(unit))
+def _look(unit: Unit) -> tuple[object, ...]:
+    """All that can be seen of a unit, but for where it is."""
+    found: tuple[object, ...] = (unit.counter, unit.marks, unit.shaken, unit.wounded, unit.card)
+    if unit.weapons:
+        found = (*found, *map(_arm, unit.weapons))
+    if isinstance(unit, Vehicle):
+        return (*found, unit.buttoned, unit.damaged, unit.facing, unit.turret, unit.mode)
+    return found
+
+
+def guns_at(g: Lnl, side: int, loc: int, *, ready: bool) -> list[Gun]:
+    """14.0-2: the guns of a location that can fire in answer to a move; if not `ready`, next turn."""
+    found: list[Gun] = []
+    for unit in g.at[side][loc]:
+        if may_fire(unit, ready=ready) and not unit.shaken:
+            found += [gun for _, gun in guns_of(unit)]
+    for vehicle in g.vehicles_at(side, loc):
+        if vehicle.counter.gun is not None and may_fire(vehicle, ready=ready):
+            found.append(vehicle.counter.gun)
+    return found
+
+
+def may_fire(unit: Unit, *, ready: bool) -> bool:
+    """5.1-3, 5.3-1: in Good Order; in answer to a move, an MMC or a vehicle without a barring marker."""
+    if isinstance(unit, Vehicle):
+        return cannot_react(unit) is None if ready else not (unit.shaken or unit.damaged or unit.abandoned)
+    if unit.shaken and not unit.counter.steady:
+        return False
+    return not ready or (unit.counter.is_mmc and not unit.marks & BARS_OPPORTUNITY_FIRE)
 
 
 def _who_may_fire(g: Lnl, side: int) -> int:
@@ -168,7 +191,5 @@ def looks(g: Lnl, side: int) -> list[object]:
     found: list[object] = []
     for unit in g.units:
         if unit.side == side and unit.loc >= 0:
-            found.append((unit.id, unit.loc, unit.marks, unit.shaken, unit.wounded, unit.card, unit.counter))
-            if unit.weapons:
-                found += map(_arm, unit.weapons)
+            found += (unit.id, unit.loc, _look(unit))
     return found

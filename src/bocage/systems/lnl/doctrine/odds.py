@@ -134,10 +134,15 @@ def _attack_rolls(dice: int) -> list[int]:
 
 
 @cache
-def exposure(edge: int) -> float:
-    """The part of its worth that an ordinary Good Order squad loses to such fire."""
-    least, most = max(w.LEAST_EDGE, edge), w.MOST_EDGE
-    return hurt(min(most, least), "mmc_good_order", w.ORDINARY_MORALE, 0, ONE_DIE, True)
+def exposures(column: str, steady: int, shaken_as: str = SHAKEN) -> list[float]:
+    """By edge, from the least that makes a difference: the part of such a squad that fire takes."""
+    edges = range(w.LEAST_EDGE, w.MOST_EDGE + 1)
+    return [hurt(edge, column, steady, 0, ONE_DIE, True, shaken_as) for edge in edges]
+
+
+def squad_exposures() -> list[float]:
+    """The same for an ordinary squad in Good Order."""
+    return exposures("mmc_good_order", w.ORDINARY_MORALE)
 
 
 # Guns and checks

@@ -18,17 +18,23 @@ from bocage.systems.lnl.doctrine.aims import Aims
 from bocage.systems.lnl.doctrine.arms import aims_of, forecast_guns, group_attack, lone_attack
 from bocage.systems.lnl.doctrine.footing import Footing
 from bocage.systems.lnl.doctrine.ground import Ground
-from bocage.systems.lnl.doctrine.memory import NO_FIRE, NOT_AIMED, UNKNOWN, Battery, Camp, Memory, looks
-from bocage.systems.lnl.doctrine.odds import ONE_DIE, exposure, hit_chance, hurt, worth_now, worth_of_all
+from bocage.systems.lnl.doctrine.memory import UNKNOWN, Battery, Camp, Memory, looks, may_fire
+from bocage.systems.lnl.doctrine.odds import (
+    ONE_DIE,
+    hit_chance,
+    hurt,
+    squad_exposures,
+    worth_now,
+    worth_of_all,
+)
 from bocage.systems.lnl.rules.fire.damage import SHAKEN, damage_column, hides_alone
-from bocage.systems.lnl.rules.fire.firepower import Attack, attack_modifiers, firepower
-from bocage.systems.lnl.rules.fire.opportunity_fire import BARS_OPPORTUNITY_FIRE
-from bocage.systems.lnl.rules.ordnance.guns import guns_of
+from bocage.systems.lnl.rules.fire.fire import reaches
+from bocage.systems.lnl.rules.fire.firepower import Attack, firepower
 from bocage.systems.lnl.rules.ordnance.ordnance import he_moving_bonus, he_strength
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 
-FARTHEST: Final = 64
-"""More cells than any fire carries."""
+SPAN: Final = w.MOST_EDGE - w.LEAST_EDGE
+"""How many edges make a difference."""
 
 
 class Sense(Aims):
@@ -66,9 +72,9 @@ class Sense(Aims):
         """What it costs its owner to lose a unit, in squads."""
         return worth_now(unit)
 
-    def exposed(self, edge: int) -> float:
-        """The part of his worth that an ordinary man of ours loses to fire with this edge."""
-        return exposure(edge)
+    def exposures(self) -> list[float]:
+        """By the edge of fire, from the least: the part of his worth that an ordinary man of ours loses."""
+        return squad_exposures()
 
     def shelter(self, loc: int) -> float:
         """The part of the fire at a place that nothing but its cover keeps off."""
@@ -138,21 +144,28 @@ class Sense(Aims):
             seen &= g.field.within[loc]
         if not seen:
             return 0.0
+        row, lie = g.field.distance[loc], self.ground.forecast.lie
+        exposures, bonus = self.exposures(), self._moving_bonus(loc, moving) - w.LEAST_EDGE
+        where = 2 * (loc >= g.field.sky) + moving
         safe = 1.0
         for foe in bits(seen):
+            battery = self._battery(foe)
+            attacks = battery.attacks.get(row[foe] * 4 + where)
+            if attacks is None:
+                attacks = battery.attacks[row[foe] * 4 + where] = self._count_attacks(foe, loc, moving)
+            guns = battery.guns[moving]
+            if not attacks and not guns:
+                continue
             code = daylight_code(g, foe, loc)
             if code >= BLOCKED:
                 continue
-            battery = self._battery(foe)
-            edge = battery.edges[loc * 2 + moving]
-            if edge == NOT_AIMED:
-                edge = battery.edges[loc * 2 + moving] = self._aim(foe, loc, moving)
             zeal = 1.0 if moving else battery.zeal
-            if edge != NO_FIRE:
-                safe *= 1 - zeal * self.exposed(edge + self.ground.forecast.lie(g, foe, loc, code))
-            if battery.several:
-                for risk in self._others(foe, loc, code, moving):
-                    safe *= 1 - zeal * risk
+            plus = lie(g, foe, loc, code) + bonus
+            for strength in attacks:
+                edge = strength + plus
+                safe *= 1 - zeal * exposures[0 if edge < 0 else edge if edge < SPAN else SPAN]
+            for gun in guns:
+                safe *= 1 - zeal * self._shell(gun, foe, loc, code)
         risk = 1 - safe
         if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & foes:
             risk *= w.HIDDEN
@@ -164,71 +177,54 @@ class Sense(Aims):
             known = self._threats.batteries[foe] = self._memory.battery(self.g, self.enemy, foe)
         return known
 
-    def _aim(self, foe: int, loc: int, moving: bool) -> int:
-        """The strength of an enemy location's common fire at a place, the ground apart, or `NO_FIRE`."""
-        strength = self.power(foe, loc, ready=moving)
-        return NO_FIRE if strength == NO_FIRE else strength + self._moving_bonus(loc, moving)
-
     def _moving_bonus(self, loc: int, moving: bool) -> int:
         """5.3a-1, 5.3a-3: what fire at who comes to a place on the move gains."""
         if not moving or self.g.field.cover[loc].cancels_move_bonus:
             return 0
         return int(self.g.tables.fire["target_moving"].value)
 
-    def power(self, foe: int, loc: int, *, ready: bool) -> int:
-        """5.2: what the men of an enemy location can fire together so far as to a place, or `NO_FIRE`.
+    def powers(self, foe: int, loc: int, *, ready: bool) -> tuple[int, ...]:
+        """5.2, 5.2-10, 15.0d-10: the strength of each attack that an enemy location can make so far as to a
+        place, the ground apart: of the men together, of each Weapon Team, of each machine gun of a vehicle.
 
         `ready`: in answer to a move, by those who still may; otherwise by all of them, next turn.
         """
-        g = self.g
-        key = (foe * FARTHEST + g.field.distance[foe][loc]) * 4 + 2 * (loc >= g.field.sky) + ready
-        known = self._threats.powers.get(key)
+        attacks, g = self._battery(foe).attacks, self.g
+        key = g.field.distance[foe][loc] * 4 + 2 * (loc >= g.field.sky) + ready
+        known = attacks.get(key)
         if known is None:
-            known = self._threats.powers[key] = self._count_power(foe, loc, ready)
+            known = attacks[key] = self._count_attacks(foe, loc, ready)
         return known
 
-    def _count_power(self, foe: int, loc: int, ready: bool) -> int:
-        men = self.g.at[self.enemy][foe]
-        units = [unit for unit in men if not unit.counter.apart and may_fire(unit, ready)]
-        attack = group_attack(self.g, units, loc, opportunity=ready) if units else None
-        if attack is None:
-            return NO_FIRE
-        attack.leader = None
-        return self._strength(attack, ready)
+    def _count_attacks(self, foe: int, loc: int, ready: bool) -> tuple[int, ...]:
+        g = self.g
+        found: list[int] = []
+        together: list[Unit] = []
+        for unit in g.at[self.enemy][foe]:
+            if not may_fire(unit, ready=ready) or unit.counter.crowd:
+                continue
+            if not unit.counter.apart:
+                together.append(unit)
+            elif unit.counter.gun is None and reaches(g, unit, loc) and not (ready and is_mortar(unit)):
+                found.append(self._strength(lone_attack(g, unit, loc, opportunity=ready), ready))
+        attack = group_attack(g, together, loc, opportunity=ready) if together else None
+        if attack is not None:
+            attack.leader = None
+            found.append(self._strength(attack, ready))
+        for vehicle in g.vehicles_at(self.enemy, foe):
+            if may_fire(vehicle, ready=ready):
+                for attack in forecast_guns(g, vehicle, loc, opportunity=ready):
+                    attack.burst = w.MEAN_BURST
+                    strength = self._strength(attack, ready)
+                    found.append(strength - w.BURST_HAS_NO_DIE if attack.is_burst() else strength)
+        return tuple(found)
 
     def _strength(self, attack: Attack, ready: bool) -> int:
         """Firepower, and in answer to a move what the firers' own markers take from it (6.1-7, 6.4-9)."""
-        g = self.g
-        strength = firepower(g, attack).total
+        strength = int(firepower(self.g, attack).total)
         if ready and any(firer.unit.marks for firer in attack.firers):
-            code = daylight_code(g, attack.origin, attack.target)
-            plain = self.ground.forecast.line(g, attack.origin, attack.target, code)
-            strength += attack_modifiers(g, attack).total - plain
-        return int(strength)
-
-    def _others(self, foe: int, loc: int, code: int, moving: bool) -> list[float]:
-        """5.2-10, 15.0d-10: what each Weapon Team and each weapon of a vehicle there takes of a man."""
-        g, lie = self.g, self.ground.forecast.lie(self.g, foe, loc, code)
-        plus = lie + self._moving_bonus(loc, moving)
-        found: list[float] = []
-        for unit in g.at[self.enemy][foe]:
-            if may_fire(unit, moving):
-                for _, gun in guns_of(unit):
-                    found.append(self._shell(gun, foe, loc, code))
-                if unit.counter.apart and unit.counter.gun is None and not (moving and is_mortar(unit)):
-                    if unit.counter.range_min <= g.field.distance[foe][loc] <= unit.counter.range:
-                        attack = lone_attack(g, unit, loc, opportunity=moving)
-                        found.append(self.exposed(self._strength(attack, moving) + plus))
-        for vehicle in g.vehicles_at(self.enemy, foe):
-            if vehicle.shaken or vehicle.damaged or (moving and vehicle.marks & BARS_OPPORTUNITY_FIRE):
-                continue
-            for attack in forecast_guns(g, vehicle, loc, opportunity=moving):
-                attack.burst = w.MEAN_BURST
-                edge = int(firepower(g, attack).total) + plus
-                found.append(self.exposed(edge - w.BURST_HAS_NO_DIE if attack.is_burst() else edge))
-            if vehicle.counter.gun is not None:
-                found.append(self._shell(vehicle.counter.gun, foe, loc, code))
-        return found
+            return strength + self.ground.forecast.of_firers(self.g, attack)
+        return strength
 
     def _shell(self, gun: Gun, foe: int, loc: int, code: int) -> float:
         """14.0c: what a gun takes of a man, once it has hit his place."""
@@ -237,7 +233,8 @@ class Sense(Aims):
         if band is None or loc >= g.field.sky:
             return 0.0
         hit = hit_chance(band.to_hit, self.ground.forecast.hit(g, foe, loc, code))
-        return min(1.0, gun.shots * hit * self.exposed(int(he_strength(g, gun, loc).total)))
+        edge = min(SPAN, int(he_strength(g, gun, loc).total) - w.LEAST_EDGE)
+        return min(1.0, gun.shots * hit * self.exposures()[edge])
 
     # Eyes
 
@@ -265,13 +262,6 @@ class Sense(Aims):
             return 0.0
         share = w.KEPT_BY_ATTACKER if self.attacking else w.KEPT_BY_DEFENDER
         return share * min(w.KEPT_MOST, self.coming(here)) * min(w.KEPT_MOST, worth_of_all(units))
-
-
-def may_fire(unit: Unit, ready: bool) -> bool:
-    """5.1-3, 5.3-1: in Good Order; in answer to a move, an MMC without a barring marker."""
-    if unit.shaken and not unit.counter.steady:
-        return False
-    return not ready or (unit.counter.is_mmc and not unit.marks & BARS_OPPORTUNITY_FIRE)
 
 
 def is_mortar(unit: Unit) -> bool:
