@@ -14,7 +14,7 @@ from bocage.systems.lnl.rules.fire.firepower import Attack, Firer, attack_modifi
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot, to_hit_modifiers
 
 
-NOBODY: Final = -1
+NOBODY: Final = 1 << 20
 """The number of a man who is in no battle."""
 
 

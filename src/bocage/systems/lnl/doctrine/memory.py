@@ -155,7 +155,7 @@ def _look(unit: Unit) -> tuple[object, ...]:
     if unit.weapons:
         found = (*found, *map(_arm, unit.weapons))
     if isinstance(unit, Vehicle):
-        return (*found, unit.buttoned, unit.damaged, unit.facing, unit.turret, unit.mode)
+        return (*found, unit.buttoned, unit.damaged, unit.abandoned, unit.facing, unit.mode)
     return found
 
 
