@@ -6,7 +6,7 @@ from bocage.kernel import Option, unpack
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.lnl.battle.concepts import leadership, morale
-from bocage.systems.lnl.battle.state import ASSAULT_MOVE, Unit
+from bocage.systems.lnl.battle.state import ASSAULT_MOVE, FLYING, Unit
 from bocage.systems.lnl.battle.verbs import OWN, SLOTS
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.arms import group_attack, lone_attack
@@ -129,10 +129,13 @@ class Fire:
         """5.2-10, 11.4-5, 18.1-3: a Weapon Team, a Sniper or a mortar fires for itself."""
         sense = self.sense
         targets = [each for each in sense.g.at[sense.enemy][target] if self.is_target(each)]
-        picks = unit.counter.kind == "sniper" or unit.counter.steady
-        attack = lone_attack(sense.g, unit, target, two_dice=picks)
-        aside = self.aside(attack.origin, target, spares=unit.counter.steady)
-        harm = sense.harm_of(attack, targets) * sense.temper.aggression if targets else 0.0
+        picks, chooses = unit.counter.kind == "sniper", unit.counter.steady
+        attack = lone_attack(sense.g, unit, target, two_dice=(picks or chooses) and not _is_in_flight(unit))
+        aside = self.aside(attack.origin, target, spares=chooses)
+        if chooses:
+            harm = max((sense.harm_of(attack, [each]) for each in targets), default=0.0)
+            return [(HARM, harm * sense.temper.aggression), *aside]
+        harm = sense.harm_of(attack, targets) * sense.temper.aggression
         if picks:
             return [(HARM, harm / max(1, len(targets))), *aside]
         return [*self.weigh(harm, target), *self.cost_of_fire([unit], attack.origin), *aside]
@@ -309,6 +312,11 @@ class Fire:
         forward = sense.goal(cell) - sense.goal(unit.loc)
         helps = w.SMOKE_HELPS * chance * danger * min(w.SMOKE_FRIENDS, friends) if forward >= 0 else 0.0
         return [(SMOKE, helps * sense.temper.caution), (USED_UP, cost)]
+
+
+def _is_in_flight(unit: Unit) -> bool:
+    """doh-13.94.2.1-14: who fires from a helicopter that does not hover has one die."""
+    return unit.carrier is not None and unit.carrier.mode == FLYING
 
 
 def _others_stood(stack: list[Unit], unit: Unit) -> bool:

@@ -13,7 +13,6 @@ from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.rules.fire.firepower import Attack, Firer, attack_modifiers, target_modifier
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot, to_hit_modifiers
 
-
 NOBODY: Final = 1 << 20
 """The number of a man who is in no battle."""
 
@@ -36,15 +35,17 @@ class Forecast:
         """5.0a-1, 5.0a-2, ruling 66: what nearness, the line of sight, smoke and cover do to an attack.
 
         `code`: how far the line is degraded; it must not be blocked. `vehicle`: the target is one; its armour
-        is not counted.
+        is not counted. 19.5-6: terrain does not help it in the air.
         """
         key = self._key(g, origin, target, code, vehicle)
         known = self._lies.get(key)
         if known is None:
             self._rifle.loc = origin
             attack = Attack(self._rifle.side, origin, target, [Firer(self._rifle, True, ())])
-            cover = target_modifier(g, origin, target, vehicle=vehicle)
-            known = self._lies[key] = int(attack_modifiers(g, attack).total - cover.total)
+            known = int(attack_modifiers(g, attack).total)
+            if not (vehicle and target >= self._field.sky):
+                known -= int(target_modifier(g, origin, target, vehicle=vehicle).total)
+            self._lies[key] = known
         return known
 
     def of_firers(self, g: Lnl, attack: Attack) -> int:

@@ -35,18 +35,16 @@ class LnlTactics(Tactics):
 
     __slots__ = ("air", "camp", "deeds", "machines", "moves", "sense", "shots")
 
-    def __init__(self, sense: Sense, shots: Shots, moves: Moves, machines: Machines, deeds: Deeds) -> None:
+    def __init__(
+        self, sense: Sense, shots: Shots, moves: Moves, machines: Machines, deeds: Deeds, camp: Camp
+    ) -> None:
         self.sense = sense
         self.shots = shots
         self.moves = moves
         self.machines = machines
         self.air: Air = machines.air
         self.deeds = deeds
-        self.camp = self.make_camp()
-
-    def make_camp(self) -> Camp:
-        """What is done outside impulses: a module may do it otherwise."""
-        return Camp(self.sense, self.machines)
+        self.camp = camp
 
     def together(self) -> Mapping[str, Together]:
         """Questions whose options are judged together."""
@@ -146,11 +144,7 @@ class LnlDoctrine(SharedDoctrine[Lnl, Ground]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._memory: Memory = self.make_memory()
-
-    def make_memory(self) -> Memory:
-        """What it remembers with: a module may need more."""
-        return Memory()
+        self._memory = Memory()
 
     def ground_key(self, g: Lnl) -> object:
         return g.field
@@ -163,7 +157,8 @@ class LnlDoctrine(SharedDoctrine[Lnl, Ground]):
         sense = Sense(g, ground, side, _with_zeal(temper, ground, side), self._memory)
         shots, moves = Shots(sense), Moves(sense)
         machines = Machines(sense, shots, Air(sense, shots))
-        return LnlTactics(sense, shots, moves, machines, Deeds(sense, shots, moves, machines))
+        deeds, camp = Deeds(sense, shots, moves, machines), Camp(sense, machines)
+        return LnlTactics(sense, shots, moves, machines, deeds, camp)
 
     def standing(self, g: Lnl, side: int) -> float:
         return standing(g, self.ground(g), side)

@@ -37,7 +37,7 @@ def _loss(g: Lnl, vehicle: Vehicle, armour: int, strength: int) -> float:
     if armour == UNARMOURED:
         return 1.0
     if vehicle.flies:
-        return _air_loss(strength, armour, vehicle.damaged)
+        return air_loss(strength, armour, vehicle.damaged)
     return penetration_loss(strength, armour, morale(g, vehicle), vehicle.shaken)
 
 
@@ -49,7 +49,7 @@ def penetration_loss(strength: int, armour: int, steady: int, shaken: bool) -> f
 
 
 @cache
-def _air_loss(strength: int, armour: int, damaged: bool) -> float:
+def air_loss(strength: int, armour: int, damaged: bool) -> float:
     """19.5.1-2 to -4: the same for a helicopter."""
     odds = shot_down_odds(strength, armour, damaged=damaged)
     return sum(float(chance) * w.LOST_HULL[result] for result, chance in odds.items())
