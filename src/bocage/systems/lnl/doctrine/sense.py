@@ -11,7 +11,7 @@ from typing import Final
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale
-from bocage.systems.lnl.battle.state import Lnl, Unit
+from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.aims import Aims
@@ -220,9 +220,11 @@ class Sense(Aims):
         return tuple(found)
 
     def _strength(self, attack: Attack, ready: bool) -> int:
-        """Firepower, and in answer to a move what the firers' own markers take from it (6.1-7, 6.4-9)."""
+        """Firepower, with what an Armor Leader adds (11.8-11), and in answer to a move what the firers' own
+        markers take from it (6.1-7, 6.4-9)."""
         strength = int(firepower(self.g, attack).total)
-        if ready and any(firer.unit.marks for firer in attack.firers):
+        led = isinstance(attack.firers[0].unit, Vehicle)
+        if led or (ready and any(firer.unit.marks for firer in attack.firers)):
             return strength + self.ground.forecast.of_firers(self.g, attack)
         return strength
 
