@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from bocage.kernel import Ask, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.doctrine.judge import no_opinion
@@ -94,27 +96,27 @@ class Crowds:
         return max([score for score, _ in found.values()])
 
     def ways(self, here: int, left: int) -> dict[int, tuple[float, int]]:
-        """By the first square of the way: the best square that a crowd can get to, and its worth.
-
-        Every step along a street costs 1 MP.
-        """
+        """By the first square of the way: the best square that a crowd can get to, and its worth."""
         g, quarter = self.street.g, self.street.quarter
         americans = 1 - quarter.somali
         shut = g.held[americans] | g.armour[americans] | sum(1 << mob.loc for mob in self.street.crowds)
-        seen = 1 << here
-        edge = [(here, -1)]
+        free = quarter.roads & ~shut
+        steps = g.field.steps[quarter.somali]
+        least = {here: 0}
+        edge = [(0, here, -1)]
         found: dict[int, tuple[float, int]] = {}
-        for _ in range(left):
-            ring: list[tuple[int, int]] = []
-            for loc, first in edge:
-                for to in bits(g.field.adjacent[loc] & quarter.roads & ~shut & ~seen):
-                    seen |= 1 << to
-                    begin = to if first < 0 else first
-                    ring.append((to, begin))
-                    score = total(self.stand(to))
-                    if begin not in found or score > found[begin][0]:
-                        found[begin] = (score, to)
-            edge = ring
+        while edge:
+            spent, loc, first = heappop(edge)
+            if spent > least[loc]:
+                continue
+            if loc != here:
+                score = total(self.stand(loc))
+                if first not in found or score > found[first][0]:
+                    found[first] = (score, loc)
+            for to, cost, _ in steps[loc]:
+                if free >> to & 1 and spent + cost <= left and spent + cost < least.get(to, left + 1):
+                    least[to] = spent + cost
+                    heappush(edge, (spent + cost, to, to if first < 0 else first))
         return found
 
     def steps(self, ask: Ask, move: Move, left: int) -> list[Reasons]:

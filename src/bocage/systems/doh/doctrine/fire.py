@@ -7,6 +7,7 @@ from bocage.systems.doh.doctrine import weights as v
 from bocage.systems.doh.doctrine.reasons import CROWD
 from bocage.systems.doh.doctrine.sense import Street
 from bocage.systems.lnl.battle.state import Unit, Vehicle
+from bocage.systems.lnl.doctrine.odds import worth_of_all
 from bocage.systems.lnl.doctrine.shots import Shots
 
 
@@ -26,6 +27,12 @@ class StreetFire(Shots):
 
     def prey_price(self, prey: Vehicle) -> float:
         return self.street.prey_price(prey)
+
+    def saved_by_machine(self, at: int, harm: float, prey: Vehicle | None) -> Reasons:
+        """RPGs are kept as rifles are: the next vehicle of the convoy may be worth more."""
+        street = self.street
+        men = worth_of_all(street.g.at[street.enemy][at])
+        return self.saved(at, at, harm, men if prey is None else self.prey_price(prey))
 
     def spotted_aside(self, origin: int, target: int) -> float:
         """13.1.7-7: what the crowds on the way cost an American once he fires."""

@@ -13,6 +13,11 @@ from bocage.systems.lnl.content.arms import Gun
 from bocage.systems.lnl.rules.fire.firepower import Attack, Firer, attack_modifiers, target_modifier
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot, to_hit_modifiers
 
+CODES: Final = 4
+LYING: Final = 8
+"""How many ways a line of sight can be degraded, and smoke and a wreck can lie at its ends."""
+WRECK: Final = 4
+"""Of the latter, the one for a wreck at the target."""
 NOBODY: Final = 1 << 20
 """The number of a man who is in no battle."""
 
@@ -69,10 +74,12 @@ class Forecast:
 
     def _key(self, g: Lnl, origin: int, target: int, code: int, vehicle: bool) -> int:
         """All that the sum depends on, in one number."""
-        key = ((origin * self._places + target) * 4 + code) * 2 + vehicle
+        key = ((origin * self._places + target) * CODES + code) * 2 + vehicle
         smoke, wrecks = g.smoke_mask, g.wreck_mask
         if not smoke and not wrecks:
-            return key * 8
+            return key * LYING
         cells = self._field.cell_of
-        lying = (smoke >> cells[origin] & 1) + 2 * (smoke >> cells[target] & 1) + 4 * (wrecks >> target & 1)
-        return key * 8 + lying
+        lying = (
+            (smoke >> cells[origin] & 1) + 2 * (smoke >> cells[target] & 1) + WRECK * (wrecks >> target & 1)
+        )
+        return key * LYING + lying

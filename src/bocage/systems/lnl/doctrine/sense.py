@@ -37,6 +37,10 @@ SPAN: Final = w.MOST_EDGE - w.LEAST_EDGE
 """How many edges make a difference."""
 
 
+CASES: Final = 4
+"""On the ground or in the air, at who stays or who moves: by distance, attacks are remembered for each."""
+
+
 class Sense(Aims):
     """One side's sense of the battle."""
 
@@ -150,9 +154,9 @@ class Sense(Aims):
         safe = 1.0
         for foe in bits(seen):
             battery = self._battery(foe)
-            attacks = battery.attacks.get(row[foe] * 4 + where)
+            attacks = battery.attacks.get(row[foe] * CASES + where)
             if attacks is None:
-                attacks = battery.attacks[row[foe] * 4 + where] = self._count_attacks(foe, loc, moving)
+                attacks = battery.attacks[row[foe] * CASES + where] = self._count_attacks(foe, loc, moving)
             guns = battery.guns[moving]
             if not attacks and not guns:
                 continue
@@ -190,7 +194,7 @@ class Sense(Aims):
         `ready`: in answer to a move, by those who still may; otherwise by all of them, next turn.
         """
         attacks, g = self._battery(foe).attacks, self.g
-        key = g.field.distance[foe][loc] * 4 + 2 * (loc >= g.field.sky) + ready
+        key = g.field.distance[foe][loc] * CASES + 2 * (loc >= g.field.sky) + ready
         known = attacks.get(key)
         if known is None:
             known = attacks[key] = self._count_attacks(foe, loc, ready)

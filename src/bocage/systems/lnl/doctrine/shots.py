@@ -13,9 +13,9 @@ from bocage.systems.lnl.battle.state import Ffe, Unit, Vehicle
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.arms import aims_of, deck_attack, group_attack, machine_gun_attacks
 from bocage.systems.lnl.doctrine.fire import Fire
-from bocage.systems.lnl.doctrine.odds import BETTER_DIE, beat_chance, hit_chance, hurt, worth_of_all
+from bocage.systems.lnl.doctrine.odds import BETTER_DIE, beat_chance, hit_chance, hurt
 from bocage.systems.lnl.doctrine.penetration import shot_loss
-from bocage.systems.lnl.doctrine.reasons import HARM, USED_UP
+from bocage.systems.lnl.doctrine.reasons import HARM, LATER, USED_UP
 from bocage.systems.lnl.explain.odds.assault import all_together
 from bocage.systems.lnl.rules.fire.fire import reaches
 from bocage.systems.lnl.rules.fire.firepower import Attack, target_modifier
@@ -204,8 +204,11 @@ class Shots(Fire):
             reasons = self.small_arms(option.value, self.answerers(option.value), prey, moving=[prey])
         else:
             reasons = self.shot(option, moving=g.at[enemy][at] if prey is None else [prey])
-        present = worth_of_all(g.at[enemy][at]) if prey is None else self.prey_price(prey)
-        return [*reasons, *self.saved(at, at, reasons[0][1], present)]
+        return [*reasons, *self.saved_by_machine(at, reasons[0][1], prey)]
+
+    def saved_by_machine(self, at: int, harm: float, prey: Vehicle | None) -> Reasons:
+        """What the same shot could do to others who may still come: less for large prey."""
+        return [(LATER, -w.SHOT_KEPT * min(harm, w.SHOT_KEPT_MOST * self.sense.coming(at)))]
 
     # Close Assault
 

@@ -239,6 +239,9 @@ and for how many squads at most."""
 
 SHOT_SPENT: Final = 0.05
 """What a shot costs: a turn."""
+SHOT_KEPT: Final = 0.3
+SHOT_KEPT_MOST: Final = 0.25
+"""What a shot is kept for others who may come: of its harm, up to so much of their worth."""
 SHELLS_ON_FRIENDS: Final = 1.5
 SCATTER: Final = 0.25
 HOLD_SHELLS: Final = 0.05
