@@ -177,7 +177,8 @@ class StreetMoves(Moves):
         beyond = Move(move.units, move.kind, to)
         beyond.indoors = move.indoors
         crowded = street.crowded
-        found = [each for each in super().outings(beyond, left - cost) if not crowded >> each.place & 1]
+        there = super().outings(beyond, left - cost)
+        found = [each for each in there if not crowded >> each.place & 1]
         if lone_mob(g, street.enemy, to) is None or not found:
             return [(UNKNOWN, v.NO_WAY_THROUGH)]
         melee = street.mob_price + v.ATTACKED_BY_CROWD * worth_of_all(move.units)

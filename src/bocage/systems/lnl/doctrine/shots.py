@@ -19,6 +19,7 @@ from bocage.systems.lnl.doctrine.reasons import HARM, LATER, USED_UP
 from bocage.systems.lnl.explain.odds.assault import all_together
 from bocage.systems.lnl.rules.fire.fire import reaches
 from bocage.systems.lnl.rules.fire.firepower import Attack, target_modifier
+from bocage.systems.lnl.rules.indirect.artillery import mission_firepower
 from bocage.systems.lnl.rules.indirect.mortars import called_strength, cannot_reach, ready_mortars
 from bocage.systems.lnl.rules.ordnance.guns import gun_shots, is_gun_shot, shot_for
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot, cannot_shoot, he_strength, to_hit_modifiers
@@ -257,10 +258,12 @@ class Shots(Fire):
     def shelling(self, ask: Ask) -> list[Reasons]:
         """18.2-2, -10: where the shells will do the most harm, and the least to ourselves; else not at all.
 
-        The strength of the mission is an estimate.
+        Before the mission is known its strength is an estimate.
         """
         sense = self.sense
         g = sense.g
+        battery = ask.about.get("battery")
+        fp = mission_firepower(g, battery) if isinstance(battery, int) else w.SHELL_FP
         found: list[Reasons] = []
         for option in ask.options:
             if not option.args:
@@ -270,7 +273,7 @@ class Shots(Fire):
             for cell in g.field.around[option.value]:
                 share = 1.0 if cell == option.value else w.SCATTER
                 for loc in g.field.cell_mates[cell]:
-                    edge = w.SHELL_FP - int(target_modifier(g, loc, loc).total)
+                    edge = fp - int(target_modifier(g, loc, loc).total)
                     enemies = sense.harm(g.at[sense.enemy][loc], edge)
                     friends = sense.harm(g.at[sense.side][loc], edge)
                     value += share * (enemies - w.SHELLS_ON_FRIENDS * friends)
