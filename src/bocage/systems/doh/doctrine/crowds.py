@@ -96,7 +96,11 @@ class Crowds:
         return max([score for score, _ in found.values()])
 
     def ways(self, here: int, left: int) -> dict[int, tuple[float, int]]:
-        """By the first square of the way: the best square that a crowd can get to, and its worth."""
+        """By the first square of the way: the best square that a crowd can get to, and its worth.
+
+        It looks as far ahead as the crowd could go if it were roused again.
+        """
+        left += v.CROWD_AHEAD
         g, quarter = self.street.g, self.street.quarter
         americans = 1 - quarter.somali
         shut = g.held[americans] | g.armour[americans] | sum(1 << mob.loc for mob in self.street.crowds)

@@ -28,11 +28,12 @@ class StreetFire(Shots):
     def prey_price(self, prey: Vehicle) -> float:
         return self.street.prey_price(prey)
 
-    def saved_by_machine(self, at: int, harm: float, prey: Vehicle | None) -> Reasons:
+    def kept_or_spent(self, reasons: Reasons, at: int, prey: Vehicle | None) -> Reasons:
         """RPGs are kept as rifles are: the next vehicle of the convoy may be worth more."""
         street = self.street
         men = worth_of_all(street.g.at[street.enemy][at])
-        return self.saved(at, at, harm, men if prey is None else self.prey_price(prey))
+        present = men if prey is None else self.prey_price(prey)
+        return [*reasons, *self.saved(at, at, reasons[0][1], present)]
 
     def spotted_aside(self, origin: int, target: int) -> float:
         """13.1.7-7: what the crowds on the way cost an American once he fires."""

@@ -72,6 +72,8 @@ many."""
 CROWD_BARS: Final = 0.5
 CROWDS_BAR: Final = 0.4
 """A crowd in the way of the convoy, and a second one beside it."""
+CROWD_AHEAD: Final = 4
+"""How many MP beyond this turn's a crowd is led towards what it is good for."""
 CROWD_STEP: Final = 0.01
 CROWD_STAYS: Final = 0.05
 CROWD_ARMED: Final = 0.1

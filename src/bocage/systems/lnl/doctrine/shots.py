@@ -86,7 +86,11 @@ class Shots(Fire):
     def gun_shot(self, shot: Shot) -> Reasons:
         """14.0: a gun, or an anti-tank weapon, fires."""
         harm = self.harm_by_shot(shot) * self.sense.temper.aggression
-        return self._told(harm, shot.origin, shot.target, shot.vehicle)
+        told = self._told(harm, shot.origin, shot.target, shot.vehicle)
+        if shot.weapon is None and not shot.opportunity:
+            # Unlike a squad with an anti-tank weapon, a Weapon Team has nothing left for those who move.
+            return [*told, *self.cost_of_fire([shot.shooter], shot.origin)]
+        return told
 
     def vehicle_shot(self, vehicle: Vehicle, mark: Mark) -> Reasons:
         """15.0d-8: all the weapons of a vehicle that can be brought to bear on a target."""
@@ -205,11 +209,12 @@ class Shots(Fire):
             reasons = self.small_arms(option.value, self.answerers(option.value), prey, moving=[prey])
         else:
             reasons = self.shot(option, moving=g.at[enemy][at] if prey is None else [prey])
-        return [*reasons, *self.saved_by_machine(at, reasons[0][1], prey)]
+        return self.kept_or_spent(reasons, at, prey)
 
-    def saved_by_machine(self, at: int, harm: float, prey: Vehicle | None) -> Reasons:
-        """What the same shot could do to others who may still come: less for large prey."""
-        return [(LATER, -w.SHOT_KEPT * min(harm, w.SHOT_KEPT_MOST * self.sense.coming(at)))]
+    def kept_or_spent(self, reasons: Reasons, at: int, prey: Vehicle | None) -> Reasons:
+        """A shot at who moves, against what it could do to others who may still come."""
+        harm = reasons[0][1]
+        return [(HARM, harm), (LATER, -w.SHOT_KEPT * min(harm, w.SHOT_KEPT_MOST * self.sense.coming(at)))]
 
     # Close Assault
 
