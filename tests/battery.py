@@ -278,7 +278,7 @@ def check_page(system: str) -> None:
     """The page is told the ground, the pieces, the question and the goals, for every reader."""
     for lang in LANGUAGES:
         presenter = find_presenter(system, lang)
-        card = as_json(presenter.card(find_scenario(smallest(system))))
+        card = as_json(presenter.show_scenario(find_scenario(smallest(system))))
         assert card["title"]
         for game in some_questions(system):
             ask = game.ask

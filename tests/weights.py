@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TABLE = "weights.py"
+TABLES = frozenset({TABLE, "habits.py"})
+"""Where numbers stand by their names: the weights, and what recruits are likely to do."""
+BEYOND = 900
+"""Larger numbers weigh nothing: they stand for what is not known, or out of reach."""
 PLAIN = frozenset({0, 1, 2})
 """Numbers that count, halve, double or turn a sign, and weigh nothing."""
 
@@ -18,15 +22,16 @@ def bare_numbers(folder: Path) -> Iterator[str]:
     table: there only whole numbers are let pass (how much is remembered, what a clause prints).
     """
     for path in sorted(folder.glob("*.py")):
-        if path.name != TABLE:
+        if path.name not in TABLES:
             yield from _of_module(path)
 
 
 def _of_module(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text("utf-8"))
     named = {id(node) for statement in tree.body for node in _of_constant(statement)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and _is_weight(node.value, whole=id(node) in named):
+    numbers = [node for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    for node in sorted(numbers, key=lambda each: (each.lineno, each.col_offset)):
+        if _is_weight(node.value, whole=id(node) in named):
             yield f"{path.name}:{node.lineno} {node.value!r}"
 
 
@@ -37,6 +42,6 @@ def _of_constant(statement: ast.stmt) -> Iterator[ast.AST]:
 
 
 def _is_weight(value: object, *, whole: bool) -> bool:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or value in PLAIN:
         return False
-    return isinstance(value, float) and value not in PLAIN if whole else value not in PLAIN
+    return isinstance(value, float) and value < BEYOND if whole else True

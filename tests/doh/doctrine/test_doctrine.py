@@ -10,7 +10,6 @@ import pytest
 from bocage.kernel.doctrine import EVEN, Doctrine
 from bocage.players import Veteran
 from bocage.systems import doctrine, scenarios
-from bocage.systems.doh.doctrine.odds import militia_volley
 from bocage.systems.lnl.content.scenario import Condition, Scores
 from tests.doh.positions import Streets
 from tests.players.strength import veteran_wins
@@ -113,19 +112,6 @@ def test_the_militia_spare_their_own_crowd() -> None:
     ).impulse("somali")
     battle.choose("activate:A1")
     assert reasons(battle, "fire:A1>D1")["crowd"] < 0
-
-
-def test_each_further_band_of_militia_adds_one() -> None:
-    """13.1.2-1."""
-    battle = Streets(
-        LANE,
-        us={"D1": "ranger_squad"},
-        somali={"A1": "somali_squad_a somali_squad_b somali_half leader_somali"},
-    ).impulse("somali")
-    units = battle.g.at[1][battle.loc("A1")]
-    assert militia_volley(units, 2) == 1 + 1 + 1
-    assert militia_volley(units, 3) == 1 + 1, "a half-squad fires no further than two squares"
-    assert militia_volley(units, 5) == -1
 
 
 # ------------------------------------------------------------------ crowds

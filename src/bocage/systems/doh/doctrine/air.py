@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bocage.kernel import Ask, Option, unpack
 from bocage.systems.common.cellsets import bits
-from bocage.systems.doh.doctrine.fire import crowd_reasons, shot_reasons
+from bocage.systems.common.doctrine.judge import no_opinion
+from bocage.systems.common.doctrine.reasons import NOTHING, Reasons, total
+from bocage.systems.doh.doctrine import weights as v
+from bocage.systems.doh.doctrine.fire import StreetFire
 from bocage.systems.doh.doctrine.odds import price
 from bocage.systems.doh.doctrine.reasons import ROOF, ROPE
 from bocage.systems.doh.doctrine.sense import Street
-from bocage.systems.doh.rules.rotors import lands_on_roofs
-from bocage.systems.lnl.battle.state import FIRED, FLYING, HOVERING, Unit, Vehicle
-from bocage.systems.lnl.content.arms import Gun
-from bocage.systems.lnl.doctrine.machines import beat_chance, hit_chance
-from bocage.systems.lnl.doctrine.odds import ONE_DIE, TWO_DICE, hurt, worth_of_all
-from bocage.systems.lnl.doctrine.reasons import DANGER, HARM, PROSPECT, TASK, UNKNOWN, USED_UP, Reasons, total
+from bocage.systems.doh.rules.rotors import landing_at
+from bocage.systems.lnl.battle.state import FLYING, HOVERING, Unit, Vehicle
+from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.doctrine.air import Air
+from bocage.systems.lnl.doctrine.odds import ONE_DIE, hit_chance, hurt, worth_of_all
+from bocage.systems.lnl.doctrine.penetration import air_loss
+from bocage.systems.lnl.doctrine.reasons import DANGER, HARM, PROSPECT, TASK, UNKNOWN, USED_UP
 from bocage.systems.lnl.rules.air.flight import cannot_fly, destinations
 from bocage.systems.lnl.rules.air.landing import ready_to_jump
-from bocage.systems.lnl.rules.fire.fire import longest_reach_up, reach_up
-from bocage.systems.lnl.rules.vehicles.vehicle_fire import target_options
-
-WORTH_FLYING: Final = 0.08
-"""A flight must better things by so much: who flew for less would never have done."""
-UPSTAIRS: Final = 0.25
-"""What a roof is worth to those who are set down on it: cover, and a view."""
-CARRIED: Final = 0.6
-"""What men aboard are worth less than on the ground where they are wanted."""
+from bocage.systems.lnl.rules.fire.firepower import target_modifier
+from bocage.systems.lnl.rules.ordnance.ordnance import he_strength
+from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code
 
 
 class Sky:
     """What a helicopter can do, and what can be done to it, above each cell: for one question."""
 
-    __slots__ = ("_aboard", "_marksmen", "_prey", "_reach", "_worth_aboard", "cost", "helicopter", "street")
+    __slots__ = ("_aboard", "_prey", "_reach", "_worth_aboard", "cost", "helicopter", "street")
 
     def __init__(self, street: Street, helicopter: Vehicle) -> None:
         self.street = street
@@ -42,54 +38,38 @@ class Sky:
         self._reach = max([each.range for each in helicopter.printed.machine_guns], default=0)
         self.cost = price(street.g.scenario.scores, helicopter) * street.temper.caution
         """What it would cost to lose it."""
-        self._marksmen: list[tuple[int, int, list[Gun]]] | None = None
         self._prey: list[tuple[int, float]] | None = None
 
     def danger(self, cell: int, mode: int) -> float:
         """19.5.2-4: what those below will probably take of it: at half their range; RPGs if it hovers."""
         street, g = self.street, self.street.g
         helicopter = self.helicopter
-        armour = helicopter.printed.weakest_armour
+        armour, steady = helicopter.printed.weakest_armour, helicopter.counter.morale
         air = g.field.air_of[cell]
-        see, row = g.field.sight.see[air], g.field.distance[air]
+        row, lie = g.field.distance[air], street.ground.forecast.lie
         safe = 1.0
-        for foe, reach, guns in self.marksmen():
-            away = row[foe]
-            if (away > reach and not (guns and mode == HOVERING)) or not see >> foe & 1:
+        for foe in bits(g.field.sight.see[air] & self._marksmen()):
+            code = daylight_code(g, foe, air)
+            if code >= BLOCKED:
                 continue
-            strength = self._strength(foe, away) if away <= reach else -1.0
-            edge = street.edge(foe, air, strength - armour) if strength >= 0 else None
-            if edge is not None:
-                safe *= 1 - hurt(max(-8, edge), "helicopter", helicopter.counter.morale, 0, ONE_DIE, False)
+            attacks = street.powers(foe, air, ready=False)
+            if attacks:
+                plus = lie(g, foe, air, code, vehicle=True) - armour
+                for strength in attacks:
+                    edge = max(w.LEAST_EDGE, strength + plus)
+                    safe *= 1 - hurt(edge, "helicopter", steady, 0, ONE_DIE, False)
             if mode == HOVERING:
-                for gun in guns:
-                    band = gun.band(away)
+                for gun in street.guns_of(foe, ready=True):
+                    band = gun.band(row[foe])
                     if band is not None:
-                        safe *= 1 - hit_chance(band.to_hit) * beat_chance(band.penetration - armour)
+                        loss = air_loss(band.penetration, armour, helicopter.damaged)
+                        safe *= 1 - hit_chance(band.to_hit, 0) * loss
         return 1 - safe
 
-    def marksmen(self) -> list[tuple[int, int, list[Gun]]]:
-        """The enemy's places, with how high each can fire, and its guns and RPGs."""
-        if self._marksmen is None:
-            g, enemy = self.street.g, self.street.enemy
-            self._marksmen = []
-            for foe in bits((g.held[enemy] | g.armour[enemy]) & ~g.melee):
-                reach = max(map(longest_reach_up, g.at[enemy][foe]), default=0)
-                for vehicle in g.vehicles_at(enemy, foe):
-                    for each in vehicle.printed.machine_guns:
-                        reach = max(reach, reach_up(each.range, extended=False))
-                self._marksmen.append((foe, reach, self.street.guns_at(foe, ready=True)))
-        return self._marksmen
-
-    def _strength(self, foe: int, away: int) -> float:
+    def _marksmen(self) -> int:
+        """The enemy's places that may fire up."""
         g, enemy = self.street.g, self.street.enemy
-        units = [unit for unit in g.at[enemy][foe] if away <= longest_reach_up(unit)]
-        strength = float(sum(max(1, unit.counter.fp) for unit in units)) if units else -1.0
-        for vehicle in g.vehicles_at(enemy, foe):
-            for each in vehicle.printed.machine_guns:
-                if away <= reach_up(each.range, extended=False):
-                    strength = max(0.0, strength) + each.fp
-        return strength
+        return (g.held[enemy] | g.armour[enemy]) & ~g.melee
 
     def prey(self) -> list[tuple[int, float]]:
         """Enemies who can be aimed at, and what its guns would do to them, the most first; a crowd spoils a
@@ -103,9 +83,10 @@ class Sky:
                 if not street.spotted(foe) or street.crowded >> foe & 1:
                     continue
                 units = g.at[street.enemy][foe]
-                harm = street.harm(units, fp - 1 - g.field.tm[foe])
+                harm = street.harm(units, fp - int(target_modifier(g, foe, foe).total))
                 if gun is not None:
-                    harm += gun.shots * 0.4 * street.harm(units, gun.he)
+                    edge = int(he_strength(g, gun, foe).total)
+                    harm += gun.shots * v.AIR_HITS * street.harm(units, edge)
                 self._prey.append((foe, harm))
             self._prey.sort(key=lambda each: each[1], reverse=True)
         return self._prey
@@ -147,109 +128,106 @@ class Sky:
         street, g = self.street, self.street.g
         place = self.place(cell)
         if place < 0 or (g.held[street.enemy] | g.armour[street.enemy]) >> place & 1:
-            return [(ROPE, -3.0)]
+            return [(ROPE, v.NO_LANDING)]
         worth = self._worth_aboard
-        reasons: Reasons = [(ROPE, -0.3 * worth * street.danger(place, moving=True))]
+        reasons: Reasons = [(ROPE, -v.ROPE_DANGER * worth * street.danger(place, moving=True))]
         reasons.append((TASK, worth * street.goal(place) + street.prize(place, self._aboard)))
         if place >= g.field.cells:
-            reasons.append((ROOF, UPSTAIRS * worth))
+            reasons.append((ROOF, v.UPSTAIRS * worth))
         return reasons
 
     def place(self, cell: int) -> int:
         """19.8-4, 19.9-1, 19.9-2: the ground, or the roof, that men would get out on; -1 if they cannot."""
-        field = self.street.g.field
-        cover = field.cover[cell]
-        if not lands_on_roofs(self.helicopter):
-            return cell if cover.sight == "open" else -1
-        if cover.code == "large_building":
-            return field.upper_of[cell]
-        return cell if cover.code == "road" else -1
+        return landing_at(self.street.g, self.helicopter, cell)
 
 
-# Orders
+class StreetAir(Air):
+    """The tactics of helicopters in Mogadishu."""
 
+    __slots__ = ("street",)
 
-def flight_reasons(street: Street, helicopter: Vehicle, verb: str) -> Reasons:
-    g = street.g
-    sky = Sky(street, helicopter)
-    here = g.field.cell_of[helicopter.loc]
-    if verb == "flight":
-        now = total(sky.stand(here))
-        return [(PROSPECT, sky.best(destinations(g, helicopter), now) - now), (USED_UP, -WORTH_FLYING)]
-    if verb == "unload":
-        return [*sky.landing(here), (ROPE, CARRIED + 0.3 * worth_of_all(helicopter.passengers))]
-    hanging = sky.cost * (sky.danger(here, HOVERING) - sky.danger(here, FLYING))
-    if verb == "hover":
-        if not helicopter.passengers:
-            return [(DANGER, -0.1 - hanging)]
-        return [*sky.landing(here), (ROPE, CARRIED), (DANGER, -hanging)]
-    if verb == "take-flight":
-        stuck = helicopter.passengers and not ready_to_jump(g, helicopter)
-        waits = -2.0 if helicopter.passengers and not stuck else 0.1
-        return [(DANGER, hanging), (ROPE, waits)]
-    return [(UNKNOWN, -0.02)]
+    def __init__(self, street: Street, shots: StreetFire) -> None:
+        super().__init__(street, shots)
+        self.street = street
 
+    # Orders
 
-def fly_reasons(street: Street, ask: Ask) -> list[Reasons]:
-    """19.1: to the best place that can be reached."""
-    number = ask.about.get("unit")
-    helicopter = street.g.units[number] if isinstance(number, int) else None
-    if not isinstance(helicopter, Vehicle):
-        return [[] for _ in ask.options]
-    sky = Sky(street, helicopter)
-    return [sky.stand(option.value) if option.verb == "fly" else [(TASK, -5.0)] for option in ask.options]
+    def flight(self, helicopter: Vehicle, verb: str) -> Reasons:
+        g = self.street.g
+        sky = Sky(self.street, helicopter)
+        here = g.field.cell_of[helicopter.loc]
+        if verb == "flight":
+            now = total(sky.stand(here))
+            there = sky.best(destinations(g, helicopter), now)
+            return [(PROSPECT, there - now), (USED_UP, -v.WORTH_FLYING)]
+        if verb == "unload":
+            aboard = worth_of_all(helicopter.passengers)
+            return [*sky.landing(here), (ROPE, v.CARRIED + v.SET_DOWN * aboard)]
+        hanging = sky.cost * (sky.danger(here, HOVERING) - sky.danger(here, FLYING))
+        if verb == "hover":
+            if not helicopter.passengers:
+                return [(DANGER, -v.HANG_EMPTY - hanging)]
+            return [*sky.landing(here), (ROPE, v.CARRIED), (DANGER, -hanging)]
+        if verb == "take-flight":
+            stuck = helicopter.passengers and not ready_to_jump(g, helicopter)
+            waits = v.CARRY_ON if helicopter.passengers and not stuck else v.FLY_EMPTY
+            return [(DANGER, hanging), (ROPE, waits)]
+        return [(UNKNOWN, -w.IDLE)]
 
-
-def fly_off_reasons(street: Street, ask: Ask) -> list[Reasons]:
-    """19.5.1-12: a Damaged helicopter leaves by the edge where the fewest can fire at it."""
-    number = ask.about.get("unit")
-    helicopter = street.g.units[number] if isinstance(number, int) else None
-    if not isinstance(helicopter, Vehicle):
-        return [[] for _ in ask.options]
-    sky = Sky(street, helicopter)
-    row = street.g.field.distance[street.g.field.cell_of[helicopter.loc]]
-    return [
-        [(DANGER, -sky.danger(option.value, FLYING) - 0.01 * row[option.value])] for option in ask.options
-    ]
-
-
-def best_of_helicopter(street: Street, helicopter: Vehicle) -> Reasons:
-    """What activating a helicopter is good for."""
-    if helicopter.damaged or helicopter.shaken:
-        return [(UNKNOWN, -0.02)]
-    found: list[Reasons] = [[(UNKNOWN, -0.02)]]
-    if not helicopter.marks & FIRED:
-        found += [shot_reasons(street, option) for option in target_options(street.g, helicopter)]
-    if not helicopter.marks:
+    def best(self, helicopter: Vehicle) -> list[Reasons]:
+        if helicopter.damaged or helicopter.shaken:
+            return []
+        found = self.shots.best_of_vehicle(helicopter)
+        if helicopter.marks:
+            return found
         if cannot_fly(helicopter) is None:
-            found.append(flight_reasons(street, helicopter, "flight"))
+            found.append(self.flight(helicopter, "flight"))
+        hovers = helicopter.mode == HOVERING
         if helicopter.passengers:
-            verb = "unload" if ready_to_jump(street.g, helicopter) else "take-flight"
-            found.append(flight_reasons(street, helicopter, verb if helicopter.mode == HOVERING else "hover"))
-        elif helicopter.mode == HOVERING:
-            found.append(flight_reasons(street, helicopter, "take-flight"))
-    return max(found, key=total)
+            verb = "unload" if ready_to_jump(self.street.g, helicopter) else "take-flight"
+            found.append(self.flight(helicopter, verb if hovers else "hover"))
+        elif hovers:
+            found.append(self.flight(helicopter, "take-flight"))
+        return found
 
+    def fly(self, ask: Ask) -> list[Reasons]:
+        sky = self._sky(ask)
+        if sky is None:
+            return no_opinion(ask)
+        return [
+            sky.stand(option.value) if option.verb == "fly" else [(TASK, -w.FLY_OFF)]
+            for option in ask.options
+        ]
 
-# The door
+    def fly_off(self, ask: Ask) -> list[Reasons]:
+        """19.5.1-12: a Damaged helicopter leaves by the edge where the fewest can fire at it."""
+        sky = self._sky(ask)
+        if sky is None:
+            return no_opinion(ask)
+        field = self.street.g.field
+        row = field.distance[field.cell_of[sky.helicopter.loc]]
+        return [
+            [(DANGER, -sky.danger(option.value, FLYING) - v.FLY_OFF_WAY * row[option.value])]
+            for option in ask.options
+        ]
 
+    def _sky(self, ask: Ask) -> Sky | None:
+        number = ask.about.get("unit")
+        helicopter = self.street.g.units[number] if isinstance(number, int) else None
+        return Sky(self.street, helicopter) if isinstance(helicopter, Vehicle) else None
 
-def door_reasons(street: Street, option: Option) -> Reasons:
-    """13.94.2.1-10 to -15: a sniper team aboard fires for nothing, and picks its man."""
-    if not option.args:
-        return []
-    number, loc = unpack(option.value)
-    return sniper_reasons(street, street.g.units[number], loc)
+    # The door
 
+    def door(self, option: Option) -> Reasons:
+        """13.94.2.1-10 to -15: a sniper team aboard fires for nothing, and picks its man."""
+        if not option.args:
+            return NOTHING
+        number, loc = unpack(option.value)
+        return self.snipe(self.street.g.units[number], loc)
 
-def sniper_reasons(street: Street, team: Unit, loc: int) -> Reasons:
-    g = street.g
-    carrier = team.carrier
-    origin = team.loc if carrier is None else carrier.loc
-    dice = ONE_DIE if carrier is not None and carrier.mode == FLYING else TWO_DICE
-    targets = [unit for unit in g.at[street.enemy][loc] if not unit.counter.crowd]
-    edge = street.edge(origin, loc, team.counter.fp)
-    if edge is None or not targets:
-        return [(HARM, -0.1)]
-    harm = street.harm(targets, edge, dice=dice) / len(targets)
-    return [(HARM, harm * street.temper.aggression), *crowd_reasons(street, origin, loc, spares=True)]
+    def snipe(self, team: Unit, loc: int) -> Reasons:
+        """13.94.2.1-6: a sniper team fires, from the door or from the ground."""
+        street = self.street
+        if not any(map(self.shots.is_target, street.g.at[street.enemy][loc])):
+            return [(HARM, v.NO_SHOT)]
+        return self.shots.lone_fire(team, loc)

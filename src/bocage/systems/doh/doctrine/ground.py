@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bocage.ground.land import OFF_MAP
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.distances import FAR, Ways, distances
+from bocage.systems.common.doctrine.memory import Kept
+from bocage.systems.doh.doctrine import weights as v
 from bocage.systems.doh.rules.somalia import is_somali
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.doctrine.ground import Ground
 
-ROAD = "road"
-A_POINT = 0.25
-"""What a square is worth for each point that it scores: 4 points are worth what a condition of victory is."""
-DEAREST = 2.0
-KEPT = 60
+ROAD: Final = "road"
+KEPT: Final = 60
 """How many ways round wrecks are remembered."""
-CHOKED = 30
-"""How much further away, in MP, everything is when no street is open."""
-DETOUR = 4
-"""How many MP out of the shortest way a cell may lie and still be on the way of a convoy."""
 
 
 class Quarter(Ground):
@@ -29,7 +26,7 @@ class Quarter(Ground):
 
     def __init__(self, g: Lnl) -> None:
         super().__init__(g)
-        self._detours: dict[tuple[int, str, int], list[int]] = {}
+        self._detours: Kept[tuple[int, str, int], list[int]] = Kept(KEPT)
         self._lines: dict[int, int] = {}
         self._ways: dict[tuple[int, int], int] = {}
         forces = [g.catalogue.forces[g.scenario.sides[seat].force] for seat in g.seats]
@@ -44,7 +41,7 @@ class Quarter(Ground):
         self.exit_weight = 1.0
         for prize in self.prizes:
             points = g.scenario.scores.hold.get(g.field.land.cells[prize.cell].label, 0)
-            prize.weight = min(DEAREST, A_POINT * points) if points else prize.weight
+            prize.weight = min(v.DEAREST, v.A_POINT * points) if points else prize.weight
 
     def line(self, origin: int, target: int) -> int:
         """13.1.7-6: the cells that a line of fire enters."""
@@ -61,9 +58,7 @@ class Quarter(Ground):
             return self.wheels(g, side, kind, g.exits[side])
         known = self._detours.get((side, kind, blocked))
         if known is None:
-            if len(self._detours) >= KEPT:
-                self._detours.clear()
-            known = self._detours[side, kind, blocked] = self._detour(g, side, kind, blocked)
+            known = self._detours.put((side, kind, blocked), self._detour(g, side, kind, blocked))
         return known
 
     def _detour(self, g: Lnl, side: int, kind: str, blocked: int) -> list[int]:
@@ -76,7 +71,7 @@ class Quarter(Ground):
         free = distances(ways, list(bits(g.exits[side] & ~blocked)))
         open_ = self.wheels(g, side, kind, g.exits[side])
         return [
-            found if found < FAR else min(FAR, other + CHOKED)
+            found if found < FAR else min(FAR, other + v.CHOKED)
             for found, other in zip(free, open_, strict=True)
         ]
 
@@ -93,7 +88,7 @@ class Quarter(Ground):
         shortest = out[cell]
         if shortest >= FAR:
             return 0
-        return sum(1 << each for each in bits(self.roads) if back[each] + out[each] <= shortest + DETOUR)
+        return sum(1 << each for each in bits(self.roads) if back[each] + out[each] <= shortest + v.DETOUR)
 
 
 def _zones(g: Lnl, side: int) -> int:

@@ -1,63 +1,65 @@
 """How A Day of Heroes is played well: as Lock 'n Load, and with what a town full of people asks for.
 
-The parts lie beside it, as in the core: `doctrine_sense` (how things stand), `doctrine_ground` (the quarter),
-`doctrine_odds`, `doctrine_fire`, `doctrine_moves`, `doctrine_crowds` (mobs), `doctrine_machines` (convoys),
-`doctrine_air` (ropes and roofs), `doctrine_camp` and `doctrine_deeds` (what to do).
+The parts lie beside it, as in the core, and override what they play otherwise: `weights`, `sense` (how things
+stand), `ground` (the quarter), `odds`, `fire`, `moves`, `crowds` (mobs), `machines` (convoys), `air` (ropes
+and roofs), `camp` and `deeds` (what to do).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-from bocage.kernel import Ask, Game, Option
-from bocage.kernel.doctrine import Doctrine, Judgement, Temper
-from bocage.systems.doh.doctrine.air import door_reasons, fly_off_reasons, fly_reasons
-from bocage.systems.doh.doctrine.camp import drop_reasons, rally_reasons, roadblock_leader, set_up_reasons
-from bocage.systems.doh.doctrine.crowds import confused, gather_reasons, mob_moves
-from bocage.systems.doh.doctrine.deeds import deed_reasons
-from bocage.systems.doh.doctrine.fire import opportunity_reasons
+from bocage.kernel.doctrine import Doctrine, Temper
+from bocage.systems.common.doctrine.judge import Singly, Tactics, Together
+from bocage.systems.doh.doctrine.air import StreetAir
+from bocage.systems.doh.doctrine.camp import StreetCamp
+from bocage.systems.doh.doctrine.crowds import Crowds
+from bocage.systems.doh.doctrine.deeds import StreetDeeds
+from bocage.systems.doh.doctrine.fire import StreetFire
 from bocage.systems.doh.doctrine.ground import Quarter
-from bocage.systems.doh.doctrine.machines import drive_step_reasons
+from bocage.systems.doh.doctrine.machines import StreetMachines
 from bocage.systems.doh.doctrine.memory import CrowdMemory
-from bocage.systems.doh.doctrine.moves import join_reasons, step_reasons
+from bocage.systems.doh.doctrine.moves import StreetMoves
 from bocage.systems.doh.doctrine.sense import Street
 from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.doctrine.judge import EACH, WHOLE, LnlDoctrine, unknown
-from bocage.systems.lnl.doctrine.reasons import Reasons
+from bocage.systems.lnl.doctrine.judge import LnlDoctrine, LnlTactics
 
-Judge = Callable[[Street, Ask], list[Reasons]]
-One = Callable[[Street, Option], Reasons]
 
-STREETS_WHOLE: Final[Mapping[str, Judge]] = {
-    **WHOLE,
-    "step": step_reasons,
-    "set-up": set_up_reasons,
-    "opportunity-fire": opportunity_reasons,
-    "drive": drive_step_reasons,
-    "fly": fly_reasons,
-    "fly-off": fly_off_reasons,
-    "mob-moves": mob_moves,
-    "mob-confused": confused,
-}
-"""Questions whose options are judged together."""
+class DohTactics(LnlTactics):
+    """The tactics of one side in Mogadishu for one question."""
 
-STREETS_EACH: Final[Mapping[str, One]] = {
-    **EACH,
-    "impulse": deed_reasons,
-    "act": deed_reasons,
-    "also-activate": deed_reasons,
-    "mob-fire": deed_reasons,
-    "snipe": door_reasons,
-    "move-who": join_reasons,
-    "mob-grows": gather_reasons,
-    "mob-half-squad": gather_reasons,
-    "roadblock-leader": roadblock_leader,
-    "rally": rally_reasons,
-    "rally-leaders": rally_reasons,
-    "drop-weapon": drop_reasons,
-}
-"""Questions whose options are judged one by one."""
+    __slots__ = ("crowds", "street_air", "street_camp")
+
+    def __init__(self, street: Street) -> None:
+        crowds = Crowds(street)
+        shots, moves = StreetFire(street), StreetMoves(street, crowds)
+        air = StreetAir(street, shots)
+        machines = StreetMachines(street, shots, air)
+        camp = StreetCamp(street, machines, moves, crowds)
+        deeds = StreetDeeds(street, shots, moves, machines, air)
+        super().__init__(street, shots, moves, machines, deeds, camp)
+        self.crowds = crowds
+        self.street_air = air
+        self.street_camp = camp
+
+    def together(self) -> Mapping[str, Together]:
+        return {
+            **super().together(),
+            "fly-off": self.street_air.fly_off,
+            "mob-moves": self.crowds.moves,
+            "mob-confused": self.crowds.confused,
+        }
+
+    def singly(self) -> Mapping[str, Singly]:
+        return {
+            **super().singly(),
+            "mob-fire": self.deeds.deed,
+            "snipe": self.street_air.door,
+            "mob-grows": self.crowds.gather,
+            "mob-half-squad": self.crowds.gather,
+            "roadblock-leader": self.street_camp.roadblock_leader,
+        }
 
 
 class DohDoctrine(LnlDoctrine):
@@ -69,21 +71,13 @@ class DohDoctrine(LnlDoctrine):
         super().__init__()
         self._crowd_memory = CrowdMemory()
 
-    def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
-        ask = game.ask
-        assert ask is not None
-        g: Lnl = game.state
-        quarter = self._ground(g)
-        assert isinstance(quarter, Quarter)
-        street = Street(g, quarter, g.seats.index(ask.seat), temper, self._crowd_memory)
-        whole = STREETS_WHOLE.get(ask.kind)
-        if whole is not None:
-            return list(map(Judgement, ask.options, whole(street, ask)))
-        one = STREETS_EACH.get(ask.kind, unknown)
-        return [Judgement(option, one(street, option)) for option in ask.options]
-
-    def _survey(self, g: Lnl) -> Quarter:
+    def survey(self, g: Lnl) -> Quarter:
         return Quarter(g)
+
+    def tactics(self, g: Lnl, side: int, temper: Temper) -> Tactics:
+        quarter = self.ground(g)
+        assert isinstance(quarter, Quarter)
+        return DohTactics(Street(g, quarter, side, temper, self._crowd_memory))
 
 
 DOCTRINE: Final[Doctrine] = DohDoctrine()

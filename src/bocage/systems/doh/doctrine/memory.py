@@ -5,27 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel.doctrine import Temper
+from bocage.systems.common.doctrine.memory import Kept
+from bocage.systems.common.doctrine.reasons import Reasons
 from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.doctrine.memory import Memory, Outing, Scene, Threats
-from bocage.systems.lnl.doctrine.reasons import Reasons, total
+from bocage.systems.lnl.doctrine.memory import Course, Memory, Outing, Scene, Threats
 
 KEPT: Final = 40
 """For how many places of the crowds threats and scenes are remembered."""
 LIES: Final = 4
 """How many lies are remembered: an impulse is over soon, and no lie comes back."""
-LONG_WAY: Final = 0.004
-"""What each MP of a way is worth, so that of equal ways the shorter is driven."""
-
-
-class Run:
-    """How a vehicle could be in a place: what that is worth, and the first thing it does to get there."""
-
-    __slots__ = ("first", "reasons", "score")
-
-    def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
-        self.first = first
-        self.reasons = reasons
-        self.score = total(reasons) - LONG_WAY * spent
 
 
 class Lie:
@@ -37,7 +25,7 @@ class Lie:
     def __init__(self) -> None:
         self.crowds: dict[int, Reasons] = {}
         """By place, what a crowd is good for there."""
-        self.runs: dict[tuple[int, int], list[Run]] = {}
+        self.runs: dict[tuple[int, int], list[Course]] = {}
         """By vehicle, and the MP it has left: the best for each thing that it can do first."""
         self.walks: dict[tuple[object, ...], list[Outing]] = {}
         """By who goes, how, from where, and with how many MP left."""
@@ -50,27 +38,17 @@ class CrowdMemory(Memory):
 
     def __init__(self) -> None:
         super().__init__()
-        self._by_crowds: dict[tuple[int, ...], Memory] = {}
-        self._lies: dict[tuple[object, ...], Lie] = {}
+        self._by_crowds: Kept[tuple[int, ...], Memory] = Kept(KEPT)
+        self._lies: Kept[tuple[object, ...], Lie] = Kept(LIES)
 
     def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
         key = tuple([unit.loc for unit in g.units if unit.counter.crowd and unit.loc >= 0])
-        if len(self._by_crowds) >= KEPT:
-            self._by_crowds.clear()
-        memory = self._by_crowds.get(key)
-        if memory is None:
-            memory = self._by_crowds[key] = Memory()
-        return memory.recall(g, side, temper)
+        return self._by_crowds.get_or_make(key, Memory).recall(g, side, temper)
 
     def lie(self, g: Lnl, side: int, scene: Scene, temper: Temper) -> Lie:
         """The lie of a scene, in which the enemy lies open, but of one's own only where they are."""
         key = (scene, temper.aggression, g.ffe_mask, *g.wrecks.items(), *_men(g, side), *_machines(g))
-        known = self._lies.get(key)
-        if known is None:
-            if len(self._lies) >= LIES:
-                self._lies.clear()
-            known = self._lies[key] = Lie()
-        return known
+        return self._lies.get_or_make(key, Lie)
 
 
 def _men(g: Lnl, side: int) -> list[object]:

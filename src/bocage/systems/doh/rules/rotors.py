@@ -28,7 +28,10 @@ def lands_on_roofs(vehicle: Vehicle) -> bool:
 
 def landing_place(g: Lnl, vehicle: Vehicle) -> int:
     """19.9-u2, ruling 183: who gets out on a roof stands on the upper storey."""
-    cell = g.field.cell_of[vehicle.loc]
+    return _below(g, vehicle, g.field.cell_of[vehicle.loc])
+
+
+def _below(g: Lnl, vehicle: Vehicle, cell: int) -> int:
     if lands_on_roofs(vehicle) and g.field.cover[cell].code == ROOF:
         return g.field.upper_of[cell]
     return cell
@@ -36,10 +39,19 @@ def landing_place(g: Lnl, vehicle: Vehicle) -> int:
 
 def may_land(g: Lnl, helicopter: Vehicle) -> bool:
     """19.8-4, 19.9-1, 19.9-2: ropes in the open or on a road; the Little Bird on roads and large roofs."""
-    cover = g.field.cover[helicopter.loc]
+    return _is_landing(g, helicopter, helicopter.loc)
+
+
+def _is_landing(g: Lnl, helicopter: Vehicle, loc: int) -> bool:
+    cover = g.field.cover[loc]
     if lands_on_roofs(helicopter):
         return cover.code in ("road", ROOF)
     return cover.sight == "open"
+
+
+def landing_at(g: Lnl, helicopter: Vehicle, cell: int) -> int:
+    """19.8-4, 19.9-1, 19.9-2: the place where men would get out above a cell; -1 if they cannot."""
+    return _below(g, helicopter, cell) if _is_landing(g, helicopter, cell) else -1
 
 
 def cannot_board(helicopter: Vehicle) -> No | None:

@@ -2,68 +2,96 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bocage.kernel import Ask
+from bocage.systems.common.cellsets import bits
+from bocage.systems.common.doctrine.judge import no_opinion
+from bocage.systems.common.doctrine.reasons import Reasons, total
 from bocage.systems.lnl.battle.state import HOVERING, Vehicle
-from bocage.systems.lnl.doctrine.reasons import COVER, DANGER, LOAD, PROSPECT, TASK, USED_UP, Reasons, total
+from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.doctrine.reasons import COVER, DANGER, LOAD, PROSPECT, TASK, USED_UP
 from bocage.systems.lnl.doctrine.sense import Sense
+from bocage.systems.lnl.doctrine.shots import Shots
 from bocage.systems.lnl.rules.air.flight import cannot_fly, destinations
 
-WORTH_FLYING: Final = 0.1
-"""A flight must better things by so much: who flew for less would never have done."""
+
+class Air:
+    """The tactics of helicopters."""
+
+    __slots__ = ("sense", "shots")
+
+    def __init__(self, sense: Sense, shots: Shots) -> None:
+        self.sense = sense
+        self.shots = shots
+
+    def best(self, helicopter: Vehicle) -> list[Reasons]:
+        """What activating a helicopter is good for."""
+        if helicopter.shaken or helicopter.damaged:
+            return []
+        found = self.shots.best_of_vehicle(helicopter)
+        if not helicopter.marks:
+            found.append(self._best_flight(helicopter))
+        return found
+
+    def _best_flight(self, helicopter: Vehicle) -> Reasons:
+        if cannot_fly(helicopter) is None:
+            return self.flight(helicopter, "flight")
+        return self.flight(helicopter, "unload" if helicopter.passengers else "take-flight")
+
+    def _stand(self, helicopter: Vehicle, cell: int) -> Reasons:
+        """How good it is to be above a cell: with men aboard where they can get out near what is wanted;
+        without them where the guns see somebody; and never where too many can fire back."""
+        sense = self.sense
+        g = sense.g
+        air = g.field.air_of[cell]
+        danger = (DANGER, -w.AIR_DANGER * sense.danger(air, moving=False) * sense.temper.caution)
+        if helicopter.passengers:
+            near = sense.near_to_aims(cell)
+            return [
+                (TASK, -w.AIR_SLOPE * near),
+                (COVER, w.LANDING_PLACE if self._may_land_on(cell) else 0.0),
+                danger,
+            ]
+        seen = bits(g.field.sight.see[air] & (g.held[sense.enemy] | g.armour[sense.enemy]))
+        reach, row = _reach(helicopter), g.field.distance[air]
+        prey = sum(1 for foe in seen if row[foe] <= reach) if reach else 0
+        return [(PROSPECT, w.AIR_PREY * min(w.AIR_PREY_MOST, prey)), danger]
+
+    def _may_land_on(self, cell: int) -> bool:
+        """19.4-5: ground that men can get down to."""
+        cover = self.sense.g.field.cover[cell]
+        return "heli" in cover.flags or cover.sight == "open"
+
+    def flight(self, helicopter: Vehicle, verb: str) -> Reasons:
+        """An order to a helicopter."""
+        sense = self.sense
+        g = sense.g
+        here = g.field.cell_of[helicopter.loc]
+        if verb == "flight":
+            now = total(self._stand(helicopter, here))
+            there = [total(self._stand(helicopter, cell)) for cell in destinations(g, helicopter)]
+            return [(PROSPECT, max(there, default=now) - now), (USED_UP, -w.WORTH_FLYING)]
+        near = sense.near_to_aims(here) <= w.LAND_WITHIN
+        if verb == "unload":
+            return [(LOAD, w.JUMP if near else -w.JUMP_TOO_FAR)]
+        if verb == "hover" and helicopter.passengers:
+            return [(LOAD, w.HOVER if near and self._may_land_on(here) else -w.HOVER_FOR_NOTHING)]
+        hanging = helicopter.mode == HOVERING and not helicopter.passengers
+        return [(DANGER, w.UP_AND_AWAY if verb == "take-flight" and hanging else -w.UP_AND_AWAY)]
+
+    def fly(self, ask: Ask) -> list[Reasons]:
+        """19.1: to the best place that can be reached."""
+        number = ask.about.get("unit")
+        helicopter = self.sense.g.units[number] if isinstance(number, int) else None
+        if not isinstance(helicopter, Vehicle):
+            return no_opinion(ask)
+        return [
+            self._stand(helicopter, option.value) if option.verb == "fly" else [(TASK, -w.FLY_OFF)]
+            for option in ask.options
+        ]
 
 
-def air_stand(sense: Sense, helicopter: Vehicle, cell: int) -> Reasons:
-    """How good it is to be above a cell: with men aboard where they can get out near what is wanted; without
-    them where the guns see somebody; and never where too many can fire back."""
-    g = sense.g
-    air = g.field.air_of[cell]
-    seen = g.field.sight.see[air] & (g.held[sense.enemy] | g.armour[sense.enemy])
-    danger = (DANGER, -0.5 * sense.danger(air, moving=False) * sense.temper.caution)
-    if helicopter.passengers:
-        near = min((prize.away[sense.side][cell] for prize, _, _ in sense.aims()), default=0)
-        return [(TASK, -0.06 * near), (COVER, 0.4 if may_land_on(sense, cell) else 0.0), danger]
-    armed = bool(helicopter.printed.machine_guns) or helicopter.counter.gun is not None
-    return [(PROSPECT, 0.15 * min(3, seen.bit_count()) if armed else 0.0), danger]
-
-
-def may_land_on(sense: Sense, cell: int) -> bool:
-    """19.4-5: ground that men can get down to."""
-    cover = sense.g.field.cover[cell]
-    return "heli" in cover.flags or cover.sight == "open"
-
-
-def flight_reasons(sense: Sense, helicopter: Vehicle, verb: str) -> Reasons:
-    g = sense.g
-    here = g.field.cell_of[helicopter.loc]
-    if verb == "flight":
-        now = total(air_stand(sense, helicopter, here))
-        there = [total(air_stand(sense, helicopter, cell)) for cell in destinations(g, helicopter)]
-        return [(PROSPECT, max(there, default=now) - now), (USED_UP, -WORTH_FLYING)]
-    near = min((prize.away[sense.side][here] for prize, _, _ in sense.aims()), default=0)
-    if verb == "unload":
-        return [(LOAD, 1.5 if near <= 10 else -0.5)]
-    if verb == "hover" and helicopter.passengers:
-        return [(LOAD, 0.8 if near <= 10 and may_land_on(sense, here) else -0.2)]
-    hanging = helicopter.mode == HOVERING and not helicopter.passengers
-    return [(DANGER, 0.1 if verb == "take-flight" and hanging else -0.1)]
-
-
-def fly_reasons(sense: Sense, ask: Ask) -> list[Reasons]:
-    """19.1: to the best place that can be reached."""
-    number = ask.about.get("unit")
-    helicopter = sense.g.units[number] if isinstance(number, int) else None
-    if not isinstance(helicopter, Vehicle):
-        return [[] for _ in ask.options]
-    return [
-        air_stand(sense, helicopter, option.value) if option.verb == "fly" else [(TASK, -5.0)]
-        for option in ask.options
-    ]
-
-
-def best_of_helicopter(sense: Sense, helicopter: Vehicle) -> Reasons:
-    """What activating a helicopter is good for, its fire apart."""
-    if cannot_fly(helicopter) is None:
-        return flight_reasons(sense, helicopter, "flight")
-    return flight_reasons(sense, helicopter, "unload" if helicopter.passengers else "take-flight")
+def _reach(helicopter: Vehicle) -> int:
+    """How far any of its weapons carries."""
+    gun = helicopter.counter.gun
+    guns = [each.range for each in helicopter.printed.machine_guns]
+    return max(0 if gun is None else gun.range, *guns, 0)

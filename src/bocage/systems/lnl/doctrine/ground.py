@@ -6,12 +6,14 @@ from typing import Final
 
 from bocage.ground.land import OFF_MAP
 from bocage.systems.common.distances import FAR, Ways, distances
+from bocage.systems.common.doctrine.memory import Kept
 from bocage.systems.common.files.zones import cells_of
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.board.field import Field
-from bocage.systems.lnl.board.locations import BUNKER
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.content.scenario import Condition, Scenario
+from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.doctrine.forecast import Forecast
 
 Track = tuple[int, int, tuple[str, int]]
 """A step of a vehicle: its cost, the cell and facing after it, and the verb with its argument."""
@@ -58,7 +60,6 @@ class Ground:
     """The field of one scenario, as somebody sees it who is to win there."""
 
     __slots__ = (
-        "_covers",
         "_drives",
         "_tracks",
         "_wheels",
@@ -67,6 +68,7 @@ class Ground:
         "exits",
         "exits_wanted",
         "field",
+        "forecast",
         "least",
         "needed",
         "prizes",
@@ -76,10 +78,10 @@ class Ground:
     def __init__(self, g: Lnl) -> None:
         field, scenario = g.field, g.scenario
         self.field = field
-        self._covers: dict[int, int] = {}
-        self._drives: dict[tuple[int, str], dict[tuple[int, int, int], Drives]] = {}
+        self._drives: dict[tuple[int, str], Kept[tuple[int, int, int], Drives]] = {}
         self._tracks: dict[tuple[int, str], dict[int, list[Track]]] = {}
         self._wheels: dict[tuple[int, str, int], list[int]] = {}
+        self.forecast = Forecast(g)
         ways = (_ways_back(field, 0), _ways_back(field, 1))
         self.least = (_least_steps(field, 0), _least_steps(field, 1))
         """Per side, the MP that the cheapest step out of each location costs."""
@@ -98,7 +100,7 @@ class Ground:
             self.needed = len(self.prizes)
         self.exits_wanted = [_wants_to_leave(scenario, seat) for seat in g.seats]
         must = any(condition.kind == "exit" for condition in scenario.victory)
-        self.exit_weight = 1.0 if must else 0.3
+        self.exit_weight = 1.0 if must else w.EXIT_FOR_POINTS
         """How much leaving the map counts: it is what victory asks for, or only one way to score."""
         self.exits = (_away_from_all(field, ways[0], g.exits[0]), _away_from_all(field, ways[1], g.exits[1]))
         """Per side, the MP from each location to where it may leave the map; empty if it may not."""
@@ -106,34 +108,19 @@ class Ground:
         self.watch = [see.bit_count() / most for see in field.sight.see]
         """How much of the field can be seen from a location: 1 from the best."""
 
-    def cover(self, origin: int, target: int) -> int:
-        """Ruling 66: the Target Modifier of a location against fire from another, smoke and wrecks apart."""
-        key = origin * len(self.watch) + target
-        known = self._covers.get(key)
-        if known is None:
-            known = self._covers[key] = self._cover(origin, target)
-        return known
-
-    def _cover(self, origin: int, target: int) -> int:
-        field = self.field
-        here, there = field.cell_of[target], field.cell_of[origin]
-        cover = field.cover[target].tm
-        side = field.side_facing(here, there) if here != there else None
-        best = max(cover, side.tm) if side is not None else cover
-        dug_in = field.tm[target] - cover
-        return best + (dug_in if dug_in > 0 or field.locations[target].storey == BUNKER else 0)
-
     def tracks(self, side: int, kind: str) -> dict[int, list[Track]]:
         """15.1: by cell and facing in one number, what a class of vehicles can do there: as far as somebody
         has worked it out."""
         return self._tracks.setdefault((side, kind), {})
 
-    def drives(self, side: int, kind: str) -> dict[tuple[int, int, int], Drives]:
-        """15.1: by cell and facing in one number, by the MP, and by the cells that are closed, where a class
-        of vehicles can drive: as far as somebody has worked it out."""
-        known = self._drives.setdefault((side, kind), {})
-        if len(known) >= KEPT:
-            known.clear()
+    def drives(self, side: int, kind: str) -> Kept[tuple[int, int, int], Drives]:
+        """15.1: where a class of vehicles can drive, as far as somebody has worked it out.
+
+        Key: cell and facing in one number, the MP left, the cells that are closed.
+        """
+        known = self._drives.get((side, kind))
+        if known is None:
+            known = self._drives[side, kind] = Kept(KEPT)
         return known
 
     def wheels(self, g: Lnl, side: int, kind: str, goals: int) -> list[int]:

@@ -1,37 +1,42 @@
 """What the doctrine counts with: the worth of units, and what fire and melee will probably come to.
 
-Everything is measured in squads: 1 is a good squad. Chances are exact and worked out once for each small sum.
+Everything is measured in squads: 1 is a good squad. Sums come from the rules; chances are exact, and kept in
+tables that are built from the rules' own functions when they are first asked for.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import product
-from math import ceil
 from typing import Final
 
-from bocage.systems.lnl.battle.units import OPS_COMPLETE, Unit, Vehicle
+from bocage.kernel import Tally
+from bocage.systems.common.chances import TWO_DICE as TOTALS
+from bocage.systems.lnl.battle.concepts import part
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.battle.units import Unit, Vehicle
 from bocage.systems.lnl.content.counters import Counter, tables
+from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.explain.odds.fire import check_chance, strike_chance
+from bocage.systems.lnl.rules.fire.damage import CASUALTIES, SHAKEN, result_of
 from bocage.systems.lnl.rules.melee.melee import (
     Fighters,
     can_attack_in_melee,
-    counts_as_zero,
     is_melee_eligible,
-    melee_strengths,
-    odds_column,
+    melee_modifiers,
+    melee_odds,
 )
+from bocage.systems.lnl.rules.ordnance.ordnance import is_hit
 
-SHAKEN_WORTH: Final = 0.55
-"""What is left of a unit's worth while it is Shaken."""
+NO_DIE: Final = 0
 ONE_DIE: Final = 1
 TWO_DICE: Final = 2
 BETTER_DIE: Final = 3
-NO_DIE: Final = 0
-"""How an attack rolls: 5.0a-1, 11.4-5, 18.1-3; or it has rolled for its firepower."""
-LOST: Final = {"no_effect": 0.0, "shaken": 0.45, "casualties": 0.7, "wounded": 0.6, "eliminated": 1.0}
-"""The part of a Good Order unit's worth that a result takes away."""
-LOST_SHAKEN: Final = {"no_effect": 0.0, "shaken": 0.0, "casualties": 0.6, "wounded": 0.6, "eliminated": 1.0}
-LOST_HULL: Final = {"no_effect": 0.0, "shaken": 0.35, "damaged": 0.6, "abandoned": 0.9, "destroyed": 1.0}
+"""How an attack rolls: doh-15.51, 5.0a-1, 11.4-5, 18.1-3."""
+D6: Final = range(1, 7)
+HALVES: Final = frozenset({"half_squad", "delta_team", "delta_sniper_team"})
+HULLS: Final = frozenset({"vehicle", "helicopter"})
 
 
 # What units are worth
@@ -41,23 +46,23 @@ LOST_HULL: Final = {"no_effect": 0.0, "shaken": 0.35, "damaged": 0.6, "abandoned
 def _printed_worth(counter: Counter) -> float:
     kind = counter.kind
     if kind == "squad":
-        return 0.7 + 0.15 * counter.fp
-    if kind in ("half_squad", "delta_team", "delta_sniper_team"):
-        return 0.4 + 0.1 * counter.fp
+        return w.SQUAD + w.SQUAD_FP * counter.fp
+    if kind in HALVES:
+        return w.HALF_SQUAD + w.HALF_SQUAD_FP * counter.fp
     if counter.is_leader:
-        return 0.5 + 0.25 * counter.lm
+        return w.LEADER + w.LEADER_LM * counter.lm
     if kind == "weapon_team":
-        return 0.8 + 0.1 * counter.fp
-    if kind in ("vehicle", "helicopter"):
-        return 2.0 if counter.gun is not None else 1.6
-    return {"hero": 0.8, "sniper": 0.6, "scout": 0.4, "advisor": 0.5, "vip": 1.0, "mob": 0.3}.get(kind, 0.3)
+        return w.WEAPON_TEAM + w.WEAPON_TEAM_FP * counter.fp
+    if kind in HULLS:
+        return w.GUN_CARRIER if counter.gun is not None else w.VEHICLE
+    return w.OTHERS.get(kind, w.ANYBODY)
 
 
 def worth_of(unit: Unit) -> float:
     """A unit in Good Order, with what it carries."""
     value = _printed_worth(unit.counter)
     for weapon in unit.weapons:
-        value += 0.3 if weapon.kind.gun is not None else 0.1 * weapon.kind.fp
+        value += w.GUN_WORTH if weapon.kind.gun is not None else w.WEAPON_FP * weapon.kind.fp
     if isinstance(unit, Vehicle):
         for passenger in unit.passengers:
             value += worth_of(passenger)
@@ -65,10 +70,12 @@ def worth_of(unit: Unit) -> float:
 
 
 def worth_now(unit: Unit) -> float:
-    return worth_of(unit) * SHAKEN_WORTH if unit.shaken else worth_of(unit)
+    """A unit as it is."""
+    return worth_of(unit) * w.SHAKEN_WORTH if unit.shaken else worth_of(unit)
 
 
 def worth_of_all(units: list[Unit]) -> float:
+    """Units as they are, together."""
     total = 0.0
     for unit in units:
         total += worth_now(unit)
@@ -79,143 +86,144 @@ def worth_of_all(units: list[Unit]) -> float:
 
 
 @cache
-def hurt(edge: int, column: str, steady: int, lm: int, dice: int, reducible: bool) -> float:
+def hurt(
+    edge: int, column: str, steady: int, lm: int, dice: int, reducible: bool, shaken_as: str = SHAKEN
+) -> float:
     """5.0a: the part of a unit's worth that an attack will probably take.
 
-    `edge`: strength less cover. `reducible`: Casualties leave half of it; others they end.
+    `edge`: strength less cover. `reducible`: Casualties leave half of it; others they end. `shaken_as`: what
+    a Shaken result means for it.
     """
-    results, losses = tables().damage[column], _losses(column)
-    rolls = _attack_rolls(dice)
+    losses = _losses(column, shaken_as)
     total = 0.0
-    for roll, against, check in product(rolls, range(1, 7), range(1, 7)):
+    for result, chance in fire_chances(edge, column, steady, lm, dice).items():
+        if result == SHAKEN:
+            result = shaken_as
+        total += chance * (1.0 if result == CASUALTIES and not reducible else losses[result])
+    return total
+
+
+@cache
+def fire_chances(edge: int, column: str, steady: int, lm: int, dice: int) -> dict[str, float]:
+    """5.0a: the chance of each result of an attack with this edge for one unit."""
+    charts, rolls = tables(), _attack_rolls(dice)
+    found: dict[str, float] = {}
+    share = 1 / (len(rolls) * len(D6) * len(D6))
+    for roll, against in product(rolls, D6):
         margin = roll + edge - against
-        if margin <= 0:
-            continue
-        sum_ = check + margin - lm
-        band = 0 if sum_ <= steady else 3 if sum_ >= 3 * steady else 2 if sum_ >= 2 * steady else 1
-        result = results[band]
-        total += 1.0 if result == "casualties" and not reducible else losses[result]
-    return total / (len(rolls) * 36)
+        if margin > 0:
+            for check in D6:
+                result = result_of(charts, column, steady, check + margin - lm)
+                found[result] = found.get(result, 0.0) + share
+    return found
 
 
-def _losses(column: str) -> dict[str, float]:
+def _losses(column: str, shaken_as: str) -> Mapping[str, float]:
     if column.startswith("vehicle") or column == "helicopter":
-        return LOST_HULL
-    return LOST_SHAKEN if column.endswith("shaken") else LOST
+        return w.LOST_HULL
+    return w.LOST_SHAKEN if column.endswith("shaken") or shaken_as != SHAKEN else w.LOST
 
 
 def _attack_rolls(dice: int) -> list[int]:
     if dice == NO_DIE:
         return [0]
     if dice == ONE_DIE:
-        return [1, 2, 3, 4, 5, 6]
-    pairs = list(product(range(1, 7), range(1, 7)))
+        return list(D6)
+    pairs = list(product(D6, D6))
     return [a + b for a, b in pairs] if dice == TWO_DICE else [max(a, b) for a, b in pairs]
 
 
 @cache
-def exposure(edge: int) -> float:
-    """The part of its worth that an ordinary Good Order squad loses to such fire."""
-    return hurt(max(-8, min(12, edge)), "mmc_good_order", 5, 0, ONE_DIE, True)
+def exposures(column: str, steady: int, shaken_as: str = SHAKEN) -> list[float]:
+    """By edge, from the least that makes a difference: the part of such a squad that fire takes."""
+    edges = range(w.LEAST_EDGE, w.MOST_EDGE + 1)
+    return [hurt(edge, column, steady, 0, ONE_DIE, True, shaken_as) for edge in edges]
 
 
-# Firepower, as ruling 2 counts it, without the reasons
+def squad_exposures() -> list[float]:
+    """The same for an ordinary squad in Good Order."""
+    return exposures("mmc_good_order", w.ORDINARY_MORALE)
 
 
-def volley(units: list[Unit], distance: int, *, opportunity: bool = False) -> float:
-    """5.2: what these can fire together so far: the best in full, the others by half, weapons in full."""
-    lead = total = 0.0
-    for unit in units:
-        if unit.shaken and not unit.counter.steady:
-            continue
-        own, arms = _arms(unit, distance, opportunity)
-        total += arms
-        if unit.counter.kind == "hero":
-            total += own
-        elif own > lead:
-            total += lead / 2
-            lead = own
-        else:
-            total += own / 2
-    return float(ceil(lead + total))
+# Guns and checks
 
 
-def _arms(unit: Unit, distance: int, opportunity: bool) -> tuple[float, float]:
-    """1.6.1-11 to -15: a unit's own fire and its weapons', as it uses them best."""
-    counter = unit.counter
-    own = 0.0
-    if counter.range_min <= distance <= counter.range:
-        own = float(counter.fp)
-    elif counter.extended and distance <= 2 * counter.range:
-        own = counter.fp / 2
-    arms = 0.0
-    for weapon in unit.weapons:
-        kind = weapon.kind
-        if kind.fires and not kind.fired_alone and not kind.once and distance <= kind.reach:
-            arms = max(arms, float(kind.fp))
-    if not counter.is_mmc and counter.kind != "hero":
-        own, arms = 0.0, arms / 2
-    elif counter.kind != "squad" and arms:
-        own, arms = (0.0, arms) if arms > own else (own, 0.0)
-    if opportunity and unit.marks & OPS_COMPLETE:
-        return own // 2, arms // 2
-    return own, arms
+@cache
+def hit_chance(needs: int, drm: int) -> float:
+    """14.0b-3, -7 to -9: the chance that 2d6 with these modifiers hit."""
+    tally = Tally([part(drm, "lnl-14.0b-4", "modifiers")])
+    return float(sum(chance for natural, chance in TOTALS.items() if is_hit(natural, needs, tally)))
 
 
-def reach_of(units: list[Unit]) -> int:
-    """How far any of these can fire."""
-    best = 0
-    for unit in units:
-        counter = unit.counter
-        if unit.shaken and not counter.steady:
-            continue
-        best = max(best, counter.range * 2 if counter.extended else counter.range)
-        for weapon in unit.weapons:
-            if weapon.kind.fires and not weapon.kind.fired_alone and weapon.kind.reach > best:
-                best = weapon.kind.reach
-    return best
+@cache
+def pass_chance(needed: int) -> float:
+    """1.5-6: the chance of 2d6 not to come to more."""
+    return float(check_chance(needed))
+
+
+@cache
+def beat_chance(lead: int) -> float:
+    """The chance that a die with this lead is more than another."""
+    return sum(1 for one, other in product(D6, D6) if one + lead > other) / (len(D6) * len(D6))
+
+
+def die_chance(needed: float) -> float:
+    """The chance of 1d6 not to come to more."""
+    return min(1.0, max(0.0, needed / len(D6)))
 
 
 # Melee
 
 
 @cache
-def strike_chance(attack: int, defence: int, shift: int, drm: int) -> float:
-    """8.0a: the chance that an attack in melee eliminates its targets."""
-    if attack <= 0:
-        return 0.0
-    table = tables().melee
-    column = max(0, odds_column(attack, max(1, defence)))
-    needed = table[min(len(table) - 1, max(0, column + shift))][1] - drm
-    return sum(1 for a, b in product(range(1, 7), range(1, 7)) if a + b >= needed) / 36
+def _strike(column: int, shift: int, drm: int) -> float:
+    return float(strike_chance(column, shift, drm))
 
 
-def strike(mine: list[Unit], theirs: list[Unit]) -> float:
-    """The chance that these eliminate all of those who can fight, in one round."""
-    side = mine[0].side
-    fighters, enemies = Fighters(side, mine), Fighters(1 - side, theirs)
-    targets = [unit for unit in theirs if is_melee_eligible(unit)]
+def strike(g: Lnl, mine: list[Unit], theirs: list[Unit], targets: list[Unit]) -> float:
+    """8.0a: the chance that these eliminate the targets they name among those, in one round.
+
+    8.0a-4: at odds worse than 1-3 nobody can name more than one: 0. Charges and ambushes are not foreseen.
+    """
     if not targets or not any(map(can_attack_in_melee, mine)):
         return 0.0
-    attack, defence = melee_strengths(fighters, targets, enemies)
-    lm = shift = weak = 0
-    for unit in mine:
-        if unit.shaken:
-            continue
-        lm = max(lm, unit.counter.lm if unit.counter.is_leader else 0)
-        shift |= unit.counter.kind == "hero"
-        weak += can_attack_in_melee(unit) and counts_as_zero(unit)
-    weak -= sum(map(counts_as_zero, targets))
-    return strike_chance(int(attack.total), int(defence.total), int(shift), lm - weak)
+    side = mine[0].side
+    fighters, enemies = Fighters(side, mine), Fighters(1 - side, theirs)
+    column, shifts = melee_odds(g, fighters, targets, enemies)
+    if column < 0 and len(targets) > 1:
+        return 0.0
+    return _strike(column, int(shifts.total), int(melee_modifiers(fighters, targets).total))
 
 
-def melee_gain(mine: list[Unit], theirs: list[Unit]) -> tuple[float, float, float]:
+def best_targets(g: Lnl, mine: list[Unit], theirs: list[Unit]) -> tuple[list[Unit], float]:
+    """8.0a-2: the enemies whom one attack is best made on, for what they are worth, and its chance."""
+    foes = sorted(filter(is_melee_eligible, theirs), key=worth_now, reverse=True)
+    best, chance, most = foes[:1], 0.0, -1.0
+    for count in range(1, len(foes) + 1):
+        for group in (foes[:count], foes[-count:]):
+            each = strike(g, mine, theirs, group) if mine else 0.0
+            if each * worth_of_all(group) > most:
+                best, chance, most = group, each, each * worth_of_all(group)
+    return best, chance
+
+
+def melee_gain(g: Lnl, mine: list[Unit], theirs: list[Unit]) -> tuple[float, float, float]:
     """8.0: what one round will probably cost them, what it will cost us, and the chance that we clear them.
 
-    8.1b-5: those who cannot fight are swept away.
+    8.1b-5: those who cannot fight are swept away. 8.1b-3: with the last who can fight, all others are lost.
     """
     prize = worth_of_all(theirs)
     if not any(map(is_melee_eligible, theirs)):
         return prize, 0.0, 1.0
-    chance = strike(mine, theirs)
-    return prize * chance, worth_of_all(mine) * strike(theirs, mine), chance
+    gain, clears = _toll(g, mine, theirs)
+    return gain, _toll(g, theirs, mine)[0], clears
+
+
+def _toll(g: Lnl, mine: list[Unit], theirs: list[Unit]) -> tuple[float, float]:
+    """What an attack will probably cost its targets' side, and the chance that nobody is left of it."""
+    foes = list(filter(is_melee_eligible, theirs))
+    chance = strike(g, mine, theirs, foes)
+    if chance:
+        return chance * worth_of_all(theirs), chance
+    named, chance = best_targets(g, mine, theirs)
+    return chance * worth_of_all(named), 0.0

@@ -1,11 +1,8 @@
-"""Why an option is good or bad: the names of the reasons, which the catalogue explains as `lnl-advice-…`."""
+"""The names of the reasons for and against an option, which the catalogue explains as `advice-lnl-…`."""
 
 from __future__ import annotations
 
 from typing import Final
-
-Reasons = list[tuple[str, float]]
-"""Each reason with what it is worth, in squads. Together they are the score of an option."""
 
 TASK: Final = "task"
 DANGER: Final = "danger"
@@ -35,20 +32,3 @@ SPREAD: Final = "spread"
 RALLY: Final = "rally"
 WEAPON: Final = "weapon"
 WORTH: Final = "worth"
-
-
-def total(reasons: Reasons) -> float:
-    value = 0.0
-    for _, each in reasons:
-        value += each
-    return value
-
-
-class Stand:
-    """Why a place is good or bad for whoever is to be there, and what that comes to."""
-
-    __slots__ = ("reasons", "score")
-
-    def __init__(self, reasons: Reasons) -> None:
-        self.reasons = reasons
-        self.score = total(reasons)

@@ -5,81 +5,55 @@ A sense lives for one question. It reads what lies open on the map, and works th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.cellsets import bits
-from bocage.systems.common.distances import FAR
-from bocage.systems.lnl.battle.concepts import leadership, morale
-from bocage.systems.lnl.battle.state import ASSAULT_MOVE, MOVED, Lnl, Unit
+from bocage.systems.lnl.battle.attack import Attack
+from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale
+from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.content.arms import Gun
+from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.doctrine.aims import Aims
+from bocage.systems.lnl.doctrine.arms import aims_of, forecast_guns, group_attack, lone_attack
 from bocage.systems.lnl.doctrine.footing import Footing
-from bocage.systems.lnl.doctrine.ground import Ground, Prize
-from bocage.systems.lnl.doctrine.memory import (
-    KEPT,
-    NO_FIRE,
-    NOT_AIMED,
-    UNKNOWN,
-    Battery,
-    Camp,
-    Make,
-    Memory,
-    looks,
+from bocage.systems.lnl.doctrine.ground import Ground
+from bocage.systems.lnl.doctrine.memory import UNKNOWN, Battery, Camp, Memory, looks, may_fire
+from bocage.systems.lnl.doctrine.odds import (
+    ONE_DIE,
+    hit_chance,
+    hurt,
+    squad_exposures,
+    worth_now,
+    worth_of_all,
 )
-from bocage.systems.lnl.doctrine.odds import exposure, hurt, reach_of, volley, worth_now
-from bocage.systems.lnl.doctrine.reasons import Stand
-from bocage.systems.lnl.rules.fire.damage import damage_column
-from bocage.systems.lnl.rules.fire.opportunity_fire import BARS_OPPORTUNITY_FIRE
+from bocage.systems.lnl.rules.fire.damage import SHAKEN, damage_column, hides_alone
+from bocage.systems.lnl.rules.fire.fire import reaches
+from bocage.systems.lnl.rules.fire.firepower import firepower
+from bocage.systems.lnl.rules.ordnance.ordnance import he_moving_bonus, he_strength
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 
-PACE: Final = 4.0
-"""MP that men walk in a turn."""
-FIGHT: Final = 4.0
-"""Turns that an attack is thought to take once it is there: who comes later comes too late."""
-ADJACENT: Final = 2
-MOVING: Final = 1
-"""5.0a, 5.3a-1: what nearness and movement add to fire."""
-HIDDEN: Final = 0.5
-"""How much less danger there is for who has to be spotted first."""
-HULL_FP: Final = 4
-"""The fire of a vehicle, all in all."""
+SPAN: Final = w.MOST_EDGE - w.LEAST_EDGE
+"""How many edges make a difference."""
 
 
-class Sense:
+CASES: Final = 4
+"""On the ground or in the air, at who stays or who moves: by distance, attacks are remembered for each."""
+
+
+class Sense(Aims):
     """One side's sense of the battle."""
 
-    __slots__ = (
-        "_camp",
-        "_footing",
-        "_memory",
-        "_scene",
-        "_threats",
-        "attacking",
-        "dangers",
-        "enemy",
-        "g",
-        "gains",
-        "ground",
-        "places",
-        "side",
-        "temper",
-        "turns_left",
-    )
+    __slots__ = ("_camp", "_footing", "dangers", "gains", "places")
 
     def __init__(self, g: Lnl, ground: Ground, side: int, temper: Temper, memory: Memory) -> None:
-        self.g = g
-        self.ground = ground
-        self.side = side
-        self.enemy = 1 - side
-        self.temper = temper
-        self.attacking = ground.attacker != self.enemy
-        self.turns_left = max(1, g.scenario.turns - max(1, g.turn) + 1)
-        self._memory = memory
-        self._threats, self._scene = memory.recall(g, side, temper)
+        super().__init__(g, ground, side, temper, memory)
         self.dangers = self._threats.dangers
         """What `danger` has found, as `Threats` keeps it."""
         self.places = self._scene.places
         self.gains: dict[int, float] = {}
-        """By location, what `doctrine_fire` has found that spotting it is worth."""
+        """By location, what `Fire` has found that spotting it is worth."""
         self._camp: Camp | None = None
         self._footing: Footing | None = None
 
@@ -87,10 +61,8 @@ class Sense:
         """What is known of where our men can go."""
         if self._camp is None:
             men = (self.temper.aggression, self.g.ffe_mask, *looks(self.g, self.side))
-            camps = self._scene.camps
-            if len(camps) >= KEPT:
-                camps.clear()
-            self._camp = camps.setdefault(men, {})
+            known = self._scene.camps.get(men)
+            self._camp = self._scene.camps.put(men, {}) if known is None else known
         return self._camp
 
     def footing(self) -> Footing:
@@ -99,35 +71,64 @@ class Sense:
             self._footing = Footing(self.g, self.side)
         return self._footing
 
+    # What is at stake
+
+    def price(self, unit: Unit) -> float:
+        """What it costs its owner to lose a unit, in squads."""
+        return worth_now(unit)
+
+    def exposures(self) -> list[float]:
+        """By the edge of fire, from the least: the part of his worth that an ordinary man of ours loses."""
+        return squad_exposures()
+
+    def shelter(self, loc: int) -> float:
+        """The part of the fire at a place that nothing but its cover keeps off."""
+        return 1.0
+
     # Fire
 
-    def edge(self, origin: int, target: int, strength: float) -> int | None:
-        """Strength less cover for fire between two locations; None when it cannot be seen."""
-        g = self.g
-        code = daylight_code(g, origin, target)
-        if code >= BLOCKED:
-            return None
-        edge = int(strength) - code - self.ground.cover(origin, target)
-        if g.field.adjacent[origin] >> target & 1:
-            edge += ADJACENT
-        return edge - self._smoke(origin, target) if g.smoke_mask else edge
+    def harm_of(self, attack: Attack, targets: list[Unit]) -> float:
+        """5.0a: what an attack will probably cost the units it falls upon; 0 if it cannot be made."""
+        harm = 0.0
+        for aim, chance in aims_of(self.g, attack):
+            harm += chance * self.harm(
+                targets, aim.edge, moving=attack.moving, dice=aim.dice, cover=aim.cover
+            )
+        return harm
 
-    def harm(self, targets: list[Unit], edge: int, *, moving: bool = False, dice: int = 1) -> float:
-        """What fire with this edge will probably cost the units of a location, in squads."""
+    def harm(
+        self,
+        targets: list[Unit],
+        edge: int,
+        *,
+        moving: Sequence[Unit] = (),
+        dice: int = ONE_DIE,
+        cover: int = 0,
+    ) -> float:
+        """What fire with this edge will probably cost the units of a location, in squads.
+
+        5.3a-1: more for who moves. 11.4-8: `cover` counts twice for a Sniper on his own, against one die.
+        """
         g = self.g
-        lm = 0
-        for unit in targets:
-            if unit.counter.is_leader and not unit.shaken:
-                lm = max(lm, leadership(unit))
         total = 0.0
         for unit in targets:
-            counter = unit.counter
-            plus = MOVING if moving or unit.marks & (MOVED | ASSAULT_MOVE) else 0
-            helped = 0 if counter.is_leader else lm
+            price = self.price(unit)
+            if price <= 0:
+                continue
+            own = edge + he_moving_bonus(g, unit, moving)
+            if cover and dice == ONE_DIE and hides_alone(g, unit):
+                own -= cover
+            helper = best_leader(g, unit)
             part = hurt(
-                edge + plus, damage_column(unit), morale(g, unit), helped, dice, counter.kind == "squad"
+                own,
+                damage_column(unit),
+                morale(g, unit),
+                0 if helper is None else leadership(helper),
+                dice,
+                unit.counter.kind == "squad",
+                g.module.result(unit, SHAKEN),
             )
-            total += worth_now(unit) * part
+            total += price * part
         return total
 
     # Danger
@@ -144,28 +145,36 @@ class Sense:
     def _danger(self, loc: int, moving: bool) -> float:
         g, foes = self.g, self._threats.foes
         seen = g.field.sight.see[loc] & foes
-        if g.night:
-            seen &= g.field.within[loc] | g.lit
+        if g.night and not g.lit >> loc & 1:
+            seen &= g.field.within[loc]
         if not seen:
             return 0.0
+        row, lie = g.field.distance[loc], self.ground.forecast.lie
+        exposures, bonus = self.exposures(), self._moving_bonus(loc, moving) - w.LEAST_EDGE
+        where = 2 * (loc >= g.field.sky) + moving
         safe = 1.0
         for foe in bits(seen):
             battery = self._battery(foe)
-            edge = battery.edges[loc * 2 + moving]
-            if edge == NOT_AIMED:
-                edge = battery.edges[loc * 2 + moving] = self._aim(foe, loc, moving)
-            if edge == NO_FIRE:
+            attacks = battery.attacks.get(row[foe] * CASES + where)
+            if attacks is None:
+                attacks = battery.attacks[row[foe] * CASES + where] = self._count_attacks(foe, loc, moving)
+            guns = battery.guns[moving]
+            if not attacks and not guns:
                 continue
-            hindrance = daylight_code(g, foe, loc)
-            if hindrance >= BLOCKED:
+            code = daylight_code(g, foe, loc)
+            if code >= BLOCKED:
                 continue
-            if g.smoke_mask:
-                hindrance += self._smoke(foe, loc)
-            safe *= 1 - exposure(edge - hindrance) * (1.0 if moving else battery.zeal)
+            zeal = 1.0 if moving else battery.zeal
+            plus = lie(g, foe, loc, code) + bonus
+            for strength in attacks:
+                edge = strength + plus
+                safe *= 1 - zeal * exposures[0 if edge < 0 else edge if edge < SPAN else SPAN]
+            for gun in guns:
+                safe *= 1 - zeal * self._shell(gun, foe, loc, code)
         risk = 1 - safe
         if not moving and not g.field.bare[loc] and not g.field.adjacent[loc] & foes:
-            risk *= HIDDEN
-        return risk
+            risk *= w.HIDDEN
+        return risk * self.shelter(loc)
 
     def _battery(self, foe: int) -> Battery:
         known = self._threats.batteries.get(foe)
@@ -173,208 +182,66 @@ class Sense:
             known = self._threats.batteries[foe] = self._memory.battery(self.g, self.enemy, foe)
         return known
 
-    def _aim(self, foe: int, loc: int, moving: bool) -> int:
-        """The edge of an enemy location's fire at a place when nothing hinders it, or `NO_FIRE`."""
-        strength = self._power(foe, self.g.field.distance[loc][foe], moving)
-        if strength < 0:
-            return NO_FIRE
-        edge = int(strength) - self.ground.cover(foe, loc) + (MOVING if moving else 0)
-        return edge + ADJACENT if self.g.field.adjacent[foe] >> loc & 1 else edge
+    def _moving_bonus(self, loc: int, moving: bool) -> int:
+        """5.3a-1, 5.3a-3: what fire at who comes to a place on the move gains."""
+        if not moving or self.g.field.cover[loc].cancels_move_bonus:
+            return 0
+        return int(self.g.tables.fire["target_moving"].value)
 
-    def _smoke(self, origin: int, target: int) -> int:
-        """What smoke at both ends takes from fire."""
-        smoke, cells = self.g.smoke_mask, self.g.field.cell_of
-        return (smoke >> cells[target] & 1) + (smoke >> cells[origin] & 1)
+    def powers(self, foe: int, loc: int, *, ready: bool) -> tuple[int, ...]:
+        """5.2, 5.2-10, 15.0d-10: the strength of each attack that an enemy location can make so far as to a
+        place, the ground apart: of the men together, of each Weapon Team, of each machine gun of a vehicle.
 
-    def _zeal(self, foe: int, moving: bool) -> float:
-        """Who has fired in this turn fires again only in the next."""
-        return 1.0 if moving else self._battery(foe).zeal
-
-    def _power(self, foe: int, distance: int, ready: bool) -> float:
-        """What an enemy location can fire so far; -1 if nothing."""
-        key = (foe * 64 + distance) * 2 + ready
-        known = self._threats.powers.get(key)
+        `ready`: in answer to a move, by those who still may; otherwise by all of them, next turn.
+        """
+        attacks, g = self._battery(foe).attacks, self.g
+        key = g.field.distance[foe][loc] * CASES + 2 * (loc >= g.field.sky) + ready
+        known = attacks.get(key)
         if known is None:
-            known = self._threats.powers[key] = self._count_power(foe, distance, ready)
+            known = attacks[key] = self._count_attacks(foe, loc, ready)
         return known
 
-    def _count_power(self, foe: int, distance: int, ready: bool) -> float:
-        g, enemy = self.g, self.enemy
-        units = g.at[enemy][foe]
-        if ready:
-            units = [unit for unit in units if unit.counter.is_mmc and not unit.marks & BARS_OPPORTUNITY_FIRE]
-        power = -1.0
-        if units and distance <= reach_of(units):
-            power = volley(units, distance, opportunity=ready)
-        for vehicle in g.vehicles_at(enemy, foe):
-            if not vehicle.shaken and not (ready and vehicle.marks & BARS_OPPORTUNITY_FIRE):
-                power = max(power, 0.0) + HULL_FP
-        return power
-
-    # What is wanted
-
-    def aims(self) -> list[tuple[Prize, float, float]]:
-        """The cells that matter now: each with what it is worth to be there, and what every MP away costs."""
-        if self._scene.aims is None:
-            self._scene.aims = self._attack_aims() if self.attacking else self._defence_aims()
-        return self._scene.aims
-
-    def _attack_aims(self) -> list[tuple[Prize, float, float]]:
-        """As many cells as are needed, and one more, the cheapest first: the others are left alone."""
-        g, side = self.g, self.side
-        ranked = sorted(self.ground.prizes, key=self._price)
-        count = min(len(ranked), self.ground.needed + 1)
-        found = []
-        for number, prize in enumerate(ranked[:count]):
-            mine = g.control.get(prize.cell) == side
-            spare = 0.6 if number >= self.ground.needed else 1.0
-            weight = prize.weight * self.temper.objectives * spare
-            if mine:
-                threat = self._threat(prize)
-                found.append((prize, weight * 0.7 * threat, 0.05 * weight * threat))
-            else:
-                urgency = self._urgency(self._nearest(prize, side))
-                found.append((prize, weight * (0.8 + 0.8 * urgency), 0.13 * weight * urgency))
-        return found
-
-    def _urgency(self, near: float) -> float:
-        """How much the clock presses who is so many MP away. It always does: who waits is no nearer."""
-        return min(2.5, max(1.0, (near / PACE + FIGHT) / self.turns_left))
-
-    def _price(self, prize: Prize) -> float:
-        """How dear a cell is: the way there, and who holds it."""
-        if self.g.control.get(prize.cell) == self.side:
-            return -9.0 + self._threat(prize)
-        return (
-            self._nearest(prize, self.side) / PACE + 1.2 * self._guard(prize, self.enemy) - 2.0 * prize.weight
-        )
-
-    def _defence_aims(self) -> list[tuple[Prize, float, float]]:
-        """The cells that the enemy is likely to go for; those he has taken are taken back."""
+    def _count_attacks(self, foe: int, loc: int, ready: bool) -> tuple[int, ...]:
         g = self.g
-        found = []
-        for prize in self.ground.prizes:
-            lost = g.control.get(prize.cell) == self.enemy
-            weight = prize.weight * self.temper.objectives * self._threat(prize)
-            if lost:
-                weight *= 1.3
-            found.append((prize, 0.8 * weight, 0.09 * weight))
-        return found
+        found: list[int] = []
+        together: list[Unit] = []
+        for unit in g.at[self.enemy][foe]:
+            if not may_fire(unit, ready=ready) or unit.counter.crowd:
+                continue
+            if not unit.counter.apart:
+                together.append(unit)
+            elif unit.counter.gun is None and reaches(g, unit, loc) and not (ready and is_mortar(unit)):
+                found.append(self._strength(lone_attack(g, unit, loc, opportunity=ready), ready))
+        attack = group_attack(g, together, loc, opportunity=ready) if together else None
+        if attack is not None:
+            attack.leader = None
+            found.append(self._strength(attack, ready))
+        for vehicle in g.vehicles_at(self.enemy, foe):
+            if may_fire(vehicle, ready=ready):
+                for attack in forecast_guns(g, vehicle, loc, opportunity=ready):
+                    attack.burst = w.MEAN_BURST
+                    strength = self._strength(attack, ready)
+                    found.append(strength - w.BURST_HAS_NO_DIE if attack.is_burst() else strength)
+        return tuple(found)
 
-    def _threat(self, prize: Prize) -> float:
-        """How much a cell is in danger: 1 when the enemy is about to come, less when he is far."""
-        near = self._nearest(prize, self.enemy)
-        if near > PACE * self.turns_left + 2:
-            return 0.2
-        return max(0.35, min(1.0, 1.25 - near / 16))
+    def _strength(self, attack: Attack, ready: bool) -> int:
+        """Firepower, with what an Armor Leader adds (11.8-11), and in answer to a move what the firers' own
+        markers take from it (6.1-7, 6.4-9)."""
+        strength = int(firepower(self.g, attack).total)
+        led = isinstance(attack.firers[0].unit, Vehicle)
+        if led or (ready and any(firer.unit.marks for firer in attack.firers)):
+            return strength + self.ground.forecast.of_firers(self.g, attack)
+        return strength
 
-    def _nearest(self, prize: Prize, side: int) -> float:
-        """The MP from a cell to the nearest of a side's men, and to the next to them."""
-        away = prize.away[side]
-        found = sorted(away[loc] for loc in bits(self.g.held[side]))[:2]
-        if not found:
-            return FAR
-        return sum(found) / len(found)
-
-    def _guard(self, prize: Prize, side: int) -> float:
-        """The worth of those in a cell, and half of those beside it."""
+    def _shell(self, gun: Gun, foe: int, loc: int, code: int) -> float:
+        """14.0c: what a gun takes of a man, once it has hit his place."""
         g = self.g
-        total = 0.0
-        for loc in bits(g.held[side] & (g.field.adjacent[prize.cell] | g.field.cell_mask[prize.cell])):
-            share = 1.0 if g.field.cell_of[loc] == prize.cell else 0.5
-            for unit in g.at[side][loc]:
-                total += share * worth_now(unit)
-        return total
-
-    def goal(self, loc: int) -> float:
-        """How near a place is to the task, for each squad that goes there."""
-        goals = self._scene.goals
-        if goals is None:
-            goals = self._scene.goals = self._memory.goals(self.ground.field, self._what_draws())
-        known = goals[loc]
-        if known == UNKNOWN:
-            known = goals[loc] = self._goal(loc)
-        return known
-
-    def _what_draws(self) -> tuple[object, ...]:
-        """All that `_goal` depends on."""
-        g, ground = self.g, self.ground
-        mine, masks = g.held[self.side], g.field.cell_mask
-        aims = [(prize.cell, slope, mine & masks[prize.cell]) for prize, _, slope in self.aims()]
-        if not ground.exits_wanted[0] and not ground.exits_wanted[1]:
-            return (self.side, *aims)
-        return self.side, self.temper.objectives, self.turns_left, self._front(), *aims
-
-    def _goal(self, loc: int) -> float:
-        ground, side = self.ground, self.side
-        best = 0.0
-        if ground.exits_wanted[side]:
-            best = self._way_out(loc)
-        elif ground.exits_wanted[self.enemy]:
-            best = self._in_the_way(loc)
-        aims = self.aims()
-        if not aims:
-            return best
-        found = -9.0
-        for prize, _, slope in aims:
-            away = prize.away[side][loc]
-            found = max(found, self._crowd(prize, loc, away) - slope * away)
-        return best + found
-
-    def stands(self, make: Make) -> list[Stand | None]:
-        """By cell, what it is worth to such vehicles, as far as it is known."""
-        known = self._scene.stands.get(make)
-        if known is None:
-            known = self._scene.stands[make] = [None] * self.g.field.cells
-        return known
-
-    def goal_cells(self) -> int:
-        """The cells that matter now."""
-        return self.wanted() & (1 << self.g.field.cells) - 1
-
-    def wanted(self) -> int:
-        """The locations of the cells that matter now."""
-        if self._scene.wanted < 0:
-            masks = [self.g.field.cell_mask[prize.cell] for prize, _, _ in self.aims()]
-            self._scene.wanted = sum(masks)
-        return self._scene.wanted
-
-    def prize(self, loc: int, units: list[Unit]) -> float:
-        """What it is worth that these men, however many, hold the place itself."""
-        cell = self.g.field.cell_of[loc]
-        for prize, worth, _ in self.aims():
-            if prize.cell == cell:
-                for place in self.g.field.cell_mates[cell]:
-                    for unit in self.g.at[self.side][place]:
-                        if unit.counter.is_mmc and not unit.shaken and unit not in units:
-                            return 0.3 * worth
-                return worth
-        return 0.0
-
-    def _crowd(self, prize: Prize, loc: int, away: int) -> float:
-        """A cell that friends stand in already draws others less."""
-        if away == 0:
+        band = gun.band(g.field.distance[foe][loc])
+        if band is None or loc >= g.field.sky:
             return 0.0
-        there = self.g.held[self.side] & self.g.field.cell_mask[prize.cell]
-        return -0.15 * prize.weight if there and not there >> loc & 1 else 0.0
-
-    def _way_out(self, loc: int) -> float:
-        away = self.ground.exits[self.side][loc]
-        urgency = min(2.5, max(0.8, (away / PACE + 2.5) / self.turns_left))
-        return -0.15 * self.temper.objectives * urgency * away * self.ground.exit_weight
-
-    def _in_the_way(self, loc: int) -> float:
-        """Who must not let the enemy leave stays between him and the edge, and near his way."""
-        away, front = self.ground.exits[self.enemy], self._front()
-        if front >= FAR:
-            return 0.0
-        behind = max(0, away[loc] - front)
-        return -self.temper.objectives * (0.1 * behind + 0.02 * max(0, front - away[loc]))
-
-    def _front(self) -> int:
-        """The MP that the enemy's foremost men are away from where they leave the map."""
-        away = self.ground.exits[self.enemy]
-        return min((away[foe] for foe in bits(self.g.held[self.enemy])), default=FAR) if away else FAR
+        hit = hit_chance(band.to_hit, self.ground.forecast.hit(g, foe, loc, code))
+        edge = min(SPAN, int(he_strength(g, gun, loc).total) - w.LEAST_EDGE)
+        return min(1.0, gun.shots * hit * self.exposures()[edge])
 
     # Eyes
 
@@ -386,11 +253,23 @@ class Sense:
         """The worth of the largest enemy stack that has not acted yet and may come into sight of a place."""
         g = self.g
         best = 0.0
+        row = g.field.distance[loc]
         for foe in bits(g.held[self.enemy] & ~g.melee):
             fresh = 0.0
             for unit in g.at[self.enemy][foe]:
-                if not unit.marks and not unit.shaken and unit.counter.mf:
+                if not unit.marks and not unit.shaken and unit.counter.mf and not unit.counter.crowd:
                     fresh += worth_now(unit)
-            if fresh > best and g.field.distance[loc][foe] <= 9:
+            if fresh > best and row[foe] <= w.COMES_FROM:
                 best = fresh
         return best
+
+    def kept_fire(self, units: list[Unit], here: int) -> float:
+        """5.3: who stays unmarked can fire at those who move; that is worth something while they may come."""
+        if not any(unit.counter.is_mmc and not unit.shaken for unit in units):
+            return 0.0
+        share = w.KEPT_BY_ATTACKER if self.attacking else w.KEPT_BY_DEFENDER
+        return share * min(w.KEPT_MOST, self.coming(here)) * min(w.KEPT_MOST, worth_of_all(units))
+
+
+def is_mortar(unit: Unit) -> bool:
+    return unit.counter.team == "mortar"

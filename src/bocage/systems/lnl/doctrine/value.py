@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from math import exp, tanh
-from typing import Final
 
 from bocage.systems.common.cellsets import bits
 from bocage.systems.common.distances import FAR
 from bocage.systems.lnl.battle.state import EXITED, WAITING, Lnl, Unit
+from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.ground import Ground, Prize
 from bocage.systems.lnl.doctrine.odds import worth_now
 from bocage.systems.lnl.rules.scenario.victory import holds, scores
-
-MEN: Final = 1.6
-TASK: Final = 2.2
 
 
 def standing(g: Lnl, ground: Ground, side: int) -> float:
     """How a side stands, from -1 to 1, before the end."""
     mine, theirs = forces(g, side), forces(g, 1 - side)
-    men = (mine - theirs) / max(0.5, mine + theirs)
+    men = (mine - theirs) / max(w.LEAST_FORCES, mine + theirs)
     task = _task(g, ground)
     if side != 0:
         task = -task
-    return tanh(MEN * men + TASK * task)
+    return tanh(w.STANDING_MEN * men + w.STANDING_TASK * task)
 
 
 def forces(g: Lnl, side: int) -> float:
@@ -54,7 +51,7 @@ def _task(g: Lnl, ground: Ground) -> float:
         elif condition.kind == "eliminate":
             value += sign * min(1.0, g.lost_points[1 - g.seats.index(condition.side)] / condition.at_least)
         if condition.kind != "otherwise" and holds(g, condition):
-            value += sign * (0.2 + 0.6 * clock * clock)
+            value += sign * (w.FULFILLED + w.FULFILLED_LATE * clock * clock)
     return value
 
 
@@ -64,19 +61,19 @@ def _hold(g: Lnl, ground: Ground, side: int, clock: float) -> float:
     best = chances[: ground.needed]
     if not best:
         return 0.0
-    return 1.4 * (sum(best) / len(best) - 0.5)
+    return w.HOLD_SPAN * (sum(best) / len(best) - w.EVEN_CHANCE)
 
 
 def _within_reach(g: Lnl, prize: Prize, side: int, clock: float) -> float:
     """How sure a side can be of a cell: it has it, or is near with more men than the enemy."""
     mine, theirs = _pressure(g, prize, side), _pressure(g, prize, 1 - side)
-    share = (mine + 0.05) / (mine + theirs + 0.1)
+    share = (mine + w.NOBODY) / (mine + theirs + 2 * w.NOBODY)
     left = (1 - clock) * g.scenario.turns
     away = min((prize.away[side][loc] for loc in bits(g.held[side])), default=FAR)
-    in_time = 1.0 if away <= 4 * left else 0.2
+    in_time = 1.0 if away <= w.PACE * left else w.TOO_FAR_TO_HOLD
     if g.control.get(prize.cell) == side:
-        return 0.55 + 0.25 * clock + (0.45 - 0.25 * clock) * share
-    return (0.55 - 0.3 * clock) * share * in_time
+        return w.HELD_NOW + w.HELD_LATE * clock + (1 - w.HELD_NOW - w.HELD_LATE * clock) * share
+    return (w.TO_BE_TAKEN - w.TOO_LATE_TO_TAKE * clock) * share * in_time
 
 
 def _pressure(g: Lnl, prize: Prize, side: int) -> float:
@@ -86,8 +83,8 @@ def _pressure(g: Lnl, prize: Prize, side: int) -> float:
     stacks = g.at[side]
     for loc in bits(g.held[side]):
         far = away[loc]
-        if far < 20:
-            weight = exp(-far / 5)
+        if far < w.PRESSURE_REACH:
+            weight = exp(-far / w.PRESSURE_FADES)
             for unit in stacks[loc]:
                 if unit.counter.is_mmc:
                     total += weight * worth_now(unit)
@@ -96,25 +93,28 @@ def _pressure(g: Lnl, prize: Prize, side: int) -> float:
 
 def _leave(g: Lnl, ground: Ground, side: int, needed: int) -> float:
     """The points that have left the map, and those on the way: from -0.7 to 0.7."""
-    left = 4.0 * max(1, g.scenario.turns - g.turn + 1)
+    left = w.PACE * max(1, g.scenario.turns - g.turn + 1)
     found = 0.0
     away = ground.exits[side]
     for loc in bits(g.held[side]):
-        near = max(0.0, 1 - away[loc] / (left + 4)) if away else 0.0
+        near = max(0.0, 1 - away[loc] / (left + w.PACE)) if away else 0.0
         for unit in g.at[side][loc]:
-            found += near * 0.6 * worth_now(unit) * 2
+            found += near * w.ON_THE_WAY * worth_now(unit)
     for vehicle in g.fleet[side]:
-        near = max(0.0, 1 - away[g.field.cell_of[vehicle.loc]] / (3 * left)) if away else 0.0
-        found += near * 0.6 * worth_now(vehicle) * 2
-    return max(-0.7, min(0.7, (g.exit_points[side] + 0.6 * found) / max(1, needed) - 0.7))
+        reach = w.WHEELS_ARE_FASTER * left
+        near = max(0.0, 1 - away[g.field.cell_of[vehicle.loc]] / reach) if away else 0.0
+        found += near * w.ON_THE_WAY * worth_now(vehicle)
+    gone = (g.exit_points[side] + w.STILL_HERE * found) / max(1, needed)
+    return max(-w.TASK_SPAN, min(w.TASK_SPAN, gone - w.TASK_SPAN))
 
 
 def _points(g: Lnl, ground: Ground, side: int, needed: int, clock: float) -> float:
     """Victory points now, and those still within reach."""
     now = scores(g)
-    lead = now[side] - now[1 - side] - needed + 0.5
+    lead = now[side] - now[1 - side] - needed + w.HALF_A_POINT
     if ground.exits_wanted[side]:
-        lead += 6 * (_leave(g, ground, side, 8) + 0.7) * (1 - 0.5 * clock)
+        leaving = _leave(g, ground, side, w.POINTS_TO_LEAVE) + w.TASK_SPAN
+        lead += w.LEAVING_POINTS * leaving * (1 - w.LATE_LEAVING * clock)
     elif ground.prizes:
-        lead += 4 * (1 - clock) * (_hold(g, ground, side, clock))
-    return 0.7 * tanh(lead / 5)
+        lead += w.HOLDING_POINTS * (1 - clock) * _hold(g, ground, side, clock)
+    return w.TASK_SPAN * tanh(lead / w.POINTS_FADE)

@@ -33,15 +33,15 @@ def assault_preview(g: Lnl, ask: Ask, option: Option) -> tuple[Vehicle, Odds] | 
     move = ask.about.get("move")
     side = g.seats.index(ask.seat)
     if option.verb == "move" and isinstance(move, Move) and is_close_assault(g, side, option.value):
-        return _all_together(g, move.units, option.value)
+        return all_together(g, move.units, option.value)
     if option.verb == "close-assault":
-        return _all_together(g, g.at[side][option.value], option.value)
+        return all_together(g, g.at[side][option.value], option.value)
     if ask.kind in FIGHTING:
         return _one_of_them(g, ask, option)
     return None
 
 
-def _all_together(g: Lnl, units: Sequence[Unit], loc: int) -> tuple[Vehicle, Odds]:
+def all_together(g: Lnl, units: Sequence[Unit], loc: int) -> tuple[Vehicle, Odds]:
     """The chance that the vehicle is destroyed when all go who can, with the best of all they have.
 
     17.1-14, 17.1-24: each leader who passes helps the checks, and then one MMC, the best leader the first.

@@ -134,11 +134,15 @@ def strike_odds(g: Lnl, fighters: Fighters, targets: list[Unit], enemies: Fighte
 
 
 def _melee(column: int, shifts: Tally, tally: Tally) -> Odds:
-    table = tables().melee
-    row = min(len(table) - 1, max(0, max(0, column) + int(shifts.total)))
-    needed = table[row][1] - int(tally.total)
-    hit = 1 - share_at_most(2, needed - 1)
+    hit = strike_chance(column, int(shifts.total), int(tally.total))
     return Odds({"eliminated": hit, "no_effect": 1 - hit}, Tally([*shifts.parts, *tally.parts]))
+
+
+def strike_chance(column: int, shift: int, drm: int) -> Fraction:
+    """8.0a-5 to -8: the chance of 2d6 and modifiers to reach the number of the shifted column."""
+    table = tables().melee
+    needed = table[min(len(table) - 1, max(0, max(0, column) + shift))][1] - drm
+    return sum((chance for total, chance in TWO_DICE.items() if total >= needed), Fraction(0))
 
 
 def rally_query(steady: int, *, drm: int = 0) -> Odds:

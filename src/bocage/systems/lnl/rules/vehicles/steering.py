@@ -102,7 +102,12 @@ def step_cost(g: Lnl, vehicle: Vehicle, to: int, *, reverse: bool) -> int:
         cost += g.module.crossing_mp(g, to)
     if to in g.wrecks:
         cost += g.wrecks[to] * g.module.wreck_mp(g.tables)
-    return 2 * cost if reverse else cost
+    return in_reverse(cost) if reverse else cost
+
+
+def in_reverse(cost: int) -> int:
+    """15.1-17: twice the MP, backwards."""
+    return 2 * cost
 
 
 def cannot_enter(g: Lnl, going: Drive, to: int, *, reverse: bool = False) -> No | None:
