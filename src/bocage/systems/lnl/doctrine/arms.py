@@ -52,7 +52,7 @@ def aim_of(g: Lnl, attack: Attack) -> Aim | None:
 
 
 def aims_of(g: Lnl, attack: Attack) -> list[tuple[Aim, float]]:
-    """The sums that an attack may have, each with its chance: several only for an MK19 (doh-15.51-1)."""
+    """The sums that an attack may have, each with its chance: several only for an MK19."""
     found: list[tuple[Aim, float]] = []
     for total, chance in TOTALS.items() if attack.is_burst() else ONCE:
         attack.burst = total
@@ -64,7 +64,7 @@ def aims_of(g: Lnl, attack: Attack) -> list[tuple[Aim, float]]:
 
 
 def dice_of(g: Lnl, attack: Attack) -> int:
-    """5.0a-1, 11.4-5, 18.1-3, doh-15.51: how an attack rolls."""
+    """5.0a-1, 11.4-5, 18.1-3: how an attack rolls."""
     if attack.two_dice:
         return TWO_DICE
     if attack.is_mortar():

@@ -109,7 +109,7 @@ class Fire:
         return found + self._apart(loc, targets)
 
     def _apart(self, loc: int, targets: int) -> list[Reasons]:
-        """5.2-10, doh-13.94.2.1: the Weapon Teams and Snipers of a location."""
+        """5.2-10: the Weapon Teams and Snipers of a location."""
         g, side = self.sense.g, self.sense.side
         found = []
         for unit in g.at[side][loc]:
@@ -315,7 +315,7 @@ class Fire:
 
 
 def _is_in_flight(unit: Unit) -> bool:
-    """doh-13.94.2.1-14: who fires from a helicopter that does not hover has one die."""
+    """Who fires from a helicopter that does not hover has one die."""
     return unit.carrier is not None and unit.carrier.mode == FLYING
 
 

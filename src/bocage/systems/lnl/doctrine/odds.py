@@ -33,7 +33,7 @@ NO_DIE: Final = 0
 ONE_DIE: Final = 1
 TWO_DICE: Final = 2
 BETTER_DIE: Final = 3
-"""How an attack rolls: doh-15.51, 5.0a-1, 11.4-5, 18.1-3."""
+"""How an attack rolls: 5.0a-1, 11.4-5, 18.1-3."""
 D6: Final = range(1, 7)
 HALVES: Final = frozenset({"half_squad", "delta_team", "delta_sniper_team"})
 HULLS: Final = frozenset({"vehicle", "helicopter"})

@@ -106,9 +106,16 @@ class Shots(Fire):
     def _attacks(
         self, attacks: list[Attack], origin: int, target: int, prey: Vehicle | None, harm: float = 0.0
     ) -> Reasons:
+        """Attacks one after the other: each on what those before it, and a shot of this harm, have left."""
+        sense = self.sense
+        if prey is None:
+            present = sum(map(sense.price, sense.g.at[sense.enemy][target]))
+        else:
+            present = self.prey_price(prey)
         for attack in attacks:
-            harm += self.harm_by_attack(attack)
-        return self._told(harm * self.sense.temper.aggression, origin, target, prey)
+            left = max(0.0, 1 - harm / present) if present else 0.0
+            harm += left * self.harm_by_attack(attack)
+        return self._told(harm * sense.temper.aggression, origin, target, prey)
 
     def _told(self, harm: float, origin: int, target: int, prey: Vehicle | None) -> Reasons:
         """Harm, how much it counts at men, the turn it costs, and what it brings about besides."""

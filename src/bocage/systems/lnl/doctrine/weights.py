@@ -130,7 +130,7 @@ HIDDEN: Final = 0.5
 """How much less danger there is for who has to be spotted first."""
 MEAN_BURST: Final = 7
 BURST_HAS_NO_DIE: Final = 4
-"""doh-15.51: what an MK19 shows on the average, and what a die of its own would have added."""
+"""What an MK19 shows on the average, and what a die of its own would have added."""
 FIRES_AGAIN: Final = 0.6
 """How much the fire of those counts who have fired in this turn already."""
 COMES_FROM: Final = 9
