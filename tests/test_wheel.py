@@ -81,8 +81,8 @@ def test_a_record_is_known_by_what_it_derives_from(tmp_path: Path) -> None:
         ("ground/lint.py", False),
         ("systems/linters.py", False),
         ("ground/sheets.py", False),
-        ("systems/common/datafile.py", False),
-        ("systems/common/library.py", False),
+        ("systems/common/files/datafile.py", False),
+        ("systems/common/files/library.py", False),
         ("players/pace.py", False),
     ],
 )
