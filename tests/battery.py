@@ -11,6 +11,8 @@ import random
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -53,8 +55,10 @@ EVERY: Final = 7
 
 @cache
 def smallest(system: str) -> str:
-    """Return the shipped scenario of a system with the fewest troops."""
-    return min(scenarios(system), key=lambda id: count_troops(find_scenario(id)))
+    """Return the scenario of a system with the fewest troops, of those in its folder: other tests add some."""
+    folder = Path(str(files(find_manifest(system).package))) / "scenarios"
+    shipped = [id for id in scenarios(system) if (folder / f"{id.rpartition('/')[2]}.yaml").is_file()]
+    return min(shipped, key=lambda id: count_troops(find_scenario(id)))
 
 
 def questions(system: str, seed: int = 3) -> Iterator[KernelGame[Any]]:

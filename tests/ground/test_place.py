@@ -25,7 +25,6 @@ GRIDS = {
     "terminal/board.py": "draws hexes and squares as text",
     "terminal/grid_screen.py": "shows them",
     "server/routes/pictures.py": "compares two lands by their terrain",
-    "lab/bench.py": "measures the sight lines of Lock 'n Load",
     "lab/report.py": "tells the cells of a victory condition, as the scenario writes them",
     "text/goals.py": "tells the cells of a victory condition, as the scenario writes them",
 }

@@ -67,7 +67,7 @@ def test_passengers_of_what_is_still_to_come_are_to_come_and_the_merged_are_gone
         ("us-squad-1", "A1"),
         ("german-squad-1", "F2"),
     ]
-    assert {unit["id"]: unit["place"] for unit in elsewhere} == {
+    assert {unit["id"]: unit["status"] for unit in elsewhere} == {
         "us-m113-1": "waiting",
         "us-squad-2": "waiting",
         lost.name: "eliminated",
