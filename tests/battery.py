@@ -55,7 +55,7 @@ EVERY: Final = 7
 
 @cache
 def smallest(system: str) -> str:
-    """Return the scenario of a system with the fewest troops, of those in its folder: other tests add some."""
+    """Return the scenario of a system with the fewest troops, of those in its folder."""
     folder = Path(str(files(find_manifest(system).package))) / "scenarios"
     shipped = [id for id in scenarios(system) if (folder / f"{id.rpartition('/')[2]}.yaml").is_file()]
     return min(shipped, key=lambda id: count_troops(find_scenario(id)))

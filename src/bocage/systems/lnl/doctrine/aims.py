@@ -191,7 +191,8 @@ class Aims:
 
     def near_to_aims(self, cell: int) -> int:
         """The MP on foot from a cell to the nearest that matters; 0 if none does."""
-        return min((prize.away[self.side][cell] for prize, _, _ in self.aims()), default=0)
+        aims, side = self.aims(), self.side
+        return min([prize.away[side][cell] for prize, _, _ in aims]) if aims else 0
 
     def _crowd(self, prize: Prize, loc: int, away: int) -> float:
         """A cell that friends stand in already draws others less."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask
-from bocage.systems.common.cellsets import bits
 from bocage.systems.common.doctrine.judge import no_opinion
 from bocage.systems.common.doctrine.reasons import Reasons, total
 from bocage.systems.lnl.battle.state import HOVERING, Vehicle
@@ -51,10 +50,10 @@ class Air:
                 (COVER, w.LANDING_PLACE if self._may_land_on(cell) else 0.0),
                 danger,
             ]
-        seen = bits(g.field.sight.see[air] & (g.held[sense.enemy] | g.armour[sense.enemy]))
-        reach, row = _reach(helicopter), g.field.distance[air]
-        prey = sum(1 for foe in seen if row[foe] <= reach) if reach else 0
-        return [(PROSPECT, w.AIR_PREY * min(w.AIR_PREY_MOST, prey)), danger]
+        seen = g.field.sight.see[air] & (g.held[sense.enemy] | g.armour[sense.enemy])
+        armed = bool(helicopter.printed.machine_guns) or helicopter.counter.gun is not None
+        prey = w.AIR_PREY * min(w.AIR_PREY_MOST, seen.bit_count()) if armed else 0.0
+        return [(PROSPECT, prey), danger]
 
     def _may_land_on(self, cell: int) -> bool:
         """19.4-5: ground that men can get down to."""
@@ -88,10 +87,3 @@ class Air:
             self._stand(helicopter, option.value) if option.verb == "fly" else [(TASK, -w.FLY_OFF)]
             for option in ask.options
         ]
-
-
-def _reach(helicopter: Vehicle) -> int:
-    """How far any of its weapons carries."""
-    gun = helicopter.counter.gun
-    guns = [each.range for each in helicopter.printed.machine_guns]
-    return max(0 if gun is None else gun.range, *guns, 0)

@@ -96,13 +96,19 @@ def best_arms(g: Lnl, unit: Unit, target: int, *, opportunity: bool = False) -> 
 
 
 def group_attack(
-    g: Lnl, units: list[Unit], target: int, *, opportunity: bool = False, moving: Sequence[Unit] = ()
+    g: Lnl,
+    units: list[Unit],
+    target: int,
+    *,
+    opportunity: bool = False,
+    led: bool = True,
+    moving: Sequence[Unit] = (),
 ) -> Attack | None:
     """5.2: these fire together, each as it does best by itself; None if nobody reaches so far.
 
-    5.0.1-1: of their leaders the best one directs them, but not in Opportunity Fire.
+    5.0.1-1: if they are `led`, the best of their leaders directs them, but not in Opportunity Fire.
     """
-    leader = None if opportunity else _director(units)
+    leader = _director(units) if led and not opportunity else None
     firers: list[Firer] = []
     for unit in units:
         if unit is leader or (unit.shaken and not unit.counter.steady):

@@ -43,7 +43,8 @@ class Forecast:
         `code`: how far the line is degraded; it must not be blocked. `vehicle`: the target is one; its armour
         is not counted. 19.5-6: terrain does not help it in the air.
         """
-        key = self._key(g, origin, target, code, vehicle)
+        key = ((origin * self._places + target) * CODES + code) * 2 + vehicle
+        key = key * LYING + self._lying(g, origin, target) if g.smoke_mask or g.wreck_mask else key * LYING
         known = self._lies.get(key)
         if known is None:
             self._rifle.loc = origin
@@ -61,7 +62,8 @@ class Forecast:
 
     def hit(self, g: Lnl, origin: int, target: int, code: int) -> int:
         """14.0b-4 to -6: what the same do to the roll To Hit for men in a place."""
-        key = self._key(g, origin, target, code, False)
+        key = (origin * self._places + target) * CODES + code
+        key = key * LYING + self._lying(g, origin, target)
         known = self._hits.get(key)
         if known is None:
             self._rifle.loc = origin
@@ -73,14 +75,8 @@ class Forecast:
                 self._hits[key] = known
         return known
 
-    def _key(self, g: Lnl, origin: int, target: int, code: int, vehicle: bool) -> int:
-        """All that the sum depends on, in one number."""
-        key = ((origin * self._places + target) * CODES + code) * 2 + vehicle
-        smoke, wrecks = g.smoke_mask, g.wreck_mask
-        if not smoke and not wrecks:
-            return key * LYING
-        cells = self._field.cell_of
-        lying = (
-            (smoke >> cells[origin] & 1) + 2 * (smoke >> cells[target] & 1) + WRECK * (wrecks >> target & 1)
-        )
-        return key * LYING + lying
+    def _lying(self, g: Lnl, origin: int, target: int) -> int:
+        """Smoke at either end, and a wreck at the target, in one number."""
+        cells, smoke = self._field.cell_of, g.smoke_mask
+        found = (smoke >> cells[origin] & 1) + 2 * (smoke >> cells[target] & 1)
+        return found + WRECK * (g.wreck_mask >> target & 1)

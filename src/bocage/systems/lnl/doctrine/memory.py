@@ -55,15 +55,20 @@ Make = tuple[str, int, bool, bool]
 """What vehicles have in common to which a place is worth the same: class, movement, laden or not, exposed."""
 
 
+Strengths = dict[int, tuple[int, ...]]
+"""By distance, on the ground or in the air: the strength of each attack that can be made."""
+
+
 class Battery:
     """What those of one enemy location can do to whoever comes into their sight, as they are now."""
 
-    __slots__ = ("attacks", "guns", "zeal")
+    __slots__ = ("answers", "attacks", "guns", "zeal")
 
-    def __init__(self, zeal: float, guns: tuple[list[Gun], list[Gun]]) -> None:
-        self.attacks: dict[int, tuple[int, ...]] = {}
-        """By distance, and whether it is at who stays or who comes on the move: the strength of each attack
-        that they can make, the ground apart."""
+    def __init__(self, zeal: float, guns: tuple[list[Gun], list[Gun]], attacks: Strengths) -> None:
+        self.attacks = attacks
+        """Their attacks at who stays in their sight, next turn, whatever they have done in this one."""
+        self.answers: Strengths = {}
+        """Their attacks in answer to a move."""
         self.guns = guns
         """The guns that can fire next turn, and those that can still answer a move."""
         self.zeal = zeal
@@ -103,12 +108,13 @@ class Scene:
 class Memory:
     """Threats and scenes, and the parts that several of them have in common."""
 
-    __slots__ = ("_batteries", "_goals", "_scenes", "_threats")
+    __slots__ = ("_batteries", "_goals", "_scenes", "_strengths", "_threats")
 
     def __init__(self) -> None:
         self._threats: Kept[tuple[object, ...], Threats] = Kept(KEPT)
         self._scenes: Kept[tuple[object, ...], Scene] = Kept(KEPT)
         self._batteries: Kept[tuple[object, ...], Battery] = Kept(KEPT_PARTS)
+        self._strengths: Kept[tuple[object, ...], Strengths] = Kept(KEPT_PARTS)
         self._goals: Kept[tuple[object, ...], list[float]] = Kept(KEPT_PARTS)
 
     def recall(self, g: Lnl, side: int, temper: Temper) -> tuple[Threats, Scene]:
@@ -134,7 +140,11 @@ class Memory:
         if known is None:
             zeal = w.FIRES_AGAIN if all(unit.marks & FIRED for unit in men) else 1.0
             guns = (guns_at(g, side, loc, ready=False), guns_at(g, side, loc, ready=True))
-            known = self._batteries.put(key, Battery(zeal, guns))
+            arms = (g.field, side, loc, *map(_arms, men), *map(_look, vehicles))
+            strengths = self._strengths.get(arms)
+            if strengths is None:
+                strengths = self._strengths.put(arms, {})
+            known = self._batteries.put(key, Battery(zeal, guns, strengths))
         return known
 
     def goals(self, field: Field, draws: tuple[object, ...]) -> list[float]:
@@ -157,6 +167,11 @@ def _look(unit: Unit) -> tuple[object, ...]:
     if isinstance(unit, Vehicle):
         return (*found, unit.buttoned, unit.damaged, unit.abandoned, unit.facing, unit.mode)
     return found
+
+
+def _arms(unit: Unit) -> tuple[object, ...]:
+    """All of it that its fire in the next turn depends on."""
+    return (unit.counter, unit.shaken, unit.card, *map(_arm, unit.weapons))
 
 
 def guns_at(g: Lnl, side: int, loc: int, *, ready: bool) -> list[Gun]:

@@ -210,8 +210,12 @@ class Moves:
         fights = move.kind not in (ASSAULT, CRAWL)
         footing, dangers = sense.footing(), sense.dangers
         traps, mine = footing.traps, g.held[side]
-        roomy = g.field.roomy if len(units) <= 2 else []
+        squads, singles = g.field.squad_limit, g.field.smc_limit
+        if g.field.bunkers:
+            mine = -1  # The inside and the outside of one count together.
+        fits: dict[tuple[int, int], bool] = {}
         steps, least = g.field.steps[side], sense.ground.least[side]
+        shy, breathless, slow = w.SHY, w.BREATHLESS, w.SLOW_STEP
         found: list[Outing] = []
         best = footing.prices[:]
         best[here] = min(0.0, best[here])
@@ -230,7 +234,7 @@ class Moves:
                 if paid > left if place != here else step > limit:
                     continue
                 known = best[to]
-                if paid + w.SHY * risk >= known:
+                if paid + shy * risk >= known:
                     if known == TAKEN:
                         best[to] = 0.0
                         reasons = self.melee(units, to) if fights else None
@@ -239,18 +243,26 @@ class Moves:
                             begin = to if first < 0 else first
                             found.append(Outing(total(reasons) - fire, begin, to, fire))
                     continue
-                if not roomy or not roomy[to] or mine >> to & 1:
+                if mine >> to & 1:
                     if cannot_stack(g, side, to, units) is not None:
+                        continue
+                else:
+                    # 1.3: where nobody is, the limits of the place are all that counts.
+                    fit = fits.get((squads[to], singles[to]))
+                    if fit is None:
+                        fit = cannot_stack(g, side, to, units) is None
+                        fits[squads[to], singles[to]] = fit
+                    if not fit:
                         continue
                 danger = dangers[to * 2 + 1]
                 if danger == UNKNOWN:
                     danger = sense.danger(to, moving=True)
                 if step > 1:
-                    danger *= w.SLOW_STEP
+                    danger *= slow
                 if traps:
                     danger += traps.get(g.field.cell_of[to], 0.0)
-                new_risk = risk + w.BREATHLESS * danger if risk > danger else danger + w.BREATHLESS * risk
-                new_price = paid + w.SHY * new_risk
+                new_risk = risk + breathless * danger if risk > danger else danger + breathless * risk
+                new_price = paid + shy * new_risk
                 if new_price < known:
                     best[to] = new_price
                     heappush(edge, (new_price, paid, to, new_risk, to if first < 0 else first))

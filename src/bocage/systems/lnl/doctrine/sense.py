@@ -38,10 +38,6 @@ SPAN: Final = w.MOST_EDGE - w.LEAST_EDGE
 """How many edges make a difference."""
 
 
-CASES: Final = 4
-"""On the ground or in the air, at who stays or who moves: by distance, attacks are remembered for each."""
-
-
 class Sense(Aims):
     """One side's sense of the battle."""
 
@@ -149,19 +145,24 @@ class Sense(Aims):
             seen &= g.field.within[loc]
         if not seen:
             return 0.0
-        row, lie = g.field.distance[loc], self.ground.forecast.lie
+        # 19.5.2-4: fire carries half as far up, but those below may come nearer before it flies on.
+        below = g.field.cell_of[loc] if loc >= g.field.sky else loc
+        row, codes, lie = g.field.distance[below], g.field.sight.code[loc], self.ground.forecast.lie
+        batteries, lies_about = self._threats.batteries, g.in_the_way
         exposures, bonus = self.exposures(), self._moving_bonus(loc, moving) - w.LEAST_EDGE
-        where = 2 * (loc >= g.field.sky) + moving
         safe = 1.0
         for foe in bits(seen):
-            battery = self._battery(foe)
-            attacks = battery.attacks.get(row[foe] * CASES + where)
+            battery = batteries.get(foe)
+            if battery is None:
+                battery = self._battery(foe)
+            known = battery.answers if moving else battery.attacks
+            attacks = known.get(row[foe] * 2)
             if attacks is None:
-                attacks = battery.attacks[row[foe] * CASES + where] = self._count_attacks(foe, loc, moving)
+                attacks = known[row[foe] * 2] = self._count_attacks(foe, below, moving)
             guns = battery.guns[moving]
             if not attacks and not guns:
                 continue
-            code = daylight_code(g, foe, loc)
+            code = daylight_code(g, foe, loc) if lies_about else codes[foe]
             if code >= BLOCKED:
                 continue
             zeal = 1.0 if moving else battery.zeal
@@ -194,8 +195,9 @@ class Sense(Aims):
 
         `ready`: in answer to a move, by those who still may; otherwise by all of them, next turn.
         """
-        attacks, g = self._battery(foe).attacks, self.g
-        key = g.field.distance[foe][loc] * CASES + 2 * (loc >= g.field.sky) + ready
+        battery, g = self._battery(foe), self.g
+        attacks = battery.answers if ready else battery.attacks
+        key = g.field.distance[foe][loc] * 2 + (loc >= g.field.sky)
         known = attacks.get(key)
         if known is None:
             known = attacks[key] = self._count_attacks(foe, loc, ready)
@@ -212,9 +214,8 @@ class Sense(Aims):
                 together.append(unit)
             elif unit.counter.gun is None and reaches(g, unit, loc) and not (ready and is_mortar(unit)):
                 found.append(self._strength(lone_attack(g, unit, loc, opportunity=ready), ready))
-        attack = group_attack(g, together, loc, opportunity=ready) if together else None
+        attack = group_attack(g, together, loc, opportunity=ready, led=False) if together else None
         if attack is not None:
-            attack.leader = None
             found.append(self._strength(attack, ready))
         for vehicle in g.vehicles_at(self.enemy, foe):
             if may_fire(vehicle, ready=ready):
