@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TypeVar
 
 from rich.text import Text
 
 from bocage.kernel import Ask
+from bocage.systems.common.battle import GridBattle
 from bocage.terminal import board
 from bocage.terminal.board import Window
 from bocage.terminal.screen import Screen
 
+C = TypeVar("C", bound=GridBattle)
+"""The state of the battles of a system that is fought on cells."""
 
-class GridScreen(Screen):
+
+class GridScreen(Screen[C]):
     """One system in one language, fought on cells: what is drawn of them, and what stands on their sides."""
 
     __slots__ = ()
 
-    def window(self, g: Any, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
+    def window(self, g: C, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
         """All of the map, or the part where something is going on; as many columns as fit."""
         land = g.field.land
         held = self.occupied(g, 0) | self.occupied(g, 1)
@@ -27,10 +31,10 @@ class GridScreen(Screen):
         part = board.whole(land) if entire else board.around(land, shown)
         return board.narrowed(part, land, focus, width)
 
-    def picture(self, g: Any, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
+    def picture(self, g: C, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
         return board.draw(g.field.land, self.faces(g, seat, ask), part, width)
 
-    def legend(self, g: Any, seat: str | None) -> str:
+    def legend(self, g: C, seat: str | None) -> str:
         """The letters and signs that are on this map now."""
         words, land = self.words, g.field.land
         parts = [
@@ -51,7 +55,7 @@ class GridScreen(Screen):
         parts += [f"{sign} {words.say(f'terminal-sign-{name}')}" for sign, name in named if sign in used]
         return " · ".join([*parts, *self.states_legend(g)])
 
-    def borders(self, g: Any, place: int) -> Iterator[str]:
+    def borders(self, g: C, place: int) -> Iterator[str]:
         """What stands on the sides of a cell, and towards which other."""
         words, land = self.words, g.field.land
         for direction, kind in enumerate(land.sides_of(place)):

@@ -21,7 +21,7 @@ class Choices:
 
     __slots__ = ("game", "options", "screen", "words")
 
-    def __init__(self, game: Game[Any], screen: Screen) -> None:
+    def __init__(self, game: Game[Any], screen: Screen[Any]) -> None:
         ask = game.ask
         assert ask is not None
         self.game = game

@@ -5,18 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from rich.text import Text
 
 from bocage.ground.place import Locations
 from bocage.kernel import Ask
 from bocage.systems import find_manifest
+from bocage.systems.common.battle import Battle
 from bocage.systems.common.chances import Foretelling, Odds
 from bocage.systems.common.manifest import load
 from bocage.systems.common.sight_picture import Judged
 from bocage.terminal.board import Face, Window
 from bocage.text.speech import SystemWords
+
+G = TypeVar("G", bound=Battle)
+"""The state of the battles of a system."""
 
 STYLES: Final = ("bold bright_cyan", "bold bright_red")
 OBJECTIVE, SMOKE = "@", "%"
@@ -33,7 +37,7 @@ ARROWS: Final[Mapping[str, str]] = {
 """The arrow of each direction that a vehicle or gun may face."""
 
 
-class Screen(ABC):
+class Screen(ABC, Generic[G]):
     """One system in one language."""
 
     __slots__ = ("words",)
@@ -56,7 +60,7 @@ class Screen(ABC):
 
     # Provided by each system
 
-    def chips(self, g: Any) -> dict[int, tuple[tuple[str, str], ...]]:
+    def chips(self, g: G) -> dict[int, tuple[tuple[str, str], ...]]:
         """Return the units of each place in short, with their styles."""
         found: dict[int, tuple[tuple[str, str], ...]] = {}
         for side, letter in enumerate(self.letters(g)):
@@ -65,11 +69,11 @@ class Screen(ABC):
                 found[g.field.place_of(loc)] = (*found.get(g.field.place_of(loc), ()), chip)
         return found
 
-    def signs(self, g: Any, seat: str | None) -> dict[int, str]:
+    def signs(self, g: G, seat: str | None) -> dict[int, str]:
         """Return the signs in each place, as this seat may see them."""
         return self.marked(g, [([g.field.space.label(place) for place in g.control], OBJECTIVE)])
 
-    def marked(self, g: Any, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
+    def marked(self, g: G, marks: Iterable[tuple[Iterable[str], str]]) -> dict[int, str]:
         """Collect the signs of each place from (labels, sign) pairs."""
         found: dict[int, str] = {}
         for labels, sign in marks:
@@ -78,32 +82,32 @@ class Screen(ABC):
                 found[place] = found.get(place, "") + sign
         return found
 
-    def occupied(self, g: Any, side: int) -> set[int]:
+    def occupied(self, g: G, side: int) -> set[int]:
         """Return the locations with any unit of a side."""
         return {unit.loc for unit in g.units if unit.side == side and unit.loc >= 0}
 
-    def there(self, g: Any, side: int, loc: int) -> list[Any]:
+    def there(self, g: G, side: int, loc: int) -> list[Any]:
         """Return the units of a side in a location."""
         return [unit for unit in g.units if unit.side == side and unit.loc == loc]
 
-    def notes(self, g: Any, loc: int) -> list[str]:
+    def notes(self, g: G, loc: int) -> list[str]:
         """Return what there is to say of a location besides its units."""
         return []
 
-    def states_legend(self, g: Any) -> list[str]:
+    def states_legend(self, g: G) -> list[str]:
         """Explain the signs beside units."""
         return []
 
     @abstractmethod
-    def ground(self, g: Any, loc: int) -> str:
+    def ground(self, g: G, loc: int) -> str:
         """Describe the ground of a location and its effects."""
 
-    def lying(self, g: Any, loc: int) -> list[str]:
+    def lying(self, g: G, loc: int) -> list[str]:
         """Describe what lies in a location and nobody carries."""
         return []
 
     @abstractmethod
-    def describe(self, g: Any, unit: Any) -> str:
+    def describe(self, g: G, unit: Any) -> str:
         """Describe a unit: values, place, and state."""
 
     def odds_lines(self, odds: Odds) -> list[str]:
@@ -111,25 +115,25 @@ class Screen(ABC):
         return []
 
     @abstractmethod
-    def judged(self, g: Any, a: int, b: int) -> Judged:
+    def judged(self, g: G, a: int, b: int) -> Judged:
         """Judge a line of sight as things are now."""
 
     def key(self, verb: str, args: Sequence[str], ask: Ask) -> str:
         """Return the option key for a verb as typed, and its arguments."""
         return f"{verb}:{'>'.join(args)}" if args else verb
 
-    def levels(self, g: Any, loc: int) -> Iterable[int]:
+    def levels(self, g: G, loc: int) -> Iterable[int]:
         """Return the locations above and below one, itself included."""
         return (loc,)
 
     # The map
 
-    def letters(self, g: Any) -> tuple[str, str]:
+    def letters(self, g: G) -> tuple[str, str]:
         """Return one letter for each side."""
         first, second = (seat[0].upper() for seat in g.seats)
         return (first, second) if first != second else ("1", "2")
 
-    def faces(self, g: Any, seat: str | None, ask: Ask | None) -> dict[int, Face]:
+    def faces(self, g: G, seat: str | None, ask: Ask | None) -> dict[int, Face]:
         """Return every place with something to show, as this seat may see it."""
         signs, lit, units = self.signs(g, seat), self.asked_about(g, ask), self.chips(g)
         return {
@@ -137,7 +141,7 @@ class Screen(ABC):
             for place in {*signs, *lit, *units}
         }
 
-    def asked_about(self, g: Any, ask: Ask | None) -> set[int]:
+    def asked_about(self, g: G, ask: Ask | None) -> set[int]:
         """Return the places that the options name."""
         if ask is None:
             return set()
@@ -149,29 +153,29 @@ class Screen(ABC):
         }
 
     @abstractmethod
-    def window(self, g: Any, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
+    def window(self, g: G, seat: str | None, ask: Ask | None, width: int, *, entire: bool) -> Window:
         """Choose the window: the entire map, or the part where something is going on, as much as fits."""
 
     @abstractmethod
-    def picture(self, g: Any, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
+    def picture(self, g: G, seat: str | None, ask: Ask | None, part: Window, width: int) -> Text:
         """Draw a window of the map."""
 
     @abstractmethod
-    def legend(self, g: Any, seat: str | None) -> str:
+    def legend(self, g: G, seat: str | None) -> str:
         """Explain the letters and signs that are on this map now."""
 
     @abstractmethod
-    def borders(self, g: Any, place: int) -> Iterator[str]:
+    def borders(self, g: G, place: int) -> Iterator[str]:
         """Describe what stands round a place."""
 
     # In words
 
-    def stacks(self, g: Any) -> Iterator[Text]:
+    def stacks(self, g: G) -> Iterator[Text]:
         """List each side and its stacks, one line a place."""
         for side in (0, 1):
             yield from self.side_stacks(g, side)
 
-    def side_stacks(self, g: Any, side: int) -> Iterator[Text]:
+    def side_stacks(self, g: G, side: int) -> Iterator[Text]:
         """List the stacks of one side."""
         words = self.words
         yield Text(words.side(g, side), STYLES[side])
@@ -182,7 +186,7 @@ class Screen(ABC):
                 line.append(f" ({', '.join(notes)})", "italic")
             yield line
 
-    def look(self, g: Any, loc: int, seat: str | None) -> Iterator[Text]:
+    def look(self, g: G, loc: int, seat: str | None) -> Iterator[Text]:
         """Describe one place: the ground, what stands on its sides, who and what is there."""
         words, here = self.words, g.field.place_of(loc)
         yield Text.assemble((words.at(g, loc), "bold"), " ", self.ground(g, loc))
@@ -201,7 +205,7 @@ class Screen(ABC):
 
     # Sight
 
-    def sight_rows(self, g: Any, a: int, b: int, judged: Judged) -> dict[str, object]:
+    def sight_rows(self, g: G, a: int, b: int, judged: Judged) -> dict[str, object]:
         """Return a sight line as the JSON that scripts read."""
         return {
             "from": g.field.label(a),
@@ -212,14 +216,14 @@ class Screen(ABC):
         }
 
 
-def place_called(g: Any, label: str) -> int:
+def place_called(g: Battle, label: str) -> int:
     """The place in which the location of this label lies."""
     where: Locations = g.field
     return where.place_of(where.number(label))
 
 
 @cache
-def screen_of(system: str, lang: str) -> Screen:
+def screen_of(system: str, lang: str) -> Screen[Any]:
     """Return the screen of a system in a language; a module is shown on that of its core."""
     made = load(find_manifest(system).screen, system, "screen")(lang)
     assert isinstance(made, Screen), f"the screen of {system} is no Screen"

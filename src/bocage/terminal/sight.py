@@ -26,19 +26,19 @@ def location(field: Locations, label: str) -> int:
     return field.number(known)
 
 
-def judged(screen: Screen, g: Any, a: int, b: int) -> Judged:
+def judged(screen: Screen[Any], g: Any, a: int, b: int) -> Judged:
     """Judge a line of sight between two different locations."""
     if a == b:
         raise Refused("error-same-hex", hex=g.field.label(a))
     return screen.judged(g, a, b)
 
 
-def verdict(screen: Screen, g: Any, a: int, b: int, found: Judged) -> str:
+def verdict(screen: Screen[Any], g: Any, a: int, b: int, found: Judged) -> str:
     """Say how a line of sight is: `D4 to F6: the line of sight is degraded by 2.`"""
     return screen.words.sight(g.field.label(a), g.field.label(b), found.state, found.by)
 
 
-def reasons_table(screen: Screen, found: Judged) -> Table:
+def reasons_table(screen: Screen[Any], found: Judged) -> Table:
     """List what the line meets, in order, with the rule that gives the effect."""
     words = screen.words
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
@@ -57,7 +57,7 @@ def reasons_table(screen: Screen, found: Judged) -> Table:
 # The picture
 
 
-def draw(path: Path, screen: Screen, g: Any, a: int, b: int, found: Judged) -> None:
+def draw(path: Path, screen: Screen[Any], g: Any, a: int, b: int, found: Judged) -> None:
     """Write the map with the line on it to an SVG file."""
     words, land = screen.words, g.field.land
     ends_at = g.field.place_of(a), g.field.place_of(b)

@@ -21,7 +21,7 @@ from bocage.text.lnl.names import kind_name
 from bocage.text.lnl.words import LnlWords
 
 
-class LnlPresenter(SystemPresenter):
+class LnlPresenter(SystemPresenter[Lnl]):
     """Lock 'n Load and its modules."""
 
     __slots__ = ()

@@ -16,16 +16,17 @@ from bocage.ground.picture.survey import survey
 from bocage.ground.place import Locations
 from bocage.kernel import Ask, Option
 from bocage.server.presenter.presenter import Json
+from bocage.systems.common.battle import Battle, Piece
 from bocage.text.speech import SystemWords, arguments, words_of
 
 
-def place_at(g: Any, location: int) -> str:
+def place_at(g: Battle, location: int) -> str:
     """The label of the place in which a location lies: D4 of D4-upper."""
     where: Locations = g.field
     return where.space.label(where.place_of(location))
 
 
-def place_called(g: Any, label: str) -> str:
+def place_called(g: Battle, label: str) -> str:
     """The label of the place in which the location of this label lies."""
     return place_at(g, g.field.number(label))
 
@@ -44,7 +45,7 @@ ON_FOOT: Final[Json] = {"states": [], "weapons": [], "arcs": [], "machine": None
 
 
 def show_units(
-    g: Any,
+    g: Battle,
     seen: list[dict[str, Any]],
     look: Callable[[Any, dict[str, Any]], Json],
     more: Callable[[Any, dict[str, Any]], Json],
@@ -128,20 +129,20 @@ class Spots:
     def __bool__(self) -> bool:
         return bool(self.units or self.places)
 
-    def add_unit(self, g: Any, unit: Any) -> None:
+    def add_unit(self, g: Battle, unit: Piece) -> None:
         self.units[unit.name] = None
         self.add_location(g, location_of(unit))
 
-    def add_label(self, g: Any, label: str) -> None:
+    def add_label(self, g: Battle, label: str) -> None:
         if label:
             self.places[place_called(g, label)] = None
 
-    def add_location(self, g: Any, location: int) -> None:
+    def add_location(self, g: Battle, location: int) -> None:
         if location >= 0:
             self.places[place_at(g, location)] = None
 
 
-def spots(g: Any, option: Option) -> Spots:
+def spots(g: Battle, option: Option) -> Spots:
     """The places and units that an option names."""
     found = Spots()
     for kind, name, value in named_by(option):
@@ -152,7 +153,7 @@ def spots(g: Any, option: Option) -> Spots:
     return found
 
 
-def show_option(words: SystemWords[Any, Any], g: Any, option: Option, ask: Ask, spots: Spots) -> Json:
+def show_option(words: SystemWords[Any, Any], g: Battle, option: Option, ask: Ask, spots: Spots) -> Json:
     return {
         "key": option.key,
         "verb": option.verb,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from bocage.kernel import Ask, Event, Game, No, Option, Outcome
 from bocage.players import Veteran
@@ -11,13 +11,17 @@ from bocage.server.presenter import pieces
 from bocage.server.presenter.answers import Answers, why
 from bocage.server.presenter.presenter import Json, Line, Throw
 from bocage.systems import ScenarioCard, doctrine, lab_adapter, land_of, option_rules
+from bocage.systems.common.battle import GridBattle
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.files.troops import count_units
 from bocage.systems.common.luck import Throw as Luck
 from bocage.text.speech import SystemWords
 
+G = TypeVar("G", bound=GridBattle)
+"""The state of the battles of a system."""
 
-class SystemPresenter(ABC):
+
+class SystemPresenter(ABC, Generic[G]):
     """Speaks one language. All that it shows has gone through `Game.view`, which hides what is hidden."""
 
     __slots__ = ("words",)
@@ -27,7 +31,7 @@ class SystemPresenter(ABC):
     """Questions of the set-up: what is left of it can be done by chance."""
     ways: ClassVar[frozenset[str]] = frozenset()
     """Questions about where to go next: the way to any place can be asked for."""
-    words: SystemWords[Any, Any]
+    words: SystemWords[G, Any]
     answers: ClassVar[Answers]
     """What the system says to questions before a choice."""
 
@@ -36,14 +40,14 @@ class SystemPresenter(ABC):
     # What each system brings
 
     @abstractmethod
-    def units(self, g: Any, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
+    def units(self, g: G, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
         """The units on the map, and those that are not, from what the view shows of them."""
 
-    def weapons(self, g: Any, seen: dict[str, Any]) -> list[Json]:
+    def weapons(self, g: G, seen: dict[str, Any]) -> list[Json]:
         """Weapons nobody carries."""
         return []
 
-    def things(self, g: Any, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
+    def things(self, g: G, seen: dict[str, Any], ask: Ask | None) -> list[Json]:
         """What lies in the places besides counters: the places that victory asks for, and who holds them."""
         name = self.words.own("thing-objective")
         return [
@@ -51,33 +55,33 @@ class SystemPresenter(ABC):
             for label, holder in seen["control"].items()
         ]
 
-    def support(self, g: Any, seen: dict[str, Any]) -> list[Json]:
+    def support(self, g: G, seen: dict[str, Any]) -> list[Json]:
         """What a side has off the map, in words."""
         return []
 
-    def story(self, g: Any, seen: dict[str, Any]) -> list[Json]:
+    def story(self, g: G, seen: dict[str, Any]) -> list[Json]:
         """What the scenario has told so far, and where."""
         return []
 
-    def spots(self, g: Any, option: Option, ask: Ask) -> pieces.Spots:
+    def spots(self, g: G, option: Option, ask: Ask) -> pieces.Spots:
         """What on the board an option belongs to: the places and units that it names."""
         return pieces.spots(g, option)
 
-    def turns(self, g: Any, option: Option) -> float | None:
+    def turns(self, g: G, option: Option) -> float | None:
         """Which way an option turns something: degrees clockwise from north."""
         return None
 
-    def storeys(self, g: Any) -> tuple[tuple[str, ...], ...]:
+    def storeys(self, g: G) -> tuple[tuple[str, ...], ...]:
         """By place, the labels of its locations; nothing where the ground is all there is."""
         return ()
 
-    def thrown(self, g: Any, event: Event) -> Luck | None:
+    def thrown(self, g: G, event: Event) -> Luck | None:
         """The throw of dice that an event tells of, as the lab counts it."""
         return lab_adapter(self.words.system).throw(g, event)
 
     # Questions before a choice
 
-    def advice(self, game: Game[Any]) -> Json:
+    def advice(self, game: Game[G]) -> Json:
         """A veteran's best three options for the pending question. The reasons are words of the system."""
         ask, mind = game.ask, doctrine(game.system.id)
         assert ask is not None
@@ -101,22 +105,22 @@ class SystemPresenter(ABC):
 
     # The table
 
-    def phase(self, game: Game[Any]) -> str:
+    def phase(self, game: Game[G]) -> str:
         return str(game.state.phase)
 
     def phase_text(self, phase: str) -> str:
         return self.words.phase(phase)
 
-    def title(self, game: Game[Any]) -> str:
+    def title(self, game: Game[G]) -> str:
         return self.words.pick(game.state.scenario.title)
 
-    def side(self, game: Game[Any], seat: str) -> str:
+    def side(self, game: Game[G], seat: str) -> str:
         return self.words.side(game.state, game.state.seats.index(seat))
 
-    def outcome_text(self, game: Game[Any], outcome: Outcome) -> str:
+    def outcome_text(self, game: Game[G], outcome: Outcome) -> str:
         return self.words.outcome(game.state, outcome)
 
-    def shown(self, game: Game[Any], seat: str | None, *, asked: bool) -> Json:
+    def shown(self, game: Game[G], seat: str | None, *, asked: bool) -> Json:
         g = game.state
         seen = cast(dict[str, Any], game.view(seat))
         on_map, elsewhere = self.units(g, seen["units"])
@@ -133,7 +137,7 @@ class SystemPresenter(ABC):
             "ask": None if ask is None else self._ask(g, ask, seen["ask"]["about"]),
         }
 
-    def _ask(self, g: Any, ask: Ask, about: dict[str, Any]) -> Json:
+    def _ask(self, g: G, ask: Ask, about: dict[str, Any]) -> Json:
         return {
             "seat": ask.seat,
             "kind": ask.kind,
@@ -145,15 +149,15 @@ class SystemPresenter(ABC):
             "options": [self._option(g, option, ask) for option in ask.options],
         }
 
-    def _option(self, g: Any, option: Option, ask: Ask) -> Json:
+    def _option(self, g: G, option: Option, ask: Ask) -> Json:
         shown = pieces.show_option(self.words, g, option, ask, self.spots(g, option, ask))
         return shown | {"dice": self.preview.is_foretold(g, option, ask), "facing": self.turns(g, option)}
 
-    def ground(self, game: Game[Any]) -> Json:
+    def ground(self, game: Game[G]) -> Json:
         g = game.state
         return pieces.show_ground(g.field.land, self.storeys(g), self.words.system, self.words.lang)
 
-    def goals(self, game: Game[Any]) -> Json:
+    def goals(self, game: Game[G]) -> Json:
         return self._goals(game.state.scenario)
 
     def _goals(self, scenario: ScenarioCard) -> Json:
@@ -166,7 +170,7 @@ class SystemPresenter(ABC):
 
     # The log
 
-    def line(self, game: Game[Any], event: Event, step: int) -> Line:
+    def line(self, game: Game[G], event: Event, step: int) -> Line:
         text, *detail = self.words.event(game.state, event)
         return Line(
             step,
@@ -179,7 +183,7 @@ class SystemPresenter(ABC):
             event.only_for,
         )
 
-    def _places(self, g: Any, event: Event) -> list[str]:
+    def _places(self, g: G, event: Event) -> list[str]:
         """The places an event speaks of, in the order it names them."""
         found: list[str] = []
         for name, value in event.data.items():
@@ -189,7 +193,7 @@ class SystemPresenter(ABC):
                         found.append(pieces.place_at(g, loc))
         return list(dict.fromkeys(found))
 
-    def throw(self, game: Game[Any], event: Event) -> Throw | None:
+    def throw(self, game: Game[G], event: Event) -> Throw | None:
         found = self.thrown(game.state, event)
         return None if found is None else Throw(game.state.seats[found.side], found.chance, found.came_off)
 
@@ -201,26 +205,26 @@ class SystemPresenter(ABC):
     def not_asked(self) -> No:
         return self.not_now
 
-    def wishes(self, game: Game[Any], place: str) -> list[str]:
+    def wishes(self, game: Game[G], place: str) -> list[str]:
         return [] if game.ask is None else self.wished(game.state, game.ask, game.state.field.number(place))
 
     @abstractmethod
-    def wished(self, g: Any, ask: Ask, place: int) -> list[str]:
+    def wished(self, g: G, ask: Ask, place: int) -> list[str]:
         """What a player who points at a place most likely wants there, as keys."""
 
-    def odds(self, game: Game[Any], option: Option) -> Json:
+    def odds(self, game: Game[G], option: Option) -> Json:
         return self.answers.odds(self.words, game, option)
 
-    def path(self, game: Game[Any], to: str) -> Json | None:
+    def path(self, game: Game[G], to: str) -> Json | None:
         return self.answers.path(self.words, game, to)
 
-    def sight(self, game: Game[Any], a: str, b: str) -> Json:
+    def sight(self, game: Game[G], a: str, b: str) -> Json:
         return self.answers.sight(self.words, game.state, a, b)
 
-    def seen(self, game: Game[Any], a: str) -> Json:
+    def seen(self, game: Game[G], a: str) -> Json:
         return self.answers.seen(game.state, a)
 
-    def has_place(self, game: Game[Any], label: str) -> bool:
+    def has_place(self, game: Game[G], label: str) -> bool:
         return bool(game.state.field.knows(label))
 
     # What can be looked up without a game

@@ -22,7 +22,7 @@ from bocage.systems.vv.rules.turn.wishes import wishes
 from bocage.text.vv.words import VvWords
 
 
-class VvPresenter(SystemPresenter):
+class VvPresenter(SystemPresenter[Vv]):
     """Valor & Victory."""
 
     __slots__ = ()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from bocage.ground.land import Land
 from bocage.ground.place import Locations
 from bocage.kernel import Dice, Event
+from bocage.systems.common.files.shelf import ScenarioCard
 
 
 class Piece(Protocol):
@@ -28,25 +30,6 @@ class Piece(Protocol):
         """The number of the location where it is; negative when it is not on the map."""
 
 
-class SideOfBattle(Protocol):
-    """One side of a scenario."""
-
-    @property
-    def name(self) -> Mapping[str, str]:
-        """Its name, by language."""
-
-
-class Fought(Protocol):
-    """The scenario of a battle."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def title(self) -> Mapping[str, str]: ...
-    @property
-    def sides(self) -> Mapping[str, SideOfBattle]: ...
-
-
 class Battle(Protocol):
     """The state of a battle of any system."""
 
@@ -54,7 +37,7 @@ class Battle(Protocol):
     events: list[Event] | None
 
     @property
-    def scenario(self) -> Fought: ...
+    def scenario(self) -> ScenarioCard: ...
     @property
     def field(self) -> Locations:
         """Where units can be."""
@@ -68,6 +51,24 @@ class Battle(Protocol):
         """The side whose part of the turn it is."""
 
     @property
+    def control(self) -> Mapping[int, int]:
+        """The places that victory asks for, and the side that holds each, or -1."""
+
+    @property
     def phase(self) -> str: ...
     @property
     def turn(self) -> int: ...
+
+
+class GridField(Locations, Protocol):
+    """The ground of a battle that is fought on cells."""
+
+    @property
+    def land(self) -> Land: ...
+
+
+class GridBattle(Battle, Protocol):
+    """The state of a battle that is fought on cells."""
+
+    @property
+    def field(self) -> GridField: ...

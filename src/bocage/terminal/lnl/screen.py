@@ -48,7 +48,7 @@ SET_OUT: Final = frozenset({"assault", "crawl", "stealth"})
 """Ways to set out, which people call by one word: `assault D4` is `assault-from:D4`."""
 
 
-class LnlScreen(GridScreen):
+class LnlScreen(GridScreen[Lnl]):
     """Lock 'n Load and its modules."""
 
     __slots__ = ()

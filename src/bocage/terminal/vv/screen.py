@@ -45,7 +45,7 @@ SIGNS: Final[Mapping[str, str]] = {
 }
 
 
-class VvScreen(GridScreen):
+class VvScreen(GridScreen[Vv]):
     """Valor & Victory."""
 
     __slots__ = ()
