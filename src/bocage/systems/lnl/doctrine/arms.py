@@ -85,13 +85,15 @@ def best_arms(g: Lnl, unit: Unit, target: int, *, opportunity: bool = False) -> 
     for slot, weapon in zip(SLOTS, unit.weapons, strict=False):
         if weapon.kind.once:
             kept |= slot
-    best, most = 0, 0.0
+    choices = [arms for arms in choices if not arms & kept]
+    if len(choices) < 2:
+        return choices[0] if choices else 0
+    best, most = 0, -1.0
     for arms in choices:
-        if not arms & kept:
-            attack = Attack(unit.side, unit.loc, target, [as_firer(unit, arms)], opportunity=opportunity)
-            strength = firepower(g, attack).total
-            if not best or strength > most:
-                best, most = arms, strength
+        attack = Attack(unit.side, unit.loc, target, [as_firer(unit, arms)], opportunity=opportunity)
+        strength = firepower(g, attack).total
+        if not best or strength > most:
+            best, most = arms, strength
     return best
 
 

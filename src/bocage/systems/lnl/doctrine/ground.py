@@ -69,6 +69,7 @@ class Ground:
         "exits_wanted",
         "field",
         "forecast",
+        "joined",
         "least",
         "needed",
         "prizes",
@@ -82,6 +83,8 @@ class Ground:
         self._tracks: dict[tuple[int, str], dict[int, list[Track]]] = {}
         self._wheels: dict[tuple[int, str, int], list[int]] = {}
         self.forecast = Forecast(g)
+        self.joined = sum(1 << loc for loc, places in enumerate(field.shared) if len(places) > 1)
+        """21.1-16: the locations that count together with another: the two halves of a bunker's hex."""
         ways = (_ways_back(field, 0), _ways_back(field, 1))
         self.least = (_least_steps(field, 0), _least_steps(field, 1))
         """Per side, the MP that the cheapest step out of each location costs."""

@@ -206,5 +206,8 @@ def looks(g: Lnl, side: int) -> list[object]:
     found: list[object] = []
     for unit in g.units:
         if unit.side == side and unit.loc >= 0:
-            found += (unit.id, unit.loc, _look(unit))
+            if unit.weapons or isinstance(unit, Vehicle):
+                found += (unit.id, unit.loc, _look(unit))
+            else:
+                found += (unit.id, unit.loc, unit.counter, unit.marks, unit.shaken, unit.wounded, unit.card)
     return found

@@ -211,8 +211,7 @@ class Moves:
         footing, dangers = sense.footing(), sense.dangers
         traps, mine = footing.traps, g.held[side]
         squads, singles = g.field.squad_limit, g.field.smc_limit
-        if g.field.bunkers:
-            mine = -1  # The inside and the outside of one count together.
+        mine |= sense.ground.joined
         fits: dict[tuple[int, int], bool] = {}
         steps, least = g.field.steps[side], sense.ground.least[side]
         shy, breathless, slow = w.SHY, w.BREATHLESS, w.SLOW_STEP

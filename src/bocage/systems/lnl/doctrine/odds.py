@@ -220,10 +220,15 @@ def melee_gain(g: Lnl, mine: list[Unit], theirs: list[Unit]) -> tuple[float, flo
 
 
 def _toll(g: Lnl, mine: list[Unit], theirs: list[Unit]) -> tuple[float, float]:
-    """What an attack will probably cost its targets' side, and the chance that nobody is left of it."""
+    """What an attack will probably cost its targets' side, and the chance that nobody is left of it.
+
+    Where not all can be named together, the one who is worth most is.
+    """
+    if not any(map(can_attack_in_melee, mine)):
+        return 0.0, 0.0
     foes = list(filter(is_melee_eligible, theirs))
     chance = strike(g, mine, theirs, foes)
-    if chance:
+    if chance or len(foes) < 2:
         return chance * worth_of_all(theirs), chance
-    named, chance = best_targets(g, mine, theirs)
-    return chance * worth_of_all(named), 0.0
+    prey = max(foes, key=worth_now)
+    return strike(g, mine, theirs, [prey]) * worth_now(prey), 0.0
