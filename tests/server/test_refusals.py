@@ -151,7 +151,9 @@ async def test_a_step_and_a_hex_must_exist(visitors: Visitors) -> None:
     us = guests["us"]
     assert (await us.get("/replay/1")).json()["error"] == "no-such-step"
     assert (await us.post("/fork", {"step": 1})).json()["error"] == "no-such-step"
-    assert (await us.get("/seen", **{"from": "Z99"})).json()["error"] == "no-such-place"
+    nowhere = (await us.get("/seen", **{"from": "Z99"})).json()
+    assert nowhere["error"] == "no-such-place"
+    assert "Z99" in nowhere["message"]
     assert (await us.get("/sight", **{"from": "A1", "to": "A1"})).json()["error"] == "same-place"
 
 

@@ -196,7 +196,7 @@ async def why(
 async def why_there(
     request: Request, link: Link, there: Annotated[str, Path(min_length=1, max_length=20)], lang: Lang = None
 ) -> Response:
-    """Why a link is not offered: what stands against what a player would most likely want there."""
+    """Why a place is not offered: what stands against what a player would most likely want there."""
     async with service_of(request).at(link.game) as loaded:
         _check_places(loaded, there)
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
@@ -244,14 +244,14 @@ async def path(request: Request, link: Link, to: Annotated[str, LABEL], lang: La
         found = await asyncio.to_thread(presenter.path, game, to)
         if found is None:
             no = game.why_not(f"move:{to}")
-            raise Problem(422, "no-path", why=None if no is None else presenter.why(no), link=to)
+            raise Problem(422, "no-path", why=None if no is None else presenter.why(no), place=to)
         return answer(200, found)
 
 
 def _check_places(loaded: LoadedGame, *labels: str) -> None:
     for label in labels:
         if not loaded.presenter("en").has_place(loaded.game, label):
-            raise Problem(422, "no-such-place", link=label)
+            raise Problem(422, "no-such-place", place=label)
 
 
 @router.get("/g/{link}/sight", response_model=answers.Sight, responses=refused(404, 422))
@@ -277,7 +277,7 @@ async def seen(
     from_: Annotated[str, Query(alias="from", min_length=1, max_length=20)],
     lang: Lang = None,
 ) -> Response:
-    """All that can be seen from a link."""
+    """All that can be seen from a place."""
     async with service_of(request).at(link.game) as loaded:
         _check_places(loaded, from_)
         return answer(200, loaded.presenter(language_of(request)).seen(loaded.game, from_))

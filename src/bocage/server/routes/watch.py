@@ -1,4 +1,4 @@
-"""LoadedGame updates: a WebSocket that says when there is something new to look at."""
+"""Live updates: a WebSocket that says when there is something new to look at."""
 
 from __future__ import annotations
 
