@@ -27,7 +27,7 @@ from bocage.lab.bouts import make_bout
 from bocage.lab.games import play
 from bocage.players import Veteran, make_player, play_out
 from bocage.rulebook import clause_text
-from bocage.server.presenter.presenter import find_presenter
+from bocage.server.presenter.presenter import find_presenter, known_to
 from bocage.systems import (
     SYSTEMS,
     doctrine,
@@ -297,9 +297,9 @@ def check_page(system: str) -> None:
             assert ask is not None
             assert as_json(presenter.ground(game))
             for seat in (*game.seats, None):
-                shown = as_json(presenter.shown(game, seat, asked=True))
+                shown = as_json(presenter.shown(known_to(game, seat), seat, asked=True))
                 assert (shown["ask"] is not None) == (seat == ask.seat)
-            assert as_json(presenter.advice(game))
+            assert as_json(presenter.advice(known_to(game, ask.seat)))
         for counter in presenter.counters():
             name = counter["face"]
             assert isinstance(name, str)

@@ -1,4 +1,4 @@
-"""Games saved by version 0.1.0, before the rule systems were laid out anew, still open and replay."""
+"""Games saved by version 0.1.0 still open and replay, unless the rules they were played by have changed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from bocage import Game
-from bocage.kernel import Journal
+from bocage.kernel import BadJournal, Journal
 
 SAVED = sorted((Path(__file__).parent / "journals").glob("*.bocage"))
+OTHER_RULES = frozenset({"the-road-through-cloud-pass"})
+"""Games that met a rule which has changed since: here the owner of a Sniper was asked in the enemy's
+impulse."""
 
 
 def test_there_is_a_saved_game_of_each_system_that_played_then() -> None:
@@ -18,6 +21,10 @@ def test_there_is_a_saved_game_of_each_system_that_played_then() -> None:
 
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_a_saved_game_replays_hash_by_hash(path: Path) -> None:
+    if path.stem in OTHER_RULES:
+        with pytest.raises(BadJournal, match="was played with rules"):
+            Game.replay(path)
+        return
     game = Game.replay(path)
     assert game.outcome is not None
     assert game.journal.entries == Journal.load(path).entries

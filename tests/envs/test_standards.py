@@ -93,7 +93,7 @@ def test_gymnasium_finds_nothing_wrong(scenario: str) -> None:
 def test_an_environment_says_which_version_its_observations_have(make: type) -> None:
     metadata = make(SMALLEST[0]).metadata
     assert metadata["observation_version"] == 1
-    assert (metadata["system"], metadata["rules"]) == ("lnl", "3.0.2-1")
+    assert (metadata["system"], metadata["rules"]) == ("lnl", "3.0.2-2")
 
 
 def test_who_does_what_is_not_allowed_loses_in_the_wrapped_environment_only() -> None:

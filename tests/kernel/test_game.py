@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
@@ -278,3 +279,39 @@ def test_a_silent_game_keeps_nothing_but_can_still_tell_its_journal() -> None:
     assert silent.journal == loud.journal
     child = at_random(Game.open(Pig(), "pig", seed=6), 6, 5).fork(seed=1, silent=True)
     assert Game.resume(Pig(), at_random(child, 9).journal).hash == child.hash
+
+
+# What a seat may know
+
+
+class Cards(Pig):
+    """Pig with a hidden card for each player, that nothing in the game depends on."""
+
+    def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Table:
+        table = super().begin(scenario, options, dice)
+        table.hands = [7, 9]
+        return table
+
+    def forget(self, state: Table, seat: str | None) -> None:
+        state.hands = [card if f"p{number}" == seat else 0 for number, card in enumerate(state.hands)]
+
+
+@pytest.mark.parametrize(("seat", "known"), [("p0", [7, 0]), ("p1", [0, 9]), (None, [0, 0])])
+@pytest.mark.parametrize("choices", [0, 1, 2, 5, 8])
+def test_a_copy_for_a_seat_holds_what_it_may_know_and_so_do_its_copies(
+    seat: str | None, known: list[int], choices: int
+) -> None:
+    game = Game.open(Cards(), "pig", seed=4, options={"goal": 60})
+    for number in range(choices):
+        game.choose("hold" if number % 3 == 2 else "roll")
+    twin = game.known_to(seat, 1)
+    assert twin.state.hands == twin.fork(2).state.hands == known
+    twin.choose("roll")
+    assert twin.fork(3).state.hands == known
+    twin.choose("hold")
+    again = twin.fork(4)
+    again.choose("hold")
+    assert again.fork(5).state.hands == known
+    twin.undo()
+    assert twin.state.hands == known
+    assert game.state.hands == game.fork(6).state.hands == [7, 9]

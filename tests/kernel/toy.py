@@ -20,6 +20,8 @@ class Table:
         self.goal = goal
         self.score = [0] * players
         self.turn = 0
+        self.hands: list[int] = []
+        """Hidden cards, in games that have them."""
 
 
 class Pig(PlainSystem):

@@ -6,13 +6,11 @@ from typing import Any
 
 from bocage.kernel import Game
 from bocage.kernel.doctrine import Judgement, Temper
+from tests.kernel.toy import Pig, Table
 
 
 class Coward:
     """Always holds, and knows no better; but he can tell who leads."""
-
-    def __init__(self) -> None:
-        self.forgot: list[str] = []
 
     def judge(self, game: Game[Any], temper: Temper) -> list[Judgement]:
         assert game.ask is not None
@@ -28,5 +26,12 @@ class Coward:
         mine = score[int(seat[1:])]
         return float(mine - max(other for number, other in enumerate(score) if f"p{number}" != seat)) / 100
 
-    def forget(self, game: Game[Any], seat: str) -> None:
+
+class Witness(Pig):
+    """Pig that notes for whom something was forgotten."""
+
+    def __init__(self) -> None:
+        self.forgot: list[str | None] = []
+
+    def forget(self, state: Table, seat: str | None) -> None:
         self.forgot.append(seat)

@@ -11,7 +11,7 @@ from bocage.kernel.doctrine import Judgement
 from bocage.players import Commander
 from bocage.players.commander import Trial, _preferred, contenders, estimated_lead
 from tests.kernel.toy import Pig, Table
-from tests.players.pig import Coward
+from tests.players.pig import Coward, Witness
 
 
 def pig(seed: int = 1) -> Game[Table]:
@@ -36,12 +36,12 @@ def test_he_is_no_bolder_than_the_dice_allow() -> None:
 
 
 def test_his_game_is_left_alone_and_his_copies_forget_what_is_hidden() -> None:
-    game = pig()
+    witness = Witness()
+    game = Game.open(witness, "pig", seed=1)
     before = game.hash
-    doctrine = Coward()
-    Commander(doctrine, 60.0, 1, rounds=8).choose(game)
+    Commander(Coward(), 60.0, 1, rounds=8).choose(game)
     assert game.hash == before
-    assert set(doctrine.forgot) == {"p0"}
+    assert set(witness.forgot) == {"p0"}
 
 
 def test_the_same_seed_and_rounds_choose_the_same() -> None:
@@ -56,9 +56,9 @@ def test_he_keeps_his_time(monkeypatch: pytest.MonkeyPatch, seconds: float, roun
     sure."""
     looks = count()
     monkeypatch.setattr("bocage.players.commander.monotonic", lambda: float(next(looks)))
-    doctrine = Coward()
-    Commander(doctrine, seconds, 1, rounds=1000).choose(pig())
-    assert len(doctrine.forgot) == 2 * rounds
+    witness = Witness()
+    Commander(Coward(), seconds, 1, rounds=1000).choose(Game.open(witness, "pig", seed=1))
+    assert len(witness.forgot) == 2 * rounds
 
 
 def trial(name: str, score: float, *values: float) -> Trial:
@@ -100,9 +100,9 @@ def test_the_veterans_choice_is_given_up_when_one_rival_is_far_better() -> None:
 
 
 def test_a_clear_answer_takes_few_rounds() -> None:
-    doctrine = Coward()
-    Commander(doctrine, 60.0, 1, rounds=1000).choose(pig())
-    assert len(doctrine.forgot) < 200
+    witness = Witness()
+    Commander(Coward(), 60.0, 1, rounds=1000).choose(Game.open(witness, "pig", seed=1))
+    assert 0 < len(witness.forgot) < 200
 
 
 def test_more_seconds_are_more_rounds() -> None:

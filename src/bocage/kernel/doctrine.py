@@ -65,10 +65,3 @@ class Doctrine(Protocol):
     def value(self, game: Game[Any], seat: str) -> float:
         """Rate a seat's position from -1 (lost) to 1 (won), by victory conditions, time, forces and
         position."""
-
-    def forget(self, game: Game[Any], seat: str) -> None:
-        """Remove from a fork what the seat may not know: hidden things are dropped or guessed from open
-        information.
-
-        Changes the game, so it is for a fork that only a playout uses.
-        """

@@ -33,6 +33,7 @@ class Game(Generic[S]):
         "_anchor",
         "_chain",
         "_flow",
+        "_forgotten",
         "_hashes",
         "_known",
         "_picks",
@@ -66,6 +67,8 @@ class Game(Generic[S]):
         self._chain = b""
         self._status = FlowStatus()
         self._anchor: tuple[S, int, int] | None = None
+        self._forgotten: list[tuple[int, str | None]] = []
+        """After how many choices what a seat may not know was removed, and which seat: see `known_to`."""
         self._flow = _questions(system, self.state, self._status)
         self.ask: Ask | None = None
         self._run_to_question(next(self._flow))
@@ -245,15 +248,36 @@ class Game(Generic[S]):
         twin._chain = self._chain
         twin._status = FlowStatus()
         twin._anchor = None
+        twin._forgotten = self._forgotten[:]
         twin.ask = None
         if self.outcome is not None:
             twin.outcome = self.outcome
             return twin
         twin._flow = _questions(self.system, twin.state, twin._status)
         twin._run_to_question(next(twin._flow))
-        for option in self._picks[picked:]:
-            twin._advance(option)
+        for number in range(picked, len(self._picks)):
+            twin._forget_again(number)
+            twin._advance(self._picks[number])
+        twin._forget_again(len(self._picks))
         return twin
+
+    def known_to(self, seat: str | None, seed: int = 0, *, silent: bool = False) -> Game[S]:
+        """Return a fork that holds only what a seat (None: a spectator) may know.
+
+        This is the door for everything that looks ahead for a seat: odds, ways, advice, searches. What is
+        hidden from the seat is removed from the state, so that nothing can depend on it. The fork can be
+        played on and forked again; its journal is not for showing.
+        """
+        twin = self.fork(seed, silent=silent)
+        twin._forgotten.append((len(twin._picks), seat))
+        self.system.forget(twin.state, seat)
+        return twin
+
+    def _forget_again(self, count: int) -> None:
+        """Remove what was removed from the game being copied after so many choices."""
+        for when, seat in self._forgotten:
+            if when == count:
+                self.system.forget(self.state, seat)
 
     @property
     def journal(self) -> Journal:
@@ -272,25 +296,28 @@ class Game(Generic[S]):
     @classmethod
     def resume(cls, system: System[S], journal: Journal, *, verify: bool = True) -> Game[S]:
         """Play a journal again. With `verify`, raise `Diverged` at the first entry that comes out
-        differently."""
+        differently.
+
+        A journal of other rules is played as long as they make no difference to it.
+        """
         head = journal.head
         if head.system != system.id:
             message = f"the journal is of system {head.system!r}, not {system.id!r}"
             raise BadJournal(message, "system", played=head.system, here=system.id)
-        if head.rules != system.version:
-            message = f"the journal was played with rules {head.rules!r}, not {system.version!r}"
-            raise BadJournal(message, "rules", played=head.rules, here=system.version)
         if verify and head.commitment is not None:
             head.commitment.check(head.seed, head.reseeds)
         game = cls(system, head, _dice_of(head))
-        for number, entry in enumerate(journal.entries, start=1):
-            game._repeat(number, entry)
-            if verify and game._hashes[-1].hex() != entry.hash:
-                message = f"{_entry_name(number, entry)} comes out as {game.hash}, recorded {entry.hash}"
-                raise Diverged(message, number, "hash", found=game.hash, recorded=entry.hash)
+        try:
+            for number, entry in enumerate(journal.entries, start=1):
+                game._repeat(number, entry, verify=verify)
+        except Diverged as error:
+            if head.rules == system.version:
+                raise
+            message = f"the journal was played with rules {head.rules!r}, not {system.version!r}: {error}"
+            raise BadJournal(message, "rules", played=head.rules, here=system.version) from error
         return game
 
-    def _repeat(self, number: int, entry: Entry) -> None:
+    def _repeat(self, number: int, entry: Entry, *, verify: bool) -> None:
         """Play one entry of a journal, or raise `Diverged`."""
         ask = self.ask
         if ask is None:
@@ -304,6 +331,9 @@ class Game(Generic[S]):
             message = f"{_entry_name(number, entry)} is not offered: {ask.kind}"
             raise Diverged(message, number, "choice", seat=entry.seat, key=entry.key)
         self.play(option)
+        if verify and self._hashes[-1].hex() != entry.hash:
+            message = f"{_entry_name(number, entry)} comes out as {self.hash}, recorded {entry.hash}"
+            raise Diverged(message, number, "hash", found=self.hash, recorded=entry.hash)
 
     def _rerun(self, count: int, *, silent: bool, anchored: bool = False) -> Game[S]:
         """Return the same game, played again up to `count` choices."""
@@ -311,8 +341,11 @@ class Game(Generic[S]):
         again._status.anchored = anchored
         if anchored:
             again._set_start_anchor(_dice_of(self.head))
-        for option in self._picks[:count]:
-            again.play(option)
+        again._forgotten = self._forgotten[:]
+        for number in range(count):
+            again._forget_again(number)
+            again.play(self._picks[number])
+        again._forget_again(count)
         return again
 
     def _set_anchor(self) -> None:
@@ -341,6 +374,7 @@ class Game(Generic[S]):
         self._chain = other._chain
         self._status = other._status
         self._anchor = other._anchor
+        self._forgotten = other._forgotten
 
 
 class FlowStatus:

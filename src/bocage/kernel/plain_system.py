@@ -8,7 +8,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from bocage.kernel.options import Ask
+from bocage.kernel.options import Ask, Option
 from bocage.kernel.reasons import No
 
 
@@ -35,6 +35,12 @@ class PlainSystem:
 
     def why_not(self, state: Any, ask: Ask, key: str) -> No | None:
         return None
+
+    def forget(self, state: Any, seat: str | None) -> None:
+        """Forget nothing: nothing is hidden."""
+
+    def is_silent(self, state: Any, ask: Ask, option: Option) -> bool:
+        return False
 
     def _shown(self, state: Any) -> Mapping[str, object]:
         """Return the attributes of a state, without dice and events."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bocage.kernel.dice import Dice
 from bocage.kernel.events import Event
-from bocage.kernel.options import Ask, Flow
+from bocage.kernel.options import Ask, Flow, Option
 from bocage.kernel.reasons import No
 
 
@@ -65,3 +65,12 @@ class System(Protocol[S]):
 
     def why_not(self, state: S, ask: Ask, key: str) -> No | None:
         """Return the refusal for a key that is not offered, or None if no rule forbids it."""
+
+    def forget(self, state: S, seat: str | None) -> None:
+        """Remove from a copy of a state what a seat (None: a spectator) may not know.
+
+        Two states that differ only in what is hidden from the seat must come out equal.
+        """
+
+    def is_silent(self, state: S, ask: Ask, option: Option) -> bool:
+        """Whether nobody but the seat that is asked may notice this answer, not even that there was one."""

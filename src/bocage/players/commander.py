@@ -140,8 +140,7 @@ class Commander:
         During setup it plays to the end of the first turn. All playouts end at the same time of the battle,
         however many decisions that takes: otherwise an option that puts things off would look better.
         """
-        twin = game.fork(self._seed * 1009 + number, silent=True)
-        self._doctrine.forget(twin, seat)
+        twin = game.known_to(seat, self._seed * 1009 + number, silent=True)
         end = max(1, game.turn) + 1
         twin.play(option)
         for _ in range(LONGEST_PLAYOUT):

@@ -11,7 +11,7 @@ from fastapi import Request
 from bocage.ground.picture.counters.library import signs
 from bocage.kernel import Game
 from bocage.server.balance import balance
-from bocage.server.presenter.presenter import find_presenter
+from bocage.server.presenter.presenter import find_presenter, known_to
 from bocage.server.routes.pictures import is_kept, map_picture
 from bocage.systems import SYSTEMS, find_system, scenarios
 from bocage.text import LANGUAGES
@@ -23,7 +23,7 @@ def load_all() -> None:
         game = Game.open(find_system(system), next(iter(scenarios(system))))
         for lang in LANGUAGES:
             presenter = find_presenter(system, lang)
-            presenter.shown(game, None, asked=False)
+            presenter.shown(known_to(game, None), None, asked=False)
         presenter.face(str(presenter.counters()[0]["face"]))
     signs()
     for scenario in scenarios():

@@ -103,7 +103,7 @@ def _why(session: Session, rest: Sequence[str]) -> None:
     assert session.choices is not None
     offered: list[Option] = session.choices.find(" ".join(rest))
     key = key_of(session, rest)
-    refusal = session.game.why_not(key) if not offered else None
+    refusal = session.known.why_not(key) if not offered else None
     if refusal is None:
         session.speech.say("terminal-why-offered")
     else:
@@ -145,7 +145,7 @@ def _advice(session: Session, rest: Sequence[str]) -> None:
     assert session.choices is not None
     ask = session.game.ask
     assert ask is not None
-    for each in Veteran(mind).explain(session.game):
+    for each in Veteran(mind).explain(session.known):
         option = ask.find(each.key)
         assert option is not None
         number = session.choices.options.index(option) + 1

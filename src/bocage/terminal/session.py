@@ -62,6 +62,12 @@ class Session:
         people = [seat for seat in self.game.seats if seat not in self.players]
         return people[0] if len(people) == 1 else None
 
+    @property
+    def known(self) -> Game[Any]:
+        """The game as far as the seat at the keyboard may know it: what odds, refusals and advice are
+        asked of."""
+        return self.game.known_to(self.seat)
+
     # The loop
 
     def run(self, obey: Callable[[Session, str], bool]) -> None:
@@ -188,7 +194,7 @@ class Session:
         """Print the question and its options."""
         ask = self.game.ask
         assert ask is not None
-        self.choices = Choices(self.game, self.screen)
+        self.choices = Choices(self.known, self.screen)
         number = self.g.seats.index(ask.seat)
         side = self.words.say("terminal-asked", side=self.words.side(self.g, number))
         question = self.words.ask(self.g, ask)
@@ -216,7 +222,7 @@ class Session:
 
     def show_odds(self, option: Option) -> None:
         """Print the sum of a shot with its clauses, and the chances of each target."""
-        found = self.screen.preview.previews(self.game, option)
+        found = self.screen.preview.previews(self.known, option)
         if not found:
             self.speech.say("terminal-no-dice")
             return

@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from bocage.kernel import Diverged, Entry, Game, Head, Journal
 from bocage.server.games.storage import NOWHERE, Standing, Stored
-from bocage.server.presenter.presenter import Line, Presenter, find_presenter
+from bocage.server.presenter.presenter import Known, Line, Presenter, find_presenter, known_to
 from bocage.systems import find_system
 
 ME, FRIEND = "me", "friend"
+MOST_CHOICES = 1_000_000
+"""More than any game has: what is taken back makes a version of the next million."""
 
 
 class Mark(NamedTuple):
@@ -76,15 +78,21 @@ class LoadedGame:
         self.marks = [Mark(0, self.game.turn, self.presenter("en").phase(self.game))]
         self._ends = [len(self.game.events)]
         """By number of choices, how many events there were then."""
+        self._silent: list[bool] = []
+        """By choice, whether nobody but who made it may notice it."""
+        self._known: dict[str | None, Known] = {}
         self._replayed: Game[Any] | None = None
 
     def play(self, key: str) -> Entry:
         """Answer the pending question. What cannot be chosen leaves everything as it was."""
-        ask = self.game.ask
-        seat = "" if ask is None else ask.seat
-        self.game.choose(key)
-        entry = Entry(seat, key, self.game.hash)
-        self._note(entry)
+        game, ask = self.game, self.game.ask
+        seat, silent = "", False
+        if ask is not None:
+            option = ask.find(key)
+            seat, silent = ask.seat, option is not None and game.system.is_silent(game.state, ask, option)
+        game.choose(key)
+        entry = Entry(seat, key, game.hash)
+        self._note(entry, silent=silent)
         return entry
 
     def play_on(self, entries: Sequence[Entry]) -> None:
@@ -96,9 +104,11 @@ class LoadedGame:
                 message = f"entry {number} ({entry.seat} {entry.key}) comes out otherwise"
                 raise Diverged(message, number, "hash", found=found.hash, recorded=entry.hash)
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self, entry: Entry, *, silent: bool) -> None:
         """Record a choice just played: its log lines, and the turn or phase that it began."""
         self.entries.append(entry)
+        self._silent.append(silent)
+        self._known.clear()
         game = self.game
         for lang, lines in self._announce.items():
             self._add_lines(self.presenter(lang), game, lines)
@@ -106,6 +116,31 @@ class LoadedGame:
         turn, phase = game.turn, self.presenter("en").phase(game)
         if (turn, phase) != self.marks[-1][1:]:
             self.marks.append(Mark(len(self.entries), turn, phase))
+
+    # What a seat may notice
+
+    def known_to(self, seat: str | None) -> Known:
+        """The game as far as a seat may know it: the door to everything that answers a seat."""
+        known = self._known.get(seat)
+        if known is None:
+            known = self._known[seat] = known_to(self.game, seat)
+        return known
+
+    def notices(self, seat: str | None, number: int) -> bool:
+        """Whether a seat may notice the choice of this number."""
+        return not self._silent[number] or self.entries[number].seat == seat
+
+    def shown_steps(self, seat: str | None) -> list[int]:
+        """The steps of the game as a seat counts them: after how many choices each of them is."""
+        return [0, *(step + 1 for step in range(len(self.entries)) if self.notices(seat, step))]
+
+    def shown_step(self, seat: str | None, step: int) -> int:
+        """How many of the first choices a seat may have noticed."""
+        return sum(self.notices(seat, number) for number in range(step))
+
+    def version(self, seat: str | None) -> int:
+        """What a seat tells two states of the game apart by. It grows with every change the seat notices."""
+        return self.standing.epoch * MOST_CHOICES + self.shown_step(seat, len(self.entries))
 
     # What happened
 

@@ -71,20 +71,24 @@ async def open_fork(
     address: str,
     words: Words,
 ) -> Opened:
-    """Open a what-if: the past of a game up to a step, other dice after it, machines for the other side."""
+    """Open a what-if: the past of a game up to a step, other dice after it, machines for the other side.
+
+    A fork holds all that is hidden, so it waits until the link may see that: until the game is over, if
+    others play in it.
+    """
     async with service.at(link.game) as loaded:
-        if step > len(loaded.entries):
-            raise Problem(422, "no-such-step", steps=len(loaded.entries))
+        steps = loaded.shown_steps(link.seat)
+        if step >= len(steps):
+            raise Problem(422, "no-such-step", steps=len(steps) - 1)
+        if not await service.may_see_secrets(loaded, link):
+            raise Problem(403, "hidden")
         sides = list(loaded.seats)
         own = link.seat or sides[0]
         usual = {side: ME if side == own else RECRUIT for side in sides}
         seats = _assign_seats(sides, wish or usual, loaded.system, words)
-        readable = await service.may_see_secrets(loaded, link)
-        if not readable and any(who in (ME, FRIEND) and side != link.seat for side, who in seats.items()):
-            raise Problem(403, "not-yours-to-play")
-        past = await asyncio.to_thread(loaded.at, step)
+        past = await asyncio.to_thread(loaded.at, steps[step])
         twin = await asyncio.to_thread(past.fork, secrets.randbits(63))
-        guard = loaded.guard if readable else loaded.guard or loaded.id
+        guard = loaded.guard
     return await _open(service, twin, seats, address, guard=guard)
 
 

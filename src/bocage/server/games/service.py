@@ -120,7 +120,7 @@ class GameService:
 
     def _announce(self, loaded: LoadedGame) -> None:
         """Tell everyone who watches that a game has changed, and the machine whose turn it may be."""
-        self.hub.publish(loaded.id, loaded.standing.version)
+        self.hub.publish(loaded.id)
         self.on_turn(loaded, changed=True)
 
     # Choosing
@@ -137,7 +137,7 @@ class GameService:
 
     async def _choose(self, loaded: LoadedGame, seat: str, version: int, key: str) -> bool:
         """Play and store one choice. False: another worker changed the game meanwhile, so try again."""
-        if loaded.standing.version != version:
+        if loaded.version(seat) != version:
             raise Stale
         ask = loaded.game.ask
         if ask is None:
@@ -168,7 +168,7 @@ class GameService:
 
     async def _undo(self, loaded: LoadedGame, seat: str | None, version: int) -> bool:
         """Take back and store that. False: another worker changed the game meanwhile, so try again."""
-        if loaded.standing.version != version:
+        if loaded.version(seat) != version:
             raise Stale
         count, obstacle = undo_extent(loaded, seat)
         if obstacle:
@@ -210,7 +210,7 @@ class GameService:
             stored = await self.store.join(loaded.id, before, seat, head)
             loaded.invalidate()
         if stored:
-            self.hub.publish(loaded.id, before.version)
+            self.hub.publish(loaded.id)
         return stored
 
     # Secrets
@@ -235,13 +235,14 @@ def undo_extent(loaded: LoadedGame, seat: str | None) -> tuple[int, str]:
     if loaded.game.ask is None:
         return 0, "undo-over"
     mine = {each for each, who in loaded.seats.items() if who == ME} if loaded.seats[seat] == ME else {seat}
-    count = 0
-    for entry in reversed(loaded.entries):
-        count += 1
-        if loaded.is_machine(entry.seat):
+    for count, number in enumerate(reversed(range(len(loaded.entries))), start=1):
+        entry = loaded.entries[number]
+        if loaded.is_machine(entry.seat) or not loaded.notices(seat, number):
             continue
         if entry.seat not in mine:
             return 0, "undo-answered"
+        if any(not loaded.notices(each, number) for each in loaded.seats if each not in mine):
+            return 0, "undo-silent"
         return (count, "") if count <= loaded.game.undoable else (0, "undo-dice")
     return 0, "undo-none"
 

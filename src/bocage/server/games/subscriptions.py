@@ -7,36 +7,31 @@ import logging
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from bocage.server.games.storage import CHANNEL, Store
 
-LOOK_AGAIN: Final = -1
-"""Told instead of a version when news may have been missed."""
 log = logging.getLogger("bocage.server")
 
 
 class Subscription:
-    """One watcher of one game. Versions that come while it is busy are not lost: it gets the last."""
+    """One watcher of one game. A change that comes while it is busy is not lost."""
 
-    __slots__ = ("_news", "_version")
+    __slots__ = ("_news",)
 
     def __init__(self) -> None:
         self._news = asyncio.Event()
-        self._version = LOOK_AGAIN
 
-    def put(self, version: int) -> None:
-        """Give the watcher a new version of the game."""
-        self._version = version
+    def put(self) -> None:
+        """Tell the watcher that the game may have changed."""
         self._news.set()
 
-    async def get(self) -> int:
-        """Wait for the next version."""
+    async def get(self) -> None:
+        """Wait for the next change."""
         await self._news.wait()
         self._news.clear()
-        return self._version
 
 
 class Hub:
@@ -57,15 +52,15 @@ class Hub:
             if not self._subscriptions[game]:
                 del self._subscriptions[game]
 
-    def publish(self, game: str, version: int) -> None:
-        """Tell all who watch a game its new version."""
+    def publish(self, game: str) -> None:
+        """Tell all who watch a game that it may have changed."""
         for subscription in self._subscriptions.get(game, ()):
-            subscription.put(version)
+            subscription.put()
 
     def publish_doubt(self) -> None:
         """Tell everyone to look again: changes may have been missed."""
         for game in self._subscriptions:
-            self.publish(game, LOOK_AGAIN)
+            self.publish(game)
 
 
 class PostgresListener:
@@ -101,5 +96,5 @@ class PostgresListener:
                 await connection.invalidate()
 
     def _pass_on(self, connection: object, pid: int, channel: str, payload: str) -> None:
-        game, _, version = payload.partition(" ")
-        self._hub.publish(game, int(version))
+        game, _, _ = payload.partition(" ")
+        self._hub.publish(game)

@@ -7,7 +7,7 @@ from typing import Any, cast
 from bocage.kernel import Game
 from bocage.server.games.loaded_game import LoadedGame
 from bocage.server.games.service import undo_extent
-from bocage.server.presenter.presenter import Json, Presenter
+from bocage.server.presenter.presenter import Json, Presenter, known_to
 from bocage.systems import core_of
 from bocage.text import Words
 
@@ -16,10 +16,10 @@ def table(loaded: LoadedGame, seat: str | None, lang: str, *, full: bool, readab
     """Show a game to a seat. `full`: with the map's places and the goals. `readable`: with its secrets."""
     presenter = loaded.presenter(lang)
     found: Json = {
-        "version": loaded.standing.version,
+        "version": loaded.version(seat),
         "game": _game(loaded, seat, presenter, lang, readable=readable),
         "thinking": loaded.thinking,
-        **presenter.shown(loaded.game, seat, asked=True),
+        **presenter.shown(loaded.known_to(seat), seat, asked=True),
     }
     return found | presenter.ground(loaded.game) | {"goals": presenter.goals(loaded.game)} if full else found
 
@@ -31,10 +31,10 @@ def table_at(loaded: LoadedGame, game: Game[Any], seat: str | None, lang: str, *
     if game.ask is not None:
         about |= {"over": False, "outcome": None}
     return {
-        "version": loaded.standing.version,
+        "version": loaded.version(seat),
         "game": about | {"can_undo": False, "undo_why": ""},
         "thinking": None,
-        **presenter.shown(game, seat, asked=False),
+        **presenter.shown(known_to(game, seat), seat, asked=False),
     }
 
 
@@ -42,7 +42,8 @@ def advice_at(loaded: LoadedGame, game: Game[Any], lang: str) -> Json:
     """Advise on the question of some step, and tell what was chosen there."""
     assert game.ask is not None
     presenter, seat = loaded.presenter(lang), game.ask.seat
-    asked = cast(dict[str, Any], presenter.shown(game, seat, asked=True)["ask"])
+    known = known_to(game, seat)
+    asked = cast(dict[str, Any], presenter.shown(known, seat, asked=True)["ask"])
     texts = {option["key"]: option["text"] for option in asked["options"]}
     step = game.decisions
     key = loaded.entries[step].key if step < len(loaded.entries) else None
@@ -51,7 +52,7 @@ def advice_at(loaded: LoadedGame, game: Game[Any], lang: str) -> Json:
         "side": presenter.side(game, seat),
         "prompt": asked["prompt"],
         "chosen": None if key is None else {"key": key, "text": texts[key]},
-        **presenter.advice(game),
+        **presenter.advice(known),
     }
 
 
@@ -103,13 +104,14 @@ def _dice(loaded: LoadedGame, *, readable: bool) -> Json:
 def log(loaded: LoadedGame, seat: str | None, lang: str, since: int) -> Json:
     """The log lines from `since` on; only the last one when fewer are left, after an undo."""
     lines = [line for line in loaded.lines(lang) if line.only_for in (None, seat)]
+    shown = _shown_steps(loaded, seat)
     first = since if since <= len(lines) else max(0, len(lines) - 1)
     return {
         "total": len(lines),
         "lines": [
             {
                 "n": first + number,
-                "step": line.step,
+                "step": shown[line.step],
                 "kind": line.kind,
                 "text": line.text,
                 "detail": line.detail,
@@ -121,6 +123,14 @@ def log(loaded: LoadedGame, seat: str | None, lang: str, since: int) -> Json:
         ],
         "luck": luck(loaded, loaded.presenter(lang)),
     }
+
+
+def _shown_steps(loaded: LoadedGame, seat: str | None) -> list[int]:
+    """By number of choices, how many of them a seat may have noticed."""
+    found = [0]
+    for number in range(len(loaded.entries)):
+        found.append(found[-1] + loaded.notices(seat, number))
+    return found
 
 
 def luck(loaded: LoadedGame, presenter: Presenter) -> Json:

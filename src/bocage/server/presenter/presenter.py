@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, NewType, Protocol, cast
 
 from bocage.kernel import Event, Game, No, Option, Outcome
 from bocage.systems import ScenarioCard, find_manifest
@@ -11,6 +11,13 @@ from bocage.systems.common.battle import Battle
 from bocage.systems.common.manifest import load
 
 Json = dict[str, object]
+Known = NewType("Known", Game[Any])
+"""A game that holds only what one link may know: see `known_to`. Every answer is made from one."""
+
+
+def known_to(game: Game[Any], seat: str | None) -> Known:
+    """Take out of a copy of a game what a seat (None: a spectator) may not know."""
+    return Known(game.known_to(seat))
 
 
 class Line(NamedTuple):
@@ -49,7 +56,7 @@ class Presenter(Protocol):
 
     def outcome_text(self, game: Game[Battle], outcome: Outcome) -> str: ...
 
-    def shown(self, game: Game[Battle], seat: str | None, *, asked: bool) -> Json:
+    def shown(self, game: Known, seat: str | None, *, asked: bool) -> Json:
         """All that a seat may see; with the question put to it, or as it was at some step."""
 
     def ground(self, game: Game[Battle]) -> Json:
@@ -64,22 +71,22 @@ class Presenter(Protocol):
 
     def why(self, no: No) -> Json: ...
 
-    def wishes(self, game: Game[Battle], place: str) -> list[str]:
+    def wishes(self, game: Known, place: str) -> list[str]:
         """What a player who points at a place most likely wants there, as keys."""
 
     def not_asked(self) -> No:
         """The refusal of anything while another seat is asked."""
 
-    def odds(self, game: Game[Battle], option: Option) -> Json: ...
+    def odds(self, game: Known, option: Option) -> Json: ...
 
-    def advice(self, game: Game[Battle]) -> Json:
+    def advice(self, game: Known) -> Json:
         """What a veteran would do now: his best three options, and why."""
 
-    def path(self, game: Game[Battle], to: str) -> Json | None: ...
+    def path(self, game: Known, to: str) -> Json | None: ...
 
-    def sight(self, game: Game[Battle], a: str, b: str) -> Json: ...
+    def sight(self, game: Known, a: str, b: str) -> Json: ...
 
-    def seen(self, game: Game[Battle], a: str) -> Json: ...
+    def seen(self, game: Known, a: str) -> Json: ...
 
     def has_place(self, game: Game[Battle], label: str) -> bool: ...
 

@@ -9,7 +9,7 @@ from bocage.kernel import Ask, Event, Game, No, Option, Outcome
 from bocage.players import Veteran
 from bocage.server.presenter import pieces
 from bocage.server.presenter.answers import Answers, why
-from bocage.server.presenter.presenter import Json, Line, Throw
+from bocage.server.presenter.presenter import Json, Known, Line, Throw
 from bocage.systems import ScenarioCard, doctrine, lab_adapter, land_of, option_rules
 from bocage.systems.common.battle import GridBattle
 from bocage.systems.common.chances import Foretelling
@@ -81,7 +81,7 @@ class SystemPresenter(ABC, Generic[G]):
 
     # Questions before a choice
 
-    def advice(self, game: Game[G]) -> Json:
+    def advice(self, game: Known) -> Json:
         """A veteran's best three options for the pending question. The reasons are words of the system."""
         ask, mind = game.ask, doctrine(game.system.id)
         assert ask is not None
@@ -120,7 +120,7 @@ class SystemPresenter(ABC, Generic[G]):
     def outcome_text(self, game: Game[G], outcome: Outcome) -> str:
         return self.words.outcome(game.state, outcome)
 
-    def shown(self, game: Game[G], seat: str | None, *, asked: bool) -> Json:
+    def shown(self, game: Known, seat: str | None, *, asked: bool) -> Json:
         g = game.state
         seen = cast(dict[str, Any], game.view(seat))
         on_map, elsewhere = self.units(g, seen["units"])
@@ -205,23 +205,23 @@ class SystemPresenter(ABC, Generic[G]):
     def not_asked(self) -> No:
         return self.not_now
 
-    def wishes(self, game: Game[G], place: str) -> list[str]:
+    def wishes(self, game: Known, place: str) -> list[str]:
         return [] if game.ask is None else self.wished(game.state, game.ask, game.state.field.number(place))
 
     @abstractmethod
     def wished(self, g: G, ask: Ask, place: int) -> list[str]:
         """What a player who points at a place most likely wants there, as keys."""
 
-    def odds(self, game: Game[G], option: Option) -> Json:
+    def odds(self, game: Known, option: Option) -> Json:
         return self.answers.odds(self.words, game, option)
 
-    def path(self, game: Game[G], to: str) -> Json | None:
+    def path(self, game: Known, to: str) -> Json | None:
         return self.answers.path(self.words, game, to)
 
-    def sight(self, game: Game[G], a: str, b: str) -> Json:
+    def sight(self, game: Known, a: str, b: str) -> Json:
         return self.answers.sight(self.words, game.state, a, b)
 
-    def seen(self, game: Game[G], a: str) -> Json:
+    def seen(self, game: Known, a: str) -> Json:
         return self.answers.seen(game.state, a)
 
     def has_place(self, game: Game[G], label: str) -> bool:

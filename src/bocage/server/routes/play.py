@@ -15,7 +15,7 @@ from bocage.server.games.storage import SeatLink
 from bocage.server.games.table_view import advice_at, log, table, table_at
 from bocage.server.guard import address_of
 from bocage.server.language import Lang, language_of
-from bocage.server.presenter.presenter import Json
+from bocage.server.presenter.presenter import Json, Known
 from bocage.server.problems import Problem, answer
 from bocage.server.wire import models
 from bocage.server.wire import reference as answers
@@ -162,8 +162,8 @@ async def undo(request: Request, link: Link, wish: models.TakeBack, lang: Lang =
 # Questions before a choice
 
 
-def _asked(loaded: LoadedGame, link: SeatLink) -> Game[Any]:
-    """The game, or a refusal unless this link's seat is the one that is asked."""
+def _asked(loaded: LoadedGame, link: SeatLink) -> Known:
+    """The game as its seat knows it, or a refusal unless this link's seat is the one that is asked."""
     ask = loaded.game.ask
     if link.seat is None:
         raise Problem(403, "spectator")
@@ -171,7 +171,7 @@ def _asked(loaded: LoadedGame, link: SeatLink) -> Game[Any]:
         raise Problem(422, "over")
     if ask.seat != link.seat:
         raise Problem(403, "not-your-seat")
-    return loaded.game
+    return loaded.known_to(link.seat)
 
 
 @router.get("/g/{link}/why", response_model=models.Why | answers.Allowed, responses=refused(404, 422))
@@ -186,7 +186,7 @@ async def why(
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
         if ask is None or ask.seat != link.seat:
             return answer(200, presenter.why(presenter.not_asked()))
-        no = loaded.game.why_not(key)
+        no = loaded.known_to(link.seat).why_not(key)
         if no is None and ask.find(key) is None:
             no = presenter.not_asked()
         return answer(200, {"allowed": True} if no is None else presenter.why(no))
@@ -202,7 +202,8 @@ async def why_there(
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
         if ask is None or ask.seat != link.seat:
             return answer(200, {"reasons": [presenter.why(presenter.not_asked())]})
-        found = [loaded.game.why_not(key) for key in presenter.wishes(loaded.game, there)]
+        known = loaded.known_to(link.seat)
+        found = [known.why_not(key) for key in presenter.wishes(known, there)]
         reasons = [presenter.why(no) for no in dict.fromkeys(found) if no is not None]
         return answer(200, {"reasons": reasons})
 
@@ -267,7 +268,9 @@ async def sight(
         _check_places(loaded, from_, to)
         if from_ == to:
             raise Problem(422, "same-place")
-        return answer(200, loaded.presenter(language_of(request)).sight(loaded.game, from_, to))
+        return answer(
+            200, loaded.presenter(language_of(request)).sight(loaded.known_to(link.seat), from_, to)
+        )
 
 
 @router.get("/g/{link}/seen", response_model=answers.Seen, responses=refused(404, 422))
@@ -280,7 +283,7 @@ async def seen(
     """All that can be seen from a place."""
     async with service_of(request).at(link.game) as loaded:
         _check_places(loaded, from_)
-        return answer(200, loaded.presenter(language_of(request)).seen(loaded.game, from_))
+        return answer(200, loaded.presenter(language_of(request)).seen(loaded.known_to(link.seat), from_))
 
 
 # What happened
@@ -306,14 +309,14 @@ async def replay(request: Request, link: Link, lang: Lang = None) -> Response:
         presenter = loaded.presenter(words.lang)
         marks = [
             {
-                "step": mark.step,
+                "step": loaded.shown_step(link.seat, mark.step),
                 "turn": mark.turn,
                 "phase": mark.phase,
                 "text": words.say("server-mark", turn=mark.turn, phase=presenter.phase_text(mark.phase)),
             }
             for mark in loaded.marks
         ]
-        return answer(200, {"steps": len(loaded.entries), "marks": marks})
+        return answer(200, {"steps": len(loaded.shown_steps(link.seat)) - 1, "marks": marks})
 
 
 @router.get("/g/{link}/replay/{step}", response_model=models.Table, responses=refused(404, 422))
@@ -323,7 +326,7 @@ async def replay_step(
     """The table as it was after so many choices."""
     service = service_of(request)
     async with service.at(link.game) as loaded:
-        game = await _game_at(loaded, step)
+        game = await _game_at(loaded, link, step)
         readable = await service.may_see_secrets(loaded, link)
         return answer(200, table_at(loaded, game, link.seat, language_of(request), readable=readable))
 
@@ -339,7 +342,7 @@ async def advice_then(
     """What would you have done? To the seat that was asked there; once the game is over, to everyone."""
     service = service_of(request)
     async with service.at(link.game) as loaded:
-        game = await _game_at(loaded, step)
+        game = await _game_at(loaded, link, step)
         if game.ask is None:
             raise Problem(422, "over")
         told = loaded.game.ask is None and await service.may_see_secrets(loaded, link)
@@ -350,10 +353,12 @@ async def advice_then(
         return answer(200, await asyncio.to_thread(advice_at, loaded, game, language_of(request)))
 
 
-async def _game_at(loaded: LoadedGame, step: int) -> Game[Any]:
-    if step > len(loaded.entries):
-        raise Problem(422, "no-such-step", steps=len(loaded.entries))
-    return await asyncio.to_thread(loaded.at, step)
+async def _game_at(loaded: LoadedGame, link: SeatLink, step: int) -> Game[Any]:
+    """The game after so many of the choices that a link may notice."""
+    steps = loaded.shown_steps(link.seat)
+    if step >= len(steps):
+        raise Problem(422, "no-such-step", steps=len(steps) - 1)
+    return await asyncio.to_thread(loaded.at, steps[step])
 
 
 @router.post(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import Annotated, Final, cast
+from typing import Annotated, Final, NamedTuple, cast
 
 import msgspec
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from bocage.server.games.service import GameService
-from bocage.server.games.subscriptions import LOOK_AGAIN, Subscription
+from bocage.server.games.storage import SeatLink
+from bocage.server.games.subscriptions import Subscription
 from bocage.server.guard import address_of
 from bocage.server.problems import Problem
 
@@ -48,21 +49,39 @@ async def _send_changes(socket: WebSocket, service: GameService, link: str, vers
         await socket.close(NO_SUCH_GAME, problem.code)
         return
     with service.hub.subscribed(seat.game) as subscription:
-        now = (await service.store.standing(seat.game)).version
-        if now != version:
-            await _send(socket, {"version": now})
+        news = await _seen_by(service, seat)
+        if news.version != version:
+            await _send(socket, {"version": news.version})
         gone = asyncio.create_task(_until_gone(socket))
         try:
-            await _pass_on(socket, service, seat.game, subscription, gone)
+            await _pass_on(socket, service, seat, news, subscription, gone)
         finally:
             gone.cancel()
             await asyncio.gather(gone, return_exceptions=True)
 
 
+class News(NamedTuple):
+    """What a link is told changes of: the version as its seat counts it, and who has come."""
+
+    version: int
+    joined: frozenset[str]
+
+
+async def _seen_by(service: GameService, seat: SeatLink) -> News:
+    """What there is to tell a link now."""
+    async with service.at(seat.game) as loaded:
+        return News(loaded.version(seat.seat), frozenset(loaded.joined))
+
+
 async def _pass_on(
-    socket: WebSocket, service: GameService, game: str, subscription: Subscription, gone: asyncio.Task[None]
+    socket: WebSocket,
+    service: GameService,
+    seat: SeatLink,
+    told: News,
+    subscription: Subscription,
+    gone: asyncio.Task[None],
 ) -> None:
-    """Send what the subscription brings, and a sign of life when it brings nothing for long."""
+    """Send every change that the seat may notice, and a sign of life when there is none for long."""
     while True:
         news = asyncio.create_task(subscription.get())
         await asyncio.wait((news, gone), timeout=PING, return_when=asyncio.FIRST_COMPLETED)
@@ -73,10 +92,10 @@ async def _pass_on(
             news.cancel()
             await _send(socket, {"ping": True})
             continue
-        version = news.result()
-        if version == LOOK_AGAIN:
-            version = (await service.store.standing(game)).version
-        await _send(socket, {"version": version})
+        now = await _seen_by(service, seat)
+        if now != told:
+            told = now
+            await _send(socket, {"version": now.version})
 
 
 async def _until_gone(socket: WebSocket) -> None:

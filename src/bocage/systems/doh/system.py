@@ -14,7 +14,7 @@ class DayOfHeroesSystem(LockNLoad):
     """The system `doh`."""
 
     id = "doh"
-    version = "1.0-1"
+    version = "1.0-2"
     module: ClassVar[Module[Lnl]] = DayOfHeroes()
 
 

@@ -50,7 +50,7 @@ from bocage.systems.lnl.content.arms import FLANK, FRONT, UNARMOURED
 from bocage.systems.lnl.content.counters import Counter, VehicleCounter
 from bocage.systems.lnl.rules.scenario.victory import scores, watched_cells
 from bocage.systems.lnl.view.artillery import is_known
-from bocage.systems.lnl.view.seat_view import may_know
+from bocage.systems.lnl.view.hidden import may_know
 
 GROUND: Final = (
     Feature("level", "elevation of the ground", 2),
@@ -162,7 +162,7 @@ QUESTIONS: Final = numbered(
         *("reset-turret", "retreat", "second-target", "set-up", "snipe", "sniper-where", "spotting-round"),
         *("step", "unload-who", "use-charge", "vehicle-weapons", "which-mortar", "withdraw-who"),
         *("lose-mmc", "mob-confused", "mob-fire", "mob-grows", "mob-half-squad", "mob-moves"),
-        *("roadblock-leader", "sniper-target"),
+        *("roadblock-leader", "sniper-target", "sniper-order"),
     )
 )
 
@@ -180,7 +180,7 @@ VERBS: Final = numbered(
         *("spare", "spot", "star-shell", "stay", "stealth-from", "stealth-half-from", "stop", "take-flight"),
         *("target", "team-fire", "team-fire-at", "treat", "turn", "turn-turret", "turret", "unload"),
         *("unload-assault", "vehicle-fire", "vehicle-fire-at", "withdraw", "work"),
-        *("leader", "lose", "mob", "pass-through"),
+        *("leader", "lose", "mob", "pass-through", "sniper-later"),
     )
 )
 

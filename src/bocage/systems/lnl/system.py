@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
-from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
+from bocage.kernel import Ask, BadContent, Dice, Flow, No, Option, Outcome
 from bocage.systems.common.names import Names
 from bocage.systems.lnl.battle.module import Module
 from bocage.systems.lnl.battle.modules import HasModule, module_of
@@ -29,6 +29,7 @@ from bocage.systems.lnl.rules.scenario.deployment import all_troops, has_helicop
 from bocage.systems.lnl.rules.scenario.event_markers import lay_markers
 from bocage.systems.lnl.rules.scenario.victory import decided
 from bocage.systems.lnl.rules.turn.sequence import next_step
+from bocage.systems.lnl.view.hidden import forget, is_silent
 from bocage.systems.lnl.view.seat_view import view
 
 
@@ -38,7 +39,7 @@ class LockNLoad(HasModule):
     """The system `lnl`."""
 
     id = "lnl"
-    version = "3.0.2-1"
+    version = "3.0.2-2"
     module: ClassVar[Module[Lnl]] = CORE
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Lnl:
@@ -75,6 +76,12 @@ class LockNLoad(HasModule):
 
     def why_not(self, state: Lnl, ask: Ask, key: str) -> No | None:
         return why_not(state, ask, key)
+
+    def forget(self, state: Lnl, seat: str | None) -> None:
+        forget(state, seat)
+
+    def is_silent(self, state: Lnl, ask: Ask, option: Option) -> bool:
+        return is_silent(state, ask, option)
 
 
 LOCK_N_LOAD: Final = LockNLoad()
@@ -168,8 +175,13 @@ def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Ve
     names = [f"{code.replace('_', '-')}-{number}" for number, code in enumerate(weapons)]
     verbs = Verbs(
         field.labels,
-        Names(units, "new"),
+        Names(units, "new", hidden=_count_hidden(scenario)),
         Names(names, "weapon"),
         HEX_CORNERS if len(land.lattice.corners) == len(HEX_CORNERS) else SQUARE_CORNERS,
     )
     return field, verbs, units
+
+
+def _count_hidden(scenario: Scenario) -> int:
+    """11.4-1: how many Snipers wait off the map, whom nobody may know of."""
+    return sum(troop.count for side in scenario.sides.values() for troop in side.off_map)

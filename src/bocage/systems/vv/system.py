@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from bocage.ground.land import Land
-from bocage.kernel import Ask, BadContent, Dice, Flow, No, Outcome
+from bocage.kernel import Ask, BadContent, Dice, Flow, No, Option, Outcome
 from bocage.systems.common.names import Names
 from bocage.systems.common.same import Same
 from bocage.systems.vv.battle.state import OVER, Vv
@@ -25,6 +25,7 @@ from bocage.systems.vv.rules.scenario.emplacing import lay_out
 from bocage.systems.vv.rules.scenario.victory import at_the_end, decided_early
 from bocage.systems.vv.rules.turn.sequence import STEPS
 from bocage.systems.vv.rules.works.tunnels import check_design
+from bocage.systems.vv.view.hidden import forget
 from bocage.systems.vv.view.seat_view import view
 
 
@@ -34,7 +35,7 @@ class ValorAndVictory:
     """The system `vv`."""
 
     id = "vv"
-    version = "2021-1"
+    version = "2021-2"
 
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Vv:
         return open_battle(find_scenario(scenario), options, dice)
@@ -66,6 +67,12 @@ class ValorAndVictory:
 
     def why_not(self, state: Vv, ask: Ask, key: str) -> No | None:
         return why_not(state, ask, key)
+
+    def forget(self, state: Vv, seat: str | None) -> None:
+        forget(state, seat)
+
+    def is_silent(self, state: Vv, ask: Ask, option: Option) -> bool:
+        return False
 
 
 VALOR_AND_VICTORY: Final = ValorAndVictory()

@@ -16,6 +16,7 @@ server-mark = { $turn ->
 server-undo-none = Nothing has been chosen yet.
 server-undo-watching = Who only watches takes nothing back.
 server-undo-answered = The other side has answered since.
+server-undo-silent = Taking this back would tell the other side that you were asked.
 server-undo-dice = Dice were rolled or something was revealed since: that stays.
 server-undo-over = The game is over.
 
@@ -38,7 +39,6 @@ server-stale = Something has happened since: look again.
 server-not-offered = “{ $key }” is not offered.
 server-no-path = There is no way for a stack on the move to “{ $place }”.
 server-hidden = The other side's secrets are in it: it can be had when the game is over.
-server-not-yours-to-play = In a game that is still going on, only your own side can be tried out.
 server-seats = The sides are { $sides }; each is played by me, friend, recruit, veteran or commander.
 server-too-long = A commander may think for { $longest } seconds here, not longer.
 server-not-asked-then = The other side was asked there: what it might have done is told when the game is over.

@@ -16,6 +16,7 @@ server-mark = { $turn ->
 server-undo-none = Rien n'a encore été choisi.
 server-undo-watching = Qui ne fait que regarder ne reprend rien.
 server-undo-answered = L'autre camp a répondu depuis.
+server-undo-silent = Revenir là-dessus apprendrait à l'autre camp qu'on vous a interrogé.
 server-undo-dice = Des dés ont été lancés ou quelque chose a été révélé depuis : on n'y revient pas.
 server-undo-over = La partie est finie.
 
@@ -38,7 +39,6 @@ server-stale = Il s'est passé quelque chose depuis : regardez à nouveau.
 server-not-offered = « { $key } » n'est pas proposé.
 server-no-path = Aucun chemin ne mène une pile en mouvement à « { $place } ».
 server-hidden = Les secrets de l'autre camp s'y trouvent : on l'obtient quand la partie est finie.
-server-not-yours-to-play = Dans une partie en cours, on ne peut essayer que son propre camp.
 server-seats = Les camps sont { $sides } ; chacun est joué par me, friend, recruit, veteran ou commander.
 server-too-long = Un commandant peut réfléchir { $longest } secondes ici, pas davantage.
 server-not-asked-then = C'est l'autre camp qui devait répondre : ce qu'il aurait pu faire se dit une fois la partie finie.

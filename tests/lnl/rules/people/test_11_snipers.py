@@ -44,21 +44,55 @@ def test_a_sniper_does_not_begin_on_the_map_nor_walk_onto_it() -> None:
         next(set_up(before))
 
 
-@pytest.mark.parametrize("active", ["us", "german"])
+WISHES = ["sniper:german-sniper-1", "sniper-later:german-sniper-1", "pass"]
+
+
 @clause("lnl-11.4-2")
-def test_he_appears_at_the_start_of_any_impulse_his_own_or_the_enemys(active: str) -> None:
-    battle = lurking("f....", {"A3": "us_airborne_squad"}).impulse(active)
-    assert (battle.ask.seat, battle.keys) == ("german", ["sniper:german-sniper-1", "pass"])
+def test_he_appears_at_the_start_of_an_impulse_of_his_own() -> None:
+    battle = lurking("f....", {"A3": "us_airborne_squad"}).impulse("german")
+    assert (battle.ask.seat, battle.keys) == ("german", WISHES)
     battle.choose("sniper:german-sniper-1", "hold-fire")
     assert battle.where("german-sniper-1") == "A1"
-    assert battle.ask.seat == active, "and the impulse goes on"
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "impulse"), "and the impulse goes on"
 
 
 @clause("lnl-11.4-2")
-def test_he_may_wait_for_a_later_impulse() -> None:
-    battle = lurking("f....", {"A3": "us_airborne_squad"}).impulse("us")
-    battle.choose("pass", "pass")
-    assert battle.keys == ["sniper:german-sniper-1", "pass"]
+def test_or_at_the_start_of_the_enemys_which_his_owner_says_beforehand() -> None:
+    """Ruling 73; nobody asks him then, for the enemy would notice."""
+    battle = lurking("f....", {"A3": "us_airborne_squad"}).impulse("german", dice=[6, 6, 1, 6])
+    battle.choose("sniper-later:german-sniper-1", "pass")
+    assert battle.where("german-sniper-1") == "A1"
+    assert (battle.ask.seat, battle.keys) == ("german", ["snipe:german-sniper-1>A3", "hold-fire"])
+    battle.choose("snipe:german-sniper-1>A3")
+    assert battle.marked("german-sniper-1") == ["fired"]
+
+
+@clause("lnl-11.4-2")
+def test_what_was_said_beforehand_holds_only_if_he_still_may_be_there() -> None:
+    """An American crawls into the wood at A1 before the impulse begins for which the Sniper waits."""
+    battle = lurking("ff...", {"A2": "us_airborne_squad"}, {"A5": "crew*"}).impulse("german")
+    battle.choose("sniper-later:german-sniper-1", "pass")
+    assert battle.where("german-sniper-1") == "A1"
+    held = lurking("ff...", {"A2": "us_airborne_squad"}, {"A5": "crew*"}).impulse("german")
+    held.choose("sniper-later:german-sniper-1")
+    held.g.put(held.unit("us-squad-1"), held.g.field.number_of["A1"])
+    held.choose("pass")
+    assert held.where("german-sniper-1") == ""
+    assert held.ask.seat == "us"
+
+
+@clause("lnl-11.4-2")
+def test_he_may_wait_for_a_later_impulse_of_his_own() -> None:
+    battle = lurking("f....", {"A3": "us_airborne_squad"}).impulse("german")
+    battle.choose("pass", "pass", "pass")
+    assert battle.keys == WISHES
+
+
+@clause("lnl-11.4-1")
+def test_the_enemy_is_asked_his_impulse_at_once_whatever_waits() -> None:
+    for off_map in ({"german": "sniper"}, {}):
+        battle = column("f....", {"A3": "us_airborne_squad"}, {"A5": "crew"}, off_map=off_map).impulse("us")
+        assert (battle.ask.seat, battle.ask.kind) == ("us", "impulse")
 
 
 @clause("lnl-11.4-2")
@@ -70,7 +104,7 @@ def test_he_appears_where_the_target_modifier_is_positive_and_no_enemy_is() -> N
         forts=[Fortification("foxhole", "A4")],
     )
     battle.smoke = {"A5": 1}
-    battle.impulse("us").choose("sniper:german-sniper-1")
+    battle.impulse("german").choose("sniper:german-sniper-1")
     assert battle.keys == [f"sniper-at:german-sniper-1>{hex}" for hex in ("A1", "A4", "A5", "A6")]
     assert battle.why_not("sniper-at:german-sniper-1>A3") == No("lnl-11.4-2", "sniper-needs-cover")
     assert battle.why_not("sniper-at:german-sniper-1>A2") == No("lnl-11.4-2", "sniper-among-enemies")
@@ -78,7 +112,7 @@ def test_he_appears_where_the_target_modifier_is_positive_and_no_enemy_is() -> N
 
 @clause("lnl-11.4-2", "lnl-1.3-3")
 def test_he_finds_no_room_beside_two_single_men() -> None:
-    battle = lurking("ff..", {"A4": "us_airborne_squad"}, {"A1": "medic medic"}).impulse("us")
+    battle = lurking("ff..", {"A4": "us_airborne_squad"}, {"A1": "medic medic"}).impulse("german")
     battle.choose("sniper:german-sniper-1")
     assert battle.where("german-sniper-1") == "A2"
 
@@ -100,7 +134,7 @@ def test_by_option_he_may_appear_after_any_point_an_enemy_spends(interrupts: boo
         {"A6": "crew*"},
         options={"sniper_interrupts_movement": interrupts},
     ).impulse("us", dice=[3, 3, 2, 4])
-    battle.choose("pass", "activate:A4", "move-from:A4", "move:A3")
+    battle.choose("activate:A4", "move-from:A4", "move:A3")
     assert (battle.ask.kind == "place-sniper") == interrupts
     if interrupts:
         battle.choose("sniper:german-sniper-1", "snipe:german-sniper-1>A3")
@@ -114,13 +148,13 @@ def test_by_option_he_may_appear_after_any_point_an_enemy_spends(interrupts: boo
 @clause("lnl-11.4-4")
 def test_he_may_shoot_at_once_at_any_spotted_enemy_in_sight_without_an_impulse() -> None:
     battle = lurking("f.b.f..", {"A4": "us_airborne_squad", "A5": "us_airborne_squad"}).impulse(
-        "us", dice=[1, 1, 6]
+        "german", dice=[1, 1, 6]
     )
     battle.choose("sniper:german-sniper-1", "sniper-at:german-sniper-1>A1")
     assert battle.keys == ["snipe:german-sniper-1>A4", "hold-fire"], "A5 is hidden in its wood"
     battle.choose("snipe:german-sniper-1>A4")
     assert battle.marked("german-sniper-1") == ["fired"]
-    assert battle.ask.seat == "us"
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "impulse")
 
 
 @clause("lnl-11.4-4")

@@ -57,7 +57,7 @@ class Tactics:
 class SharedDoctrine(ABC, Generic[State, Ground]):
     """A system's doctrine. It remembers the grounds it has seen, and nothing of any game.
 
-    The subclass brings `ground_key`, `survey`, `tactics`, `standing`, and `forget` if it hides anything.
+    The subclass brings `ground_key`, `survey`, `tactics` and `standing`.
     """
 
     __slots__ = ("_grounds",)
@@ -77,9 +77,6 @@ class SharedDoctrine(ABC, Generic[State, Ground]):
             winner = game.outcome.winner
             return 0.0 if winner is None else 1.0 if winner == seat else -1.0
         return self.standing(game.state, game.seats.index(seat))
-
-    def forget(self, game: Game[Any], seat: str) -> None:
-        """Take out of a fork what the seat may not know. Nothing, unless a system hides something."""
 
     def ground(self, g: State) -> Ground:
         """The ground of a battle, surveyed once."""

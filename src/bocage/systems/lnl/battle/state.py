@@ -134,6 +134,7 @@ class Lnl(Ranks):
         "rallying",
         "scenario",
         "seats",
+        "sniper_orders",
         "snipers",
         "star_shells",
         "steadying",
@@ -176,6 +177,8 @@ class Lnl(Ranks):
         )
         """Per side, the turn of each of its arrivals."""
         self.snipers: tuple[tuple[int, ...], ...] = ((), ())
+        self.sniper_orders: dict[int, int] = {}
+        """By Sniper, where he appears at the start of the enemy's next impulse."""
         """11.4-1: per side, the numbers of the Snipers who are placed in play."""
         self.batteries: tuple[Battery, ...] = ()
         """18.2-1: the off-board artillery of both sides, and what events may bring."""
@@ -231,7 +234,7 @@ class Lnl(Ranks):
     def recruit(self, counter: Counter, force: Force, side: int, name: str = "") -> Unit:
         """A new unit, not yet on the map."""
         number = len(self.units)
-        name = name or f"new-{number}"
+        name = name or self.verbs.units[number]
         if isinstance(counter, VehicleCounter):
             vehicle = Vehicle(number, name, counter, force, side)
             self.vehicles.append(vehicle)
@@ -271,6 +274,7 @@ class Lnl(Ranks):
         twin.coming = self.coming
         twin.arrival_turns = self.arrival_turns
         twin.snipers = self.snipers
+        twin.sniper_orders = self.sniper_orders.copy()
         self.copy_ranks(twin)
         twin.batteries = self.batteries
         twin.missions = self.missions[:]
@@ -322,7 +326,13 @@ class Lnl(Ranks):
                     *sorted(self.smoke.items()),
                     *self.extra.digest(),
                 ),
-                (sorted(self.event_done), self.card_deck, sorted(self.control.items()), self.star_shells),
+                (
+                    sorted(self.event_done),
+                    self.card_deck,
+                    sorted(self.control.items()),
+                    self.star_shells,
+                    *sorted(self.sniper_orders.items()),
+                ),
             ),
             0,
         )

@@ -98,6 +98,7 @@ class Verbs:
         "snipe",
         "sniper",
         "sniper_at",
+        "sniper_later",
         "spare",
         "spot",
         "star_shell",
@@ -111,6 +112,7 @@ class Verbs:
         "treat",
         "turn",
         "turret",
+        "units",
         "unload",
         "unload_assault",
         "vehicle_fire",
@@ -122,6 +124,8 @@ class Verbs:
     def __init__(
         self, labels: Sequence[str], units: Names, weapons: Names, corners: Sequence[str] = HEX_CORNERS
     ) -> None:
+        self.units = units
+        """The names of units, also of those that are still to come."""
         hex1, unit1 = ("hex",), ("unit",)
 
         def at(name: str) -> Verb:
@@ -147,6 +151,7 @@ class Verbs:
         self.withdraw = at("withdraw")
         self.enter = at("enter")
         self.sniper = of("sniper")
+        self.sniper_later = of("sniper-later")
         self.sniper_at = Verb("sniper-at", ("unit", "hex"), (units, labels))
         self.fire = Verb("fire", ("hex", "hex"), (labels, labels))
         self.snipe = Verb("snipe", ("unit", "hex"), (units, labels))

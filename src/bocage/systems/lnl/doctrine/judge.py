@@ -8,13 +8,13 @@ The parts lie beside it: `weights` (every number that can be tuned), `aims` and 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from bocage.kernel import Ask, Game, Option
+from bocage.kernel import Ask, Option
 from bocage.kernel.doctrine import Doctrine, Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
-from bocage.systems.lnl.battle.state import MERGED, WAITING, Lnl
+from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.air import Air
 from bocage.systems.lnl.doctrine.camp import Camp
@@ -57,6 +57,7 @@ class LnlTactics(Tactics):
             "fly": self.air.fly,
             "melee-target": self.melee_targets,
             "sniper-where": self.camp.sniper_places,
+            "sniper-order": self.camp.sniper_places,
             "spotting-round": self.shots.shelling,
             "correct-fire": self.shots.shelling,
             "assault-with": self.shots.assault_with,
@@ -162,14 +163,6 @@ class LnlDoctrine(SharedDoctrine[Lnl, Ground]):
 
     def standing(self, g: Lnl, side: int) -> float:
         return standing(g, self.ground(g), side)
-
-    def forget(self, game: Game[Any], seat: str) -> None:
-        """1.7-6, 11.4-1: no event is going to happen, and the enemy has no Sniper left to place."""
-        g: Lnl = game.state
-        g.event_done = set(range(len(g.scenario.events)))
-        for number in g.snipers[1 - g.seats.index(seat)]:
-            if g.units[number].loc == WAITING:
-                g.units[number].loc = MERGED
 
 
 def _with_zeal(temper: Temper, ground: Ground, side: int) -> Temper:

@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, No
 from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.lnl.battle.state import Lnl, Unit, Weapon
-from bocage.systems.lnl.view.seat_view import may_know
+from bocage.systems.lnl.view.hidden import may_know
 
 Question = Callable[[Lnl, Ask, int, list[str]], No | None]
 """Asked of a battle, the question that is open, a side, and the words behind the verb."""

@@ -1,4 +1,4 @@
-"""What a seat may see of a battle, ready for JSON. The only place where things are hidden.
+"""What a seat may see of a battle, ready for JSON. What is hidden is said in `hidden`.
 
 Lock 'n Load hides little: units lie open on the map. Hidden are what an event marker will bring (from both
 players), and the Snipers the enemy has not placed yet.
@@ -14,10 +14,11 @@ from bocage.systems.common.asking import show_battle, show_place
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import leadership, morale, movement_factor
 from bocage.systems.lnl.battle.move import Move
-from bocage.systems.lnl.battle.state import MARKERS, WAITING, Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.battle.state import MARKERS, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.rules.scenario.victory import scores
 from bocage.systems.lnl.view.artillery import show_artillery, show_ffe
+from bocage.systems.lnl.view.hidden import may_know
 from bocage.systems.lnl.view.machines import show_acquired, show_facing, show_gun, show_hulks, show_printed
 from bocage.systems.lnl.view.vehicles import show_vehicle
 
@@ -41,13 +42,6 @@ def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
         "scores": dict(zip(g.seats, scores(g), strict=True)),
         "ask": None if ask is None else show_ask(g, ask),
     }
-
-
-def may_know(g: Lnl, seat: str | None, unit: Unit) -> bool:
-    """11.4-1: nobody but its owner knows of a Sniper who is not on the map yet."""
-    if unit.counter.kind != "sniper" or unit.loc != WAITING:
-        return True
-    return seat == g.seats[unit.side]
 
 
 def show_unit(g: Lnl, unit: Unit) -> dict[str, object]:

@@ -8,9 +8,9 @@ much).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from bocage.kernel import Ask, Game, Option
+from bocage.kernel import Ask, Option
 from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together, no_opinion
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
@@ -235,11 +235,6 @@ class ValorDoctrine(SharedDoctrine[Vv, Ground]):
 
     def standing(self, g: Vv, side: int) -> float:
         return standing(g, self.ground(g), side)
-
-    def forget(self, game: Game[Any], seat: str) -> None:
-        """20.71: the enemy's hidden minefields are thought away."""
-        g: Vv = game.state
-        g.unseen_mines[1 - g.seats.index(seat)] = 0
 
 
 DOCTRINE: Final = ValorDoctrine()

@@ -18,7 +18,7 @@ from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.movement.steps import is_fought_over, points_left
 from bocage.systems.lnl.rules.movement.ways import next_steps
 from bocage.systems.lnl.rules.ordnance.guns import face_anew
-from bocage.systems.lnl.rules.people.snipers import place_snipers
+from bocage.systems.lnl.rules.people.snipers import interrupt_with_snipers
 from bocage.systems.lnl.rules.scenario.event_markers import check_events, sets_off_events
 from bocage.systems.lnl.rules.scenario.victory import take_control, unit_exits
 from bocage.systems.lnl.rules.vehicles.close_assault import close_assault
@@ -153,7 +153,7 @@ def _under_fire(g: Lnl, move: Move, entered: list[Unit], cost: int) -> Flow[None
     before = len(g.units)
     yield from opportunity_fire(g, entered, move.here, cost)
     if g.choices.sniper_interrupts_movement:
-        yield from place_snipers(g, 1 - entered[0].side)
+        yield from interrupt_with_snipers(g, 1 - entered[0].side)
     if len(g.units) > before:
         _join_new_heroes(g, move, before)
 

@@ -18,7 +18,8 @@ def may_create_hero(g: Lnl, parent: Unit, loc: int, marks: int, mp: int) -> Flow
         return
     if heroes_in_play(g, parent) >= g.tables.numbers["heroes_per_nationality"].value:
         return
-    hero = Unit(len(g.units), f"new-{len(g.units)}", g.catalogue.counters["hero"], parent.force, parent.side)
+    number = len(g.units)
+    hero = Unit(number, g.verbs.units[number], g.catalogue.counters["hero"], parent.force, parent.side)
     places = hero_places(g, hero, loc)
     if not places:
         return

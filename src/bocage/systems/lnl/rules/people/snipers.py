@@ -47,26 +47,60 @@ def _cannot_hide(g: Lnl, sniper: Unit, loc: int) -> No | None:
 
 
 def place_snipers(g: Lnl, side: int) -> Flow[None]:
-    """11.4-2, ruling 73: at the start of any impulse, his own or the enemy's."""
+    """11.4-2, ruling 73: at the start of an impulse of his own; or he waits for the enemy's next.
+
+    The enemy must not notice that somebody is asked about a Sniper he knows nothing of, so the owner says now
+    what happens at the start of the enemy's impulse: see `keep_orders`.
+    """
     for sniper in waiting_snipers(g, side):
-        cover = covered(g)
-        for loc in bits(cover):
-            if _cannot_hide(g, sniper, loc) is None:
-                break
-        else:
+        g.sniper_orders.pop(sniper.id, None)
+        if not _places(g, sniper):
             continue
-        wish: Option = yield Ask(g.seats[side], "place-sniper", [g.verbs.sniper(sniper.id), PASS])
+        verbs = g.verbs
+        wishes = [verbs.sniper(sniper.id), verbs.sniper_later(sniper.id), PASS]
+        wish: Option = yield Ask(g.seats[side], "place-sniper", wishes)
         if wish is PASS:
             continue
-        options = [
-            g.verbs.sniper_at.pair(sniper.id, loc)
-            for loc in bits(cover)
-            if _cannot_hide(g, sniper, loc) is None
-        ]
-        choice: Option = yield Ask(g.seats[side], "sniper-where", options)
-        g.put(sniper, unpack(choice.value)[1])
-        g.tell("sniper-placed", ("lnl-11.4-2",), unit=sniper.id, at=sniper.loc)
-        yield from _first_shot(g, sniper)
+        later = wish.verb == verbs.sniper_later.name
+        options = [verbs.sniper_at.pair(sniper.id, loc) for loc in _places(g, sniper)]
+        choice: Option = yield Ask(g.seats[side], "sniper-order" if later else "sniper-where", options)
+        if later:
+            g.sniper_orders[sniper.id] = unpack(choice.value)[1]
+        else:
+            yield from _appear(g, sniper, unpack(choice.value)[1])
+
+
+def keep_orders(g: Lnl, side: int) -> Flow[None]:
+    """11.4-2, ruling 73: at the start of an enemy's impulse, where his owner said, if he may be there."""
+    for sniper in waiting_snipers(g, side):
+        loc = g.sniper_orders.get(sniper.id, -1)
+        if loc >= 0 and cannot_place_sniper(g, sniper, loc) is None:
+            yield from _appear(g, sniper, loc)
+
+
+def interrupt_with_snipers(g: Lnl, side: int) -> Flow[None]:
+    """Ruling 73, `sniper_interrupts_movement`: also after any MP an enemy spends, and openly asked."""
+    for sniper in waiting_snipers(g, side):
+        if not _places(g, sniper):
+            continue
+        wish: Option = yield Ask(g.seats[side], "place-sniper", [g.verbs.sniper(sniper.id), PASS])
+        if wish is not PASS:
+            options = [g.verbs.sniper_at.pair(sniper.id, loc) for loc in _places(g, sniper)]
+            choice: Option = yield Ask(g.seats[side], "sniper-where", options)
+            yield from _appear(g, sniper, unpack(choice.value)[1])
+
+
+def _places(g: Lnl, sniper: Unit) -> list[int]:
+    """11.4-2: where he may be placed."""
+    return [loc for loc in bits(covered(g)) if _cannot_hide(g, sniper, loc) is None]
+
+
+def _appear(g: Lnl, sniper: Unit, loc: int) -> Flow[None]:
+    """11.4-2, 11.4-4: he is placed, and may shoot at once."""
+    g.sniper_orders.pop(sniper.id, None)
+    g.put(sniper, loc)
+    g.tell("sniper-placed", ("lnl-11.4-2",), unit=sniper.id, at=loc)
+    yield from _first_shot(g, sniper)
 
 
 def _first_shot(g: Lnl, sniper: Unit) -> Flow[None]:

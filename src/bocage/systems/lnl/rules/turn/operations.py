@@ -14,7 +14,7 @@ from bocage.systems.lnl.board.locations import UPPER
 from bocage.systems.lnl.rules.air.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.rules.melee.withdrawal import may_withdraw, withdraw
-from bocage.systems.lnl.rules.people.snipers import place_snipers
+from bocage.systems.lnl.rules.people.snipers import keep_orders, place_snipers
 from bocage.systems.lnl.rules.scenario.event_markers import look_for_events, sees_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.rules.scenario.victory import settle_control
@@ -46,7 +46,7 @@ def impulse(g: Lnl) -> Flow[None]:
     if g.snipers[side]:
         yield from place_snipers(g, side)
     if g.snipers[1 - side]:
-        yield from place_snipers(g, 1 - side)
+        yield from keep_orders(g, 1 - side)
     turn = Impulse(side, night=g.night)
     passed = not (yield from _take_impulse(g, turn))
     if g.stirred:
