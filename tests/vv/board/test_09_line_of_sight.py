@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bocage.ground.cachefile import write_cached
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hexside, Hill, MapFile, Terrain
-from bocage.systems.vv.board.line_of_sight import BLOCKED, Sight, Sightlines
+from bocage.systems.vv.board.line_of_sight import BLOCKED, RULES_VERSION, Sight, Sightlines, table_key
 from bocage.systems.vv.content.counters import catalogue
 from bocage.systems.vv.rules.fire.attacks import cover
 from tests.support import clause, example
@@ -238,6 +243,77 @@ def test_what_stands_on_either_hand_counts_anywhere_along_the_line(
     assert modifier(seen, "A1", "E1") == expected
 
 
+# 9.4 and 10.7: hills beside a hexside line. From A1 to E1: along B1/B2, through C1, along D1/D2.
+
+
+def past(levels: dict[str, int], terrain: dict[str, str] | None = None) -> int | None:
+    rows = [("     ", "B1", "D1"), ("  ", "A1", "C1", "E1"), ("     ", "B2", "D2")]
+    drawn = [
+        margin + "".join(f"{(terrain or {}).get(hex, '.')}{levels.get(hex, '')}".ljust(6) for hex in hexes)
+        for margin, *hexes in rows
+    ]
+    return modifier(sight("\n".join(drawn)), "A1", "E1")
+
+
+@clause("vv-9.4-2", "vv-ed-9.4-2", "vv-ed-9.4a-1", "vv-10.7-9")
+@pytest.mark.parametrize(
+    ("levels", "terrain", "blocked"),
+    [
+        ({"B1": 1}, {}, False),
+        ({"B1": 1, "D1": 1}, {}, False),
+        ({"B1": 1, "B2": 1}, {}, True),
+        ({"B1": 1, "D2": 1}, {}, True),
+        ({"B2": 2, "D1": 1}, {}, True),
+        ({"B1": 1}, {"B2": "f"}, True),
+        ({"B1": 1}, {"D2": "h"}, True),
+        ({"B1": 1}, {"D1": "f"}, False),
+        # Between two units on a hill only what is higher blocks.
+        ({"A1": 1, "E1": 1, "B1": 1, "D2": 1}, {}, False),
+        ({"A1": 1, "E1": 1, "B1": 1}, {"B2": "f"}, False),
+        ({"A1": 1, "E1": 1, "B1": 2}, {"D2": "f"}, True),
+        # One slope hex on the way up to Level 2 is none in the way; a second on the same hand is.
+        ({"E1": 2, "B1": 1, "D2": 1}, {}, False),
+        ({"E1": 2, "B1": 1}, {"B2": "f"}, False),
+        ({"E1": 2, "B1": 1, "D1": 1}, {"B2": "f"}, True),
+        ({"E1": 2, "C1": 1, "D1": 1}, {}, False),
+        ({"E1": 2, "C1": 1, "D1": 1, "B2": 1}, {}, True),
+        ({"E1": 2, "D1": 2}, {"B2": "f"}, True),
+    ],
+)
+def test_a_hill_that_blocks_is_a_blocking_hex_on_its_hand(
+    levels: dict[str, int], terrain: dict[str, str], blocked: bool
+) -> None:
+    assert (past(levels, terrain) is None) == blocked
+
+
+@clause("vv-9.4-3", "vv-9.4-4", "vv-9.4-7")
+@pytest.mark.parametrize(
+    ("levels", "terrain", "expected"),
+    [
+        ({"B1": 1}, {"B2": "o"}, 1),
+        ({"B1": 1}, {"D2": "o"}, 1),
+        ({"B1": 1}, {"D1": "o"}, 0),
+        ({"B1": 1}, {"B2": "o", "D2": "y"}, 2),
+        ({"A1": 1, "E1": 1, "B1": 1}, {"B2": "o"}, 0),
+        # A hill hex with an orchard is one of the pair, not one more.
+        ({"B1": 1}, {"B1": "o", "B2": "o"}, 1),
+        ({"B1": 1}, {"B1": "o"}, 0),
+    ],
+)
+def test_a_hill_on_one_hand_and_a_hindrance_on_the_other_hinder(
+    levels: dict[str, int], terrain: dict[str, str], expected: int
+) -> None:
+    assert past(levels, terrain) == expected
+
+
+@clause("vv-9.4-2")
+def test_a_line_blocked_on_both_hands_names_a_hex_on_each() -> None:
+    seen = sight("     .1\n  .     .\n     f\n")
+    verdict = seen.verdict(seen.land.cell("A1"), seen.land.cell("C1"))
+    told = [(each.effect, each.clause, each.where, each.what) for each in verdict.reasons]
+    assert told == [("blocked", "vv-9.4-2", "B1/B2", "hill")]
+
+
 # Both ways, everywhere
 
 
@@ -268,3 +344,42 @@ def test_if_one_sees_the_other_the_other_sees_him(land: Land) -> None:
             assert verdict.blocked == seen.verdict(b, a).blocked
             assert table.hinder[a][b] == (BLOCKED if verdict.blocked else verdict.modifier)
             assert bool(table.see[a] >> b & 1) == (a != b and not verdict.blocked)
+
+
+# Tables kept on disk
+
+
+def ground_of_everything() -> Sight:
+    """Drawn hexes in which every rule of sight meets every other."""
+    dice = Random(9)
+    cells = [f"{letter}{row}" for letter in "ABCDEFGHIJ" for row in range(1, 11)]
+
+    def some(share: int) -> str:
+        return " ".join(cell for cell in cells if not dice.randrange(share))
+
+    patches = [Terrain(kind, cells=some(12)) for kind in ("orchard", "crops", "forest", "stone_building")]
+    hills = (Hill(1, some(5)), Hill(2, some(12)))
+    pairs = [f"{letter}{row}/{letter}{row + 1}" for letter in "BDFH" for row in range(1, 9)]
+    sides = [
+        Hexside(dice.choice(["wall", "hedge", "bocage"]), pair) for pair in pairs if not dice.randrange(3)
+    ]
+    land = Land.of(MapFile("m", {}, "plain", Grid("hex", 10, 10), tuple(patches), hills, tuple(sides)))
+    chart = catalogue().terrain
+    return Sight(land, chart.kinds, chart.sides, crops=True, bunkers=1 << land.cell("E5"))
+
+
+def test_other_verdicts_have_another_rules_version() -> None:
+    """A table kept on disk is found by the version: raise it when a verdict changes, then renew the hash."""
+    table = b"".join(Sightlines(ground_of_everything(), cache=False).hinder)
+    assert (RULES_VERSION, sha256(table).hexdigest()[:16]) == (2, "f9aec3d8c706a872")
+
+
+def test_a_table_of_older_rules_is_not_read_again(tmp_path: Path) -> None:
+    seen = ground_of_everything()
+    told = Sightlines(seen, cache=False).hinder
+    wrong = bytes(len(told) ** 2)
+    for version in range(RULES_VERSION):
+        write_cached(tmp_path, table_key(seen, version), wrong)
+    assert Sightlines(seen, cache=tmp_path).hinder == told
+    write_cached(tmp_path, table_key(seen), wrong)
+    assert b"".join(Sightlines(seen, cache=tmp_path).hinder) == wrong

@@ -18,10 +18,12 @@ from bocage.ground.land import Cell, Land
 from bocage.ground.tracks import Contact
 from bocage.systems.vv.content.terrain import SideRow, TerrainRow
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Raised whenever a verdict may change, so that tables cached under older rules are made anew."""
 
 BLOCKED: Final = 255
+SUMMIT: Final = 2
+"""10.7-10: the level to which a line may follow a slope."""
 NO_SMOKE: Final[Mapping[int, int]] = {}
 
 NOWHERE: Final = 0
@@ -29,6 +31,10 @@ HERE: Final = 1
 THERE: Final = 2
 BOTH: Final = 3
 """Whose hex a hexside on the line belongs to: 10.10-6 frees the unit beside it from its hindrance."""
+
+
+Hands = tuple[list[int], list[int]]
+"""The hexes on the left of a hexside line and on its right."""
 
 
 class Reason(NamedTuple):
@@ -58,6 +64,27 @@ class Verdict(NamedTuple):
 
 
 CLEAR_LINE: Final = Verdict(False, ())
+
+
+class Slope(NamedTuple):
+    """10.7: the heights of the two ends of a line, the lower first."""
+
+    low: int
+    high: int
+
+    def in_the_way(self, hills: list[Cell]) -> list[Cell]:
+        """A hill hex blocks, but for one slope hex on the way to Level 2 and between equal heights."""
+        if self.low == self.high:
+            return [cell for cell in hills if cell.elevation > self.high]
+        slopes = [cell for cell in hills if cell.elevation == 1]
+        higher = [cell for cell in hills if cell.elevation > 1]
+        return higher + slopes if self.high < SUMMIT or len(slopes) > 1 else higher
+
+    @property
+    def clause(self) -> str:
+        if self.low == self.high:
+            return "vv-10.7-12" if self.low else "vv-10.7-9"
+        return "vv-10.7-10" if self.high == SUMMIT else "vv-10.7-9"
 
 
 class Sight:
@@ -97,10 +124,15 @@ class Sight:
         if here == there:
             return CLEAR_LINE
         crossings = self.tracer.crossings(here, there)
-        reasons = [*self._crossed(crossings, here, there, smoke), *self._along(crossings, smoke)]
-        hill = self._hills(crossings, here, there)
-        if hill is not None:
-            reasons.append(hill)
+        slope = self._slope(here, there)
+        hills = self._hills(crossings)
+        reasons = [
+            *self._crossed(crossings, here, there, smoke),
+            *self._along(crossings, hills, slope, smoke),
+        ]
+        higher = slope.in_the_way(hills)
+        if higher:
+            reasons.append(Reason("blocked", slope.clause, higher[0].label, "hill"))
         reasons += self._corners(crossings, here, there)
         if not reasons:
             return CLEAR_LINE
@@ -144,26 +176,40 @@ class Sight:
     def _pair(self, cells: tuple[int, ...]) -> str:
         return "/".join(self.land.cells[cell].label for cell in cells)
 
+    # 10.7: hills
+
+    def _slope(self, here: int, there: int) -> Slope:
+        low, high = sorted((self.land.cells[here].elevation, self.land.cells[there].elevation))
+        return Slope(low, high)
+
+    def _hills(self, crossings: tuple[Crossing, ...]) -> list[Cell]:
+        """The hill hexes that the line goes through."""
+        crossed = [self.land.cells[each.cells[0]] for each in crossings if each.contact == Contact.CELL]
+        return [cell for cell in crossed if cell.elevation > 0]
+
     # 9.4: hexside lines
 
-    def _along(self, crossings: tuple[Crossing, ...], smoke: Mapping[int, int]) -> Iterator[Reason]:
+    def _along(
+        self, crossings: tuple[Crossing, ...], hills: list[Cell], slope: Slope, smoke: Mapping[int, int]
+    ) -> Iterator[Reason]:
         runs = [each for each in crossings if each.contact == Contact.ALONG]
         if not runs:
             return
-        left, right = self._hands(runs)
         walled = any(run.hexside for run in runs)
         for run in runs:
             if run.hexside and self._kind(run.hexside) == "bocage":
                 yield Reason("blocked", "vv-9.4-6", self._pair(run.cells), "bocage")
             elif run.hexside:
                 yield Reason("hindered", "vv-9.4-5", self._pair(run.cells), run.hexside, 1)
-        if any(map(self.blocks, left)) and any(map(self.blocks, right)):
-            cell = next(cell for cell in (*left, *right) if self.blocks(cell))
-            yield Reason("blocked", "vv-9.4-2", self._pair((*left, *right)), self.land.cells[cell].terrain)
+        hands = self._hands(runs)
+        shut = [self._blocking(hand, hills, slope) for hand in hands]
+        if shut[0] and shut[1]:
+            where = self._pair((shut[0][0], shut[1][0]))
+            yield Reason("blocked", "vv-9.4-2", where, self._obstacle(shut[0][0]))
             return
-        yield from self._hindered_along(left, right, walled, smoke)
+        yield from self._hindered_along(hands, shut, walled, smoke)
 
-    def _hands(self, runs: list[Crossing]) -> tuple[list[int], list[int]]:
+    def _hands(self, runs: list[Crossing]) -> Hands:
         """The hexes on either hand of the line, off the map left out; of a pair the nearer hand is stable."""
         left: list[int] = []
         right: list[int] = []
@@ -173,22 +219,37 @@ class Sight:
                 right.append(run.cells[1])
         return left, right
 
+    def _blocking(self, hand: list[int], crossed: list[Cell], slope: Slope) -> list[int]:
+        """9.4-2, 10.7-9, vv-10.7-u7: the hexes on one hand that block: obstacles, and hills that would stand
+        in the way of a line over them and over the hills it goes through (`crossed`)."""
+        hills = [self.land.cells[cell] for cell in hand if self.land.cells[cell].elevation > 0]
+        higher = slope.in_the_way([*hills, *crossed]) if hills else []
+        return [cell for cell in hand if self.blocks(cell) or self.land.cells[cell] in higher]
+
+    def _obstacle(self, cell: int) -> str:
+        """What makes a hex beside a hexside line a blocking one."""
+        if self.bunkers >> cell & 1:
+            return "bunker"
+        return self.land.cells[cell].terrain if self.blocks(cell) else "hill"
+
     def _hindered_along(
-        self, left: list[int], right: list[int], walled: bool, smoke: Mapping[int, int]
+        self,
+        hands: tuple[list[int], list[int]],
+        shut: list[list[int]],
+        walled: bool,
+        smoke: Mapping[int, int],
     ) -> Iterator[Reason]:
         """9.4-3, 9.4-4, 9.4-7: hindrance on one hand needs a hindrance or an obstacle on the other.
 
         The pair that makes the line hindered counts once; all that comes on top counts each.
         """
-        worths = [
-            [(cell, worth) for cell in hand if (worth := self._worth(cell, smoke))] for hand in (left, right)
-        ]
-        closed = [any(map(self.blocks, hand)) for hand in (left, right)]
+        worths = [[(cell, worth) for cell in hand if (worth := self._worth(cell, smoke))] for hand in hands]
         hindrances = worths[0] + worths[1]
-        both = all(worth or shut for worth, shut in zip(worths, closed, strict=True))
+        both = all(worth or closed for worth, closed in zip(worths, shut, strict=True))
         if not hindrances or not (both or walled):
             return
-        if worths[0] and worths[1] and not any(closed):
+        hindering = [cell for cell, _ in hindrances]
+        if worths[0] and worths[1] and all(cell in hindering for cell in (*shut[0], *shut[1])):
             hindrances.remove(min(hindrances, key=lambda each: each[1]))
         for cell, worth in hindrances:
             clause = "vv-9.4-3" if both else "vv-9.4-7"
@@ -199,39 +260,6 @@ class Sight:
     def _worth(self, cell: int, smoke: Mapping[int, int]) -> int:
         """vv-11.5: a smoke hex beside a hexside line is a hindrance hex of its own worth."""
         return int(self.hinders(cell)) + smoke.get(cell, 0)
-
-    # 10.7: hills
-
-    def _hills(self, crossings: tuple[Crossing, ...], here: int, there: int) -> Reason | None:
-        """A hill hex blocks, but for one slope hex on the way to Level 2 and between equal heights."""
-        cells = self.land.cells
-        low, high = sorted((cells[here].elevation, cells[there].elevation))
-        crossed = [cells[each.cells[0]] for each in crossings if each.contact == Contact.CELL]
-        hills = [cell for cell in crossed if cell.elevation > 0]
-        hills += self._hills_along(crossings)
-        if low == high:
-            higher = [cell for cell in hills if cell.elevation > high]
-            clause = "vv-10.7-12" if low else "vv-10.7-9"
-        else:
-            slopes = [cell for cell in hills if cell.elevation == 1]
-            higher = [cell for cell in hills if cell.elevation > 1]
-            if high < 2 or len(slopes) > 1:
-                higher += slopes
-            clause = "vv-10.7-10" if high == 2 else "vv-10.7-9"
-        if not higher:
-            return None
-        return Reason("blocked", clause, higher[0].label, "hill")
-
-    def _hills_along(self, crossings: tuple[Crossing, ...]) -> list[Cell]:
-        """9.4-2, vv-10.7-u7: hills beside a hexside line count only where both hands have them."""
-        found: list[Cell] = []
-        for each in crossings:
-            if each.contact == Contact.ALONG and len(each.cells) == 2:
-                pair = [self.land.cells[cell] for cell in each.cells]
-                lower = min(pair, key=lambda cell: cell.elevation)
-                if lower.elevation > 0:
-                    found.append(lower)
-        return found
 
     # 10.10-u2: corners
 
@@ -290,7 +318,7 @@ class Sightlines:
     def _tabulated(self, folder: Path | None) -> list[bytes]:
         if folder is None:
             return self._tabulate()
-        key = "vv-los-" + _content_hash(self.sight)
+        key = table_key(self.sight)
         kept = read_cached(folder, key)
         if kept is None or len(kept) != self._n * self._n:
             kept = b"".join(self._tabulate())
@@ -310,16 +338,16 @@ class Sightlines:
         return [bytes(row) for row in table]
 
 
-def _content_hash(sight: Sight) -> str:
-    """A hash of all that a table depends on: rules, special rules, land, terrain."""
+def table_key(sight: Sight, version: int = RULES_VERSION) -> str:
+    """The name of a kept table: a hash of all that it depends on: rules, special rules, land, terrain."""
     digest = sha256()
 
     def add(*parts: object) -> None:
         digest.update(repr(parts).encode())
 
     land = sight.land
-    add(RULES_VERSION, sight.crops, sight.bocage, sight.bunkers, land.lattice.bounds)
+    add(version, sight.crops, sight.bocage, sight.bunkers, land.lattice.bounds)
     for cell in land.cells:
         row = sight.terrain[cell.terrain]
         add(cell.x, cell.y, row.los, row.farmland, cell.elevation, land.sides_of(cell.index))
-    return digest.hexdigest()
+    return "vv-los-" + digest.hexdigest()
