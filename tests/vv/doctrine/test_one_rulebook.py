@@ -74,15 +74,14 @@ def played(game: Game[Vv], option: Option, dice: Mapping[str, Iterator[int]], un
     known = len(twin.events)
     twin.state.dice = Dice(lambda sides, purpose: next(dice[purpose]) if purpose in dice else sides)
     twin.choose(option.key)
-    while twin.ask is not None:
+    while True:
         found = [event for event in twin.events[known:] if event.kind == until]
         if found:
             return found[0]
-        if twin.ask.kind == "casualties":
+        if twin.ask is None or twin.ask.kind == "casualties":
             return None
         again = [each for each in twin.ask.options if each.verb == "resolve" and each.value == option.value]
         twin.choose(again[0] if again else _plain(twin.ask))
-    return None
 
 
 def _plain(ask: Ask) -> Option:

@@ -158,7 +158,7 @@ def stopped_in(fort: Fortification, us: dict[str, str], dice: list[int]) -> Batt
 @clause("vv-20.3-10", "vv-13.8-7")
 def test_a_vehicle_that_is_pinned_among_foxholes_is_lost() -> None:
     """It may never stop in the hex outside the position, cannot be in it, and cannot go on."""
-    battle = stopped_in(Fortification("foxholes", "A2"), {"A1": "truck^s"}, [2, 3])
+    battle = stopped_in(Fortification("foxholes", "A2"), {"A1": "truck^s"}, [3, 4])
     battle.choose("drive:us-truck-1", "ahead", "fire:A4>A2")
     assert battle.where("us-truck-1") == ""
     assert battle.last("no-room").clauses == ("vv-20.3-10",)
@@ -167,7 +167,7 @@ def test_a_vehicle_that_is_pinned_among_foxholes_is_lost() -> None:
 @clause("vv-20.3-10", "vv-20.4-3", "vv-13.8-7")
 def test_a_squad_that_is_pinned_where_the_bunker_is_full_is_lost() -> None:
     us = {"A1": "us_rifle_squad", "A2": "us_rifle_squad us_rifle_squad"}
-    battle = stopped_in(Fortification("wood_bunker", "A2", facing="s"), us, [1, 2])
+    battle = stopped_in(Fortification("wood_bunker", "A2", facing="s"), us, [3, 4])
     battle.choose("move:A1", "step:A2", "fire:A4>A2", "pin:us-squad-1")
     assert battle.where("us-squad-1") == ""
     assert battle.last("no-room").clauses == ("vv-20.3-10",)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, Part, Tally
+from bocage.systems.vv.battle.fortifications import only_pass
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.rules.fire.attacks import Modifiers, add_firers, add_movers, add_opportunity
@@ -76,7 +77,8 @@ def fire_modifiers(g: Vv, attack: Attack, *, told: bool = False) -> Modifiers:
     if attack.overrun:
         modifiers.cover_within(g, attack.target)
     else:
-        modifiers.cover(g, attack.origin, attack.target)
+        outside = attack.moving is not None and only_pass(g, attack.target, attack.moving)
+        modifiers.cover(g, attack.origin, attack.target, outside=outside)
     if attack.moving:
         add_movers(g, modifiers, attack.moving)
     if attack.opportunity:

@@ -46,20 +46,21 @@ def hindrance(g: Vv, origin: int, target: int) -> int:
     return static + g.smoke.get(target, 0)
 
 
-def cover_within(g: Vv, target: int) -> int:
-    """12.63-3, 21.5-3: terrain and position of the target's hex alone."""
+def cover_within(g: Vv, target: int, *, outside: bool = False) -> int:
+    """12.63-3, 21.5-3: terrain and position of the target's hex alone; `outside`: 13.4-2, who is in the hex,
+    but not in its position, has nothing of it."""
     cover = g.field.cover[target]
-    return cover + position_cover(g, target) if g.positions else cover
+    return cover + position_cover(g, target) if g.positions and not outside else cover
 
 
-def cover(g: Vv, origin: int, target: int) -> int:
+def cover(g: Vv, origin: int, target: int, *, outside: bool = False) -> int:
     """13.4: all that cover adds to an attack from a hex at a hex."""
-    return hindrance(g, origin, target) + cover_within(g, target)
+    return hindrance(g, origin, target) + cover_within(g, target, outside=outside)
 
 
-def cover_parts(g: Vv, origin: int, target: int) -> list[Part]:
+def cover_parts(g: Vv, origin: int, target: int, *, outside: bool = False) -> list[Part]:
     """The same as a sum with its clauses, for those who read it."""
-    found = within_parts(g, target)
+    found = within_parts(g, target, outside=outside)
     verdict = g.field.sight.sight.verdict(origin, target, g.smoke)
     found += [Part(each.value, each.clause, each.what) for each in verdict.counted()]
     if target in g.smoke:
@@ -67,13 +68,13 @@ def cover_parts(g: Vv, origin: int, target: int) -> list[Part]:
     return found
 
 
-def within_parts(g: Vv, target: int) -> list[Part]:
+def within_parts(g: Vv, target: int, *, outside: bool = False) -> list[Part]:
     """The cover of the target's hex as a sum with its clauses."""
     found: list[Part] = []
     if g.field.cover[target]:
         row = g.field.rows[target]
         found.append(Part(g.field.cover[target], row.cover_clause, row.code))
-    if g.positions and target in g.positions:
+    if g.positions and target in g.positions and not outside:
         fort = g.catalogue.fortifications[g.positions[target]]
         found.append(Part(fort.cover, fort.clause, fort.id))
     return found
@@ -98,13 +99,13 @@ class Modifiers:
         if self.parts is not None:
             self.parts.append(part)
 
-    def cover(self, g: Vv, origin: int, target: int) -> None:
+    def cover(self, g: Vv, origin: int, target: int, *, outside: bool = False) -> None:
         """13.4."""
-        value = cover(g, origin, target)
+        value = cover(g, origin, target, outside=outside)
         self.total += value
         self.positive = self.positive or value > 0
         if self.parts is not None and value:
-            self.parts += cover_parts(g, origin, target)
+            self.parts += cover_parts(g, origin, target, outside=outside)
 
     def cover_within(self, g: Vv, target: int) -> None:
         """12.63, 21.5: of indirect fire."""

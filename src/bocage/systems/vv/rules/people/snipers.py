@@ -7,6 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
+from bocage.systems.vv.battle.fortifications import only_pass
 from bocage.systems.vv.battle.state import DEAD, OFF, Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, Unit
 from bocage.systems.vv.battle.verbs import KEEP_SNIPER, NOBODY_HIDES, WITHDRAW
@@ -125,7 +126,8 @@ def snipe(g: Vv, side: int, targets: Sequence[Unit]) -> Flow[None]:
 def sniper_cover(g: Vv, origin: int, targets: Sequence[Unit]) -> int:
     """17.5-2, vv-17.5-u1: the cover of the targets' hex and of the way to it, and careful movement."""
     careful = g.tables.modifiers["assault_move"].value if targets[0].marks & ASSAULT_MOVE else 0
-    return cover(g, origin, targets[0].loc) + int(careful)
+    here = targets[0].loc
+    return cover(g, origin, here, outside=only_pass(g, here, targets)) + int(careful)
 
 
 def _look_for_sniper(g: Vv, side: int, target: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
-from bocage.systems.vv.battle.fortifications import fire_arc
+from bocage.systems.vv.battle.fortifications import fire_arc, only_pass
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.content.counters import WeaponKind
@@ -45,7 +45,9 @@ def cannot_be_at_target(g: Vv, target: Unit) -> No | None:
     if target.loc < 0:
         return OFF_MAP
     kind = g.positions.get(target.loc)
-    return IN_BUNKER if kind is not None and g.catalogue.fortifications[kind].at_proof else None
+    if kind is None or not g.catalogue.fortifications[kind].at_proof:
+        return None
+    return None if only_pass(g, target.loc, [target]) else IN_BUNKER
 
 
 def at_weapon(unit: Unit) -> WeaponKind | None:
@@ -160,7 +162,7 @@ def at_modifiers(
 ) -> Modifiers:
     """18.3-3, 18.3-11, 13.5-5, 13.6-1, 16.3-5: what is added to the roll to hit; `told`: with its parts."""
     modifiers = Modifiers(told)
-    modifiers.cover(g, unit.loc, target.loc)
+    modifiers.cover(g, unit.loc, target.loc, outside=only_pass(g, target.loc, [target]))
     if not moving and has_shield_against(g, target, unit.loc):
         modifiers.add(g.tables.modifiers["gun_shield"])
     add_firers(g, modifiers, unit.loc, afoot=not unit.counter.is_vehicle)
