@@ -95,6 +95,63 @@ def test_the_owner_turns_his_bunker_when_he_sets_up() -> None:
     assert battle.g.facings == {battle.cell("A5"): 1}
 
 
+def placed_by_owner(kind: str, **more: object) -> Battle:
+    """The Germans may place one bunker in A3, A4 or A5."""
+    return Battle(
+        COLUMN,
+        us={"A1": "us_rifle_squad"},
+        german={"A5": "german_rifle_squad"},
+        forts=[fort(kind, "A3 A4 A5", "german", count=1, **more)],
+    ).set_up()
+
+
+@clause("vv-20.1-2", "vv-20.5-6")
+def test_the_owner_turns_only_the_bunkers_that_he_has_placed() -> None:
+    battle = placed_by_owner("wood_bunker").choose("fortify:A4")
+    assert battle.ask.kind == "set-up-bunker"
+    assert battle.ask.about["at"] == battle.cell("A4")
+    battle.choose("face:n")
+    assert battle.ask.kind != "set-up-bunker"
+    assert battle.g.facings == {battle.cell("A4"): 0}
+
+
+@clause("vv-20.5-8", "vv-20.1-2")
+@pytest.mark.parametrize("kind", ["wood_bunker", "concrete_bunker"])
+def test_only_where_the_owner_places_a_bunker_is_the_line_blocked(kind: str) -> None:
+    for placed, seen in (("A3", False), ("A4", False), ("A5", True)):
+        battle = placed_by_owner(kind, facing="n")
+        before = battle.g.field.sight
+        assert before.see[battle.cell("A1")] >> battle.cell("A5") & 1
+        battle.choose(f"fortify:{placed}")
+        sight = battle.g.field.sight
+        assert bool(sight.see[battle.cell("A1")] >> battle.cell("A5") & 1) is seen
+        assert sight.see[battle.cell("A1")] >> battle.cell(placed) & 1
+        assert battle.game.fork(0).state.field.sight.see == sight.see
+
+
+@clause("vv-20.71-2", "vv-20.1-2")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_hidden_minefield_does_not_show_in_what_the_other_side_may_place(hidden: bool) -> None:
+    battle = Battle(
+        COLUMN,
+        us={"A1": "us_rifle_squad"},
+        german={"A5": "german_rifle_squad"},
+        forts=[
+            fort("minefield", "A3 A4", "us", count=1, hidden=hidden),
+            fort("foxholes", "A2 A3 A4", "us", count=1),
+            fort("foxholes", "A2 A3 A5", "german", count=1),
+        ],
+    ).set_up()
+    battle.choose("fortify:A3")
+    assert battle.keys == ["fortify:A2", "fortify:A4"], "his own he knows"
+    assert battle.reason("fortify:A3") == "position-there-already"
+    battle.choose("fortify:A4")
+    assert battle.ask.seat == "german"
+    places = ["A2", "A3", "A5"] if hidden else ["A2", "A5"]
+    assert battle.keys == [f"fortify:{place}" for place in places]
+    assert battle.reason("fortify:A3") == ("" if hidden else "position-there-already")
+
+
 # 20.7: minefields
 
 

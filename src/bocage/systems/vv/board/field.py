@@ -12,7 +12,6 @@ from bocage.systems.vv.board.line_of_sight import Sight, Sightlines
 from bocage.systems.vv.board.tunnel_map import survey
 from bocage.systems.vv.content.counters import Catalogue
 from bocage.systems.vv.content.scenario import Scenario
-from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.systems.vv.content.terrain import TerrainRow
 
 MINEFIELD: Final = "minefield"
@@ -42,7 +41,9 @@ class Field:
 
     __slots__ = (
         "_ahead",
+        "_content",
         "_ffa",
+        "_fortified",
         "_zones",
         "around",
         "beside",
@@ -73,8 +74,11 @@ class Field:
         "within",
     )
 
-    def __init__(self, scenario: Scenario, land: Land, catalogue: Catalogue) -> None:
+    def __init__(self, scenario: Scenario, land: Land, catalogue: Catalogue, bunkers: int = 0) -> None:
+        """`bunkers`: the hexes in which the owner has placed those that the scenario leaves to him."""
         special = scenario.special
+        self._content = scenario, catalogue
+        self._fortified: dict[int, Field] = {}
         self.land = land
         self.labels = [cell.label for cell in land.cells]
         self.number_of = {label: number for number, label in enumerate(self.labels)}
@@ -93,8 +97,8 @@ class Field:
         """The same in their order."""
         self.beside = [bytes(away == 1 for away in row) for row in land.distances]
         """The same as flags: for each hex and each other, is it adjacent?"""
-        self.bunkers: dict[int, int] = _bunkers(scenario, land)
-        """20.5: the hexside that the bunker of a hex looks through; -1 where its owner chooses."""
+        self.bunkers = bunkers | _bunkers(scenario, land)
+        """20.5-8: the hexes with a bunker: those that the scenario puts there, and those placed since."""
         self.minable = _minable(scenario, land)
         """20.7: for each hex, is there a minefield in it, or may its owner place one there?"""
         sight = Sight(
@@ -103,7 +107,7 @@ class Field:
             catalogue.terrain.sides,
             crops=special.crops,
             bocage=special.bocage,
-            bunkers=sum(1 << cell for cell in self.bunkers),
+            bunkers=self.bunkers,
         )
         self.cover = [row.cover + int(sight.hinders(number)) for number, row in enumerate(self.rows)]
         """10.1-4, vv-10.8-u2: what terrain in the target's hex adds to an attack."""
@@ -131,6 +135,15 @@ class Field:
         self._ffa: dict[int, int] = {}
         self._ahead: list[bytes | None] = [None] * (6 * len(self.rows))
         self._zones: dict[str, list[int]] = {}
+
+    def with_bunker(self, cell: int) -> Field:
+        """20.5-8: the same ground once a bunker stands in a hex: no line of sight goes through it."""
+        known = self._fortified.get(cell)
+        if known is None:
+            scenario, catalogue = self._content
+            known = Field(scenario, self.land, catalogue, self.bunkers | 1 << cell)
+            self._fortified[cell] = known
+        return known
 
     # Movement
 
@@ -243,13 +256,14 @@ def _rows(land: Land, kinds: Mapping[str, TerrainRow], *, canals: bool) -> list[
     return found
 
 
-def _bunkers(scenario: Scenario, land: Land) -> dict[int, int]:
-    return {
-        cell: HEXSIDES.index(fort.facing) if fort.facing else -1
+def _bunkers(scenario: Scenario, land: Land) -> int:
+    """20.1-2: what the order of battle only counts, its owner places."""
+    return sum(
+        1 << cell
         for fort in scenario.fortifications
-        if fort.kind in BUNKERS
+        if fort.kind in BUNKERS and not fort.count
         for cell in cells_of(land, fort.cells)
-    }
+    )
 
 
 def _minable(scenario: Scenario, land: Land) -> bytes:

@@ -6,12 +6,14 @@ from typing import Final
 
 from bocage.kernel import Ask, BadContent, Event, Flow, No, Option
 from bocage.systems.vv.battle.state import Vv
-from bocage.systems.vv.board.field import MINEFIELD
+from bocage.systems.vv.board.field import BUNKERS, MINEFIELD
 from bocage.systems.vv.content.scenario import Fortification
 from bocage.systems.vv.content.tables import HEXSIDES
 
 WIRE: Final = "barbed_wire"
 CAVE: Final = "cave"
+BOTH_SIDES: Final = -1
+"""The scenario itself places something, and knows all."""
 
 NOT_OPEN: Final = No("vv-20.2-1", "fortification-needs-open-hex")
 NO_DIGGING: Final = No("vv-20.2-2", "no-entrenchment-there")
@@ -21,10 +23,14 @@ CAVE_ALONE: Final = No("vv-20.11-6", "cave-too-far-from-others")
 NOT_ITS_ZONE: Final = No("vv-20.1-2", "outside-fortification-zone")
 
 
-def cannot_fortify(g: Vv, kind: str, cell: int) -> No | None:
-    """20.2: fortifications in open hexes; entrenchments not in buildings or wet ground; one a hex."""
+def cannot_fortify(g: Vv, kind: str, cell: int, side: int = BOTH_SIDES) -> No | None:
+    """20.2: fortifications in open hexes; entrenchments not in buildings or wet ground; one a hex.
+
+    20.71-2: a side that places something knows of its own hidden minefields only.
+    """
     fort, row = g.catalogue.fortifications[kind], g.field.rows[cell]
-    if cell in g.positions or (g.mines | g.wire | g.unseen_mines[0] | g.unseen_mines[1]) >> cell & 1:
+    hidden = g.unseen_mines[0] | g.unseen_mines[1] if side == BOTH_SIDES else g.unseen_mines[side]
+    if cell in g.positions or (g.mines | g.wire | hidden) >> cell & 1:
         return TAKEN
     if fort.entrenchment:
         if not row.entrenchable or g.field.impassable[cell]:
@@ -98,6 +104,8 @@ def emplace(g: Vv, fort: Fortification, cell: int) -> None:
         g.wire |= 1 << cell
     else:
         g.fortify(cell, fort.kind)
+        if fort.kind in BUNKERS and not g.field.bunkers >> cell & 1:
+            g.field = g.field.with_bunker(cell)
         if g.catalogue.fortifications[fort.kind].arc:
             g.facings[cell] = HEXSIDES.index(fort.facing) if fort.facing else 0
 
@@ -107,18 +115,20 @@ def place_fortifications(g: Vv, side: int) -> Flow[None]:
     for fort in g.scenario.fortifications:
         if fort.side != g.seats[side]:
             continue
+        cells = [] if fort.count else g.field.zone(fort.cells)
         for _ in range(fort.count):
-            yield from _place(g, side, fort)
+            cells.append((yield from _place(g, side, fort)))
         if g.catalogue.fortifications[fort.kind].arc and not fort.facing:
-            for cell in g.field.zone(fort.cells):
+            for cell in cells:
                 yield from _turn(g, side, cell)
 
 
-def _place(g: Vv, side: int, fort: Fortification) -> Flow[None]:
+def _place(g: Vv, side: int, fort: Fortification) -> Flow[int]:
+    """20.1-2: in one of the hexes that the order of battle names."""
     options = [
         g.verbs.fortify(cell)
         for cell in g.field.zone(fort.cells)
-        if cannot_fortify(g, fort.kind, cell) is None and not _strands(g, fort, cell)
+        if cannot_fortify(g, fort.kind, cell, side) is None and not _strands(g, fort, cell)
     ]
     if not options:
         raise BadContent("zone-full", file=g.scenario.id, unit=fort.kind)
@@ -128,6 +138,7 @@ def _place(g: Vv, side: int, fort: Fortification) -> Flow[None]:
         data = {"side": side, "at": choice.value, "fortification": fort.kind}
         only = g.seats[side] if fort.hidden else None
         g.events.append(Event("fortified", ("vv-20.1-2",), data, only))
+    return choice.value
 
 
 def _strands(g: Vv, fort: Fortification, cell: int) -> bool:
