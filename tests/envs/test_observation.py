@@ -17,6 +17,7 @@ from bocage.envs.reference import PAGE, with_tables
 from bocage.systems import cores, family
 from bocage.systems.lnl.battle.units import WAITING
 from bocage.systems.vv.battle.units import BELOW
+from bocage.systems.vv.features import muster
 from tests.envs.walks import SMALLEST, column, feature, plane, same, walk
 from tests.text.used_ids import SOURCE
 
@@ -366,7 +367,9 @@ def test_where_in_a_tunnel_somebody_is_is_seen_by_his_own_side_only() -> None:
     owner, enemy = battle.seats[digger.side], battle.seats[1 - digger.side]
     digger.tunnel = 3
     before = battle.see(owner), battle.see(enemy)
-    digger.tunnel = 40
+    assert muster(g, digger.side).cells[digger.id] == g.field.number("H4")
+    digger.tunnel = 0
+    assert muster(g, digger.side).cells[digger.id] == g.field.number("E3")
     assert not same(before[0], battle.see(owner))
     assert same(before[1], battle.see(enemy))
     assert column(battle, before[1], "below")[digger.id] == 1

@@ -155,6 +155,7 @@ def check_tunnels(g: Vv) -> None:
         assert not unit.pinned
         assert g.field.tunnels is not None
         assert unit.tunnel < len(g.field.tunnels.nodes)
+        assert not g.field.impassable[g.hex_above(unit)]
         assert sum(1 for other in below if other.tunnel == unit.tunnel) <= MEN_ALONE
 
 

@@ -270,7 +270,7 @@ def muster(g: Vv, side: int) -> Muster:
             values += _in_play(unit, own, on_map=True)
         elif loc == BELOW:
             counters.append(unit.counter)
-            where.append(unit.tunnel if own else -1)
+            where.append(g.hex_above(unit) if own else -1)
             values += _in_play(unit, own, on_map=False)
         else:
             waits = loc == WAITING

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from bocage.kernel import BadContent
@@ -120,6 +122,18 @@ def test_who_stays_below_is_out_of_sight_and_moves_on_later() -> None:
     assert battle.where("german-squad-1") == "C1"
 
 
+@clause("vv-20.12-5")
+def test_the_owner_is_shown_the_hex_that_his_men_are_under() -> None:
+    battle = island(forts=(Fortification("cave", "A1 D3", "german"),), tunnels=("A1 B2 C2 C3 D3",)).phase(
+        "movement", "german"
+    )
+    for label in ("B2", "C2", "C3"):
+        battle.choose(*(["go-below:A1"] if label == "B2" else []), f"tunnel:{label}")
+        for seat, below in (("german", label), ("us", None)):
+            seen = cast("dict[str, Any]", battle.game.view(seat))
+            assert [each["below"] for each in seen["units"]] == [None, below]
+
+
 @clause("vv-20.12-2", "vv-20.12-3")
 def test_only_infantry_and_only_at_an_entrance() -> None:
     battle = island(german={"A1": "type_1_47mm^s", "B1": SQUAD}).phase("movement", "german")
@@ -224,4 +238,28 @@ def test_tunnels_branch_at_entrances_and_cross_without_meeting() -> None:
     battle.choose("go-below:A1")
     assert battle.keys == ["tunnel:B2", "surface:A2", "stop"]
     battle.choose("tunnel:B2")
+    assert battle.keys == ["surface:A1", "surface:C1", "stop"]
+
+
+def crossing() -> Battle:
+    """One squad under B2 on the way from A1 to C1, another there on the way from A2 to C2."""
+    forts = (Fortification("cave", "A1 A2 C1 C2", "german"),)
+    battle = island(german={"A1": SQUAD, "A2": SQUAD}, forts=forts, tunnels=("A1 B2 C1", "A2 B2 C2")).phase(
+        "movement", "german"
+    )
+    battle.choose("go-below:A1", "tunnel:B2", "stop", "go-below:A2", "tunnel:B2", "stop")
+    while not (battle.ask.kind == "movement" and battle.ask.seat == "german"):
+        battle.choose("done")
+    return battle
+
+
+@clause("vv-20.121-7", "vv-20.12-6")
+def test_where_tunnels_cross_there_is_one_way_to_begin_and_either_squad_may() -> None:
+    battle = crossing()
+    assert battle.keys.count("below:B2") == 1
+    battle.choose("below:B2", "join:german-squad-1")
+    assert battle.keys == ["surface:A1", "surface:C1", "stop"]
+    battle = crossing().choose("below:B2", "stay:german-squad-1")
+    assert battle.keys == ["surface:A2", "surface:C2", "stop"]
+    battle.choose("surface:C2", "hold", "stop", "below:B2")
     assert battle.keys == ["surface:A1", "surface:C1", "stop"]

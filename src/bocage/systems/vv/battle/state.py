@@ -163,6 +163,13 @@ class Vv(Ranks):
         self.swift = _swift(scenario)
         """4.4: the sides that win as soon as they have met all of their conditions."""
 
+    def hex_above(self, unit: Unit) -> int:
+        """20.12-5: the hex under which a unit in a tunnel is; -1 for all others."""
+        tunnels = self.field.tunnels
+        if tunnels is None or unit.tunnel < 0:
+            return -1
+        return tunnels.nodes[unit.tunnel].cell
+
     # Losses and new units
 
     def eliminate(self, unit: Unit) -> None:

@@ -96,7 +96,7 @@ class Unit:
         self.passengers: tuple[Unit, ...] = ()
         """8.1: who rides on it; a gun among them is towed."""
         self.tunnel = -1
-        """20.12: the hex it is under while its place is BELOW."""
+        """20.12: the node of the tunnel map it is at while its place is BELOW: see `Vv.hex_above`."""
         self.arrives = -1
         """Which arrival of its side it comes with, or -1."""
 

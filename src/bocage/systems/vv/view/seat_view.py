@@ -34,11 +34,11 @@ def view(g: Vv, seat: str | None, ask: Ask | None) -> dict[str, object]:
 
 def show_unit(g: Vv, unit: Unit, seat: str | None) -> dict[str, object]:
     counter = unit.counter
-    below = g.field.labels[unit.tunnel] if unit.loc == BELOW and seat == g.seats[unit.side] else None
+    own_below = unit.loc == BELOW and seat == g.seats[unit.side]
     return {
         **show_place(g, unit, PLACES),
         "nation": counter.nation,
-        "below": below,
+        "below": g.field.labels[g.hex_above(unit)] if own_below else None,
         "passengers": [each.name for each in unit.passengers],
         "pinned": unit.pinned,
         "valor": unit.valor,

@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import Ask, No
 from bocage.systems.common.questions import NotFoundError, refused_to_all, word
 from bocage.systems.vv.battle.state import Vv
-from bocage.systems.vv.battle.units import BELOW, Unit
+from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import MISSIONS
 from bocage.systems.vv.explain.questions import Question, own_stack, own_unit, place_named
 from bocage.systems.vv.rules.movement.movement import NOT_AN_EXIT, Move, cannot_leave, cannot_move
@@ -23,7 +23,7 @@ from bocage.systems.vv.rules.support.support_missions import Calls, cannot_call,
 from bocage.systems.vv.rules.vehicles.driving import Drive
 from bocage.systems.vv.rules.vehicles.vehicle_moves import cannot_drive_off
 from bocage.systems.vv.rules.weapons.mortars import spotted_by
-from bocage.systems.vv.rules.works.tunnels import NOT_BELOW, cannot_go_below
+from bocage.systems.vv.rules.works.tunnels import NOT_BELOW, below_hex, cannot_go_below
 from bocage.systems.vv.rules.works.wire import cannot_clear
 
 NO_SUCH_MISSION: Final = No("vv-21.2-1", "no-such-mission")
@@ -44,7 +44,7 @@ def _mission(forbids: Callable[[Vv, Calls, int, int], No | None]) -> Question:
 
 def _fortify(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell, kind = place_named(g, words, 0), ask.about.get("fortification")
-    return cannot_fortify(g, kind, cell) or NOT_ITS_ZONE if isinstance(kind, str) else None
+    return cannot_fortify(g, kind, cell, side) or NOT_ITS_ZONE if isinstance(kind, str) else None
 
 
 def _remove_wire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -78,12 +78,7 @@ def _go_below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     """20.12-6: those who stayed under a hex move on."""
-    cell, tunnels = place_named(g, words, 0), g.field.tunnels
-    there = [
-        unit
-        for unit in g.units
-        if unit.loc == BELOW and unit.side == side and tunnels and tunnels.nodes[unit.tunnel].cell == cell
-    ]
+    there = below_hex(g, side, place_named(g, words, 0))
     return refused_to_all([cannot_move(unit) for unit in there]) if there else NOT_BELOW
 
 

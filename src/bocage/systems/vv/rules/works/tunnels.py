@@ -86,7 +86,9 @@ def cannot_go_below(g: Vv, unit: Unit, cell: int) -> No | None:
 
 def _owner(g: Vv, cell: int) -> str:
     """Whose position it was when the battle began."""
-    return next((f.side for f in g.scenario.fortifications if cell in g.field.zone(f.cells)), "")
+    kind = g.positions[cell]
+    works = [fort for fort in g.scenario.fortifications if fort.kind == kind]
+    return next((fort.side for fort in works if cell in g.field.zone(fort.cells)), "")
 
 
 def cannot_be_below(g: Vv, node: int, units: list[Unit]) -> No | None:
@@ -118,12 +120,15 @@ def tunnel_options(g: Vv, side: int) -> list[Option]:
         for cell in tunnels.mouths
         if any(cannot_go_below(g, unit, cell) is None for unit in g.at[side][cell])
     ]
-    below = {unit.tunnel for unit in g.units if unit.loc == BELOW and unit.side == side and _may_crawl(unit)}
-    return options + [g.verbs.below(tunnels.nodes[node].cell) for node in sorted(below)]
+    crawlers = [unit for unit in g.units if unit.loc == BELOW and unit.side == side]
+    hexes = {g.hex_above(unit) for unit in crawlers if cannot_move(unit) is None}
+    return options + [g.verbs.below(cell) for cell in sorted(hexes)]
 
 
-def _may_crawl(unit: Unit) -> bool:
-    return cannot_move(unit) is None
+def below_hex(g: Vv, side: int, cell: int) -> list[Unit]:
+    """20.12-5: the units of a side under a hex, in whatever section they are."""
+    below = [unit for unit in g.units if unit.loc == BELOW and unit.side == side]
+    return [unit for unit in below if g.hex_above(unit) == cell]
 
 
 def go_below(g: Vv, side: int, choice: Option) -> Flow[None]:
@@ -135,20 +140,17 @@ def go_below(g: Vv, side: int, choice: Option) -> Flow[None]:
 
 
 def move_below(g: Vv, side: int, choice: Option) -> Flow[None]:
-    """20.12-6: those who stayed below move on."""
-    tunnels = g.field.tunnels
-    assert tunnels is not None
-    node = min(
-        unit.tunnel
-        for unit in g.units
-        if unit.loc == BELOW
-        and unit.side == side
-        and tunnels.nodes[unit.tunnel].cell == choice.value
-        and _may_crawl(unit)
-    )
-    able = [u for u in g.units if u.loc == BELOW and u.side == side and u.tunnel == node and _may_crawl(u)]
-    named = yield from name_units(g, side, choice.value, able, "tunnel-who")
-    yield from _crawl(g, Crawl(Move(named, choice.value, assault=False, led_start=has_leader(named)), node))
+    """20.12-6, 20.121-7: those who stayed below move on; where sections cross, those of one of them."""
+    cell = choice.value
+    able = [unit for unit in below_hex(g, side, cell) if cannot_move(unit) is None]
+    named = yield from name_units(g, side, cell, able, "tunnel-who", fits=_are_together)
+    move = Move(named, cell, assault=False, led_start=has_leader(named))
+    yield from _crawl(g, Crawl(move, named[0].tunnel))
+
+
+def _are_together(units: list[Unit]) -> bool:
+    """20.121-7: are they in the same section? Sections that cross do not meet."""
+    return all(unit.tunnel == units[0].tunnel for unit in units)
 
 
 def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
