@@ -255,7 +255,7 @@ def past(levels: dict[str, int], terrain: dict[str, str] | None = None) -> int |
     return modifier(sight("\n".join(drawn)), "A1", "E1")
 
 
-@clause("vv-9.4-2", "vv-ed-9.4-2", "vv-ed-9.4a-1", "vv-10.7-9")
+@clause("vv-9.4-2", "vv-9.4-u5", "vv-ed-9.4-2", "vv-ed-9.4a-1", "vv-10.7-9")
 @pytest.mark.parametrize(
     ("levels", "terrain", "blocked"),
     [
@@ -286,7 +286,7 @@ def test_a_hill_that_blocks_is_a_blocking_hex_on_its_hand(
     assert (past(levels, terrain) is None) == blocked
 
 
-@clause("vv-9.4-3", "vv-9.4-4", "vv-9.4-7")
+@clause("vv-9.4-3", "vv-9.4-4", "vv-9.4-7", "vv-9.4-u5")
 @pytest.mark.parametrize(
     ("levels", "terrain", "expected"),
     [

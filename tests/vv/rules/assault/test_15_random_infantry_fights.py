@@ -55,7 +55,7 @@ def fight(edition: str) -> Battle:
 @pytest.mark.parametrize("edition", ["french", "2021"])
 def test_infantry_fights_at_random(edition: str) -> None:
     chosen: set[str] = set()
-    for seed in range(30):
+    for seed in range(36):
         prefer = (COMMAND | CLOSE, FIRE | ANSWERS, CLOSE | ANSWERS)[seed % 3]
         chosen |= fought(fight(edition), seed, prefer, often=0.7)
     assert chosen >= COMMAND | FIRE | CLOSE | ANSWERS

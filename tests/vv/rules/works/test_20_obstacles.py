@@ -129,7 +129,7 @@ def test_only_where_the_owner_places_a_bunker_is_the_line_blocked(kind: str) -> 
         assert battle.game.fork(0).state.field.sight.see == sight.see
 
 
-@clause("vv-20.71-2", "vv-20.1-2")
+@clause("vv-20.71-2", "vv-20.71-u1", "vv-20.1-2")
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_hidden_minefield_does_not_show_in_what_the_other_side_may_place(hidden: bool) -> None:
     battle = Battle(

@@ -69,14 +69,14 @@ def test_a_truck_on_sandbags_is_in_the_open() -> None:
 # Infantry
 
 
-@clause("vv-13.4-2", "vv-20.4-2", "vv-20.4-3", "vv-13.8-11")
+@clause("vv-13.4-2", "vv-13.4-u2", "vv-20.4-2", "vv-20.4-3", "vv-13.8-11")
 def test_infantry_that_passes_a_full_bunker_is_not_in_it() -> None:
     battle = passing("concrete_bunker", SQUAD, "german_rifle_squad", inside=f"{SQUAD} {SQUAD}")
     battle.choose("move:A1", "step:A2", "fire:A5>A2")
     assert battle.parts() == {"opportunity_no_cover": -1}
 
 
-@clause("vv-13.4-2", "vv-20.3-9", "vv-20.5-3")
+@clause("vv-13.4-2", "vv-13.4-u2", "vv-20.3-9", "vv-20.5-3")
 @pytest.mark.parametrize("inside", ["", SQUAD])
 def test_infantry_that_comes_into_a_bunker_with_room_is_in_it(inside: str) -> None:
     battle = passing("concrete_bunker", SQUAD, "german_rifle_squad", inside=inside)

@@ -141,6 +141,7 @@ vv-no-room-needed-for-others = The other units still to be set up need that room
 vv-no-same-target-already = This hex has fired at that one already.
 vv-no-smoke-forbidden = The scenario forbids smoke.
 vv-no-smoke-only-on-foot = Only infantry on the map lays smoke.
+vv-no-no-smoke-round-into-own-hex = Guns and AFVs fire no smoke into their own hex.
 vv-no-smoke-own-or-next-hex = Smoke goes into its own or an adjacent hex.
 vv-no-smoke-there-already = There is smoke already.
 vv-no-sniper-has-fired = The sniper has fired already.

@@ -141,6 +141,7 @@ vv-no-room-needed-for-others = Les autres unités à mettre en place ont besoin 
 vv-no-same-target-already = Cet hex a déjà tiré sur celui-là.
 vv-no-smoke-forbidden = Le scénario interdit la fumée.
 vv-no-smoke-only-on-foot = Seule l'infanterie sur la carte pose de la fumée.
+vv-no-no-smoke-round-into-own-hex = Canons et AFV ne tirent pas de fumigène dans leur propre hex.
 vv-no-smoke-own-or-next-hex = La fumée va dans son hex ou un hex adjacent.
 vv-no-smoke-there-already = Il y a déjà de la fumée.
 vv-no-sniper-has-fired = Le tireur d'élite a déjà tiré.

@@ -67,12 +67,20 @@ def _collateral(g: Vv, transport: Unit, points: int, hit: Hit) -> Flow[int]:
     for passenger in transport.passengers:
         if met >= points or passenger.counter.is_gun:
             continue
-        options: list[Option] = [g.verbs.spare(passenger.id)]
-        if passenger.counter.half is not None and not passenger.pinned:
-            options.append(g.verbs.reduce(passenger.id))
-        options.append(g.verbs.eliminate(passenger.id))
-        met += yield from _settle(g, passenger, points - met, options, hit)
+        met += yield from _given_up(g, passenger, points - met, hit)
     return met
+
+
+def _given_up(g: Vv, passenger: Unit, points: int, hit: Hit) -> Flow[int]:
+    """14.65-1, 14.65-3, vv-16.3-u4: a valorous one may disregard the first point that he is given."""
+    ways: list[Option] = []
+    if passenger.counter.half is not None and not passenger.pinned:
+        ways.append(g.verbs.reduce(passenger.id))
+    ways.append(g.verbs.eliminate(passenger.id))
+    spared = [g.verbs.spare(passenger.id)]
+    if _may_ignore(passenger, hit):
+        return (yield from _may_disregard(g, passenger, points, spared + ways, ways, hit))
+    return (yield from _settle(g, passenger, points, spared + ways, hit))
 
 
 def _pay(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[int]:
@@ -127,18 +135,24 @@ def _pay_all(g: Vv, unit: Unit, hit: Hit) -> None:
 
 def _unit_pays(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> Flow[int]:
     """What one unit pays: only answers after which the others can pay what is left."""
-    each = worth(unit, hit)
+    options = _payments(g, unit, points, rest, hit)
     if not _may_ignore(unit, hit):
-        return (yield from _settle(g, unit, points, _payments(g, unit, points, rest, hit), hit))
-    options = [g.verbs.ignore(unit.id), *_payments(g, unit, points, rest, hit)]
-    choice: Option = yield _ask(g, unit, options, points)
+        return (yield from _settle(g, unit, points, options, hit))
+    after = _payments(g, unit, points - worth(unit, hit), rest, hit)
+    after = [option for option in after if option.verb != "spare"]
+    return (yield from _may_disregard(g, unit, points, options, after, hit))
+
+
+def _may_disregard(
+    g: Vv, unit: Unit, points: int, options: list[Option], after: list[Option], hit: Hit
+) -> Flow[int]:
+    """14.63: it may disregard the first point; what is left goes on it first (14.63-4), as `after` says."""
+    choice: Option = yield _ask(g, unit, [g.verbs.ignore(unit.id), *options], points)
     if choice.verb != "ignore":
         return _settled(g, unit, choice, hit)
     g.tell("ignored", ("vv-14.63-2" if unit.valor else "vv-14.63-1",), unit=unit.id)
-    if points <= each:
-        return each
-    options = [one for one in _payments(g, unit, points - each, rest, hit) if one.verb != "spare"]
-    return each + (yield from _settle(g, unit, points - each, options, hit))
+    each = worth(unit, hit)
+    return each if points <= each else each + (yield from _settle(g, unit, points - each, after, hit))
 
 
 def _ask(g: Vv, unit: Unit, options: list[Option], points: int) -> Ask:
@@ -243,19 +257,20 @@ def met_by(unit: Unit, verb: str) -> int:
 
 
 def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
-    """14.62-2: with nobody unpinned left, pinned units are eliminated, at their normal rating."""
-    worths = [lost_points(unit, hit) for unit in units]
-    rest = sum(worths)
-    for unit, meets in zip(units, worths, strict=True):
+    """14.62-2, vv-14.63-u3: with nobody unpinned left, pinned units are eliminated, at their normal rating;
+    valor and shields let them disregard a point all the same."""
+    most = [lost_points(unit, hit) + int(_may_ignore(unit, hit)) * worth(unit, hit) for unit in units]
+    rest = sum(most)
+    for unit, could in zip(units, most, strict=True):
         if points <= 0:
             return
-        rest -= meets
-        options: list[Option] = [g.verbs.spare(unit.id)] if rest >= points else []
-        options.append(g.verbs.eliminate(unit.id))
-        choice: Option = yield _ask(g, unit, options, points)
-        if choice.verb == "eliminate":
-            points -= meets
-            lose(g, unit)
+        rest -= could
+        lost = [g.verbs.eliminate(unit.id)]
+        options = [g.verbs.spare(unit.id), *lost] if rest >= points else lost
+        if _may_ignore(unit, hit):
+            points -= yield from _may_disregard(g, unit, points, options, lost, hit)
+        else:
+            points -= _settled(g, unit, (yield _ask(g, unit, options, points)), hit)
 
 
 # What becomes of a unit

@@ -22,10 +22,10 @@ def is_watched(g: Vv, side: int, cell: int) -> bool:
     clear = g.field.sight.clear[cell]
     sniper = g.sniper[side]
     if sniper >= 0 and clear[sniper]:
-        return not _is_quiet(g, side)
+        return not is_quiet(g, side)
     for origin in g.cells[side]:
         if clear[origin]:
-            return not _is_quiet(g, side)
+            return not is_quiet(g, side)
     return False
 
 
@@ -48,7 +48,7 @@ def opportunity_fire(g: Vv, side: int, movers: list[Unit]) -> Flow[None]:
         yield from DEEDS[choice.verb](g, side, choice, targets)
 
 
-def _is_quiet(g: Vv, side: int) -> bool:
+def is_quiet(g: Vv, side: int) -> bool:
     """4.3-1: a scenario may forbid it in the first turn."""
     return g.turn == 1 and g.scenario.special.first_turn_quiet == g.seats[side]
 

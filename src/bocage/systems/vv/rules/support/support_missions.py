@@ -119,7 +119,11 @@ def support_missions(g: Vv, side: int) -> Flow[None]:
 def _next_call(g: Vv, calls: Calls) -> Flow[Call]:
     """vv-21.4-u4: one by one, in the order their owner likes."""
     different = list(dict.fromkeys(calls.placed))
-    options = [g.verbs.resolve.pair(call.kind, call.target) for call in different]
+    options: list[Option] = []
+    for call in different:
+        option = g.verbs.resolve.pair(call.kind, call.target)
+        # One marker of a kind may attack the very hex that another lays smoke in.
+        options.append(g.verbs.smoke_barrage.pair(call.kind, call.target) if option in options else option)
     choice: Option = yield Ask(g.seats[calls.side], "resolve-mission", options)
     return different[options.index(choice)]
 

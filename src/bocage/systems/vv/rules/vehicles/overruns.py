@@ -11,6 +11,7 @@ from bocage.systems.vv.battle.units import Unit, towed
 from bocage.systems.vv.battle.verbs import HOLD
 from bocage.systems.vv.rules.fire.anti_personnel import Attack, resolve
 from bocage.systems.vv.rules.fire.fire_groups import gather
+from bocage.systems.vv.rules.fire.opportunity_fire import is_quiet
 from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NO_POINTS, entered, find_sniper
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.anti_tank import cannot_aim_at, cannot_make_at_fire, shoot
@@ -177,7 +178,10 @@ def _may_still_fire(unit: Unit, origin: int, fired: set[int]) -> bool:
 
 
 def _final_fire(g: Vv, afv: Unit, origin: int) -> Flow[None]:
-    """19.2-3, vv-19.2-u1: each survivor fires once more, at the rear armour."""
+    """19.2-3, vv-19.2-u1: each survivor fires once more, at the rear armour; vv-19.2-u5: but not where a
+    scenario forbids opportunity fire."""
+    if is_quiet(g, 1 - afv.side):
+        return
     fired: set[int] = set()
     while afv.loc >= 0:
         options = final_shots(g, afv, origin, fired)

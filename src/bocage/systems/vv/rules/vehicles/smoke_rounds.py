@@ -15,6 +15,7 @@ from bocage.systems.vv.rules.vehicles.facing import gun_arc
 
 NO_GUN: Final = No("vv-11.3-1", "no-gun-for-smoke")
 TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
+OWN_HEX: Final = No("vv-11.3-u4", "no-smoke-round-into-own-hex")
 NOT_FORWARD: Final = No("vv-7.4-2", "outside-ffa")
 
 
@@ -31,6 +32,8 @@ def cannot_fire_gun_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
     refusal = cannot_make_smoke(g, unit.side, GUN) or cannot_lay_smoke(unit)
     if refusal is not None:
         return refusal
+    if unit.loc == cell:
+        return OWN_HEX
     if not in_sight(g, unit.loc, cell):
         return NOT_SEEN
     return cannot_take_smoke(g, cell) if gun_arc(g, unit) >> cell & 1 else NOT_FORWARD

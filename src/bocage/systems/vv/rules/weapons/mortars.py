@@ -63,12 +63,13 @@ def cannot_reach(g: Vv, unit: Unit, target: int) -> No | None:
 
 
 def spotted_by(g: Vv, side: int) -> int:
-    """12.62-2, 14.7-3, 17.1-5: the hexes seen by any unpinned unit of a side; snipers are no spotters."""
+    """12.62-2, 14.7-3, 17.1-5, vv-21.3-u2: the hexes seen by any unpinned unit of a side, its own among them;
+    snipers are no spotters."""
     seen = 0
     for cell in g.cells[side]:
         for unit in g.at[side][cell]:
             if not unit.pinned:
-                seen |= g.field.sight.see[cell]
+                seen |= g.field.sight.see[cell] | 1 << cell
                 break
     return seen
 
@@ -77,7 +78,7 @@ def is_spotted(g: Vv, side: int, target: int) -> bool:
     """The same of one hex."""
     clear = g.field.sight.clear[target]
     for cell in g.cells[side]:
-        if clear[cell]:
+        if clear[cell] or cell == target:
             for unit in g.at[side][cell]:
                 if not unit.pinned:
                     return True
