@@ -17,9 +17,9 @@ from bocage.text.vv.words import TOLD_MARKS, VvWords
 from tests.text.used_ids import SOURCE, calls_in, constants, texts
 
 VV = [SOURCE / "systems" / "vv"]
-ACTS = {state.FIRE_PHASE, state.MOVEMENT, state.DEFENSIVE_FIRE, state.ADVANCE}
+ACTS = {state.FIRE_PHASE, state.MOVEMENT, state.DEFENSIVE_FIRE, state.ADVANCE, state.ASSAULT}
 """Phases that ask by their own name what is done."""
-PHASES = ACTS | {state.SETUP, state.COMMAND, state.ASSAULT, state.AFTER_ACTION, state.END_OF_TURN, state.OVER}
+PHASES = ACTS | {state.SETUP, state.COMMAND, state.AFTER_ACTION, state.END_OF_TURN, state.OVER}
 ON_A_LINE = {"smoke", "hill", "bunker"}
 """What a line of sight may meet besides terrain."""
 
@@ -28,7 +28,7 @@ ON_A_LINE = {"smoke", "hill", "bunker"}
 def vv_ids() -> set[str]:
     """Every id that is put together from code or data, or said by `own` with the name written out."""
     families: dict[str, set[str]] = {
-        "event": texts("tell", 0, VV),
+        "event": texts("tell", 0, VV) | texts("Event", 0, VV),
         "ask": texts("Ask", 1, VV) | texts("name_units", 4, VV) | ACTS,
         "verb": verb_names(),
         "no": texts("No", 1, VV),

@@ -94,3 +94,23 @@ def test_casualty_points_are_fully_met_and_pinned_units_do_nothing(scenario: str
 def test_an_offered_option_is_never_refused_and_a_refusal_names_a_clause() -> None:
     game = Game.open(VALOR_AND_VICTORY, "vv/the-long-street", seed=3)
     assert check_refusals(game, lambda to: [f"{verb}{to}" for verb in WISHES]) > 100
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_nothing_more_is_told_of_who_is_lost(scenario: str) -> None:
+    """A unit that was eliminated neither acts nor rallies nor suffers in the log ever after."""
+    for seed in (5, 6):
+        game: Game[Vv] = Game.open(VALOR_AND_VICTORY, scenario, seed=seed)
+        chance = random.Random(seed)
+        while game.ask is not None:
+            game.play(chance.choice(game.ask.options))
+        lost: set[object] = set()
+        for event in game.events:
+            named = [event.data.get(name) for name in ("unit", "prey", "leader", "taker", "transport")]
+            for name in ("units", "firers", "defenders"):
+                found = event.data.get(name)
+                named += found if isinstance(found, list) else []
+            assert not lost & {number for number in named if number is not None}, event
+            if event.kind == "eliminated":
+                lost.add(event.data["unit"])
+        assert lost

@@ -215,6 +215,8 @@ class VvWords(SystemWords[Vv, Unit]):
             return {name: self.weapon(str(value)) if value else "", "armed": yes_no(bool(value))}
         if name == "mission":
             return {name: self.mission(str(value))}
+        if name == "fortification":
+            return {name: self.terrain(str(value))}
         if name == "phase":
             return {name: self.phase(str(value))}
         if name == "facing" and isinstance(value, int):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.vv.rules.fire.casualties import lose
 from tests.support import clause, example
 from tests.vv.positions import Battle
 
@@ -167,3 +168,17 @@ def test_only_the_active_player_tries_and_each_unit_once() -> None:
     battle = after_action(f"{SQUAD}*", 6, 6, german=f"{ENEMY}*")
     assert [event.data["unit"] for event in battle.events("rally")] == [0]
     assert battle.rolled() == 2
+
+
+@clause("vv-5.31-1")
+def test_only_who_is_on_the_map_rallies_when_the_segment_begins() -> None:
+    """Two squads lie pinned; one is eliminated, and does not rise again in the log."""
+    battle = Battle(
+        ROW, us={"A1": f"{SQUAD}*", "B1": f"{SQUAD}*", "C1": f"truck^n[{SQUAD}]*"}, german={"K1": ENEMY}
+    ).phase("movement", "german")
+    lose(battle.g, battle.unit("us-squad-2"))
+    while battle.ask.seat != "us":
+        battle.choose("done")
+    told = [battle.g.units[event.data["unit"]].name for event in battle.events("rallied")]  # type: ignore[call-overload]
+    assert told == ["us-squad-1", "us-truck-1"]
+    assert not battle.unit("us-squad-3").pinned, "passengers rise with their transport"

@@ -37,7 +37,8 @@ vv-ask-opportunity-fire = { $mover ->
    *[no] Who fires at { $hex }?
 }
 vv-ask-final-opportunity-fire = { $unit } overruns { $hex }: who fires at it?
-vv-ask-advance = Advance and Assault Phase: who advances or assaults?
+vv-ask-advance = Advance and Assault Phase: who advances?
+vv-ask-assault = Advance and Assault Phase: who assaults?
 vv-ask-advance-who = Does { $unit } advance to { $hex }?
 vv-ask-assault-who = Does { $unit } assault { $hex }?
 vv-ask-assault-defence = How does { $unit } defend itself?

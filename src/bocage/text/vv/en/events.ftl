@@ -159,6 +159,7 @@ vv-event-weapons-swapped = { $unit } and { $other } swap their weapons.
 vv-event-smoke = { $side } lays smoke { $strength } at { $at }.
 vv-event-smoke-round = { $unit } fires a smoke round at { $at }.
 vv-event-smoke-lost = The smoke of { $side } falls off the map.
+vv-event-fortified = { $side } places the { $fortification } at { $at }.
 vv-event-mission-placed = { $side } calls a { $mission } on { $at }.
 vv-event-accuracy = The { $mission } on { $target } rolls { $roll } for accuracy: { $hexes ->
     [0] on target

@@ -64,7 +64,8 @@ vv-ask-opportunity-fire = { $mover ->
    *[no] Qui tire sur { $hex } ?
 }
 vv-ask-final-opportunity-fire = { $unit } attaque { $hex } à fond : qui tire dessus ?
-vv-ask-advance = Phase d'avance et d'assaut : qui avance ou assaille ?
+vv-ask-advance = Phase d'avance et d'assaut : qui avance ?
+vv-ask-assault = Phase d'avance et d'assaut : qui donne l'assaut ?
 vv-ask-advance-who = { $unit } avance-t-{ $gender ->
     [f] elle
    *[m] il

@@ -168,6 +168,7 @@ vv-event-weapons-swapped = { $unit } et { $other } échangent leurs armes.
 vv-event-smoke = { $side } : fumée { $strength } en { $at }.
 vv-event-smoke-round = { $unit } tire un obus fumigène en { $at }.
 vv-event-smoke-lost = { $side } : la fumée tombe hors de la carte.
+vv-event-fortified = { $side } place en { $at } : { $fortification }.
 vv-event-mission-placed = { $side } demande un { $mission } sur { $at }.
 vv-event-accuracy = Le { $mission } sur { $target } obtient { $roll } en précision : { $hexes ->
     [0] sur la cible

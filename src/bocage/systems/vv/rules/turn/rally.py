@@ -13,12 +13,15 @@ ORDER: Final = (True, False)
 
 
 def rally_all(g: Vv, side: int) -> None:
-    """5.31-1: the pinned units of the player whose segment begins are turned face up."""
+    """5.31-1: the pinned units of the player whose segment begins are turned face up.
+
+    Those on the map are told: passengers rally with their transport, and who is lost does not.
+    """
     for unit in g.units:
         if unit.side == side and unit.pinned:
             unit.pinned = False
             g.touch(unit)
-            if unit.carrier is None:
+            if unit.loc >= 0:
                 g.tell("rallied", ("vv-5.31-1",), unit=unit.id)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask
-from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.state import ADVANCE, ASSAULT, Vv
 from bocage.systems.vv.rules.movement.movement import Move
 
 
@@ -11,7 +11,7 @@ def wishes(g: Vv, ask: Ask, cell: int) -> list[str]:
     here, side = g.field.labels[cell], g.seats.index(ask.seat)
     if isinstance(ask.about.get("move"), Move):
         return [f"step:{here}"]
-    if ask.kind == "advance":
+    if ask.kind in (ADVANCE, ASSAULT):
         return _from_nearest(g, side, cell, "assault" if g.at[1 - side][cell] else "advance")
     if ask.kind in ("fire", "defensive-fire"):
         return _at_enemy(g, side, cell)
