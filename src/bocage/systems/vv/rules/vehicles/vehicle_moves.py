@@ -147,7 +147,7 @@ def _go(g: Vv, drive: Drive, *, reverse: bool) -> Flow[None]:
         clause = "vv-7.2-3" if reverse else "vv-7.2-2"
         g.tell("drive", (clause,), unit=unit.id, to=to, cost=cost, reverse=reverse)
     yield from entered(g, drive.move)
-    drive.move.halted = False
+    drive.move.halted = False  # 20.8-6: wire holds no AFV, and others do not enter it
 
 
 def _turn(g: Vv, drive: Drive, side: int) -> None:
@@ -170,4 +170,5 @@ def drive_in(g: Vv, unit: Unit, cell: int, facing: int, cost: int) -> Flow[None]
     drive.entered = True
     drive.move.spent = unit.mp = cost
     yield from entered(g, drive.move)
+    drive.move.halted = False
     yield from drive_on(g, drive)
