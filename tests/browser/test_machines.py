@@ -192,6 +192,8 @@ def test_a_convoy_drives_through_a_mob(sit: Sit, monkeypatch: pytest.MonkeyPatch
     expect(me.find('img[data-piece="us-hmmwv-50-1"][data-place="D7"]')).to_be_attached()
     convoy.press("E7")
     # among the crowd it cannot stop: it comes out on the other side
+    expect(me.find('img[data-piece="us-hmmwv-50-1"][data-place="E7"]')).to_be_attached()
+    convoy.press("F7")
     expect(me.find('img[data-piece="us-hmmwv-50-1"][data-place="F7"]')).to_be_attached()
     me.page.keyboard.press("Shift+ArrowRight")
     expect(me.find("body")).to_contain_text("sud-ouest")

@@ -224,28 +224,17 @@ def test_a_convoy_goes_round_a_street_that_is_choked_with_wrecks(choked: str, ro
     assert battle.where("us-hmmwv-50-1")[1] == row
 
 
-def test_a_vehicle_drives_through_one_crowd() -> None:
-    """13.1.7-9: 2 MP more, and out on the other side."""
+@pytest.mark.parametrize("crowds", ["C2", "C2 D2"])
+def test_a_vehicle_drives_through_crowds(crowds: str) -> None:
+    """13.1.7-9, ruling 128: 2 MP more for each, and out on the other side."""
     street = "o o o o o o\n. . . . . .\no o o o o o\n"
     ours = {"A2": "hmmwv_50^ne", "A3": "ranger_squad"}
-    battle = convoy(street, ours, {"C2": "somali_mob", "A1": "somali_half"}, "F2").impulse("us")
+    theirs = {**dict.fromkeys(crowds.split(), "somali_mob"), "A1": "somali_half"}
+    battle = convoy(street, ours, theirs, "F2").impulse("us")
     battle.choose("activate:A2", "drive:us-hmmwv-50-1")
     while battle.ask.kind in ("drive", "opportunity-fire"):
         battle.choose(chosen(battle) if battle.ask.seat == "us" else "hold-fire")
     assert battle.g.exit_points[0] > 0
-
-
-def test_two_crowds_in_a_row_bar_a_street_and_are_fired_at() -> None:
-    """Ruling 128: nobody drives from one group into the next."""
-    street = "o o o o o o o\n. . . . . . .\no o o o o o o\n"
-    battle = convoy(
-        street,
-        {"A2": "hmmwv_50^ne hmmwv_50^ne"},
-        {"C2": "somali_mob", "D2": "somali_mob", "G1": "somali_half"},
-        "G2",
-    ).impulse("us")
-    battle.choose("activate:A2")
-    assert chosen(battle).startswith("vehicle-fire:")
 
 
 def test_an_rpg_answers_the_truck_that_passes() -> None:

@@ -175,10 +175,83 @@ def test_a_vehicle_drives_through_a_mob_for_four_and_may_not_stop_there() -> Non
     assert "overrun:B3" not in battle.keys
     battle.choose("move:B3")
     assert battle.last("drives").data["cost"] == 4
-    assert "stop" not in battle.keys
-    assert all(key.startswith("move:") for key in battle.keys)
+    refusal = battle.why_not("stop")
+    assert refusal is not None
+    assert refusal.name == "cannot-stop-among-enemies"
     battle.choose("move:C3")
     assert battle.where("somali-mob-1") == "B3"
+
+
+STREET = "o o o o\n. . . .\no o o o"
+
+
+@clause("doh-13.1.7-9")
+def test_two_mobs_in_a_row_slow_a_vehicle_and_do_not_stop_it() -> None:
+    """4 MP for each, ruling 128: it leaves each in the same impulse. 20 - 4 - 4 - 2 = 10."""
+    battle = Streets(
+        STREET, us={"A2": "hmmwv_50^ne"}, somali={"B2": "somali_mob", "C2": "somali_mob", "D1": "somali_half"}
+    ).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "move:C2")
+    assert battle.ask.about["left"] == 12
+    assert "stop" not in battle.keys
+    battle.choose("move:D2")
+    while battle.ask.kind == "opportunity-fire":
+        battle.choose("hold-fire")
+    assert battle.ask.about["left"] == 10
+    assert [battle.where(f"somali-mob-{number}") for number in (1, 2)] == ["B2", "C2"]
+
+
+@clause("doh-13.1.7-9", "doh-13.1.7-u4")
+def test_a_street_full_of_mobs_is_entered_only_if_it_can_be_left() -> None:
+    """4 mobs at 4 MP and 2 MP for the end of the street are 18 of 20 MP.
+
+    A fifth mob at the dead end leaves no way but back: with 8 MP left in D2 that is a turn of two corners, 4
+    for C2, and 4 for B2, which it has not; in reverse C2 alone costs 8.
+    """
+    far = {f"{column}2": "somali_mob" for column in "BCDE"}
+    drawing = "o o o o o o\n. . . . . .\no o o o o o"
+    battle = Streets(drawing, us={"A2": "hmmwv_50^ne"}, somali={**far, "A1": "somali_half"}).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "move:C2", "move:D2", "move:E2")
+    assert battle.ask.about["left"] == 4
+    assert {key for key in battle.keys if not key.startswith("pivot")} == {"move:F2"}
+    ahead = {**far, "F2": "somali_mob", "A1": "somali_half"}
+    battle = Streets(drawing, us={"A2": "hmmwv_50^ne"}, somali=ahead).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "move:C2")
+    assert battle.ask.about["left"] == 12
+    refusal = battle.why_not("move:D2")
+    assert refusal is not None
+    assert refusal.name == "could-not-leave-again"
+
+
+@clause("doh-13.1.7-9")
+def test_a_half_squad_behind_a_mob_is_driven_through_as_well() -> None:
+    battle = Streets(
+        STREET, us={"A2": "hmmwv_50^ne"}, somali={"B2": "somali_mob", "C2": "somali_half"}
+    ).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "move:C2")
+    assert battle.ask.about["left"] == 14, "4 for the mob, 2 for the road beyond"
+    assert "stop" not in battle.keys
+
+
+@clause("doh-15.5-4", "lnl-15.1-15")
+def test_a_street_that_turns_at_a_mob_is_open() -> None:
+    """The street goes from B2 down to B3: a turn of one corner in the mob."""
+    battle = Streets(
+        "o o o\n. . o\no . .", us={"A2": "hmmwv_50^ne"}, somali={"B2": "somali_mob", "A1": "somali_half"}
+    ).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "pivot:se", "move:B3")
+    assert battle.last("drives").data["cost"] == 2
+    assert battle.where("us-hmmwv-50-1") == "B3"
+
+
+@clause("lnl-15.1-16", "lnl-15.1-17")
+def test_a_vehicle_backs_out_of_a_mob() -> None:
+    battle = Streets(
+        STREET, us={"A2": "hmmwv_50^ne"}, somali={"B2": "somali_mob", "D1": "somali_half"}
+    ).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "back:A2")
+    assert battle.last("drives").data["cost"] == 4, "twice the 2 of a road"
+    assert battle.where("us-hmmwv-50-1") == "A2"
 
 
 @clause("doh-13.1.7-10")

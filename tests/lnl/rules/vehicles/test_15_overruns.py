@@ -223,7 +223,8 @@ def test_a_vehicle_drives_through_infantry_and_must_leave_it_at_once() -> None:
     """17.1-35, ruling 128."""
     battle = driving("wehrmacht_squad").choose("move:E1")
     assert battle.ask.kind == "drive", "nobody fires, nobody assaults"
-    assert battle.keys == ["move:F1", "move:F2"], "it may neither turn nor stop"
+    assert not {"stop", "exit:E1"} & set(battle.keys), "it may not stop"
+    assert {"move:F1", "move:F2"} < set(battle.keys)
     refusal = battle.why_not("stop")
     assert refusal is not None
     assert refusal.clause == "lnl-17.1-35"
@@ -256,12 +257,69 @@ def test_not_by_assault_move_and_not_shaken() -> None:
     assert refusal.clause == "lnl-15.2-5"
 
 
-def test_it_does_not_drive_from_one_group_of_enemies_into_the_next() -> None:
-    """Ruling 128: F2 is free, F1 is not."""
+@clause("lnl-15.1-15", "lnl-15.1-16")
+def test_among_enemies_it_turns_and_reverses_as_anywhere() -> None:
+    """Ruling 128 asks only that it leaves them in the same impulse. 10 MP, 2 of them spent so far."""
+    battle = driving("wehrmacht_squad").choose("move:E1")
+    assert left(battle) == 8
+    steps = ["back:D1", "back:D2", "move:F1", "move:F2"]
+    assert sorted(battle.keys) == [*steps, *(f"pivot:{corner}" for corner in ("ne", "nw", "se", "sw", "w"))]
+    battle.choose("pivot:ne")
+    assert battle.ask.kind == "drive", "nobody fires into a hex with both sides"
+    battle.choose("pivot:e", "back:D2", "hold-fire", "stop")
+    assert battle.where("us-m4a1-1") == "D2"
+    assert battle.last("drives").data["cost"] == 2
+
+
+@clause("lnl-15.1-15")
+def test_it_does_not_turn_so_far_that_it_could_not_get_out() -> None:
+    """2 MP are left: one for a corner and one for the step out, or both for a step back."""
+    battle = driving("wehrmacht_squad*").choose("pivot:w", "pivot:e", "move:E1")
+    assert left(battle) == 2
+    assert sorted(battle.keys) == ["back:D1", "back:D2", "move:F1", "move:F2", "pivot:ne", "pivot:se"]
+    refusal = battle.why_not("pivot:nw")
+    assert refusal is not None
+    assert refusal.name == "could-not-leave-again"
+    battle.choose("pivot:ne")
+    assert battle.where("us-m4a1-1") == "F1", "no further turn: the last MP takes it out"
+
+
+@clause("lnl-17.1-35")
+def test_it_drives_from_one_group_of_enemies_through_the_next() -> None:
+    """Ruling 128: it leaves E1 in the same impulse, and F1 too."""
+    battle = Battle(
+        field(),
+        us={"D1": "m4a1^e"},
+        german={"E1": "wehrmacht_squad*", "F1": "wehrmacht_squad*", "F2": "wehrmacht_squad*", "I2": FAR_OFF},
+    )
+    battle.impulse("us").choose("activate:D1", "drive:us-m4a1-1", "move:E1", "move:F1")
+    assert battle.why_not("stop") is not None
+    battle.choose("move:G1", "stop")
+    assert battle.where("us-m4a1-1") == "G1"
+
+
+@clause("lnl-15.3-16")
+def test_out_of_one_group_it_runs_over_the_next() -> None:
+    """15.3-5: 1 MP for F1 and 4 for the overrun take it out of E1."""
     battle = Battle(
         field(),
         us={"D1": "m4a1^e"},
         german={"E1": "wehrmacht_squad*", "F1": "wehrmacht_squad*", "I2": FAR_OFF},
     )
+    battle.impulse("us", dice=(1, 6, 1, 1)).choose("activate:D1", "drive:us-m4a1-1", "move:E1")
+    assert "overrun:F1" in battle.keys
+    battle.choose("overrun:F1")
+    assert battle.last("overrun").data["target"] == battle.loc("F1")
+
+
+@clause("lnl-23.0-1")
+def test_out_of_enemies_it_leaves_the_map() -> None:
+    battle = Battle(
+        field(),
+        us={"D1": "m4a1^e"},
+        german={"E1": "wehrmacht_squad*", "I2": FAR_OFF},
+        exits={"us": "E1"},
+    )
     battle.impulse("us").choose("activate:D1", "drive:us-m4a1-1", "move:E1")
-    assert battle.where("us-m4a1-1") == "F2", "the only way out of E1"
+    battle.choose("exit:E1")
+    assert battle.where("us-m4a1-1") == ""

@@ -65,7 +65,7 @@ class Crowds:
         return value
 
     def _bars(self, cell: int) -> float:
-        """13.1.7-9, ruling 128: vehicles drive through one crowd, slowly, and never through two in a row."""
+        """13.1.7-9, ruling 128: vehicles drive through crowds slowly, and do not stop in one."""
         g, quarter = self.street.g, self.street.quarter
         somali = quarter.somali
         if not quarter.exits_wanted[1 - somali]:

@@ -21,7 +21,7 @@ from bocage.systems.lnl.doctrine.machines import STILL, Machines
 from bocage.systems.lnl.doctrine.memory import Course
 from bocage.systems.lnl.doctrine.reasons import DANGER, PROSPECT, TASK, WAY
 from bocage.systems.lnl.rules.fire.damage import points_for
-from bocage.systems.lnl.rules.vehicles.steering import Drive, allowance
+from bocage.systems.lnl.rules.vehicles.steering import Drive, allowance, in_reverse
 from bocage.systems.lnl.rules.vehicles.vehicles import standing
 
 UNREACHED: Final = 999.0
@@ -132,7 +132,7 @@ class StreetMachines(Machines):
         return known
 
     def _ends(self, vehicle: Vehicle, left: int) -> list[End]:
-        """15.1, 13.1.7-9, ruling 128: every cell it can drive to, through a crowd as well, and the fire."""
+        """15.1, 13.1.7-9, ruling 128: every cell it can drive to, through crowds as well, and the fire."""
         street = self.street
         g = street.g
         corners = len(g.verbs.corners)
@@ -153,8 +153,7 @@ class StreetMachines(Machines):
             if cost > best[at]:
                 continue
             cell = at // corners
-            among = bool(foes >> cell & 1)
-            if not seen >> cell & 1 and not among:
+            if not seen >> cell & 1 and not foes >> cell & 1:
                 seen |= 1 << cell
                 found.append((cell, spent, risk, first))
             if spent == left:
@@ -170,14 +169,13 @@ class StreetMachines(Machines):
                     continue
                 to = then // corners
                 crowded = bool(foes >> to & 1)
-                if (among and crowded) or ((among or crowded) and deed[0] != "move"):
-                    continue
                 new_risk = risk
                 if to != cell:
                     if full >> to & 1:
                         continue
                     if crowded:
-                        spent_then += crowded_mp(g, to)
+                        more = crowded_mp(g, to)
+                        spent_then += in_reverse(more) if deed[0] == "back" else more
                     else:
                         danger = hull.danger(to, moving=True)
                         new_risk = max(risk, danger) + w.BREATHLESS * min(risk, danger)

@@ -19,7 +19,6 @@ from bocage.systems.lnl.rules.vehicles.steering import (
     cannot_enter,
     cannot_pivot,
     has_enemies,
-    must_drive_on,
     pivot_cost,
     points_left,
     step_cost,
@@ -91,8 +90,6 @@ def _turns(g: Lnl, going: Drive) -> Iterator[Turn]:
     for to in ahead(g, vehicle):
         if cannot_enter(g, going, to) is None:
             yield Turn(g.verbs.move(to), (to, facing), step_cost(g, vehicle, to, reverse=False))
-    if must_drive_on(g, going):
-        return
     for to in behind(g, vehicle):
         if cannot_enter(g, going, to, reverse=True) is None:
             yield Turn(g.verbs.back(to), (to, facing), step_cost(g, vehicle, to, reverse=True))

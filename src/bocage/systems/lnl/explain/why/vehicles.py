@@ -82,11 +82,6 @@ def cannot_step(g: Lnl, going: Drive, to: int, *, reverse: bool) -> No | None:
     return cannot_enter(g, going, to, reverse=reverse)
 
 
-def cannot_turn(g: Lnl, going: Drive, corner: int) -> No | None:
-    """15.1-15, ruling 128."""
-    return CANNOT_STOP if must_drive_on(g, going) else cannot_pivot(g, going, corner)
-
-
 def cannot_go_over(g: Lnl, going: Drive, to: int) -> No | None:
     """15.3."""
     if to not in ahead(g, going.vehicle):
@@ -153,7 +148,7 @@ def _pivot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     corner = words[0] if words else ""
     if corner not in g.verbs.corners:
         return NO_SUCH_CORNER
-    return cannot_turn(g, going, g.verbs.corners.index(corner))
+    return cannot_pivot(g, going, g.verbs.corners.index(corner))
 
 
 def _overrun(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:

@@ -26,6 +26,7 @@ from bocage.systems.lnl.rules.vehicles.steering import (
     cannot_enter_with,
     cannot_run_over,
     has_enemies,
+    is_at_rest,
     may_exit,
     may_stop,
     must_drive_on,
@@ -102,14 +103,15 @@ def carry_out(g: Lnl, going: Drive, choice: Option) -> Flow[None]:
 
 
 def drive_options(g: Lnl, going: Drive) -> list[Option]:
-    """15.1-14 to -16: ahead, behind, or another facing, as far as its points go."""
+    """15.1-14 to -16: ahead, behind, or another facing, as far as its points go.
+
+    Ruling 128: who drives through enemies does nothing else there, and nothing that would keep it there.
+    """
     verbs, vehicle, left = g.verbs, going.vehicle, points_left(going)
     options: list[Option] = []
     for to in ahead(g, vehicle):
         if cannot_enter_with(g, going, to, left, reverse=False) is None:
             options.append(verbs.move.each[to])
-    if must_drive_on(g, going):
-        return options
     options += overrun_options(g, going)
     for to in behind(g, vehicle):
         if cannot_enter_with(g, going, to, left, reverse=True) is None:
@@ -117,7 +119,7 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
     options += [verbs.pivot.each[corner] for corner in pivots(g, going)]
     if may_exit(g, going):
         options.append(verbs.exit(vehicle.loc))
-    if vehicle.printed.capacity is not None:
+    if vehicle.printed.capacity is not None and not must_drive_on(g, going):
         options += _options_with_passengers(g, going)
     return options
 
@@ -242,7 +244,7 @@ def cannot_drive_as(vehicle: Unit, kind: str) -> No | None:
 
 
 def can_drive(g: Lnl, going: Drive) -> bool:
-    """Has it any option? One that has not moved yet, and so need not drive on, can at least turn."""
-    if not going.vehicle.mp and points_left(going) >= pivot_price(g):
+    """Has it any option? One that need not drive on can at least turn."""
+    if points_left(going) >= pivot_price(g) and is_at_rest(g, going):
         return True
     return bool(drive_options(g, going))

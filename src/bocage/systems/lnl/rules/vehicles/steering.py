@@ -142,20 +142,18 @@ def cannot_be_there(g: Lnl, vehicle: Vehicle, to: int) -> No | None:
 
 
 def cannot_drive_through(g: Lnl, going: Drive, to: int, left: int) -> No | None:
-    """Rulings 36, 128: among enemies only by a Move in Good Order, and only to leave at once.
+    """Rulings 36, 128: among enemies only by a Move in Good Order, and only to leave in the same impulse.
 
-    An option lets it stop on infantry. It never drives from one group of enemies into the next.
+    An option lets it stop on infantry.
     """
     vehicle = going.vehicle
     if going.kind == ASSAULT:
         return BY_ASSAULT_MOVE
     if vehicle.shaken:
         return SHAKEN_AMONG
-    if must_drive_on(g, going):
-        return CANNOT_STOP
-    if g.choices.vehicle_may_stop_on_infantry and not g.armour[1 - vehicle.side] >> to & 1:
+    if may_rest(g, vehicle, to) or can_get_out(g, going, to, vehicle.facing, left):
         return None
-    return None if can_leave_again(g, going, to, left) else CANNOT_GET_OUT
+    return CANNOT_GET_OUT
 
 
 def cannot_run_over(g: Lnl, going: Drive, to: int) -> No | None:
@@ -171,13 +169,21 @@ def cannot_run_over(g: Lnl, going: Drive, to: int) -> No | None:
 
 
 def must_drive_on(g: Lnl, going: Drive) -> bool:
-    """Ruling 128: it is driving through enemies, and can do nothing before it has left them."""
+    """Ruling 128: it is driving through enemies, and has to leave them in this impulse."""
+    return bool(going.vehicle.mp) and not is_at_rest(g, going)
+
+
+def is_at_rest(g: Lnl, going: Drive) -> bool:
+    """Ruling 128, 15.3-15: it may end its move where it is: no enemies are there, or it has overrun them."""
     vehicle = going.vehicle
-    if not has_enemies(g, vehicle, vehicle.loc) or going.overran == vehicle.loc:
-        return False
-    return bool(
-        g.armour[1 - vehicle.side] >> vehicle.loc & 1 or not g.choices.vehicle_may_stop_on_infantry
-    ) and bool(vehicle.mp)
+    return going.overran == vehicle.loc or may_rest(g, vehicle, vehicle.loc)
+
+
+def may_rest(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
+    """Ruling 128: no enemies are there, or by an option only infantry."""
+    if not has_enemies(g, vehicle, loc):
+        return True
+    return g.choices.vehicle_may_stop_on_infantry and not g.armour[1 - vehicle.side] >> loc & 1
 
 
 def has_enemies(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
@@ -185,24 +191,45 @@ def has_enemies(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
     return bool((g.held[other] | g.armour[other]) >> loc & 1)
 
 
-def can_leave_again(g: Lnl, going: Drive, to: int, left: int) -> bool:
-    """Ruling 128: who drives through enemies must be able to drive out on the other side.
+def can_get_out(g: Lnl, going: Drive, loc: int, facing: int, left: int) -> bool:
+    """Ruling 128: could it, standing so among enemies, still leave them with so many MP?
 
-    It looks one step beyond with the facing kept: nothing can change while it is among them.
+    By any step, through more enemies too, after any turn, off the map, or by an overrun.
     """
     vehicle = going.vehicle
-    here, mp = vehicle.loc, vehicle.mp
-    vehicle.loc = to
+    before = vehicle.loc, vehicle.facing, vehicle.mp
+    most = allowance(going)
+    best: dict[tuple[int, int], int] = {}
+    stands = [(loc, facing, left)]
     try:
-        return any(
-            0 < step_cost(g, vehicle, beyond, reverse=False) <= left
-            and beyond != here
-            and not has_enemies(g, vehicle, beyond)
-            and cannot_be_there(g, vehicle, beyond) is None
-            for beyond in ahead(g, vehicle)
-        )
+        while stands:
+            loc, facing, left = stands.pop()
+            if best.get((loc, facing), -1) >= left:
+                continue
+            best[loc, facing] = left
+            vehicle.loc, vehicle.facing, vehicle.mp = loc, facing, most - left
+            if may_exit(g, going) or _steps_out(g, going, left, stands):
+                return True
+            for corner in pivots_within(g, facing, min(left, pivot_price(g))):
+                stands.append((loc, corner, left - pivot_price(g)))
+        return False
     finally:
-        vehicle.loc, vehicle.mp = here, mp
+        vehicle.loc, vehicle.facing, vehicle.mp = before
+
+
+def _steps_out(g: Lnl, going: Drive, left: int, stands: list[tuple[int, int, int]]) -> bool:
+    """Whether one step is enough; those among more enemies are added to how it may stand next."""
+    vehicle = going.vehicle
+    for reverse in (False, True):
+        for to in behind(g, vehicle) if reverse else ahead(g, vehicle):
+            cost = step_cost(g, vehicle, to, reverse=reverse)
+            if cost == PROHIBITED or cost > left or cannot_be_there(g, vehicle, to) is not None:
+                continue
+            if may_rest(g, vehicle, to) or (not reverse and cannot_run_over(g, going, to) is None):
+                return True
+            if not vehicle.shaken and going.kind != ASSAULT:
+                stands.append((to, vehicle.facing, left - cost))
+    return False
 
 
 def _nears_enemy(g: Lnl, vehicle: Vehicle, to: int) -> bool:
@@ -213,8 +240,14 @@ def _nears_enemy(g: Lnl, vehicle: Vehicle, to: int) -> bool:
 
 
 def cannot_pivot(g: Lnl, going: Drive, corner: int) -> No | None:
-    """15.1-15: 1 MP for each corner turned."""
-    return TOO_FAR if pivot_cost(g, going.vehicle.facing, corner) > points_left(going) else None
+    """15.1-15, ruling 128: 1 MP for each corner turned; among enemies it must still get out after it."""
+    vehicle = going.vehicle
+    left = points_left(going) - pivot_cost(g, vehicle.facing, corner)
+    if left < 0:
+        return TOO_FAR
+    if is_at_rest(g, going) or can_get_out(g, going, vehicle.loc, corner, left):
+        return None
+    return CANNOT_GET_OUT
 
 
 def pivot_cost(g: Lnl, old: int, new: int) -> int:
@@ -229,8 +262,15 @@ def pivot_price(g: Lnl) -> int:
 
 def pivots(g: Lnl, going: Drive) -> tuple[int, ...]:
     """15.1-15: the corners to which it can turn: all that `cannot_pivot` allows, in order."""
-    steps = points_left(going) // pivot_price(g)
-    return _corners_within(going.vehicle.facing, len(g.verbs.corners), steps)
+    corners = pivots_within(g, going.vehicle.facing, points_left(going))
+    if is_at_rest(g, going):
+        return corners
+    return tuple([corner for corner in corners if cannot_pivot(g, going, corner) is None])
+
+
+def pivots_within(g: Lnl, facing: int, left: int) -> tuple[int, ...]:
+    """15.1-15: the corners to which so many MP turn it."""
+    return _corners_within(facing, len(g.verbs.corners), left // pivot_price(g))
 
 
 @cache
