@@ -397,6 +397,24 @@ def test_two_less_after_an_assault_move_but_not_below_two(dice: list[int], fp: i
     assert battle.parts() == {"mk19": fp}
 
 
+@clause("lnl-4.1a-9", "lnl-4.1a-3", "doh-15.51-5", "doh-15.51-6")
+@pytest.mark.parametrize(
+    ("marks", "dice", "fp"),
+    [
+        ("ops_complete", [6, 5], 4),
+        ("ops_complete assault_move", [6, 6], 3),
+        ("ops_complete", [1, 3], 2),
+        ("assault_move", [6, 5], 7),
+    ],
+)
+def test_ops_complete_halves_it_in_opportunity_fire(marks: str, dice: list[int], fp: int) -> None:
+    """Range 2. 11 - 2 is 9, half of it 4; 12 - 2 is 10, half 5, less 2 is 3; and never below 2."""
+    battle = Streets(OPEN, us={"C1": "hmmwv_mk19^se"}, somali={"A3": "somali_squad_a", "E5": "somali_vip"})
+    battle.mark(us_hmmwv_mk19_1=marks).impulse("somali", dice=[*dice, 6, 1])
+    battle.choose("activate:A3", "move-from:A3", "move:A2", "vehicle-fire:us-hmmwv-mk19-1>A2")
+    assert battle.parts()["mk19"] == fp
+
+
 @clause("doh-15.51-u3")
 def test_other_modifiers_still_count() -> None:
     battle = Streets(". . g . .", us={"A1": "hmmwv_mk19^ne"}, somali={"E1": "somali_squad_a"})

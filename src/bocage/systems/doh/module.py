@@ -141,6 +141,10 @@ class DayOfHeroes(CoreRules):
     def cannot_overrun(self, g: Lnl, vehicle: Vehicle, to: int) -> No | None:
         return wheels.cannot_overrun(g, vehicle, to)
 
+    def before_overrun(self, g: Lnl, vehicle: Vehicle) -> None:
+        """13.1.7-22: an overrun is fire at militia stacked with a mob."""
+        mobs.flee_the_square(g, 1 - vehicle.side, vehicle.loc)
+
     # Helicopters
 
     def landing_place(self, g: Lnl, vehicle: Vehicle) -> int:
@@ -185,12 +189,19 @@ class DayOfHeroes(CoreRules):
         if is_somali(leader.force) and where >= 0:
             yield from somalia.leader_falls(g, leader.side, where)
 
-    def takes_no_check(self, g: Lnl, unit: Unit) -> bool:
-        """Ruling 169: whatever calls for a Damage Check of a mob removes it."""
+    def takes_no_check(self, g: Lnl, unit: Unit, *, by_fire: bool) -> bool:
+        """Ruling 169, 13.1.7-7: whatever calls for a Damage Check of a mob removes it; fire at a price."""
         if not unit.counter.crowd:
             return False
-        mobs.disperse(g, unit, "doh-13.1.7-5")
+        if by_fire:
+            mobs.run_from_fire(g, unit, "doh-13.1.7-5")
+        else:
+            mobs.disperse(g, unit, "doh-13.1.7-5")
         return True
+
+    def is_lost_without_retreat(self, unit: Unit) -> bool:
+        """13.1.7-10: no vehicle makes a mob disperse: one that has nowhere to go stays."""
+        return not unit.counter.crowd
 
     def cannot_begin_with(self, counter: Counter) -> No | None:
         """13.94.2-9: Delta Teams begin without a Support Weapon."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bocage.systems.lnl.rules.vehicles.close_assault import fall_back_places
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -177,6 +178,21 @@ def test_a_vehicle_that_stays_drives_the_infantry_out() -> None:
     assert battle.where("us-sdkfz-251-1") == "E1"
 
 
+@clause("lnl-15.3-14", "lnl-17.1-17", "lnl-17.1-18")
+@pytest.mark.parametrize(
+    ("before", "after"), [("", ["ops_complete"]), ("moved", ["moved"]), ("fired", ["fired", "ops_complete"])]
+)
+def test_who_fails_the_check_after_an_overrun_has_done_his_turn(before: str, after: list[str]) -> None:
+    """The squad fails (6 + 6) and is not Shaken; the half-track goes on, and the squad has a marker."""
+    battle = Battle(
+        field(), us={"D1": "sdkfz_251!us_airborne^e"}, german={"E1": "wehrmacht_squad", "I2": FAR_OFF}
+    )
+    battle.mark(german_squad_1=before).impulse("us", dice=(1, 6, 6, 6))
+    battle.choose("activate:D1", "drive:us-sdkfz-251-1", "overrun:E1", "join:german-squad-1", "move:F1")
+    assert not battle.unit("german-squad-1").shaken
+    assert sorted(battle.marked("german-squad-1")) == after
+
+
 @clause("lnl-15.3-16")
 def test_with_points_left_it_goes_on_and_overruns_again() -> None:
     """A half-track has 14 MP: two overruns are 10."""
@@ -199,6 +215,32 @@ def test_a_shaken_weapon_team_is_lost_when_the_vehicle_stays() -> None:
     assert battle.where("german-weapon-team-1") == ""
     battle.choose("retreat:E2")
     assert battle.where("german-squad-1") == "E2"
+
+
+@clause("lnl-15.3-17", "lnl-15.3-19")
+def test_a_weapon_team_in_good_order_retreats_like_any_other() -> None:
+    """15.3-19 takes the Shaken ones only. The overrun of 1 + 4 against 6 does nothing."""
+    battle = driving("nva_mg_127!wehrmacht", "sdkfz_251!us_airborne^e", dice=(1, 6))
+    battle.choose("overrun:E1", "stop", "retreat:E2")
+    assert battle.where("german-weapon-team-1") == "E2"
+    assert "moved" in battle.marked("german-weapon-team-1")
+
+
+@clause("lnl-15.3-17", "lnl-1.6.3-3", "lnl-1.6.3a-7")
+@pytest.mark.parametrize(("gun", "places"), [("german_atg_75", ["D1"]), ("german_atg_88", [])])
+def test_a_gun_retreats_only_where_it_can_be_hauled(gun: str, places: list[str]) -> None:
+    """Ruling 39: no gun into the house of B1, and the 88 nowhere at all."""
+    battle = Battle(
+        """
+     H     .
+  ~     .     ~
+     ~     ~
+        """,
+        german={"C1": gun},
+    ).impulse("german")
+    unit = battle.g.at[1][battle.loc("C1")][0]
+    assert battle.g.field.cover[battle.loc("B1")].building
+    assert [battle.g.field.labels[place] for place in fall_back_places(battle.g, unit)] == places
 
 
 @clause("lnl-15.3-17")
@@ -306,7 +348,7 @@ def test_out_of_one_group_it_runs_over_the_next() -> None:
         us={"D1": "m4a1^e"},
         german={"E1": "wehrmacht_squad*", "F1": "wehrmacht_squad*", "I2": FAR_OFF},
     )
-    battle.impulse("us", dice=(1, 6, 1, 1)).choose("activate:D1", "drive:us-m4a1-1", "move:E1")
+    battle.impulse("us", dice=(1, 6, 2, 2)).choose("activate:D1", "drive:us-m4a1-1", "move:E1")
     assert "overrun:F1" in battle.keys
     battle.choose("overrun:F1")
     assert battle.last("overrun").data["target"] == battle.loc("F1")

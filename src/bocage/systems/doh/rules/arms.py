@@ -8,7 +8,7 @@ from typing import Final
 from bocage.kernel import Part
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import part
-from bocage.systems.lnl.battle.state import ASSAULT_MOVE, Lnl, Unit, Weapon
+from bocage.systems.lnl.battle.state import ASSAULT_MOVE, OPS_COMPLETE, Lnl, Unit, Weapon
 from bocage.systems.lnl.content.arms import MachineGun
 
 AFTER_ASSAULT_MOVE: Final = 2
@@ -20,9 +20,16 @@ def roll_mk19(g: Lnl) -> int:
 
 
 def mk19_part(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
-    """15.51-1, -2, -5, -6: 2d6 less the range, less 2 after an Assault Move, but never below 2."""
-    lost = AFTER_ASSAULT_MOVE if unit.marks & ASSAULT_MOVE else 0
-    return part(max(gun.fp, attack.burst - distance - lost), "doh-15.51-1", "mk19")
+    """15.51-1, -2, -5, -6: 2d6 less the range, less 2 after an Assault Move, but never below 2.
+
+    Core 4.1a-3, 4.1a-9: half, rounded down, in Opportunity Fire under Ops Complete, before anything else.
+    """
+    fp = attack.burst - distance
+    if attack.opportunity and unit.marks & OPS_COMPLETE:
+        fp //= 2
+    if unit.marks & ASSAULT_MOVE:
+        fp -= AFTER_ASSAULT_MOVE
+    return part(max(gun.fp, fp), "doh-15.51-1", "mk19")
 
 
 def launcher_part(weapon: Weapon, distance: int) -> Part:

@@ -232,6 +232,13 @@ def clear_the_way(g: Lnl, side: int, origin: int, target: int, spared: int = -1)
             run_from_fire(g, mob, "doh-13.1.7-6")
 
 
+def flee_the_square(g: Lnl, side: int, loc: int) -> None:
+    """13.1.7-22: fire at a square, whatever it aims at, disperses the mob in it."""
+    for unit in list(g.at[side][loc]):
+        if unit.counter.crowd:
+            run_from_fire(g, unit, "doh-13.1.7-22")
+
+
 def run_from_fire(g: Lnl, mob: Unit, clause: str) -> None:
     """13.1.7-7: the scenario says what a mob dispersed by fire costs."""
     disperse(g, mob, clause)

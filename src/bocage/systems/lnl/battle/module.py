@@ -129,6 +129,9 @@ class Module(GroundRules, ABC, Generic[G]):
         """15.3: whom a vehicle may not run over."""
         return None
 
+    def before_overrun(self, g: G, vehicle: Vehicle) -> None:
+        """15.3: what an overrun brings about before its dice."""
+
     # Helicopters
 
     def landing_place(self, g: G, vehicle: Vehicle) -> int:
@@ -162,9 +165,16 @@ class Module(GroundRules, ABC, Generic[G]):
     def cannot_stack(self, g: G, side: int, loc: int, units: Sequence[Unit]) -> No | None:
         """1.3: the stacking limits."""
 
-    def takes_no_check(self, g: G, unit: Unit) -> bool:
-        """5.0a-5: whether something else has become of a unit in place of a Damage Check."""
+    def takes_no_check(self, g: G, unit: Unit, *, by_fire: bool) -> bool:
+        """5.0a-5: whether something else has become of a unit in place of a Damage Check.
+
+        `by_fire`: the enemy's fire calls for it, no mine, no crash and no shell of its own side.
+        """
         return False
+
+    def is_lost_without_retreat(self, unit: Unit) -> bool:
+        """1.6.2-8, ruling 39: who must go back and has nowhere to go is eliminated."""
+        return True
 
     def result(self, unit: Unit, result: str) -> str:
         """5.1: what a result of the Damage Check means for this unit."""

@@ -168,7 +168,7 @@ def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: 
     """5.0a-5: 1d6 plus the margin, less the leader's modifier, read against the unit's morale."""
     if unit.loc < 0 and unit.carrier is None:
         return
-    if g.intervenes and g.module.takes_no_check(g, unit):
+    if g.intervenes and g.module.takes_no_check(g, unit, by_fire=hero):
         return
     tally = Tally([part(margin, "lnl-5.0a-5", "margin")])
     if helper is not None:

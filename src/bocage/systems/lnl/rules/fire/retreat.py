@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Ask, Flow, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import cannot_stack, movement_factor
+from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import MOVED, Lnl, Unit
 from bocage.systems.lnl.board.locations import BUNKER
 from bocage.systems.lnl.rules.fire.damage import eliminate
@@ -45,11 +46,14 @@ def retreat_places(g: Lnl, unit: Unit, origin: int) -> list[tuple[int, int]]:
     enemies = in_view(g, unit.loc, others)
     cell = g.field.cell_of[unit.loc]
     in_bunker = g.field.locations[unit.loc].storey == BUNKER
+    move = Move([unit], MOVE, unit.loc)
     found = []
     for place, cost, _ in g.field.steps[unit.side][cell if in_bunker else unit.loc]:
         if g.field.cell_of[place] == cell or cannot_haul(g, unit, unit.loc, place):
             continue
         if others >> place & 1 or cannot_stack(g, unit.side, place, [unit]):
+            continue
+        if g.module.cannot_enter(g, move, place) is not None:
             continue
         if distance[place][origin] <= distance[unit.loc][origin]:
             continue

@@ -15,7 +15,18 @@ from bocage.systems.lnl.battle.concepts import (
     part,
     same_organisation,
 )
-from bocage.systems.lnl.battle.state import MELEE, MOVED, OPS_COMPLETE, WAITING, Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.battle.move import MOVE, Move
+from bocage.systems.lnl.battle.state import (
+    ASSAULT_MOVE,
+    MELEE,
+    MOVED,
+    OPS_COMPLETE,
+    WAITING,
+    Lnl,
+    Unit,
+    Vehicle,
+    Weapon,
+)
 from bocage.systems.lnl.battle.verbs import NO_HELP
 from bocage.systems.lnl.content.arms import UNARMOURED
 from bocage.systems.lnl.rules.fire.damage import eliminate
@@ -23,6 +34,7 @@ from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
 from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_defended
 from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.movement.steps import CANNOT_ASSAULT
+from bocage.systems.lnl.rules.ordnance.weapon_teams import cannot_haul, is_fixed
 from bocage.systems.lnl.rules.scenario.event_markers import check_events
 from bocage.systems.lnl.rules.turn.naming import name_some
 from bocage.systems.lnl.rules.turn.weapon_exchange import leave_tripods
@@ -77,7 +89,8 @@ def _dares(g: Lnl, unit: Unit, helper: Unit | None) -> bool:
 def _stay_back(units: list[Unit]) -> None:
     """17.1-16 to -18: not Shaken, but used up: Moved if they have moved, Ops Complete if not."""
     for unit in units:
-        unit.marks |= MOVED if unit.mp else OPS_COMPLETE
+        moved = unit.mp or unit.marks & (MOVED | ASSAULT_MOVE)
+        unit.marks |= MOVED if moved else OPS_COMPLETE
         unit.mp = 0
 
 
@@ -263,7 +276,8 @@ def fall_back(g: Lnl, unit: Unit, clause: str) -> Flow[None]:
     loc = unit.loc
     places = fall_back_places(g, unit)
     if not places:
-        eliminate(g, unit, clause)
+        if g.module.is_lost_without_retreat(unit):
+            eliminate(g, unit, clause)
         return
     choice: Option = yield Ask(
         g.seats[unit.side], "fall-back", [g.verbs.retreat(place) for place in places], {"unit": unit.id}
@@ -277,16 +291,19 @@ def fall_back(g: Lnl, unit: Unit, clause: str) -> Flow[None]:
 
 
 def fall_back_places(g: Lnl, unit: Unit) -> list[int]:
-    """Ruling 39: beside it, passable, within the stacking limits and free of enemies."""
-    if movement_factor(unit) < 1:
+    """Ruling 39: beside it, passable to such a unit, within the stacking limits and free of enemies."""
+    if movement_factor(unit) < 1 or is_fixed(unit):
         return []
+    move = Move([unit], MOVE, unit.loc)
     enemies = g.held[1 - unit.side] | g.armour[1 - unit.side]
     cell_of = g.field.cell_of
     return [
         place
         for place, _, _ in g.field.steps[unit.side][unit.loc]
         if cell_of[place] != cell_of[unit.loc]
+        and cannot_haul(g, unit, unit.loc, place) is None
         and not enemies >> place & 1
+        and g.module.cannot_enter(g, move, place) is None
         and cannot_stack(g, unit.side, place, [unit]) is None
     ]
 
@@ -319,6 +336,7 @@ def assault_after_overrun(g: Lnl, vehicle: Vehicle) -> Flow[bool]:
     if chosen:
         chosen += yield from name_those_who_will(g, [unit for unit in units if unit.counter.is_leader])
     daring = steel_themselves(g, chosen)
+    _stay_back([unit for unit in chosen if unit not in daring])
     if not daring:
         return False
     if (yield from _all_assault(g, daring, vehicle)):

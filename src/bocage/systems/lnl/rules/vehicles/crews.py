@@ -152,6 +152,7 @@ def _meet_enemies(g: Lnl, cell: int) -> None:
     bit = 1 << cell
     if g.held[0] & g.held[1] & bit and not g.melee & bit:
         g.melee |= bit
+        g.module.melee_begins(g, cell)
         g.tell("melee-locked", ("lnl-8.1-1",), at=cell)
 
 

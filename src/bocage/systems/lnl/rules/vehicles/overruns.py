@@ -66,6 +66,8 @@ def overrun_strength(g: Lnl, vehicle: Vehicle) -> Tally:
 def overrun(g: Lnl, vehicle: Vehicle) -> Flow[bool]:
     """15.3-6 to -14: the attack, then the survivors' Close Assault; True when they made one."""
     loc = vehicle.loc
+    if g.intervenes:
+        g.module.before_overrun(g, vehicle)
     strength, cover = overrun_strength(g, vehicle), target_modifier(g, loc, loc)
     roll, against = g.dice.d6("attack"), g.dice.d6("defence")
     targets = list(g.at[1 - vehicle.side][loc])
