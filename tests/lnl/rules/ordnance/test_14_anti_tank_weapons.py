@@ -134,7 +134,40 @@ def test_a_bazooka_answers_a_move_apart_from_its_squad() -> None:
     assert battle.keys == [SHOT, "opportunity-fire:A1", "hold-fire"]
     battle.choose(SHOT)
     assert battle.parts("ordnance", "tally") == {"target_moving_infantry": 1}
-    assert battle.ask.kind == "step"  # one point was spent there, and one shot answered it
+
+
+@clause("lnl-5.3-11", "lnl-4.1a-5")
+@pytest.mark.parametrize(
+    ("mark", "strength"), [("", {"lead": 2}), ("ops_complete", {"lead": 2, "ops_complete": -1})]
+)
+def test_its_squad_fires_its_rifles_besides_for_the_same_point(mark: str, strength: dict[str, int]) -> None:
+    """Ruling 124: the weapon first; 5.3-11: it does not count against the limit of one attack for 1 MP."""
+    battle = ambushed(mark, dice=(*MISS, 1, 6)).choose(SHOT)
+    assert battle.keys == ["opportunity-fire:A1", "hold-fire"]
+    battle.choose("opportunity-fire:A1")
+    assert battle.parts() == strength
+    assert battle.ask.kind == "step", "and that was all"
+
+
+@clause("lnl-5.3-10", "lnl-5.3-11")
+def test_that_leaves_no_attack_to_those_in_other_hexes() -> None:
+    battle = Battle(
+        ROW,
+        us={"A1": "us_airborne_squad+bazooka", "E1": "us_airborne_squad"},
+        german={"D1": "wehrmacht_squad", "H1": "wehrmacht_squad"},
+    )
+    battle.impulse("german", dice=(*MISS, 1, 6)).choose("activate:D1", "move-from:D1", "move:C1")
+    assert "opportunity-fire:E1" in battle.keys
+    battle.choose(SHOT)
+    assert battle.keys == ["opportunity-fire:A1", "hold-fire"]
+
+
+@clause("lnl-5.3-11", "lnl-1.6.1-13")
+def test_a_half_squad_fires_its_weapon_or_its_rifles() -> None:
+    battle = ambushed(men="us_airborne_half+bazooka", dice=tuple(MISS))
+    assert battle.keys == [SHOT.replace("squad", "half-squad"), "opportunity-fire:A1", "hold-fire"]
+    battle.choose(battle.keys[0])
+    assert battle.ask.kind == "step"
 
 
 @clause("lnl-4.1a-5", "lnl-5.3-11")

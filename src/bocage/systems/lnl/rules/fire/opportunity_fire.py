@@ -124,6 +124,8 @@ def _deck_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow
 def _gun_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow[None]:
     """5.3-11, 14.0-2: an anti-tank weapon or a gun answers by itself."""
     shot = shot_for(g, choice, opportunity=True, moving=movers)
+    if shot.weapon is not None and shot.origin not in shots.fired_from:
+        shots.begun += (shot.origin,)
     shots.count(shot.origin, apart=True)
     shots.guns.setdefault(shot.shooter.id, set()).add(-1 if shot.weapon is None else shot.weapon.id)
     yield from opportunity_gun(g, shot)
@@ -132,19 +134,26 @@ def _gun_shot(g: Lnl, choice: Option, movers: list[Unit], shots: Shots) -> Flow[
 class Shots:
     """5.3-10, 5.3-11, ruling 86: how many attacks a stack may still suffer in one hex, and who has fired."""
 
-    __slots__ = ("fired_from", "guns", "left", "volleys")
+    __slots__ = ("begun", "fired_from", "guns", "left", "volleys")
 
     def __init__(self, points: int) -> None:
         self.left = points
         self.fired_from: tuple[int, ...] = ()
         """Locations from which anyone has fired: Weapon Teams there now fire free of the limit."""
+        self.begun: tuple[int, ...] = ()
+        """5.3-11, ruling 124: locations where a Support Weapon has fired first, as it must before the rifles of
+        its squad: the two together are one attack."""
         self.guns: dict[int, set[int]] = {}
         """4.1a-5, ruling 124: by unit, the anti-tank weapons it has fired at this stack."""
         self.volleys: tuple[int, ...] = ()
         """5.3-6: locations whose units, and ~vehicles whose riders, have fired together, once."""
 
+    def may_fire_together(self, origin: int) -> bool:
+        """5.3-6, 5.3-10, 5.3-11: its units have not fired yet, and this is not one attack too many."""
+        return origin not in self.volleys and (self.left > 0 or origin in self.begun)
+
     def count(self, origin: int, *, apart: bool) -> None:
-        if not (apart and origin in self.fired_from):
+        if origin not in (self.fired_from if apart else self.begun):
             self.left -= 1
         self.fired_from += (origin,)
         if not apart:
@@ -178,7 +187,7 @@ def opportunity_shots(g: Lnl, side: int, at: int, shots: Shots, prey: Vehicle | 
             if unit.counter.apart:
                 if unit.counter.team != "mortar" and (prey is None or g.module.team_fires_at_vehicles(unit)):
                     teams.append(unit)
-            elif shots.left > 0 and loc not in shots.volleys:
+            elif shots.may_fire_together(loc):
                 together = True
         if not (together or teams):
             continue
