@@ -202,6 +202,29 @@ def test_who_is_in_and_who_is_on_a_bunker_are_spotted_together() -> None:
     assert is_spotted(battle.g, 1, battle.loc("C2")), "the shot from inside gives the roof away"
 
 
+@clause("lnl-21.1-13", "lnl-10.1c-3")
+@pytest.mark.parametrize(("start", "end"), [("C2-bunker", "C2"), ("C2", "C2-bunker")])
+def test_who_crawls_between_inside_and_roof_does_not_leave_the_spotted_hex(start: str, end: str) -> None:
+    """The marker goes when all have left its hex; a step within it is no leaving."""
+    battle = in_the_wood({"C4": "us_airborne_squad"}, {start: "wehrmacht_squad", "A4": "crew*"})
+    battle.spotted = [start]
+    battle.impulse("german").choose(f"activate:{start}", f"crawl-from:{start}")
+    if battle.ask.kind == "step":
+        battle.choose(f"move:{end}")
+    assert battle.where("german-squad-1") == end
+    assert battle.marked("german-squad-1") == ["low_crawl"], "which does not give it away"
+    assert is_spotted(battle.g, 1, battle.loc(end))
+    assert battle.g.spotted == 1 << battle.loc(end)
+
+
+@clause("lnl-10.1c-3", "lnl-10.1-8")
+def test_who_crawls_out_of_the_hex_takes_no_marker_along() -> None:
+    battle = in_the_wood({"C4": "us_airborne_squad"}, {"C2": "wehrmacht_squad", "A4": "crew*"})
+    battle.spotted = ["C2"]
+    battle.impulse("german").choose("activate:C2", "crawl-from:C2", "move:C1")
+    assert battle.g.spotted == 0
+
+
 @clause("lnl-21.1-13", "lnl-21.1-u5")
 def test_a_bunker_in_the_open_hides_nobody() -> None:
     battle = bunker({"C4": "us_airborne_squad"}, {"C2-bunker": "wehrmacht_squad"}).impulse("us")

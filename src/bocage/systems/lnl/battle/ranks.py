@@ -143,6 +143,8 @@ class Ranks(Teller):
         self.stirred = True
         if self.prized[loc]:
             self.contested = True
+        if self.spotted:
+            self._forget_spotted(left)
         if self.acquired:
             self._lose_aim(unit, left)
 
@@ -156,6 +158,8 @@ class Ranks(Teller):
         elif unit.carrier is not None:
             self._get_off(unit)
         left, unit.loc = unit.loc, where
+        if self.spotted:
+            self._forget_spotted(left)
         if self.acquired:
             self._lose_aim(unit, left)
 
@@ -164,7 +168,7 @@ class Ranks(Teller):
         left = vehicle.loc
         vehicle.loc = loc
         self.look_around()
-        if left >= 0:
+        if self.spotted:
             self._forget_spotted(left)
         if self.acquired:
             self._lose_aim(vehicle, left)
@@ -174,6 +178,8 @@ class Ranks(Teller):
         if unit.loc >= 0:
             self._lift(unit)
         left, unit.loc = unit.loc, ABOARD
+        if self.spotted:
+            self._forget_spotted(left)
         if self.acquired:
             self._lose_aim(unit, left)
         unit.carrier = vehicle
@@ -270,15 +276,21 @@ class Ranks(Teller):
         if not stack:
             self.held[unit.side] ^= self.field.bit[loc]
             self.places[unit.side].remove(loc)
-            self._forget_spotted(loc)
         self.stirred = True
         if self.prized[loc]:
             self.contested = True
 
-    def _forget_spotted(self, loc: int) -> None:
-        """10.1-8, 10.1c-3: a Spotted marker goes as soon as its location is empty."""
-        if self.spotted >> loc & 1 and not (self.occupants(0, loc) or self.occupants(1, loc)):
-            self.spotted ^= self.field.bit[loc]
+    def _forget_spotted(self, left: int) -> None:
+        """10.1-8, 10.1c-3: the Spotted marker of a place that has been left goes when all have left it.
+
+        21.1-13: it lies on the hex of a bunker, and stays on those who are in or on it.
+        """
+        if left < 0 or not self.spotted >> left & 1 or self.occupants(0, left) or self.occupants(1, left):
+            return
+        self.spotted ^= self.field.bit[left]
+        for place in self.field.shared[left]:
+            if self.occupants(0, place) or self.occupants(1, place):
+                self.spotted |= self.field.bit[place]
 
     def hand(self, weapon: Weapon, unit: Unit) -> None:
         """Give a weapon to a unit, from the ground or from another unit."""
