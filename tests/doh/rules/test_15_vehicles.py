@@ -192,7 +192,7 @@ def test_two_mobs_in_a_row_slow_a_vehicle_and_do_not_stop_it() -> None:
         STREET, us={"A2": "hmmwv_50^ne"}, somali={"B2": "somali_mob", "C2": "somali_mob", "D1": "somali_half"}
     ).impulse("us")
     set_out(battle, "us-hmmwv-50-1", "A2").choose("move:B2", "move:C2")
-    assert battle.ask.about["left"] == 12
+    assert battle.g.vehicles[0].mp == 8
     assert "stop" not in battle.keys
     battle.choose("move:D2")
     while battle.ask.kind == "opportunity-fire":

@@ -42,7 +42,7 @@ def test_a_stone_building_of_three_hexes_has_an_upper_storey(
 @pytest.mark.parametrize("cell", ["A1", "B2", "C1"])
 @clause("lnl-10.2-5", "lnl-10.2-7", "lnl-10.2-8")
 def test_every_hex_of_a_building_has_stairs_that_cost_2_mp_each_way(cell: str) -> None:
-    battle = Battle(HOUSE, us={cell: "us_airborne_squad"}, german={"E3": "crew*"}).impulse("us")
+    battle = Battle(HOUSE, us={cell: "us_airborne_squad"}, german={"E3": "medic"}).impulse("us")
     battle.choose(f"activate:{cell}", f"move-from:{cell}", f"move:{cell}-upper", f"move:{cell}")
     assert [event.data["cost"] for event in battle.events("moves")] == [2, 2]
     assert battle.where("us-squad-1") == cell
@@ -54,7 +54,7 @@ def test_from_one_upper_storey_to_the_next_at_the_cost_of_the_building() -> None
     battle = Battle(
         HOUSE,
         us={"A1-upper": "us_airborne_squad", "A1": "us_airborne_squad"},
-        german={"E3": "crew*"},
+        german={"E3": "medic"},
         hills={1: "B2"},
         hexsides={"wall": "A1/B2"},
     ).impulse("us")
@@ -66,7 +66,7 @@ def test_from_one_upper_storey_to_the_next_at_the_cost_of_the_building() -> None
 
 @clause("lnl-10.2-6")
 def test_nobody_steps_from_an_upper_storey_into_the_air() -> None:
-    battle = Battle(HOUSE, us={"A1-upper": "us_airborne_squad"}, german={"E3": "crew*"}).impulse("us")
+    battle = Battle(HOUSE, us={"A1-upper": "us_airborne_squad"}, german={"E3": "medic"}).impulse("us")
     battle.choose("activate:A1-upper", "move-from:A1-upper")
     assert sorted(battle.keys) == ["move:A1", "move:B2-upper"]
     assert battle.why_not("move:A2") == No("lnl-6.0-1", "not-a-neighbour")

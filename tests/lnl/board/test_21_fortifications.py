@@ -32,7 +32,9 @@ def test_a_foxhole_adds_1_to_the_modifier_of_its_hex_for_all_infantry_in_it(
     terrain: str, cover: dict[str, int]
 ) -> None:
     """6 and 2 against 1 and the cover: everyone in the hex checks with the same margin."""
-    battle = column(terrain, {"A1": "us_airborne_squad"}, {"A3": "wehrmacht_squad leader_sergeant"}, FOXHOLE)
+    battle = column(
+        terrain, {"A1": "us_airborne_squad"}, {"A3": "wehrmacht_squad leader_sergeant"}, FOXHOLE, turns=1
+    )
     battle.spotted = ["A3"]
     battle.impulse("us", dice=[6, 1, 2, 2]).choose("activate:A1", "fire:A1>A3")
     assert battle.parts("fire", "cover") == cover
@@ -51,7 +53,7 @@ def test_units_in_foxholes_fire_all_around() -> None:
 
 @clause("lnl-21.2-5")
 def test_units_in_foxholes_rally_at_2_less_even_in_the_open() -> None:
-    battle = column("...", {"A3": "us_airborne_squad* hero"}, {"A1": "crew*"}, FOXHOLE)
+    battle = column("...", {"A3": "us_airborne_squad* hero"}, {"A1": "hero"}, FOXHOLE)
     battle.rally_phase(dice=[6, 1, 3, 4]).choose("rally:us-squad-1")
     assert battle.parts("morale-check", "tally") == {"morale_positive_tm": -2}
 
@@ -76,7 +78,7 @@ def test_e1_wire_costs_infantry_4_whatever_grows_there(terrain: str) -> None:
     battle = column(
         terrain,
         {"A2": "us_army_squad" if fhv else "us_airborne_squad"},
-        {"A4": "crew*"},
+        {"A4": "hero"},
         WIRE,
         module="fhv" if fhv else "boh",
         forces={"us": "us_army", "german": "vc"} if fhv else None,
@@ -90,7 +92,7 @@ def test_hexside_slope_and_own_mines_are_added_to_the_4() -> None:
     battle = column(
         "....",
         {"A2": "us_airborne_squad"},
-        {"A4": "crew*"},
+        {"A4": "hero"},
         WIRE,
         Fortification("mine", "A3", side="us"),
         hexsides={"hedge": "A2/A3"},
@@ -104,7 +106,7 @@ def test_hexside_slope_and_own_mines_are_added_to_the_4() -> None:
 def test_a_unit_may_always_spend_everything_to_enter_wire() -> None:
     """A VC half-squad has 3 MP, wire costs 4: it gets in and no farther, and not by any special movement."""
     forces = {"us": "vc", "german": "us_army"}
-    battle = column("....", {"A2": "vc_half"}, {"A4": "crew*"}, WIRE, module="fhv", forces=forces)
+    battle = column("....", {"A2": "vc_half"}, {"A4": "hero"}, WIRE, module="fhv", forces=forces)
     battle.impulse("us").choose("activate:A2", "move-from:A2", "move:A3")
     assert battle.where("us-half-squad-1") == "A3"
     assert battle.ask.seat == "german"
@@ -125,7 +127,7 @@ def test_wire_that_costs_a_whole_move_is_not_crawled_into() -> None:
 
 @clause("lnl-21.3-2")
 def test_a_scout_does_not_find_a_way_through_wire() -> None:
-    battle = column("..f.", {"A2": "scout"}, {"A4": "crew*"}, WIRE).impulse("us")
+    battle = column("..f.", {"A2": "scout"}, {"A4": "hero"}, WIRE).impulse("us")
     battle.choose("activate:A2", "move-from:A2", "move:A3")
     assert battle.last("moves").data["cost"] == 4
 
@@ -138,7 +140,7 @@ MINE = Fortification("mine", "A3", side="german")
 @clause("lnl-21.4-1", "lnl-21.4-11")
 def test_a_mine_attacks_all_who_enter_with_firepower_1_and_nothing_else_counts() -> None:
     """In a wood, on the move: 4 and 1 against 2; the wood's 2 and the moving target's 1 are left out."""
-    battle = column("..f.", {"A2": "us_airborne_squad hero"}, {"A4": "crew*"}, MINE)
+    battle = column("..f.", {"A2": "us_airborne_squad hero"}, {"A4": "hero"}, MINE)
     battle.impulse("us", dice=[4, 2, 2, 2]).choose("activate:A2", "move-from:A2")
     battle.choose("join:us-squad-1", "join:us-hero-1", "move:A3")
     assert battle.parts("mine", "strength") == {"mine": 1}
@@ -148,7 +150,7 @@ def test_a_mine_attacks_all_who_enter_with_firepower_1_and_nothing_else_counts()
 
 @clause("lnl-21.4-1")
 def test_units_already_in_the_hex_are_spared_and_the_mine_is_never_used_up() -> None:
-    battle = column("....", {"A2": "us_airborne_squad", "A3": "us_airborne_squad"}, {"A1": "crew*"}, MINE)
+    battle = column("....", {"A2": "us_airborne_squad", "A3": "us_airborne_squad"}, {"A1": "hero"}, MINE)
     battle.impulse("us", dice=[6, 1, 2, 6, 1, 2])
     battle.choose("activate:A2", "move-from:A2", "move:A3")
     assert list(battle.checks()) == ["us-squad-1"]
@@ -161,7 +163,7 @@ def test_units_already_in_the_hex_are_spared_and_the_mine_is_never_used_up() -> 
 @pytest.mark.parametrize("kind", ["move-from", "assault-from", "crawl-from"])
 @clause("lnl-21.4-1", "lnl-21.4-u5")
 def test_no_movement_is_soft_enough_for_a_mine(kind: str) -> None:
-    battle = column(".....", {"A2": "us_airborne_squad"}, {"A5": "crew*"}, MINE).impulse("us", dice=[1, 6])
+    battle = column(".....", {"A2": "us_airborne_squad"}, {"A5": "hero"}, MINE).impulse("us", dice=[1, 6])
     battle.choose("activate:A2", f"{kind}:A2", "move:A3")
     assert len(battle.events("mine")) == 1
 
@@ -171,7 +173,7 @@ def test_nor_is_stealth() -> None:
     battle = column(
         "....",
         {"A2": "partisan_squad"},
-        {"A1": "crew*"},
+        {"A1": "hero"},
         MINE,
         forces={"us": "partisans", "german": "wehrmacht"},
     ).impulse("us", dice=[1, 6])
@@ -185,7 +187,7 @@ def test_a_step_within_the_hex_sets_off_nothing() -> None:
     battle = column(
         "....",
         {"A2": "us_airborne_squad"},
-        {"A1": "crew*"},
+        {"A1": "hero"},
         Fortification("bunker", "A3", facing="north"),
         Fortification("mine", "A3", side="german"),
     ).impulse("us", dice=[1, 6])
@@ -199,7 +201,7 @@ def test_two_markers_make_two_attacks() -> None:
     battle = column(
         "....",
         {"A2": "us_airborne_squad"},
-        {"A1": "crew*"},
+        {"A1": "hero"},
         Fortification("mine", "A3", side="german", count=2),
     ).impulse("us", dice=[1, 6, 6, 1, 2])
     battle.choose("activate:A2", "move-from:A2", "move:A3")
@@ -235,7 +237,7 @@ def test_mines_must_have_an_owner() -> None:
 
 @clause("lnl-21.4-9", "lnl-21.4-10")
 def test_the_owners_own_men_are_safe_but_pay_1_mp_more() -> None:
-    battle = column("....", {"A1": "crew*"}, {"A4": "wehrmacht_squad"}, MINE).impulse("german")
+    battle = column("....", {"A1": "hero"}, {"A4": "wehrmacht_squad"}, MINE).impulse("german")
     battle.choose("activate:A4", "move-from:A4")
     assert battle.last("moves").data["cost"] == 2
     assert battle.events("mine") == []
@@ -243,7 +245,7 @@ def test_the_owners_own_men_are_safe_but_pay_1_mp_more() -> None:
 
 @clause("lnl-21.4-10")
 def test_the_enemy_pays_nothing_more() -> None:
-    battle = column("....", {"A2": "us_airborne_squad"}, {"A1": "crew*"}, MINE).impulse("us", dice=[1, 6])
+    battle = column("....", {"A2": "us_airborne_squad"}, {"A1": "hero"}, MINE).impulse("us", dice=[1, 6])
     battle.choose("activate:A2", "move-from:A2", "move:A3")
     assert battle.last("moves").data["cost"] == 1
 
@@ -251,7 +253,7 @@ def test_the_enemy_pays_nothing_more() -> None:
 @clause("lnl-21.4-1")
 def test_a_mine_makes_no_hero_and_stops_those_it_hurts() -> None:
     """6 and 1 against 1, and a natural 1 on the Damage Check: 7 shakes the squad; nobody steps forward."""
-    battle = column("....", {"A2": "us_airborne_squad"}, {"A1": "crew*"}, MINE)
+    battle = column("....", {"A2": "us_airborne_squad"}, {"A1": "hero"}, MINE)
     battle.impulse("us", dice=[6, 1, 1]).choose("activate:A2", "move-from:A2", "move:A3")
     assert battle.checks() == {"us-squad-1": (6, "shaken")}
     assert battle.events("hero-roll") == []
@@ -262,7 +264,7 @@ def test_a_mine_makes_no_hero_and_stops_those_it_hurts() -> None:
 @clause("lnl-21.4-1")
 def test_a_counter_may_carry_more_firepower() -> None:
     mine = Fortification("mine", "A3", side="german", fp=3)
-    battle = column("....", {"A2": "us_airborne_squad"}, {"A1": "crew*"}, mine).impulse("us", dice=[1, 6])
+    battle = column("....", {"A2": "us_airborne_squad"}, {"A1": "hero"}, mine).impulse("us", dice=[1, 6])
     battle.choose("activate:A2", "move-from:A2", "move:A3")
     assert battle.parts("mine", "strength") == {"mine": 3}
 
@@ -270,7 +272,7 @@ def test_a_counter_may_carry_more_firepower() -> None:
 @clause("lnl-21.4-12")
 def test_against_a_claymore_the_terrain_helps() -> None:
     battle = column(
-        "..f.", {"A2": "us_airborne_squad"}, {"A1": "crew*"}, Fortification("claymore", "A3", side="german")
+        "..f.", {"A2": "us_airborne_squad"}, {"A1": "hero"}, Fortification("claymore", "A3", side="german")
     ).impulse("us", dice=[2, 4])
     battle.choose("activate:A2", "move-from:A2", "move:A3")
     assert battle.parts("mine", "strength") == {"claymore": 4}
@@ -290,7 +292,7 @@ def test_who_attacks_a_mined_hex_crosses_the_mines_and_then_fights() -> None:
 @clause("lnl-21.4-1", "lnl-21.4-11")
 def test_a_mine_hurts_when_its_total_is_the_higher(fp: int, roll: int, against: int) -> None:
     mine = Fortification("mine", "A3", side="german", fp=fp)
-    battle = column("..f.", {"A2": "us_airborne_squad"}, {"A1": "crew*"}, mine)
+    battle = column("..f.", {"A2": "us_airborne_squad"}, {"A1": "hero"}, mine)
     battle.impulse("us", dice=[roll, against, 2, 2, 2]).choose("activate:A2", "move-from:A2", "move:A3")
     margin = roll + fp - against
     checks = [total for total, _ in battle.checks().values()]

@@ -43,7 +43,7 @@ from bocage.systems.lnl.rules.sight.spotting import (
 )
 from bocage.systems.lnl.rules.sight.star_shells import light
 from bocage.systems.lnl.rules.turn.impulse import can_be_activated, fresh_places, spot_options
-from bocage.systems.lnl.rules.turn.operations import _impulse_options, any_vehicle_ready
+from bocage.systems.lnl.rules.turn.operations import _impulse_options, any_vehicle_ready, can_use_impulse
 from bocage.systems.lnl.rules.vehicles.driving import can_drive, drive_options
 from bocage.systems.lnl.rules.vehicles.rider_fire import deck_shots
 from bocage.systems.lnl.rules.vehicles.steering import Drive, cannot_pivot, pivots
@@ -145,7 +145,8 @@ def check_activation(g: Lnl) -> None:
         offered = {option.value for option in options if option.verb == "activate"}
         for loc in bits(g.held[side] & ~g.melee):
             on_foot = any(can_be_activated(unit, turn) for unit in g.at[side][loc])
-            assert (loc in offered) == (on_foot or any_vehicle_ready(g, side, loc, turn))
+            ready = on_foot or any_vehicle_ready(g, side, loc, turn)
+            assert (loc in offered) == (ready and can_use_impulse(g, turn, loc))
         assert turn.spots == spot_options(g, turn, fresh_places(g, side))
         assert sorted(option.value for option in turn.spots or ()) == slow_spots(g, side)
 

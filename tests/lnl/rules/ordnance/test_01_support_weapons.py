@@ -42,7 +42,7 @@ def _carries(men: str, name: str) -> bool:
 def pick_up(man: str, module: str = "boh") -> Battle:
     """A machine gun lies beside this man and a squad that leaves it to him."""
     forces = FHV if module == "fhv" else BOH
-    battle = Battle("\n.\n.\n", us={"A1": man}, german={"A2": "medic"}, module=module, forces=forces)
+    battle = Battle("\n.\n.\n.\n", us={"A1": man}, german={"A3": "medic"}, module=module, forces=forces)
     return battle.lay("A1", "bar", of="us").rally_phase(dice=FIRST)
 
 
@@ -111,7 +111,7 @@ LANE = """
     ("man", "hexes"), [("leader_sergeant", 6), ("leader_sergeant+bar", 4), ("hero+bar", 3)]
 )
 def test_a_weapon_costs_a_single_man_two_movement_points(man: str, hexes: int) -> None:
-    battle = Battle(LANE, us={"A1": man}, german={"A8": "medic"}).impulse("us")
+    battle = Battle(LANE, us={"A1": man}, german={"A8": "hero"}).impulse("us")
     battle.choose("activate:A1", "move-from:A1", *(f"move:A{1 + n}" for n in range(2, hexes + 1)))
     assert battle.where(battle.g.units[0].name) == f"A{1 + hexes}"
     assert battle.ask.kind != "step", "no point is left"
@@ -119,7 +119,7 @@ def test_a_weapon_costs_a_single_man_two_movement_points(man: str, hexes: int) -
 
 @clause("lnl-1.6.1-4")
 def test_weapons_cost_a_squad_no_movement() -> None:
-    battle = Battle(LANE, us={"A1": "us_airborne_squad+bar+bar"}, german={"A8": "medic"}).impulse("us")
+    battle = Battle(LANE, us={"A1": "us_airborne_squad+bar+bar"}, german={"A8": "hero"}).impulse("us")
     battle.choose("activate:A1", "move-from:A1", "move:A3", "move:A4", "move:A5")
     assert battle.where("us-squad-1") == "A5"
 
@@ -256,6 +256,7 @@ def test_a_squad_cut_to_half_drops_one_of_two_weapons_of_its_choice(dropped: str
         us={"A1": "us_airborne_squad+bar+bren"},
         german={"A4": "fallschirmjaeger_squad fallschirmjaeger_squad"},
         forces=BOH,
+        turns=1,
     ).impulse("german", dice=[6, 1, 5])
     battle.choose("activate:A4", "fire:A4>A1", "arms:german-squad-1>own", "arms:german-squad-2>own")
     assert battle.checks()["us-squad-1"] == (8, "casualties")

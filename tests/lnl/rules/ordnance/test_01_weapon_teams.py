@@ -70,7 +70,7 @@ def test_the_weapon_of_an_eliminated_team_is_destroyed() -> None:
 @pytest.mark.parametrize(("men", "hexes"), [("us_mg_50", 2), ("us_army_squad", 6)])
 def test_a_leader_does_not_hurry_a_team(men: str, hexes: int) -> None:
     """The team has 2 MP, with him as without; the squad 4, and 6 with him."""
-    battle = vietnam({"A1": f"{men} leader_sergeant"}, {"A8": "medic"})
+    battle = vietnam({"A1": f"{men} leader_sergeant"}, {"A8": "hero"})
     name = battle.impulse("us").g.units[0].name
     battle.choose("activate:A1", "move-from:A1", f"join:{name}", "join:us-leader-1")
     battle.choose(*(f"move:A{1 + number}" for number in range(2, hexes + 1)))

@@ -16,7 +16,7 @@ def hill(us: dict[str, str], german: dict[str, str] | None = None, **more: objec
     return Battle(
         "\n".join("......"),
         us=us,
-        german=german or {"A6": "vc_squad*"},
+        german=german or {"A6": "medic"},
         module="fhv",
         forces={"us": "arvn", "german": "vc"},
         **more,  # type: ignore[arg-type]
@@ -96,7 +96,7 @@ def church(us: dict[str, str], german: dict[str, str] | None = None) -> Battle:
     return Battle(
         "\n".join("......"),
         us=us,
-        german=german or {"A6": "vc_squad*"},
+        german=german or {"A6": "medic"},
         module="fhv",
         forces={"us": "us_army", "german": "vc"},
     )

@@ -106,7 +106,7 @@ def test_by_option_no_hero_draws_a_card() -> None:
 
 @clause("lnl-11.2-7")
 def test_heroes_make_assault_moves() -> None:
-    battle = column("....", {"A2": "hero"}, {"A4": "crew*"}).impulse("us").choose("activate:A2")
+    battle = column("....", {"A2": "hero"}, {"A4": "medic"}).impulse("us").choose("activate:A2")
     assert "assault-from:A2" in battle.keys
 
 
@@ -125,7 +125,7 @@ def test_heroes_add_their_full_firepower_to_the_fire_of_others(first: str) -> No
 )
 @clause("lnl-11.2-10", "lnl-3.0a-7")
 def test_men_beside_a_hero_may_try_to_rally_without_a_leader(companion: str, may: bool) -> None:
-    battle = column("....", {"A1": f"us_airborne_squad* {companion}"}, {"A4": "crew*"})
+    battle = column("....", {"A1": f"us_airborne_squad* {companion}"}, {"A4": "medic"})
     battle.rally_phase(dice=[6, 1, 6, 1])
     assert ("rally:us-squad-1" in battle.keys) == may
 
@@ -187,7 +187,7 @@ def test_a_hero_wounded_twice_is_gone() -> None:
 
 @clause("lnl-11.2-10", "lnl-11.2-11", "lnl-5.1c-3")
 def test_a_wounded_hero_still_rallies_his_friends_and_shifts_a_melee() -> None:
-    battle = column("....", {"A1": "us_airborne_squad* hero_wounded"}, {"A4": "crew*"}).wound("us-hero-1")
+    battle = column("....", {"A1": "us_airborne_squad* hero_wounded"}, {"A4": "medic"}).wound("us-hero-1")
     assert "rally:us-squad-1" in battle.rally_phase(dice=[6, 1]).keys
     fight = charge("us_airborne_squad hero_wounded", "wehrmacht_squad", [*MISS, *MISS])
     while fight.ask.kind == "melee-target":

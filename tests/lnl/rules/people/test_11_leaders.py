@@ -100,7 +100,7 @@ def test_a_leader_enters_a_melee_alone_only_with_a_weapon_to_fight_with(stack: s
 @clause("lnl-11.1-4", "lnl-11.1-u1", "lnl-11.1-u3")
 def test_leaders_without_anyone_to_fight_are_lost_when_enemies_come(there: str, left: int) -> None:
     """2d6 of 2 and 2: whoever can fight survives the round."""
-    battle = column("....", {"A2": "us_airborne_squad"}, {"A3": there, "A4": "crew*"})
+    battle = column("....", {"A2": "us_airborne_squad"}, {"A3": there, "A4": "medic"})
     battle.impulse("us", dice=[1, 1, 1, 1]).choose("activate:A2", "move-from:A2", "move:A3")
     while battle.ask.kind == "melee-target":
         battle.choose(battle.keys[0])
@@ -116,7 +116,7 @@ def test_the_uses_of_a_leaders_modifier() -> None:
     damage = column("...", {"A1": "us_airborne_squad"}, {"A3": "wehrmacht_squad leader_captain"})
     damage.impulse("us", dice=[4, 3, 2, 2]).choose("activate:A1", "fire:A1>A3")
     assert damage.parts("damage-check", "tally") == {"margin": 3, "leadership": -2}
-    rally = column("...", {"A1": "us_airborne_squad* leader_captain"}, {"A3": "crew*"})
+    rally = column("...", {"A1": "us_airborne_squad* leader_captain"}, {"A3": "medic"})
     rally.rally_phase(dice=[6, 1, 3, 3]).choose("rally:us-squad-1")
     assert rally.parts("morale-check", "tally") == {"leadership": -2}
     melee = column("...", {"A2": "us_airborne_squad leader_captain"}, {"A3": "wehrmacht_squad"})
@@ -132,7 +132,7 @@ def test_the_uses_of_a_leaders_modifier() -> None:
 def test_in_a_rally_phase_one_leader_of_a_location_lends_his_modifier() -> None:
     """Paratroopers and SS in one hex, each with a leader: one who helps keeps the other back."""
     battle = column(
-        "...", {"A1": "us_airborne_squad* leader_captain ss_squad!ss* leader_captain!ss"}, {"A3": "crew*"}
+        "...", {"A1": "us_airborne_squad* leader_captain ss_squad!ss* leader_captain!ss"}, {"A3": "medic"}
     ).rally_phase(dice=[6, 1, 6, 6, 6, 6])
     battle.choose("rally:us-squad-1", "assist:us-leader-1")
     assert battle.tally("morale-check").total == -2
@@ -143,7 +143,7 @@ def test_in_a_rally_phase_one_leader_of_a_location_lends_his_modifier() -> None:
 @clause("lnl-11.1-6")
 def test_the_sergeant_who_rallies_his_captain_goes_on_helping_unless_he_holds_back() -> None:
     def begin() -> Battle:
-        battle = column("...", {"A1": "us_airborne_squad* leader_sergeant leader_captain*"}, {"A3": "crew*"})
+        battle = column("...", {"A1": "us_airborne_squad* leader_sergeant leader_captain*"}, {"A3": "medic"})
         return battle.rally_phase(dice=[6, 1, 1, 1, 6, 6]).choose("rally:us-leader-2")
 
     battle = begin()
@@ -157,7 +157,7 @@ def test_the_sergeant_who_rallies_his_captain_goes_on_helping_unless_he_holds_ba
 @clause("lnl-11.1-6", "lnl-3.0a-4")
 def test_one_leader_helps_all_the_rallies_of_his_location() -> None:
     battle = column(
-        "...", {"A1": "us_airborne_squad* us_airborne_squad* leader_captain leader_sergeant"}, {"A3": "crew*"}
+        "...", {"A1": "us_airborne_squad* us_airborne_squad* leader_captain leader_sergeant"}, {"A3": "medic"}
     ).rally_phase(dice=[6, 1, 6, 6, 6, 6])
     battle.choose("rally:us-squad-1", "rally:us-squad-2")
     assert [event.data["tally"].total for event in battle.events("morale-check")] == [-2, -2]  # type: ignore[attr-defined]
@@ -199,7 +199,7 @@ def test_of_two_leaders_one_activates_the_hexes_around_and_only_he_directs_fire(
 @clause("lnl-11.1-7")
 def test_a_leaders_command_reaches_one_hex() -> None:
     men = {f"A{row}": "us_airborne_squad" for row in (1, 2, 4, 5)}
-    battle = column("......", {**men, "A3": "leader_sergeant"}, {"A6": "crew*"}).impulse("us")
+    battle = column("......", {**men, "A3": "leader_sergeant"}, {"A6": "medic"}).impulse("us")
     battle.choose("activate:A3")
     assert battle.keys == ["also:A2", "also:A4", "enough"]
 
@@ -207,7 +207,7 @@ def test_a_leaders_command_reaches_one_hex() -> None:
 @clause("lnl-11.1-7", "lnl-4.0a-9")
 def test_a_leader_so_reached_carries_the_command_on() -> None:
     men = {"A1": "us_airborne_squad", "A2": "leader_sergeant", "A3": "leader_sergeant"}
-    battle = column("......", men, {"A6": "crew*"}).impulse("us")
+    battle = column("......", men, {"A6": "medic"}).impulse("us")
     battle.choose("activate:A3", "also:A2")
     assert battle.keys == ["also:A1", "enough"]
 
@@ -215,7 +215,7 @@ def test_a_leader_so_reached_carries_the_command_on() -> None:
 @clause("lnl-11.1-8", "lnl-5.1c-7")
 def test_a_wounded_leader_activates_only_his_own_location() -> None:
     battle = column(
-        "......", {"A1": "us_airborne_squad", "A2": "leader_sergeant us_airborne_squad"}, {"A6": "crew*"}
+        "......", {"A1": "us_airborne_squad", "A2": "leader_sergeant us_airborne_squad"}, {"A6": "medic"}
     )
     battle.wound("us-leader-1").impulse("us").choose("activate:A2")
     assert battle.ask.kind == "act"
@@ -227,7 +227,7 @@ def test_a_wounded_leader_activates_only_his_own_location() -> None:
 def test_a_leader_rallies_only_those_in_his_own_location(where: str, may: bool) -> None:
     stacks = {"A1": "us_airborne_squad*", "A3": "crew"}
     stacks[where] = f"{stacks.get(where, '')} leader_captain".strip()
-    battle = column("......", stacks, {"A6": "crew*"}).rally_phase(dice=[6, 1, 6, 1])
+    battle = column("......", stacks, {"A6": "medic"}).rally_phase(dice=[6, 1, 6, 1])
     assert ("rally:us-squad-1" in battle.keys) == may
 
 

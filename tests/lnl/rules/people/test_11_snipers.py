@@ -131,7 +131,7 @@ def test_by_option_he_may_appear_after_any_point_an_enemy_spends(interrupts: boo
     battle = lurking(
         "f.....",
         {"A4": "us_airborne_squad"},
-        {"A6": "crew*"},
+        {"A6": "medic"},
         options={"sniper_interrupts_movement": interrupts},
     ).impulse("us", dice=[3, 3, 2, 4])
     battle.choose("activate:A4", "move-from:A4", "move:A3")
@@ -169,7 +169,7 @@ def test_later_he_shoots_only_when_activated_and_once_a_turn() -> None:
 
 @clause("lnl-11.4-4")
 def test_a_sniper_who_did_not_shoot_on_appearing_may_be_activated_in_the_same_impulse() -> None:
-    battle = lurking("f.....", {"A4": "us_airborne_squad"}, {"A6": "crew*"}).impulse("german", dice=[1, 1, 6])
+    battle = lurking("f.....", {"A4": "us_airborne_squad"}, {"A6": "medic"}).impulse("german", dice=[1, 1, 6])
     battle.choose("sniper:german-sniper-1", "hold-fire", "activate:A1", "snipe:german-sniper-1>A4")
     assert battle.marked("german-sniper-1") == ["fired"]
 
@@ -256,7 +256,7 @@ def test_he_fires_in_the_same_impulse_as_the_squad_beside_him_but_apart() -> Non
 
 @clause("lnl-11.4-12", "lnl-3.0a-9")
 def test_a_shaken_sniper_rallies_without_a_leader() -> None:
-    battle = column("f.....", {"A6": "crew*"}, {"A1": "sniper*"}).rally_phase(dice=[1, 6, 2, 3])
+    battle = column("f.....", {"A6": "medic"}, {"A1": "sniper*"}).rally_phase(dice=[1, 6, 2, 3])
     battle.choose("rally:german-sniper-1")
     assert battle.unit("german-sniper-1").good_order
 

@@ -13,8 +13,8 @@ from tests.support import clause
 
 
 def column(terrain: str, us: dict[str, str], german: dict[str, str] | None = None, **more: object) -> Battle:
-    """A1, A2, .. from north to south; unless told otherwise a Shaken German crew in A6."""
-    return Battle("\n".join(terrain), us=us, german=german or {"A6": "crew*"}, **more)  # type: ignore[arg-type]
+    """A1, A2, .. from north to south; unless told otherwise a German medic in A6."""
+    return Battle("\n".join(terrain), us=us, german=german or {"A6": "medic"}, **more)  # type: ignore[arg-type]
 
 
 # The deck

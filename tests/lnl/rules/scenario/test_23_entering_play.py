@@ -31,11 +31,11 @@ def awaiting(
     german: dict[str, str] | None = None,
     **more: object,
 ) -> Battle:
-    """Americans wait off the map; a crew of theirs is in A5, a Shaken German one in A6."""
+    """Americans wait off the map; a crew of theirs is in A5, a German Hero in A6."""
     return Battle(
         drawing,
         us=us or {"A5": "crew"},
-        german=german or {"A6": "crew*"},
+        german=german or {"A6": "hero"},
         arrive={"us": arrivals},
         **more,  # type: ignore[arg-type]
     )
@@ -125,7 +125,7 @@ def test_nationalities_enter_apart() -> None:
 
 @clause("lnl-23.0-2")
 def test_nobody_enters_among_enemies() -> None:
-    battle = awaiting(arrival("us_airborne_squad", entry="A1 A2"), german={"A1": "crew*"}).impulse("us")
+    battle = awaiting(arrival("us_airborne_squad", entry="A1 A2"), german={"A1": "medic"}).impulse("us")
     assert battle.keys == ["activate:A5", "enter:A2"]
 
 
@@ -168,10 +168,10 @@ def test_no_special_movement_pays_a_hex_it_cannot_afford() -> None:
 @clause("lnl-23.0-3", "lnl-12.0-5")
 def test_units_that_enter_with_an_assaulter_may_assault_move() -> None:
     troops = (Troop("us_glider_squad"), Troop("leader_sergeant", card="assaulter"))
-    battle = awaiting(Arrival(1, "A1", troops), us={"A6": "crew"}, german={"A5": "crew*"}).impulse("us")
+    battle = awaiting(Arrival(1, "A1", troops), us={"A6": "crew"}, german={"A5": "medic"}).impulse("us")
     battle.choose("enter:A1", "join:us-squad-1", "stay:us-leader-1")
     assert battle.keys == ["move-from:A1", "crawl-from:A1"]
-    battle = awaiting(Arrival(1, "A1", troops), us={"A6": "crew"}, german={"A5": "crew*"}).impulse("us")
+    battle = awaiting(Arrival(1, "A1", troops), us={"A6": "crew"}, german={"A5": "medic"}).impulse("us")
     battle.choose("enter:A1", "join:us-squad-1", "join:us-leader-1")
     assert battle.keys == ["move-from:A1", "assault-from:A1", "crawl-from:A1"]
 
@@ -241,7 +241,7 @@ def ambushed(event_at: str, us: dict[str, str], german: dict[str, str]) -> Battl
 
 @clause("lnl-23.0-4")
 def test_event_units_appear_where_the_event_says() -> None:
-    battle = ambushed("A3", {"A1": "us_airborne_squad"}, {"B1": "crew*"}).impulse("us")
+    battle = ambushed("A3", {"A1": "us_airborne_squad"}, {"B1": "medic"}).impulse("us")
     battle.choose("activate:A1", "crawl-from:A1", "move:A2")
     assert battle.where("new-2") == "A3"
 
@@ -249,7 +249,7 @@ def test_event_units_appear_where_the_event_says() -> None:
 @clause("lnl-23.0-4")
 def test_in_an_enemy_hex_they_appear_beside_it_where_their_owner_likes() -> None:
     """The Americans hold A2 itself and B3: A1, A3, B2 are left beside A2."""
-    battle = ambushed("A2", {"A1": "us_airborne_squad", "B3": "crew"}, {"B1": "crew*"}).impulse("us")
+    battle = ambushed("A2", {"A1": "us_airborne_squad", "B3": "crew"}, {"B1": "medic"}).impulse("us")
     battle.choose("activate:A1", "crawl-from:A1", "move:A2")
     assert battle.ask.seat == "german"
     assert battle.keys == ["place:A1", "place:A3", "place:B2"]
@@ -257,7 +257,7 @@ def test_in_an_enemy_hex_they_appear_beside_it_where_their_owner_likes() -> None
     assert battle.where("new-3") == "B2"
 
 
-@pytest.mark.parametrize(("beside", "place"), [("crew*", "B3"), ("crew* crew* crew* crew* crew* crew*", "")])
+@pytest.mark.parametrize(("beside", "place"), [("medic", "B3"), ("crew* crew* crew* crew* crew* crew*", "")])
 @clause("lnl-23.0-4", "lnl-1.3-1")
 def test_in_a_full_hex_they_appear_beside_it_and_nowhere_if_that_is_full_too(beside: str, place: str) -> None:
     """A3 is full and A2 has just been taken: only B3 is left."""
@@ -284,7 +284,7 @@ def test_an_enemy_upstairs_holds_the_hex() -> None:
         .
         """,
         us={"A6": "us_airborne_squad", "A3-upper": "crew"},
-        german={"A1": "crew*"},
+        german={"A1": "medic"},
         events=[event],
     ).impulse("us")
     battle.choose("activate:A6", "crawl-from:A6")

@@ -70,7 +70,7 @@ def test_beyond_two_hexes_only_a_shot_gives_a_unit_in_the_open_away(
 @clause("lnl-20.0-1")
 def test_what_happens_on_sight_of_a_hex_waits_until_it_is_seen(dark: bool, happens: bool) -> None:
     event = EventMarker("bell", "los", "A5", {"en": "A bell.", "fr": "Une cloche."}, side="us")
-    battle = night("......", {"A1": "us_airborne_squad"}, {"A6": "crew*"}, events=[event], night=dark)
+    battle = night("......", {"A1": "us_airborne_squad"}, {"A6": "medic"}, events=[event], night=dark)
     battle.impulse("us").choose("activate:A1", "crawl-from:A1")
     assert bool(battle.events("event")) == happens
     assert battle.where("us-squad-1") == "A2"

@@ -143,7 +143,7 @@ def test_no_choice_ever_breaks_a_squad_up() -> None:
 @clause("lnl-3.0b-2")
 def test_losses_make_a_half_squad() -> None:
     """2 + 1 and a 6, against 1, and 12: twice a morale of 6."""
-    battle = Battle(FIELD, us={"A1": "us_airborne_squad"}, german={"A3": "ss_squad!ss ss_squad!ss"})
+    battle = Battle(FIELD, us={"A1": "us_airborne_squad"}, german={"A3": "ss_squad!ss ss_squad!ss"}, turns=1)
     battle.impulse("german", dice=[6, 1, 4])
     battle.choose("activate:A3", "fire:A3>A1", "arms:german-squad-1>own", "arms:german-squad-2>own")
     assert battle.unit("us-squad-1").counter.kind == "half_squad"

@@ -49,6 +49,58 @@ def test_a_unit_under_assault_move_that_may_still_fire_keeps_the_phase_open() ->
     assert battle.keys == ["activate:A2", "pass"]
 
 
+DEAD_END = """
+     ~     ~     ~
+  .     ~     ~     .
+     .     ~     ~
+  ~     .     ~     .
+"""
+"""A1, B2 and C2 in a row: from A1 there is only one way."""
+
+
+@clause("lnl-4.0-1")
+@pytest.mark.parametrize(("ours", "mark"), [("us_airborne_squad*", ""), ("leader_sergeant", "assault_move")])
+def test_who_can_do_nothing_is_not_offered_for_activation(ours: str, mark: str) -> None:
+    """Ruling 19: an impulse in which nothing is done is a pass, and nobody passes without saying so.
+
+    A Shaken squad whose only step would bring it nearer to the enemy it sees; a leader who has assault moved
+    and has no weapon and nobody to lead.
+    """
+    battle = Battle(DEAD_END, us={"A1": ours, "G1": "us_airborne_squad"}, german={"C2": "wehrmacht_squad"})
+    battle.mark(**{"us_leader_1" if mark else "us_squad_1": mark}).impulse("us")
+    assert "activate:A1" not in battle.keys
+    assert "activate:G1" in battle.keys
+    refusal = battle.why_not("activate:A1")
+    assert refusal is not None
+    assert refusal.name == "nothing-to-do"
+
+
+@clause("lnl-4.0-1", "lnl-5.1-5")
+def test_who_can_do_anything_is_offered() -> None:
+    """The same squad, when the enemy is out of its way; the same leader, unmarked; a squad with a target."""
+    shy = Battle(DEAD_END, us={"A1": "us_airborne_squad*"}, german={"G1": "wehrmacht_squad"})
+    assert "activate:A1" not in shy.impulse("us").keys, "it is seen across the holes of the map"
+    for ours in ("us_airborne_squad", "leader_sergeant"):
+        battle = Battle(DEAD_END, us={"A1": ours}, german={"C2": "wehrmacht_squad"}).impulse("us")
+        assert "activate:A1" in battle.keys
+    late = Battle(DEAD_END, us={"A1": "us_airborne_squad"}, german={"C2": "wehrmacht_squad"})
+    assert "activate:A1" in late.mark(us_squad_1="assault_move").impulse("us").keys
+
+
+@clause("lnl-4.0-1", "lnl-4.0a-2")
+def test_a_leader_who_can_do_nothing_himself_still_activates_others() -> None:
+    """A leader between full hexes: he cannot move, but those beside him can act."""
+    full = "us_airborne_squad us_airborne_squad us_airborne_squad leader_sergeant leader_sergeant"
+    battle = Battle(
+        "     .     .\n  .     ~     .\n",
+        us={"A1": "leader_sergeant", "B1": full},
+        german={"E1": "wehrmacht_squad"},
+    ).impulse("us")
+    assert "activate:A1" in battle.keys
+    battle.choose("activate:A1", "also:B1")
+    assert battle.ask.kind in ("act", "also-activate")
+
+
 @clause("lnl-4.0-3", "lnl-5.1-3")
 def test_a_shaken_man_who_cannot_move_does_not_keep_the_phase_open() -> None:
     battle = Battle(

@@ -36,6 +36,7 @@ lnl-no-not-a-neighbour = That is not next to the unit.
 lnl-no-prohibited-terrain = Infantry cannot enter that terrain.
 lnl-no-locked-in-melee = The unit is locked in melee.
 lnl-no-shaken-cannot-act = These units are Shaken and can do nothing more.
+lnl-no-nothing-to-do = They could do nothing now: they can neither move nor reach a target.
 lnl-no-nobody-to-activate = None of your units is there.
 lnl-no-smc-no-opportunity-fire = Single men take no Opportunity Fire.
 lnl-no-marked-no-opportunity-fire = This unit has moved or fired: no Opportunity Fire.

@@ -36,6 +36,7 @@ lnl-no-not-a-neighbour = Ce n'est pas un emplacement voisin.
 lnl-no-prohibited-terrain = L'infanterie n'entre pas dans ce terrain.
 lnl-no-locked-in-melee = L'unité est bloquée au Corps à Corps.
 lnl-no-shaken-cannot-act = Ces unités sont Choquées et ne peuvent plus rien faire.
+lnl-no-nothing-to-do = Elles ne pourraient rien faire : elles ne peuvent ni bouger ni atteindre une cible.
 lnl-no-nobody-to-activate = Aucune de vos unités ne s'y trouve.
 lnl-no-smc-no-opportunity-fire = Un homme isolé n'effectue pas de Tir d'Opportunité.
 lnl-no-marked-no-opportunity-fire = Cette unité s'est déplacée ou a tiré : pas de Tir d'Opportunité.

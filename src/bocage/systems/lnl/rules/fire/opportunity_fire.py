@@ -141,8 +141,8 @@ class Shots:
         self.fired_from: tuple[int, ...] = ()
         """Locations from which anyone has fired: Weapon Teams there now fire free of the limit."""
         self.begun: tuple[int, ...] = ()
-        """5.3-11, ruling 124: locations where a Support Weapon has fired first, as it must before the rifles of
-        its squad: the two together are one attack."""
+        """5.3-11, ruling 124: where a Support Weapon has fired first, as it must before the rifles of its
+        squad: the two together are one attack."""
         self.guns: dict[int, set[int]] = {}
         """4.1a-5, ruling 124: by unit, the anti-tank weapons it has fired at this stack."""
         self.volleys: tuple[int, ...] = ()

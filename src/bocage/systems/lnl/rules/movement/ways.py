@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bocage.systems.lnl.battle.move import CRAWL, MOVE, Move
-from bocage.systems.lnl.battle.state import Lnl
-from bocage.systems.lnl.rules.movement.steps import cannot_be_there, dearest, points_left
+from bocage.systems.lnl.battle.state import Lnl, Unit
+from bocage.systems.lnl.rules.movement.steps import cannot_be_there, cannot_move, dearest, points_left
 
 
 def next_steps(g: Lnl, move: Move, left: int) -> list[tuple[int, int]]:
@@ -54,6 +54,18 @@ def can_set_out(g: Lnl, move: Move) -> bool:
         return True
     for to, price in move.doubtful:
         if price <= limit and cannot_be_there(g, move, to) is None:
+            return True
+    return False
+
+
+def can_walk_off(g: Lnl, unit: Unit) -> bool:
+    """6.0-11: a fresh unit without troubles beside an empty location: it can go there, whatever it costs."""
+    if unit.marks or unit.shaken or unit.counter.arc or (g.limits_steps and unit.counter.is_leader):
+        return False
+    if cannot_move(unit) is not None:
+        return False
+    for step in g.field.ways[unit.side][unit.loc]:
+        if not is_anyone_in(g, step.to):
             return True
     return False
 

@@ -96,6 +96,11 @@ def _mark_idle_leaders(g: Lnl, turn: Impulse) -> None:
             turn.acted = True
 
 
+def has_something_to_do(g: Lnl, turn: Impulse) -> bool:
+    """Whether those who have been activated can do anything with it."""
+    return bool(_options(g, turn))
+
+
 def _options(g: Lnl, turn: Impulse) -> list[Option]:
     options: list[Option] = []
     places: list[int] = []

@@ -8,17 +8,19 @@ from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import nationality
 from bocage.systems.lnl.battle.impulse import LATER_BY_DAY, LATER_BY_NIGHT, Impulse
+from bocage.systems.lnl.battle.move import MOVE
 from bocage.systems.lnl.battle.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import ENOUGH, PASS
 from bocage.systems.lnl.board.locations import UPPER
 from bocage.systems.lnl.rules.air.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.rules.melee.withdrawal import may_withdraw, withdraw
+from bocage.systems.lnl.rules.movement.ways import can_walk_off
 from bocage.systems.lnl.rules.people.snipers import keep_orders, place_snipers
 from bocage.systems.lnl.rules.scenario.event_markers import look_for_events, sees_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.rules.scenario.victory import settle_control
-from bocage.systems.lnl.rules.turn.actions import act
+from bocage.systems.lnl.rules.turn.actions import act, has_something_to_do
 from bocage.systems.lnl.rules.turn.impulse import (
     USED,
     USED_UP,
@@ -27,13 +29,16 @@ from bocage.systems.lnl.rules.turn.impulse import (
     spot_options,
     try_to_spot,
 )
+from bocage.systems.lnl.rules.vehicles.driving import can_drive
 from bocage.systems.lnl.rules.vehicles.rider_fire import riders_ready
+from bocage.systems.lnl.rules.vehicles.steering import Drive
 
 PASSES_TO_END: Final = 3
 
 LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
 SHAKEN_MEN: Final = No("lnl-5.1-3", "shaken-cannot-act")
 NOBODY: Final = No("lnl-4.0a-1", "nobody-to-activate")
+NOTHING_TO_DO: Final = No("lnl-4.0-1", "nothing-to-do")
 
 
 def impulse(g: Lnl) -> Flow[None]:
@@ -122,7 +127,7 @@ def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
                 break
             if not able and (special or not marks & USED_UP):
                 able = can_be_activated(unit, turn)
-        if able:
+        if able and (can_walk_off(g, unit) or can_use_impulse(g, turn, loc)):
             options.append(activate_each[loc])
     wheels = g.armour[side] | g.air[side]
     if wheels:
@@ -140,8 +145,32 @@ def _vehicle_activations(g: Lnl, turn: Impulse, places: int, named: set[int]) ->
     return [
         activate_each[loc]
         for loc in bits(places)
-        if loc not in named and any_vehicle_ready(g, turn.side, loc, turn)
+        if loc not in named
+        and any_vehicle_ready(g, turn.side, loc, turn)
+        and (_can_drive_off(g, turn.side, loc) or can_use_impulse(g, turn, loc))
     ]
+
+
+def _can_drive_off(g: Lnl, side: int, loc: int) -> bool:
+    """15.1-11: a vehicle there that has not been used can drive, or turn at least."""
+    for vehicle in g.vehicles_at(side, loc):
+        if not (vehicle.marks or vehicle.flies) and can_drive(g, Drive(vehicle, MOVE)):
+            return True
+    return False
+
+
+def can_use_impulse(g: Lnl, turn: Impulse, loc: int) -> bool:
+    """4.0-1, ruling 19: has anyone there something to do, or a leader there others to activate?"""
+    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
+    for nation in {nationality(g, unit) for unit in able}:
+        trial = Impulse(turn.side, night=turn.night)
+        trial.spotter, trial.spotted, trial.nation = turn.spotter, turn.spotted, nation
+        declare(g, trial, loc)
+        if has_something_to_do(g, trial):
+            return True
+        if any(map(extends_activation, trial.declared[loc])) and any(_within_command(g, trial, loc)):
+            return True
+    return False
 
 
 def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
@@ -350,5 +379,5 @@ def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
         return LOCKED
     turn = Impulse(side, night=g.night)
     if any(can_be_activated(unit, turn) for unit in stack):
-        return None
+        return None if can_use_impulse(g, turn, loc) else NOTHING_TO_DO
     return USED if all(unit.marks & USED_UP for unit in stack) else SHAKEN_MEN
