@@ -226,6 +226,21 @@ def test_with_militia_who_can_fight_it_is_a_melee() -> None:
     assert "move:B1" in battle.keys
 
 
+@clause("doh-13.1.7-11")
+@pytest.mark.parametrize(("vehicle", "passes"), [("technical_mg^ne", False), ("", True)])
+def test_nobody_walks_past_a_technical_among_a_mob(vehicle: str, passes: bool) -> None:
+    """Ruling 38: the square of an enemy vehicle is entered to fight; the mob stands before it."""
+    battle = walk(1, 1, 1, 1, 1, somali=f"somali_mob {vehicle}")
+    assert ("pass-through:B1" in battle.keys) is passes
+    assert "move:B1" in battle.keys
+    if not passes:
+        refusal = battle.why_not("pass-through:B1")
+        assert refusal is not None
+        assert refusal.clause == "doh-13.1.7-11"
+        battle.choose("move:B1")
+        assert battle.events("melee")
+
+
 @clause("doh-13.1.7-16", "doh-13.1.7-17")
 def test_the_melee_costs_points_and_a_beaten_mob_disperses() -> None:
     battle = walk(6, 6, 6, 1, 1, scores=Scores(mob=2)).choose("pass-through:B1")

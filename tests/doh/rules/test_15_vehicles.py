@@ -315,6 +315,22 @@ def test_the_recoilless_rifle_fires_only_into_the_quadrant_it_faces() -> None:
     assert not any(arc >> battle.loc(label) & 1 for label in ("B2", "B3", "B4", "C4", "D4", "E5"))
 
 
+@clause("doh-15.5-8", "lnl-15.1-22")
+@pytest.mark.parametrize(("target", "parts"), [("E1", {}), ("C5", {"pivot_to_fire": 2})])
+def test_to_fire_elsewhere_it_turns_its_hull(target: str, parts: dict[str, int]) -> None:
+    """Rulings 114 and 117: three squares are its arc; a hull that is turned to fire adds 2 to the roll."""
+    battle = Streets(OPEN, somali={"C3": "technical_rr^ne"}, us={target: "ranger_squad"})
+    battle.impulse("somali", dice=[6, 6]).choose(
+        "activate:C3", f"vehicle-fire:somali-technical-rr-1>{target}"
+    )
+    while battle.ask.kind not in ("act", "impulse"):
+        battle.choose(battle.keys[0])
+    assert battle.parts("ordnance", "tally") == parts
+    technical = battle.unit("somali-technical-rr-1")
+    arc = covered_arc(battle.g.field, battle.loc("C3"), technical.facing)
+    assert arc >> battle.loc(target) & 1
+
+
 @clause("doh-15.5-9", "doh-15.5-10")
 def test_technicals_stay_open_and_hmmwvs_may_button_up() -> None:
     battle = Streets(OPEN, somali={"C3": "technical_mg^ne"}, us={"A1": "hmmwv_50^ne"}).impulse("somali")

@@ -96,6 +96,24 @@ def test_two_leaders_or_advisors_with_one_weapon_use_it_in_full(men: str, total:
     assert strength(men, options=options) == defence(men, options=options) == total
 
 
+@pytest.mark.parametrize(
+    ("men", "lm"),
+    [
+        ("us_airborne_squad leader_captain", 2),
+        ("us_airborne_squad leader_captain+bar", 0),
+        ("us_airborne_squad leader_captain+bazooka", 2),
+        ("us_airborne_squad leader_captain leader_sergeant+bar", 0),
+    ],
+)
+@clause("lnl-8.0b-1", "lnl-8.0b-3", "lnl-8.0a-6", "lnl-1.6.1-18")
+def test_a_leader_fights_with_his_machine_gun_or_leads(men: str, lm: int) -> None:
+    """1.6.1-18 takes his modifier, and 8.0b-1 makes it hold in melee; 8.0b-4: also from a second man."""
+    battle = charge(men, "wehrmacht_squad", MISS + MISS)
+    while battle.ask.kind in ("melee-target", "use-charge"):
+        battle.choose(battle.keys[0])
+    assert attack_of(battle, "us")["tally"] == lm
+
+
 @clause("lnl-8.0b-5")
 def test_a_leader_may_use_a_satchel_charge_in_full_and_it_is_gone() -> None:
     battle = charge("us_airborne_squad leader_sergeant+satchel_charge", "wehrmacht_squad", MISS + MISS)

@@ -286,6 +286,21 @@ def test_a_leader_who_only_activates_his_neighbours_is_ops_complete() -> None:
     assert battle.marked("us-leader-1") == ["ops_complete"]
 
 
+@clause("lnl-4.0a-10", "lnl-4.0-1")
+def test_a_leader_who_only_activates_has_not_passed() -> None:
+    """Rulings 19, 23: he has used himself up; nobody whom he called did anything."""
+    battle = Battle(
+        MEADOW,
+        us={"A1": "leader_sergeant", "B1": "us_airborne_squad"},
+        german={"I1": "wehrmacht_squad"},
+    )
+    battle.impulse("us").choose("activate:A1", "also:B1", "done")
+    assert battle.marked("us-leader-1") == ["ops_complete"]
+    assert battle.g.passes == 0
+    battle.choose("pass")
+    assert battle.g.passes == 1
+
+
 @clause("lnl-4.0a-10")
 def test_a_leader_who_serves_his_own_hex_only_is_not_marked() -> None:
     battle = Battle(

@@ -78,6 +78,16 @@ def test_overruns_are_made_against_infantry() -> None:
         assert "overrun:E1" in driving(foe).keys
 
 
+@clause("lnl-15.3-2")
+def test_an_enemy_vehicle_beside_the_infantry_bars_the_overrun_and_not_the_way_through() -> None:
+    """15.3-17 leaves nobody but the vehicle in the hex, and nothing moves an enemy vehicle out of it."""
+    battle = driving("sdkfz_251^w~ wehrmacht_squad*")
+    refusal = battle.why_not("overrun:E1")
+    assert refusal is not None
+    assert refusal.clause == "lnl-15.3-2"
+    assert "move:E1" in battle.keys
+
+
 @clause("lnl-15.3-3")
 @pytest.mark.parametrize(
     ("ground", "module", "allowed"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import No
+from bocage.kernel import No, Tally
 from bocage.systems.lnl.content.scenario import Fortification
 from tests.lnl.positions import Battle
 from tests.lnl.rules.vehicles.test_17_close_assault import FAIL, FIELD, PASS, RESERVE, hunt, storm
@@ -102,6 +102,15 @@ def test_the_second_vehicle_needs_a_second_check_and_a_second_assault() -> None:
     assert battle.g.wrecks == {battle.loc("B1"): 2}
     assert battle.unit("german-squad-1").loc < 0
     assert battle.where("us-squad-1") == "B1"
+
+
+@clause("lnl-17.1-34", "lnl-17.1-13")
+def test_the_wreck_just_made_helps_the_second_check() -> None:
+    """Rulings 67, 102: they stand beside a wreck now, which has a TM of +2; before that in the open."""
+    battle = hunt("us_airborne_squad", TWO, [*PASS, 6, 1, *PASS, 6, 1])
+    storm(battle).choose("attack:german-stug-iiig-1")
+    tallies = [event.data["tally"] for event in battle.events("morale-check")]
+    assert [tally.total for tally in tallies if isinstance(tally, Tally)] == [0, -2]
 
 
 @clause("lnl-17.1-34", "lnl-17.1-32")

@@ -277,7 +277,12 @@ def turn_markers(g: Lnl) -> None:
 
 
 def lone_mob(g: Lnl, side: int, loc: int) -> Unit | None:
-    """13.1.7-11: the mob of a square where no other Somali can fight in melee."""
+    """13.1.7-11: the mob of a square where no other Somali can fight in melee, and no vehicle stands.
+
+    Ruling 38: nobody walks past an enemy vehicle; its square is entered to fight.
+    """
+    if g.armour[side] >> loc & 1:
+        return None
     crowd = None
     for unit in g.at[side][loc]:
         if unit.counter.crowd:

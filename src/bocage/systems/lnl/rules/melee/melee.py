@@ -186,6 +186,21 @@ def counts_as_zero(unit: Unit) -> bool:
     return unit.counter.is_mmc and unit.counter.fp == 0
 
 
+def leads_in_melee(unit: Unit, fighters: Fighters) -> bool:
+    """8.0a-6, 8.0b-1, 1.6.1-18: a Good Order leader, unless he works a weapon, his own or another's."""
+    if not unit.counter.is_leader or unit.shaken or _ready(unit, fighters):
+        return False
+    return bool(unit.weapons) or not any(
+        other is not unit and other.counter.kind in WEAPON_BEARERS and _shares(other, fighters)
+        for other in fighters.units
+    )
+
+
+def _shares(unit: Unit, fighters: Fighters) -> bool:
+    """8.0b-4: he has a weapon that takes a second man."""
+    return any(not weapon.kind.once for weapon in _ready(unit, fighters))
+
+
 # 8.0a Odds and the roll
 
 
@@ -219,9 +234,7 @@ def melee_odds(g: Lnl, fighters: Fighters, targets: list[Unit], enemies: Fighter
 def melee_modifiers(fighters: Fighters, targets: list[Unit]) -> Tally:
     """8.0a-6, 8.3-2, 8.3-3: one leader, and 1 for every unit of firepower 0."""
     tally = Tally()
-    lm = max(
-        (leadership(unit) for unit in fighters.units if unit.counter.is_leader and not unit.shaken), default=0
-    )
+    lm = max((leadership(unit) for unit in fighters.units if leads_in_melee(unit, fighters)), default=0)
     if lm:
         tally.add(part(lm, "lnl-8.0a-6", "leadership"))
     weak = sum(1 for unit in fighters.units if can_attack_in_melee(unit) and counts_as_zero(unit))
