@@ -7,6 +7,7 @@ import pytest
 from bocage.kernel import BadContent
 from bocage.systems.lnl.battle.concepts import morale, movement_factor, over_limit
 from bocage.systems.lnl.content.counters import catalogue
+from bocage.systems.lnl.rules.fire.damage import eliminate
 from bocage.systems.lnl.rules.fire.smoke import cannot_place_smoke
 from tests.doh.positions import Streets
 from tests.support import clause, example
@@ -228,6 +229,22 @@ def test_another_leader_keeps_them_together() -> None:
     assert not any(
         event.kind == "eliminated" and event.clauses == ("doh-13.1.3-6",) for event in battle.game.events
     )
+
+
+@clause("doh-13.1.3-6", "doh-13.1.3-u1")
+def test_only_the_last_leader_takes_an_mmc_with_him() -> None:
+    """Three half-squads and two leaders: nobody is asked for the first, and one of three for the second."""
+    men = "somali_half somali_half somali_half leader_somali leader_somali"
+    battle = Streets(STREET, us={"C1": "ranger_squad"}, somali={"A1": men}).impulse("us")
+    g, place = battle.g, battle.loc("A1")
+    first, second = battle.unit("somali-leader-1"), battle.unit("somali-leader-2")
+    eliminate(g, first)
+    assert list(g.module.leader_falls(g, first, place)) == []
+    assert len(g.at[1][place]) == 4
+    eliminate(g, second)
+    ask = next(g.module.leader_falls(g, second, place))
+    assert ask is not None
+    assert [option.key for option in ask.options] == [f"lose:somali-half-squad-{n}" for n in (1, 2, 3)]
 
 
 # 13.1.5 Fire results

@@ -90,7 +90,8 @@ def test_a_hero_rises_even_where_his_parent_fell() -> None:
     battle = Battle(MEADOW, us={"A1": "us_airborne_squad"}, german={"B1": "wehrmacht_half_a", "I1": "crew"})
     battle.impulse("us", dice=[6, 1, 1, 2, EAGLE_EYES]).choose("activate:A1", "fire:A1>B1")
     assert battle.where("german-half-squad-1") == ""
-    assert battle.at("B1") == heroes(battle)
+    assert heroes(battle) == ["new-3"], "the fourth unit, after the two squads and the crew"
+    assert battle.at("B1") == ["new-3"]
 
 
 @clause("lnl-5.1d-2", "lnl-11.2-16")
@@ -190,6 +191,26 @@ def test_a_hero_made_on_the_move_has_spent_his_parents_points_and_goes_on_with_i
     battle.choose("move:A2", "move:B2")
     assert battle.at("B2") == ["us-squad-1", "new-3"]
     assert battle.ask.seat == "german"
+
+
+@clause("lnl-11.2-5", "lnl-5.3a-4")
+def test_a_hero_of_those_who_stood_there_does_not_join_the_movers() -> None:
+    """A squad walks into B1, where another stands. 4 + 1 against 4: 1 for who stands, 2 for who moves.
+
+    The check of the one is a 1, with an even die: its Hero has not moved. The other's 2 + 2 does nothing.
+    """
+    battle = Battle(
+        MEADOW,
+        us={"A1": "us_airborne_squad", "B1": "us_airborne_squad"},
+        german={"G1": "wehrmacht_squad", "I2": "crew"},
+    )
+    battle.impulse("us", dice=[4, 4, 1, 2, EAGLE_EYES, 2])
+    battle.choose("activate:A1", "move-from:A1", "move:B1", "opportunity-fire:G1")
+    assert battle.at("B1") == ["us-squad-2", "us-squad-1", "new-4"]
+    assert battle.marked("new-4") == []
+    battle.choose("move:B2", "stop")
+    assert battle.where("us-squad-1") == "B2"
+    assert battle.where("new-4") == "B1"
 
 
 @clause("lnl-5.1d-4", "lnl-11.2-18")

@@ -80,8 +80,13 @@ def test_an_event_brings_artillery() -> None:
     )
     battle = observed(missions=(), events=[radio]).impulse("us").choose("activate:A5")
     assert battle.why_not(CALL) == NONE_LEFT
+    for seat in ("us", "german", None):
+        assert battle.game.view(seat)["artillery"] == [], "nobody is shown what an event will bring"
     battle.choose("move-from:A5", "stay:us-leader-1", "move:B5")
     assert battle.g.missions == [2]
+    for seat in ("us", "german", None):
+        (shown,) = battle.game.view(seat)["artillery"]
+        assert (shown["side"], shown["fp"], shown["left"]) == ("us", 8, 2)
     battle.choose("hold-fire", "stop")
     assert CALL in battle.keys
 

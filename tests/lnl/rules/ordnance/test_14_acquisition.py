@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.rules.ordnance.acquisition import acquired
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -176,6 +177,23 @@ def test_several_rounds_of_one_gun_raise_the_marker_once() -> None:
     battle.choose("activate:A1", TANK)
     assert len(battle.events("ordnance")) == 2
     assert [event.data["level"] for event in battle.events("acquisition")] == [1]
+
+
+@clause("lnl-14.3-1", "lnl-14.01-11")
+def test_an_abandoned_vehicle_is_neither_fired_at_again_nor_acquired() -> None:
+    """A hit that does not go through, and a 12: Shaken again it is Abandoned; the second round stays unfired.
+
+    Its crew gets out with 1 + 1.
+    """
+    battle = gun_line({"C1": "m4a1^e*", "H1": "us_airborne_squad"})
+    battle.reprint("german-weapon-team-1", gun=_two_rounds())
+    battle.impulse("german", dice=[1, 1, 1, 5, 6, 6, 1, 1]).choose("activate:A1", TANK)
+    tank = battle.unit("us-m4a1-1")
+    assert isinstance(tank, Vehicle)
+    assert tank.abandoned
+    assert len(battle.events("ordnance")) == 1
+    assert battle.g.acquired == {}
+    assert not any("us-m4a1-1" in key for key in battle.keys)
 
 
 def _two_rounds() -> object:

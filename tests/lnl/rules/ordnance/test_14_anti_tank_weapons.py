@@ -179,6 +179,21 @@ def test_the_squad_may_fire_too_if_it_is_free_of_the_limit() -> None:
     assert battle.events("ordnance")
 
 
+@clause("lnl-4.1b-1", "lnl-4.1a-7")
+def test_at_what_it_has_just_spotted_it_fires_as_if_unmarked() -> None:
+    """Ruling 60: Ops Complete for the spotting, and no 2 more to hit; the wood costs nothing either."""
+    woods = ROW.replace(".     .     .     .", ".     f     .     .")
+    battle = Battle(
+        woods,
+        us={"A1": "us_airborne_squad+bazooka"},
+        german={"C1": "wehrmacht_squad", "G1": "wehrmacht_squad"},
+    )
+    battle.impulse("us", dice=[1, *MISS]).choose("spot:us-squad-1>C1")
+    assert battle.marked("us-squad-1") == ["ops_complete"]
+    battle.choose("activate:A1", SHOT)
+    assert "ops_complete" not in battle.parts("ordnance", "tally")
+
+
 @clause("lnl-4.1a-7")
 def test_under_ops_complete_the_roll_takes_two_more() -> None:
     battle = ambushed("ops_complete", dice=tuple(MISS)).choose(SHOT)

@@ -85,6 +85,18 @@ def test_he_takes_a_wound_from_a_single_man_who_stays_shaken() -> None:
     assert (scout.wounded, scout.shaken) == (False, True)
 
 
+@clause("lnl-11.3-4")
+@pytest.mark.parametrize(("wounded", "may"), [(False, False), (True, True)])
+def test_a_single_man_who_is_only_shaken_is_no_patient(wounded: bool, may: bool) -> None:
+    """Ruling 106: from an SMC he takes a wound, from an MMC the shock."""
+    battle = column("......", {"A1": "medic scout* us_airborne_squad*"})
+    if wounded:
+        battle.wound("us-scout-1")
+    battle.rally_phase(dice=[6, 1])
+    assert ("treat:us-medic-1>us-scout-1" in battle.keys) is may
+    assert "treat:us-medic-1>us-squad-1" in battle.keys
+
+
 @clause("lnl-11.3-4", "lnl-11.3-u2")
 def test_a_treated_hero_turns_back_to_his_unwounded_side() -> None:
     battle = column("......", {"A1": "medic hero_wounded"}).wound("us-hero-1").rally_phase(dice=[6, 1, 3, 3])

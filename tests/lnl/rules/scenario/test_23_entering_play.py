@@ -208,6 +208,18 @@ def test_reinforcements_wait_for_their_turn() -> None:
     assert "enter:A1" in battle.keys
 
 
+@clause("lnl-23.0-5")
+def test_who_could_not_enter_in_his_turn_enters_in_a_later_one() -> None:
+    """A German stands in the only hex they may enter all through turn 1, and leaves it in turn 2."""
+    battle = awaiting(arrival("us_airborne_squad"), us={"A6": "medic"}, german={"A1": "medic"})
+    battle.impulse("us", dice=[6, 1]).choose("pass", "pass", "pass")
+    assert battle.g.turn == 2
+    assert "enter:A1" not in battle.keys
+    battle.choose("pass", "activate:A1", "move-from:A1", "stop")
+    assert "enter:A1" in battle.keys
+    assert battle.why_not("pass") == MUST_ENTER
+
+
 @clause("lnl-23.0-5", "lnl-4.0-3")
 def test_the_phase_goes_on_until_they_have_entered() -> None:
     """Nobody else is left to act on either side."""

@@ -203,6 +203,27 @@ def test_who_fails_the_check_after_an_overrun_has_done_his_turn(before: str, aft
     assert sorted(battle.marked("german-squad-1")) == after
 
 
+@clause("lnl-17.1-31", "lnl-15.3-u7", "lnl-15.3-15")
+@pytest.mark.parametrize(
+    ("joins", "then", "marks"),
+    [("join", "stop", ["melee", "moved"]), ("stay", "stop", ["moved"]), ("join", "move:F1", ["moved"])],
+)
+def test_a_vehicle_that_was_assaulted_and_stays_is_marked_melee(
+    joins: str, then: str, marks: list[str]
+) -> None:
+    """The squad passes its check (1 + 1) and fails its assault, 1 + 1 against 6 + 1; it retreats to E2."""
+    battle = driving("wehrmacht_squad", "sdkfz_251!us_airborne^e", dice=(1, 6, 1, 1, 1, 6))
+    battle.choose("overrun:E1", f"{joins}:german-squad-1")
+    if joins == "join":
+        battle.choose("retreat:E2")
+    battle.choose(then)
+    while battle.ask.kind in ("opportunity-fire", "drive", "fall-back"):
+        battle.choose(
+            {"opportunity-fire": "hold-fire", "drive": "stop", "fall-back": "retreat:E2"}[battle.ask.kind]
+        )
+    assert sorted(battle.marked("us-sdkfz-251-1")) == marks
+
+
 @clause("lnl-15.3-16")
 def test_with_points_left_it_goes_on_and_overruns_again() -> None:
     """A half-track has 14 MP: two overruns are 10."""

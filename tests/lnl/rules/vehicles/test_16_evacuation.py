@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.rules.vehicles.crews import abandon
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -157,3 +159,19 @@ def test_the_charge_of_a_card_is_no_weapon_that_could_be_left() -> None:
     assert battle.where("german-leader-1") == "C1"
     assert battle.g.lying(battle.loc("C1")) == []
     assert battle.unit("german-leader-1").weapons == []
+
+
+@clause("lnl-16.2-6", "lnl-16.3-2")
+@pytest.mark.parametrize(("aboard", "asked"), [("[us_airborne_squad]", True), ("", False)])
+def test_passengers_of_an_abandoned_vehicle_draw_fire_and_its_crew_does_not(aboard: str, asked: bool) -> None:
+    """Ruling 88: up to the MP that getting off costs them, half of 4; all keep their nerve."""
+    battle = Battle(
+        "     .     .     .\n  .     .     .     .\n     .     .     .\n",
+        us={"A1": f"m4a1^e{aboard}"},
+        german={"D1": "wehrmacht_squad"},
+    ).impulse("us", dice=[1, 1, 1, 1])
+    tank = battle.unit("us-m4a1-1")
+    assert isinstance(tank, Vehicle)
+    ask = next(abandon(battle.g, tank), None)
+    told = None if ask is None else (ask.kind, ask.seat, ask.about["left"])
+    assert told == (("opportunity-fire", "german", 2) if asked else None)

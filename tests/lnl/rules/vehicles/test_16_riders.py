@@ -234,6 +234,19 @@ def test_riders_answer_a_move_and_single_men_among_them_do_not() -> None:
     assert battle.marked("us-hero-1") == []
 
 
+@clause("lnl-4.1a-1", "lnl-5.3-5")
+@pytest.mark.parametrize(("mark", "may"), [("ops_complete", True), ("fired", False), ("moved", False)])
+def test_riders_under_ops_complete_answer_at_half(mark: str, may: bool) -> None:
+    """2 halved is 1, and 1 less for riding."""
+    battle = Battle(FIELD, us={"A1": "m4a1^e~[us_airborne_squad]"}, german={"D1": "wehrmacht_squad", **AFAR})
+    battle.mark(us_m4a1_1="fired", us_squad_1=mark).impulse("german", dice=MISS)
+    battle.choose("activate:D1", "move-from:D1", "move:C1")
+    assert ("deck-fire:us-m4a1-1>C1" in battle.keys) is may
+    if may:
+        battle.choose("deck-fire:us-m4a1-1>C1")
+        assert battle.parts() == {"lead": 2, "ops_complete": -1, "rider": -1}
+
+
 @clause("lnl-16.1-3", "lnl-10.1b-1")
 def test_riders_spot_and_those_inside_do_not() -> None:
     woods = FIELD.replace(".     .     .     .     .", ".     .     f     .     .", 1)

@@ -73,8 +73,9 @@ def keep_going(g: Lnl, going: Drive) -> Flow[None]:
         yield from carry_out(g, going, choice)
     vehicle.mp = 0
     vehicle.halted = False
-    if vehicle.loc >= 0 and g.held[1 - vehicle.side] >> vehicle.loc & 1:
-        yield from stay_among_infantry(g, vehicle, assaulted=going.assaulted)
+    assaulted = going.assaulted and going.overran == vehicle.loc
+    if vehicle.loc >= 0 and (assaulted or g.held[1 - vehicle.side] >> vehicle.loc & 1):
+        yield from stay_among_infantry(g, vehicle, assaulted=assaulted)
 
 
 def still_going(vehicle: Vehicle) -> bool:
