@@ -126,6 +126,18 @@ def check_forks(system: str) -> None:
         check_fork(game, number)
 
 
+def check_known(system: str) -> None:
+    """A copy of what a seat may know shows the seat what the game shows it, and asks the same."""
+    for game in some_questions(system):
+        for seat in (*game.seats, None):
+            known = game.known_to(seat)
+            assert known.view(seat) == game.view(seat)
+            assert known.ask == game.ask or (known.ask is not None and str(known.ask) == str(game.ask))
+            digest = known.system.digest(known.state)
+            known.system.forget(known.state, seat)
+            assert known.system.digest(known.state) == digest
+
+
 def check_undos(system: str) -> None:
     """Taking back what no die has sealed restores the game."""
     for number, game in enumerate(some_questions(system)):

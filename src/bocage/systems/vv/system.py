@@ -25,7 +25,7 @@ from bocage.systems.vv.rules.scenario.emplacing import lay_out
 from bocage.systems.vv.rules.scenario.victory import at_the_end, decided_early
 from bocage.systems.vv.rules.turn.sequence import STEPS
 from bocage.systems.vv.rules.works.tunnels import check_design
-from bocage.systems.vv.view.hidden import forget
+from bocage.systems.vv.view.hidden import forget, is_silent
 from bocage.systems.vv.view.seat_view import view
 
 
@@ -72,7 +72,7 @@ class ValorAndVictory:
         forget(state, seat)
 
     def is_silent(self, state: Vv, ask: Ask, option: Option) -> bool:
-        return False
+        return is_silent(state, ask, option)
 
 
 VALOR_AND_VICTORY: Final = ValorAndVictory()

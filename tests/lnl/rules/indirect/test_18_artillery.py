@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from bocage.kernel import No
@@ -85,7 +87,7 @@ def test_an_event_brings_artillery() -> None:
     battle.choose("move-from:A5", "stay:us-leader-1", "move:B5")
     assert battle.g.missions == [2]
     for seat in ("us", "german", None):
-        (shown,) = battle.game.view(seat)["artillery"]
+        (shown,) = cast("list[dict[str, object]]", battle.game.view(seat)["artillery"])
         assert (shown["side"], shown["fp"], shown["left"]) == ("us", 8, 2)
     battle.choose("hold-fire", "stop")
     assert CALL in battle.keys

@@ -1,7 +1,4 @@
-"""What a seat may see of a battle, ready for JSON. The only place where things are hidden.
-
-Valor & Victory hides minefields nobody has entered (20.71), and where in a tunnel the enemy is (20.12).
-"""
+"""What a seat may see of a battle, ready for JSON. What is hidden is said in `hidden`."""
 
 from __future__ import annotations
 
@@ -16,6 +13,7 @@ from bocage.systems.vv.battle.verbs import MISSIONS
 from bocage.systems.vv.content.tables import HEXSIDES, LETTERS
 from bocage.systems.vv.rules.movement.movement import Move
 from bocage.systems.vv.rules.vehicles.driving import Drive
+from bocage.systems.vv.view.hidden import is_out_of_sight
 
 PLACES: Final = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "below"}
 
@@ -34,16 +32,16 @@ def view(g: Vv, seat: str | None, ask: Ask | None) -> dict[str, object]:
 
 def show_unit(g: Vv, unit: Unit, seat: str | None) -> dict[str, object]:
     counter = unit.counter
-    own_below = unit.loc == BELOW and seat == g.seats[unit.side]
+    unseen = is_out_of_sight(g, seat, unit)
     return {
         **show_place(g, unit, PLACES),
         "nation": counter.nation,
-        "below": g.field.labels[g.hex_above(unit)] if own_below else None,
+        "below": g.field.labels[g.hex_above(unit)] if unit.loc == BELOW and not unseen else None,
         "passengers": [each.name for each in unit.passengers],
         "pinned": unit.pinned,
         "valor": unit.valor,
         "immobile": unit.immobile,
-        "markers": [name for bit, name in MARKERS.items() if unit.marks & bit],
+        "markers": [name for bit, name in MARKERS.items() if unit.marks & bit and not unseen],
         "weapon": None if unit.weapon is None else unit.weapon.id,
         "facing": None if counter.is_infantry else HEXSIDES[unit.facing],
         "values": show_values(unit),
