@@ -12,6 +12,7 @@ from typing import Annotated, Any, cast
 import typer
 from typer.main import get_command
 
+from bocage import __version__
 from bocage.ground.faults import MapError
 from bocage.kernel import BocageError
 from bocage.terminal.lab_commands import lab_app
@@ -100,8 +101,14 @@ def _translate(command: Any, speech: Speech) -> None:
 
 
 @app.callback()
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="cli-opt-version")] = False,
+) -> None:
     """Without a command: start the page, on the first free port."""
+    if version:
+        print(f"bocage {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         from bocage.server import serve as service
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bocage import scenarios
+from bocage import __version__, scenarios
 from bocage.systems import SYSTEMS
 from bocage.terminal.lnl.odds import QUERIES
 from bocage.terminal.queries import Query
@@ -16,6 +16,11 @@ from bocage.terminal.vv.odds import QUERIES as VV_QUERIES
 from tests.cli.asking import Command
 
 FIRST = "lnl/boh/the-orchard-wall"
+
+
+def test_the_version_is_told(bocage: Command) -> None:
+    said = bocage("--version")
+    assert (said.code, said.out.strip()) == (0, f"bocage {__version__}")
 
 
 def test_scenarios(bocage: Command) -> None:

@@ -66,6 +66,7 @@ cli-opt-overrun-fp = The HE Equivalents and machine guns of the vehicle together
 cli-opt-seconds = How long to measure each figure.
 cli-opt-title = What people call it.
 cli-opt-help = Show this help.
+cli-opt-version = Say which version this is.
 
 cli-system-line = rules version { $version }, { $scenarios ->
     [one] { $scenarios } scenario

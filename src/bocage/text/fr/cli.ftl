@@ -66,6 +66,7 @@ cli-opt-overrun-fp = Les équivalents HE et les mitrailleuses du véhicule, addi
 cli-opt-seconds = Durée de chaque mesure.
 cli-opt-title = Comment on l'appelle.
 cli-opt-help = Afficher cette aide.
+cli-opt-version = Dire quelle version est installée.
 
 cli-system-line = règles version { $version }, { $scenarios ->
     [one] { $scenarios } scénario
