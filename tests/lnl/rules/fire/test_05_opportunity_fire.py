@@ -261,6 +261,14 @@ def test_with_points_left_the_squads_beside_it_fire_after_it() -> None:
     assert battle.parts() == {"lead": 1}
 
 
+@clause("lnl-5.3-10", "lnl-5.3-11")
+def test_and_their_fire_counts_for_a_point_of_its_own() -> None:
+    """Two points: the team, then the squad beside it; nothing is left for the squad elsewhere."""
+    battle = step_to_c1(WOOD, {"E1": "wehrmacht_squad us_mg_50", "E2": "wehrmacht_squad"}, 1, 6, 1, 6)
+    battle.choose("team-fire:german-weapon-team-1>C1", "opportunity-fire:E1")
+    assert battle.ask.kind == "step"
+
+
 @clause("lnl-5.3-10")
 def test_a_lone_weapon_team_counts_against_the_limit() -> None:
     battle = step_to_c1(MEADOW, {"E1": "us_mg_50", "E2": "wehrmacht_squad"}, 1, 6, 1, 6)

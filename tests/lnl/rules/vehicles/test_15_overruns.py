@@ -396,3 +396,48 @@ def test_out_of_enemies_it_leaves_the_map() -> None:
     battle.impulse("us").choose("activate:D1", "drive:us-m4a1-1", "move:E1")
     battle.choose("exit:E1")
     assert battle.where("us-m4a1-1") == ""
+
+
+DEAD_END = """
+     ~     {d1}     {f1}     ~
+  ~     .     .     ~     ~
+     ~     ~     ~     ~
+  ~     ~     ~     ~     .
+"""
+"""D1, E1 and perhaps F1 in a row, and nothing but water around them; C1 behind D1."""
+
+
+def test_the_only_way_out_may_be_in_reverse() -> None:
+    """2 MP left in E1: twice the 1 of D1; a turn of three corners would cost more."""
+    battle = driving("wehrmacht_squad*", drawing=DEAD_END.format(d1=".", f1="~"), turns=1)
+    battle.choose("pivot:w", "pivot:e", "move:E1")
+    assert battle.last("drives").data["reverse"] is True
+    assert battle.where("us-m4a1-1") == "D1"
+    poor = driving("wehrmacht_squad*", drawing=DEAD_END.format(d1=".", f1="~"))
+    poor.choose("pivot:w", "pivot:e", "pivot:ne")
+    assert left(poor) == 2
+    assert "move:E1" not in poor.keys
+
+
+@pytest.mark.parametrize("way", ["overrun:F1", "exit:E1"])
+def test_the_only_way_out_may_be_an_overrun_or_the_edge_of_the_map(way: str) -> None:
+    """5 MP left in E1: 4 for an overrun and 1 for F1. Back to the rubble of D1 it is 8, or 3 and 4."""
+    beyond = "." if way == "overrun:F1" else "~"
+    german = {"E1": "wehrmacht_squad*", "I2": FAR_OFF}
+    if beyond == ".":
+        german["F1"] = "wehrmacht_squad*"
+    battle = Battle(
+        DEAD_END.format(d1="r", f1=beyond),
+        us={"D1": "m4a1^e"},
+        german=german,
+        exits={"us": "" if beyond == "." else "E1"},
+    )
+    battle.impulse("us", dice=(1, 6, 2, 2)).choose("activate:D1", "drive:us-m4a1-1")
+    battle.choose("pivot:ne", "pivot:e", "pivot:ne", "pivot:e")
+    assert left(battle) == 6
+    battle.choose("move:E1")
+    if way == "exit:E1":
+        assert {key.partition(":")[0] for key in battle.keys} == {"exit", "pivot"}
+        battle.choose(way)
+    assert battle.where("us-m4a1-1") == ("" if way == "exit:E1" else "F1")
+    assert len(battle.events("overrun")) == (way == "overrun:F1"), "the one thing it can do"
