@@ -182,6 +182,20 @@ def test_a_vehicle_drives_through_a_mob_for_four_and_may_not_stop_there() -> Non
     assert battle.where("somali-mob-1") == "B3"
 
 
+@clause("doh-13.1.7-u4", "option-vehicle_may_stop_on_infantry")
+@pytest.mark.parametrize(("who", "may"), [("somali_mob", False), ("somali_vip", True)])
+def test_by_the_option_to_stop_on_infantry_it_still_does_not_stop_among_a_mob(who: str, may: bool) -> None:
+    """Ruling 171."""
+    battle = Streets(
+        OPEN,
+        us={"A3": "hmmwv_50^ne"},
+        somali={"B3": who, "A5": "somali_half"},
+        options={"vehicle_may_stop_on_infantry": True},
+    ).impulse("us")
+    set_out(battle, "us-hmmwv-50-1", "A3").choose("move:B3")
+    assert ("stop" in battle.keys) is may
+
+
 STREET = "o o o o\n. . . .\no o o o"
 
 

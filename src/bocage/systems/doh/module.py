@@ -141,6 +141,10 @@ class DayOfHeroes(CoreRules):
     def cannot_overrun(self, g: Lnl, vehicle: Vehicle, to: int) -> No | None:
         return wheels.cannot_overrun(g, vehicle, to)
 
+    def may_stop_on(self, g: Lnl, vehicle: Vehicle, to: int) -> bool:
+        """13.1.7-9, ruling 171: never among a mob."""
+        return super().may_stop_on(g, vehicle, to) and not wheels.crowded_mp(g, to)
+
     def before_overrun(self, g: Lnl, vehicle: Vehicle) -> None:
         """13.1.7-22: an overrun is fire at militia stacked with a mob."""
         mobs.flee_the_square(g, 1 - vehicle.side, vehicle.loc)

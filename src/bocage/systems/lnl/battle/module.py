@@ -129,6 +129,10 @@ class Module(GroundRules, ABC, Generic[G]):
         """15.3: whom a vehicle may not run over."""
         return None
 
+    def may_stop_on(self, g: G, vehicle: Vehicle, to: int) -> bool:
+        """Ruling 128: an option lets a vehicle stop on infantry."""
+        return g.choices.vehicle_may_stop_on_infantry
+
     def before_overrun(self, g: G, vehicle: Vehicle) -> None:
         """15.3: what an overrun brings about before its dice."""
 

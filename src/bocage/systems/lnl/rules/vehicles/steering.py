@@ -183,7 +183,7 @@ def may_rest(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
     """Ruling 128: no enemies are there, or by an option only infantry."""
     if not has_enemies(g, vehicle, loc):
         return True
-    return g.choices.vehicle_may_stop_on_infantry and not g.armour[1 - vehicle.side] >> loc & 1
+    return not g.armour[1 - vehicle.side] >> loc & 1 and g.module.may_stop_on(g, vehicle, loc)
 
 
 def has_enemies(g: Lnl, vehicle: Vehicle, loc: int) -> bool:
