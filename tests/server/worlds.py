@@ -25,6 +25,8 @@ SPECTATOR: Final = "spectator"
 EVERY: Final = 12
 """After how many choices all addresses are asked, besides those where a way can be asked for; the table and
 the log are after each."""
+RARELY: Final = 6
+"""After how many choices of the set-up anything is asked."""
 SAMPLES: Final = 6
 """How many values of each argument are tried."""
 
@@ -98,8 +100,8 @@ async def live(
         async with visitors.service.at(game) as loaded:
             if fact.happened(loaded.game.state):
                 break
-            setting_up = loaded.game.turn == 0
-        fetched = {} if setting_up else await _fetch(guests, fact, full=len(found) % EVERY == EVERY - 1)
+            skipped = loaded.game.turn == 0 and len(found) % RARELY
+        fetched = {} if skipped else await _fetch(guests, fact, full=len(found) % EVERY == EVERY - 1)
         found.append(Step(seat, key, fetched))
     return found
 

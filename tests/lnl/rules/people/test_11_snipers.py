@@ -70,10 +70,10 @@ def test_or_at_the_start_of_the_enemys_which_his_owner_says_beforehand() -> None
 @clause("lnl-11.4-2")
 def test_what_was_said_beforehand_holds_only_if_he_still_may_be_there() -> None:
     """An American crawls into the wood at A1 before the impulse begins for which the Sniper waits."""
-    battle = lurking("ff...", {"A2": "us_airborne_squad"}, {"A5": "crew*"}).impulse("german")
+    battle = lurking("ff...", {"A2": "us_airborne_squad"}, {"A5": "crew"}).impulse("german")
     battle.choose("sniper-later:german-sniper-1", "pass")
     assert battle.where("german-sniper-1") == "A1"
-    held = lurking("ff...", {"A2": "us_airborne_squad"}, {"A5": "crew*"}).impulse("german")
+    held = lurking("ff...", {"A2": "us_airborne_squad"}, {"A5": "crew"}).impulse("german")
     held.choose("sniper-later:german-sniper-1")
     held.g.put(held.unit("us-squad-1"), held.g.field.number_of["A1"])
     held.choose("pass")
@@ -86,6 +86,15 @@ def test_he_may_wait_for_a_later_impulse_of_his_own() -> None:
     battle = lurking("f....", {"A3": "us_airborne_squad"}).impulse("german")
     battle.choose("pass", "pass", "pass")
     assert battle.keys == WISHES
+
+
+@clause("lnl-11.4-1")
+def test_who_has_nothing_else_to_do_is_not_asked_about_a_sniper() -> None:
+    """Of a lone shaken crew nothing is asked: the Americans act again at once, Sniper or not."""
+    for off_map in ({"german": "sniper"}, {}):
+        battle = column("f....", {"A3": "us_airborne_squad"}, {"A5": "crew*"}, off_map=off_map).impulse("us")
+        battle.choose("pass")
+        assert (battle.ask.seat, battle.ask.kind) == ("us", "impulse")
 
 
 @clause("lnl-11.4-1")

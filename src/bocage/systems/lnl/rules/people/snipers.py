@@ -47,10 +47,11 @@ def _cannot_hide(g: Lnl, sniper: Unit, loc: int) -> No | None:
 
 
 def place_snipers(g: Lnl, side: int) -> Flow[None]:
-    """11.4-2, ruling 73: at the start of an impulse of his own; or he waits for the enemy's next.
+    """11.4-2, ruling 73: at the start of an impulse of his own; or he waits for the next impulse.
 
-    The enemy must not notice that somebody is asked about a Sniper he knows nothing of, so the owner says now
-    what happens at the start of the enemy's impulse: see `keep_orders`.
+    The enemy must not notice that somebody is asked about a Sniper he knows nothing of. So his owner is asked
+    where he would be asked anyway, and says now what happens at the start of the impulses between: see
+    `keep_orders`.
     """
     for sniper in waiting_snipers(g, side):
         g.sniper_orders.pop(sniper.id, None)
@@ -71,7 +72,7 @@ def place_snipers(g: Lnl, side: int) -> Flow[None]:
 
 
 def keep_orders(g: Lnl, side: int) -> Flow[None]:
-    """11.4-2, ruling 73: at the start of an enemy's impulse, where his owner said, if he may be there."""
+    """11.4-2, ruling 73: at the start of an impulse in which his owner is not asked, where he said before."""
     for sniper in waiting_snipers(g, side):
         loc = g.sniper_orders.get(sniper.id, -1)
         if loc >= 0 and cannot_place_sniper(g, sniper, loc) is None:

@@ -49,7 +49,8 @@ def impulse(g: Lnl) -> Flow[None]:
     side = g.active
     g.steadying.clear()
     if g.snipers[side]:
-        yield from place_snipers(g, side)
+        asked = len(_impulse_options(g, Impulse(side, night=g.night))) > 1
+        yield from place_snipers(g, side) if asked else keep_orders(g, side)
     if g.snipers[1 - side]:
         yield from keep_orders(g, 1 - side)
     turn = Impulse(side, night=g.night)
