@@ -23,7 +23,7 @@ def asked(phase: str = "fire") -> Battle:
     ("key", "refusal"),
     [
         ("dance:A1", No("vv-5.3-1", "unknown-choice")),
-        ("move:A4", No("vv-5.3-1", "not-asked-now")),
+        ("move:A4", No("vv-5.32-1", "first-fire-phase")),
         ("fire:A2>A6", No("vv-5.3-1", "nobody-of-yours-there")),
         ("at-fire:german-tiger-1>us-truck-1", No("vv-5.3-1", "not-your-unit")),
     ],
@@ -198,3 +198,104 @@ def test_points_on_pinned_men_are_paid_with_their_lives() -> None:
     assert battle.keys == [f"spare:{first}", f"eliminate:{first}"]
     assert battle.why_not(f"pin:{first}") == No("vv-14.62-2", "pinned-must-be-eliminated")
     assert battle.why_not(f"bear:{first}>1") == No("vv-14.64-2", "only-machines-bear-points")
+
+
+# The moment
+
+
+@clause("vv-12.61-5")
+def test_a_mortar_makes_no_opportunity_fire() -> None:
+    battle = Battle(LANE, us={"A1": "us_rifle_squad"}, german={"A6": "german_rifle_squad+mortar_5cm"}).phase(
+        "movement", "us"
+    )
+    battle.choose("move:A1", "step:A2")
+    assert battle.ask.kind == "opportunity-fire"
+    assert battle.why_not("mortar:A6>A2") == No("vv-12.61-5", "mortars-no-opportunity-fire")
+
+
+@clause("vv-13.8-2", "vv-13.8-6", "vv-11.3-1")
+def test_opportunity_fire_is_at_those_who_have_entered_a_hex() -> None:
+    battle = Battle(
+        LANE,
+        us={"A1": "truck^s", "A3": "m4_sherman^n us_rifle_squad"},
+        german={"A6": "german_rifle_squad pak_40^n"},
+        smoke={"german": 2},
+    ).phase("movement", "us")
+    battle.choose("drive:us-truck-1", "ahead")
+    assert battle.why_not("fire:A6>A3") == No("vv-13.8-2", "only-at-who-enters")
+    refusal = battle.why_not("at-fire:german-pak-40-1>us-m4-sherman-1")
+    assert refusal == No("vv-13.8-6", "only-at-who-moves")
+    assert battle.why_not("smoke-round:german-pak-40-1>A4") == No("vv-11.3-1", "smoke-rounds-in-fire-phase")
+    assert battle.why_not("move:A6") == No("vv-13.8-2", "first-opportunity-fire")
+
+
+@clause("vv-5.35-u5", "vv-5.35-4")
+def test_assaults_come_after_the_advances() -> None:
+    battle = Battle(
+        LANE, us={"A2": "us_rifle_squad us_rifle_squad"}, german={"A3": "german_rifle_squad"}
+    ).phase("advance")
+    assert battle.why_not("assault:A2>A3") == No("vv-5.35-u5", "advances-before-assaults")
+    battle.choose("done")
+    assert battle.why_not("advance:A2>A1") == No("vv-5.35-u5", "advances-are-over")
+
+
+@clause("vv-6.9-2", "vv-6.7-2")
+def test_one_does_not_stop_in_a_hex_that_is_full() -> None:
+    full = " ".join(["us_rifle_squad"] * 4)
+    battle = Battle(LANE, us={"A1": "us_rifle_squad", "A2": full}, german={"A6": "german_leader_1*"})
+    battle.phase("movement").choose("move:A1", "step:A2")
+    assert "stop" not in battle.keys
+    assert battle.why_not("stop") == No("vv-6.9-2", "hex-full")
+
+
+@clause("vv-6.31-3")
+def test_nor_without_a_leader_farther_than_one_goes_alone() -> None:
+    """A leader was there at the start, others wait in A7 and B7; in A6 five hexes are gone, not four."""
+    battle = Battle(
+        "     .\n  .\n" * 9,
+        us={"A1": "us_rifle_squad us_leader_1", "A7": "us_leader_2", "B7": "us_leader_2"},
+        german={"A9": "german_leader_1*"},
+    ).phase("movement")
+    battle.choose("move:A1", "join:us-squad-1", "stay:us-leader-1", *(f"step:A{n}" for n in range(2, 7)))
+    assert sorted(battle.keys) == ["step:A7", "step:B7"]
+    assert battle.why_not("stop") == No("vv-6.31-3", "too-far-without-leader")
+
+
+@clause("vv-10.7-7")
+def test_a_climb_that_took_the_whole_move_is_no_wire() -> None:
+    battle = Battle(
+        "  .\n  .2\n  .2\n  .2\n",
+        us={"A1": "us_rifle_squad"},
+        german={"A4": "german_leader_1*"},
+        exits={"us": "A2"},
+    ).phase("movement")
+    battle.choose("move:A1", "step:A2")
+    assert battle.where("us-squad-1") == "A2"
+    assert battle.ask.kind != "move"
+
+
+@clause("vv-14.61-1")
+def test_while_casualties_are_paid_nothing_else_is_done() -> None:
+    battle = Battle(
+        LANE,
+        us={"A1": "us_rifle_squad us_rifle_squad us_rifle_squad"},
+        german={"A2": "german_rifle_squad german_leader_1"},
+    ).phase("fire", "us", dice=[2, 3])
+    battle.choose("fire:A1>A2", "join:us-squad-1", "join:us-squad-2", "join:us-squad-3")
+    assert battle.ask.kind == "casualties"
+    for key in ("done", "move:A2", "fire:A2>A1", "pin:german-leader-1"):
+        assert battle.why_not(key) is not None
+    assert battle.why_not("pin:german-leader-1") == No("vv-14.61-1", "first-casualties")
+
+
+@clause("vv-14.61-4", "vv-6.8-1")
+def test_the_lost_do_nothing_and_the_shut_in_stay() -> None:
+    battle = Battle(
+        "  .\n  .\n  .\n  .\n",
+        us={"A1": "truck^n us_rifle_squad", "A4": "us_leader_1"},
+        german={"A2": "german_leader_1*"},
+    ).phase("movement")
+    assert battle.why_not("move:A1") == No("vv-6.8-1", "shut-in-by-enemies")
+    fire = asked()
+    fire.g.eliminate(fire.unit("us-truck-1"))
+    assert fire.why_not("drive:us-truck-1") == No("vv-14.61-4", "is-eliminated")

@@ -172,7 +172,7 @@ def test_the_overrun_needs_all_its_mp_and_the_minimum_move_does_not_help() -> No
 @clause("vv-19.1-4")
 def test_overruns_are_for_the_movement_phase() -> None:
     battle = Battle(OPEN, us={"D3": TANK}, german={"D2": "german_rifle_squad"}).phase("fire")
-    assert battle.reason("overrun:D2") == "nobody-drives-now"
+    assert battle.reason("overrun:D2") == "first-fire-phase"
 
 
 # The attack (19.4)

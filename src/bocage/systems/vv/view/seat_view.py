@@ -13,6 +13,7 @@ from bocage.systems.vv.battle.verbs import MISSIONS
 from bocage.systems.vv.content.tables import HEXSIDES, LETTERS
 from bocage.systems.vv.rules.movement.movement import Move
 from bocage.systems.vv.rules.vehicles.driving import Drive
+from bocage.systems.vv.rules.works.tunnels import Crawl
 from bocage.systems.vv.view.hidden import is_out_of_sight
 
 PLACES: Final = {-1: "waiting", -2: "eliminated", -3: "exited", -4: "merged", -5: "aboard", -6: "below"}
@@ -114,6 +115,12 @@ def show_about(g: Vv, ask: Ask) -> dict[str, object]:
         elif name == "at" and isinstance(value, int):
             about["target"] = labels[value]
             about.setdefault("hex", labels[value])
+        elif name == "origin" and isinstance(value, int):
+            about[name] = labels[value]
+        elif name == "named" and isinstance(value, list):
+            about[name] = [g.units[number].name for number in value]
+        elif isinstance(value, Crawl):
+            continue
         elif name == "needed" and isinstance(value, list):
             about[name] = [labels[cell] for cell in value]
         elif name == "placed" and isinstance(value, list):

@@ -10,9 +10,9 @@ from bocage.systems.common.questions import NotFoundError, refused_to_all, word
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import MISSIONS
-from bocage.systems.vv.explain.questions import Question, own_stack, own_unit, place_named
+from bocage.systems.vv.explain.questions import Question, own_stack, place_named, unit_in_play
 from bocage.systems.vv.rules.movement.movement import NOT_AN_EXIT, Move, cannot_leave, cannot_move
-from bocage.systems.vv.rules.scenario.emplacing import NOT_ITS_ZONE, cannot_fortify
+from bocage.systems.vv.rules.scenario.emplacing import NOT_ITS_ZONE, cannot_fortify, cannot_lie_apart
 from bocage.systems.vv.rules.scenario.reinforcements import (
     NONE_DUE,
     arrivals_due,
@@ -23,9 +23,18 @@ from bocage.systems.vv.rules.support.support_missions import Calls, cannot_call,
 from bocage.systems.vv.rules.vehicles.driving import Drive
 from bocage.systems.vv.rules.vehicles.vehicle_moves import cannot_drive_off
 from bocage.systems.vv.rules.weapons.mortars import spotted_by
-from bocage.systems.vv.rules.works.tunnels import NOT_BELOW, below_hex, cannot_go_below
+from bocage.systems.vv.rules.works.tunnels import (
+    NOT_BELOW,
+    Crawl,
+    below_hex,
+    cannot_come_up,
+    cannot_crawl,
+    cannot_go_below,
+)
 from bocage.systems.vv.rules.works.wire import cannot_clear
 
+NOT_THERE: Final = No("vv-6.10-2", "leaves-from-where-it-is")
+NOT_CALLED: Final = No("vv-21.4-1", "no-mission-called-there")
 NO_SUCH_MISSION: Final = No("vv-21.2-1", "no-such-mission")
 
 
@@ -42,13 +51,22 @@ def _mission(forbids: Callable[[Vv, Calls, int, int], No | None]) -> Question:
     return question
 
 
+def _resolve(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in MISSIONS:
+        raise NotFoundError(NO_SUCH_MISSION.about(mission=word(words, 0)))
+    place_named(g, words, 1)
+    return NOT_CALLED if ask.kind == "resolve-mission" else None
+
+
 def _fortify(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell, kind = place_named(g, words, 0), ask.about.get("fortification")
-    return cannot_fortify(g, kind, cell, side) or NOT_ITS_ZONE if isinstance(kind, str) else None
+    if not isinstance(kind, str):
+        return None
+    return cannot_fortify(g, kind, cell, side) or cannot_lie_apart(g, kind, cell) or NOT_ITS_ZONE
 
 
 def _remove_wire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_clear(g, own_unit(g, side, words, 0), place_named(g, words, 1))
+    return cannot_clear(g, unit_in_play(g, side, words, 0), place_named(g, words, 1))
 
 
 def _exit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -57,8 +75,10 @@ def _exit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     if not g.exits[side] >> cell & 1:
         return NOT_AN_EXIT
     if isinstance(drive, Drive):
-        return cannot_drive_off(g, drive)
-    return cannot_leave(g, move) if isinstance(move, Move) else None
+        return NOT_THERE if drive.move.here != cell else cannot_drive_off(g, drive)
+    if not isinstance(move, Move) or move.units[0].counter.is_gun:
+        return None
+    return NOT_THERE if move.here != cell else cannot_leave(g, move)
 
 
 def _enter(refused: Callable[[Vv, Unit, int], No | None]) -> Question:
@@ -82,9 +102,20 @@ def _below(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return refused_to_all([cannot_move(unit) for unit in there]) if there else NOT_BELOW
 
 
+def _tunnel(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell, crawl = place_named(g, words, 0), ask.about.get("crawl")
+    return cannot_crawl(g, crawl, cell) if isinstance(crawl, Crawl) else None
+
+
+def _surface(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    cell, crawl = place_named(g, words, 0), ask.about.get("crawl")
+    return cannot_come_up(g, crawl, cell) if isinstance(crawl, Crawl) else None
+
+
 GROUND: Final[Mapping[str, Question]] = {
     "mission": _mission(cannot_call),
     "smoke-barrage": _mission(cannot_call_smoke),
+    "resolve": _resolve,
     "fortify": _fortify,
     "remove-wire": _remove_wire,
     "exit": _exit,
@@ -92,4 +123,6 @@ GROUND: Final[Mapping[str, Question]] = {
     "assault-enter": _enter(cannot_assault_in),
     "go-below": _go_below,
     "below": _below,
+    "tunnel": _tunnel,
+    "surface": _surface,
 }

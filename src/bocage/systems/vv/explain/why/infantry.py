@@ -8,7 +8,8 @@ from typing import Final
 from bocage.kernel import Ask, No
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit, whereabouts
-from bocage.systems.vv.explain.questions import Question, own_stack, own_unit, place_named, unit_named
+from bocage.systems.vv.explain.questions import Question, own_stack, place_named, unit_in_play, unit_named
+from bocage.systems.vv.explain.why.opportunity import movers_of, not_a_target, not_where_they_are
 from bocage.systems.vv.rules.assault.close_assault import cannot_assault
 from bocage.systems.vv.rules.fire.fire_lanes import lane_choices
 from bocage.systems.vv.rules.movement.smoke import cannot_place_smoke
@@ -16,40 +17,41 @@ from bocage.systems.vv.rules.people.half_squads import cannot_combine, cannot_sp
 from bocage.systems.vv.rules.people.snipers import NOT_PLACED, cannot_hide, cannot_snipe
 from bocage.systems.vv.rules.weapons.expendables import (
     AT_GRENADE,
-    CHARGE,
-    GRENADES,
     PANZERFAUST,
     cannot_use_against,
-    cannot_wield,
 )
 from bocage.systems.vv.rules.weapons.mortars import cannot_bombard
 from bocage.systems.vv.rules.weapons.support_weapons import cannot_give, cannot_swap
 
+NAMED_THE_OTHER_WAY: Final = No("vv-12.4-1", "named-the-other-way")
 NOT_ALONG: Final = No("vv-13.91a-2", "lane-not-along-the-line")
-NOT_REDUCED: Final = No("vv-14.61-3", "only-squads-are-reduced")
-MUST_FALL: Final = No("vv-14.62-2", "pinned-must-be-eliminated")
-NOT_MET: Final = No("vv-14.61-7", "points-not-met")
-NOTHING_TO_IGNORE: Final = No("vv-14.63-2", "no-point-to-disregard")
-NOT_A_MACHINE: Final = No("vv-14.64-2", "only-machines-bear-points")
 
 
 # The Command Phase
 
 
 def _give(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_give(g, own_unit(g, side, words, 0), own_unit(g, side, words, 1))
+    return cannot_give(g, unit_in_play(g, side, words, 0), unit_in_play(g, side, words, 1))
 
 
 def _swap(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_swap(g, own_unit(g, side, words, 0), own_unit(g, side, words, 1))
+    unit, other = unit_in_play(g, side, words, 0), unit_in_play(g, side, words, 1)
+    return cannot_swap(g, unit, other) or _other_way_round(ask, "swap", unit, other)
 
 
 def _split(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_split(g, own_unit(g, side, words, 0))
+    return cannot_split(g, unit_in_play(g, side, words, 0))
 
 
 def _combine(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_combine(g, own_unit(g, side, words, 0), own_unit(g, side, words, 1))
+    unit, other = unit_in_play(g, side, words, 0), unit_in_play(g, side, words, 1)
+    return cannot_combine(g, unit, other) or _other_way_round(ask, "combine", unit, other)
+
+
+def _other_way_round(ask: Ask, verb: str, unit: Unit, other: Unit) -> No | None:
+    """Of two who change places it is one option, and it names them in their order."""
+    offered = ask.find(f"{verb}:{other.name}>{unit.name}")
+    return None if offered is None else NAMED_THE_OTHER_WAY
 
 
 # Fire, smoke and assault
@@ -62,28 +64,21 @@ def _mortar(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _panzerfaust(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_use_against(g, own_unit(g, side, words, 0), unit_named(g, words, 1), PANZERFAUST)
+    return _used(g, ask, side, words, PANZERFAUST)
 
 
 def _at_grenade(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_use_against(g, own_unit(g, side, words, 0), unit_named(g, words, 1), AT_GRENADE)
+    return _used(g, ask, side, words, AT_GRENADE)
 
 
-def _grenades(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return _wield(g, ask, own_unit(g, side, words, 0), GRENADES)
-
-
-def _charge(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return _wield(g, ask, own_unit(g, side, words, 0), CHARGE)
-
-
-def _wield(g: Vv, ask: Ask, unit: Unit, weapon: str) -> No | None:
-    target = ask.about.get("at")
-    return cannot_wield(g, unit, weapon, target) if isinstance(target, int) else None
+def _used(g: Vv, ask: Ask, side: int, words: list[str], weapon: str) -> No | None:
+    unit, target = unit_in_play(g, side, words, 0), unit_named(g, words, 1)
+    final = ask.kind == "final-opportunity-fire"
+    return not_a_target(ask, unit, target) or cannot_use_against(g, unit, target, weapon, final=final)
 
 
 def _smoke(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_place_smoke(g, own_unit(g, side, words, 0), place_named(g, words, 1))
+    return cannot_place_smoke(g, unit_in_play(g, side, words, 0), place_named(g, words, 1))
 
 
 def _assault(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -103,54 +98,21 @@ def _lane(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _snipe(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    cell = place_named(g, words, 0)
-    return cannot_snipe(g, side, cell, g.at[1 - side][cell])
+    cell, movers = place_named(g, words, 0), movers_of(g, ask)
+    if movers is None:
+        return cannot_snipe(g, side, cell, g.at[1 - side][cell])
+    return not_where_they_are(ask, cell) or cannot_snipe(g, side, cell, movers)
 
 
 def _place_sniper(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell, target = place_named(g, words, 0), ask.about.get("at")
-    return cannot_hide(g, side, target, cell) if isinstance(target, int) else None
+    if ask.kind != "activate-sniper" or not isinstance(target, int):
+        return None
+    return cannot_hide(g, side, target, cell)
 
 
 def _withdraw(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return NOT_PLACED if g.sniper[side] < 0 else None
-
-
-# Casualty points
-
-
-def _spare(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    """14.61-7: also of an elimination that would not be enough."""
-    own_unit(g, side, words, 0)
-    return NOT_MET if ask.kind == "casualties" else None
-
-
-def _pin(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = own_unit(g, side, words, 0)
-    if ask.kind != "casualties":
-        return None
-    return MUST_FALL if unit.pinned else NOT_MET
-
-
-def _reduce(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = own_unit(g, side, words, 0)
-    if ask.kind != "casualties":
-        return None
-    if unit.counter.half is None:
-        return NOT_REDUCED
-    return MUST_FALL if unit.pinned else NOT_MET
-
-
-def _ignore(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    own_unit(g, side, words, 0)
-    return NOTHING_TO_IGNORE if ask.kind == "casualties" else None
-
-
-def _bear(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = own_unit(g, side, words, 0)
-    if ask.kind != "casualties":
-        return None
-    return NOT_A_MACHINE if unit.counter.is_infantry else NOT_MET
 
 
 QUESTIONS: Final[Mapping[str, Question]] = {
@@ -161,19 +123,10 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "mortar": _mortar,
     "panzerfaust": _panzerfaust,
     "at-grenade": _at_grenade,
-    "grenades": _grenades,
-    "charge": _charge,
     "smoke": _smoke,
     "assault": _assault,
     "lane": _lane,
     "snipe": _snipe,
     "place-sniper": _place_sniper,
     "withdraw-sniper": _withdraw,
-    "spare": _spare,
-    "pin": _pin,
-    "reduce": _reduce,
-    "reduce-pin": _reduce,
-    "eliminate": _spare,
-    "ignore": _ignore,
-    "bear": _bear,
 }

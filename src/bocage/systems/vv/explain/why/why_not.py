@@ -13,28 +13,33 @@ from bocage.systems.common.questions import refused_to_all
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.explain.questions import Question, own_stack, place_named
+from bocage.systems.vv.explain.why.answers import ANSWERS
 from bocage.systems.vv.explain.why.ground import GROUND
 from bocage.systems.vv.explain.why.infantry import QUESTIONS as INFANTRY
 from bocage.systems.vv.explain.why.machines import MACHINES
-from bocage.systems.vv.rules.fire.fire_groups import cannot_fire
+from bocage.systems.vv.explain.why.moments import moment
+from bocage.systems.vv.explain.why.opportunity import movers_of, not_where_they_are
+from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, cannot_fire
 from bocage.systems.vv.rules.movement.advance import cannot_advance
-from bocage.systems.vv.rules.movement.movement import cannot_move
+from bocage.systems.vv.rules.movement.movement import cannot_get_out, cannot_move
 from bocage.systems.vv.rules.scenario.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
+from bocage.systems.vv.rules.vehicles.machine_fire import is_armour
 
 UNKNOWN: Final = No("vv-5.3-1", "unknown-choice")
 NOT_NOW: Final = No("vv-5.3-1", "not-asked-now")
+"""For who is asked nothing at all."""
 
 
 def why_not(g: Vv, ask: Ask, key: str) -> No | None:
-    """The rule against this key; NOT_NOW when no rule is, but something else is being asked."""
-    side = g.seats.index(ask.seat)
-    return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    """The rule against this key; when none is, what is being answered first."""
+    side, first = g.seats.index(ask.seat), moment(ask, key.partition(":")[0])
+    return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=first)
 
 
 def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell, number = place_named(g, words, 0), ask.about.get("unit")
     if ask.kind != "set-up" or not isinstance(number, int):
-        return NOT_NOW
+        return None
     against = cannot_be_placed(g, g.units[number], cell)
     if against is not None:
         return against
@@ -46,11 +51,15 @@ def _fire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     """From a hex at a hex."""
     origin, target = place_named(g, words, 0), place_named(g, words, 1)
     own_stack(g, side, origin)
-    return cannot_fire(g, side, origin, target)
+    refusal = not_where_they_are(ask, target) or cannot_fire(g, side, origin, target)
+    movers = movers_of(g, ask)
+    return refusal or (NO_TARGET if movers and is_armour(movers) else None)
 
 
 def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return refused_to_all([cannot_move(unit) for unit in own_stack(g, side, place_named(g, words, 0))])
+    cell = place_named(g, words, 0)
+    refused = refused_to_all([cannot_move(unit) for unit in own_stack(g, side, cell)])
+    return refused or cannot_get_out(g, side, cell)
 
 
 def _advance(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -64,8 +73,9 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "move": _move,
     "assault-move": _move,
     "advance": _advance,
+    **ANSWERS,
     **INFANTRY,
     **MACHINES,
     **GROUND,
 }
-"""By verb. The chapters add their own: `why_machines`, `why_infantry`, `why_ground`."""
+"""By verb, one for each of the grammar."""

@@ -250,7 +250,7 @@ def _take_ground(g: Vv, assault: Assault) -> Flow[None]:
         options: list[Option] = [g.verbs.join(unit.id)] if len(going) < room else []
         if len(units) - number - 1 >= room - len(going):
             options.append(g.verbs.stay(unit.id))
-        about = {"unit": unit.id, "at": target}
+        about = {"unit": unit.id, "at": target, "named": [each.id for each in going]}
         choice: Option = yield Ask(g.seats[assault.side], "occupy-who", options, about)
         if choice.verb == "join":
             going.append(unit)

@@ -78,7 +78,7 @@ def _given_up(g: Vv, passenger: Unit, points: int, hit: Hit) -> Flow[int]:
         ways.append(g.verbs.reduce(passenger.id))
     ways.append(g.verbs.eliminate(passenger.id))
     spared = [g.verbs.spare(passenger.id)]
-    if _may_ignore(passenger, hit):
+    if may_ignore(passenger, hit):
         return (yield from _may_disregard(g, passenger, points, spared + ways, ways, hit))
     return (yield from _settle(g, passenger, points, spared + ways, hit))
 
@@ -105,7 +105,7 @@ def most_of(g: Vv, unit: Unit, hit: Hit) -> int:
     """The most that a unit can meet: its casualty rating, and the point it may disregard (14.63)."""
     if unit.counter.is_afv:
         return g.tables.numbers["immobilising_points"]
-    return (unit.counter.casualty + int(_may_ignore(unit, hit))) * worth(unit, hit) + carried(unit, hit)
+    return (unit.counter.casualty + int(may_ignore(unit, hit))) * worth(unit, hit) + carried(unit, hit)
 
 
 def carried(unit: Unit, hit: Hit) -> int:
@@ -121,7 +121,7 @@ def worth(unit: Unit, hit: Hit) -> int:
     return 1 if unit.counter.is_infantry else hit.burst
 
 
-def _may_ignore(unit: Unit, hit: Hit) -> bool:
+def may_ignore(unit: Unit, hit: Hit) -> bool:
     return unit.valor or unit.id in hit.shielded
 
 
@@ -136,7 +136,7 @@ def _pay_all(g: Vv, unit: Unit, hit: Hit) -> None:
 def _unit_pays(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> Flow[int]:
     """What one unit pays: only answers after which the others can pay what is left."""
     options = _payments(g, unit, points, rest, hit)
-    if not _may_ignore(unit, hit):
+    if not may_ignore(unit, hit):
         return (yield from _settle(g, unit, points, options, hit))
     after = _payments(g, unit, points - worth(unit, hit), rest, hit)
     after = [option for option in after if option.verb != "spare"]
@@ -152,11 +152,18 @@ def _may_disregard(
         return _settled(g, unit, choice, hit)
     g.tell("ignored", ("vv-14.63-2" if unit.valor else "vv-14.63-1",), unit=unit.id)
     each = worth(unit, hit)
-    return each if points <= each else each + (yield from _settle(g, unit, points - each, after, hit))
+    if points <= each:
+        return each
+    if len(after) > 1:
+        choice = yield _ask(g, unit, after, points - each, disregarded=True)
+    else:
+        choice = after[0]
+    return each + _settled(g, unit, choice, hit)
 
 
-def _ask(g: Vv, unit: Unit, options: list[Option], points: int) -> Ask:
-    return Ask(g.seats[unit.side], "casualties", options, {"unit": unit.id, "points": points})
+def _ask(g: Vv, unit: Unit, options: list[Option], points: int, *, disregarded: bool = False) -> Ask:
+    about = {"unit": unit.id, "points": points, "disregarded": disregarded}
+    return Ask(g.seats[unit.side], "casualties", options, about)
 
 
 def _payments(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> list[Option]:
@@ -259,7 +266,7 @@ def met_by(unit: Unit, verb: str) -> int:
 def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     """14.62-2, vv-14.63-u3: with nobody unpinned left, pinned units are eliminated, at their normal rating;
     valor and shields let them disregard a point all the same."""
-    most = [lost_points(unit, hit) + int(_may_ignore(unit, hit)) * worth(unit, hit) for unit in units]
+    most = [lost_points(unit, hit) + int(may_ignore(unit, hit)) * worth(unit, hit) for unit in units]
     rest = sum(most)
     for unit, could in zip(units, most, strict=True):
         if points <= 0:
@@ -267,7 +274,7 @@ def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
         rest -= could
         lost = [g.verbs.eliminate(unit.id)]
         options = [g.verbs.spare(unit.id), *lost] if rest >= points else lost
-        if _may_ignore(unit, hit):
+        if may_ignore(unit, hit):
             points -= yield from _may_disregard(g, unit, points, options, lost, hit)
         else:
             points -= _settled(g, unit, (yield _ask(g, unit, options, points)), hit)

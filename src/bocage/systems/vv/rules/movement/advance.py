@@ -85,7 +85,8 @@ def _name(g: Vv, side: int, able: list[Unit], to: int) -> Flow[list[Unit]]:
             options.append(g.verbs.join(unit.id))
         if named or number < len(able) - 1 or not options:
             options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[side], "advance-who", options, {"unit": unit.id, "at": to})
+        about = {"unit": unit.id, "at": to, "named": [each.id for each in named]}
+        choice: Option = yield Ask(g.seats[side], "advance-who", options, about)
         if choice.verb == "join":
             named.append(unit)
     return named

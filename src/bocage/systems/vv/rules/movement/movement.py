@@ -33,6 +33,8 @@ IN_WIRE: Final = No("vv-20.8-2", "stopped-by-wire")
 NO_WAY_ON: Final = No("vv-6.7-2", "no-room-there")
 NOT_NEXT: Final = No("vv-6.1-1", "not-adjacent")
 NOT_AN_EXIT: Final = No("vv-6.10-2", "no-exit-there")
+LEADERLESS: Final = No("vv-6.31-3", "too-far-without-leader")
+SHUT_IN: Final = No("vv-6.8-1", "shut-in-by-enemies")
 
 
 class Move:
@@ -112,7 +114,7 @@ def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | Non
     if g.at[1 - move.units[0].side][to]:
         return ENEMY_THERE
     if move.halted:
-        return IN_WIRE
+        return held_by(g, move)
     if whole:
         if move.assault:
             return NO_ASSAULT_CLIMB
@@ -121,6 +123,11 @@ def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | Non
     elif not _can_pay(g, move, to, cost):
         return NO_POINTS
     return None if can_finish(g, move, to, whole, cost) else NO_WAY_ON
+
+
+def held_by(g: Vv, move: Move) -> No:
+    """20.8-2, 10.7-7: what keeps a stack from going farther: wire, or a climb that took its whole move."""
+    return IN_WIRE if g.wire >> move.here & 1 else WHOLE_MOVE
 
 
 def _can_pay(g: Vv, move: Move, to: int, cost: int) -> bool:
@@ -156,24 +163,30 @@ def _way_out(g: Vv, move: Move, here: int, spent: int, limit: int, seen: set[int
 
 
 def may_end(g: Vv, move: Move, cell: int, spent: int, *, one_hex: bool) -> bool:
+    """6.7-2, 6.31-3: may the stack stop in a hex?"""
+    return cannot_end(g, move, cell, spent, one_hex=one_hex) is None
+
+
+def cannot_end(g: Vv, move: Move, cell: int, spent: int, *, one_hex: bool) -> No | None:
     """6.7-2, 6.31-3: there is room, and who went farther than on his own is with a leader again; one hex is
     always within a move (6.6-1)."""
-    if not _has_room(g, move, cell):
-        return False
+    refusal = _cannot_fit(g, move, cell)
+    if refusal is not None:
+        return refusal
     if one_hex or is_led(move) or not may_be_led_at_end(g, move):
-        return True
+        return None
     if spent <= points_of(g, move, led=False):
-        return True
-    return has_leader(g.at[move.units[0].side][cell])
+        return None
+    return None if has_leader(g.at[move.units[0].side][cell]) else LEADERLESS
 
 
-def _has_room(g: Vv, move: Move, cell: int) -> bool:
+def _cannot_fit(g: Vv, move: Move, cell: int) -> No | None:
     """6.9: a stack on the move has room wherever nobody else is and no position."""
     side = move.units[0].side
     there = len(g.at[side][cell])
     if not g.post[cell] and (not there or (there == len(move.units) and cell == move.here)):
-        return True
-    return cannot_stay(g, side, cell, move.units) is None
+        return None
+    return cannot_stay(g, side, cell, move.units)
 
 
 def has_leader(units: Sequence[Unit]) -> bool:
@@ -238,12 +251,17 @@ def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
     """The ways to begin a move in a hex that is not shut in by enemies."""
     for unit in g.at[side][cell]:
         if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
-            enemy = g.at[1 - side]
-            for to in g.field.ways_to[cell]:
-                if not enemy[to]:
-                    return g.verbs.starts[cell]
-            return NOTHING
+            return g.verbs.starts[cell] if cannot_get_out(g, side, cell) is None else NOTHING
     return NOTHING
+
+
+def cannot_get_out(g: Vv, side: int, cell: int) -> No | None:
+    """6.8-1: some hex next to it can be entered, and no enemies are in it."""
+    enemy = g.at[1 - side]
+    for to in g.field.ways_to[cell]:
+        if not enemy[to]:
+            return None
+    return SHUT_IN
 
 
 def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:
@@ -289,7 +307,7 @@ def cannot_leave(g: Vv, move: Move) -> No | None:
     if not g.exits[move.units[0].side] >> move.here & 1:
         return NOT_AN_EXIT
     if move.halted:
-        return IN_WIRE
+        return held_by(g, move)
     if not move.spent:
         return None
     unit = move.units[0]

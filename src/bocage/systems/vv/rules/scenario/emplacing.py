@@ -128,7 +128,7 @@ def _place(g: Vv, side: int, fort: Fortification) -> Flow[int]:
     options = [
         g.verbs.fortify(cell)
         for cell in g.field.zone(fort.cells)
-        if cannot_fortify(g, fort.kind, cell, side) is None and not _strands(g, fort, cell)
+        if cannot_fortify(g, fort.kind, cell, side) is None and cannot_lie_apart(g, fort.kind, cell) is None
     ]
     if not options:
         raise BadContent("zone-full", file=g.scenario.id, unit=fort.kind)
@@ -141,13 +141,11 @@ def _place(g: Vv, side: int, fort: Fortification) -> Flow[int]:
     return choice.value
 
 
-def _strands(g: Vv, fort: Fortification, cell: int) -> bool:
+def cannot_lie_apart(g: Vv, kind: str, cell: int) -> No | None:
     """20.11-6: of the caves that are placed, every one after the first is near another."""
-    return (
-        fort.kind == CAVE
-        and any(kind == CAVE for kind in g.positions.values())
-        and cannot_stand_alone(g, cell) is not None
-    )
+    if kind != CAVE or CAVE not in g.positions.values():
+        return None
+    return cannot_stand_alone(g, cell)
 
 
 def _turn(g: Vv, side: int, cell: int) -> Flow[None]:

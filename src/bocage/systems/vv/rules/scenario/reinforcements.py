@@ -139,7 +139,8 @@ def _name(g: Vv, side: int, cell: int, assault: bool) -> Flow[list[Unit]]:
             options.append(g.verbs.join(unit.id))
         if named or number < len(able) - 1:
             options.append(g.verbs.stay(unit.id))
-        choice: Option = yield Ask(g.seats[side], "enter-who", options, {"unit": unit.id, "at": cell})
+        about = {"unit": unit.id, "at": cell, "named": [each.id for each in named], "assault": assault}
+        choice: Option = yield Ask(g.seats[side], "enter-who", options, about)
         if choice.verb == "join":
             named.append(unit)
     return named

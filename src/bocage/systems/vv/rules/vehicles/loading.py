@@ -7,10 +7,10 @@ from bocage.systems.vv.battle.ranks import NOBODY
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import STOP
-from bocage.systems.vv.rules.movement.movement import Move, step
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NOT_NEXT, Move, step
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.driving import IMMOBILE, Drive
-from bocage.systems.vv.rules.vehicles.guns import face_anywhere, push, pushes
+from bocage.systems.vv.rules.vehicles.guns import cannot_push, face_anywhere, push, pushes
 from bocage.systems.vv.rules.vehicles.transport import (
     MOVED_BOTH,
     NO_ROOM_TO_UNLOAD,
@@ -81,11 +81,16 @@ def ways_off(g: Vv, unit: Unit, here: int) -> list[Option]:
     """8.3-6: the hexes that an unloaded unit may go on to."""
     if unit.counter.is_gun:
         return pushes(g, unit, here)
-    return [
-        g.verbs.step(way.to)
-        for way in g.field.foot[here]
-        if not g.at[1 - unit.side][way.to] and cannot_stay(g, unit.side, way.to, [unit]) is None
-    ]
+    return [g.verbs.step(to) for to in g.field.ways_to[here] if cannot_go_off(g, unit, here, to) is None]
+
+
+def cannot_go_off(g: Vv, unit: Unit, here: int, to: int) -> No | None:
+    """8.3-6: may an unloaded unit go on to this hex?"""
+    if unit.counter.is_gun:
+        return cannot_push(g, unit, here, to)
+    if to not in g.field.way_to[here]:
+        return NOT_NEXT
+    return ENEMY_THERE if g.at[1 - unit.side][to] else cannot_stay(g, unit.side, to, [unit])
 
 
 def set_down(g: Vv, drive: Drive, unit: Unit) -> Flow[None]:

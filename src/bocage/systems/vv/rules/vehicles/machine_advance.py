@@ -14,7 +14,13 @@ from bocage.systems.vv.rules.movement.advance import ADVANCED_ONCE, NOT_FOR_THEM
 from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, find_sniper
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.scenario.victory import take_control
-from bocage.systems.vv.rules.vehicles.driving import IMMOBILE, IMMOBILE_FACING, TOWED, cannot_cross
+from bocage.systems.vv.rules.vehicles.driving import (
+    IMMOBILE,
+    IMMOBILE_FACING,
+    NOT_A_MACHINE,
+    TOWED,
+    cannot_cross,
+)
 from bocage.systems.vv.rules.vehicles.facing import SIDES, behind, sides_between
 from bocage.systems.vv.rules.vehicles.guns import LARGE, cannot_push
 from bocage.systems.vv.rules.works.mines import enter_mines, has_mines
@@ -25,6 +31,8 @@ ONE_SIDE: Final = No("vv-ed-7.3-2", "turns-one-hexside")
 
 def cannot_act_in_advance(g: Vv, unit: Unit) -> No | None:
     """vv-ed-5.35-1: one that is not pinned, carried or done; Fire and Move markers are no bar (5.35-3)."""
+    if unit.counter.is_infantry:
+        return NOT_A_MACHINE
     if not g.choices.later:
         return NOT_FOR_THEM
     if unit.carrier is not None:

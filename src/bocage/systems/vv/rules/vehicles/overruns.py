@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
@@ -28,6 +29,8 @@ AFV_THERE: Final = No("vv-19.1-7", "no-overrun-of-afvs")
 BUILDING: Final = No("vv-19.1-5", "no-overrun-of-buildings")
 BUNKER: Final = No("vv-19.1-6", "no-overrun-of-bunkers")
 PROHIBITED: Final = No("vv-19.1-8", "overrun-prohibited-hex")
+NOT_OVERRUN: Final = No("vv-19.2-3", "not-of-the-hex-overrun")
+FINAL_SHOT: Final = No("vv-19.2-3", "final-shot-made")
 NO_EXIT: Final = No("vv-19.3-1", "no-exit-from-overrun")
 
 
@@ -169,12 +172,19 @@ def final_shots(g: Vv, afv: Unit, origin: int, fired: set[int]) -> list[Option]:
     ]
     if g.expendables[side]:
         options += panzerfausts_at(g, side, [afv], final=True)
-    return [each for each in options if _may_still_fire(g.units[unpack(each.value)[0]], origin, fired)]
+    firers = [g.units[unpack(each.value)[0]] for each in options]
+    return [
+        option
+        for option, unit in zip(options, firers, strict=True)
+        if cannot_fire_finally(unit, origin, fired) is None
+    ]
 
 
-def _may_still_fire(unit: Unit, origin: int, fired: set[int]) -> bool:
+def cannot_fire_finally(unit: Unit, origin: int, fired: Collection[int]) -> No | None:
     """vv-19.2-u1, vv-19.2-u3: one shot for each unit of the hex overrun, and of no other."""
-    return unit.loc == origin and unit.id not in fired
+    if unit.loc != origin:
+        return NOT_OVERRUN
+    return FINAL_SHOT if unit.id in fired else None
 
 
 def _final_fire(g: Vv, afv: Unit, origin: int) -> Flow[None]:
@@ -187,9 +197,8 @@ def _final_fire(g: Vv, afv: Unit, origin: int) -> Flow[None]:
         options = final_shots(g, afv, origin, fired)
         if not options:
             return
-        choice: Option = yield Ask(
-            g.seats[1 - afv.side], "final-opportunity-fire", [*options, HOLD], {"at": afv.loc, "unit": afv.id}
-        )
+        about = {"at": afv.loc, "unit": afv.id, "origin": origin, "named": sorted(fired)}
+        choice: Option = yield Ask(g.seats[1 - afv.side], "final-opportunity-fire", [*options, HOLD], about)
         if choice is HOLD:
             return
         number = unpack(choice.value)[0]

@@ -17,6 +17,7 @@ HANDS_FULL: Final = No("vv-12.2-1", "carries-one-already")
 MEN_ONLY: Final = No("vv-12.4-1", "only-infantry-carries")
 NOT_TOGETHER: Final = No("vv-12.4-1", "not-in-the-same-hex")
 UNARMED: Final = No("vv-12.4-1", "carries-no-weapon")
+SAME_WEAPON: Final = No("vv-12.4-1", "same-weapon")
 TAKEN_ONE: Final = No("vv-12.4-1", "has-taken-a-weapon")
 
 
@@ -139,6 +140,8 @@ def cannot_swap(g: Vv, unit: Unit, other: Unit) -> No | None:
         return refusal
     if unit.weapon is None or other.weapon is None:
         return UNARMED
+    if unit.weapon is other.weapon:
+        return SAME_WEAPON
     if (unit.marks | other.marks) & REGROUPED:
         return TAKEN_ONE
     return cannot_bear(g, unit, other.weapon) or cannot_bear(g, other, unit.weapon)
@@ -157,7 +160,7 @@ def exchange_options(g: Vv, side: int) -> list[Option]:
         options += [
             verbs.swap.pair(unit.id, other.id)
             for unit, other in combinations(stack, 2)
-            if unit.weapon is not other.weapon and cannot_swap(g, unit, other) is None
+            if cannot_swap(g, unit, other) is None
         ]
     return options
 

@@ -30,6 +30,9 @@ from bocage.systems.vv.rules.turn.naming import name_units
 NO_ENTRANCE: Final = No("vv-20.12-3", "no-tunnel-entrance")
 NOT_THEIRS: Final = No("vv-20.11-3", "cave-japanese-only")
 TUNNEL_FULL: Final = No("vv-20.12-6", "tunnel-full")
+NO_TUNNEL: Final = No("vv-20.12-6", "no-tunnel-leads-there")
+NO_MOUTH: Final = No("vv-20.12-3", "no-entrance-next-to-it")
+OTHER_SECTION: Final = No("vv-20.121-7", "in-another-section")
 NOT_BELOW: Final = No("vv-20.12-3", "nobody-below-there")
 
 
@@ -159,9 +162,8 @@ def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
     while True:
         options, nodes = _onward(g, crawl)
         options.append(STOP)
-        choice: Option = yield Ask(
-            g.seats[move.units[0].side], "tunnel", options, {"unit": move.units[0].id, "at": move.here}
-        )
+        about = {"unit": move.units[0].id, "at": move.here, "crawl": crawl}
+        choice: Option = yield Ask(g.seats[move.units[0].side], "tunnel", options, about)
         if choice is STOP:
             break
         move.spent += g.tables.numbers["tunnel_mp"]
@@ -180,22 +182,42 @@ def _crawl(g: Vv, crawl: Crawl) -> Flow[None]:
 
 def _onward(g: Vv, crawl: Crawl) -> tuple[list[Option], dict[int, int]]:
     """Where the stack may go now: hexes below, with their nodes, and entrances where it may come up."""
-    tunnels = g.field.tunnels
-    assert tunnels is not None
     move = crawl.move
     if cannot_pay(g, move) is not None:
         return [], {}
-    if crawl.node < 0:
-        ahead = tunnels.mouths[move.here]
-        nodes, mouths = [each for each in ahead if each >= 0], [-1 - each for each in ahead if each < 0]
-    else:
-        nodes, mouths = list(tunnels.nodes[crawl.node].ways), list(tunnels.nodes[crawl.node].mouths)
-    below = {tunnels.nodes[node].cell: node for node in nodes if cannot_be_below(g, node, move.units) is None}
+    nodes, mouths = _next_below(g, crawl)
+    below = {cell: node for cell, node in nodes.items() if cannot_be_below(g, node, move.units) is None}
     options = [g.verbs.tunnel(cell) for cell in sorted(below)]
-    options += [
-        g.verbs.surface(cell) for cell in sorted(set(mouths)) if cannot_surface(g, move, cell) is None
-    ]
+    options += [g.verbs.surface(cell) for cell in sorted(mouths) if cannot_surface(g, move, cell) is None]
     return options, below
+
+
+def _next_below(g: Vv, crawl: Crawl) -> tuple[dict[int, int], set[int]]:
+    """20.121: what lies next to a stack below: the hexes of its section with their nodes, and entrances."""
+    tunnels = g.field.tunnels
+    assert tunnels is not None
+    if crawl.node < 0:
+        ahead = tunnels.mouths[crawl.move.here]
+        nodes, mouths = [each for each in ahead if each >= 0], {-1 - each for each in ahead if each < 0}
+    else:
+        nodes, mouths = list(tunnels.nodes[crawl.node].ways), set(tunnels.nodes[crawl.node].mouths)
+    return {tunnels.nodes[node].cell: node for node in nodes}, mouths
+
+
+def cannot_crawl(g: Vv, crawl: Crawl, cell: int) -> No | None:
+    """20.12-6, 20.121: may the stack go on below to this hex?"""
+    nodes, _ = _next_below(g, crawl)
+    if cell not in nodes:
+        return NO_TUNNEL
+    return cannot_pay(g, crawl.move) or cannot_be_below(g, nodes[cell], crawl.move.units)
+
+
+def cannot_come_up(g: Vv, crawl: Crawl, cell: int) -> No | None:
+    """20.12-3: may it come up in this hex?"""
+    _, mouths = _next_below(g, crawl)
+    if cell not in mouths:
+        return NO_MOUTH
+    return cannot_pay(g, crawl.move) or cannot_surface(g, crawl.move, cell)
 
 
 def cannot_pay(g: Vv, move: Move) -> No | None:
