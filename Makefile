@@ -70,6 +70,12 @@ fuzz: $(VENV)/ready-dev ## a thousand random games with every invariant checked
 	@$(BIN)/python -m tools.fast drop
 	$(BIN)/python -m tests.fuzz --games 1000
 
+.PHONY: mutants
+mutants: $(VENV)/ready-dev ## faults planted in the rules: do tests notice? SYSTEM=vv MODULE=rules/fire SAMPLE=200 SEED=1
+	@$(BIN)/python -m tools.fast drop
+	@$(BIN)/python -m tools.mutants $(if $(SYSTEM),--system '$(SYSTEM)') $(if $(MODULE),--module '$(MODULE)') \
+	  --sample '$(or $(SAMPLE),200)' --seed '$(or $(SEED),1)' --jobs '$(or $(JOBS),2)'
+
 .PHONY: kill
 kill: $(VENV)/ready-dev ## kill the service fifty times amid running games; `make test` does it five times
 	BOCAGE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
