@@ -125,7 +125,7 @@ class Bench:
         return self._reach_file().reach()
 
     def _reach_file(self) -> ReachFile:
-        return ReachFile(self.task.root, self.task.folder, self.task.part.system)
+        return ReachFile(self.task.root, self.task.folder, self.task.part)
 
     def _watch_all(self, session: pytest.Session, blocks: Blocks, names: list[str]) -> list[str]:
         """Run the tests of these files with every block watched. Return those that fail."""
@@ -147,7 +147,7 @@ class Bench:
             if failures.named:
                 return failures.named
             file.put(name, found)
-        file.save(watch.sources)
+            file.save(watch.sources)
         return []
 
     # The trials

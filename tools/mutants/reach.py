@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from tools.mutants.parts import Part
+
 
 @dataclass(slots=True)
 class Reach:
@@ -32,22 +34,27 @@ def digest(root: Path, paths: Iterable[Path]) -> str:
     return whole.hexdigest()
 
 
-def foundation(root: Path) -> str:
+def foundation(root: Path, part: Part) -> str:
     """Hash all that every test depends on: our source with its data, and what tests share."""
-    source = root / "src" / "bocage"
-    parts = [source / name for name in ("kernel", "ground", "systems")]
-    files = [path for part in parts for path in part.rglob("*") if path.suffix in (".py", ".yaml")]
-    shared = [path for path in (root / "tests").rglob("*.py") if not path.name.startswith("test_")]
-    return digest(root, [*files, *shared])
+    source, tests = root / "src" / "bocage", root / "tests"
+    systems = [source / "systems" / name for name in ("common", *part.books, *part.tests)]
+    code = [
+        path for folder in (source / "kernel", source / "ground", *systems) for path in folder.rglob("*.py")
+    ]
+    data = [path for folder in systems for path in folder.rglob("*.yaml") if path.parent.name != "ledger"]
+    folders = [tests / name for name in (*part.tests, "referees")]
+    shared = [path for folder in folders for path in folder.rglob("*.py")]
+    helpers = [path for path in (*tests.glob("*.py"), *shared) if not path.name.startswith("test_")]
+    return digest(root, {*code, *data, *helpers})
 
 
 class ReachFile:
     """The file that keeps it: by test file, as long as neither that file nor its foundation has changed."""
 
-    def __init__(self, root: Path, folder: Path, system: str) -> None:
+    def __init__(self, root: Path, folder: Path, part: Part) -> None:
         self.root = root
-        self.path = folder / f"reach-{system}.json"
-        self.base = foundation(root)
+        self.path = folder / f"reach-{part.system}.json"
+        self.base = foundation(root, part)
         self.files: dict[str, dict[str, object]] = {}
         self.sources: dict[str, list[int]] = {}
         if self.path.exists():

@@ -22,7 +22,7 @@ class Results:
         tests = [*rule_test_paths(root, part), golden_path(root)]
         ours = digest(root, tests)
         tool = digest(HERE, HERE.glob("*.py"))
-        self.hash = sha256(f"{foundation(root)} {ours} {tool}".encode()).hexdigest()
+        self.hash = sha256(f"{foundation(root, part)} {ours} {tool}".encode()).hexdigest()
         self.rows: dict[str, list[str]] = {}
         if self.path.exists():
             self.rows = json.loads(self.path.read_text("utf-8"))
