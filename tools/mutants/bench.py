@@ -77,6 +77,7 @@ class Bench:
         self.watch = watch
         self.tables: kept.Tables | None = None
         self.is_done = False
+        self._scratch = task.folder / "scratch"
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self, session: pytest.Session) -> None:
@@ -117,7 +118,7 @@ class Bench:
         if not unknown:
             return file.reach()
         said(f"Looking what the tests of {len(unknown)} files reach.")
-        child = Child(lambda: self._watch_all(session, blocks, unknown))
+        child = Child(lambda: self._watch_all(session, blocks, unknown), self._scratch)
         failed = child.answer()
         os.waitpid(child.pid, 0)
         if failed != []:
@@ -159,7 +160,8 @@ class Bench:
         for trial in self._trials(session, blocks, reach, results):
             if len(running) >= self.task.jobs:
                 self._await(running, results)
-            child = Child(partial(trial.run, session, self.watch, self.tables, reach, self.task.patience))
+            run = partial(trial.run, session, self.watch, self.tables, reach, self.task.patience)
+            child = Child(run, self._scratch)
             running[child.pid] = (trial.fault, child)
         while running:
             self._await(running, results)

@@ -17,6 +17,8 @@ MACHINES = ("rules/vehicles", "rules/ordnance", "rules/indirect", "rules/air", "
 MACHINE_CHAPTERS = range(14, 20)
 NOT_RULES = ("doctrine", "lint", "golden")
 """Folders of tests that prove other things than rules."""
+CHECKS = "_checks"
+"""Modules of this ending check what is written in files: no rule is in them."""
 UNJUDGED = ("__repr__", "__str__", "__hash__", "__eq__", "digest", "_unit_digest")
 """Functions that keep house: no rule is in them."""
 
@@ -106,6 +108,8 @@ def _outermost(body: list[ast.stmt], within: str) -> Iterator[tuple[str, ast.Fun
 
 
 def _is_judged(function: Function, part: Part) -> bool:
+    if function.source.name.endswith(CHECKS):
+        return False
     if function.source.name.split("/")[1] in SOMETIMES:
         if not cited(ast.get_docstring(function.node) or "", part.books):
             return False

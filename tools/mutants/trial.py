@@ -9,6 +9,7 @@ import signal
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from types import FunctionType
 
 import pytest
@@ -43,9 +44,12 @@ class Unsound(Exception):
 
 
 class Child:
-    """A process that does something to its copy of everything, and tells what came of it."""
+    """A process that does something to its copy of everything, and tells what came of it.
 
-    def __init__(self, work: Callable[[], object]) -> None:
+    It works in a folder of its own: tests that fail may write down what happened.
+    """
+
+    def __init__(self, work: Callable[[], object], folder: Path) -> None:
         reading, writing = os.pipe()
         self.pid = os.fork()
         if self.pid:
@@ -55,6 +59,8 @@ class Child:
         try:
             _silence()
             os.close(reading)
+            folder.mkdir(parents=True, exist_ok=True)
+            os.chdir(folder)
             with os.fdopen(writing, "wb") as pipe:
                 pipe.write(json.dumps(_told(work)).encode())
         finally:
