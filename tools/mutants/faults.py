@@ -283,13 +283,19 @@ def _condition(
     holder: ast.AST, field: str, body: list[object], number: int, node: ast.If
 ) -> Iterator[Change]:
     if not node.orelse:
-        yield Change("condition", node, "test", ast.Constant(True), node.test, "(dropped)")
+        if not _asks_who_listens(node.test):
+            yield Change("condition", node, "test", ast.Constant(True), node.test, "(dropped)")
         if len(node.body) > 1 or not _is_removable(node.body[0]):
             removed = _put(body, number, ast.Pass())
             yield Change("statement", holder, field, removed, node.test, "(never)")
     elif not _is_turned_elsewhere(node.test):
         becomes = f"not ({_text(node.test)})"
         yield Change("condition", node, "test", ast.UnaryOp(ast.Not(), node.test), node.test, becomes)
+
+
+def _asks_who_listens(test: ast.expr) -> bool:
+    """Whether a condition only saves the telling of events when nobody listens: then `tell` does nothing."""
+    return ast.unparse(test).endswith(".events is not None")
 
 
 def _is_removable(node: ast.stmt) -> bool:

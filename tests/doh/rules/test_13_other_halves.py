@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.doh.rules.roadblocks import available, weapons_left
+from bocage.systems.lnl.rules.fire.damage import eliminate
 from tests.doh.positions import MIX, Streets
 from tests.support import clause
 
@@ -99,14 +101,53 @@ def test_a_mob_is_roused_wherever_it_stands(place: str) -> None:
 
 
 @clause("doh-13.1.7.1-1")
+def test_a_mob_that_has_acted_or_dispersed_is_not_roused() -> None:
+    """3 does nothing but use it up; 1 disperses it. The mob stands in the first square of the map."""
+    for roll, name in ((3, "mob-has-acted"), (1, "no-mob")):
+        battle = Streets(
+            STREET, us={"E1": "ranger_squad"}, somali={"A1": "somali_mob", "E2": "somali_half"}, mix={}
+        )
+        battle.impulse("somali", dice=[roll]).choose("mob:somali-mob-1", "pass")
+        assert battle.why_not("mob:somali-mob-1") == No("doh-13.1.7.1-1", name)
+
+
+@clause("doh-13.1.7.1-1")
 def test_nobody_but_a_mob_is_roused() -> None:
     battle = Streets(
         STREET, us={"A1": "ranger_squad"}, somali={"C1": "somali_mob", "E2": "somali_half"}, mix={}
     )
     battle.impulse("somali")
-    refusal = battle.why_not("mob:somali-half-squad-1")
-    assert isinstance(refusal, No)
-    assert refusal.clause.startswith("doh-13.1.7")
+    assert battle.why_not("mob:somali-half-squad-1") == No("doh-13.1.7.1-1", "no-mob")
+
+
+@clause("doh-13.1.7.1-19", "doh-13.1.7.1-20")
+def test_a_mob_that_is_left_where_it_is_does_not_move_after_all() -> None:
+    battle = Streets(
+        STREET,
+        us={"A1": "ranger_squad"},
+        somali={"C1": "somali_mob somali_squad_a", "E2": "somali_half"},
+        mix={},
+    )
+    battle.impulse("somali", dice=[6]).choose("mob:somali-mob-1", "stay:somali-mob-1", "done")
+    assert battle.ask.seat == "us"
+    assert battle.marked("somali-mob-1") == ["ops_complete"]
+    assert battle.where("somali-mob-1") == "C1"
+
+
+# Single men in a square
+
+
+@clause("doh-13.1.3-1")
+@pytest.mark.parametrize(("men", "fits"), [("leader_somali", True), ("leader_somali leader_somali", False)])
+def test_a_square_holds_two_single_men_and_no_third(men: str, fits: bool) -> None:
+    battle = Streets(
+        STREET, us={"E1": "ranger_squad"}, somali={"B1": f"somali_half {men}", "A1": "leader_somali"}
+    )
+    battle.impulse("somali").choose("activate:A1")
+    while battle.ask.kind == "also-activate":
+        battle.choose(battle.keys[-1])
+    battle.choose("move-from:A1")
+    assert ("move:B1" in battle.keys) == fits
 
 
 @clause("doh-13.1.7.1-20")
@@ -159,6 +200,27 @@ def came(battle: Streets) -> list[str]:
 def test_a_counter_in_the_first_square_of_the_map_is_in_play(count: int, comes: list[str]) -> None:
     battle = gathered((4, 5, 1), {"somali_squad_a": count, "leader_somali": 0}, "somali_squad_a")
     assert came(battle) == comes
+
+
+@clause("doh-10.5.1-20", "doh-10.5.1-21")
+def test_what_is_lost_is_in_the_mix_again_and_what_lies_about_is_not() -> None:
+    battle = Streets(
+        STREET,
+        us={"E1": "ranger_squad"},
+        somali={"A1": "somali_squad_a+rpd", "E2": "somali_half"},
+        mix={**MIX, "somali_squad_a": 1, "rpd": 1},
+    )
+    g = battle.impulse("somali").g
+    squad = battle.unit("somali-squad-1")
+    rpd = squad.weapons[0]
+    assert not available(g, squad.side, "somali_squad_a")
+    assert not weapons_left(g, rpd.kind)
+    eliminate(g, squad)
+    assert rpd.loc == battle.loc("A1"), "it lies where he fell"
+    assert available(g, squad.side, "somali_squad_a")
+    assert not weapons_left(g, rpd.kind)
+    g.scrap(rpd)
+    assert weapons_left(g, rpd.kind)
 
 
 @clause("doh-10.5.1-20", "doh-10.5.1-19")

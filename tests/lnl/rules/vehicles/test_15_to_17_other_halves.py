@@ -76,3 +76,13 @@ def test_riders_under_ops_complete_answer_a_move_with_half_their_firepower(mark:
     if fires:
         battle.choose(key)
         assert battle.tally("fire", "strength").total == (0 if mark else 1)
+
+
+@clause("lnl-15.3-17", "lnl-1.6.1.01-2")
+@pytest.mark.parametrize(("gun", "left"), [("mg42_tripod", True), ("mg42_bipod", False)])
+def test_a_machine_gun_on_its_tripod_stays_where_its_men_are_driven_from(gun: str, left: bool) -> None:
+    battle = driving(f"wehrmacht_squad+{gun}*", HALF_TRACK, dice=(1, 6))
+    battle.choose("overrun:E1", "stop", "retreat:E2")
+    assert battle.where("german-squad-1") == "E2"
+    assert [weapon.kind.id for weapon in battle.g.lying(battle.loc("E1"))] == ([gun] if left else [])
+    assert len(battle.unit("german-squad-1").weapons) == (0 if left else 1)
