@@ -25,7 +25,7 @@ from tools.mutants.swap import faulty_code, fits, living_functions, place_of
 from tools.mutants.trial import OUT_OF_TIME, Child, Failures, Trial, Unsound, Verdict, in_order
 
 STEP = 20
-"""After how many faults a word is said and the verdicts are saved."""
+"""After how many faults a word is said."""
 
 
 @dataclass(slots=True)
@@ -165,7 +165,6 @@ class Bench:
             running[child.pid] = (trial.fault, child)
         while running:
             self._await(running, results)
-        results.save()
 
     def _await(self, running: dict[int, tuple[Fault, Child]], results: Results) -> None:
         pid, _ = os.wait()
@@ -174,8 +173,7 @@ class Bench:
         verdict = Verdict(*told) if isinstance(told, list) else OUT_OF_TIME
         results.put(fault, verdict)
         self._note(fault, verdict)
-        if len(self.task.verdicts) % STEP == 0:
-            results.save()
+        results.save()
 
     def _note(self, fault: Fault, verdict: Verdict) -> None:
         self.task.verdicts.append((fault, verdict))
