@@ -299,3 +299,24 @@ def test_the_lost_do_nothing_and_the_shut_in_stay() -> None:
     fire = asked()
     fire.g.eliminate(fire.unit("us-truck-1"))
     assert fire.why_not("drive:us-truck-1") == No("vv-14.61-4", "is-eliminated")
+
+
+@clause("vv-6.10-2")
+@pytest.mark.parametrize(
+    ("unit", "begin"), [("m4_sherman^n", "drive:us-m4-sherman-1"), ("us_leader_1", "move:A1")]
+)
+def test_one_leaves_the_map_from_where_one_is(unit: str, begin: str) -> None:
+    battle = Battle(LANE, us={"A1": unit}, german={"A6": "german_leader_1*"}, exits={"us": "A1 A2"})
+    battle.phase("movement").choose(begin)
+    assert "exit:A1" in battle.keys
+    assert battle.why_not("exit:A2") == No("vv-6.10-2", "leaves-from-where-it-is")
+    assert battle.why_not("exit:A3") == No("vv-6.10-2", "no-exit-there")
+
+
+@clause("vv-12.4-1")
+def test_an_exchange_is_one_option_and_not_of_two_weapons_alike() -> None:
+    armed = "us_rifle_squad+bazooka us_rifle_squad+m1919a6 us_rifle_squad+m1919a6"
+    battle = Battle(LANE, us={"A1": armed}, german={"A6": "german_leader_1*"}).phase("command")
+    assert "swap:us-squad-1>us-squad-2" in battle.keys
+    assert battle.why_not("swap:us-squad-2>us-squad-1") == No("vv-12.4-1", "named-the-other-way")
+    assert battle.why_not("swap:us-squad-2>us-squad-3") == No("vv-12.4-1", "same-weapon")
