@@ -70,6 +70,12 @@ fuzz: $(VENV)/ready-dev ## a thousand random games with every invariant checked
 	@$(BIN)/python -m tools.fast drop
 	$(BIN)/python -m tests.fuzz --games 1000
 
+.PHONY: hollow
+hollow: $(VENV)/ready-dev ## assertions in the rule tests that compare one empty result with another
+	@$(BIN)/python -m tools.fast drop
+	PYTHONPYCACHEPREFIX=build/hollow $(BIN)/pytest -q -p tests.hollow -o enable_assertion_pass_hook=true \
+	  tests/lnl tests/doh tests/vv
+
 .PHONY: mutants
 mutants: $(VENV)/ready-dev ## faults planted in the rules: do tests notice? SYSTEM=vv MODULE=rules/fire SAMPLE=200 SEED=1
 	@$(BIN)/python -m tools.fast drop
