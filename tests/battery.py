@@ -177,7 +177,7 @@ def check_why_not(system: str) -> None:
             assert refusal is not None, key
             assert refusal.name in NO_RULE or clause_text(refusal.clause, "en"), refusal
             for lang in LANGUAGES:
-                check_sentence(words_of(system, lang).refusal(refusal), system)
+                check_sentence(words_of(system, lang).refusal(refusal, game.state, game.ask), system)
             refused += key in known
         known |= dict.fromkeys(offered)
     assert refused

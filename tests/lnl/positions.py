@@ -245,7 +245,7 @@ class Battle(DrawnBattle[Lnl]):
 
     @property
     def firepower(self) -> float:
-        """What the last attack added to its die, all modifiers but the one for each moving target."""
+        """What the last attack added to its die, with all that its targets have in common."""
         return self.tally("fire", "strength").total
 
     def checks(self) -> dict[str, tuple[float, str]]:

@@ -107,7 +107,7 @@ def _why(session: Session, rest: Sequence[str]) -> None:
     if refusal is None:
         session.speech.say("terminal-why-offered")
     else:
-        session.speech.show(session.words.refusal(refusal))
+        session.speech.show(session.words.refusal(refusal, session.game.state, session.game.ask))
 
 
 def key_of(session: Session, words: Sequence[str]) -> str:

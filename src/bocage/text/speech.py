@@ -179,8 +179,9 @@ class SystemWords(SystemNames[G, U]):
             elif kind == "unit":
                 unit = self.numbered(g, value)
                 args |= self.unit_args(g, "other" if "unit" in args else "unit", unit)
-                if "from" not in args and unit.loc >= 0:
-                    args["from"] = self.at(g, unit.loc)
+                where = (getattr(unit, "carrier", None) or unit).loc
+                if "from" not in args and where >= 0:
+                    args["from"] = self.at(g, where)
                     args.setdefault("hex", args["from"])
             elif kind == "facing":
                 args["facing"] = self.facing(text)
@@ -198,13 +199,16 @@ class SystemWords(SystemNames[G, U]):
 
     # Why not
 
-    def reason(self, no: No) -> str:
-        """Say why something may not be done."""
-        return sentence(self.own(f"no-{no.name}", **no.args))
+    def reason(self, no: No, g: G | None = None, ask: Ask | None = None) -> str:
+        """Say why something may not be done; with the battle, also what it is about and what is asked."""
+        args: Args = {"asked": yes_no(ask is not None), "counted": yes_no("needs" in no.args), **no.args}
+        if g is not None and ask is not None:
+            args["question"] = self.ask(g, ask)
+        return sentence(self.own(f"no-{no.name}", **args))
 
-    def refusal(self, no: No) -> str:
+    def refusal(self, no: No, g: G | None = None, ask: Ask | None = None) -> str:
         """Say why something may not be done, with the text of the rule."""
-        reason = self.reason(no)
+        reason = self.reason(no, g, ask)
         if no.name in NO_RULE:
             return reason
         return f"{reason} [{short(no.clause)}] {self.rule(no.clause)}".rstrip()

@@ -27,7 +27,7 @@ def test_rangers_under_ops_complete_fire_at_a_mover_with_two() -> None:
     battle.mark(us_squad_1="ops_complete").impulse("somali", dice=[3, 2, 2])
     battle.choose("activate:G1", "move-from:G1", "move:F1", "opportunity-fire:A1")
     assert battle.unit("us-squad-1").counter.designation().startswith("3-6-4")
-    assert battle.parts() == {"lead": 3, "ops_complete": -2}
+    assert battle.parts() == {"lead": 3, "ops_complete": -2, "target_moving": 1}
     assert margins(battle) == {"somali-squad-1": 3 + 2 - 2}
 
 
@@ -39,7 +39,7 @@ def test_somalis_of_firepower_0_under_ops_complete_fire_at_a_mover_with_0() -> N
     battle.mark(somali_half_squad_1="ops_complete").impulse("us", dice=[3, 2, 2])
     battle.choose("activate:D1", "move-from:D1", "move:C1", "opportunity-fire:A1")
     assert battle.unit("somali-half-squad-1").counter.designation().startswith("0-2-4")
-    assert battle.parts() == {"lead": 0, "ops_complete": -1}
+    assert battle.parts() == {"lead": 0, "ops_complete": -1, "target_moving": 1}
     assert margins(battle) == {"us-squad-1": 3 + 0 - 2}
 
 

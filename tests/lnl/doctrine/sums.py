@@ -31,7 +31,14 @@ from bocage.systems.lnl.explain.odds.assault import best_weapon, nerve_chance, w
 from bocage.systems.lnl.explain.odds.fire import attack_odds, spotting_odds, strike_odds
 from bocage.systems.lnl.explain.odds.ordnance import shot_at_men, shot_at_vehicle
 from bocage.systems.lnl.explain.odds.vehicles import odds_on_vehicle
-from bocage.systems.lnl.rules.fire.damage import CASUALTIES, NO_EFFECT, SHAKEN, damage_column, moving_bonus
+from bocage.systems.lnl.rules.fire.damage import (
+    CASUALTIES,
+    NO_EFFECT,
+    SHAKEN,
+    damage_column,
+    moving_bonus,
+    moving_part,
+)
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at, reaches
 from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower
 from bocage.systems.lnl.rules.melee.melee import (
@@ -42,7 +49,7 @@ from bocage.systems.lnl.rules.melee.melee import (
     melee_odds,
 )
 from bocage.systems.lnl.rules.ordnance.guns import gun_shots
-from bocage.systems.lnl.rules.ordnance.ordnance import he_moving_bonus, to_hit_modifiers
+from bocage.systems.lnl.rules.ordnance.ordnance import to_hit_modifiers
 from bocage.systems.lnl.rules.sight.spotting import (
     BLOCKED,
     cannot_spot,
@@ -117,7 +124,9 @@ class Sums:
         self.equal("edge", aim.edge + aim.cover, strength, attack.firers[0].unit)
         for unit in g.at[sense.enemy][attack.target]:
             odds = attack_odds(g, attack, unit).results
-            self.equal("moving", he_moving_bonus(g, unit, attack.moving), moving_bonus(g, attack, unit), unit)
+            gain = moving_part(g, attack, unit)
+            told = 0 if gain is None else gain.value
+            self.equal("moving", moving_bonus(g, unit, attack.moving), told, unit)
             loss = _loss(g, unit, {name: float(chance) for name, chance in odds.items()})
             self.equal("harm", sense.harm_of(attack, [unit]), sense.price(unit) * loss, unit)
 

@@ -83,11 +83,12 @@ def test_before_the_fire_for_effect_every_unit_under_it_has_its_chances() -> Non
 @pytest.mark.parametrize(
     ("key", "then", "chance"),
     [
-        ("call-mortar:us-leader-1>H1", ["mortar:us-weapon-team-1"], best_beats(3)),
-        ("mortar-fire:mortar-51-0>H1", ["no-help"], best_beats(2 - 1)),
+        ("call-mortar:us-leader-1>H1", ["mortar:us-weapon-team-1"], best_beats(3 + 1)),
+        ("mortar-fire:mortar-51-0>H1", ["no-help"], best_beats(2 - 1 + 1)),
     ],
 )
 def test_the_higher_of_two_dice_is_counted_as_luck(key: str, then: list[str], chance: float) -> None:
+    """6.0-10: 1 more against the squad, which has moved."""
     made = battle().choose("activate:A2", "enough")
     twin = made.game.fork(3)
     for each in (key, *then):

@@ -78,7 +78,7 @@ def test_a_line_seen_from_the_side() -> None:
 
 def test_a_question_does_not_betray_the_sniper_who_waits() -> None:
     """11.4-1: to the enemy he is a unit like any that does not exist."""
-    made = battle().choose("pass")
+    made = battle()
     assert made.ask.seat == "us"
     there, nowhere = (made.why_not(f"snipe:german-sniper-{number}>A1") for number in (1, 2))
     assert there == nowhere

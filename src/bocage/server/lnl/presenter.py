@@ -16,7 +16,8 @@ from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.counters import Counter, catalogue
 from bocage.systems.lnl.content.scenario import Side
 from bocage.systems.lnl.explain import preview
-from bocage.systems.lnl.explain.why.why_not import NOT_NOW, wishes
+from bocage.systems.lnl.explain.why.moments import NOT_NOW
+from bocage.systems.lnl.explain.wishes import wishes
 from bocage.text.lnl.names import kind_name
 from bocage.text.lnl.words import LnlWords
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bocage.ground.land import Land
 from bocage.ground.place import Space
-from bocage.kernel import Game, No, Option, Tally
+from bocage.kernel import Ask, Game, No, Option, Tally
 from bocage.rulebook import short
 from bocage.server.presenter.pieces import place_at
 from bocage.server.presenter.presenter import Json
@@ -32,14 +32,17 @@ class Answers(Protocol):
     def seen(self, g: Any, a: str) -> Json: ...
 
 
-def why(words: Words, no: No) -> Json:
-    """A refusal with its rule; what comes from the moment, and not from a rule, cites none."""
+def why(words: Words, no: No, g: Any, ask: Ask | None) -> Json:
+    """A refusal with its rule; what comes from the moment, and not from a rule, cites none.
+
+    `ask`: the question to the seat that is told, if it is asked.
+    """
     ruled = no.name not in NO_RULE
     return {
         "clause": no.clause if ruled else None,
         "rule": short(no.clause) if ruled else None,
         "text": words.rule(no.clause) if ruled else "",
-        "message": words.reason(no),
+        "message": words.reason(no, g, ask),
     }
 
 

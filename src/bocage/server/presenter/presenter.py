@@ -69,7 +69,8 @@ class Presenter(Protocol):
 
     def throw(self, game: Game[Battle], event: Event) -> Throw | None: ...
 
-    def why(self, no: No) -> Json: ...
+    def why(self, game: Game[Battle], seat: str | None, no: No) -> Json:
+        """A refusal as told to a seat: the question that is open is told only to who is asked."""
 
     def wishes(self, game: Known, place: str) -> list[str]:
         """What a player who points at a place most likely wants there, as keys."""

@@ -199,8 +199,9 @@ class SystemPresenter(ABC, Generic[G]):
 
     # Answers
 
-    def why(self, no: No) -> Json:
-        return why(self.words, no)
+    def why(self, game: Game[G], seat: str | None, no: No) -> Json:
+        ask = game.ask if game.ask is not None and game.ask.seat == seat else None
+        return why(self.words, no, game.state, ask)
 
     def not_asked(self) -> No:
         return self.not_now

@@ -140,12 +140,14 @@ async def choose(request: Request, link: Link, choice: models.Choice, lang: Lang
     except Stale:
         raise await _stale(request, link) from None
     except NotOffered as error:
-        raise await _not_offered(request, link, choice.key, error) from None
+        raise await _not_offered(request, link, choice.key) from error
 
 
-async def _not_offered(request: Request, link: SeatLink, key: str, error: NotOffered) -> Problem:
+async def _not_offered(request: Request, link: SeatLink, key: str) -> Problem:
     async with service_of(request).at(link.game) as loaded:
-        why = None if error.why is None else loaded.presenter(language_of(request)).why(error.why)
+        known, presenter = loaded.known_to(link.seat), loaded.presenter(language_of(request))
+        no = known.why_not(key)
+        why = None if no is None else presenter.why(known, link.seat, no)
     return Problem(422, "not-offered", why=why, key=key)
 
 
@@ -184,12 +186,13 @@ async def why(
     """Why something may not be chosen now, with its rule; or that it may."""
     async with service_of(request).at(link.game) as loaded:
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
+        known = loaded.known_to(link.seat)
         if ask is None or ask.seat != link.seat:
-            return answer(200, presenter.why(presenter.not_asked()))
-        no = loaded.known_to(link.seat).why_not(key)
+            return answer(200, presenter.why(known, link.seat, presenter.not_asked()))
+        no = known.why_not(key)
         if no is None and ask.find(key) is None:
             no = presenter.not_asked()
-        return answer(200, {"allowed": True} if no is None else presenter.why(no))
+        return answer(200, {"allowed": True} if no is None else presenter.why(known, link.seat, no))
 
 
 @router.get("/g/{link}/why/{there}", response_model=answers.Against, responses=refused(404, 422))
@@ -200,11 +203,11 @@ async def why_there(
     async with service_of(request).at(link.game) as loaded:
         _check_places(loaded, there)
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
-        if ask is None or ask.seat != link.seat:
-            return answer(200, {"reasons": [presenter.why(presenter.not_asked())]})
         known = loaded.known_to(link.seat)
+        if ask is None or ask.seat != link.seat:
+            return answer(200, {"reasons": [presenter.why(known, link.seat, presenter.not_asked())]})
         found = [known.why_not(key) for key in presenter.wishes(known, there)]
-        reasons = [presenter.why(no) for no in dict.fromkeys(found) if no is not None]
+        reasons = [presenter.why(known, link.seat, no) for no in dict.fromkeys(found) if no is not None]
         return answer(200, {"reasons": reasons})
 
 
@@ -222,7 +225,8 @@ async def odds(
         option = game.ask.find(key)
         if option is None:
             no = game.why_not(key)
-            raise Problem(422, "not-offered", why=None if no is None else presenter.why(no), key=key)
+            why = None if no is None else presenter.why(game, link.seat, no)
+            raise Problem(422, "not-offered", why=why, key=key)
         return answer(200, await asyncio.to_thread(presenter.odds, game, option))
 
 
@@ -245,7 +249,8 @@ async def path(request: Request, link: Link, to: Annotated[str, LABEL], lang: La
         found = await asyncio.to_thread(presenter.path, game, to)
         if found is None:
             no = game.why_not(f"move:{to}")
-            raise Problem(422, "no-path", why=None if no is None else presenter.why(no), place=to)
+            why = None if no is None else presenter.why(game, link.seat, no)
+            raise Problem(422, "no-path", why=why, place=to)
         return answer(200, found)
 
 

@@ -118,13 +118,20 @@ def why_not(
     *,
     unknown: No,
     not_now: No,
-) -> No:
-    """Return the rule against a key; `not_now` if no rule forbids it but something else is being asked."""
+) -> No | None:
+    """Return the rule against a key; None if none is and it is offered, `not_now` if something else is."""
     verb, _, rest = key.partition(":")
     question = questions.get(verb)
+    offered = ask.find(key) is not None
     if question is None:
-        return unknown
+        return None if offered else unknown
     try:
-        return question(g, ask, side, rest.split(">") if rest else []) or not_now
+        refusal = question(g, ask, side, rest.split(">") if rest else [])
     except NotFoundError as error:
         return error.refusal
+    return refusal or (None if offered else not_now)
+
+
+def is_place_offered(ask: Ask, place: int) -> bool:
+    """Whether an option of the question names just this place."""
+    return any(option.value == place for option in ask.options)

@@ -34,6 +34,25 @@ ROADBLOCK: Final = No("doh-10.5.1-4", "roadblock")
 LEFT_BEHIND: Final = No("doh-13.1.3-4", "leader-must-stay")
 DELTA_UNARMED: Final = No("doh-13.94.2-9", "delta-begins-unarmed")
 
+STEPS: Final[Mapping[str, str]] = {
+    "lose-mmc": "doh-13.1.3-6",
+    "mob-confused": "doh-13.1.7.1-9",
+    "mob-fire": "doh-13.1.7.1-20",
+    "mob-grows": "doh-13.1.7.1-10",
+    "mob-half-squad": "doh-13.1.7.1-14",
+    "mob-moves": "doh-13.1.7.1-19",
+    "roadblock-leader": "doh-10.5.1-17",
+    "sniper-target": "doh-13.94.2.1-7",
+}
+"""By question of Mogadishu, the clause of the step that it belongs to."""
+WHEN: Final[Mapping[str, No]] = {
+    "mob": No("doh-13.1.7.1-2", "only-as-an-impulse"),
+    "pass-through": No("doh-13.1.7-11", "only-on-the-move"),
+    "lose": No("doh-13.1.3-6", "only-when-asked"),
+    "leader": No("doh-10.5.1-17", "only-when-asked"),
+}
+"""By verb of Mogadishu, the refusal at any other time than its own."""
+
 
 class DayOfHeroes(CoreRules):
     """Mogadishu, 1993."""
@@ -43,6 +62,8 @@ class DayOfHeroes(CoreRules):
     intervenes: ClassVar[bool] = True
     duty_verbs: ClassVar[frozenset[str]] = frozenset({"mob"})
     foretold: ClassVar[frozenset[str]] = FORETOLD
+    when: ClassVar[Mapping[str, No]] = WHEN
+    steps: ClassVar[Mapping[str, str]] = STEPS
     limits_steps: ClassVar[bool] = True
     on_squares: ClassVar[bool] = True
     corner_mp: ClassVar[int] = 1

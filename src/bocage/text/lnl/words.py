@@ -138,5 +138,6 @@ def _sums(data: Mapping[str, object]) -> Args:
     won_by = margin(data)
     if won_by is not None and isinstance(against, int):
         defence = roll_text([against], total_of(data, ("cover", "armour")))
-        args |= {"defence": defence, "margin": whole(won_by), "beats": yes_no(won_by > 0)}
+        beats = "some" if won_by <= 0 and data.get("beaten") else yes_no(won_by > 0)
+        args |= {"defence": defence, "margin": whole(won_by), "beats": beats}
     return args

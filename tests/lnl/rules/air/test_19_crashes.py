@@ -262,26 +262,27 @@ def test_the_next_impulse_has_to_fly_it_off() -> None:
     edges = {key.removeprefix("exit:") for key in battle.keys}
     assert {"A1", "A4", "B1", "E1", "E4", "I2"} <= edges
     assert not {"E2", "E3", "C2", "G3"} & edges
-    assert battle.refusal(f"unload:{SLICK}") == "lnl-19.5.1-13"
-    assert battle.refusal(f"vehicle-fire:{SLICK}>I4") == "lnl-19.5.1-14"
+    assert battle.refusal(f"unload:{SLICK}") == "lnl-19.5.1-15", "it leaves first"
     battle.choose("exit:E1")
     assert battle.unit(SLICK).loc == EXITED
     assert battle.unit("us-squad-1").carrier is battle.unit(SLICK), "its passengers go with it"
     assert battle.ask.seat == "german", "that was the impulse"
 
 
-@clause("lnl-19.5.1-15")
+@clause("lnl-19.5.1-13", "lnl-19.5.1-14", "lnl-19.5.1-15")
 def test_nobody_else_can_act_before_it_has_left() -> None:
     """Of two Damaged helicopters one goes now, the other in the next impulse."""
     battle = AirBattle(
         FIELD,
-        us={"E2-air": "uh1_slick", "C2-air": "uh1_gunship", "A1": "us_army_squad"},
+        us={"E2-air": "uh1_slick[us_army_squad]", "C2-air": "uh1_gunship", "A1": "us_army_squad"},
         german={"I4": "nva_squad"},
     ).damage(SLICK, "us-uh1-gunship-1")
     battle.impulse("us")
     assert battle.keys == [f"fly-off:{SLICK}", "fly-off:us-uh1-gunship-1"]
     assert battle.refusal("activate:A1") == "lnl-19.5.1-15"
     assert battle.refusal("pass") == "lnl-19.5.1-15"
+    assert battle.refusal(f"unload:{SLICK}") == "lnl-19.5.1-13"
+    assert battle.refusal(f"vehicle-fire:{SLICK}>I4") == "lnl-19.5.1-14"
     battle.choose(f"fly-off:{SLICK}", "exit:E1", "pass")
     assert battle.ask.kind == "fly-off"
     assert battle.ask.about["unit"] == battle.unit("us-uh1-gunship-1").id
@@ -316,7 +317,8 @@ def test_it_neither_fires_nor_lets_anyone_out() -> None:
     battle.damage(SLICK).hover(SLICK).impulse("german")
     battle.choose("activate:G3", "move-from:G3", "move:G4")
     assert battle.ask.kind != "opportunity-fire"
-    assert battle.refusal(f"vehicle-fire:{SLICK}>G4") in ("lnl-4.0-1", "lnl-19.5.1-14")
+    assert battle.ask.kind == "step"
+    assert battle.refusal(f"vehicle-fire:{SLICK}>G4") == "lnl-6.0-1", "the mover goes on at once"
 
 
 @clause("lnl-19.5.1-14")

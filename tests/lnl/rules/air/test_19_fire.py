@@ -136,13 +136,13 @@ def test_a_helicopter_answers_a_move(hovers: bool) -> None:
     assert f"vehicle-fire:{GUNSHIP}>A2" in battle.keys
     battle.choose(f"vehicle-fire:{GUNSHIP}>A2", "all-weapons")
     assert battle.marked(GUNSHIP) == ["fired"]
-    assert battle.parts() == {"machine_gun": 2}
+    assert battle.parts() == {"machine_gun": 2, "target_moving": 1}
 
 
 @clause("lnl-19.7-2", "lnl-4.1a-9")
 def test_ops_complete_halves_its_machine_guns() -> None:
     battle = mover([1, 6], "ops_complete").choose(f"vehicle-fire:{GUNSHIP}>A2", "machine-guns")
-    assert battle.parts() == {"machine_gun": 1}
+    assert battle.parts() == {"machine_gun": 1, "target_moving": 1}
 
 
 @clause("lnl-19.7-2")
@@ -152,7 +152,7 @@ def test_the_half_is_rounded_down_and_other_modifiers_stay() -> None:
     battle = AirBattle(LANE, us=us, german={"A1": "nva_squad"}).mark(us_uh1_gunship_1="ops_complete")
     battle.impulse("german", dice=[1, 6]).choose("activate:A1", "move-from:A1")
     battle.choose(f"vehicle-fire:{GUNSHIP}>A2", "machine-guns")
-    assert battle.parts() == {"machine_gun": 1, "adjacent": 2}
+    assert battle.parts() == {"machine_gun": 1, "adjacent": 2, "target_moving": 1}
 
 
 @clause("lnl-19.7-3", "lnl-4.1a-10")

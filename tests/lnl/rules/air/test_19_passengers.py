@@ -126,7 +126,7 @@ def test_getting_in_costs_half_rounded_down_and_the_helicopter_nothing() -> None
     battle.reprint("us-squad-1", mf=5).hover(SLICK).impulse("us")
     battle.choose("activate:A1-air", f"load:{SLICK}")
     assert battle.ask.kind == "opportunity-fire"
-    assert battle.ask.about == {"at": battle.loc("A1"), "left": 2}
+    assert (battle.ask.about["at"], battle.ask.about["left"]) == (battle.loc("A1"), 2)
     battle.choose("hold-fire")
     assert battle.unit("us-squad-1").loc == ABOARD
     assert battle.marked("us-squad-1") == ["moved"]
@@ -173,7 +173,7 @@ def test_landing_men_draws_no_fire_on_the_helicopter() -> None:
     battle = hovering("uh1_slick[us_army_squad]", german={"C1": "nva_squad"})
     battle.choose("activate:A1-air", f"unload:{SLICK}")
     assert battle.ask.kind == "opportunity-fire"
-    assert battle.ask.about == {"at": battle.loc("A1"), "left": 2}
+    assert (battle.ask.about["at"], battle.ask.about["left"]) == (battle.loc("A1"), 2)
     battle.choose("hold-fire")
     assert battle.ask.kind == "step"
 

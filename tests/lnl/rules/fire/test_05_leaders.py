@@ -159,7 +159,7 @@ def test_a_leader_does_not_assist_opportunity_fire() -> None:
     battle = Battle(MEADOW, us={"B1": "us_army_squad"}, german={"E1": "leader_captain wehrmacht_squad"})
     battle.impulse("us", dice=[1, 6])
     battle.choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:E1")
-    assert battle.parts() == {"lead": 1}
+    assert battle.parts() == {"lead": 1, "target_moving": 1}
     assert battle.marked("german-leader-1") == []
 
 

@@ -93,7 +93,7 @@ def test_a_degraded_line_of_sight_is_enough() -> None:
         6,
     )
     battle.choose("opportunity-fire:G1")
-    assert battle.parts() == {"lead": 1, "degrading": -1}
+    assert battle.parts() == {"lead": 1, "degrading": -1, "target_moving": 1}
 
 
 @clause("lnl-5.3-12", "lnl-5.3-4")
@@ -230,10 +230,10 @@ def test_a_weapon_team_stacked_with_the_first_firers_fires_beyond_the_limit() ->
     """One movement point, one attack: the squad's; the team beside it is free, the squad elsewhere is not."""
     battle = step_to_c1(MEADOW, {"E1": "wehrmacht_squad us_mg_50", "E2": "wehrmacht_squad"}, 1, 6, 1, 6)
     battle.choose("opportunity-fire:E1")
-    assert battle.parts() == {"lead": 1}
+    assert battle.parts() == {"lead": 1, "target_moving": 1}
     assert battle.keys == ["team-fire:german-weapon-team-1>C1", "hold-fire"]
     battle.choose("team-fire:german-weapon-team-1>C1")
-    assert battle.parts() == {"lead": 4}
+    assert battle.parts() == {"lead": 4, "target_moving": 1}
     assert battle.ask.kind == "step"
 
 
@@ -258,7 +258,7 @@ def test_with_points_left_the_squads_beside_it_fire_after_it() -> None:
     battle.choose("team-fire:german-weapon-team-1>C1")
     assert battle.keys == ["opportunity-fire:E1", "hold-fire"]
     battle.choose("opportunity-fire:E1")
-    assert battle.parts() == {"lead": 1}
+    assert battle.parts() == {"lead": 1, "target_moving": 1}
 
 
 @clause("lnl-5.3-10", "lnl-5.3-11")

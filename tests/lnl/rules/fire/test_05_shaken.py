@@ -54,7 +54,7 @@ def test_a_shaken_squad_makes_no_opportunity_fire() -> None:
     )
     battle.impulse("us", dice=[1, 6])
     battle.choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:E1")
-    assert battle.parts() == {"lead": 1}
+    assert battle.parts() == {"lead": 1, "target_moving": 1}
     assert battle.marked("german-squad-1") == []
 
 

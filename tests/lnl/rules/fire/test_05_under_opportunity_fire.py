@@ -74,7 +74,7 @@ def test_it_is_resolved_as_any_fire() -> None:
         german={"D1": "wehrmacht_squad", "E1": "crew"},
     )
     battle.impulse("us", dice=[1, 4]).choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:D1")
-    assert battle.parts() == {"lead": 1, "adjacent": 2}
+    assert battle.parts() == {"lead": 1, "adjacent": 2, "target_moving": 1}
     assert battle.parts("fire", "cover") == {"brush": 1}
     assert battle.events("fire-no-effect")
 

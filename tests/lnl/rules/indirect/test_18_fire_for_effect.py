@@ -53,7 +53,7 @@ def go(battle: Battle, *labels: str) -> Battle:
 def test_who_enters_a_mortars_ffe_is_attacked_by_the_mortar() -> None:
     """The higher of 2 and 4, FP 3, +1 for a mover, against 4."""
     battle = go(shelled(walker([2, 4, 4, 2]), "A3", 3), "A3")
-    assert battle.parts("shells") == {"mortar": 3}
+    assert battle.parts("shells") == {"mortar": 3, "target_moving": 1}
     assert battle.last("shells").data["roll"] == 4
     assert battle.checks()["us-squad-1"][0] == 4
 
@@ -65,7 +65,7 @@ def test_who_stays_outside_is_not_attacked() -> None:
     assert not battle.events("shells")
     battle = shelled(walker([1, 6, 2]), "A4", 6, battery=ARTILLERY)
     go(battle, "A3")
-    assert battle.parts("shells") == {"artillery": 6}
+    assert battle.parts("shells") == {"artillery": 6, "target_moving": 1}
     assert battle.last("shells").data["roll"] == 1
 
 

@@ -93,7 +93,13 @@ def test_all_modifiers_count_for_direct_mortar_fire() -> None:
     battle.smoke["A1"] = 1
     battle.impulse("us", dice=[1, 4, 1, 2])
     battle.choose("activate:A1", "team-fire:us-weapon-team-1>A5", "assist:us-leader-1")
-    assert battle.parts() == {"lead": 3, "degrading": -1, "firer_in_smoke": -1, "leadership": 2}
+    assert battle.parts() == {
+        "lead": 3,
+        "degrading": -1,
+        "firer_in_smoke": -1,
+        "leadership": 2,
+        "target_marked_moved": 1,
+    }
     assert battle.parts("fire", "cover") == {"brush": 1}
     assert battle.checks()["german-squad-1"][0] == 4 + 3 + 1 - 1 - 1
 

@@ -117,7 +117,8 @@ def test_after_an_assault_move_a_unit_fires_at_once_later_or_in_opportunity_fire
         battle.choose("pass", "activate:B1", "fire:B1>E1")
     if when == "opportunity":
         battle.choose("activate:E1", "move-from:E1", "move:F1", "opportunity-fire:B1")
-    assert battle.parts() == {"lead": 2, "assault_fire": -2}
+    against = {"target_moving": 1} if when == "opportunity" else {}
+    assert battle.parts() == {"lead": 2, "assault_fire": -2, **against}
     assert battle.marked("us-squad-1") == ["assault_move", "fired"]
 
 
@@ -160,11 +161,11 @@ def test_the_penalty_counts_once_and_as_soon_as_one_firer_has_assault_moved() ->
 
 @clause("lnl-6.1-8")
 def test_the_penalty_adds_to_that_for_ops_complete() -> None:
-    """A squad that assault-moved and then tried to lay smoke: FP 2 halved is 1, and 2 less."""
+    """A squad that assault-moved and then tried to lay smoke: FP 2 halved is 1, 2 less, 1 for the mover."""
     battle = Battle(ROAD, us={"A1": "us_airborne_squad"}, german=TARGET)
     battle.mark(us_squad_1="assault_move ops_complete").impulse("german", dice=[1, 6])
     battle.choose("activate:E1", "move-from:E1", "move:F1", "opportunity-fire:A1")
-    assert battle.firepower == 1 - 2
+    assert battle.firepower == 1 - 2 + 1
 
 
 @clause("lnl-6.1-8")

@@ -238,6 +238,7 @@ def test_with_inherent_fire_all_of_them_count() -> None:
     battle.mark(us_squad_1="assault_move", german_squad_1="moved")
     battle.impulse("us", dice=[1, 2, 2]).choose("activate:A1", "fire:A1>A2", "arms:us-squad-1>own+1")
     assert battle.parts() == {
+        "target_marked_moved": 1,
         "lead": 2,
         "satchel_charge": 6,
         "adjacent": 2,

@@ -179,7 +179,7 @@ def test_opportunity_fire_is_fire_too() -> None:
 def test_only_the_cover_of_those_it_hits_counts_and_a_sniper_counts_it_twice() -> None:
     battle = crossfire(terrain=".....t.", near="sniper").impulse("us", dice=[1, 6, 4, 2, 2])
     battle.choose("activate:A5", "fire:A5>A7", "friendly-fire:A6")
-    assert battle.parts("friendly-fire", "cover") == {"light_woods": 1}
+    assert battle.parts("friendly-fire", "cover") == {"light_woods": 1, "sniper_cover": 1}
     assert battle.checks() == {"us-sniper-1": (4 + 4 - 2 - 1 - 1, "no_effect")}
 
 

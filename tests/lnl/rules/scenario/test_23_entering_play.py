@@ -110,7 +110,7 @@ def test_the_stack_keeps_the_stacking_limits_of_its_first_hex() -> None:
     assert battle.ask.kind == "enter-how", "one squad more is all that A1 can take"
     battle = awaiting(arrival("us_airborne_squad"), us={"A1": " ".join(["us_airborne_squad"] * 3)})
     assert "enter:A1" not in battle.impulse("us").keys
-    assert battle.why_not("enter:A1") == No("lnl-23.0-2", "no-entry-there")
+    assert battle.why_not("enter:A1") == No("lnl-1.3-1", "stacking-squads")
 
 
 @clause("lnl-23.0-2", "lnl-13.0-2")

@@ -35,6 +35,7 @@ def test_a_turn_is_rally_operations_administration_and_then_the_next() -> None:
         "activates",
         "pass",
         "pass",
+        "pass",
         "administration",
         "turn",
         "initiative",

@@ -112,8 +112,8 @@ def test_4_1a_e1_e3_firepower_2_under_ops_complete_at_a_mover_makes_2(
     battle = Battle(MEADOW, us={"B1": mover}, german={"E1": squad}, module=module, forces=forces)
     battle.mark(german_squad_1="ops_complete").impulse("us", dice=[1, 6])
     battle.choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:E1")
-    assert battle.parts() == {"lead": 2, "ops_complete": -1}
-    assert battle.firepower + 1 == 2
+    assert battle.parts() == {"lead": 2, "ops_complete": -1, "target_moving": 1}
+    assert battle.firepower == 2
     assert battle.marked("german-squad-1") == ["fired", "ops_complete"]
 
 
@@ -135,7 +135,7 @@ def test_4_1a_e2_e4_e6_firepower_0_under_ops_complete_at_a_mover_makes_0(
     name = "german_crew_1" if half == "crew" else "german_half_squad_1"
     battle.mark(**{name: "ops_complete"}).impulse("us", dice=[3, 2, 2])
     battle.choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:E1")
-    assert battle.parts() == {"lead": 0, "ops_complete": -1}
+    assert battle.parts() == {"lead": 0, "ops_complete": -1, "target_moving": 1}
     assert battle.checks()["us-squad-1"][0] == 3 + (0 - 1 + 1) - 2
 
 
@@ -152,7 +152,7 @@ def test_4_1a_e5_firepower_3_under_ops_complete_is_halved_to_1_rounded_down() ->
     )
     battle.mark(german_squad_1="ops_complete").impulse("us", dice=[3, 2, 2])
     battle.choose("activate:H1", "move-from:H1", "move:G1", "opportunity-fire:B1")
-    assert battle.parts() == {"lead": 3, "ops_complete": -2}
+    assert battle.parts() == {"lead": 3, "ops_complete": -2, "target_moving": 1}
     assert battle.checks()["us-squad-1"][0] == 3 + 2 - 2
 
 
@@ -169,8 +169,14 @@ def test_each_ops_complete_unit_is_halved_before_they_fire_together() -> None:
     battle.impulse("us", dice=[1, 6])
     battle.choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:E1")
     battle.choose("arms:german-squad-1>own", "arms:german-squad-2>own", "arms:german-half-squad-1>own")
-    assert battle.parts() == {"lead": 2, "ops_complete": -1, "further": 0.5, "rounding": 0.5}
-    assert battle.firepower == 2
+    assert battle.parts() == {
+        "lead": 2,
+        "ops_complete": -1,
+        "further": 0.5,
+        "rounding": 0.5,
+        "target_moving": 1,
+    }
+    assert battle.firepower == 2 + 1
 
 
 @clause("lnl-4.1a-4", "lnl-11.0-2")
@@ -183,7 +189,7 @@ def test_no_single_man_makes_opportunity_fire_not_even_in_a_stack() -> None:
     battle.impulse("us", dice=[1, 6]).choose("activate:B1", "move-from:B1", "move:C1")
     assert battle.keys == ["opportunity-fire:F1", "hold-fire"]
     battle.choose("opportunity-fire:F1")
-    assert battle.parts() == {"lead": 1}
+    assert battle.parts() == {"lead": 1, "target_moving": 1}
     assert battle.marked("german-hero-2") == []
 
 
@@ -215,7 +221,7 @@ def test_ops_complete_and_assault_move_cost_both_penalties() -> None:
     )
     battle.mark(german_squad_1="ops_complete assault_move").impulse("us", dice=[1, 6])
     battle.choose("activate:B1", "move-from:B1", "move:C1", "opportunity-fire:E1")
-    assert battle.parts() == {"lead": 2, "ops_complete": -1, "assault_fire": -2}
+    assert battle.parts() == {"lead": 2, "ops_complete": -1, "assault_fire": -2, "target_moving": 1}
 
 
 @clause("lnl-4.1a-1", "lnl-4.1a-3", "lnl-5.4-2")

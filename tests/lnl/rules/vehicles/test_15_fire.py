@@ -219,7 +219,7 @@ def test_under_ops_complete_a_vehicle_still_reacts_machine_guns_at_half_the_gun_
     assert battle.keys == ["vehicle-fire:german-m4a1-1>F1", "hold-fire"]
     battle.choose("vehicle-fire:german-m4a1-1>F1", "all-weapons")
     assert battle.parts("ordnance", "tally")["ops_complete"] == 2
-    assert fires(battle) == [2, 2]
+    assert fires(battle) == [2 + 1, 2 + 1], "1 more against who moves"
     assert len(battle.events("fire")) == 2, "all its weapons together are one attack: 1 MP drew them"
 
 

@@ -244,7 +244,7 @@ def test_riders_under_ops_complete_answer_at_half(mark: str, may: bool) -> None:
     assert ("deck-fire:us-m4a1-1>C1" in battle.keys) is may
     if may:
         battle.choose("deck-fire:us-m4a1-1>C1")
-        assert battle.parts() == {"lead": 2, "ops_complete": -1, "rider": -1}
+        assert battle.parts() == {"lead": 2, "ops_complete": -1, "rider": -1, "target_moving": 1}
 
 
 @clause("lnl-16.1-3", "lnl-10.1b-1")

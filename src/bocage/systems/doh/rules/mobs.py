@@ -203,7 +203,8 @@ def _fire_beside(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
     options: list[Option] = []
     add_fire(options, g, turn, loc)
     if options:
-        choice: Option = yield Ask(g.seats[mob.side], "mob-fire", [*options, DONE], {"unit": mob.id})
+        about = {"unit": mob.id, "turn": turn}
+        choice: Option = yield Ask(g.seats[mob.side], "mob-fire", [*options, DONE], about)
         if choice is not DONE:
             yield from fire_from(g, turn, choice)
 

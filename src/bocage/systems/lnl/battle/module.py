@@ -61,6 +61,10 @@ class Module(GroundRules, ABC, Generic[G]):
     """The verbs of those duties."""
     foretold: ClassVar[frozenset[str]] = frozenset()
     """The verbs whose chances `foretell` knows."""
+    when: ClassVar[Mapping[str, No]] = {}
+    """By verb of its own, the refusal at any other time than its own."""
+    steps: ClassVar[Mapping[str, str]] = {}
+    """By question of its own, the clause of the step that it belongs to."""
 
     def choices(self, options: Mapping[str, object]) -> Choices:
         return Choices(options)

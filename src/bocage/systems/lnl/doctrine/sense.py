@@ -28,10 +28,10 @@ from bocage.systems.lnl.doctrine.odds import (
     worth_now,
     worth_of_all,
 )
-from bocage.systems.lnl.rules.fire.damage import SHAKEN, damage_column, hides_alone
+from bocage.systems.lnl.rules.fire.damage import SHAKEN, damage_column, hides_alone, moving_bonus
 from bocage.systems.lnl.rules.fire.fire import reaches
 from bocage.systems.lnl.rules.fire.firepower import firepower
-from bocage.systems.lnl.rules.ordnance.ordnance import he_moving_bonus, he_strength
+from bocage.systems.lnl.rules.ordnance.ordnance import he_strength
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 
 SPAN: Final = w.MOST_EDGE - w.LEAST_EDGE
@@ -111,7 +111,7 @@ class Sense(Aims):
             price = self.price(unit)
             if price <= 0:
                 continue
-            own = edge + he_moving_bonus(g, unit, moving)
+            own = edge + moving_bonus(g, unit, moving)
             if cover and dice == ONE_DIE and hides_alone(g, unit):
                 own -= cover
             helper = best_leader(g, unit)

@@ -16,6 +16,7 @@ from bocage.systems.lnl.explain.odds.fire import odds_against, rally_odds, spott
 from bocage.systems.lnl.explain.odds.indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.explain.odds.ordnance import shot_odds
 from bocage.systems.lnl.explain.odds.vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
+from bocage.systems.lnl.rules.fire.duel import whoever_it_hits
 from bocage.systems.lnl.rules.melee.melee import Fighters, is_melee_eligible
 
 GUN_SHOTS: Final = frozenset({"ordnance", "ordnance-at", "team-fire-at"})
@@ -130,6 +131,7 @@ def _small_arms(g: Lnl, event: Event, *, two_dice: bool) -> Iterator[Preview]:
     side, origin, target = (_whole(event, name) for name in ("side", "origin", "target"))
     assert isinstance(strength, Tally)
     assert isinstance(cover, Tally)
+    strength, cover = whoever_it_hits(strength), whoever_it_hits(cover)
     enemies = list(g.at[1 - side][target])
     moving = [unit for unit in enemies if unit.mp] if event.data["opportunity"] else []
     attack = Attack(

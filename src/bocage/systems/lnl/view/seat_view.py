@@ -122,9 +122,15 @@ def show_events(g: Lnl) -> dict[str, object]:
     }
 
 
+FOR_THE_RULES: Final = frozenset({"turn", "command", "done", "drive", "shots", "prey", "zone"})
+"""What a question carries for `why_not` alone."""
+
+
 def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
     about: dict[str, object] = {}
     for name, value in ask.about.items():
+        if name in FOR_THE_RULES:
+            continue
         if isinstance(value, Move):
             about["units"] = [unit.name for unit in value.units]
             about["hex"] = g.field.labels[value.here]

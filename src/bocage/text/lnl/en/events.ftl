@@ -4,7 +4,16 @@
 
 lnl-event-turn = Turn { $turn }.
 lnl-event-initiative = Initiative: { $die1 } against { $die2 }. { $side } act first.
-lnl-event-pass = { $side } pass.
+lnl-event-pass = { $side } { $idle ->
+    [yes] do nothing with them, which is a pass
+   *[no] pass
+}{ $passes ->
+    [1] .
+   *[other] : the { $passes ->
+        [2] second
+       *[other] third
+    } pass in a row.
+}
 lnl-event-activates = { $side } activate { $at }.
 lnl-event-administration = Turn { $turn } is over: markers come off and smoke thins.
 lnl-event-set-up = { $unit } sets up at { $at }.
@@ -26,6 +35,7 @@ lnl-event-fire = { $firers } at { $origin } { $count ->
     [yes] , led by { $leader }
    *[no] {""}
 }: { $sum } against { $defence }, { $beats ->
+    [some] which tells only on those who have moved.
     [yes] a margin of { $margin }.
    *[no] which is not enough.
 }
@@ -122,7 +132,7 @@ lnl-event-star-shell-attempt = { $unit } fires a Star Shell at { $at }: { $roll 
    *[no] : a dud.
 }
 lnl-event-star-shell = A Star Shell lights up { $at }.
-lnl-event-sniper-placed = A shot from nowhere: { $unit } is at { $at }.
+lnl-event-sniper-placed = { $unit } shows himself at { $at }.
 
 lnl-event-melee = Melee at { $at }: { $side } attack.
 lnl-event-melee-attack = { $side } strike at { $targets } at { $odds }: { $sum }, { $needed } needed: { $hit ->

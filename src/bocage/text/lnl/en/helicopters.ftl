@@ -24,6 +24,7 @@ lnl-event-shot-down = { $unit } is shot down over { $at }, and falls { $directio
 lnl-event-crash = { $unit } crashes at { $at }: a wreck.
 lnl-event-lost-with-all-hands = { $unit } is lost with all aboard.
 lnl-event-crash-attack = The wreck strikes { $at }: { $sum } against { $defence }, { $beats ->
+    [some] which tells only on those who have moved.
     [yes] a margin of { $margin }.
    *[no] which is not enough.
 }

@@ -61,6 +61,7 @@ lnl-event-round-lost = { $unit } does not see where the Spotting Round came down
 lnl-event-mission-cancelled = { $unit } breaks off the fire mission.
 lnl-event-ffe = { $side }: fire for effect on { $at }, firepower { $fp }.
 lnl-event-shells = Shells burst at { $at }: { $sum } against { $defence }, { $beats ->
+    [some] which tells only on those who have moved.
     [yes] a margin of { $margin }.
    *[no] which is not enough.
 }
@@ -92,3 +93,6 @@ lnl-verb-call-radio = { $unit } radios for shells
     .short = { $unit }
 lnl-battery-radio = the Radioman's battery
 lnl-no-no-radio = Only the holder of the Radioman card can radio for shells.
+lnl-no-not-a-mortar = This is no mortar that somebody carries on the map.
+lnl-no-only-what-he-spotted = Who has just spotted calls fire only onto what he has found.
+lnl-no-too-far-to-correct = The fire is shifted by one hex at most.

@@ -14,6 +14,7 @@ lnl-event-ordnance = { $unit } at { $origin } { $opportunity ->
    *[no] A miss.
 }
 lnl-event-he-attack = The shell bursts at { $target }: { $sum } against { $defence }, { $beats ->
+    [some] which tells only on those who have moved.
     [yes] a margin of { $margin }.
    *[no] which is not enough.
 }

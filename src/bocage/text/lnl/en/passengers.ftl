@@ -75,3 +75,6 @@ lnl-verb-bare-hands = { $unit } goes without a charge
     .do = Assault it
 
 lnl-event-melee-locked = Enemies meet face to face at { $at }: a melee.
+lnl-no-riders-have-fired = Those on it have fired: the vehicle sets out in a later impulse.
+lnl-no-riders-fire-once = Those on this vehicle have made their one attack.
+lnl-no-vehicle-not-moved-yet = Those on it fire once the vehicle is on the move, or before it sets out at all.

@@ -25,7 +25,10 @@ lnl-no-shaken-no-assault = Shaken units make no Assault Move.
 lnl-no-team-cannot-crawl = A Weapon Team cannot crawl.
 lnl-no-no-stealth-box = Only units with a yellow movement box move by Stealth.
 lnl-no-leaders-heroes-no-stealth = Leaders and Heroes do not move by Stealth.
-lnl-no-not-enough-mp = Not enough movement points are left.
+lnl-no-not-enough-mp = { $counted ->
+    [yes] That needs { $needs } MP, and { $has } are left.
+   *[no] Not enough movement points are left.
+}
 lnl-no-costs-whole-move = That hex takes a whole move: this kind of movement cannot enter it.
 lnl-no-no-melee-by-assault-move = Nobody enters a melee by Assault Move.
 lnl-no-no-melee-by-low-crawl = Nobody crawls into a melee.
@@ -102,3 +105,72 @@ lnl-no-not-in-the-same-place = They are not in the same place.
 lnl-no-only-squads-turn-tripods = Only a squad or half-squad in Good Order changes a mount.
 lnl-no-other-nationality = They are of another nation and act apart.
 lnl-no-shaken-cannot-drop = Shaken units leave no weapons behind of their own will.
+
+## The moment. $question: what is being asked.
+
+lnl-no-answer-first = { $asked ->
+    [yes] This has to be answered first: { $question }
+   *[no] Another question has to be answered first.
+}
+lnl-no-only-when-acting = Units do that when they are activated, in an impulse.
+lnl-no-only-when-asked = That is chosen only when the rules ask for it.
+lnl-no-only-in-rally-phase = That is done in the Rally Phase.
+lnl-no-only-at-set-up = Units are placed at set-up.
+lnl-no-only-as-an-impulse = That begins an impulse of its own.
+lnl-no-only-on-the-move = No stack and no vehicle is on the move now.
+lnl-no-only-when-driving = Men get on and off while the vehicle is being driven.
+lnl-no-no-helicopter-in-flight = No helicopter is being flown now.
+lnl-no-only-in-opportunity-fire = That answers an enemy who moves.
+lnl-no-name-the-hex = This goes for a whole hex: name the hex, not a part of it.
+lnl-no-named-the-other-way-round = Name the two in the other order.
+lnl-no-name-who-spots = Somebody there can try: name him.
+
+## The impulse
+
+lnl-no-declared-beforehand = Which places are activated was said before anybody acted.
+lnl-no-activated-already = This place is activated already.
+lnl-no-not-next-to-the-leader = That is not next to the leader.
+lnl-no-other-storey = The leader reaches only places on his own storey.
+lnl-no-storeys-instead = The leader reaches the places next to him or the other storeys of his hex, not both.
+lnl-no-passed-over = The leader has already named a place that comes after this one.
+lnl-no-has-acted = This unit has done its part in this impulse.
+lnl-no-one-attack-a-location = This place has made its one attack of the impulse.
+lnl-no-one-stack-a-location = The one stack that leaves this place in an impulse has left.
+lnl-no-vehicles-drive-alone = Only a vehicle is there, and vehicles drive one by one.
+lnl-no-nowhere-to-go = There is nowhere to go.
+lnl-no-fires-apart = This unit fires by itself.
+lnl-no-fires-with-its-location = This unit fires together with its place.
+lnl-no-snipers-snipe = This is no Weapon Team: it shoots as a Sniper does.
+lnl-no-teams-fire = A Weapon Team fires as a team, not as a Sniper.
+lnl-no-teams-fire-at-vehicles = Only a Weapon Team fires at a vehicle by itself.
+lnl-no-weapon-has-fired = This weapon has been fired already.
+lnl-no-no-ambush-card = Only the holder of the Ambush card springs an ambush.
+lnl-no-nobody-to-ambush = The ambush is sprung on enemies next to the holder of the card.
+lnl-no-nobody-can-withdraw = Nobody there can move away.
+lnl-no-enemy-there = The enemy is there.
+
+## On the move
+
+lnl-no-no-mp-left = No movement points are left.
+lnl-no-not-moved-yet = They have been named to move, and have not moved yet.
+lnl-no-no-exit-here = Nobody leaves the map from there.
+lnl-no-exit-by-move = Only by Move or Assault Move does anyone leave the map.
+lnl-no-another-vehicle-under-way = Another vehicle is being driven.
+
+## Opportunity Fire
+
+lnl-no-only-at-the-movers = Opportunity Fire goes at those who move.
+lnl-no-no-attack-left = Every movement point spent there has drawn its attack.
+lnl-no-location-has-fired = The units of this place have already fired together.
+lnl-no-riders-have-answered = The men on this vehicle have already fired together.
+lnl-no-team-not-at-vehicles = This team does not fire at vehicles.
+
+## The Rally Phase
+
+lnl-no-leaders-rally-first = Shaken leaders try before the others.
+lnl-no-leaders-had-their-time = Leaders rally before the others: their time has passed.
+lnl-no-has-treated = He has treated somebody in this phase.
+lnl-no-field-medic-does-one-thing = A Field Medic treats somebody instead of anything else.
+lnl-no-weapon-changed-hands = This weapon has already changed hands in this phase.
+lnl-no-weapon-turned-over = This weapon has already been turned over in this phase.
+lnl-no-carrier-not-on-the-ground = Who carries it is not on the ground.

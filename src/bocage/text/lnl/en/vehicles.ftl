@@ -177,3 +177,5 @@ lnl-option-lost_missions_are_spent = Lost missions are spent
     .about = An artillery mission that is cancelled or lost is used up.
 lnl-option-flying_mg_minus_one = Flying machine guns are worse
     .about = The machine guns of a Flying helicopter take -1.
+lnl-no-hatches-once = it has opened or shut its hatches in this impulse already
+lnl-no-helicopters-fly = a helicopter flies: it neither drives nor has hatches to shut

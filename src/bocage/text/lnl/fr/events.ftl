@@ -3,7 +3,16 @@
 
 lnl-event-turn = Tour { $turn }.
 lnl-event-initiative = Initiative : { $die1 } contre { $die2 }. Premier camp à agir : { $side }.
-lnl-event-pass = { $side } : impulsion passée.
+lnl-event-pass = { $side } : { $idle ->
+    [yes] personne n'agit, c'est une impulsion passée
+   *[no] impulsion passée
+}{ $passes ->
+    [1] .
+   *[other] , la { $passes ->
+        [2] deuxième
+       *[other] troisième
+    } de suite.
+}
 lnl-event-activates = { $side } : activation de { $at }.
 lnl-event-administration = Le tour { $turn } s'achève : les marqueurs sont retirés et la fumée se dissipe.
 lnl-event-set-up = { $unit } prend position en { $at }.
@@ -25,6 +34,7 @@ lnl-event-fire = { $firers } en { $origin } { $count ->
     [yes] , sous les ordres { $leader_of }
    *[no] {""}
 } : { $sum } contre { $defence }, { $beats ->
+    [some] ce qui ne touche que ceux qui ont bougé.
     [yes] une marge de { $margin }.
    *[no] ce qui ne suffit pas.
 }
@@ -151,7 +161,7 @@ lnl-event-star-shell-attempt = { $unit } tire une Fusée Éclairante sur { $at }
    *[no] {" "}: raté.
 }
 lnl-event-star-shell = Une Fusée Éclairante illumine { $at }.
-lnl-event-sniper-placed = Un coup de feu venu de nulle part : { $unit } est en { $at }.
+lnl-event-sniper-placed = { $unit } se montre en { $at }.
 
 lnl-event-melee = Corps à Corps en { $at } : { $side } à l'attaque.
 lnl-event-melee-attack = { $side } contre { $targets } à { $odds } : { $sum }, il fallait { $needed } : { $hit ->

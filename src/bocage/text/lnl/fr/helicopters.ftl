@@ -24,6 +24,7 @@ lnl-event-shot-down = { $unit } est abattu au-dessus de { $at } et tombe { $dire
 lnl-event-crash = { $unit } s'écrase en { $at } : une épave.
 lnl-event-lost-with-all-hands = { $unit } est perdu corps et biens.
 lnl-event-crash-attack = L'épave s'abat sur { $at } : { $sum } contre { $defence }, { $beats ->
+    [some] ce qui ne touche que ceux qui ont bougé.
     [yes] une marge de { $margin }.
    *[no] ce qui ne suffit pas.
 }

@@ -61,6 +61,7 @@ lnl-event-round-lost = { $unit } ne voit pas où est tombé le Tir de Réglage.
 lnl-event-mission-cancelled = { $unit } annule la mission d'appui.
 lnl-event-ffe = { $side } : tir d'efficacité sur { $at }, Puissance de Feu { $fp }.
 lnl-event-shells = Des obus éclatent en { $at } : { $sum } contre { $defence }, { $beats ->
+    [some] ce qui ne touche que ceux qui ont bougé.
     [yes] une marge de { $margin }.
    *[no] ce qui ne suffit pas.
 }
@@ -92,3 +93,6 @@ lnl-verb-call-radio = { $unit } demande des obus par radio
     .short = { $unit }
 lnl-battery-radio = la batterie du Radio
 lnl-no-no-radio = Seul le porteur de la carte Radio peut demander des obus par radio.
+lnl-no-not-a-mortar = Ce n'est pas un mortier que quelqu'un porte sur la carte.
+lnl-no-only-what-he-spotted = Celui qui vient de repérer ne demande de tir que sur ce qu'il a trouvé.
+lnl-no-too-far-to-correct = Le tir se décale d'un hex au plus.

@@ -14,6 +14,7 @@ lnl-event-ordnance = { $unit } en { $origin } { $opportunity ->
    *[no] Manqué.
 }
 lnl-event-he-attack = L'obus éclate en { $target } : { $sum } contre { $defence }, { $beats ->
+    [some] ce qui ne touche que ceux qui ont bougé.
     [yes] une marge de { $margin }.
    *[no] ce qui ne suffit pas.
 }

@@ -25,7 +25,10 @@ lnl-no-shaken-no-assault = Une unité Choquée ne fait pas de Mouvement d'Assaut
 lnl-no-team-cannot-crawl = Un groupe de soutien ne rampe pas.
 lnl-no-no-stealth-box = Seules les unités à cadre jaune font un Mouvement Furtif.
 lnl-no-leaders-heroes-no-stealth = Les leaders et les héros ne font pas de Mouvement Furtif.
-lnl-no-not-enough-mp = Il ne reste pas assez de points de mouvement.
+lnl-no-not-enough-mp = { $counted ->
+    [yes] Il faut { $needs } PM, et il en reste { $has }.
+   *[no] Il ne reste pas assez de points de mouvement.
+}
 lnl-no-costs-whole-move = Cet hex coûte un déplacement entier : on n'y entre pas ainsi.
 lnl-no-no-melee-by-assault-move = On n'entre pas au Corps à Corps par un Mouvement d'Assaut.
 lnl-no-no-melee-by-low-crawl = On n'entre pas au Corps à Corps en rampant.
@@ -102,3 +105,72 @@ lnl-no-not-in-the-same-place = Ils ne sont pas au même endroit.
 lnl-no-only-squads-turn-tripods = Seul un groupe ou demi-groupe en Bon Ordre change un affût.
 lnl-no-other-nationality = Ils sont d'une autre nation et agissent à part.
 lnl-no-shaken-cannot-drop = Une unité Choquée n'abandonne pas d'arme de son plein gré.
+
+## Le moment. $question : ce qui est demandé.
+
+lnl-no-answer-first = { $asked ->
+    [yes] Il faut d'abord répondre à ceci : { $question }
+   *[no] Il faut d'abord répondre à une autre question.
+}
+lnl-no-only-when-acting = Les unités font cela quand elles sont activées, dans une impulsion.
+lnl-no-only-when-asked = Cela ne se choisit que lorsque les règles le demandent.
+lnl-no-only-in-rally-phase = Cela se fait dans la Phase de Ralliement.
+lnl-no-only-at-set-up = On place les unités à la mise en place.
+lnl-no-only-as-an-impulse = Cela ouvre une impulsion à part.
+lnl-no-only-on-the-move = Aucune pile et aucun véhicule ne se déplace en ce moment.
+lnl-no-only-when-driving = On monte et on descend pendant que le véhicule roule.
+lnl-no-no-helicopter-in-flight = Aucun hélicoptère ne vole en ce moment.
+lnl-no-only-in-opportunity-fire = Cela répond à un ennemi qui se déplace.
+lnl-no-name-the-hex = Cela vaut pour un hex entier : nommez l'hex, pas une partie.
+lnl-no-named-the-other-way-round = Nommez les deux dans l'autre ordre.
+lnl-no-name-who-spots = Quelqu'un peut essayer là-bas : nommez-le.
+
+## L'impulsion
+
+lnl-no-declared-beforehand = Les lieux activés ont été annoncés avant toute action.
+lnl-no-activated-already = Ce lieu est déjà activé.
+lnl-no-not-next-to-the-leader = Ce n'est pas à côté du chef.
+lnl-no-other-storey = Le chef n'atteint que les lieux de son propre étage.
+lnl-no-storeys-instead = Le chef atteint les lieux voisins ou les autres étages de son hex, pas les deux.
+lnl-no-passed-over = Le chef a déjà nommé un lieu qui vient après celui-ci.
+lnl-no-has-acted = Cette unité a fait sa part dans cette impulsion.
+lnl-no-one-attack-a-location = Ce lieu a fait sa seule attaque de l'impulsion.
+lnl-no-one-stack-a-location = La seule pile qui quitte ce lieu dans une impulsion est partie.
+lnl-no-vehicles-drive-alone = Il n'y a là qu'un véhicule, et les véhicules roulent un par un.
+lnl-no-nowhere-to-go = Il n'y a nulle part où aller.
+lnl-no-fires-apart = Cette unité tire à part.
+lnl-no-fires-with-its-location = Cette unité tire avec les autres de son lieu.
+lnl-no-snipers-snipe = Ce n'est pas un groupe de soutien : cette unité tire comme un tireur d'élite.
+lnl-no-teams-fire = Un groupe de soutien ne tire pas comme un tireur d'élite.
+lnl-no-teams-fire-at-vehicles = Seul un groupe de soutien tire à part sur un véhicule.
+lnl-no-weapon-has-fired = Cette arme a déjà tiré.
+lnl-no-no-ambush-card = Seul le détenteur de la carte tend l'embuscade.
+lnl-no-nobody-to-ambush = L'embuscade vise des ennemis à côté du détenteur de la carte.
+lnl-no-nobody-can-withdraw = Personne là-bas ne peut s'éloigner.
+lnl-no-enemy-there = L'ennemi est là.
+
+## En mouvement
+
+lnl-no-no-mp-left = Il ne reste aucun point de mouvement.
+lnl-no-not-moved-yet = Ils ont été désignés pour se déplacer et n'ont pas encore bougé.
+lnl-no-no-exit-here = Personne ne quitte la carte par là.
+lnl-no-exit-by-move = On ne quitte la carte que par Mouvement ou Mouvement d'Assaut.
+lnl-no-another-vehicle-under-way = C'est un autre véhicule qui roule.
+
+## Tir d'Opportunité
+
+lnl-no-only-at-the-movers = Le Tir d'Opportunité vise ceux qui se déplacent.
+lnl-no-no-attack-left = Chaque point de mouvement dépensé là a attiré son attaque.
+lnl-no-location-has-fired = Les unités de ce lieu ont déjà tiré ensemble.
+lnl-no-riders-have-answered = Les hommes sur ce véhicule ont déjà tiré ensemble.
+lnl-no-team-not-at-vehicles = Ce groupe ne tire pas sur les véhicules.
+
+## La Phase de Ralliement
+
+lnl-no-leaders-rally-first = Les chefs Choqués essaient avant les autres.
+lnl-no-leaders-had-their-time = Les chefs se rallient avant les autres : leur moment est passé.
+lnl-no-has-treated = Il a soigné quelqu'un dans cette phase.
+lnl-no-field-medic-does-one-thing = Un Secouriste soigne à la place de toute autre chose.
+lnl-no-weapon-changed-hands = Cette arme a déjà changé de mains dans cette phase.
+lnl-no-weapon-turned-over = Cette arme a déjà été retournée dans cette phase.
+lnl-no-carrier-not-on-the-ground = Celui qui la porte n'est pas au sol.

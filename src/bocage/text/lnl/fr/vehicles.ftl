@@ -213,3 +213,5 @@ lnl-option-lost_missions_are_spent = Une mission perdue est dépensée
     .about = Une mission d'artillerie annulée ou perdue est consommée.
 lnl-option-flying_mg_minus_one = Les mitrailleuses volantes tirent moins bien
     .about = Les mitrailleuses d'un hélicoptère en vol subissent -1.
+lnl-no-hatches-once = il a déjà ouvert ou fermé ses trappes dans cette impulsion
+lnl-no-helicopters-fly = un hélicoptère vole : il ne roule pas et n'a pas de trappes à fermer

@@ -15,7 +15,7 @@ from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.content.counters import Tables, tables
-from bocage.systems.lnl.rules.fire.damage import damage_column, double_cover, moving_bonus, result_of
+from bocage.systems.lnl.rules.fire.damage import damage_column, double_cover, moving_part, result_of
 from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
 from bocage.systems.lnl.rules.melee.melee import Fighters, melee_modifiers, melee_odds, odds_column
 from bocage.systems.lnl.rules.sight.spotting import spotting_modifiers, spotting_needs
@@ -92,9 +92,9 @@ def attack_odds(g: Lnl, attack: Attack, unit: Unit) -> Odds:
 def odds_against(g: Lnl, attack: Attack, unit: Unit, strength: Tally, cover: Tally) -> Odds:
     """5.0a: an attack of this strength on one of the units behind this cover."""
     tally = Tally(strength.parts)
-    bonus = moving_bonus(g, attack, unit)
-    if bonus:
-        tally.add(g.tables.fire["target_moving" if unit in attack.moving else "target_marked_moved"])
+    gain = moving_part(g, attack, unit)
+    if gain is not None:
+        tally.add(gain)
     total = int(tally.total)
     tally.parts += [part(-each.value, each.clause, each.name) for each in cover.parts]
     doubled = double_cover(g, attack, unit, cover)

@@ -10,14 +10,13 @@ from bocage.systems.common.chances import Odds
 from bocage.systems.lnl.battle.concepts import best_leader, leadership, morale, part
 from bocage.systems.lnl.battle.state import MORTAR, Ffe, Lnl, Unit, Vehicle
 from bocage.systems.lnl.explain.odds.fire import fire_odds
-from bocage.systems.lnl.rules.fire.damage import damage_column
+from bocage.systems.lnl.rules.fire.damage import damage_column, part_for_moving
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.indirect.artillery import mission_firepower
 from bocage.systems.lnl.rules.indirect.fire_for_effect import (
     FROM_ABOVE,
     area,
     can_be_shelled,
-    moving_bonus,
     strength_of,
 )
 from bocage.systems.lnl.rules.indirect.mortars import called_strength, cannot_reach, mortar_of, ready_mortars
@@ -68,9 +67,9 @@ def _marker(g: Lnl, ask: Ask, option: Option) -> tuple[Ffe, Tally] | None:
 def odds_on_foot(g: Lnl, marker: Ffe, strength: Tally, unit: Unit) -> Odds:
     """Ruling 147: the Damage Check of a unit on foot, helped by the best leader beside it."""
     tally = Tally(strength.parts)
-    bonus = moving_bonus(g, unit, ())
-    if bonus:
-        tally.add(g.tables.fire["target_marked_moved"])
+    gain = part_for_moving(g, unit, ())
+    if gain is not None:
+        tally.add(gain)
     helper = best_leader(g, unit)
     lm = leadership(helper) if helper is not None else 0
     return _odds(

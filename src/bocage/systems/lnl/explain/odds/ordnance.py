@@ -14,8 +14,8 @@ from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 from bocage.systems.lnl.content.arms import ASPECTS, UNARMOURED, Band, Gun
 from bocage.systems.lnl.content.counters import tables
 from bocage.systems.lnl.explain.odds.fire import COLUMNS, check_chance, fire_odds
-from bocage.systems.lnl.rules.fire.damage import damage_column
-from bocage.systems.lnl.rules.ordnance.ordnance import ALWAYS_HITS, he_moving_bonus, he_strength, is_hit
+from bocage.systems.lnl.rules.fire.damage import damage_column, part_for_moving
+from bocage.systems.lnl.rules.ordnance.ordnance import ALWAYS_HITS, he_strength, is_hit
 from bocage.systems.lnl.rules.ordnance.penetration import (
     ALWAYS_SHAKES,
     HULL,
@@ -177,8 +177,9 @@ def shot_at_men(
 ) -> ShotOdds:
     """14.0c: a shot that hits is an attack of its HE Equivalent on each man of the location."""
     strength = he_strength(g, gun, unit.loc)
-    if he_moving_bonus(g, unit, moving):
-        strength.add(g.tables.fire["target_moving"])
+    gain = part_for_moving(g, unit, moving)
+    if gain is not None:
+        strength.add(gain)
     helper = best_leader(g, unit)
     lm = leadership(helper) if helper is not None and same_organisation(helper, unit) else 0
     burst = fire_odds(int(strength.total), 0, damage_column(unit), morale(g, unit), lm=lm)

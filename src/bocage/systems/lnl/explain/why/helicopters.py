@@ -1,4 +1,4 @@
-"""Why not, for chapter 19: flights, changes of mode, and leaving the map."""
+"""Why not, for chapter 19: flights, changes of mode, landings, and leaving the map."""
 
 from __future__ import annotations
 
@@ -7,75 +7,106 @@ from typing import Final
 
 from bocage.kernel import Ask, No
 from bocage.systems.lnl.battle.state import HOVERING, Lnl, Vehicle
-from bocage.systems.lnl.explain.questions import Question, own_unit, place_named
-from bocage.systems.lnl.rules.air.flight import DAMAGED, NO_WAY, cannot_fly, cannot_fly_to, destinations
-from bocage.systems.lnl.rules.air.helicopters import ONE_CHANGE
-from bocage.systems.lnl.rules.air.landing import JUST_CAME, why_nobody_gets_in
-from bocage.systems.lnl.rules.turn.impulse import cannot_be_used
+from bocage.systems.lnl.explain.questions import Question, hex_named, own_unit, own_vehicle, turn_of
+from bocage.systems.lnl.explain.why.moments import WHEN
+from bocage.systems.lnl.rules.air.flight import NO_WAY, can_go_somewhere, cannot_fly, cannot_fly_to
+from bocage.systems.lnl.rules.air.helicopters import cannot_change_mode, duty_to_leave, flight_of
+from bocage.systems.lnl.rules.air.landing import cannot_land, why_nobody_gets_in, why_nobody_gets_out
+from bocage.systems.lnl.rules.turn.acting import cannot_act
+from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS
 
 NO_HELICOPTER: Final = No("lnl-19.0-1", "not-a-helicopter")
-NOT_DECLARED: Final = No("lnl-4.0a-6", "not-activated")
 AS_IT_IS: Final = No("lnl-19.1-1", "mode-is-so")
 NOT_DAMAGED: Final = No("lnl-19.5.1-15", "only-damaged-leave")
-MUST_LEAVE: Final = No("lnl-19.5.1-15", "damaged-leaves-first")
+NO_WAY_OUT: Final = No("lnl-19.5.1-15", "no-way-through-the-air")
+NO_EXIT: Final = No("lnl-23.0-1", "no-exit-here")
 
 
-def cannot_use(ask: Ask, unit: object) -> No | None:
-    """4.0c-3, 19.5.1-12: a helicopter on the map that is activated now."""
-    if not isinstance(unit, Vehicle) or not unit.flies or unit.loc < 0:
-        return NO_HELICOPTER
-    if unit.damaged:
-        return DAMAGED
-    if ask.kind != "act":
-        return cannot_be_used(unit) or NOT_DECLARED
-    return None if any(unit.name in option.args for option in ask.options) else NOT_DECLARED
+def _helicopter(g: Lnl, side: int, words: list[str]) -> Vehicle | None:
+    unit = own_unit(g, side, words, 0)
+    return unit if isinstance(unit, Vehicle) and unit.flies and unit.loc >= 0 else None
 
 
 def _flight(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = own_unit(g, side, words, 0)
-    refusal = cannot_use(ask, unit)
-    if refusal is not None or not isinstance(unit, Vehicle):
-        return refusal
-    return cannot_fly(unit) or (None if destinations(g, unit) else NO_WAY)
-
-
-def _fly(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    number = ask.about.get("unit")
-    helicopter = g.units[number] if ask.kind == "fly" and isinstance(number, int) else None
-    if not isinstance(helicopter, Vehicle):
-        return NOT_DECLARED
-    return cannot_fly_to(g, helicopter, g.field.cell_of[place_named(g, words, 0)])
+    helicopter = _helicopter(g, side, words)
+    if helicopter is None:
+        return NO_HELICOPTER
+    refusal = cannot_fly(helicopter)
+    if refusal is None and not can_go_somewhere(g, helicopter):
+        refusal = NO_WAY
+    return refusal or cannot_act(g, turn_of(ask), helicopter)
 
 
 def _change(*, hovering: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-        """19.1-7: who is activated, and is offered no other mode, has changed it already."""
-        unit = own_unit(g, side, words, 0)
-        refusal = cannot_use(ask, unit)
-        if refusal is not None or not isinstance(unit, Vehicle):
-            return refusal
-        return AS_IT_IS if (unit.mode == HOVERING) == hovering else ONE_CHANGE
+        """19.1-7: once in an impulse, to the other of the two modes."""
+        helicopter, turn = _helicopter(g, side, words), turn_of(ask)
+        if helicopter is None:
+            return NO_HELICOPTER
+        refusal = cannot_change_mode(turn, helicopter)
+        if refusal is None and (helicopter.mode == HOVERING) == hovering:
+            refusal = AS_IT_IS
+        return refusal or cannot_act(g, turn, helicopter)
 
     return question
 
 
-def _fly_off(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = own_unit(g, side, words, 0)
-    if not isinstance(unit, Vehicle) or not unit.flies or unit.loc < 0:
-        return NO_HELICOPTER
-    return None if unit.damaged else NOT_DAMAGED
+def _load(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    helicopter, turn = own_vehicle(g, side, words, 0), turn_of(ask)
+    if not helicopter.flies:
+        return WHEN["load"]
+    if helicopter.printed.capacity is None:
+        return NO_PASSENGERS
+    refusal = why_nobody_gets_in(g, helicopter, flight_of(turn, helicopter).begun)
+    return refusal or cannot_act(g, turn, helicopter)
 
 
-def why_not_into_helicopter(g: Lnl, ask: Ask, helicopter: Vehicle) -> No | None:
-    """19.4-6: if nothing else is against it, the helicopter has come from elsewhere in this impulse."""
-    refusal = why_nobody_gets_in(g, helicopter, helicopter.loc)
-    return refusal or cannot_use(ask, helicopter) or JUST_CAME
+def _unload(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    helicopter = own_vehicle(g, side, words, 0)
+    if not helicopter.flies:
+        return WHEN["unload"]
+    refusal = why_nobody_gets_out(g, helicopter) or cannot_land(g, helicopter)
+    return refusal or cannot_act(g, turn_of(ask), helicopter)
 
 
 HELICOPTERS: Final[Mapping[str, Question]] = {
     "flight": _flight,
-    "fly": _fly,
     "hover": _change(hovering=True),
     "take-flight": _change(hovering=False),
-    "fly-off": _fly_off,
+    "load": _load,
+    "unload": _unload,
 }
+
+
+# In flight
+
+
+def _under_way(g: Lnl, ask: Ask) -> Vehicle:
+    number = ask.about["unit"]
+    assert isinstance(number, int)
+    helicopter = g.units[number]
+    assert isinstance(helicopter, Vehicle)
+    return helicopter
+
+
+def _fly(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_fly_to(g, _under_way(g, ask), hex_named(g, words, 0, "lnl-19.1-5"))
+
+
+def _exit(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    helicopter, cell = _under_way(g, ask), hex_named(g, words, 0, "lnl-23.0-1")
+    here = g.field.cell_of[helicopter.loc] == cell
+    return None if here and g.exits[side] >> cell & 1 else NO_EXIT
+
+
+IN_FLIGHT: Final[Mapping[str, Question]] = {"fly": _fly, "exit": _exit}
+
+
+def fly_off(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """19.5.1-15: a Damaged one leaves the map, where it finds a way."""
+    helicopter = _helicopter(g, side, words)
+    if helicopter is None:
+        return NO_HELICOPTER
+    if not helicopter.damaged:
+        return NOT_DAMAGED
+    return None if g.verbs.fly_off(helicopter.id) in duty_to_leave(g, side) else NO_WAY_OUT

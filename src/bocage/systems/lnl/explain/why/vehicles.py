@@ -1,4 +1,4 @@
-"""Why not, for vehicles: the rule against a hatch, a drive, a step, a shot, an overrun."""
+"""Why not, for chapters 15 and 16: what activated vehicles, and those on them, do in their impulse."""
 
 from __future__ import annotations
 
@@ -7,111 +7,91 @@ from typing import Final
 
 from bocage.kernel import Ask, No
 from bocage.systems.common.questions import refused_to_all
+from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.move import ASSAULT, MOVE
-from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
-from bocage.systems.lnl.explain.questions import Question, own_stack, own_unit, place_named, unit_named
-from bocage.systems.lnl.rules.fire.fire import NO_TARGET, cannot_fire, cannot_fire_at_vehicle
-from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_react
-from bocage.systems.lnl.rules.turn.impulse import USED, cannot_be_used
-from bocage.systems.lnl.rules.vehicles.driving import cannot_drive_as
-from bocage.systems.lnl.rules.vehicles.overruns import NO_INFANTRY
-from bocage.systems.lnl.rules.vehicles.steering import (
-    CANNOT_STOP,
-    NOT_AHEAD,
-    Drive,
-    ahead,
-    behind,
-    cannot_enter,
-    cannot_pivot,
-    cannot_run_over,
-    must_drive_on,
+from bocage.systems.lnl.battle.state import FIRED, Lnl, Vehicle
+from bocage.systems.lnl.explain.questions import Question, own_vehicle, place_named, turn_of
+from bocage.systems.lnl.explain.why.ordnance import vehicle_aimed_at
+from bocage.systems.lnl.rules.fire.fire import NO_TARGET
+from bocage.systems.lnl.rules.turn.acting import NO_WAY, NOT_DECLARED, cannot_act
+from bocage.systems.lnl.rules.turn.impulse import USED
+from bocage.systems.lnl.rules.vehicles.driving import can_drive, cannot_drive_as
+from bocage.systems.lnl.rules.vehicles.loading import NOT_ABOARD
+from bocage.systems.lnl.rules.vehicles.rider_fire import (
+    activated_riders,
+    cannot_engage,
+    cannot_fire_from_deck,
 )
-from bocage.systems.lnl.rules.vehicles.vehicle_actions import cannot_move_hatches
-from bocage.systems.lnl.rules.vehicles.vehicle_fire import Mark, cannot_engage
+from bocage.systems.lnl.rules.vehicles.steering import Drive, ahead, cannot_enter
+from bocage.systems.lnl.rules.vehicles.vehicle_actions import cannot_move_hatches, may_fire
+from bocage.systems.lnl.rules.vehicles.vehicle_fire import Mark
+from bocage.systems.lnl.rules.vehicles.vehicle_fire import cannot_engage as cannot_engage_with_guns
 
-NOT_A_VEHICLE: Final = No("lnl-15.0-2", "not-a-vehicle")
-OFF_THE_MAP: Final = No("lnl-4.0a-1", "nobody-of-yours-there")
 ABANDONED: Final = No("lnl-14.01-6", "vehicle-abandoned")
 AS_IT_IS: Final = No("lnl-15.0-2", "hatches-are-so")
-NOT_DRIVING: Final = No("lnl-15.1-7", "no-vehicle-under-way")
-NO_SUCH_CORNER: Final = No("lnl-15.1-12", "no-such-corner")
+ONCE: Final = No("lnl-15.0-9", "hatches-once")
+NO_HATCHES: Final = No("lnl-19.1-1", "helicopters-fly")
+RIDERS_FIRED: Final = No("lnl-16.2-23", "riders-have-fired")
+ONE_VOLLEY: Final = No("lnl-16.2-22", "riders-fire-once")
 
 
-def cannot_use(unit: Unit) -> No | None:
-    """4.0c-3, 14.01-6: a vehicle on the map that can still be used this turn."""
-    if not isinstance(unit, Vehicle):
-        return NOT_A_VEHICLE
-    if unit.loc < 0:
-        return OFF_THE_MAP
-    if unit.abandoned:
-        return ABANDONED
-    return cannot_be_used(unit)
+def cannot_use(g: Lnl, turn: Impulse, vehicle: Vehicle) -> No | None:
+    """4.0a-6, 14.01-6: a vehicle with its crew, activated in this impulse."""
+    return ABANDONED if vehicle.abandoned else cannot_act(g, turn, vehicle)
 
 
-def cannot_set_out(unit: Unit, kind: str) -> No | None:
-    """15.1-11, 15.2-1: all vehicles Move and Assault Move, Shaken ones only Move."""
-    refusal = cannot_use(unit)
-    if refusal is None and unit.marks:
-        refusal = USED
-    return refusal or cannot_drive_as(unit, kind)
-
-
-def cannot_set_hatches(unit: Unit, *, shut: bool) -> No | None:
-    """15.0-9, 15.0b-2, ruling 125: once, at the start of its impulse, and never Open while Shaken."""
-    refusal = cannot_use(unit)
-    if refusal is not None or not isinstance(unit, Vehicle):
+def cannot_drive_off(g: Lnl, turn: Impulse, vehicle: Vehicle, kind: str) -> No | None:
+    """15.1-1, 15.1-11, 16.2-23: may it set out like this, and has it anywhere to go?"""
+    if vehicle.flies:
+        return NO_HATCHES
+    refusal = cannot_drive_as(vehicle, kind) or cannot_use(g, turn, vehicle)
+    if refusal is not None:
         return refusal
-    refusal = cannot_move_hatches(unit)
-    return refusal or (AS_IT_IS if unit.buttoned == shut else USED if unit.marks else None)
-
-
-def under_way(g: Lnl, ask: Ask) -> Drive | None:
-    """The vehicle that the present question drives, if it does."""
-    number, how = ask.about.get("unit"), ask.about.get("how")
-    if ask.kind != "drive" or not isinstance(number, int):
+    if vehicle.marks:
+        return USED
+    if vehicle.id in turn.riders_fired:
+        return RIDERS_FIRED
+    going = Drive(vehicle, kind)
+    if can_drive(g, going):
         return None
-    vehicle = g.units[number]
-    assert isinstance(vehicle, Vehicle)
-    return Drive(vehicle, MOVE if how == MOVE else ASSAULT)
+    return refused_to_all([cannot_enter(g, going, to) for to in ahead(g, vehicle)]) or NO_WAY
 
 
-def cannot_step(g: Lnl, going: Drive, to: int, *, reverse: bool) -> No | None:
-    """15.1-14, 15.1-16: one of the two hexes ahead, or behind in reverse."""
-    if to not in (behind if reverse else ahead)(g, going.vehicle):
-        return NOT_AHEAD
-    return cannot_enter(g, going, to, reverse=reverse)
+def cannot_set_hatches(g: Lnl, turn: Impulse, vehicle: Vehicle, *, shut: bool) -> No | None:
+    """15.0-9, 15.0b-2, ruling 125: once, at the start of its impulse, and never Open while Shaken."""
+    if vehicle.flies:
+        return NO_HATCHES
+    refusal = cannot_move_hatches(vehicle) or (AS_IT_IS if vehicle.buttoned == shut else None)
+    refusal = refusal or cannot_use(g, turn, vehicle) or (USED if vehicle.marks else None)
+    return refusal or (ONCE if vehicle.id in turn.hatches else None)
 
 
-def cannot_go_over(g: Lnl, going: Drive, to: int) -> No | None:
-    """15.3."""
-    if to not in ahead(g, going.vehicle):
-        return NOT_AHEAD
-    if not g.held[1 - going.vehicle.side] >> to & 1:
-        return NO_INFANTRY
-    return cannot_run_over(g, going, to)
-
-
-def cannot_shoot_with(g: Lnl, unit: Unit, mark: Mark, *, reacting: bool) -> No | None:
-    """15.0d, 4.0c-3, 5.3-1: a vehicle's fire in its impulse, or in the enemy's."""
-    refusal = cannot_use(unit) if not reacting else None
+def cannot_shoot_with(g: Lnl, turn: Impulse, vehicle: Vehicle, mark: Mark) -> No | None:
+    """15.0d, 4.0c-3, 19.6-1: the target and the guns first, then whether it may fire now."""
+    refusal = cannot_engage_with_guns(g, vehicle, mark) or cannot_use(g, turn, vehicle)
     if refusal is not None:
         return refusal
-    if not isinstance(unit, Vehicle):
-        return NOT_A_VEHICLE
-    if unit.loc < 0:
-        return OFF_THE_MAP
-    return (cannot_react(unit) if reacting else None) or cannot_engage(g, unit, mark)
+    if vehicle.flies:
+        return USED if vehicle.marks & FIRED else None
+    return None if may_fire(turn, vehicle, mark) else USED
 
 
-def cannot_fire_at_it(g: Lnl, stack: list[Unit], prey: Unit) -> No | None:
-    """17.2: the men of a location against one vehicle: the way there first, then the men."""
-    if not isinstance(prey, Vehicle):
-        return NOT_A_VEHICLE
-    first = stack[0]
-    refusal = cannot_fire_at_vehicle(g, first.side, first.loc, prey)
+def cannot_fire_from(
+    g: Lnl, turn: Impulse, vehicle: Vehicle, target: int, prey: Vehicle | None = None
+) -> No | None:
+    """16.2-17, ruling 140: the activated riders of a vehicle, together, once in an impulse."""
+    if not vehicle.passengers:
+        return NOT_ABOARD
+    refusal = refused_to_all([cannot_fire_from_deck(unit) for unit in vehicle.passengers])
     if refusal is not None:
         return refusal
-    return refused_to_all([cannot_fire(g, unit, prey.loc) or cannot_be_used(unit) for unit in stack])
+    if vehicle.id in turn.riders_fired:
+        return ONE_VOLLEY
+    refusal = cannot_engage(g, vehicle, vehicle.passengers, target, prey)
+    if refusal is not None:
+        return refusal
+    riders = activated_riders(turn, vehicle)
+    return cannot_engage(g, vehicle, riders, target, prey) if riders else NOT_DECLARED
 
 
 # By verb
@@ -119,65 +99,40 @@ def cannot_fire_at_it(g: Lnl, stack: list[Unit], prey: Unit) -> No | None:
 
 def _set_out(kind: str) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-        return cannot_set_out(own_unit(g, side, words, 0), kind)
+        return cannot_drive_off(g, turn_of(ask), own_vehicle(g, side, words, 0), kind)
 
     return question
 
 
 def _hatches(*, shut: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-        return cannot_set_hatches(own_unit(g, side, words, 0), shut=shut)
+        return cannot_set_hatches(g, turn_of(ask), own_vehicle(g, side, words, 0), shut=shut)
 
     return question
 
 
-def move_vehicle(g: Lnl, ask: Ask, words: list[str], *, reverse: bool = False) -> No | None:
-    """Against a step of the vehicle that is being driven; NOT_DRIVING when none is."""
-    going = under_way(g, ask)
-    return NOT_DRIVING if going is None else cannot_step(g, going, place_named(g, words, 0), reverse=reverse)
-
-
-def _back(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return move_vehicle(g, ask, words, reverse=True)
-
-
-def _pivot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    going = under_way(g, ask)
-    if going is None:
-        return NOT_DRIVING
-    corner = words[0] if words else ""
-    if corner not in g.verbs.corners:
-        return NO_SUCH_CORNER
-    return cannot_pivot(g, going, g.verbs.corners.index(corner))
-
-
-def _overrun(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    going = under_way(g, ask)
-    return NOT_DRIVING if going is None else cannot_go_over(g, going, place_named(g, words, 0))
-
-
-def _stop(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    going = under_way(g, ask)
-    return CANNOT_STOP if going is not None and must_drive_on(g, going) else None
-
-
 def _vehicle_fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    mark = Mark(place_named(g, words, 1), None)
-    return cannot_shoot_with(g, own_unit(g, side, words, 0), mark, reacting=ask.kind == "opportunity-fire")
+    vehicle, target = own_vehicle(g, side, words, 0), place_named(g, words, 1)
+    if not g.at[1 - side][target]:
+        return NO_TARGET
+    return cannot_shoot_with(g, turn_of(ask), vehicle, Mark(target, None))
 
 
 def _vehicle_fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    prey = unit_named(g, words, 1)
-    if not isinstance(prey, Vehicle):
-        return NOT_A_VEHICLE
-    if prey.loc < 0 or prey.abandoned:
+    vehicle, prey = own_vehicle(g, side, words, 0), vehicle_aimed_at(g, words, side)
+    if prey is None:
         return NO_TARGET
-    mark = Mark(prey.loc, prey)
-    return cannot_shoot_with(g, own_unit(g, side, words, 0), mark, reacting=ask.kind == "opportunity-fire")
+    return cannot_shoot_with(g, turn_of(ask), vehicle, Mark(prey.loc, prey))
 
 
-def _fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_fire_at_it(g, own_stack(g, side, place_named(g, words, 0)), unit_named(g, words, 1))
+def _deck_fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    vehicle = own_vehicle(g, side, words, 0)
+    return cannot_fire_from(g, turn_of(ask), vehicle, place_named(g, words, 1))
+
+
+def _deck_fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    vehicle, prey = own_vehicle(g, side, words, 0), vehicle_aimed_at(g, words, side)
+    return NO_TARGET if prey is None else cannot_fire_from(g, turn_of(ask), vehicle, prey.loc, prey)
 
 
 VEHICLES: Final[Mapping[str, Question]] = {
@@ -185,11 +140,8 @@ VEHICLES: Final[Mapping[str, Question]] = {
     "assault-drive": _set_out(ASSAULT),
     "button-up": _hatches(shut=True),
     "open-up": _hatches(shut=False),
-    "back": _back,
-    "pivot": _pivot,
-    "overrun": _overrun,
-    "stop": _stop,
     "vehicle-fire": _vehicle_fire,
     "vehicle-fire-at": _vehicle_fire_at,
-    "fire-at": _fire_at,
+    "deck-fire": _deck_fire,
+    "deck-fire-at": _deck_fire_at,
 }

@@ -1,337 +1,171 @@
 """Why not: for anything that is not offered, the rule that stands against it.
 
-The same predicates that build the options answer here, so the two cannot disagree.
+The same predicates that build the options answer here, with the state that the walk has when it asks
+(`Ask.about`). What belongs to another step of the rules is told which step has to be answered first.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.cellsets import bits
-from bocage.systems.common.questions import refused_to_all
-from bocage.systems.common.questions import why_not as refusal
-from bocage.systems.lnl.battle.concepts import SHUT, cannot_stack
-from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MOVE, STEALTHY, STEALTHY_HALF, Move
-from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
-from bocage.systems.lnl.explain.questions import (
-    Question,
-    own_stack,
-    own_unit,
-    own_weapon,
-    place_named,
-    weapon_named,
-)
-from bocage.systems.lnl.explain.why.helicopters import HELICOPTERS, MUST_LEAVE
+from bocage.systems.common.questions import NotFoundError
+from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.explain.questions import Question, hex_named, own_unit, place_named
+from bocage.systems.lnl.explain.why.answers import ANSWERS
+from bocage.systems.lnl.explain.why.helicopters import HELICOPTERS, IN_FLIGHT
+from bocage.systems.lnl.explain.why.impulses import ALSO, IMPULSE
 from bocage.systems.lnl.explain.why.indirect import INDIRECT
-from bocage.systems.lnl.explain.why.ordnance import ORDNANCE, team_gun
-from bocage.systems.lnl.explain.why.passengers import PASSENGERS
-from bocage.systems.lnl.explain.why.vehicles import VEHICLES, move_vehicle
-from bocage.systems.lnl.rules.air.helicopters import duty_to_leave
-from bocage.systems.lnl.rules.fire.fire import SHAKEN, cannot_fire, cannot_fire_at
-from bocage.systems.lnl.rules.fire.opportunity_fire import cannot_opportunity_fire
-from bocage.systems.lnl.rules.fire.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
-from bocage.systems.lnl.rules.movement.steps import (
-    NOT_A_NEIGHBOUR,
-    PROHIBITED,
-    cannot_move_as,
-    cannot_step,
-    points_left,
-)
-from bocage.systems.lnl.rules.people.medics import cannot_treat
+from bocage.systems.lnl.explain.why.moments import ACTING, STEPS, WHEN, answer_first
+from bocage.systems.lnl.explain.why.on_foot import ON_FOOT
+from bocage.systems.lnl.explain.why.on_the_move import DRIVING, ON_THE_MOVE, whole_move
+from bocage.systems.lnl.explain.why.ordnance import ORDNANCE
+from bocage.systems.lnl.explain.why.rallying import LEADERS, RALLY
+from bocage.systems.lnl.explain.why.vehicles import VEHICLES
+from bocage.systems.lnl.rules.indirect.callers import NO_SIGHT, cells_in_view, sees_cell
 from bocage.systems.lnl.rules.people.snipers import cannot_place_sniper
-from bocage.systems.lnl.rules.scenario.deployment import NEEDED
-from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, entry_places
-from bocage.systems.lnl.rules.sight.spotting import cannot_spot, cannot_spot_there
-from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell, star_shell_cells
-from bocage.systems.lnl.rules.turn.impulse import cannot_be_used
-from bocage.systems.lnl.rules.turn.operations import cannot_activate, cannot_fight, cannot_go_on
-from bocage.systems.lnl.rules.turn.rally import cannot_merge, cannot_rally
-from bocage.systems.lnl.rules.turn.weapon_exchange import (
-    cannot_drop,
-    cannot_exchange,
-    cannot_flip,
-    cannot_give,
-    cannot_pick_up,
-)
+from bocage.systems.lnl.rules.scenario.deployment import NEEDED, cannot_place
+from bocage.systems.lnl.rules.turn.acting import NOT_DECLARED
+from bocage.systems.lnl.rules.turn.rally import RallyPart
 
 UNKNOWN: Final = No("lnl-2.0-1", "unknown-choice")
-NOT_NOW: Final = No("lnl-2.0-1", "not-asked-now")
-NOT_DECLARED: Final = No("lnl-4.0a-6", "not-activated")
-ONE_SPOTTING: Final = No("lnl-10.1b-9", "one-spotting-attempt")
-MUST_ENTER: Final = No("lnl-23.0-5", "reinforcements-must-enter")
-NO_ENTRY: Final = No("lnl-23.0-2", "no-entry-there")
-NONE_DUE: Final = No("lnl-23.0-5", "nobody-due")
+DECLARED_BEFORE: Final = No("lnl-4.0a-6", "declared-beforehand")
+TOO_FAR: Final = No("lnl-18.2-10", "too-far-to-correct")
 CANNOT_SET_UP: Final = No("lnl-23.0-1", "cannot-set-up-there")
-TOO_FAR_TO_LIGHT: Final = No("lnl-20.1-2", "star-shell-too-far")
 
 
 def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
-    """The rule against this key; NOT_NOW when no rule is, but something else is being asked."""
-    side = g.seats.index(ask.seat)
-    return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+    """The rule against this key; None if there is none, and so it is offered."""
+    verb, _, rest = key.partition(":")
+    elsewhere = WHEN.get(verb) or g.module.when.get(verb) or (ACTING if verb in ACTS else None)
+    if elsewhere is None:
+        return UNKNOWN
+    question = MOMENTS.get(ask.kind, NO_QUESTIONS).get(verb)
+    side, words = g.seats.index(ask.seat), rest.split(">") if rest else []
+    try:
+        if question is not None:
+            return question(g, ask, side, words)
+    except NotFoundError as error:
+        return error.refusal
+    if ask.find(key) is not None:
+        return None
+    if ask.kind not in OPEN:
+        return answer_first(STEPS.get(ask.kind) or g.module.steps[ask.kind])
+    return elsewhere
 
 
-def wishes(g: Lnl, ask: Ask, loc: int) -> list[str]:
-    """What a player who points at a place most likely wants there, as keys to be questioned."""
-    here, side = g.field.labels[loc], g.seats.index(ask.seat)
-    if isinstance(ask.about.get("move"), Move):
-        return [f"move:{here}"]
-    if ask.kind not in ("impulse", "act", "also-activate"):
-        verbs = {option.verb for option in ask.options if option.kinds == ("hex",)}
-        return [f"{verb}:{here}" for verb in sorted(verbs)]
-    prey = _machine_there(g, 1 - side, loc)
-    if not g.at[1 - side][loc] and prey is None:
-        return [f"activate:{here}"]
-    near = sorted(bits(g.held[side]), key=g.field.distance[loc].__getitem__)
-    if prey is None:
-        return [f"{verb}:{g.field.labels[near[0]]}>{here}" for verb in ("fire", "spot") if near]
-    machines = [each for each in g.vehicles if each.side == side and each.loc >= 0 and not each.abandoned]
-    machines.sort(key=lambda each: g.field.distance[loc][each.loc])
-    return [f"vehicle-fire-at:{each.name}>{prey.name}" for each in machines[:1]] + [
-        f"fire-at:{g.field.labels[each]}>{prey.name}" for each in near[:1]
-    ]
+def _declared_before(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return DECLARED_BEFORE
 
 
-def _machine_there(g: Lnl, side: int, loc: int) -> Vehicle | None:
-    """A vehicle of a side in a place, or the helicopter above it."""
-    above = g.field.air_of.get(g.field.cell_of[loc], loc)
-    return next(iter(g.vehicles_at(side, loc) or g.vehicles_at(side, above)), None)
+def _whole_move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    return whole_move(g, ask, side, words) if len(words) > 1 else WHEN["move"]
 
 
-def _activate(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    refusal = cannot_activate(g, side, place_named(g, words, 0))
-    return refusal or (MUST_LEAVE if ask.kind == "impulse" and duty_to_leave(g, side) else None)
+def _once_activated(question: Question) -> Question:
+    """Before anybody is activated: what else is against it, or just that."""
+
+    def answer(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+        return question(g, ask, side, words) or NOT_DECLARED
+
+    return answer
 
 
-def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """From a location at a location: the place first, then the men."""
-    origin, target = place_named(g, words, 0), place_named(g, words, 1)
-    stack = own_stack(g, side, origin)
-    refusal = cannot_fire_at(g, side, origin, target)
-    if refusal is not None:
-        return refusal
-    refusal = refused_to_all([_cannot_fire_now(g, unit, target) for unit in stack])
-    return refusal or cannot_activate(g, side, origin) or NOT_DECLARED
+def _in_its_phase(verb: str) -> Question:
+    """In the Operations Phase: what would be against it in the Rally Phase, or just that it is not."""
+
+    def answer(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+        then = Ask(ask.seat, "rally", (), {"done": RallyPart()})
+        return RALLY[verb](g, then, side, words) or WHEN[verb]
+
+    return answer
 
 
-def _cannot_fire_now(g: Lnl, unit: Unit, target: int) -> No | None:
-    return cannot_fire(g, unit, target) or cannot_be_used(unit)
-
-
-def _opportunity(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    origin = place_named(g, words, 0)
-    stack = own_stack(g, side, origin)
-    at = ask.about.get("at")
-    if not isinstance(at, int):
-        return NOT_NOW
-    refusals = [cannot_opportunity_fire(g, unit) or cannot_fire(g, unit, at) for unit in stack]
-    return refused_to_all(refusals) or cannot_fire_at(g, side, origin, at)
-
-
-def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """`move:D5` for the stack on the move, or `move:D4>D5` for the units in D4."""
-    under_way = ask.about.get("move")
-    if isinstance(under_way, Move) and len(words) == 1:
-        return _cannot_go(g, under_way, place_named(g, words, 0))
-    if len(words) == 1:
-        return move_vehicle(g, ask, words) if ask.kind == "drive" else NOT_DECLARED
-    here = place_named(g, words, 0)
-    stack = own_stack(g, side, here)
-    refusal = cannot_activate(g, side, here) or cannot_move_as(g, stack[0], MOVE, stack)
-    return refusal or _cannot_go(g, Move(list(stack), MOVE, here), place_named(g, words, 1)) or NOT_DECLARED
-
-
-def _cannot_go(g: Lnl, move: Move, to: int) -> No | None:
-    scout = g.module.pays_less(move)
-    for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
-        if place == to:
-            return cannot_step(g, move, to, cheap if scout else cost, points_left(g, move))
-    if g.field.closed >> g.field.cell_of[to] & 1:
-        return SHUT
-    refusal = g.module.cannot_ever_enter(g, move, to)
-    if refusal is not None:
-        return refusal
-    return NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED
-
-
-def _set_out(kind: str) -> Question:
-    def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-        loc = place_named(g, words, 0)
-        stack = own_stack(g, side, loc)
-        refusal = cannot_activate(g, side, loc)
-        if refusal is not None:
-            return refusal
-        refusals = [cannot_move_as(g, unit, kind, stack) for unit in stack]
-        return refused_to_all(refusals) or (NOT_DECLARED if ask.kind != "act" else None)
-
-    return question
-
-
-def _spot(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """By a unit, or by anyone in a location."""
-    first = words[0] if words else ""
-    if first in g.field.number_of:
-        spotters = own_stack(g, side, g.field.number_of[first])
-    else:
-        spotters = [own_unit(g, side, words, 0)]
-    target = place_named(g, words, 1)
-    refusals = [cannot_spot(g, unit) or cannot_spot_there(g, unit, target) for unit in spotters]
-    return refused_to_all(refusals) or (ONE_SPOTTING if ask.kind in ("impulse", "act") else None)
-
-
-def _rally(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_rally(g, own_unit(g, side, words, 0))
-
-
-def _treat(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_treat(own_unit(g, side, words, 0), own_unit(g, side, words, 1))
-
-
-def _merge(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_merge(g, own_unit(g, side, words, 0), own_unit(g, side, words, 1))
-
-
-def _pick_up(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_pick_up(g, own_unit(g, side, words, 0), weapon_named(g, words, 1))
-
-
-def _give(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_give(own_weapon(g, side, words, 1), own_unit(g, side, words, 0))
-
-
-def _exchange(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_exchange(own_weapon(g, side, words, 0), own_weapon(g, side, words, 1))
-
-
-def _drop(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_drop(own_weapon(g, side, words, 0))
-
-
-def _flip(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_flip(own_weapon(g, side, words, 0))
-
-
-def _smoke(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, loc = own_unit(g, side, words, 0), place_named(g, words, 1)
-    refusal = cannot_place_smoke(g, unit)
-    if refusal is not None:
-        return refusal
-    return None if g.field.cell_of[loc] in smoke_cells(g, unit) else TOO_FAR
-
-
-def _star_shell(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit, loc = own_unit(g, side, words, 0), place_named(g, words, 1)
-    refusal = cannot_fire_star_shell(g, unit)
-    if refusal is not None:
-        return refusal
-    return None if g.field.cell_of[loc] in star_shell_cells(g, unit) else TOO_FAR_TO_LIGHT
-
-
-def _sniper_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_place_sniper(g, own_unit(g, side, words, 0), place_named(g, words, 1))
-
-
-def _shoot_alone(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """A Sniper or a Weapon Team."""
-    unit, target = own_unit(g, side, words, 0), place_named(g, words, 1)
-    if unit.loc < 0:
-        return NOT_NOW
-    if unit.counter.gun is not None:
-        return team_gun(g, ask, unit, target)
-    return _cannot_fire_now(g, unit, target) or cannot_fire_at(g, side, unit.loc, target)
-
-
-def _fight(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_fight(g, side, place_named(g, words, 0))
-
-
-def _withdraw(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_go_on(g, side, place_named(g, words, 0))
+# Single questions
 
 
 def _place(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = place_named(g, words, 0)
-    number = ask.about.get("unit")
-    if not isinstance(number, int):
-        return NOT_NOW
-    needed = ask.about.get("needed")
-    if isinstance(needed, list) and loc in needed:
+    """1.3-1: in its zone, where the rules let it stand, and without taking the room of another."""
+    loc, number = place_named(g, words, 0), ask.about["unit"]
+    zone, needed = ask.about["zone"], ask.about["needed"]
+    assert isinstance(number, int)
+    assert isinstance(zone, list)
+    assert isinstance(needed, list)
+    if loc in needed:
         return NEEDED
-    return cannot_stack(g, side, loc, [g.units[number]]) or CANNOT_SET_UP
+    return cannot_place(g, g.units[number], loc) or (None if loc in zone else CANNOT_SET_UP)
 
 
-def _enter(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    loc = place_named(g, words, 0)
-    due = arrivals_due(g, side)
-    if not due:
-        return NONE_DUE
-    return None if loc in entry_places(g, side, due) else NO_ENTRY
+def _sniper_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    sniper, loc = own_unit(g, side, words, 0), place_named(g, words, 1)
+    if not any(option.args[0] == sniper.name for option in ask.options):
+        return answer_first(STEPS[ask.kind])
+    return cannot_place_sniper(g, sniper, loc)
 
 
-def _pass(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    if ask.kind != "impulse":
-        return None
-    if duty_to_leave(g, side):
-        return MUST_LEAVE
-    return MUST_ENTER if arrivals_due(g, side) else g.module.cannot_pass(g, side)
+def _aim(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """18.2-2: at a hex that the caller sees."""
+    caller, cell = ask.about["unit"], hex_named(g, words, 0, "lnl-18.2-2")
+    assert isinstance(caller, int)
+    return None if cell in cells_in_view(g, g.units[caller]) else NO_SIGHT
 
 
-def _duty(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return g.module.cannot_do_duty(g, own_unit(g, side, words, 0))
+def _fire_beside(verb: str) -> Question:
+    """From where the unit is that the question is about, and from nowhere else."""
+
+    def answer(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+        number = ask.about["unit"]
+        assert isinstance(number, int)
+        if place_named(g, words, 0) != g.units[number].loc:
+            return answer_first(g.module.steps[ask.kind])
+        return ACTS[verb](g, ask, side, words)
+
+    return answer
 
 
-def _pass_through(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    """The step itself first, then those who are in the way."""
-    under_way = ask.about.get("move")
-    refusal = _move(g, ask, side, words)
-    if refusal is not None or not isinstance(under_way, Move):
-        return refusal
-    return g.module.cannot_pass_through(g, under_way, place_named(g, words, 0))
+def _correct(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+    """18.2-10: where the round came down, or up to one hex away, in his sight."""
+    caller, landed = ask.about["unit"], ask.about["at"]
+    assert isinstance(caller, int)
+    assert isinstance(landed, int)
+    cell = hex_named(g, words, 0, "lnl-18.2-10")
+    if not sees_cell(g, g.units[caller], cell):
+        return NO_SIGHT
+    return None if cell in (landed, *g.field.land.neighbours[landed]) else TOO_FAR
 
 
-def _shaken_first(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return SHAKEN if own_unit(g, side, words, 0).shaken else None
-
-
-QUESTIONS: Final[dict[str, Question]] = {
-    "activate": _activate,
-    "also": _activate,
-    "fire": _fire,
-    "opportunity-fire": _opportunity,
-    "move": _move,
-    "move-from": _set_out(MOVE),
-    "assault-from": _set_out(ASSAULT),
-    "crawl-from": _set_out(CRAWL),
-    "stealth-from": _set_out(STEALTHY),
-    "stealth-half-from": _set_out(STEALTHY_HALF),
-    "spot": _spot,
-    "rally": _rally,
-    "treat": _treat,
-    "merge": _merge,
-    "pick-up": _pick_up,
-    "give": _give,
-    "exchange": _exchange,
-    "drop": _drop,
-    "flip": _flip,
-    "smoke": _smoke,
-    "star-shell": _star_shell,
-    "sniper-at": _sniper_at,
-    "snipe": _shoot_alone,
-    "team-fire": _shoot_alone,
-    "fight": _fight,
-    "withdraw": _withdraw,
-    "place": _place,
-    "enter": _enter,
-    "pass": _pass,
-    "mob": _duty,
-    "pass-through": _pass_through,
-    "arms": _shaken_first,
-    "join": _shaken_first,
-    **HELICOPTERS,
-    **INDIRECT,
-    **ORDNANCE,
-    **PASSENGERS,
-    **VEHICLES,
+NO_QUESTIONS: Final[Mapping[str, Question]] = {}
+ACTS: Final[Mapping[str, Question]] = {**ON_FOOT, **ORDNANCE, **INDIRECT, **VEHICLES, **HELICOPTERS}
+"""What units do when they are activated."""
+MOMENTS: Final[Mapping[str, Mapping[str, Question]]] = {
+    "set-up": {"place": _place},
+    "rally-leaders": LEADERS,
+    "rally": RALLY,
+    "impulse": {
+        **{verb: _once_activated(question) for verb, question in ACTS.items()},
+        **{verb: _in_its_phase(verb) for verb in RALLY},
+        **IMPULSE,
+        "move": _whole_move,
+    },
+    "also-activate": ALSO,
+    "act": {
+        **{verb: _in_its_phase(verb) for verb in RALLY},
+        **ACTS,
+        "activate": _declared_before,
+        "also": _declared_before,
+        "move": _whole_move,
+    },
+    "mob-fire": {verb: _fire_beside(verb) for verb in ("fire", "fire-at")},
+    "step": ON_THE_MOVE,
+    "drive": DRIVING,
+    "fly": IN_FLIGHT,
+    "opportunity-fire": ANSWERS,
+    "sniper-order": {"sniper-at": _sniper_at},
+    "sniper-where": {"sniper-at": _sniper_at},
+    "spotting-round": {"aim": _aim},
+    "correct-fire": {"fire-for-effect": _correct},
 }
-"""How each verb is questioned."""
+"""By question, the choices whose rules are asked. Each answers None for exactly what is offered."""
+OPEN: Final = frozenset({"set-up", "rally", "rally-leaders", "impulse", "act"})
+"""The questions that begin something, rather than finish what has begun."""

@@ -8,7 +8,8 @@ from bocage.ground.land import OFF_MAP
 from bocage.kernel import Flow, Tally
 from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.battle.state import WRECKED, Lnl, Unit, Vehicle
-from bocage.systems.lnl.rules.fire.damage import GIVES_TARGET_BONUS, damage_checks, eliminate, worth
+from bocage.systems.lnl.rules.fire.damage import damage_checks, eliminate, part_for_moving, worth
+from bocage.systems.lnl.rules.fire.duel import Duel
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.indirect.drift import HEX_WINDS, carried, drift_direction, winds
 from bocage.systems.lnl.rules.vehicles.armour import vehicle_cover
@@ -111,43 +112,32 @@ def _fall_on(g: Lnl, cell: int) -> Flow[None]:
     strength = Tally([part(g.tables.numbers["crash_fp"].value, "lnl-19.5.1-8", "crash")])
     roll = g.dice.d6("attack")
     for loc in places:
-        cover = target_modifier(g, loc, loc)
-        margin = _told_margin(g, loc, roll, strength, cover)
+        men = [*g.at[0][loc], *g.at[1][loc]]
+        gains = [part_for_moving(g, unit, ()) for unit in men]
+        against = (g.dice.d6("defence"), target_modifier(g, loc, loc))
+        duel = Duel((roll, strength), against, men, gains=gains)
+        _tell_crash(g, loc, duel)
         for side in (0, 1):
-            yield from _crush(g, list(g.at[side][loc]), margin)
+            hit = [unit for unit in men if unit.side == side and duel.margins[unit.id] > 0]
+            if hit:
+                yield from damage_checks(g, hit, duel.margins, hero=False, own=duel.own)
     for vehicle in vehicles:
-        margin = _told_margin(g, cell, roll, strength, vehicle_cover(g, vehicle, FROM_ABOVE))
-        if margin > 0:
-            yield from vehicle_checks(g, vehicle, margin, FROM_ABOVE, hero=False)
+        against = (g.dice.d6("defence"), vehicle_cover(g, vehicle, FROM_ABOVE))
+        duel = Duel((roll, strength), against, [vehicle])
+        _tell_crash(g, cell, duel)
+        if duel.beaten:
+            yield from vehicle_checks(g, vehicle, duel.margins[vehicle.id], FROM_ABOVE, hero=False)
 
 
-def _told_margin(g: Lnl, loc: int, roll: int, strength: Tally, cover: Tally) -> int:
+def _tell_crash(g: Lnl, loc: int, duel: Duel) -> None:
     """5.0a-2, ruling 156: a defence roll for each location and each vehicle."""
-    against = g.dice.d6("defence")
     g.tell(
         "crash-attack",
         ("lnl-19.5.1-8", "lnl-19.5.1-9"),
         at=loc,
-        roll=roll,
-        strength=strength,
-        against=against,
-        cover=cover,
+        roll=duel.roll,
+        strength=duel.strength,
+        against=duel.against,
+        cover=duel.cover,
+        beaten=duel.beaten,
     )
-    return int(roll + strength.total - against - cover.total)
-
-
-def _crush(g: Lnl, targets: list[Unit], margin: int) -> Flow[None]:
-    """19.5.1-8: 1 more against each unit that is marked Moved or Assault Move."""
-    bonus = int(g.tables.fire["target_marked_moved"].value)
-    margins = {
-        unit.id: margin + (bonus if unit.marks & GIVES_TARGET_BONUS and not _hidden(g, unit) else 0)
-        for unit in targets
-    }
-    hit = [unit for unit in targets if margins[unit.id] > 0]
-    if hit:
-        yield from damage_checks(g, hit, margins, hero=False)
-
-
-def _hidden(g: Lnl, unit: Unit) -> bool:
-    """5.3a-3: crops that cancel what is added against those who move."""
-    return g.field.cover[unit.loc].cancels_move_bonus

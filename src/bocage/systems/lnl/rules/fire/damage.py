@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bocage.kernel import Ask, Flow, Option, Tally
+from bocage.kernel import Ask, Flow, Option, Part, Tally
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import leadership, morale, part, same_organisation
 from bocage.systems.lnl.battle.state import ASSAULT_MOVE, ELIMINATED, LOW_CRAWL, MOVED, Lnl, Unit, Weapon
@@ -13,6 +13,7 @@ from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.battle.verbs import GO
 from bocage.systems.lnl.content.counters import Counter, Tables
 from bocage.systems.lnl.content.scenario import Scores
+from bocage.systems.lnl.rules.fire.duel import NOTHING_OWN, Duel
 from bocage.systems.lnl.rules.people.heroes import may_create_hero
 from bocage.systems.lnl.rules.people.skill_cards import discard, return_card
 
@@ -29,31 +30,24 @@ def take_fire(g: Lnl, attack: Attack, strength: Tally, cover: Tally) -> Flow[Non
     roll = attack_roll(g, attack)
     against = g.dice.d6("defence")
     targets = list(g.at[1 - attack.side][attack.target]) if attack.only is None else [attack.only]
-    attacker, defender = roll + strength.total, against + cover.total
-    tell_fire(g, attack, ("lnl-5.0a-1", "lnl-5.0a-2"), (roll, strength), (against, cover))
-    margins = {
-        unit.id: int(
-            attacker + moving_bonus(g, attack, unit) - defender - double_cover(g, attack, unit, cover)
-        )
-        for unit in targets
-    }
-    if max(margins.values()) <= 0:
+    duel = Duel(
+        (roll, strength),
+        (against, cover),
+        targets,
+        gains=[moving_part(g, attack, unit) for unit in targets],
+        hides=[hiding_part(g, attack, unit, cover) for unit in targets],
+    )
+    tell_fire(g, attack, ("lnl-5.0a-1", "lnl-5.0a-2"), duel)
+    if not duel.beaten:
         g.tell("fire-no-effect", ("lnl-5.0a-3",), target=attack.target)
         return
     if any(weapon.kind.kind == "flamethrower" for firer in attack.firers for weapon in firer.weapons):
-        yield from _burn(g, attack, targets, margins)
+        yield from _burn(g, attack, targets, duel)
     else:
-        yield from damage_checks(g, targets, margins, hero=True)
+        yield from damage_checks(g, targets, duel.margins, hero=True, own=duel.own)
 
 
-def tell_fire(
-    g: Lnl,
-    attack: Attack,
-    clauses: tuple[str, ...],
-    rolled: tuple[int, Tally],
-    against: tuple[int, Tally],
-    **more: object,
-) -> None:
+def tell_fire(g: Lnl, attack: Attack, clauses: tuple[str, ...], duel: Duel, **more: object) -> None:
     """The two dice and what is added to each; a silent battle need not gather who fires."""
     if g.events is not None:
         g.tell(
@@ -66,10 +60,11 @@ def tell_fire(
             firers=[firer.unit.id for firer in attack.firers],
             leader=None if attack.leader is None else attack.leader.id,
             opportunity=attack.opportunity,
-            roll=rolled[0],
-            strength=rolled[1],
-            against=against[0],
-            cover=against[1],
+            roll=duel.roll,
+            strength=duel.strength,
+            against=duel.against,
+            cover=duel.cover,
+            beaten=duel.beaten,
         )
 
 
@@ -85,17 +80,26 @@ def attack_roll(g: Lnl, attack: Attack) -> int:
     return roll
 
 
-def moving_bonus(g: Lnl, attack: Attack, unit: Unit) -> int:
+def moving_part(g: Lnl, attack: Attack, unit: Unit) -> Part | None:
     """5.3a-1, 6.0-10, ruling 64: +1 against a unit that moves or is marked Moved or Assault Move.
 
     5.3a-2: not against Low Crawl; 5.3a-3: not where the terrain cancels it; 1.6.2a-5: not for a bare charge.
     """
-    if attack.is_bare_charge() or not is_moving_target(unit, attack.moving):
-        return 0
-    if g.field.cover[unit.loc].cancels_move_bonus:
-        return 0
-    moves = unit in attack.moving and not unit.marks & LOW_CRAWL
-    return int(g.tables.fire["target_moving" if moves else "target_marked_moved"].value)
+    return None if attack.is_bare_charge() else part_for_moving(g, unit, attack.moving)
+
+
+def part_for_moving(g: Lnl, unit: Unit, moving: Sequence[Unit]) -> Part | None:
+    """5.3a-1 to -3, 6.0-10, 14.0c-4, 14.0c-5: what is added against who moves, or is marked so."""
+    if not is_moving_target(unit, moving) or g.field.cover[unit.loc].cancels_move_bonus:
+        return None
+    moves = unit in moving and not unit.marks & LOW_CRAWL
+    return g.tables.fire["target_moving" if moves else "target_marked_moved"]
+
+
+def moving_bonus(g: Lnl, unit: Unit, moving: Sequence[Unit]) -> int:
+    """The same as a number."""
+    gain = part_for_moving(g, unit, moving)
+    return 0 if gain is None else int(gain.value)
 
 
 def is_moving_target(unit: Unit, moving: Sequence[Unit]) -> bool:
@@ -115,6 +119,12 @@ def double_cover(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> int:
     return int(cover.total)
 
 
+def hiding_part(g: Lnl, attack: Attack, unit: Unit, cover: Tally) -> Part | None:
+    """11.4-8: what doubles his cover."""
+    doubled = double_cover(g, attack, unit, cover)
+    return part(doubled, "lnl-11.4-8", "sniper_cover") if doubled else None
+
+
 def hides_alone(g: Lnl, unit: Unit) -> bool:
     """11.4-9: a Sniper without MMCs around him."""
     return unit.counter.kind == "sniper" and not any(
@@ -122,27 +132,37 @@ def hides_alone(g: Lnl, unit: Unit) -> bool:
     )
 
 
-def _burn(g: Lnl, attack: Attack, targets: list[Unit], margins: dict[int, int]) -> Flow[None]:
+def _burn(g: Lnl, attack: Attack, targets: list[Unit], duel: Duel) -> Flow[None]:
     """1.6.2-2: who is made Shaken by fire that includes a flamethrower must retreat."""
     steady = [unit for unit in targets if not unit.shaken]
-    yield from damage_checks(g, targets, margins, hero=True)
+    yield from damage_checks(g, targets, duel.margins, hero=True, own=duel.own)
     for unit in steady:
         if unit.shaken and unit.loc == attack.target:
             yield from g.module.retreat_from_flames(g, unit, attack.origin)
 
 
-def damage_checks(g: Lnl, targets: list[Unit], margins: dict[int, int], *, hero: bool) -> Flow[None]:
-    """5.0a-4 to -8: the leader first and unaided; if he keeps Good Order he helps the others."""
+def damage_checks(
+    g: Lnl,
+    targets: list[Unit],
+    margins: dict[int, int],
+    *,
+    hero: bool,
+    own: Mapping[int, Sequence[Part]] = NOTHING_OWN,
+) -> Flow[None]:
+    """5.0a-4 to -8: the leader first and unaided; if he keeps Good Order he helps the others.
+
+    `own`: by unit, the parts of its margin that the told sums do not have.
+    """
     hit = [unit for unit in targets if margins[unit.id] > 0]
     leader = yield from _name_leader(g, targets)
     if leader is not None and leader in hit:
         hit.remove(leader)
-        yield from damage_check(g, leader, margins[leader.id], None, hero=hero)
+        yield from damage_check(g, leader, margins[leader.id], None, hero=hero, own=own.get(leader.id, ()))
     for unit in hit:
         helper = leader if leader is not None and _helps(leader, unit) else None
         if helper is not None:
             g.steadying[unit.loc] = helper.id
-        yield from damage_check(g, unit, margins[unit.id], helper, hero=hero)
+        yield from damage_check(g, unit, margins[unit.id], helper, hero=hero, own=own.get(unit.id, ()))
 
 
 def _name_leader(g: Lnl, targets: list[Unit]) -> Flow[Unit | None]:
@@ -164,13 +184,16 @@ def _helps(leader: Unit, unit: Unit) -> bool:
     return leader.loc == unit.loc and not leader.shaken and same_organisation(leader, unit)
 
 
-def damage_check(g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: bool) -> Flow[None]:
+def damage_check(
+    g: Lnl, unit: Unit, margin: int, helper: Unit | None, *, hero: bool, own: Sequence[Part] = ()
+) -> Flow[None]:
     """5.0a-5: 1d6 plus the margin, less the leader's modifier, read against the unit's morale."""
     if unit.loc < 0 and unit.carrier is None:
         return
     if g.intervenes and g.module.takes_no_check(g, unit, by_fire=hero):
         return
-    tally = Tally([part(margin, "lnl-5.0a-5", "margin")])
+    told = margin - sum(each.value for each in own)
+    tally = Tally([part(told, "lnl-5.0a-5", "margin"), *own])
     if helper is not None:
         tally.add(part(-leadership(helper), "lnl-5.0a-6", "leadership"))
     roll = g.dice.d6("damage")

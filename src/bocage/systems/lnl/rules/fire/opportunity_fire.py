@@ -40,7 +40,10 @@ GONE: Final = No("lnl-14.01-6", "vehicle-abandoned")
 MORTAR: Final = No("lnl-18.1-16", "mortar-no-opportunity-fire")
 
 
-def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
+NO_GUNS_FIRED: Final[GunsFired] = {}
+
+
+def cannot_opportunity_fire(g: Lnl, unit: Unit, fired: GunsFired = NO_GUNS_FIRED) -> No | None:
     """5.3-1, 11.0-2, 8.1-2, 18.1-16, ruling 84: Good Order MMCs without a barring marker, mortars apart."""
     if not unit.counter.is_mmc:
         return ONLY_MMC
@@ -48,7 +51,7 @@ def cannot_opportunity_fire(g: Lnl, unit: Unit) -> No | None:
         return MORTAR
     if unit.shaken and not unit.counter.steady:
         return SHAKEN
-    if unit.marks & BARS_OPPORTUNITY_FIRE:
+    if marks_before(unit, fired) & BARS_OPPORTUNITY_FIRE:
         return MARKED
     return LOCKED if g.melee >> unit.loc & 1 else None
 
@@ -78,7 +81,10 @@ def opportunity_fire(g: Lnl, movers: list[Unit], at: int, points: int) -> Flow[N
         if not options:
             return
         choice: Option = yield Ask(
-            g.seats[side], "opportunity-fire", [*options, HOLD_FIRE], {"at": at, "left": shots.left}
+            g.seats[side],
+            "opportunity-fire",
+            [*options, HOLD_FIRE],
+            {"at": at, "left": shots.left, "shots": shots, "prey": prey},
         )
         if choice is HOLD_FIRE:
             return

@@ -43,10 +43,10 @@ def cannot_call(g: Lnl, unit: Unit) -> No | None:
     return LOCKED if g.melee >> unit.loc & 1 else None
 
 
-def can_call_mortars(g: Lnl, turn: Impulse, unit: Unit) -> bool:
-    """18.1-6, 18.1-7: also right after his own successful spotting attempt."""
+def cannot_call_mortars(g: Lnl, turn: Impulse, unit: Unit) -> No | None:
+    """18.1-6, 18.1-7: the same for mortars; also right after his own successful spotting attempt."""
     refusal = cannot_call(g, unit)
-    return refusal is None or (refusal is USED and has_just_spotted(unit, turn))
+    return None if refusal is USED and has_just_spotted(unit, turn) else refusal
 
 
 def sight_to(g: Lnl, unit: Unit, cell: int) -> int:

@@ -9,7 +9,8 @@ from bocage.ground.land import OFF_MAP
 from bocage.kernel import Flow, Tally
 from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.battle.state import FLYING, MORTAR, Ffe, Lnl, Unit, Vehicle
-from bocage.systems.lnl.rules.fire.damage import damage_checks, is_moving_target
+from bocage.systems.lnl.rules.fire.damage import damage_checks, part_for_moving
+from bocage.systems.lnl.rules.fire.duel import Duel
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.vehicles.armour import vehicle_cover
 from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, vehicle_checks
@@ -90,23 +91,27 @@ def _burst(
     """
     loc = targets[0].loc
     against = g.dice.d6("defence")
-    cover = target_modifier(g, loc, loc)
+    duel = Duel(
+        (roll, strength),
+        (against, target_modifier(g, loc, loc)),
+        targets,
+        gains=[part_for_moving(g, unit, moving) for unit in targets],
+    )
     g.tell(
         "shells",
         (clause_of(marker, moving),),
         side=marker.side,
         at=loc,
         roll=roll,
-        strength=strength,
+        strength=duel.strength,
         against=against,
-        cover=cover,
+        cover=duel.cover,
+        beaten=duel.beaten,
     )
-    margin = int(roll + strength.total - against - cover.total)
-    margins = {unit.id: margin + moving_bonus(g, unit, moving) for unit in targets}
     for side in (1 - marker.side, marker.side):
-        hit = [unit for unit in targets if unit.side == side and margins[unit.id] > 0]
+        hit = [unit for unit in targets if unit.side == side and duel.margins[unit.id] > 0]
         if hit:
-            yield from damage_checks(g, hit, margins, hero=side != marker.side)
+            yield from damage_checks(g, hit, duel.margins, hero=side != marker.side, own=duel.own)
 
 
 def can_be_shelled(vehicle: Vehicle) -> bool:
@@ -141,13 +146,6 @@ def clause_of(marker: Ffe, moving: Sequence[Unit]) -> str:
     if marker.battery == MORTAR:
         return "lnl-18.1-15" if moving else "lnl-18.1-10"
     return "lnl-18.2-16" if moving else "lnl-18.2-12"
-
-
-def moving_bonus(g: Lnl, unit: Unit, moving: Sequence[Unit]) -> int:
-    """6.0-10, ruling 146: +1 against who moves, Low Crawl apart, or is marked as having moved."""
-    if not is_moving_target(unit, moving) or g.field.cover[unit.loc].cancels_move_bonus:
-        return 0
-    return int(g.tables.fire["target_moving"].value)
 
 
 # Those who walk into it

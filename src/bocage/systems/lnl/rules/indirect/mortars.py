@@ -23,7 +23,7 @@ from bocage.systems.lnl.rules.fire.fire import (
     has_no_sky,
 )
 from bocage.systems.lnl.rules.fire.firepower import fire_code
-from bocage.systems.lnl.rules.indirect.callers import can_call_mortars, cannot_call
+from bocage.systems.lnl.rules.indirect.callers import cannot_call_mortars
 from bocage.systems.lnl.rules.indirect.fire_for_effect import fire_for_effect, strength_of
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED, daylight_code, is_spotted
 from bocage.systems.lnl.rules.sight.star_shells import light
@@ -33,6 +33,7 @@ USED: Final = No("lnl-18.1-10", "mortar-used")
 LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
 BY_SQUADS: Final = No("lnl-18.1a-3", "mortar-needs-a-squad")
 NO_MORTAR: Final = No("lnl-18.1-10", "no-mortar-in-reach")
+ONLY_SPOTTED: Final = No("lnl-18.1-6", "only-what-he-spotted")
 BY_DAY: Final = No("lnl-20.1-1", "star-shell-by-day")
 
 
@@ -152,18 +153,20 @@ def cannot_call_on(g: Lnl, caller: Unit, loc: int) -> No | None:
     return None if is_spotted(g, enemy, loc) else NOT_SPOTTED
 
 
-def cannot_call_mortar(g: Lnl, caller: Unit, loc: int) -> No | None:
-    """18.1: may he call any mortar of his side onto this location?"""
-    refusal = cannot_call(g, caller) or cannot_call_on(g, caller, loc)
+def cannot_call_mortar(g: Lnl, turn: Impulse, caller: Unit, loc: int) -> No | None:
+    """18.1-5, 18.1-6: may he call any mortar of his side onto this location?"""
+    refusal = cannot_call_mortars(g, turn, caller) or cannot_call_on(g, caller, loc)
     if refusal is not None:
         return refusal
+    if caller is turn.spotter and loc != turn.spotted:
+        return ONLY_SPOTTED
     in_reach = any(cannot_reach(g, mortar, loc) is None for mortar in ready_mortars(g, caller.side))
     return None if in_reach else NO_MORTAR
 
 
 def mortar_calls(g: Lnl, turn: Impulse, caller: Unit) -> list[Option]:
     """18.1-5, 20.1-13: every location he can call a mortar onto; by night the mortars to light up a hex."""
-    if not can_call_mortars(g, turn, caller):
+    if cannot_call_mortars(g, turn, caller) is not None:
         return []
     mortars = ready_mortars(g, caller.side)
     if not mortars:
@@ -219,14 +222,20 @@ def called_strength(g: Lnl, mortar: Mortar, marker: Ffe) -> Tally:
 # 20.1-13 Star Shells
 
 
-def cannot_call_star_shell(g: Lnl, caller: Unit, unit: Unit) -> No | None:
+def cannot_call_star_shell(g: Lnl, turn: Impulse, caller: Unit, unit: Unit) -> No | None:
     """20.1-13, 20.1-14: by night, by who may call, from a mortar that is ready."""
     if not g.night:
         return BY_DAY
-    refusal = cannot_call(g, caller)
+    refusal = cannot_call_mortars(g, turn, caller)
     if refusal is not None:
         return refusal
-    return NO_MORTAR if mortar_of(unit) is None else cannot_serve(g, unit)
+    if caller is turn.spotter:
+        return ONLY_SPOTTED
+    mortar = mortar_of(unit)
+    if mortar is None:
+        return NO_MORTAR
+    refusal = cannot_serve(g, unit)
+    return refusal or (None if lightable_cells(g, mortar) else NO_MORTAR)
 
 
 def lightable_cells(g: Lnl, mortar: Mortar) -> list[int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Flow, Option
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, MARKER, MOVE, Move
 from bocage.systems.lnl.battle.state import (
     EXITED,
@@ -30,19 +32,17 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     move_each = verbs.move.each
     side = move.units[0].side
     seat = g.seats[side if move.by < 0 else move.by]
-    moved = False
     for unit in move.units:
         unit.halted = False
-        moved = moved or unit.mp > 0
     while move.units:
         left = points_left(g, move)
-        steps = next_steps(g, move, left) if left > 0 or not moved else []
+        steps = next_steps(g, move, left) if cannot_go_on(move, left) is None else []
         options = [move_each[to] for to, _ in steps]
         if g.intervenes:
             options += g.module.ways_through(g, move, steps)
-        if left > 0 and _may_exit(g, move):
+        if g.exits[side] and cannot_exit(g, move, move.here, left) is None:
             options.append(verbs.exit(move.here))
-        if moved or not options:
+        if has_moved(move) or not options:
             options.append(STOP)
         choice: Option = yield Ask(seat, "step", options, {"left": left, "move": move})
         if choice is STOP:
@@ -60,7 +60,6 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
             yield from g.module.steel(g, move, choice.value)
             if not move.units:
                 break
-        moved = True
         mark_movers(move)
         yield from enter(g, move, choice.value, cost)
         if move.kind == CRAWL:
@@ -68,6 +67,42 @@ def move_stack(g: Lnl, move: Move) -> Flow[None]:
     if move.passing and move.units and g.held[1 - move.units[0].side] >> move.here & 1:
         yield from _stop_and_fight(g, move.units, move.here, ambush=False)
     finish(move)
+
+
+NO_POINTS: Final = No("lnl-6.0-9", "no-mp-left")
+NO_EXIT: Final = No("lnl-23.0-1", "no-exit-here")
+NOT_LIKE_THIS: Final = No("lnl-23.0-1", "exit-by-move")
+NOT_MOVED: Final = No("lnl-4.0a-8", "not-moved-yet")
+
+
+def has_moved(move: Move) -> bool:
+    """Has the stack spent any of its movement?"""
+    for unit in move.units:
+        if unit.mp:
+            return True
+    return False
+
+
+def cannot_go_on(move: Move, left: int) -> No | None:
+    """6.0-9: have the movement points run out?"""
+    return None if left > 0 or not has_moved(move) else NO_POINTS
+
+
+def cannot_exit(g: Lnl, move: Move, loc: int, left: int) -> No | None:
+    """May the stack leave the map from here, as the scenario says?"""
+    if loc != move.here or not g.exits[move.units[0].side] >> loc & 1:
+        return NO_EXIT
+    if move.kind not in (MOVE, ASSAULT):
+        return NOT_LIKE_THIS
+    return None if left > 0 else NO_POINTS
+
+
+def cannot_stop(g: Lnl, move: Move) -> No | None:
+    """4.0a-8: who has been named to move takes a first step, if there is one."""
+    left = points_left(g, move)
+    if has_moved(move) or not (next_steps(g, move, left) or cannot_exit(g, move, move.here, left) is None):
+        return None
+    return NOT_MOVED
 
 
 def _price(steps: list[tuple[int, int]], to: int) -> int:
@@ -190,12 +225,6 @@ def enter_by_force(g: Lnl, unit: Unit, to: int, cost: int) -> Flow[None]:
         yield from face_anew(g, [unit])
     unit.mp = 0
     take_control(g, to)
-
-
-def _may_exit(g: Lnl, move: Move) -> bool:
-    """The scenario lets this side leave the map from here."""
-    side = move.units[0].side
-    return bool(g.exits[side] >> move.here & 1) and move.kind in (MOVE, ASSAULT)
 
 
 def _leave_map(g: Lnl, move: Move) -> None:

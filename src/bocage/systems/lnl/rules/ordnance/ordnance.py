@@ -19,7 +19,8 @@ from bocage.systems.lnl.battle.state import (
     Weapon,
 )
 from bocage.systems.lnl.content.arms import Band, Gun
-from bocage.systems.lnl.rules.fire.damage import damage_checks, is_moving_target
+from bocage.systems.lnl.rules.fire.damage import damage_checks, is_moving_target, part_for_moving
+from bocage.systems.lnl.rules.fire.duel import Duel
 from bocage.systems.lnl.rules.fire.fire import NOT_SPOTTED, OUT_OF_RANGE, cannot_fire_into
 from bocage.systems.lnl.rules.fire.firepower import (
     fire_code,
@@ -281,6 +282,8 @@ def explode(g: Lnl, shot: Shot) -> Flow[None]:
     strength = he_strength(g, shot.gun, shot.target)
     roll, against = g.dice.d6("attack"), g.dice.d6("defence")
     targets = list(g.at[1 - shot.side][shot.target])
+    gains = [part_for_moving(g, unit, shot.moving) for unit in targets]
+    duel = Duel((roll, strength), (against, Tally()), targets, gains=gains)
     g.tell(
         "he-attack",
         ("lnl-14.0c-1", "lnl-14.0c-6"),
@@ -288,19 +291,11 @@ def explode(g: Lnl, shot: Shot) -> Flow[None]:
         origin=shot.origin,
         target=shot.target,
         roll=roll,
-        strength=strength,
+        strength=duel.strength,
         against=against,
+        beaten=duel.beaten,
     )
-    base = roll + int(strength.total) - against
-    margins = {unit.id: base + he_moving_bonus(g, unit, shot.moving) for unit in targets}
-    if max(margins.values()) <= 0:
+    if not duel.beaten:
         g.tell("fire-no-effect", ("lnl-14.0c-7",), target=shot.target)
         return
-    yield from damage_checks(g, targets, margins, hero=True)
-
-
-def he_moving_bonus(g: Lnl, unit: Unit, moving: Sequence[Unit]) -> int:
-    """14.0c-4, 14.0c-5, ruling 64: +1 against each unit that moves or is so marked, unless crops hide it."""
-    if g.field.cover[unit.loc].cancels_move_bonus or not is_moving_target(unit, moving):
-        return 0
-    return int(g.tables.fire["target_moving"].value)
+    yield from damage_checks(g, targets, duel.margins, hero=True, own=duel.own)

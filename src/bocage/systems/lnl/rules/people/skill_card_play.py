@@ -11,6 +11,7 @@ from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.battle.verbs import HOLD_FIRE
 from bocage.systems.lnl.rules.fire.damage import damage_checks, hides_alone
+from bocage.systems.lnl.rules.fire.duel import Duel
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.people.skill_cards import discard
 
@@ -42,6 +43,10 @@ def _misdirected(g: Lnl, side: int, loc: int) -> Flow[None]:
     strength = Tally([part(FRIENDLY_FIRE_FP, "lnl-12.0-5", "friendly_fire")])
     cover = target_modifier(g, loc, loc)
     roll, against = g.dice.d6("attack"), g.dice.d6("defence")
+    targets = list(g.at[side][loc])
+    hiding = part(cover.total, "lnl-11.4-8", "sniper_cover")
+    hides = [hiding if cover.total and hides_alone(g, unit) else None for unit in targets]
+    duel = Duel((roll, strength), (against, cover), targets, hides=hides)
     g.tell(
         "friendly-fire",
         ("lnl-12.0-2", "lnl-12.0-5"),
@@ -49,10 +54,7 @@ def _misdirected(g: Lnl, side: int, loc: int) -> Flow[None]:
         roll=roll,
         strength=strength,
         against=against,
-        cover=cover,
+        cover=duel.cover,
     )
-    targets = list(g.at[side][loc])
-    margin = int(roll + strength.total - against - cover.total)
-    margins = {unit.id: margin - (int(cover.total) if hides_alone(g, unit) else 0) for unit in targets}
-    if max(margins.values()) > 0:
-        yield from damage_checks(g, targets, margins, hero=False)
+    if duel.beaten:
+        yield from damage_checks(g, targets, duel.margins, hero=False, own=duel.own)

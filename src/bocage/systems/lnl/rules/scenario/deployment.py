@@ -179,6 +179,8 @@ def fold_tripods(g: Lnl, unit: Unit) -> None:
 # Setting up
 
 NEEDED: Final = No("lnl-1.3-1", "room-needed-for-others")
+ENEMY_THERE: Final = No("lnl-6.0-15", "enemy-there")
+CLOSED_GROUND: Final = No("lnl-6.0-1", "prohibited-terrain")
 
 
 def set_up(g: Lnl) -> Flow[None]:
@@ -254,7 +256,8 @@ def _place(g: Lnl, unit: Unit, billets: Billets) -> Flow[None]:
                 needed.append(loc)
                 continue
         options.append(place_each[loc])
-    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, {"unit": unit.id, "needed": needed})
+    about = {"unit": unit.id, "needed": needed, "zone": billets.zones[unit.id]}
+    choice: Option = yield Ask(g.seats[unit.side], "set-up", options, about)
     billets.take(unit.id, choice.value)
     g.put(unit, choice.value)
     g.tell("set-up", ("lnl-23.0-1",), unit=unit.id, at=choice.value)
@@ -262,11 +265,18 @@ def _place(g: Lnl, unit: Unit, billets: Billets) -> Flow[None]:
 
 
 def may_place(g: Lnl, unit: Unit, loc: int) -> bool:
+    return cannot_place(g, unit, loc) is None
+
+
+def cannot_place(g: Lnl, unit: Unit, loc: int) -> No | None:
+    """1.3, 10.4, 15.1-2: no enemy is there, the ground bears the unit, and there is room."""
     if g.at[1 - unit.side][loc] or g.armour[1 - unit.side] >> loc & 1:
-        return False
+        return ENEMY_THERE
     if isinstance(unit, Vehicle):
-        return cannot_park(g, unit, loc) is None
-    return g.module.may_stand(g, unit, loc) and cannot_stack(g, unit.side, loc, [unit]) is None
+        return cannot_park(g, unit, loc)
+    if not g.module.may_stand(g, unit, loc):
+        return CLOSED_GROUND
+    return cannot_stack(g, unit.side, loc, [unit])
 
 
 class Billets(Quarters[Unit]):

@@ -15,7 +15,7 @@ from bocage.systems.lnl.rules.movement.steps import (
     points_left,
 )
 from bocage.systems.lnl.rules.ordnance.guns import face_anew
-from bocage.systems.lnl.rules.ordnance.weapon_teams import cannot_be_in, is_fixed
+from bocage.systems.lnl.rules.ordnance.weapon_teams import FIXED, cannot_be_in, is_fixed
 from bocage.systems.lnl.rules.scenario.vehicle_arrivals import vehicle_arrives, vehicle_entries
 
 KINDS = (MOVE, ASSAULT, CRAWL, STEALTHY, STEALTHY_HALF)
@@ -41,18 +41,39 @@ def entry_places(g: Lnl, side: int, due: list[Unit]) -> list[int]:
 
 
 def _entries(g: Lnl, side: int, unit: Unit) -> list[int]:
-    arrival = g.scenario.sides[g.seats[side]].arrive[unit.arrives]
+    zone = _zone(g, side, unit)
     if isinstance(unit, Vehicle):
-        return vehicle_entries(g, unit, g.field.zone(arrival.entry))
-    return [
-        loc
-        for loc in g.field.zone(arrival.entry)
-        if g.module.may_stand(g, unit, loc)
-        and not (g.at[1 - side][loc] or g.armour[1 - side] >> loc & 1)
-        and cannot_stack(g, side, loc, [unit]) is None
-        and cannot_be_in(g, unit, loc) is None
-        and not is_fixed(unit)
-    ]
+        return vehicle_entries(g, unit, zone)
+    return [loc for loc in zone if cannot_come_on(g, unit, loc) is None]
+
+
+def _zone(g: Lnl, side: int, unit: Unit) -> list[int]:
+    return g.field.zone(g.scenario.sides[g.seats[side]].arrive[unit.arrives].entry)
+
+
+NO_ENTRY = No("lnl-23.0-2", "no-entry-there")
+ENEMY_THERE = No("lnl-6.0-15", "enemy-there")
+CLOSED_GROUND = No("lnl-6.0-1", "prohibited-terrain")
+
+
+def cannot_come_on(g: Lnl, unit: Unit, loc: int) -> No | None:
+    """23.0-1, 1.3, 1.6.3: may a unit on foot begin its move in this cell of its entry?"""
+    if not g.module.may_stand(g, unit, loc):
+        return CLOSED_GROUND
+    if g.at[1 - unit.side][loc] or g.armour[1 - unit.side] >> loc & 1:
+        return ENEMY_THERE
+    refusal = cannot_stack(g, unit.side, loc, [unit]) or cannot_be_in(g, unit, loc)
+    return refusal or (FIXED if is_fixed(unit) else None)
+
+
+def cannot_enter_at(g: Lnl, side: int, due: list[Unit], loc: int) -> No | None:
+    """23.0-1, 23.0-2: can none of those who are due come on here?"""
+    if loc in entry_places(g, side, due):
+        return None
+    for unit in due:
+        if loc in _zone(g, side, unit) and not isinstance(unit, Vehicle):
+            return cannot_come_on(g, unit, loc)
+    return NO_ENTRY
 
 
 def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:

@@ -65,6 +65,7 @@ from bocage.systems.lnl.rules.vehicles.vehicle_fire import enemy_vehicles
 def act(g: Lnl, turn: Impulse) -> Flow[None]:
     """4.0b-12: the activated units act in any order until the owner has done with them."""
     seat = g.seats[turn.side]
+    about: dict[str, object] = {"turn": turn}
     while True:
         options = _options(g, turn)
         if turn.spots is None and not turn.spotted_once:
@@ -73,7 +74,7 @@ def act(g: Lnl, turn: Impulse) -> Flow[None]:
         if not options:
             break
         options.append(DONE)
-        choice: Option = yield Ask(seat, "act", options)
+        choice: Option = yield Ask(seat, "act", options, about)
         if choice is DONE:
             break
         turn.spots = None

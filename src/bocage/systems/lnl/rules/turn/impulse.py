@@ -97,6 +97,13 @@ def marks_before(unit: Unit, fired: GunsFired) -> int:
 
 # 10.1b Spotting, which uses up no impulse
 
+ONE_SPOTTING: Final = No("lnl-10.1b-9", "one-spotting-attempt")
+
+
+def cannot_try_to_spot(turn: Impulse) -> No | None:
+    """10.1b-9: has the one attempt of this impulse been made?"""
+    return ONE_SPOTTING if turn.spotted_once else None
+
 
 def fresh_places(g: Lnl, side: int) -> list[int]:
     """The locations, melees apart, with a Good Order unit that has no marker yet."""
@@ -113,7 +120,7 @@ def fresh_places(g: Lnl, side: int) -> list[int]:
 
 def spot_options(g: Lnl, turn: Impulse, fresh: list[int]) -> list[Option]:
     """10.1b-1, 10.1b-11: every pair of a unit that may try and an unspotted enemy location it can see."""
-    if turn.spotted_once or not (fresh or g.vehicles):
+    if cannot_try_to_spot(turn) is not None or not (fresh or g.vehicles):
         return []
     scouts = _lookouts(g, turn.side) if g.vehicles else NO_SCOUTS
     lookouts = [*fresh, *[whereabouts(scout) for scout in scouts]] if scouts else fresh

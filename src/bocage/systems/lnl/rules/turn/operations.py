@@ -11,7 +11,6 @@ from bocage.systems.lnl.battle.impulse import LATER_BY_DAY, LATER_BY_NIGHT, Impu
 from bocage.systems.lnl.battle.move import MOVE
 from bocage.systems.lnl.battle.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import ENOUGH, PASS
-from bocage.systems.lnl.board.locations import UPPER
 from bocage.systems.lnl.rules.air.helicopters import do_leave, duty_to_leave, take_over
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.rules.melee.withdrawal import may_withdraw, withdraw
@@ -21,8 +20,15 @@ from bocage.systems.lnl.rules.scenario.event_markers import look_for_events, see
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.rules.scenario.victory import settle_control
 from bocage.systems.lnl.rules.turn.actions import act, has_something_to_do
+from bocage.systems.lnl.rules.turn.activation import (
+    Command,
+    cannot_activate,
+    cannot_be_in_command,
+    cannot_reach_out,
+    crowd,
+    is_same_hex,
+)
 from bocage.systems.lnl.rules.turn.impulse import (
-    USED,
     USED_UP,
     anyone_ready,
     can_be_activated,
@@ -35,9 +41,6 @@ from bocage.systems.lnl.rules.vehicles.steering import Drive
 
 PASSES_TO_END: Final = 3
 
-LOCKED: Final = No("lnl-8.1-2", "locked-in-melee")
-SHAKEN_MEN: Final = No("lnl-5.1-3", "shaken-cannot-act")
-NOBODY: Final = No("lnl-4.0a-1", "nobody-to-activate")
 NOTHING_TO_DO: Final = No("lnl-4.0-1", "nothing-to-do")
 
 
@@ -71,12 +74,13 @@ def impulse(g: Lnl) -> Flow[None]:
 def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
     """True when something was done: spotting alone is a pass (10.1b-8)."""
     seat = g.seats[turn.side]
+    about: dict[str, object] = {"turn": turn}
     while True:
         options = _impulse_options(g, turn)
-        choice: Option = yield Ask(seat, "impulse", options)
+        choice: Option = yield Ask(seat, "impulse", options, about)
         verb = choice.verb
         if choice is PASS:
-            g.tell("pass", ("lnl-4.0-1",), side=turn.side)
+            _tell_pass(g, turn)
             return False
         if verb == "spot":
             try_to_spot(g, turn, choice)
@@ -84,8 +88,11 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
         if verb == "activate":
             yield from activate(g, turn, choice.value)
             yield from act(g, turn)
-            if turn.acted or not _must_do(g, turn.side):
-                return turn.acted
+            if turn.acted:
+                return True
+            if not _must_do(g, turn.side):
+                _tell_pass(g, turn)
+                return False
             continue
         if verb == "fight":
             yield from melee_round(g, choice.value, turn.side)
@@ -100,6 +107,11 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
             if g.air[turn.side] and take_over(turn, arrivals):
                 yield from act(g, turn)
         return True
+
+
+def _tell_pass(g: Lnl, turn: Impulse) -> None:
+    """4.0-1, 4.0-4: an impulse in which nobody has acted is a pass, whoever was activated in it."""
+    g.tell("pass", ("lnl-4.0-1", "lnl-4.0-4"), side=turn.side, idle=bool(turn.declared), passes=g.passes + 1)
 
 
 def _impulse_options(g: Lnl, turn: Impulse) -> list[Option]:
@@ -160,9 +172,15 @@ def _can_drive_off(g: Lnl, side: int, loc: int) -> bool:
     return False
 
 
+def cannot_open_impulse(g: Lnl, turn: Impulse, loc: int) -> No | None:
+    """4.0-1, 4.0a-1, ruling 19: may an impulse be used to activate this location?"""
+    refusal = cannot_activate(g, turn, loc)
+    return refusal or (None if can_use_impulse(g, turn, loc) else NOTHING_TO_DO)
+
+
 def can_use_impulse(g: Lnl, turn: Impulse, loc: int) -> bool:
     """4.0-1, ruling 19: has anyone there something to do, or a leader there others to activate?"""
-    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
+    able = [unit for unit in crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
     for nation in {nationality(g, unit) for unit in able}:
         trial = Impulse(turn.side, night=turn.night)
         trial.spotter, trial.spotted, trial.nation = turn.spotter, turn.spotted, nation
@@ -185,22 +203,31 @@ def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
     return False
 
 
-def vehicles_as_units(g: Lnl, side: int, loc: int) -> list[Unit]:
-    """The vehicles of a location, and the riders who can fire from them (ruling 140)."""
-    units: list[Unit] = []
-    units += g.vehicles_at(side, loc)
-    for vehicle in g.vehicles_at(side, loc):
-        if vehicle.passengers:
-            units += riders_ready(vehicle)
-    return units
-
-
 def _must_do(g: Lnl, side: int) -> list[Option]:
     """23.0-5, ruling 19: what keeps a side from passing."""
     entries = _entry_options(g, side)
     if g.air[side] and duty_to_leave(g, side):
         return duty_to_leave(g, side)
     return entries + g.module.duties(g, side) if g.intervenes else entries
+
+
+MUST_LEAVE: Final = No("lnl-19.5.1-15", "damaged-leaves-first")
+MUST_ENTER: Final = No("lnl-23.0-5", "reinforcements-must-enter")
+
+
+def cannot_pass(g: Lnl, side: int) -> No | None:
+    """4.0-1, 23.0-5, ruling 19: is there something that this side must do?"""
+    if g.air[side] and duty_to_leave(g, side):
+        return MUST_LEAVE
+    if _entry_options(g, side):
+        return MUST_ENTER
+    return g.module.cannot_pass(g, side)
+
+
+def cannot_choose_freely(g: Lnl, turn: Impulse) -> No | None:
+    """19.5.1-15, 23.0-5, ruling 19: must the duty come before anything else?"""
+    refusal = cannot_pass(g, turn.side)
+    return refusal if turn.declared or refusal is MUST_LEAVE else None
 
 
 def _entry_options(g: Lnl, side: int) -> list[Option]:
@@ -253,9 +280,20 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
     options = []
     if cannot_fight(g, side, loc) is None:
         options.append(g.verbs.fight(loc))
-    if any(may_withdraw(g, unit) for unit in g.at[side][loc]):
+    if cannot_withdraw(g, side, loc) is None:
         options.append(g.verbs.withdraw(loc))
     return options
+
+
+CANNOT_LEAVE: Final = No("lnl-8.1a-4", "nobody-can-withdraw")
+
+
+def cannot_withdraw(g: Lnl, side: int, loc: int) -> No | None:
+    """8.1-3, 8.1a-1, 8.1a-4: before the round of the turn, with anyone who can move."""
+    refusal = cannot_go_on(g, side, loc)
+    if refusal is not None:
+        return refusal
+    return None if any(may_withdraw(g, unit) for unit in g.at[side][loc]) else CANNOT_LEAVE
 
 
 # 4.0a Activation
@@ -263,7 +301,7 @@ def _melee_options(g: Lnl, side: int, loc: int) -> list[Option]:
 
 def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     """4.0a, ruling 22: one location, and with a leader in it also those next to it, declared beforehand."""
-    able = [unit for unit in _crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
+    able = [unit for unit in crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
     turn.nation = nationality(g, able[0])
     for unit in able:
         if nationality(g, unit) != turn.nation:
@@ -292,7 +330,7 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
     """4.0a-6: the units of this location may act in this impulse."""
     turn.declared[loc] = [
         unit
-        for unit in _crowd(g, turn.side, loc)
+        for unit in crowd(g, turn.side, loc)
         if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
     ]
     for vehicle in g.vehicles_at(turn.side, loc) if g.vehicles else ():
@@ -304,35 +342,25 @@ def declare(g: Lnl, turn: Impulse, loc: int) -> None:
             ]
 
 
-def _crowd(g: Lnl, side: int, loc: int) -> list[Unit]:
-    """15.1-6: who can be activated in a location: men on foot, unless a melee holds them, and vehicles."""
-    foot = [] if g.melee >> loc & 1 else g.at[side][loc]
-    if not (g.armour[side] | g.air[side]) >> loc & 1:
-        return foot
-    return [*foot, *vehicles_as_units(g, side, loc)]
-
-
 def _extend(g: Lnl, turn: Impulse, loc: int, leaders: list[Unit], queue: list[int]) -> Flow[None]:
     """4.0a-2, 4.0a-9: a leader reaches the locations next to him, and leaders there reach on."""
-    beside, stairs = _within_command(g, turn, loc)
-    last = -1
+    within = _within_command(g, turn, loc)
+    command = Command(loc)
     while True:
         options = [
-            g.verbs.also(place) for place in (*beside, *stairs) if place > last and place not in turn.declared
+            g.verbs.also(place) for place in within if cannot_reach_out(g, turn, command, place) is None
         ]
         if not options:
             break
-        choice: Option = yield Ask(g.seats[turn.side], "also-activate", [*options, ENOUGH], {"at": loc})
+        about = {"at": loc, "turn": turn, "command": command}
+        choice: Option = yield Ask(g.seats[turn.side], "also-activate", [*options, ENOUGH], about)
         if choice is ENOUGH:
             break
-        last = choice.value
-        if last in stairs:
-            beside = []
-        else:
-            stairs = []
-        declare(g, turn, last)
-        queue.append(last)
-    if last >= 0:
+        command.last = choice.value
+        command.upstairs = is_same_hex(g, loc, choice.value)
+        declare(g, turn, choice.value)
+        queue.append(choice.value)
+    if command.last >= 0:
         leader = yield from _name_commander(g, leaders)
         turn.leading[loc] = leader.id
         turn.extended += (leader.id,)
@@ -352,33 +380,8 @@ def extends_activation(unit: Unit) -> bool:
     return not unit.shaken and not unit.wounded and not unit.marks
 
 
-def _within_command(g: Lnl, turn: Impulse, loc: int) -> tuple[list[int], list[int]]:
-    """2.0-8, 2.0-11, 21.1-5: next door on the same storey, or instead the other storey of his own hex."""
-    field = g.field
-    upper = field.locations[loc].storey == UPPER
-    beside, stairs = [], []
-    reach = field.adjacent[loc] & (g.held[turn.side] & ~g.melee | g.armour[turn.side])
-    for place in bits(reach):
-        if not any(
-            can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
-            for unit in _crowd(g, turn.side, place)
-        ):
-            continue
-        if field.cell_of[place] == field.cell_of[loc]:
-            stairs.append(place)
-        elif (field.locations[place].storey == UPPER) == upper:
-            beside.append(place)
-    return beside, stairs
-
-
-def cannot_activate(g: Lnl, side: int, loc: int) -> No | None:
-    """Why a location cannot be activated now."""
-    stack = [*g.at[side][loc], *g.vehicles_at(side, loc)]
-    if not stack:
-        return NOBODY
-    if not g.vehicles_at(side, loc) and g.melee >> loc & 1:
-        return LOCKED
-    turn = Impulse(side, night=g.night)
-    if any(can_be_activated(unit, turn) for unit in stack):
-        return None if can_use_impulse(g, turn, loc) else NOTHING_TO_DO
-    return USED if all(unit.marks & USED_UP for unit in stack) else SHAKEN_MEN
+def _within_command(g: Lnl, turn: Impulse, loc: int) -> list[int]:
+    """2.0-8, 2.0-11, 21.1-5: next door on the same storey, then the other storeys of his own hex."""
+    reach = bits(g.field.adjacent[loc] & (g.held[turn.side] & ~g.melee | g.armour[turn.side]))
+    places = [place for place in reach if cannot_be_in_command(g, turn, loc, place) is None]
+    return sorted(places, key=lambda place: is_same_hex(g, loc, place))

@@ -15,10 +15,10 @@ from bocage.systems.lnl.battle.concepts import (
     part,
     same_organisation,
 )
-from bocage.systems.lnl.battle.state import IMPULSE, MERGED, Lnl, Unit, Vehicle
+from bocage.systems.lnl.battle.state import IMPULSE, MERGED, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.verbs import DONE, ENOUGH, NO_HELP
 from bocage.systems.lnl.rules.fire.damage import drop_excess, eliminate, lose_a_step
-from bocage.systems.lnl.rules.people.medics import is_medic, knows_medicine, patients, treat
+from bocage.systems.lnl.rules.people.medics import cannot_treat, is_medic, knows_medicine, patients, treat
 from bocage.systems.lnl.rules.turn.weapon_exchange import Handling, handle_weapon, hands_on, weapon_options
 
 
@@ -66,15 +66,16 @@ class RallyPart:
 def rally_part(g: Lnl, side: int) -> Flow[None]:
     """3.0-4: Shaken leaders first, then everything else in any order."""
     done = RallyPart()
+    about: dict[str, object] = {"done": done}
     seat = g.seats[side]
     units = [unit for unit in g.units if unit.side == side and unit.loc >= 0]
     for unit in units:
         unit.tried = False
     while True:
-        options = [g.verbs.rally(unit.id) for unit in units if _is_untried_leader(g, unit)]
+        options = [g.verbs.rally(unit.id) for unit in units if cannot_rally_first(g, unit) is None]
         if not options:
             break
-        choice: Option = yield Ask(seat, "rally-leaders", [*options, ENOUGH])
+        choice: Option = yield Ask(seat, "rally-leaders", [*options, ENOUGH], about)
         if choice is ENOUGH:
             break
         yield from rally(g, g.units[choice.value], done)
@@ -82,14 +83,36 @@ def rally_part(g: Lnl, side: int) -> Flow[None]:
         options = _rally_options(g, units, done)
         if not options:
             return
-        choice = yield Ask(seat, "rally", [*options, DONE])
+        choice = yield Ask(seat, "rally", [*options, DONE], about)
         if choice is DONE:
             return
         yield from _carry_out(g, choice, done)
 
 
-def _is_untried_leader(g: Lnl, unit: Unit) -> bool:
-    return unit.counter.is_leader and unit.shaken and cannot_rally(g, unit) is None
+LEADERS_FIRST: Final = No("lnl-3.0-4", "leaders-rally-first")
+TOO_LATE: Final = No("lnl-3.0-4", "leaders-had-their-time")
+TREATED: Final = No("lnl-11.3-4", "has-treated")
+BUSY_MEDIC: Final = No("lnl-12.0-5", "field-medic-does-one-thing")
+
+
+def cannot_rally_first(g: Lnl, unit: Unit) -> No | None:
+    """3.0-4: Shaken leaders rally before other troops."""
+    refusal = cannot_rally(g, unit)
+    return refusal or (None if unit.counter.is_leader else LEADERS_FIRST)
+
+
+def cannot_rally_now(g: Lnl, unit: Unit) -> No | None:
+    """3.0-4: when the leaders have tried, the others follow."""
+    refusal = cannot_rally(g, unit)
+    return refusal or (TOO_LATE if unit.counter.is_leader else None)
+
+
+def cannot_treat_now(done: RallyPart, medic: Unit, patient: Unit) -> No | None:
+    """11.3-4, 12.0-5: once in a phase; with the Field Medic card only in place of any other act."""
+    refusal = cannot_treat(medic, patient)
+    if refusal is not None or _has_time_to_treat(medic, done):
+        return refusal
+    return TREATED if medic.id in done.treated else BUSY_MEDIC
 
 
 def _rally_options(g: Lnl, units: list[Unit], done: RallyPart) -> list[Option]:
@@ -100,15 +123,21 @@ def _rally_options(g: Lnl, units: list[Unit], done: RallyPart) -> list[Option]:
         if unit.loc < 0:
             continue
         if unit.shaken:
-            if not unit.counter.is_leader and cannot_rally(g, unit) is None:
+            if cannot_rally_now(g, unit) is None:
                 options.append(verbs.rally(unit.id))
             continue
         if knows_medicine(unit) and _has_time_to_treat(unit, done):
             options += [verbs.treat.pair(unit.id, other.id) for other in patients(g, unit)]
         if unit.counter.kind == "half_squad":
             options += [verbs.merge.pair(unit.id, other.id) for other in partners(g, unit)]
-    free = [unit for unit in units if not _is_busy_field_medic(unit, done)] if done.treated else units
+    free = [unit for unit in units if not is_busy_field_medic(unit, done)] if done.treated else units
     return [*options, *weapon_options(g, free, done.handling)]
+
+
+def cannot_lend_a_hand(done: RallyPart, weapon: Weapon) -> No | None:
+    """12.0-5: a Field Medic who has treated somebody handles no weapon."""
+    carrier = weapon.carrier
+    return None if carrier is None or not is_busy_field_medic(carrier, done) else BUSY_MEDIC
 
 
 def _has_time_to_treat(unit: Unit, done: RallyPart) -> bool:
@@ -116,7 +145,7 @@ def _has_time_to_treat(unit: Unit, done: RallyPart) -> bool:
     return unit.id not in done.treated and (is_medic(unit) or unit.id not in done.acted)
 
 
-def _is_busy_field_medic(unit: Unit, done: RallyPart) -> bool:
+def is_busy_field_medic(unit: Unit, done: RallyPart) -> bool:
     return unit.id in done.treated and not is_medic(unit)
 
 
@@ -176,7 +205,7 @@ def rally_helpers(g: Lnl, unit: Unit, done: RallyPart | None = None) -> list[Uni
     around = [unit.loc, *bits(g.field.adjacent[unit.loc] & g.held[unit.side])]
     for place in around:
         for other in g.at[unit.side][place]:
-            if other is unit or other.shaken or (done is not None and _is_busy_field_medic(other, done)):
+            if other is unit or other.shaken or (done is not None and is_busy_field_medic(other, done)):
                 continue
             if other.counter.is_leader:
                 in_reach = place == unit.loc or other.card == "charismatic"

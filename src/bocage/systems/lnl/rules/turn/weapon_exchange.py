@@ -19,6 +19,20 @@ class Handling:
         self.flipped: set[int] = set()
 
 
+MOVED_ONCE: Final = No("lnl-3.0c-3", "weapon-changed-hands")
+OFF_GROUND: Final = No("lnl-2.0-4", "carrier-not-on-the-ground")
+FLIPPED_ONCE: Final = No("lnl-1.6.1.01-4", "weapon-turned-over")
+
+
+def cannot_handle(handling: Handling, weapon: Weapon, *, flip: bool = False) -> No | None:
+    """2.0-4, ruling 105: on the ground, not aboard; changed hands or turned over once in a phase."""
+    if weapon.carrier is not None and weapon.carrier.loc < 0:
+        return OFF_GROUND
+    if flip:
+        return FLIPPED_ONCE if weapon.id in handling.flipped else None
+    return MOVED_ONCE if weapon.id in handling.moved else None
+
+
 def weapon_options(g: Lnl, units: list[Unit], handling: Handling) -> list[Option]:
     """Ruling 105: everything the Good Order units of a side may still do with weapons."""
     options: list[Option] = []
@@ -26,15 +40,15 @@ def weapon_options(g: Lnl, units: list[Unit], handling: Handling) -> list[Option
         if not unit.weapons or unit.shaken or unit.loc < 0:
             continue
         for weapon in unit.weapons:
-            if weapon.id not in handling.moved:
+            if cannot_handle(handling, weapon) is None:
                 options += _hand_over_options(g, unit, weapon, handling)
                 if cannot_drop(weapon) is None:
                     options.append(g.verbs.drop(weapon.id))
-            if weapon.id not in handling.flipped and cannot_flip(weapon) is None:
+            if cannot_handle(handling, weapon, flip=True) is None and cannot_flip(weapon) is None:
                 options.append(g.verbs.flip(weapon.id))
     side = units[0].side if units else 0
     for weapon in g.weapons:
-        if weapon.loc >= 0 and weapon.id not in handling.moved:
+        if weapon.loc >= 0 and cannot_handle(handling, weapon) is None:
             options += [
                 g.verbs.pick_up.pair(unit.id, weapon.id)
                 for unit in g.at[side][weapon.loc]

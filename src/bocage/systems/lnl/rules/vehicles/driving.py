@@ -20,15 +20,16 @@ from bocage.systems.lnl.rules.vehicles.overruns import extra_points, overrun, st
 from bocage.systems.lnl.rules.vehicles.rider_fire import DECK_FIRE, deck_targets, fire_from_deck, riders_ready
 from bocage.systems.lnl.rules.vehicles.rubble import demolishes, make_rubble
 from bocage.systems.lnl.rules.vehicles.steering import (
+    CANNOT_STOP,
     Drive,
     ahead,
     behind,
     cannot_enter_with,
+    cannot_exit,
     cannot_run_over,
+    cannot_stop,
     has_enemies,
     is_at_rest,
-    may_exit,
-    may_stop,
     must_drive_on,
     pivot_cost,
     pivot_price,
@@ -59,10 +60,13 @@ def keep_going(g: Lnl, going: Drive) -> Flow[None]:
     seat = g.seats[vehicle.side]
     while still_going(vehicle):
         options = drive_options(g, going)
-        if may_stop(g, going) or not options:
+        if not options or cannot_stop(g, going) is None:
             options.append(STOP)
         choice: Option = yield Ask(
-            seat, "drive", options, {"left": points_left(going), "unit": vehicle.id, "how": kind}
+            seat,
+            "drive",
+            options,
+            {"left": points_left(going), "unit": vehicle.id, "how": kind, "drive": going},
         )
         if choice is STOP:
             break
@@ -118,7 +122,7 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
         if cannot_enter_with(g, going, to, left, reverse=True) is None:
             options.append(verbs.back.each[to])
     options += [verbs.pivot.each[corner] for corner in pivots(g, going)]
-    if may_exit(g, going):
+    if g.exits[vehicle.side] and cannot_exit(g, going, vehicle.loc) is None:
         options.append(verbs.exit(vehicle.loc))
     if vehicle.printed.capacity is not None and not must_drive_on(g, going):
         options += _options_with_passengers(g, going)
@@ -139,9 +143,22 @@ def _options_with_passengers(g: Lnl, going: Drive) -> list[Option]:
     """16.4, 16.2-21, 16.2-23: on and off, and fire from the deck once the vehicle is on the move."""
     vehicle = going.vehicle
     options = loading_options(g, vehicle, points_left(going), stayed=going.stayed)
-    if vehicle.mp and not going.riders_fired:
+    if cannot_fire_on_the_way(g, going) is None:
         options += deck_targets(g, vehicle, riders_ready(vehicle))
     return options
+
+
+ONE_VOLLEY: Final = No("lnl-16.2-22", "riders-fire-once")
+NOT_UNDER_WAY: Final = No("lnl-16.2-23", "vehicle-not-moved-yet")
+
+
+def cannot_fire_on_the_way(g: Lnl, going: Drive) -> No | None:
+    """4.0b-4, 16.2-21, 16.2-23, ruling 128: once, when the vehicle is on the move, and not among enemies."""
+    if must_drive_on(g, going):
+        return CANNOT_STOP
+    if not going.vehicle.mp:
+        return NOT_UNDER_WAY
+    return ONE_VOLLEY if going.riders_fired else None
 
 
 # What a step brings about

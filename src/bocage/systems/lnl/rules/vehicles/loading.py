@@ -197,9 +197,10 @@ def loading_options(g: Lnl, vehicle: Vehicle, left: int, *, stayed: bool) -> lis
     return options
 
 
-def why_not_load(g: Lnl, vehicle: Vehicle, left: int) -> No | None:
+def why_not_load(g: Lnl, vehicle: Vehicle, left: int, *, stayed: bool) -> No | None:
     """Why nobody can get on now, if nobody can."""
-    refusals = [cannot_load(g, vehicle, unit, left=left) for unit in g.at[vehicle.side][vehicle.loc]]
+    men = g.at[vehicle.side][vehicle.loc]
+    refusals = [cannot_load(g, vehicle, unit, left=left, stayed=stayed) for unit in men]
     return first_refusal(refusals, LATECOMER)
 
 

@@ -24,6 +24,8 @@ CLOSED_TERRAIN: Final = No("lnl-15.1-2", "no-vehicles-there")
 TOWARD_ENEMY: Final = No("lnl-5.1-5", "shaken-toward-enemy")
 CANNOT_STOP: Final = No("lnl-17.1-35", "cannot-stop-among-enemies")
 SHAKEN_AMONG: Final = No("lnl-5.1-5", "shaken-cannot-attack")
+NO_EXIT: Final = No("lnl-23.0-1", "no-exit-here")
+NOT_MOVED: Final = No("lnl-4.0a-8", "not-moved-yet")
 CANNOT_GET_OUT: Final = No("lnl-17.1-35", "could-not-leave-again")
 
 
@@ -208,7 +210,7 @@ def can_get_out(g: Lnl, going: Drive, loc: int, facing: int, left: int) -> bool:
                 continue
             best[loc, facing] = left
             vehicle.loc, vehicle.facing, vehicle.mp = loc, facing, most - left
-            if may_exit(g, going) or _steps_out(g, going, left, stands):
+            if cannot_exit(g, going, loc) is None or _steps_out(g, going, left, stands):
                 return True
             for corner in pivots_within(g, facing, min(left, pivot_price(g))):
                 stands.append((loc, corner, left - pivot_price(g)))
@@ -282,12 +284,16 @@ def _corners_within(facing: int, count: int, steps: int) -> tuple[int, ...]:
     )
 
 
-def may_stop(g: Lnl, going: Drive) -> bool:
+def cannot_stop(g: Lnl, going: Drive) -> No | None:
     """Ruling 128, 15.3-15: not before it has done anything, and not among enemies it has not overrun."""
     if must_drive_on(g, going):
-        return False
-    return going.vehicle.mp > 0 or bool(going.vehicle.marks & MARKER[going.kind])
+        return CANNOT_STOP
+    begun = going.vehicle.mp > 0 or going.vehicle.marks & MARKER[going.kind]
+    return None if begun else NOT_MOVED
 
 
-def may_exit(g: Lnl, going: Drive) -> bool:
-    return bool(g.exits[going.vehicle.side] >> going.vehicle.loc & 1) and points_left(going) > 0
+def cannot_exit(g: Lnl, going: Drive, loc: int) -> No | None:
+    """May it leave the map from here, as the scenario says?"""
+    if loc != going.vehicle.loc or not g.exits[going.vehicle.side] >> loc & 1:
+        return NO_EXIT
+    return None if points_left(going) > 0 else TOO_FAR

@@ -33,8 +33,10 @@ VEHICLE_VERBS: Final = FLIGHT_VERBS | {
 
 
 def vehicle_options(g: Lnl, turn: Impulse, vehicle: Vehicle) -> list[Option]:
-    """What this activated vehicle may still do."""
+    """What this activated vehicle may still do; 14.01-6: nothing, when its crew has left it on the way."""
     options: list[Option] = []
+    if vehicle.abandoned:
+        return options
     if vehicle.flies:
         return helicopter_options(g, turn, vehicle)
     if not vehicle.marks:

@@ -19,6 +19,7 @@ from bocage.systems.lnl.rules.fire.damage import (
     result_of,
     tell_fire,
 )
+from bocage.systems.lnl.rules.fire.duel import Duel
 from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side, vehicle_cover
 from bocage.systems.lnl.rules.vehicles.crews import abandon, destroy, shake_vehicle, step_off
 from bocage.systems.lnl.rules.vehicles.passengers import outside_passengers
@@ -55,8 +56,9 @@ def fire_at_vehicle(g: Lnl, attack: Attack, strength: Tally) -> Flow[None]:
     roll = attack_roll(g, attack)
     against = g.dice.d6("defence")
     clauses = ("lnl-17.2-9", "lnl-17.2-10")
-    tell_fire(g, attack, clauses, (roll, strength), (against, cover), vehicle=vehicle.id)
-    margin = int(roll + strength.total - against - cover.total)
+    duel = Duel((roll, strength), (against, cover), [vehicle])
+    tell_fire(g, attack, clauses, duel, vehicle=vehicle.id)
+    margin = duel.margins[vehicle.id]
     if margin <= 0:
         g.tell("fire-no-effect", ("lnl-17.2-11",), target=attack.target)
         return

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError, refused_to_all, word
+from bocage.systems.common.questions import NotFoundError, is_place_offered, refused_to_all, word
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import MISSIONS
@@ -62,7 +62,8 @@ def _fortify(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     cell, kind = place_named(g, words, 0), ask.about.get("fortification")
     if not isinstance(kind, str):
         return None
-    return cannot_fortify(g, kind, cell, side) or cannot_lie_apart(g, kind, cell) or NOT_ITS_ZONE
+    refusal = cannot_fortify(g, kind, cell, side) or cannot_lie_apart(g, kind, cell)
+    return refusal or (None if is_place_offered(ask, cell) else NOT_ITS_ZONE)
 
 
 def _remove_wire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import refused_to_all
+from bocage.systems.common.questions import is_place_offered, refused_to_all
 from bocage.systems.common.questions import why_not as refusal
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.explain.questions import Question, own_stack, place_named
@@ -44,7 +44,9 @@ def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     if against is not None:
         return against
     needed = ask.about.get("needed")
-    return NEEDED if isinstance(needed, list) and cell in needed else NOT_ITS_ZONE
+    if isinstance(needed, list) and cell in needed:
+        return NEEDED
+    return None if is_place_offered(ask, cell) else NOT_ITS_ZONE
 
 
 def _fire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
