@@ -49,8 +49,8 @@ def test_a_sniper_who_holds_his_fire_only_shows_himself(lang: str) -> None:
          .     .     .
       .     t     .     .
     """
-    sides = {"us": {"A1": SQUAD}, "german": {"G1": ENEMY}}
-    battle = Battle(woods, **sides, off_map={"german": "sniper"}).impulse("german")
+    battle = Battle(woods, us={"A1": SQUAD}, german={"G1": ENEMY}, off_map={"german": "sniper"})
+    battle.impulse("german")
     battle.choose("sniper:german-sniper-1", "hold-fire")
     (line,) = told(battle, "sniper-placed", lang)
     assert "C1" in line
