@@ -23,17 +23,28 @@ def without_snipers(scenario: Any) -> Any:
     return replace(scenario, sides=sides)
 
 
+def is_waiting(event: Any) -> bool:
+    """Whether nothing comes of an event until somebody enters its hex."""
+    return bool(event.kind == "occupation")
+
+
 def with_other_events(scenario: Any) -> Any:
-    """The markers lie where they lay, but nothing comes of them."""
+    """The markers lie where they lay, but nothing comes of those that wait to be entered."""
     events = tuple(
         replace(event, id=f"other-{number}", text={"en": "Nothing.", "fr": "Rien."}, effects=())
+        if is_waiting(event)
+        else event
         for number, event in enumerate(scenario.events)
     )
     return replace(scenario, events=events)
 
 
+def waiting_events(g: Any) -> frozenset[str]:
+    return frozenset(event.cell for event in g.scenario.events if is_waiting(event))
+
+
 def an_event_has_happened(g: Any) -> bool:
-    return bool(g.event_done)
+    return any(is_waiting(g.scenario.events[number]) for number in g.event_done)
 
 
 def where_mines_lie(ask: Ask) -> bool:
@@ -51,7 +62,9 @@ def sniper(scenario: str, blind: str) -> Fact:
 
 
 def events(scenario: str, blind: str) -> Fact:
-    return Fact("events", scenario, blind, with_other_events, happened=an_event_has_happened)
+    return Fact(
+        "events", scenario, blind, with_other_events, avoid=waiting_events, happened=an_event_has_happened
+    )
 
 
 def mines(scenario: str, blind: str) -> Fact:
@@ -62,8 +75,8 @@ FACTS = [
     sniper("lnl/boh/the-bells-of-saint-aubert", "us"),
     sniper("lnl/fhv/the-delmas-house", "us"),
     sniper("lnl/fhv/the-road-through-cloud-pass", "arvn"),
-    events("lnl/fhv/the-road-through-cloud-pass", "arvn"),
-    events("lnl/boh/no-moon-over-the-rouvet", "german"),
+    events("lnl/boh/the-bells-of-saint-aubert", "us"),
+    events("lnl/fhv/the-delmas-house", "us"),
     mines("vv/no-lights-on-wolf-ridge", "british"),
     mines("vv/the-dry-ravine", "soviet"),
     mines("vv/the-caves-of-hat-hill", "us"),
