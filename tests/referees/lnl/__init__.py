@@ -1,0 +1,1 @@
+"""Lock 'n Load and A Day of Heroes, read a second time."""

@@ -1,0 +1,1 @@
+"""Valor & Victory, read a second time."""
