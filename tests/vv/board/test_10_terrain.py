@@ -323,13 +323,41 @@ def test_a_hedge_hinders_all_but_the_unit_beside_it() -> None:
     assert modifier(seen, "A2", "A1") == 0
 
 
-@clause("vv-10.10-4")
+@clause("vv-10.10-4", "vv-10.10-u2")
 def test_a_corner_where_two_hedges_meet_counts_once() -> None:
     seen = sight("     .\n  .     .\n     .\n", hexsides={"hedge": "C1/B1 C1/B2"})
     assert modifier(seen, "A1", "C1") == 1
     assert modifier(seen, "C1", "A1") == 0
     half = sight("     .\n  .     .\n     .\n", hexsides={"hedge": "C1/B1"})
     assert modifier(half, "A1", "C1") == 0
+
+
+LONG = "     .\n  .\n" * 6
+"""From A1 to B6 one looks through A2, A3, B4 and B5: out of A2 where it meets A3 and B3, out of B4 where it
+meets B5 and A4."""
+
+
+@clause("vv-10.10-u2", "vv-10.10-4", "vv-10.101-2")
+@pytest.mark.parametrize(
+    ("hedges", "expected"),
+    [
+        ("A2/A3 A3/B3", 1),
+        ("A2/A3 A2/B3", 1),
+        ("A2/A3 A3/B3 A2/B3", 1),
+        ("B4/B5 B5/A4", 1),
+        ("A2/A3", 0),
+        ("A3/B3 A2/B3", 0),
+        ("A2/A3 B4/B5 B5/A4", 1),
+        ("A2/A3 A3/B3 B4/B5 B5/A4", 2),
+    ],
+)
+def test_so_does_one_at_which_the_line_goes_from_hex_to_hex(hedges: str, expected: int) -> None:
+    """It goes into, or comes out of, a corner where two hedges meet; else it has a way round."""
+    seen = sight(LONG, hexsides={"hedge": hedges})
+    for here, there in (("A1", "B6"), ("B6", "A1")):
+        assert modifier(seen, here, there) == expected
+    grown = sight(LONG, hexsides={"hedge": hedges}, bocage=True)
+    assert modifier(grown, "A1", "B6") == (None if expected else 0)
 
 
 @clause("vv-10.101-1", "vv-10.101-2", "vv-10.101-3")

@@ -14,11 +14,12 @@ from typing import Final, NamedTuple
 
 from bocage.ground.cachefile import cache_folder, read_cached, write_cached
 from bocage.ground.crossings import Crossing, Tracer
-from bocage.ground.land import Cell, Land
+from bocage.ground.land import OFF_MAP, Cell, Land
+from bocage.ground.lattice import cross
 from bocage.ground.tracks import Contact
 from bocage.systems.vv.content.terrain import SideRow, TerrainRow
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 """Raised whenever a verdict may change, so that tables cached under older rules are made anew."""
 
 BLOCKED: Final = 255
@@ -261,13 +262,15 @@ class Sight:
         """vv-11.5: a smoke hex beside a hexside line is a hindrance hex of its own worth."""
         return int(self.hinders(cell)) + smoke.get(cell, 0)
 
-    # 10.10-u2: corners
+    # Corners
 
     def _corners(self, crossings: tuple[Crossing, ...], here: int, there: int) -> Iterator[Reason]:
-        """A line that leaves or enters a hex at a corner crosses the two hexsides that meet there as one."""
+        """10.10-u2: a line that goes into or out of a hex at a corner crosses the hexsides that meet there as
+        one."""
         chain = [(here,), *(each.cells for each in crossings if each.contact != Contact.SIDE), (there,)]
         for before, after in pairwise(chain):
             if len(before) == len(after):
+                yield from self._through_corner(before[0], after[0], here, there)
                 continue
             single, pair = (before[0], after) if len(before) == 1 else (after[0], before)
             if len(pair) < 2:
@@ -276,6 +279,33 @@ class Sight:
             if all(kinds):
                 beside = HERE if single == here else THERE if single == there else NOWHERE
                 yield self._corner(single, kinds, beside)
+
+    def _through_corner(self, one: int, other: int, here: int, there: int) -> Iterator[Reason]:
+        """10.10-u2: the same where it goes straight from one hex into the next and a third meets them: it
+        crosses their side and one of those that they share with the third, unless it has a free way round."""
+        between = self._side_between(one, other)
+        third = self._met_at_corner(one, other, here, there) if between else OFF_MAP
+        if third == OFF_MAP:
+            return
+        ways = [(cell, self._side_between(cell, third)) for cell in (one, other)]
+        ways = sorted((each for each in ways if each[1]), key=lambda each: self._kind(each[1]) != "bocage")
+        if ways:
+            yield self._corner(ways[0][0], [between, ways[0][1]], NOWHERE)
+
+    def _side_between(self, cell: int, other: int) -> str:
+        direction = self.land.direction(cell, other)
+        return self.land.side(cell, direction) if direction >= 0 else ""
+
+    def _met_at_corner(self, one: int, other: int, here: int, there: int) -> int:
+        """The hex that two neighbours meet at a corner on the line, which is in the middle of the three."""
+        cells, start, end = self.land.cells, self.land.cells[here], self.land.cells[there]
+        for third in self.land.neighbours[one]:
+            if third != OFF_MAP and self.land.direction(third, other) >= 0:
+                x = cells[one].x + cells[other].x + cells[third].x - 3 * start.x
+                y = cells[one].y + cells[other].y + cells[third].y - 3 * start.y
+                if cross((end.x - start.x, end.y - start.y), (x, y)) == 0:
+                    return third
+        return OFF_MAP
 
     def _corner(self, cell: int, kinds: list[str], beside: int) -> Reason:
         bocage = all(self._kind(kind) == "bocage" for kind in kinds)
