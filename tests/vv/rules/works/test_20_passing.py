@@ -91,6 +91,16 @@ def test_a_stack_too_large_for_a_bunker_only_passes_it() -> None:
     assert battle.parts() == {"opportunity_no_cover": -1}
 
 
+@clause("vv-13.4-2", "vv-13.4-u2", "vv-20.4-3", "vv-20.6-3", "vv-20.9-3", "vv-20.10-3", "vv-6.9-2")
+@pytest.mark.parametrize(("kind", "cover"), [("foxholes", 1), ("trenches", 2), ("sandbags", 2)])
+@pytest.mark.parametrize("inside", [3, 4])
+def test_the_fifth_man_in_a_position_only_passes_it(kind: str, cover: int, inside: int) -> None:
+    """Four infantry units fill it by the usual limits: with three there the fourth comes in."""
+    battle = passing(kind, SQUAD, "german_rifle_squad", inside=" ".join([SQUAD] * inside))
+    battle.choose("move:A1", "step:A2", "fire:A5>A2")
+    assert battle.parts() == ({kind: cover} if inside == 3 else {"opportunity_no_cover": -1})
+
+
 @clause("vv-13.4-2", "vv-20.3-9", "vv-20.10-4")
 def test_infantry_that_comes_into_trenches_is_in_them() -> None:
     battle = passing("trenches", SQUAD, "german_rifle_squad")

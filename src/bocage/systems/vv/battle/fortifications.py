@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import No
@@ -39,15 +38,6 @@ def cannot_hold(g: Vv, cell: int, units: list[Unit]) -> No | None:
         if guns > fort.guns or (guns and len(units) > guns) or len(units) > fort.men:
             return BUNKER_FULL
     return None
-
-
-def only_pass(g: Vv, cell: int, units: Sequence[Unit]) -> bool:
-    """20.3-9, 20.3-10, 20.4-3: are these units in a position hex outside its position, which has no room for
-    them or is not for them? So is only who is on his way through."""
-    if not g.post[cell] or not units:
-        return False
-    stack = g.at[units[0].side][cell]
-    return cannot_hold(g, cell, stack + [unit for unit in units if unit not in stack]) is not None
 
 
 def position_mp(g: Vv, cell: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, Part, Tally
-from bocage.systems.vv.battle.fortifications import only_pass
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.rules.fire.attacks import Modifiers, add_firers, add_movers, add_opportunity
 from bocage.systems.vv.rules.fire.casualties import NO_SHIELDS, Hit, suffer
+from bocage.systems.vv.rules.movement.stacking import only_pass
 from bocage.systems.vv.rules.people.snipers import sniper_may_answer
 from bocage.systems.vv.rules.people.valor import check_valor
 

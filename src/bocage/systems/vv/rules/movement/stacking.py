@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import No
@@ -41,6 +42,17 @@ def cannot_stay(g: Vv, side: int, cell: int, units: list[Unit]) -> No | None:
     if refusal is None and g.post[cell]:
         return cannot_hold(g, cell, stack + [each for each in units if each.loc != cell])
     return refusal
+
+
+def only_pass(g: Vv, cell: int, units: Sequence[Unit]) -> bool:
+    """20.3-9, 20.3-10, 20.4-3, 13.4-u2: are these units in a position hex outside its position, which has no
+    room for the whole stack or is not for them? So is only who is on his way through.
+
+    20.6-3, 20.9-3, 20.10-3, 20.11-7: it is full by the usual limits, too.
+    """
+    if not g.post[cell] or not units:
+        return False
+    return cannot_stay(g, units[0].side, cell, list(units)) is not None
 
 
 def takes_one_more(g: Vv, man: Unit, cell: int) -> bool:

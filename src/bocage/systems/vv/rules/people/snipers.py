@@ -7,12 +7,12 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.cellsets import bits
-from bocage.systems.vv.battle.fortifications import only_pass
 from bocage.systems.vv.battle.state import DEAD, OFF, Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, Unit
 from bocage.systems.vv.battle.verbs import KEEP_SNIPER, NOBODY_HIDES, WITHDRAW
 from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cover, cover_within, hindrance
 from bocage.systems.vv.rules.fire.casualties import Hit, suffer
+from bocage.systems.vv.rules.movement.stacking import only_pass
 
 FIRED: Final = No("vv-17.4-1", "sniper-has-fired")
 NOT_PLACED: Final = No("vv-17.1-3", "sniper-not-on-map")

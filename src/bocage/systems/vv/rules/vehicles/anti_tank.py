@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
-from bocage.systems.vv.battle.fortifications import fire_arc, only_pass
+from bocage.systems.vv.battle.fortifications import fire_arc
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.content.counters import WeaponKind
 from bocage.systems.vv.content.tables import AUTOMATIC, LETTERS
 from bocage.systems.vv.rules.fire.attacks import HAS_FIRED, NOT_SEEN, PINNED, Modifiers, add_firers, in_sight
 from bocage.systems.vv.rules.fire.casualties import lose
+from bocage.systems.vv.rules.movement.stacking import only_pass
 from bocage.systems.vv.rules.people.snipers import sniper_may_answer
 from bocage.systems.vv.rules.people.valor import check_valor
 from bocage.systems.vv.rules.vehicles.facing import bearing, in_gun_arc
