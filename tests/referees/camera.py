@@ -53,7 +53,9 @@ class Shot(NamedTuple):
 class Camera:
     """A game under observation."""
 
-    def __init__(self, scenario: str, seed: int, purposes: Collection[str], options: dict[str, object]) -> None:
+    def __init__(
+        self, scenario: str, seed: int, purposes: Collection[str], options: dict[str, object] | None = None
+    ) -> None:
         self.scenario = scenario
         self.seed = seed
         self.purposes = purposes
@@ -72,7 +74,7 @@ class Camera:
             system=system.id,
             rules=system.version,
             scenario=scenario,
-            options=options,
+            options=dict(options or {}),
             seed=seed,
             script=None,
         )

@@ -81,6 +81,9 @@ class Line:
         here = self.land.cells[cell]
         return [(here.x + x, here.y + y) for x, y in self.land.lattice.corners]
 
+    def is_corner(self, cell: int, x: Fraction, y: Fraction) -> bool:
+        return any(corner[0] == x and corner[1] == y for corner in self.corners(cell))
+
     def through(self) -> list[int]:
         """The cells that it enters over a length greater than zero."""
         return [each.cell for each in self.between if each.inside]
@@ -137,7 +140,7 @@ class Line:
         turn_a = cross(self.way, (ax - self.start[0], ay - self.start[1]))
         turn_b = cross(self.way, (bx - self.start[0], by - self.start[1]))
         if turn_a == turn_b:
-            return 0 <= min(a, b) and max(a, b) <= length
+            return min(a, b) >= 0 and max(a, b) <= length
         where = Fraction(a) + Fraction(turn_a, turn_a - turn_b) * (b - a)
         return 0 <= where <= length
 

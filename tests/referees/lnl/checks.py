@@ -29,7 +29,9 @@ MODIFIERS: Final = frozenset(
 OF_THE_TARGET: Final = frozenset({"target_moving", "target_marked_moved"})
 """5.3a-5: what belongs to a target, if it is told with the attack."""
 HURT: Final = frozenset({"shaken", "casualties", "wounded", "eliminated"})
-CHECKS_END: Final = frozenset({"fire-no-effect", "fire", "melee", "he-attack", "shells", "mine", "moves", "turn", "friendly-fire"})
+CHECKS_END: Final = frozenset(
+    {"fire-no-effect", "fire", "melee", "he-attack", "shells", "mine", "moves", "turn", "friendly-fire"}
+)
 """What shows that the checks of an attack are over."""
 
 
@@ -63,7 +65,9 @@ def fire_differences(shot: Shot) -> Iterator[str]:
     if volley.leader is not None:
         yield from leader_differences(volley)
     parts = [part for part in told["strength"].parts if part.name not in OF_THE_TARGET]
-    yield from same("firepower", fire.firepower(volley), sum(p.value for p in parts if p.name not in MODIFIERS))
+    yield from same(
+        "firepower", fire.firepower(volley), sum(p.value for p in parts if p.name not in MODIFIERS)
+    )
     for name, value in sorted(fire.modifiers(volley).items()):
         yield from same(name, value, sum(part.value for part in parts if part.name == name))
     yield from same("modifiers", sum(fire.modifiers(volley).values()), _modifiers(parts))
@@ -80,7 +84,7 @@ def fire_differences(shot: Shot) -> Iterator[str]:
 
 
 def _modifiers(parts: Sequence[Any]) -> float:
-    return sum(part.value for part in parts if part.name in MODIFIERS)
+    return float(sum(part.value for part in parts if part.name in MODIFIERS))
 
 
 def declared(shot: Shot) -> fire.Volley:
@@ -181,7 +185,7 @@ def check_differences(shot: Shot, volley: fire.Volley, margin: int, cover: int) 
         double = fire.doubled_cover(volley, unit, cover, sniped=sniper and two_dice(volley))
         margins[unit.id] = margin + bonus - double
     after = consequences(shot)
-    checks = {event.data["unit"]: event for event in after if event.kind == "damage-check"}
+    checks = {number_of(event): event for event in after if event.kind == "damage-check"}
     hit = {number for number, value in margins.items() if value > 0}
     gone = {event.data["unit"] for event in after if event.kind == "eliminated"}
     crowd = {unit.id for unit in men if unit.counter.kind == "mob"}
@@ -198,6 +202,13 @@ def check_differences(shot: Shot, volley: fire.Volley, margin: int, cover: int) 
     for number, event in checks.items():
         if number in margins:
             yield from one_check(shot, g.units[number], event, margins[number], steady, after)
+
+
+def number_of(event: Event) -> int:
+    """The unit that an event is about."""
+    number = event.data["unit"]
+    assert isinstance(number, int)
+    return number
 
 
 def two_dice(volley: fire.Volley) -> bool:
@@ -241,7 +252,11 @@ def one_check(
     if leader is not None and leader is not unit and leader.force.organisation == unit.force.organisation:
         hurt = [each for each in after[:when] if each.kind in HURT and each.data["unit"] == leader.id]
         help_ = 0 if hurt else fire.leadership(leader)
-        own = [n for n, each in enumerate(after) if each.kind == "damage-check" and each.data["unit"] == leader.id]
+        own = [
+            n
+            for n, each in enumerate(after)
+            if each.kind == "damage-check" and each.data["unit"] == leader.id
+        ]
         if own and own[0] > when:
             yield f"{leader.name} checks after {unit.name}"
     yield from same(f"margin of {unit.name}", margin - help_, told["tally"].total)

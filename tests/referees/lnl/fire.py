@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from math import ceil
 from typing import Final, NamedTuple
@@ -24,7 +24,17 @@ from tests.referees.geometry import distance, on_squares, sides_left_by, standin
 from tests.referees.lnl.sight import Eyes
 
 LEADERS: Final = ("leader", "commissar")
-SINGLE_MEN: Final = ("leader", "commissar", "advisor", "hero", "scout", "sniper", "chaplain", "medic", "nurse")
+SINGLE_MEN: Final = (
+    "leader",
+    "commissar",
+    "advisor",
+    "hero",
+    "scout",
+    "sniper",
+    "chaplain",
+    "medic",
+    "nurse",
+)
 SOMALI_MILITIA: Final = ("squad", "half_squad")
 
 
@@ -176,7 +186,8 @@ def rifles(volley: Volley, far: int) -> Fraction:
 
 
 def weapon_firepower(volley: Volley, firer: Firer, weapon: Weapon, far: int) -> Fraction:
-    """Steps 1 to 3: captured or worked by one man, half rounded up; Ops Complete, half rounded down; far, half."""
+    """Steps 1 to 3: captured or worked by one man, half rounded up; Ops Complete, half rounded down; far
+    away, half with its fraction."""
     kind = weapon.kind
     fp = kind.fp
     if kind.gear:
@@ -268,7 +279,9 @@ def round_the_corner(g: Lnl, here: int, near: list[int]) -> list[str]:
     across = next(
         other
         for other in land.near(here)
-        if other not in near and all(beside in land.near(other) for beside in near) and is_diagonal(g, here, other)
+        if other not in near
+        and all(beside in land.near(other) for beside in near)
+        and is_diagonal(g, here, other)
     )
     found = []
     for beside in near:
@@ -322,7 +335,7 @@ def doubled_cover(volley: Volley, unit: Unit, cover: int, *, sniped: bool) -> in
 
 
 def moving_bonus(volley: Volley, unit: Unit, moving: bool) -> int:
-    """Ruling 64: +1 against a unit on the move, or marked Moved or Assault Move, unless terrain cancels it."""
+    """Ruling 64: +1 against who moves, or is marked Moved or Assault Move, unless terrain cancels it."""
     if is_charge_alone(volley):
         return 0
     terrain = volley.g.field.land.cells[cell(volley.g, volley.target)].terrain
@@ -355,7 +368,7 @@ def morale(g: Lnl, unit: Unit, out: Collection[object] = ()) -> int:
     return value
 
 
-def damage_result(unit: Unit, steady: int, total: int, results: dict[str, Sequence[str]]) -> str:
+def damage_result(unit: Unit, steady: int, total: int, results: Mapping[str, Sequence[str]]) -> str:
     """Ruling 75: up to Morale nothing; above it, from twice and from three times it, ever worse."""
     if unit.counter.kind == "hero":
         column = "hero"

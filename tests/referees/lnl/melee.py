@@ -80,7 +80,10 @@ def of_weapon(unit: Unit, weapon: Weapon, side: Side) -> int:
         free = [
             other
             for other in side.units
-            if other is not unit and other.counter.kind in WITH_A_WEAPON and not other.shaken and not other.weapons
+            if other is not unit
+            and other.counter.kind in WITH_A_WEAPON
+            and not other.shaken
+            and not other.weapons
         ]
         return full if free else half
     return half
@@ -154,7 +157,9 @@ def leads(unit: Unit, side: Side) -> bool:
 
 def needed(g: Lnl, side: Side, targets: Sequence[Unit], enemies: Side) -> tuple[str, int]:
     """The odds after all shifts, and the number to roll."""
-    start = max(0, column(total([unit for unit in side.units if attacks(unit)], side), total(targets, enemies)))
+    start = max(
+        0, column(total([unit for unit in side.units if attacks(unit)], side), total(targets, enemies))
+    )
     odds = COLUMNS[min(len(COLUMNS) - 1, max(0, start + shifts(g, side, enemies)))]
     return odds, NEEDED[odds]
 

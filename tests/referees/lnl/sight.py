@@ -87,7 +87,7 @@ class Eyes:
         return found
 
     def under_fire(self, cell: int) -> bool:
-        """18.1-17, 18.2-23: a mortar's marker covers its own hex, one of the artillery those next to it too."""
+        """18.1-17, 18.2-23: a mortar's marker covers its own hex, the artillery's the next ones too."""
         return any(
             distance(self.land, ffe.cell, cell) <= (0 if ffe.battery == MORTAR else 1) for ffe in self.g.ffe
         )

@@ -94,7 +94,8 @@ def declared(shot: Shot) -> fire.Attack:
 def answers_before(shot: Shot, kinds: Sequence[str]) -> list[Answer]:
     """The answers of some kinds since the attack before this one."""
     last = max(
-        (n for n, event in enumerate(shot.events[: shot.number]) if event.kind in ("fire", "assault")), default=-1
+        (n for n, event in enumerate(shot.events[: shot.number]) if event.kind in ("fire", "assault")),
+        default=-1,
     )
     return [each for each in shot.answers if each.kind in kinds and last < each.told <= shot.number]
 

@@ -1,4 +1,4 @@
-"""Chapters 12 to 14, read a second time: the strength, the modifiers and the result of anti-personnel fire."""
+"""Chapters 12 to 14, read a second time: strength, modifiers and result of anti-personnel fire."""
 
 from __future__ import annotations
 

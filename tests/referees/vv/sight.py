@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from bocage.ground.land import Land
@@ -78,8 +79,11 @@ class Eyes:
         return Seen(True, 0) if along.blocked else Seen(False, hindrance + along.hindrance)
 
     def corners(self, line: Line) -> list[tuple[int, list[str]]]:
-        """10.10-u2: hexes that the line enters or leaves at a corner where two hexsides with something meet."""
-        found = []
+        """10.10-u2: hexes that the line enters or leaves at a corner where two hexsides with something meet.
+
+        Where it goes straight from one hex into another both have that corner: it counts once.
+        """
+        found: dict[Fraction, tuple[int, list[str]]] = {}
         for cell in (line.first, *line.through(), line.last):
             met = line.meets(cell)
             assert met is not None
@@ -88,13 +92,13 @@ class Eyes:
                     continue
                 x = line.start[0] + line.way[0] * part
                 y = line.start[1] + line.way[1] * part
-                if (x, y) not in line.corners(cell):
+                if not line.is_corner(cell, x, y):
                     continue
-                beside = [near for near in self.land.near(cell) if (x, y) in line.corners(near)]
+                beside = [near for near in self.land.near(cell) if line.is_corner(near, x, y)]
                 kinds = [self.kind(self.land.side(cell, self.land.direction(cell, near))) for near in beside]
-                if len(kinds) == 2 and all(kinds):
-                    found.append((cell, kinds))
-        return found
+                if len(kinds) == 2 and all(kinds) and (part not in found or set(kinds) == {"bocage"}):
+                    found[part] = (cell, kinds)
+        return list(found.values())
 
     # 10.7
 
@@ -136,7 +140,7 @@ class Eyes:
         return [cell for cell in hand if self.blocks(cell) or cell in hills]
 
     def hexes_along(self, hands: Sequence[Sequence[int]], shut: Sequence[Sequence[int]], walled: bool) -> int:
-        """9.4-3, -4, -7: hindrance on one hand needs a hindrance or an obstacle on the other, or a wall along.
+        """9.4-3, -4, -7: a hindrance on one hand needs one, or an obstacle, on the other, or a wall along.
 
         9.4-u2: the pair that makes the line hindered counts once, with the worth of the greater.
         """
@@ -145,7 +149,7 @@ class Eyes:
         paired = all(worth or closed for worth, closed in zip(worths, shut, strict=True))
         if not every or not (paired or walled):
             return 0
-        # Two hindrances pair up, unless some obstacle that is no hindrance itself is there to be one of the pair.
+        # Two hindrances pair up, unless an obstacle that is no hindrance itself is one of the pair.
         obstacles = [cell for closed in shut for cell in closed if not self.worth(cell)]
         two_hindrances = bool(worths[0] and worths[1]) and not obstacles
         return sum(every) - (min(every) if two_hindrances else 0)

@@ -1,0 +1,83 @@
+"""Random games of a system, watched by its referee."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Collection
+from typing import Any, Final, Protocol
+
+from bocage.kernel import Game, Option
+from bocage.systems import scenarios
+from bocage.systems.lnl.rules.sight.spotting import sight_code
+from bocage.systems.vv.rules.fire.attacks import hindrance, in_sight
+from tests.referees.camera import Camera, Shot
+from tests.referees.lnl import checks as lnl_checks
+from tests.referees.vv import checks as vv_checks
+
+LOOKS: Final = 0.012
+"""How often, at a choice, lines of sight are looked along."""
+LINES: Final = 20
+"""How many lines at such a moment."""
+
+
+class Referee(Protocol):
+    """What the `checks` of each system hold."""
+
+    PURPOSES: Collection[str]
+
+    def rush(self, game: Game[Any], /) -> Option | None: ...
+
+    def differences(self, shot: Shot, /) -> Any: ...
+
+
+def referee_of(system: str) -> Referee:
+    return vv_checks if system == "vv" else lnl_checks
+
+
+def watch(scenario: str, seed: int) -> tuple[Counter[str], list[str]]:
+    """Play one game; what was compared, and where the engine and the referee differ."""
+    system = scenario.partition("/")[0]
+    referee = referee_of(system)
+    camera = Camera(scenario, seed, referee.PURPOSES)
+    chance = random.Random(f"looks {scenario} {seed}")
+    seen: Counter[str] = Counter()
+    found: list[str] = []
+    for _ in camera.play(referee.rush):
+        for shot in camera.shots():
+            seen[shot.event.kind] += 1
+            found += [f"event {shot.number}: {each}" for each in referee.differences(shot)]
+        if chance.random() < LOOKS:
+            assert camera.game is not None
+            seen["sight"] += LINES
+            found += look_around(system, camera.game.state, chance)
+    return seen, [f"{scenario} seed {seed}, {each}" for each in found]
+
+
+def look_around(system: str, g: Any, chance: random.Random) -> list[str]:
+    """Some lines between places drawn at random, half of them from where somebody stands."""
+    places = len(g.field.labels)
+    stands = [unit.loc for unit in g.units if unit.loc >= 0] or list(range(places))
+    found = []
+    for number in range(LINES):
+        a = chance.choice(stands) if number % 2 else chance.randrange(places)
+        b = chance.randrange(places)
+        if a == b:
+            continue
+        if system == "vv":
+            found.append(vv_checks.sight_difference(g, a, b, not in_sight(g, a, b), hindrance(g, a, b)))
+        else:
+            found.append(lnl_checks.sight_difference(g, a, b, sight_code(g, a, b)))
+    return [each for each in found if each is not None]
+
+
+def watch_all(system: str, seeds: Collection[int]) -> tuple[Counter[str], list[str]]:
+    """A game of every scenario of a system for every seed."""
+    seen: Counter[str] = Counter()
+    found: list[str] = []
+    for scenario in scenarios(system):
+        for seed in seeds:
+            compared, differences = watch(scenario, seed)
+            seen += compared
+            found += differences
+    return seen, found
