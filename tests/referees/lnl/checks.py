@@ -26,7 +26,7 @@ MODIFIERS: Final = frozenset(
         "flying_mg",
     }
 )
-OF_THE_TARGET: Final = frozenset({"target_moving", "target_marked_moved"})
+OF_THE_TARGET: Final = frozenset({"target_moving", "target_marked_moved", "sniper_cover"})
 """5.3a-5: what belongs to a target, if it is told with the attack."""
 HURT: Final = frozenset({"shaken", "casualties", "wounded", "eliminated"})
 CHECKS_END: Final = frozenset(
@@ -78,7 +78,8 @@ def fire_differences(shot: Shot) -> Iterator[str]:
         yield from armour_differences(told["cover"].parts, vehicle, origin, volley)
         return
     cover = fire.target_modifier(g, origin, volley.target)
-    yield from same("target modifier", cover, told["cover"].total)
+    told_cover = sum(part.value for part in told["cover"].parts if part.name not in OF_THE_TARGET)
+    yield from same("target modifier", cover, told_cover)
     margin = told["roll"] + fire.firepower(volley) + sum(fire.modifiers(volley).values())
     yield from check_differences(shot, volley, margin - told["against"] - cover, cover)
 
