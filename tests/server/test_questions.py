@@ -198,3 +198,45 @@ async def test_lines_keep_the_names_units_had_when_it_happened(visitors: Visitor
     data = (await guests["us"].get("/journal")).content
     again = visitors.seated(await visitors.ask("POST", "/api/journals", content=data))
     assert await again["us"].lines() == grown
+
+
+# Why not, at a place
+
+
+async def test_all_that_stands_against_a_shot_is_told_of_the_stack_picked_up(visitors: Visitors) -> None:
+    """The page's card and the sight tool say the same of the same place."""
+    guests = await visitors.open(ORCHARD, seats={"us": "me", "german": "me"}, seed=5)
+    guest, table = await play_until(guests, "impulse")
+    side = table["ask"]["seat"]
+    own = sorted({unit["place"] for unit in table["units"] if unit["side"] == side})
+    foes = sorted({unit["place"] for unit in table["units"] if unit["side"] != side})
+    told = 0
+    for here in own:
+        for there in foes:
+            reasons = (await guest.get(f"/why/{there}", chosen=here)).json()["reasons"]
+            assert {reason["subject"] for reason in reasons} == {here}
+            seen = (await guest.get("/seen", **{"from": here})).json()
+            blocked = any(reason["message"] == "There is no line of sight." for reason in reasons)
+            assert blocked == (there not in (*seen["seen"], *seen["degraded"]))
+            told += len(reasons) > 1
+    assert told
+
+
+async def test_without_a_choice_the_reasons_are_those_of_who_sees_the_place(visitors: Visitors) -> None:
+    guests = await visitors.open(ORCHARD, seats={"us": "me", "german": "me"}, seed=5)
+    guest, table = await play_until(guests, "impulse")
+    side = table["ask"]["seat"]
+    own = {unit["place"] for unit in table["units"] if unit["side"] == side}
+    for there in sorted({unit["place"] for unit in table["units"] if unit["side"] != side}):
+        reasons = (await guest.get(f"/why/{there}")).json()["reasons"]
+        found = (await guest.get("/seen", **{"from": there})).json()
+        seen = {*found["seen"], *found["degraded"]}
+        speakers = {reason["subject"] for reason in reasons}
+        assert speakers <= own
+        assert not (seen & own) or speakers <= seen
+
+
+async def test_a_place_that_is_chosen_must_exist(visitors: Visitors) -> None:
+    guests = await visitors.open(ORCHARD, seats={"us": "me", "german": "me"}, seed=5)
+    guest, _ = await play_until(guests, "impulse")
+    assert (await guest.get("/why/A1", chosen="Z99")).json()["error"] == "no-such-place"

@@ -203,6 +203,12 @@ class Game(Generic[S]):
             return None
         return self.system.why_not(self.state, self.ask, key)
 
+    def all_against(self, key: str) -> list[No]:
+        """Return everything that stands against a key; nothing if it is offered."""
+        if self.ask is None or self.ask.find(key) is not None:
+            return []
+        return self.system.all_against(self.state, self.ask, key)
+
     # Going back, copying, saving
 
     def undo(self) -> None:

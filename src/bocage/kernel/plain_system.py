@@ -36,6 +36,10 @@ class PlainSystem:
     def why_not(self, state: Any, ask: Ask, key: str) -> No | None:
         return None
 
+    def all_against(self, state: Any, ask: Ask, key: str) -> list[No]:
+        no = self.why_not(state, ask, key)
+        return [] if no is None else [no]
+
     def forget(self, state: Any, seat: str | None) -> None:
         """Forget nothing: nothing is hidden."""
 

@@ -66,6 +66,9 @@ class System(Protocol[S]):
     def why_not(self, state: S, ask: Ask, key: str) -> No | None:
         """Return the refusal for a key that is not offered, or None if no rule forbids it."""
 
+    def all_against(self, state: S, ask: Ask, key: str) -> list[No]:
+        """Return all refusals for a key that is not offered, the one of `why_not` first."""
+
     def forget(self, state: S, seat: str | None) -> None:
         """Remove from a copy of a state what a seat (None: a spectator) may not know.
 

@@ -7,7 +7,7 @@ import type { Direction } from "../board/grid";
 
 export interface WhyNot {
   cell: string;
-  reasons: api.Why[];
+  reasons: api.Against["reasons"];
 }
 
 interface Walk {
@@ -152,7 +152,9 @@ export class Hand {
   private async askWhy(cell: string): Promise<void> {
     const { table } = this.battle;
     try {
-      const { reasons } = await this.recall(`why ${cell}`, () => api.why(this.battle.link, cell));
+      const { picked } = this;
+      const asked = `why ${cell} ${picked ?? ""}`;
+      const { reasons } = await this.recall(asked, () => api.why(this.battle.link, cell, picked));
       if (this.stillAt(cell, table)) this.why = reasons.length ? { cell, reasons } : null;
     } catch (error) {
       this.battle.complain(error);

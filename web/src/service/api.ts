@@ -87,8 +87,8 @@ export const table = (link: string): Promise<Table> => get(`${at(link)}?full=0`)
 export const choose = (link: string, version: number, key: string): Promise<Table> =>
   post(`${at(link)}/choose`, { version, key });
 export const undo = (link: string, version: number): Promise<Table> => post(`${at(link)}/undo`, { version });
-export const why = (link: string, place: string): Promise<Against> =>
-  get(`${at(link)}/why/${encodeURIComponent(place)}`);
+export const why = (link: string, place: string, chosen: string | null): Promise<Against> =>
+  get(`${at(link)}/why/${encodeURIComponent(place)}?chosen=${encodeURIComponent(chosen ?? "")}`);
 export const odds = (link: string, key: string): Promise<Odds> =>
   get(`${at(link)}/odds?key=${encodeURIComponent(key)}`);
 export const advice = (link: string): Promise<Advice> => get(`${at(link)}/advice`);

@@ -33,7 +33,7 @@ export interface components {
         };
         /** @description All that stands against what a player most likely wants in a place. */
         Against: {
-            reasons: components["schemas"]["Why"][];
+            reasons: components["schemas"]["Reason"][];
         };
         Allowed: {
             /** @constant */
@@ -320,6 +320,14 @@ export interface components {
             /** @enum {string} */
             state: "clear" | "degraded" | "blocked";
             why: string;
+        };
+        /** @description One of several rules against something, and of which place or unit it is said; "" of nobody. */
+        Reason: {
+            clause: string | null;
+            rule: string | null;
+            text: string;
+            message: string;
+            subject: string;
         };
         Refusal: {
             error: string;
@@ -639,6 +647,7 @@ export type Path = components['schemas']['Path'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
 export type Point = components['schemas']['Point'];
+export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
 export type Reserve = components['schemas']['Reserve'];

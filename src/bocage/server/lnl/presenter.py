@@ -65,8 +65,8 @@ class LnlPresenter(SystemPresenter[Lnl]):
 
     # Answers
 
-    def wished(self, g: Lnl, ask: Ask, place: int) -> list[str]:
-        return wishes(g, ask, place)
+    def wished(self, g: Lnl, ask: Ask, place: int, chosen: int) -> list[str]:
+        return wishes(g, ask, place, chosen)
 
     # What can be looked up
 

@@ -72,8 +72,11 @@ class Presenter(Protocol):
     def why(self, game: Game[Battle], seat: str | None, no: No) -> Json:
         """A refusal as told to a seat: the question that is open is told only to who is asked."""
 
-    def wishes(self, game: Known, place: str) -> list[str]:
-        """What a player who points at a place most likely wants there, as keys."""
+    def against(self, game: Known, place: str, chosen: str) -> list[Json]:
+        """All that stands against what a player most likely wants in a place, and of whom each is said.
+
+        `chosen`: the place of the units that he has picked up, or "".
+        """
 
     def not_asked(self) -> No:
         """The refusal of anything while another seat is asked."""

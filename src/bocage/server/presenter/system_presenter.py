@@ -206,11 +206,27 @@ class SystemPresenter(ABC, Generic[G]):
     def not_asked(self) -> No:
         return self.not_now
 
-    def wishes(self, game: Known, place: str) -> list[str]:
-        return [] if game.ask is None else self.wished(game.state, game.ask, game.state.field.number(place))
+    def against(self, game: Known, place: str, chosen: str) -> list[Json]:
+        g, ask = game.state, game.ask
+        if ask is None:
+            return []
+        picked = g.field.number(chosen) if chosen else -1
+        return [
+            {**why(self.words, no, g, ask), "subject": self._subject(g, key)}
+            for key in self.wished(g, ask, g.field.number(place), picked)
+            for no in game.all_against(key)
+        ]
+
+    def _subject(self, g: G, key: str) -> str:
+        """Name whom a key speaks of: its place or its unit, if there is another that it points at."""
+        first, _, other = key.partition(":")[2].partition(">")
+        if not other:
+            return ""
+        unit = next((each for each in g.units if each.name == first), None)
+        return first if unit is None else self.words.unit(g, unit, "bare")
 
     @abstractmethod
-    def wished(self, g: G, ask: Ask, place: int) -> list[str]:
+    def wished(self, g: G, ask: Ask, place: int, chosen: int) -> list[str]:
         """What a player who points at a place most likely wants there, as keys."""
 
     def odds(self, game: Known, option: Option) -> Json:

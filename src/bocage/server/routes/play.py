@@ -197,18 +197,21 @@ async def why(
 
 @router.get("/g/{link}/why/{there}", response_model=answers.Against, responses=refused(404, 422))
 async def why_there(
-    request: Request, link: Link, there: Annotated[str, Path(min_length=1, max_length=20)], lang: Lang = None
+    request: Request,
+    link: Link,
+    there: Annotated[str, Path(min_length=1, max_length=20)],
+    chosen: Annotated[str, Query(max_length=20, description="Where the units are that were picked up.")] = "",
+    lang: Lang = None,
 ) -> Response:
-    """Why a place is not offered: what stands against what a player would most likely want there."""
+    """Why a place is not offered: all that stands against what a player would most likely want there."""
     async with service_of(request).at(link.game) as loaded:
-        _check_places(loaded, there)
+        _check_places(loaded, there, *filter(None, [chosen]))
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
         known = loaded.known_to(link.seat)
         if ask is None or ask.seat != link.seat:
-            return answer(200, {"reasons": [presenter.why(known, link.seat, presenter.not_asked())]})
-        found = [known.why_not(key) for key in presenter.wishes(known, there)]
-        reasons = [presenter.why(known, link.seat, no) for no in dict.fromkeys(found) if no is not None]
-        return answer(200, {"reasons": reasons})
+            reason = presenter.why(known, link.seat, presenter.not_asked())
+            return answer(200, {"reasons": [{**reason, "subject": ""}]})
+        return answer(200, {"reasons": presenter.against(known, there, chosen)})
 
 
 @router.get("/g/{link}/odds", response_model=answers.Odds, responses=refused(403, 404, 422))

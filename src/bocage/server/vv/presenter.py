@@ -57,8 +57,8 @@ class VvPresenter(SystemPresenter[Vv]):
 
     # Answers
 
-    def wished(self, g: Vv, ask: Ask, place: int) -> list[str]:
-        return wishes(g, ask, place)
+    def wished(self, g: Vv, ask: Ask, place: int, chosen: int) -> list[str]:
+        return wishes(g, ask, place, chosen)
 
     # What can be looked up
 

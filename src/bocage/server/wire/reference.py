@@ -125,10 +125,16 @@ class Allowed(Shape):
     allowed: Literal[True]
 
 
+class Reason(Why):
+    """One of several rules against something, and of which place or unit it is said; "" of nobody."""
+
+    subject: str
+
+
 class Against(Shape):
     """All that stands against what a player most likely wants in a place."""
 
-    reasons: list[Why]
+    reasons: list[Reason]
 
 
 class Result(Shape):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from bocage.kernel import Ask, No
@@ -104,6 +104,11 @@ class Finder(Generic[U]):
 def refused_to_all(refusals: Sequence[No | None]) -> No | None:
     """The first of the refusals of some units, if every one of them is refused."""
     return refusals[0] if refusals and None not in refusals else None
+
+
+def each_once(refusals: Iterable[No | None]) -> list[No]:
+    """List refusals in their order, each of them once."""
+    return list(dict.fromkeys(refusal for refusal in refusals if refusal is not None))
 
 
 G = TypeVar("G")

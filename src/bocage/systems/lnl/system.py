@@ -21,7 +21,7 @@ from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.content.choices import Choices
 from bocage.systems.lnl.content.counters import catalogue, tables
 from bocage.systems.lnl.content.scenario import Scenario, find_scenario, load_land
-from bocage.systems.lnl.explain.why.why_not import why_not
+from bocage.systems.lnl.explain.why.why_not import all_against, why_not
 from bocage.systems.lnl.lint.files import lint_scenario
 from bocage.systems.lnl.module import CORE
 from bocage.systems.lnl.rules.indirect.artillery import assign_artillery
@@ -76,6 +76,9 @@ class LockNLoad(HasModule):
 
     def why_not(self, state: Lnl, ask: Ask, key: str) -> No | None:
         return why_not(state, ask, key)
+
+    def all_against(self, state: Lnl, ask: Ask, key: str) -> list[No]:
+        return all_against(state, ask, key)
 
     def forget(self, state: Lnl, seat: str | None) -> None:
         forget(state, seat)

@@ -19,7 +19,7 @@ from bocage.systems.vv.content.choices import Choices
 from bocage.systems.vv.content.counters import catalogue
 from bocage.systems.vv.content.scenario import Scenario, find_scenario, load_land
 from bocage.systems.vv.content.tables import tables
-from bocage.systems.vv.explain.why.why_not import why_not
+from bocage.systems.vv.explain.why.why_not import all_against, why_not
 from bocage.systems.vv.rules.scenario.deployment import raise_forces, unit_names
 from bocage.systems.vv.rules.scenario.emplacing import lay_out
 from bocage.systems.vv.rules.scenario.victory import at_the_end, decided_early
@@ -67,6 +67,9 @@ class ValorAndVictory:
 
     def why_not(self, state: Vv, ask: Ask, key: str) -> No | None:
         return why_not(state, ask, key)
+
+    def all_against(self, state: Vv, ask: Ask, key: str) -> list[No]:
+        return all_against(state, ask, key)
 
     def forget(self, state: Vv, seat: str | None) -> None:
         forget(state, seat)

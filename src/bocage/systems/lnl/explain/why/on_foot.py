@@ -27,6 +27,7 @@ from bocage.systems.lnl.rules.sight.spotting import cannot_spot, cannot_spot_the
 from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell, star_shell_cells
 from bocage.systems.lnl.rules.turn.acting import (
     NOT_DECLARED,
+    against_fire,
     cannot_act,
     cannot_ambush,
     cannot_close_assault,
@@ -60,6 +61,12 @@ def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     origin, target = place_named(g, words, 0), place_named(g, words, 1)
     own_stack(g, side, origin)
     return cannot_fire_from(g, turn_of(ask), origin, target)
+
+
+def against_fire_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """All that is against the fire of a location, for `fire:D4>F6`."""
+    origin, target = place_named(g, words, 0), place_named(g, words, 1)
+    return against_fire(g, turn_of(ask), origin, target) if g.at[side][origin] else []
 
 
 def _fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:

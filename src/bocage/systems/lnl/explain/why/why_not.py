@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError
+from bocage.systems.common.questions import NotFoundError, each_once
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.explain.questions import Question, hex_named, own_unit, place_named
 from bocage.systems.lnl.explain.why.answers import ANSWERS
@@ -18,7 +18,7 @@ from bocage.systems.lnl.explain.why.helicopters import HELICOPTERS, IN_FLIGHT
 from bocage.systems.lnl.explain.why.impulses import ALSO, IMPULSE
 from bocage.systems.lnl.explain.why.indirect import INDIRECT
 from bocage.systems.lnl.explain.why.moments import ACTING, STEPS, WHEN, answer_first
-from bocage.systems.lnl.explain.why.on_foot import ON_FOOT
+from bocage.systems.lnl.explain.why.on_foot import ON_FOOT, against_fire_named
 from bocage.systems.lnl.explain.why.on_the_move import DRIVING, ON_THE_MOVE, whole_move
 from bocage.systems.lnl.explain.why.ordnance import ORDNANCE
 from bocage.systems.lnl.explain.why.rallying import LEADERS, RALLY
@@ -53,6 +53,21 @@ def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
     if ask.kind not in OPEN:
         return answer_first(STEPS.get(ask.kind) or g.module.steps[ask.kind])
     return elsewhere
+
+
+def all_against(g: Lnl, ask: Ask, key: str) -> list[No]:
+    """Everything that stands against a key: of fire also what would be if the first were not."""
+    first = why_not(g, ask, key)
+    if first is None:
+        return []
+    verb, _, rest = key.partition(":")
+    if verb != "fire" or ask.kind not in OPEN:
+        return [first]
+    side = g.seats.index(ask.seat)
+    try:
+        return each_once([first, *against_fire_named(g, ask, side, rest.split(">"))])
+    except NotFoundError:
+        return [first]
 
 
 def _declared_before(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:

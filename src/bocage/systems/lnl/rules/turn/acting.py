@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No
-from bocage.systems.common.questions import refused_to_all
+from bocage.systems.common.questions import each_once, refused_to_all
 from bocage.systems.lnl.battle.concepts import nationality
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.move import Move
@@ -132,15 +132,20 @@ def cannot_fire_from(
     g: Lnl, turn: Impulse, origin: int, target: int, prey: Vehicle | None = None
 ) -> No | None:
     """4.0b-4, 5.0, 17.2: may the activated units of a location fire together, at its men or at a vehicle?"""
+    return next(iter(each_once(against_fire(g, turn, origin, target, prey))), None)
+
+
+def against_fire(
+    g: Lnl, turn: Impulse, origin: int, target: int, prey: Vehicle | None = None
+) -> list[No | None]:
+    """4.0b-4, 5.0, 17.2: everything against it: on the way, in the impulse, and in each man, if in all."""
     if prey is None:
-        refusal = cannot_fire_at(g, turn.side, origin, target)
+        way = cannot_fire_at(g, turn.side, origin, target)
     else:
-        refusal = cannot_fire_at_vehicle(g, turn.side, origin, prey)
-    if refusal is not None:
-        return refusal
-    if origin in turn.attacked:
-        return ONE_ATTACK
-    return refused_to_all([cannot_join_fire(g, turn, unit, target) for unit in g.at[turn.side][origin]])
+        way = cannot_fire_at_vehicle(g, turn.side, origin, prey)
+    done = ONE_ATTACK if origin in turn.attacked else None
+    men = [cannot_join_fire(g, turn, unit, target) for unit in g.at[turn.side][origin]]
+    return [way, done, *(() if None in men else men)]
 
 
 def cannot_join_fire(g: Lnl, turn: Impulse, unit: Unit, target: int) -> No | None:

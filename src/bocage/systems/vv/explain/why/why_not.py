@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import is_place_offered, refused_to_all
+from bocage.systems.common.questions import each_once, is_place_offered, refused_to_all
 from bocage.systems.common.questions import why_not as refusal
-from bocage.systems.vv.battle.state import Vv
+from bocage.systems.vv.battle.state import DEFENSIVE_FIRE, FIRE_PHASE, Vv
 from bocage.systems.vv.explain.questions import Question, own_stack, place_named
 from bocage.systems.vv.explain.why.answers import ANSWERS
 from bocage.systems.vv.explain.why.ground import GROUND
@@ -19,7 +19,7 @@ from bocage.systems.vv.explain.why.infantry import QUESTIONS as INFANTRY
 from bocage.systems.vv.explain.why.machines import MACHINES
 from bocage.systems.vv.explain.why.moments import moment
 from bocage.systems.vv.explain.why.opportunity import movers_of, not_where_they_are
-from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, cannot_fire
+from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, against_fire, cannot_fire
 from bocage.systems.vv.rules.movement.advance import cannot_advance
 from bocage.systems.vv.rules.movement.movement import cannot_get_out, cannot_move
 from bocage.systems.vv.rules.scenario.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
@@ -34,6 +34,21 @@ def why_not(g: Vv, ask: Ask, key: str) -> No | None:
     """The rule against this key; when none is, what is being answered first."""
     side, first = g.seats.index(ask.seat), moment(ask, key.partition(":")[0])
     return refusal(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=first)
+
+
+def all_against(g: Vv, ask: Ask, key: str) -> list[No]:
+    """Everything that stands against a key: of fire also what would be if the first were not."""
+    first = why_not(g, ask, key)
+    if first is None:
+        return []
+    verb, _, rest = key.partition(":")
+    origin, _, target = rest.partition(">")
+    known, side = g.field.number_of, g.seats.index(ask.seat)
+    if verb != "fire" or ask.kind not in (FIRE_PHASE, DEFENSIVE_FIRE):
+        return [first]
+    if origin not in known or target not in known or not g.at[side][known[origin]]:
+        return [first]
+    return each_once([first, *against_fire(g, side, known[origin], known[target])])
 
 
 def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:

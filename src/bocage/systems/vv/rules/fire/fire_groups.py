@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part
+from bocage.systems.common.questions import each_once
 from bocage.systems.vv.battle.fortifications import fire_arc
 from bocage.systems.vv.battle.keeping import FIRES, NOTHING, UNKNOWN
 from bocage.systems.vv.battle.state import Vv
@@ -72,18 +73,20 @@ def pack(g: Vv, origin: int, target: int) -> int:
 
 def cannot_fire(g: Vv, side: int, origin: int, target: int) -> No | None:
     """13.3, 14.2: the infantry of a hex at a hex."""
-    if not g.soft[1 - side][target]:
-        return NO_TARGET
-    if not g.field.sight.clear[origin][target]:
-        return NOT_SEEN
-    if pack(g, origin, target) in g.shots:
-        return ALREADY
-    if not fire_arc(g, origin) >> target & 1:
-        return OUT_OF_ARC
-    refusals = [cannot_join(g, unit, origin, target) for unit in g.at[side][origin]]
-    if refusals and all(refusals):
-        return refusals[0]
-    return None if g.field.distance[origin][target] <= group_reach(g, side, origin) else OUT_OF_RANGE
+    return next(iter(each_once(against_fire(g, side, origin, target))), None)
+
+
+def against_fire(g: Vv, side: int, origin: int, target: int) -> list[No | None]:
+    """13.3, 14.2: everything against it: on the way, in the phase, and in each unit, if in all of them."""
+    units = [cannot_join(g, unit, origin, target) for unit in g.at[side][origin]]
+    return [
+        None if g.soft[1 - side][target] else NO_TARGET,
+        None if g.field.sight.clear[origin][target] else NOT_SEEN,
+        ALREADY if pack(g, origin, target) in g.shots else None,
+        None if fire_arc(g, origin) >> target & 1 else OUT_OF_ARC,
+        *(() if None in units else units),
+        None if g.field.distance[origin][target] <= group_reach(g, side, origin) else OUT_OF_RANGE,
+    ]
 
 
 def cannot_join(g: Vv, unit: Unit, origin: int, target: int) -> No | None:
