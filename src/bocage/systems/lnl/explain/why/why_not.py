@@ -147,7 +147,7 @@ def _correct(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     cell = hex_named(g, words, 0, "lnl-18.2-10")
     if not sees_cell(g, g.units[caller], cell):
         return NO_SIGHT
-    return None if cell in (landed, *g.field.land.neighbours[landed]) else TOO_FAR
+    return None if cell == landed or cell in g.field.land.neighbours[landed] else TOO_FAR
 
 
 NO_QUESTIONS: Final[Mapping[str, Question]] = {}
