@@ -27,6 +27,10 @@ EVERY: Final = 12
 the log are after each."""
 RARELY: Final = 6
 """After how many choices of the set-up anything is asked."""
+LURED: Final = 0.8
+"""How often those who do not know are drawn towards it."""
+FAR: Final = 999
+"""The distance of what has no place."""
 SAMPLES: Final = 6
 """How many values of each argument are tried."""
 
@@ -87,7 +91,10 @@ async def live(
             ask = loaded.game.ask
             if ask is None:
                 break
-            seat, options = ask.seat, _allowed(ask, fact.avoid(loaded.game.state))
+            avoid = fact.avoid(loaded.game.state)
+            seat, options = ask.seat, _allowed(ask, avoid)
+            if seat == fact.blind and chance.random() < LURED:
+                options = _nearest(loaded.game.state.field, options, avoid)
             different = fact.question(ask) and not swapped
         key = chance.choice(options).key
         if followed is not None:
@@ -142,6 +149,18 @@ def _allowed(ask: Ask, avoid: frozenset[str]) -> list[Option]:
     return [option for option in ask.options if not avoid & set(option.args)] or list(ask.options[-1:])
 
 
+def _nearest(field: Any, options: list[Option], lures: frozenset[str]) -> list[Option]:
+    """What brings those who do not know nearest to what they do not know of."""
+    baits = [field.number_of[each] for each in lures]
+
+    def away(option: Option) -> int:
+        places = [field.number_of[each] for each in option.args if each in field.number_of]
+        return min((field.distance[place][bait] for place in places for bait in baits), default=FAR)
+
+    least = min(map(away, options))
+    return [option for option in options if away(option) == least]
+
+
 def _swap(key: str, offered: list[str]) -> dict[str, str]:
     """Take another answer, and give the one that was taken where the other one was."""
     other = next(each for each in offered if each != key)
@@ -191,6 +210,7 @@ def _samples(table: Json, steps: int) -> Mapping[str, list[object]]:
         "to": list(ways),
         "from": list(some[::-1]),
         "there": list(some),
+        "chosen": ["", *some[:3]],
         "step": [0, steps // 2, steps, steps + 1],
         "since": [0, 5],
         "lang": ["en", "fr"],
