@@ -23,8 +23,7 @@ from tests.server.guests import Guest, Json, Visitors, calling, running, sqlite
 
 SPECTATOR: Final = "spectator"
 EVERY: Final = 12
-"""After how many choices all addresses are asked, besides those where a way can be asked for; the table and
-the log are after each."""
+"""After how many choices all addresses are asked; the table and the log are after each."""
 RARELY: Final = 6
 """After how many choices of the set-up anything is asked."""
 LURED: Final = 0.8
@@ -50,6 +49,8 @@ class Fact(NamedTuple):
     """Places that the players keep out of, so that the fact stays hidden."""
     happened: Callable[[Any], bool] = lambda state: False
     """Whether the fact is known by now: then there is nothing left to compare."""
+    choices: int = 80
+    """How many choices are made."""
 
 
 class Step(NamedTuple):
@@ -76,7 +77,6 @@ async def live(
     guests: dict[str, Guest],
     fact: Fact,
     chance: random.Random,
-    choices: int,
     followed: list[tuple[str, str]] | None = None,
 ) -> list[Step]:
     """Play, with everything fetched for those who may not know, after each of the choices.
@@ -86,7 +86,7 @@ async def live(
     found: list[Step] = []
     game = (await guests[fact.blind].table())["game"]["id"]
     swapped: dict[str, str] = {}
-    while len(found) < choices:
+    while len(found) < (fact.choices if followed is None else len(followed)):
         async with visitors.service.at(game) as loaded:
             ask = loaded.game.ask
             if ask is None:
@@ -108,9 +108,29 @@ async def live(
             if fact.happened(loaded.game.state):
                 break
             skipped = loaded.game.turn == 0 and len(found) % RARELY
+            near = _near(loaded.game.state.field, avoid)
         fetched = {} if skipped else await _fetch(guests, fact, full=len(found) % EVERY == EVERY - 1)
+        fetched |= await _fetch_ways(guests[fact.blind], near)
         found.append(Step(seat, key, fetched))
     return found
+
+
+def _near(field: Any, lures: frozenset[str]) -> list[str]:
+    """Places next to what is hidden: the ways to them lead over it."""
+    baits = [field.number_of[each] for each in lures]
+    return [
+        label
+        for label, place in sorted(field.number_of.items())
+        if label not in lures and any(field.distance[place][bait] == 1 for bait in baits)
+    ]
+
+
+async def _fetch_ways(guest: Guest, places: list[str]) -> dict[str, str]:
+    """The ways of a stack on the move, and who may fire at it on them."""
+    ask = (await guest.table())["ask"]
+    if ask is None or not ask["ways"]:
+        return {}
+    return {f"way to {place}": (await guest.get("/path", to=place)).text for place in places}
 
 
 async def _answer_quietly(visitors: Visitors, guests: dict[str, Guest], fact: Fact, game: str) -> None:
@@ -128,8 +148,6 @@ async def _answer_quietly(visitors: Visitors, guests: dict[str, Guest], fact: Fa
 
 async def _fetch(guests: dict[str, Guest], fact: Fact, *, full: bool) -> dict[str, str]:
     """All that those get to see who may not know."""
-    moving = (await guests[fact.blind].table())["ask"]
-    full = full or (moving is not None and moving["ways"])
     return {
         f"{name} {what}": said
         for name in (fact.blind, SPECTATOR)
@@ -198,7 +216,6 @@ def _samples(table: Json, steps: int) -> Mapping[str, list[object]]:
     units = sorted(unit["id"] for unit in (*table["units"], *table["reserves"]))
     chance = random.Random(steps)
     some = chance.sample(places, SAMPLES)
-    ways = places if table["ask"] is not None and table["ask"]["ways"] else some
     keys = [
         *chance.sample(offered, min(SAMPLES, len(offered))),
         *(f"move:{place}" for place in some[:3]),
@@ -207,7 +224,7 @@ def _samples(table: Json, steps: int) -> Mapping[str, list[object]]:
     ]
     return {
         "key": list(keys),
-        "to": list(ways),
+        "to": list(some),
         "from": list(some[::-1]),
         "there": list(some),
         "chosen": ["", *some[:3]],
