@@ -51,6 +51,8 @@ class Line:
         """Cut the line down, edge by edge, to what of it lies in the cell."""
         low, high = Fraction(0), Fraction(1)
         inside = True
+        if self.is_far(cell):
+            return None
         corners = self.corners(cell)
         if self.misses(corners):
             return None
@@ -71,6 +73,15 @@ class Line:
         if low > high:
             return None
         return Met(cell, low, high, inside and low < high)
+
+    def is_far(self, cell: int) -> bool:
+        """Whether a cell lies out of the box around the line: the quick answer for most."""
+        here = self.land.cells[cell]
+        x, y = here.x - self.start[0], here.y - self.start[1]
+        return not (
+            min(0, self.way[0]) - 2 <= x <= max(0, self.way[0]) + 2
+            and min(0, self.way[1]) - 2 <= y <= max(0, self.way[1]) + 2
+        )
 
     def misses(self, corners: list[Point]) -> bool:
         """Whether all corners of a cell lie on one hand of the line."""

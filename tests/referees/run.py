@@ -8,16 +8,15 @@ from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from bocage.kernel import Game, Option
-from bocage.systems import scenarios
 from bocage.systems.lnl.rules.sight.spotting import sight_code
 from bocage.systems.vv.rules.fire.attacks import hindrance, in_sight
 from tests.referees.camera import Camera, Shot
 from tests.referees.lnl import checks as lnl_checks
 from tests.referees.vv import checks as vv_checks
 
-LOOKS: Final = 0.012
+LOOKS: Final = 0.01
 """How often, at a choice, lines of sight are looked along."""
-LINES: Final = 20
+LINES: Final = 45
 """How many lines at such a moment."""
 
 
@@ -42,26 +41,26 @@ def watch(scenario: str, seed: int) -> tuple[Counter[str], list[str]]:
     camera = Camera(scenario, seed, referee.PURPOSES)
     chance = random.Random(f"looks {scenario} {seed}")
     seen: Counter[str] = Counter()
-    found: list[str] = []
+    assert camera.game is not None
+    found = look_around(system, camera.game.state, chance)
     for _ in camera.play(referee.rush):
         for shot in camera.shots():
             seen[shot.event.kind] += 1
             found += [f"event {shot.number}: {each}" for each in referee.differences(shot)]
         if chance.random() < LOOKS:
-            assert camera.game is not None
             seen["sight"] += LINES
             found += look_around(system, camera.game.state, chance)
     return seen, [f"{scenario} seed {seed}, {each}" for each in found]
 
 
 def look_around(system: str, g: Any, chance: random.Random) -> list[str]:
-    """Some lines between places drawn at random, half of them from where somebody stands."""
-    places = len(g.field.labels)
-    stands = [unit.loc for unit in g.units if unit.loc >= 0] or list(range(places))
+    """Some lines between places drawn at random: from anywhere, from where somebody stands, from on high."""
+    places = list(range(len(g.field.labels)))
+    stands = [unit.loc for unit in g.units if unit.loc >= 0]
+    starts = (places, stands or places, high_places(system, g))
     found = []
     for number in range(LINES):
-        a = chance.choice(stands) if number % 2 else chance.randrange(places)
-        b = chance.randrange(places)
+        a, b = chance.choice(starts[number % len(starts)]), chance.choice(places)
         if a == b:
             continue
         if system == "vv":
@@ -71,13 +70,10 @@ def look_around(system: str, g: Any, chance: random.Random) -> list[str]:
     return [each for each in found if each is not None]
 
 
-def watch_all(system: str, seeds: Collection[int]) -> tuple[Counter[str], list[str]]:
-    """A game of every scenario of a system for every seed."""
-    seen: Counter[str] = Counter()
-    found: list[str] = []
-    for scenario in scenarios(system):
-        for seed in seeds:
-            compared, differences = watch(scenario, seed)
-            seen += compared
-            found += differences
-    return seen, found
+def high_places(system: str, g: Any) -> list[int]:
+    """The third of all places that lies highest."""
+    if system == "vv":
+        heights = [cell.elevation for cell in g.field.land.cells]
+    else:
+        heights = [place.height for place in g.field.locations]
+    return sorted(range(len(heights)), key=lambda place: -heights[place])[: len(heights) // 3]

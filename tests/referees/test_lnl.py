@@ -7,13 +7,12 @@ import pytest
 from bocage.systems import scenarios
 from tests.referees.run import watch
 
-SEEDS = (3, 8)
+SEEDS = (1, 2, 3)
 """In games of odd seeds men rush at the enemy, so that there are melees."""
 
 
 @pytest.mark.parametrize("scenario", [*scenarios("lnl"), *scenarios("doh")])
 def test_the_referee_agrees(scenario: str) -> None:
-    seen, found = watch(scenario, SEEDS[0])
-    more, others = watch(scenario, SEEDS[1])
-    assert (seen + more)["fire"] > 0
-    assert found + others == []
+    games = [watch(scenario, seed) for seed in SEEDS]
+    assert sum(seen["fire"] for seen, _ in games) > 0
+    assert [each for _, found in games for each in found] == []

@@ -7,7 +7,7 @@ import pytest
 from bocage.systems import scenarios
 from tests.referees.run import watch
 
-SEEDS = (3, 5, 8)
+SEEDS = (1, 3, 8)
 """In games of odd seeds men rush at the enemy, so that there are close assaults."""
 
 

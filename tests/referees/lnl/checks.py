@@ -9,6 +9,7 @@ from bocage.kernel import Event, Game, Option, unpack
 from bocage.systems.lnl.battle.state import HOVERING, OPS_COMPLETE, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.battle.verbs import OWN, SLOTS
 from tests.referees.camera import Answer, Shot, same
+from tests.referees.geometry import distance
 from tests.referees.lnl import fire, melee
 from tests.referees.lnl.sight import Eyes
 
@@ -44,15 +45,23 @@ def differences(shot: Shot) -> Iterator[str]:
 
 
 def rush(game: Game[Any]) -> Option | None:
-    """Go where the enemy is, or nearer to him; and fight on."""
+    """Go where the enemy is, or nearer to him, and fight on; let others do the same."""
     assert game.ask is not None
+    if game.ask.kind == "opportunity-fire":
+        return game.ask.options[-1]
     g: Lnl = game.state
     side = g.seats.index(game.ask.seat)
     enemies = [unit.loc for unit in g.units if unit.side != side and unit.loc >= 0]
-    ahead = [option for option in game.ask.options if option.verb in ("move", "fight")]
+    ahead = [option for option in game.ask.options if option.verb in ("place", "move", "fight")]
     if not ahead or not enemies:
         return None
-    return min(ahead, key=lambda option: min(g.field.distance[option.value][loc] for loc in enemies))
+    cells = g.field.locations
+    return min(
+        ahead,
+        key=lambda option: min(
+            distance(g.field.land, cells[option.value].cell, cells[loc].cell) for loc in enemies
+        ),
+    )
 
 
 # Direct fire

@@ -9,6 +9,7 @@ from bocage.kernel import Event, Game, Option, unpack
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from tests.referees.camera import Answer, Shot, same
+from tests.referees.geometry import distance
 from tests.referees.vv import assault, fire
 from tests.referees.vv.sight import Eyes
 
@@ -27,26 +28,31 @@ def differences(shot: Shot) -> Iterator[str]:
 
 
 def rush(game: Game[Any]) -> Option | None:
-    """Go nearer to the enemy, and assault him."""
+    """Go nearer to the enemy, and assault him with all men; let others do the same."""
     assert game.ask is not None
+    if any(option.verb == "fire" for option in game.ask.options):
+        return game.ask.options[-1]
     g: Vv = game.state
+    enemies = g.cells[1 - g.seats.index(game.ask.seat)]
+    if not enemies:
+        return None
+
+    def away(cell: int) -> int:
+        return min(distance(g.field.land, cell, enemy) for enemy in enemies)
+
+    best = None
     for option in game.ask.options:
         if option.verb == "assault":
             return option
-    ahead = [option for option in game.ask.options if option.verb in ("move", "advance")]
-    side = g.seats.index(game.ask.seat)
-    enemies = g.cells[1 - side]
-    if not ahead or not enemies:
-        return None
-    places = len(g.field.rows)
-    return min(
-        ahead, key=lambda option: min(g.field.distance[_last(option, places)][cell] for cell in enemies)
-    )
-
-
-def _last(option: Option, places: int) -> int:
-    """The hex that a move leads to: the last thing it names."""
-    return option.value if option.value < places else unpack(option.value)[1]
+        if option.verb in ("place", "step"):
+            best = option if best is None or away(option.value) < away(best.value) else best
+        elif option.verb == "join" and game.ask.kind == "assault-who":
+            return option
+        elif option.verb == "advance":
+            here, there = unpack(option.value)
+            if away(there) < away(here):
+                return option
+    return best
 
 
 # Fire
