@@ -11,6 +11,7 @@ from bocage.kernel import Game, Option
 from bocage.systems.lnl.rules.sight.spotting import sight_code
 from bocage.systems.vv.rules.fire.attacks import hindrance, in_sight
 from tests.referees.camera import Camera, Shot
+from tests.referees.imagined import lnl_differences, vv_differences
 from tests.referees.lnl import checks as lnl_checks
 from tests.referees.vv import checks as vv_checks
 
@@ -18,6 +19,9 @@ LOOKS: Final = 0.01
 """How often, at a choice, lines of sight are looked along."""
 LINES: Final = 45
 """How many lines at such a moment."""
+
+IMAGINED: Final = 12
+"""How many attacks are imagined at such a moment."""
 
 
 class Referee(Protocol):
@@ -50,6 +54,8 @@ def watch(scenario: str, seed: int) -> tuple[Counter[str], list[str]]:
         if chance.random() < LOOKS:
             seen["sight"] += LINES
             found += look_around(system, camera.game.state, chance)
+            seen["imagined"] += IMAGINED
+            found += imagine(system, camera.game.state, chance)
     return seen, [f"{scenario} seed {seed}, {each}" for each in found]
 
 
@@ -70,10 +76,16 @@ def look_around(system: str, g: Any, chance: random.Random) -> list[str]:
     return [each for each in found if each is not None]
 
 
+def imagine(system: str, g: Any, chance: random.Random) -> list[str]:
+    """Attacks of some stacks on others as they stand, whether or not they may be made now."""
+    differences = vv_differences if system == "vv" else lnl_differences
+    return [each for _ in range(IMAGINED) for each in differences(g, chance)]
+
+
 def high_places(system: str, g: Any) -> list[int]:
-    """The third of all places that lies highest."""
+    """The places than which none is higher but the air."""
     if system == "vv":
         heights = [cell.elevation for cell in g.field.land.cells]
     else:
-        heights = [place.height for place in g.field.locations]
-    return sorted(range(len(heights)), key=lambda place: -heights[place])[: len(heights) // 3]
+        heights = [place.height for place in g.field.locations[: g.field.sky]]
+    return [place for place, height in enumerate(heights) if height == max(heights)]
