@@ -8,7 +8,7 @@ from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from bocage.kernel import Game, Option
-from bocage.systems.lnl.rules.sight.spotting import sight_code
+from bocage.systems.lnl.rules.sight.spotting import overlay, sight_code
 from bocage.systems.vv.rules.fire.attacks import hindrance, in_sight
 from tests.referees.camera import Camera, Shot
 from tests.referees.imagined import lnl_differences, vv_differences
@@ -60,7 +60,10 @@ def watch(scenario: str, seed: int) -> tuple[Counter[str], list[str]]:
 
 
 def look_around(system: str, g: Any, chance: random.Random) -> list[str]:
-    """Some lines between places drawn at random: from anywhere, from where somebody stands, from on high."""
+    """Some lines between places drawn at random: from anywhere, from where somebody stands, from on high.
+
+    Asked of the tables, which may have been kept on disk, and judged anew.
+    """
     places = list(range(len(g.field.labels)))
     stands = [unit.loc for unit in g.units if unit.loc >= 0]
     starts = (places, stands or places, high_places(system, g))
@@ -71,8 +74,13 @@ def look_around(system: str, g: Any, chance: random.Random) -> list[str]:
             continue
         if system == "vv":
             found.append(vv_checks.sight_difference(g, a, b, not in_sight(g, a, b), hindrance(g, a, b)))
+            verdict = g.field.sight.sight.verdict(a, b, g.smoke)
+            hinders = verdict.modifier + g.smoke.get(b, 0)
+            found.append(vv_checks.sight_difference(g, a, b, verdict.blocked, hinders))
         else:
             found.append(lnl_checks.sight_difference(g, a, b, sight_code(g, a, b)))
+            verdict = g.field.sight.explain(a, b, overlay(g)).code
+            found.append(lnl_checks.daylight_difference(g, a, b, verdict))
     return [each for each in found if each is not None]
 
 

@@ -383,6 +383,14 @@ def _ambushed_before(shot: Shot, side: melee.Side) -> frozenset[int]:
 def sight_difference(g: Lnl, a: int, b: int, code: int) -> str | None:
     """What the engine sees from one location to another, against what the referee does."""
     seen = Eyes(g).sees(a, b)
-    if seen == code:
-        return None
-    return f"sight {g.field.labels[a]} to {g.field.labels[b]}: {code}, the referee says {seen}"
+    return None if seen == code else _told_apart("sight", g, a, b, code, seen)
+
+
+def daylight_difference(g: Lnl, a: int, b: int, code: int) -> str | None:
+    """The same as if it were day."""
+    seen = Eyes(g).by_day(a, b)
+    return None if seen == code else _told_apart("sight by day", g, a, b, code, seen)
+
+
+def _told_apart(what: str, g: Lnl, a: int, b: int, code: int, seen: int) -> str:
+    return f"{what} {g.field.labels[a]} to {g.field.labels[b]}: {code}, the referee says {seen}"
