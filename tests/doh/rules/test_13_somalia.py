@@ -401,3 +401,26 @@ def test_khat_is_not_handed_on_and_goes_with_its_unit() -> None:
     gone.impulse("us", dice=[3, 1, 4]).choose("activate:A1", "fire:A1>C1")
     assert gone.weapon(0).loc < 0
     assert gone.weapon(0).carrier is None
+
+
+# Ruling 96: VIPs and melee
+
+
+@clause("doh-13.1.5-2", "ruling-96")
+def test_a_vip_alone_is_taken_without_a_fight() -> None:
+    """He neither attacks nor is attacked: who enters his square eliminates him and stops, without a melee."""
+    battle = Streets(STREET, us={"A1": "ranger_squad"}, somali={"B1": "somali_vip", "E2": "somali_half"})
+    battle.impulse("us").choose("activate:A1", "move-from:A1", "move:B1")
+    assert battle.where("somali-vip-1") == ""
+    assert "melee" not in [event.kind for event in battle.game.events]
+
+
+@clause("doh-13.1.5-2", "ruling-96")
+def test_beside_militia_he_is_not_a_target_and_falls_with_the_last_of_it() -> None:
+    battle = Streets(
+        STREET, us={"A1": "ranger_squad"}, somali={"B1": "somali_vip somali_half", "E2": "somali_half"}
+    )
+    battle.impulse("us", dice=[6, 6, 1, 1]).choose("activate:A1", "move-from:A1", "move:B1")
+    first = next(event for event in battle.game.events if event.kind == "melee-attack").data
+    assert first["targets"] == [battle.unit("somali-half-squad-1").id]
+    assert battle.where("somali-half-squad-1") == battle.where("somali-vip-1") == ""

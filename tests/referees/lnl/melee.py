@@ -16,7 +16,7 @@ NEEDED: Final = {"1-3": 11, "1-2": 10, "1-1": 8, "2-1": 6, "3-1": 5, "4-1": 4, "
 COLUMNS: Final = tuple(NEEDED)
 WITH_A_WEAPON: Final = (*LEADERS, "advisor")
 """8.1b-1: they fight only with a weapon of 8.4."""
-NEVER: Final = ("sniper", "chaplain", "medic", "nurse")
+NEVER: Final = ("sniper", "chaplain", "medic", "nurse", "vip")
 SHAKEN_AND_FIGHTING: Final = ("delta_team", "delta_sniper_team")
 """Ruling 96."""
 

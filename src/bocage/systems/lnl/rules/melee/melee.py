@@ -18,7 +18,8 @@ ONE_TO_ONE: Final = 2
 """The column of the Melee Table where both are equal."""
 WEAPON_BEARERS: Final = frozenset({"leader", "commissar", "advisor"})
 """8.1b-1: they fight only with a melee-eligible Support Weapon."""
-NEVER: Final = frozenset({"sniper", "chaplain", "medic", "nurse"})
+NEVER: Final = frozenset({"sniper", "chaplain", "medic", "nurse", "vip"})
+"""Rulings 95, 96 and their table: they neither attack nor are attacked."""
 
 
 # 8.1b, 8.4 Eligibility
