@@ -70,11 +70,16 @@ def test_limits_of_stacking_and_carrying_hold_at_every_moment(scenario: str) -> 
 
 @clause("lnl-3.0b-1", "lnl-3.0b-2", "lnl-1.6.1.01-2")
 def test_squads_break_up_only_by_losses_and_tripods_stay_where_they_are(scenario: str) -> None:
+    """Who has to drop a weapon is a half-squad already: what befell him is told when he has chosen."""
     kinds: dict[int, str] = {}
     guns: dict[int, int] = {}
     for g in moments(scenario, 3):
         assert g.events is not None
-        lost = {e.data["unit"] for e in g.events if e.kind in ("casualties", "commissar")}
+        lost = {
+            e.data["unit"]
+            for e in g.events
+            if e.kind in ("casualties", "commissar") or e.data.get("result") == "casualties"
+        }
         for unit in g.units:
             if kinds.get(unit.id) == "squad" and unit.counter.kind == "half_squad":
                 assert unit.id in lost
