@@ -13,11 +13,14 @@ from tests.support import clause
 FIELD = """
 .
 .
+.
 """
 WOOD = """
 t
 .
+.
 """
+"""The men of A2 have somewhere to go: else nobody could do anything, and the turn would be over."""
 FIRST = [6, 1]
 """The initiative goes to the first side."""
 
