@@ -1,0 +1,101 @@
+"""19.1, 19.4, 19.5.1: what a helicopter may not do, and what it falls upon."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.systems.lnl.battle.impulse import Impulse
+from bocage.systems.lnl.battle.state import WRECKED
+from bocage.systems.lnl.rules.air.flight import cannot_fly, cannot_fly_to
+from bocage.systems.lnl.rules.air.helicopters import cannot_change_mode
+from bocage.systems.lnl.rules.air.landing import cannot_get_out
+from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
+from tests.lnl.airborne import SLICK, AirBattle
+from tests.lnl.rules.air.test_19_crashes import FIELD, HIT, LANE, RPG, fire_rpg
+from tests.support import clause
+
+AFAR = {"I2": "nva_squad"}
+
+
+@clause("lnl-19.5.1-12", "lnl-19.1-6", "lnl-19.1-7")
+@pytest.mark.parametrize("damaged", [True, False])
+def test_a_damaged_helicopter_does_not_fly_about_nor_choose_its_mode(damaged: bool) -> None:
+    battle = AirBattle(us={"A1-air": "uh1_slick", "B1": "us_army_squad"}, german=AFAR)
+    if damaged:
+        battle.damage(SLICK)
+    battle.impulse("us")
+    g, slick = battle.g, battle.helicopter()
+    refusals = [
+        cannot_fly(slick),
+        cannot_fly_to(g, slick, battle.loc("C1")),
+        cannot_change_mode(Impulse(0, night=False), slick),
+    ]
+    assert [no.clause if no else "" for no in refusals] == ["lnl-19.5.1-12" if damaged else ""] * 3
+
+
+@clause("lnl-19.1-5", "lnl-19.1-6", "lnl-19.1-8", "lnl-1.4-2")
+def test_it_flies_to_another_hex_that_is_open_and_free_unless_it_hovers() -> None:
+    """A1 is where it is, C1 is free, D1 has the gunship, E1 is shut to both."""
+    battle = AirBattle(us={"A1-air": "uh1_slick", "D1-air": "uh1_gunship"}, german=AFAR, closed="E1")
+    battle.impulse("us")
+    g, slick = battle.g, battle.helicopter()
+
+    def refusal(label: str) -> str:
+        no = cannot_fly_to(g, slick, battle.loc(label))
+        return no.clause if no else ""
+
+    expected = {"A1": "lnl-19.1-5", "C1": "", "D1": "lnl-1.3a-1", "E1": "lnl-1.4-2"}
+    assert {label: refusal(label) for label in expected} == expected
+    still = AirBattle(us={"A1-air": "uh1_slick"}, german=AFAR).hover(SLICK).impulse("us")
+    no = cannot_fly_to(still.g, still.helicopter(), still.loc("C1"))
+    assert no is not None
+    assert no.clause == "lnl-19.1-6"
+
+
+@clause("lnl-1.4-2")
+@pytest.mark.parametrize(("unit", "place"), [("uh1_slick", "E1-air"), ("m113^e", "E1")])
+def test_a_shut_hex_is_shut_in_the_air_and_on_the_ground(unit: str, place: str) -> None:
+    start = "A1-air" if unit == "uh1_slick" else "A1"
+    battle = AirBattle(us={start: unit}, german=AFAR, closed="E1").impulse("us")
+    no = cannot_park(battle.g, battle.g.vehicles[0], battle.loc(place))
+    assert no is not None
+    assert no.clause == "lnl-1.4-2"
+    free = AirBattle(us={start: unit}, german=AFAR).impulse("us")
+    assert cannot_park(free.g, free.g.vehicles[0], free.loc(place)) is None
+
+
+@clause("lnl-19.4-4", "lnl-19.4-5")
+def test_only_who_is_aboard_gets_out() -> None:
+    battle = AirBattle(us={"A1-air": "uh1_slick[us_army_squad]", "A1": "leader_sergeant"}, german=AFAR)
+    battle.hover(SLICK).impulse("us")
+    slick = battle.helicopter()
+    assert cannot_get_out(battle.g, slick, battle.unit("us-squad-1")) is None
+    no = cannot_get_out(battle.g, slick, battle.unit("us-leader-1"))
+    assert no is not None
+    assert no.name == "not-aboard"
+
+
+@clause("lnl-19.5.1-12", "lnl-19.5.1-15", "lnl-19.5.2-11")
+def test_shot_down_as_it_takes_flight_it_flies_no_further() -> None:
+    """The squad in D2 answers the change of mode: 6 against 1, and a check of 6: no edge is asked for."""
+    battle = AirBattle(FIELD, us={"E2-air": "uh1_slick", "A1": "us_army_squad"}, german={"D2": "nva_squad"})
+    battle.damage(SLICK).hover(SLICK).impulse("us", dice=[6, 1, 6, 1, 1, 1])
+    battle.choose("opportunity-fire:D2")
+    assert battle.unit(SLICK).loc == WRECKED
+    assert battle.ask.kind != "fly-off"
+    assert not battle.events("exits")
+
+
+@clause("lnl-19.5.1-8", "lnl-19.5.1-9")
+@pytest.mark.parametrize("against", [1, 6])
+def test_a_vehicle_is_hurt_by_the_wreck_that_falls_on_it_if_it_beats_its_armour(against: int) -> None:
+    """A crash of 4 on an M-113 with open hatches: 2 + 4 against its weakest armour and 1, or 6."""
+    battle = AirBattle(LANE, us={"A3-air": "uh1_slick", "A4": "m113^ne"}, german=RPG)
+    battle.hover(SLICK).impulse("german", dice=[*HIT, 3, 3, 1, 4, 2, against, 1, 1, 1, 1])
+    fire_rpg(battle)
+    carrier = battle.helicopter("us-m113-1")
+    armour = int(carrier.printed.weakest_armour)
+    margin = 2 + 4 - against - armour
+    found = {name: total for name, (total, _) in battle.checks().items()}
+    assert found == ({"us-m113-1": margin} if margin > 0 else {})
+    assert (margin > 0) == (against == 1)
