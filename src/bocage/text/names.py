@@ -136,6 +136,10 @@ class SystemNames(Words, ABC, Generic[G, U]):
         hex, _, storey = label.partition("-")
         return self.own(f"place-{storey}", hex=hex) if storey else hex
 
+    def place_of(self, unit: U) -> int:
+        """Return where a unit is; less than 0 off the map."""
+        return unit.loc
+
     def at(self, g: G, loc: int) -> str:
         """Name a location by its number."""
         return self.place(g.field.label(loc))

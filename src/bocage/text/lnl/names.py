@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bocage.systems.lnl.battle.state import FLYING, MARKERS, RADIO, Lnl, Unit, Vehicle
+from bocage.systems.lnl.battle.units import whereabouts
 from bocage.systems.lnl.content.counters import Counter, WeaponKind
 from bocage.text.speech import SystemWords
 
@@ -22,6 +23,10 @@ class LnlNames(SystemWords[Lnl, Unit]):
 
     def force_of(self, unit: Unit) -> str:
         return unit.force.code
+
+    def place_of(self, unit: Unit) -> int:
+        """16.0-1: a passenger is where its vehicle is."""
+        return whereabouts(unit)
 
     def number(self, g: Lnl, unit: Unit) -> str:
         """Number leaders and teams by type: their names are those of their rank or gun."""

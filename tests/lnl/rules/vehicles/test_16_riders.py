@@ -12,6 +12,7 @@ from bocage.systems.lnl.content.arms import CAPACITIES
 from bocage.systems.lnl.content.counters import VehicleCounter, catalogue
 from bocage.systems.lnl.explain.preview import previews
 from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more
+from bocage.text.lnl.words import LnlWords
 from tests.lnl.positions import Battle
 from tests.support import clause, example
 
@@ -252,7 +253,9 @@ def test_riders_spot_and_those_inside_do_not() -> None:
     woods = FIELD.replace(".     .     .     .     .", ".     .     f     .     .", 1)
     german = {"E1": "wehrmacht_squad", **AFAR}
     outside = Battle(woods, us={"A1": "m4a1^e~[us_airborne_squad]"}, german=german).impulse("us")
-    assert "spot:us-squad-1>E1" in outside.keys
+    [spot] = [option for option in outside.ask.options if option.key == "spot:us-squad-1>E1"]
+    told = LnlWords("en").option_below(outside.g, spot, outside.ask)
+    assert told.endswith("A1"), "from the hex of their vehicle"
     inside = Battle(woods, us={"A1": "m113!us_army^e~[us_airborne_squad]"}, german=german).impulse("us")
     assert "spot:us-squad-1>E1" not in inside.keys
     assert no(inside, "spot:us-squad-1>E1") == "lnl-16.1-3"
