@@ -67,7 +67,7 @@ def test_a_gun_comes_onto_the_map_where_it_could_stand() -> None:
         ".\n.\n.\ns",
         german={"A1": "german_atg_75^e wehrmacht_squad"},
         us={"A3": "us_airborne_squad"},
-        hexsides={"hedge": "A1-A2"},
+        hexsides={"hedge": "A1/A2"},
     ).impulse("german")
     g, gun, squad = battle.g, battle.unit(TEAM), battle.unit("german-squad-1")
     here, beside, house = battle.loc("A1"), battle.loc("A2"), battle.loc("A4")

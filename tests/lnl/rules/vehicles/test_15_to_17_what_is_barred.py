@@ -104,9 +104,9 @@ def test_only_in_good_order_it_drives_through_enemies(shaken: bool) -> None:
 
 
 def mined(then: str, **more: Any) -> Battle:
-    """A mine in E1 beneath the Germans: 6 + 1 against 1, and a check of 6 + 6, destroys the SU-76; an even die saves the crew.
+    """A mine in E1 beneath the Germans: 6 + 1 against 1, and a check of 6 + 6: the SU-76 is destroyed.
 
-    The mine meets the crew too: 1 + 1 against 6 does nothing.
+    A 2 saves its crew, whom the mine meets too: 1 + 1 against 6 does nothing.
     """
     mines = [Fortification("mine", "E1", side="german")]
     battle = driving("wehrmacht_squad", "su_76!soviet_line^e", dice=(6, 1, 6, 2, 1, 6), forts=mines, **more)
