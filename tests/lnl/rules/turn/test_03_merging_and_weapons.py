@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.battle.concepts import HANDS_FULL
+from bocage.systems.lnl.content.scenario import Arrival, Troop
 from bocage.systems.lnl.rules.turn.rally import (
     MERGE_APART,
     MERGE_KIND,
@@ -267,3 +268,30 @@ def test_outside_the_rally_phase_nothing_is_dropped() -> None:
     battle = Battle(FIELD, us={"A1": "us_airborne_squad+bar"}, german={"A3": "medic"}).impulse("us")
     assert not [key for key in battle.keys if key.startswith("drop")]
     assert not [key for key in battle.choose("activate:A1").keys if key.startswith("drop")]
+
+
+@clause("lnl-3.0c-1")
+@pytest.mark.parametrize("foe", [{}, {"A3": "wehrmacht_squad"}])
+def test_nobody_is_asked_to_pick_up_weapons_for_the_other_side(foe: dict[str, str]) -> None:
+    """The Germans have nobody on the map, or somebody elsewhere; a gun lies beside our squad."""
+    late = [Arrival(3, "A3", (Troop("wehrmacht_squad"),))]
+    battle = Battle(FIELD, us={"A1": "us_airborne_squad"}, german=foe, arrive={"german": late})
+    battle.lay("A1", "bar", "us").rally_phase(dice=FIRST)
+    assert (battle.ask.seat, battle.keys) == ("us", ["pick-up:us-squad-1>weapon-0", "done"])
+    battle.choose("done")
+    assert battle.ask.kind not in ("rally", "rally-leaders")
+
+
+@clause("lnl-3.0c-1", "lnl-12.0-5")
+@pytest.mark.parametrize("treats", [True, False])
+def test_a_field_medic_who_has_treated_picks_nothing_up(treats: bool) -> None:
+    """With the card he treats in place of any other act. 6 + 6 helps nobody."""
+    battle = Battle(FIELD, us={"A1": "hero@field_medic us_airborne_squad*"}, german={"A3": "medic"})
+    battle.lay("A1", "bar", "us").rally_phase(dice=[*FIRST, 6, 6])
+    assert "pick-up:us-hero-1>weapon-0" in battle.keys
+    if treats:
+        battle.choose("treat:us-hero-1>us-squad-1")
+        assert battle.game.ask is None or "pick-up:us-hero-1>weapon-0" not in battle.keys
+    else:
+        battle.choose("pick-up:us-hero-1>weapon-0")
+        assert [weapon.kind.id for weapon in battle.unit("us-hero-1").weapons] == ["bar"]

@@ -143,19 +143,8 @@ def same_organisation(one: Unit, other: Unit) -> bool:
     return one.force.organisation == other.force.organisation
 
 
-def same_nationality(g: Lnl, one: Unit, other: Unit) -> bool:
-    """13.0-2, ruling 6."""
-    if g.choices.organisation_everywhere:
-        return one.force.organisation == other.force.organisation
-    return one.force.nationality == other.force.nationality
-
-
 def nationality(g: Lnl, unit: Unit) -> str:
     return unit.force.organisation if g.choices.organisation_everywhere else unit.force.nationality
-
-
-def good_order_leaders(g: Lnl, side: int, loc: int) -> list[Unit]:
-    return [unit for unit in g.at[side][loc] if unit.counter.is_leader and not unit.shaken]
 
 
 def best_leader(g: Lnl, unit: Unit) -> Unit | None:

@@ -46,13 +46,15 @@ def weapon_options(g: Lnl, units: list[Unit], handling: Handling) -> list[Option
                     options.append(g.verbs.drop(weapon.id))
             if cannot_handle(handling, weapon, flip=True) is None and cannot_flip(weapon) is None:
                 options.append(g.verbs.flip(weapon.id))
-    side = units[0].side if units else 0
+    if not units:
+        return options
+    side = units[0].side
     for weapon in g.weapons:
         if weapon.loc >= 0 and cannot_handle(handling, weapon) is None:
             options += [
                 g.verbs.pick_up.pair(unit.id, weapon.id)
                 for unit in g.at[side][weapon.loc]
-                if cannot_pick_up(g, unit, weapon) is None
+                if unit in units and cannot_pick_up(g, unit, weapon) is None
             ]
     return options
 
