@@ -203,3 +203,12 @@ def test_with_its_holder_the_card_leaves_the_enemys_hand() -> None:
     assert battle.where("us-leader-1") == ""
     assert battle.g.friendly_fire == [-1, -1]
     assert "friendly_fire" in battle.g.card_deck
+
+
+@clause("lnl-12.0-2", "lnl-11.2-14")
+@pytest.mark.parametrize(("force", "offered"), [("us_airborne", True), ("british_falklands", False)])
+def test_only_a_force_with_men_to_hide_springs_an_ambush(force: str, offered: bool) -> None:
+    """This collection has no squads of the Falklands."""
+    battle = column("......", {"A2": f"leader_captain!{force}@the_ambush"}, {"A3": "wehrmacht_squad"})
+    battle.impulse("us").choose("activate:A2")
+    assert ("ambush:us-leader-1>A3" in battle.keys) == offered

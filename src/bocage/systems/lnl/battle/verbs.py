@@ -13,13 +13,14 @@ SLOTS: Final = (2, 4, 8, 16)
 """What a unit fights with, as a bit each: its own firepower, and the counters it carries, in their order."""
 
 
-def _arms(bits: int) -> str:
+def arms_of(bits: int) -> str:
+    """Name what a unit fights with."""
     names = ["own"] if bits & OWN else []
     names += [str(number) for number, slot in enumerate(SLOTS, start=1) if bits & slot]
     return "+".join(names) or "none"
 
 
-ARMS: Final = tuple(_arms(bits) for bits in range(2 * SLOTS[-1]))
+ARMS: Final = tuple(arms_of(bits) for bits in range(2 * SLOTS[-1]))
 """The name of each such choice: `own+1`."""
 
 HEX_CORNERS: Final = ("ne", "e", "se", "sw", "w", "nw")
