@@ -24,4 +24,4 @@ def test_the_plain_rules_add_nothing_of_their_own() -> None:
 
 def test_what_a_unit_fights_with_is_named_by_its_own_firepower_and_the_counters_it_carries() -> None:
     assert [arms_of(bits) for bits in (0, OWN, SLOTS[0], OWN | SLOTS[1])] == ["none", "own", "1", "own+2"]
-    assert ARMS == tuple(arms_of(bits) for bits in range(32))
+    assert tuple(arms_of(bits) for bits in range(32)) == ARMS
