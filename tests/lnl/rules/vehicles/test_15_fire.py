@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.systems.lnl.battle.state import Vehicle
+import pytest
+from msgspec import structs
+
+from bocage.systems.lnl.battle.state import EXITED, Vehicle
 from bocage.systems.lnl.content.arms import MachineGun
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -242,3 +245,89 @@ def test_a_vehicle_that_turns_round_to_fire_has_its_turret_in_front_again() -> N
     tank(battle).turret = 1
     battle.choose("activate:G1", "vehicle-fire-at:us-m4a1-1>german-pz-ivh-1", "pivot:w", "main-gun")
     assert (tank(battle).facing, tank(battle).turret) == (4, 0)
+
+
+# A target of its own
+
+
+@clause("lnl-15.0e-1", "lnl-15.0e-4", "lnl-15.0d-2")
+@pytest.mark.parametrize(
+    ("behind", "options"),
+    [
+        ({"C1": "wehrmacht_squad"}, ["vehicle-fire:us-m4a1-1>C1", "hold-fire"]),
+        ({"C1": "wehrmacht_squad", "D1": "sdkfz_251^w"}, None),
+        ({"D1": "pz_ivh^w~"}, []),
+        ({"G2": "wehrmacht_squad"}, []),
+    ],
+)
+def test_a_rear_gun_takes_what_is_behind_it_and_can_be_hurt(
+    behind: dict[str, str], options: list[str] | None
+) -> None:
+    """Behind it a squad, an open half-track, a tank with its hatches shut; G2 is on its flank."""
+    battle = Battle(FIELD, us={"G1": "m4a1^e"}, german={"K1": "wehrmacht_squad", **behind})
+    battle.reprint("us-m4a1-1", machine_guns=REAR, gun=None)
+    battle.impulse("us", dice=[1, 6, 1, 6]).choose("activate:G1", "vehicle-fire:us-m4a1-1>K1")
+    if options is None:
+        options = ["vehicle-fire:us-m4a1-1>C1", "vehicle-fire-at:us-m4a1-1>german-sdkfz-251-1", "hold-fire"]
+    assert (battle.keys if battle.ask.kind == "second-target" else []) == options
+    if not options:
+        return
+    battle.choose("hold-fire")
+    assert fires(battle) == [4], "its owner may hold its fire"
+
+
+@clause("lnl-15.0e-4", "lnl-15.0d-2")
+@pytest.mark.parametrize(("place", "reached"), [("D1", True), ("B1", True), ("A1", False)])
+def test_a_rear_gun_of_2_reaches_ten_hexes(place: str, reached: bool) -> None:
+    """From L1: D1 is eight hexes away, B1 ten, A1 eleven."""
+    battle = Battle(FIELD, us={"L1": "m4a1^e"}, german={"N1": "wehrmacht_squad", place: "wehrmacht_squad"})
+    battle.reprint("us-m4a1-1", machine_guns=REAR, gun=None).impulse("us", dice=[1, 6, 1, 6])
+    steps = {"D1": 8, "B1": 10, "A1": 11}[place]
+    assert battle.g.field.distance[battle.loc("L1")][battle.loc(place)] == steps
+    battle.choose("activate:L1", "vehicle-fire:us-m4a1-1>N1")
+    assert (battle.ask.kind == "second-target") == reached
+
+
+@clause("lnl-15.0f-1", "lnl-15.0f-2")
+@pytest.mark.parametrize(
+    ("guns", "first"),
+    [
+        ((MachineGun("4", 10, 14),), [2]),
+        ((MachineGun("4*", 10, 14),), [4]),
+        ((MachineGun("3", 10, 14),), [3]),
+        ((MachineGun("5", 10, 14),), [5]),
+    ],
+)
+def test_option_only_a_4_without_an_asterisk_is_split(guns: tuple[MachineGun, ...], first: list[int]) -> None:
+    battle = Battle(
+        FIELD,
+        us={"G1": "m4a1^e"},
+        german={"C1": "wehrmacht_squad"},
+        options={"mg_split_turret_hull": True},
+    )
+    battle.reprint("us-m4a1-1", machine_guns=guns, gun=None).impulse("us", dice=[1, 6, 1, 6])
+    battle.choose("activate:G1", "vehicle-fire:us-m4a1-1>C1")
+    if battle.ask.kind == "bring-to-bear":
+        battle.choose("turn-turret")
+    assert fires(battle) == first
+
+
+@clause("lnl-23.0-1")
+@pytest.mark.parametrize("points", [0, 2])
+def test_a_vehicle_leaves_the_map_with_all_aboard(points: int) -> None:
+    """Each that leaves counts what the scenario gives for leaving times what it is worth."""
+    battle = Battle(
+        FIELD,
+        us={"A1": "m4a1^e[us_airborne_squad]", "G1": "hero"},
+        german={"K1": "leader_captain*"},
+        exits={"us": "B1"},
+    )
+    battle.scenario = structs.replace(
+        battle.scenario, scores=structs.replace(battle.scenario.scores, exit=points, vehicle=5, squad=3)
+    )
+    battle.impulse("us").choose("activate:A1", "drive:us-m4a1-1", "move:B1", "exit:B1")
+    assert battle.unit("us-m4a1-1").loc == EXITED
+    assert tank(battle).mp == 0
+    assert battle.unit("us-squad-1").carrier is tank(battle)
+    assert battle.g.exit_points[0] == points * (5 + 3)
+    assert battle.ask.seat == "german"

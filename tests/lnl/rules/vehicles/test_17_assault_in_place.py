@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.rules.vehicles.close_assault import fall_back_places
 from tests.lnl.positions import Battle
 from tests.lnl.rules.vehicles.test_15_overruns import FAR_OFF, field
 from tests.support import clause
@@ -103,3 +105,37 @@ def test_who_may_assault_in_place(us: str, mark: str, offered: bool) -> None:
         if battle.ask.kind == "also-activate":
             battle.choose("enough")
     assert ("close-assault:E1" in battle.keys) == offered
+
+
+@clause("lnl-17.1-14", "lnl-17.1-15", "lnl-17.1-23", "lnl-5.0.1-1")
+@pytest.mark.parametrize(
+    ("man", "force", "helped"),
+    [("us_airborne_squad", "us_airborne", True), ("us_airborne_squad", "us_army", False)]
+    + [("hero", "us_airborne", False)],
+)
+def test_a_leader_helps_men_of_his_organisation_but_no_hero(man: str, force: str, helped: bool) -> None:
+    """In the Morale Check, and in the assault itself: LM 2 both times, or nothing."""
+    battle = share(f"{man} leader_captain!{force}", [1, 1, 1, 1, 1, 6])
+    battle.choose("activate:E1", "close-assault:E1", "join:us-leader-1")
+    if battle.ask.kind == "leader-assaults":
+        battle.choose("assist:us-leader-1")
+    assert battle.ask.kind == "fall-back"
+    assert battle.parts("morale-check", "tally") == ({"leadership": -2} if helped else {})
+    assert battle.parts("close-assault", "strength").get("leadership", 0) == (2 if helped else 0)
+
+
+@clause("lnl-17.1-33", "lnl-15.3-17")
+def test_men_fall_back_into_another_hex_not_within_their_own() -> None:
+    """To an adjacent hex: a bunker in their own is none."""
+    battle = Battle(
+        field(),
+        us={"E1": "us_airborne_squad"},
+        german={"I2": FAR_OFF},
+        forts=[Fortification("bunker", "E1", facing="north")],
+    ).impulse("us")
+    g, squad = battle.g, battle.unit("us-squad-1")
+    within = [to for to, _, _ in g.field.steps[0][squad.loc] if g.field.cell_of[to] == battle.loc("E1")]
+    assert within, "there is another place in the hex"
+    places = fall_back_places(g, squad)
+    assert places
+    assert not set(places) & set(within)

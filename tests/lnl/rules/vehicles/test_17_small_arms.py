@@ -164,6 +164,20 @@ def test_riders_check_with_their_vehicle_their_leader_first_and_shaken_ones_get_
     assert battle.marked("german-squad-1") == ["moved"]
 
 
+@clause("lnl-17.2-16", "lnl-5.0a-8")
+@pytest.mark.parametrize(
+    ("leader", "die", "adds"),
+    [("leader_lieutenant", 1, 4), ("leader_lieutenant!ss", 1, 5), ("leader_lieutenant", 6, 5)],
+)
+def test_a_leader_aboard_helps_men_of_his_organisation_while_he_is_in_good_order(
+    leader: str, die: int, adds: int
+) -> None:
+    """Margin 5, his LM is 1. With a 6 he is Shaken himself: 11 against a morale of 6."""
+    battle = shoot(f"pz_ivh^w[wehrmacht_squad,{leader}]", [6, 1, 1, die, 3, 1, 1, 1])
+    assert battle.unit("german-leader-1").shaken == (die == 6)
+    assert battle.checks()["german-squad-1"][0] == adds
+
+
 @clause("lnl-17.2-18", "lnl-17.2-19")
 def test_riders_in_good_order_may_get_off_with_the_shaken_ones() -> None:
     battle = shoot("pz_ivh^w[wehrmacht_squad,leader_lieutenant]", [6, 1, 1, 1, 3])
