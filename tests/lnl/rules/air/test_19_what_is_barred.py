@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.battle.impulse import Impulse
-from bocage.systems.lnl.battle.state import WRECKED
-from bocage.systems.lnl.rules.air.flight import cannot_fly, cannot_fly_to
+from bocage.systems.lnl.battle.state import FIRED, OPS_COMPLETE, WRECKED
+from bocage.systems.lnl.rules.air.flight import cannot_fly, cannot_fly_to, destinations
 from bocage.systems.lnl.rules.air.helicopters import cannot_change_mode
 from bocage.systems.lnl.rules.air.landing import cannot_get_out
 from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
-from tests.lnl.airborne import SLICK, AirBattle
+from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.lnl.rules.air.test_19_crashes import FIELD, HIT, LANE, RPG, fire_rpg
 from tests.support import clause
 
@@ -99,3 +99,48 @@ def test_a_vehicle_is_hurt_by_the_wreck_that_falls_on_it_if_it_beats_its_armour(
     found = {name: total for name, (total, _) in battle.checks().items()}
     assert found == ({"us-m113-1": margin} if margin > 0 else {})
     assert (margin > 0) == (against == 1)
+
+
+@clause("lnl-16.2-24", "lnl-19.4-4")
+@pytest.mark.parametrize(("mark", "may"), [(0, True), (FIRED, False), (OPS_COMPLETE, False)])
+def test_who_is_used_up_does_not_get_out(mark: int, may: bool) -> None:
+    battle = AirBattle(us={"A1-air": "uh1_slick[us_army_squad]"}, german=AFAR).hover(SLICK).impulse("us")
+    squad = battle.unit("us-squad-1")
+    squad.marks |= mark
+    assert (cannot_get_out(battle.g, battle.helicopter(), squad) is None) == may
+
+
+@clause("lnl-19.1-8", "lnl-1.3a-1")
+def test_it_never_flies_to_where_another_helicopter_is() -> None:
+    """Wherever the gunship is, that hex alone is shut, and the slick's own is no destination."""
+    battle = AirBattle(us={"E1-air": "uh1_slick", "A1-air": "uh1_gunship"}, german=AFAR).impulse("us")
+    g, gunship = battle.g, battle.helicopter(GUNSHIP)
+    labels = {cell.label for cell in battle.land.cells} - {"E1"}
+    for label in sorted(labels):
+        g.park(gunship, g.field.air_of[battle.loc(label)])
+        found = {g.field.land.cells[cell].label for cell in destinations(g, battle.helicopter())}
+        assert found == labels - {label}
+
+
+@clause("lnl-11.2-5", "lnl-19.4-10")
+def test_a_hero_of_those_who_stood_below_does_not_go_on_with_those_who_got_out() -> None:
+    """The squads of E1 are fired at as one gets out beside the other, whose check of 1 makes a Hero.
+
+    4 + 2 against 5: 1 for who stood there, 2 for who moves, whose 2 + 2 does nothing.
+    """
+    battle = AirBattle(
+        us={"E1-air": "uh1_slick[us_army_squad]", "E1": "us_army_squad"},
+        german={"H1": "nva_squad"},
+        options={"skill_cards_off": True},
+    )
+    battle.reprint("german-squad-1", fp=1, range=8)
+    battle.hover(SLICK).impulse("us", dice=[4, 4, 1, 2, 2])
+    battle.choose("activate:E1-air", f"unload:{SLICK}")
+    battle.choose("opportunity-fire:H1")
+    while battle.ask.kind == "opportunity-fire":
+        battle.choose("hold-fire")
+    [hero] = [unit for unit in battle.g.units if unit.counter.kind == "hero"]
+    assert hero.marks == 0
+    assert battle.ask.kind != "move-on", "he is not asked whether he comes along"
+    battle.choose(next(key for key in battle.keys if key.startswith("move:")))
+    assert hero.loc == battle.loc("E1")

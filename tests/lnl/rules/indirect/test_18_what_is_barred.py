@@ -134,3 +134,17 @@ def test_the_artillery_of_an_event_is_shown_when_it_has_happened(entered: bool) 
         battle.choose("activate:A1", "move-from:A1")
     assert battle.where("us-squad-1") == ("A2" if entered else "A1")
     assert [row["left"] for row in show_artillery(battle.g)] == ([1, 2] if entered else [1])
+
+
+@clause("lnl-18.1a-3")
+@pytest.mark.parametrize(
+    ("carrier", "refusal"),
+    [("us_airborne_squad", ""), ("us_airborne_half", "")]
+    + [("hero", "mortar-needs-a-squad"), ("leader_captain", "mortar-needs-a-squad")],
+)
+def test_the_carried_mortar_is_served_by_squads_and_half_squads(carrier: str, refusal: str) -> None:
+    battle = Battle(LANE, us={"A1": f"{carrier}+mortar_51"}, german={"A5": "wehrmacht_squad"}).impulse("us")
+    unit = battle.g.units[0]
+    assert name_of(cannot_serve(battle.g, unit)) == refusal
+    direct = cannot_fire_carried(battle.g, unit, unit.weapons[0], battle.loc("A5"))
+    assert name_of(direct) == refusal

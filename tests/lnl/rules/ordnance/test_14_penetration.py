@@ -202,6 +202,8 @@ def test_any_hit_on_an_unarmoured_vehicle_destroys_it() -> None:
     fire(battle, *HULL, 1)
     assert sherman(battle) == "destroyed"
     assert battle.events("penetration") == []
+    assert battle.last("unarmoured-hit").clauses == ("lnl-14.02-1", "lnl-14.02-2")
+    assert battle.last("unarmoured-hit").data["part"] == "hull"
 
 
 @clause("lnl-14.02-2")

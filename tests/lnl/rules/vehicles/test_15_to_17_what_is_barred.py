@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bocage.kernel import No
-from bocage.systems.lnl.battle.move import MOVE
+from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.content.arms import MachineGun
 from bocage.systems.lnl.content.scenario import Effect, EventMarker, Fortification
 from bocage.systems.lnl.rules.vehicles.close_assault import cannot_assault_here
+from bocage.systems.lnl.rules.vehicles.driving import cannot_drive_as
 from bocage.systems.lnl.rules.vehicles.loading import (
     cannot_ride_along,
     cannot_stand_there,
@@ -278,3 +279,67 @@ def test_a_vehicle_beside_men_who_can_fight_is_not_assaulted(foe: str, refusal: 
     battle.impulse("us")
     men = [battle.unit("us-squad-1")]
     assert clause_of(cannot_assault_here(battle.g, 0, men, battle.loc("E1"))) == refusal
+
+
+# 15.1, 15.2 How it drives
+
+
+@clause("lnl-15.1-11", "lnl-15.2-1", "lnl-15.0b-3")
+@pytest.mark.parametrize(("shaken", "kinds"), [("", ["assault-drive", "drive"]), ("*", ["drive"])])
+def test_a_shaken_vehicle_makes_no_assault_move(shaken: str, kinds: list[str]) -> None:
+    battle = Battle(field(), us={"E1": f"m4a1^e{shaken}"}, german={"A1": FAR_OFF}).impulse("us")
+    tank = first_vehicle(battle)
+    assert cannot_drive_as(tank, MOVE) is None
+    assert (cannot_drive_as(tank, ASSAULT) is not None) == bool(shaken)
+    battle.choose("activate:E1")
+    assert sorted(key.partition(":")[0] for key in battle.keys if "drive" in key) == kinds
+
+
+@clause("lnl-15.1-14", "lnl-15.1-16")
+@pytest.mark.parametrize(
+    ("start", "facing", "step", "clauses"),
+    [("A1", "e", "move:B1", ("lnl-15.1-14",)), ("A1", "w", "back:B1", ("lnl-15.1-16",))]
+    + [("C1", "e", "move:D1", ("lnl-15.1-14",))],
+)
+def test_every_step_is_told_with_who_drives_and_from_where(
+    start: str, facing: str, step: str, clauses: tuple[str, ...]
+) -> None:
+    """From the first hex of the map as from any other."""
+    battle = Battle(field(), us={start: f"m4a1^{facing}"}, german={"I2": FAR_OFF}).impulse("us")
+    battle.choose(f"activate:{start}", "drive:us-m4a1-1", step)
+    told = battle.last("drives")
+    assert told.clauses == clauses
+    assert told.data["unit"] == battle.unit("us-m4a1-1").id
+    assert (told.data["origin"], told.data["to"]) == (battle.loc(start), battle.loc(step[-2:]))
+    assert told.data["reverse"] == step.startswith("back")
+    assert not battle.events("enters")
+
+
+@clause("lnl-5.3-1", "lnl-21.4-1")
+@pytest.mark.parametrize("die", [1, 2])
+def test_nobody_fires_at_a_vehicle_that_a_mine_has_ended(die: int) -> None:
+    """As in `mined`, with nobody in E1 and a squad that watches it. An odd die: the crew is lost, too."""
+    mines = [Fortification("mine", "E1", side="german")]
+    dice = (6, 1, 6, die, *((1, 6) if die == 2 else ()))
+    battle = Battle(
+        field(),
+        us={"D1": "su_76!soviet_line^e", "A1": "hero"},
+        german={"G1": "wehrmacht_squad"},
+        forts=mines,
+    ).impulse("us", dice=dice)
+    battle.choose("activate:D1", "drive:us-su-76-1", "move:E1")
+    assert battle.g.wrecks == {battle.loc("E1"): 1}
+    assert battle.ask.kind != "opportunity-fire"
+
+
+@clause("lnl-10.1b-4", "lnl-4.1b-2")
+def test_a_vehicle_that_has_spotted_fires_at_what_it_has_found_alone() -> None:
+    """Squads in the woods of E1 and in the open of G1; a 1 finds the first."""
+    battle = Battle(
+        field("f"), us={"A1": "m4a1^e"}, german={"E1": "wehrmacht_squad", "E2": "wehrmacht_squad"}
+    ).impulse("us", dice=[1])
+    battle.choose("activate:A1")
+    fire = {key for key in battle.keys if key.startswith("vehicle-fire")}
+    assert fire == {"vehicle-fire:us-m4a1-1>E2"}
+    battle.choose("spot:us-m4a1-1>E1")
+    assert {key for key in battle.keys if key.startswith("vehicle-fire")} == {"vehicle-fire:us-m4a1-1>E1"}
