@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.content.arms import MachineGun
-from bocage.systems.lnl.view.counter_faces import unit_face
+from bocage.systems.lnl.view.counter_faces import aimed_at, unit_face
 from bocage.systems.lnl.view.machines import Arc, arcs
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -112,3 +112,16 @@ def test_the_face_of_a_truck_has_an_asterisk_for_armour_and_no_turret() -> None:
     assert set(face.hull) == {"*"}
     assert face.turret_armour == ()
     assert face.load == ""
+
+
+@clause("lnl-14.31-1", "lnl-14.3-2")
+def test_an_acquisition_marker_lies_on_its_vehicle_or_on_the_men_of_a_hex() -> None:
+    battle = Battle(
+        FIELD,
+        us={"A1": "m4a1^e us_airborne_squad", "B1": "m4a1^e us_airborne_squad"},
+        german={"F1": "german_atg_75^w", "D1": "wehrmacht_squad+panzerschreck"},
+    )
+    battle.aim("german-weapon-team-1", "us-m4a1-1", 2).aim("german-squad-1", "B1", 1).impulse("us")
+    names = ["us-m4a1-1", "us-squad-1", "us-m4a1-2", "us-squad-2"]
+    marks = [aimed_at(battle.g, battle.unit(name)) for name in names]
+    assert marks == ["acquired_2", "", "", "acquired_1"]

@@ -6,9 +6,11 @@ import pytest
 
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import FIRED, OPS_COMPLETE, WRECKED
+from bocage.systems.lnl.content.counters import catalogue
 from bocage.systems.lnl.rules.air.flight import cannot_fly, cannot_fly_to, destinations
 from bocage.systems.lnl.rules.air.helicopters import cannot_change_mode
 from bocage.systems.lnl.rules.air.landing import cannot_get_out
+from bocage.systems.lnl.rules.fire.fire import weapon_reach_up
 from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.lnl.rules.air.test_19_crashes import FIELD, HIT, LANE, RPG, fire_rpg
@@ -144,3 +146,21 @@ def test_a_hero_of_those_who_stood_below_does_not_go_on_with_those_who_got_out()
     assert battle.ask.kind != "move-on", "he is not asked whether he comes along"
     battle.choose(next(key for key in battle.keys if key.startswith("move:")))
     assert hero.loc == battle.loc("E1")
+
+
+@clause("lnl-19.5.1-8", "lnl-19.5.1-9")
+@pytest.mark.parametrize(("against", "checks"), [(6, []), (5, ["us-squad-1"])])
+def test_men_are_hurt_by_the_wreck_only_if_it_beats_their_defence(against: int, checks: list[str]) -> None:
+    """2 + 4 against 6 is equal, and does nothing; against 5 it is 1 more."""
+    battle = AirBattle(LANE, us={"A3-air": "uh1_slick", "A4": "us_army_squad"}, german=RPG)
+    battle.hover(SLICK).impulse("german", dice=[*HIT, 3, 3, 1, 4, 2, against, 3, 3, 3])
+    fire_rpg(battle)
+    assert list(battle.checks()) == checks
+
+
+@clause("lnl-19.5.2-4", "lnl-17.2-1", "lnl-18.0-4")
+def test_how_high_support_weapons_fire() -> None:
+    """Half the range of a machine gun; charges and mortars do not fire directly at what flies."""
+    weapons = catalogue().weapons
+    assert weapon_reach_up(weapons["m60"]) >= weapons["m60"].range // 2 > 0
+    assert [weapon_reach_up(weapons[code]) for code in ("mortar_51", "satchel_charge", "rpg2")] == [0, 0, 0]

@@ -9,7 +9,13 @@ from bocage.systems.lnl.content.scenario import Effect, EventMarker, Mission
 from bocage.systems.lnl.rules.fire.fire import DARK, NO_SIGHT, NO_TARGET
 from bocage.systems.lnl.rules.indirect.artillery import cannot_radio
 from bocage.systems.lnl.rules.indirect.callers import cannot_call
-from bocage.systems.lnl.rules.indirect.mortars import cannot_call_on, cannot_fire_carried, cannot_serve
+from bocage.systems.lnl.rules.indirect.mortars import (
+    cannot_call_on,
+    cannot_fire_carried,
+    cannot_serve,
+    lightable_cells,
+    mortar_of,
+)
 from bocage.systems.lnl.view.artillery import show_artillery
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -148,3 +154,14 @@ def test_the_carried_mortar_is_served_by_squads_and_half_squads(carrier: str, re
     assert name_of(cannot_serve(battle.g, unit)) == refusal
     direct = cannot_fire_carried(battle.g, unit, unit.weapons[0], battle.loc("A5"))
     assert name_of(direct) == refusal
+
+
+@clause("lnl-20.1-14", "lnl-18.1-9")
+def test_a_star_shell_bursts_from_the_least_to_the_greatest_range_of_its_mortar() -> None:
+    """The 51 mm mortar: 2 to 9 hexes."""
+    battle = Battle(".\n" * 12, us={"A1": "us_airborne_squad+mortar_51"}, german={"A12": "crew"}, night=True)
+    battle.impulse("us")
+    mortar = mortar_of(battle.unit("us-squad-1"))
+    assert mortar is not None
+    found = [battle.g.field.land.cells[cell].label for cell in lightable_cells(battle.g, mortar)]
+    assert found == [f"A{1 + distance}" for distance in range(2, 10)]

@@ -194,7 +194,6 @@ def fly(g: Lnl, helicopter: Vehicle, to: int) -> Flow[None]:
         if helicopter.loc != air or helicopter.halted:
             break
     helicopter.mp = 0
-    helicopter.halted = False
 
 
 def is_worth_telling(g: Lnl, helicopter: Vehicle, to: int) -> bool:
@@ -216,7 +215,6 @@ def change_mode(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     """19.2-2, 19.2-3: 1 MP either way, which may draw fire at it as it now is."""
     helicopter.mode = FLYING if helicopter.mode == HOVERING else HOVERING
     helicopter.mp = 1
-    helicopter.halted = False
     g.tell(
         "hovers" if helicopter.mode == HOVERING else "takes-flight",
         ("lnl-19.2-2",),
@@ -226,7 +224,6 @@ def change_mode(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     )
     yield from opportunity_fire(g, [helicopter], helicopter.loc, 1)
     helicopter.mp = 0
-    helicopter.halted = False
 
 
 def entry_cells(g: Lnl, helicopter: Vehicle, zone: list[int]) -> list[int]:
@@ -239,13 +236,11 @@ def arrive(g: Lnl, helicopter: Vehicle, cell: int) -> Flow[None]:
     """23.0-1, 19.2-1: it comes on over the cell, flying, for 1 MP."""
     air = g.field.air_of[cell]
     helicopter.mp = 1
-    helicopter.halted = False
     g.park(helicopter, air)
     g.tell("flies-in", ("lnl-23.0-1", "lnl-19.2-1"), unit=helicopter.id, to=cell, cost=1)
     yield from check_events(g, helicopter.side, [helicopter])
     yield from opportunity_fire(g, [helicopter], air, 1)
     helicopter.mp = 0
-    helicopter.halted = False
 
 
 # Off the map

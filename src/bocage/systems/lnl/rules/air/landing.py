@@ -95,7 +95,6 @@ def pick_up_men(g: Lnl, helicopter: Vehicle, begun: int) -> Flow[None]:
     aboard = [unit for unit in named if unit.loc == cell and not unit.halted]
     for unit in (*named, *g.units[before:]):
         unit.mp = 0
-        unit.halted = False
     for unit in aboard:
         g.board(unit, helicopter)
     if aboard:
@@ -157,7 +156,6 @@ def set_down_men(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     yield from go_on(g, [unit for unit in out if unit.loc == cell and not unit.halted], cell)
     for unit in out:
         unit.mp = 0
-        unit.halted = False
 
 
 # What is offered, and why not

@@ -122,7 +122,6 @@ def mark_movers(move: Move) -> None:
 def finish(move: Move) -> None:
     for unit in move.units:
         unit.mp = 0
-        unit.halted = False
 
 
 def enter(g: Lnl, move: Move, to: int, cost: int) -> Flow[None]:
@@ -208,7 +207,6 @@ def _join_new_heroes(g: Lnl, move: Move, before: int) -> None:
             move.units.append(hero)
         else:
             hero.mp = 0
-            hero.halted = False
 
 
 def enter_by_force(g: Lnl, unit: Unit, to: int, cost: int) -> Flow[None]:

@@ -107,8 +107,6 @@ def turn_team(g: Lnl, team: Unit, corner: int) -> Flow[None]:
     team.facing = corner
     team.marks |= MOVED
     team.mp = cost
-    team.halted = False
     g.tell("pivots", ("lnl-1.6.3a-3", "lnl-1.6.3a-6"), unit=team.id, facing=corner, cost=cost, at=team.loc)
     yield from opportunity_fire(g, [team], team.loc, cost)
     team.mp = 0
-    team.halted = False

@@ -98,7 +98,6 @@ def enter_play(g: Lnl, side: int, loc: int) -> Flow[list[Unit]]:
         yield from face_anew(g, stack)
     for unit in stack:
         unit.mp = 0
-        unit.halted = False
     return stack
 
 

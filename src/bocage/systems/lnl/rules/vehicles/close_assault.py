@@ -200,7 +200,6 @@ def close_assault(g: Lnl, units: list[Unit], launch: int, to: int, cost: int) ->
         g.put(unit, to)
         unit.marks |= MOVED
         unit.mp = 0
-        unit.halted = False
     g.tell(
         "moves",
         ("lnl-17.1-19",),

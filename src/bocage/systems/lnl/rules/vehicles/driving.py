@@ -76,7 +76,6 @@ def keep_going(g: Lnl, going: Drive) -> Flow[None]:
             break
         yield from carry_out(g, going, choice)
     vehicle.mp = 0
-    vehicle.halted = False
     assaulted = going.assaulted and going.overran == vehicle.loc
     if vehicle.loc >= 0 and (assaulted or g.held[1 - vehicle.side] >> vehicle.loc & 1):
         yield from stay_among_infantry(g, vehicle, assaulted=assaulted)

@@ -148,7 +148,6 @@ def unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> Flow[None]:
         yield from go_on(g, [unit for unit in out if unit.loc == loc and not unit.halted], loc)
     for unit in out:
         unit.mp = 0
-        unit.halted = False
     if vehicle.shaken:
         vehicle.halted = True
 

@@ -288,8 +288,7 @@ def cannot_stop(g: Lnl, going: Drive) -> No | None:
     """Ruling 128, 15.3-15: not before it has done anything, and not among enemies it has not overrun."""
     if must_drive_on(g, going):
         return CANNOT_STOP
-    begun = going.vehicle.mp > 0 or going.vehicle.marks & MARKER[going.kind]
-    return None if begun else NOT_MOVED
+    return None if going.vehicle.marks & MARKER[going.kind] else NOT_MOVED
 
 
 def cannot_exit(g: Lnl, going: Drive, loc: int) -> No | None:
