@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.lnl.battle.move import MOVE
 from bocage.systems.lnl.board.vehicle_costs import terrain_cost
+from bocage.systems.lnl.rules.vehicles.close_assault import fall_back_places
 from bocage.systems.lnl.rules.vehicles.rubble import demolishes
 from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
 from tests.lnl.positions import Battle
@@ -105,3 +106,29 @@ def test_a_rider_who_holds_his_fire_does_not_fire() -> None:
     assert len(battle.last("fire").data["firers"]) == 1  # type: ignore[arg-type]
     assert battle.marked("us-half-squad-1") == []
     assert battle.marked("us-half-squad-2") == ["fired"]
+
+
+@clause("lnl-16.2-21", "lnl-17.1-35")
+def test_riders_fire_on_the_way_but_not_among_enemies() -> None:
+    """Ruling 128: who drives through enemies does nothing else there."""
+    battle = Battle(
+        field(),
+        us={"C1": "m4a1^e[us_airborne_squad]"},
+        german={"E1": "wehrmacht_squad*", "G1": "wehrmacht_squad*"},
+    ).impulse("us")
+    battle.choose("activate:C1", "drive:us-m4a1-1", "move:D1")
+    assert "deck-fire:us-m4a1-1>G1" in battle.keys
+    battle.choose("move:E1")
+    assert not [key for key in battle.keys if key.startswith(("deck-fire", "unload", "load"))]
+
+
+@clause("lnl-15.3-17", "lnl-17.1-33")
+@pytest.mark.parametrize("held", AROUND)
+def test_men_fall_back_to_every_hex_beside_them_but_the_enemys(held: str) -> None:
+    battle = Battle(
+        "\n".join([*field().split("\n")[:-1], *field().split("\n")[1:]]),
+        us={"E2": "us_airborne_squad"},
+        german={held: "wehrmacht_squad*"},
+    ).impulse("us")
+    places = fall_back_places(battle.g, battle.unit("us-squad-1"))
+    assert {battle.g.field.labels[place] for place in places} == set(AROUND) - {held}
