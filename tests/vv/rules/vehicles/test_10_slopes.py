@@ -10,7 +10,8 @@ from tests.vv.drives import STREAM_AHEAD, driving
 
 @clause("vv-10.7-6", "vv-10.4-2", "vv-10.31-3", "vv-6.6-3")
 @pytest.mark.parametrize(
-    ("ground", "reason"), [("h", "no-vehicle-in-building"), ("b", "bridge-by-road-only"), ("w", "prohibited-hex")]
+    ("ground", "reason"),
+    [("h", "no-vehicle-in-building"), ("b", "bridge-by-road-only"), ("w", "prohibited-hex")],
 )
 @pytest.mark.parametrize("hills", [{}, {1: "C2"}, {1: "C3"}, {1: "C2 C3"}, {1: "C3", 2: "C2"}])
 def test_one_level_up_or_down_is_never_what_bars_a_vehicle(

@@ -127,7 +127,7 @@ def add_firers(g: Vv, modifiers: Modifiers, origin: int, *, afoot: bool = True) 
 
 def add_movers(g: Vv, modifiers: Modifiers, targets: list[Unit]) -> None:
     """6.4-4: careful movement is cover."""
-    if targets and targets[0].marks & ASSAULT_MOVE:
+    if targets[0].marks & ASSAULT_MOVE:
         modifiers.add(g.tables.modifiers["assault_move"])
         modifiers.positive = True
 

@@ -20,7 +20,6 @@ from bocage.systems.vv.rules.movement.movement import (
     has_leader,
     move_stack,
 )
-from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.scenario.deployment import PROHIBITED, cannot_be_placed
 from bocage.systems.vv.rules.vehicles.guns import LARGE
 from bocage.systems.vv.rules.vehicles.vehicle_moves import drive_in
@@ -147,9 +146,9 @@ def _name(g: Vv, side: int, cell: int, assault: bool) -> Flow[list[Unit]]:
 
 
 def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int, *, assault: bool) -> No | None:
-    """6.1-3, 6.9: infantry comes as a stack within the limit; a machine comes by itself."""
+    """6.1-3, 6.9: of those who can enter infantry comes as a stack within the limit, a machine by itself."""
     if not unit.counter.is_infantry or (named and not named[0].counter.is_infantry):
-        return COMES_ALONE if named else cannot_stay(g, unit.side, cell, [unit])
+        return COMES_ALONE if named else None
     return cannot_walk_in(g, [*named, unit], cell, assault=assault)
 
 

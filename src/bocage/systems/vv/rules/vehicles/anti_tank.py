@@ -274,7 +274,7 @@ def shoot(
 
 
 def _name_of(unit: Unit, weapon: WeaponKind | None) -> str:
-    used = weapon if weapon is not None or unit.counter.at else at_weapon(unit)
+    used = at_weapon(unit) if weapon is None else weapon
     return "" if used is None else used.id
 
 
@@ -294,10 +294,7 @@ def armour_faces(g: Vv, target: Unit, origin: int, *, rear: bool = False) -> tup
 
     They differ only exactly abeam: else the place that the shot comes from tells.
     """
-    counter = target.counter
-    front, back = counter.armour_front, counter.armour_rear
-    if not counter.is_afv or front == back:
-        return front, front
+    front, back = target.counter.armour_front, target.counter.armour_rear
     side = -1 if rear else bearing(g, target, origin)
     return front if side >= 0 else back, back if side <= 0 else front
 

@@ -169,7 +169,7 @@ def _onward(g: Vv, unit: Unit, here: int, facing: int, left: int) -> Iterator[tu
         after = left - turn_cost(g, sides_between(facing, turned))
         for reverse in (False, True):
             direction = behind(turned) if reverse else turned
-            if after <= 0 or cannot_cross(g, unit, here, direction) is not None:
+            if cannot_cross(g, unit, here, direction) is not None:
                 continue
             to = g.field.neighbours[here][direction]
             cost = crossing_cost(g, here, direction, reverse=reverse)

@@ -108,7 +108,6 @@ def overrun(g: Vv, drive: Drive, target: int) -> Flow[None]:
     unit = drive.unit
     costs = overrun_costs(g, drive, target)
     exit = g.field.neighbours[target][unit.facing]
-    drive.entered = drive.moved_after = True
     drive.move.spent += costs[0] + costs[1]
     _come(g, drive, target, costs[0] + costs[1])
     if g.sniper[1 - unit.side] == target:
