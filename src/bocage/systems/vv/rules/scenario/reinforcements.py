@@ -155,7 +155,6 @@ def cannot_come_along(g: Vv, named: list[Unit], unit: Unit, cell: int, *, assaul
 def _walk_in(g: Vv, units: list[Unit], cell: int, assault: bool) -> Flow[None]:
     move = Move(units, cell, assault=assault, led_start=has_leader(units))
     move.spent = g.field.entry_cost(cell, wheels=False) + position_mp(g, cell)
-    move.one_hex = True
     for unit in units:
         g.put(unit, cell)
         unit.mp = move.spent

@@ -98,9 +98,7 @@ def cannot_strike_from(g: Vv, unit: Unit, target: Unit) -> No | None:
 
 def panzerfaust_options(g: Vv, side: int) -> list[Option]:
     """5.32, 5.34: every Panzerfaust and anti-tank grenade that can be used."""
-    if not g.machines[1 - side] or not g.expendables[side]:
-        return NO_MORE
-    if not (has(g, side, PANZERFAUST) or has(g, side, AT_GRENADE)):
+    if not g.machines[1 - side] or not (has(g, side, PANZERFAUST) or has(g, side, AT_GRENADE)):
         return NO_MORE
     return panzerfausts_at(g, side, at_targets(g, 1 - side))
 
@@ -125,9 +123,7 @@ def panzerfausts_at(g: Vv, side: int, targets: list[Unit], *, final: bool = Fals
 
 def panzerfaust_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option]:
     """13.8-2: opportunity fire with them at a machine that has come next to infantry."""
-    if movers[0].counter.is_infantry or not g.expendables[side]:
-        return []
-    return panzerfausts_at(g, side, [unit for unit in movers if cannot_be_at_target(g, unit) is None])
+    return panzerfausts_at(g, side, movers)
 
 
 def fire_panzerfaust(g: Vv, choice: Option, *, moving: bool = False, final: bool = False) -> Flow[bool]:
