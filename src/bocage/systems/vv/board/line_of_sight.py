@@ -273,8 +273,6 @@ class Sight:
                 yield from self._through_corner(before[0], after[0], here, there)
                 continue
             single, pair = (before[0], after) if len(before) == 1 else (after[0], before)
-            if len(pair) < 2:
-                continue
             kinds = [self.land.side(single, self.land.direction(single, other)) for other in pair]
             if all(kinds):
                 beside = HERE if single == here else THERE if single == there else NOWHERE

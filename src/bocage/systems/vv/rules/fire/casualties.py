@@ -61,8 +61,6 @@ def _capacity(g: Vv, units: list[Unit], hit: Hit) -> int:
 def _collateral(g: Vv, transport: Unit, points: int, hit: Hit) -> Flow[int]:
     """14.65, 15.10-8: infantry aboard an unarmoured vehicle (of an AFV, in a failed assault) may be given up
     first: reduced or eliminated, never pinned; a towed gun may not."""
-    if transport.counter.is_afv and hit.on_armour is None:
-        return 0
     met = 0
     for passenger in transport.passengers:
         if met >= points or passenger.counter.is_gun:

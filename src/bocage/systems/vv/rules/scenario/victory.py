@@ -19,9 +19,7 @@ def watched_cells(g: Vv) -> set[int]:
 
 
 def take_control(g: Vv, cell: int) -> None:
-    """A hex that matters is held by the side that last was alone in it."""
-    if g.at[0][cell] and g.at[1][cell]:
-        return
+    """A hex that matters is held by the side that was in it last; both at once never are (6.8-1)."""
     for side in (0, 1):
         if g.at[side][cell] and g.control[cell] != side:
             g.control[cell] = side
@@ -68,8 +66,6 @@ def decided_early(g: Vv) -> Outcome | None:
     swift = [side for side in g.swift if has_won(g, side)]
     if swift:
         return _outcome(g, swift[0], "victory-at-once") if len(swift) == 1 else _draw(g)
-    if g.cells[0] and g.cells[1]:
-        return None
     left = [side for side in (0, 1) if not is_gone(g, side)]
     if not left:
         return at_the_end(g)

@@ -52,13 +52,10 @@ def cannot_wield(g: Vv, unit: Unit, weapon: str, target: int) -> No | None:
 
 def wielding(g: Vv, unit: Unit) -> list[Option]:
     """12.52-2, 12.53-5: a unit next to its target may use one Grenades counter or one satchel charge."""
-    stock = g.expendables[unit.side]
-    if not stock:
-        return []
     options: list[Option] = []
-    if stock.get(GRENADES, 0) > 0:
+    if has(g, unit.side, GRENADES):
         options.append(g.verbs.grenades(unit.id))
-    if stock.get(CHARGE, 0) > 0:
+    if has(g, unit.side, CHARGE):
         options.append(g.verbs.charge(unit.id))
     return options
 

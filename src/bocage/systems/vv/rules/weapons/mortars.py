@@ -52,10 +52,9 @@ def cannot_serve_mortar(g: Vv, unit: Unit) -> No | None:
 
 
 def cannot_reach(g: Vv, unit: Unit, target: int) -> No | None:
-    """12.65-2, 13.3-1, vv-12.62-u2: from the minimum to the printed range of the mortar."""
+    """12.65-2, 13.3-1, vv-12.62-u2: from the minimum to the printed range of the mortar it carries."""
     mortar = mortar_of(unit)
-    if mortar is None:
-        return NO_MORTAR
+    assert mortar is not None
     distance = g.field.distance[unit.loc][target]
     if distance < mortar.min_range:
         return TOO_NEAR

@@ -76,7 +76,7 @@ def is_entrance(g: Vv, cell: int) -> bool:
 def cannot_go_below(g: Vv, unit: Unit, cell: int) -> No | None:
     """20.12-2, 20.12-3, vv-20.12-u3: infantry, by a cave or bunker of its own; taken ones by scenario."""
     tunnels = g.field.tunnels
-    if tunnels is None or cell not in tunnels.mouths or not is_entrance(g, cell):
+    if tunnels is None or cell not in tunnels.mouths:
         return NO_ENTRANCE
     fort = g.catalogue.fortifications[g.positions[cell]]
     if fort.nations and not set(fort.nations) & set(unit.counter.nations):
@@ -230,8 +230,6 @@ def cannot_surface(g: Vv, move: Move, cell: int) -> No | None:
     """6.8-1, 6.9, 20.12-3: at an entrance without enemies and with room."""
     if g.at[1 - move.units[0].side][cell]:
         return ENEMY_THERE
-    if not is_entrance(g, cell):
-        return NO_ENTRANCE
     return cannot_stay(g, move.units[0].side, cell, move.units)
 
 

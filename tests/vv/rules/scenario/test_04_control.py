@@ -1,0 +1,102 @@
+"""4.4, 20.1: how a hex that matters changes hands, and when nobody is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.kernel import BadContent, Outcome
+from bocage.systems.vv.content.scenario import Condition, Fortification
+from tests.support import clause
+from tests.vv.positions import Battle
+
+LANE = "  .\n" * 9
+SQUAD, ENEMY = "us_rifle_squad", "german_rifle_squad"
+HOLD = (Condition("us", "hold", "A2"), Condition("german", "deny"))
+
+
+def held(battle: Battle) -> int:
+    return battle.g.control[battle.cell("A2")]
+
+
+@clause("vv-4.4-1", "vv-15.8-1")
+def test_a_close_assault_takes_the_hex() -> None:
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A2": f"{ENEMY}*", "A9": ENEMY}, victory=HOLD)
+    battle.phase("assault")
+    assert held(battle) == 1
+    battle.choose("assault:A1>A2")
+    assert battle.where("us-squad-1") == "A2"
+    assert held(battle) == 0
+    assert battle.last("control").data == {"side": 0, "at": battle.cell("A2")}
+
+
+@clause("vv-4.4-1", "vv-5.35-1")
+@pytest.mark.parametrize(
+    ("unit", "key"), [(SQUAD, "advance:A1>A2"), ("m4a3e8^s", "advance-unit:us-m4a3e8-1>A2")]
+)
+def test_so_does_an_advance(unit: str, key: str) -> None:
+    battle = Battle(LANE, us={"A1": unit}, german={"A9": ENEMY}, victory=HOLD, edition="2021")
+    battle.phase("advance")
+    assert held(battle) == -1
+    battle.choose(key)
+    assert held(battle) == 0
+
+
+@clause("vv-4.4-1", "vv-6.1-1")
+@pytest.mark.parametrize(("unit", "keys"), [(SQUAD, ("move:A1", "step:A2")), ("m4a3e8^s", ("ahead",))])
+def test_so_does_a_move_and_who_goes_on_keeps_it(unit: str, keys: tuple[str, ...]) -> None:
+    battle = Battle(LANE, us={"A1": unit}, german={"A9": f"{ENEMY}*"}, victory=HOLD).phase("movement")
+    if unit != SQUAD:
+        battle.choose("drive:us-m4a3e8-1")
+    battle.choose(*keys)
+    assert held(battle) == 0
+    battle.choose("step:A3" if unit == SQUAD else "ahead")
+    assert held(battle) == 0
+
+
+@clause("vv-4.1-3", "vv-6.10-2", "vv-4.4-2")
+def test_when_nobody_is_left_the_battle_is_over_and_judged() -> None:
+    """No German ever comes; the last American leaves."""
+    for least, winner, reason in ((1, "us", "victory-conditions"), (2, None, "victory-draw")):
+        victory = (Condition("us", "exit", at_least=least), Condition("german", "hold", "A9"))
+        battle = Battle(LANE, us={"A1": SQUAD}, exits={"us": "A1"}, victory=victory).phase("movement")
+        assert battle.game.outcome is None
+        battle.choose("move:A1", "exit:A1")
+        assert battle.game.outcome == Outcome(winner, {"us": 0, "german": 0}, reason)
+
+
+@clause("vv-4.1-3", "vv-4.4-2")
+def test_while_both_are_on_the_map_a_condition_that_wins_at_once_must_be_met() -> None:
+    victory = (Condition("us", "hold", "A2", at_once=True), Condition("german", "deny"))
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A9": f"{ENEMY}*"}, victory=victory).phase("movement")
+    battle.choose("move:A1")
+    assert battle.game.outcome is None
+    battle.choose("step:A2", "stop")
+    assert battle.game.outcome == Outcome("us", {"us": 0, "german": 0}, "victory-at-once")
+
+
+@clause("vv-20.1-2", "vv-20.4-1")
+@pytest.mark.parametrize(("count", "room"), [(2, True), (3, False)])
+def test_a_zone_must_have_room_for_all_its_foxholes(count: int, room: bool) -> None:
+    battle = Battle(
+        LANE,
+        us={"A1-A4": SQUAD},
+        german={"A9": ENEMY},
+        forts=[Fortification("foxholes", "A1-A2", "us", count=count)],
+    )
+    if room:
+        battle.set_up().choose("fortify:A1")
+        assert set(battle.g.positions) == {battle.cell("A1"), battle.cell("A2")}
+    else:
+        with pytest.raises(BadContent) as told:
+            battle.set_up().choose("fortify:A1")
+        assert told.value.name == "zone-full"
+
+
+@clause("vv-4.1-2", "vv-6.9-2", "vv-6.9-3")
+def test_a_tank_finds_room_though_six_squads_are_named_before_it() -> None:
+    """Two hexes hold four squads, and two beside a tank: no more, and it is the squads that make room."""
+    squads = " ".join([SQUAD] * 6)
+    battle = Battle(LANE, us={"A1-A2": f"{squads} m4a3e8^s"}, german={"A9": ENEMY}).set_up()
+    while battle.ask.kind == "set-up":
+        battle.choose(battle.keys[0])
+    assert sorted(len(battle.at(hex)) for hex in ("A1", "A2")) == [3, 4]
