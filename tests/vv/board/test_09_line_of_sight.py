@@ -384,3 +384,30 @@ def test_a_table_of_older_rules_is_not_read_again(tmp_path: Path) -> None:
     assert Sightlines(seen, cache=tmp_path).hinder == told
     write_cached(tmp_path, table_key(seen), wrong)
     assert b"".join(Sightlines(seen, cache=tmp_path).hinder) == wrong
+
+
+def test_all_that_sight_depends_on_names_the_table() -> None:
+    """Special rules, bunkers, terrain, heights, hexsides, the shape of the map: each makes another table."""
+    ground = "  .\n  .\n  .\n"
+    chart = catalogue().terrain
+    bunker = Sight(Land.draw(ground, LEGEND), chart.kinds, chart.sides, bunkers=1)
+    grounds = [
+        sight(ground),
+        sight(ground, crops=True),
+        sight(ground, bocage=True),
+        bunker,
+        sight("  .\n  f\n  .\n"),
+        sight("  .\n  .\n  f\n"),
+        sight("  .\n  o\n  .\n"),
+        sight("  .\n  c\n  .\n"),
+        sight("  .\n  .1\n  .\n"),
+        sight("  .\n  .2\n  .\n"),
+        sight(ground, hexsides={"hedge": "A1/A2"}),
+        sight(ground, hexsides={"hedge": "A2/A3"}),
+        sight(ground, hexsides={"wall": "A1/A2"}),
+        sight("  .\n  .\n"),
+        sight("     .\n  .\n     .\n"),
+    ]
+    names = [table_key(each) for each in grounds]
+    assert len(set(names)) == len(grounds)
+    assert table_key(grounds[0], RULES_VERSION + 1) not in names

@@ -77,6 +77,14 @@ def test_every_cave_lies_within_four_hexes_of_another() -> None:
     assert told.value.name == "cave-too-far"
 
 
+@clause("vv-20.11-6")
+def test_four_hexes_are_near_enough() -> None:
+    """From A1 to E3 it is four hexes."""
+    battle = island(forts=(Fortification("cave", "A1 E3", "german"),), tunnels=()).phase("movement", "german")
+    assert battle.g.field.distance[battle.cell("A1")][battle.cell("E3")] == 4
+    assert set(battle.g.positions) == {battle.cell("A1"), battle.cell("E3")}
+
+
 @clause("vv-20.11-7")
 def test_guns_and_infantry_may_be_in_a_cave() -> None:
     battle = island(german={"A1": "type_1_47mm^s", "A2": SQUAD}).phase("advance", "german")

@@ -71,7 +71,7 @@ def cannot_place_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
 
 def smoke_options(g: Vv, side: int) -> list[Option]:
     """5.33-3: every unit that may place smoke, with every hex it may place it in."""
-    if not g.smoke_factors[side] or cannot_make_smoke(g, side, INFANTRY) is not None:
+    if cannot_make_smoke(g, side, INFANTRY) is not None:
         return NO_MORE
     options: list[Option] = []
     for cell in g.cells[side]:

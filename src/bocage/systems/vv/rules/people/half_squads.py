@@ -47,7 +47,7 @@ def cannot_combine(g: Vv, unit: Unit, other: Unit) -> No | None:
     """5.31-6, 5.31-7, 13.10-3, 16.4-2, vv-12.2-u1: two unpinned half-squads of a type, one weapon at most."""
     if unit is other or unit.counter is not other.counter or unit.counter.whole is None:
         return NOT_HALVES
-    if unit.loc != other.loc or unit.loc < 0 or unit.side != other.side:
+    if unit.loc != other.loc or unit.loc < 0:
         return NOT_TOGETHER
     if unit.pinned or other.pinned:
         return PINNED

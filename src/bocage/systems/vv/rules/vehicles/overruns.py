@@ -96,10 +96,7 @@ def overrun_costs(g: Vv, drive: Drive, target: int) -> tuple[int, int, int]:
 
 def overrun_options(g: Vv, drive: Drive) -> list[Option]:
     """19.1: the hex before an AFV, if it may be overrun."""
-    unit = drive.unit
-    target = g.field.neighbours[drive.move.here][unit.facing]
-    if target < 0 or not g.at[1 - unit.side][target] or not unit.counter.is_afv:
-        return []
+    target = g.field.neighbours[drive.move.here][drive.unit.facing]
     return [g.verbs.overrun(target)] if cannot_overrun(g, drive, target) is None else []
 
 

@@ -41,7 +41,7 @@ def cannot_fire_gun_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
 
 def gun_smoke_options(g: Vv, side: int) -> list[Option]:
     """11.3-1: every gun that could fire smoke, with every hex it could fire it at."""
-    if not g.machines[side] or not g.smoke_factors[side] or cannot_make_smoke(g, side, GUN) is not None:
+    if not g.machines[side] or cannot_make_smoke(g, side, GUN) is not None:
         return NO_MORE
     options: list[Option] = []
     for id in g.machines[side]:

@@ -71,7 +71,7 @@ def cannot_get_on(g: Vv, unit: Unit, transport: Unit) -> No | None:
         return NOT_A_TRANSPORT
     if unit.counter.is_vehicle:
         return CANNOT_RIDE
-    if unit.loc != transport.loc or unit.side != transport.side:
+    if unit.loc != transport.loc:
         return NOT_HERE
     if unit.pinned:
         return PINNED

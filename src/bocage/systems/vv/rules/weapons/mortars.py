@@ -152,7 +152,7 @@ def _may_bombard(g: Vv, ready: list[Unit], origin: int, target: int) -> bool:
 
 def smoke_round_options(g: Vv, side: int) -> list[Option]:
     """12.66: every mortar, with every hex it could fire at that has no smoke yet."""
-    if not g.smoke_factors[side] or cannot_make_smoke(g, side, MORTAR) is not None:
+    if cannot_make_smoke(g, side, MORTAR) is not None:
         return NO_MORE
     ready = crews(g, side)
     if not ready:

@@ -116,7 +116,7 @@ def cannot_deal(unit: Unit, other: Unit) -> No | None:
     """12.4-1, vv-14.7-u1: two unpinned infantry units of one hex."""
     if not unit.counter.is_infantry or not other.counter.is_infantry:
         return MEN_ONLY
-    if unit is other or unit.loc != other.loc or unit.loc < 0 or unit.side != other.side:
+    if unit is other or unit.loc != other.loc or unit.loc < 0:
         return NOT_TOGETHER
     return PINNED if unit.pinned or other.pinned else None
 
