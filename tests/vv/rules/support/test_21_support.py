@@ -272,3 +272,25 @@ def test_aircraft_roll_for_accuracy_by_the_french_text_only() -> None:
     french = support(AIR, {"D2": "german_rifle_squad"}).phase("command", dice=[6, 4])
     french.choose("mission:fighter-bomber>D2")
     assert french.last("accuracy").data["at"] != french.cell("D2")
+
+
+@clause("vv-21.2-1", "vv-21.4-1")
+def test_missions_that_are_not_called_are_kept() -> None:
+    battle = Battle(
+        "  .\n  .\n  .\n",
+        us={"A1": "us_rifle_squad"},
+        german={"A3": "german_rifle_squad"},
+        missions={"us": Missions(light_barrage=2)},
+    ).phase("command", dice=[1, 6, 6])
+    battle.choose("mission:light-barrage>A3", "done")
+    assert battle.g.missions[0] == [1, 0, 0]
+    assert len(battle.events("mission-placed")) == 1
+    other = Battle(
+        "  .\n  .\n  .\n",
+        us={"A1": "us_rifle_squad"},
+        german={"A3": "german_rifle_squad"},
+        missions={"us": Missions(light_barrage=2)},
+    ).phase("command")
+    other.choose("done")
+    assert other.g.missions[0] == [2, 0, 0]
+    assert other.ask.kind != "command-missions"

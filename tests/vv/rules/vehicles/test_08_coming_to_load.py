@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.vv.rules.vehicles.transport import may_come_to_load
 from tests.support import clause
+from tests.vv.forts import fort
 from tests.vv.positions import Battle
 from tests.vv.transports import GROUND
 
@@ -73,6 +74,4 @@ def test_a_gun_that_has_moved_is_taken_in_tow_by_the_french_text_only(edition: s
 
 @clause("vv-8.4-2", "vv-20.3-10")
 def test_no_transport_comes_to_load_out_of_a_position() -> None:
-    from tests.vv.forts import fort
-
     assert not comes(THREE, forts=[fort("foxholes", "C2")])
