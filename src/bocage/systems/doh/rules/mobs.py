@@ -257,14 +257,14 @@ def mark_the_way(g: Lnl, side: int, origin: int, target: int) -> None:
     """13.1.7-28, ruling 170: each Somali attack through a mob puts a Fired Through 1 marker on it."""
     markers = state_of(g).fired_through
     for mob in mobs(g, side):
-        if mob.loc not in (origin, target) and _crosses(g, origin, target, mob):
+        if _crosses(g, origin, target, mob):
             young, old = markers.get(mob.id, (0, 0))
             markers[mob.id] = (young + 1, old)
             g.tell("fired-through", ("doh-13.1.7-28",), unit=mob.id, at=mob.loc)
 
 
 def _crosses(g: Lnl, origin: int, target: int, mob: Unit) -> bool:
-    """The line enters its square; a corner that it touches is not enough."""
+    """The line enters its square between the two ends; a corner that it touches is not enough."""
     return bool(g.field.sight.entered(origin, target) >> g.field.cell_of[mob.loc] & 1)
 
 
