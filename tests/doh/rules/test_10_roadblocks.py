@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bocage.ground.land import Land
 from bocage.kernel import BadContent
+from bocage.systems.doh.rules.roadblocks import with_roadblocks
 from bocage.systems.lnl.content.scenario import Fortification
 from tests.doh.positions import MIX, Streets
 from tests.support import clause, example
@@ -93,6 +95,21 @@ def test_a_roadblock_hides_what_is_behind_it_from_every_height() -> None:
     assert see[field.number("B1")][field.number("D1")] == 3
     assert see[field.number("A1-upper")][field.number("C1")] == 0
     assert see[field.number("C1")][field.number("E1")] == 0
+
+
+@clause("doh-10.5.1-9")
+def test_a_roadblock_fills_its_square_and_the_street_goes_on_beyond_it() -> None:
+    """A street is drawn over two places: the roadblock lies on the one, whole, and the other stays street."""
+    street = [(1.8, 1.2), (3.2, 1.8), (3.0, 2.3), (1.8, 1.8)]
+    land = Land.draw("  .  .\n.  .\n  .  .\n.  .\n", outlines={"road": [street]})
+    scenario = msgspec.structs.replace(
+        Streets(". .").scenario, fortifications=(Fortification("roadblock", "B2"),)
+    )
+    blocked = with_roadblocks(scenario, land)
+    here, beyond = (blocked.cells[blocked.cell(label)] for label in ("B2", "C2"))
+    assert (here.terrain, here.fill) == ("roadblock", "roadblock")
+    assert here.fill_order > blocked.outlines[0].order
+    assert (beyond.terrain, blocked.outlines[0].kind) == ("road", "road")
 
 
 @clause("doh-10.5.1-12")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.doh.battle.state import state_of
 from bocage.systems.doh.rules.mobs import activation_modifiers
 from bocage.systems.doh.rules.rotors import targets_from_the_door
-from bocage.systems.doh.battle.state import state_of
 from bocage.systems.lnl.battle.state import Vehicle
 from tests.doh.positions import Streets
 from tests.support import clause
