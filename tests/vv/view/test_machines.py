@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.ground.picture import CounterFace, Ratings
 from bocage.systems.vv.content.counters import catalogue
 from bocage.systems.vv.view.counter_faces import unit_face, weapon_face
 from bocage.systems.vv.view.machines import Arc, arc
@@ -41,9 +42,14 @@ def test_a_towed_gun_covers_nothing() -> None:
 # Chapter 1: counters
 
 
+def ratings_of(face: CounterFace) -> Ratings:
+    assert face.ratings is not None
+    return face.ratings
+
+
 def machine(id: str) -> dict[str, object]:
     face = unit_face(catalogue().counters[id], "us", facing=2)
-    ratings = face.ratings
+    ratings = ratings_of(face)
     return {
         "ap": ratings.ap,
         "at": ratings.at,
@@ -77,11 +83,11 @@ def test_a_machine_shows_what_its_row_says_and_nothing_where_it_has_none(
 
 @clause("vv-1.21-1", "vv-1.27-1")
 def test_men_show_firepower_range_and_casualty_rating_and_leaders_their_modifier() -> None:
-    squad = unit_face(catalogue().counters["german_rifle_squad"], "german").ratings
+    squad = ratings_of(unit_face(catalogue().counters["german_rifle_squad"], "german"))
     assert (squad.ap, squad.range, squad.casualty, squad.modifier, squad.elite) == (4, 6, 5, None, False)
-    leader = unit_face(catalogue().counters["german_leader_2"], "german").ratings
+    leader = ratings_of(unit_face(catalogue().counters["german_leader_2"], "german"))
     assert (leader.ap, leader.range, leader.casualty, leader.modifier) == (1, 3, 1, -2)
-    assert unit_face(catalogue().counters["german_ss_squad"], "german").ratings.elite
+    assert ratings_of(unit_face(catalogue().counters["german_ss_squad"], "german")).elite
 
 
 @clause("vv-1.14-1")
@@ -97,5 +103,5 @@ def test_men_show_firepower_range_and_casualty_rating_and_leaders_their_modifier
 )
 def test_a_support_weapon_shows_what_its_row_says(id: str, shown: tuple[object, ...]) -> None:
     face = weapon_face(catalogue().weapons[id], "german")
-    ratings = face.ratings
+    ratings = ratings_of(face)
     assert (face.kind, ratings.ap, ratings.at, ratings.range, ratings.minimum, ratings.weight) == shown

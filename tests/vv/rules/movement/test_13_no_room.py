@@ -49,3 +49,24 @@ def test_a_squad_whose_leader_falls_in_a_full_hex_cannot_go_on_and_is_lost(full:
 def test_with_his_leader_he_goes_on() -> None:
     battle = led(full=True).choose("hold")
     assert battle.keys == ["step:A5", "step:A7"], "with the sixth point, and he may not stop"
+
+
+@clause("vv-13.8-7", "vv-13.8-u7")
+def test_no_more_are_lost_than_are_too_many() -> None:
+    """Two squads lose their leader among three others: five are one too many."""
+    battle = Battle(
+        LANE,
+        us={"A1": f"{SQUAD} {SQUAD} us_leader_1", "A6": " ".join([SQUAD] * 3)},
+        german={"A9": f"{ENEMY} {ENEMY}"},
+    ).phase("movement", dice=(4, 4))
+    battle.choose("move:A1", "join:us-squad-1", "join:us-squad-2", "join:us-leader-1")
+    for label in ("A2", "A3", "A4", "A5", "A6"):
+        battle.choose(f"step:{label}")
+        if battle.ask.kind == "opportunity-fire" and label != "A6":
+            battle.choose("hold")
+    battle.choose("fire:A9>A6", "join:german-squad-1", "join:german-squad-2")
+    battle.choose("spare:us-squad-1", "spare:us-squad-2")
+    if battle.game.ask is not None and battle.ask.kind == "casualties":
+        battle.choose("eliminate:us-leader-1")
+    assert (battle.where("us-squad-1"), battle.where("us-squad-2")) == ("", "A6")
+    assert len(battle.events("no-room")) == 1
