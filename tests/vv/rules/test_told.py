@@ -135,3 +135,13 @@ def test_what_blocks_a_line_is_no_hindrance() -> None:
     assert verdict.blocked
     assert [(each.what, each.value) for each in verdict.counted()] == [("orchard", 1)]
     assert len(verdict.reasons) == 2
+
+
+@clause("vv-5.31-5", "vv-13.10-2")
+def test_a_squad_that_splits() -> None:
+    battle = Battle(LANE, us={"A1": f"{SQUAD} us_leader_1"}, german={"A9": ENEMY}).phase("command")
+    battle.choose("split:us-squad-1")
+    other = next(
+        unit for unit in battle.g.at[0][battle.cell("A1")] if unit.name not in ("us-squad-1", "us-leader-1")
+    )
+    assert told(battle, "split") == {"unit": battle.unit("us-squad-1").id, "other": other.id}

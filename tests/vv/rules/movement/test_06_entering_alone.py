@@ -43,3 +43,11 @@ def test_nobody_comes_on_with_a_machine_whoever_is_named_first(
 def test_two_squads_do() -> None:
     battle = column(SQUAD, SQUAD).choose("enter:A1", "join:us-squad-1", "join:us-squad-2")
     assert battle.at("A1") == ["us-squad-1", "us-squad-2"]
+
+
+@clause("vv-6.10-1", "vv-8.1-1")
+def test_those_aboard_arrive_with_their_transport() -> None:
+    truck = Troop("truck", facing="s", passengers=(SQUAD, GUN))
+    battle = column(truck, us={"A3": "us_rifle_squad"})
+    arrivals = {unit.name: unit.arrives for unit in battle.g.units if unit.side == 0}
+    assert arrivals == {"us-squad-1": -1, "us-truck-1": 0, "us-squad-2": 0, "us-gun-57mm-1": 0}

@@ -31,3 +31,32 @@ def test_wire_holds_who_is_in_it_and_a_climb_anybody_else(wire: str, reason: str
     for refusal in (cannot_step(battle.g, move, battle.cell("A4")), cannot_leave(battle.g, move)):
         assert refusal is not None
         assert refusal.name == reason
+
+
+@clause("vv-6.10-2", "vv-6.31-3", "vv-6.4-2", "vv-12.2-9")
+@pytest.mark.parametrize(
+    ("us", "verb", "spent", "may"),
+    [
+        ("us_rifle_squad", "move", 3, True),
+        ("us_rifle_squad", "move", 4, False),
+        ("us_rifle_squad us_leader_1", "move", 5, True),
+        ("us_rifle_squad us_leader_1", "move", 6, False),
+        ("us_rifle_squad", "assault-move", 1, True),
+        ("us_rifle_squad", "assault-move", 2, False),
+        ("us_rifle_squad+heavy_machine_gun", "move", 2, True),
+        ("us_rifle_squad+heavy_machine_gun", "move", 3, False),
+        ("m4a3e8^n", "move", 9, True),
+        ("m4a3e8^n", "move", 10, False),
+    ],
+)
+def test_one_leaves_the_map_with_a_point_of_his_own_allowance(
+    us: str, verb: str, spent: int, may: bool
+) -> None:
+    """4 MP, 6 with a leader, half by Assault Move, less 1 for a Heavy weapon; the tank has 10."""
+    battle = Battle(LANE, us={"A1": us}, german={"A6": "german_rifle_squad*"}, exits={"us": "A1"}).phase(
+        "movement"
+    )
+    units = list(battle.g.at[0][battle.cell("A1")])
+    move = Move(units, battle.cell("A1"), assault=verb == "assault-move")
+    move.spent = spent
+    assert (cannot_leave(battle.g, move) is None) is may
