@@ -217,6 +217,14 @@ def test_two_points_on_a_valorous_squad() -> None:
     assert battle.unit("us-squad-1").pinned
 
 
+@clause("vv-14.63-2", "vv-14.63-4")
+def test_who_is_asked_again_is_told_that_he_has_disregarded_a_point() -> None:
+    battle = hit(f"{US}! {US}", 2)
+    assert battle.ask.about["disregarded"] is False
+    battle.choose("ignore:us-squad-1")
+    assert battle.ask.about == {"unit": battle.unit("us-squad-1").id, "points": 1, "disregarded": True}
+
+
 @clause("vv-14.63-4")
 def test_after_that_the_rest_goes_on_the_same_unit_first() -> None:
     battle = hit(f"{US}! {US}", 2).choose("ignore:us-squad-1")
