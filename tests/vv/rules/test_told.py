@@ -75,7 +75,6 @@ def test_who_takes_the_ground() -> None:
 
 @clause("vv-14.61-3")
 def test_a_squad_that_is_reduced() -> None:
-    """4 firepower of a squad, a 6: 1 point."""
     battle = Battle(LANE, us={"A1": SQUAD}, german={"A4": ENEMY}).phase("fire", "german", dice=[2, 3])
     battle.choose("fire:A4>A1", "reduce:us-squad-1")
     assert told(battle, "reduced") == {"unit": battle.unit("us-squad-1").id}
