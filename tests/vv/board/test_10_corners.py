@@ -59,3 +59,16 @@ def test_the_corner_is_told_by_its_hex(rule: bool, told: tuple[str, str, str]) -
     verdict = seen.verdict(seen.land.cell("A1"), seen.land.cell("E1"))
     assert [(each.effect, each.clause, each.what) for each in verdict.reasons] == [told]
     assert [each.where for each in verdict.reasons] == ["C1"]
+
+
+@clause("vv-9.4-3", "vv-9.4-5", "vv-9.4-7")
+def test_hindrances_beside_a_hexside_line_are_told_by_their_hexes() -> None:
+    """An orchard in B1 and a house in B2 hinder once; a hedge between them is one more, told by both hexes."""
+    drawing = "     o\n  .     .\n     h\n"
+    for sides, told in (
+        ({}, [("vv-9.4-3", "B1", "orchard", 1)]),
+        ({"hedge": "B1/B2"}, [("vv-9.4-5", "B1/B2", "hedge", 1), ("vv-9.4-3", "B1", "orchard", 1)]),
+    ):
+        seen = sight(drawing, hexsides=sides)
+        verdict = seen.verdict(seen.land.cell("A1"), seen.land.cell("C1"))
+        assert [(each.clause, each.where, each.what, each.value) for each in verdict.reasons] == told
