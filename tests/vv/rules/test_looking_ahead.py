@@ -168,6 +168,16 @@ def test_a_disregarded_point_of_a_gun_counts_for_two_where_they_are_doubled(burs
     assert points_met(gun, battle.g.verbs.spare(gun.id), Hit(1)) == 0
 
 
+@clause("vv-14.64-1", "vv-12.64-u1", "vv-15.10-2")
+@pytest.mark.parametrize(
+    ("who", "burst", "points"), [("gun_57mm", 1, 2), ("gun_57mm", 2, 4), ("truck", 2, 4), ("m4a3e8", 1, 2)]
+)
+def test_a_share_of_two_that_a_machine_bears(who: str, burst: int, points: int) -> None:
+    battle = lane({"A1": f"{who}^s"}, {"A3": ENEMY})
+    unit = battle.unit(f"us-{who.replace('_', '-')}-1")
+    assert points_met(unit, battle.g.verbs.bear.pair(unit.id, 2), Hit(2, burst=burst)) == points
+
+
 # 21.4: where a mission may come down
 
 
