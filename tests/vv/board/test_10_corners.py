@@ -63,7 +63,7 @@ def test_the_corner_is_told_by_its_hex(rule: bool, told: tuple[str, str, str]) -
 
 @clause("vv-9.4-3", "vv-9.4-5", "vv-9.4-7")
 def test_hindrances_beside_a_hexside_line_are_told_by_their_hexes() -> None:
-    """An orchard in B1 and a house in B2 hinder once; a hedge between them is one more, told by both hexes."""
+    """An orchard in B1 and a house in B2 hinder once; a hedge between them is one more, told by both."""
     drawing = "     o\n  .     .\n     h\n"
     for sides, told in (
         ({}, [("vv-9.4-3", "B1", "orchard", 1)]),

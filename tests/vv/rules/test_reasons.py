@@ -7,6 +7,7 @@ import pytest
 from bocage.systems.vv.battle.fortifications import cannot_hold
 from bocage.systems.vv.content.scenario import Arrival, Fortification, Troop
 from bocage.systems.vv.rules.fire.fire_groups import cannot_join
+from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.people.snipers import cannot_snipe
 from bocage.systems.vv.rules.scenario.emplacing import cannot_fortify, cannot_lie_apart
 from bocage.systems.vv.rules.scenario.reinforcements import cannot_come_along
@@ -150,3 +151,20 @@ def test_at_whom_a_sniper_does_not_fire() -> None:
     refusal = cannot_snipe(battle.g, 0, battle.cell("A1"), battle.g.at[1][battle.cell("A1")])
     assert refusal is not None
     assert refusal.name == "sniper-not-on-map"
+
+
+@clause("vv-20.5-2", "vv-6.7-2")
+@pytest.mark.parametrize("kind", ["concrete_bunker", "wood_bunker"])
+def test_those_who_are_in_a_bunker_are_not_counted_twice(kind: str) -> None:
+    """It holds two infantry units, and they are in it."""
+    full = Battle(
+        LANE,
+        us={"A3": f"{SQUAD} {SQUAD}", "A4": SQUAD},
+        german={"A9": ENEMY},
+        forts=[Fortification(kind, "A3", "us", facing="s")],
+    ).phase("movement")
+    inside, here = list(full.g.at[0][full.cell("A3")]), full.cell("A3")
+    assert cannot_stay(full.g, 0, here, inside) is None
+    refusal = cannot_stay(full.g, 0, here, [full.g.at[0][full.cell("A4")][0]])
+    assert refusal is not None
+    assert refusal.name == "bunker-full"

@@ -100,3 +100,16 @@ def test_a_tank_finds_room_though_six_squads_are_named_before_it() -> None:
     while battle.ask.kind == "set-up":
         battle.choose(battle.keys[0])
     assert sorted(len(battle.at(hex)) for hex in ("A1", "A2")) == [3, 4]
+
+
+@clause("vv-20.1-2", "vv-20.5-6")
+@pytest.mark.parametrize(("facing", "asked"), [("", True), ("s", False)])
+@pytest.mark.parametrize("kind", ["wood_bunker", "concrete_bunker"])
+def test_the_owner_turns_his_bunker_unless_the_scenario_does(kind: str, facing: str, asked: bool) -> None:
+    forts = [Fortification(kind, "A3", "us", facing=facing), Fortification("foxholes", "A4", "us")]
+    battle = Battle(LANE, us={"A1-A2": SQUAD}, german={"A9": ENEMY}, forts=forts).set_up()
+    assert (battle.ask.kind == "set-up-bunker") is asked
+    if asked:
+        battle.choose("face:s")
+    assert battle.g.facings == {battle.cell("A3"): 3}
+    assert battle.ask.kind == "set-up", "foxholes look nowhere"
