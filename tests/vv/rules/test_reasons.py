@@ -13,6 +13,7 @@ from bocage.systems.vv.rules.scenario.emplacing import cannot_fortify, cannot_li
 from bocage.systems.vv.rules.scenario.reinforcements import cannot_come_along
 from tests.support import clause
 from tests.vv.drives import driving
+from tests.vv.forts import fort
 from tests.vv.positions import Battle
 from tests.vv.rules.works.test_20_tunnels import crossing, island
 
@@ -161,7 +162,7 @@ def test_those_who_are_in_a_bunker_are_not_counted_twice(kind: str) -> None:
         LANE,
         us={"A3": f"{SQUAD} {SQUAD}", "A4": SQUAD},
         german={"A9": ENEMY},
-        forts=[Fortification(kind, "A3", "us", facing="s")],
+        forts=[fort(kind, "A3", "us", facing="s")],
     ).phase("movement")
     inside, here = list(full.g.at[0][full.cell("A3")]), full.cell("A3")
     assert cannot_stay(full.g, 0, here, inside) is None

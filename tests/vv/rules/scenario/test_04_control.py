@@ -7,6 +7,7 @@ import pytest
 from bocage.kernel import BadContent, Outcome
 from bocage.systems.vv.content.scenario import Condition, Fortification
 from tests.support import clause
+from tests.vv.forts import fort
 from tests.vv.positions import Battle
 
 LANE = "  .\n" * 9
@@ -106,7 +107,7 @@ def test_a_tank_finds_room_though_six_squads_are_named_before_it() -> None:
 @pytest.mark.parametrize(("facing", "asked"), [("", True), ("s", False)])
 @pytest.mark.parametrize("kind", ["wood_bunker", "concrete_bunker"])
 def test_the_owner_turns_his_bunker_unless_the_scenario_does(kind: str, facing: str, asked: bool) -> None:
-    forts = [Fortification(kind, "A3", "us", facing=facing), Fortification("foxholes", "A4", "us")]
+    forts = [fort(kind, "A3", "us", facing=facing), Fortification("foxholes", "A4", "us")]
     battle = Battle(LANE, us={"A1-A2": SQUAD}, german={"A9": ENEMY}, forts=forts).set_up()
     assert (battle.ask.kind == "set-up-bunker") is asked
     if asked:
