@@ -205,8 +205,8 @@ def test_who_is_not_aboard_does_not_get_off_and_nobody_gets_on_where_nobody_is()
     assert name_of(cannot_unload(g, full, battle.unit("us-hero-1"), left=10)) == "not-aboard"
     assert why_not_unload(g, full, 10, assault=False) is None
     assert clause_of(why_not_unload(g, empty, 10, assault=False)) == "lnl-16.4-3"
-    assert why_not_load(g, full, 10) is None
-    assert clause_of(why_not_load(g, empty, 10)) == "lnl-16.4-2"
+    assert why_not_load(g, full, 10, stayed=True) is None
+    assert clause_of(why_not_load(g, empty, 10, stayed=True)) == "lnl-16.4-2"
 
 
 @clause("lnl-6.0-1", "lnl-1.3-13")
