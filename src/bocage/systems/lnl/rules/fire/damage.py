@@ -192,7 +192,9 @@ def damage_check(
         return
     if g.intervenes and g.module.takes_no_check(g, unit, by_fire=hero):
         return
-    told = margin - sum(each.value for each in own)
+    told: float = margin
+    for each in own:
+        told -= each.value
     tally = Tally([part(told, "lnl-5.0a-5", "margin"), *own])
     if helper is not None:
         tally.add(part(-leadership(helper), "lnl-5.0a-6", "leadership"))
