@@ -192,7 +192,7 @@ def damage_check(
         return
     if g.intervenes and g.module.takes_no_check(g, unit, by_fire=hero):
         return
-    told: float = margin
+    told = float(margin)
     for each in own:
         told -= each.value
     tally = Tally([part(told, "lnl-5.0a-5", "margin"), *own])
