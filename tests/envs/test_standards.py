@@ -84,7 +84,7 @@ class _Careful(turn_based_aec_to_parallel_wrapper):  # type: ignore[misc]
 def test_gymnasium_finds_nothing_wrong(scenario: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        made = gymnasium.make("bocage.envs:Bocage-v1", scenario=scenario)
+        made = gymnasium.make("bocage.envs:Bocage-v2", scenario=scenario)
         check_env(made.unwrapped, skip_render_check=False)
     assert made.unwrapped.metadata["observation_version"] == 1
 

@@ -132,7 +132,7 @@ def test_a_lone_snipers_doubled_cover_is_in_the_told_sum() -> None:
          .     .
       .     t     .
     """
-    battle = Battle(woods, us={"A1": SQUAD}, german={"C1": "sniper", "E1": "crew*"})
+    battle = Battle(woods, us={"A1": SQUAD}, german={"C1": "sniper", "E1": "crew"})
     battle.spotted = ["C1"]
     battle.impulse("us", dice=[6, 1, 2]).choose("activate:A1", "fire:A1>C1")
     assert battle.parts("fire", "cover") == {"light_woods": 1, "sniper_cover": 1}

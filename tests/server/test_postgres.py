@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.sync.client import connect
 
 from bocage.kernel import Journal
+from bocage.server.games.loaded_game import MOST_CHOICES
 from bocage.server.settings import Settings
 from tests.server.guests import ORCHARD, Json, Script
 from tests.server.postgres import postgres
@@ -96,7 +97,7 @@ def test_two_players_on_different_workers_finish_a_game(workers: tuple[Service, 
     assert one["game"]["outcome"] == two["game"]["outcome"]
     assert one["units"] == two["units"]
     data = players[1].caller.get("/journal").content
-    assert len(Journal.from_bytes(data).entries) == one["version"]
+    assert len(Journal.from_bytes(data).entries) == one["version"] % MOST_CHOICES
     given = httpx.post(f"{workers[1].url}/api/journals", content=data, timeout=PATIENCE)
     assert given.status_code == 201
 
@@ -122,13 +123,14 @@ def test_when_the_database_cuts_its_lines_the_game_goes_on(workers: tuple[Servic
                 asyncio.run(_cut_all_lines(db))
             for caller in callers:
                 table = caller.table()
-                assert table["version"] == version
+                assert table["version"] % MOST_CHOICES == version
                 if table["ask"] is not None:
-                    assert caller.choose(version, script.pick(table["ask"])).status_code == 200
+                    key = script.pick(table["ask"])
+                    assert caller.choose(table["version"], key).status_code == 200
                     break
         heard = 0
         while heard < 12:
-            heard = json.loads(socket.recv(timeout=PATIENCE))["version"]
+            heard = json.loads(socket.recv(timeout=PATIENCE))["version"] % MOST_CHOICES
 
 
 async def _cut_all_lines(db: str) -> None:
@@ -160,9 +162,10 @@ def test_bocage_serve_starts_several_workers(db: str) -> None:
             for caller in callers.values():
                 caller.client = httpx.Client(timeout=PATIENCE)
                 table = caller.table()
-                assert table["version"] == version
+                assert table["version"] % MOST_CHOICES == version
                 if table["ask"] is not None:
-                    assert caller.choose(version, script.pick(table["ask"])).status_code == 200
+                    key = script.pick(table["ask"])
+                    assert caller.choose(table["version"], key).status_code == 200
                     break
     finally:
         os.killpg(process.pid, signal.SIGTERM)

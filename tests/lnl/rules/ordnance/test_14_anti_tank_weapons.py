@@ -138,7 +138,11 @@ def test_a_bazooka_answers_a_move_apart_from_its_squad() -> None:
 
 @clause("lnl-5.3-11", "lnl-4.1a-5")
 @pytest.mark.parametrize(
-    ("mark", "strength"), [("", {"lead": 2}), ("ops_complete", {"lead": 2, "ops_complete": -1})]
+    ("mark", "strength"),
+    [
+        ("", {"lead": 2, "target_moving": 1}),
+        ("ops_complete", {"lead": 2, "ops_complete": -1, "target_moving": 1}),
+    ],
 )
 def test_its_squad_fires_its_rifles_besides_for_the_same_point(mark: str, strength: dict[str, int]) -> None:
     """Ruling 124: the weapon first; 5.3-11: it does not count against the limit of one attack for 1 MP."""

@@ -81,7 +81,9 @@ STAYS: Final[Mapping[str, No]] = {
 
 
 def _stay(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    return STAYS.get(ask.kind) if _asked(g, ask, side, words) is not None else None
+    if _asked(g, ask, side, words) is None or ask.find(f"stay:{words[0]}") is not None:
+        return None
+    return STAYS.get(ask.kind)
 
 
 def _wields(weapon: str) -> Question:
