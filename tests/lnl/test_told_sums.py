@@ -65,12 +65,16 @@ def test_what_is_told_adds_up_to_what_happened(scenario: str) -> None:
     for seed in (1, 2):
         game, events = random_events(scenario, seed)
         lately: deque[float] = deque(maxlen=NESTED)
+        last = 0.0
         for event in events:
             seen["spelled"] += check_spelled(game, event)
             if event.kind in ATTACKS:
                 lately.append(_acts(event.data) - _defends(event.data))
+                last = lately[-1]
+            elif event.kind == "penetration":
+                last = _acts(event.data) - _defends(event.data)
             elif event.kind == "fire-no-effect":
-                assert lately[-1] <= 0, event.data
+                assert last <= 0, event.data
             elif event.kind == "damage-check":
                 seen["checks"] += _check_damage(event, lately)
             elif event.kind in OUTCOMES:
