@@ -85,7 +85,7 @@ class MachineOpponents:
                 if seat is None or seen not in (None, loaded.standing.version):
                     self._tasks.pop(game, None)
                     return
-                version = loaded.standing.version
+                version = loaded.version(seat)
                 name, seed = loaded.seats[seat], _seed(loaded)
                 slow = read_name(name).kind == SEARCHER
                 if slow:
