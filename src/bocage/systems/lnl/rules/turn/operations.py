@@ -15,7 +15,7 @@ from bocage.systems.lnl.rules.air.helicopters import do_leave, duty_to_leave, ta
 from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, melee_round
 from bocage.systems.lnl.rules.melee.withdrawal import may_withdraw, withdraw
 from bocage.systems.lnl.rules.movement.ways import can_walk_off
-from bocage.systems.lnl.rules.people.snipers import keep_orders, place_snipers
+from bocage.systems.lnl.rules.people.snipers import keep_orders, place_snipers, waiting_snipers
 from bocage.systems.lnl.rules.scenario.event_markers import look_for_events, sees_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.rules.scenario.victory import settle_control
@@ -51,7 +51,7 @@ def impulse(g: Lnl) -> Flow[None]:
     """
     side = g.active
     g.steadying.clear()
-    if g.snipers[side]:
+    if g.snipers[side] and waiting_snipers(g, side):
         asked = len(_impulse_options(g, Impulse(side, night=g.night))) > 1
         yield from place_snipers(g, side) if asked else keep_orders(g, side)
     if g.snipers[1 - side]:
