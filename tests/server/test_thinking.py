@@ -68,9 +68,10 @@ async def test_a_thinking_machine_keeps_no_other_game_waiting(thinker: Thinker, 
         table = await guests["us"].table()
         assert (table["thinking"], await steps_of(guests["us"])) == ("german", 0)
     thinker.go_on.set()
-    for guests in slow:
-        while await steps_of(guests["us"]) == 0:
-            await asyncio.sleep(0.02)
+    async with asyncio.timeout(60):
+        for guests in slow:
+            while await steps_of(guests["us"]) == 0:
+                await asyncio.sleep(0.02)
 
 
 async def steps_of(guest: Guest) -> int:
