@@ -159,7 +159,7 @@ def _quiet_answer(loaded: LoadedGame, ask: Ask) -> str | None:
     """The answer to a question that nobody may notice: nothing is done."""
     system, state = loaded.game.system, loaded.game.state
     last = ask.options[-1]
-    return last.key if all(system.is_silent(state, ask, option) for option in ask.options) else None
+    return last.key if system.is_silent(state, ask, last) else None
 
 
 def _allowed(ask: Ask, avoid: frozenset[str]) -> list[Option]:

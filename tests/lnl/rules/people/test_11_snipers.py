@@ -98,6 +98,23 @@ def test_who_has_nothing_else_to_do_is_not_asked_about_a_sniper() -> None:
 
 
 @clause("lnl-11.4-1")
+def test_the_enemy_notices_no_answer_but_that_he_appears() -> None:
+    battle = lurking("ff...", {"A4": "us_airborne_squad"}).impulse("german")
+    game = battle.game
+    for key, silent in (
+        ("pass", True),
+        ("sniper-later:german-sniper-1", True),
+        ("sniper:german-sniper-1", False),
+    ):
+        option = battle.ask.find(key)
+        assert option is not None
+        assert game.system.is_silent(game.state, battle.ask, option) is silent
+    battle.choose("sniper-later:german-sniper-1")
+    assert battle.ask.kind == "sniper-order"
+    assert all(game.system.is_silent(game.state, battle.ask, each) for each in battle.ask.options)
+
+
+@clause("lnl-11.4-1")
 def test_the_enemy_is_asked_his_impulse_at_once_whatever_waits() -> None:
     for off_map in ({"german": "sniper"}, {}):
         battle = column("f....", {"A3": "us_airborne_squad"}, {"A5": "crew"}, off_map=off_map).impulse("us")

@@ -11,7 +11,7 @@ from bocage.kernel import Ask, Option
 from bocage.systems.lnl.battle.state import WAITING, Lnl, Unit
 
 SILENT: Final = frozenset({"place-sniper", "sniper-order"})
-"""Questions about a Sniper whose answers show nothing, unless he is placed at once."""
+"""Questions about a Sniper whose answers show nothing, unless he appears at once."""
 
 
 def may_know(g: Lnl, seat: str | None, unit: Unit) -> bool:
@@ -33,5 +33,5 @@ def forget(g: Lnl, seat: str | None) -> None:
 
 
 def is_silent(g: Lnl, ask: Ask, option: Option) -> bool:
-    """11.4-1: the enemy does not notice that the owner of a Sniper is asked about him."""
-    return ask.kind in SILENT
+    """11.4-1: the enemy does not notice that the owner of a Sniper is asked about him, until he appears."""
+    return ask.kind in SILENT and option.verb != g.verbs.sniper.name
