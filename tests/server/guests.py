@@ -33,11 +33,16 @@ def sqlite(folder: Path) -> str:
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Visitors]:
-    """A service in this process, and its visitors."""
+    """A service in this process, and its visitors.
+
+    It has loaded everything before they come: a test that reads scenarios itself would read them at the same
+    moment in another thread, and msgspec does not bear that.
+    """
     app = create_app(settings)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://bocage.test") as client:
+            await asyncio.shield(app.state.preload)
             yield Visitors(app, client)
 
 
