@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocage.systems.lnl.battle.attack import Attack
-from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.verbs import ARMS, OWN, SLOTS, arms_of
 from tests.lnl.positions import Battle
 
@@ -13,7 +12,7 @@ def test_the_plain_rules_add_nothing_of_their_own() -> None:
     g, squad, foe = battle.g, battle.unit("us-squad-1"), battle.unit("german-squad-1")
     here, there = battle.loc("A1"), battle.loc("A3")
     module = g.module
-    assert module.goes_freely(g, Move([squad], MOVE, here))
+    assert module.goes_freely(g, squad, here)
     assert module.crossing_mp(g, there) == 0
     assert not module.takes_no_check(g, foe, by_fire=True)
     assert module.before_fire(g, Attack(0, here, there, []))

@@ -101,13 +101,12 @@ class DayOfHeroes(CoreRules):
     def not_open_to_all(self, g: Lnl, unit: Unit) -> Sequence[int]:
         return range(len(g.field.locations)) if unit.counter.crowd else roadblocks.roadblocks(g)
 
-    def goes_freely(self, g: Lnl, move: Move) -> bool:
+    def goes_freely(self, g: Lnl, unit: Unit, here: int) -> bool:
         """Neither a mob, nor a leader whom others need."""
-        unit = move.units[0]
         if not is_somali(unit.force):
             return True
         return not unit.counter.crowd and not (
-            unit.counter.is_leader and len(g.at[unit.side][move.here]) > somalia.MMC_ALONE
+            unit.counter.is_leader and len(g.at[unit.side][here]) > somalia.MMC_ALONE
         )
 
     def pays_less(self, move: Move) -> bool:

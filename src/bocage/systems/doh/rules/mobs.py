@@ -20,8 +20,9 @@ from bocage.systems.lnl.rules.fire.damage import eliminate
 from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
 from bocage.systems.lnl.rules.movement.movement import move_stack
 from bocage.systems.lnl.rules.movement.ways import can_step
-from bocage.systems.lnl.rules.turn.actions import add_fire, fire_from
+from bocage.systems.lnl.rules.turn.actions import fire_from
 from bocage.systems.lnl.rules.turn.impulse import can_be_activated
+from bocage.systems.lnl.rules.turn.offers import add_fire
 
 DISPERSES: Final = 1
 CONFUSED: Final = 2

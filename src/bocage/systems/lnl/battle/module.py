@@ -83,7 +83,7 @@ class Module(GroundRules, ABC, Generic[G]):
         """The places, besides those where nobody may be, of which this unit must be asked `may_stand`."""
         return ()
 
-    def goes_freely(self, g: G, move: Move) -> bool:
+    def goes_freely(self, g: G, unit: Unit, here: int) -> bool:
         """Whether nothing but cost and company can keep a lone unit from a step."""
         return True
 

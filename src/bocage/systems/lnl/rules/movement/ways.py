@@ -60,7 +60,9 @@ def can_set_out(g: Lnl, move: Move) -> bool:
 
 def can_walk_off(g: Lnl, unit: Unit) -> bool:
     """6.0-11: a fresh unit without troubles beside an empty location: it can go there, whatever it costs."""
-    if unit.marks or unit.shaken or unit.counter.arc or (g.limits_steps and unit.counter.is_leader):
+    if unit.marks or unit.shaken or unit.counter.arc:
+        return False
+    if g.limits_steps and not g.module.goes_freely(g, unit, unit.loc):
         return False
     if cannot_move(unit) is not None:
         return False
@@ -75,7 +77,7 @@ def is_in_trouble(g: Lnl, move: Move) -> bool:
     unit = move.units[0]
     if len(move.units) > 1 or unit.shaken or unit.counter.arc:
         return True
-    return g.limits_steps and not g.module.goes_freely(g, move)
+    return g.limits_steps and not g.module.goes_freely(g, unit, move.here)
 
 
 def is_anyone_in(g: Lnl, loc: int) -> bool:

@@ -19,7 +19,7 @@ from bocage.systems.lnl.rules.people.snipers import keep_orders, place_snipers, 
 from bocage.systems.lnl.rules.scenario.event_markers import look_for_events, sees_events
 from bocage.systems.lnl.rules.scenario.reinforcements import arrivals_due, enter_play, entry_places
 from bocage.systems.lnl.rules.scenario.victory import settle_control
-from bocage.systems.lnl.rules.turn.actions import act, has_something_to_do
+from bocage.systems.lnl.rules.turn.actions import act
 from bocage.systems.lnl.rules.turn.activation import (
     Command,
     cannot_activate,
@@ -35,6 +35,7 @@ from bocage.systems.lnl.rules.turn.impulse import (
     spot_options,
     try_to_spot,
 )
+from bocage.systems.lnl.rules.turn.offers import has_something_to_do
 from bocage.systems.lnl.rules.vehicles.driving import can_drive
 from bocage.systems.lnl.rules.vehicles.rider_fire import riders_ready
 from bocage.systems.lnl.rules.vehicles.steering import Drive
