@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bocage.kernel import Ask
+from bocage.kernel import Ask, Option
 from bocage.systems import library_of
 from tests.server.worlds import Fact, live, world
 
@@ -71,6 +71,23 @@ def mines(scenario: str, blind: str, choices: int = 80) -> Fact:
     return Fact("mines", scenario, blind, question=where_mines_lie, avoid=mined, choices=choices)
 
 
+def tunnel(scenario: str, blind: str, entrance: str) -> Fact:
+    """Where below the ground the enemy is: next to the entrance he went in by, or further on."""
+
+    def leads_below(option: Option) -> bool:
+        return option.verb in ("go-below", "tunnel") or (option.verb == "place" and entrance in option.args)
+
+    return Fact(
+        "a tunnel",
+        scenario,
+        blind,
+        choices=200,
+        urge=leads_below,
+        secrets=frozenset({"tunnel"}),
+        gives_away=frozenset({"below", "surface"}),
+    )
+
+
 FACTS = [
     sniper("lnl/boh/the-bells-of-saint-aubert", "us"),
     sniper("lnl/fhv/the-delmas-house", "us"),
@@ -80,6 +97,7 @@ FACTS = [
     mines("vv/no-lights-on-wolf-ridge", "british", 240),
     mines("vv/the-dry-ravine", "soviet"),
     mines("vv/the-caves-of-hat-hill", "us"),
+    tunnel("vv/the-caves-of-hat-hill", "us", "E4"),
 ]
 
 
@@ -106,6 +124,8 @@ async def test_nobody_can_tell_the_two_worlds_apart(
         second = await live(visitors, guests, fact, random.Random(3), followed)
     assert len(first) == len(second)
     assert sum(bool(step.fetched) for step in first) >= LEAST, "the fact came out too soon"
+    if fact.secrets:
+        assert [step.unnoticed for step in first] != [step.unnoticed for step in second]
     for number, (one, two) in enumerate(zip(first, second, strict=True)):
         assert one.fetched.keys() == two.fetched.keys()
         for what, said in one.fetched.items():

@@ -51,6 +51,12 @@ class Fact(NamedTuple):
     """Whether the fact is known by now: then there is nothing left to compare."""
     choices: int = 80
     """How many choices are made."""
+    urge: Callable[[Option], bool] = lambda option: False
+    """Or: what who knows does as soon as he can, to get where nobody sees what he does;"""
+    secrets: frozenset[str] = frozenset()
+    """what he may do there, unnoticed: nothing of it in the one world, something in the other;"""
+    gives_away: frozenset[str] = frozenset()
+    """and what he leaves undone, because it would show."""
 
 
 class Step(NamedTuple):
@@ -59,6 +65,8 @@ class Step(NamedTuple):
     seat: str
     key: str
     fetched: dict[str, str]
+    unnoticed: tuple[str, ...] = ()
+    """What was chosen after it that nobody may notice."""
 
 
 @asynccontextmanager
@@ -92,7 +100,7 @@ async def live(
             if ask is None:
                 break
             avoid = fact.avoid(loaded.game.state)
-            seat, options = ask.seat, _allowed(ask, avoid)
+            seat, options = ask.seat, _allowed(ask, avoid, fact)
             if seat == fact.blind and chance.random() < LURED:
                 options = _nearest(loaded.game.state.field, options, avoid)
             different = fact.question(ask) and not swapped
@@ -103,7 +111,7 @@ async def live(
                 swapped = _swap(key, [option.key for option in ask.options])
             key = swapped.get(key, key)
         await guests[seat].must_choose(key)
-        await _answer_quietly(visitors, guests, fact, game)
+        unnoticed = await _answer_quietly(visitors, guests, fact, game, other=followed is not None)
         async with visitors.service.at(game) as loaded:
             if fact.happened(loaded.game.state):
                 break
@@ -111,7 +119,7 @@ async def live(
             near = _near(loaded.game.state.field, avoid)
         fetched = {} if skipped else await _fetch(guests, fact, full=len(found) % EVERY == EVERY - 1)
         fetched |= await _fetch_ways(guests[fact.blind], near)
-        found.append(Step(seat, key, fetched))
+        found.append(Step(seat, key, fetched, unnoticed))
     return found
 
 
@@ -133,16 +141,21 @@ async def _fetch_ways(guest: Guest, places: list[str]) -> dict[str, str]:
     return {f"way to {place}": (await guest.get("/path", to=place)).text for place in places}
 
 
-async def _answer_quietly(visitors: Visitors, guests: dict[str, Guest], fact: Fact, game: str) -> None:
+async def _answer_quietly(
+    visitors: Visitors, guests: dict[str, Guest], fact: Fact, game: str, *, other: bool
+) -> tuple[str, ...]:
     """Answer the questions that nobody may notice: neither that they are put nor that they are answered."""
+    tempted = fact.secrets if other else frozenset[str]()
+    unnoticed: list[str] = []
     while True:
         async with visitors.service.at(game) as loaded:
             ask = loaded.game.ask
-            quiet = None if ask is None else _quiet_answer(loaded, ask)
+            quiet = None if ask is None else _quiet_answer(loaded, ask, tempted)
         if ask is None or quiet is None:
-            return
+            return tuple(unnoticed)
         before = await _fetch(guests, fact, full=False)
         await guests[ask.seat].must_choose(quiet)
+        unnoticed.append(quiet)
         assert await _fetch(guests, fact, full=False) == before
 
 
@@ -155,16 +168,25 @@ async def _fetch(guests: dict[str, Guest], fact: Fact, *, full: bool) -> dict[st
     }
 
 
-def _quiet_answer(loaded: LoadedGame, ask: Ask) -> str | None:
-    """The answer to a question that nobody may notice: nothing is done."""
+def _quiet_answer(loaded: LoadedGame, ask: Ask, secrets: frozenset[str]) -> str | None:
+    """The answer to a question that nobody may notice: one of the secrets, or else nothing is done."""
     system, state = loaded.game.system, loaded.game.state
     last = ask.options[-1]
-    return last.key if system.is_silent(state, ask, last) else None
+    if not system.is_silent(state, ask, last):
+        return None
+    return next((option.key for option in ask.options if option.verb in secrets), last.key)
 
 
-def _allowed(ask: Ask, avoid: frozenset[str]) -> list[Option]:
-    """What can be chosen without coming upon the fact."""
-    return [option for option in ask.options if not avoid & set(option.args)] or list(ask.options[-1:])
+def _allowed(ask: Ask, avoid: frozenset[str], fact: Fact) -> list[Option]:
+    """What can be chosen without coming upon the fact, in either world."""
+    urged = [option for option in ask.options if fact.urge(option)]
+    if urged:
+        return urged
+    shunned = fact.secrets | fact.gives_away
+    allowed = [
+        option for option in ask.options if not avoid & set(option.args) and option.verb not in shunned
+    ]
+    return allowed or list(ask.options[-1:])
 
 
 def _nearest(field: Any, options: list[Option], lures: frozenset[str]) -> list[Option]:
