@@ -28,18 +28,25 @@ STATUSES: Final[tuple[Status, ...]] = ("enforced", "n/a", "missing")
 MARKS: Final = ("clause", "example")
 
 
+RULING: Final[Text] = {"en": "Ruling:", "fr": "Décision :"}
+"""What a ruling of ours begins with, so that nobody takes it for the book's own words."""
+
+
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
-    """One sentence of the rules. `na` says why a program has nothing to enforce in it."""
+    """One sentence of the rules. `na` says why a program has nothing to enforce in it, `ruling` what we
+    settled where it is silent. A ruling that completes no sentence is a clause of the kind `ruling`."""
 
     id: str
     kind: str
     en: str
     fr: str
     na: Text | None = None
+    ruling: Text | None = None
 
     def text(self, lang: str) -> str:
-        """Return the clause in a language."""
-        return self.fr if lang == "fr" else self.en
+        """Return the clause in a language, with our ruling behind it."""
+        book = self.fr if lang == "fr" else self.en
+        return book if self.ruling is None else f"{book} {RULING[lang]} {self.ruling[lang]}"
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -266,6 +273,7 @@ def coverage_page(system: str) -> str:
     lines += ["| chapter | clauses | enforced | n/a | missing |", "|---|---:|---:|---:|---:|"]
     for chapter in chapters(system):
         lines.append(_chapter_row(chapter, by_id))
+    lines += _ruling_lines(system)
     for chapter in chapters(system):
         lines += ["", f"## {chapter.chapter}. {chapter.title['en']}"]
         for rule in chapter.rules:
@@ -289,8 +297,21 @@ def _chapter_row(chapter: Chapter, by_id: Mapping[str, Standing]) -> str:
     return f"| {chapter.chapter}. {chapter.title['en']} | {len(found)} | {counts} |"
 
 
+def _ruling_lines(system: str) -> list[str]:
+    """List what we settled where the book is silent; nothing if it never is."""
+    settled = [clause for clause in clauses(system) if clause.ruling or clause.kind == "ruling"]
+    if not settled:
+        return []
+    about = "What we have settled where the book is silent or says two things."
+    lines = ["", "## Rulings", "", about, ""]
+    for clause in settled:
+        told = clause.ruling["en"] if clause.ruling else clause.en.removeprefix(RULING["en"]).strip()
+        lines.append(f"- **{short(clause.id)}** {told}")
+    return lines
+
+
 def _clause_line(clause: Clause, standing: Standing) -> str:
-    lines = [f"- **{short(clause.id)}** ({standing.status}) {clause.en}"]
+    lines = [f"- **{short(clause.id)}** ({standing.status}) {clause.text('en')}"]
     if standing.reason and standing.reason != "definition":
         lines.append(f"  - {standing.reason}")
     lines += [f"  - `{test}`" for test in standing.tests]

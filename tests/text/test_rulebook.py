@@ -39,6 +39,27 @@ def test_clauses_are_numbered_within_their_rule_and_once(system: str) -> None:
                 assert clause.fr
 
 
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_rulings_are_told_apart_from_the_book_and_listed(system: str) -> None:
+    listed = coverage_page(system).partition("## Rulings")[2].partition("\n## ")[0].splitlines()
+    for clause in clauses(system):
+        if clause.kind == "ruling":
+            assert clause.en.startswith("Ruling: ")
+            assert clause.fr.startswith("Décision : ")
+        if clause.ruling is not None:
+            assert clause.ruling.keys() == {"en", "fr"}
+            assert clause.text("en") == f"{clause.en} Ruling: {clause.ruling['en']}"
+            assert clause.text("fr") == f"{clause.fr} Décision : {clause.ruling['fr']}"
+        settled = clause.kind == "ruling" or clause.ruling is not None
+        assert any(line.startswith(f"- **{short(clause.id)}** ") for line in listed) == settled
+
+
+def test_what_was_settled_about_overruns_is_listed() -> None:
+    assert "- **15.3-2** An enemy vehicle beside them bars the overrun, though not the way through." in (
+        coverage_page("lnl")
+    )
+
+
 def test_every_test_names_clauses_and_examples_that_exist() -> None:
     known = {clause.id for system in SYSTEMS for clause in clauses(system)}
     known |= {id for system in SYSTEMS for id in examples(system)}
