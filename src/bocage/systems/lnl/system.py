@@ -181,6 +181,7 @@ def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Ve
         Names(units, "new", hidden=_count_hidden(scenario)),
         Names(names, "weapon"),
         HEX_CORNERS if len(land.lattice.corners) == len(HEX_CORNERS) else SQUARE_CORNERS,
+        module_of(scenario).duty_verb,
     )
     return field, verbs, units
 

@@ -57,6 +57,7 @@ class Verbs:
         "deck_fire_at",
         "drive",
         "drop",
+        "duty",
         "enter",
         "exchange",
         "exit",
@@ -77,7 +78,6 @@ class Verbs:
         "load",
         "lose",
         "merge",
-        "mob",
         "mortar",
         "mortar_fire",
         "move",
@@ -123,8 +123,14 @@ class Verbs:
     )
 
     def __init__(
-        self, labels: Sequence[str], units: Names, weapons: Names, corners: Sequence[str] = HEX_CORNERS
+        self,
+        labels: Sequence[str],
+        units: Names,
+        weapons: Names,
+        corners: Sequence[str] = HEX_CORNERS,
+        duty: str = "",
     ) -> None:
+        """`duty` is what a module calls the activation of a unit that it makes a duty."""
         self.units = units
         """The names of units, also of those that are still to come."""
         hex1, unit1 = ("hex",), ("unit",)
@@ -164,7 +170,7 @@ class Verbs:
         self.stealth_half_from = at("stealth-half-from")
         self.move = at("move")
         self.pass_through = at("pass-through")
-        self.mob = of("mob")
+        self.duty = of(duty)
         self.lose = of("lose")
         self.exit = at("exit")
         self.stay = of("stay")
