@@ -50,6 +50,8 @@ def test_sums_of_the_doctrine_are_those_of_the_rules(id: str) -> None:
                 sums.compare(tactics)
             game.play(recruit.choose(game))
     assert sums.compared.keys() >= (ALWAYS | DRIVEN if game.state.vehicles else ALWAYS), sums.compared
+    flown = any(unit.counter.kind == "helicopter" for unit in game.state.units)
+    assert flown == ("hit in the air" in sums.compared), sums.compared
 
 
 # ------------------------------------------------------------------ by hand
