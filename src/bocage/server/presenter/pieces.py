@@ -209,4 +209,4 @@ def show_ground(land: Land, storeys: tuple[tuple[str, ...], ...], system: str, l
         "height": round(box[3], 1),
         "viewBox": " ".join(num(value) for value in box),
     }
-    return {"places": msgspec.Raw(msgspec.json.encode(shown)), "size": size}
+    return {"places": msgspec.Raw(msgspec.json.encode(shown)), "place_kind": land.kind, "size": size}
