@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Option
+import random
+from typing import Any
+
+from bocage.kernel import Game, Option
+from bocage.kernel.doctrine import EVEN
+from bocage.players import make_player
+from bocage.systems import system_of
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import morale, morale_modifiers
@@ -17,7 +23,7 @@ from bocage.systems.lnl.doctrine.arms import (
     machine_gun_attacks,
 )
 from bocage.systems.lnl.doctrine.fire import spot_chance
-from bocage.systems.lnl.doctrine.judge import LnlTactics
+from bocage.systems.lnl.doctrine.judge import LnlDoctrine, LnlTactics
 from bocage.systems.lnl.doctrine.memory import may_fire
 from bocage.systems.lnl.doctrine.odds import (
     beat_chance,
@@ -65,6 +71,21 @@ from bocage.systems.lnl.rules.vehicles.vehicle_fire import mark_of, target_optio
 from bocage.systems.lnl.rules.vehicles.vehicles import is_exposed
 
 CLOSE = 1e-9
+
+
+def compared_at_random(mind: LnlDoctrine, id: str) -> tuple[Sums, Lnl]:
+    """All sums at positions of two random battles, for the side that is asked; and the last state."""
+    sums = Sums()
+    for seed in (1, 2):
+        game: Game[Any] = Game.open(system_of(id), id, seed=seed, silent=True)
+        chance, recruit = random.Random(seed), make_player("recruit", seed, game.system.id)
+        while game.ask is not None:
+            if game.turn and chance.random() < 0.06:
+                tactics = mind.tactics(game.state, game.seats.index(game.ask.seat), EVEN)
+                assert isinstance(tactics, LnlTactics)
+                sums.compare(tactics)
+            game.play(recruit.choose(game))
+    return sums, game.state
 
 
 def close(one: float, other: float) -> bool:
