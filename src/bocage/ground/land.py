@@ -79,7 +79,7 @@ class Rings:
         return made
 
     def _make(self, index: int) -> tuple[int, ...]:
-        """Make the sets of one cell."""
+        """Make, for each distance, the set of the cells within it from one cell."""
         at = [0] * (FARTHEST + 1)
         for other, distance in enumerate(self._distances[index]):
             at[distance] |= 1 << other

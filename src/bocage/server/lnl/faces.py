@@ -104,6 +104,7 @@ def _face(name: str) -> CounterFace | None:
 
 
 def _unit(name: str) -> CounterFace | None:
+    """Return the face of a unit by its name; None if no unit has such a face."""
     found = UNIT.fullmatch(name)
     if found is None:
         return None
@@ -130,6 +131,7 @@ def _unit(name: str) -> CounterFace | None:
 
 
 def _word(mark: str, lang: str) -> str:
+    """Return the short word that stands on the tab of a marker."""
     words = LnlWords(lang)
     if mark in STATES:
         return words.attribute(f"lnl-state-{mark}", "tab")

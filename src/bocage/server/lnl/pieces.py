@@ -42,6 +42,7 @@ def show_units(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> tuple[lis
 
 
 def _on_map(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
+    """Show what only units on the map have."""
     return {
         "force": seen["force"],
         "states": _states(seen),
@@ -109,6 +110,7 @@ def _plates(vehicle: Vehicle) -> dict[str, str]:
 
 
 def show_weapon(g: Lnl, words: LnlWords, weapon: Weapon) -> Json:
+    """Show a Support Weapon."""
     return {
         "id": weapon_id(g, weapon),
         "face": weapon_name(weapon.kind, weapon.carrier),
@@ -174,7 +176,7 @@ def show_things(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) 
 
 
 def _hulk(g: Lnl, words: LnlWords, seen: dict[str, Any]) -> Json:
-    """14.0d-2: a wreck, as what it was."""
+    """14.0d-2: show a wreck, drawn as the vehicle it was."""
     vehicle = next(each for each in g.vehicles if each.name == seen["unit"])
     corners = g.verbs.corners
     return thing(

@@ -154,6 +154,7 @@ def spots(g: Battle, option: Option) -> Spots:
 
 
 def show_option(words: SystemWords[Any, Any], g: Battle, option: Option, ask: Ask, spots: Spots) -> Json:
+    """Show an option: its words, and where on the board it lies."""
     return {
         "key": option.key,
         "verb": option.verb,

@@ -68,6 +68,7 @@ def _face(name: str) -> CounterFace | None:
 
 
 def _unit(name: str) -> CounterFace | None:
+    """Return the face of a unit by its name; None if no unit has such a face."""
     found = UNIT.fullmatch(name)
     if found is None:
         return None
