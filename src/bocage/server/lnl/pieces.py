@@ -220,7 +220,7 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
     """A weapon stands for who carries it, or where it lies; an answer about one unit for that unit."""
     found = Spots()
     for kind, name, value in named_by(option):
-        if kind == "hex":
+        if kind == "place":
             found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])

@@ -146,7 +146,7 @@ def spots(g: Battle, option: Option) -> Spots:
     """The places and units that an option names."""
     found = Spots()
     for kind, name, value in named_by(option):
-        if kind == "hex":
+        if kind == "place":
             found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])
