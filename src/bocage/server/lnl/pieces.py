@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bocage.ground.picture.counters.faces import bearing
 from bocage.kernel import Ask, Option
-from bocage.server.lnl.faces import unit_name, weapon_name
+from bocage.server.lnl.faces import unit_face_id, weapon_face_id
 from bocage.server.presenter import pieces
 from bocage.server.presenter.pieces import Spots, arc, named_by, place_called, thing
 from bocage.server.presenter.presenter import Json
@@ -35,7 +35,7 @@ def show_units(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> tuple[lis
         seen,
         lambda unit, each: {
             "words": _described(g, words, unit, each),
-            "face": unit_name(g, unit, words.lang),
+            "face": unit_face_id(g, unit, words.lang),
         },
         lambda unit, each: _on_map(g, words, unit, each),
     )
@@ -113,7 +113,7 @@ def show_weapon(g: Lnl, words: LnlWords, weapon: Weapon) -> Json:
     """Show a Support Weapon."""
     return {
         "id": weapon_id(g, weapon),
-        "face": weapon_name(weapon.kind, weapon.carrier),
+        "face": weapon_face_id(weapon.kind, weapon.carrier),
         "words": words.weapon(weapon.kind.id, "bare"),
     }
 

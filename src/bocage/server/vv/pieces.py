@@ -8,7 +8,7 @@ from bocage.kernel import Ask, Option
 from bocage.server.presenter import pieces
 from bocage.server.presenter.pieces import Spots, arc, thing
 from bocage.server.presenter.presenter import Json
-from bocage.server.vv.faces import unit_name, weapon_name
+from bocage.server.vv.faces import unit_face_id, weapon_face_id
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.view import machines
@@ -30,7 +30,7 @@ def show_units(g: Vv, words: VvWords, seen: list[dict[str, Any]]) -> tuple[list[
         seen,
         lambda unit, each: {
             "words": _described(g, words, unit),
-            "face": unit_name(unit, nation(g, unit), words.lang),
+            "face": unit_face_id(unit, nation(g, unit), words.lang),
         },
         lambda unit, each: _on_map(g, words, unit, each),
     )
@@ -70,7 +70,7 @@ def _weapon(g: Vv, words: VvWords, unit: Unit) -> Json:
     assert unit.weapon is not None
     return {
         "id": f"{unit.name}-weapon",
-        "face": weapon_name(unit.weapon, nation(g, unit)),
+        "face": weapon_face_id(unit.weapon, nation(g, unit)),
         "words": words.weapon(unit.weapon.id),
     }
 
