@@ -278,3 +278,26 @@ def test_a_core_does_not_cite_its_modules(system: str) -> None:
     for home in homes:
         for path in (*home.rglob("*.py"), *home.rglob("*.yaml")):
             assert f"{system}-" not in path.read_text("utf-8"), path
+
+
+WORDS_OF_MODULES = {
+    "doh": (
+        *("doh", "mogadishu", "somalis?", "somalia", "pakistani", "rangers?", "militia", "delta"),
+        *("mobs?", "roadblocks?", "technicals?", "khat", "mk19", "little_birds?", "abrams"),
+    )
+}
+"""By module, words that mean something of its own: kinds of counters, forces, arms, questions."""
+SCORED = "    mob: int = 1\n"
+"""The one that scenario files of the core's form have: what they score for it."""
+
+
+@pytest.mark.parametrize("system", sorted(WORDS_OF_MODULES))
+def test_a_core_does_not_speak_of_its_modules(system: str) -> None:
+    """A module brings its words itself: `data/vocabulary.yaml`, its rows, its answers as a `Module`."""
+    words = re.compile(rf"(?<![A-Za-z])(?:{'|'.join(WORDS_OF_MODULES[system])})(?![A-Za-z])", re.IGNORECASE)
+    home = SOURCE / "systems" / core_of(system)
+    found = []
+    for path in (*home.rglob("*.py"), *(home / "data").glob("*.yaml")):
+        text = path.read_text("utf-8").replace(SCORED, "").replace("for each mob dispersed", "")
+        found += [f"{path.relative_to(SOURCE)}: {match[0]}" for match in words.finditer(text)]
+    assert found == []

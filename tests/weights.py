@@ -1,4 +1,4 @@
-"""Finds numbers without a name in a doctrine: weights belong in its table, `weights.py`."""
+"""Finds numbers without a name in a doctrine: weights belong in its tables."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TABLE = "weights.py"
-TABLES = frozenset({TABLE, "habits.py"})
+TABLES = frozenset({TABLE, "machine_weights.py", "habits.py"})
 """Where numbers stand by their names: the weights, and what recruits are likely to do."""
 BEYOND = 900
 """Larger numbers weigh nothing: they stand for what is not known, or out of reach."""

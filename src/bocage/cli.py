@@ -238,8 +238,8 @@ def rules(
 def los(
     context: typer.Context,
     scenario: Scenario,
-    a: Annotated[str, typer.Argument(metavar="A", help="cli-arg-hex")],
-    b: Annotated[str, typer.Argument(metavar="B", help="cli-arg-hex")],
+    a: Annotated[str, typer.Argument(metavar="A", help="cli-arg-place")],
+    b: Annotated[str, typer.Argument(metavar="B", help="cli-arg-place")],
     svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="cli-opt-svg")] = None,
     json: Json = False,
 ) -> None:

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
+from tests.browser.player import ORCHARD, US_AND_RECRUIT
 
 
 def test_why_not_and_the_rule_beside_the_board(sit: Sit) -> None:
@@ -138,3 +139,16 @@ def test_light_colours_and_large_text_are_remembered(sit: Sit) -> None:
     html = me.page.locator("html")
     assert html.get_attribute("data-theme") == "light"
     assert me.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
+
+
+def test_places_are_called_what_they_are(sit: Sit) -> None:
+    """Mogadishu is fought on squares: nothing there is called a hex."""
+    for scenario, seats, place in (
+        (ORCHARD, US_AND_RECRUIT, "hex"),
+        ("doh/the-narrow-alley", {"us": "me", "somali": "recruit"}, "square"),
+    ):
+        me = sit().begin(scenario, seed=7, seats=seats)
+        me.wait()
+        me.page.keyboard.press("?")
+        expect(me.find("dialog")).to_contain_text(f"all that a {place} sees")
+        assert ("hex" in me.find("dialog").inner_text()) == (place == "hex")

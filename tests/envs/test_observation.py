@@ -223,7 +223,7 @@ def test_an_option_points_at_the_cell_that_it_names_last(scenario: str) -> None:
             verb = battle.layout.features.VERBS[option.verb]
             assert feature(battle, seen, action, "verb") == verb
             assert feature(battle, seen, action, "bare") == (not option.args)
-            if option.kinds and option.kinds[-1] == "hex":
+            if option.kinds and option.kinds[-1] == "place":
                 pointed += 1
                 cell = land.cells[land.cell(option.args[-1].partition("-")[0])]
                 assert feature(battle, seen, action, "at_row") == pytest.approx(cell.row - top)

@@ -11,7 +11,7 @@ import pytest
 
 from bocage import Game
 from bocage.ground.land import Land
-from bocage.ground.place import Locations, Place, Space
+from bocage.ground.place import Locations, Place, PlaceKind, Space
 from bocage.systems import SYSTEMS, scenarios, system_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "bocage"
@@ -42,6 +42,7 @@ class Points:
     """A table of points on a line, three inches apart: no cells, and yet a space."""
 
     name = "a shelf"
+    kind: PlaceKind = "point"
     places: Sequence[Place] = (Point("0,0"), Point("48,0"), Point("96,0"))
     distances: Sequence[Sequence[int]] = ((0, 3, 6), (3, 0, 3), (6, 3, 0))
 

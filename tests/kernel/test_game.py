@@ -245,7 +245,7 @@ def test_a_region_answers_for_every_point_inside_it() -> None:
 
 def test_options_are_made_once_and_have_stable_keys() -> None:
     labels = ("A1", "B2", "C3")
-    move, fire = Verb("move", ("hex",), (labels,)), Verb("fire", ("hex", "hex"), (labels, labels))
+    move, fire = Verb("move", ("place",), (labels,)), Verb("fire", ("place", "place"), (labels, labels))
     assert move(1) is move(1)
     assert move(1).key == "move:B2"
     shot = fire.pair(0, 2)
@@ -253,8 +253,8 @@ def test_options_are_made_once_and_have_stable_keys() -> None:
     both = fire.pairs((0, 1), (2, 0))
     assert both == [fire.pair(0, 2), fire.pair(1, 2), fire.pair(0, 0), fire.pair(1, 0)]
     assert all(one is again for one, again in zip(both, fire.pairs((0, 1), (2, 0)), strict=True))
-    assert (shot.key, unpack(shot.value), shot.kinds) == ("fire:A1>C3", (0, 2), ("hex", "hex"))
-    assert Option("move", ("B2",), ("hex",), 1) == move(1)
+    assert (shot.key, unpack(shot.value), shot.kinds) == ("fire:A1>C3", (0, 2), ("place", "place"))
+    assert Option("move", ("B2",), ("place",), 1) == move(1)
 
 
 @given(st.integers(0, 2**40))

@@ -122,7 +122,7 @@ class Battle(DrawnBattle[Lnl]):
         }
         self.scenario = Scenario(
             **FRAME,
-            module=module,  # type: ignore[arg-type]
+            module=module,
             date=datetime.date.fromisoformat(date),
             turns=turns,
             sides=sides,

@@ -33,7 +33,7 @@ def key_of(g: Lnl, verb: Verb, chance: random.Random) -> str:
 
 def _names(g: Lnl, kind: str, chance: random.Random) -> Sequence[str]:
     labels = g.field.labels
-    if kind == "hex":
+    if kind == "place":
         held = [unit.loc for unit in g.units if unit.loc >= 0]
         if not held or not chance.randrange(3):
             return labels

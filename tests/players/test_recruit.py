@@ -17,7 +17,7 @@ def choices(*options: Option, weights: dict[str, float] | None = None) -> list[s
 
 
 def deed(verb: str, *args: str) -> Option:
-    return Option(verb, args, ("hex",) * len(args), 0)
+    return Option(verb, args, ("place",) * len(args), 0)
 
 
 def test_he_would_rather_act_than_pass() -> None:

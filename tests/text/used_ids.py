@@ -17,9 +17,11 @@ from bocage.systems import SYSTEMS, core_of, cores, family
 from bocage.systems.common.names import Names
 from bocage.systems.doh.content.choices import DohChoices
 from bocage.systems.doh.explain.odds import MOVES, RESULTS
+from bocage.systems.doh.module import DayOfHeroes
 from bocage.systems.doh.rules import roadblocks
 from bocage.systems.lnl.battle import state, verbs
 from bocage.systems.lnl.battle.verbs import Verbs
+from bocage.systems.lnl.content import data_files
 from bocage.systems.lnl.content.arms import ASPECTS
 from bocage.systems.lnl.content.counters import catalogue, tables
 from bocage.systems.lnl.content.scenario import Condition
@@ -29,7 +31,7 @@ from bocage.terminal.commands import COMMANDS
 from bocage.terminal.lnl.screen import SIGNS
 from bocage.terminal.vv.screen import SIGNS as VV_SIGNS
 from bocage.text.catalogue import catalogue as catalogue_of
-from bocage.text.lnl.goals import ALSO, WORTH
+from bocage.text.lnl.goals import WORTH
 from bocage.text.lnl.names import kind_name
 from bocage.text.lnl.words import LnlWords
 
@@ -110,7 +112,7 @@ def on_a_line() -> set[str]:
 
 
 def verb_names() -> set[str]:
-    made = Verbs([], Names([], ""), Names([], ""))
+    made = Verbs([], Names([], ""), Names([], ""), duty=DayOfHeroes.duty_verb)
     found = {verb.name for verb in (getattr(made, name) for name in dir(made)) if isinstance(verb, Verb)}
     found |= {verb.name for verb in vars(roadblocks).values() if isinstance(verb, Verb)}
     return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
@@ -127,7 +129,8 @@ def common_ids() -> set[str]:
     """What more than one system says."""
     ways = {*verbs.HEX_CORNERS, *verbs.SQUARE_CORNERS, *HEXSIDES}
     met = {f"server-met-{state}" for state in ("degraded", "hindered", "blocked")}
-    worth = {f"goal-worth-{kind}" for kind in (*WORTH, *(kind for kinds in ALSO.values() for kind in kinds))}
+    also = {kind for row in data_files.rows(data_files.MODULES) for kind in row.worth}
+    worth = {f"goal-worth-{kind}" for kind in (*WORTH, *also)}
     return met | worth | {f"common-facing-{way}" for way in ways}
 
 

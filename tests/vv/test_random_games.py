@@ -16,7 +16,7 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ELIMINATED, Unit
 from bocage.systems.vv.content.choices import EDITIONS
 from bocage.systems.vv.content.scenario import scenarios
-from bocage.systems.vv.rules.fire.casualties import Hit, suffer, worth
+from bocage.systems.vv.rules.fire.casualties import Hit, point_weight, suffer
 from bocage.systems.vv.system import VALOR_AND_VICTORY
 from tests.fuzz import play_and_check
 from tests.properties import check_refusals
@@ -43,7 +43,7 @@ def suffer_and_count(g: Vv, units: Sequence[Unit], hit: Hit) -> Flow[None]:
     yield from suffer(g, units, hit)
     met = sum(_met(unit, rating, pinned, hit) for unit, rating, pinned in before)
     ignored = [event for event in (g.events or ())[told:] if event.kind == "ignored"]
-    met += sum(worth(g.units[int(str(event.data["unit"]))], hit) for event in ignored)
+    met += sum(point_weight(g.units[int(str(event.data["unit"]))], hit) for event in ignored)
     spared = [unit for unit in units if unit.loc != ELIMINATED and not unit.counter.is_afv]
     assert met >= hit.points * hit.burst or not spared, f"{met} of {hit} met, and {spared} are left"
 
@@ -51,14 +51,16 @@ def suffer_and_count(g: Vv, units: Sequence[Unit], hit: Hit) -> Flow[None]:
 def _met(unit: Unit, rating: int, pinned: bool, hit: Hit) -> int:
     """What became of a unit, in points: of a gun or vehicle that survived, as many as it can have borne."""
     if unit.loc == ELIMINATED:
-        return rating * worth(unit, hit)
+        return rating * point_weight(unit, hit)
     if unit.counter.is_afv:
         return (hit.on_armour or {}).get(unit.id, 0)
     if not unit.pinned or pinned:
         return rating - unit.counter.casualty
     if unit.carrier is not None:
         return 0
-    return rating - unit.counter.casualty + 1 if unit.counter.is_infantry else rating * worth(unit, hit)
+    return (
+        rating - unit.counter.casualty + 1 if unit.counter.is_infantry else rating * point_weight(unit, hit)
+    )
 
 
 @pytest.fixture

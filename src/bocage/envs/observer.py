@@ -171,7 +171,7 @@ class Observer:
         values = unpack(option.value) if len(option.args) == 2 else (option.value,)
         slot, other = 0, 0
         for kind, value in zip(option.kinds, values, strict=False):
-            if kind == "hex":
+            if kind == "place":
                 row[PLACE + slot] = self._places[value]
             elif kind == "unit":
                 row[UNIT + slot] = value

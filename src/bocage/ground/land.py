@@ -10,10 +10,12 @@ from bocage.ground.boards import Board, Layout, Site, lay_out
 from bocage.ground.drawing import Points, drawn
 from bocage.ground.faults import MapError
 from bocage.ground.gridtext import Spot
+from bocage.ground.hexes import HEXES
 from bocage.ground.lattice import Lattice, Vector
 from bocage.ground.mapdocument import load_map
 from bocage.ground.mapfile import MapFile
 from bocage.ground.outlines import Outline
+from bocage.ground.place import PlaceKind
 
 OFF_MAP = -1
 """Stands for a cell that is not there."""
@@ -77,7 +79,7 @@ class Rings:
         return made
 
     def _make(self, index: int) -> tuple[int, ...]:
-        """Make the sets of one cell."""
+        """Make, for each distance, the set of the cells within it from one cell."""
         at = [0] * (FARTHEST + 1)
         for other, distance in enumerate(self._distances[index]):
             at[distance] |= 1 << other
@@ -216,6 +218,11 @@ class Land:
         if at < 0:
             raise MapError("no-cell", cell=label, map=self.name)
         return at
+
+    @property
+    def kind(self) -> PlaceKind:
+        """Whether its cells are hexes or squares."""
+        return "hex" if self.lattice is HEXES else "square"
 
     @property
     def places(self) -> Sequence[Cell]:

@@ -215,7 +215,7 @@ class _Linter:
             self._kind(way.kind, kinds.ways, "ways", at)
 
     def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
-        """Check one kind."""
+        """Check that a kind of terrain, side or way is one that there is."""
         if kind not in known and kind != CLEAR:
             self._say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
 

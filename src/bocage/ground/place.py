@@ -7,7 +7,7 @@ environments and lab ask these protocols, and need not know how the ground is di
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 
 class Place(Protocol):
@@ -21,11 +21,18 @@ class Place(Protocol):
     def elevation(self) -> int: ...
 
 
+PlaceKind = Literal["hex", "square", "point"]
+
+
 class Space(Protocol):
     """All places of a map."""
 
     @property
     def name(self) -> str: ...
+    @property
+    def kind(self) -> PlaceKind:
+        """What its places are."""
+
     @property
     def places(self) -> Sequence[Place]: ...
     @property

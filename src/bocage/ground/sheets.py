@@ -197,6 +197,12 @@ class Shelf:
             return True
         return self._behind is not None and self._behind.holds(kind, name, self._replaced)
 
+    def names_of(self, kind: str) -> tuple[str, ...]:
+        """Return the names of all rows of this kind, here and behind."""
+        behind = self._behind.names_of(kind) if self._behind is not None else ()
+        found = (*behind, *(name for of, name in self._names if of == kind))
+        return tuple(dict.fromkeys(name for name in found if self.knows(kind, name)))
+
     def holds(self, kind: str, name: str, replaced: set[Path]) -> bool:
         """Whether there is a row of this kind and name in a file that no other has replaced."""
         file = self._names.get((kind, name))
@@ -257,6 +263,12 @@ class Entry:
     def knows(self, kind: str, name: str) -> bool:
         """Whether there is a row of this kind and name, in this file or another."""
         return self._shelf.knows(kind, name)
+
+    def expect(self, kind: str, name: str, *steps: Step) -> None:
+        """Add a finding if a field holds no name of this kind: it lists those that there are."""
+        if not self.knows(kind, name):
+            path = spelled((*self._steps, *steps))
+            self.say("not-one-of", *steps, path=path, value=name, known=self._shelf.names_of(kind))
 
 
 def allowed(shape: Any) -> tuple[str, ...]:

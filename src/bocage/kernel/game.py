@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from bocage.kernel.dice import Dice
-from bocage.kernel.errors import BadJournal, CannotUndo, DeadEnd, Diverged, GameOver, NotOffered
+from bocage.kernel.errors import BadJournal, CannotUndo, Diverged, GameOver, NotOffered
 from bocage.kernel.events import Event
+from bocage.kernel.flow import FlowStatus, first_option, questions
 from bocage.kernel.journal import FORMAT, Entry, Head, Journal
 from bocage.kernel.options import Ask, Option, plain
 from bocage.kernel.reasons import No
@@ -69,7 +70,7 @@ class Game(Generic[S]):
         self._anchor: tuple[S, int, int] | None = None
         self._forgotten: list[tuple[int, str | None]] = []
         """After how many choices what a seat may not know was removed, and which seat: see `known_to`."""
-        self._flow = _questions(system, self.state, self._status)
+        self._flow = questions(system, self.state, self._status)
         self.ask: Ask | None = None
         self._run_to_question(next(self._flow))
 
@@ -140,7 +141,7 @@ class Game(Generic[S]):
         status = self._status
         while ask is None or len(ask.options) < 2:
             if ask is not None:
-                ask = self._flow.send(_first_option(ask))
+                ask = self._flow.send(first_option(ask))
                 continue
             if status.anchored:
                 self._set_anchor()
@@ -259,7 +260,7 @@ class Game(Generic[S]):
         if self.outcome is not None:
             twin.outcome = self.outcome
             return twin
-        twin._flow = _questions(self.system, twin.state, twin._status)
+        twin._flow = questions(self.system, twin.state, twin._status)
         twin._run_to_question(next(twin._flow))
         for number in range(picked, len(self._picks)):
             twin._forget_again(number)
@@ -381,40 +382,6 @@ class Game(Generic[S]):
         self._status = other._status
         self._anchor = other._anchor
         self._forgotten = other._forgotten
-
-
-class FlowStatus:
-    """What the flow tells the game at quiet points."""
-
-    __slots__ = ("anchored", "outcome", "quiet")
-
-    def __init__(self) -> None:
-        self.anchored = False
-        """Whether the flow stops at each quiet point, for the game to copy its state there."""
-        self.quiet = False
-        """Whether a quiet point was passed since this was last read."""
-        self.outcome: Outcome | None = None
-
-
-def _questions(system: System[S], state: S, status: FlowStatus) -> Generator[Ask | None, Option, None]:
-    """Yield the questions of all steps, and None where the flow stops at a quiet point.
-
-    One generator for the whole game: ending one per step would raise an exception each time, which costs more
-    than the step itself.
-    """
-    while status.outcome is None:
-        yield from system.step(state)
-        status.quiet = True
-        status.outcome = system.outcome(state)
-        if status.anchored or status.outcome is not None:
-            yield None
-
-
-def _first_option(ask: Ask) -> Option:
-    """Return the first option, or raise `DeadEnd` if there is none."""
-    if not ask.options:
-        raise DeadEnd(f"{ask.seat} is asked {ask.kind} and has no option")
-    return ask.options[0]
 
 
 def _entry_name(number: int, entry: Entry) -> str:

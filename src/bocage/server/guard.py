@@ -120,6 +120,7 @@ class Guard:
             await self._app(scope, _replayed(body, receive), with_headers)
 
     async def _refuse(self, scope: Scope, send: Send, problem: Problem, retry: int = 0) -> None:
+        """Answer with a refusal and close the connection."""
         response = refusal(Words(language_of(Request(scope))), problem)
         response.headers["Connection"] = "close"
         if retry:

@@ -16,6 +16,7 @@ Lang = Annotated[
 
 
 def language_of(request: HTTPConnection) -> str:
+    """Return the language a request asks for: in its address, else in its headers."""
     wish = request.query_params.get("lang", "")
     if wish in LANGUAGES:
         return wish
@@ -34,6 +35,7 @@ def preferred(header: str) -> str:
 
 
 def _number(text: str) -> float:
+    """Read the weight of a language; 1 if there is none, 0 if it is no number."""
     try:
         return float(text) if text else 1.0
     except ValueError:

@@ -44,6 +44,7 @@ class Post:
         self._writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: object = None) -> Json:
+        """Send a request and return the answer, over one connection that stays open."""
         if self._reader is None or self._writer is None:
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
         data = b"" if body is None else msgspec.json.encode(body)
@@ -52,6 +53,7 @@ class Post:
         return await self._answer(self._reader)
 
     async def _answer(self, reader: asyncio.StreamReader) -> Json:
+        """Read an answer; an error of the service is raised."""
         head = (await reader.readuntil(b"\r\n\r\n")).lower()
         length = int(head.partition(b"content-length:")[2].partition(b"\r\n")[0])
         data = await reader.readexactly(length)
@@ -109,6 +111,7 @@ class Seat:
         self._listening = asyncio.create_task(self._listen(line))
 
     async def _listen(self, line: ClientConnection) -> None:
+        """Note when each version of the table is announced."""
         async for message in line:
             now = time.perf_counter()
             version = json.loads(message).get("version")
@@ -141,6 +144,7 @@ class Match:
         self._pace = pace
 
     async def play(self, tally: Tally, started: asyncio.Semaphore) -> None:
+        """Play game after game, with pauses as people make them."""
         while True:
             async with started:
                 seats = await self._open()
@@ -151,6 +155,7 @@ class Match:
                 seat.get_up()
 
     async def _open(self) -> list[Seat]:
+        """Begin a game and sit down on both sides."""
         desk = Post(self._port)
         wish = {"scenario": SCENARIO, "seats": {"us": "me", "german": "friend"}}
         links = (await desk.ask("POST", "/api/games", wish))["links"]
@@ -162,6 +167,7 @@ class Match:
         return seats
 
     async def _choose(self, seat: Seat, other: Seat, tally: Tally) -> None:
+        """Make one random choice, and note when the other seat is told and has seen it."""
         version = seat.table["version"]
         key = self._chance.choice(seat.table["ask"]["options"])["key"]
         news = other.expect(version + 1)
@@ -212,6 +218,7 @@ def _pin(process: int, *, first: bool) -> None:
 
 
 async def _until_up(port: int) -> None:
+    """Wait until the service answers."""
     for _ in range(600):
         try:
             await Post(port).ask("GET", "/api/health")
@@ -232,6 +239,7 @@ def cpu_seconds(process: int) -> float:
 
 
 async def measure(name: str, games: int, seconds: float, pace: float) -> None:
+    """Play so many games at once for some seconds and print how long choices took."""
     with tempfile.TemporaryDirectory() as folder:
         async with served(folder) as (port, process):
             tally = Tally()

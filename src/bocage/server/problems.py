@@ -51,6 +51,7 @@ def answer(status: int, value: object) -> Response:
 
 
 def refusal(words: Words, problem: Problem) -> Response:
+    """Make the answer for a problem, in words."""
     args = {
         key: explain(words, each) if isinstance(each, Exception) else each
         for key, each in problem.args_.items()

@@ -128,7 +128,7 @@ def _asked_verb(session: Session) -> str:
     """Return the verb that a hex alone stands for: the first verb of the question that names a hex."""
     ask = session.game.ask
     assert ask is not None
-    return next((option.verb for option in ask.options if "hex" in option.kinds), ask.options[0].verb)
+    return next((option.verb for option in ask.options if "place" in option.kinds), ask.options[0].verb)
 
 
 def _storey(word: str) -> str:

@@ -149,7 +149,7 @@ class Screen(ABC, Generic[G]):
             place_called(g, text)
             for option in ask.options
             for kind, text in zip(option.kinds, option.args, strict=False)
-            if kind == "hex"
+            if kind == "place"
         }
 
     @abstractmethod

@@ -22,7 +22,7 @@ def location(field: Locations, label: str) -> int:
     place, _, storey = label.partition("-")
     known = f"{place.upper()}-{storey.lower()}" if storey else place.upper()
     if not field.knows(known):
-        raise Refused("error-hex", hex=label, map=field.space.name)
+        raise Refused("error-place", hex=label, map=field.space.name)
     return field.number(known)
 
 

@@ -171,11 +171,11 @@ class SystemWords(SystemNames[G, U]):
         args: Args = {"enemy": "no", "foe": "", "who": ""}
         side = g.active if ask is None else g.seats.index(ask.seat)
         values = arguments(option)
-        hexes = 0
+        places = 0
         for kind, text, value in zip(option.kinds, option.args, values, strict=False):
-            if kind == "hex":
-                args |= self.hex_args(g, side, "to" if hexes else "hex", text, value)
-                hexes += 1
+            if kind == "place":
+                args |= self.place_args(g, side, "to" if places else "hex", text, value)
+                places += 1
             elif kind == "unit":
                 unit = self.numbered(g, value)
                 args |= self.unit_args(g, "other" if "unit" in args else "unit", unit)
@@ -189,7 +189,7 @@ class SystemWords(SystemNames[G, U]):
                 args |= self.argument(g, kind, text, value, args)
         return args
 
-    def hex_args(self, g: G, side: int, name: str, label: str, loc: int) -> Args:
+    def place_args(self, g: G, side: int, name: str, label: str, loc: int) -> Args:
         """Name a place. A system may add own units, enemies and terrain there."""
         return {name: self.place(label)}
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
 
-from bocage.kernel import Game
 from bocage.kernel.doctrine import EVEN
-from bocage.players import make_player
-from bocage.systems import scenarios, system_of
+from bocage.systems import scenarios
 from bocage.systems.doh.doctrine.judge import DohDoctrine, DohTactics
 from bocage.systems.doh.doctrine.moves import ATTACKED, StreetMoves
 from bocage.systems.doh.doctrine.sense import Street
 from tests.doh.positions import Streets
-from tests.lnl.doctrine.sums import Sums
+from tests.lnl.doctrine.sums import compared_at_random
 
 ALWAYS = {"edge", "harm", "moving", "melee", "threat", "threats"}
 DRIVEN = {"driving", "pivot"}
@@ -39,17 +34,10 @@ def threat(battle: Streets, origin: str, at: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("id", scenarios("doh"))
 def test_sums_of_the_doctrine_are_those_of_the_rules(id: str) -> None:
-    mind, sums = DohDoctrine(), Sums()
-    for seed in (1, 2):
-        game: Game[Any] = Game.open(system_of(id), id, seed=seed, silent=True)
-        chance, recruit = random.Random(seed), make_player("recruit", seed, game.system.id)
-        while game.ask is not None:
-            if game.turn and chance.random() < 0.06:
-                tactics = mind.tactics(game.state, game.seats.index(game.ask.seat), EVEN)
-                assert isinstance(tactics, DohTactics)
-                sums.compare(tactics)
-            game.play(recruit.choose(game))
-    assert sums.compared.keys() >= (ALWAYS | DRIVEN if game.state.vehicles else ALWAYS), sums.compared
+    sums, g = compared_at_random(DohDoctrine(), id)
+    assert sums.compared.keys() >= (ALWAYS | DRIVEN if g.vehicles else ALWAYS), sums.compared
+    flown = any(unit.counter.kind == "helicopter" for unit in g.units)
+    assert flown == ("hit in the air" in sums.compared), sums.compared
 
 
 # ------------------------------------------------------------------ by hand

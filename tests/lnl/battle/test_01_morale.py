@@ -92,7 +92,7 @@ def test_a_leader_never_helps_his_own_roll() -> None:
 def test_foxholes_and_bunkers_give_cover_wire_does_not(
     kind: str, where: str, bonus: dict[str, float]
 ) -> None:
-    works = Fortification(kind, "A1", facing="south" if kind == "bunker" else "")  # type: ignore[arg-type]
+    works = Fortification(kind, "A1", facing="south" if kind == "bunker" else "")
     battle = Battle(FIELD, us={where: "us_airborne_squad* hero"}, german={"A2": "medic"}, forts=[works])
     battle.rally_phase(dice=[*FIRST, 1, 1]).choose("rally:us-squad-1")
     assert battle.parts("morale-check", "tally") == bonus

@@ -129,6 +129,12 @@ FAULTS = [
     (SQUAD, "[polish_half]", "[polish_half, polish_half, poles]", 3, "too-many"),
     (SQUAD, "id: polish_half", "id: poles", 4, "name-twice"),
     (SQUAD, "kind: squad", "kind: platoon", 2, "not-one-of"),
+    (SQUAD, "kind: squad", "kind: leader", 2, "not-one-of"),
+    (FORCE, "nationality: german", "nationality: prussian", 2, "not-one-of"),
+    (FORCE, "module: BOH", "module: boh", 2, "not-one-of"),
+    (FORCE, "[ambush]", "[ambush, charge]", 3, "not-one-of"),
+    (WEAPON, "kind: machine_gun", "kind: ray_gun", 2, "not-one-of"),
+    (HELICOPTER, "abilities: []", "abilities: [loops]", 3, "not-one-of"),
     (SQUAD, "force: us_army", "force: us_navy", 2, "no-force"),
     (SQUAD, "fp: 2", "fp: -2", 2, "too-small"),
     # Weapons and their teams

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Option
+import random
+from typing import Any
+
+from bocage.kernel import Game, Option
+from bocage.kernel.doctrine import EVEN
+from bocage.players import make_player
+from bocage.systems import system_of
 from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import morale, morale_modifiers
-from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
+from bocage.systems.lnl.battle.state import HOVERING, Lnl, Unit, Vehicle
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.arms import (
     aim_of,
@@ -17,7 +23,7 @@ from bocage.systems.lnl.doctrine.arms import (
     machine_gun_attacks,
 )
 from bocage.systems.lnl.doctrine.fire import spot_chance
-from bocage.systems.lnl.doctrine.judge import LnlTactics
+from bocage.systems.lnl.doctrine.judge import LnlDoctrine, LnlTactics
 from bocage.systems.lnl.doctrine.memory import may_fire
 from bocage.systems.lnl.doctrine.odds import (
     beat_chance,
@@ -49,7 +55,7 @@ from bocage.systems.lnl.rules.melee.melee import (
     melee_odds,
 )
 from bocage.systems.lnl.rules.ordnance.guns import gun_shots
-from bocage.systems.lnl.rules.ordnance.ordnance import to_hit_modifiers
+from bocage.systems.lnl.rules.ordnance.ordnance import Shot, to_hit_modifiers
 from bocage.systems.lnl.rules.sight.spotting import (
     BLOCKED,
     cannot_spot,
@@ -65,6 +71,21 @@ from bocage.systems.lnl.rules.vehicles.vehicle_fire import mark_of, target_optio
 from bocage.systems.lnl.rules.vehicles.vehicles import is_exposed
 
 CLOSE = 1e-9
+
+
+def compared_at_random(mind: LnlDoctrine, id: str) -> tuple[Sums, Lnl]:
+    """All sums at positions of two random battles, for the side that is asked; and the last state."""
+    sums = Sums()
+    for seed in (1, 2):
+        game: Game[Any] = Game.open(system_of(id), id, seed=seed, silent=True)
+        chance, recruit = random.Random(seed), make_player("recruit", seed, game.system.id)
+        while game.ask is not None:
+            if game.turn and chance.random() < 0.06:
+                tactics = mind.tactics(game.state, game.seats.index(game.ask.seat), EVEN)
+                assert isinstance(tactics, LnlTactics)
+                sums.compare(tactics)
+            game.play(recruit.choose(game))
+    return sums, game.state
 
 
 def close(one: float, other: float) -> bool:
@@ -93,6 +114,8 @@ class Sums:
                 self._spotting(tactics, unit)
         for vehicle in g.fleet[side]:
             self._vehicle(tactics, vehicle)
+            if vehicle.flies and vehicle.loc >= 0:
+                self._in_the_air(tactics, vehicle)
         for foe in bits(g.held[1 - side] & ~g.melee | g.armour[1 - side]):
             for loc in bits(g.field.sight.see[foe] & g.held[side]):
                 self._forecast(tactics, foe, loc)
@@ -210,6 +233,20 @@ class Sums:
         for loc in bits(g.field.adjacent[vehicle.loc] & g.held[1 - vehicle.side]):
             for unit in g.at[1 - vehicle.side][loc]:
                 self._close_assault(g, unit, vehicle)
+
+    def _in_the_air(self, tactics: LnlTactics, helicopter: Vehicle) -> None:
+        """14.0b, 19.5-6: guns at a helicopter that hovers where it is."""
+        g, enemy = tactics.sense.g, tactics.sense.enemy
+        mode, helicopter.mode = helicopter.mode, HOVERING
+        gun = next(iter(g.catalogue.guns.values()))
+        for foe in bits(g.field.sight.see[helicopter.loc] & g.held[enemy] & ~g.melee):
+            code = daylight_code(g, foe, helicopter.loc)
+            able = [unit for unit in g.at[enemy][foe] if unit.counter.is_mmc and not unit.marks]
+            if code < BLOCKED and able and not g.night:
+                mine = tactics.sense.ground.forecast.hit(g, foe, helicopter.loc, code)
+                shot = Shot(able[0], gun, helicopter.loc, vehicle=helicopter)
+                self.equal("hit in the air", mine, to_hit_modifiers(g, shot).total, (foe, helicopter))
+        helicopter.mode = mode
 
     def _machine_guns(self, tactics: LnlTactics, option: Option) -> None:
         g = tactics.sense.g

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
 
-from bocage.kernel import Game
-from bocage.kernel.doctrine import EVEN
-from bocage.players import make_player
-from bocage.systems import scenarios, system_of
-from bocage.systems.lnl.doctrine.judge import LnlDoctrine, LnlTactics
+from bocage.systems import scenarios
+from bocage.systems.lnl.doctrine.judge import LnlDoctrine
 from bocage.systems.lnl.doctrine.odds import melee_gain, strike
-from tests.lnl.doctrine.sums import Sums
+from tests.lnl.doctrine.sums import compared_at_random
 from tests.lnl.positions import Battle
 
 ALWAYS = {"edge", "harm", "moving", "melee", "threat", "threats"}
@@ -22,16 +16,7 @@ ALWAYS = {"edge", "harm", "moving", "melee", "threat", "threats"}
 @pytest.mark.parametrize("id", scenarios("lnl"))
 def test_sums_of_the_doctrine_are_those_of_the_rules(id: str) -> None:
     """At positions of random battles, all fire, melee, guns, spotting, driving and danger of both sides."""
-    mind, sums = LnlDoctrine(), Sums()
-    for seed in (1, 2):
-        game: Game[Any] = Game.open(system_of(id), id, seed=seed, silent=True)
-        chance, recruit = random.Random(seed), make_player("recruit", seed, game.system.id)
-        while game.ask is not None:
-            if game.turn and chance.random() < 0.06:
-                tactics = mind.tactics(game.state, game.seats.index(game.ask.seat), EVEN)
-                assert isinstance(tactics, LnlTactics)
-                sums.compare(tactics)
-            game.play(recruit.choose(game))
+    sums, _ = compared_at_random(LnlDoctrine(), id)
     assert sums.compared.keys() >= ALWAYS, sums.compared
 
 

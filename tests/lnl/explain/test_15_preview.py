@@ -6,9 +6,8 @@ import math
 
 import pytest
 
-from bocage.systems.lnl.battle.state import ELIMINATED
 from bocage.systems.lnl.explain.preview import Preview, previews
-from tests.lnl.explain.test_preview import GAMES, foretold
+from tests.lnl.explain.test_preview import GAMES, foretold, share_hit
 from tests.lnl.positions import Battle
 
 FIELD = """
@@ -44,18 +43,6 @@ def small_arms(made: Battle, key: str, unit: str) -> Preview:
         and each.unit.name == unit
         and {"machine_gun", "lead"} & {part.name for part in each.odds.tally.parts}
     )
-
-
-def share_hit(made: Battle, keys: list[str], unit: str) -> float:
-    """How often a unit, riding or not, comes to harm when this is done in so many copies of the game."""
-    hit = 0
-    for seed in range(GAMES):
-        twin = made.game.fork(seed)
-        for key in keys:
-            twin.choose(key)
-        target = next(each for each in twin.state.units if each.name == unit)
-        hit += target.shaken or target.loc == ELIMINATED
-    return hit / GAMES
 
 
 @pytest.mark.parametrize(

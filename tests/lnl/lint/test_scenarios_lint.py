@@ -335,6 +335,8 @@ def test_what_is_wrong_on_the_map_is_found_in_the_map_file(tmp_path: Path) -> No
             "wrong-type expected='int' found='str' path='sides.german.deploy[0].units[0].count'",
         ),
         ("kind: los", "kind: see", 57, "wrong-value value='see' path='events[1].kind'"),
+        ("module: boh", "module: bog", 2, "wrong-value value='bog' path='module'"),
+        ("kind: wire", "kind: moat", 45, "wrong-value value='moat' path='fortifications[2].kind'"),
         ("title: {en", "title: [en", 3, "yaml-bracket bracket=']'"),
     ],
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bocage import Game
-from bocage.server.lnl.faces import draw_face, unit_name
+from bocage.server.lnl.faces import draw_face, unit_face_id
 from bocage.server.lnl.pieces import show_arcs, show_units
 from bocage.systems.common.routes import Route
 from bocage.systems.lnl.battle.state import ELIMINATED, MERGED
@@ -101,9 +101,9 @@ def test_a_face_turns_with_the_vehicle_and_its_name_says_all_of_it() -> None:
         3,
         ("4", "4*"),
     )
-    before = draw_face(unit_name(made.g, sherman, "en"))
+    before = draw_face(unit_face_id(made.g, sherman, "en"))
     sherman.facing = 1
-    after = draw_face(unit_name(made.g, sherman, "en"))
+    after = draw_face(unit_face_id(made.g, sherman, "en"))
     assert before is not None
     assert after is not None
     assert before != after

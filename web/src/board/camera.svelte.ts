@@ -10,7 +10,7 @@ const CLOSE = 1.7;
 const ABOUT = 380;
 const MARGIN = 90;
 const NARROW = 700;
-/** At this scale a hex is as wide as a thumb. */
+/** At this scale a place is as wide as a thumb. */
 const THUMB = 0.6;
 /** At this scale the numbers on a counter can be read. */
 const LEGIBLE = 0.68;

@@ -13,7 +13,7 @@ function hexes(): Grid {
       places[`${letter}${row}`] = place(48 + 72 * column, ROW * (row + (column % 2 ? 0 : 0.5)));
     }
   }
-  return new Grid(places);
+  return new Grid(places, "hex");
 }
 
 describe("a hex grid", () => {
@@ -35,7 +35,7 @@ describe("a hex grid", () => {
   });
 
   test("goes sideways without drifting up or down", () => {
-    const lane = grid.cells.get("A2")?.y ?? 0;
+    const lane = grid.places.get("A2")?.y ?? 0;
     let cell = "A2";
     for (const _ of [1, 2, 3]) cell = grid.sideways(cell, "e", lane) ?? cell;
     expect(["D2", "D3"]).toContain(cell);
@@ -44,7 +44,7 @@ describe("a hex grid", () => {
   });
 
   test("finds the hex under a point, and none beside the map", () => {
-    const { x, y } = grid.cells.get("C2") ?? { x: 0, y: 0 };
+    const { x, y } = grid.places.get("C2") ?? { x: 0, y: 0 };
     expect(grid.at(x + 20, y - 20)).toBe("C2");
     expect(grid.at(-200, -200)).toBeNull();
   });
@@ -58,7 +58,7 @@ describe("a hex grid", () => {
 test("a square grid goes in eight directions", () => {
   const places: Record<string, Place> = {};
   for (const x of [0, 1, 2]) for (const y of [0, 1, 2]) places[`${x}${y}`] = place(x * 50, y * 50);
-  const grid = new Grid(places);
+  const grid = new Grid(places, "square");
   expect(grid.square).toBe(true);
   expect(grid.neighbour("11", "ne")).toBe("20");
   expect(grid.sideways("11", "e", 50)).toBe("21");

@@ -1,6 +1,6 @@
-/** Where the cells lie: outlines, neighbours, and which cell a point is in. Learnt from the centres alone. */
+/** Where the places of a map of hexes or squares lie: outlines, neighbours, and which one a point is in. */
 
-import type { Place } from "../service/api";
+import type { FullTable, Place } from "../service/api";
 
 export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw" | "e" | "w";
 
@@ -28,28 +28,22 @@ const SQUARE: Record<string, [number, number]> = {
 };
 
 export class Grid {
-  readonly cells: ReadonlyMap<string, Cell>;
+  /** The places by their names: each a cell of the grid. */
+  readonly places: ReadonlyMap<string, Cell>;
   readonly square: boolean;
   /** From the centre of a cell to that of the next one. */
   readonly pitch: number;
-  private readonly spots = new Map<string, Cell>();
 
-  constructor(places: Record<string, Place>) {
+  constructor(places: Record<string, Place>, kind: FullTable["place_kind"]) {
     const cells = Object.entries(places).map(([label, place]) => ({ label, ...place }));
-    this.cells = new Map(cells.map((cell) => [cell.label, cell]));
+    this.places = new Map(cells.map((cell) => [cell.label, cell]));
     this.pitch = pitchOf(cells);
-    for (const cell of cells) this.spots.set(this.key(cell.x, cell.y), cell);
-    this.square = cells.some((cell) => this.spots.has(this.key(cell.x + this.pitch, cell.y)));
-  }
-
-  private key(x: number, y: number): string {
-    const grain = this.pitch / 4;
-    return `${Math.round(x / grain)},${Math.round(y / grain)}`;
+    this.square = kind === "square";
   }
 
   /** The label of the next cell that way, or null at the edge of the map. */
   neighbour(label: string, way: Direction): string | null {
-    const cell = this.cells.get(label);
+    const cell = this.places.get(label);
     const step = (this.square ? SQUARE : HEX)[way];
     if (!cell || !step) return null;
     return this.nearest(cell.x + step[0] * this.pitch, cell.y + step[1] * this.pitch, 0.3)?.label ?? null;
@@ -59,7 +53,7 @@ export class Grid {
   sideways(label: string, way: "e" | "w", lane: number): string | null {
     const ways: Direction[] = this.square ? [way] : way === "e" ? ["ne", "se"] : ["nw", "sw"];
     const found = ways.map((each) => this.neighbour(label, each)).filter((each) => each !== null);
-    const off = (each: string): number => Math.abs((this.cells.get(each)?.y ?? 0) - lane);
+    const off = (each: string): number => Math.abs((this.places.get(each)?.y ?? 0) - lane);
     return found.sort((a, b) => off(a) - off(b))[0] ?? null;
   }
 
@@ -71,7 +65,7 @@ export class Grid {
   private nearest(x: number, y: number, reach: number): Cell | null {
     let best: Cell | null = null;
     let least = (reach * this.pitch) ** 2;
-    for (const cell of this.cells.values()) {
+    for (const cell of this.places.values()) {
       const far = (cell.x - x) ** 2 + (cell.y - y) ** 2;
       if (far < least) [best, least] = [cell, far];
     }
@@ -80,7 +74,7 @@ export class Grid {
 
   /** The outline of a cell as SVG path data; `size` below 1 leaves a margin. */
   outline(label: string, size = 0.97): string {
-    const cell = this.cells.get(label);
+    const cell = this.places.get(label);
     if (!cell) return "";
     const points = this.corners(cell, size);
     return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;

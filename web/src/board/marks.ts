@@ -1,4 +1,4 @@
-/** What lies in the cells beside counters: its ground under them, its badge on the rim where no value is. */
+/** What lies in the places beside counters: its ground under them, its badge on the rim where no value is. */
 
 import type { Table, Thing } from "../service/api";
 import { counters } from "./pieces";

@@ -4,7 +4,7 @@ import { badgesOf } from "./marks";
 import { pieces } from "./pieces";
 import { place, table, thing, unit } from "./sample";
 
-const grid = new Grid({ A1: place(100, 100), A2: place(100, 183) });
+const grid = new Grid({ A1: place(100, 100), A2: place(100, 183) }, "hex");
 const armed = { ...unit("us-1", "us", "A1"), weapons: [{ id: "7", face: "w", words: "BAR" }] };
 const now = table([], [armed, unit("us-2", "us", "A1")]);
 

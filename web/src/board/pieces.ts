@@ -1,4 +1,4 @@
-/** Where each counter lies: stacked in its cell, or fanned out to be read. */
+/** Where each counter lies: stacked in its place, or fanned out to be read. */
 
 import type { Table, Unit } from "../service/api";
 import type { Grid } from "./grid";
@@ -10,7 +10,7 @@ export interface Piece {
   aboard: boolean;
   id: string;
   unit: string | null;
-  cell: string;
+  place: string;
   side: string | null;
   face: string;
   words: string;
@@ -29,25 +29,25 @@ const IN_ROW = 4;
 
 type Counter = Omit<Piece, "x" | "y" | "order">;
 
-/** What lies in each cell, the lowest first: vehicles, men, and above them helicopters. Who rides shows only when fanned. */
+/** What lies in each place, the lowest first: vehicles, men, and above them helicopters. Who rides shows only when fanned. */
 export function counters(table: Table, fanned: string | null = null): Map<string, Counter[]> {
   const stacks = new Map<string, Counter[]>();
   const lay = (counter: Counter): void => {
-    stacks.set(counter.cell, [...(stacks.get(counter.cell) ?? []), counter]);
+    stacks.set(counter.place, [...(stacks.get(counter.place) ?? []), counter]);
   };
   for (const { id, place, face, words } of table.weapons) {
-    lay({ id: `w${id}`, unit: null, cell: place, side: null, face, words, height: null, aboard: false });
+    lay({ id: `w${id}`, unit: null, place, side: null, face, words, height: null, aboard: false });
   }
   const order = ({ machine }: Unit): number => (machine ? (machine.mode ? 2 : 0) : 1);
   const layUnit = (unit: Unit, aboard: boolean): void => {
-    const { place: cell, side, machine } = unit;
+    const { place, side, machine } = unit;
     for (const { id, face, words } of unit.weapons) {
-      lay({ id: `w${id}`, unit: unit.id, cell, side, face, words, height: null, aboard });
+      lay({ id: `w${id}`, unit: unit.id, place, side, face, words, height: null, aboard });
     }
     lay({
       id: unit.id,
       unit: unit.id,
-      cell,
+      place,
       side,
       face: unit.face,
       words: unit.words,
@@ -64,12 +64,12 @@ export function counters(table: Table, fanned: string | null = null): Map<string
 
 export function pieces(table: Table, grid: Grid, fanned: string | null): Piece[] {
   const found: Piece[] = [];
-  for (const [cell, stack] of counters(table, fanned)) {
-    const centre = grid.cells.get(cell);
+  for (const [place, stack] of counters(table, fanned)) {
+    const centre = grid.places.get(place);
     if (!centre) continue;
     for (const [index, counter] of stack.entries()) {
-      const [dx, dy] = cell === fanned ? spread(index, stack.length) : piled(index, stack.length);
-      found.push({ ...counter, x: centre.x + dx, y: centre.y + dy, order: (cell === fanned ? 100 : 0) + index });
+      const [dx, dy] = place === fanned ? spread(index, stack.length) : piled(index, stack.length);
+      found.push({ ...counter, x: centre.x + dx, y: centre.y + dy, order: (place === fanned ? 100 : 0) + index });
     }
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));

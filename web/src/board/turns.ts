@@ -1,4 +1,4 @@
-/** Where on the board the arrows stand that turn a vehicle or a gun: round its cell, one for each corner offered. */
+/** Where on the board the arrows stand that turn a vehicle or a gun: round its place, one for each corner offered. */
 
 import type { Option } from "../service/api";
 import type { Battle } from "../game/battle.svelte";
@@ -12,7 +12,7 @@ export interface Arrow {
   y: number;
 }
 
-/** From the middle of the cell, in cells. */
+/** From the middle of the place, in places. */
 const AWAY = 0.6;
 /** How near a press must be. */
 const NEAR = 17;
@@ -20,10 +20,10 @@ const NEAR = 17;
 export function arrows(battle: Battle, hand: Hand): Arrow[] {
   const { grid } = battle;
   return hand.turns.flatMap((option) => {
-    const cell = grid?.cells.get(battle.units.get(option.units[0] ?? "")?.place ?? "");
-    if (!grid || !cell || option.facing === null) return [];
+    const place = grid?.places.get(battle.units.get(option.units[0] ?? "")?.place ?? "");
+    if (!grid || !place || option.facing === null) return [];
     const [dx, dy] = ahead(option.facing, grid.pitch * AWAY);
-    return [{ option, turn: option.facing, x: cell.x + dx, y: cell.y + dy }];
+    return [{ option, turn: option.facing, x: place.x + dx, y: place.y + dy }];
   });
 }
 

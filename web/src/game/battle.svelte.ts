@@ -5,7 +5,7 @@ import { Grid } from "../board/grid";
 import { unitsOf } from "../board/choices";
 import { Live, type Connection } from "../service/live";
 import { prefs } from "../kit/prefs.svelte";
-import { t } from "../kit/text.svelte";
+import { t, words } from "../kit/text.svelte";
 
 /** Longer than the first frame of a board takes. A page that nobody sees makes none. */
 const UNSEEN = 1000;
@@ -93,7 +93,8 @@ export class Battle {
 
   private async load(): Promise<void> {
     const table = await api.fullTable(this.link);
-    this.grid = new Grid(table.places);
+    this.grid = new Grid(table.places, table.place_kind);
+    words.places = table.place_kind;
     this.size = table.size;
     this.goals = table.goals;
     this.accept(table);

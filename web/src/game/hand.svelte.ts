@@ -6,7 +6,7 @@ import { buttons, lights, optionsAt, others, sourceOf, targetOf } from "../board
 import type { Direction } from "../board/grid";
 
 export interface WhyNot {
-  cell: string;
+  place: string;
   reasons: api.Against["reasons"];
 }
 
@@ -21,12 +21,12 @@ const POINT_WAIT = 260;
 export const FEW = 6;
 
 export class Hand {
-  /** The cell under the pointer, and the one the keyboard is on. */
+  /** The place under the pointer, and the one the keyboard is on. */
   hover = $state<string | null>(null);
   cursor = $state<string | null>(null);
   /** Whether the keyboard was used last: only then does its place on the board show. */
   keyed = $state(false);
-  /** The cell picked, whose options are listed. */
+  /** The place picked, whose options are listed. */
   picked = $state<string | null>(null);
   /** The option looked at before it is chosen for good. */
   ready = $state.raw<api.Option | null>(null);
@@ -44,7 +44,7 @@ export class Hand {
     return ask && this.picked !== null ? optionsAt(ask, this.picked) : [];
   });
 
-  /** What number keys choose from: the options of the cell picked, or all of them when they are few. */
+  /** What number keys choose from: the options of the place picked, or all of them when they are few. */
   readonly short = $derived.by(() => {
     if (this.picked !== null) return this.listed;
     const all = this.battle.ask ? others(this.battle.ask) : [];
@@ -100,32 +100,32 @@ export class Hand {
 
   // Pointing
 
-  point(cell: string | null): void {
-    if (cell === this.hover) return;
-    this.hover = cell;
-    if (cell !== null) this.keyed = false;
-    this.look(cell);
+  point(place: string | null): void {
+    if (place === this.hover) return;
+    this.hover = place;
+    if (place !== null) this.keyed = false;
+    this.look(place);
   }
 
-  /** After a moment on a cell: the way there, or why it is not offered. */
-  look(cell: string | null): void {
+  /** After a moment on a place: the way there, or why it is not offered. */
+  look(place: string | null): void {
     clearTimeout(this.pointing);
-    if (cell === null) {
+    if (place === null) {
       if (!this.pinned) this.path = null;
       return;
     }
-    this.pointing = window.setTimeout(() => void this.explain(cell), POINT_WAIT);
+    this.pointing = window.setTimeout(() => void this.explain(place), POINT_WAIT);
   }
 
-  private async explain(cell: string): Promise<void> {
+  private async explain(place: string): Promise<void> {
     const { ask, table } = this.battle;
     if (!ask || this.battle.busy) return;
-    const offered = optionsAt(ask, cell).length > 0;
-    const way = await this.wayTo(cell);
-    if (!this.stillAt(cell, table)) return;
+    const offered = optionsAt(ask, place).length > 0;
+    const way = await this.wayTo(place);
+    if (!this.stillAt(place, table)) return;
     this.path = way;
     if (way || offered) this.why = null;
-    else await this.askWhy(cell);
+    else await this.askWhy(place);
   }
 
   /** Whether the way shown was asked for by a press or by keys, and not by a pointer that passes. */
@@ -133,29 +133,29 @@ export class Hand {
     return this.path !== null && this.path.to === this.cursor;
   }
 
-  /** Whether an answer about a cell still matters: the hand is there, and nothing has been chosen meanwhile. */
-  private stillAt(cell: string, table: api.Table | null): boolean {
-    return (this.hover === cell || this.cursor === cell) && this.battle.table === table && !this.battle.busy;
+  /** Whether an answer about a place still matters: the hand is there, and nothing has been chosen meanwhile. */
+  private stillAt(place: string, table: api.Table | null): boolean {
+    return (this.hover === place || this.cursor === place) && this.battle.table === table && !this.battle.busy;
   }
 
-  private async wayTo(cell: string): Promise<(api.Path & { to: string }) | null> {
+  private async wayTo(place: string): Promise<(api.Path & { to: string }) | null> {
     if (!this.battle.ask?.ways) return null;
     try {
-      const found = await this.recall(`path ${cell}`, () => api.path(this.battle.link, cell));
-      return found.steps.length ? { ...found, to: cell } : null;
+      const found = await this.recall(`path ${place}`, () => api.path(this.battle.link, place));
+      return found.steps.length ? { ...found, to: place } : null;
     } catch (error) {
       if (error instanceof api.Refused) return null; // no way there: the reason is asked for next
       throw error;
     }
   }
 
-  private async askWhy(cell: string): Promise<void> {
+  private async askWhy(place: string): Promise<void> {
     const { table } = this.battle;
     try {
       const { picked } = this;
-      const asked = `why ${cell} ${picked ?? ""}`;
-      const { reasons } = await this.recall(asked, () => api.why(this.battle.link, cell, picked));
-      if (this.stillAt(cell, table)) this.why = reasons.length ? { cell, reasons } : null;
+      const asked = `why ${place} ${picked ?? ""}`;
+      const { reasons } = await this.recall(asked, () => api.why(this.battle.link, place, picked));
+      if (this.stillAt(place, table)) this.why = reasons.length ? { place, reasons } : null;
     } catch (error) {
       this.battle.complain(error);
     }
@@ -163,24 +163,24 @@ export class Hand {
 
   // Picking and choosing
 
-  /** A click, a tap, or Enter on a cell. The way there is shown before it is gone: a thumb cannot hover. */
-  async press(cell: string, thumb = false): Promise<void> {
+  /** A click, a tap, or Enter on a place. The way there is shown before it is gone: a thumb cannot hover. */
+  async press(place: string, thumb = false): Promise<void> {
     const ask = this.battle.ask;
-    this.cursor = cell;
-    this.fanned = cell;
+    this.cursor = place;
+    this.fanned = place;
     if (!ask || this.battle.busy) {
       this.picked = null;
       return;
     }
-    if (this.ready && this.picked !== cell && targetOf(this.ready) === cell) {
+    if (this.ready && this.picked !== place && targetOf(this.ready) === place) {
       return this.confirm();
     }
-    const found = optionsAt(ask, cell, this.picked);
+    const found = optionsAt(ask, place, this.picked);
     if (thumb || !found.length) {
-      if (this.path?.to === cell) return this.go(this.path);
-      if (await this.showWay(cell)) return;
+      if (this.path?.to === place) return this.go(this.path);
+      if (await this.showWay(place)) return;
     }
-    if (!found.length) return this.pressElsewhere(cell);
+    if (!found.length) return this.pressElsewhere(place);
     const [only] = found;
     if (only && found.length === 1) {
       this.picked = null;
@@ -189,19 +189,19 @@ export class Hand {
     this.ready = null;
     this.odds = null;
     this.why = null;
-    this.picked = this.picked === cell ? null : cell;
+    this.picked = this.picked === place ? null : place;
   }
 
-  private async pressElsewhere(cell: string): Promise<void> {
+  private async pressElsewhere(place: string): Promise<void> {
     this.picked = null;
     this.ready = null;
-    await this.askWhy(cell);
+    await this.askWhy(place);
   }
 
-  private async showWay(cell: string): Promise<boolean> {
+  private async showWay(place: string): Promise<boolean> {
     const { table } = this.battle;
-    const way = await this.wayTo(cell);
-    if (!way || !this.stillAt(cell, table)) return false;
+    const way = await this.wayTo(place);
+    if (!way || !this.stillAt(place, table)) return false;
     this.clear();
     this.path = way;
     return true;
@@ -241,7 +241,7 @@ export class Hand {
     this.fanned = null;
   }
 
-  /** The ways in which the unit in question can be turned: all of one unit's, or those of the cell picked. */
+  /** The ways in which the unit in question can be turned: all of one unit's, or those of the place picked. */
   readonly turns = $derived.by((): api.Option[] => {
     const found = (this.battle.ask?.options ?? []).filter(
       (option) => option.facing !== null && option.units.length === 1,
@@ -317,10 +317,10 @@ export class Hand {
 
   // The keyboard
 
-  /** Where the hand is: the cursor, or else the first lit cell, or the middle of the map. */
+  /** Where the hand is: the cursor, or else the first lit place, or the middle of the map. */
   private place(): string | null {
     const { grid } = this.battle;
-    return this.cursor ?? this.lights.keys().next().value ?? grid?.cells.keys().next().value ?? null;
+    return this.cursor ?? this.lights.keys().next().value ?? grid?.places.keys().next().value ?? null;
   }
 
   step(way: Direction): string | null {
@@ -333,29 +333,29 @@ export class Hand {
     return this.put(grid.neighbour(here, way) ?? here);
   }
 
-  put(cell: string, newLane = true): string {
-    this.cursor = cell;
+  put(place: string, newLane = true): string {
+    this.cursor = place;
     this.keyed = true;
     this.hover = null;
-    if (newLane) this.lane = this.battle.grid?.cells.get(cell)?.y ?? 0;
-    this.look(cell);
-    return cell;
+    if (newLane) this.lane = this.battle.grid?.places.get(place)?.y ?? 0;
+    this.look(place);
+    return place;
   }
 
-  /** The next cell that has something to offer, in reading order; null past the last one. */
+  /** The next place that has something to offer, in reading order; null past the last one. */
   nextOffer(by: 1 | -1): string | null {
     const { grid } = this.battle;
-    const cells = [...this.lights.keys()].sort((a, b) => {
-      const [p, q] = [grid?.cells.get(a), grid?.cells.get(b)];
+    const places = [...this.lights.keys()].sort((a, b) => {
+      const [p, q] = [grid?.places.get(a), grid?.places.get(b)];
       return p && q ? p.x - q.x || p.y - q.y : 0;
     });
-    const index = this.cursor === null ? -1 : cells.indexOf(this.cursor);
-    const next = index < 0 ? (by > 0 ? 0 : cells.length - 1) : index + by;
-    const cell = cells[next];
-    return cell === undefined ? null : this.put(cell);
+    const index = this.cursor === null ? -1 : places.indexOf(this.cursor);
+    const next = index < 0 ? (by > 0 ? 0 : places.length - 1) : index + by;
+    const place = places[next];
+    return place === undefined ? null : this.put(place);
   }
 
-  /** The cell whose counters are spread out and described. */
+  /** The place whose counters are spread out and described. */
   get open(): string | null {
     return this.picked ?? this.fanned ?? this.hover ?? (this.keyed ? this.cursor : null);
   }

@@ -17,7 +17,7 @@ export interface Desk {
   help: () => void;
   odds: () => void;
   action: () => void;
-  show: (cell: string) => void;
+  show: (place: string) => void;
   focus: () => void;
 }
 
@@ -51,11 +51,11 @@ export function pressed(event: KeyboardEvent, desk: Desk): void {
   if (event.shiftKey && (key === "ArrowLeft" || key === "ArrowRight") && hand.turns.length) {
     void hand.turn(key === "ArrowRight" ? 1 : -1);
   } else if (way) {
-    const cell = hand.step(way);
+    const place = hand.step(way);
     desk.focus();
-    if (cell) {
-      desk.show(cell);
-      void sight.aim(cell);
+    if (place) {
+      desk.show(place);
+      void sight.aim(place);
     }
   } else if (key === "Tab") handled = offer(event, desk);
   else if (key === "n" || key === "b") step(desk, key === "n" ? 1 : -1);
@@ -90,11 +90,11 @@ function offer(event: KeyboardEvent, desk: Desk): boolean {
 }
 
 function step(desk: Desk, by: 1 | -1): boolean {
-  const cell = desk.hand.nextOffer(by);
-  if (cell === null) return false;
+  const place = desk.hand.nextOffer(by);
+  if (place === null) return false;
   desk.focus();
-  desk.show(cell);
-  void desk.sight.aim(cell);
+  desk.show(place);
+  void desk.sight.aim(place);
   return true;
 }
 

@@ -1,4 +1,4 @@
-/** The line from here to there, and all that a cell sees. */
+/** The line from here to there, and all that a place sees. */
 
 import type { Seen, Sight as Found } from "../service/api";
 import type { Battle } from "./battle.svelte";
@@ -9,7 +9,7 @@ export class Sight {
   mode = $state<"line" | "seen" | null>(null);
   from = $state<string | null>(null);
   to = $state<string | null>(null);
-  /** The storey of each end that is looked from and at: a label of its cell. */
+  /** The storey of each end that is looked from and at: a label of its place. */
   storeys = $state.raw<{ from: string | null; to: string | null }>({ from: null, to: null });
   found = $state.raw<Found | null>(null);
   seen = $state.raw<Seen | null>(null);
@@ -44,23 +44,23 @@ export class Sight {
     else this.start(mode);
   }
 
-  /** The pointer or the cursor has come to a cell. */
-  async aim(cell: string): Promise<void> {
+  /** The pointer or the cursor has come to a place. */
+  async aim(place: string): Promise<void> {
     if (this.mode === "seen") {
-      this.from = cell;
+      this.from = place;
       return this.lookAround();
     }
-    if (this.mode !== "line" || cell === this.from) return;
+    if (this.mode !== "line" || place === this.from) return;
     if (this.from === null) {
-      this.from = cell;
+      this.from = place;
       return;
     }
-    if (this.to !== cell) this.storeys = { ...this.storeys, to: null };
-    this.to = cell;
+    if (this.to !== place) this.storeys = { ...this.storeys, to: null };
+    this.to = place;
     return this.trace();
   }
 
-  /** Looks from or at another storey of the same cell. */
+  /** Looks from or at another storey of the same place. */
   climb(end: "from" | "to", label: string): void {
     this.storeys = { ...this.storeys, [end]: label };
     void this.trace();
@@ -68,12 +68,12 @@ export class Sight {
 
   /** The storey of an end: the one chosen, or else where its highest unit is. */
   label(end: "from" | "to"): string | null {
-    const cell = this[end];
-    if (cell === null) return null;
+    const place = this[end];
+    if (place === null) return null;
     const chosen = this.storeys[end];
-    if (chosen !== null && chosen.split("-")[0] === cell) return chosen;
-    const units = this.battle.table?.units.filter((unit) => unit.place === cell && !unit.carrier) ?? [];
-    return units.every((unit) => unit.label !== cell) ? (units[0]?.label ?? cell) : cell;
+    if (chosen !== null && chosen.split("-")[0] === place) return chosen;
+    const units = this.battle.table?.units.filter((unit) => unit.place === place && !unit.carrier) ?? [];
+    return units.every((unit) => unit.label !== place) ? (units[0]?.label ?? place) : place;
   }
 
   private async trace(): Promise<void> {
@@ -83,12 +83,12 @@ export class Sight {
     if (this.label("from") === from && this.label("to") === to) this.found = found;
   }
 
-  /** A press on a cell while looking: from there now. */
-  press(cell: string): void {
+  /** A press on a place while looking: from there now. */
+  press(place: string): void {
     this.found = null;
     this.to = null;
     this.storeys = { from: null, to: null };
-    this.from = cell;
+    this.from = place;
     if (this.mode === "seen") void this.lookAround();
   }
 

@@ -1,12 +1,14 @@
 /** The page's own words. What the game says comes from the service, in the same language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { speak } from "../service/api";
+import { speak, type FullTable } from "../service/api";
 import en from "../text/en.ftl?raw";
 import fr from "../text/fr.ftl?raw";
 
 export const LANGUAGES = { en: "English", fr: "Français" } as const;
 export type Language = keyof typeof LANGUAGES;
+
+type PlaceKind = FullTable["place_kind"];
 
 const SOURCES: Record<Language, string> = { en, fr };
 
@@ -18,7 +20,11 @@ function bundle(lang: Language): FluentBundle {
 
 class Words {
   lang = $state<Language>("en");
+  /** What the places of the map are, as the service tells; until then simply places. */
+  places = $state<PlaceKind>("point");
   private readonly bundle = $derived(bundle(this.lang));
+  /** What a place is called: every message may say `$aPlace`, `$thePlace`, `$otherPlace`, `$places`. */
+  private readonly called = $derived(this.attributes(`place-${this.places}`));
 
   use(lang: Language): void {
     this.lang = lang;
@@ -28,7 +34,12 @@ class Words {
 
   say(id: string, args?: Record<string, FluentVariable>): string {
     const message = this.bundle.getMessage(id);
-    return message?.value ? this.bundle.formatPattern(message.value, args) : id;
+    return message?.value ? this.bundle.formatPattern(message.value, { ...this.called, ...args }) : id;
+  }
+
+  private attributes(id: string): Record<string, string> {
+    const found = Object.entries(this.bundle.getMessage(id)?.attributes ?? {});
+    return Object.fromEntries(found.map(([name, pattern]) => [name, this.bundle.formatPattern(pattern)]));
   }
 
   percent(share: number): string {

@@ -39,7 +39,7 @@ export interface components {
             /** @constant */
             allowed: true;
         };
-        /** @description What a gun covers: degrees clockwise from north, how wide, and how many cells far. */
+        /** @description What a gun covers: degrees clockwise from north, how wide, and how far. */
         Arc: {
             /** @enum {string} */
             kind: "gun" | "turret" | "rear";
@@ -119,7 +119,7 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description With what does not change while a battle lasts: the places of the map, and how it is won. */
+        /** @description With what does not change while a battle lasts: the places of the map, what they are, how it is won. */
         FullTable: {
             version: number;
             game: components["schemas"]["Game"];
@@ -143,6 +143,8 @@ export interface components {
             places: {
                 [key: string]: components["schemas"]["Place"];
             };
+            /** @enum {string} */
+            place_kind: "hex" | "square" | "point";
             size: components["schemas"]["Size"];
             goals: components["schemas"]["Goals"];
         };

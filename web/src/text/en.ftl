@@ -98,15 +98,33 @@ undo-can = Take back the last choice
 replay = Replay
 help = Help
 
+## What the places of a map are
+
+place-hex =
+    .aPlace = a hex
+    .thePlace = the hex
+    .otherPlace = another hex
+    .places = hexes
+place-square =
+    .aPlace = a square
+    .thePlace = the square
+    .otherPlace = another square
+    .places = squares
+place-point =
+    .aPlace = a place
+    .thePlace = the place
+    .otherPlace = another place
+    .places = places
+
 ## The board
 
 board-label = Board: { $title }
-board-help = Arrow keys move from hex to hex, Tab goes through what is offered, Enter chooses, question mark lists all keys.
+board-help = Arrow keys move from { $aPlace } to the next, Tab goes through what is offered, Enter chooses, question mark lists all keys.
 panel-label = What you are asked and what happened
 panel-pull = Pull up or down
 heard-offered = offered
 heard-map = The map in words
-menu-at = What can be done at { $hex }
+menu-at = What can be done at { $place }
 zoom-in = Closer
 zoom-out = Farther
 zoom-fit = The whole map
@@ -119,8 +137,8 @@ ticker-skip = Skip
 ## The question
 
 ask-hint = { $count ->
-    [one] One hex is lit on the board.
-   *[other] { $count } hexes are lit on the board.
+    [one] The board lights up { $aPlace }.
+   *[other] The board lights up { $count } { $places }.
 }
 ask-all = All { $count } options as a list
 ask-place-rest = Place the rest for me
@@ -135,17 +153,17 @@ wait-watching = You are watching.
 wait-joining = Waiting for { $side } to join. Send them their link.
 wait-other = Waiting for the other side…
 do-not-yet = Not yet
-path-told = To { $hex }: { $cost } movement { $cost ->
+path-told = To { $place }: { $cost } movement { $cost ->
     [one] point
    *[other] points
 }, { $left } left after that.
-path-flown = Over { $cost } hexes to { $hex }.
+path-flown = Over { $cost } { $places } to { $place }.
 path-watched = Opportunity Fire may come from:
 path-chance = Chance that the best shot from there tells
-path-press = Press the hex to go there.
+path-press = Press { $thePlace } to go there.
 path-unwatched = No enemy can fire on the way.
-path-go = Go to { $hex }
-walk-on = On the way to { $hex }…
+path-go = Go to { $place }
+walk-on = On the way to { $place }…
 
 ## Chances
 
@@ -153,14 +171,14 @@ odds-sum = Sum before the dice
 
 ## Why, sight
 
-why-title = Why not { $hex }?
+why-title = Why not { $place }?
 sight-tool = Line of sight
 sight-title = From { $from } to { $to }
-sight-point = From { $hex }: point at another hex.
-sight-pick = Choose a hex.
-seen-tool = What a hex sees
-seen-title = What { $hex } sees
-seen-count = { $clear } hexes clearly, { $hazy } through something.
+sight-point = From { $place }: point at { $otherPlace }.
+sight-pick = Choose { $aPlace }.
+seen-tool = What { $aPlace } sees
+seen-title = What { $place } sees
+seen-count = { $clear } { $places } clearly, { $hazy } through something.
 seen-legend = Dark: out of sight. Hatched: seen through degrading terrain.
 profile-label = The ground between, seen from the side
 
@@ -227,17 +245,17 @@ end-journal = Save the game file
 ## Help
 
 help-title = Keys
-help-intro = Lit hexes can be chosen: click, tap, or press Enter. Point at any other hex to read why it is not offered.
-key-cursor = move from hex to hex
+help-intro = What is lit can be chosen: click, tap, or press Enter. Point at { $otherPlace } to read why it is not offered.
+key-cursor = move from { $aPlace } to the next
 key-six = the six directions
-key-next = next, previous hex with something to choose
+key-next = to what can be chosen next, or before
 key-enter = choose, confirm
-key-number = choose from the list at a hex
+key-number = choose from the list at { $aPlace }
 key-leave = pass, done, hold fire
 key-undo = undo
 key-escape = let go
 key-line = hold: line of sight to the pointer
-key-seen = all that a hex sees
+key-seen = all that { $aPlace } sees
 key-odds = chances on the board
 key-replay = replay
 key-zoom = closer, farther, whole map

@@ -98,15 +98,33 @@ undo-can = Reprendre le dernier choix
 replay = Revoir
 help = Aide
 
+## Ce que sont les lieux d'une carte
+
+place-hex =
+    .aPlace = un hexagone
+    .thePlace = l'hexagone
+    .otherPlace = un autre hexagone
+    .places = hexagones
+place-square =
+    .aPlace = une case
+    .thePlace = la case
+    .otherPlace = une autre case
+    .places = cases
+place-point =
+    .aPlace = un lieu
+    .thePlace = le lieu
+    .otherPlace = un autre lieu
+    .places = lieux
+
 ## Le plateau
 
 board-label = Plateau : { $title }
-board-help = Les flèches vont d'un hexagone à l'autre, Tab parcourt ce qui est proposé, Entrée choisit, le point d'interrogation donne toutes les touches.
+board-help = Les flèches vont d'{ $aPlace } à l'autre, Tab parcourt ce qui est proposé, Entrée choisit, le point d'interrogation donne toutes les touches.
 panel-label = Ce qu'on vous demande et ce qui s'est passé
 panel-pull = Tirer vers le haut ou le bas
 heard-offered = proposé
 heard-map = La carte en mots
-menu-at = Ce qu'on peut faire en { $hex }
+menu-at = Ce qu'on peut faire en { $place }
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Toute la carte
@@ -119,8 +137,8 @@ ticker-skip = Passer
 ## La question
 
 ask-hint = { $count ->
-    [one] Un hexagone est éclairé sur le plateau.
-   *[other] { $count } hexagones sont éclairés sur le plateau.
+    [one] Le plateau éclaire { $aPlace }.
+   *[other] Le plateau éclaire { $count } { $places }.
 }
 ask-all = Les { $count } options en liste
 ask-place-rest = Placer le reste pour moi
@@ -135,17 +153,17 @@ wait-watching = Vous regardez.
 wait-joining = En attente de { $side }. Envoyez le lien.
 wait-other = En attente de l'autre camp…
 do-not-yet = Pas encore
-path-told = Vers { $hex } : { $cost } { $cost ->
+path-told = Vers { $place } : { $cost } { $cost ->
     [one] point
    *[other] points
 } de mouvement, il en restera { $left }.
-path-flown = { $cost } hexagones jusqu'à { $hex }.
+path-flown = { $cost } { $places } jusqu'à { $place }.
 path-watched = Un tir d'opportunité peut venir de :
 path-chance = Chance que le meilleur tir de là porte
-path-press = Pressez l'hexagone pour y aller.
+path-press = Pressez { $thePlace } pour y aller.
 path-unwatched = Aucun ennemi ne peut tirer en chemin.
-path-go = Aller en { $hex }
-walk-on = En route vers { $hex }…
+path-go = Aller en { $place }
+walk-on = En route vers { $place }…
 
 ## Chances
 
@@ -153,14 +171,14 @@ odds-sum = Total avant les dés
 
 ## Pourquoi, vue
 
-why-title = Pourquoi pas { $hex } ?
+why-title = Pourquoi pas { $place } ?
 sight-tool = Ligne de vue
 sight-title = De { $from } à { $to }
-sight-point = Depuis { $hex } : visez un autre hexagone.
-sight-pick = Choisissez un hexagone.
-seen-tool = Ce que voit un hexagone
-seen-title = Ce que voit { $hex }
-seen-count = { $clear } hexagones nettement, { $hazy } à travers quelque chose.
+sight-point = Depuis { $place } : visez { $otherPlace }.
+sight-pick = Choisissez { $aPlace }.
+seen-tool = Ce que voit { $aPlace }
+seen-title = Ce que voit { $place }
+seen-count = { $clear } { $places } nettement, { $hazy } à travers quelque chose.
 seen-legend = Sombre : hors de vue. Hachuré : vu à travers un terrain gênant.
 profile-label = Le terrain entre les deux, vu de côté
 
@@ -227,17 +245,17 @@ end-journal = Enregistrer le fichier de la partie
 ## Aide
 
 help-title = Touches
-help-intro = Les hexagones éclairés peuvent être choisis : clic, toucher ou Entrée. Montrez un autre hexagone pour lire pourquoi il n'est pas proposé.
-key-cursor = aller d'un hexagone à l'autre
+help-intro = Ce qui est éclairé peut être choisi : clic, toucher ou Entrée. Montrez { $otherPlace } pour lire pourquoi rien n'y est proposé.
+key-cursor = aller d'{ $aPlace } à l'autre
 key-six = les six directions
-key-next = hexagone suivant, précédent où il y a un choix
+key-next = vers le choix suivant, ou précédent
 key-enter = choisir, confirmer
-key-number = choisir dans la liste d'un hexagone
+key-number = choisir dans la liste d'{ $aPlace }
 key-leave = passer, fini, ne pas tirer
 key-undo = annuler
 key-escape = lâcher
 key-line = tenir : ligne de vue vers le pointeur
-key-seen = tout ce que voit un hexagone
+key-seen = tout ce que voit { $aPlace }
 key-odds = chances sur le plateau
 key-replay = revoir la partie
 key-zoom = plus près, plus loin, toute la carte

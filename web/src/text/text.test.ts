@@ -39,7 +39,7 @@ test("every message the page asks for exists, and every message is asked for", (
   const known = ids("en");
   const asked = [...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map((found) => found[1] ?? "");
   expect(asked.filter((id) => !known.includes(id))).toEqual([]);
-  const families = [...code.matchAll(/\bt\(\s*`([\w-]*?)\$\{/g)].map((found) => found[1] ?? "");
+  const families = [...code.matchAll(/\b(?:t|attributes)\(\s*`([\w-]*?)\$\{/g)].map((found) => found[1] ?? "");
   const unused = known.filter(
     (id) => !code.includes(`"${id}"`) && !families.some((start) => start && id.startsWith(start)),
   );

@@ -60,6 +60,7 @@ class MachineOpponents:
             log.error("a machine gave up on game %s", game, exc_info=task.exception())
 
     async def close(self) -> None:
+        """Stop all machines that are thinking."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

@@ -298,7 +298,7 @@ class Store:
         return True
 
     async def take_back(self, game: str, at: Standing, keep: int) -> bool:
-        """Keep the first choices only; False when the game has changed meanwhile."""
+        """Delete all choices but the first `keep`; False when the game has changed meanwhile."""
         async with self._writing() as connection:
             values = {**_at(game, at), "keep_": keep, "now_": int(time.time())}
             if (await connection.execute(_fewer, values)).rowcount != 1:
@@ -335,6 +335,7 @@ class StandingReader:
         self._connection: sqlite3.Connection | None = None
 
     def standing(self, game: str) -> Standing:
+        """Read how far a game is, without waiting for writers."""
         if self._connection is None:
             self._connection = sqlite3.connect(self._file, isolation_level=None)
             self._connection.execute("PRAGMA query_only=ON")
@@ -347,6 +348,7 @@ class StandingReader:
 
 
 def _engine(db: str) -> AsyncEngine:
+    """Make the engine for a database address."""
     # A database that was restarted has cut its connections: each is tried before it is used.
     engine = create_async_engine(db, pool_pre_ping=db.startswith("postgresql"))
     if engine.dialect.name == "sqlite":
@@ -375,6 +377,7 @@ def _row(game: str, number: int, entry: Entry) -> dict[str, object]:
 
 
 def _read(row: Any, joined: frozenset[str]) -> Stored:
+    """Make a stored game from its row and the seats that have been joined."""
     return Stored(
         row.id,
         msgspec.json.decode(row.head, type=Head),

@@ -76,6 +76,7 @@ class PostgresListener:
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def _keep_listening(self) -> None:
+        """Listen, and begin anew a second after the connection was cut."""
         while True:
             try:
                 await self._listen()
@@ -84,6 +85,7 @@ class PostgresListener:
             await asyncio.sleep(1)
 
     async def _listen(self) -> None:
+        """Pass on what other processes tell, until the connection is cut."""
         async with self._store.engine.connect() as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             cut = asyncio.Event()

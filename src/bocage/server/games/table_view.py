@@ -57,6 +57,7 @@ def advice_at(loaded: LoadedGame, game: Game[Any], lang: str) -> Json:
 
 
 def _game(loaded: LoadedGame, seat: str | None, presenter: Presenter, lang: str, *, readable: bool) -> Json:
+    """Show the head of a table: who plays what, whether it is over, what can be undone."""
     game = loaded.game
     outcome = game.outcome
     count, obstacle = undo_extent(loaded, seat)

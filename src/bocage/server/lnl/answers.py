@@ -60,6 +60,7 @@ def odds(words: LnlWords, game: Game[Any], option: Option) -> Json:
 
 
 def _target(words: LnlWords, g: Lnl, preview: Preview) -> Json:
+    """Show the odds of an attack on one target."""
     unit, found, gun = preview
     return {
         "unit": None if unit is None else unit.name,

@@ -43,7 +43,7 @@ STATES: Final = MARKS - frozenset(TABS.values()) | {"melee"}
 """Markers that come from the place or from others, and not from what a unit has done."""
 
 
-def unit_name(g: Lnl, unit: Unit, lang: str) -> str:
+def unit_face_id(g: Lnl, unit: Unit, lang: str) -> str:
     """The name of the face a unit shows now. Without a marker, it is the same in every language."""
     marks = tabs(g, unit)
     lm = leadership(unit) if unit.counter.is_leader else 0
@@ -84,13 +84,13 @@ def _pose(name: str | None) -> Pose | None:
     )
 
 
-def counter_name(counter: Counter) -> str:
+def counter_face_id(counter: Counter) -> str:
     """The face of a counter as printed."""
     force = counter.force if counter.force in forces().forces else NEUTRAL
     return f"lnl.{counter.id}.{force}.{counter.morale}.{counter.mf}.{counter.lm}..."
 
 
-def weapon_name(kind: WeaponKind, carrier: Unit | None) -> str:
+def weapon_face_id(kind: WeaponKind, carrier: Unit | None) -> str:
     return f"lnl.weapon.{kind.id}.{NEUTRAL if carrier is None else carrier.force.code}"
 
 
@@ -104,6 +104,7 @@ def _face(name: str) -> CounterFace | None:
 
 
 def _unit(name: str) -> CounterFace | None:
+    """Return the face of a unit by its name; None if no unit has such a face."""
     found = UNIT.fullmatch(name)
     if found is None:
         return None
@@ -130,6 +131,7 @@ def _unit(name: str) -> CounterFace | None:
 
 
 def _word(mark: str, lang: str) -> str:
+    """Return the short word that stands on the tab of a marker."""
     words = LnlWords(lang)
     if mark in STATES:
         return words.attribute(f"lnl-state-{mark}", "tab")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bocage.ground.picture.counters.faces import bearing
 from bocage.kernel import Ask, Option
-from bocage.server.lnl.faces import unit_name, weapon_name
+from bocage.server.lnl.faces import unit_face_id, weapon_face_id
 from bocage.server.presenter import pieces
 from bocage.server.presenter.pieces import Spots, arc, named_by, place_called, thing
 from bocage.server.presenter.presenter import Json
@@ -35,13 +35,14 @@ def show_units(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> tuple[lis
         seen,
         lambda unit, each: {
             "words": _described(g, words, unit, each),
-            "face": unit_name(g, unit, words.lang),
+            "face": unit_face_id(g, unit, words.lang),
         },
         lambda unit, each: _on_map(g, words, unit, each),
     )
 
 
 def _on_map(g: Lnl, words: LnlWords, unit: Unit, seen: dict[str, Any]) -> Json:
+    """Show what only units on the map have."""
     return {
         "force": seen["force"],
         "states": _states(seen),
@@ -109,9 +110,10 @@ def _plates(vehicle: Vehicle) -> dict[str, str]:
 
 
 def show_weapon(g: Lnl, words: LnlWords, weapon: Weapon) -> Json:
+    """Show a Support Weapon."""
     return {
         "id": weapon_id(g, weapon),
-        "face": weapon_name(weapon.kind, weapon.carrier),
+        "face": weapon_face_id(weapon.kind, weapon.carrier),
         "words": words.weapon(weapon.kind.id, "bare"),
     }
 
@@ -174,7 +176,7 @@ def show_things(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) 
 
 
 def _hulk(g: Lnl, words: LnlWords, seen: dict[str, Any]) -> Json:
-    """14.0d-2: a wreck, as what it was."""
+    """14.0d-2: show a wreck, drawn as the vehicle it was."""
     vehicle = next(each for each in g.vehicles if each.name == seen["unit"])
     corners = g.verbs.corners
     return thing(
@@ -218,7 +220,7 @@ def spots(g: Lnl, option: Option, ask: Ask) -> Spots:
     """A weapon stands for who carries it, or where it lies; an answer about one unit for that unit."""
     found = Spots()
     for kind, name, value in named_by(option):
-        if kind == "hex":
+        if kind == "place":
             found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])

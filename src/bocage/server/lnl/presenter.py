@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from bocage.kernel import Ask, No, Option
 from bocage.server.lnl import answers, pieces
-from bocage.server.lnl.faces import counter_name, draw_face, draw_rose, weapon_name
+from bocage.server.lnl.faces import counter_face_id, draw_face, draw_rose, weapon_face_id
 from bocage.server.presenter.answers import Answers
 from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
@@ -78,14 +78,14 @@ class LnlPresenter(SystemPresenter[Lnl]):
         units = [
             printed(
                 counter,
-                counter_name(counter),
+                counter_face_id(counter),
                 f"{self._kind(counter)} {counter.designation()}",
                 words.force(counter.force) if counter.force in known.forces else "",
             )
             for counter in known.counters.values()
         ]
         weapons = [
-            printed(kind, weapon_name(kind, None), words.weapon(kind.id, "bare"))
+            printed(kind, weapon_face_id(kind, None), words.weapon(kind.id, "bare"))
             for kind in known.weapons.values()
         ]
         return [*units, *weapons]

@@ -58,6 +58,7 @@ def results(words: Words, chances: Mapping[str, Fraction], tones: Mapping[str, s
 
 
 def tally(words: Words, sums: Tally) -> list[Json]:
+    """Show a sum part by part, each with its rule."""
     return [
         {"value": part.value, "clause": part.clause, "name": words.part(part.name)} for part in sums.parts
     ]
@@ -139,6 +140,7 @@ def path(
 
 
 def _sight_reason(words: Words, reason: Met) -> Json:
+    """Show one thing that a line of sight met, with its rule."""
     return {
         "effect": reason.effect if reason.effect in ("none", "blocked") else "degraded",
         "said": words.say(f"terminal-effect-{reason.effect}"),

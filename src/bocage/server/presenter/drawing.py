@@ -53,6 +53,7 @@ def draw_marker(kind: str, facing: int, place: str = "", figure: str = "", corne
 
 
 def svg(box: str, content: str) -> str:
+    """Wrap drawn content in an SVG document with this view box."""
     _, _, width, height = box.split()
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width}" height="{height}">'

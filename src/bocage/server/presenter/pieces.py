@@ -146,7 +146,7 @@ def spots(g: Battle, option: Option) -> Spots:
     """The places and units that an option names."""
     found = Spots()
     for kind, name, value in named_by(option):
-        if kind == "hex":
+        if kind == "place":
             found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])
@@ -154,6 +154,7 @@ def spots(g: Battle, option: Option) -> Spots:
 
 
 def show_option(words: SystemWords[Any, Any], g: Battle, option: Option, ask: Ask, spots: Spots) -> Json:
+    """Show an option: its words, and where on the board it lies."""
     return {
         "key": option.key,
         "verb": option.verb,
@@ -209,4 +210,4 @@ def show_ground(land: Land, storeys: tuple[tuple[str, ...], ...], system: str, l
         "height": round(box[3], 1),
         "viewBox": " ".join(num(value) for value in box),
     }
-    return {"places": msgspec.Raw(msgspec.json.encode(shown)), "size": size}
+    return {"places": msgspec.Raw(msgspec.json.encode(shown)), "place_kind": land.kind, "size": size}

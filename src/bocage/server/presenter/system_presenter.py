@@ -285,6 +285,7 @@ class SystemPresenter(ABC, Generic[G]):
         return sorted(found, key=lambda each: each["kind"] == "choice")
 
     def _wish(self, key: str, clause: str, values: tuple[str, ...]) -> Json:
+        """Show an option of the rules, as the form of a new game lists it."""
         id = f"{self.words.system}-option-{key}"
         return {
             "key": key,

@@ -76,6 +76,7 @@ async def _preload_links(service: GameService, link: str, lang: str) -> str:
 
 
 def _read_files(folder: Path) -> dict[str, StaticFile]:
+    """Read all files of the built page, by their names."""
     found = {}
     for file in sorted(folder.rglob("*")) if folder.is_dir() else []:
         if file.is_file():
@@ -85,6 +86,7 @@ def _read_files(folder: Path) -> dict[str, StaticFile]:
 
 
 def _read_file(name: str, body: bytes) -> StaticFile:
+    """Prepare one file to be sent, packed where that is worth it."""
     packed = gzip.compress(body, 9, mtime=0)
     return StaticFile(
         body,
@@ -96,6 +98,7 @@ def _read_file(name: str, body: bytes) -> StaticFile:
 
 
 def _send(request: Request, leaf: StaticFile) -> Response:
+    """Answer with a file, or that the browser's own copy is still good."""
     headers = {"ETag": leaf.etag, "Cache-Control": leaf.keep, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == leaf.etag:
         return Response(status_code=304, headers=headers)

@@ -69,6 +69,7 @@ def _key(scenario: ScenarioCard) -> str:
 
 @cache
 def _painters() -> bytes:
+    """Hash everything that draws maps: a picture is kept until it changes."""
     digest = hashlib.sha256()
     for file in sorted(Path(picture.__file__).parent.rglob("*")):
         if file.suffix in (".py", ".yaml"):

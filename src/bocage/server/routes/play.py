@@ -144,6 +144,7 @@ async def choose(request: Request, link: Link, choice: models.Choice, lang: Lang
 
 
 async def _not_offered(request: Request, link: SeatLink, key: str) -> Problem:
+    """Return the refusal of a key that is not offered, with the rule against it."""
     async with service_of(request).at(link.game) as loaded:
         known, presenter = loaded.known_to(link.seat), loaded.presenter(language_of(request))
         no = known.why_not(key)

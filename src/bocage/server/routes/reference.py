@@ -187,6 +187,7 @@ async def aspects_svg(
 
 
 async def _picture(draw: Callable[[], str | None], missing: str) -> Response:
+    """Answer with a drawing that never changes; 404 if there is none."""
     found = draw()
     if found is None:
         raise Problem(404, missing)

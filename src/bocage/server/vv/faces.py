@@ -37,7 +37,7 @@ SAID: Final[Mapping[str, str]] = {
 UNIT: Final = re.compile(r"vv\.(\w+)\.(\w+)\.([0-5-])\.(p?i?)\.(\d{1,2})\.([a-z_-]*)\.([a-z]{0,2})")
 
 
-def unit_name(unit: Unit, nation: str, lang: str) -> str:
+def unit_face_id(unit: Unit, nation: str, lang: str) -> str:
     """The name of the face a unit shows now. Without a word on it, it is the same in every language."""
     marks = [name for bit, name in TABS.items() if unit.marks & bit]
     if unit.valor:
@@ -49,12 +49,12 @@ def unit_name(unit: Unit, nation: str, lang: str) -> str:
     return f"{head}.{'-'.join(marks)}.{spoken}"
 
 
-def counter_name(counter: Counter) -> str:
+def counter_face_id(counter: Counter) -> str:
     """The face of a counter as printed."""
     return f"vv.{counter.id}.{counter.nation}.{'-' if counter.is_infantry else 0}..0.."
 
 
-def weapon_name(kind: WeaponKind, nation: str) -> str:
+def weapon_face_id(kind: WeaponKind, nation: str) -> str:
     return f"vv.weapon.{kind.id}.{nation}"
 
 
@@ -68,6 +68,7 @@ def _face(name: str) -> CounterFace | None:
 
 
 def _unit(name: str) -> CounterFace | None:
+    """Return the face of a unit by its name; None if no unit has such a face."""
     found = UNIT.fullmatch(name)
     if found is None:
         return None

@@ -8,7 +8,7 @@ from bocage.kernel import Ask, Option
 from bocage.server.presenter import pieces
 from bocage.server.presenter.pieces import Spots, arc, thing
 from bocage.server.presenter.presenter import Json
-from bocage.server.vv.faces import unit_name, weapon_name
+from bocage.server.vv.faces import unit_face_id, weapon_face_id
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.view import machines
@@ -30,13 +30,14 @@ def show_units(g: Vv, words: VvWords, seen: list[dict[str, Any]]) -> tuple[list[
         seen,
         lambda unit, each: {
             "words": _described(g, words, unit),
-            "face": unit_name(unit, nation(g, unit), words.lang),
+            "face": unit_face_id(unit, nation(g, unit), words.lang),
         },
         lambda unit, each: _on_map(g, words, unit, each),
     )
 
 
 def _on_map(g: Vv, words: VvWords, unit: Unit, seen: dict[str, Any]) -> Json:
+    """Show what only units on the map have."""
     states = [name for name in ("pinned", "valor", "immobile") if seen[name]]
     return {
         "force": nation(g, unit),
@@ -49,6 +50,7 @@ def _on_map(g: Vv, words: VvWords, unit: Unit, seen: dict[str, Any]) -> Json:
 
 
 def _machine(seen: dict[str, Any]) -> Json:
+    """Show how a vehicle or gun stands and what it carries."""
     return {
         "facing": seen["facing"],
         "turret": None,
@@ -64,10 +66,11 @@ def nation(g: Vv, unit: Unit) -> str:
 
 
 def _weapon(g: Vv, words: VvWords, unit: Unit) -> Json:
+    """Show the weapon that a unit carries."""
     assert unit.weapon is not None
     return {
         "id": f"{unit.name}-weapon",
-        "face": weapon_name(unit.weapon, nation(g, unit)),
+        "face": weapon_face_id(unit.weapon, nation(g, unit)),
         "words": words.weapon(unit.weapon.id),
     }
 
@@ -114,7 +117,7 @@ def show_things(g: Vv, words: VvWords, seen: dict[str, Any]) -> list[Json]:
 
 
 def _below(g: Vv, words: VvWords, seen: dict[str, Any]) -> list[Json]:
-    """20.12: who of one's own is in a tunnel, and where."""
+    """20.12: show, by place, which own units are in a tunnel."""
     under: dict[str, list[Unit]] = {}
     by_name = {unit.name: unit for unit in g.units}
     for each in seen["units"]:
@@ -153,7 +156,7 @@ def show_support(words: VvWords, seen: dict[str, Any]) -> list[Json]:
 
 
 def spots(g: Vv, option: Option, ask: Ask) -> Spots:
-    """What on the board an option belongs to; ahead and back lie where they lead."""
+    """Return the places and units that an option belongs to; a drive belongs to where it leads."""
     found = pieces.spots(g, option)
     acts = ask.about.get("unit")
     if not isinstance(acts, int) or found:

@@ -10,7 +10,7 @@ from bocage.server.presenter.pieces import Spots, printed, turns_to
 from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.system_presenter import SystemPresenter
 from bocage.server.vv import answers, pieces
-from bocage.server.vv.faces import counter_name, draw_face, weapon_name
+from bocage.server.vv.faces import counter_face_id, draw_face, weapon_face_id
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.content.counters import catalogue
@@ -68,11 +68,11 @@ class VvPresenter(SystemPresenter[Vv]):
     def counters(self) -> list[Json]:
         words, known = self.words, catalogue()
         units = [
-            printed(counter, counter_name(counter), words.described(counter), words.force(counter.nation))
+            printed(counter, counter_face_id(counter), words.described(counter), words.force(counter.nation))
             for counter in known.counters.values()
         ]
         weapons = [
-            printed(kind, weapon_name(kind, kind.nations[0]), words.weapon(kind.id))
+            printed(kind, weapon_face_id(kind, kind.nations[0]), words.weapon(kind.id))
             for kind in known.weapons.values()
         ]
         return [*units, *weapons]

@@ -34,6 +34,7 @@ def shapes(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _untitled(schema: dict[str, Any]) -> dict[str, Any]:
+    """Drop the titles that pydantic makes of field names."""
     found = {name: value for name, value in schema.items() if name != "title"}
     if "properties" in found:
         found["properties"] = {

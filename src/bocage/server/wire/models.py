@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bocage.ground.place import PlaceKind
 from bocage.players.temper import SLIDERS
 
 _SLIDER = rf"({'|'.join(SLIDERS)})=[0-2](\.[0-9]{{1,2}})?"
@@ -173,7 +174,7 @@ class Lying(Carried):
 
 
 class Arc(Shape):
-    """What a gun covers: degrees clockwise from north, how wide, and how many cells far."""
+    """What a gun covers: degrees clockwise from north, how wide, and how far."""
 
     kind: Literal["gun", "turret", "rear"]
     bearing: float
@@ -326,9 +327,10 @@ class Table(Shape):
 
 
 class FullTable(Table):
-    """With what does not change while a battle lasts: the places of the map, and how it is won."""
+    """With what does not change while a battle lasts: the places of the map, what they are, how it is won."""
 
     places: dict[str, Place]
+    place_kind: PlaceKind
     size: Size
     goals: Goals
 

@@ -52,6 +52,18 @@ WHEN: Final[Mapping[str, No]] = {
     "leader": No("doh-10.5.1-17", "only-when-asked"),
 }
 """By verb of Mogadishu, the refusal at any other time than its own."""
+QUESTION_NUMBERS: Final[Mapping[str, int]] = {
+    "lose-mmc": 53,
+    "mob-confused": 54,
+    "mob-fire": 55,
+    "mob-grows": 56,
+    "mob-half-squad": 57,
+    "mob-moves": 58,
+    "roadblock-leader": 59,
+    "sniper-target": 60,
+}
+VERB_NUMBERS: Final[Mapping[str, int]] = {"leader": 96, "lose": 97, "mob": 98, "pass-through": 99}
+"""What observations call its questions and verbs."""
 
 
 class DayOfHeroes(CoreRules):
@@ -60,10 +72,13 @@ class DayOfHeroes(CoreRules):
     __slots__ = ()
 
     intervenes: ClassVar[bool] = True
-    duty_verbs: ClassVar[frozenset[str]] = frozenset({"mob"})
+    duty_verb: ClassVar[str] = "mob"
+    fire_questions: ClassVar[frozenset[str]] = frozenset({"mob-fire"})
     foretold: ClassVar[frozenset[str]] = FORETOLD
     when: ClassVar[Mapping[str, No]] = WHEN
     steps: ClassVar[Mapping[str, str]] = STEPS
+    question_numbers: ClassVar[Mapping[str, int]] = QUESTION_NUMBERS
+    verb_numbers: ClassVar[Mapping[str, int]] = VERB_NUMBERS
     limits_steps: ClassVar[bool] = True
     on_squares: ClassVar[bool] = True
     corner_mp: ClassVar[int] = 1
@@ -174,8 +189,8 @@ class DayOfHeroes(CoreRules):
     def landing_place(self, g: Lnl, vehicle: Vehicle) -> int:
         return rotors.landing_place(g, vehicle)
 
-    def may_land(self, g: Lnl, helicopter: Vehicle) -> bool:
-        return rotors.may_land(g, helicopter)
+    def may_land(self, g: Lnl, helicopter: Vehicle, loc: int) -> bool:
+        return rotors.may_land(g, helicopter, loc)
 
     def cannot_board(self, helicopter: Vehicle) -> No | None:
         return rotors.cannot_board(helicopter)
@@ -303,7 +318,7 @@ class DayOfHeroes(CoreRules):
 
     def duties(self, g: Lnl, side: int) -> list[Option]:
         """13.1.7.1-1: a side does not pass while one of its mobs is to be activated."""
-        return [g.verbs.mob(mob.id) for mob in mobs.waiting_mobs(g, side)]
+        return [g.verbs.duty(mob.id) for mob in mobs.waiting_mobs(g, side)]
 
     def cannot_pass(self, g: Lnl, side: int) -> No | None:
         """Ruling 19: a mob waits."""

@@ -1,4 +1,4 @@
-"""A battle of Lock 'n Load in numbers, for those who learn by them; A Day of Heroes has the same."""
+"""A battle of Lock 'n Load in numbers, for those who learn by them; its modules have the same."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bocage.systems.common.features import (
     side_features,
 )
 from bocage.systems.lnl.battle.concepts import leadership, movement_factor
+from bocage.systems.lnl.battle.modules import modules
 from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import (
     ABOARD,
@@ -47,7 +48,7 @@ from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.locations import GROUND as OUTDOORS
 from bocage.systems.lnl.board.sight_rules import BLOCKED
 from bocage.systems.lnl.content.arms import FLANK, FRONT, UNARMOURED
-from bocage.systems.lnl.content.counters import Counter, VehicleCounter
+from bocage.systems.lnl.content.counters import Counter, VehicleCounter, counter_kinds
 from bocage.systems.lnl.rules.scenario.victory import scores, watched_cells
 from bocage.systems.lnl.view.artillery import is_known
 from bocage.systems.lnl.view.hidden import may_know
@@ -79,12 +80,10 @@ MARKS: Final = (
 )
 """By cell, 0 or 1."""
 
-KINDS: Final = (
-    *("squad", "half_squad", "crew", "weapon_team", "delta_team", "delta_sniper_team", "mob", "vip"),
-    *("leader", "commissar", "hero", "sniper", "scout", "medic", "nurse", "advisor", "chaplain"),
-    *("vehicle", "helicopter"),
+KINDS: Final = tuple(
+    row.id for row in sorted(counter_kinds().values(), key=lambda row: row.number) if row.number
 )
-"""The kinds of counters: see `kind`."""
+"""The kinds of counters, the modules' too: see `kind`."""
 
 PRINTED: Final = (
     Feature("kind", "kind of counter, by number"),
@@ -151,7 +150,7 @@ AT: Final = ("cover", "mp", "blocks", "degrades", "objective", "held_own", "smok
 WHO: Final = ("men", "leader", "machine", "fp", "range", "weapon_fp", "shaken", "moved", "fired", "done")
 """What an option repeats of the unit it names."""
 
-QUESTIONS: Final = numbered(
+CORE_QUESTIONS: Final = numbered(
     (
         *("act", "also-activate", "assault-which", "assault-who", "assault-with", "bring-to-bear"),
         *("correct-fire", "drive", "drop-weapon", "enter-how", "enter-who", "face", "fall-back", "fire-with"),
@@ -161,12 +160,10 @@ QUESTIONS: Final = numbered(
         *("place-event-unit", "place-hero", "place-sniper", "play-lucky", "rally", "rally-leaders"),
         *("reset-turret", "retreat", "second-target", "set-up", "snipe", "sniper-where", "spotting-round"),
         *("step", "unload-who", "use-charge", "vehicle-weapons", "which-mortar", "withdraw-who"),
-        *("lose-mmc", "mob-confused", "mob-fire", "mob-grows", "mob-half-squad", "mob-moves"),
-        *("roadblock-leader", "sniper-target", "sniper-order"),
     )
 )
 
-VERBS: Final = numbered(
+CORE_VERBS: Final = numbered(
     (
         *("activate", "aim", "all-weapons", "also", "ambush", "arms", "assault-drive", "assault-from"),
         *("assault-with", "assist", "attack", "back", "bare-hands", "button-up", "call-artillery"),
@@ -180,9 +177,20 @@ VERBS: Final = numbered(
         *("spare", "spot", "star-shell", "stay", "stealth-from", "stealth-half-from", "stop", "take-flight"),
         *("target", "team-fire", "team-fire-at", "treat", "turn", "turn-turret", "turret", "unload"),
         *("unload-assault", "vehicle-fire", "vehicle-fire-at", "withdraw", "work"),
-        *("leader", "lose", "mob", "pass-through", "sniper-later"),
     )
 )
+
+QUESTIONS: Final = {
+    **CORE_QUESTIONS,
+    **{name: number for module in modules() for name, number in module.question_numbers.items()},
+    "sniper-order": 61,
+}
+VERBS: Final = {
+    **CORE_VERBS,
+    **{name: number for module in modules() for name, number in module.verb_numbers.items()},
+    "sniper-later": 100,
+}
+"""A number never changes, so that what was learned with it stays true: what comes later gets the next one."""
 
 _KIND: Final = numbered(KINDS)
 _SEEN: Final = seen_codes(BLOCKED)

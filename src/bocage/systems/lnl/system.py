@@ -108,7 +108,7 @@ def open_battle(
     if land is None:
         field, verbs, names = _ground(_Key(scenario, choices))
     else:
-        field, verbs, names = _survey(scenario, choices, land)
+        field, verbs, names = _make_field(scenario, choices, land)
     g = Lnl(scenario, field, catalogue(), tables(), choices, verbs, dice, module)
     _find_sides(scenario)
     g.exits = [sum(1 << loc for loc in field.zone(side.exit)) for side in scenario.sides.values()]
@@ -157,10 +157,10 @@ class _Key:
 
 @lru_cache(maxsize=32)
 def _ground(key: _Key) -> tuple[Field, Verbs, list[str]]:
-    return _survey(key.scenario, key.choices, load_land(key.scenario.map))
+    return _make_field(key.scenario, key.choices, load_land(key.scenario.map))
 
 
-def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Verbs, list[str]]:
+def _make_field(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Verbs, list[str]]:
     """The field of a scenario, the options on it, and the names of its units."""
     units = unit_names(scenario, catalogue())
     field = Field(
@@ -181,6 +181,7 @@ def _survey(scenario: Scenario, choices: Choices, land: Land) -> tuple[Field, Ve
         Names(units, "new", hidden=_count_hidden(scenario)),
         Names(names, "weapon"),
         HEX_CORNERS if len(land.lattice.corners) == len(HEX_CORNERS) else SQUARE_CORNERS,
+        module_of(scenario).duty_verb,
     )
     return field, verbs, units
 

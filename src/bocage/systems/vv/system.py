@@ -86,7 +86,7 @@ def open_battle(
 ) -> Vv:
     """A battle before the first unit is placed, on its own map or on the land given."""
     choices = Choices({**scenario.options, **options})
-    field, verbs = _ground(Same(scenario)) if land is None else _survey(scenario, land)
+    field, verbs = _ground(Same(scenario)) if land is None else _make_field(scenario, land)
     g = Vv(scenario, field, catalogue(), tables(), choices, verbs, dice)
     for seat in (scenario.first, *scenario.setup_order, *(each.side for each in scenario.victory)):
         if seat not in scenario.sides:
@@ -103,10 +103,10 @@ def open_battle(
 
 @lru_cache(maxsize=32)
 def _ground(scenario: Same[Scenario]) -> tuple[Field, Verbs]:
-    return _survey(scenario.thing, load_land(scenario.thing.map))
+    return _make_field(scenario.thing, load_land(scenario.thing.map))
 
 
-def _survey(scenario: Scenario, land: Land) -> tuple[Field, Verbs]:
+def _make_field(scenario: Scenario, land: Land) -> tuple[Field, Verbs]:
     """The field of a scenario and the options on it."""
     field = Field(scenario, land, catalogue())
     return field, Verbs(field.labels, Names(unit_names(scenario, catalogue()), "new"))

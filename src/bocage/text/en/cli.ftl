@@ -27,7 +27,7 @@ cli-arg-scenario = An id (see `bocage scenarios`), its last part, or a file.
 cli-arg-journal = A saved game.
 cli-arg-system = A rule system (see `bocage systems`).
 cli-arg-rule = A rule such as 5.2: its text and what proves it.
-cli-arg-hex = A hex such as D4; D4-upper is upstairs.
+cli-arg-place = A place such as D4; D4-upper is upstairs.
 cli-arg-lint = Files to check; without any, all that is shipped.
 cli-arg-new-system = Its id: 2 to 12 small letters.
 

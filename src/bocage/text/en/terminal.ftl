@@ -5,7 +5,7 @@ terminal-menu-scenario = Scenario, 1 to { $count } (Enter: 1):
 terminal-menu-side = Your side, 1 to { $count } (Enter: 1):
 terminal-menu-number = A number from 1 to { $count }, please.
 terminal-scenario-length = { $sides }, { $turns } turns, about { $minutes } minutes
-terminal-first-help = Type the number of an option, a hex, or `help`.
+terminal-first-help = Type the number of an option, a place, or `help`.
 terminal-status = { $turn ->
     [0] Set-up
    *[other] Turn { $turn } of { $turns }, { $phase }
@@ -71,14 +71,14 @@ terminal-effect-blocked = blocks
 
 terminal-why-offered = It is offered: nothing stands against it.
 terminal-auto-only-set-up = `auto` places the rest of your units during set-up only.
-terminal-usage-look = Which hex? For example: look D4
+terminal-usage-look = Which place? For example: look D4
 terminal-usage-los = From where to where? For example: los D4 F6
 terminal-usage-odds = Of which option? For example: odds 3
 terminal-usage-why = Why what? For example: why fire D4 F6, why move D4 D5, why activate D4
 terminal-usage-rule = Which rule? For example: rule 5.2
 terminal-usage-save = Where? For example: save my-game.bocage
 
-terminal-help = Answer with the number of an option, its words (`fire D4 F6`), or a hex. Or type:
+terminal-help = Answer with the number of an option, its words (`fire D4 F6`), or a place. Or type:
 terminal-command-help = help h
     .usage = {""}
     .about = this list
@@ -96,10 +96,10 @@ terminal-command-units = units u
     .about = who is where
 terminal-command-look = look
     .usage = D4
-    .about = everything about a hex
+    .about = everything about a place
 terminal-command-los = los
     .usage = D4 F6
-    .about = the line of sight between two hexes, clause by clause
+    .about = the line of sight between two places, clause by clause
 terminal-command-odds = odds o
     .usage = 3
     .about = the sum and the chances of an option

@@ -27,7 +27,7 @@ cli-arg-scenario = Un identifiant (voir `bocage scenarios`), sa dernière partie
 cli-arg-journal = Une partie sauvée.
 cli-arg-system = Un système de règles (voir `bocage systems`).
 cli-arg-rule = Une règle comme 5.2 : son texte et ce qui la prouve.
-cli-arg-hex = Un hex comme D4 ; D4-upper est à l'étage.
+cli-arg-place = Un lieu comme D4 ; D4-upper est à l'étage.
 cli-arg-lint = Les fichiers à contrôler ; sans fichier, tout ce qui est livré.
 cli-arg-new-system = Son nom court : 2 à 12 lettres minuscules.
 

@@ -5,7 +5,7 @@ terminal-menu-scenario = Scénario, 1 à { $count } (Entrée : 1) :
 terminal-menu-side = Votre camp, 1 à { $count } (Entrée : 1) :
 terminal-menu-number = Un nombre de 1 à { $count }, s'il vous plaît.
 terminal-scenario-length = { $sides }, { $turns } tours, { $minutes } minutes environ
-terminal-first-help = Tapez le numéro d'un choix, un hex, ou `aide`.
+terminal-first-help = Tapez le numéro d'un choix, un lieu, ou `aide`.
 terminal-status = { $turn ->
     [0] Mise en place
    *[other] Tour { $turn } sur { $turns }, { $phase }
@@ -71,14 +71,14 @@ terminal-effect-blocked = bloque
 
 terminal-why-offered = C'est proposé : rien ne s'y oppose.
 terminal-auto-only-set-up = `auto` ne place vos dernières unités que pendant la mise en place.
-terminal-usage-look = Quel hex ? Par exemple : voir D4
+terminal-usage-look = Quel lieu ? Par exemple : voir D4
 terminal-usage-los = D'où à où ? Par exemple : vue D4 F6
 terminal-usage-odds = De quel choix ? Par exemple : chances 3
 terminal-usage-why = Pourquoi quoi ? Par exemple : pourquoi tirer D4 F6, pourquoi aller D4 D5, pourquoi activer D4
 terminal-usage-rule = Quelle règle ? Par exemple : règle 5.2
 terminal-usage-save = Où ? Par exemple : sauver ma-partie.bocage
 
-terminal-help = Répondez par le numéro d'un choix, par ses mots (`tirer D4 F6`), ou par un hex. Ou tapez :
+terminal-help = Répondez par le numéro d'un choix, par ses mots (`tirer D4 F6`), ou par un lieu. Ou tapez :
 terminal-command-help = aide help h
     .usage = {""}
     .about = cette liste
@@ -96,10 +96,10 @@ terminal-command-units = unités unites units u
     .about = qui est où
 terminal-command-look = voir look
     .usage = D4
-    .about = tout sur un hex
+    .about = tout sur un lieu
 terminal-command-los = vue los
     .usage = D4 F6
-    .about = la ligne de vue entre deux hex, clause par clause
+    .about = la ligne de vue entre deux lieux, clause par clause
 terminal-command-odds = chances odds o
     .usage = 3
     .about = la somme et les probabilités d'un choix

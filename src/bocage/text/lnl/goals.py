@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bocage.systems.lnl.content.data_files import module_row
 from bocage.systems.lnl.content.scenario import Condition, Scenario
 from bocage.text.goals import Goals, hold, places, when
 from bocage.text.lnl.names import LnlNames
 
 WORTH: Final = ("squad", "weapon_team", "leader", "half_squad", "single_man", "vehicle")
 """Kinds of unit that scenarios give victory points for, as `Scores` names them."""
-ALSO: Final = {"boh": (), "fhv": ("helicopter",), "doh": ("helicopter", "vip")}
-"""Further kinds, by module."""
 
 
 def lnl_goals(words: LnlNames, scenario: Scenario) -> Goals:
@@ -46,7 +45,7 @@ def _notes(words: LnlNames, scenario: Scenario) -> Iterator[str]:
         yield words.say("goal-worth", list=_unit_values(words, scenario))
     if "points" in kinds:
         yield words.say("goal-losses")
-        if scenario.module == "doh" and scores.mob:
+        if module_row(scenario.module).crowds and scores.mob:
             yield words.say("goal-mobs", count=scores.mob)
         for value in sorted(set(scores.hold.values()), reverse=True):
             cells = [cell for cell, each in scores.hold.items() if each == value]
@@ -66,6 +65,6 @@ def _unit_values(words: LnlNames, scenario: Scenario) -> str:
     sniper or gun.
     """
     kinds: dict[int, list[str]] = {}
-    for kind in (*WORTH, *ALSO[scenario.module]):
+    for kind in (*WORTH, *module_row(scenario.module).worth):
         kinds.setdefault(int(getattr(scenario.scores, kind)), []).append(words.say(f"goal-worth-{kind}"))
     return words.listing([f"{value} ({', '.join(kinds[value])})" for value in sorted(kinds, reverse=True)])

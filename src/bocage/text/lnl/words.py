@@ -104,7 +104,7 @@ class LnlWords(LnlNames):
             return self._second_weapon(g, value) if "weapon" in known else self._weapon_args(g, value, known)
         return {}
 
-    def hex_args(self, g: Lnl, side: int, name: str, label: str, loc: int) -> Args:
+    def place_args(self, g: Lnl, side: int, name: str, label: str, loc: int) -> Args:
         enemies = g.at[1 - side][loc]
         args: Args = {name: self.place(label), "foe": self.stack(enemies), "enemy": yes_no(bool(enemies))}
         args["terrain"] = self.terrain(g.field.cover[loc].code)

@@ -252,7 +252,7 @@ class VvWords(SystemWords[Vv, Unit]):
             args["cost"] = "?" if cost is None else cost
         return args
 
-    def hex_args(self, g: Vv, side: int, name: str, label: str, loc: int) -> Args:
+    def place_args(self, g: Vv, side: int, name: str, label: str, loc: int) -> Args:
         enemies = g.at[1 - side][loc]
         args: Args = {name: label, "foe": self.stack(enemies), "enemy": yes_no(bool(enemies))}
         args["terrain"] = self.terrain(g.field.rows[loc].code)

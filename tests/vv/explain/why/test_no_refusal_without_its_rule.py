@@ -45,7 +45,7 @@ def grammar(g: Vv) -> dict[str, Verb]:
 
 def words_for(g: Vv, kind: str) -> Sequence[str]:
     """All that a word of a key may name."""
-    if kind == "hex":
+    if kind == "place":
         return g.field.labels
     if kind == "unit":
         return [unit.name for unit in g.units]
@@ -60,7 +60,7 @@ def wanted(g: Vv, ask: Ask, chance: random.Random) -> Iterator[str]:
     for name, verb in grammar(g).items():
         for number in range(SAMPLE * (4 if name in offered else 1)):
             words = [
-                chance.choice(occupied if kind == "hex" and occupied and number % 2 else words_for(g, kind))
+                chance.choice(occupied if kind == "place" and occupied and number % 2 else words_for(g, kind))
                 for kind in verb.kinds
             ]
             yield f"{name}:{'>'.join(words)}"

@@ -192,6 +192,7 @@ def _plume(rng: Random, x: float, y: float) -> str:
 
 
 def _tyre(x: float, y: float) -> str:
+    """Draw a burning tyre."""
     return (
         tag("ellipse", cx=x + 1.6, cy=y + 2.4, rx=7.4, ry=6.8, fill="#0d0f08", opacity=".4")
         + tag("ellipse", cx=x, cy=y, rx=7, ry=6.4, fill="#1f1d1b", stroke="#0d0c0b", stroke_width=0.8)

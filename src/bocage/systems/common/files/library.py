@@ -15,7 +15,7 @@ from ruamel.yaml import YAML
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.ground.lint import lint
-from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
+from bocage.ground.yamlfile import Mismatch, line_of, mismatch, read_fields, read_text
 from bocage.kernel import BadContent
 from bocage.systems.common.files.reading import as_content
 
@@ -38,7 +38,7 @@ S = TypeVar("S", bound=ScenarioFile)
 class Library(Generic[S]):
     """The scenarios and maps of a system and of the modules based on it."""
 
-    __slots__ = ("_changed", "_fields", "_kind", "_shipped", "_side", "_systems")
+    __slots__ = ("_changed", "_fault", "_fields", "_kind", "_shipped", "_side", "_systems")
 
     def __init__(
         self,
@@ -46,11 +46,14 @@ class Library(Generic[S]):
         side: type[Struct],
         systems: Callable[[], tuple[str, ...]],
         fields: Sequence[str] = FIELDS,
+        fault: Callable[[S], Mismatch | None] | None = None,
     ) -> None:
+        """`fault` finds what is wrong in a scenario although it fits its type."""
         self._kind = kind
         self._side = side
         self._systems = systems
         self._fields = tuple(fields)
+        self._fault = fault
         self._shipped: dict[str, dict[str, S]] = {}
         self._changed: dict[tuple[Path, int], S] = {}
 
@@ -59,15 +62,17 @@ class Library(Generic[S]):
         with as_content():
             raw = read_fields(text, name, self._fields, YAML(typ="safe"))
         try:
-            return msgspec.convert(raw, self._kind)
+            scenario = msgspec.convert(raw, self._kind)
         except msgspec.ValidationError as error:
-            raise self._complaint(text, name, raw, error) from error
+            raise self._complaint(text, name, raw, mismatch(error)) from error
+        fault = self._fault(scenario) if self._fault is not None else None
+        if fault is not None:
+            raise self._complaint(text, name, raw, fault)
+        return scenario
 
-    def _complaint(
-        self, text: str, name: str, raw: dict[str, object], error: msgspec.ValidationError
-    ) -> BadContent:
+    def _complaint(self, text: str, name: str, raw: dict[str, object], found: Mismatch) -> BadContent:
         """Make the error for a file that does not fit, with the line of the fault."""
-        wrong, facts, steps = mismatch(error)
+        wrong, facts, steps = found
         path = str(facts["path"])
         if path.startswith("sides[...]"):
             side = self._wrong_side(raw)

@@ -13,10 +13,11 @@ from bocage.systems.doh.doctrine.reasons import ROOF, ROPE
 from bocage.systems.doh.doctrine.sense import Street
 from bocage.systems.doh.rules.rotors import landing_at
 from bocage.systems.lnl.battle.state import FLYING, HOVERING, Unit, Vehicle
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.air import Air
-from bocage.systems.lnl.doctrine.odds import ONE_DIE, hit_chance, hurt, worth_of_all
-from bocage.systems.lnl.doctrine.penetration import air_loss
+from bocage.systems.lnl.doctrine.odds import ONE_DIE, hurt, worth_of_all
+from bocage.systems.lnl.doctrine.penetration import shot_loss
 from bocage.systems.lnl.doctrine.reasons import DANGER, HARM, PROSPECT, TASK, UNKNOWN, USED_UP
 from bocage.systems.lnl.rules.air.flight import cannot_fly, destinations
 from bocage.systems.lnl.rules.air.landing import ready_to_jump
@@ -46,7 +47,7 @@ class Sky:
         helicopter = self.helicopter
         armour, steady = helicopter.printed.weakest_armour, helicopter.counter.morale
         air = g.field.air_of[cell]
-        row, lie = g.field.distance[air], street.ground.forecast.lie
+        row, forecast = g.field.distance[air], street.ground.forecast
         safe = 1.0
         for foe in bits(g.field.sight.see[air] & self._marksmen()):
             code = daylight_code(g, foe, air)
@@ -54,7 +55,7 @@ class Sky:
                 continue
             attacks = street.powers(foe, air, ready=False)
             if attacks:
-                plus = lie(g, foe, air, code, vehicle=True) - armour
+                plus = forecast.lie(g, foe, air, code, vehicle=True) - armour
                 for strength in attacks:
                     edge = max(w.LEAST_EDGE, strength + plus)
                     safe *= 1 - hurt(edge, "helicopter", steady, 0, ONE_DIE, False)
@@ -62,8 +63,8 @@ class Sky:
                 for gun in street.guns_of(foe, ready=True):
                     band = gun.band(row[foe])
                     if band is not None:
-                        loss = air_loss(band.penetration, armour, helicopter.damaged)
-                        safe *= 1 - hit_chance(band.to_hit, 0) * loss
+                        drm = forecast.hit(g, foe, air, code)
+                        safe *= 1 - shot_loss(g, gun, band, helicopter, foe, drm)
         return 1 - safe
 
     def _marksmen(self) -> int:
@@ -172,7 +173,7 @@ class StreetAir(Air):
             stuck = helicopter.passengers and not ready_to_jump(g, helicopter)
             waits = v.CARRY_ON if helicopter.passengers and not stuck else v.FLY_EMPTY
             return [(DANGER, hanging), (ROPE, waits)]
-        return [(UNKNOWN, -w.IDLE)]
+        return [(UNKNOWN, -m.IDLE)]
 
     def best(self, helicopter: Vehicle) -> list[Reasons]:
         if helicopter.damaged or helicopter.shaken:
@@ -195,7 +196,7 @@ class StreetAir(Air):
         if sky is None:
             return no_opinion(ask)
         return [
-            sky.stand(option.value) if option.verb == "fly" else [(TASK, -w.FLY_OFF)]
+            sky.stand(option.value) if option.verb == "fly" else [(TASK, -m.FLY_OFF)]
             for option in ask.options
         ]
 

@@ -16,6 +16,7 @@ from bocage.systems.doh.rules.wheels import crowded_mp
 from bocage.systems.lnl.battle.concepts import movement_factor
 from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import Vehicle
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.machines import STILL, Machines
 from bocage.systems.lnl.doctrine.memory import Course
@@ -222,7 +223,7 @@ class StreetMachines(Machines):
             least = best[first][1].score if first in best else NOTHING
             if leaves >> cell & 1 and spent < left:
                 reasons: Reasons = [(CONVOY, ride.home)]
-            elif ride.progress(cell) + ride.prospect(cell) + way - w.LONG_WAY * spent < least:
+            elif ride.progress(cell) + ride.prospect(cell) + way - m.LONG_WAY * spent < least:
                 continue
             else:
                 reasons = ride.reasons(cell)
@@ -257,8 +258,8 @@ class StreetMachines(Machines):
         return [(TASK, v.UNLOAD_IN_CONVOY if self._leaves() else v.UNLOAD)]
 
     def worth_unloading(self, vehicle: Vehicle) -> float:
-        return -w.NEVER if self._leaves() else v.GET_OFF
+        return -m.NEVER if self._leaves() else v.GET_OFF
 
     def overrun(self, vehicle: Vehicle, loc: int) -> float:
         """Nobody runs over people in the streets."""
-        return -w.NEVER
+        return -m.NEVER

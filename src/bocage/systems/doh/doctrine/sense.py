@@ -216,7 +216,8 @@ class Street(Sense):
 class Hull:
     """What the enemy can do to a kind of vehicle, Open or Buttoned: by cell, for one question.
 
-    It is reckoned by its strongest side, as it will mostly show that; armour is asked of the counter.
+    This is a forecast: how it will face in a cell that it has not reached is not known yet. It is taken to
+    show its strongest side, as it mostly will. The rest are the rules' own sums.
     """
 
     __slots__ = ("_armour", "_column", "_exposed", "_halted", "_moving", "_steady", "_street", "_vehicle")

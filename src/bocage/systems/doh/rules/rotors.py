@@ -37,12 +37,8 @@ def _below(g: Lnl, vehicle: Vehicle, cell: int) -> int:
     return cell
 
 
-def may_land(g: Lnl, helicopter: Vehicle) -> bool:
+def may_land(g: Lnl, helicopter: Vehicle, loc: int) -> bool:
     """19.8-4, 19.9-1, 19.9-2: ropes in the open or on a road; the Little Bird on roads and large roofs."""
-    return _is_landing(g, helicopter, helicopter.loc)
-
-
-def _is_landing(g: Lnl, helicopter: Vehicle, loc: int) -> bool:
     cover = g.field.cover[loc]
     if lands_on_roofs(helicopter):
         return cover.code in ("road", ROOF)
@@ -51,7 +47,7 @@ def _is_landing(g: Lnl, helicopter: Vehicle, loc: int) -> bool:
 
 def landing_at(g: Lnl, helicopter: Vehicle, cell: int) -> int:
     """19.8-4, 19.9-1, 19.9-2: the place where men would get out above a cell; -1 if they cannot."""
-    return _below(g, helicopter, cell) if _is_landing(g, helicopter, cell) else -1
+    return _below(g, helicopter, cell) if may_land(g, helicopter, cell) else -1
 
 
 def cannot_board(helicopter: Vehicle) -> No | None:

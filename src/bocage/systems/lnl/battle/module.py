@@ -57,14 +57,19 @@ class Module(GroundRules, ABC, Generic[G]):
 
     intervenes: ClassVar[bool] = False
     """Asks before fire, steps, overruns, spotting and Damage Checks, and has duties of its own."""
-    duty_verbs: ClassVar[frozenset[str]] = frozenset()
-    """The verbs of those duties."""
+    duty_verb: ClassVar[str] = ""
+    """The verb of those duties."""
+    fire_questions: ClassVar[frozenset[str]] = frozenset()
+    """The questions of its own that let one unit fire from where it is."""
     foretold: ClassVar[frozenset[str]] = frozenset()
     """The verbs whose chances `foretell` knows."""
     when: ClassVar[Mapping[str, No]] = {}
     """By verb of its own, the refusal at any other time than its own."""
     steps: ClassVar[Mapping[str, str]] = {}
     """By question of its own, the clause of the step that it belongs to."""
+    question_numbers: ClassVar[Mapping[str, int]] = {}
+    verb_numbers: ClassVar[Mapping[str, int]] = {}
+    """What observations call its questions and verbs: numbers that no other has and that never change."""
 
     def choices(self, options: Mapping[str, object]) -> Choices:
         return Choices(options)
@@ -146,9 +151,9 @@ class Module(GroundRules, ABC, Generic[G]):
         """19.4: where men get in and out: the ground below."""
         return g.field.cell_of[vehicle.loc]
 
-    def may_land(self, g: G, helicopter: Vehicle) -> bool:
+    def may_land(self, g: G, helicopter: Vehicle, loc: int) -> bool:
         """19.4-5, ruling 157: Clear, brush, tall grass or any open ground."""
-        cover = g.field.cover[helicopter.loc]
+        cover = g.field.cover[loc]
         return "heli" in cover.flags or cover.sight == "open"
 
     def cannot_board(self, helicopter: Vehicle) -> No | None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from bocage.systems import find_system
+from bocage.systems import family, find_system
 from bocage.systems.lnl.battle.module import Module
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.content.scenario import Scenario
@@ -22,6 +22,15 @@ class HasModule:
 
 def module_of(scenario: Scenario) -> Module[Lnl]:
     """The module of the system that a scenario belongs to."""
-    system = find_system(scenario.id.partition("/")[0])
+    return _module_named(scenario.id.partition("/")[0])
+
+
+def modules() -> list[Module[Lnl]]:
+    """The core's own rules, and those of every module on it."""
+    return [_module_named(id) for id in family("lnl")]
+
+
+def _module_named(id: str) -> Module[Lnl]:
+    system = find_system(id)
     assert isinstance(system, HasModule)
     return system.module

@@ -57,6 +57,7 @@ class Verbs:
         "deck_fire_at",
         "drive",
         "drop",
+        "duty",
         "enter",
         "exchange",
         "exit",
@@ -77,7 +78,6 @@ class Verbs:
         "load",
         "lose",
         "merge",
-        "mob",
         "mortar",
         "mortar_fire",
         "move",
@@ -123,14 +123,20 @@ class Verbs:
     )
 
     def __init__(
-        self, labels: Sequence[str], units: Names, weapons: Names, corners: Sequence[str] = HEX_CORNERS
+        self,
+        labels: Sequence[str],
+        units: Names,
+        weapons: Names,
+        corners: Sequence[str] = HEX_CORNERS,
+        duty: str = "",
     ) -> None:
+        """`duty` is what a module calls the activation of a unit that it makes a duty."""
         self.units = units
         """The names of units, also of those that are still to come."""
-        hex1, unit1 = ("hex",), ("unit",)
+        place1, unit1 = ("place",), ("unit",)
 
         def at(name: str) -> Verb:
-            return Verb(name, hex1, (labels,))
+            return Verb(name, place1, (labels,))
 
         def of(name: str) -> Verb:
             return Verb(name, unit1, (units,))
@@ -147,16 +153,16 @@ class Verbs:
         self.activate = at("activate")
         self.nation = of("nation-of")
         self.also = at("also")
-        self.spot = Verb("spot", ("unit", "hex"), (units, labels))
+        self.spot = Verb("spot", ("unit", "place"), (units, labels))
         self.fight = at("fight")
         self.withdraw = at("withdraw")
         self.enter = at("enter")
         self.sniper = of("sniper")
         self.sniper_later = of("sniper-later")
-        self.sniper_at = Verb("sniper-at", ("unit", "hex"), (units, labels))
-        self.fire = Verb("fire", ("hex", "hex"), (labels, labels))
-        self.snipe = Verb("snipe", ("unit", "hex"), (units, labels))
-        self.team_fire = Verb("team-fire", ("unit", "hex"), (units, labels))
+        self.sniper_at = Verb("sniper-at", ("unit", "place"), (units, labels))
+        self.fire = Verb("fire", ("place", "place"), (labels, labels))
+        self.snipe = Verb("snipe", ("unit", "place"), (units, labels))
+        self.team_fire = Verb("team-fire", ("unit", "place"), (units, labels))
         self.move_from = at("move-from")
         self.assault_from = at("assault-from")
         self.crawl_from = at("crawl-from")
@@ -164,7 +170,7 @@ class Verbs:
         self.stealth_half_from = at("stealth-half-from")
         self.move = at("move")
         self.pass_through = at("pass-through")
-        self.mob = of("mob")
+        self.duty = of(duty)
         self.lose = of("lose")
         self.exit = at("exit")
         self.stay = of("stay")
@@ -173,13 +179,13 @@ class Verbs:
         self.arms = Verb("arms", ("unit", "arms"), (units, ARMS))
         self.assist = of("assist")
         self.opportunity = at("opportunity-fire")
-        self.smoke = Verb("smoke", ("unit", "hex"), (units, labels))
-        self.star_shell = Verb("star-shell", ("unit", "hex"), (units, labels))
+        self.smoke = Verb("smoke", ("unit", "place"), (units, labels))
+        self.star_shell = Verb("star-shell", ("unit", "place"), (units, labels))
         self.attack = of("attack")
         self.spare = of("spare")
         self.retreat = at("retreat")
         self.place_hero = at("place-hero")
-        self.ambush = Verb("ambush", ("unit", "hex"), (units, labels))
+        self.ambush = Verb("ambush", ("unit", "place"), (units, labels))
         self.friendly_fire = at("friendly-fire")
         self.target = of("target")
         self.charge = Verb("charge", ("weapon",), (weapons,))
@@ -194,17 +200,17 @@ class Verbs:
         self.assault_drive = of("assault-drive")
         self.button = of("button-up")
         self.open_up = of("open-up")
-        self.fire_at = Verb("fire-at", ("hex", "unit"), (labels, units))
+        self.fire_at = Verb("fire-at", ("place", "unit"), (labels, units))
         self.team_fire_at = Verb("team-fire-at", ("unit", "unit"), (units, units))
         self.turn = Verb("turn", ("unit", "facing"), (units, self.corners))
-        self.ordnance = Verb("ordnance", ("weapon", "hex"), (weapons, labels))
+        self.ordnance = Verb("ordnance", ("weapon", "place"), (weapons, labels))
         self.ordnance_at = Verb("ordnance-at", ("weapon", "unit"), (weapons, units))
-        self.vehicle_fire = Verb("vehicle-fire", ("unit", "hex"), (units, labels))
+        self.vehicle_fire = Verb("vehicle-fire", ("unit", "place"), (units, labels))
         self.vehicle_fire_at = Verb("vehicle-fire-at", ("unit", "unit"), (units, units))
         self.load = of("load")
         self.unload = of("unload")
         self.unload_assault = of("unload-assault")
-        self.deck_fire = Verb("deck-fire", ("unit", "hex"), (units, labels))
+        self.deck_fire = Verb("deck-fire", ("unit", "place"), (units, labels))
         self.deck_fire_at = Verb("deck-fire-at", ("unit", "unit"), (units, units))
         self.flight = of("flight")
         self.fly = at("fly")
@@ -215,11 +221,11 @@ class Verbs:
         self.assault_with = Verb("assault-with", ("unit", "weapon"), (units, weapons))
         self.bare_hands = of("bare-hands")
         self.call_radio = of("call-radio")
-        self.call_mortar = Verb("call-mortar", ("unit", "hex"), (units, labels))
+        self.call_mortar = Verb("call-mortar", ("unit", "place"), (units, labels))
         self.call_star_shell = Verb("call-star-shell", ("unit", "unit"), (units, units))
         self.call_artillery = Verb("call-artillery", ("unit", "battery"), (units, Names((), "battery")))
         self.mortar = of("mortar")
-        self.mortar_fire = Verb("mortar-fire", ("weapon", "hex"), (weapons, labels))
+        self.mortar_fire = Verb("mortar-fire", ("weapon", "place"), (weapons, labels))
         self.aim = at("aim")
         self.fire_for_effect = at("fire-for-effect")
 

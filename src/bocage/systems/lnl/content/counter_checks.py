@@ -8,6 +8,7 @@ from typing import Final
 from bocage.ground.picture.counters.library import forces as drawn_forces
 from bocage.ground.sheets import Entry
 from bocage.systems.lnl.content.rows import (
+    BoxRow,
     ForceRow,
     GunRow,
     HelicopterRow,
@@ -25,7 +26,16 @@ MACHINE_GUN: Final = re.compile(r"\d+M?[*R]?")
 """15.0d, 15.0e: firepower, and behind it an asterisk (all round) or R (the rear arc); M rolls for it."""
 
 
+def check_box(row: BoxRow, at: Entry) -> None:
+    if row.module is not None:
+        at.expect("module", row.module, "module")
+
+
 def check_force(row: ForceRow, at: Entry) -> None:
+    at.expect("box", row.module, "module")
+    at.expect("nationality", row.nationality, "nationality")
+    for number, trait in enumerate(row.traits):
+        at.expect("trait", trait, "traits", number)
     if row.lmg is not None and not at.knows("weapon", row.lmg):
         at.say("no-weapon", "lmg", weapon=row.lmg)
     known = drawn_forces().forces
@@ -36,6 +46,7 @@ def check_force(row: ForceRow, at: Entry) -> None:
 def check_infantry(row: InfantryRow, at: Entry) -> None:
     """3.0, 5.1: the half-squads that a squad becomes are counters of its own force."""
     _forces(at, row.force)
+    at.expect("infantry-kind", row.kind, "kind")
     for number, half in enumerate(row.becomes or ()):
         if not at.knows("counter", half):
             at.say("no-counter", "becomes", number, counter=half)
@@ -79,6 +90,8 @@ def check_vehicle(row: VehicleRow, at: Entry) -> None:
 
 def check_helicopter(row: HelicopterRow, at: Entry) -> None:
     _forces(at, *row.force)
+    for number, ability in enumerate(row.abilities):
+        at.expect("helicopter-ability", ability, "abilities", number)
     _gun(at, row.gun)
     _machine_guns(at, row.mg)
     for number, printed in enumerate(row.mg):
@@ -87,6 +100,7 @@ def check_helicopter(row: HelicopterRow, at: Entry) -> None:
 
 
 def check_weapon(row: WeaponRow, at: Entry) -> None:
+    at.expect("weapon-kind", row.kind, "kind")
     _gun(at, row.gun)
     for field, other in (("other_side", row.other_side), ("leaves", row.leaves)):
         if other not in (None, NOTHING) and not at.knows("weapon", other):

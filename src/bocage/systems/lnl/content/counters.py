@@ -9,7 +9,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from bocage.kernel import Part
-from bocage.systems import family
 from bocage.systems.lnl.content.arms import CAPACITIES, UNARMOURED, Armour, Capacity, Gun, MachineGun
 from bocage.systems.lnl.content.data_files import (
     DAMAGE_CHECK,
@@ -18,9 +17,12 @@ from bocage.systems.lnl.content.data_files import (
     GUNS,
     HELICOPTERS,
     INFANTRY,
+    INFANTRY_KINDS,
     MELEE,
+    MODULES,
     NUMBERS,
     ORDNANCE_FIRE,
+    OTHER_KINDS,
     SINGLE_MEN,
     SKILL_CARDS,
     VEHICLES,
@@ -32,6 +34,7 @@ from bocage.systems.lnl.content.rows import (
     ForceRow,
     HelicopterRow,
     InfantryRow,
+    KindRow,
     SingleManRow,
     SkillCardRow,
     VehicleRow,
@@ -40,21 +43,6 @@ from bocage.systems.lnl.content.rows import (
 )
 from bocage.systems.lnl.content.terrain_chart import terrain_chart
 
-HALVES: Final = {
-    "squad": 2,
-    "weapon_team": 2,
-    "half_squad": 1,
-    "crew": 1,
-    "delta_team": 1,
-    "delta_sniper_team": 1,
-    "mob": 2,
-}
-"""1.3-1: how many half-squads each kind counts for in a stack; single men, and VIPs, for none."""
-MMC_KINDS: Final = frozenset({*HALVES, "vip"})
-STEADY_KINDS: Final = frozenset({"delta_team", "delta_sniper_team"})
-"""They fight on when they are Shaken."""
-APART_KINDS: Final = frozenset({"weapon_team", "sniper", "delta_sniper_team", "vehicle", "helicopter"})
-"""5.2-10, 11.4: they never join the fire of others."""
 LEADER_KINDS: Final = frozenset({"leader", "commissar"})
 WEAPON_HANDLERS: Final = frozenset({"leader", "commissar", "hero", "scout", "advisor"})
 """1.6.1: the single men who may carry and use a Support Weapon."""
@@ -201,12 +189,13 @@ class Counter:
         """13.0: the organisations that have this counter; `any` is all of them."""
         self.treats = "treat" in self.abilities
         """11.3: a Medic."""
-        self.is_mmc = self.kind in MMC_KINDS
+        kind = counter_kinds()[self.kind]
+        self.is_mmc = kind.mmc
         self.is_leader = self.kind in LEADER_KINDS
-        self.halves = HALVES.get(self.kind, 0)
-        self.crowd = self.kind == "mob"
-        self.steady = self.kind in STEADY_KINDS
-        self.apart = self.kind in APART_KINDS
+        self.halves = kind.halves
+        self.crowd = kind.crowd
+        self.steady = kind.steady
+        self.apart = kind.apart
         self.max_weapons = self._portage()
         if isinstance(row, InfantryRow) and row.weapons is not None:
             self.max_weapons = row.weapons
@@ -217,7 +206,7 @@ class Counter:
         """1.6.1: a squad carries two Support Weapons; half-squads, crews and some single men one."""
         if self.kind == "squad":
             return 2
-        if self.kind in ("half_squad", "crew") or self.kind in STEADY_KINDS | WEAPON_HANDLERS:
+        if self.kind in ("half_squad", "crew") or self.steady or self.kind in WEAPON_HANDLERS:
             return 1
         return 0
 
@@ -355,7 +344,7 @@ class Catalogue:
         self.counters = {counter.id: counter for counter in printed}
         self.weapons = {row.id: WeaponKind(row, self.guns) for row in rows(WEAPONS)}
         self.cards = {str(row.code): SkillCard(row) for row in rows(SKILL_CARDS)}
-        self.terrain = {module: terrain_chart(module) for module in ("boh", "fhv", *family("lnl")[1:])}
+        self.terrain = {module.id: terrain_chart(module.id) for module in rows(MODULES)}
         self.whole = self._wholes()
 
     def _wholes(self) -> dict[tuple[str, str], Counter]:
@@ -366,6 +355,12 @@ class Catalogue:
                 for second in counter.becomes:
                     whole.setdefault((first, second), counter)
         return whole
+
+
+@cache
+def counter_kinds() -> Mapping[str, KindRow]:
+    """Every kind of counters, the modules' too."""
+    return {row.id: row for section in (INFANTRY_KINDS, OTHER_KINDS) for row in rows(section)}
 
 
 @cache

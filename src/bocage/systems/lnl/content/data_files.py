@@ -8,6 +8,7 @@ from bocage.ground.sheets import Section
 from bocage.systems import family
 from bocage.systems.common.files.datafile import DataFiles
 from bocage.systems.lnl.content.counter_checks import (
+    check_box,
     check_force,
     check_gun,
     check_helicopter,
@@ -18,11 +19,14 @@ from bocage.systems.lnl.content.counter_checks import (
     check_weapon_team,
 )
 from bocage.systems.lnl.content.rows import (
+    BoxRow,
     ForceRow,
     GunRow,
     HelicopterRow,
     HexsideRow,
     InfantryRow,
+    KindRow,
+    ModuleRow,
     RulingRow,
     SingleManRow,
     SkillCardRow,
@@ -30,10 +34,27 @@ from bocage.systems.lnl.content.rows import (
     VehicleRow,
     WeaponRow,
     WeaponTeamRow,
+    WordRow,
 )
-from bocage.systems.lnl.content.table_checks import check_building, check_cards, check_melee, check_terrain
+from bocage.systems.lnl.content.table_checks import (
+    check_cards,
+    check_hexside,
+    check_melee,
+    check_terrain,
+    check_terrain_row,
+)
 from bocage.systems.lnl.content.table_rows import DamageRow, FireRow, MeleeRow, NumberRow, ToHitRow
 
+MODULES: Final = Section("modules", ModuleRow, kind="module")
+BOXES: Final = Section("boxes", BoxRow, kind="box", check=check_box)
+INFANTRY_KINDS: Final = Section("infantry_kinds", KindRow, kind="infantry-kind")
+OTHER_KINDS: Final = Section("other_kinds", KindRow, kind="other-kind")
+NATIONALITIES: Final = Section("nationalities", WordRow, kind="nationality")
+TRAITS: Final = Section("traits", WordRow, kind="trait")
+HELICOPTER_ABILITIES: Final = Section("helicopter_abilities", WordRow, kind="helicopter-ability")
+WEAPON_KINDS: Final = Section("weapon_kinds", WordRow, kind="weapon-kind")
+TERRAIN_FLAGS: Final = Section("terrain_flags", WordRow, kind="terrain-flag")
+FORTIFICATIONS: Final = Section("fortifications", WordRow, kind="fortification")
 FORCES: Final = Section("forces", ForceRow, "code", kind="force", check=check_force)
 GUNS: Final = Section("guns", GunRow, kind="gun", check=check_gun)
 INFANTRY: Final = Section("infantry", InfantryRow, kind="counter", check=check_infantry)
@@ -43,8 +64,8 @@ VEHICLES: Final = Section("vehicles", VehicleRow, kind="counter", check=check_ve
 HELICOPTERS: Final = Section("helicopters", HelicopterRow, kind="counter", check=check_helicopter)
 WEAPONS: Final = Section("weapons", WeaponRow, kind="weapon", check=check_weapon)
 SKILL_CARDS: Final = Section("skill_cards", SkillCardRow, "code", check_all=check_cards)
-TERRAIN: Final = Section("terrain", TerrainRow, "code", check=check_building, check_all=check_terrain)
-HEXSIDES: Final = Section("hexsides", HexsideRow, "code")
+TERRAIN: Final = Section("terrain", TerrainRow, "code", check=check_terrain_row, check_all=check_terrain)
+HEXSIDES: Final = Section("hexsides", HexsideRow, "code", check=check_hexside)
 DAMAGE_CHECK: Final = Section("damage_check", DamageRow, "column", complete=True)
 DIRECT_FIRE: Final = Section("direct_fire", FireRow, "code", complete=True)
 ORDNANCE_FIRE: Final = Section("ordnance_fire", ToHitRow, "code", complete=True)
@@ -55,6 +76,18 @@ RULINGS: Final = Section("rulings", RulingRow)
 DATA: Final = DataFiles(
     lambda: family("lnl"),
     {
+        "vocabulary": (
+            MODULES,
+            BOXES,
+            INFANTRY_KINDS,
+            OTHER_KINDS,
+            NATIONALITIES,
+            TRAITS,
+            HELICOPTER_ABILITIES,
+            WEAPON_KINDS,
+            TERRAIN_FLAGS,
+            FORTIFICATIONS,
+        ),
         "forces": (FORCES,),
         "guns": (GUNS,),
         "infantry": (INFANTRY,),
@@ -70,3 +103,8 @@ DATA: Final = DataFiles(
     },
 )
 rows: Final = DATA.rows
+
+
+def module_row(id: str) -> ModuleRow:
+    """What the vocabulary says of a module that there is."""
+    return next(row for row in rows(MODULES) if row.id == id)

@@ -1,6 +1,7 @@
 """The rows of the data files, as people write them. `basis` and `firm` say where the values come from.
 
-What a type says here is what the linter checks: names that exist, numbers in their range.
+What a type says here is what the linter checks: names that exist, numbers in their range. Words that a module
+may add to are no types but rows themselves, in the `vocabulary` file of the core and of each module.
 """
 
 from __future__ import annotations
@@ -19,42 +20,60 @@ Names = Annotated[tuple[str, ...], Meta(min_length=1)]
 Box = Literal["assault", "stealth"]
 Passengers = Literal["P", "PP", "PO", "PPO"]
 
-Nationality = Literal[
-    "us",
-    "south_vietnamese",
-    "north_vietnamese",
-    "viet_cong",
-    "anzac",
-    "german",
-    "british",
-    "soviet",
-    "argentine",
-    "pakistani",
-    "somali",
-]
-Trait = Literal[
-    "advisor_morale",
-    "ambush",
-    "delta",
-    "extended_range",
-    "no_skill_cards",
-    "self_rally_mmc",
-    "somali",
-    "stealth",
-    "two_half_squads",
-]
+
+class WordRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word that rows or scenarios may use: a nationality, a trait, a flag of the terrain chart."""
+
+    id: Name
+
+
+class ModuleRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A module with a terrain chart."""
+
+    id: Name
+    ground: Name
+    """The look of its ground."""
+    worth: tuple[Literal["helicopter", "vip"], ...]
+    """The kinds of units, besides the usual ones, whose loss is worth points in its scenarios."""
+    crowds: bool = False
+    """Whether crowds are in the streets, who cost points when they are fired at."""
+
+
+class BoxRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A box that forces come in, and the module on whose ground they fight."""
+
+    id: Name
+    module: str | None
+
+
+class KindRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of counters."""
+
+    id: Name
+    number: Count
+    """What observations call it; 0 for a kind that is never a unit of its own. It never changes."""
+    halves: Count = 0
+    """1.3-1: how many half-squads it counts for in a stack."""
+    mmc: bool = False
+    apart: bool = False
+    """5.2-10, 11.4: it never joins the fire of others."""
+    steady: bool = False
+    """It fights on when it is Shaken, and carries a Support Weapon."""
+    crowd: bool = False
+    """It has no arms and obeys nobody."""
 
 
 class ForceRow(Struct, frozen=True, forbid_unknown_fields=True):
     code: Name
-    module: Literal["FHV", "Vietnam add-on", "BOH", "SAB", "NOSB", "Falklands", "DOH"]
-    nationality: Nationality
+    module: Name
+    """The box it comes in."""
+    nationality: Name
     organisation: Name
     smoke: Count
     star_shell: Count
     creates_heroes: bool
     lmg: str | None
-    traits: tuple[Trait, ...]
+    traits: tuple[str, ...]
     basis: Basis
     firm: tuple[str, ...]
 
@@ -69,7 +88,7 @@ class MeleeRow(Struct, frozen=True, forbid_unknown_fields=True):
 class InfantryRow(Struct, frozen=True, forbid_unknown_fields=True):
     id: Name
     force: str
-    kind: Literal["squad", "half_squad", "crew", "delta_team", "delta_sniper_team", "mob", "vip"]
+    kind: Name
     fp: Count
     range: Count
     ext: bool
@@ -200,20 +219,15 @@ class HelicopterRow(Struct, frozen=True, forbid_unknown_fields=True):
     gun: str | None
     mg: tuple[str, ...]
     passengers: Passengers | None
-    abilities: tuple[Literal["unload_only", "fast_ropes", "delta_only", "roofs"], ...]
+    abilities: tuple[str, ...]
     basis: Basis
     firm: tuple[str, ...]
-
-
-WeaponClass = Literal[
-    "machine_gun", "flamethrower", "satchel_charge", "molotov", "mortar", "anti_tank", "grenades", "khat"
-]
 
 
 class WeaponRow(Struct, frozen=True, forbid_unknown_fields=True):
     id: Name
     name: Name
-    kind: WeaponClass
+    kind: Name
     fp: Count | None
     range: Count | None
     melee: bool
@@ -267,25 +281,6 @@ class SkillCardRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 Wheels = Count | Literal["P", "terrain"]
 """MP to enter; P is prohibited, and a trail costs what the rest of its cell costs."""
-Flag = Literal[
-    "abrams_4_rubble",
-    "building",
-    "first_1",
-    "full_hex",
-    "heli",
-    "heli_little_bird",
-    "no_bunker",
-    "no_gun",
-    "no_mine",
-    "no_mortar",
-    "no_move_bonus",
-    "no_roof",
-    "no_rr_fire",
-    "overrun",
-    "rubble_T",
-    "scout",
-    "vehicles_ground_only",
-]
 
 
 class TerrainRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -298,7 +293,7 @@ class TerrainRow(Struct, frozen=True, forbid_unknown_fields=True):
     sight: Literal["open", "degrading", "blocking", "terrain"]
     level: Count
     storeys: Count
-    flags: tuple[Flag, ...]
+    flags: tuple[str, ...]
     squads: Count
     smc: Count
     vehicles: Count
@@ -316,7 +311,7 @@ class HexsideRow(Struct, frozen=True, forbid_unknown_fields=True):
     level: Count
     flags: tuple[Literal["firing_out_penalty", "no_gun", "no_tm_indirect"], ...]
     sight: Literal["open", "degrading", "blocking"]
-    modules: tuple[Literal["boh", "fhv", "doh"], ...]
+    modules: tuple[str, ...]
     basis: Basis
     firm: tuple[str, ...]
 

@@ -6,10 +6,13 @@ from typing import Final, Literal
 
 from msgspec import Struct, field
 
+from bocage.ground.sheets import spelled
+from bocage.ground.yamlfile import Mismatch, Step
 from bocage.systems import SYSTEMS, family
 from bocage.systems.common.files import scenario_file
 from bocage.systems.common.files.library import Library
 from bocage.systems.common.files.scenario_file import Battle, Text
+from bocage.systems.lnl.content.data_files import FORTIFICATIONS, MODULES, rows
 
 FIELDS: Final = ("scenario", "module", "title", "map", "sides")
 """Some of what every scenario has."""
@@ -69,7 +72,8 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
 class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
     """21.0. `side` owns mines; `facing` is the hexside a bunker looks through."""
 
-    kind: Literal["foxhole", "bunker", "wire", "mine", "claymore", "roadblock"]
+    kind: str
+    """One of the `fortifications` of the vocabulary."""
     cells: str
     side: str = ""
     facing: str = ""
@@ -143,7 +147,8 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
 class Scenario(Battle, frozen=True):
     """3.0: `first` has the initiative on a tie in the first turn."""
 
-    module: Literal["boh", "fhv", "doh"]
+    module: str
+    """One of the `modules` of the vocabulary."""
     sides: dict[str, Side]
     victory: tuple[Condition, ...]
     draw: Text = field(default_factory=dict)
@@ -171,7 +176,19 @@ class Scenario(Battle, frozen=True):
         return self.date.month in (6, 7, 8)
 
 
-LIBRARY: Final = Library(Scenario, Side, lambda: family("lnl"), FIELDS)
+def _unknown_word(scenario: Scenario) -> Mismatch | None:
+    """The first module or fortification that there is not."""
+    if scenario.module not in {row.id for row in rows(MODULES)}:
+        return Mismatch("wrong-value", {"value": scenario.module, "path": "module"}, ["module"])
+    known = {row.id for row in rows(FORTIFICATIONS)}
+    for at, fort in enumerate(scenario.fortifications):
+        if fort.kind not in known:
+            steps: list[Step] = ["fortifications", at, "kind"]
+            return Mismatch("wrong-value", {"value": fort.kind, "path": spelled(steps)}, steps)
+    return None
+
+
+LIBRARY: Final = Library(Scenario, Side, lambda: family("lnl"), FIELDS, _unknown_word)
 """The scenarios and maps of Lock 'n Load and its modules."""
 
 load_scenario: Final = LIBRARY.load

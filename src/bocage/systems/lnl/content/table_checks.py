@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from bocage.ground.sheets import Entry, allowed
-from bocage.systems.lnl.content.rows import SkillCardRow, TerrainRow
+from bocage.systems.lnl.content.rows import HexsideRow, SkillCardRow, TerrainRow
 from bocage.systems.lnl.content.table_rows import MeleeRow, Odds
 
 EVERYWHERE: Final = ("clear", "road", "rubble")
@@ -31,10 +31,17 @@ def check_terrain(rows: Sequence[TerrainRow], at: Entry) -> None:
         at.say("table-hole", list="terrain", missing=missing)
 
 
-def check_building(row: TerrainRow, at: Entry) -> None:
+def check_terrain_row(row: TerrainRow, at: Entry) -> None:
     """10.2: a building has a storey, and nothing else has one."""
+    for number, flag in enumerate(row.flags):
+        at.expect("terrain-flag", flag, "flags", number)
     if ("building" in row.flags) != (row.storeys > 0):
         at.say("storeys-of-buildings", "storeys", terrain=row.code, storeys=row.storeys)
+
+
+def check_hexside(row: HexsideRow, at: Entry) -> None:
+    for number, module in enumerate(row.modules):
+        at.expect("module", module, "modules", number)
 
 
 def check_cards(rows: Sequence[SkillCardRow], at: Entry) -> None:

@@ -6,7 +6,7 @@ from bocage.kernel import Ask
 from bocage.systems.common.doctrine.judge import no_opinion
 from bocage.systems.common.doctrine.reasons import Reasons, total
 from bocage.systems.lnl.battle.state import HOVERING, Vehicle
-from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine.reasons import COVER, DANGER, LOAD, PROSPECT, TASK, USED_UP
 from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.doctrine.shots import Shots
@@ -42,23 +42,18 @@ class Air:
         sense = self.sense
         g = sense.g
         air = g.field.air_of[cell]
-        danger = (DANGER, -w.AIR_DANGER * sense.danger(air, moving=False) * sense.temper.caution)
+        danger = (DANGER, -m.AIR_DANGER * sense.danger(air, moving=False) * sense.temper.caution)
         if helicopter.passengers:
             near = sense.near_to_aims(cell)
             return [
-                (TASK, -w.AIR_SLOPE * near),
-                (COVER, w.LANDING_PLACE if self._may_land_on(cell) else 0.0),
+                (TASK, -m.AIR_SLOPE * near),
+                (COVER, m.LANDING_PLACE if g.module.may_land(g, helicopter, cell) else 0.0),
                 danger,
             ]
         seen = g.field.sight.see[air] & (g.held[sense.enemy] | g.armour[sense.enemy])
         armed = bool(helicopter.printed.machine_guns) or helicopter.counter.gun is not None
-        prey = w.AIR_PREY * min(w.AIR_PREY_MOST, seen.bit_count()) if armed else 0.0
+        prey = m.AIR_PREY * min(m.AIR_PREY_MOST, seen.bit_count()) if armed else 0.0
         return [(PROSPECT, prey), danger]
-
-    def _may_land_on(self, cell: int) -> bool:
-        """19.4-5: ground that men can get down to."""
-        cover = self.sense.g.field.cover[cell]
-        return "heli" in cover.flags or cover.sight == "open"
 
     def flight(self, helicopter: Vehicle, verb: str) -> Reasons:
         """An order to a helicopter."""
@@ -68,14 +63,15 @@ class Air:
         if verb == "flight":
             now = total(self._stand(helicopter, here))
             there = [total(self._stand(helicopter, cell)) for cell in destinations(g, helicopter)]
-            return [(PROSPECT, max(there, default=now) - now), (USED_UP, -w.WORTH_FLYING)]
-        near = sense.near_to_aims(here) <= w.LAND_WITHIN
+            return [(PROSPECT, max(there, default=now) - now), (USED_UP, -m.WORTH_FLYING)]
+        near = sense.near_to_aims(here) <= m.LAND_WITHIN
         if verb == "unload":
-            return [(LOAD, w.JUMP if near else -w.JUMP_TOO_FAR)]
+            return [(LOAD, m.JUMP if near else -m.JUMP_TOO_FAR)]
         if verb == "hover" and helicopter.passengers:
-            return [(LOAD, w.HOVER if near and self._may_land_on(here) else -w.HOVER_FOR_NOTHING)]
+            lands = near and g.module.may_land(g, helicopter, here)
+            return [(LOAD, m.HOVER if lands else -m.HOVER_FOR_NOTHING)]
         hanging = helicopter.mode == HOVERING and not helicopter.passengers
-        return [(DANGER, w.UP_AND_AWAY if verb == "take-flight" and hanging else -w.UP_AND_AWAY)]
+        return [(DANGER, m.UP_AND_AWAY if verb == "take-flight" and hanging else -m.UP_AND_AWAY)]
 
     def fly(self, ask: Ask) -> list[Reasons]:
         """19.1: to the best place that can be reached."""
@@ -84,6 +80,6 @@ class Air:
         if not isinstance(helicopter, Vehicle):
             return no_opinion(ask)
         return [
-            self._stand(helicopter, option.value) if option.verb == "fly" else [(TASK, -w.FLY_OFF)]
+            self._stand(helicopter, option.value) if option.verb == "fly" else [(TASK, -m.FLY_OFF)]
             for option in ask.options
         ]

@@ -52,7 +52,7 @@ def aim_of(g: Lnl, attack: Attack) -> Aim | None:
 
 
 def aims_of(g: Lnl, attack: Attack) -> list[tuple[Aim, float]]:
-    """The sums that an attack may have, each with its chance: several only for an MK19."""
+    """The sums that an attack may have, each with its chance: several only where a burst is rolled for."""
     found: list[tuple[Aim, float]] = []
     for total, chance in TOTALS.items() if attack.is_burst() else ONCE:
         attack.burst = total

@@ -8,6 +8,7 @@ from bocage.kernel import Option, unpack
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons, total
 from bocage.systems.lnl.battle.move import MOVE
 from bocage.systems.lnl.battle.state import Unit
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.machines import ORDERS, Machines
 from bocage.systems.lnl.doctrine.moves import Moves
@@ -81,7 +82,7 @@ class Deeds:
         if verb == "call-mortar":
             return self.shots.call_mortar(where)
         if verb == "call-artillery":
-            return [(HARM, w.CALL_ARTILLERY * self.sense.temper.aggression)]
+            return [(HARM, m.CALL_ARTILLERY * self.sense.temper.aggression)]
         return GUESS
 
     def snipe(self, unit: Unit, loc: int) -> Reasons:

@@ -6,7 +6,7 @@ from bocage.kernel import Ask, Option
 from bocage.systems.common.doctrine.judge import no_opinion
 from bocage.systems.common.doctrine.reasons import Reasons
 from bocage.systems.lnl.battle.state import Unit
-from bocage.systems.lnl.doctrine import weights as w
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine.reasons import FACE, USED_UP
 from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.rules.vehicles.vehicles import covered_arc
@@ -38,19 +38,19 @@ class Facing:
         arc = covered_arc(g.field, cell, corner)
         foes = g.held[sense.enemy] | g.armour[sense.enemy]
         seen = (arc & foes & g.field.sight.see[cell]).bit_count()
-        value = w.FACE_SEEN * min(w.FACE_SEEN_MOST, seen) + w.FACE_FOES * (arc & foes).bit_count()
+        value = m.FACE_SEEN * min(m.FACE_SEEN_MOST, seen) + m.FACE_FOES * (arc & foes).bit_count()
         if sense.attacking:
             for prize, _, _ in sense.aims():
-                value += w.FACE_AIM * (arc >> prize.cell & 1)
+                value += m.FACE_AIM * (arc >> prize.cell & 1)
         view = (arc & g.field.sight.see[cell]).bit_count() / max(1, g.field.cells)
-        return value + w.FACE_VIEW * view
+        return value + m.FACE_VIEW * view
 
     def turn(self, unit: Unit, corner: int) -> Reasons:
         """What it is worth to turn to a corner."""
         cell = self.sense.g.field.cell_of[unit.loc]
         better = self._value(cell, corner) - self._value(cell, unit.facing)
-        return [(FACE, better), (USED_UP, -w.TURN_SPENT)]
+        return [(FACE, better), (USED_UP, -m.TURN_SPENT)]
 
     def weapons(self, option: Option) -> Reasons:
         """15.0d-8, 15.1-21: everything that bears is fired, and the turret rather than the hull is turned."""
-        return [(FACE, w.BRING_TO_BEAR.get(option.verb, w.TURN_HULL))]
+        return [(FACE, m.BRING_TO_BEAR.get(option.verb, m.TURN_HULL))]

@@ -61,7 +61,10 @@ class Forecast:
         return int(attack_modifiers(g, attack).total - attack_modifiers(g, plain).total)
 
     def hit(self, g: Lnl, origin: int, target: int, code: int) -> int:
-        """14.0b-4 to -6: what the same do to the roll To Hit for men in a place."""
+        """14.0b-4 to -6: what the same do to the roll To Hit for men in a place.
+
+        19.5-6: in the air the target is a Hovering helicopter, which has no cover.
+        """
         key = (origin * self._places + target) * CODES + code
         key = key * LYING + self._lying(g, origin, target)
         known = self._hits.get(key)
@@ -71,6 +74,8 @@ class Forecast:
             # Nobody is there yet: those of the one side who are, and may have moved, are not shot at.
             shot.side = 0 if g.at[0][target] else 1
             known = int(to_hit_modifiers(g, shot).total)
+            if target >= self._field.sky:
+                known -= int(target_modifier(g, origin, target).total)
             if not shot.prey(g):
                 self._hits[key] = known
         return known

@@ -13,6 +13,7 @@ from bocage.systems.lnl.battle.concepts import movement_factor
 from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.air import Air
 from bocage.systems.lnl.doctrine.facing import Facing
@@ -28,7 +29,7 @@ from bocage.systems.lnl.rules.vehicles.steering import Drive as Driving
 from bocage.systems.lnl.rules.vehicles.steering import allowance, cells_at, in_reverse, pivot_price
 from bocage.systems.lnl.rules.vehicles.vehicles import is_exposed
 
-IDLE: Final[Reasons] = [(UNKNOWN, -w.IDLE)]
+IDLE: Final[Reasons] = [(UNKNOWN, -m.IDLE)]
 ORDERS: Final = frozenset(
     {"drive", "assault-drive", "button-up", "open-up", "load", "unload", "unload-assault", "turn"}
     | {"flight", "hover", "take-flight", "close-assault", "call-star-shell", "star-shell"}
@@ -106,21 +107,21 @@ class Machines:
         danger = 0.0
         for foe in bits(g.held[sense.enemy] & g.field.within[cell]):
             if any(not unit.shaken for unit in g.at[sense.enemy][foe]):
-                danger += w.WHEELS_FEAR_MEN
-        danger += w.WHEELS_FEAR_FIRE * sense.danger(cell, moving=False) if is_exposed(vehicle) else 0.0
+                danger += m.WHEELS_FEAR_MEN
+        danger += m.WHEELS_FEAR_FIRE * sense.danger(cell, moving=False) if is_exposed(vehicle) else 0.0
         if sense.ground.exits_wanted[sense.side]:
-            return [(TASK, self._way_out(vehicle, cell)), (DANGER, -w.CONVOY_FEARS * danger * caution)]
+            return [(TASK, self._way_out(vehicle, cell)), (DANGER, -m.CONVOY_FEARS * danger * caution)]
         task = 0.0
         aims = sense.aims()
         if aims:
             near = sense.ground.wheels(g, sense.side, vehicle.printed.type, sense.goal_cells())[cell]
             near = min(near, sense.near_to_aims(cell))
-            slope, enough = (w.LADEN_SLOPE, w.LADEN_NEAR) if vehicle.passengers else (w.GUN_SLOPE, w.GUN_NEAR)
+            slope, enough = (m.LADEN_SLOPE, m.LADEN_NEAR) if vehicle.passengers else (m.GUN_SLOPE, m.GUN_NEAR)
             task = -slope * max(0, near - enough)
         seen = g.field.sight.see[cell] & (g.held[sense.enemy] | g.armour[sense.enemy])
         return [
             (TASK, task * sense.temper.objectives),
-            (PROSPECT, w.WHEELS_PREY * min(w.WHEELS_PREY_MOST, seen.bit_count())),
+            (PROSPECT, m.WHEELS_PREY * min(m.WHEELS_PREY_MOST, seen.bit_count())),
             (DANGER, -danger * caution),
         ]
 
@@ -128,10 +129,10 @@ class Machines:
         sense = self.sense
         away = sense.ground.wheels(sense.g, sense.side, vehicle.printed.type, sense.g.exits[sense.side])[cell]
         pace = max(1, movement_factor(vehicle))
-        needed = (away / pace + w.DRIVE_DELAY) / sense.turns_left
-        urgency = min(w.MOST_URGENCY, max(w.DRIVE_LEAST_URGENCY, w.DRIVE_URGENCY * needed * needed))
-        slope = w.DRIVE_OUT * sense.temper.objectives * urgency * sense.ground.exit_weight
-        return -slope * min(w.FAR_AWAY, away)
+        needed = (away / pace + m.DRIVE_DELAY) / sense.turns_left
+        urgency = min(w.MOST_URGENCY, max(m.DRIVE_LEAST_URGENCY, m.DRIVE_URGENCY * needed * needed))
+        slope = m.DRIVE_OUT * sense.temper.objectives * urgency * sense.ground.exit_weight
+        return -slope * min(m.FAR_AWAY, away)
 
     # How to get there
 
@@ -230,7 +231,7 @@ class Machines:
 
     def looked_ahead(self, vehicle: Vehicle, *, assault: bool) -> int:
         """15.1-1, 15.2-2: for how many MP it is weighed whether to set out at all."""
-        return min(w.LOOKED_AT, allowance(Driving(vehicle, ASSAULT if assault else MOVE)))
+        return min(m.LOOKED_AT, allowance(Driving(vehicle, ASSAULT if assault else MOVE)))
 
     def leave(self, vehicle: Vehicle) -> Reasons:
         """To leave the map from where it is."""
@@ -242,7 +243,7 @@ class Machines:
 
     def drive_spent(self) -> float:
         """What a drive costs: a turn."""
-        return w.DRIVE_SPENT
+        return m.DRIVE_SPENT
 
     def drive_steps(self, ask: Ask) -> list[Reasons]:
         """15.1: ahead, round, or stop: each by the best place it leads to."""
@@ -261,19 +262,19 @@ class Machines:
         verb = option.verb
         if verb == "exit":
             wanted = self.sense.ground.exits_wanted[self.sense.side]
-            return [(TASK, w.CERTAIN if wanted else -w.CERTAIN)]
+            return [(TASK, m.CERTAIN if wanted else -m.CERTAIN)]
         if verb == "stop":
             return self.stand(vehicle, self.sense.g.field.cell_of[vehicle.loc])
         if verb in ("move", "back", "pivot"):
             course = best.get((verb, option.value))
             if course is not None:
                 return [*course.reasons, (ROUTE, course.score - total(course.reasons))]
-            return [(ROUTE, w.NO_ROUTE if verb == "move" else w.NO_TURN)]
+            return [(ROUTE, m.NO_ROUTE if verb == "move" else m.NO_TURN)]
         if verb in ("unload", "unload-assault"):
-            later = w.UNLOAD_BY_ASSAULT if verb == "unload-assault" else 0.0
+            later = m.UNLOAD_BY_ASSAULT if verb == "unload-assault" else 0.0
             return [(LOAD, self.worth_unloading(vehicle) - later)]
         if verb == "load":
-            return [(LOAD, -w.NEVER)]
+            return [(LOAD, -m.NEVER)]
         if verb == "overrun":
             return [(HARM, self.overrun(vehicle, option.value))]
         return self.order(option) if verb in ORDERS or verb in SHOTS else IDLE
@@ -283,7 +284,7 @@ class Machines:
         sense = self.sense
         foes = sense.g.at[sense.enemy][loc]
         if not all(unit.shaken for unit in foes):
-            return -w.NEVER
+            return -m.NEVER
         cover = target_modifier(sense.g, loc, loc).total
         return sense.harm(foes, int(overrun_strength(sense.g, vehicle).total - cover))
 
@@ -291,9 +292,9 @@ class Machines:
         """Men get off near what is wanted; who is to leave the map stays aboard."""
         sense = self.sense
         if sense.ground.exits_wanted[sense.side]:
-            return -w.NEVER
+            return -m.NEVER
         near = sense.near_to_aims(sense.g.field.cell_of[vehicle.loc])
-        return w.UNLOAD if near <= w.UNLOAD_WITHIN else -w.NEVER
+        return m.UNLOAD if near <= m.UNLOAD_WITHIN else -m.NEVER
 
 
 def _make_of(vehicle: Vehicle) -> Make:

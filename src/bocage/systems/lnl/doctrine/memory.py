@@ -14,6 +14,7 @@ from bocage.systems.lnl.battle.concepts import is_captured
 from bocage.systems.lnl.battle.state import FIRED, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.content.arms import Gun
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.ground import Prize
 from bocage.systems.lnl.rules.fire.opportunity_fire import BARS_OPPORTUNITY_FIRE, cannot_react
@@ -44,7 +45,7 @@ class Course:
     def __init__(self, first: tuple[str, int], reasons: Reasons, spent: int) -> None:
         self.first = first
         self.reasons = reasons
-        self.score = total(reasons) - w.LONG_WAY * spent
+        self.score = total(reasons) - m.LONG_WAY * spent
 
 
 Marchers = tuple[object, ...]

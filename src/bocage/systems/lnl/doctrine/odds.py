@@ -35,7 +35,6 @@ TWO_DICE: Final = 2
 BETTER_DIE: Final = 3
 """How an attack rolls: 5.0a-1, 11.4-5, 18.1-3."""
 D6: Final = range(1, 7)
-HALVES: Final = frozenset({"half_squad", "delta_team", "delta_sniper_team"})
 HULLS: Final = frozenset({"vehicle", "helicopter"})
 
 
@@ -47,7 +46,7 @@ def _printed_worth(counter: Counter) -> float:
     kind = counter.kind
     if kind == "squad":
         return w.SQUAD + w.SQUAD_FP * counter.fp
-    if kind in HALVES:
+    if kind == "half_squad" or counter.steady:
         return w.HALF_SQUAD + w.HALF_SQUAD_FP * counter.fp
     if counter.is_leader:
         return w.LEADER + w.LEADER_LM * counter.lm

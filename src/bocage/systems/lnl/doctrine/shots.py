@@ -11,6 +11,7 @@ from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import morale
 from bocage.systems.lnl.battle.state import Ffe, Unit, Vehicle
+from bocage.systems.lnl.doctrine import machine_weights as m
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.doctrine.arms import aims_of, deck_attack, group_attack, machine_gun_attacks
 from bocage.systems.lnl.doctrine.fire import Fire
@@ -120,7 +121,7 @@ class Shots(Fire):
     def _told(self, harm: float, origin: int, target: int, prey: Vehicle | None) -> Reasons:
         """Harm, how much it counts at men, the turn it costs, and what it brings about besides."""
         found = self.weigh(harm, target) if prey is None else [(HARM, harm)]
-        return [*found, (USED_UP, -w.SHOT_SPENT), *self.aside(origin, target)]
+        return [*found, (USED_UP, -m.SHOT_SPENT), *self.aside(origin, target)]
 
     def small_arms(
         self, origin: int, units: list[Unit], prey: Vehicle, *, moving: Sequence[Unit] = ()
@@ -222,7 +223,7 @@ class Shots(Fire):
     def kept_or_spent(self, reasons: Reasons, at: int, prey: Vehicle | None) -> Reasons:
         """A shot at who moves, against what it could do to others who may still come."""
         harm = reasons[0][1]
-        return [(HARM, harm), (LATER, -w.SHOT_KEPT * min(harm, w.SHOT_KEPT_MOST * self.sense.coming(at)))]
+        return [(HARM, harm), (LATER, -m.SHOT_KEPT * min(harm, m.SHOT_KEPT_MOST * self.sense.coming(at)))]
 
     # Close Assault
 
@@ -269,26 +270,24 @@ class Shots(Fire):
         return [(HARM, harm * sense.temper.aggression)]
 
     def shelling(self, ask: Ask) -> list[Reasons]:
-        """18.2-2, -10: where the shells will do the most harm, and the least to ourselves; else not at all.
-
-        Before the mission is known its strength is an estimate.
-        """
+        """18.2-2, -10: where the shells do the most harm, and the least to ourselves; else not at all."""
         sense = self.sense
         g = sense.g
-        battery = ask.about.get("battery")
-        fp = mission_firepower(g, battery) if isinstance(battery, int) else w.SHELL_FP
+        battery = ask.about["battery"]
+        assert isinstance(battery, int)
+        fp = mission_firepower(g, battery)
         found: list[Reasons] = []
         for option in ask.options:
             if not option.args:
-                found.append([(HARM, w.HOLD_SHELLS)])
+                found.append([(HARM, m.HOLD_SHELLS)])
                 continue
             value = 0.0
             for cell in g.field.around[option.value]:
-                share = 1.0 if cell == option.value else w.SCATTER
+                share = 1.0 if cell == option.value else m.SCATTER
                 for loc in g.field.cell_mates[cell]:
                     edge = fp - int(target_modifier(g, loc, loc).total)
                     enemies = sense.harm(g.at[sense.enemy][loc], edge)
                     friends = sense.harm(g.at[sense.side][loc], edge)
-                    value += share * (enemies - w.SHELLS_ON_FRIENDS * friends)
+                    value += share * (enemies - m.SHELLS_ON_FRIENDS * friends)
             found.append([(HARM, value)])
         return found

@@ -84,7 +84,7 @@ def _watched(game: Game[Any], steps: list[tuple[int, int]]) -> list[Leg]:
 
 def shooter(g: Lnl, option: Option) -> tuple[int, Unit | None]:
     """From where an option of Opportunity Fire is fired, and by whom; None for all who are there."""
-    if option.kinds[0] == "hex":
+    if option.kinds[0] == "place":
         return (option.value if len(option.args) == 1 else unpack(option.value)[0]), None
     number = option.value if len(option.args) == 1 else unpack(option.value)[0]
     unit = g.weapons[number].carrier if option.kinds[0] == "weapon" else g.units[number]

@@ -17,7 +17,7 @@ def wishes(g: Lnl, ask: Ask, loc: int, chosen: int = -1) -> list[str]:
     if isinstance(ask.about.get("move"), Move):
         return [f"move:{here}"]
     if ask.kind not in ("impulse", "act", "also-activate"):
-        verbs = {option.verb for option in ask.options if option.kinds == ("hex",)}
+        verbs = {option.verb for option in ask.options if option.kinds == ("place",)}
         return [f"{verb}:{here}" for verb in sorted(verbs)]
     prey = _machine_there(g, 1 - side, loc)
     picked = chosen if chosen >= 0 and chosen != loc and g.held[side] >> chosen & 1 else -1

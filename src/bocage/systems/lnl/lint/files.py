@@ -23,7 +23,7 @@ from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS, family
 from bocage.systems.linters import MAP_FIELDS, SCENARIO_FIELD
 from bocage.systems.lnl.content.counters import catalogue
-from bocage.systems.lnl.content.data_files import DATA
+from bocage.systems.lnl.content.data_files import DATA, MODULES, rows
 from bocage.systems.lnl.content.scenario import (
     Scenario,
     load_scenario,
@@ -39,18 +39,20 @@ WAYS: Final = frozenset({"road", "trail", "stream"})
 """What a map may draw from hex to hex. Only those in the terrain chart change the cost of a step."""
 
 
-MODULES: Final[Mapping[str, str]] = {"normandy": "boh", "vietnam": "fhv", "mogadishu": "doh"}
-"""Which terrain chart holds for a look of the ground."""
-
-
 def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
     """Everything wrong in a file with these fields, whatever it is; None if it belongs to another system."""
     if SCENARIO_FIELD in fields:
         module = fields.get("module")
         return None if module in SYSTEMS and module not in family("lnl") else lint_scenario(path)
     if MAP_FIELDS & fields.keys():
-        return lint_map(path, MODULES.get(str(fields.get("ground")), "boh"))
+        return lint_map(path, _chart_for(str(fields.get("ground"))))
     return DATA.lint(path, fields) if DATA.sections_of(path, fields) else None
+
+
+def _chart_for(ground: str) -> str:
+    """The module whose terrain chart holds for a look of the ground; the first one for any other look."""
+    modules = rows(MODULES)
+    return next((module.id for module in modules if module.ground == ground), modules[0].id)
 
 
 def lint_scenario(source: Path | Scenario) -> list[Finding]:

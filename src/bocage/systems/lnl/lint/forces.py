@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
 from bocage.ground.yamlfile import Step
 from bocage.systems.lnl.battle.verbs import HEX_CORNERS, SQUARE_CORNERS
 from bocage.systems.lnl.content.counters import Counter, VehicleCounter
-from bocage.systems.lnl.content.data_files import FORCES, rows
+from bocage.systems.lnl.content.data_files import BOXES, FORCES, rows
 from bocage.systems.lnl.content.scenario import Troop
 from bocage.systems.lnl.lint.page import Page, Steps
-
-BOXES: Final[Mapping[str, tuple[str, ...]]] = {
-    "boh": ("BOH", "SAB", "NOSB"),
-    "fhv": ("FHV", "Vietnam add-on"),
-    "doh": ("DOH",),
-}
-"""The boxes whose forces fight on the ground of each module."""
 
 
 def lint_forces(page: Page) -> None:
@@ -55,10 +46,10 @@ def _sides(page: Page) -> None:
 
 
 def _known_force(page: Page, force: str, *steps: Step) -> None:
-    box = _boxes().get(force)
-    if box is None:
+    modules = _modules()
+    if force not in modules:
         page.say("no-force", *steps, force=force)
-    elif box not in BOXES[page.scenario.module]:
+    elif modules[force] != page.scenario.module:
         page.say("force-of-other-module", *steps, force=force, module=page.scenario.module)
 
 
@@ -146,6 +137,7 @@ def _event_units(page: Page) -> None:
 
 
 @cache
-def _boxes() -> dict[str, str]:
-    """The box each force comes from."""
-    return {row.code: row.module for row in rows(FORCES)}
+def _modules() -> dict[str, str | None]:
+    """The module on whose ground each force fights: that of the box it comes in."""
+    boxes = {row.id: row.module for row in rows(BOXES)}
+    return {row.code: boxes[row.module] for row in rows(FORCES)}

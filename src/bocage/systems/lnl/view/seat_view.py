@@ -123,13 +123,13 @@ def show_events(g: Lnl) -> dict[str, object]:
 
 
 FOR_THE_RULES: Final = frozenset({"turn", "command", "done", "drive", "shots", "prey", "zone"})
-"""What a question carries for `why_not` alone."""
+"""What a question carries for `why_not` alone. All are told which battery is called once a round is aimed."""
 
 
 def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
     about: dict[str, object] = {}
     for name, value in ask.about.items():
-        if name in FOR_THE_RULES:
+        if name in FOR_THE_RULES or (name == "battery" and ask.kind == "spotting-round"):
             continue
         if isinstance(value, Move):
             about["units"] = [unit.name for unit in value.units]

@@ -80,16 +80,16 @@ class Verbs:
 
     def __init__(self, labels: Sequence[str], units: Sequence[str]) -> None:
         def at(name: str) -> Verb:
-            return Verb(name, ("hex",), (labels,))
+            return Verb(name, ("place",), (labels,))
 
         def of(name: str) -> Verb:
             return Verb(name, ("unit",), (units,))
 
         def between(name: str) -> Verb:
-            return Verb(name, ("hex", "hex"), (labels, labels))
+            return Verb(name, ("place", "place"), (labels, labels))
 
         def of_at(name: str) -> Verb:
-            return Verb(name, ("unit", "hex"), (units, labels))
+            return Verb(name, ("unit", "place"), (units, labels))
 
         def of_of(name: str) -> Verb:
             return Verb(name, ("unit", "unit"), (units, units))
@@ -104,9 +104,9 @@ class Verbs:
         self.swap = of_of("swap")
         self.split = of("split")
         self.combine = of_of("combine")
-        self.mission = Verb("mission", ("mission", "hex"), (MISSIONS, labels))
-        self.resolve = Verb("resolve", ("mission", "hex"), (MISSIONS, labels))
-        self.smoke_barrage = Verb("smoke-barrage", ("mission", "hex"), (MISSIONS, labels))
+        self.mission = Verb("mission", ("mission", "place"), (MISSIONS, labels))
+        self.resolve = Verb("resolve", ("mission", "place"), (MISSIONS, labels))
+        self.smoke_barrage = Verb("smoke-barrage", ("mission", "place"), (MISSIONS, labels))
         self.fire = between("fire")
         self.unit_fire = of_at("unit-fire")
         self.at_fire = of_of("at-fire")

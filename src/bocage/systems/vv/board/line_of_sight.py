@@ -202,7 +202,7 @@ class Sight:
                 yield Reason("blocked", "vv-9.4-6", self._pair(run.cells), "bocage")
             elif run.hexside:
                 yield Reason("hindered", "vv-9.4-5", self._pair(run.cells), run.hexside, 1)
-        hands = self._hands(runs)
+        hands = self._beside_line(runs)
         shut = [self._blocking(hand, hills, slope) for hand in hands]
         if shut[0] and shut[1]:
             where = self._pair((shut[0][0], shut[1][0]))
@@ -210,7 +210,7 @@ class Sight:
             return
         yield from self._hindered_along(hands, shut, walled, smoke)
 
-    def _hands(self, runs: list[Crossing]) -> Hands:
+    def _beside_line(self, runs: list[Crossing]) -> Hands:
         """The hexes on either hand of the line, off the map left out; of a pair the nearer hand is stable."""
         left: list[int] = []
         right: list[int] = []

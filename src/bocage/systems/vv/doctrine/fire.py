@@ -32,7 +32,7 @@ from bocage.systems.vv.doctrine.reasons import (
     STAYS,
     WAITS,
 )
-from bocage.systems.vv.doctrine.sense import Sense, worth
+from bocage.systems.vv.doctrine.sense import Sense, cost_of_loss
 from bocage.systems.vv.rules.assault.close_assault import whole_assault
 from bocage.systems.vv.rules.vehicles.anti_tank import at_letter
 from bocage.systems.vv.rules.weapons.expendables import AT_GRENADE, PANZERFAUST
@@ -92,7 +92,7 @@ def _hurry(s: Sense, movers: list[Unit]) -> float:
 
 def _shelled(done: Shelling) -> float:
     """What shells are worth: the points on soft targets, and the vehicles they may stop."""
-    return done.points + sum(chance * worth(unit) for unit, chance in done.vehicles)
+    return done.points + sum(chance * cost_of_loss(unit) for unit, chance in done.vehicles)
 
 
 # Opportunity fire
@@ -137,7 +137,7 @@ def anti_tank(s: Sense, option: Option, *, moving: bool = False, final: bool = F
     weapon = EXPENDABLES.get(option.verb)
     letter = at_letter(unit) if weapon is None else g.catalogue.weapons[weapon].at
     chance = shot_chance(g, unit, target, letter, moving=moving, final=final)
-    gain = chance * sum(worth(each) for each in (target, *target.passengers))
+    gain = chance * sum(cost_of_loss(each) for each in (target, *target.passengers))
     return [(ARMOUR, s.temper.aggression * gain), (SPENT, -weights.AT_SPENT)]
 
 
@@ -150,11 +150,11 @@ def assault(s: Sense, option: Option) -> Reasons:
     origin, target = unpack(option.value)
     fought = whole_assault(g, s.side, origin, target)
     prize = weights.PRIZE * temper.objectives if target in s.ground.away else weights.PRIZE_SPARE
-    fallen = sum(worth(unit) for unit in g.at[s.enemy][target] if unit.pinned)
+    fallen = sum(cost_of_loss(unit) for unit in g.at[s.enemy][target] if unit.pinned)
     if not fought.defenders:
         return [(OVERRUN, fallen * temper.aggression), (GROUND, prize)]
     odds = assault_odds(g, fought)
-    spoils = odds.success * sum(worth(unit) for unit in fought.defenders)
+    spoils = odds.success * sum(cost_of_loss(unit) for unit in fought.defenders)
     repulse = len(fought.units) * g.tables.numbers["defence_loss_per_assaulter"]
     spoils += (1 - odds.success) * weights.REPULSE_HARM * repulse
     return [

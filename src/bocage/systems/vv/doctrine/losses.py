@@ -10,7 +10,7 @@ from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.doctrine import weights
 from bocage.systems.vv.doctrine.odds import PLAIN
 from bocage.systems.vv.doctrine.reasons import LOSSES
-from bocage.systems.vv.doctrine.sense import Sense, worth
+from bocage.systems.vv.doctrine.sense import Sense, cost_of_loss
 from bocage.systems.vv.rules.assault.close_assault import immobilised_on
 from bocage.systems.vv.rules.fire.casualties import PIN_POINTS, points_met, reduction, survives_on
 
@@ -46,7 +46,7 @@ def price(g: Vv, unit: Unit, option: Option) -> float:
 
 
 def _loss(unit: Unit) -> float:
-    return worth(unit) + weights.LOST
+    return cost_of_loss(unit) + weights.LOST
 
 
 def _borne(g: Vv, unit: Unit, share: int) -> float:

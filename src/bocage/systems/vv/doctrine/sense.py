@@ -12,7 +12,7 @@ from bocage.systems.vv.doctrine.odds import threat_points
 from bocage.systems.vv.rules.fire.attacks import cover_within
 
 
-def worth(unit: Unit) -> float:
+def cost_of_loss(unit: Unit) -> float:
     """What it costs to lose a unit."""
     return weights.LEADER_WORTH if unit.counter.is_leader else float(unit.counter.worth)
 

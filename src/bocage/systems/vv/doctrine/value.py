@@ -8,7 +8,7 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ELIMINATED, EXITED, MERGED
 from bocage.systems.vv.doctrine import weights
 from bocage.systems.vv.doctrine.ground import Ground
-from bocage.systems.vv.doctrine.sense import worth
+from bocage.systems.vv.doctrine.sense import cost_of_loss
 from bocage.systems.vv.rules.scenario.victory import has_won
 
 GONE: Final = frozenset({ELIMINATED, EXITED, MERGED})
@@ -29,7 +29,7 @@ def _balance(g: Vv, side: int) -> float:
     forces = [0.0, 0.0]
     for unit in g.units:
         if unit.loc not in GONE:
-            forces[unit.side] += worth(unit) * (weights.PINNED_SHARE if unit.pinned else 1.0)
+            forces[unit.side] += cost_of_loss(unit) * (weights.PINNED_SHARE if unit.pinned else 1.0)
     return (forces[side] - forces[1 - side]) / ((forces[0] + forces[1]) or 1.0)
 
 

@@ -29,7 +29,7 @@ lnl-event-crash-attack = The wreck strikes { $at }: { $sum } against { $defence 
    *[no] which is not enough.
 }
 
-lnl-no-hovering-stays = A helicopter that hovers cannot leave its hex.
+lnl-no-hovering-stays = A helicopter that hovers cannot leave its place.
 lnl-no-damaged-must-leave = A Damaged helicopter can only leave the map.
 lnl-no-damaged-cannot-fire = A Damaged helicopter cannot fire.
 lnl-no-no-way-through-the-air = Other helicopters are in the way.

@@ -95,4 +95,4 @@ lnl-battery-radio = the Radioman's battery
 lnl-no-no-radio = Only the holder of the Radioman card can radio for shells.
 lnl-no-not-a-mortar = This is no mortar that somebody carries on the map.
 lnl-no-only-what-he-spotted = Who has just spotted calls fire only onto what he has found.
-lnl-no-too-far-to-correct = The fire is shifted by one hex at most.
+lnl-no-too-far-to-correct = The fire is shifted to a neighbouring place at most.

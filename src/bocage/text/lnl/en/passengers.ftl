@@ -26,7 +26,7 @@ lnl-event-falls-back = { $unit } falls back to { $to }.
 lnl-mark-melee = Melee
 
 lnl-no-nobody-to-close-assault = Only squads, half-squads, crews and Heroes assault a vehicle.
-lnl-no-not-here-from-the-start = Unit and vehicle must have been in this hex since the Operations Phase began.
+lnl-no-not-here-from-the-start = Unit and vehicle must have been in this place since the Operations Phase began.
 lnl-no-half-a-move-needed = The vehicle needs half its movement for that.
 lnl-no-shaken-only-unload = Nobody Shaken gets on, and a Shaken vehicle takes nobody on.
 lnl-no-shaken-vehicle-has-moved = Nobody gets off a Shaken vehicle that has moved.

@@ -18,8 +18,8 @@ lnl-event-evacuation-check = { $unit }: { $roll } to get out: { $passed ->
 lnl-event-bails-out = { $unit } gets out at { $at }.
 lnl-event-dismounts = { $unit } gets off at { $at }.
 
-lnl-no-stacking-vehicles = a hex holds two vehicles of a side, wrecks and Abandoned ones counted
-lnl-no-stacking-helicopters = a hex holds one helicopter
+lnl-no-stacking-vehicles = a place holds two vehicles of a side, wrecks and Abandoned ones counted
+lnl-no-stacking-helicopters = a place holds one helicopter
 lnl-no-no-vehicles-there = this kind of vehicle cannot go there
 lnl-no-carries-nobody = it carries no passengers
 lnl-no-no-room-aboard = there is no room aboard for more men
@@ -93,10 +93,10 @@ lnl-event-hatches = { $unit } { $buttoned ->
     [yes] buttons up
    *[no] opens its hatches
 }.
-lnl-no-not-ahead-nor-behind = a vehicle goes into one of the two hexes ahead of it, or behind it
+lnl-no-not-ahead-nor-behind = a vehicle goes into a place ahead of it or behind it
 lnl-no-cannot-stop-among-enemies = a vehicle cannot stop among enemies it has not overrun
 lnl-no-vehicle-enters-alone = a vehicle enters play on its own
-lnl-no-could-not-leave-again = it could not leave that hex again in this impulse
+lnl-no-could-not-leave-again = it could not leave that place again in this impulse
 
 ## Small arms against vehicles
 
@@ -141,7 +141,7 @@ lnl-no-building-occupied = a vehicle breaks down only a building with nobody in 
 lnl-no-overrun-unarmed = only a vehicle with a gun or a machine gun that can be used overruns
 lnl-no-overrun-infantry-only = only infantry can be overrun
 lnl-no-overrun-terrain = no overrun in this terrain
-lnl-no-overrun-needs-mp = an overrun costs four MP more than the hex
+lnl-no-overrun-needs-mp = an overrun costs four MP more than the place itself
 lnl-no-overrun-by-assault-move = no overrun, and no driving through enemies, by Assault Move
 lnl-verb-overrun = Overrun { $hex }: { $foe }
     .group = Overrun

@@ -29,7 +29,7 @@ lnl-event-crash-attack = L'épave s'abat sur { $at } : { $sum } contre { $defenc
    *[no] ce qui ne suffit pas.
 }
 
-lnl-no-hovering-stays = Un hélicoptère En Vol Stationnaire ne peut pas quitter son hexagone.
+lnl-no-hovering-stays = Un hélicoptère En Vol Stationnaire ne peut pas quitter son lieu.
 lnl-no-damaged-must-leave = Un hélicoptère Endommagé ne peut que quitter la carte.
 lnl-no-damaged-cannot-fire = Un hélicoptère Endommagé ne peut pas tirer.
 lnl-no-no-way-through-the-air = D'autres hélicoptères barrent le passage.

@@ -95,4 +95,4 @@ lnl-battery-radio = la batterie du Radio
 lnl-no-no-radio = Seul le porteur de la carte Radio peut demander des obus par radio.
 lnl-no-not-a-mortar = Ce n'est pas un mortier que quelqu'un porte sur la carte.
 lnl-no-only-what-he-spotted = Celui qui vient de repérer ne demande de tir que sur ce qu'il a trouvé.
-lnl-no-too-far-to-correct = Le tir se décale d'un hex au plus.
+lnl-no-too-far-to-correct = Le tir se décale vers un lieu voisin au plus.

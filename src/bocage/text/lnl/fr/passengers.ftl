@@ -26,7 +26,7 @@ lnl-event-falls-back = { $unit } recule en { $to }.
 lnl-mark-melee = Corps à Corps
 
 lnl-no-nobody-to-close-assault = Seuls les groupes, demi-groupes, équipages et Héros assaillent un véhicule.
-lnl-no-not-here-from-the-start = L'unité et le véhicule doivent être dans cet hexagone depuis le début de la Phase d'Opérations.
+lnl-no-not-here-from-the-start = L'unité et le véhicule doivent être dans ce lieu depuis le début de la Phase d'Opérations.
 lnl-no-half-a-move-needed = Il faut au véhicule la moitié de son mouvement.
 lnl-no-shaken-only-unload = Aucune unité Choquée ne monte, et un véhicule Choqué n'embarque personne.
 lnl-no-shaken-vehicle-has-moved = Personne ne descend d'un véhicule Choqué qui a bougé.

@@ -30,8 +30,8 @@ lnl-event-evacuation-check = { $unit } : { $roll } pour sortir : { $passed ->
 lnl-event-bails-out = { $unit } s'extrait en { $at }.
 lnl-event-dismounts = { $unit } descend en { $at }.
 
-lnl-no-stacking-vehicles = un hexagone contient deux véhicules par camp, épaves et véhicules abandonnés compris
-lnl-no-stacking-helicopters = un hexagone contient un seul hélicoptère
+lnl-no-stacking-vehicles = un lieu contient deux véhicules par camp, épaves et véhicules abandonnés compris
+lnl-no-stacking-helicopters = un lieu contient un seul hélicoptère
 lnl-no-no-vehicles-there = ce type de véhicule ne peut pas y entrer
 lnl-no-carries-nobody = il ne transporte pas de passagers
 lnl-no-no-room-aboard = il n'y a plus de place à bord
@@ -129,10 +129,10 @@ lnl-event-hatches = { $unit } { $buttoned ->
     [yes] ferme ses trappes
    *[no] ouvre ses trappes
 }.
-lnl-no-not-ahead-nor-behind = un véhicule entre dans l'un des deux hexagones devant lui, ou derrière lui
+lnl-no-not-ahead-nor-behind = un véhicule entre dans un lieu devant lui ou derrière lui
 lnl-no-cannot-stop-among-enemies = un véhicule ne peut pas s'arrêter parmi des ennemis qu'il n'a pas chargés
 lnl-no-vehicle-enters-alone = un véhicule entre en jeu seul
-lnl-no-could-not-leave-again = il ne pourrait pas ressortir de cet hexagone dans cette impulsion
+lnl-no-could-not-leave-again = il ne pourrait pas ressortir de ce lieu dans cette impulsion
 
 ## Armes légères contre véhicules
 
@@ -177,7 +177,7 @@ lnl-no-building-occupied = un véhicule n'abat qu'un bâtiment où il n'y a pers
 lnl-no-overrun-unarmed = seul un véhicule dont un canon ou une mitrailleuse peut servir écrase l'infanterie
 lnl-no-overrun-infantry-only = on n'écrase que de l'infanterie
 lnl-no-overrun-terrain = pas d'écrasement dans ce terrain
-lnl-no-overrun-needs-mp = un écrasement coûte quatre PM de plus que l'hexagone
+lnl-no-overrun-needs-mp = un écrasement coûte quatre PM de plus que le lieu lui-même
 lnl-no-overrun-by-assault-move = ni écrasement, ni traversée d'ennemis en Mouvement d'Assaut
 lnl-verb-overrun = Écraser { $hex } : { $foe }
     .group = Écraser

@@ -56,7 +56,7 @@ def _enter(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     return refusal or _must_leave(g, side)
 
 
-def _duty(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
+def duty(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     return g.module.cannot_do_duty(g, own_unit(g, side, words, 0)) or _must_leave(g, side)
 
 
@@ -75,7 +75,6 @@ IMPULSE: Final[Mapping[str, Question]] = {
     "withdraw": _free(_withdraw),
     "enter": _enter,
     "fly-off": fly_off,
-    "mob": _duty,
     "pass": _pass,
 }
 

@@ -15,7 +15,7 @@ from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.explain.questions import Question, hex_named, own_unit, place_named
 from bocage.systems.lnl.explain.why.answers import ANSWERS
 from bocage.systems.lnl.explain.why.helicopters import HELICOPTERS, IN_FLIGHT
-from bocage.systems.lnl.explain.why.impulses import ALSO, IMPULSE
+from bocage.systems.lnl.explain.why.impulses import ALSO, IMPULSE, duty
 from bocage.systems.lnl.explain.why.indirect import INDIRECT
 from bocage.systems.lnl.explain.why.moments import ACTING, STEPS, WHEN, answer_first
 from bocage.systems.lnl.explain.why.on_foot import ON_FOOT, against_fire_named
@@ -41,7 +41,7 @@ def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
     elsewhere = WHEN.get(verb) or g.module.when.get(verb) or (ACTING if verb in ACTS else None)
     if elsewhere is None:
         return UNKNOWN
-    question = MOMENTS.get(ask.kind, NO_QUESTIONS).get(verb)
+    question = _question(g, ask, verb)
     side, words = g.seats.index(ask.seat), rest.split(">") if rest else []
     try:
         if question is not None:
@@ -53,6 +53,15 @@ def why_not(g: Lnl, ask: Ask, key: str) -> No | None:
     if ask.kind not in OPEN:
         return answer_first(STEPS.get(ask.kind) or g.module.steps[ask.kind])
     return elsewhere
+
+
+def _question(g: Lnl, ask: Ask, verb: str) -> Question | None:
+    """What the rules say to this verb at this question; None where it has no place."""
+    if ask.kind == "impulse" and verb == g.module.duty_verb:
+        return duty
+    if ask.kind in g.module.fire_questions:
+        return FIRE_BESIDE.get(verb)
+    return MOMENTS.get(ask.kind, NO_QUESTIONS).get(verb)
 
 
 def all_against(g: Lnl, ask: Ask, key: str) -> list[No]:
@@ -153,6 +162,8 @@ def _correct(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 NO_QUESTIONS: Final[Mapping[str, Question]] = {}
 ACTS: Final[Mapping[str, Question]] = {**ON_FOOT, **ORDNANCE, **INDIRECT, **VEHICLES, **HELICOPTERS}
 """What units do when they are activated."""
+FIRE_BESIDE: Final[Mapping[str, Question]] = {verb: _fire_beside(verb) for verb in ("fire", "fire-at")}
+"""What a unit may do when a module lets it fire from where it is."""
 MOMENTS: Final[Mapping[str, Mapping[str, Question]]] = {
     "set-up": {"place": _place},
     "rally-leaders": LEADERS,
@@ -171,7 +182,6 @@ MOMENTS: Final[Mapping[str, Mapping[str, Question]]] = {
         "also": _declared_before,
         "move": _whole_move,
     },
-    "mob-fire": {verb: _fire_beside(verb) for verb in ("fire", "fire-at")},
     "step": ON_THE_MOVE,
     "drive": DRIVING,
     "fly": IN_FLIGHT,

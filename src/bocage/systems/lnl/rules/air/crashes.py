@@ -8,7 +8,7 @@ from bocage.ground.land import OFF_MAP
 from bocage.kernel import Flow, Tally
 from bocage.systems.lnl.battle.concepts import part
 from bocage.systems.lnl.battle.state import WRECKED, Lnl, Unit, Vehicle
-from bocage.systems.lnl.rules.fire.damage import damage_checks, eliminate, part_for_moving, worth
+from bocage.systems.lnl.rules.fire.damage import damage_checks, eliminate, loss_points, part_for_moving
 from bocage.systems.lnl.rules.fire.duel import Duel
 from bocage.systems.lnl.rules.fire.firepower import target_modifier
 from bocage.systems.lnl.rules.indirect.drift import HEX_WINDS, carried, drift_direction, winds
@@ -50,7 +50,7 @@ def shoot_down(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     """19.5.1-4 to -10, ruling 156: it falls some way off, on whoever is there; then those inside get out."""
     helicopter.halted = True
     passengers = list(helicopter.passengers)
-    g.lost_points[helicopter.side] += worth(g, helicopter)
+    g.lost_points[helicopter.side] += loss_points(g, helicopter)
     cell = crash_cell(g, helicopter)
     if cell == OFF_MAP or not can_get_out(g, cell):
         _lose_all(g, helicopter, passengers)

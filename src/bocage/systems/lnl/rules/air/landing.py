@@ -47,7 +47,7 @@ def cannot_land(g: Lnl, helicopter: Vehicle) -> No | None:
         return DAMAGED
     if helicopter.mode != HOVERING:
         return TOO_FAST
-    return None if g.module.may_land(g, helicopter) else NO_ROOM_TO_LAND
+    return None if g.module.may_land(g, helicopter, helicopter.loc) else NO_ROOM_TO_LAND
 
 
 # Getting in

@@ -334,7 +334,7 @@ def wound(g: Lnl, unit: Unit) -> None:
 def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
     """1.6.1-20, 1.6.3-7: the unit is gone; the Support Weapons it carried stay where they fell."""
     where = whereabouts(unit)
-    g.lost_points[unit.side] += worth(g, unit)
+    g.lost_points[unit.side] += loss_points(g, unit)
     for weapon in list(unit.weapons):
         let_fall(g, weapon, where)
     return_card(g, unit)
@@ -344,7 +344,7 @@ def eliminate(g: Lnl, unit: Unit, clause: str = "lnl-1.6.1-20") -> None:
     g.tell("eliminated", (clause,), unit=unit.id, at=where)
 
 
-def worth(g: Lnl, unit: Unit) -> int:
+def loss_points(g: Lnl, unit: Unit) -> int:
     """Victory points for a unit lost, by the scenario's scores."""
     return g.module.points(g.scenario.scores, unit.counter)
 

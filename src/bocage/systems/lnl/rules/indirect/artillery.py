@@ -119,7 +119,8 @@ def cannot_radio(g: Lnl, unit: Unit) -> No | None:
 def call_artillery(g: Lnl, turn: Impulse, caller: Unit, number: int) -> Flow[None]:
     """18.2-2 to -12, 18.2-18: placement, drift, correction and attack, all in one impulse of the caller."""
     options = [g.verbs.aim.each[cell] for cell in cells_in_view(g, caller)]
-    aimed: Option = yield Ask(g.seats[caller.side], "spotting-round", options, {"unit": caller.id})
+    about = {"unit": caller.id, "battery": number}
+    aimed: Option = yield Ask(g.seats[caller.side], "spotting-round", options, about)
     turn.done += (caller.id,)
     landed = _drift(g, turn, caller, number, aimed.value)
     mark_ops_complete(g, caller)

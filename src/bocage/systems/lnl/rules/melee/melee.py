@@ -51,13 +51,13 @@ def can_attack_in_melee(unit: Unit) -> bool:
 # 17.1 Vehicles among them
 
 
-ASSAULTERS: Final = frozenset({"squad", "half_squad", "crew", "delta_team", "delta_sniper_team", "hero"})
+ASSAULTERS: Final = frozenset({"squad", "half_squad", "crew", "hero"})
 """17.1-1, ruling 131: squads, half-squads and teams that are worth one, Crews and Heroes."""
 
 
 def can_close_assault(unit: Unit) -> bool:
     """17.1-1, 1.6.3-10, 11.2-8, ruling 131: the Good Order ones among them; no Weapon Team, nobody else."""
-    return not unit.shaken and unit.counter.kind in ASSAULTERS
+    return not unit.shaken and (unit.counter.kind in ASSAULTERS or unit.counter.steady)
 
 
 def is_defended(g: Lnl, side: int, loc: int) -> bool:

@@ -6,7 +6,7 @@ from bocage.kernel import Outcome
 from bocage.systems.common.files.zones import cells_of
 from bocage.systems.lnl.battle.state import EXITED, Lnl, Unit
 from bocage.systems.lnl.content.scenario import Condition
-from bocage.systems.lnl.rules.fire.damage import worth
+from bocage.systems.lnl.rules.fire.damage import loss_points
 
 
 def watched_cells(g: Lnl) -> set[int]:
@@ -62,7 +62,7 @@ def unit_exits(g: Lnl, unit: Unit) -> None:
     """Points for leaving the map where the scenario asks for it."""
     value = g.scenario.scores.exit
     if value:
-        g.exit_points[unit.side] += value * max(1, worth(g, unit))
+        g.exit_points[unit.side] += value * max(1, loss_points(g, unit))
 
 
 def scores(g: Lnl) -> list[int]:

@@ -99,7 +99,7 @@ def _take_impulse(g: Lnl, turn: Impulse) -> Flow[bool]:
             yield from melee_round(g, choice.value, turn.side)
         elif verb == "withdraw":
             yield from withdraw(g, turn.side, choice.value)
-        elif verb in g.module.duty_verbs:
+        elif verb == g.module.duty_verb:
             yield from g.module.do_duty(g, turn, choice)
         elif verb == "fly-off":
             yield from do_leave(g, choice.value)

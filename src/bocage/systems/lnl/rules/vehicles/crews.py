@@ -11,7 +11,7 @@ from bocage.systems.lnl.battle.concepts import (
     morale_modifiers,
 )
 from bocage.systems.lnl.battle.state import MOVED, WAITING, WRECKED, Lnl, Unit, Vehicle
-from bocage.systems.lnl.rules.fire.damage import eliminate, shake, worth
+from bocage.systems.lnl.rules.fire.damage import eliminate, loss_points, shake
 from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.vehicles.passengers import half_a_move, outside_passengers
 
@@ -20,7 +20,7 @@ def destroy(g: Lnl, vehicle: Vehicle, *, by_close_assault: bool = False) -> Flow
     """14.0d-2, 14.0d-5, 15.4: a Wreck; crew and passengers roll to get out, except after a Close Assault."""
     cell = vehicle.loc
     passengers = list(vehicle.passengers)
-    g.lost_points[vehicle.side] += worth(g, vehicle)
+    g.lost_points[vehicle.side] += loss_points(g, vehicle)
     vehicle.commander = None
     leave_wreck(g, vehicle, cell)
     g.tell("vehicle-destroyed", ("lnl-14.0d-2",), unit=vehicle.id, at=cell)
@@ -82,7 +82,7 @@ def _gets_out(g: Lnl, clause: str, unit: Unit) -> bool:
 def abandon(g: Lnl, vehicle: Vehicle) -> Flow[None]:
     """14.01-4 to -6, 15.4-6, 16.3: crew and passengers get out and take a Morale Check; nobody comes back."""
     cell = vehicle.loc
-    g.lost_points[vehicle.side] += worth(g, vehicle)
+    g.lost_points[vehicle.side] += loss_points(g, vehicle)
     vehicle.abandoned = True
     vehicle.commander = None
     out = _leaders_first(vehicle.passengers)

@@ -103,18 +103,18 @@ def most_of(g: Vv, unit: Unit, hit: Hit) -> int:
     """The most that a unit can meet: its casualty rating, and the point it may disregard (14.63)."""
     if unit.counter.is_afv:
         return g.tables.numbers["immobilising_points"]
-    return (unit.counter.casualty + int(may_ignore(unit, hit))) * worth(unit, hit) + carried(unit, hit)
+    return (unit.counter.casualty + int(may_ignore(unit, hit))) * point_weight(unit, hit) + carried(unit, hit)
 
 
 def carried(unit: Unit, hit: Hit) -> int:
     """14.64-7: what the passengers of a transport add to the points met when they are lost with it."""
     points = 0
     for each in unit.passengers:
-        points += each.counter.casualty * worth(each, hit)
+        points += each.counter.casualty * point_weight(each, hit)
     return points
 
 
-def worth(unit: Unit, hit: Hit) -> int:
+def point_weight(unit: Unit, hit: Hit) -> int:
     """vv-12.64-u1: where points on infantry are doubled, each on a gun or vehicle counts for two."""
     return 1 if unit.counter.is_infantry else hit.burst
 
@@ -136,7 +136,7 @@ def _unit_pays(g: Vv, unit: Unit, points: int, rest: int, hit: Hit) -> Flow[int]
     options = _payments(g, unit, points, rest, hit)
     if not may_ignore(unit, hit):
         return (yield from _settle(g, unit, points, options, hit))
-    after = _payments(g, unit, points - worth(unit, hit), rest, hit)
+    after = _payments(g, unit, points - point_weight(unit, hit), rest, hit)
     after = [option for option in after if option.verb != "spare"]
     return (yield from _may_disregard(g, unit, points, options, after, hit))
 
@@ -149,7 +149,7 @@ def _may_disregard(
     if choice.verb != "ignore":
         return _settled(g, unit, choice, hit)
     g.tell("ignored", ("vv-14.63-2" if unit.valor else "vv-14.63-1",), unit=unit.id)
-    each = worth(unit, hit)
+    each = point_weight(unit, hit)
     if points <= each:
         return each
     if len(after) > 1:
@@ -191,7 +191,7 @@ def _bearing(g: Vv, unit: Unit, points: int, short: int, hit: Hit) -> list[Optio
     if unit.counter.is_afv:
         most = min(points, g.tables.numbers["immobilising_points"])
         return [g.verbs.bear.pair(unit.id, share) for share in range(max(1, short), most + 1)]
-    each, rating = worth(unit, hit), unit.counter.casualty
+    each, rating = point_weight(unit, hit), unit.counter.casualty
     shares = dict.fromkeys((PIN_POINTS, min(-(-points // each), rating)))
     options = [g.verbs.bear.pair(unit.id, share) for share in shares if share * each >= short]
     if points > rating * each and short <= rating * each + carried(unit, hit):
@@ -231,10 +231,10 @@ def points_met(unit: Unit, choice: Option, hit: Hit) -> int:
     if verb == "pin":
         return PIN_POINTS
     if verb == "ignore":
-        return worth(unit, hit)
+        return point_weight(unit, hit)
     if verb == "bear":
         share = unpack(choice.value)[1]
-        return share if unit.counter.is_afv else share * worth(unit, hit)
+        return share if unit.counter.is_afv else share * point_weight(unit, hit)
     if verb == "eliminate":
         return lost_points(unit, hit)
     if verb in ("reduce", "reduce-pin"):
@@ -244,7 +244,7 @@ def points_met(unit: Unit, choice: Option, hit: Hit) -> int:
 
 def lost_points(unit: Unit, hit: Hit) -> int:
     """14.61-4, 14.64-7: what is met when a unit is lost: its rating, and that of all it carries."""
-    return unit.counter.casualty * worth(unit, hit) + carried(unit, hit)
+    return unit.counter.casualty * point_weight(unit, hit) + carried(unit, hit)
 
 
 def reduction(counter: Counter) -> int:
@@ -264,7 +264,7 @@ def met_by(unit: Unit, verb: str) -> int:
 def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     """14.62-2, vv-14.63-u3: with nobody unpinned left, pinned units are eliminated, at their normal rating;
     valor and shields let them disregard a point all the same."""
-    most = [lost_points(unit, hit) + int(may_ignore(unit, hit)) * worth(unit, hit) for unit in units]
+    most = [lost_points(unit, hit) + int(may_ignore(unit, hit)) * point_weight(unit, hit) for unit in units]
     rest = sum(most)
     for unit, could in zip(units, most, strict=True):
         if points <= 0:
@@ -326,4 +326,4 @@ def bear(g: Vv, unit: Unit, share: int, hit: Hit) -> int:
             lose(g, unit)
             return met
     pin(g, unit)
-    return share * worth(unit, hit)
+    return share * point_weight(unit, hit)

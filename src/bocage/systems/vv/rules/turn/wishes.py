@@ -22,7 +22,7 @@ def wishes(g: Vv, ask: Ask, cell: int, chosen: int = -1) -> list[str]:
     if ask.kind == "movement":
         machine = next((unit for unit in g.at[side][cell] if not unit.counter.is_infantry), None)
         return [f"move:{here}"] if machine is None else [f"drive:{machine.name}"]
-    verbs = {option.verb for option in ask.options if option.kinds == ("hex",)}
+    verbs = {option.verb for option in ask.options if option.kinds == ("place",)}
     return [f"{verb}:{here}" for verb in sorted(verbs)]
 
 
