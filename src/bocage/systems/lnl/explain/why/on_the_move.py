@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import refused_to_all
+from bocage.systems.common.questions import NotFoundError, refused_to_all
 from bocage.systems.lnl.battle.concepts import SHUT
 from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.explain.questions import Question, own_stack, own_vehicle, place_named, turn_of
 from bocage.systems.lnl.explain.why.ordnance import vehicle_aimed_at
-from bocage.systems.lnl.rules.fire.fire import NO_TARGET
 from bocage.systems.lnl.rules.movement.movement import cannot_exit, cannot_go_on, cannot_stop
 from bocage.systems.lnl.rules.movement.steps import (
     NOT_A_NEIGHBOUR,
@@ -28,10 +27,11 @@ from bocage.systems.lnl.rules.vehicles import steering
 from bocage.systems.lnl.rules.vehicles.driving import cannot_fire_on_the_way
 from bocage.systems.lnl.rules.vehicles.loading import why_not_load, why_not_unload
 from bocage.systems.lnl.rules.vehicles.overruns import NO_INFANTRY
-from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS
+from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS, has_nobody_aboard
 from bocage.systems.lnl.rules.vehicles.rider_fire import cannot_engage, cannot_fire_from_deck, riders_ready
 from bocage.systems.lnl.rules.vehicles.steering import CANNOT_STOP, NOT_AHEAD, Drive, must_drive_on
 
+STEP_BY_STEP: Final = No("lnl-6.0-1", "step-by-step")
 NO_SUCH_CORNER: Final = No("lnl-15.1-12", "no-such-corner")
 FACES_THERE: Final = No("lnl-15.1-15", "faces-there-already")
 NOT_THIS_ONE: Final = No("lnl-15.1-7", "another-vehicle-under-way")
@@ -47,7 +47,14 @@ def move_of(ask: Ask) -> Move:
 
 
 def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_go(g, move_of(ask), place_named(g, words, 0))
+    return cannot_go(g, move_of(ask), step_named(g, words))
+
+
+def step_named(g: Lnl, words: list[str]) -> int:
+    """6.0-1: the place of the next step, and no more than that."""
+    if len(words) > 1:
+        raise NotFoundError(STEP_BY_STEP)
+    return place_named(g, words, 0)
 
 
 def cannot_go(g: Lnl, move: Move, to: int) -> No | None:
@@ -123,7 +130,7 @@ def cannot_drive_to(g: Lnl, going: Drive, to: int, *, reverse: bool) -> No | Non
 
 
 def _ahead(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_drive_to(g, drive_of(ask), place_named(g, words, 0), reverse=False)
+    return cannot_drive_to(g, drive_of(ask), step_named(g, words), reverse=False)
 
 
 def _back(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -199,12 +206,10 @@ def _cannot_fire(g: Lnl, ask: Ask, side: int, words: list[str], *, at_vehicle: b
     if refusal is not None:
         return refusal
     refusals = [cannot_fire_from_deck(unit) for unit in vehicle.passengers]
-    refusal = refused_to_all(refusals) if refusals else NO_PASSENGERS
+    refusal = has_nobody_aboard(vehicle) or refused_to_all(refusals)
     if refusal is not None:
         return refusal
     prey = vehicle_aimed_at(g, words, side) if at_vehicle else None
-    if at_vehicle and prey is None:
-        return NO_TARGET
     target = place_named(g, words, 1) if prey is None else prey.loc
     return cannot_engage(g, vehicle, riders_ready(vehicle), target, prey)
 
