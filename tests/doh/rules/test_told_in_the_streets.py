@@ -58,5 +58,5 @@ def test_a_roadblock_tells_whether_anybody_comes_and_is_armed(
 @clause("doh-13.1.7.1-16", "doh-13.1.7.1-19")
 def test_a_mob_that_is_left_where_it_is_has_not_been_told_to_move() -> None:
     battle = Streets(ROW, us={"A1": "ranger_squad"}, somali={"E1": "somali_mob"})
-    battle.impulse("somali", dice=[5]).choose("mob:somali-mob-1")
+    battle.impulse("somali", dice=[5])
     assert log(battle, "mob-roll").endswith("rolls 5: it may move.")
