@@ -82,3 +82,20 @@ def test_rifles_that_may_still_follow_their_own_anti_tank_weapon_are_not_refused
     assert battle.keys == ["opportunity-fire:A1", "hold-fire"]
     assert refusal(battle, "opportunity-fire:A1") is None
     assert refusal(battle, "opportunity-fire:B1") == No("lnl-5.3-10", "no-attack-left")
+
+
+@clause("lnl-6.0-1", "lnl-1.3-1")
+def test_all_that_is_against_a_step_is_told() -> None:
+    """One of 4 MP is left and the forest costs 2; and three squads are there already."""
+    ground = """
+         .     .     .
+      .     .     f     .
+    """
+    three = f"{SQUAD} {SQUAD} {SQUAD}"
+    battle = Battle(ground, us={"A1": SQUAD, "E1": three}, german={"G1": ENEMY})
+    battle.mark(german_squad_1="fired").impulse("us")
+    battle.choose("activate:A1", "move-from:A1", "move:C1", "move:D1")
+    assert battle.game.all_against("move:E1") == [
+        No("lnl-6.0-1", "not-enough-mp").about(needs=2, has=1),
+        No("lnl-1.3-1", "stacking-squads"),
+    ]

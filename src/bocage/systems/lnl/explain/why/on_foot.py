@@ -69,6 +69,12 @@ def against_fire_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No
     return against_fire(g, turn_of(ask), origin, target) if g.at[side][origin] else []
 
 
+def against_fire_at_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """The same for `fire-at:D4>german-stug-1`."""
+    origin, prey = place_named(g, words, 0), vehicle_aimed_at(g, words, side)
+    return against_fire(g, turn_of(ask), origin, prey.loc, prey) if g.at[side][origin] else []
+
+
 def _fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     origin = place_named(g, words, 0)
     own_stack(g, side, origin)

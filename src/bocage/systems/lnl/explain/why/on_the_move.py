@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import NotFoundError, refused_to_all
+from bocage.systems.common.questions import NotFoundError, each_once, refused_to_all
 from bocage.systems.lnl.battle.concepts import SHUT
 from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl
@@ -17,8 +17,9 @@ from bocage.systems.lnl.rules.movement.steps import (
     NOT_A_NEIGHBOUR,
     PROHIBITED,
     TOO_FAR,
+    cannot_afford,
+    cannot_be_there,
     cannot_move_as,
-    cannot_step,
     points_left,
 )
 from bocage.systems.lnl.rules.turn.acting import NOT_DECLARED
@@ -58,19 +59,23 @@ def step_named(g: Lnl, words: list[str]) -> int:
 
 
 def cannot_go(g: Lnl, move: Move, to: int) -> No | None:
-    """6.0: may the stack take this step? The place first, if there is no way to it at all."""
+    """6.0: may the stack take this step?"""
+    return next(iter(each_once(against_step(g, move, to))), None)
+
+
+def against_step(g: Lnl, move: Move, to: int) -> list[No | None]:
+    """6.0: all that is against a step; only the place, if there is no way to it at all."""
     left = points_left(g, move)
     scout = g.module.pays_less(move)
     for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
         if place == to:
             price = cheap if scout else cost
-            return counted(cannot_step(g, move, to, price, left), price, left) or cannot_go_on(move, left)
+            dear = counted(cannot_afford(move, price, left), price, left)
+            return [dear, cannot_be_there(g, move, to), cannot_go_on(move, left)]
     if g.field.closed >> g.field.cell_of[to] & 1:
-        return SHUT
+        return [SHUT]
     refusal = g.module.cannot_ever_enter(g, move, to)
-    if refusal is not None:
-        return refusal
-    return NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED
+    return [refusal or (NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED)]
 
 
 def counted(refusal: No | None, needs: int, has: int) -> No | None:
@@ -82,10 +87,24 @@ def counted(refusal: No | None, needs: int, has: int) -> No | None:
 
 def whole_move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No:
     """`move:D4>D5`, before anybody is on the move: the units in D4."""
-    here = place_named(g, words, 0)
+    return next(iter(each_once(against_whole_move(g, ask, side, words))), NOT_DECLARED)
+
+
+def against_whole_move(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """All that is against it: the impulse, the men, and the step."""
+    here, to = place_named(g, words, 0), place_named(g, words, 1)
     stack = own_stack(g, side, here)
-    refusal = cannot_activate(g, turn_of(ask), here) or cannot_move_as(g, stack[0], MOVE, stack)
-    return refusal or cannot_go(g, Move(list(stack), MOVE, here), place_named(g, words, 1)) or NOT_DECLARED
+    men = cannot_activate(g, turn_of(ask), here) or cannot_move_as(g, stack[0], MOVE, stack)
+    return [men, *against_step(g, Move(list(stack), MOVE, here), to)]
+
+
+def against_move_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """All that is against `move:D5`, for those who are on the move, or `move:D4>D5` before that."""
+    if ask.kind == "drive":
+        return against_drive(g, drive_of(ask), step_named(g, words), reverse=False)
+    if ask.kind == "step":
+        return against_step(g, move_of(ask), step_named(g, words))
+    return against_whole_move(g, ask, side, words) if len(words) > 1 else []
 
 
 def _pass_through(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -122,11 +141,21 @@ def drive_of(ask: Ask) -> Drive:
 
 def cannot_drive_to(g: Lnl, going: Drive, to: int, *, reverse: bool) -> No | None:
     """15.1-14, 15.1-16: one of the hexes ahead, or behind in reverse."""
+    return next(iter(each_once(against_drive(g, going, to, reverse=reverse))), None)
+
+
+def against_drive(g: Lnl, going: Drive, to: int, *, reverse: bool) -> list[No | None]:
+    """15.1: all that is against it: the points, and who or what is there."""
     if to not in (steering.behind if reverse else steering.ahead)(g, going.vehicle):
-        return NOT_AHEAD
+        return [NOT_AHEAD]
     needs = steering.step_cost(g, going.vehicle, to, reverse=reverse)
     refusal = steering.cannot_enter(g, going, to, reverse=reverse)
-    return counted(refusal, needs, steering.points_left(going))
+    if refusal is None:
+        return []
+    return [
+        counted(refusal, needs, steering.points_left(going)),
+        steering.cannot_be_there(g, going.vehicle, to),
+    ]
 
 
 def _ahead(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
