@@ -26,7 +26,10 @@ lnl-no-team-cannot-crawl = A Weapon Team cannot crawl.
 lnl-no-no-stealth-box = Only units with a yellow movement box move by Stealth.
 lnl-no-leaders-heroes-no-stealth = Leaders and Heroes do not move by Stealth.
 lnl-no-not-enough-mp = { $counted ->
-    [yes] That needs { $needs } MP, and { $has } are left.
+    [yes] That needs { $needs } MP, and { $has ->
+        [one] { $has } is left.
+       *[other] { $has } are left.
+    }
    *[no] Not enough movement points are left.
 }
 lnl-no-costs-whole-move = That hex takes a whole move: this kind of movement cannot enter it.

@@ -121,7 +121,7 @@ lnl-event-hatches = { $unit } { $buttoned ->
     [yes] buttons up
    *[no] opens its hatches
 }.
-lnl-no-not-ahead-nor-behind = a vehicle goes into one of the two hexes ahead of it, or behind it.
+lnl-no-not-ahead-nor-behind = a vehicle goes forward to the corner it faces, or backward to the one behind it.
 lnl-no-cannot-stop-among-enemies = a vehicle cannot stop among enemies it has not overrun.
 lnl-no-vehicle-enters-alone = a vehicle enters play on its own.
 lnl-no-could-not-leave-again = it could not leave that hex again in this impulse.

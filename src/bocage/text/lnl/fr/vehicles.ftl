@@ -133,7 +133,7 @@ lnl-event-hatches = { $unit } { $buttoned ->
     [yes] ferme ses trappes
    *[no] ouvre ses trappes
 }.
-lnl-no-not-ahead-nor-behind = un véhicule entre dans l'un des deux hexagones devant lui, ou derrière lui.
+lnl-no-not-ahead-nor-behind = un véhicule avance vers l'angle auquel il fait face, ou recule vers l'angle opposé.
 lnl-no-cannot-stop-among-enemies = un véhicule ne peut pas s'arrêter parmi des ennemis qu'il n'a pas chargés.
 lnl-no-vehicle-enters-alone = un véhicule entre en jeu seul.
 lnl-no-could-not-leave-again = il ne pourrait pas ressortir de cet hexagone dans cette impulsion.

@@ -231,11 +231,8 @@ def _cannot_fire(g: Lnl, ask: Ask, side: int, words: list[str], *, at_vehicle: b
     going, vehicle = drive_of(ask), own_vehicle(g, side, words, 0)
     if vehicle is not going.vehicle:
         return NOT_THIS_ONE
-    refusal = cannot_fire_on_the_way(g, going)
-    if refusal is not None:
-        return refusal
     refusals = [cannot_fire_from_deck(unit) for unit in vehicle.passengers]
-    refusal = has_nobody_aboard(vehicle) or refused_to_all(refusals)
+    refusal = has_nobody_aboard(vehicle) or refused_to_all(refusals) or cannot_fire_on_the_way(g, going)
     if refusal is not None:
         return refusal
     prey = vehicle_aimed_at(g, words, side) if at_vehicle else None
