@@ -46,6 +46,13 @@ def locked(ours: str, theirs: str, **more: Any) -> Battle:
     return battle
 
 
+def work_weapons(battle: Battle) -> Battle:
+    """Leaders who are asked work their weapons rather than lead."""
+    while battle.ask.kind == "use-charge":
+        battle.choose(battle.keys[0])
+    return battle
+
+
 def is_melee(battle: Battle, label: str = "B1") -> bool:
     """Does the location bear a Melee marker?"""
     return bool(battle.g.melee >> battle.loc(label) & 1)

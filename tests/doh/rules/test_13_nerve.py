@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.kernel import No
+from bocage.systems.lnl.battle.move import MOVE, Move
+from bocage.systems.lnl.rules.fire.retreat import retreat_places
+from bocage.systems.lnl.rules.vehicles.close_assault import fall_back_places
 from tests.doh.positions import Streets
 from tests.support import clause
 
@@ -102,3 +106,38 @@ def test_americans_enter_without_a_check() -> None:
     battle.impulse("us", dice=[6, 6, 1, 1]).choose("activate:A1", "move-from:A1", "move:B1")
     assert not battle.events("morale-check")
     assert battle.events("melee")
+
+
+@clause("doh-13.1.4-1", "doh-13.1.4-10")
+@pytest.mark.parametrize(("dice", "where"), [([2, 2, 6, 6, 1, 1], "A1"), ([6, 6], "B1")])
+def test_a_vip_takes_no_check_and_goes_in_only_with_others(dice: list[int], where: str) -> None:
+    battle = rush("somali_squad_a somali_vip", dice).choose("move:A1")
+    assert [event.data["unit"] for event in battle.events("morale-check")] == [
+        battle.unit("somali-squad-1").id
+    ]
+    assert battle.where("somali-vip-1") == where
+    assert bool(battle.events("melee")) == (where == "A1")
+
+
+@clause("doh-13.1.4-1", "ruling-166")
+def test_a_close_assault_needs_only_its_own_check() -> None:
+    """2 + 2 against a morale of 4; then 6 + FP 1 against 1 + 0 destroy the truck."""
+    battle = Streets(
+        STREET, us={"A1": "truck_5_ton^ne"}, somali={"B1": "somali_squad_a", "D2": "somali_half"}
+    )
+    battle.impulse("somali", dice=[2, 2, 6, 1]).choose("activate:B1", "move-from:B1", "move:A1")
+    assert [event.data["purpose"] for event in battle.events("morale-check")] == ["close-assault"]
+    assert battle.events("vehicle-destroyed")
+
+
+@clause("doh-13.1.3-4", "ruling-16")
+def test_a_leader_leaves_three_behind_only_when_he_is_forced_to() -> None:
+    men = "leader_somali somali_half somali_half somali_half"
+    battle = Streets(STREET, us={"A1": "ranger_squad"}, somali={"B1": men, "D2": "somali_half"}).impulse("us")
+    g, leader = battle.g, battle.unit("somali-leader-1")
+    assert g.module.cannot_leave(g, Move([leader], MOVE, leader.loc)) == No(
+        "doh-13.1.3-4", "leader-must-stay"
+    )
+    places = [place for place, _ in retreat_places(g, leader, battle.loc("A1"))]
+    assert [g.field.labels[place] for place in places] == ["C1", "C2"]
+    assert set(places) <= set(fall_back_places(g, leader))

@@ -16,7 +16,7 @@ def test_the_plain_rules_add_nothing_of_their_own() -> None:
     assert module.crossing_mp(g, there) == 0
     assert not module.takes_no_check(g, foe, by_fire=True)
     assert module.before_fire(g, Attack(0, here, there, []))
-    assert module.roll_burst(g) == 0
+    assert module.roll_burst(g, squad, there) == 0
     assert module.burst_adds_die(g)
     assert module.cannot_spot(squad) is None
 

@@ -141,5 +141,5 @@ def test_a_refusal_for_want_of_movement_points_counts_them() -> None:
     assert no == No("lnl-6.0-1", "not-enough-mp")
     assert no is not None
     assert dict(no.args) == {"needs": 2, "has": 1}
-    assert LnlWords("en").reason(no, battle.g, battle.ask) == "That needs 2 MP, and 1 are left."
+    assert LnlWords("en").reason(no, battle.g, battle.ask) == "That needs 2 MP, and 1 is left."
     assert "2 PM" in LnlWords("fr").reason(no, battle.g, battle.ask)

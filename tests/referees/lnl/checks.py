@@ -274,6 +274,8 @@ def one_check(
     steady = fire.morale(g, unit, out)
     yield from same(f"morale of {unit.name}", steady, told["morale"])
     result = fire.damage_result(unit, steady, told["roll"] + margin - help_, g.tables.damage)
+    if result == "shaken" and is_militia(unit):
+        result = "casualties"
     yield from same(f"result of {unit.name}", result, told["result"])
     lucky = any(each.kind == "lucky" and each.data["unit"] == unit.id for each in after[when:])
     happened = {each.kind for each in after[when:] if each.kind in HURT and each.data["unit"] == unit.id}
@@ -282,15 +284,17 @@ def one_check(
         yield f"{unit.name}: {sorted(happened)} where {sorted(expected)} should come of {result}"
 
 
+def is_militia(unit: Unit) -> bool:
+    """Ruling 82: Somali squads and half-squads, who have no Shaken state: it is Casualties to them."""
+    return unit.force.nationality == "somali" and unit.counter.kind in fire.SOMALI_MILITIA
+
+
 def outcome(unit: Unit, result: str) -> set[str]:
-    """5.1: what a result does to a unit; ruling 82: Somali militia has no Shaken state."""
-    militia = unit.force.nationality == "somali" and unit.counter.kind in fire.SOMALI_MILITIA
+    """5.1: what a result does to a unit."""
     if result == "no_effect":
         return set()
     if result == "shaken":
-        if not militia:
-            return set() if unit.counter.kind == "hero" else {"shaken"}
-        result = "casualties"
+        return set() if unit.counter.kind == "hero" else {"shaken"}
     if result == "casualties":
         return {"casualties"} if unit.counter.kind == "squad" else {"eliminated"}
     if result == "wounded":
@@ -306,8 +310,9 @@ def melee_differences(shot: Shot) -> Iterator[str]:
     g: Lnl = shot.before
     targets = [g.units[number] for number in told["targets"]]
     loc = targets[0].loc
-    mine = melee.Side(g.at[told["side"]][loc], _charges(shot))
-    others = melee.Side(g.at[1 - told["side"]][loc], _charges(shot))
+    charges, leading = _charges(shot), _leading(shot)
+    mine = melee.Side(g.at[told["side"]][loc], charges, leading=leading)
+    others = melee.Side(g.at[1 - told["side"]][loc], charges, leading=leading)
     mine = _ambush(told, mine, g)
     others = others._replace(ambushers=_ambushed_before(shot, others))
     for unit in targets:
@@ -346,11 +351,22 @@ def fallen(shot: Shot, targets: Sequence[Unit], *, hit: bool) -> Iterator[str]:
 
 def _charges(shot: Shot) -> frozenset[int]:
     """The charges that either side has said it uses in this round."""
+    return _answered(shot, "charge")
+
+
+def _leading(shot: Shot) -> frozenset[int]:
+    """8.0b-3: the leaders of whom a side has said in this round that they work no weapon."""
+    return frozenset(
+        number for number in _answered(shot, "hold") if shot.before.units[number].counter.kind in fire.LEADERS
+    )
+
+
+def _answered(shot: Shot, verb: str) -> frozenset[int]:
     began = max(n for n, event in enumerate(shot.events[: shot.number]) if event.kind == "melee")
     return frozenset(
         answer.option.value
         for answer in shot.answers
-        if answer.option.verb == "charge" and began <= answer.told <= shot.number
+        if answer.option.verb == verb and began <= answer.told <= shot.number
     )
 
 

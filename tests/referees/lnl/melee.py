@@ -27,6 +27,8 @@ class Side(NamedTuple):
     units: Sequence[Unit]
     charges: frozenset[int] = frozenset()
     ambushers: frozenset[int] = frozenset()
+    leading: frozenset[int] = frozenset()
+    """8.0b-3: leaders who lead in place of working a weapon."""
 
 
 def weapons(unit: Unit) -> list[Weapon]:
@@ -36,7 +38,8 @@ def weapons(unit: Unit) -> list[Weapon]:
 
 def used(unit: Unit, side: Side) -> list[Weapon]:
     """What it fights with: a charge only if its owner says so, for it is gone then."""
-    return [weapon for weapon in weapons(unit) if not weapon.kind.once or weapon.id in side.charges]
+    lasting = [] if unit.id in side.leading else [weapon for weapon in weapons(unit) if not weapon.kind.once]
+    return lasting + [weapon for weapon in weapons(unit) if weapon.kind.once and weapon.id in side.charges]
 
 
 def is_eligible(unit: Unit) -> bool:
@@ -84,6 +87,7 @@ def of_weapon(unit: Unit, weapon: Weapon, side: Side) -> int:
             and other.counter.kind in WITH_A_WEAPON
             and not other.shaken
             and not other.weapons
+            and other.id not in side.leading
         ]
         return full if free else half
     return half
@@ -145,7 +149,7 @@ def leads(unit: Unit, side: Side) -> bool:
     """8.0b-3: a Good Order Leader who works no weapon, and helps nobody to."""
     if unit.counter.kind not in LEADERS or unit.shaken or used(unit, side):
         return False
-    if unit.weapons:
+    if unit.weapons or unit.id in side.leading:
         return True
     return not any(
         other is not unit

@@ -271,8 +271,8 @@ class DayOfHeroes(CoreRules):
         """13.94.2.1-7: it aims at men."""
         return not self.picks_target(unit)
 
-    def roll_burst(self, g: Lnl) -> int:
-        return arms.roll_mk19(g)
+    def roll_burst(self, g: Lnl, unit: Unit, target: int) -> int:
+        return arms.roll_mk19(g, unit, target)
 
     def burst_part(self, attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:
         return arms.mk19_part(attack, unit, gun, distance)

@@ -134,7 +134,9 @@ def _sums(data: Mapping[str, object]) -> Args:
     """Write out both sums, and by how much the attacker's beats the defender's."""
     roll, dice, against = data.get("roll"), data.get("dice"), data.get("against")
     thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
-    args: Args = {"sum": roll_text(thrown, total_of(data, ("tally", "strength")))}
+    total = total_of(data, ("tally", "strength"))
+    # An MK19 has no die of its own here: its two dice are its firepower, and told before.
+    args: Args = {"sum": whole(total) if thrown == [0] else roll_text(thrown, total)}
     won_by = margin(data)
     if won_by is not None and isinstance(against, int):
         defence = roll_text([against], total_of(data, ("cover", "armour")))

@@ -6,7 +6,18 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.content.scenario import Fortification
-from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, is_melee, locked, spare_the_rest
+from tests.lnl.melees import (
+    HIT,
+    MISS,
+    RESERVE,
+    YARD,
+    attack_of,
+    charge,
+    is_melee,
+    locked,
+    spare_the_rest,
+    work_weapons,
+)
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -84,7 +95,7 @@ def test_when_its_last_fighter_falls_the_others_of_a_side_are_lost(roll: list[in
 def test_a_hero_a_scout_or_an_armed_leader_keeps_the_others_alive(man: str) -> None:
     """The squad falls; the man who can fight is left, and so is the medic."""
     battle = charge("us_airborne_squad", f"ss_squad!ss {man} medic", HIT + MISS)
-    spare_the_rest(battle.choose("attack:german-squad-1"))
+    spare_the_rest(work_weapons(battle).choose("attack:german-squad-1"))
     assert battle.at("B1")[0] == "us-squad-1"
     assert len(battle.at("B1")) == 3
 
@@ -102,7 +113,7 @@ def test_a_lone_leader_left_after_the_round_is_lost_even_without_an_enemy() -> N
 @pytest.mark.parametrize("man", ["hero", "scout", "leader_sergeant+bar"])
 def test_heroes_scouts_and_armed_leaders_stay(man: str) -> None:
     battle = charge(f"us_airborne_squad {man}", "ss_squad!ss", HIT + HIT)
-    spare_the_rest(battle.choose("attack:us-squad-1"))
+    spare_the_rest(work_weapons(battle).choose("attack:us-squad-1"))
     assert len(battle.at("B1")) == 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.content.counters import catalogue
-from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, locked, run_in
+from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, locked, run_in, work_weapons
 from tests.lnl.positions import Battle
 from tests.support import clause, example
 
@@ -13,14 +13,14 @@ from tests.support import clause, example
 def strength(units: str, **more: object) -> float:
     """The melee firepower with which these units attack; the Germans they attack have FP 1."""
     battle = locked(units, "wehrmacht_squad", **more).impulse("us", dice=MISS + MISS)
-    return float(attack_of(battle.choose("fight:B1"), "us")["attack"])
+    return float(attack_of(work_weapons(battle.choose("fight:B1")), "us")["attack"])
 
 
 def defence(units: str, **more: object) -> float:
     """The melee firepower with which these units defend, all of them attacked by a strong enemy."""
     battle = locked(units, "ss_squad!ss", **more).reprint("german-squad-1", fp=6)
     battle.impulse("german", dice=MISS + MISS).choose("fight:B1")
-    while battle.ask.kind == "melee-target":
+    while work_weapons(battle).ask.kind == "melee-target":
         battle.choose(next(key for key in battle.keys if key.startswith("attack:")))
     return float(attack_of(battle, "german")["defence"])
 
@@ -112,6 +112,36 @@ def test_a_leader_fights_with_his_machine_gun_or_leads(men: str, lm: int) -> Non
     while battle.ask.kind in ("melee-target", "use-charge"):
         battle.choose(battle.keys[0])
     assert attack_of(battle, "us")["tally"] == lm
+
+
+@clause("lnl-8.0b-3", "lnl-8.0b-4", "lnl-8.0a-6")
+@pytest.mark.parametrize(
+    ("men", "leads", "attack", "lm"),
+    [
+        ("leader_captain+bar", "us-leader-1", 2 + 1, 2),
+        ("leader_captain leader_sergeant+flamethrower", "us-leader-1", 2 + 2, 2),
+    ],
+)
+def test_a_leaders_owner_may_let_him_lead_in_place_of_a_weapon(
+    men: str, leads: str, attack: int, lm: int
+) -> None:
+    """Without his BAR a captain counts 1 (ruling 92); without his help a sergeant has half of 4."""
+    battle = charge(f"us_airborne_squad {men}", "wehrmacht_squad", MISS + MISS)
+    while battle.ask.kind == "use-charge":
+        hold = f"hold:{leads}"
+        battle.choose(hold if hold in battle.keys else battle.keys[0])
+    while battle.ask.kind == "melee-target":
+        battle.choose(battle.keys[0])
+    assert attack_of(battle, "us")["attack"] == attack
+    assert attack_of(battle, "us")["tally"] == lm
+    assert battle.unit("us-leader-1").loc >= 0
+
+
+@clause("lnl-8.0b-3")
+def test_nobody_is_asked_whether_to_lead_without_men_to_lead() -> None:
+    battle = charge("leader_captain+bar", "wehrmacht_squad", MISS + MISS)
+    assert not battle.game.journal.entries[-1].key.startswith(("charge", "hold"))
+    assert attack_of(battle, "us")["attack"] == 1
 
 
 @clause("lnl-8.0b-5")

@@ -435,3 +435,18 @@ def test_without_a_leader_one_storey_acts_alone() -> None:
     battle.impulse("us").choose("activate:C2")
     assert "move-from:C2" in battle.keys
     assert "move-from:C2-upper" not in battle.keys
+
+
+@clause("lnl-4.0-1", "lnl-13.0-2")
+@pytest.mark.parametrize("shaken", ["*", ""])
+def test_no_nation_is_named_that_could_do_nothing(shaken: str) -> None:
+    """A Shaken squad in A1 can only step nearer to the enemy in D1; the Americans beside it can move."""
+    battle = Battle(
+        "   .     .\n.     .   ",
+        us={"A1": f"us_army_squad arvn_squad!arvn{shaken}"},
+        german={"D1": "nva_squad"},
+        forces={"us": "us_army", "german": "nva"},
+        module="fhv",
+    ).impulse("us")
+    battle.choose("activate:A1")
+    assert (battle.ask.kind == "nationality") is not bool(shaken)

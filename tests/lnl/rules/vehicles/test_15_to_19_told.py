@@ -9,6 +9,7 @@ from bocage.systems.lnl.content.arms import MachineGun
 from bocage.systems.lnl.content.scenario import Arrival, Condition, Troop
 from bocage.systems.lnl.rules.air.flight import fields_of_fire
 from bocage.systems.lnl.rules.vehicles.vehicles import on_a_way
+from bocage.text.speech import words_of
 from tests.lnl.airborne import SLICK, AirBattle
 from tests.lnl.positions import Battle
 from tests.lnl.rules.vehicles.test_15_overruns import FAR_OFF, driving, field
@@ -178,3 +179,23 @@ def test_a_road_carries_a_vehicle_from_the_first_hex_of_the_map_on(road: bool) -
         road,
         False,
     ]
+
+
+@clause("lnl-16.1.1-5", "lnl-16.1.1-1", "lnl-15.4-2")
+def test_the_dice_to_get_out_are_told_of_crew_weapon_and_passenger_apart() -> None:
+    """A hit on 2, through with 10 against 2; then 2 for the crew, 3 for the gun and 4 for the men."""
+    row = "\n".join(["   .     .     .", ".     .     .   "])
+    battle = Battle(
+        row,
+        us={"A1": "us_airborne_squad+bazooka"},
+        german={"E1": "sdkfz_251^nw[wehrmacht_squad+mg42_bipod]"},
+    ).impulse("us", dice=[1, 1, 6, 1, 2, 3, 4])
+    battle.choose("activate:A1", "ordnance-at:bazooka-0>german-sdkfz-251-1")
+    rolls = [event.data for event in battle.events("evacuation-check")]
+    assert [(data["who"], data["passed"]) for data in rolls] == [
+        ("crew", True),
+        ("weapon", False),
+        ("passenger", True),
+    ]
+    words = words_of("lnl", "en").event(battle.g, battle.events("evacuation-check")[1])[0]
+    assert words == "The MG42 of German squad rolls 3 to get out: lost."

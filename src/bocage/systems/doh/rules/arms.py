@@ -14,9 +14,11 @@ from bocage.systems.lnl.content.arms import MachineGun
 AFTER_ASSAULT_MOVE: Final = 2
 
 
-def roll_mk19(g: Lnl) -> int:
+def roll_mk19(g: Lnl, unit: Unit, target: int) -> int:
     """15.51-1: the two dice that are its firepower."""
-    return g.dice.d6("mk19") + g.dice.d6("mk19")
+    dice = (g.dice.d6("mk19"), g.dice.d6("mk19"))
+    g.tell("mk19", ("doh-15.51-1",), unit=unit.id, dice=dice, range=g.field.distance[unit.loc][target])
+    return sum(dice)
 
 
 def mk19_part(attack: Attack, unit: Unit, gun: MachineGun, distance: int) -> Part:

@@ -65,7 +65,8 @@ def gather(g: Lnl, side: int) -> Flow[None]:
     for cell in roadblocks(g):
         first, second = g.dice.d6("roadblock"), g.dice.d6("roadblock")
         total = first + second
-        g.tell("roadblock", ("doh-10.5.1-13",), at=cell, dice=(first, second))
+        called = total in GATHERING
+        g.tell("roadblock", ("doh-10.5.1-13",), at=cell, dice=(first, second), called=called)
         yield from _appear(g, side, cell, total)
 
 
@@ -99,7 +100,7 @@ def _weapon(g: Lnl, side: int, cell: int, carrier: Unit | None) -> None:
     """10.5.1-19, 10.5.1-20: a die for a Support Weapon; nobody to take it, and it is not placed."""
     roll = g.dice.d6("roadblock-weapon")
     code = WEAPONS.get(roll)
-    g.tell("roadblock-weapon", ("doh-10.5.1-19",), at=cell, roll=roll)
+    g.tell("roadblock-weapon", ("doh-10.5.1-19",), at=cell, roll=roll, found=code is not None)
     if code is None or carrier is None or cannot_carry(carrier) is not None:
         return
     kind = g.catalogue.weapons[code]

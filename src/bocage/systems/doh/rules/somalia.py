@@ -81,26 +81,28 @@ def leader_falls(g: Lnl, side: int, where: int) -> Flow[None]:
 
 
 def keep_nerve(g: Lnl, move: Move, to: int) -> Flow[None]:
-    """13.1.4, ruling 166: each unit checks before it enters; leaders first; who fails is left behind.
+    """13.1.4, ruling 166: who can fight checks before he enters; leaders first; who fails is left behind.
 
-    13.1.4-10: a leader, or leaders, without any of the others stay too.
+    13.1.4-10: leaders, and VIPs, who never fight and take no check, go in only with one of the others.
     """
     shared = nerve_modifiers(g, move, to)
     leaders = [unit for unit in move.units if unit.counter.is_leader]
+    fighters = [unit for unit in move.units if unit not in leaders and is_melee_eligible(unit)]
     passed: list[Unit] = []
     for leader in leaders:
         if morale_check(g, leader, "nerve", shared):
             passed.append(leader)
     lm = max((leadership(leader) for leader in passed), default=0)
-    for unit in move.units:
-        if unit in leaders:
-            continue
+    passed += [unit for unit in move.units if unit not in leaders and unit not in fighters]
+    entering = False
+    for unit in fighters:
         tally = Tally(list(shared.parts))
         if lm:
             tally.add(part(-lm, "doh-13.1.4-6", "leadership"))
         if morale_check(g, unit, "nerve", tally):
             passed.append(unit)
-    if all(unit.counter.is_leader for unit in passed):
+            entering = True
+    if not entering:
         passed = []
     for unit in move.units:
         if unit not in passed:

@@ -226,7 +226,7 @@ class Module(GroundRules, ABC, Generic[G]):
         """5.3-11: whether one who fires apart answers the move of a vehicle."""
         return True
 
-    def roll_burst(self, g: G) -> int:
+    def roll_burst(self, g: G, unit: Unit, target: int) -> int:
         """What the gun of a vehicle that rolls for its firepower has rolled."""
         return 0
 

@@ -1,7 +1,13 @@
 # What happened in Mogadishu, one sentence for each kind of event.
 
-doh-event-roadblock = At the roadblock at { $at }: { $die1 } and { $die2 }.
-doh-event-roadblock-weapon = A weapon at { $at }? A { $roll }.
+doh-event-roadblock = At the roadblock at { $at }: { $sum }{ $called ->
+    [yes] .
+   *[no] , and nobody comes.
+}
+doh-event-roadblock-weapon = A weapon at { $at }? A { $roll }: { $found ->
+    [yes] yes.
+   *[no] none.
+}
 doh-event-roadblock-armed = { $unit } has { $weapon }.
 doh-event-gathers = { $unit } gathers at { $at }.
 doh-event-mob-roll = { $unit } at { $at } rolls { $sum }: { $result ->
@@ -9,7 +15,7 @@ doh-event-mob-roll = { $unit } at { $at } rolls { $sum }: { $result ->
     [2] confusion!
     [3] it grows.
     [4] it turns aggressive.
-   *[other] it moves.
+   *[other] it may move.
 }
 doh-event-mob-disperses = { $unit } at { $at } disperses.
 doh-event-mob-penalty = { $side } gain { $points ->
@@ -26,3 +32,4 @@ doh-event-breaks-in = { $unit } breaks into the house: { $die1 } and { $die2 }. 
     [yes] It is stuck.
    *[no] It goes on.
 }
+doh-event-mk19 = { $unit } fires its MK19: { $sum }, from which the range of { $range } is taken.

@@ -1,7 +1,13 @@
 # Ce qui s'est passé à Mogadiscio, une phrase par sorte d'événement.
 
-doh-event-roadblock = Au barrage en { $at } : { $die1 } et { $die2 }.
-doh-event-roadblock-weapon = Une arme en { $at } ? Un { $roll }.
+doh-event-roadblock = Au barrage en { $at } : { $sum }{ $called ->
+    [yes] .
+   *[no] , et personne ne vient.
+}
+doh-event-roadblock-weapon = Une arme en { $at } ? Un { $roll } : { $found ->
+    [yes] oui.
+   *[no] aucune.
+}
 doh-event-roadblock-armed = { $unit } a { $weapon }.
 doh-event-gathers = { $unit } se rassemble en { $at }.
 doh-event-mob-roll = Jet { $unit_of } en { $at }, { $sum } : { $result ->
@@ -9,7 +15,7 @@ doh-event-mob-roll = Jet { $unit_of } en { $at }, { $sum } : { $result ->
     [2] confusion !
     [3] elle grandit.
     [4] elle devient agressive.
-   *[other] elle se déplace.
+   *[other] elle peut se déplacer.
 }
 doh-event-mob-disperses = { $unit } en { $at } se disperse.
 doh-event-mob-penalty = { $side } : { $points ->
@@ -26,3 +32,4 @@ doh-event-breaks-in = { $unit } enfonce la maison : { $die1 } et { $die2 }. { $s
     [yes] Il est coincé.
    *[no] Il continue.
 }
+doh-event-mk19 = { $unit } tire au MK19 : { $sum }, dont on retranche la distance de { $range }.

@@ -69,8 +69,15 @@ lnl-event-hero-roll = A natural 1 for { $unit }: will a Hero step forward? A { $
    *[no] no.
 }
 lnl-event-hero = { $unit } steps forward at { $at }.
-lnl-event-mine = A mine goes off at { $at }: { $sum } against { $defence }.
-lnl-event-friendly-fire = Friendly Fire hits { $target }: { $sum } against { $defence }.
+lnl-event-mine = A mine goes off at { $at }: { $sum } against { $defence }, { $beats ->
+    [yes] a margin of { $margin }.
+   *[no] which is not enough.
+}
+lnl-event-friendly-fire = Friendly Fire hits { $target }: { $sum } against { $defence }, { $beats ->
+    [some] which tells only on those who have moved.
+    [yes] a margin of { $margin }.
+   *[no] which is not enough.
+}
 lnl-event-retreats = { $unit } retreats from the flames to { $to }.
 
 lnl-event-moves = { $units } { $how ->

@@ -35,7 +35,7 @@ lnl-event-acquisition = { $unit } has the range of { $at_vehicle ->
    *[no] { $target }
 }: Acquisition −{ $level }.
 
-lnl-no-ordnance-at-flying = guns reach a helicopter only while it Hovers
+lnl-no-ordnance-at-flying = guns reach a helicopter only while it Hovers.
 
 lnl-part-he = HE Equivalent
 lnl-part-penetration = penetration
@@ -74,14 +74,14 @@ lnl-verb-turn = { $unit } turns to face { $facing }
     .group = Turn a gun
     .short = { $unit }: { $facing }
 
-lnl-no-gun-in-building = a gun of more than 20 mm does not go into a building
-lnl-no-gun-over-hedge = a gun of more than 20 mm does not cross a wall, hedge or bocage
-lnl-no-gun-cannot-move = this gun cannot be moved, only turned
-lnl-no-recoilless-indoors = a recoilless rifle does not fire from inside a building
-lnl-no-outside-arc = the target is outside the gun's arc: it must turn first
-lnl-no-faces-there-already = it faces that way already
-lnl-no-no-to-hit-table = this weapon has no To Hit table
-lnl-no-faces-all-round = it has no arrow: it fires all round
+lnl-no-gun-in-building = a gun of more than 20 mm does not go into a building.
+lnl-no-gun-over-hedge = a gun of more than 20 mm does not cross a wall, hedge or bocage.
+lnl-no-gun-cannot-move = this gun cannot be moved, only turned.
+lnl-no-recoilless-indoors = a recoilless rifle does not fire from inside a building.
+lnl-no-outside-arc = the target is outside the gun's arc: it must turn first.
+lnl-no-faces-there-already = it faces that way already.
+lnl-no-no-to-hit-table = this weapon has no To Hit table.
+lnl-no-faces-all-round = it has no arrow: it fires all round.
 
 lnl-result-hit = hit
 lnl-result-miss = miss

@@ -26,7 +26,10 @@ lnl-no-team-cannot-crawl = A Weapon Team cannot crawl.
 lnl-no-no-stealth-box = Only units with a yellow movement box move by Stealth.
 lnl-no-leaders-heroes-no-stealth = Leaders and Heroes do not move by Stealth.
 lnl-no-not-enough-mp = { $counted ->
-    [yes] That needs { $needs } MP, and { $has } are left.
+    [yes] That needs { $needs } MP, and { $has ->
+        [one] { $has } is left.
+       *[other] { $has } are left.
+    }
    *[no] Not enough movement points are left.
 }
 lnl-no-costs-whole-move = That place takes a whole move: this kind of movement cannot enter it.
@@ -174,3 +177,9 @@ lnl-no-field-medic-does-one-thing = A Field Medic treats somebody instead of any
 lnl-no-weapon-changed-hands = This weapon has already changed hands in this phase.
 lnl-no-weapon-turned-over = This weapon has already been turned over in this phase.
 lnl-no-carrier-not-on-the-ground = Who carries it is not on the ground.
+lnl-no-only-vehicles-there = Only vehicles are there: name the one to fire at.
+lnl-no-men-are-one-target = The men of a place are one target: name the place.
+lnl-no-vehicle-fires-itself = A vehicle or helicopter fires its own weapons, by itself.
+lnl-no-nobody-aboard = Nobody is aboard.
+lnl-no-vehicle-unarmed = This vehicle has no weapons.
+lnl-no-step-by-step = Who is on the move goes step by step: name the next place only.

@@ -11,21 +11,25 @@ lnl-ask-over-stacked = There is no room for all of them here: who is lost?
 lnl-event-faces = { $unit } faces { $facing }.
 lnl-event-vehicle-destroyed = { $unit } is destroyed at { $at }: a wreck.
 lnl-event-vehicle-abandoned = { $unit } is abandoned at { $at }.
-lnl-event-evacuation-check = { $unit }: { $roll } to get out: { $passed ->
-    [yes] out
+lnl-event-evacuation-check = { $who ->
+    [crew] The crew of { $unit }
+    [weapon] { $weapon } of { $unit }
+   *[passenger] { $unit }
+} rolls { $roll } to get out: { $passed ->
+    [yes] it does
    *[no] lost
 }.
 lnl-event-bails-out = { $unit } gets out at { $at }.
 lnl-event-dismounts = { $unit } gets off at { $at }.
 
-lnl-no-stacking-vehicles = a place holds two vehicles of a side, wrecks and Abandoned ones counted
-lnl-no-stacking-helicopters = a place holds one helicopter
-lnl-no-no-vehicles-there = this kind of vehicle cannot go there
-lnl-no-carries-nobody = it carries no passengers
-lnl-no-no-room-aboard = there is no room aboard for more men
-lnl-no-no-room-for-single-men = there is no room aboard for another single man
-lnl-no-no-room-for-weapons = there is no room aboard for another Support Weapon
-lnl-no-gun-cannot-ride = a Weapon Team with more than 20 mm cannot ride
+lnl-no-stacking-vehicles = a place holds two vehicles of a side, wrecks and Abandoned ones counted.
+lnl-no-stacking-helicopters = a place holds one helicopter.
+lnl-no-no-vehicles-there = this kind of vehicle cannot go there.
+lnl-no-carries-nobody = it carries no passengers.
+lnl-no-no-room-aboard = there is no room aboard for more men.
+lnl-no-no-room-for-single-men = there is no room aboard for another single man.
+lnl-no-no-room-for-weapons = there is no room aboard for another Support Weapon.
+lnl-no-gun-cannot-ride = a Weapon Team with more than 20 mm cannot ride.
 
 lnl-part-anti_tank = anti-tank weapon
 lnl-part-mortar = mortar
@@ -72,14 +76,38 @@ lnl-verb-vehicle-fire-at = { $unit } fires at { $other }
     .short = { $unit } at { $other }
     .do = Fire
 
-lnl-weapon-bazooka = Bazooka
-lnl-weapon-panzerschreck = Panzerschreck
-lnl-weapon-pzf30 = Panzerfaust 30
-lnl-weapon-piat = PIAT
-lnl-weapon-rpg2 = RPG-2
-lnl-weapon-rpg7 = RPG-7
-lnl-weapon-law = LAW
-lnl-weapon-mortar_51 = 51 mm mortar
+lnl-weapon-bazooka = { $case ->
+    [the] the Bazooka
+   *[bare] Bazooka
+}
+lnl-weapon-panzerschreck = { $case ->
+    [the] the Panzerschreck
+   *[bare] Panzerschreck
+}
+lnl-weapon-pzf30 = { $case ->
+    [the] the Panzerfaust 30
+   *[bare] Panzerfaust 30
+}
+lnl-weapon-piat = { $case ->
+    [the] the PIAT
+   *[bare] PIAT
+}
+lnl-weapon-rpg2 = { $case ->
+    [the] the RPG-2
+   *[bare] RPG-2
+}
+lnl-weapon-rpg7 = { $case ->
+    [the] the RPG-7
+   *[bare] RPG-7
+}
+lnl-weapon-law = { $case ->
+    [the] the LAW
+   *[bare] LAW
+}
+lnl-weapon-mortar_51 = { $case ->
+    [the] the 51 mm mortar
+   *[bare] 51 mm mortar
+}
 
 ## Driving
 
@@ -93,17 +121,17 @@ lnl-event-hatches = { $unit } { $buttoned ->
     [yes] buttons up
    *[no] opens its hatches
 }.
-lnl-no-not-ahead-nor-behind = a vehicle goes into a place ahead of it or behind it
-lnl-no-cannot-stop-among-enemies = a vehicle cannot stop among enemies it has not overrun
-lnl-no-vehicle-enters-alone = a vehicle enters play on its own
-lnl-no-could-not-leave-again = it could not leave that place again in this impulse
+lnl-no-not-ahead-nor-behind = a vehicle goes forward to the corner it faces, or backward to the one behind it.
+lnl-no-cannot-stop-among-enemies = a vehicle cannot stop among enemies it has not overrun.
+lnl-no-vehicle-enters-alone = a vehicle enters play on its own.
+lnl-no-could-not-leave-again = it could not leave that place again in this impulse.
 
 ## Small arms against vehicles
 
 lnl-ask-get-off-too = Does { $unit } get off with the Shaken ones?
-lnl-no-buttoned-armour = small arms cannot hurt armour with its hatches shut
-lnl-no-spotter-buttoned = nobody looks out of a Buttoned vehicle
-lnl-no-spotter-in-flight = a helicopter in flight cannot try to spot
+lnl-no-buttoned-armour = small arms cannot hurt armour with its hatches shut.
+lnl-no-spotter-buttoned = nobody looks out of a Buttoned vehicle.
+lnl-no-spotter-in-flight = a helicopter in flight cannot try to spot.
 lnl-part-wreck_tm = wreck
 
 ## Vehicle fire
@@ -114,8 +142,8 @@ lnl-ask-second-target = { $unit }: another target for this machine gun?
 lnl-ask-reset-turret = { $unit }: which way does the turret face now?
 lnl-event-turns-turret = The turret of { $unit } turns to face { $facing }.
 lnl-event-pivots-to-fire = { $unit } turns round to face { $facing } and fire.
-lnl-no-machine-gun-needs-open-hatch = its machine gun is used only while its hatches are open
-lnl-no-vehicle-abandoned = nobody uses an Abandoned vehicle any more
+lnl-no-machine-gun-needs-open-hatch = its machine gun is used only while its hatches are open.
+lnl-no-vehicle-abandoned = nobody uses an Abandoned vehicle any more.
 lnl-verb-turret = Turret to face { $facing }
     .group = Turret to face
     .short = { $facing }
@@ -137,12 +165,12 @@ lnl-event-overrun = { $unit } runs over the infantry at { $target }: { $sum } ag
    *[no] which is not enough.
 }
 lnl-event-rubble = The building at { $at } comes down: rubble.
-lnl-no-building-occupied = a vehicle breaks down only a building with nobody in it
-lnl-no-overrun-unarmed = only a vehicle with a gun or a machine gun that can be used overruns
-lnl-no-overrun-infantry-only = only infantry can be overrun
-lnl-no-overrun-terrain = no overrun in this terrain
-lnl-no-overrun-needs-mp = an overrun costs four MP more than the place itself
-lnl-no-overrun-by-assault-move = no overrun, and no driving through enemies, by Assault Move
+lnl-no-building-occupied = a vehicle breaks down only a building with nobody in it.
+lnl-no-overrun-unarmed = only a vehicle with a gun or a machine gun that can be used overruns.
+lnl-no-overrun-infantry-only = only infantry can be overrun.
+lnl-no-overrun-terrain = no overrun in this terrain.
+lnl-no-overrun-needs-mp = an overrun costs four MP more than the place itself.
+lnl-no-overrun-by-assault-move = no overrun, and no driving through enemies, by Assault Move.
 lnl-verb-overrun = Overrun { $hex }: { $foe }
     .group = Overrun
     .short = { $hex }: { $foe }
@@ -150,12 +178,12 @@ lnl-verb-overrun = Overrun { $hex }: { $foe }
 
 ## Why not
 
-lnl-no-not-a-vehicle = that is no vehicle
-lnl-no-no-vehicle-under-way = no vehicle is on the move now
-lnl-no-no-such-corner = there is no such corner to face
-lnl-no-shaken-stays-buttoned = a Shaken vehicle keeps its hatches shut
-lnl-no-always-open = this vehicle has no hatches to shut
-lnl-no-hatches-are-so = its hatches are like that already
+lnl-no-not-a-vehicle = that is no vehicle.
+lnl-no-no-vehicle-under-way = no vehicle is on the move now.
+lnl-no-no-such-corner = there is no such corner to face.
+lnl-no-shaken-stays-buttoned = a Shaken vehicle keeps its hatches shut.
+lnl-no-always-open = this vehicle has no hatches to shut.
+lnl-no-hatches-are-so = its hatches are like that already.
 
 ## Options
 
@@ -177,5 +205,5 @@ lnl-option-lost_missions_are_spent = Lost missions are spent
     .about = An artillery mission that is cancelled or lost is used up.
 lnl-option-flying_mg_minus_one = Flying machine guns are worse
     .about = The machine guns of a Flying helicopter take -1.
-lnl-no-hatches-once = it has opened or shut its hatches in this impulse already
-lnl-no-helicopters-fly = a helicopter flies: it neither drives nor has hatches to shut
+lnl-no-hatches-once = it has opened or shut its hatches in this impulse already.
+lnl-no-helicopters-fly = a helicopter flies: it neither drives nor has hatches to shut.

@@ -98,8 +98,15 @@ lnl-event-hero-roll = Un 1 naturel pour { $unit } : un Héros va-t-il se lever ?
    *[no] non.
 }
 lnl-event-hero = { $unit } se lève en { $at }.
-lnl-event-mine = Une mine explose en { $at } : { $sum } contre { $defence }.
-lnl-event-friendly-fire = Un Tir Ami touche { $target } : { $sum } contre { $defence }.
+lnl-event-mine = Une mine explose en { $at } : { $sum } contre { $defence }, { $beats ->
+    [yes] une marge de { $margin }.
+   *[no] ce qui ne suffit pas.
+}
+lnl-event-friendly-fire = Un Tir Ami touche { $target } : { $sum } contre { $defence }, { $beats ->
+    [some] ce qui ne touche que ceux qui ont bougé.
+    [yes] une marge de { $margin }.
+   *[no] ce qui ne suffit pas.
+}
 lnl-event-retreats = { $unit } fuit les flammes vers { $to }.
 
 lnl-event-moves = { $units } { $how ->

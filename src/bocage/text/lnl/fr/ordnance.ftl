@@ -35,7 +35,7 @@ lnl-event-acquisition = { $unit } a réglé son tir sur { $at_vehicle ->
    *[no] { $target }
 } : Acquisition −{ $level }.
 
-lnl-no-ordnance-at-flying = une arme lourde n'atteint un hélicoptère qu'en vol stationnaire
+lnl-no-ordnance-at-flying = une arme lourde n'atteint un hélicoptère qu'en vol stationnaire.
 
 lnl-part-he = équivalent HE
 lnl-part-penetration = pénétration
@@ -74,14 +74,14 @@ lnl-verb-turn = { $unit } pivote face { $facing }
     .group = Pivoter un canon
     .short = { $unit } : { $facing }
 
-lnl-no-gun-in-building = un canon de plus de 20 mm n'entre pas dans un bâtiment
-lnl-no-gun-over-hedge = un canon de plus de 20 mm ne franchit ni mur, ni haie, ni bocage
-lnl-no-gun-cannot-move = ce canon ne se déplace pas, il pivote seulement
-lnl-no-recoilless-indoors = un canon sans recul ne tire pas depuis l'intérieur d'un bâtiment
-lnl-no-outside-arc = la cible est hors de l'arc de tir : il faut d'abord pivoter
-lnl-no-faces-there-already = il fait déjà face de ce côté
-lnl-no-no-to-hit-table = cette arme n'a pas de table de tir
-lnl-no-faces-all-round = il n'a pas de flèche : il tire tout autour
+lnl-no-gun-in-building = un canon de plus de 20 mm n'entre pas dans un bâtiment.
+lnl-no-gun-over-hedge = un canon de plus de 20 mm ne franchit ni mur, ni haie, ni bocage.
+lnl-no-gun-cannot-move = ce canon ne se déplace pas, il pivote seulement.
+lnl-no-recoilless-indoors = un canon sans recul ne tire pas depuis l'intérieur d'un bâtiment.
+lnl-no-outside-arc = la cible est hors de l'arc de tir : il faut d'abord pivoter.
+lnl-no-faces-there-already = il fait déjà face de ce côté.
+lnl-no-no-to-hit-table = cette arme n'a pas de table de tir.
+lnl-no-faces-all-round = il n'a pas de flèche : il tire tout autour.
 
 lnl-result-hit = touché
 lnl-result-miss = manqué

@@ -23,21 +23,25 @@ lnl-event-vehicle-abandoned = { $unit } est { $gender ->
     [f] abandonnée
    *[m] abandonné
 } en { $at }.
-lnl-event-evacuation-check = { $unit } : { $roll } pour sortir : { $passed ->
-    [yes] dehors
-   *[no] perdu
+lnl-event-evacuation-check = { $who ->
+    [crew] L'équipage { $unit_of }
+    [weapon] { $weapon } { $unit_of }
+   *[passenger] { $unit }
+}, un { $roll } pour sortir : { $passed ->
+    [yes] réussi
+   *[no] manqué
 }.
 lnl-event-bails-out = { $unit } s'extrait en { $at }.
 lnl-event-dismounts = { $unit } descend en { $at }.
 
-lnl-no-stacking-vehicles = un lieu contient deux véhicules par camp, épaves et véhicules abandonnés compris
-lnl-no-stacking-helicopters = un lieu contient un seul hélicoptère
-lnl-no-no-vehicles-there = ce type de véhicule ne peut pas y entrer
-lnl-no-carries-nobody = il ne transporte pas de passagers
-lnl-no-no-room-aboard = il n'y a plus de place à bord
-lnl-no-no-room-for-single-men = il n'y a plus de place à bord pour un individu de plus
-lnl-no-no-room-for-weapons = il n'y a plus de place à bord pour une arme de soutien de plus
-lnl-no-gun-cannot-ride = un groupe de soutien de plus de 20 mm ne peut pas être transporté
+lnl-no-stacking-vehicles = un lieu contient deux véhicules par camp, épaves et véhicules abandonnés compris.
+lnl-no-stacking-helicopters = un lieu contient un seul hélicoptère.
+lnl-no-no-vehicles-there = ce type de véhicule ne peut pas y entrer.
+lnl-no-carries-nobody = il ne transporte pas de passagers.
+lnl-no-no-room-aboard = il n'y a plus de place à bord.
+lnl-no-no-room-for-single-men = il n'y a plus de place à bord pour un individu de plus.
+lnl-no-no-room-for-weapons = il n'y a plus de place à bord pour une arme de soutien de plus.
+lnl-no-gun-cannot-ride = un groupe de soutien de plus de 20 mm ne peut pas être transporté.
 
 lnl-part-anti_tank = arme antichar
 lnl-part-mortar = mortier
@@ -129,17 +133,17 @@ lnl-event-hatches = { $unit } { $buttoned ->
     [yes] ferme ses trappes
    *[no] ouvre ses trappes
 }.
-lnl-no-not-ahead-nor-behind = un véhicule entre dans un lieu devant lui ou derrière lui
-lnl-no-cannot-stop-among-enemies = un véhicule ne peut pas s'arrêter parmi des ennemis qu'il n'a pas chargés
-lnl-no-vehicle-enters-alone = un véhicule entre en jeu seul
-lnl-no-could-not-leave-again = il ne pourrait pas ressortir de ce lieu dans cette impulsion
+lnl-no-not-ahead-nor-behind = un véhicule avance vers l'angle auquel il fait face, ou recule vers l'angle opposé.
+lnl-no-cannot-stop-among-enemies = un véhicule ne peut pas s'arrêter parmi des ennemis qu'il n'a pas chargés.
+lnl-no-vehicle-enters-alone = un véhicule entre en jeu seul.
+lnl-no-could-not-leave-again = il ne pourrait pas ressortir de ce lieu dans cette impulsion.
 
 ## Armes légères contre véhicules
 
 lnl-ask-get-off-too = { $unit } : débarquer avec les unités Choquées ?
-lnl-no-buttoned-armour = les armes légères ne peuvent rien contre un blindé fermé
-lnl-no-spotter-buttoned = personne ne regarde hors d'un véhicule fermé
-lnl-no-spotter-in-flight = un hélicoptère en vol ne peut pas tenter de repérer
+lnl-no-buttoned-armour = les armes légères ne peuvent rien contre un blindé fermé.
+lnl-no-spotter-buttoned = personne ne regarde hors d'un véhicule fermé.
+lnl-no-spotter-in-flight = un hélicoptère en vol ne peut pas tenter de repérer.
 lnl-part-wreck_tm = épave
 
 ## Le tir des véhicules
@@ -150,8 +154,8 @@ lnl-ask-second-target = { $unit } : une autre cible pour cette mitrailleuse ?
 lnl-ask-reset-turret = { $unit } : de quel côté la tourelle fait-elle face à présent ?
 lnl-event-turns-turret = La tourelle { $unit_of } se tourne face { $facing }.
 lnl-event-pivots-to-fire = { $unit } pivote face { $facing } pour tirer.
-lnl-no-machine-gun-needs-open-hatch = sa mitrailleuse ne sert que trappes ouvertes
-lnl-no-vehicle-abandoned = personne ne se sert plus d'un véhicule abandonné
+lnl-no-machine-gun-needs-open-hatch = sa mitrailleuse ne sert que trappes ouvertes.
+lnl-no-vehicle-abandoned = personne ne se sert plus d'un véhicule abandonné.
 lnl-verb-turret = Tourelle face { $facing }
     .group = Tourelle face
     .short = { $facing }
@@ -173,12 +177,12 @@ lnl-event-overrun = { $unit } roule sur l'infanterie en { $target } : { $sum } c
    *[no] ce qui ne suffit pas.
 }
 lnl-event-rubble = Le bâtiment en { $at } s'écroule : des décombres.
-lnl-no-building-occupied = un véhicule n'abat qu'un bâtiment où il n'y a personne
-lnl-no-overrun-unarmed = seul un véhicule dont un canon ou une mitrailleuse peut servir écrase l'infanterie
-lnl-no-overrun-infantry-only = on n'écrase que de l'infanterie
-lnl-no-overrun-terrain = pas d'écrasement dans ce terrain
-lnl-no-overrun-needs-mp = un écrasement coûte quatre PM de plus que le lieu lui-même
-lnl-no-overrun-by-assault-move = ni écrasement, ni traversée d'ennemis en Mouvement d'Assaut
+lnl-no-building-occupied = un véhicule n'abat qu'un bâtiment où il n'y a personne.
+lnl-no-overrun-unarmed = seul un véhicule dont un canon ou une mitrailleuse peut servir écrase l'infanterie.
+lnl-no-overrun-infantry-only = on n'écrase que de l'infanterie.
+lnl-no-overrun-terrain = pas d'écrasement dans ce terrain.
+lnl-no-overrun-needs-mp = un écrasement coûte quatre PM de plus que le lieu lui-même.
+lnl-no-overrun-by-assault-move = ni écrasement, ni traversée d'ennemis en Mouvement d'Assaut.
 lnl-verb-overrun = Écraser { $hex } : { $foe }
     .group = Écraser
     .short = { $hex } : { $foe }
@@ -186,12 +190,12 @@ lnl-verb-overrun = Écraser { $hex } : { $foe }
 
 ## Pourquoi pas
 
-lnl-no-not-a-vehicle = ce n'est pas un véhicule
-lnl-no-no-vehicle-under-way = aucun véhicule n'est en train de rouler
-lnl-no-no-such-corner = il n'y a pas de tel sommet
-lnl-no-shaken-stays-buttoned = un véhicule Choqué garde ses trappes fermées
-lnl-no-always-open = ce véhicule n'a pas de trappes à fermer
-lnl-no-hatches-are-so = ses trappes sont déjà ainsi
+lnl-no-not-a-vehicle = ce n'est pas un véhicule.
+lnl-no-no-vehicle-under-way = aucun véhicule n'est en train de rouler.
+lnl-no-no-such-corner = il n'y a pas de tel sommet.
+lnl-no-shaken-stays-buttoned = un véhicule Choqué garde ses trappes fermées.
+lnl-no-always-open = ce véhicule n'a pas de trappes à fermer.
+lnl-no-hatches-are-so = ses trappes sont déjà ainsi.
 
 ## Options
 
@@ -213,5 +217,5 @@ lnl-option-lost_missions_are_spent = Une mission perdue est dépensée
     .about = Une mission d'artillerie annulée ou perdue est consommée.
 lnl-option-flying_mg_minus_one = Les mitrailleuses volantes tirent moins bien
     .about = Les mitrailleuses d'un hélicoptère en vol subissent -1.
-lnl-no-hatches-once = il a déjà ouvert ou fermé ses trappes dans cette impulsion
-lnl-no-helicopters-fly = un hélicoptère vole : il ne roule pas et n'a pas de trappes à fermer
+lnl-no-hatches-once = il a déjà ouvert ou fermé ses trappes dans cette impulsion.
+lnl-no-helicopters-fly = un hélicoptère vole : il ne roule pas et n'a pas de trappes à fermer.

@@ -17,7 +17,7 @@ from bocage.systems.lnl.explain.questions import (
     unit_named,
     unit_on_map,
 )
-from bocage.systems.lnl.explain.why.on_foot import NOT_APART
+from bocage.systems.lnl.explain.why.on_foot import A_VEHICLE, NOT_APART
 from bocage.systems.lnl.explain.why.ordnance import NO_GUN
 from bocage.systems.lnl.rules.fire.answering import (
     cannot_answer_from,
@@ -29,7 +29,7 @@ from bocage.systems.lnl.rules.fire.answering import (
 from bocage.systems.lnl.rules.fire.fire import UNARMED
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots
 from bocage.systems.lnl.rules.ordnance.guns import guns_of
-from bocage.systems.lnl.rules.vehicles.loading import NOT_ABOARD
+from bocage.systems.lnl.rules.vehicles.passengers import has_nobody_aboard
 from bocage.systems.lnl.rules.vehicles.rider_fire import cannot_fire_from_deck
 
 NOT_THE_MOVERS: Final = No("lnl-5.3-1", "only-at-the-movers")
@@ -66,7 +66,7 @@ def _team(*, vehicle: bool) -> Question:
         if movers.missed(g, words, vehicle=vehicle):
             return NOT_THE_MOVERS
         if isinstance(team, Vehicle):
-            return NOT_APART
+            return A_VEHICLE
         if team.counter.gun is not None:
             return _cannot_shoot(g, movers, team, None)
         if not team.counter.apart:
@@ -111,7 +111,7 @@ def _deck(*, vehicle: bool) -> Question:
         if movers.missed(g, words, vehicle=vehicle):
             return NOT_THE_MOVERS
         refusals = [cannot_fire_from_deck(unit, opportunity=True) for unit in carrier.passengers]
-        refusal = refused_to_all(refusals) if refusals else NOT_ABOARD
+        refusal = has_nobody_aboard(carrier) or refused_to_all(refusals)
         return refusal or cannot_answer_from_deck(g, carrier, movers.at, movers.shots, movers.prey)
 
     return question

@@ -16,11 +16,10 @@ from bocage.systems.lnl.explain.questions import (
     own_unit,
     place_named,
     turn_of,
-    unit_named,
     unit_on_map,
 )
-from bocage.systems.lnl.explain.why.ordnance import cannot_fire_team_gun
-from bocage.systems.lnl.rules.fire.fire import NO_TARGET, cannot_fire, cannot_fire_at
+from bocage.systems.lnl.explain.why.ordnance import cannot_fire_team_gun, vehicle_aimed_at
+from bocage.systems.lnl.rules.fire.fire import cannot_fire, cannot_fire_at
 from bocage.systems.lnl.rules.fire.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.rules.movement.steps import cannot_move_as
 from bocage.systems.lnl.rules.sight.spotting import cannot_spot, cannot_spot_there
@@ -41,6 +40,7 @@ TOO_FAR_TO_LIGHT: Final = No("lnl-20.1-2", "star-shell-too-far")
 NAME_SPOTTER: Final = No("lnl-10.1b-1", "name-who-spots")
 NOT_APART: Final = No("lnl-5.2-1", "fires-with-its-location")
 A_SNIPER: Final = No("lnl-11.4-4", "snipers-snipe")
+A_VEHICLE: Final = No("lnl-5.2-10", "vehicle-fires-itself")
 A_TEAM: Final = No("lnl-5.2-10", "teams-fire")
 
 
@@ -69,11 +69,16 @@ def against_fire_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No
     return against_fire(g, turn_of(ask), origin, target) if g.at[side][origin] else []
 
 
+def against_fire_at_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """The same for `fire-at:D4>german-stug-1`."""
+    origin, prey = place_named(g, words, 0), vehicle_aimed_at(g, words, side)
+    return against_fire(g, turn_of(ask), origin, prey.loc, prey) if g.at[side][origin] else []
+
+
 def _fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    origin, prey = place_named(g, words, 0), unit_named(g, words, 1)
+    origin = place_named(g, words, 0)
     own_stack(g, side, origin)
-    if not isinstance(prey, Vehicle) or prey.side == side or prey.loc < 0 or prey.abandoned:
-        return NO_TARGET
+    prey = vehicle_aimed_at(g, words, side)
     return cannot_fire_from(g, turn_of(ask), origin, prey.loc, prey)
 
 
@@ -113,7 +118,9 @@ def _shoot_alone(*, team: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
         """A Sniper or a Weapon Team."""
         unit, target = unit_on_map(g, side, words, 0), place_named(g, words, 1)
-        if unit.counter.gun is not None and not isinstance(unit, Vehicle):
+        if isinstance(unit, Vehicle):
+            return A_VEHICLE
+        if unit.counter.gun is not None:
             return cannot_fire_team_gun(g, ask, unit, target) if team else A_TEAM
         if not unit.counter.apart:
             return NOT_APART

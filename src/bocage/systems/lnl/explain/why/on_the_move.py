@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
-from bocage.systems.common.questions import refused_to_all
+from bocage.systems.common.questions import NotFoundError, each_once, refused_to_all
 from bocage.systems.lnl.battle.concepts import SHUT
 from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.explain.questions import Question, own_stack, own_vehicle, place_named, turn_of
 from bocage.systems.lnl.explain.why.ordnance import vehicle_aimed_at
-from bocage.systems.lnl.rules.fire.fire import NO_TARGET
 from bocage.systems.lnl.rules.movement.movement import cannot_exit, cannot_go_on, cannot_stop
 from bocage.systems.lnl.rules.movement.steps import (
     NOT_A_NEIGHBOUR,
     PROHIBITED,
     TOO_FAR,
+    cannot_afford,
+    cannot_be_there,
     cannot_move_as,
-    cannot_step,
     points_left,
 )
 from bocage.systems.lnl.rules.turn.acting import NOT_DECLARED
@@ -28,10 +28,11 @@ from bocage.systems.lnl.rules.vehicles import steering
 from bocage.systems.lnl.rules.vehicles.driving import cannot_fire_on_the_way
 from bocage.systems.lnl.rules.vehicles.loading import why_not_load, why_not_unload
 from bocage.systems.lnl.rules.vehicles.overruns import NO_INFANTRY
-from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS
+from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS, has_nobody_aboard
 from bocage.systems.lnl.rules.vehicles.rider_fire import cannot_engage, cannot_fire_from_deck, riders_ready
 from bocage.systems.lnl.rules.vehicles.steering import CANNOT_STOP, NOT_AHEAD, Drive, must_drive_on
 
+STEP_BY_STEP: Final = No("lnl-6.0-1", "step-by-step")
 NO_SUCH_CORNER: Final = No("lnl-15.1-12", "no-such-corner")
 FACES_THERE: Final = No("lnl-15.1-15", "faces-there-already")
 NOT_THIS_ONE: Final = No("lnl-15.1-7", "another-vehicle-under-way")
@@ -47,23 +48,34 @@ def move_of(ask: Ask) -> Move:
 
 
 def _move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_go(g, move_of(ask), place_named(g, words, 0))
+    return cannot_go(g, move_of(ask), step_named(g, words))
+
+
+def step_named(g: Lnl, words: list[str]) -> int:
+    """6.0-1: the place of the next step, and no more than that."""
+    if len(words) > 1:
+        raise NotFoundError(STEP_BY_STEP)
+    return place_named(g, words, 0)
 
 
 def cannot_go(g: Lnl, move: Move, to: int) -> No | None:
-    """6.0: may the stack take this step? The place first, if there is no way to it at all."""
+    """6.0: may the stack take this step?"""
+    return next(iter(each_once(against_step(g, move, to))), None)
+
+
+def against_step(g: Lnl, move: Move, to: int) -> list[No | None]:
+    """6.0: all that is against a step; only the place, if there is no way to it at all."""
     left = points_left(g, move)
     scout = g.module.pays_less(move)
     for place, cost, cheap in g.field.steps[move.units[0].side][move.here]:
         if place == to:
             price = cheap if scout else cost
-            return counted(cannot_step(g, move, to, price, left), price, left) or cannot_go_on(move, left)
+            dear = counted(cannot_afford(move, price, left), price, left)
+            return [dear, cannot_be_there(g, move, to), cannot_go_on(move, left)]
     if g.field.closed >> g.field.cell_of[to] & 1:
-        return SHUT
+        return [SHUT]
     refusal = g.module.cannot_ever_enter(g, move, to)
-    if refusal is not None:
-        return refusal
-    return NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED
+    return [refusal or (NOT_A_NEIGHBOUR if g.field.cover[to].leg else PROHIBITED)]
 
 
 def counted(refusal: No | None, needs: int, has: int) -> No | None:
@@ -75,10 +87,24 @@ def counted(refusal: No | None, needs: int, has: int) -> No | None:
 
 def whole_move(g: Lnl, ask: Ask, side: int, words: list[str]) -> No:
     """`move:D4>D5`, before anybody is on the move: the units in D4."""
-    here = place_named(g, words, 0)
+    return next(iter(each_once(against_whole_move(g, ask, side, words))), NOT_DECLARED)
+
+
+def against_whole_move(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """All that is against it: the impulse, the men, and the step."""
+    here, to = place_named(g, words, 0), place_named(g, words, 1)
     stack = own_stack(g, side, here)
-    refusal = cannot_activate(g, turn_of(ask), here) or cannot_move_as(g, stack[0], MOVE, stack)
-    return refusal or cannot_go(g, Move(list(stack), MOVE, here), place_named(g, words, 1)) or NOT_DECLARED
+    men = cannot_activate(g, turn_of(ask), here) or cannot_move_as(g, stack[0], MOVE, stack)
+    return [men, *against_step(g, Move(list(stack), MOVE, here), to)]
+
+
+def against_move_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
+    """All that is against `move:D5`, for those who are on the move, or `move:D4>D5` before that."""
+    if ask.kind == "drive":
+        return against_drive(g, drive_of(ask), step_named(g, words), reverse=False)
+    if ask.kind == "step":
+        return against_step(g, move_of(ask), step_named(g, words))
+    return against_whole_move(g, ask, side, words) if len(words) > 1 else []
 
 
 def _pass_through(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -115,15 +141,25 @@ def drive_of(ask: Ask) -> Drive:
 
 def cannot_drive_to(g: Lnl, going: Drive, to: int, *, reverse: bool) -> No | None:
     """15.1-14, 15.1-16: one of the hexes ahead, or behind in reverse."""
+    return next(iter(each_once(against_drive(g, going, to, reverse=reverse))), None)
+
+
+def against_drive(g: Lnl, going: Drive, to: int, *, reverse: bool) -> list[No | None]:
+    """15.1: all that is against it: the points, and who or what is there."""
     if to not in (steering.behind if reverse else steering.ahead)(g, going.vehicle):
-        return NOT_AHEAD
+        return [NOT_AHEAD]
     needs = steering.step_cost(g, going.vehicle, to, reverse=reverse)
     refusal = steering.cannot_enter(g, going, to, reverse=reverse)
-    return counted(refusal, needs, steering.points_left(going))
+    if refusal is None:
+        return []
+    return [
+        counted(refusal, needs, steering.points_left(going)),
+        steering.cannot_be_there(g, going.vehicle, to),
+    ]
 
 
 def _ahead(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_drive_to(g, drive_of(ask), place_named(g, words, 0), reverse=False)
+    return cannot_drive_to(g, drive_of(ask), step_named(g, words), reverse=False)
 
 
 def _back(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -195,16 +231,11 @@ def _cannot_fire(g: Lnl, ask: Ask, side: int, words: list[str], *, at_vehicle: b
     going, vehicle = drive_of(ask), own_vehicle(g, side, words, 0)
     if vehicle is not going.vehicle:
         return NOT_THIS_ONE
-    refusal = cannot_fire_on_the_way(g, going)
-    if refusal is not None:
-        return refusal
     refusals = [cannot_fire_from_deck(unit) for unit in vehicle.passengers]
-    refusal = refused_to_all(refusals) if refusals else NO_PASSENGERS
+    refusal = has_nobody_aboard(vehicle) or refused_to_all(refusals) or cannot_fire_on_the_way(g, going)
     if refusal is not None:
         return refusal
     prey = vehicle_aimed_at(g, words, side) if at_vehicle else None
-    if at_vehicle and prey is None:
-        return NO_TARGET
     target = place_named(g, words, 1) if prey is None else prey.loc
     return cannot_engage(g, vehicle, riders_ready(vehicle), target, prey)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
+from bocage.systems.common.questions import NotFoundError
 from bocage.systems.lnl.battle.state import FLYING, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.explain.questions import (
     Question,
@@ -20,6 +21,7 @@ from bocage.systems.lnl.rules.fire.fire import (
     UNARMED,
     cannot_fire,
     cannot_fire_at_vehicle,
+    has_no_men,
 )
 from bocage.systems.lnl.rules.ordnance.gun_actions import cannot_turn
 from bocage.systems.lnl.rules.ordnance.guns import cannot_fire_gun, guns_of
@@ -30,6 +32,7 @@ from bocage.systems.lnl.rules.turn.impulse import USED
 NO_GUN: Final = No("lnl-14.0-1", "no-to-hit-table")
 NO_FACING: Final = No("lnl-1.6.3a-1", "faces-all-round")
 FIRED: Final = No("lnl-4.0b-5", "weapon-has-fired")
+MEN_TOGETHER: Final = No("lnl-17.2-6", "men-are-one-target")
 NOT_A_TEAM: Final = No("lnl-17.2-1", "teams-fire-at-vehicles")
 
 
@@ -40,7 +43,7 @@ def _ordnance(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _ordnance_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     weapon, aim = own_weapon(g, side, words, 0), vehicle_aimed_at(g, words, side)
-    return NO_TARGET if aim is None else _cannot_shoot(g, ask, weapon.carrier, weapon, aim.loc, aim)
+    return _cannot_shoot(g, ask, weapon.carrier, weapon, aim.loc, aim)
 
 
 def cannot_fire_team_gun(g: Lnl, ask: Ask, team: Unit, target: int) -> No | None:
@@ -52,8 +55,6 @@ def _team_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     team, aim = unit_on_map(g, side, words, 0), vehicle_aimed_at(g, words, side)
     if team.counter.kind != "weapon_team":
         return NOT_A_TEAM
-    if aim is None:
-        return NO_TARGET
     if team.counter.gun is not None:
         return _cannot_shoot(g, ask, team, None, aim.loc, aim)
     if team.counter.team == "mortar" and aim.mode == FLYING:
@@ -62,11 +63,16 @@ def _team_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     return refusal or cannot_use_fire(g, turn_of(ask), team, aim.loc)
 
 
-def vehicle_aimed_at(g: Lnl, words: list[str], side: int) -> Vehicle | None:
-    """The enemy vehicle that is named, if it is there to be fired at."""
+def vehicle_aimed_at(g: Lnl, words: list[str], side: int) -> Vehicle:
+    """The enemy vehicle that is named and there to be fired at."""
     unit = unit_named(g, words, 1)
-    there = isinstance(unit, Vehicle) and unit.side != side and unit.loc >= 0 and not unit.abandoned
-    return unit if there and isinstance(unit, Vehicle) else None
+    if unit.side == side or unit.loc < 0:
+        raise NotFoundError(NO_TARGET)
+    if not isinstance(unit, Vehicle):
+        raise NotFoundError(MEN_TOGETHER)
+    if unit.abandoned:
+        raise NotFoundError(NO_TARGET)
+    return unit
 
 
 def _cannot_shoot(
@@ -78,8 +84,9 @@ def _cannot_shoot(
     gun = next((gun for each, gun in guns_of(shooter) if each is weapon), None)
     if gun is None:
         return NO_GUN
-    if aim is None and not g.at[1 - shooter.side][target]:
-        return NO_TARGET
+    refusal = has_no_men(g, shooter.side, target) if aim is None else None
+    if refusal is not None:
+        return refusal
     turn = turn_of(ask)
     if weapon is not None and weapon.id in turn.guns.get(shooter.id, ()):
         return FIRED

@@ -12,11 +12,11 @@ from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import FIRED, Lnl, Vehicle
 from bocage.systems.lnl.explain.questions import Question, own_vehicle, place_named, turn_of
 from bocage.systems.lnl.explain.why.ordnance import vehicle_aimed_at
-from bocage.systems.lnl.rules.fire.fire import NO_TARGET
+from bocage.systems.lnl.rules.fire.fire import has_no_men
 from bocage.systems.lnl.rules.turn.acting import NO_WAY, NOT_DECLARED, cannot_act
 from bocage.systems.lnl.rules.turn.impulse import USED
 from bocage.systems.lnl.rules.vehicles.driving import can_drive, cannot_drive_as
-from bocage.systems.lnl.rules.vehicles.loading import NOT_ABOARD
+from bocage.systems.lnl.rules.vehicles.passengers import has_nobody_aboard
 from bocage.systems.lnl.rules.vehicles.rider_fire import (
     activated_riders,
     cannot_engage,
@@ -80,8 +80,9 @@ def cannot_fire_from(
     g: Lnl, turn: Impulse, vehicle: Vehicle, target: int, prey: Vehicle | None = None
 ) -> No | None:
     """16.2-17, ruling 140: the activated riders of a vehicle, together, once in an impulse."""
-    if not vehicle.passengers:
-        return NOT_ABOARD
+    refusal = has_nobody_aboard(vehicle)
+    if refusal is not None:
+        return refusal
     refusal = refused_to_all([cannot_fire_from_deck(unit) for unit in vehicle.passengers])
     if refusal is not None:
         return refusal
@@ -113,15 +114,12 @@ def _hatches(*, shut: bool) -> Question:
 
 def _vehicle_fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     vehicle, target = own_vehicle(g, side, words, 0), place_named(g, words, 1)
-    if not g.at[1 - side][target]:
-        return NO_TARGET
-    return cannot_shoot_with(g, turn_of(ask), vehicle, Mark(target, None))
+    refusal = has_no_men(g, side, target)
+    return refusal or cannot_shoot_with(g, turn_of(ask), vehicle, Mark(target, None))
 
 
 def _vehicle_fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     vehicle, prey = own_vehicle(g, side, words, 0), vehicle_aimed_at(g, words, side)
-    if prey is None:
-        return NO_TARGET
     return cannot_shoot_with(g, turn_of(ask), vehicle, Mark(prey.loc, prey))
 
 
@@ -132,7 +130,7 @@ def _deck_fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _deck_fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     vehicle, prey = own_vehicle(g, side, words, 0), vehicle_aimed_at(g, words, side)
-    return NO_TARGET if prey is None else cannot_fire_from(g, turn_of(ask), vehicle, prey.loc, prey)
+    return cannot_fire_from(g, turn_of(ask), vehicle, prey.loc, prey)
 
 
 VEHICLES: Final[Mapping[str, Question]] = {

@@ -6,7 +6,7 @@ The same predicates that build the options answer here, with the state that the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bocage.kernel import Ask, No
@@ -18,8 +18,8 @@ from bocage.systems.lnl.explain.why.helicopters import HELICOPTERS, IN_FLIGHT
 from bocage.systems.lnl.explain.why.impulses import ALSO, IMPULSE, duty
 from bocage.systems.lnl.explain.why.indirect import INDIRECT
 from bocage.systems.lnl.explain.why.moments import ACTING, STEPS, WHEN, answer_first
-from bocage.systems.lnl.explain.why.on_foot import ON_FOOT, against_fire_named
-from bocage.systems.lnl.explain.why.on_the_move import DRIVING, ON_THE_MOVE, whole_move
+from bocage.systems.lnl.explain.why.on_foot import ON_FOOT, against_fire_at_named, against_fire_named
+from bocage.systems.lnl.explain.why.on_the_move import DRIVING, ON_THE_MOVE, against_move_named, whole_move
 from bocage.systems.lnl.explain.why.ordnance import ORDNANCE
 from bocage.systems.lnl.explain.why.rallying import LEADERS, RALLY
 from bocage.systems.lnl.explain.why.vehicles import VEHICLES
@@ -65,16 +65,16 @@ def _question(g: Lnl, ask: Ask, verb: str) -> Question | None:
 
 
 def all_against(g: Lnl, ask: Ask, key: str) -> list[No]:
-    """Everything that stands against a key: of fire also what would be if the first were not."""
+    """Everything that stands against a key: of fire and steps also what would be if the first were not."""
     first = why_not(g, ask, key)
     if first is None:
         return []
     verb, _, rest = key.partition(":")
-    if verb != "fire" or ask.kind not in OPEN:
+    against = AGAINST.get(verb)
+    if against is None or (ask.kind not in ACTIVE and not (verb == "move" and ask.kind in UNDER_WAY)):
         return [first]
-    side = g.seats.index(ask.seat)
     try:
-        return each_once([first, *against_fire_named(g, ask, side, rest.split(">"))])
+        return each_once([first, *against(g, ask, g.seats.index(ask.seat), rest.split(">"))])
     except NotFoundError:
         return [first]
 
@@ -192,5 +192,15 @@ MOMENTS: Final[Mapping[str, Mapping[str, Question]]] = {
     "correct-fire": {"fire-for-effect": _correct},
 }
 """By question, the choices whose rules are asked. Each answers None for exactly what is offered."""
+AGAINST: Final[Mapping[str, Callable[[Lnl, Ask, int, list[str]], list[No | None]]]] = {
+    "fire": against_fire_named,
+    "fire-at": against_fire_at_named,
+    "move": against_move_named,
+}
+"""By verb, everything that is against it."""
+ACTIVE: Final = frozenset({"impulse", "act"})
+"""The questions of an impulse, which know who has acted in it."""
+UNDER_WAY: Final = frozenset({"step", "drive"})
+"""The questions of those who are on the move."""
 OPEN: Final = frozenset({"set-up", "rally", "rally-leaders", "impulse", "act"})
 """The questions that begin something, rather than finish what has begun."""

@@ -23,7 +23,7 @@ from bocage.systems.lnl.rules.vehicles.loading import (
     go_on,
     has_been_here,
 )
-from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more
+from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more, has_nobody_aboard
 
 TOO_FAST: Final = No("lnl-19.4-4", "must-hover-first")
 NO_ROOM_TO_LAND: Final = No("lnl-19.4-5", "cannot-land-there")
@@ -181,4 +181,4 @@ def why_nobody_gets_in(g: Lnl, helicopter: Vehicle, begun: int) -> No | None:
 
 def why_nobody_gets_out(g: Lnl, helicopter: Vehicle) -> No | None:
     refusals = [cannot_get_out(g, helicopter, unit) for unit in helicopter.passengers]
-    return first_refusal(refusals, NOT_ABOARD)
+    return first_refusal(refusals, has_nobody_aboard(helicopter) or NOT_ABOARD)

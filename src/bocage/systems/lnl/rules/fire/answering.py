@@ -37,7 +37,9 @@ def cannot_answer_from(g: Lnl, side: int, loc: int, at: int, shots: Shots, prey:
             for unit in g.at[side][loc]
         ]
     )
-    return refusal or (NO_MORE if shots.left <= 0 else None) or cannot_answer_at(g, side, loc, at, prey)
+    if refusal is None and not shots.may_fire_together(loc):
+        refusal = NO_MORE
+    return refusal or cannot_answer_at(g, side, loc, at, prey)
 
 
 def cannot_answer(g: Lnl, unit: Unit, at: int, shots: Shots) -> No | None:

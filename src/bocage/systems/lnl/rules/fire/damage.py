@@ -200,7 +200,7 @@ def damage_check(
         tally.add(part(-leadership(helper), "lnl-5.0a-6", "leadership"))
     roll = g.dice.d6("damage")
     total = roll + int(tally.total)
-    result = damage_result(g, unit, total)
+    result = g.module.result(unit, damage_result(g, unit, total))
     g.tell(
         "damage-check",
         ("lnl-5.0a-5", *(() if helper is None else ("lnl-5.0a-6",))),

@@ -20,6 +20,7 @@ from bocage.systems.lnl.rules.vehicles.vehicle_damage import cannot_be_hurt, fir
 # 5.0 Conditions
 
 NO_TARGET: Final = No("lnl-5.0-1", "nobody-there")
+ONLY_VEHICLES: Final = No("lnl-17.2-6", "only-vehicles-there")
 NO_SIGHT: Final = No("lnl-10.0-2", "no-line-of-sight")
 NOT_SPOTTED: Final = No("lnl-10.1-2", "not-spotted")
 MIXED: Final = No("lnl-5.0-3", "friends-there")
@@ -36,12 +37,17 @@ NO_SKY: Final = No("lnl-18.1-1", "mortar-needs-open-sky")
 
 def cannot_fire_at(g: Lnl, side: int, origin: int, target: int) -> No | None:
     """5.0: may this side fire from here at the men in that location, whoever fires?"""
-    if not g.at[1 - side][target]:
-        return NO_TARGET
-    refusal = cannot_fire_into(g, side, origin, target)
+    refusal = has_no_men(g, side, target) or cannot_fire_into(g, side, origin, target)
     if refusal is not None:
         return refusal
     return None if is_spotted(g, 1 - side, target) else NOT_SPOTTED
+
+
+def has_no_men(g: Lnl, side: int, target: int) -> No | None:
+    """5.0-1, 17.2-6: no man of the enemy is there to be fired at; a vehicle is named as a target itself."""
+    if g.at[1 - side][target]:
+        return None
+    return ONLY_VEHICLES if (g.armour[1 - side] | g.air[1 - side]) >> target & 1 else NO_TARGET
 
 
 def cannot_fire_at_vehicle(g: Lnl, side: int, origin: int, vehicle: Vehicle) -> No | None:

@@ -92,7 +92,7 @@ def riders_fight(g: Lnl, side: int, loc: int) -> None:
 class Fighters:
     """One side of a melee round, with the charges it has decided to use."""
 
-    __slots__ = ("ambush", "charges", "side", "units")
+    __slots__ = ("ambush", "charges", "leading", "side", "units")
 
     def __init__(self, side: int, units: list[Unit]) -> None:
         self.side = side
@@ -100,6 +100,8 @@ class Fighters:
         self.charges: set[int] = set()
         self.ambush: set[int] = set()
         """Ruling 100: units that sprang an ambush: their own firepower counts three times."""
+        self.leading: set[int] = set()
+        """8.0b-3: leaders who lead in place of working a weapon, or of helping another to."""
 
 
 def melee_strength(units: Iterable[Unit], fighters: Fighters) -> Tally:
@@ -151,7 +153,13 @@ def _sum(parts: list[Part]) -> float:
 
 
 def _ready(unit: Unit, fighters: Fighters) -> list[Weapon]:
-    return [weapon for weapon in melee_weapons(unit) if not weapon.kind.once or weapon.id in fighters.charges]
+    """8.0b-5, 8.0b-3: charges that are to be used, and the other weapons of all who do not lead instead."""
+    works = unit.id not in fighters.leading
+    return [
+        weapon
+        for weapon in melee_weapons(unit)
+        if (weapon.id in fighters.charges if weapon.kind.once else works)
+    ]
 
 
 def weapon_strength(unit: Unit, weapon: Weapon, fighters: Fighters) -> Part:
@@ -172,10 +180,14 @@ def weapon_strength(unit: Unit, weapon: Weapon, fighters: Fighters) -> Part:
 
 def _second_man(unit: Unit, fighters: Fighters) -> bool:
     """8.0b-4: two Leaders or Advisors team up with one weapon."""
-    return any(
-        other is not unit and other.counter.kind in WEAPON_BEARERS and not other.shaken and not other.weapons
-        for other in fighters.units
-    )
+    return any(_could_help(other, unit) and other.id not in fighters.leading for other in fighters.units)
+
+
+def _could_help(other: Unit, unit: Unit) -> bool:
+    """8.0b-4: another Leader or Advisor, in Good Order, whose hands are free."""
+    if other is unit or other.counter.kind not in WEAPON_BEARERS:
+        return False
+    return not other.shaken and not other.weapons
 
 
 def counts_as_zero(unit: Unit) -> bool:
@@ -191,9 +203,13 @@ def leads_in_melee(unit: Unit, fighters: Fighters) -> bool:
     """8.0a-6, 8.0b-1, 1.6.1-18: a Good Order leader, unless he works a weapon, his own or another's."""
     if not unit.counter.is_leader or unit.shaken or _ready(unit, fighters):
         return False
-    return bool(unit.weapons) or not any(
-        other is not unit and other.counter.kind in WEAPON_BEARERS and _shares(other, fighters)
-        for other in fighters.units
+    return (
+        bool(unit.weapons)
+        or unit.id in fighters.leading
+        or not any(
+            other is not unit and other.counter.kind in WEAPON_BEARERS and _shares(other, fighters)
+            for other in fighters.units
+        )
     )
 
 
@@ -308,6 +324,7 @@ def melee_round(g: Lnl, loc: int, first: int, ambushers: set[int] | None = None)
     attackers.ambush = ambushers or set()
     for fighters in (attackers, defenders):
         yield from _prepare_charges(g, fighters)
+        yield from _lead_or_work(g, fighters)
     lost = yield from _strike(g, attackers, defenders)
     if attackers.ambush and not under_way:
         _remove(g, lost)
@@ -349,6 +366,36 @@ def _prepare_charges(g: Lnl, fighters: Fighters) -> Flow[None]:
                 if choice.verb == "charge":
                     fighters.charges.add(weapon.id)
                     hands -= 1
+
+
+def _lead_or_work(g: Lnl, fighters: Fighters) -> Flow[None]:
+    """8.0b-3, 8.0b-4: a leader's owner says whether he works a weapon in this round, or leads."""
+    for unit in fighters.units:
+        weapon = _weapon_to_work(unit, fighters) if leadership(unit) else None
+        if weapon is None or unit.shaken:
+            continue
+        options = [g.verbs.charge(weapon.id), g.verbs.hold(unit.id)]
+        choice: Option = yield Ask(g.seats[unit.side], "use-charge", options)
+        if choice.verb == "hold":
+            fighters.leading.add(unit.id)
+
+
+def _weapon_to_work(unit: Unit, fighters: Fighters) -> Weapon | None:
+    """8.0b-3, 8.0b-4: his own machine gun or flamethrower, or that of one whom he could help."""
+    led = [other for other in fighters.units if other is not unit and can_attack_in_melee(other)]
+    if not (unit.counter.is_leader and led):
+        return None
+    bearers = [unit, *(other for other in fighters.units if _could_help(unit, other))]
+    return next(
+        (
+            weapon
+            for bearer in bearers
+            if bearer.counter.kind in WEAPON_BEARERS
+            for weapon in _ready(bearer, fighters)
+            if not weapon.kind.once
+        ),
+        None,
+    )
 
 
 def _strike(g: Lnl, fighters: Fighters, enemies: Fighters) -> Flow[list[Unit]]:

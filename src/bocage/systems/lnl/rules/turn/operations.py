@@ -182,15 +182,17 @@ def cannot_open_impulse(g: Lnl, turn: Impulse, loc: int) -> No | None:
 def can_use_impulse(g: Lnl, turn: Impulse, loc: int) -> bool:
     """4.0-1, ruling 19: has anyone there something to do, or a leader there others to activate?"""
     able = [unit for unit in crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
-    for nation in {nationality(g, unit) for unit in able}:
-        trial = Impulse(turn.side, night=turn.night)
-        trial.spotter, trial.spotted, trial.nation = turn.spotter, turn.spotted, nation
-        declare(g, trial, loc)
-        if has_something_to_do(g, trial):
-            return True
-        if any(map(extends_activation, trial.declared[loc])) and any(_within_command(g, trial, loc)):
-            return True
-    return False
+    return any(_nation_can_use_it(g, turn, loc, nation) for nation in {nationality(g, unit) for unit in able})
+
+
+def _nation_can_use_it(g: Lnl, turn: Impulse, loc: int, nation: str) -> bool:
+    """13.0-2: the same for the units of one nationality there."""
+    trial = Impulse(turn.side, night=turn.night)
+    trial.spotter, trial.spotted, trial.nation = turn.spotter, turn.spotted, nation
+    declare(g, trial, loc)
+    if has_something_to_do(g, trial):
+        return True
+    return any(map(extends_activation, trial.declared[loc])) and any(_within_command(g, trial, loc))
 
 
 def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
@@ -306,7 +308,7 @@ def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
     turn.nation = nationality(g, able[0])
     for unit in able:
         if nationality(g, unit) != turn.nation:
-            turn.nation = yield from _choose_nation(g, turn, able)
+            turn.nation = yield from _choose_nation(g, turn, loc, able)
             break
     declare(g, turn, loc)
     queue = [loc]
@@ -319,10 +321,14 @@ def activate(g: Lnl, turn: Impulse, loc: int) -> Flow[None]:
         g.tell("activates", ("lnl-4.0a-1", "lnl-4.0a-6"), side=turn.side, at=list(turn.declared))
 
 
-def _choose_nation(g: Lnl, turn: Impulse, able: list[Unit]) -> Flow[str]:
-    """13.0-2: units of different nationalities in one hex act in different impulses."""
+def _choose_nation(g: Lnl, turn: Impulse, loc: int, able: list[Unit]) -> Flow[str]:
+    """13.0-2, 4.0-1: units of different nationalities in one hex act in different impulses, if they can."""
     one_each = {nationality(g, unit): unit for unit in reversed(able)}
-    options = [g.verbs.nation(unit.id) for unit in one_each.values()]
+    options = [
+        g.verbs.nation(unit.id)
+        for nation, unit in one_each.items()
+        if _nation_can_use_it(g, turn, loc, nation)
+    ]
     choice: Option = yield Ask(g.seats[turn.side], "nationality", options)
     return nationality(g, g.units[choice.value])
 

@@ -10,7 +10,7 @@ from bocage.systems.lnl.battle.concepts import (
     morale_check,
     morale_modifiers,
 )
-from bocage.systems.lnl.battle.state import MOVED, WAITING, WRECKED, Lnl, Unit, Vehicle
+from bocage.systems.lnl.battle.state import MOVED, WAITING, WRECKED, Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.rules.fire.damage import eliminate, loss_points, shake
 from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.vehicles.passengers import half_a_move, outside_passengers
@@ -50,13 +50,13 @@ def leave_wreck(g: Lnl, vehicle: Vehicle, cell: int) -> None:
 def evacuate(g: Lnl, vehicle: Vehicle, passengers: list[Unit], cell: int) -> Flow[None]:
     """15.4-2 to -4, 16.1.1, ruling 143: a die for the crew, each passenger and each weapon; even gets out."""
     out: list[Unit] = []
-    if _gets_out(g, "lnl-15.4-2", vehicle):
+    if _gets_out(g, "lnl-15.4-2", vehicle, "crew"):
         crew = g.recruit(g.catalogue.counters["crew"], vehicle.force, vehicle.side)
         crew.shaken = True
         out.append(crew)
     for passenger in passengers:
         for weapon in list(passenger.weapons):
-            if not weapon.extra and _gets_out(g, "lnl-16.1.1-5", passenger):
+            if not weapon.extra and _gets_out(g, "lnl-16.1.1-5", passenger, "weapon", weapon):
                 g.lay_down(weapon, cell)
             else:
                 g.scrap(weapon)
@@ -72,10 +72,11 @@ def evacuate(g: Lnl, vehicle: Vehicle, passengers: list[Unit], cell: int) -> Flo
     yield from _step_out(g, out, cell)
 
 
-def _gets_out(g: Lnl, clause: str, unit: Unit) -> bool:
+def _gets_out(g: Lnl, clause: str, unit: Unit, who: str = "passenger", weapon: Weapon | None = None) -> bool:
     """15.4-3, 15.4-4: even lives, odd dies with the vehicle."""
     roll = g.dice.d6("evacuation")
-    g.tell("evacuation-check", (clause,), unit=unit.id, roll=roll, passed=roll % 2 == 0)
+    about = {} if weapon is None else {"weapon": weapon.kind.id}
+    g.tell("evacuation-check", (clause,), unit=unit.id, who=who, roll=roll, passed=roll % 2 == 0, **about)
     return roll % 2 == 0
 
 

@@ -16,7 +16,12 @@ from bocage.systems.lnl.rules.movement.steps import allowance, cannot_move, cann
 from bocage.systems.lnl.rules.scenario.victory import take_control
 from bocage.systems.lnl.rules.turn.impulse import USED_UP
 from bocage.systems.lnl.rules.turn.naming import name_some
-from bocage.systems.lnl.rules.vehicles.passengers import NO_PASSENGERS, cannot_carry_more, half_a_move
+from bocage.systems.lnl.rules.vehicles.passengers import (
+    NO_PASSENGERS,
+    cannot_carry_more,
+    half_a_move,
+    has_nobody_aboard,
+)
 
 LATECOMER: Final = No("lnl-16.4-2", "not-here-from-the-start")
 NOT_ENOUGH: Final = No("lnl-16.4-3", "half-a-move-needed")
@@ -206,7 +211,8 @@ def why_not_load(g: Lnl, vehicle: Vehicle, left: int, *, stayed: bool) -> No | N
 def why_not_unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> No | None:
     """Why nobody can get off now, if nobody can."""
     question = cannot_unload_by_assault if assault else cannot_unload
-    return first_refusal([question(g, vehicle, unit, left=left) for unit in vehicle.passengers], NOT_ABOARD)
+    refusals = [question(g, vehicle, unit, left=left) for unit in vehicle.passengers]
+    return first_refusal(refusals, has_nobody_aboard(vehicle) or NOT_ABOARD)
 
 
 def first_refusal(refusals: list[No | None], nobody: No) -> No | None:

@@ -10,12 +10,20 @@ from bocage.systems.lnl.battle.concepts import movement_factor
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle
 
 NO_PASSENGERS: Final = No("lnl-16.1-1", "carries-nobody")
+EMPTY: Final = No("lnl-16.4-3", "nobody-aboard")
 FULL_OF_MEN: Final = No("lnl-16.1-2", "no-room-aboard")
 FULL_OF_LEADERS: Final = No("lnl-16.1-2", "no-room-for-single-men")
 FULL_OF_WEAPONS: Final = No("lnl-16.1-2", "no-room-for-weapons")
 TOO_HEAVY: Final = No("lnl-16.1-4", "gun-cannot-ride")
 CALIBRE_LIMIT: Final = 20
 """16.1-4: millimetres."""
+
+
+def has_nobody_aboard(vehicle: Vehicle) -> No | None:
+    """16.1-1, 16.4-3: there is no passenger who could do anything, or there never is one."""
+    if vehicle.printed.capacity is None:
+        return NO_PASSENGERS
+    return None if vehicle.passengers else EMPTY
 
 
 def cannot_carry_more(g: Lnl, vehicle: Vehicle, units: Sequence[Unit]) -> No | None:

@@ -35,7 +35,7 @@ from bocage.systems.lnl.rules.vehicles.vehicles import corners_towards, covered_
 
 SHAKEN: Final = No("lnl-15.0b-3", "shaken-cannot-fire")
 DAMAGED: Final = No("lnl-19.5.1-14", "damaged-cannot-fire")
-UNARMED: Final = No("lnl-15.0d-1", "no-firepower")
+UNARMED: Final = No("lnl-15.0d-1", "vehicle-unarmed")
 OUT_OF_RANGE: Final = No("lnl-5.0-1", "out-of-range")
 HATCHES_SHUT: Final = No("lnl-15.0d-5", "machine-gun-needs-open-hatch")
 
@@ -287,7 +287,7 @@ def fire_machine_gun(g: Lnl, vehicle: Vehicle, gun: MachineGun, mark: Mark) -> F
         vehicle=mark.prey,
     )
     if gun.burst:
-        attack.burst = g.module.roll_burst(g)
+        attack.burst = g.module.roll_burst(g, vehicle, mark.loc)
     yield from direct_fire(g, attack)
     yield from after_attack(g, attack)
 
