@@ -70,7 +70,7 @@ def against_fire_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No
 
 
 def _fire_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    origin, prey = place_named(g, words, 0), unit_named(g, words, 1)
+    origin, prey = place_named(g, words, 0), unit_named(g, side, words, 1)
     own_stack(g, side, origin)
     if not isinstance(prey, Vehicle) or prey.side == side or prey.loc < 0 or prey.abandoned:
         return NO_TARGET

@@ -64,7 +64,7 @@ def _team_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def vehicle_aimed_at(g: Lnl, words: list[str], side: int) -> Vehicle | None:
     """The enemy vehicle that is named, if it is there to be fired at."""
-    unit = unit_named(g, words, 1)
+    unit = unit_named(g, side, words, 1)
     there = isinstance(unit, Vehicle) and unit.side != side and unit.loc >= 0 and not unit.abandoned
     return unit if there and isinstance(unit, Vehicle) else None
 
