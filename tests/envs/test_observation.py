@@ -334,7 +334,7 @@ def test_artillery_that_an_event_will_bring_is_not_in_it(monkeypatch: pytest.Mon
     id = "lnl/fhv/the-bridge-at-cau-ba"
     battle = Battle(id)
     number = [each.name for each in battle.layout.situation].index("missions_own")
-    scenario = find_scenario(id)
+    scenario: Any = find_scenario(id)
     seat, side = next((name, side) for name, side in scenario.sides.items() if side.artillery)
     assert battle.see(seat)["situation"][number] > 0
     brought = tuple(Effect(artillery=mission, to=seat) for mission in side.artillery)
