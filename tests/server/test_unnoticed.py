@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bocage.kernel import Diverged
+from bocage.server.games.loaded_game import LoadedGame
 from bocage.server.routes import watch
 from bocage.systems import library_of
 from bocage.systems.vv.content.scenario import Deployment, Side, Troop
@@ -117,3 +119,18 @@ async def test_a_hidden_change_does_not_put_off_the_sign_of_life(
             await asyncio.sleep(0.05)
         assert not line.from_service.empty()
         assert await line.hear() == {"ping": True}
+
+
+async def test_a_game_of_other_rules_does_not_tell_which_choice_comes_out_otherwise(
+    visitors: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guests = await visitors.open(DELMAS, seats={"us": "me", "nva": "friend"}, seed=3)
+
+    def fail(loaded: LoadedGame, stored: object, entries: object) -> None:
+        raise Diverged("entry 3", 3, "choice", seat="nva", key="sniper-at:nva-sniper-1>D4")
+
+    monkeypatch.setattr(LoadedGame, "load", fail)
+    visitors.service._loaded.clear()
+    refused = await guests["us"].get()
+    assert (refused.status_code, refused.json()["error"]) == (409, "other-rules")
+    assert "sniper" not in refused.text
