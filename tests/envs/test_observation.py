@@ -9,13 +9,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bocage import scenarios
 from bocage.envs import VERSION, Battle, layout_of
 from bocage.envs.layout import LIMIT
 from bocage.envs.reference import PAGE, with_tables
-from bocage.systems import cores, family
+from bocage.systems import cores, family, find_scenario, library_of
 from bocage.systems.lnl.battle.units import WAITING
+from bocage.systems.lnl.content.scenario import Effect, EventMarker
 from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.features import muster
 from tests.envs.walks import SMALLEST, column, feature, plane, same, walk
@@ -327,19 +329,24 @@ def test_an_enemy_sniper_who_waits_is_not_in_it() -> None:
     assert hidden > 0
 
 
-def test_artillery_that_an_event_will_bring_is_not_in_it() -> None:
-    battle = Battle("lnl/fhv/the-bridge-at-cau-ba")
-    g = battle.game.state
+def test_artillery_that_an_event_will_bring_is_not_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same battle, but its artillery comes with an event: nobody sees it before."""
+    id = "lnl/fhv/the-bridge-at-cau-ba"
+    battle = Battle(id)
     number = [each.name for each in battle.layout.situation].index("missions_own")
-    side = g.batteries[0].side
-    seat = battle.seats[side]
+    scenario: Any = find_scenario(id)
+    seat, side = next((name, side) for name, side in scenario.sides.items() if side.artillery)
     assert battle.see(seat)["situation"][number] > 0
-    to_come: Any = object()
-    g.batteries = tuple(each._replace(event=to_come) for each in g.batteries)
-    before = battle.see(seat)
-    assert before["situation"][number] == 0
-    g.missions = [left + 5 for left in g.missions]
-    assert same(before, battle.see(seat))
+    brought = tuple(Effect(artillery=mission, to=seat) for mission in side.artillery)
+    radio = EventMarker("radio", "occupation", "A1", {"en": "A radio.", "fr": "Une radio."}, seat)
+    bare = {**scenario.sides, seat: replace(side, artillery=())}
+    seen = []
+    for effects in ((), brought):
+        other = replace(scenario, sides=bare, events=(replace(radio, effects=effects),))
+        monkeypatch.setitem(library_of("lnl").shipped("lnl"), id, other)
+        seen.append(Battle(id).see(seat))
+    assert seen[0]["situation"][number] == 0
+    assert same(*seen)
 
 
 def test_hidden_minefields_are_not_in_it() -> None:

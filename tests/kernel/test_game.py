@@ -13,6 +13,7 @@ from bocage.kernel import (
     CannotUndo,
     DeadEnd,
     Dice,
+    Event,
     Game,
     GameOver,
     NotOffered,
@@ -290,6 +291,7 @@ class Cards(Pig):
     def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Table:
         table = super().begin(scenario, options, dice)
         table.hands = [7, 9]
+        table.events = [Event("dealt", (), {}, only_for=f"p{number}") for number in (0, 1)]
         return table
 
     def forget(self, state: Table, seat: str | None) -> None:
@@ -315,3 +317,14 @@ def test_a_copy_for_a_seat_holds_what_it_may_know_and_so_do_its_copies(
     twin.undo()
     assert twin.state.hands == known
     assert game.state.hands == game.fork(6).state.hands == [7, 9]
+
+
+@pytest.mark.parametrize("seat", ["p0", "p1", None])
+def test_a_copy_for_a_seat_has_no_event_that_was_told_to_another(seat: str | None) -> None:
+    game = Game.open(Cards(), "pig", seed=4, options={"goal": 60})
+    game.choose("roll")
+    twin = game.known_to(seat, 1)
+    for copy in (twin, twin.fork(2), game.fork(3).known_to(seat)):
+        assert [event.only_for for event in copy.events if event.kind == "dealt"] == ([seat] if seat else [])
+        assert [event for event in copy.events if event.kind == "rolled"]
+    assert [event.only_for for event in game.events if event.kind == "dealt"] == ["p0", "p1"]

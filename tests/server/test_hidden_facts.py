@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +14,15 @@ from msgspec.structs import replace
 
 from bocage.kernel import Ask, Option
 from bocage.systems import library_of
-from tests.server.worlds import Fact, live, world
+from bocage.systems.lnl.content.scenario import Effect, EventMarker, Mission, Troop
+from bocage.systems.vv.content.scenario import Fortification
+from tests.server.everything import answered, reference
+from tests.server.worlds import Change, Fact, Step, live, world
 
 pytestmark = pytest.mark.anyio
 LEAST = 10
+REFUSED = {"/api/g/{link}/journal", "/api/g/{link}/path"}
+"""Addresses that may refuse whoever asks: no journal of a running game, no way where nobody moves."""
 
 
 def without_snipers(scenario: Any) -> Any:
@@ -57,18 +64,62 @@ def mined(g: Any) -> frozenset[str]:
     return frozenset(g.field.labels[cell] for fort in forts for cell in g.field.zone(fort.cells))
 
 
-def sniper(scenario: str, blind: str) -> Fact:
-    return Fact("a sniper", scenario, blind, without_snipers)
+def sniper(scenario: str, blind: str, owner: str, one: Change = lambda scenario: scenario) -> Fact:
+    return Fact("a sniper", scenario, blind, one, without_snipers, (f"{owner}-sniper-1",))
+
+
+def with_sniper(owner: str) -> Change:
+    """Give a side a Sniper where no scenario of its module has one."""
+
+    def change(scenario: Any) -> Any:
+        side = replace(scenario.sides[owner], off_map=(Troop("sniper"),))
+        return replace(scenario, sides={**scenario.sides, owner: side})
+
+    return change
 
 
 def events(scenario: str, blind: str) -> Fact:
     return Fact(
-        "events", scenario, blind, with_other_events, avoid=waiting_events, happened=an_event_has_happened
+        "events",
+        scenario,
+        blind,
+        other=with_other_events,
+        avoid=waiting_events,
+        happened=an_event_has_happened,
+    )
+
+
+def event(name: str, scenario: str, blind: str, cell: str, effect: Effect) -> Fact:
+    """One event that waits to be entered, and brings something in one world only."""
+
+    def bringing(*effects: Effect) -> Callable[[Any], Any]:
+        marker = EventMarker("a-door", "occupation", cell, {"en": "A door.", "fr": "Une porte."}, "", effects)
+        return lambda scenario: replace(scenario, events=(marker,))
+
+    return Fact(
+        name,
+        scenario,
+        blind,
+        bringing(effect),
+        bringing(),
+        avoid=waiting_events,
+        happened=an_event_has_happened,
     )
 
 
 def mines(scenario: str, blind: str, choices: int = 80) -> Fact:
     return Fact("mines", scenario, blind, question=where_mines_lie, avoid=mined, choices=choices)
+
+
+def works_among_mines(scenario: str, blind: str) -> Fact:
+    """Who may not know sets up works of his own where the mines may lie."""
+
+    def with_works(scenario: Any) -> Any:
+        (mines,) = [fort for fort in scenario.fortifications if fort.hidden]
+        own = Fortification("foxholes", mines.cells, blind, count=2)
+        return replace(scenario, fortifications=(*scenario.fortifications, own))
+
+    return mines(scenario, blind, 30)._replace(name="works among mines", one=with_works, other=with_works)
 
 
 def tunnel(scenario: str, blind: str, entrance: str) -> Fact:
@@ -88,45 +139,84 @@ def tunnel(scenario: str, blind: str, entrance: str) -> Fact:
     )
 
 
+RADIO = {"en": "Howitzers", "fr": "Obusiers"}
 FACTS = [
-    sniper("lnl/boh/the-bells-of-saint-aubert", "us"),
-    sniper("lnl/fhv/the-delmas-house", "us"),
-    sniper("lnl/fhv/the-road-through-cloud-pass", "arvn"),
+    sniper("lnl/boh/the-bells-of-saint-aubert", "us", "german"),
+    sniper("lnl/fhv/the-delmas-house", "us", "nva"),
+    sniper("lnl/fhv/the-road-through-cloud-pass", "arvn", "vc"),
+    sniper("doh/the-house-behind-the-market", "us", "somali", with_sniper("somali")),
     events("lnl/boh/the-bells-of-saint-aubert", "us"),
     events("lnl/fhv/the-delmas-house", "us"),
+    event(
+        "artillery to come",
+        "lnl/boh/the-orchard-wall",
+        "us",
+        "D4",
+        Effect(artillery=Mission(RADIO, 8), to="us"),
+    ),
+    event(
+        "troops to come",
+        "doh/the-house-behind-the-market",
+        "us",
+        "F9",
+        Effect(units=(Troop("somali_half"),), to="somali"),
+    ),
     mines("vv/no-lights-on-wolf-ridge", "british", 240),
     mines("vv/the-dry-ravine", "soviet"),
     mines("vv/the-caves-of-hat-hill", "us"),
+    works_among_mines("vv/no-lights-on-wolf-ridge", "british"),
     tunnel("vv/the-caves-of-hat-hill", "us", "E4"),
 ]
 
 
-@pytest.fixture(autouse=True)
-def drawn_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game has the same id in both worlds."""
-    monkeypatch.setattr(secrets, "token_hex", lambda size: "a" * 2 * size)
+def in_order() -> Callable[[int], str]:
+    """Ids that are the same in both worlds. Links are still drawn: a fork of a running game shows by them."""
+    drawn = count()
+    return lambda size: f"{next(drawn):0{2 * size}x}"
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: f"{fact.name}-{fact.scenario.rpartition('/')[2]}")
 async def test_nobody_can_tell_the_two_worlds_apart(
     fact: Fact, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "one").mkdir()
-    async with world(tmp_path / "one", fact) as (visitors, guests):
-        first = await live(visitors, guests, fact, random.Random(3))
-    if fact.change is not None:
-        system = fact.scenario.partition("/")[0]
-        shipped = library_of(system).shipped(system)
-        monkeypatch.setitem(shipped, fact.scenario, fact.change(shipped[fact.scenario]))
-    followed = [(step.seat, step.key) for step in first]
-    (tmp_path / "two").mkdir()
-    async with world(tmp_path / "two", fact) as (visitors, guests):
-        second = await live(visitors, guests, fact, random.Random(3), followed)
+    system = fact.scenario.partition("/")[0]
+    shipped = library_of(system).shipped(system)
+    plain = shipped[fact.scenario]
+    worlds: list[list[Step]] = []
+    looked_up: list[dict[str, str]] = []
+    for change in (fact.one, fact.other):
+        monkeypatch.setitem(shipped, fact.scenario, change(plain))
+        monkeypatch.setattr(secrets, "token_hex", in_order())
+        followed = [(step.seat, step.key) for step in worlds[0]] if worlds else None
+        folder = tmp_path / str(len(worlds))
+        folder.mkdir()
+        async with world(folder, fact) as (visitors, guests):
+            worlds.append(await live(visitors, guests, fact, random.Random(3), followed))
+            face = (await guests[fact.blind].table())["units"][0]["face"]
+            looked_up.append(await reference(visitors, fact.scenario, face))
+    assert looked_up[0] == looked_up[1]
+    first, second = worlds
     assert len(first) == len(second)
-    assert sum(bool(step.fetched) for step in first) >= LEAST, "the fact came out too soon"
-    if fact.secrets:
-        assert [step.unnoticed for step in first] != [step.unnoticed for step in second]
-    for number, (one, two) in enumerate(zip(first, second, strict=True)):
+    compared = [(one, two) for one, two in zip(first, second, strict=True) if one.fetched]
+    for number, (one, two) in enumerate(compared):
         assert one.fetched.keys() == two.fetched.keys()
         for what, said in one.fetched.items():
-            assert said == two.fetched[what], f"after choice {number} ({one.seat} {one.key}): {what}"
+            assert said == two.fetched[what], f"look {number}, after {one.seat} {one.key}: {what}"
+    assert_something_was_asked(fact, compared, len(first))
+
+
+def assert_something_was_asked(fact: Fact, compared: list[tuple[Step, Step]], choices: int) -> None:
+    """The worlds did differ, and those who may not know got answers, not refusals alone."""
+    different = sum(one.truth != two.truth for one, two in compared)
+    assert different >= LEAST, f"the fact came out too soon, or there is none: {different} of {choices}"
+    if fact.secrets:
+        assert [one.unnoticed for one, _ in compared] != [two.unnoticed for _, two in compared]
+    told = set[str]().union(*(answered(one.fetched, fact.blind) for one, _ in compared))
+    asked = {
+        what.split()[2]
+        for one, _ in compared
+        for what in one.fetched
+        if what.startswith(f"{fact.blind} get ")
+    }
+    assert asked, "no address was asked"
+    assert asked - REFUSED <= told, "who may not know was always refused"

@@ -236,6 +236,22 @@ async def test_without_a_choice_the_reasons_are_those_of_who_sees_the_place(visi
         assert not (seen & own) or speakers <= seen
 
 
+@pytest.mark.parametrize(("scenario", "kind"), [(ORCHARD, "step"), ("vv/the-dry-ravine", "move")])
+async def test_of_a_stack_on_the_move_the_reasons_name_its_place(
+    visitors: Visitors, scenario: str, kind: str
+) -> None:
+    card = (await visitors.get("/api/scenarios")).json()
+    sides = next(each["sides"] for each in card if each["id"] == scenario)
+    guests = await visitors.open(scenario, seats={side["id"]: "me" for side in sides}, seed=5)
+    guest, table = await play_until(guests, kind)
+    here = table["ask"]["about"]["hex"]
+    offered = {place for option in table["ask"]["options"] for place in option["places"]}
+    barred = sorted(set((await guest.get()).json()["places"]) - offered - {here})
+    for there in barred[:8]:
+        for reason in (await guest.get(f"/why/{there}")).json()["reasons"]:
+            assert reason["subject"] == here
+
+
 async def test_a_place_that_is_chosen_must_exist(visitors: Visitors) -> None:
     guests = await visitors.open(ORCHARD, seats={"us": "me", "german": "me"}, seed=5)
     guest, _ = await play_until(guests, "impulse")

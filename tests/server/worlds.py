@@ -1,37 +1,35 @@
 """Two worlds: the same battle, seed and choices, that differ in one fact which a seat may not know.
 
-Everything that a link can fetch is collected in both; whoever may not know the fact must get the same, byte
-for byte. The addresses are those that OpenAPI lists, so a new one is asked by itself: it fails here until it
-is known what to ask it.
+Everything that a link can fetch is collected in both, and all that is said to it over the wire; whoever may
+not know the fact must get the same, byte for byte.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager
-from itertools import cycle, islice
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import httpx
-
-from bocage.kernel import Ask, Option
+from bocage.kernel import Ask, Option, Verb
 from bocage.server.games.loaded_game import LoadedGame
 from bocage.server.settings import Settings
-from tests.server.guests import Guest, Json, Visitors, calling, running, sqlite
+from tests.server.everything import Asking, everything
+from tests.server.guests import Guest, Line, Visitors, calling, running, sqlite
 
 SPECTATOR: Final = "spectator"
 EVERY: Final = 12
-"""After how many choices all addresses are asked; the table and the log are after each."""
+"""After how many choices all addresses are asked, when next who may not know is himself asked; the table and
+the log are after each."""
 RARELY: Final = 6
 """After how many choices of the set-up anything is asked."""
 LURED: Final = 0.8
 """How often those who do not know are drawn towards it."""
 FAR: Final = 999
 """The distance of what has no place."""
-SAMPLES: Final = 6
-"""How many values of each argument are tried."""
+Change = Callable[[Any], Any]
+"""Makes another scenario of one."""
 
 
 class Fact(NamedTuple):
@@ -41,8 +39,11 @@ class Fact(NamedTuple):
     scenario: str
     blind: str
     """The seat that may not know it."""
-    change: Callable[[Any], Any] | None = None
-    """Makes the scenario of the other world."""
+    one: Change = lambda scenario: scenario
+    other: Change = lambda scenario: scenario
+    """Make the scenarios of the two worlds."""
+    names: tuple[str, ...] = ()
+    """What the hidden is called, where it has a name."""
     question: Callable[[Ask], bool] = lambda ask: False
     """Or: which question the other side answers otherwise, the first time it is put."""
     avoid: Callable[[Any], frozenset[str]] = lambda state: frozenset()
@@ -65,6 +66,8 @@ class Step(NamedTuple):
     seat: str
     key: str
     fetched: dict[str, str]
+    truth: bytes
+    """What the game really is."""
     unnoticed: tuple[str, ...] = ()
     """What was chosen after it that nobody may notice."""
 
@@ -94,33 +97,95 @@ async def live(
     found: list[Step] = []
     game = (await guests[fact.blind].table())["game"]["id"]
     swapped: dict[str, str] = {}
-    while len(found) < (fact.choices if followed is None else len(followed)):
-        async with visitors.service.at(game) as loaded:
-            ask = loaded.game.ask
-            if ask is None:
-                break
-            avoid = fact.avoid(loaded.game.state)
-            seat, options = ask.seat, _allowed(ask, avoid, fact)
-            if seat == fact.blind and chance.random() < LURED:
-                options = _nearest(loaded.game.state.field, options, avoid)
-            different = fact.question(ask) and not swapped
-        key = chance.choice(options).key
-        if followed is not None:
-            seat, key = followed[len(found)]
-            if different:
-                swapped = _swap(key, [option.key for option in ask.options])
-            key = swapped.get(key, key)
-        await guests[seat].must_choose(key)
-        unnoticed = await _answer_quietly(visitors, guests, fact, game, other=followed is not None)
-        async with visitors.service.at(game) as loaded:
-            if fact.happened(loaded.game.state):
-                break
-            skipped = loaded.game.turn == 0 and len(found) % RARELY
-            near = _near(loaded.game.state.field, avoid)
-        fetched = {} if skipped else await _fetch(guests, fact, full=len(found) % EVERY == EVERY - 1)
-        fetched |= await _fetch_ways(guests[fact.blind], near)
-        found.append(Step(seat, key, fetched, unnoticed))
+    due, kinds = False, set[str]()
+    async with _listening(guests, fact) as lines:
+        while len(found) < (fact.choices if followed is None else len(followed)):
+            async with visitors.service.at(game) as loaded:
+                ask = loaded.game.ask
+                if ask is None:
+                    break
+                avoid = fact.avoid(loaded.game.state)
+                seat, options = ask.seat, _allowed(ask, avoid, fact)
+                if seat == fact.blind and chance.random() < LURED:
+                    options = _nearest(loaded.game.state.field, options, avoid)
+                different = fact.question(ask) and not swapped
+            key = chance.choice(options).key
+            if followed is not None:
+                seat, key = followed[len(found)]
+                if different:
+                    swapped = _swap(key, [option.key for option in ask.options])
+                key = key if seat == fact.blind else swapped.get(key, key)
+            await guests[seat].must_choose(key)
+            await _hear(lines)
+            unnoticed = await _answer_quietly(visitors, guests, fact, lines, other=followed is not None)
+            async with visitors.service.at(game) as loaded:
+                if fact.happened(loaded.game.state):
+                    break
+                ask, state = loaded.game.ask, loaded.game.state
+                truth = loaded.game.system.digest(state) + repr(state.scenario).encode()
+                near = _near(state.field, avoid)
+                asking = Asking(_verbs(state), fact.names, [*sorted(avoid)[:3], *near[:3]])
+                new = ask is not None and ask.kind not in kinds
+                kinds |= {ask.kind} if ask is not None else set()
+                skipped = loaded.game.turn == 0 and len(found) % RARELY and not new
+            due = due or len(found) % EVERY == EVERY - 1
+            full = due and ask is not None and ask.seat == fact.blind
+            due = due and not full
+            fetched = {} if skipped else await _fetch(guests, fact, asking if full else None)
+            fetched |= await _fetch_ways(guests[fact.blind], near)
+            undone = await _take_back(guests[fact.blind], key) if full and seat == fact.blind else {}
+            if undone:
+                fetched |= undone
+                await _fall_silent(lines)
+                await _answer_quietly(visitors, guests, fact, lines, other=followed is not None)
+            found.append(Step(seat, key, fetched, truth, unnoticed))
     return found
+
+
+@asynccontextmanager
+async def _listening(guests: dict[str, Guest], fact: Fact) -> AsyncIterator[dict[Guest, Line]]:
+    """The lines of those who may not know, open all the time."""
+    for guest in guests.values():
+        await guest.table()
+    async with AsyncExitStack() as stack:
+        lines = {}
+        for guest in (guests[fact.blind], guests[SPECTATOR]):
+            version = (await guest.table())["version"]
+            lines[guest] = await stack.enter_async_context(calling(guest, version))
+        yield lines
+
+
+async def _hear(lines: dict[Guest, Line]) -> None:
+    """After a choice that everybody notices, each line tells of it, and has told of nothing before."""
+    for guest, line in lines.items():
+        heard = await line.hear()
+        while "ping" in heard:
+            heard = await line.hear()
+        assert heard == {"version": (await guest.table())["version"]}
+
+
+async def _fall_silent(lines: dict[Guest, Line]) -> None:
+    """Let the lines tell what there is to tell, up to the version of the table."""
+    for guest, line in lines.items():
+        version = (await guest.table())["version"]
+        while (await line.hear()).get("version") != version:
+            pass
+
+
+async def _take_back(guest: Guest, key: str) -> dict[str, str]:
+    """Take the last choice back, if that is allowed, and make it again."""
+    table = await guest.table()
+    if not table["game"]["can_undo"]:
+        return {}
+    back = await guest.post("/undo", {"version": table["version"]})
+    await guest.must_choose(key)
+    return {"undo": f"{back.status_code} {back.text}"}
+
+
+def _verbs(state: Any) -> list[Verb]:
+    """The grammar of a system's keys."""
+    found = [getattr(state.verbs, name) for name in sorted(dir(state.verbs))]
+    return [each for each in found if isinstance(each, Verb)]
 
 
 def _near(field: Any, lures: frozenset[str]) -> list[str]:
@@ -142,10 +207,11 @@ async def _fetch_ways(guest: Guest, places: list[str]) -> dict[str, str]:
 
 
 async def _answer_quietly(
-    visitors: Visitors, guests: dict[str, Guest], fact: Fact, game: str, *, other: bool
+    visitors: Visitors, guests: dict[str, Guest], fact: Fact, lines: dict[Guest, Line], *, other: bool
 ) -> tuple[str, ...]:
     """Answer the questions that nobody may notice: neither that they are put nor that they are answered."""
     tempted = fact.secrets if other else frozenset[str]()
+    game = (await guests[fact.blind].table())["game"]["id"]
     unnoticed: list[str] = []
     while True:
         async with visitors.service.at(game) as loaded:
@@ -153,18 +219,23 @@ async def _answer_quietly(
             quiet = None if ask is None else _quiet_answer(loaded, ask, tempted)
         if ask is None or quiet is None:
             return tuple(unnoticed)
-        before = await _fetch(guests, fact, full=False)
+        before = await _fetch(guests, fact)
         await guests[ask.seat].must_choose(quiet)
         unnoticed.append(quiet)
-        assert await _fetch(guests, fact, full=False) == before
+        async with visitors.service.at(game) as loaded:
+            noticed = loaded.notices(fact.blind, len(loaded.entries) - 1)
+        if noticed:
+            await _hear(lines)
+            return tuple(unnoticed)
+        assert await _fetch(guests, fact) == before
 
 
-async def _fetch(guests: dict[str, Guest], fact: Fact, *, full: bool) -> dict[str, str]:
+async def _fetch(guests: dict[str, Guest], fact: Fact, asking: Asking | None = None) -> dict[str, str]:
     """All that those get to see who may not know."""
     return {
         f"{name} {what}": said
         for name in (fact.blind, SPECTATOR)
-        async for what, said in _everything(guests[name], full=full)
+        async for what, said in everything(guests[name], asking)
     }
 
 
@@ -205,95 +276,3 @@ def _swap(key: str, offered: list[str]) -> dict[str, str]:
     """Take another answer, and give the one that was taken where the other one was."""
     other = next(each for each in offered if each != key)
     return {key: other, other: key}
-
-
-# Everything that can be fetched
-
-
-async def _everything(guest: Guest, *, full: bool) -> AsyncIterator[tuple[str, str]]:
-    """All that a link gets to see: the table and the log always, all other answers if `full`."""
-    table = (await guest.get()).json()
-    yield "table", _anonymous(guest, table)
-    yield "log", _anonymous(guest, (await guest.get("/log")).json())
-    if not full:
-        return
-    async with calling(guest, -1) as line:
-        yield "live", str(await line.hear())
-    steps = (await guest.get("/replay")).json()["steps"]
-    samples = _samples(table, steps)
-    for path, methods in sorted(guest.visitors.app.openapi()["paths"].items()):
-        if "{link}" not in path:
-            continue
-        for method, operation in methods.items():
-            for number, args in enumerate(_arguments(operation, samples)):
-                answer = await _ask(guest, method, path, args, samples)
-                for each in answer if isinstance(answer, list) else [answer]:
-                    yield f"{method} {path} {number} {args}", f"{each.status_code} {_anonymous(guest, each)}"
-
-
-def _samples(table: Json, steps: int) -> Mapping[str, list[object]]:
-    """What each argument of an address is tried with."""
-    places = sorted(table["places"])
-    offered = [option["key"] for option in (table["ask"] or {"options": []})["options"]]
-    units = sorted(unit["id"] for unit in (*table["units"], *table["reserves"]))
-    chance = random.Random(steps)
-    some = chance.sample(places, SAMPLES)
-    keys = [
-        *chance.sample(offered, min(SAMPLES, len(offered))),
-        *(f"move:{place}" for place in some[:3]),
-        *(f"fire:{here}>{there}" for here, there in zip(some[:3], some[3:], strict=True)),
-        *(f"rally:{unit}" for unit in units[:2]),
-    ]
-    return {
-        "key": list(keys),
-        "to": list(some),
-        "from": list(some[::-1]),
-        "there": list(some),
-        "chosen": ["", *some[:3]],
-        "step": [0, steps // 2, steps, steps + 1],
-        "since": [0, 5],
-        "lang": ["en", "fr"],
-        "full": [0, 1],
-        "version": [table["version"], table["version"] + 1],
-    }
-
-
-BODIES: Final[Mapping[str, Callable[[Mapping[str, list[Any]]], Iterator[Json]]]] = {
-    "/api/g/{link}/choose": lambda samples: (
-        {"version": version, "key": "no-such-thing:Z9"} for version in samples["version"]
-    ),
-    "/api/g/{link}/undo": lambda samples: iter([{"version": samples["version"][1]}]),
-    "/api/g/{link}/join": lambda samples: iter([{"share": ""}]),
-    "/api/g/{link}/fork": lambda samples: ({"step": step} for step in samples["step"]),
-}
-"""What is sent to the addresses that change something: nothing that changes it here."""
-
-
-def _arguments(operation: Json, samples: Mapping[str, list[object]]) -> list[Json]:
-    """Values for all arguments of an address, a few times."""
-    names = [each["name"] for each in operation.get("parameters", []) if each["name"] != "link"]
-    unknown = set(names) - set(samples)
-    assert not unknown, f"say in _samples what {unknown} is tried with"
-    most = max((len(samples[name]) for name in names), default=1)
-    columns = [islice(cycle(samples[name]), most) for name in names]
-    return [dict(zip(names, values, strict=True)) for values in zip(*columns, strict=True)] or [{}]
-
-
-async def _ask(
-    guest: Guest, method: str, path: str, args: Json, samples: Mapping[str, list[Any]]
-) -> httpx.Response | list[httpx.Response]:
-    """Ask one address: with its arguments in the path, in the query, and in the body."""
-    address = path.replace("{link}", guest.link)
-    for name in args:
-        address = address.replace(f"{{{name}}}", str(args[name]))
-    params = {name: value for name, value in args.items() if f"{{{name}}}" not in path}
-    if method == "get":
-        return await guest.visitors.get(address, params=params)
-    assert path in BODIES, f"say in BODIES what is sent to {path}"
-    return [await guest.visitors.post(address, body, params=params) for body in BODIES[path](samples)]
-
-
-def _anonymous(guest: Guest, answer: httpx.Response | Json) -> str:
-    """What was answered, without the links and ids that are drawn for every game."""
-    text = answer.text if isinstance(answer, httpx.Response) else str(answer)
-    return text.replace(guest.link, "LINK")

@@ -277,14 +277,20 @@ class Game(Generic[S]):
         """
         twin = self.fork(seed, silent=silent)
         twin._forgotten.append((len(twin._picks), seat))
-        self.system.forget(twin.state, seat)
+        twin._forget(seat)
         return twin
 
     def _forget_again(self, count: int) -> None:
         """Remove what was removed from the game being copied after so many choices."""
         for when, seat in self._forgotten:
             if when == count:
-                self.system.forget(self.state, seat)
+                self._forget(seat)
+
+    def _forget(self, seat: str | None) -> None:
+        """Remove what a seat may not know from the state, and the events told to others alone."""
+        self.system.forget(self.state, seat)
+        if self.state.events is not None:
+            self.state.events = [event for event in self.state.events if event.only_for in (None, seat)]
 
     @property
     def journal(self) -> Journal:

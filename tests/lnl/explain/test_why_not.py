@@ -143,3 +143,16 @@ def test_a_refusal_for_want_of_movement_points_counts_them() -> None:
     assert dict(no.args) == {"needs": 2, "has": 1}
     assert LnlWords("en").reason(no, battle.g, battle.ask) == "That needs 2 MP, and 1 is left."
     assert "2 PM" in LnlWords("fr").reason(no, battle.g, battle.ask)
+
+
+@clause("lnl-5.0-1")
+def test_a_refusal_for_want_of_range_measures_it() -> None:
+    """From A1 to K1 are ten hexes, farther than the squad's printed range."""
+    battle = Battle(ROW, us={"A1": SQUAD}, german={"K1": ENEMY}).impulse("us").choose("activate:A1")
+    printed = battle.unit("us-squad-1").counter
+    assert not printed.extended
+    (no,) = [each for each in battle.game.all_against("fire:A1>K1") if each.name == "out-of-range"]
+    assert dict(no.args) == {"needs": 10, "has": printed.range}
+    said = LnlWords("en").reason(no, battle.g, battle.ask)
+    assert said == f"It is out of range: at distance 10, and their fire reaches {printed.range}."
+    assert "distance de 10" in LnlWords("fr").reason(no, battle.g, battle.ask)

@@ -90,10 +90,17 @@ class LoadedGame:
         if ask is not None:
             option = ask.find(key)
             seat, silent = ask.seat, option is not None and game.system.is_silent(game.state, ask, option)
+        before, told = self._moment(), len(game.events)
         game.choose(key)
         entry = Entry(seat, key, game.hash)
-        self._note(entry, silent=silent)
+        unseen = all(event.only_for == seat for event in game.events[told:])
+        self._note(entry, silent=silent and unseen and self._moment() == before)
         return entry
+
+    def _moment(self) -> tuple[str | None, int, str]:
+        """Who is asked, in which turn and phase. A silent answer that changes it does not stay unnoticed."""
+        game = self.game
+        return None if game.ask is None else game.ask.seat, game.turn, self.presenter("en").phase(game)
 
     def play_on(self, entries: Sequence[Entry]) -> None:
         """Catch up with choices that were stored, each with the hash it must come to."""

@@ -109,13 +109,19 @@ class MachineOpponents:
 def think(journal: bytes, name: str, seed: int) -> str:
     """Choose for a player in a game given by its journal; runs in another process."""
     told = Journal.from_bytes(journal)
-    game = Game.resume(find_system(told.head.system), told, verify=False).fork(len(told.entries), silent=True)
-    return make_player(name, seed, told.head.system).choose(game).key
+    game: Game[Any] = Game.resume(find_system(told.head.system), told, verify=False)
+    return make_player(name, seed, told.head.system).choose(_as_known(game, len(told.entries))).key
 
 
 def _copy(loaded: LoadedGame) -> Game[Any]:
-    """Copy a game with other dice, so that a machine does not see those to come."""
-    return loaded.game.fork(loaded.standing.version, silent=True)
+    """Copy a game for the machine that is asked."""
+    return _as_known(loaded.game, loaded.standing.version)
+
+
+def _as_known(game: Game[Any], seed: int) -> Game[Any]:
+    """Copy a game with other dice and without what the seat that is asked may not know."""
+    assert game.ask is not None
+    return game.known_to(game.ask.seat, seed, silent=True)
 
 
 def _seed(loaded: LoadedGame) -> int:

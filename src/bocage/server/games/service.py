@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -18,6 +19,7 @@ from bocage.server.games.subscriptions import Hub
 from bocage.server.problems import Problem
 from bocage.server.settings import Settings
 
+log = logging.getLogger("bocage.server")
 REMEMBERED: Final = 20_000
 """How many links are remembered with what they stand for."""
 TRIES: Final = 5
@@ -105,7 +107,9 @@ class GameService:
             try:
                 await asyncio.to_thread(loaded.load, stored, entries)
             except BocageError as error:
-                raise Problem(409, "other-rules", detail=error) from error
+                # For the host alone: it may name a choice that is nobody else's to know.
+                log.warning("game %s does not come out as stored: %s", loaded.id, error)
+                raise Problem(409, "other-rules") from error
 
     @contextmanager
     def _invalidate_on_error(self, loaded: LoadedGame) -> Iterator[None]:

@@ -122,7 +122,7 @@ def log(loaded: LoadedGame, seat: str | None, lang: str, since: int) -> Json:
             }
             for number, line in enumerate(lines[first:])
         ],
-        "luck": luck(loaded, loaded.presenter(lang)),
+        "luck": luck(loaded, seat, loaded.presenter(lang)),
     }
 
 
@@ -134,11 +134,16 @@ def _shown_steps(loaded: LoadedGame, seat: str | None) -> list[int]:
     return found
 
 
-def luck(loaded: LoadedGame, presenter: Presenter) -> Json:
-    """Compare, for each seat, the successes its throws made likely with those it had, throw by throw."""
+def luck(loaded: LoadedGame, reader: str | None, presenter: Presenter) -> Json:
+    """Compare, for each seat, the successes its throws made likely with those it had, throw by throw.
+
+    Counted are the throws that the reader may know of.
+    """
     found: dict[str, list[float]] = {seat: [0.0, 0.0] for seat in loaded.seats}
     course: dict[str, list[float]] = {seat: [] for seat in loaded.seats}
     for event in loaded.game.events:
+        if event.only_for not in (None, reader):
+            continue
         throw = presenter.throw(loaded.game, event)
         if throw is not None:
             sums = found[throw.seat]

@@ -211,8 +211,9 @@ class SystemPresenter(ABC, Generic[G]):
         if ask is None:
             return []
         picked = g.field.number(chosen) if chosen else -1
+        asked = self._asked_about(game)
         return [
-            {**why(self.words, no, g, ask), "subject": self._subject(g, key)}
+            {**why(self.words, no, g, ask), "subject": self._subject(g, key) or asked}
             for key in self.wished(g, ask, g.field.number(place), picked)
             for no in game.all_against(key)
         ]
@@ -220,10 +221,20 @@ class SystemPresenter(ABC, Generic[G]):
     def _subject(self, g: G, key: str) -> str:
         """Name whom a key speaks of: its place or its unit, if there is another that it points at."""
         first, _, other = key.partition(":")[2].partition(">")
-        if not other:
+        return self._called(g, first) if other else ""
+
+    def _asked_about(self, game: Known) -> str:
+        """Name who is to be placed, or from where those go who are on the move; else ""."""
+        assert game.ask is not None
+        if game.ask.kind not in self.ways | self.setting_up:
             return ""
-        unit = next((each for each in g.units if each.name == first), None)
-        return first if unit is None else self.words.unit(g, unit, "bare")
+        seen = cast(dict[str, Any], game.view(game.ask.seat)["ask"])["about"]
+        return self._called(game.state, seen.get("vehicle") or seen.get("unit") or seen.get("hex") or "")
+
+    def _called(self, g: G, name: str) -> str:
+        """A unit in words, a place by its label."""
+        unit = next((each for each in g.units if each.name == name), None)
+        return name if unit is None else self.words.unit(g, unit, "bare")
 
     @abstractmethod
     def wished(self, g: G, ask: Ask, place: int, chosen: int) -> list[str]:

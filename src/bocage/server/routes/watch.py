@@ -81,21 +81,29 @@ async def _pass_on(
     subscription: Subscription,
     gone: asyncio.Task[None],
 ) -> None:
-    """Send every change that the seat may notice, and a sign of life when there is none for long."""
+    """Send every change that the seat may notice, and a sign of life when there is none for long.
+
+    A change that the seat may not notice does not put off the sign of life: that would tell of it.
+    """
+    clock = asyncio.get_running_loop().time
+    quiet_until = clock() + PING
     while True:
         news = asyncio.create_task(subscription.get())
-        await asyncio.wait((news, gone), timeout=PING, return_when=asyncio.FIRST_COMPLETED)
+        rest = max(0.0, quiet_until - clock())
+        await asyncio.wait((news, gone), timeout=rest, return_when=asyncio.FIRST_COMPLETED)
         if gone.done():
             news.cancel()
             return
         if not news.done():
             news.cancel()
             await _send(socket, {"ping": True})
+            quiet_until = clock() + PING
             continue
         now = await _seen_by(service, seat)
         if now != told:
             told = now
             await _send(socket, {"version": now.version})
+            quiet_until = clock() + PING
 
 
 async def _until_gone(socket: WebSocket) -> None:

@@ -50,7 +50,6 @@ from bocage.systems.lnl.board.sight_rules import BLOCKED
 from bocage.systems.lnl.content.arms import FLANK, FRONT, UNARMOURED
 from bocage.systems.lnl.content.counters import Counter, VehicleCounter, counter_kinds
 from bocage.systems.lnl.rules.scenario.victory import scores, watched_cells
-from bocage.systems.lnl.view.artillery import is_known
 from bocage.systems.lnl.view.hidden import may_know
 
 GROUND: Final = (
@@ -384,8 +383,7 @@ def situation(g: Lnl, side: int) -> list[float]:
     points = scores(g) if g.control or not g.scenario.scores.hold else [0, 0]
     left = [0, 0]
     for battery, missions in zip(g.batteries, g.missions, strict=True):
-        if is_known(g, battery):
-            left[battery.side] += missions
+        left[battery.side] += missions
     return [
         PHASES.get(g.phase, 0),
         g.initiative == side,

@@ -81,7 +81,7 @@ def test_an_event_brings_artillery() -> None:
         (Effect(artillery=Mission(NAME, fp=8, count=2)),),
     )
     battle = observed(missions=(), events=[radio]).impulse("us").choose("activate:A5")
-    assert battle.why_not(CALL) == NONE_LEFT
+    assert battle.why_not(CALL) == NOT_OURS, "no refusal tells what an event will bring"
     for seat in ("us", "german", None):
         assert battle.game.view(seat)["artillery"] == [], "nobody is shown what an event will bring"
     battle.choose("move-from:A5", "stay:us-leader-1", "move:B5")

@@ -124,10 +124,13 @@ def test_a_mortar_is_called_onto_enemies_only() -> None:
 @clause("lnl-18.2-1")
 @pytest.mark.parametrize("entered", [False, True])
 def test_the_artillery_of_an_event_is_shown_when_it_has_happened(entered: bool) -> None:
-    """One battery is the scenario's, and open; two events bring one each, and one of them has happened."""
+    """One battery is the scenario's, and open; two events bring one each, and one of them has happened.
+
+    Its number does not tell that the event before it is to bring one too.
+    """
     events = [
         EventMarker(f"help-{hex}", "occupation", hex, NAME, "us", (Effect(artillery=mission),))
-        for hex, mission in (("A2", Mission(NAME, 6, 2)), ("A3", Mission(NAME, 6, 3)))
+        for hex, mission in (("A3", Mission(NAME, 6, 3)), ("A2", Mission(NAME, 6, 2)))
     ]
     battle = Battle(
         LANE,
@@ -139,7 +142,8 @@ def test_the_artillery_of_an_event_is_shown_when_it_has_happened(entered: bool) 
     if entered:
         battle.choose("activate:A1", "move-from:A1")
     assert battle.where("us-squad-1") == ("A2" if entered else "A1")
-    assert [row["left"] for row in show_artillery(battle.g)] == ([1, 2] if entered else [1])
+    shown = [(row["id"], row["left"]) for row in show_artillery(battle.g)]
+    assert shown == [("battery-0", 1), ("battery-1", 2)][: 1 + entered]
 
 
 @clause("lnl-18.1a-3")

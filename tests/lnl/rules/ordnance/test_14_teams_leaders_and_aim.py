@@ -135,7 +135,8 @@ def test_artillery_that_an_event_brings_is_somebodys(side: str, to: str) -> None
         events=[EventMarker("radio", "occupation", "A2", words, side, (effect,))],
     )
     if side or to:
-        assert [battery.side for battery in battle.impulse("us").g.batteries] == [0]
+        battle.impulse("us").choose("activate:A1", "move-from:A1", "move:A2")
+        assert [battery.side for battery in battle.g.batteries] == [0]
     else:
         with pytest.raises(BadContent, match="effect-for-whom"):
             battle.impulse("us")

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.vv.content.scenario import Fortification, Missions
+from bocage.text.speech import words_of
 from tests.support import clause
 from tests.vv.positions import Battle
 
@@ -320,3 +321,28 @@ def test_an_exchange_is_one_option_and_not_of_two_weapons_alike() -> None:
     assert "swap:us-squad-1>us-squad-2" in battle.keys
     assert battle.why_not("swap:us-squad-2>us-squad-1") == No("vv-12.4-1", "named-the-other-way")
     assert battle.why_not("swap:us-squad-2>us-squad-3") == No("vv-12.4-1", "same-weapon")
+
+
+@clause("vv-13.3-1")
+def test_a_refusal_for_want_of_range_measures_it() -> None:
+    """Nine hexes down the lane, farther than the squad's printed range."""
+    lane = "  .\n" * 10
+    battle = Battle(lane, us={"A1": "us_rifle_squad"}, german={"A10": "german_rifle_squad"}).phase("fire")
+    printed = battle.unit("us-squad-1").counter.range
+    assert printed < 9
+    (no,) = [each for each in battle.game.all_against("fire:A1>A10") if each.name == "out-of-range"]
+    assert dict(no.args) == {"needs": 9, "has": printed}
+    said = f"It is out of range: at distance 9, and their fire reaches {printed}."
+    assert words_of("vv", "en").reason(no, battle.g, battle.ask) == said
+
+
+@clause("vv-6.1-2")
+def test_a_refusal_for_want_of_movement_points_counts_them() -> None:
+    """A squad without a leader has 4 MP: three hexes in the open leave one, and woods cost two."""
+    lane = "  .\n" * 4 + "  f\n" + "  .\n" * 15
+    battle = Battle(lane, us={"A1": "us_rifle_squad"}, german={"A20": "german_rifle_squad"})
+    battle.phase("movement").choose("move:A1", "step:A2", "step:A3", "step:A4")
+    no = battle.why_not("step:A5")
+    assert no == No("vv-6.1-2", "not-enough-mp")
+    assert no is not None
+    assert dict(no.args) == {"needs": 2, "has": 1}

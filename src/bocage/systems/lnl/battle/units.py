@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from bocage.systems.lnl.content.counters import Counter, Force, VehicleCounter, WeaponKind
-from bocage.systems.lnl.content.scenario import Effect, Mission
+from bocage.systems.lnl.content.scenario import Mission
 
 # 4.0: the markers of a unit, one bit each.
 MOVED: Final = 1 << 0
@@ -188,7 +188,6 @@ class Battery(NamedTuple):
 
     side: int
     mission: Mission
-    event: Effect | None = None
 
 
 def copy_unit(unit: Unit) -> Unit:

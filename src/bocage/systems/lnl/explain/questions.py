@@ -29,15 +29,20 @@ FINDER: Final[Finder[Unit]] = Finder(
     no_such_place=NO_SUCH_HEX, no_such_unit=NO_SUCH_UNIT, not_yours=NOT_YOURS, nobody_there=NOBODY_THERE
 )
 place_named: Final = FINDER.place
-unit_named: Final = FINDER.unit
 own_stack: Final = FINDER.own_stack
 
 
-def own_unit(g: Lnl, side: int, words: list[str], number: int) -> Unit:
-    """A unit of this side; one that the side may not know of does not exist for it."""
-    unit = unit_named(g, words, number)
+def unit_named(g: Lnl, side: int, words: list[str], number: int) -> Unit:
+    """A unit of either side; one that this side may not know of does not exist for it."""
+    unit = FINDER.unit(g, words, number)
     if not may_know(g, g.seats[side], unit):
         raise NotFoundError(NO_SUCH_UNIT.about(unit=unit.name))
+    return unit
+
+
+def own_unit(g: Lnl, side: int, words: list[str], number: int) -> Unit:
+    """A unit of this side."""
+    unit_named(g, side, words, number)
     return FINDER.own_unit(g, side, words, number)
 
 

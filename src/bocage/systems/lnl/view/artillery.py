@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.systems.common.cellsets import bits
-from bocage.systems.lnl.battle.state import Battery, Lnl
+from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.rules.indirect.artillery import is_under_way
 
 
@@ -18,7 +18,7 @@ def show_ffe(g: Lnl) -> dict[str, object]:
 
 
 def show_artillery(g: Lnl) -> list[dict[str, object]]:
-    """What is left of the artillery of both sides."""
+    """18.2-1: what is left of the artillery of both sides; what an event will bring has not come yet."""
     return [
         {
             "id": f"battery-{number}",
@@ -31,17 +31,4 @@ def show_artillery(g: Lnl) -> list[dict[str, object]]:
             "under_way": is_under_way(g, battery),
         }
         for number, battery in enumerate(g.batteries)
-        if is_known(g, battery)
     ]
-
-
-def is_known(g: Lnl, battery: Battery) -> bool:
-    """18.2-1: all that a scenario gives is open; what an event will bring stays hidden until it happens."""
-    if battery.event is None:
-        return True
-    return any(
-        effect is battery.event
-        for event in g.scenario.events
-        if event.id in g.story
-        for effect in event.effects
-    )

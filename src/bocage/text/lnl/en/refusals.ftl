@@ -13,7 +13,10 @@ lnl-no-friends-there = Your own units are there.
 lnl-no-melee-there = A melee is being fought there.
 lnl-no-outside-bunker-front = A bunker fires only through its front.
 lnl-no-own-roof = Men in a bunker cannot fire at its roof.
-lnl-no-out-of-range = It is out of range.
+lnl-no-out-of-range = { $counted ->
+    [yes] It is out of range: at distance { $needs }, and their fire reaches { $has }.
+   *[no] It is out of range.
+}
 lnl-no-too-dark = It is too dark to see that far.
 lnl-no-shaken-cannot-fire = Shaken units do not fire.
 lnl-no-no-firepower = This man has no fire of his own and no weapon.

@@ -13,7 +13,10 @@ lnl-no-friends-there = Vos propres unités s'y trouvent.
 lnl-no-melee-there = On s'y bat au Corps à Corps.
 lnl-no-outside-bunker-front = Un bunker ne tire que vers l'avant.
 lnl-no-own-roof = On ne tire pas de l'intérieur d'un bunker sur son toit.
-lnl-no-out-of-range = C'est hors de portée.
+lnl-no-out-of-range = { $counted ->
+    [yes] C'est hors de portée : à une distance de { $needs }, et leur tir porte à { $has }.
+   *[no] C'est hors de portée.
+}
 lnl-no-too-dark = Il fait trop sombre pour voir si loin.
 lnl-no-shaken-cannot-fire = Une unité Choquée ne tire pas.
 lnl-no-no-firepower = Cet homme n'a ni feu propre ni arme.

@@ -103,7 +103,10 @@ vv-no-not-a-transport = That is no transport.
 vv-no-not-aboard = It is not aboard.
 vv-no-not-adjacent = Moves go from hex to adjacent hex.
 vv-no-not-an-enemy = That is no enemy.
-vv-no-not-enough-mp = Not enough movement points are left.
+vv-no-not-enough-mp = { $counted ->
+    [yes] That needs { $needs } MP, and { $has } are left.
+   *[no] Not enough movement points are left.
+}
 vv-no-not-in-sight = It is not in sight.
 vv-no-not-in-the-same-hex = They are not in the same hex.
 vv-no-not-load-and-unload = In one move it takes on or sets down, not both.
@@ -123,7 +126,10 @@ vv-no-only-squads-are-reduced = Only a squad can be reduced.
 vv-no-only-squads-split = Only a squad can split.
 vv-no-out-of-at-range = The anti-tank weapon does not reach that far.
 vv-no-out-of-bunker-arc = The bunker does not look that way.
-vv-no-out-of-range = It is out of range.
+vv-no-out-of-range = { $counted ->
+    [yes] It is out of range: at distance { $needs }, and their fire reaches { $has }.
+   *[no] It is out of range.
+}
 vv-no-outside-ffa = It lies outside the Forward Firing Arc.
 vv-no-outside-fortification-zone = It may not be placed there.
 vv-no-outside-set-up-zone = It does not set up there.

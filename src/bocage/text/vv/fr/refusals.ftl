@@ -103,7 +103,10 @@ vv-no-not-a-transport = Ce n'est pas un transport.
 vv-no-not-aboard = Elle n'est pas à bord.
 vv-no-not-adjacent = On va d'hex en hex adjacent.
 vv-no-not-an-enemy = Ce n'est pas un ennemi.
-vv-no-not-enough-mp = Il ne reste pas assez de points de mouvement.
+vv-no-not-enough-mp = { $counted ->
+    [yes] Il faut { $needs } PM, et il en reste { $has }.
+   *[no] Il ne reste pas assez de points de mouvement.
+}
 vv-no-not-in-sight = Ce n'est pas en vue.
 vv-no-not-in-the-same-hex = Elles ne sont pas dans le même hex.
 vv-no-not-load-and-unload = En un mouvement on charge ou on décharge, pas les deux.
@@ -123,7 +126,10 @@ vv-no-only-squads-are-reduced = Seule une escouade peut être réduite.
 vv-no-only-squads-split = Seule une escouade peut se diviser.
 vv-no-out-of-at-range = L'arme antichar ne porte pas si loin.
 vv-no-out-of-bunker-arc = Le bunker ne regarde pas par là.
-vv-no-out-of-range = C'est hors de portée.
+vv-no-out-of-range = { $counted ->
+    [yes] C'est hors de portée : à une distance de { $needs }, et leur tir porte à { $has }.
+   *[no] C'est hors de portée.
+}
 vv-no-outside-ffa = C'est hors du champ de tir frontal.
 vv-no-outside-fortification-zone = Elle ne peut être placée là.
 vv-no-outside-set-up-zone = Elle ne se place pas là.

@@ -47,10 +47,10 @@ class Movers:
         assert prey is None or isinstance(prey, Vehicle)
         self.at, self.shots, self.prey = at, shots, prey
 
-    def missed(self, g: Lnl, words: list[str], *, vehicle: bool) -> bool:
+    def missed(self, g: Lnl, side: int, words: list[str], *, vehicle: bool) -> bool:
         """Whether the key names another target than those who move."""
         if vehicle:
-            return self.prey is None or unit_named(g, words, 1) is not self.prey
+            return self.prey is None or unit_named(g, side, words, 1) is not self.prey
         return self.prey is not None or place_named(g, words, 1) != self.at
 
 
@@ -63,7 +63,7 @@ def _together(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 def _team(*, vehicle: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
         movers, team = Movers(ask), unit_on_map(g, side, words, 0)
-        if movers.missed(g, words, vehicle=vehicle):
+        if movers.missed(g, side, words, vehicle=vehicle):
             return NOT_THE_MOVERS
         if isinstance(team, Vehicle):
             return A_VEHICLE
@@ -81,7 +81,7 @@ def _ordnance(*, vehicle: bool) -> Question:
         movers, weapon = Movers(ask), own_weapon(g, side, words, 0)
         if weapon.carrier is None or weapon.carrier.loc < 0:
             return UNARMED
-        if movers.missed(g, words, vehicle=vehicle):
+        if movers.missed(g, side, words, vehicle=vehicle):
             return NOT_THE_MOVERS
         return _cannot_shoot(g, movers, weapon.carrier, weapon)
 
@@ -98,7 +98,7 @@ def _cannot_shoot(g: Lnl, movers: Movers, unit: Unit, weapon: Weapon | None) -> 
 def _vehicle(*, vehicle: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
         movers, firer = Movers(ask), own_vehicle(g, side, words, 0)
-        if movers.missed(g, words, vehicle=vehicle):
+        if movers.missed(g, side, words, vehicle=vehicle):
             return NOT_THE_MOVERS
         return cannot_answer_with_vehicle(g, firer, movers.at, movers.shots, movers.prey)
 
@@ -108,7 +108,7 @@ def _vehicle(*, vehicle: bool) -> Question:
 def _deck(*, vehicle: bool) -> Question:
     def question(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
         movers, carrier = Movers(ask), own_vehicle(g, side, words, 0)
-        if movers.missed(g, words, vehicle=vehicle):
+        if movers.missed(g, side, words, vehicle=vehicle):
             return NOT_THE_MOVERS
         refusals = [cannot_fire_from_deck(unit, opportunity=True) for unit in carrier.passengers]
         refusal = has_nobody_aboard(carrier) or refused_to_all(refusals)

@@ -19,7 +19,12 @@ from bocage.systems.lnl.explain.questions import (
     unit_on_map,
 )
 from bocage.systems.lnl.explain.why.ordnance import cannot_fire_team_gun, vehicle_aimed_at
-from bocage.systems.lnl.rules.fire.fire import cannot_fire, cannot_fire_at
+from bocage.systems.lnl.rules.fire.fire import (
+    OUT_OF_RANGE,
+    cannot_fire,
+    cannot_fire_at,
+    farthest_reach,
+)
 from bocage.systems.lnl.rules.fire.smoke import TOO_FAR, cannot_place_smoke, smoke_cells
 from bocage.systems.lnl.rules.movement.steps import cannot_move_as
 from bocage.systems.lnl.rules.sight.spotting import cannot_spot, cannot_spot_there
@@ -60,13 +65,25 @@ def _fire(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     """From a location at a location: the place first, then the men."""
     origin, target = place_named(g, words, 0), place_named(g, words, 1)
     own_stack(g, side, origin)
-    return cannot_fire_from(g, turn_of(ask), origin, target)
+    return _measured(g, side, origin, target, cannot_fire_from(g, turn_of(ask), origin, target))
 
 
 def against_fire_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:
     """All that is against the fire of a location, for `fire:D4>F6`."""
     origin, target = place_named(g, words, 0), place_named(g, words, 1)
-    return against_fire(g, turn_of(ask), origin, target) if g.at[side][origin] else []
+    if not g.at[side][origin]:
+        return []
+    found = against_fire(g, turn_of(ask), origin, target)
+    return [_measured(g, side, origin, target, each) for each in found]
+
+
+def _measured(g: Lnl, side: int, origin: int, target: int, refusal: No | None) -> No | None:
+    """The same refusal with its numbers, if it is too far."""
+    distance = g.field.distance[origin][target]
+    farthest = max((farthest_reach(g, unit, target) for unit in g.at[side][origin]), default=0)
+    if refusal is None or refusal != OUT_OF_RANGE or distance <= farthest:
+        return refusal
+    return refusal.about(needs=distance, has=farthest)
 
 
 def against_fire_at_named(g: Lnl, ask: Ask, side: int, words: list[str]) -> list[No | None]:

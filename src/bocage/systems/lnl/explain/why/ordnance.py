@@ -65,7 +65,7 @@ def _team_at(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def vehicle_aimed_at(g: Lnl, words: list[str], side: int) -> Vehicle:
     """The enemy vehicle that is named and there to be fired at."""
-    unit = unit_named(g, words, 1)
+    unit = unit_named(g, side, words, 1)
     if unit.side == side or unit.loc < 0:
         raise NotFoundError(NO_TARGET)
     if not isinstance(unit, Vehicle):

@@ -144,6 +144,18 @@ def reach_at(g: Lnl, unit: Unit, target: int) -> int:
     return reach_up(unit.counter.range, extended=unit.counter.extended)
 
 
+def farthest_reach(g: Lnl, unit: Unit, target: int) -> int:
+    """5.0-1: how far anything that a unit fires with in its location's attack carries towards this target."""
+    if target >= g.field.sky:
+        return longest_reach_up(unit)
+    far = reach_at(g, unit, target)
+    for weapon in unit.weapons:
+        kind = weapon.kind
+        if kind.fires and kind.kind != "mortar" and kind.gun is None and not kind.once:
+            far = max(far, kind.reach)
+    return far
+
+
 def reaches(g: Lnl, unit: Unit, target: int) -> bool:
     """Can the unit, or a weapon it carries, fire so far? Ruling 182: grenades only add to an MMC's attack."""
     counter = unit.counter

@@ -10,7 +10,7 @@ from bocage.systems.lnl.battle.concepts import leadership, mark_ops_complete, pa
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import RADIO, Battery, Ffe, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import CANCEL_MISSION
-from bocage.systems.lnl.content.scenario import Effect, Scenario
+from bocage.systems.lnl.content.scenario import Mission, Scenario
 from bocage.systems.lnl.rules.indirect.callers import (
     LOCKED,
     OFF_THE_MAP,
@@ -37,34 +37,30 @@ UNDER_WAY: Final = No("lnl-18.3-2", "mission-under-way")
 
 
 def assign_artillery(g: Lnl) -> None:
-    """18.2-1: the missions that the scenario gives; those of an event come with it."""
-    g.batteries = tuple(_batteries(g.scenario))
-    g.missions = [0 if battery.event is not None else battery.mission.count for battery in g.batteries]
+    """18.2-1: the missions that the scenario gives; those of an event come with it, and nothing tells of them
+    before."""
+    _check_receivers(g.scenario)
+    g.batteries = tuple(
+        Battery(side, mission)
+        for side, name in enumerate(g.seats)
+        for mission in g.scenario.sides[name].artillery
+    )
+    g.missions = [battery.mission.count for battery in g.batteries]
 
 
-def _batteries(scenario: Scenario) -> list[Battery]:
-    sides = list(scenario.sides)
-    found = [
-        Battery(number, mission)
-        for number, name in enumerate(sides)
-        for mission in scenario.sides[name].artillery
-    ]
+def _check_receivers(scenario: Scenario) -> None:
+    """An event that brings artillery for nobody is found now, and not when it happens."""
     for event in scenario.events:
         for effect in event.effects:
-            if effect.artillery is not None:
-                owner = effect.to or event.side
-                if owner not in sides:
-                    raise BadContent("effect-for-whom", file=scenario.id)
-                found.append(Battery(sides.index(owner), effect.artillery, effect))
-    return found
+            if effect.artillery is not None and (effect.to or event.side) not in scenario.sides:
+                raise BadContent("effect-for-whom", file=scenario.id)
 
 
-def bring_artillery(g: Lnl, effect: Effect) -> None:
+def bring_artillery(g: Lnl, side: int, mission: Mission) -> None:
     """18.2-1: an event's paragraph makes its missions available."""
-    for number, battery in enumerate(g.batteries):
-        if battery.event is effect:
-            g.missions[number] = battery.mission.count
-            g.tell("event-artillery", ("lnl-18.2-1",), side=battery.side, battery=number)
+    g.batteries = (*g.batteries, Battery(side, mission))
+    g.missions.append(mission.count)
+    g.tell("event-artillery", ("lnl-18.2-1",), side=side, battery=len(g.batteries) - 1)
 
 
 def cannot_fire_mission(g: Lnl, side: int, number: int) -> No | None:

@@ -120,7 +120,7 @@ def _take_effect(g: Lnl, effect: Effect, side: int, loc: int) -> Flow[None]:
     if effect.star_shell:
         light(g, g.field.cell_of[loc])
     if effect.artillery is not None:
-        bring_artillery(g, effect)
+        bring_artillery(g, receiver, effect.artillery)
     if effect.weapon:
         g.lay_down(g.equip(g.catalogue.weapons[effect.weapon], receiver), loc)
         g.tell("event-weapon", ("lnl-1.7-6",), weapon=effect.weapon, at=loc)

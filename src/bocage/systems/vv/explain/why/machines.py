@@ -13,7 +13,7 @@ from bocage.systems.vv.explain.questions import Question, hexside_named, place_n
 from bocage.systems.vv.explain.why.moments import moment
 from bocage.systems.vv.explain.why.opportunity import movers_of, not_a_target, not_where_they_are
 from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET
-from bocage.systems.vv.rules.movement.movement import Move, cannot_step
+from bocage.systems.vv.rules.movement.movement import NO_POINTS, Move, cannot_step, points_left, price_of
 from bocage.systems.vv.rules.vehicles.anti_tank import cannot_shoot
 from bocage.systems.vv.rules.vehicles.driving import (
     SAME_FACING,
@@ -119,7 +119,10 @@ def _step(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
         raise NotFoundError(NOBODY_DRIVES if ask.kind == MOVEMENT else moment(ask, "step"))
     if move.units[0].counter.is_gun:
         return cannot_push(g, move.units[0], move.here, to)
-    return cannot_step(g, move, to)
+    refusal = cannot_step(g, move, to)
+    if refusal is not NO_POINTS:
+        return refusal
+    return refusal.about(needs=price_of(g, move, to), has=points_left(g, move)[0])
 
 
 def _advance_unit(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:

@@ -19,11 +19,12 @@ from bocage.systems.vv.explain.why.infantry import QUESTIONS as INFANTRY
 from bocage.systems.vv.explain.why.machines import MACHINES
 from bocage.systems.vv.explain.why.moments import moment
 from bocage.systems.vv.explain.why.opportunity import movers_of, not_where_they_are
-from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, against_fire, cannot_fire
+from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, OUT_OF_RANGE, against_fire, cannot_fire
 from bocage.systems.vv.rules.movement.advance import cannot_advance
 from bocage.systems.vv.rules.movement.movement import cannot_get_out, cannot_move
 from bocage.systems.vv.rules.scenario.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
 from bocage.systems.vv.rules.vehicles.machine_fire import is_armour
+from bocage.systems.vv.rules.weapons.support_weapons import reach
 
 UNKNOWN: Final = No("vv-5.3-1", "unknown-choice")
 NOT_NOW: Final = No("vv-5.3-1", "not-asked-now")
@@ -48,7 +49,8 @@ def all_against(g: Vv, ask: Ask, key: str) -> list[No]:
         return [first]
     if origin not in known or target not in known or not g.at[side][known[origin]]:
         return [first]
-    return each_once([first, *against_fire(g, side, known[origin], known[target])])
+    more = against_fire(g, side, known[origin], known[target])
+    return each_once([first, *(_measured(g, side, known[origin], known[target], each) for each in more)])
 
 
 def _place(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -70,7 +72,18 @@ def _fire(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     own_stack(g, side, origin)
     refusal = not_where_they_are(ask, target) or cannot_fire(g, side, origin, target)
     movers = movers_of(g, ask)
-    return refusal or (NO_TARGET if movers and is_armour(movers) else None)
+    refusal = refusal or (NO_TARGET if movers and is_armour(movers) else None)
+    return _measured(g, side, origin, target, refusal)
+
+
+def _measured(g: Vv, side: int, origin: int, target: int, refusal: No | None) -> No | None:
+    """The same refusal with its numbers, if it is too far."""
+    distance = g.field.distance[origin][target]
+    men = [unit for unit in g.at[side][origin] if unit.counter.is_infantry]
+    farthest = max((reach(unit) for unit in men), default=0)
+    if refusal is None or refusal != OUT_OF_RANGE or distance <= farthest:
+        return refusal
+    return refusal.about(needs=distance, has=farthest)
 
 
 def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:

@@ -138,6 +138,11 @@ def _can_pay(g: Vv, move: Move, to: int, cost: int) -> bool:
     return move.spent + cost + position_mp(g, to) <= points_of(g, move, led=led)
 
 
+def price_of(g: Vv, move: Move, to: int) -> int:
+    """6.1-2, 20.4-4: what the way into a hex next to the stack costs, and the position in it."""
+    return g.field.way_to[move.here][to].cost + position_mp(g, to)
+
+
 def can_finish(g: Vv, move: Move, to: int, whole: bool, cost: int) -> bool:
     """6.7-2, 20.4-4: the stack may stop there, or has the points to go on to where it may."""
     spent = move.spent + cost + position_mp(g, to)
