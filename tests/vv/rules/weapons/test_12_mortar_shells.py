@@ -61,6 +61,16 @@ def test_a_gun_that_survives_takes_three_points_of_six() -> None:
     assert not battle.unit("us-squad-1").pinned
 
 
+@clause("vv-12.64-1", "vv-14.61-7")
+def test_a_gun_meets_an_odd_rest_in_full() -> None:
+    """vv-12.64-u1: of 6 the squad meets 1, pinned: the 5 that are left take 3 on the gun, worth 2 each."""
+    battle = shells(f"{US} gun_57mm^n", 1, 2, 3, ground=WOODS).choose("mortar:A1>E1")
+    assert asked(battle) == 6
+    battle.choose("pin:us-squad-1")
+    assert battle.last("survival").data["roll"] == 3
+    assert battle.unit("us-gun-57mm-1").pinned
+
+
 # 12.66 Smoke rounds
 
 
