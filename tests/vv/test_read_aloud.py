@@ -110,3 +110,15 @@ def test_sides_of_many_are_not_spoken_of_as_one() -> None:
         "en": "Us: light barrage called on A5.",
         "fr": "Us\u202f: barrage léger demandé sur A5.",
     }
+
+
+@clause("vv-8.3-6", "vv-20.1-2")
+def test_questions_ask_what_is_to_be_answered() -> None:
+    """Where a unit that gets off goes on to, and not who gets off it; and `the minefield` do not go."""
+    battle = Battle(LANE, us={"A2": f"truck^s[{SQUAD}] {SQUAD} {SQUAD}"}, german={"A9": f"{ENEMY}*"})
+    battle.phase("movement").choose("drive:us-truck-1", "unload:us-squad-1")
+    assert words_of("vv", "en").ask(battle.g, battle.ask) == "Where does US rifle squad 1 go as it gets off?"
+    works = Battle(
+        LANE, us={"A1": SQUAD}, german={"A9": ENEMY}, forts=[fort("minefield", "A3 A4", "us", count=1)]
+    ).set_up()
+    assert words_of("vv", "en").ask(works.g, works.ask) == "Where to place this: minefield?"

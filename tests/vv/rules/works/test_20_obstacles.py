@@ -167,6 +167,18 @@ def test_each_unit_that_enters_mines_is_lost_on_3_or_less() -> None:
     assert battle.where("us-leader-1") == "A2"
 
 
+@clause("vv-20.7-2", "vv-20.7-4")
+@pytest.mark.parametrize(
+    ("dice", "left"), [([3, 3], []), ([4, 3], ["us-squad-1"]), ([3, 4], ["us-leader-1"])]
+)
+def test_mines_roll_for_every_unit_of_a_stack(dice: list[int], left: list[str]) -> None:
+    battle = march([fort("minefield", "A2")], us="us_rifle_squad us_leader_1 us_rifle_squad")
+    battle.phase("movement", dice=dice)
+    battle.choose("move:A1", "join:us-squad-1", "join:us-leader-1", "stay:us-squad-2", "step:A2")
+    assert battle.at("A2") == left
+    assert len(battle.events("mines")) == 2
+
+
 @clause("vv-20.7-2")
 def test_mines_tell_nobody_from_anybody() -> None:
     """Their owner, AFVs and those who advance, too."""
