@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -177,6 +178,22 @@ def test_no_number_in_the_table_is_no_effect() -> None:
     assert (elimination["letter"], elimination["armour"]) == ("A", "D")
     assert elimination["result"] == "no-effect"
     assert battle.rolled() == 2
+
+
+@clause("vv-12.67-4", "vv-12.61-3")
+@pytest.mark.parametrize("better", ["german-squad-1", "german-squad-2"])
+def test_of_several_mortars_the_best_letter_counts(better: str) -> None:
+    """vv-12.67-u3: one roll to hit for both, and the letter C of one against the rear D of a Tiger."""
+    battle = shells(
+        "tiger^n", 3, 3, 6, 6, germans="german_rifle_squad+mortar_5cm german_rifle_squad+mortar_5cm"
+    )
+    heavy = copy(battle.g.catalogue.weapons["mortar_5cm"])
+    heavy.at = 3
+    battle.unit(better).weapon = heavy
+    battle.choose("mortar:A1>E1", "join:german-squad-1", "join:german-squad-2")
+    elimination = battle.last("elimination").data
+    assert (elimination["letter"], elimination["armour"]) == ("C", "D")
+    assert len(battle.events("mortar-hit")) == 1
 
 
 @clause("vv-12.61-4", "vv-12.67-2")
