@@ -129,6 +129,7 @@ BROKEN = [
     ("pacific: true\n", "", "caves-elsewhere"),
     ("cells: B2 E2", "cells: B2 H6 E2", "cave-too-far"),
     ("path: B2 C1 D2 E2", "path: B2 E2", "tunnel-jumps"),
+    ("path: B2 C1 D2 E2}", "path: B2 C1 D2 E2}\n- {path: B2 C1 D1 E1 E2}", "tunnel-branches"),
     ("path: B2 C1 D2 E2", "path: B2 C1 D1 E1 E2 D2 E2", "tunnel-too-long"),
     ("path: B2 C1 D2 E2", "path: C1 D2 E2", "tunnel-without-door"),
     ("path: B2 C1 D2 E2", "path: E2 D3 C2", "tunnel-under-water"),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.vv.battle.units import ELIMINATED
 from bocage.systems.vv.content.scenario import Missions, Special
 from tests.support import clause
+from tests.vv.forts import fort
 from tests.vv.positions import Battle
 from tests.vv.rules.fire.test_14_casualties import LEADER, US, hit, verbs
 
@@ -13,6 +15,28 @@ ROW = """
      .     .     .
   .     .     .     .
 """
+
+# 15.1: close assault of a position that the assaulters may not use
+
+
+@clause("vv-15.1-u4", "vv-20.3-7", "vv-20.11-3")
+@pytest.mark.parametrize("kind", ["cave", "foxholes"])
+def test_a_cave_is_assaulted_by_who_may_not_move_in(kind: str) -> None:
+    """Against a pinned squad there is no roll and no loss (15.9). Into foxholes the Marines go."""
+    battle = Battle(
+        "  .\n" * 9,
+        us={"A2": "us_marine_squad"},
+        german={"A3": "japanese_rifle_squad*", "A9": "japanese_rifle_squad*"},
+        nations={"german": "japanese"},
+        forts=[fort(kind, "A3 A5", "german")],
+        pacific=True,
+    ).phase("assault")
+    battle.choose("assault:A2>A3")
+    while "us-squad-1" in battle.keys[0]:
+        battle.choose(battle.keys[0])
+    assert battle.unit("german-squad-1").loc == ELIMINATED
+    assert battle.where("us-squad-1") == ("A2" if kind == "cave" else "A3")
+
 
 # 5.35: the order of the Advance and Assault Phase
 

@@ -92,7 +92,7 @@ def test_smoke_that_drifts_off_the_map() -> None:
     ).phase("command", dice=[6, 1])
     before = battle.g.smoke_factors[0]
     battle.choose("smoke-barrage:light-barrage>A1")
-    assert told(battle, "smoke-lost") == {"side": 0}
+    assert told(battle, "smoke-lost") == {"side": 0, "at": None}
     assert battle.g.smoke_factors[0] < before
     assert not battle.g.smoke
 

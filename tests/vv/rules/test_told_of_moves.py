@@ -67,10 +67,8 @@ def test_an_overrun_in_and_out() -> None:
     battle = Battle(LANE, us={"A1": "m4a3e8^s"}, german={"A2": f"{ENEMY}*", "A9": f"{ENEMY}*"})
     battle.phase("movement", dice=[6, 6]).choose("drive:us-m4a3e8-1", "overrun:A2")
     (tank,) = ids(battle, "us-m4a3e8-1")
-    way = [(event.data["unit"], event.data["to"]) for event in battle.events("overrun")]
-    assert way == [(tank, battle.cell("A2")), (tank, battle.cell("A3"))]
-    costs = [event.data["cost"] for event in battle.events("overrun")]
-    assert costs == [1 + battle.g.tables.numbers["overrun_mp"], 1]
+    assert told(battle, "overrun") == {"unit": tank, "to": battle.cell("A2"), "cost": 1 + 2}
+    assert told(battle, "drive") == {"unit": tank, "to": battle.cell("A3"), "cost": 1, "reverse": False}
 
 
 @clause("vv-14.61-2")

@@ -115,6 +115,7 @@ lint-fort-needs-a-side = say with `side` who places the { $kind }
 lint-only-mines-hide = a { $kind } cannot be hidden ({ $clause })
 lint-caves-elsewhere = there are caves in the Pacific only: say `pacific: true` ({ $clause })
 lint-cave-too-far = the cave at { $cell } must lie within { $most } hexes of another ({ $clause })
+lint-tunnel-branches = the tunnel { $path } leaves an entrance by the same hex as another: tunnels branch only at entrances ({ $clause })
 lint-tunnel-jumps = the tunnel { $path } does not go from hex to hex
 lint-tunnel-too-long = the tunnel { $path } must have 2 to { $most } hexes ({ $clause })
 lint-tunnel-without-door = the tunnel { $path } needs a cave or a bunker at both ends ({ $clause })

@@ -115,6 +115,7 @@ lint-fort-needs-a-side = dire avec `side` qui place ce { $kind }
 lint-only-mines-hide = { $kind } ne peut être caché ({ $clause })
 lint-caves-elsewhere = il n'y a de grottes que dans le Pacifique : écrire `pacific: true` ({ $clause })
 lint-cave-too-far = la grotte en { $cell } doit être à { $most } hexagones au plus d'une autre ({ $clause })
+lint-tunnel-branches = le tunnel { $path } quitte une entrée par le même hexagone qu'un autre : les tunnels ne bifurquent qu'aux entrées ({ $clause })
 lint-tunnel-jumps = le tunnel { $path } ne va pas d'hexagone en hexagone
 lint-tunnel-too-long = le tunnel { $path } doit avoir de 2 à { $most } hexagones ({ $clause })
 lint-tunnel-without-door = il faut au tunnel { $path } une grotte ou un bunker à chaque bout ({ $clause })

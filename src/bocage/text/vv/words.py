@@ -202,7 +202,8 @@ class VvWords(SystemWords[Vv, Unit]):
         roll, dice = data.get("roll"), data.get("dice")
         thrown = [roll] if isinstance(roll, int) else list(dice) if isinstance(dice, tuple) else []
         args["sum"] = roll_text(thrown, total_of(data, ("tally",)))
-        args["led"] = yes_no(data.get("leader") is not None)
+        alone = [leader] in (firers, [data.get("unit")])
+        args["led"] = yes_no(leader is not None and not alone)
         args["rolled"] = yes_no(bool(thrown))
         args["off"] = yes_no(data.get("at") is None)
         doers = data.get("units")

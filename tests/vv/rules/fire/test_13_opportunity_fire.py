@@ -256,3 +256,17 @@ def test_why_not_in_the_middle_of_a_move() -> None:
     battle = move(ground=woods, others={"D2": ENEMY}).choose("move:F1", "step:E1")
     assert battle.keys == ["fire:D2>E1", "hold"]
     assert battle.why_not("fire:A1>E1") == No("vv-9.1-3", "not-in-sight")
+
+
+@clause("vv-14.2-3", "vv-13.8-2")
+def test_every_entry_into_a_hex_is_a_new_target() -> None:
+    """vv-14.2-u2: one squad of A6 fires at the first who enter A3, the other may at those who come after."""
+    battle = Battle(
+        "  .\n" * 6,
+        us={"A1": "us_rifle_squad", "A2": "us_rifle_squad"},
+        german={"A6": "german_rifle_squad german_rifle_squad"},
+    ).phase("movement", dice=[6, 5])
+    battle.choose("move:A2", "step:A3", "fire:A6>A3", "join:german-squad-1", "stay:german-squad-2")
+    assert "fire:A6>A3" not in battle.keys
+    battle.choose("stop", "move:A1", "step:A2", "hold", "step:A3")
+    assert "fire:A6>A3" in battle.keys

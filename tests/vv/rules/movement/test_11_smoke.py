@@ -111,7 +111,7 @@ def test_those_aboard_and_machines_place_none() -> None:
     battle = moving("m3_half_track^n[us_rifle_squad]")
     assert not any(key.startswith("smoke:") for key in battle.keys)
     assert battle.why_not("smoke:us-squad-1>C1") == No("vv-11.2-1", "smoke-only-on-foot")
-    assert battle.why_not("smoke:us-m3-half-track-1>C1") == No("vv-6.4-1", "only-infantry")
+    assert battle.why_not("smoke:us-m3-half-track-1>C1") == No("vv-11.2-1", "only-infantry")
 
 
 @clause("vv-11.2-1")
@@ -181,6 +181,17 @@ def test_at_woods_with_smoke_1_in_the_hex() -> None:
 @clause("vv-11.5-2")
 def test_fire_out_of_smoke_is_not_modified() -> None:
     assert shot(ROW, A1=2).parts() == {}
+
+
+@clause("vv-9.4-3", "vv-11.5-2", "vv-11.5-3")
+def test_smoke_beside_a_hexside_line_is_told_as_smoke() -> None:
+    """A2 to C2 runs between B2 and B3: the pair that hinders counts once, and Smoke 2 counts 2 (vv-11.5-u4).
+    With an orchard under it B2 is worth 3: one for the trees, two for the smoke."""
+    ground = "     .     .\n  .     .     .\n     {}     .\n  .     .     .\n     .     .\n"
+    for terrain, parts in ((".", {"smoke": 2}), ("o", {"orchard": 1, "smoke": 2})):
+        battle = Battle(ground.format(terrain), us={"A2": SQUAD}, german={"C2": ENEMY}).lay_smoke(B2=2, B3=1)
+        battle.phase("fire", "us", dice=(6, 6)).choose("fire:A2>C2")
+        assert battle.parts() == parts
 
 
 @clause("vv-11.5-2", "vv-9.2-1")

@@ -113,7 +113,7 @@ def test_the_owner_may_decline() -> None:
 def test_the_hex_must_offer_cover_be_in_sight_and_within_6() -> None:
     battle = brings_up()
     assert battle.why_not("place-sniper:B1") == No("vv-17.2-4", "no-hide-for-sniper")
-    assert battle.why_not("place-sniper:I1") == No("vv-17.2-4", "no-hide-for-sniper")
+    assert battle.why_not("place-sniper:I1") == No("vv-17.2-2", "sniper-out-of-range")
     assert battle.g.field.distance[battle.cell("A1")][battle.cell("I1")] == 8
 
 

@@ -258,7 +258,7 @@ def test_not_of_two_types() -> None:
 def test_not_from_two_hexes_nor_without_a_leader() -> None:
     battle = command(f"{HALF} {HALF}+bazooka", B1=f"{HALF} {LEADER}")
     apart = battle.why_not("combine:us-half-squad-1>us-half-squad-3")
-    assert apart == No("vv-12.4-1", "not-in-the-same-hex")
+    assert apart == No("vv-5.31-7", "not-in-the-same-hex")
     alone = battle.why_not("combine:us-half-squad-1>us-half-squad-2")
     assert alone == No("vv-5.31-7", "no-leader-there")
 

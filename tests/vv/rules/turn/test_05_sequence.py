@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.kernel import Event
+from bocage.kernel import Event, No
 from tests.support import clause
 from tests.vv.positions import Battle
 
@@ -193,7 +193,7 @@ def test_nobody_advances_into_a_prohibited_hex() -> None:
     battle.phase("advance")
     assert "advance:A1>B1" in battle.keys
     assert "advance:A1>B2" not in battle.keys
-    assert battle.reason("advance:A1>B2") == "not-adjacent"
+    assert battle.why_not("advance:A1>B2") == No("vv-5.35-2", "prohibited-hex")
 
 
 @clause("vv-5.35-1", "vv-14.7-2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.kernel import No
 from tests.support import clause, example
 from tests.vv.positions import Battle
 
@@ -143,11 +144,11 @@ def test_no_fire_at_what_is_not_seen() -> None:
     assert battle.reason("unit-fire:us-m4a3e8-1>B2") == "not-in-sight"
 
 
-@clause("vv-14.4-12", "vv-14.4-8")
+@clause("vv-14.4-12")
 def test_why_no_weapon_of_a_half_track_bears() -> None:
     battle = Battle(LONG, us={"B6": "sdkfz_251^n us_leader_1"}, german={"B9": "german_rifle_squad"})
     battle.phase("fire")
-    assert battle.reason("unit-fire:us-sdkfz-251-1>B9") == "no-weapon-reaches"
+    assert battle.why_not("unit-fire:us-sdkfz-251-1>B9") == No("vv-14.4-12", "outside-ffa")
 
 
 @clause("vv-13.9-4")

@@ -54,7 +54,7 @@ def test_machines_advance_one_hex_vehicles_straight_ahead_or_back(us: str, hexes
 def test_by_the_french_text_only_infantry_advances() -> None:
     battle = advancing("m4a3e8^n", "french")
     assert battle.reason("advance-unit:us-m4a3e8-1>C1") == "only-infantry-advances"
-    assert battle.reason("turn-in-place:us-m4a3e8-1>ne") == "only-infantry-advances"
+    assert battle.reason("turn-in-place:us-m4a3e8-1>ne") == "turns-in-movement-phase"
     assert not any("m4a3e8" in key for key in battle.keys)
 
 

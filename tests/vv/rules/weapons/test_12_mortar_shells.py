@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -59,6 +60,16 @@ def test_a_gun_that_survives_takes_three_points_of_six() -> None:
     battle.choose("bear:us-gun-57mm-1>3")
     assert battle.unit("us-gun-57mm-1").pinned
     assert not battle.unit("us-squad-1").pinned
+
+
+@clause("vv-12.64-1", "vv-14.61-7")
+def test_a_gun_meets_an_odd_rest_in_full() -> None:
+    """vv-12.64-u1: of 6 the squad meets 1, pinned: the 5 that are left take 3 on the gun, worth 2 each."""
+    battle = shells(f"{US} gun_57mm^n", 1, 2, 3, ground=WOODS).choose("mortar:A1>E1")
+    assert asked(battle) == 6
+    battle.choose("pin:us-squad-1")
+    assert battle.last("survival").data["roll"] == 3
+    assert battle.unit("us-gun-57mm-1").pinned
 
 
 # 12.66 Smoke rounds
@@ -167,6 +178,22 @@ def test_no_number_in_the_table_is_no_effect() -> None:
     assert (elimination["letter"], elimination["armour"]) == ("A", "D")
     assert elimination["result"] == "no-effect"
     assert battle.rolled() == 2
+
+
+@clause("vv-12.67-4", "vv-12.61-3")
+@pytest.mark.parametrize("better", ["german-squad-1", "german-squad-2"])
+def test_of_several_mortars_the_best_letter_counts(better: str) -> None:
+    """vv-12.67-u3: one roll to hit for both, and the letter C of one against the rear D of a Tiger."""
+    battle = shells(
+        "tiger^n", 3, 3, 6, 6, germans="german_rifle_squad+mortar_5cm german_rifle_squad+mortar_5cm"
+    )
+    heavy = copy(battle.g.catalogue.weapons["mortar_5cm"])
+    heavy.at = 3
+    battle.unit(better).weapon = heavy
+    battle.choose("mortar:A1>E1", "join:german-squad-1", "join:german-squad-2")
+    elimination = battle.last("elimination").data
+    assert (elimination["letter"], elimination["armour"]) == ("C", "D")
+    assert len(battle.events("mortar-hit")) == 1
 
 
 @clause("vv-12.61-4", "vv-12.67-2")

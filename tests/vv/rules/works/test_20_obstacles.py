@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.vv.rules.movement.movement import NO_WAY_ON, Move, cannot_step
 from tests.support import clause, example
 from tests.vv.forts import COLUMN, FAR, HIDDEN, OUT_OF_SIGHT, fort, march
 from tests.vv.positions import Battle
@@ -166,6 +167,18 @@ def test_each_unit_that_enters_mines_is_lost_on_3_or_less() -> None:
     assert battle.where("us-leader-1") == "A2"
 
 
+@clause("vv-20.7-2", "vv-20.7-4")
+@pytest.mark.parametrize(
+    ("dice", "left"), [([3, 3], []), ([4, 3], ["us-squad-1"]), ([3, 4], ["us-leader-1"])]
+)
+def test_mines_roll_for_every_unit_of_a_stack(dice: list[int], left: list[str]) -> None:
+    battle = march([fort("minefield", "A2")], us="us_rifle_squad us_leader_1 us_rifle_squad")
+    battle.phase("movement", dice=dice)
+    battle.choose("move:A1", "join:us-squad-1", "join:us-leader-1", "stay:us-squad-2", "step:A2")
+    assert battle.at("A2") == left
+    assert len(battle.events("mines")) == 2
+
+
 @clause("vv-20.7-2")
 def test_mines_tell_nobody_from_anybody() -> None:
     """Their owner, AFVs and those who advance, too."""
@@ -209,6 +222,21 @@ def test_a_hidden_minefield_is_revealed_by_who_enters_it() -> None:
 
 
 # 20.8: barbed wire
+
+
+@clause("vv-20.8-2", "vv-6.7-2")
+@pytest.mark.parametrize(("wire", "passes"), [("A3", False), ("A4", True), ("A9", True)])
+def test_nobody_passes_full_hexes_that_wire_would_hold_him_in(wire: str, passes: bool) -> None:
+    """From A1 through the four of A2 and the four of A3: in A4 there is room again."""
+    four = " ".join(["us_rifle_squad"] * 4)
+    battle = Battle(
+        "  .\n" * 9,
+        us={"A1": "us_rifle_squad", "A2": four, "A3": four},
+        german={"A9": "german_rifle_squad*"},
+        forts=[fort("barbed_wire", wire)],
+    ).phase("movement")
+    move = Move([battle.unit("us-squad-1")], battle.cell("A1"), assault=False)
+    assert cannot_step(battle.g, move, battle.cell("A2")) == (None if passes else NO_WAY_ON)
 
 
 @clause("vv-20.8-2", "vv-20.8-3")

@@ -222,6 +222,24 @@ def test_a_tunnel_that_breaks_the_rules_is_refused(path: str, wrong: str) -> Non
     assert told.value.name == wrong
 
 
+@clause("vv-20.121-3")
+def test_a_tunnel_of_four_hexes_is_not_too_long() -> None:
+    """From A1 to C2 the long way: four hexes are entered below, the last where it comes up."""
+    battle = island(tunnels=("A1 A2 A3 B3 C2",)).phase("movement", "german")
+    battle.choose("go-below:A1", "tunnel:A2", "tunnel:A3", "tunnel:B3", "surface:C2")
+    assert battle.where("german-squad-1") == "C2"
+
+
+@clause("vv-20.121-5", "vv-20.121-7")
+def test_tunnels_branch_at_an_entrance_and_nowhere_else() -> None:
+    """From A1 by B2 and by A2 are two branches; by B2 to two ends would be one that branches below B2."""
+    island(tunnels=("A1 B2 C1", "A1 A2 B3 C2")).phase("movement", "german")
+    for branch in ("A1 B2 C2", "C2 B2 A1"):
+        with pytest.raises(BadContent) as told:
+            island(tunnels=("A1 B2 C1", branch)).phase("movement", "german")
+        assert told.value.name == "tunnel-branches"
+
+
 @clause("vv-20.121-6")
 def test_no_tunnel_under_water() -> None:
     battle = Battle(

@@ -8,7 +8,11 @@ from bocage.kernel import No
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 
-FOR_INFANTRY: Final = No("vv-20.9-2", "position-infantry-only")
+FOR_INFANTRY: Final = {
+    "foxholes": No("vv-20.9-2", "position-infantry-only"),
+    "trenches": No("vv-20.10-2", "position-infantry-only"),
+}
+"""By position, the rule that keeps guns out of it."""
 NO_VEHICLES: Final = No("vv-20.3-10", "position-not-for-vehicles")
 OTHER_NATION: Final = No("vv-20.11-3", "cave-japanese-only")
 BUNKER_FULL: Final = No("vv-20.5-2", "bunker-full")
@@ -27,7 +31,7 @@ def cannot_hold(g: Vv, cell: int, units: list[Unit]) -> No | None:
         if counter.is_vehicle:
             return NO_VEHICLES
         if counter.is_gun and "gun" not in fort.occupants:
-            return FOR_INFANTRY
+            return FOR_INFANTRY[fort.id]
         if fort.nations and not set(fort.nations) & set(counter.nations):
             return OTHER_NATION
     if fort.men:

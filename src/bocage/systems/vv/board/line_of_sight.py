@@ -252,11 +252,17 @@ class Sight:
         hindering = [cell for cell, _ in hindrances]
         if worths[0] and worths[1] and all(cell in hindering for cell in (*shut[0], *shut[1])):
             hindrances.remove(min(hindrances, key=lambda each: each[1]))
-        for cell, worth in hindrances:
+        for cell, _ in hindrances:
             clause = "vv-9.4-3" if both else "vv-9.4-7"
-            yield Reason(
-                "hindered", clause, self.land.cells[cell].label, self.land.cells[cell].terrain, worth
-            )
+            yield from self._hinders_along(cell, clause, smoke)
+
+    def _hinders_along(self, cell: int, clause: str, smoke: Mapping[int, int]) -> Iterator[Reason]:
+        """What a hindrance hex beside a hexside line is told as: its terrain, its smoke, or both."""
+        label, kind = self.land.cells[cell].label, self.land.cells[cell].terrain
+        if self.hinders(cell):
+            yield Reason("hindered", clause, label, kind, 1)
+        if cell in smoke:
+            yield Reason("hindered", clause, label, "smoke", smoke[cell])
 
     def _worth(self, cell: int, smoke: Mapping[int, int]) -> int:
         """vv-11.5: a smoke hex beside a hexside line is a hindrance hex of its own worth."""

@@ -160,9 +160,11 @@ def _tunnels(page: Page, field: Field) -> None:
         if not fort.count and (fort.kind == CAVE or fort.kind in BUNKERS)
         for cell in field.zone(fort.cells)
     }
+    known: list[list[int]] = []
     for at, tunnel in enumerate(page.scenario.tunnels):
         steps = ("tunnels", at)
         path = [cell for word in tunnel.path.split() for cell in page.span(field.land, word, *steps)]
-        wrong = design_fault(field, doors, path, tables().numbers["tunnel_length"])
+        wrong = design_fault(field, doors, path, known, tables().numbers["tunnel_length"])
         if wrong is not None:
             page.say(wrong[0], *steps, **wrong[1])
+        known.append(path)

@@ -2,7 +2,7 @@
 
 vv-ask-set-up = Where does { $unit } begin?
 vv-ask-set-up-facing = Which hexside does { $unit } face?
-vv-ask-set-up-fortification = Where do the { $fortification } go?
+vv-ask-set-up-fortification = Where to place this: { $fortification }?
 vv-ask-set-up-bunker = Which hexside does the bunker at { $hex } look through?
 vv-ask-command-missions = Command Phase: which support mission is called?
 vv-ask-command-weapons = Command Phase: does any weapon change hands?
@@ -24,7 +24,7 @@ vv-ask-move = Where { $count ->
 vv-ask-drive = What does { $unit } do?
 vv-ask-push = Where is { $unit } pushed?
 vv-ask-face = Which hexside does { $unit } face?
-vv-ask-set-down = Who gets off { $unit } here?
+vv-ask-set-down = Where does { $unit } go as it gets off?
 vv-ask-enter-who = Does { $unit } enter at { $hex }?
 vv-ask-enter-facing = Which hexside does { $unit } face as it enters?
 vv-ask-tunnel = Where in the tunnel?

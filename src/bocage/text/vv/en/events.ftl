@@ -3,7 +3,7 @@
 vv-event-turn = Turn { $turn }.
 vv-event-segment = The segment of { $side } begins.
 vv-event-phase = { $side }: { $phase }.
-vv-event-control = { $side } takes { $at }.
+vv-event-control = { $side }: { $at } is taken.
 
 vv-event-fire = { $count ->
     [one] { $firers } at { $origin } fires
@@ -75,21 +75,27 @@ vv-event-elimination = { $unit }: anti-tank { $letter } against armour { $armour
    *[other] no effect
 }.
 vv-event-immobilised = { $unit } can move no more.
-vv-event-immobilisation = { $unit }: { $roll } against { $points }, { $immobilised ->
+vv-event-immobilisation = { $unit }: { $roll ->
+    [0] { $points } casualty points
+   *[other] { $roll } against { $points }
+}, { $immobilised ->
     [yes] immobilised
-   *[no] it drives on
+   *[no] no effect
 }.
-vv-event-crew-check = { $unit }: { $roll }, the crew { $abandons ->
-    [yes] leaves it
+vv-event-crew-check = Crew of { $unit }: { $roll } against { $needed }, it { $abandons ->
+    [yes] abandons the vehicle
    *[no] stays aboard
 }.
-vv-event-expended = { $unit } uses { $weapon }.
+vv-event-expended = { $unit } uses an expendable weapon: { $weapon }.
 
 vv-event-pinned = { $unit } is pinned.
 vv-event-reduced = { $unit } is all that is left of a squad.
 vv-event-eliminated = { $unit } at { $at } is eliminated.
 vv-event-ignored = { $unit } disregards a casualty point.
-vv-event-survival = { $unit } rolls { $roll } to survive.
+vv-event-survival = { $unit } rolls to survive: { $roll } against { $needed }, { $survives ->
+    [yes] pinned
+   *[no] eliminated
+}.
 vv-event-rallied = { $unit } rallies.
 vv-event-rally = { $unit } tries to rally: { $sum } against { $needed }, { $rallies ->
     [yes] rallied
@@ -156,11 +162,14 @@ vv-event-split = A squad splits into { $unit } and { $other }.
 vv-event-combined = { $other } merges into { $unit }.
 vv-event-weapon-given = { $unit } gives the { $weapon } to { $taker }.
 vv-event-weapons-swapped = { $unit } and { $other } swap their weapons.
-vv-event-smoke = { $side } lays smoke { $strength } at { $at }.
+vv-event-smoke = { $side }: smoke { $strength } at { $at }.
 vv-event-smoke-round = { $unit } fires a smoke round at { $at }.
-vv-event-smoke-lost = The smoke of { $side } falls off the map.
-vv-event-fortified = { $side } places the { $fortification } at { $at }.
-vv-event-mission-placed = { $side } calls a { $mission } on { $at }.
+vv-event-smoke-lost = { $off ->
+    [yes] The smoke of { $side } falls off the map
+   *[no] The smoke of { $side } is lost in the smoke at { $at }
+}.
+vv-event-fortified = { $side }, at { $at }: { $fortification }.
+vv-event-mission-placed = { $side }: { $mission } called on { $at }.
 vv-event-accuracy = The { $mission } on { $target } rolls { $roll } for accuracy: { $hexes ->
     [0] on target
     [one] one hex off
@@ -185,7 +194,10 @@ vv-event-mission-hit = The { $mission } at { $unit } at { $at }: { $sum } agains
    *[no] a miss
 }.
 vv-event-mines-revealed = There are mines at { $at }.
-vv-event-mines = { $unit } enters the mines at { $at }: { $roll }.
+vv-event-mines = { $unit } enters the mines at { $at }: { $roll } against { $needed }, { $hit ->
+    [yes] they go off
+   *[no] safe
+}.
 vv-event-wire-cleared = { $unit } clears the wire at { $at }.
 vv-event-sniper-activated = A sniper of { $side } shows himself at { $at }.
 vv-event-snipe = The sniper at { $origin } fires on { $target }: { $roll } less { $cover } for cover, { $points ->
@@ -193,7 +205,7 @@ vv-event-snipe = The sniper at { $origin } fires on { $target }: { $roll } less 
     [one] 1 casualty point
    *[other] { $points } casualty points
 }.
-vv-event-sniper-check = { $side } looks for the sniper at { $at }: { $roll } against { $cover }, { $found ->
+vv-event-sniper-check = { $side }: search for the sniper at { $at }, { $roll } against { $cover }, { $found ->
     [yes] he is found
    *[no] in vain
 }.

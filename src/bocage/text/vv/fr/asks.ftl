@@ -42,7 +42,7 @@ vv-ask-face = À quel côté { $unit } fait-{ $gender ->
     [f] elle
    *[m] il
 } face ?
-vv-ask-set-down = Qui descend ici { $unit_of } ?
+vv-ask-set-down = Où va { $unit } en descendant ?
 vv-ask-enter-who = { $unit } entre-t-{ $gender ->
     [f] elle
    *[m] il

@@ -75,12 +75,15 @@ vv-event-elimination = { $unit } : antichar { $letter } contre blindage { $armou
    *[other] sans effet
 }.
 vv-event-immobilised = { $unit } ne peut plus bouger.
-vv-event-immobilisation = { $unit } : { $roll } contre { $points }, { $immobilised ->
+vv-event-immobilisation = { $unit } : { $roll ->
+    [0] { $points } points de perte
+   *[other] { $roll } contre { $points }
+}, { $immobilised ->
     [yes] immobilisé
-   *[no] il roule encore
+   *[no] sans effet
 }.
-vv-event-crew-check = { $unit } : { $roll }, l'équipage { $abandons ->
-    [yes] l'abandonne
+vv-event-crew-check = Équipage { $unit_of } : { $roll } contre { $needed }, il { $abandons ->
+    [yes] abandonne le véhicule
    *[no] reste à bord
 }.
 vv-event-expended = { $unit } emploie : { $weapon }.
@@ -95,7 +98,16 @@ vv-event-eliminated = { $unit } en { $at } est { $gender ->
    *[m] éliminé
 }.
 vv-event-ignored = { $unit } ignore un point de perte.
-vv-event-survival = { $unit } obtient { $roll } au jet de survie.
+vv-event-survival = { $unit }, jet de survie : { $roll } contre { $needed }, { $survives ->
+    [yes] { $gender ->
+        [f] clouée
+       *[m] cloué
+    }
+   *[no] { $gender ->
+        [f] éliminée
+       *[m] éliminé
+    }
+}.
 vv-event-rallied = { $unit } se rallie.
 vv-event-rally = { $unit } tente de se rallier : { $sum } contre { $needed }, { $rallies ->
     [yes] c'est fait
@@ -167,9 +179,12 @@ vv-event-weapon-given = { $unit } donne à { $taker } : { $weapon }.
 vv-event-weapons-swapped = { $unit } et { $other } échangent leurs armes.
 vv-event-smoke = { $side } : fumée { $strength } en { $at }.
 vv-event-smoke-round = { $unit } tire un obus fumigène en { $at }.
-vv-event-smoke-lost = { $side } : la fumée tombe hors de la carte.
-vv-event-fortified = { $side } place en { $at } : { $fortification }.
-vv-event-mission-placed = { $side } demande un { $mission } sur { $at }.
+vv-event-smoke-lost = { $off ->
+    [yes] { $side } : la fumée tombe hors de la carte
+   *[no] { $side } : la fumée se perd dans celle en { $at }
+}.
+vv-event-fortified = { $side }, en { $at } : { $fortification }.
+vv-event-mission-placed = { $side } : { $mission } demandé sur { $at }.
 vv-event-accuracy = Le { $mission } sur { $target } obtient { $roll } en précision : { $hexes ->
     [0] sur la cible
     [one] dérive d'un hex
@@ -194,7 +209,10 @@ vv-event-mission-hit = Le { $mission } sur { $unit } en { $at } : { $sum } contr
    *[no] manqué
 }.
 vv-event-mines-revealed = Il y a des mines en { $at }.
-vv-event-mines = { $unit } entre dans les mines en { $at } : { $roll }.
+vv-event-mines = { $unit } entre dans les mines en { $at } : { $roll } contre { $needed }, { $hit ->
+    [yes] elles sautent
+   *[no] sans effet
+}.
 vv-event-wire-cleared = { $unit } dégage les barbelés en { $at }.
 vv-event-sniper-activated = { $side } : un tireur d'élite se montre en { $at }.
 vv-event-snipe = Le tireur d'élite en { $origin } tire sur { $target } : { $roll } moins { $cover } de couvert, { $points ->
@@ -202,7 +220,7 @@ vv-event-snipe = Le tireur d'élite en { $origin } tire sur { $target } : { $rol
     [one] 1 point de perte
    *[other] { $points } points de perte
 }.
-vv-event-sniper-check = { $side } cherche le tireur d'élite en { $at } : { $roll } contre { $cover }, { $found ->
+vv-event-sniper-check = { $side } : recherche du tireur d'élite en { $at }, { $roll } contre { $cover }, { $found ->
     [yes] il est trouvé
    *[no] en vain
 }.

@@ -23,6 +23,7 @@ from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, OUT_OF_RANGE, ag
 from bocage.systems.vv.rules.movement.advance import cannot_advance
 from bocage.systems.vv.rules.movement.movement import cannot_get_out, cannot_move
 from bocage.systems.vv.rules.scenario.deployment import NEEDED, NOT_ITS_ZONE, cannot_be_placed
+from bocage.systems.vv.rules.scenario.reinforcements import NOT_ON_FOOT
 from bocage.systems.vv.rules.vehicles.machine_fire import is_armour
 from bocage.systems.vv.rules.weapons.support_weapons import reach
 
@@ -92,6 +93,14 @@ def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     return refused or cannot_get_out(g, side, cell)
 
 
+def _assault_move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
+    """6.4-1: the special move of infantry."""
+    stack = own_stack(g, side, place_named(g, words, 0))
+    if not any(unit.counter.is_infantry for unit in stack):
+        return NOT_ON_FOOT
+    return _move(g, ask, side, words)
+
+
 def _advance(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     origin, to = place_named(g, words, 0), place_named(g, words, 1)
     return refused_to_all([cannot_advance(g, unit, to) for unit in own_stack(g, side, origin)])
@@ -101,7 +110,7 @@ QUESTIONS: Final[Mapping[str, Question]] = {
     "place": _place,
     "fire": _fire,
     "move": _move,
-    "assault-move": _move,
+    "assault-move": _assault_move,
     "advance": _advance,
     **ANSWERS,
     **INFANTRY,

@@ -242,7 +242,8 @@ def _alive(units: list[Unit]) -> list[Unit]:
 
 
 def _take_ground(g: Vv, assault: Assault) -> Flow[None]:
-    """15.8-1, 15.8-2, vv-15.8-u2: the assaulters move in at once, as far as stacking and position allow."""
+    """15.8-1, 15.8-2, vv-15.8-u2, vv-15.1-u4: the assaulters move in at once, as far as stacking and position
+    allow."""
     units, target = assault.units, assault.target
     room = sum(1 for n in range(len(units)) if cannot_stay(g, assault.side, target, units[: n + 1]) is None)
     going: list[Unit] = []

@@ -318,9 +318,16 @@ def bear(g: Vv, unit: Unit, share: int, hit: Hit) -> int:
     vv-14.64-u2: lost, it meets its whole rating, and that of its passengers.
     """
     if share > PIN_POINTS:
-        die = g.dice.d6("survival")
-        survives = die <= survives_on(unit)
-        g.tell("survival", ("vv-14.64-3" if survives else "vv-14.64-4",), unit=unit.id, roll=die)
+        die, needed = g.dice.d6("survival"), survives_on(unit)
+        survives = die <= needed
+        g.tell(
+            "survival",
+            ("vv-14.64-3" if survives else "vv-14.64-4",),
+            unit=unit.id,
+            roll=die,
+            needed=needed,
+            survives=survives,
+        )
         if not survives:
             met = lost_points(unit, hit)
             lose(g, unit)

@@ -9,7 +9,7 @@ from bocage.systems.vv.battle.keeping import ADVANCES, NOTHING, ROOM
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ADVANCED, Unit
 from bocage.systems.vv.rules.fire.attacks import PINNED
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NOT_NEXT, find_sniper
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, find_sniper
 from bocage.systems.vv.rules.movement.stacking import cannot_stay, takes_one_more
 from bocage.systems.vv.rules.scenario.victory import take_control
 from bocage.systems.vv.rules.turn.offers import stale_hexes
@@ -17,6 +17,8 @@ from bocage.systems.vv.rules.works.mines import enter_mines, has_mines
 
 ADVANCED_ONCE: Final = No("vv-5.35-1", "has-advanced")
 NOT_FOR_THEM: Final = No("vv-5.35-1", "only-infantry-advances")
+ONE_HEX: Final = No("vv-5.35-1", "advances-one-hex")
+CLOSED: Final = No("vv-5.35-2", "prohibited-hex")
 
 
 def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
@@ -28,7 +30,7 @@ def cannot_advance(g: Vv, unit: Unit, to: int) -> No | None:
     if unit.marks & ADVANCED:
         return ADVANCED_ONCE
     if to not in g.field.way_to[unit.loc]:
-        return NOT_NEXT
+        return CLOSED if g.field.near[unit.loc] >> to & 1 else ONE_HEX
     if g.at[1 - unit.side][to]:
         return ENEMY_THERE
     return cannot_stay(g, unit.side, to, [unit])

@@ -16,6 +16,7 @@ from bocage.systems.vv.rules.fire.attacks import PINNED
 from bocage.systems.vv.rules.fire.casualties import lose
 from bocage.systems.vv.rules.fire.fire_lanes import lane_attack
 from bocage.systems.vv.rules.fire.opportunity_fire import is_watched, opportunity_fire
+from bocage.systems.vv.rules.movement.footing import cannot_set_foot
 from bocage.systems.vv.rules.movement.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.rules.scenario.victory import take_control
 from bocage.systems.vv.rules.turn.naming import name_units
@@ -24,14 +25,14 @@ from bocage.systems.vv.rules.works.mines import enter_mines, has_mines
 
 FIRED: Final = No("vv-5.33-1", "fired-cannot-move")
 MOVED: Final = No("vv-6.1-6", "has-moved")
-NOT_ON_FOOT: Final = No("vv-6.4-1", "only-infantry")
+BY_ITSELF: Final = No("vv-7.2-2", "machine-moves-by-itself")
+GUN_BY_ITSELF: Final = No("vv-6.32-2", "machine-moves-by-itself")
 ENEMY_THERE: Final = No("vv-6.8-1", "enemy-hex")
 NO_POINTS: Final = No("vv-6.1-2", "not-enough-mp")
 WHOLE_MOVE: Final = No("vv-10.7-7", "needs-whole-allowance")
 NO_ASSAULT_CLIMB: Final = No("vv-10.7-8", "no-assault-move-two-levels")
 IN_WIRE: Final = No("vv-20.8-2", "stopped-by-wire")
 NO_WAY_ON: Final = No("vv-6.7-2", "no-room-there")
-NOT_NEXT: Final = No("vv-6.1-1", "not-adjacent")
 NOT_AN_EXIT: Final = No("vv-6.10-2", "no-exit-there")
 LEADERLESS: Final = No("vv-6.31-3", "too-far-without-leader")
 SHUT_IN: Final = No("vv-6.8-1", "shut-in-by-enemies")
@@ -57,12 +58,15 @@ class Move:
 
 
 def cannot_move(unit: Unit) -> No | None:
-    """5.33-1, 6.1-6, 14.7-2: infantry that has neither fired nor moved, and is not pinned."""
+    """5.33-1, 6.1-6, 14.7-2: infantry that has neither fired nor moved, and is not pinned. What drives or is
+    pushed moves by itself (7.2-2, 6.32-2)."""
     if unit.pinned:
         return PINNED
     if unit.marks & (FIRE | MOVE):
         return FIRED if unit.marks & FIRE else MOVED
-    return None if unit.counter.is_infantry else NOT_ON_FOOT
+    if unit.counter.is_infantry:
+        return None
+    return GUN_BY_ITSELF if unit.counter.is_gun else BY_ITSELF
 
 
 # Movement points
@@ -107,7 +111,9 @@ def may_be_led_at_end(g: Vv, move: Move) -> bool:
 def cannot_step(g: Vv, move: Move, to: int) -> No | None:
     """May the stack enter this hex now?"""
     way = g.field.way_to[move.here].get(to)
-    return NOT_NEXT if way is None else _cannot_take(g, move, to, way.cost, way.whole)
+    if way is None:
+        return cannot_set_foot(g, move.here, to)
+    return _cannot_take(g, move, to, way.cost, way.whole)
 
 
 def _cannot_take(g: Vv, move: Move, to: int, cost: int, whole: bool) -> No | None:

@@ -14,6 +14,7 @@ from bocage.systems.vv.rules.movement.movement import cannot_move
 FORBIDDEN: Final = No("vv-11.1-2", "smoke-forbidden")
 NO_FACTORS: Final = No("vv-11.1-4", "no-smoke-factors")
 SMOKE_THERE: Final = No("vv-11.1-5", "smoke-there-already")
+NOT_INFANTRY: Final = No("vv-11.2-1", "only-infantry")
 NOT_ON_MAP: Final = No("vv-11.2-1", "smoke-only-on-foot")
 PLACED_ONE: Final = No("vv-11.2-1", "has-placed-smoke")
 TOO_FAR: Final = No("vv-11.2-2", "smoke-own-or-next-hex")
@@ -53,6 +54,8 @@ CLAUSES: Final = {INFANTRY: "vv-11.2-3", MORTAR: "vv-12.66-3", GUN: "vv-18.7-3",
 
 def cannot_smoke_from(unit: Unit) -> No | None:
     """11.2-1, vv-11.2-u2, vv-11.2-u3: infantry that could move now, once."""
+    if not unit.counter.is_infantry:
+        return NOT_INFANTRY
     refusal = cannot_move(unit)
     if refusal is not None:
         return refusal

@@ -11,10 +11,11 @@ from bocage.systems.vv.battle.units import MERGED, REGROUPED, Unit
 from bocage.systems.vv.rules.fire.attacks import PINNED
 from bocage.systems.vv.rules.movement.movement import has_leader
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
-from bocage.systems.vv.rules.weapons.support_weapons import NOT_TOGETHER
+from bocage.systems.vv.rules.weapons.support_weapons import ABOARD
 
 NOT_A_SQUAD: Final = No("vv-13.10-2", "only-squads-split")
 NOT_HALVES: Final = No("vv-13.10-3", "not-two-like-half-squads")
+NOT_TOGETHER: Final = No("vv-5.31-7", "not-in-the-same-hex")
 NO_LEADER: Final = No("vv-5.31-7", "no-leader-there")
 VALOROUS_SQUAD: Final = No("vv-16.4-1", "valorous-squad-does-not-split")
 VALOROUS_HALF: Final = No("vv-16.4-2", "valorous-half-squad-does-not-combine")
@@ -24,8 +25,10 @@ REGROUPED_ALREADY: Final = No("vv-5.31-5", "has-regrouped")
 
 def cannot_split(g: Vv, unit: Unit) -> No | None:
     """5.31-5, 5.31-7, 16.4-1, 6.9: an unpinned squad on the map, with a leader and room for one more unit."""
-    if unit.counter.half is None or unit.loc < 0:
+    if unit.counter.half is None:
         return NOT_A_SQUAD
+    if unit.loc < 0:
+        return ABOARD
     if unit.pinned:
         return PINNED
     if unit.valor:
@@ -47,7 +50,9 @@ def cannot_combine(g: Vv, unit: Unit, other: Unit) -> No | None:
     """5.31-6, 5.31-7, 13.10-3, 16.4-2, vv-12.2-u1: two unpinned half-squads of a type, one weapon at most."""
     if unit is other or unit.counter is not other.counter or unit.counter.whole is None:
         return NOT_HALVES
-    if unit.loc != other.loc or unit.loc < 0:
+    if unit.loc < 0 or other.loc < 0:
+        return ABOARD
+    if unit.loc != other.loc:
         return NOT_TOGETHER
     if unit.pinned or other.pinned:
         return PINNED

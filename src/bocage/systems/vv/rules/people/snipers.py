@@ -10,7 +10,7 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.vv.battle.state import DEAD, OFF, Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, Unit
 from bocage.systems.vv.battle.verbs import KEEP_SNIPER, NOBODY_HIDES, WITHDRAW
-from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cover, cover_within, hindrance
+from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cover, in_sight
 from bocage.systems.vv.rules.fire.casualties import Hit, suffer
 from bocage.systems.vv.rules.movement.stacking import only_pass
 
@@ -19,6 +19,10 @@ NOT_PLACED: Final = No("vv-17.1-3", "sniper-not-on-map")
 NO_MEN: Final = No("vv-17.4-2", "sniper-only-infantry")
 TOO_FAR: Final = No("vv-17.4-4", "sniper-out-of-range")
 NO_HIDE: Final = No("vv-17.2-4", "no-hide-for-sniper")
+HIDE_TOO_FAR: Final = No("vv-17.2-2", "sniper-out-of-range")
+HIDE_UNSEEN: Final = No("vv-17.2-2", "not-in-sight")
+ENEMY_THERE: Final = No("vv-17.6-5", "enemy-hex")
+CLOSED: Final = No("vv-6.6-3", "prohibited-hex")
 
 
 def sniper_may_answer(g: Vv, firers: Sequence[Unit]) -> Flow[None]:
@@ -54,18 +58,21 @@ def exposed(firers: Sequence[Unit]) -> list[Unit]:
 
 def hides(g: Vv, side: int, target: int) -> list[int]:
     """17.2-2, 17.2-4: hexes within 6 and in sight that offer cover, a hindrance on the way being enough."""
-    reach = g.tables.numbers["sniper_range"]
-    near = g.field.within[target][reach] & g.field.sight.see[target] & ~g.held(1 - side)
-    return [
-        cell
-        for cell in bits(near)
-        if not g.field.impassable[cell] and hindrance(g, target, cell) + cover_within(g, cell) > 0
-    ]
+    near = g.field.within[target][g.tables.numbers["sniper_range"]] & g.field.sight.see[target]
+    return [cell for cell in bits(near) if cannot_hide(g, side, target, cell) is None]
 
 
 def cannot_hide(g: Vv, side: int, target: int, cell: int) -> No | None:
-    """17.2-2, 17.2-4."""
-    return None if cell in hides(g, side, target) else NO_HIDE
+    """17.2-2, 17.2-4, vv-17.2-u3: within 6 and in sight of them, without their friends, and with cover."""
+    if g.field.distance[target][cell] > g.tables.numbers["sniper_range"]:
+        return HIDE_TOO_FAR
+    if not in_sight(g, target, cell):
+        return HIDE_UNSEEN
+    if g.at[1 - side][cell]:
+        return ENEMY_THERE
+    if g.field.impassable[cell]:
+        return CLOSED
+    return None if cover(g, target, cell) > 0 else NO_HIDE
 
 
 # 17.4: opportunity fire

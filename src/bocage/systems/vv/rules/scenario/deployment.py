@@ -15,6 +15,7 @@ from bocage.systems.vv.board.field import Ground
 from bocage.systems.vv.content.counters import Catalogue, WeaponKind
 from bocage.systems.vv.content.scenario import Arrival, Deployment, Scenario, Troop
 from bocage.systems.vv.content.tables import HEXSIDES
+from bocage.systems.vv.rules.movement.footing import CLOSED
 from bocage.systems.vv.rules.movement.movement import ENEMY_THERE
 from bocage.systems.vv.rules.movement.stacking import cannot_stay, takes_one_more
 from bocage.systems.vv.rules.scenario.emplacing import place_fortifications
@@ -24,7 +25,6 @@ NEEDED: Final = No("vv-6.9-2", "room-needed-for-others")
 NOT_ITS_ZONE: Final = No("vv-4.2-1", "outside-set-up-zone")
 NO_LARGE_GUN: Final = No("vv-10.4-4", "no-large-gun-in-building")
 NO_VEHICLE: Final = No("vv-10.4-2", "no-vehicle-there")
-PROHIBITED: Final = No("vv-6.6-3", "prohibited-hex")
 
 
 def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
@@ -227,7 +227,7 @@ def ground_for(g: Vv, unit: Unit, zone: str) -> Ground:
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.9, 10.4: there is room, and the ground is not prohibited to it."""
     if g.field.impassable[cell]:
-        return PROHIBITED
+        return CLOSED
     if g.at[1 - unit.side][cell]:
         return ENEMY_THERE
     return cannot_stand(g, unit, cell) or cannot_stay(g, unit.side, cell, [unit])
@@ -236,7 +236,7 @@ def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
 def cannot_stand(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.6-3, 10.4: is the ground prohibited to it?"""
     if g.field.impassable[cell]:
-        return PROHIBITED
+        return CLOSED
     if unit.counter.is_infantry:
         return None
     row, special = g.field.rows[cell], g.scenario.special

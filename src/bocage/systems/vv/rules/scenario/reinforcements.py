@@ -10,21 +10,22 @@ from bocage.systems.vv.battle.keeping import NO_MORE
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, MOVE, WAITING, Unit
 from bocage.systems.vv.content.tables import HEXSIDES
+from bocage.systems.vv.rules.movement.footing import CLOSED
 from bocage.systems.vv.rules.movement.movement import (
     ENEMY_THERE,
     NO_WAY_ON,
-    NOT_ON_FOOT,
     Move,
     can_finish,
     entered,
     has_leader,
     move_stack,
 )
-from bocage.systems.vv.rules.scenario.deployment import PROHIBITED, cannot_be_placed
+from bocage.systems.vv.rules.scenario.deployment import cannot_be_placed
 from bocage.systems.vv.rules.vehicles.guns import LARGE
 from bocage.systems.vv.rules.vehicles.vehicle_moves import drive_in
 
 COMES_ALONE: Final = No("vv-6.10-1", "machine-enters-alone")
+NOT_ON_FOOT: Final = No("vv-6.4-1", "only-infantry")
 NONE_DUE: Final = No("vv-6.10-1", "nobody-due")
 NO_ENTRY: Final = No("vv-6.10-1", "no-entry-there")
 
@@ -52,7 +53,7 @@ def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:
 def cannot_walk_in(g: Vv, units: list[Unit], cell: int, *, assault: bool) -> No | None:
     """6.6, 6.7: the edge hex whatever it costs; one that is full only if they can go on from it."""
     if g.field.impassable[cell]:
-        return PROHIBITED
+        return CLOSED
     move = Move(units, cell, assault=assault, led_start=has_leader(units))
     return None if can_finish(g, move, cell, False, g.field.entry_cost(cell, wheels=False)) else NO_WAY_ON
 

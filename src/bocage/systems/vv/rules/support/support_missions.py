@@ -203,7 +203,7 @@ def _smoke_falls(g: Vv, side: int, call: Call, cell: int) -> None:
     """21.7-7, 21.7-8, vv-21.7-u3: Smoke 2 in the final hex; off the map or into smoke only factors go."""
     if cell == OFF_MAP or cannot_take_smoke(g, cell) is not None:
         g.smoke_factors[side] -= g.tables.smoke[ARTILLERY][1]
-        g.tell("smoke-lost", ("vv-21.7-8",), side=side)
+        g.tell("smoke-lost", ("vv-21.7-8",), side=side, at=cell if cell != OFF_MAP else None)
     else:
         lay_smoke(g, side, cell, ARTILLERY)
 

@@ -356,8 +356,8 @@ def immobilise(g: Vv, afv: Unit) -> None:
 
 def check_crew(g: Vv, afv: Unit) -> None:
     """18.6-2, 18.6-3: on 2 or less the crew abandons an Immobile AFV: it is eliminated with all aboard."""
-    die = g.dice.d6("crew")
-    abandons = die <= g.tables.numbers["abandon_die"]
-    g.tell("crew-check", ("vv-18.6-2",), unit=afv.id, roll=die, abandons=abandons)
+    die, needed = g.dice.d6("crew"), g.tables.numbers["abandon_die"]
+    abandons = die <= needed
+    g.tell("crew-check", ("vv-18.6-2",), unit=afv.id, roll=die, needed=needed, abandons=abandons)
     if abandons:
         lose(g, afv)

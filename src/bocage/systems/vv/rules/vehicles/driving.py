@@ -10,6 +10,7 @@ from bocage.systems.vv.battle.fortifications import position_mp
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, MOVE, Unit, towed
 from bocage.systems.vv.rules.fire.attacks import PINNED
+from bocage.systems.vv.rules.movement.footing import CLOSED
 from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, FIRED, MOVED, NO_POINTS, NO_WAY_ON, Move
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.facing import SIDES, behind, sides_between, turn_cost
@@ -25,7 +26,6 @@ BUILDING: Final = No("vv-10.4-2", "no-vehicle-in-building")
 TOWS_LARGE_GUN: Final = No("vv-10.4-4", "no-large-gun-in-building")
 TWO_LEVELS: Final = No("vv-10.7-6", "two-levels")
 NO_ROAD: Final = No("vv-10.31-3", "bridge-by-road-only")
-CLOSED: Final = No("vv-6.6-3", "prohibited-hex")
 WIRE: Final = No("vv-20.8-5", "no-vehicle-in-wire")
 TURNED: Final = No("vv-6.5-1", "turned-here-already")
 SAME_FACING: Final = No("vv-7.1-2", "faces-there-already")

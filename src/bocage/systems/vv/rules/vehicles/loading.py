@@ -7,7 +7,8 @@ from bocage.systems.vv.battle.ranks import NOBODY
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.battle.verbs import STOP
-from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, NOT_NEXT, Move, step
+from bocage.systems.vv.rules.movement.footing import cannot_set_foot
+from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, Move, step
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.driving import IMMOBILE, Drive
 from bocage.systems.vv.rules.vehicles.guns import cannot_push, face_anywhere, push, pushes
@@ -88,8 +89,9 @@ def cannot_go_off(g: Vv, unit: Unit, here: int, to: int) -> No | None:
     """8.3-6: may an unloaded unit go on to this hex?"""
     if unit.counter.is_gun:
         return cannot_push(g, unit, here, to)
-    if to not in g.field.way_to[here]:
-        return NOT_NEXT
+    refusal = cannot_set_foot(g, here, to)
+    if refusal is not None:
+        return refusal
     return ENEMY_THERE if g.at[1 - unit.side][to] else cannot_stay(g, unit.side, to, [unit])
 
 

@@ -26,6 +26,7 @@ from bocage.systems.vv.rules.vehicles.guns import LARGE, cannot_push
 from bocage.systems.vv.rules.works.mines import enter_mines, has_mines
 
 NOT_STRAIGHT: Final = No("vv-ed-7.2-1", "advances-straight-only")
+IN_MOVEMENT: Final = No("vv-7.3-1", "turns-in-movement-phase")
 ONE_SIDE: Final = No("vv-ed-7.3-2", "turns-one-hexside")
 
 
@@ -62,7 +63,9 @@ def cannot_advance_machine(g: Vv, unit: Unit, to: int) -> No | None:
 
 
 def cannot_turn_in_advance(g: Vv, unit: Unit, side: int) -> No | None:
-    """vv-ed-7.3-2: one hexside, instead of advancing."""
+    """7.3-1, vv-ed-7.3-2: by the edition of 2021 one hexside, instead of advancing."""
+    if not unit.counter.is_infantry and not g.choices.later:
+        return IN_MOVEMENT
     refusal = cannot_act_in_advance(g, unit)
     if refusal is not None:
         return refusal

@@ -11,7 +11,7 @@ from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.content.counters import Counter
 from bocage.systems.vv.rules.fire.anti_personnel import Attack, resolve
 from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cannot_attack
-from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, gather, join_all
+from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, OUT_OF_RANGE, gather, join_all
 from bocage.systems.vv.rules.turn.offers import machines_on_map, stale_machines
 from bocage.systems.vv.rules.vehicles.facing import is_ahead, lies_ahead
 from bocage.systems.vv.rules.weapons.support_weapons import reach
@@ -20,7 +20,9 @@ TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
 ON_FOOT: Final = No("vv-14.2-1", "infantry-fires-from-its-hex")
 ALREADY: Final = No("vv-14.3-5", "transport-same-target-already")
 NO_WEAPON: Final = No("vv-1.2-1", "no-apfp")
-NO_WEAPON_REACHES: Final = No("vv-14.4-8", "no-weapon-reaches")
+MG_TOO_FAR: Final = No("vv-14.4-8", "machine-guns-too-far")
+GUN_NOT_FORWARD: Final = No("vv-14.4-10", "outside-ffa")
+MG_NOT_FORWARD: Final = No("vv-14.4-12", "outside-ffa")
 
 
 # What fires where
@@ -96,7 +98,18 @@ def cannot_unit_fire(g: Vv, unit: Unit, target: int) -> No | None:
         return NOT_SEEN
     if shot_of(g, unit, target) in g.shots:
         return ALREADY
-    return None if can_be_reached(g, unit, target) else NO_WEAPON_REACHES
+    return None if can_be_reached(g, unit, target) else _out_of_reach(g, unit, target)
+
+
+def _out_of_reach(g: Vv, unit: Unit, target: int) -> No:
+    """14.4-8, 14.4-10, 14.4-12, 13.3-1: why neither its weapons nor those aboard can fire at a hex."""
+    counter = unit.counter
+    if unit.marks & FIRE or not (counter.gun_apfp or counter.mg_360 or counter.mg_ff):
+        return OUT_OF_RANGE
+    if counter.gun_apfp:
+        return GUN_NOT_FORWARD
+    near = g.field.distance[unit.loc][target] <= g.tables.numbers["vehicle_mg_range"]
+    return MG_NOT_FORWARD if near else MG_TOO_FAR
 
 
 # The options

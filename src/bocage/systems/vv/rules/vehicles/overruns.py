@@ -106,7 +106,8 @@ def overrun(g: Vv, drive: Drive, target: int) -> Flow[None]:
     costs = overrun_costs(g, drive, target)
     exit = g.field.neighbours[target][unit.facing]
     drive.move.spent += costs[0] + costs[1]
-    _come(g, drive, target, costs[0] + costs[1])
+    _come(g, drive, target)
+    g.tell("overrun", ("vv-19.3-1",), unit=unit.id, to=target, cost=costs[0] + costs[1])
     if g.sniper[1 - unit.side] == target:
         find_sniper(g, 1 - unit.side)
     if has_mines(g, target):
@@ -116,19 +117,19 @@ def overrun(g: Vv, drive: Drive, target: int) -> Flow[None]:
             return
     yield from _attack(g, unit, target)
     drive.move.spent += costs[2]
-    _come(g, drive, exit, costs[2])
+    _come(g, drive, exit)
+    g.tell("drive", ("vv-19.3-1",), unit=unit.id, to=exit, cost=costs[2], reverse=False)
     yield from _final_fire(g, unit, target)
     if unit.loc == exit:
         yield from entered(g, drive.move)
     drive.move.units = []
 
 
-def _come(g: Vv, drive: Drive, to: int, cost: int) -> None:
+def _come(g: Vv, drive: Drive, to: int) -> None:
     unit = drive.unit
     g.put(unit, to)
     drive.move.here = to
     unit.mp = drive.move.spent
-    g.tell("overrun", ("vv-19.3-1",), unit=unit.id, to=to, cost=cost)
 
 
 def overrun_apfp(g: Vv, unit: Unit) -> list[Part]:

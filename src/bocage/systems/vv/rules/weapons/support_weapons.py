@@ -16,6 +16,7 @@ TOO_HEAVY: Final = No("vv-12.2-3", "leader-no-heavy-weapon")
 HANDS_FULL: Final = No("vv-12.2-1", "carries-one-already")
 MEN_ONLY: Final = No("vv-12.4-1", "only-infantry-carries")
 NOT_TOGETHER: Final = No("vv-12.4-1", "not-in-the-same-hex")
+ABOARD: Final = No("vv-8.1-2", "part-of-its-transport")
 UNARMED: Final = No("vv-12.4-1", "carries-no-weapon")
 SAME_WEAPON: Final = No("vv-12.4-1", "same-weapon")
 TAKEN_ONE: Final = No("vv-12.4-1", "has-taken-a-weapon")
@@ -113,10 +114,12 @@ def bearers(g: Vv, side: int) -> tuple[int, ...]:
 
 
 def cannot_deal(unit: Unit, other: Unit) -> No | None:
-    """12.4-1, vv-14.7-u1: two unpinned infantry units of one hex."""
+    """12.4-1, 8.1-2, vv-14.7-u1: two unpinned infantry units of one hex, none of them aboard."""
     if not unit.counter.is_infantry or not other.counter.is_infantry:
         return MEN_ONLY
-    if unit is other or unit.loc != other.loc or unit.loc < 0:
+    if unit.loc < 0 or other.loc < 0:
+        return ABOARD
+    if unit is other or unit.loc != other.loc:
         return NOT_TOGETHER
     return PINNED if unit.pinned or other.pinned else None
 

@@ -27,6 +27,7 @@ def enter_mines(g: Vv, units: Sequence[Unit], cell: int) -> None:
     limit = g.tables.numbers["minefield_die"]
     for unit in list(units):
         die = g.dice.d6("mines")
-        g.tell("mines", ("vv-20.7-4",), unit=unit.id, at=cell, roll=die)
-        if die <= limit:
+        hit = die <= limit
+        g.tell("mines", ("vv-20.7-4",), unit=unit.id, at=cell, roll=die, needed=limit, hit=hit)
+        if hit:
             lose(g, unit)

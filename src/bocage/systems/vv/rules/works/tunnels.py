@@ -28,6 +28,7 @@ from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.turn.naming import name_units
 
 NO_ENTRANCE: Final = No("vv-20.12-3", "no-tunnel-entrance")
+NOT_INFANTRY: Final = No("vv-20.12-2", "only-infantry")
 NOT_THEIRS: Final = No("vv-20.11-3", "cave-japanese-only")
 TUNNEL_FULL: Final = No("vv-20.12-6", "tunnel-full")
 NO_TUNNEL: Final = No("vv-20.12-6", "no-tunnel-leads-there")
@@ -39,9 +40,9 @@ NOT_BELOW: Final = No("vv-20.12-3", "nobody-below-there")
 def check_design(g: Vv) -> None:
     """20.121: the diagram of the scenario keeps the rules."""
     doors = {cell for cell in g.positions if is_entrance(g, cell)}
-    for tunnel in g.scenario.tunnels:
-        path = [g.field.number(label) for label in tunnel.path.split()]
-        wrong = design_fault(g.field, doors, path, g.tables.numbers["tunnel_length"])
+    paths = [[g.field.number(label) for label in tunnel.path.split()] for tunnel in g.scenario.tunnels]
+    for at, path in enumerate(paths):
+        wrong = design_fault(g.field, doors, path, paths[:at], g.tables.numbers["tunnel_length"])
         if wrong is not None:
             raise BadContent(wrong[0], file=g.scenario.id, **wrong[1])
 
@@ -50,8 +51,11 @@ Fault = tuple[str, dict[str, Any]]
 """What is wrong, by its name in the catalogue, and the particulars."""
 
 
-def design_fault(field: Field, doors: Collection[int], path: list[int], longest: int) -> Fault | None:
-    """20.121: at most four hexes long, counted as a range is, entrances at both ends, never under water."""
+def design_fault(
+    field: Field, doors: Collection[int], path: list[int], others: list[list[int]], longest: int
+) -> Fault | None:
+    """20.121: at most four hexes long, counted as a range is, entrances at both ends, never under water, and
+    no branch but at an entrance. `others`: the sections designed before."""
     words = " ".join(field.labels[cell] for cell in path)
     if not 1 <= len(path) - 1 <= longest:
         return "tunnel-too-long", {"path": words, "most": longest + 1, "clause": "vv-20.121-3"}
@@ -62,7 +66,15 @@ def design_fault(field: Field, doors: Collection[int], path: list[int], longest:
     wet = [field.labels[cell] for cell in path if not field.rows[cell].tunnels]
     if wet:
         return "tunnel-under-water", {"cells": " ".join(wet), "clause": "vv-20.121-6"}
+    if any(_ways_out(path) & _ways_out(other) for other in others):
+        return "tunnel-branches", {"path": words, "clause": "vv-20.121-5"}
     return None
+
+
+def _ways_out(path: list[int]) -> set[tuple[int, int]]:
+    """20.121-5: each entrance of a section with the hex next to it. Two sections that left an entrance by the
+    same hex would be one that branches under the ground."""
+    return {(path[0], path[1]), (path[-1], path[-2])} if len(path) > 1 else set()
 
 
 def is_entrance(g: Vv, cell: int) -> bool:
@@ -78,6 +90,8 @@ def cannot_go_below(g: Vv, unit: Unit, cell: int) -> No | None:
     tunnels = g.field.tunnels
     if tunnels is None or cell not in tunnels.mouths:
         return NO_ENTRANCE
+    if not unit.counter.is_infantry:
+        return NOT_INFANTRY
     fort = g.catalogue.fortifications[g.positions[cell]]
     if fort.nations and not set(fort.nations) & set(unit.counter.nations):
         return NOT_THEIRS

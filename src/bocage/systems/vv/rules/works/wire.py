@@ -11,6 +11,7 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.rules.fire.attacks import cannot_attack
 from bocage.systems.vv.rules.weapons.expendables import CHARGE, has, use
+from bocage.systems.vv.rules.weapons.support_weapons import ABOARD
 
 NO_CHARGE: Final = No("vv-12.5-4", "no-charge-left")
 NO_WIRE: Final = No("vv-20.8-7", "no-wire-there")
@@ -20,8 +21,10 @@ NOT_INFANTRY: Final = No("vv-20.8-7", "only-infantry-clears-wire")
 
 def cannot_clear(g: Vv, unit: Unit, cell: int) -> No | None:
     """20.8-7: infantry that may attack, with a charge, next to the wire."""
-    if not unit.counter.is_infantry or unit.loc < 0:
+    if not unit.counter.is_infantry:
         return NOT_INFANTRY
+    if unit.loc < 0:
+        return ABOARD
     refusal = cannot_attack(unit)
     if refusal is not None:
         return refusal
