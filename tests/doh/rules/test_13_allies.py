@@ -266,3 +266,18 @@ def test_it_fights_in_melee() -> None:
     battle.melee.append("A1")
     battle.impulse("us", dice=[6, 6, 1, 1]).choose("fight:A1")
     assert battle.unit("somali-half-squad-1").loc < 0
+
+
+@clause("doh-13.94.2-8")
+@pytest.mark.parametrize(("beside", "moves"), [("ranger_squad", True), ("ranger_squad*", False)])
+def test_only_the_shaken_of_a_stack_mind_an_enemy_and_delta_only_one_they_see(
+    beside: str, moves: bool
+) -> None:
+    """A Shaken Delta Team beside Rangers; the enemy in E1, spotted, is behind the houses of C1."""
+    men = {"A1": f"delta_team!us_delta* {beside}"}
+    battle = Streets(". . o . .\n. . o . .", us=men, somali={"E1": "somali_squad_a"})
+    battle.spotted.append("E1")
+    battle.impulse("us").choose("activate:A1", "move-from:A1")
+    while battle.ask.kind == "move-who":
+        battle.choose(next(key for key in battle.keys if key.startswith("join")))
+    assert ("move:B1" in battle.keys) == moves

@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.doh.battle.state import state_of
 from bocage.systems.lnl.battle.attack import Attack, as_firer
+from bocage.systems.lnl.battle.state import MOVED
 from bocage.systems.lnl.content.scenario import Scores
 from bocage.systems.lnl.rules.sight.spotting import is_spotted
 from tests.doh.positions import Streets
@@ -269,3 +270,22 @@ def test_a_mob_does_not_leave_a_melee() -> None:
     battle.impulse("somali")
     assert "fight:A1" in battle.keys
     assert "withdraw:A1" not in battle.keys
+
+
+@clause("doh-13.1.7.1-3")
+def test_a_mob_that_was_activated_before_its_melee_keeps_its_marker() -> None:
+    battle = Streets(". .", us={"A1": "ranger_squad"}, somali={"A1": "somali_mob", "B1": "somali_half"})
+    battle.melee.append("A1")
+    battle.impulse("us", dice=[1, 1, 1, 1])
+    battle.unit("somali-mob-1").marks = MOVED
+    battle.choose("fight:A1")
+    assert battle.events("melee-attack")
+    assert battle.marked("somali-mob-1") == ["moved"]
+
+
+@clause("doh-13.1.7.1-19")
+def test_the_somali_player_is_asked_to_move_a_mob_or_to_leave_it() -> None:
+    battle = crowd("ranger_squad", {"D2": "somali_mob", "E1": "somali_half"}, [6], side="somali")
+    battle.choose("mob:somali-mob-1")
+    assert battle.ask.kind == "mob-moves"
+    assert battle.keys == ["move-from:D2", "stay:somali-mob-1"]

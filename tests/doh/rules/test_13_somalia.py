@@ -422,3 +422,17 @@ def test_beside_militia_he_is_not_a_target_and_falls_with_the_last_of_it() -> No
     first = next(event for event in battle.game.events if event.kind == "melee-attack").data
     assert first["targets"] == [battle.unit("somali-half-squad-1").id]
     assert battle.where("somali-half-squad-1") == battle.where("somali-vip-1") == ""
+
+
+@clause("doh-13.1.3-4", "ruling-16")
+def test_one_of_two_leaders_may_leave_three_units_to_the_other() -> None:
+    """Two leaders and three MMC: each of the two is enough for those who stay, and both may not go."""
+    men = "somali_half somali_half somali_half leader_somali leader_somali"
+    battle = Streets(". . .\n. . .", us={"C2": "ranger_squad"}, somali={"A1": men}).impulse("somali")
+    battle.choose("activate:A1", "move-from:A1")
+    battle.choose("stay:somali-half-squad-1", "stay:somali-half-squad-2", "stay:somali-half-squad-3")
+    battle.choose("join:somali-leader-1")
+    if battle.ask.kind == "move-who":
+        battle.choose("stay:somali-leader-2")
+    assert battle.ask.kind == "step"
+    assert any(key.startswith("move:") for key in battle.keys)
