@@ -190,3 +190,21 @@ def test_a_mob_that_walks_into_mines_costs_nobody_anything() -> None:
     battle.impulse("somali", dice=[6, 6, 1]).choose("mob:somali-mob-1", "move-from:C2", "move:D2")
     assert battle.unit("somali-mob-1").loc < 0
     assert battle.g.points == [0, 0]
+
+
+@clause("doh-13.1.7-5", "doh-13.1.7-6", "doh-13.1.7-28")
+@pytest.mark.parametrize(("side", "gone", "marked"), [("us", True, False), ("somali", False, True)])
+def test_the_shot_of_a_gun_through_a_mob(side: str, gone: bool, marked: bool) -> None:
+    """Of a tank it makes the mob on the way run; of a recoilless rifle it marks it."""
+    us = {"A1": "m1a1^ne"} if side == "us" else {"E1": "ranger_squad"}
+    target = {"E1": "somali_squad_a"} if side == "us" else {"A1": "technical_rr^ne"}
+    somali = {"C1": "somali_mob", **target}
+    battle = Streets(". . . . .", us=us, somali=somali, force="us_mountain" if side == "us" else "us_ranger")
+    battle.impulse(side, dice=[6, 6, 6]).choose("activate:A1")
+    gun = "us-m1a1-1" if side == "us" else "somali-technical-rr-1"
+    battle.choose(f"vehicle-fire:{gun}>E1")
+    while battle.ask.kind not in ("act", "impulse"):
+        battle.choose(next(key for key in battle.keys if "gun" in key or "arms" in key or "target" in key))
+    assert battle.events("ordnance")
+    assert (battle.unit("somali-mob-1").loc < 0) == gone
+    assert bool(battle.events("fired-through")) == marked

@@ -436,3 +436,31 @@ def test_one_of_two_leaders_may_leave_three_units_to_the_other() -> None:
         battle.choose("stay:somali-leader-2")
     assert battle.ask.kind == "step"
     assert any(key.startswith("move:") for key in battle.keys)
+
+
+@clause("doh-13.1.3-6", "doh-13.1.3-7")
+def test_the_mmc_that_the_somali_player_names_is_lost() -> None:
+    battle = led_by_one([6, 1, 6, 1, 1]).choose("lose:somali-half-squad-2")
+    assert battle.where("somali-half-squad-2") == ""
+    gone = [event for event in battle.events("eliminated") if "doh-13.1.3-6" in event.clauses]
+    assert [event.data["unit"] for event in gone] == [battle.unit("somali-half-squad-2").id]
+
+
+@clause("doh-13.1.3-4", "lnl-1.3-1")
+def test_an_american_leader_leaves_three_squads_to_themselves() -> None:
+    men = "ranger_squad ranger_squad ranger_squad leader_sergeant"
+    battle = Streets(". . .\n. . .", us={"A1": men}, somali={"C2": "somali_half"}).impulse("us")
+    battle.choose("activate:A1")
+    while battle.ask.kind != "act":
+        battle.choose("enough")
+    battle.choose("move-from:A1", *(f"stay:us-squad-{number}" for number in (1, 2, 3)))
+    assert "move:B1" in battle.keys
+
+
+@clause("doh-13.1.3-6")
+def test_no_american_is_lost_with_his_leader() -> None:
+    men = "ranger_squad ranger_squad ranger_squad leader_sergeant"
+    battle = Streets(STREET, us={"C1": men}, somali={"A1": "somali_half"}).impulse("us")
+    leader = battle.unit("us-leader-1")
+    eliminate(battle.g, leader)
+    assert list(battle.g.module.leader_falls(battle.g, leader, battle.loc("C1"))) == []

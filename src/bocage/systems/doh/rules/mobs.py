@@ -212,8 +212,10 @@ def _fire_beside(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
 def before_american_fire(g: Lnl, attack: Attack) -> bool:
     """13.1.7-5, -6, -22, -23, ruling 169: mobs at the target and on the way to it run first."""
     side = 1 - attack.side
-    aimed = any(firer.unit.counter.kind == "delta_sniper_team" for firer in attack.firers)
-    spared = attack.target if aimed and (attack.only is None or not attack.only.counter.crowd) else -1
+    spared = -1
+    if any(firer.unit.counter.kind == "delta_sniper_team" for firer in attack.firers):
+        assert attack.only is not None, "a sniper team says whom it aims at"
+        spared = -1 if attack.only.counter.crowd else attack.target
     clear_the_way(g, side, attack.origin, attack.target, spared)
     if attack.vehicle is not None:
         return True
