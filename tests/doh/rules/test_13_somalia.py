@@ -464,3 +464,21 @@ def test_no_american_is_lost_with_his_leader() -> None:
     leader = battle.unit("us-leader-1")
     eliminate(battle.g, leader)
     assert list(battle.g.module.leader_falls(battle.g, leader, battle.loc("C1"))) == []
+
+
+@clause("doh-13.1.3-6")
+@pytest.mark.parametrize(
+    ("others", "asked"),
+    [
+        ("somali_half somali_half somali_half", True),
+        ("somali_half somali_half somali_vip", False),
+        ("somali_half somali_half scout", False),
+    ],
+)
+def test_neither_a_vip_nor_a_single_man_counts_among_the_three(others: str, asked: bool) -> None:
+    men = f"{others} leader_somali"
+    battle = Streets(STREET, us={"C1": "ranger_squad"}, somali={"A1": men}).impulse("us")
+    leader = battle.unit("somali-leader-1")
+    eliminate(battle.g, leader)
+    asks = battle.g.module.leader_falls(battle.g, leader, battle.loc("A1"))
+    assert (next(asks, None) is not None) == asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import BadContent
-from bocage.systems.lnl.battle.state import HOVERING, Vehicle
+from bocage.systems.lnl.battle.state import FIRED, HOVERING, MOVED, Vehicle
 from bocage.systems.lnl.rules.air.landing import cannot_get_in
 from bocage.systems.lnl.rules.indirect.drift import carried, drift_direction, winds
 from tests.doh.positions import Streets
@@ -258,3 +258,26 @@ def test_helicopter_and_team_spot_together_and_only_hovering() -> None:
     battle.choose("activate:C1-air")
     spots = [key for key in battle.keys if key.startswith("spot:")]
     assert all(key.startswith(f"spot:{HAWK_NAME}") for key in spots)
+
+
+@clause("doh-13.94.2.1-10", "ruling-141")
+@pytest.mark.parametrize(
+    ("aboard", "marks", "asked"),
+    [
+        ("delta_sniper_team!us_delta", 0, True),
+        ("delta_sniper_team!us_delta", FIRED, False),
+        ("delta_sniper_team!us_delta", MOVED, False),
+        ("ranger_squad", 0, False),
+    ],
+)
+def test_only_a_sniper_team_that_has_not_acted_fires_from_the_door(
+    aboard: str, marks: int, asked: bool
+) -> None:
+    battle = Streets(
+        TOWN,
+        us={"A1-air": f"mh60_black_hawk[{aboard}]"},
+        somali={"A3": "somali_squad_a", "E4": "somali_vip"},
+    ).impulse("us", dice=[1, 6])
+    helicopter(battle, HAWK_NAME).passengers[0].marks = marks
+    battle.choose("activate:A1-air", f"vehicle-fire:{HAWK_NAME}>A3")
+    assert (battle.ask.kind == "snipe") == asked
