@@ -64,10 +64,14 @@ def test_anti_tank_fire_in_its_phase_at_what_moves_and_at_what_overruns() -> Non
     bazooka = f"{SQUAD}+bazooka"
     still = Battle(LANE, us={"A1": bazooka}, german={"A3": "tiger^s"}).phase("fire", dice=[6, 6])
     assert rules(still.choose("at-fire:us-squad-1>german-tiger-1"), "at-fire") == ("vv-18.3-4",)
-    moving = Battle(LANE, us={"A1": bazooka}, german={"A4": "tiger^n"}).phase("movement", "german", dice=[6, 6])
+    moving = Battle(LANE, us={"A1": bazooka}, german={"A4": "tiger^n"}).phase(
+        "movement", "german", dice=[6, 6]
+    )
     moving.choose("drive:german-tiger-1", "ahead", "at-fire:us-squad-1>german-tiger-1")
     assert rules(moving, "at-fire") == ("vv-18.3-4", "vv-13.8-2")
-    over = Battle(LANE, us={"A3": bazooka}, german={"A4": "tiger^n"}).phase("movement", "german", dice=[6] * 4)
+    over = Battle(LANE, us={"A3": bazooka}, german={"A4": "tiger^n"}).phase(
+        "movement", "german", dice=[6] * 4
+    )
     over.choose("drive:german-tiger-1", "overrun:A3", "at-fire:us-squad-1>german-tiger-1")
     assert rules(over, "at-fire") == ("vv-19.2-3",)
 
