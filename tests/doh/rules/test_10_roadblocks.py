@@ -198,3 +198,13 @@ def test_what_stacking_forbids_is_not_placed() -> None:
         "somali_half",
         "somali_half",
     ]
+
+
+@clause("doh-10.5.1-1")
+def test_no_other_fortification_is_a_roadblock() -> None:
+    """A mine in A2, where Rangers may go."""
+    battle = Streets(STREET, us={"A1": "ranger_squad"}, somali={"E2": "somali_half"})
+    mine = Fortification("mine", "A2", side="somali")
+    scenario = msgspec.structs.replace(battle.scenario, fortifications=(mine,))
+    land = with_roadblocks(scenario, battle.land)
+    assert land.cells[land.cell("A2")].terrain == battle.land.cells[land.cell("A2")].terrain

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.kernel import No
 from bocage.systems.doh.battle.state import state_of
+from bocage.systems.doh.rules.mobs import NO_MOB, cannot_rouse, disperse
 from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.state import MOVED
 from bocage.systems.lnl.content.scenario import Scores
@@ -289,3 +291,37 @@ def test_the_somali_player_is_asked_to_move_a_mob_or_to_leave_it() -> None:
     battle.choose("mob:somali-mob-1")
     assert battle.ask.kind == "mob-moves"
     assert battle.keys == ["move-from:D2", "stay:somali-mob-1"]
+
+
+@clause("doh-13.1.7.1-1", "doh-13.1.7.1-3")
+def test_only_a_mob_on_the_map_and_out_of_melee_is_roused() -> None:
+    battle = Streets(
+        ". . .", us={"A1": "ranger_squad"}, somali={"A1": "somali_mob", "B1": "somali_mob", "C1": "somali_half"}
+    )
+    battle.melee.append("A1")
+    battle.impulse("somali")
+    assert battle.why_not("mob:somali-mob-1") == No("doh-13.1.7.1-3", "mob-fights")
+    assert "mob:somali-mob-2" in battle.keys
+    assert battle.why_not("mob:somali-half-squad-1") == NO_MOB
+    disperse(battle.g, battle.unit("somali-mob-2"), "doh-13.1.7-5")
+    assert cannot_rouse(battle.g, battle.unit("somali-mob-2")) == NO_MOB
+
+
+@clause("doh-13.1.7-26", "doh-13.1.7-28")
+def test_a_fired_through_marker_is_seen_on_its_mob_alone() -> None:
+    battle = crowd("ranger_squad", {"C1": "somali_mob", "E1": "somali_mob"}, [], side="somali")
+    marked, other = battle.unit("somali-mob-1"), battle.unit("somali-mob-2")
+    state_of(battle.g).fired_through = {marked.id: (1, 0), other.id: (0, 0)}
+    module = battle.g.module
+    assert (module.marks_on(battle.g, marked), module.marks_on(battle.g, other)) == (("fired_through",), ())
+    assert module.show(battle.g)["fired_through"] == {"somali-mob-1": [1, 0], "somali-mob-2": [0, 0]}
+
+
+@clause("doh-13.1.7.1-20")
+def test_militia_beside_a_mob_that_stays_may_hold_its_fire() -> None:
+    battle = crowd("ranger_squad", {"C1": "somali_mob somali_squad_a", "E1": "somali_half"}, [6], side="somali")
+    battle.choose("mob:somali-mob-1", "stay:somali-mob-1")
+    assert battle.ask.kind == "mob-fire"
+    battle.choose("done")
+    assert not battle.events("fire")
+    assert battle.ask.seat == "us"
