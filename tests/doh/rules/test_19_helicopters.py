@@ -281,3 +281,16 @@ def test_only_a_sniper_team_that_has_not_acted_fires_from_the_door(
     helicopter(battle, HAWK_NAME).passengers[0].marks = marks
     battle.choose("activate:A1-air", f"vehicle-fire:{HAWK_NAME}>A3")
     assert (battle.ask.kind == "snipe") == asked
+
+
+@clause("doh-13.94.2.1-12", "lnl-5.0-1")
+def test_a_team_in_the_door_fires_as_far_as_it_reaches() -> None:
+    """14 squares: from A1 to O1, and not to P1."""
+    battle = Streets(
+        " ".join("." * 16),
+        us={"A1-air": "mh60_black_hawk[delta_sniper_team!us_delta]"},
+        somali={"C1": "somali_squad_a", "O1": "somali_half", "P1": "somali_half"},
+    ).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1-air", f"vehicle-fire:{HAWK_NAME}>C1")
+    assert f"snipe:{TEAM}>O1" in battle.keys
+    assert f"snipe:{TEAM}>P1" not in battle.keys
