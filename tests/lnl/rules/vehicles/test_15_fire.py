@@ -356,3 +356,12 @@ def test_a_turret_is_turned_back_by_a_tank_that_has_acted(marked: bool) -> None:
     tank.turret, tank.marks = 1, FIRED if marked else 0
     battle.choose("done")
     assert (battle.game.ask is not None and battle.ask.kind == "reset-turret") == marked
+
+
+@clause("lnl-15.0d-2", "lnl-15.0d-10")
+def test_each_machine_gun_fires_as_far_as_it_reaches_itself() -> None:
+    """Four hexes: in range of the first, and beyond the second."""
+    battle = Battle(FIELD, us={"G1": "m4a1^e"}, german={"K1": "wehrmacht_squad"})
+    battle.reprint("us-m4a1-1", machine_guns=(MachineGun("4", 10, 14), MachineGun("2", 3, 3)), gun=None)
+    battle.impulse("us", dice=[1, 6, 1, 6]).choose("activate:G1", "vehicle-fire:us-m4a1-1>K1")
+    assert fires(battle) == [4]
