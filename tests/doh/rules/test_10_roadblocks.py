@@ -208,3 +208,18 @@ def test_no_other_fortification_is_a_roadblock() -> None:
     scenario = msgspec.structs.replace(battle.scenario, fortifications=(mine,))
     land = with_roadblocks(scenario, battle.land)
     assert land.cells[land.cell("A2")].terrain == battle.land.cells[land.cell("A2")].terrain
+
+
+@clause("doh-10.5.1-19", "doh-10.5.1-21")
+@pytest.mark.parametrize(("in_play", "brought"), [("rpg7", ["rpd"]), ("rpd", [])])
+def test_the_mix_of_a_weapon_is_used_up_by_its_own_kind(in_play: str, brought: list[str]) -> None:
+    """8 brings a squad, a 6 an RPD; the mix holds one of them."""
+    battle = Streets(
+        STREET,
+        us={"A2": "ranger_squad*"},
+        somali={"E2": f"somali_half+{in_play}"},
+        mix={**MIX, "rpd": 1},
+    )
+    battle.rally_phase(dice=[1, 6, 4, 4, 6])
+    squad = battle.unit(battle.at("C1")[0])
+    assert [weapon.kind.id for weapon in squad.weapons] == brought
