@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bocage.systems.lnl.content.scenario import Effect, Mission, Troop
 from tests.lnl.airborne import SLICK
-from tests.lnl.melees import locked
+from tests.lnl.melees import MISS, locked
 from tests.lnl.positions import Battle
 from tests.lnl.rules.air.test_19_crashes import reprinted
-from tests.lnl.rules.people.test_12_ambush_and_friendly_fire import MISS, ambush
+from tests.lnl.rules.people.test_12_ambush_and_friendly_fire import ambush
 from tests.lnl.rules.scenario.test_01_events import LANE, event, walk
 from tests.lnl.rules.scenario.test_23_victory import HOLD, OTHERWISE
 from tests.support import clause
