@@ -221,3 +221,15 @@ def test_the_american_is_asked_to_move_a_confused_mob_or_to_leave_it() -> None:
     assert battle.keys == ["move-from:C1", "stay:somali-mob-1"]
     battle.choose("stay:somali-mob-1")
     assert battle.marked("somali-mob-1") == ["moved"]
+
+
+@clause("doh-13.1.7.1-14", "doh-13.1.3-4")
+def test_four_without_room_puts_it_where_there_is_room() -> None:
+    """Two half-squads without a leader fill D1."""
+    battle = Streets(
+        STREET,
+        us={"A1": "ranger_squad"},
+        somali={"C1": "somali_mob somali_squad_a", "D1": "somali_half somali_half", "E2": "somali_half"},
+    ).impulse("somali", dice=[4])
+    battle.choose("mob:somali-mob-1")
+    assert battle.keys == ["place:B1", "place:B2", "place:C2"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import BadContent
+from bocage.systems.doh.rules.rotors import landing_at
 from bocage.systems.lnl.battle.state import FIRED, HOVERING, MOVED, Vehicle
 from bocage.systems.lnl.rules.air.landing import cannot_get_in
 from bocage.systems.lnl.rules.indirect.drift import carried, drift_direction, winds
@@ -294,3 +295,20 @@ def test_a_team_in_the_door_fires_as_far_as_it_reaches() -> None:
     battle.choose("activate:A1-air", f"vehicle-fire:{HAWK_NAME}>C1")
     assert f"snipe:{TEAM}>O1" in battle.keys
     assert f"snipe:{TEAM}>P1" not in battle.keys
+
+
+@clause("doh-19.8-4", "doh-19.9-1", "doh-19.9-2")
+@pytest.mark.parametrize(
+    ("what", "name", "ground"),
+    [
+        (HAWK, HAWK_NAME, {"A1": "A1", "D2": "", "B2": ""}),
+        ("ah6_little_bird", "us-ah6-little-bird-1", {"A1": "A1", "D2": "", "B2": "B2-upper"}),
+    ],
+)
+def test_where_men_would_get_out(what: str, name: str, ground: dict[str, str]) -> None:
+    """A road; a shack; a large building, whose roof a Little Bird lands on."""
+    battle = aloft(what, "C1", force="us_delta" if "little" in what else "us_ranger").impulse("us")
+    g = battle.g
+    found = {at: landing_at(g, helicopter(battle, name), g.field.cell_of[battle.loc(at)]) for at in ground}
+    labels = {at: g.field.labels[place] if place >= 0 else "" for at, place in found.items()}
+    assert labels == ground
