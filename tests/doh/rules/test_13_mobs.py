@@ -296,7 +296,9 @@ def test_the_somali_player_is_asked_to_move_a_mob_or_to_leave_it() -> None:
 @clause("doh-13.1.7.1-1", "doh-13.1.7.1-3")
 def test_only_a_mob_on_the_map_and_out_of_melee_is_roused() -> None:
     battle = Streets(
-        ". . .", us={"A1": "ranger_squad"}, somali={"A1": "somali_mob", "B1": "somali_mob", "C1": "somali_half"}
+        ". . .",
+        us={"A1": "ranger_squad"},
+        somali={"A1": "somali_mob", "B1": "somali_mob", "C1": "somali_half"},
     )
     battle.melee.append("A1")
     battle.impulse("somali")
@@ -319,7 +321,9 @@ def test_a_fired_through_marker_is_seen_on_its_mob_alone() -> None:
 
 @clause("doh-13.1.7.1-20")
 def test_militia_beside_a_mob_that_stays_may_hold_its_fire() -> None:
-    battle = crowd("ranger_squad", {"C1": "somali_mob somali_squad_a", "E1": "somali_half"}, [6], side="somali")
+    battle = crowd(
+        "ranger_squad", {"C1": "somali_mob somali_squad_a", "E1": "somali_half"}, [6], side="somali"
+    )
     battle.choose("mob:somali-mob-1", "stay:somali-mob-1")
     assert battle.ask.kind == "mob-fire"
     battle.choose("done")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.kernel import BadContent
+from bocage.kernel import BadContent, No
+from bocage.systems.doh.rules.somalia import cannot_stack
 from bocage.systems.lnl.battle.concepts import morale, movement_factor, over_limit
+from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.content.counters import catalogue
 from bocage.systems.lnl.rules.fire.damage import eliminate
 from bocage.systems.lnl.rules.fire.smoke import cannot_place_smoke
@@ -482,3 +484,54 @@ def test_neither_a_vip_nor_a_single_man_counts_among_the_three(others: str, aske
     eliminate(battle.g, leader)
     asks = battle.g.module.leader_falls(battle.g, leader, battle.loc("A1"))
     assert (next(asks, None) is not None) == asked
+
+
+@clause("doh-13.1.3-1", "lnl-1.3-1")
+def test_three_american_squads_need_no_leader() -> None:
+    us = {"A1": "ranger_squad ranger_squad", "B1": "ranger_squad"}
+    battle = Streets(". . .\n. . .", us=us, somali={"C2": "somali_half"}).impulse("us")
+    battle.choose("activate:B1", "move-from:B1")
+    assert "move:A1" in battle.keys
+    somalis = {"A1": "somali_half somali_half", "B1": "somali_half"}
+    other = Streets(". . .\n. . .", us={"C2": "ranger_squad"}, somali=somalis).impulse("somali")
+    other.choose("activate:B1", "move-from:B1")
+    assert "move:A1" not in other.keys
+    assert other.why_not("move:A1") == No("doh-13.1.3-4", "two-without-leader")
+
+
+@clause("doh-13.1.3-1", "doh-13.1.3-2", "doh-13.1.3-4")
+@pytest.mark.parametrize(
+    ("men", "refusal"),
+    [
+        ("somali_half somali_half", None),
+        ("somali_half somali_half somali_half", No("doh-13.1.3-4", "two-without-leader")),
+        ("somali_half somali_half somali_half leader_somali", None),
+        (
+            "somali_half somali_half somali_half somali_half leader_somali",
+            No("doh-13.1.3-1", "three-with-leader"),
+        ),
+        ("somali_mob somali_mob", No("doh-13.1.3-2", "one-mob")),
+        ("leader_somali leader_somali", None),
+        ("leader_somali leader_somali scout", No("doh-13.1.3-1", "two-somali-smc")),
+        ("somali_half somali_half somali_vip somali_vip", None),
+    ],
+)
+def test_what_somalis_stack(men: str, refusal: No | None) -> None:
+    counters = [catalogue().counters[code] for code in men.split()]
+    assert cannot_stack(counters) == refusal
+
+
+@clause("doh-13.1.3-4", "ruling-16")
+@pytest.mark.parametrize(
+    ("leaving", "refusal"),
+    [
+        (["somali-leader-1"], No("doh-13.1.3-4", "leader-must-stay")),
+        (["somali-leader-1", "somali-half-squad-1"], None),
+        (["somali-half-squad-1"], None),
+    ],
+)
+def test_the_only_leader_of_three_units_stays_with_them(leaving: list[str], refusal: No | None) -> None:
+    men = "somali_half somali_half somali_half leader_somali"
+    battle = Streets(". . .\n. . .", us={"C2": "ranger_squad"}, somali={"A1": men}).impulse("somali")
+    move = Move([battle.unit(name) for name in leaving], MOVE, battle.loc("A1"))
+    assert battle.g.module.cannot_leave(battle.g, move) == refusal

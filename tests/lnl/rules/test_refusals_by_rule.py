@@ -86,7 +86,9 @@ def test_nobody_leaves_the_map_by_low_crawl() -> None:
 @clause("lnl-4.0c-3")
 def test_who_has_fired_beside_a_tank_that_has_not() -> None:
     men = {"A1": f"{SQUAD} m4a1^e"}
-    battle = Battle(FIELD, us=men, german={"E1": ENEMY, **FAR}).impulse("us", dice=[1, 6]).choose("activate:A1")
+    battle = (
+        Battle(FIELD, us=men, german={"E1": ENEMY, **FAR}).impulse("us", dice=[1, 6]).choose("activate:A1")
+    )
     assert "fire:A1>E1" in battle.keys
     battle.choose("fire:A1>E1")
     assert battle.why_not("move-from:A1") == No("lnl-4.0c-3", "already-used")
