@@ -221,6 +221,7 @@ def test_the_american_is_asked_to_move_a_confused_mob_or_to_leave_it() -> None:
     assert battle.keys == ["move-from:C1", "stay:somali-mob-1"]
     battle.choose("stay:somali-mob-1")
     assert battle.marked("somali-mob-1") == ["moved"]
+    assert (battle.where("somali-mob-1"), battle.ask.kind) == ("C1", "impulse")
 
 
 @clause("doh-13.1.7.1-14", "doh-13.1.3-4")

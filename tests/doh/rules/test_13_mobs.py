@@ -329,3 +329,14 @@ def test_militia_beside_a_mob_that_stays_may_hold_its_fire() -> None:
     battle.choose("done")
     assert not battle.events("fire")
     assert battle.ask.seat == "us"
+
+
+@clause("doh-13.94.2.1-7", "doh-13.1.7-5", "ruling-169")
+@pytest.mark.parametrize(("aimed", "fires"), [("somali-mob-1", False), ("somali-squad-1", True)])
+def test_a_sniper_who_aims_at_the_mob_hits_nobody_else(aimed: str, fires: bool) -> None:
+    """The mob runs before the dice; aimed at the squad, the shot spares the mob."""
+    somalis = {"C1": "somali_mob somali_squad_a", "E1": "somali_half"}
+    battle = crowd("delta_sniper_team!us_delta", somalis, [1, 1, 6])
+    battle.choose("activate:A1", "snipe:us-delta-sniper-team-1>C1", f"target:{aimed}")
+    assert bool(battle.events("fire")) == fires
+    assert (battle.unit("somali-mob-1").loc < 0) != fires

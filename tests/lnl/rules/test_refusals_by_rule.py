@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import No
+from tests.lnl.airborne import SLICK, AirBattle
 from tests.lnl.melees import locked
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -114,3 +115,47 @@ def test_who_spots() -> None:
     battle = Battle(ground, us={"A2": f"{SQUAD} {SQUAD}"}, german={"B1": ENEMY, **FAR})
     battle.mark(us_squad_1="ops_complete").impulse("us").choose("activate:A2")
     assert battle.why_not("spot:us-squad-1>B1") == No("lnl-4.1-2", "spotter-ops-complete")
+
+
+def driving(tank: str, at: str = "A2", ground: str = FIELD, **more: object) -> Battle:
+    """A vehicle that is about to drive."""
+    us = {at: tank, **more.pop("us", {})}  # type: ignore[dict-item]
+    name = tank.partition("^")[0].replace("_", "-")
+    battle = Battle(ground, us=us, german=more.pop("german", FAR), **more)  # type: ignore[arg-type]
+    return battle.impulse("us").choose(f"activate:{at}", f"drive:us-{name}-1")
+
+
+@clause("lnl-15.1-14", "lnl-4.0a-8", "lnl-23.0-1")
+def test_at_the_wheel() -> None:
+    battle = driving("m4a1^e")
+    assert battle.why_not("stop") == No("lnl-4.0a-8", "not-moved-yet")
+    assert battle.why_not("exit:A2") == No("lnl-23.0-1", "no-exit-here")
+    assert battle.why_not("move:A1") == No("lnl-15.1-14", "not-ahead-nor-behind")
+
+
+@clause("lnl-15.0b-2")
+def test_hatches() -> None:
+    shaken = Battle(FIELD, us={"A2": f"m4a1^e~* {SQUAD}"}, german=FAR).impulse("us").choose("activate:A2")
+    assert shaken.why_not("open-up:us-m4a1-1") == No("lnl-15.0b-2", "shaken-stays-buttoned")
+
+
+@clause("lnl-15.3-2")
+def test_overruns() -> None:
+    battle = driving("m4a1^e")
+    assert battle.why_not("overrun:B2") == No("lnl-15.3-2", "overrun-infantry-only")
+
+
+def flying() -> AirBattle:
+    """A slick with half a squad aboard over A1, with another half below it."""
+    battle = AirBattle(us={"A1-air": "uh1_slick[us_army_half]", "A1": "us_army_half"}, german={"C1": "medic"})
+    battle.impulse("us").choose("activate:A1-air")
+    return battle
+
+
+@clause("lnl-19.1-7", "lnl-19.4-4")
+def test_in_the_air() -> None:
+    flies = flying()
+    assert flies.why_not(f"unload:{SLICK}") == No("lnl-19.4-4", "must-hover-first")
+    assert flies.why_not(f"load:{SLICK}") == No("lnl-19.4-4", "must-hover-first")
+    flies.choose(f"hover:{SLICK}")
+    assert flies.why_not(f"hover:{SLICK}") == No("lnl-19.1-7", "one-mode-change")
