@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.doh.battle.state import state_of
-from bocage.systems.doh.rules.mobs import NO_MOB, cannot_rouse, disperse
+from bocage.systems.doh.rules.mobs import NO_MOB, cannot_rouse, disperse, waiting_mobs
 from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.state import MOVED
 from bocage.systems.lnl.content.scenario import Scores
@@ -340,3 +340,15 @@ def test_a_sniper_who_aims_at_the_mob_hits_nobody_else(aimed: str, fires: bool) 
     battle.choose("activate:A1", "snipe:us-delta-sniper-team-1>C1", f"target:{aimed}")
     assert bool(battle.events("fire")) == fires
     assert (battle.unit("somali-mob-1").loc < 0) != fires
+
+
+@clause("doh-13.1.7.1-1", "doh-13.1.7-29")
+def test_every_mob_waits_for_its_roll_again_in_the_next_turn() -> None:
+    """Wherever on the map it stands: A1 and E2."""
+    battle = Streets(STREET, us={"C1": "ranger_squad"}, somali={"A1": "somali_mob", "E2": "somali_mob"})
+    battle.impulse("us")
+    for name in ("somali-mob-1", "somali-mob-2"):
+        battle.unit(name).marks = MOVED
+    battle.g.module.administer(battle.g)
+    assert [mob.name for mob in waiting_mobs(battle.g, 1)] == ["somali-mob-1", "somali-mob-2"]
+    assert battle.marked("somali-mob-1") == battle.marked("somali-mob-2")

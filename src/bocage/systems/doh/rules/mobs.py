@@ -129,8 +129,7 @@ def _confusion(g: Lnl, mob: Unit) -> Flow[None]:
         return
     yield from move_stack(g, move)
     for unit in company:
-        if unit.loc >= 0:
-            unit.marks |= MOVED
+        unit.marks |= MOVED
 
 
 def _growth(g: Lnl, mob: Unit) -> Flow[None]:
