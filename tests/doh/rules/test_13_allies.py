@@ -281,3 +281,11 @@ def test_only_the_shaken_of_a_stack_mind_an_enemy_and_delta_only_one_they_see(
     while battle.ask.kind == "move-who":
         battle.choose(next(key for key in battle.keys if key.startswith("join")))
     assert ("move:B1" in battle.keys) == moves
+
+
+@clause("doh-13.94.2-4", "ruling-180")
+@pytest.mark.parametrize(("team", "lets"), [("delta_team!us_delta", True), ("delta_team!us_delta*", False)])
+def test_only_a_good_order_delta_team_lets_others_try_to_rally(team: str, lets: bool) -> None:
+    battle = Streets(". .", us={"A1": f"{team} ranger_squad*"}, somali={"B1": "somali_half"}).impulse("us")
+    delta, rangers = battle.unit("us-delta-team-1"), battle.unit("us-squad-1")
+    assert battle.g.module.lets_rally(delta, rangers) == lets
