@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from signal import SIGABRT, SIGKILL, SIGPROF, SIGSEGV, SIGTERM, SIGVTALRM
 from textwrap import dedent
 
 import pytest
@@ -15,6 +16,7 @@ from tools.mutants.citations import cited
 from tools.mutants.equivalent import LISTED, BadList, read_equivalent
 from tools.mutants.faults import faults_of
 from tools.mutants.parts import EVERY, PARTS, functions
+from tools.mutants.trial import Unsound, stopped
 
 ROOT = Path(__file__).parents[2]
 
@@ -74,6 +76,13 @@ def count_down(turns):
 def told(words):
     """13.5-1: only whole games get here."""
     return len(words) > 2
+
+
+def march(steps):
+    """13.5-2: nor here."""
+    while steps > 0:
+        steps -= 1
+    return steps
 
 
 def unproven(n):
@@ -136,12 +145,16 @@ def test_quick():
 """
 
 GOLDEN = """
-from bocage.systems.vv.rules.fire.shots import told
+from bocage.systems.vv.rules.fire.shots import march, told
 
 
 def test_golden():
     assert told("abc")
     assert not told("ab")
+
+
+def test_golden_march():
+    assert march(2) == 0
 """
 
 EQUIVALENT = """
@@ -245,6 +258,37 @@ def test_what_no_test_reaches_survives(verdicts: dict[str, str]) -> None:
 def test_what_golden_games_alone_notice_survives(verdicts: dict[str, str]) -> None:
     noticed = " (golden games notice: tests/test_golden.py::test_golden)"
     assert verdicts["told: len(words) > 2 -> len(words) >= 2"] == f"survived{noticed}"
+
+
+def test_nor_is_it_killed_when_a_golden_game_never_ends(verdicts: dict[str, str]) -> None:
+    noticed = " (golden games notice: the time limit)"
+    assert verdicts["march: steps -= 1 -> (removed)"] == f"survived{noticed}"
+
+
+@pytest.mark.parametrize(
+    ("signed", "outcome"),
+    [(SIGPROF, "killed"), (SIGSEGV, "killed"), (SIGABRT, "killed"), (SIGVTALRM, "golden")],
+)
+def test_a_child_that_ends_without_an_answer_is_judged_by_what_stopped_it(signed: int, outcome: str) -> None:
+    assert stopped(signed).outcome == outcome
+
+
+@pytest.mark.parametrize("status", [SIGKILL, SIGTERM, 1 << 8])
+def test_a_child_that_somebody_else_stopped_says_nothing_about_its_fault(status: int) -> None:
+    with pytest.raises(Unsound):
+        stopped(status)
+
+
+@pytest.mark.parametrize(
+    ("part", "function"),
+    [
+        ("doh", "doh/module:DayOfHeroes.may_stand"),
+        ("lnl", "lnl/module:CoreRules.further"),
+        ("lnl-infantry", "lnl/battle/concepts:is_captured"),
+    ],
+)
+def test_what_a_module_answers_and_what_only_a_ruling_says_is_judged_too(part: str, function: str) -> None:
+    assert function in {each.id for each in functions(ROOT, PARTS[part])}
 
 
 def test_equivalent_faults_are_not_counted_and_stale_ones_told(house: Path, verdicts: dict[str, str]) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from tools.mutants import kept
 from tools.mutants.blocks import Blocks
@@ -22,7 +22,7 @@ from tools.mutants.parts import Part, chapter_folder, golden_path, rule_test_pat
 from tools.mutants.reach import Reach, ReachFile
 from tools.mutants.results import Results
 from tools.mutants.swap import faulty_code, fits, living_functions, place_of
-from tools.mutants.trial import OUT_OF_TIME, Child, Failures, Trial, Unsound, Verdict, in_order
+from tools.mutants.trial import Child, Failures, Trial, Unsound, Verdict, in_order, stopped
 
 STEP = 20
 """After how many faults a word is said."""
@@ -88,6 +88,7 @@ class Bench:
             derandomize=True,
             database=None,
             phases=(Phase.explicit, Phase.generate),
+            suppress_health_check=list(HealthCheck),
         )
         settings.load_profile("mutants")
         try:
@@ -167,10 +168,10 @@ class Bench:
             self._await(running, results)
 
     def _await(self, running: dict[int, tuple[Fault, Child]], results: Results) -> None:
-        pid, _ = os.wait()
+        pid, status = os.wait()
         fault, child = running.pop(pid)
         told = child.answer()
-        verdict = Verdict(*told) if isinstance(told, list) else OUT_OF_TIME
+        verdict = Verdict(*told) if isinstance(told, list) else stopped(status)
         results.put(fault, verdict)
         self._note(fault, verdict)
         results.save()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tools.mutants.citations import Citations, cited
 
-RULES = ("rules", "board")
-"""Folders in which every function is judged."""
+RULES = ("rules", "board", "module")
+"""Folders, or modules beside them, in which every function is judged."""
 SOMETIMES = ("battle", "view", "content")
-"""Folders that also keep house: a function is judged if its own docstring cites the rules."""
+"""Folders that also keep house: a function is judged if its own docstring cites the rules or a ruling."""
+RULING = re.compile(r"\b[Rr]ulings? \d")
 MACHINES = ("rules/vehicles", "rules/ordnance", "rules/indirect", "rules/air", "board/vehicle_costs")
 MACHINE_CHAPTERS = range(14, 20)
 NOT_RULES = ("doctrine", "lint", "golden")
@@ -76,7 +78,8 @@ def sources(root: Path, part: Part) -> Iterator[Source]:
     """Yield the modules of a part, in the order of their names."""
     base = systems_folder(root)
     for folder in (*RULES, *SOMETIMES):
-        for path in sorted((base / part.system / folder).rglob("*.py")):
+        within = base / part.system / folder
+        for path in [*sorted(within.rglob("*.py")), *within.parent.glob(f"{folder}.py")]:
             name = path.relative_to(base).with_suffix("").as_posix()
             yield Source(name, path, ast.parse(path.read_text("utf-8"), str(path)))
 
@@ -110,10 +113,14 @@ def _outermost(body: list[ast.stmt], within: str) -> Iterator[tuple[str, ast.Fun
 def _is_judged(function: Function, part: Part) -> bool:
     if function.source.name.endswith(CHECKS):
         return False
-    if function.source.name.split("/")[1] in SOMETIMES:
-        if not cited(ast.get_docstring(function.node) or "", part.books):
-            return False
+    if function.source.name.split("/")[1] in SOMETIMES and not _cites_rules(function, part):
+        return False
     return part.machines is None or part.machines == _is_of_machines(function)
+
+
+def _cites_rules(function: Function, part: Part) -> bool:
+    words = ast.get_docstring(function.node) or ""
+    return bool(cited(words, part.books)) or RULING.search(words) is not None
 
 
 def _is_of_machines(function: Function) -> bool:

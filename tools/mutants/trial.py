@@ -35,8 +35,7 @@ class Verdict:
         return self.outcome == "killed"
 
 
-SURVIVED = Verdict("survived")
-OUT_OF_TIME = Verdict("killed", "the time limit")
+TIME_LIMIT = "the time limit"
 
 
 class Unsound(Exception):
@@ -78,6 +77,20 @@ class Child:
         return found
 
 
+def stopped(status: int) -> Verdict:
+    """Say what it means that a child ended without an answer: only what a fault can do kills it."""
+    signed = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+    match signed:
+        case signal.SIGPROF:
+            return Verdict("killed", TIME_LIMIT)
+        case signal.SIGABRT | signal.SIGSEGV:
+            return Verdict("killed", "the memory limit")
+        case signal.SIGVTALRM:
+            return Verdict("golden", TIME_LIMIT)
+        case _:
+            raise Unsound(f"a child was stopped from outside: status {status}")
+
+
 def _told(work: Callable[[], object]) -> tuple[object, str]:
     """Return what a child found, or what went wrong: a fault that could not be tried is not killed."""
     try:
@@ -115,11 +128,13 @@ class Trial:
         assert code is not None
         for function in self.functions:
             function.__code__ = code
-        if failed := first_failure(session, self.rules, reach, patience):
+        if failed := first_failure(session, self.rules, reach, patience, signal.ITIMER_PROF):
             return ["killed", failed]
-        if failed := first_failure(session, self.golden, reach, patience):
-            return ["golden", failed]
-        return ["survived", ""]
+        try:
+            failed = first_failure(session, self.golden, reach, patience, signal.ITIMER_VIRTUAL)
+        except MemoryError:
+            failed = "the memory limit"
+        return ["golden", failed] if failed else ["survived", ""]
 
     def _forget(self, watch: Watch, tables: Tables | None, reach: Reach) -> None:
         for each in watch.kept:
@@ -129,16 +144,19 @@ class Trial:
             tables.off = bool(self.passing & reach.sources.get(TABLES, set()))
 
 
-def first_failure(session: pytest.Session, items: list[pytest.Item], reach: Reach, patience: float) -> str:
-    """Run tests until one fails, and name it; "" if none does. What takes far too long ends the process."""
+def first_failure(
+    session: pytest.Session, items: list[pytest.Item], reach: Reach, patience: float, timer: int
+) -> str:
+    """Run tests until one fails, and name it; "" if none does. What takes far too long ends the process, with
+    the signal of this timer: the rules have another than the golden games, which kill nothing."""
     failures = Failures()
     session.config.pluginmanager.register(failures)
     for item, following in in_order(items):
-        signal.setitimer(signal.ITIMER_PROF, patience + TIMES_LONGER * reach.seconds(item.nodeid))
+        signal.setitimer(timer, patience + TIMES_LONGER * reach.seconds(item.nodeid))
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if failures.named:
             break
-    signal.setitimer(signal.ITIMER_PROF, 0)
+    signal.setitimer(timer, 0)
     session.config.pluginmanager.unregister(failures)
     return failures.named[0] if failures.named else ""
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bocage.ground.land import Land
-from bocage.kernel import BadContent
+from bocage.kernel import BadContent, No
 from bocage.systems.doh.rules.roadblocks import with_roadblocks
 from bocage.systems.lnl.content.scenario import Fortification
 from tests.doh.positions import MIX, Streets
@@ -198,3 +198,64 @@ def test_what_stacking_forbids_is_not_placed() -> None:
         "somali_half",
         "somali_half",
     ]
+
+
+@clause("doh-10.5.1-1")
+def test_no_other_fortification_is_a_roadblock() -> None:
+    """A mine in A2, where Rangers may go."""
+    battle = Streets(STREET, us={"A1": "ranger_squad"}, somali={"E2": "somali_half"})
+    mine = Fortification("mine", "A2", side="somali")
+    scenario = msgspec.structs.replace(battle.scenario, fortifications=(mine,))
+    land = with_roadblocks(scenario, battle.land)
+    assert land.cells[land.cell("A2")].terrain == battle.land.cells[land.cell("A2")].terrain
+
+
+@clause("doh-10.5.1-19", "doh-10.5.1-21")
+@pytest.mark.parametrize(("in_play", "brought"), [("rpg7", ["rpd"]), ("rpd", [])])
+def test_the_mix_of_a_weapon_is_used_up_by_its_own_kind(in_play: str, brought: list[str]) -> None:
+    """8 brings a squad, a 6 an RPD; the mix holds one of them."""
+    battle = Streets(
+        STREET,
+        us={"A2": "ranger_squad*"},
+        somali={"E2": f"somali_half+{in_play}"},
+        mix={**MIX, "rpd": 1},
+    )
+    battle.rally_phase(dice=[1, 6, 4, 4, 6])
+    squad = battle.unit(battle.at("C1")[0])
+    assert [weapon.kind.id for weapon in squad.weapons] == brought
+
+
+@clause("doh-10.5.1-4", "doh-10.5.1-8", "doh-13.1.7-2")
+@pytest.mark.parametrize(
+    ("who", "where", "may"),
+    [
+        ("somali-mob-1", "A1", True),
+        ("somali-mob-1", "C1", True),
+        ("somali-mob-1", "A3", False),
+        ("somali-half-squad-1", "C1", True),
+        ("somali-half-squad-1", "A3", True),
+        ("us-squad-1", "C1", False),
+        ("us-squad-1", "A3", True),
+        ("us-squad-1", "A1", True),
+    ],
+)
+def test_who_may_stand_on_a_road_at_a_roadblock_and_in_a_house(who: str, where: str, may: bool) -> None:
+    battle = Streets(
+        f"{STREET.strip()}\no o o o o",
+        us={"A2": "ranger_squad"},
+        somali={"E2": "somali_half", "E1": "somali_mob"},
+    ).impulse("us")
+    assert battle.g.module.may_stand(battle.g, battle.unit(who), battle.loc(where)) == may
+    if who == "us-squad-1":
+        assert battle.g.module.leg(battle.scenario.sides["us"], battle.g.field.cover[battle.loc("C1")]) == 0
+
+
+@clause("doh-19.9-4", "doh-13.94.2-9")
+def test_what_only_delta_teams_may_and_may_not() -> None:
+    battle = Streets(
+        STREET, us={"A2": "ranger_squad delta_team!us_delta"}, somali={"E2": "somali_half"}
+    ).impulse("us")
+    rangers, delta = battle.unit("us-squad-1"), battle.unit("us-delta-team-1")
+    module = battle.g.module
+    assert module.cannot_begin_with(delta.counter) == No("doh-13.94.2-9", "delta-begins-unarmed")
+    assert module.cannot_begin_with(rangers.counter) is None

@@ -266,3 +266,26 @@ def test_it_fights_in_melee() -> None:
     battle.melee.append("A1")
     battle.impulse("us", dice=[6, 6, 1, 1]).choose("fight:A1")
     assert battle.unit("somali-half-squad-1").loc < 0
+
+
+@clause("doh-13.94.2-8")
+@pytest.mark.parametrize(("beside", "moves"), [("ranger_squad", True), ("ranger_squad*", False)])
+def test_only_the_shaken_of_a_stack_mind_an_enemy_and_delta_only_one_they_see(
+    beside: str, moves: bool
+) -> None:
+    """A Shaken Delta Team beside Rangers; the enemy in E1, spotted, is behind the houses of C1."""
+    men = {"A1": f"delta_team!us_delta* {beside}"}
+    battle = Streets(". . o . .\n. . o . .", us=men, somali={"E1": "somali_squad_a"})
+    battle.spotted.append("E1")
+    battle.impulse("us").choose("activate:A1", "move-from:A1")
+    while battle.ask.kind == "move-who":
+        battle.choose(next(key for key in battle.keys if key.startswith("join")))
+    assert ("move:B1" in battle.keys) == moves
+
+
+@clause("doh-13.94.2-4", "ruling-180")
+@pytest.mark.parametrize(("team", "lets"), [("delta_team!us_delta", True), ("delta_team!us_delta*", False)])
+def test_only_a_good_order_delta_team_lets_others_try_to_rally(team: str, lets: bool) -> None:
+    battle = Streets(". .", us={"A1": f"{team} ranger_squad*"}, somali={"B1": "somali_half"}).impulse("us")
+    delta, rangers = battle.unit("us-delta-team-1"), battle.unit("us-squad-1")
+    assert battle.g.module.lets_rally(delta, rangers) == lets

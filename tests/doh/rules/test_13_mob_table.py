@@ -200,3 +200,37 @@ def test_militia_with_a_mob_that_stays_may_fire() -> None:
     battle.choose("fire:C1>A1")
     assert battle.marked("somali-squad-1") == ["fired"]
     assert battle.marked("somali-mob-1") == ["ops_complete"]
+
+
+@clause("doh-13.1.7.1-14", "ruling-168")
+def test_four_without_room_puts_it_where_no_americans_are() -> None:
+    """Of the roads around C1, Americans hold B1 and D1."""
+    battle = Streets(
+        STREET,
+        us={"B1": "ranger_squad", "D1": "ranger_squad"},
+        somali={"C1": "somali_mob somali_squad_a", "E2": "somali_half"},
+    ).impulse("somali", dice=[4])
+    battle.choose("mob:somali-mob-1")
+    assert battle.keys == ["place:B2", "place:C2"]
+
+
+@clause("doh-13.1.7.1-9", "ruling-168")
+def test_the_american_is_asked_to_move_a_confused_mob_or_to_leave_it() -> None:
+    battle = roll(2).choose("mob:somali-mob-1")
+    assert (battle.ask.kind, battle.ask.seat) == ("mob-confused", "us")
+    assert battle.keys == ["move-from:C1", "stay:somali-mob-1"]
+    battle.choose("stay:somali-mob-1")
+    assert battle.marked("somali-mob-1") == ["moved"]
+    assert (battle.where("somali-mob-1"), battle.ask.kind) == ("C1", "impulse")
+
+
+@clause("doh-13.1.7.1-14", "doh-13.1.3-4")
+def test_four_without_room_puts_it_where_there_is_room() -> None:
+    """Two half-squads without a leader fill D1."""
+    battle = Streets(
+        STREET,
+        us={"A1": "ranger_squad"},
+        somali={"C1": "somali_mob somali_squad_a", "D1": "somali_half somali_half", "E2": "somali_half"},
+    ).impulse("somali", dice=[4])
+    battle.choose("mob:somali-mob-1")
+    assert battle.keys == ["place:B1", "place:B2", "place:C2"]

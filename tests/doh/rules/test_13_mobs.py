@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.kernel import No
 from bocage.systems.doh.battle.state import state_of
+from bocage.systems.doh.rules.mobs import NO_MOB, cannot_rouse, disperse, waiting_mobs
 from bocage.systems.lnl.battle.attack import Attack, as_firer
+from bocage.systems.lnl.battle.state import MOVED
 from bocage.systems.lnl.content.scenario import Scores
 from bocage.systems.lnl.rules.sight.spotting import is_spotted
 from tests.doh.positions import Streets
@@ -269,3 +272,83 @@ def test_a_mob_does_not_leave_a_melee() -> None:
     battle.impulse("somali")
     assert "fight:A1" in battle.keys
     assert "withdraw:A1" not in battle.keys
+
+
+@clause("doh-13.1.7.1-3")
+def test_a_mob_that_was_activated_before_its_melee_keeps_its_marker() -> None:
+    battle = Streets(". .", us={"A1": "ranger_squad"}, somali={"A1": "somali_mob", "B1": "somali_half"})
+    battle.melee.append("A1")
+    battle.impulse("us", dice=[1, 1, 1, 1])
+    battle.unit("somali-mob-1").marks = MOVED
+    battle.choose("fight:A1")
+    assert battle.events("melee-attack")
+    assert battle.marked("somali-mob-1") == ["moved"]
+
+
+@clause("doh-13.1.7.1-19")
+def test_the_somali_player_is_asked_to_move_a_mob_or_to_leave_it() -> None:
+    battle = crowd("ranger_squad", {"D2": "somali_mob", "E1": "somali_half"}, [6], side="somali")
+    battle.choose("mob:somali-mob-1")
+    assert battle.ask.kind == "mob-moves"
+    assert battle.keys == ["move-from:D2", "stay:somali-mob-1"]
+
+
+@clause("doh-13.1.7.1-1", "doh-13.1.7.1-3")
+def test_only_a_mob_on_the_map_and_out_of_melee_is_roused() -> None:
+    battle = Streets(
+        ". . .",
+        us={"A1": "ranger_squad"},
+        somali={"A1": "somali_mob", "B1": "somali_mob", "C1": "somali_half"},
+    )
+    battle.melee.append("A1")
+    battle.impulse("somali")
+    assert battle.why_not("mob:somali-mob-1") == No("doh-13.1.7.1-3", "mob-fights")
+    assert "mob:somali-mob-2" in battle.keys
+    assert battle.why_not("mob:somali-half-squad-1") == NO_MOB
+    disperse(battle.g, battle.unit("somali-mob-2"), "doh-13.1.7-5")
+    assert cannot_rouse(battle.g, battle.unit("somali-mob-2")) == NO_MOB
+
+
+@clause("doh-13.1.7-26", "doh-13.1.7-28")
+def test_a_fired_through_marker_is_seen_on_its_mob_alone() -> None:
+    battle = crowd("ranger_squad", {"C1": "somali_mob", "E1": "somali_mob"}, [], side="somali")
+    marked, other = battle.unit("somali-mob-1"), battle.unit("somali-mob-2")
+    state_of(battle.g).fired_through = {marked.id: (1, 0), other.id: (0, 0)}
+    module = battle.g.module
+    assert (module.marks_on(battle.g, marked), module.marks_on(battle.g, other)) == (("fired_through",), ())
+    assert module.show(battle.g)["fired_through"] == {"somali-mob-1": [1, 0], "somali-mob-2": [0, 0]}
+
+
+@clause("doh-13.1.7.1-20")
+def test_militia_beside_a_mob_that_stays_may_hold_its_fire() -> None:
+    battle = crowd(
+        "ranger_squad", {"C1": "somali_mob somali_squad_a", "E1": "somali_half"}, [6], side="somali"
+    )
+    battle.choose("mob:somali-mob-1", "stay:somali-mob-1")
+    assert battle.ask.kind == "mob-fire"
+    battle.choose("done")
+    assert not battle.events("fire")
+    assert battle.ask.seat == "us"
+
+
+@clause("doh-13.94.2.1-7", "doh-13.1.7-5", "ruling-169")
+@pytest.mark.parametrize(("aimed", "fires"), [("somali-mob-1", False), ("somali-squad-1", True)])
+def test_a_sniper_who_aims_at_the_mob_hits_nobody_else(aimed: str, fires: bool) -> None:
+    """The mob runs before the dice; aimed at the squad, the shot spares the mob."""
+    somalis = {"C1": "somali_mob somali_squad_a", "E1": "somali_half"}
+    battle = crowd("delta_sniper_team!us_delta", somalis, [1, 1, 6])
+    battle.choose("activate:A1", "snipe:us-delta-sniper-team-1>C1", f"target:{aimed}")
+    assert bool(battle.events("fire")) == fires
+    assert (battle.unit("somali-mob-1").loc < 0) != fires
+
+
+@clause("doh-13.1.7.1-1", "doh-13.1.7-29")
+def test_every_mob_waits_for_its_roll_again_in_the_next_turn() -> None:
+    """Wherever on the map it stands: A1 and E2."""
+    battle = Streets(STREET, us={"C1": "ranger_squad"}, somali={"A1": "somali_mob", "E2": "somali_mob"})
+    battle.impulse("us")
+    for name in ("somali-mob-1", "somali-mob-2"):
+        battle.unit(name).marks = MOVED
+    battle.g.module.administer(battle.g)
+    assert [mob.name for mob in waiting_mobs(battle.g, 1)] == ["somali-mob-1", "somali-mob-2"]
+    assert battle.marked("somali-mob-1") == battle.marked("somali-mob-2")

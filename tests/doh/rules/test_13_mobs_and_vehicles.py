@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bocage.systems.doh.rules.wheels import crowded_mp
 from bocage.systems.lnl.battle.move import MOVE
-from bocage.systems.lnl.battle.state import Ffe, Vehicle
+from bocage.systems.lnl.battle.state import WAITING, Ffe, Vehicle
 from bocage.systems.lnl.content.scenario import Fortification, Scores
 from bocage.systems.lnl.rules.indirect.fire_for_effect import fire_for_effect, strength_of
 from bocage.systems.lnl.rules.melee.melee import can_close_assault
@@ -190,3 +191,46 @@ def test_a_mob_that_walks_into_mines_costs_nobody_anything() -> None:
     battle.impulse("somali", dice=[6, 6, 1]).choose("mob:somali-mob-1", "move-from:C2", "move:D2")
     assert battle.unit("somali-mob-1").loc < 0
     assert battle.g.points == [0, 0]
+
+
+@clause("doh-13.1.7-5", "doh-13.1.7-6", "doh-13.1.7-28")
+@pytest.mark.parametrize(("side", "gone", "marked"), [("us", True, False), ("somali", False, True)])
+def test_the_shot_of_a_gun_through_a_mob(side: str, gone: bool, marked: bool) -> None:
+    """Of a tank it makes the mob on the way run; of a recoilless rifle it marks it."""
+    us = {"A1": "m1a1^ne"} if side == "us" else {"E1": "ranger_squad"}
+    target = {"E1": "somali_squad_a"} if side == "us" else {"A1": "technical_rr^ne"}
+    somali = {"C1": "somali_mob", **target}
+    battle = Streets(". . . . .", us=us, somali=somali, force="us_mountain" if side == "us" else "us_ranger")
+    battle.impulse(side, dice=[6, 6, 6]).choose("activate:A1")
+    gun = "us-m1a1-1" if side == "us" else "somali-technical-rr-1"
+    battle.choose(f"vehicle-fire:{gun}>E1")
+    while battle.ask.kind not in ("act", "impulse"):
+        battle.choose(next(key for key in battle.keys if "gun" in key or "arms" in key or "target" in key))
+    assert battle.events("ordnance")
+    assert (battle.unit("somali-mob-1").loc < 0) == gone
+    assert bool(battle.events("fired-through")) == marked
+
+
+@clause("doh-13.1.7-5", "doh-13.1.7-7")
+def test_the_shot_of_a_gun_at_the_square_of_a_mob() -> None:
+    somali = {"E1": "somali_mob somali_squad_a", "C1": "somali_half"}
+    battle = Streets(". . . . .", us={"A1": "m1a1^ne"}, somali=somali, force="us_mountain")
+    battle.impulse("us", dice=[6, 6, 6]).choose("activate:A1", "vehicle-fire:us-m1a1-1>E1")
+    while battle.ask.kind not in ("act", "impulse"):
+        battle.choose(next(key for key in battle.keys if "gun" in key or "arms" in key or "target" in key))
+    assert battle.events("ordnance")
+    assert battle.last("mob-disperses").clauses == ("doh-13.1.7-5",)
+    assert battle.unit("somali-mob-1").loc < 0
+
+
+@clause("doh-13.1.7-9")
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_mob_is_in_the_way_of_vehicles_whoever_commands_it(side: int) -> None:
+    battle = Streets(". . .", us={"A1": "ranger_squad"}, somali={"B1": "somali_mob", "C1": "somali_half"})
+    g = battle.impulse("us").g
+    mob, place = battle.unit("somali-mob-1"), battle.loc("B1")
+    g.take_off(mob, WAITING)
+    assert crowded_mp(g, place) == 0
+    mob.side = side
+    g.put(mob, place)
+    assert crowded_mp(g, place) == 2

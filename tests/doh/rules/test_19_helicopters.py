@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import BadContent
-from bocage.systems.lnl.battle.state import HOVERING, Vehicle
+from bocage.systems.doh.rules.rotors import landing_at
+from bocage.systems.lnl.battle.state import FIRED, HOVERING, MOVED, Vehicle
 from bocage.systems.lnl.rules.air.landing import cannot_get_in
 from bocage.systems.lnl.rules.indirect.drift import carried, drift_direction, winds
 from tests.doh.positions import Streets
@@ -258,3 +259,56 @@ def test_helicopter_and_team_spot_together_and_only_hovering() -> None:
     battle.choose("activate:C1-air")
     spots = [key for key in battle.keys if key.startswith("spot:")]
     assert all(key.startswith(f"spot:{HAWK_NAME}") for key in spots)
+
+
+@clause("doh-13.94.2.1-10", "ruling-141")
+@pytest.mark.parametrize(
+    ("aboard", "marks", "asked"),
+    [
+        ("delta_sniper_team!us_delta", 0, True),
+        ("delta_sniper_team!us_delta", FIRED, False),
+        ("delta_sniper_team!us_delta", MOVED, False),
+        ("ranger_squad", 0, False),
+    ],
+)
+def test_only_a_sniper_team_that_has_not_acted_fires_from_the_door(
+    aboard: str, marks: int, asked: bool
+) -> None:
+    battle = Streets(
+        TOWN,
+        us={"A1-air": f"mh60_black_hawk[{aboard}]"},
+        somali={"A3": "somali_squad_a", "E4": "somali_vip"},
+    ).impulse("us", dice=[1, 6])
+    helicopter(battle, HAWK_NAME).passengers[0].marks = marks
+    battle.choose("activate:A1-air", f"vehicle-fire:{HAWK_NAME}>A3")
+    assert (battle.ask.kind == "snipe") == asked
+
+
+@clause("doh-13.94.2.1-12", "lnl-5.0-1")
+def test_a_team_in_the_door_fires_as_far_as_it_reaches() -> None:
+    """14 squares: from A1 to O1, and not to P1."""
+    battle = Streets(
+        " ".join("." * 16),
+        us={"A1-air": "mh60_black_hawk[delta_sniper_team!us_delta]"},
+        somali={"C1": "somali_squad_a", "O1": "somali_half", "P1": "somali_half"},
+    ).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1-air", f"vehicle-fire:{HAWK_NAME}>C1")
+    assert f"snipe:{TEAM}>O1" in battle.keys
+    assert f"snipe:{TEAM}>P1" not in battle.keys
+
+
+@clause("doh-19.8-4", "doh-19.9-1", "doh-19.9-2")
+@pytest.mark.parametrize(
+    ("what", "name", "ground"),
+    [
+        (HAWK, HAWK_NAME, {"A1": "A1", "D2": "", "B2": ""}),
+        ("ah6_little_bird", "us-ah6-little-bird-1", {"A1": "A1", "D2": "", "B2": "B2-upper"}),
+    ],
+)
+def test_where_men_would_get_out(what: str, name: str, ground: dict[str, str]) -> None:
+    """A road; a shack; a large building, whose roof a Little Bird lands on."""
+    battle = aloft(what, "C1", force="us_delta" if "little" in what else "us_ranger").impulse("us")
+    g = battle.g
+    found = {at: landing_at(g, helicopter(battle, name), g.field.cell_of[battle.loc(at)]) for at in ground}
+    labels = {at: g.field.labels[place] if place >= 0 else "" for at, place in found.items()}
+    assert labels == ground

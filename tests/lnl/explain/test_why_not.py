@@ -13,6 +13,7 @@ ROW = """
      .     .     .     .     .
   .     .     .     .     .     .
 """
+FIELD = f"{ROW}{ROW[1:]}"
 
 
 @clause("lnl-4.0b-4")
@@ -156,3 +157,14 @@ def test_a_refusal_for_want_of_range_measures_it() -> None:
     said = LnlWords("en").reason(no, battle.g, battle.ask)
     assert said == f"It is out of range: at distance 10, and their fire reaches {printed.range}."
     assert "distance de 10" in LnlWords("fr").reason(no, battle.g, battle.ask)
+
+
+@clause("lnl-4.0a-2", "lnl-4.0c-3", "lnl-4.0a-1")
+def test_a_leader_next_door_is_told_why_each_stays_where_he_is() -> None:
+    """Of those around C1, B1 can be activated, D1 is marked already, and D2 empty."""
+    men = {"C1": "leader_sergeant", "B1": SQUAD, "D1": SQUAD}
+    battle = Battle(FIELD, us=men, german={"K1": ENEMY}).mark(us_squad_2="fired").impulse("us")
+    battle.choose("activate:C1")
+    assert battle.keys == ["also:B1", "enough"]
+    assert battle.why_not("also:D1") == No("lnl-4.0c-3", "already-used")
+    assert battle.why_not("also:D2") == No("lnl-4.0a-1", "nobody-to-activate")

@@ -144,3 +144,18 @@ def test_a_squad_that_splits() -> None:
         unit for unit in battle.g.at[0][battle.cell("A1")] if unit.name not in ("us-squad-1", "us-leader-1")
     )
     assert told(battle, "split") == {"unit": battle.unit("us-squad-1").id, "other": other.id}
+
+
+@clause("vv-14.5-3", "vv-13.8-2", "vv-19.4-1")
+def test_fire_is_told_with_the_rule_of_its_kind() -> None:
+    """In a phase of its own, at those who move, and out of an AFV that overruns."""
+    plain = Battle(LANE, us={"A1": SQUAD}, german={"A4": ENEMY}).phase("fire", dice=[6, 6])
+    plain.choose("fire:A1>A4")
+    assert plain.last("fire").clauses == ("vv-14.5-3",)
+    moving = Battle(LANE, us={"A1": SQUAD}, german={"A4": ENEMY}).phase("movement", dice=[6, 6])
+    moving.choose("move:A1", "step:A2", "fire:A4>A2")
+    assert moving.last("fire").clauses == ("vv-14.5-3", "vv-13.8-2")
+    column = "  .\n" * 4
+    tank = Battle(column, us={"A4": "m4a3e8^n"}, german={"A2": ENEMY}).phase("movement", dice=[6, 6])
+    tank.choose("drive:us-m4a3e8-1", "ahead", "overrun:A2")
+    assert tank.last("fire").clauses == ("vv-19.4-1",)

@@ -15,7 +15,7 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.explain.sight_picture import met
 from bocage.systems.vv.explain.why.why_not import why_not
-from bocage.systems.vv.rules.turn.wishes import wishes
+from bocage.systems.vv.explain.wishes import wishes
 from bocage.systems.vv.view.seat_view import view
 from tests.support import clause
 

@@ -18,7 +18,7 @@ from bocage.systems.vv.content.scenario import Side
 from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.systems.vv.explain import preview
 from bocage.systems.vv.explain.why.why_not import NOT_NOW
-from bocage.systems.vv.rules.turn.wishes import wishes
+from bocage.systems.vv.explain.wishes import wishes
 from bocage.text.vv.words import VvWords
 
 

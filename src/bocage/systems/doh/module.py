@@ -328,8 +328,7 @@ class DayOfHeroes(CoreRules):
         return mobs.cannot_rouse(g, unit)
 
     def cannot_pass_through(self, g: Lnl, move: Move, to: int) -> No | None:
-        lone = mobs.lone_mob(g, 1 - move.units[0].side, to)
-        return mobs.NO_LONE_MOB if lone is None or is_somali(move.units[0].force) else None
+        return mobs.NO_LONE_MOB if mobs.lone_mob(g, 1 - move.units[0].side, to) is None else None
 
     def do_duty(self, g: Lnl, turn: Impulse, choice: Option) -> Flow[None]:
         yield from mobs.activate(g, turn, g.units[choice.value])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.lnl.battle.state import ABOARD
+from bocage.systems.lnl.battle.state import ABOARD, FIRED
 from bocage.systems.lnl.content.scenario import Fortification
 from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more, outside_passengers
 from tests.lnl.airborne import FIELD, SLICK, AirBattle
@@ -245,3 +245,17 @@ def test_a_hero_made_under_fire_at_the_landing_has_moved_as_far_as_his_squad() -
         battle.choose("stop" if battle.ask.kind == "step" else "done")
     assert battle.g.turn == 1, "the next impulse has come, and not the next turn"
     assert hero.mp == 0
+
+
+@clause("lnl-19.4-4", "lnl-19.4-9", "lnl-16.4-2")
+def test_only_passengers_who_have_not_acted_get_out() -> None:
+    battle = hovering("uh1_slick[us_army_half,us_army_half]")
+    first, second = battle.helicopter().passengers
+    first.marks = FIRED
+    battle.choose("activate:A1-air", f"unload:{SLICK}")
+    assert second.loc == battle.loc("A1")
+    assert first.carrier is battle.helicopter()
+    used = hovering("uh1_slick[us_army_half]")
+    used.helicopter().passengers[0].marks = FIRED
+    used.choose("activate:A1-air")
+    assert f"unload:{SLICK}" not in used.keys

@@ -222,3 +222,10 @@ def test_a_hero_made_by_a_mover_who_is_stopped_stops_too() -> None:
     assert battle.at("B1") == ["us-squad-1", "new-3"]
     assert battle.marked("new-3") == ["moved"]
     assert battle.ask.seat == "german"
+
+
+@clause("lnl-5.1d-2")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_the_roll_is_told_with_what_came_of_it(die: int) -> None:
+    battle = shoot("wehrmacht_squad", 1, die, EAGLE_EYES)
+    assert battle.last("hero-roll").data["created"] == (die in (2, 4, 6))

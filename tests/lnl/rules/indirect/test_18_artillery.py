@@ -357,3 +357,13 @@ def test_who_has_spotted_has_no_impulse_left_to_call_artillery() -> None:
     battle = observed(ground=ground, at="E1").impulse("us", dice=[1])
     battle.choose("spot:us-leader-1>E1", "activate:A5")
     assert CALL not in battle.keys
+
+
+@clause("lnl-18.2-2", "lnl-4.0b-3")
+def test_who_has_called_does_nothing_else_in_this_impulse() -> None:
+    """The squad beside the lieutenant may still move; he does not go along."""
+    battle = called(observed(), [1, 1], "aim:E3", "cancel-mission")
+    assert battle.ask.kind == "act"
+    battle.choose("move-from:A5")
+    assert battle.ask.kind == "step", "nobody but the squad could go"
+    assert battle.why_not(CALL) is not None

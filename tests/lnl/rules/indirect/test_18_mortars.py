@@ -211,3 +211,10 @@ def test_a_captured_51_mm_mortar_has_half_its_firepower() -> None:
     battle = british().capture("us-squad-1").impulse("us", dice=[1, 1, 6])
     battle.choose("activate:A1", "mortar-fire:mortar-51-0>A5")
     assert battle.parts() == {"mortar": 1}
+
+
+@clause("lnl-18.1a-3", "lnl-18.1-2")
+def test_of_what_a_squad_carries_only_the_mortar_is_fired_as_one() -> None:
+    battle = british("us_airborne_squad+bar").impulse("us").choose("activate:A1")
+    fired = [key for key in battle.keys if key.startswith("mortar-fire")]
+    assert fired == ["mortar-fire:mortar-51-1>A5"]

@@ -204,3 +204,15 @@ def _two_rounds() -> object:
     gun = copy(catalogue().guns["gun_75_pak40"])
     gun.shots = 2
     return gun
+
+
+@clause("lnl-14.3-6")
+def test_a_vehicle_that_leaves_takes_only_the_aim_at_itself_with_it() -> None:
+    """The gun has one tank, the Panzerschreck the other: that one moves out of sight, or off the map."""
+    us = {"C1": "m4a1^e", "D1": "m4a1^e", "H1": "us_airborne_squad"}
+    battle = gun_line(us).aim(GUN, "us-m4a1-1", 2).aim("german-squad-1", "us-m4a1-2", 1)
+    g = battle.impulse("us").g
+    assert len(g.acquired) == 2
+    g.park(battle.unit("us-m4a1-2"), -3)  # type: ignore[arg-type]
+    assert level(battle, "us-m4a1-1") == 2
+    assert len(g.acquired) == 1

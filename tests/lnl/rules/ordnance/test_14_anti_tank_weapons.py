@@ -285,3 +285,14 @@ def test_the_tank_that_has_not_fired_stays_in_the_dark_beside_men_who_have() -> 
 def test_what_is_not_offered_is_explained(key: str, reason: str) -> None:
     battle = bazooka("us_airborne_squad+bazooka+bar").impulse("us").choose("activate:A1")
     assert battle.reason(key) == reason
+
+
+@clause("lnl-20.01-3", "lnl-20.1-10")
+@pytest.mark.parametrize(("lit", "parts"), [("E1", {}), ("A1", {"night_distance": 3})])
+def test_a_target_in_the_light_is_shot_at_as_by_day(lit: str, parts: dict[str, float]) -> None:
+    """Light on the firer does not help him see."""
+    battle = Battle(ROW, us={"A1": "us_airborne_squad+bazooka"}, german={"E1": "stug_iiig^e"}, night=True)
+    battle.mark(german_stug_iiig_1="fired").impulse("us", dice=MISS)
+    battle.g.lit = 1 << battle.loc(lit)
+    battle.choose("activate:A1", "ordnance-at:bazooka-0>german-stug-iiig-1")
+    assert battle.parts("ordnance", "tally") == parts

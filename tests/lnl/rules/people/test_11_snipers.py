@@ -313,3 +313,13 @@ def test_a_shot_hurts_when_two_dice_beat_one_and_the_cover(dice: tuple[int, int,
     battle.impulse("german", dice=[*dice, 2]).choose("activate:A1", "snipe:german-sniper-1>A6")
     margin = dice[0] + dice[1] - dice[2] - {".": 0, "t": 1, "f": 2, "s": 4}[cover]
     assert [total for total, _ in battle.checks().values()] == ([margin] if margin > 0 else [])
+
+
+@clause("lnl-11.4-2")
+def test_who_is_asked_after_a_step_may_keep_his_sniper_back() -> None:
+    """Ruling 73: nothing is placed, and the squad moves on."""
+    us, german = {"A4": "us_airborne_squad"}, {"A6": "medic"}
+    battle = lurking("f.....", us, german, options={"sniper_interrupts_movement": True}).impulse("us")
+    battle.choose("activate:A4", "move-from:A4", "move:A3", "pass")
+    assert battle.where("german-sniper-1") == ""
+    assert (battle.ask.seat, "move:A2" in battle.keys) == ("us", True)

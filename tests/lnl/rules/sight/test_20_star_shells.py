@@ -259,3 +259,13 @@ def test_nobody_fires_one_under_a_barring_marker(marks: int, shaken: bool) -> No
     leader.marks, leader.shaken = marks, shaken
     barred = {"moved", "low_crawl", "fired", "ops_complete"} & set(battle.marked("us-leader-1"))
     assert (cannot_fire_star_shell(battle.g, leader) is None) == (not barred and not shaken)
+
+
+@clause("lnl-20.1-3")
+@pytest.mark.parametrize("none", [False, True])
+def test_the_option_for_forces_without_star_shells_takes_none_from_others(none: bool) -> None:
+    """Ruling 160: what the force can, and the captain's 2."""
+    battle = night("leader_captain", options={"star_shell_zero_means_none": none}).impulse("us")
+    captain = battle.unit("us-leader-1")
+    assert captain.force.star_shell > 0
+    assert star_shell_needs(battle.g, captain) == captain.force.star_shell + 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from bocage.systems.lnl.battle.state import EXITED, Vehicle
+from bocage.systems.lnl.battle.state import EXITED, FIRED, Vehicle
 from bocage.systems.lnl.content.arms import MachineGun
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -331,3 +331,37 @@ def test_a_vehicle_leaves_the_map_with_all_aboard(points: int) -> None:
     assert battle.unit("us-squad-1").carrier is tank(battle)
     assert battle.g.exit_points[0] == points * (5 + 3)
     assert battle.ask.seat == "german"
+
+
+@clause("lnl-15.0e-3", "lnl-15.0e-4")
+def test_in_opportunity_fire_the_rear_gun_has_no_target_of_its_own() -> None:
+    """Only those who move are fired at, with 4 and 1 more; the squad behind the tank stands still."""
+    battle = Battle(FIELD, us={"G1": "m4a1^e"}, german={"K1": "wehrmacht_squad", "C1": "wehrmacht_squad"})
+    battle.reprint("us-m4a1-1", machine_guns=REAR, gun=None)
+    battle.impulse("german", dice=[1, 6, 1, 6]).choose("activate:K1", "move-from:K1", "move:J1")
+    assert (battle.ask.seat, battle.ask.kind) == ("us", "opportunity-fire")
+    battle.choose(next(key for key in battle.keys if "m4a1" in key))
+    assert fires(battle) == [4 + 1]
+    assert battle.ask.kind != "second-target"
+
+
+@clause("lnl-15.1-18", "lnl-15.1-19")
+@pytest.mark.parametrize("marked", [True, False])
+def test_a_turret_is_turned_back_by_a_tank_that_has_acted(marked: bool) -> None:
+    """Ruling 117. It was activated with the squad beside it, which alone has moved, or has itself fired."""
+    battle = Battle(FIELD, us={"G1": "m4a1^e us_airborne_squad"}, german={"A1": "medic"}).impulse("us")
+    tank = battle.unit("us-m4a1-1")
+    assert isinstance(tank, Vehicle)
+    battle.choose("activate:G1")
+    tank.turret, tank.marks = 1, FIRED if marked else 0
+    battle.choose("done")
+    assert (battle.game.ask is not None and battle.ask.kind == "reset-turret") == marked
+
+
+@clause("lnl-15.0d-2", "lnl-15.0d-10")
+def test_each_machine_gun_fires_as_far_as_it_reaches_itself() -> None:
+    """Four hexes: in range of the first, and beyond the second."""
+    battle = Battle(FIELD, us={"G1": "m4a1^e"}, german={"K1": "wehrmacht_squad"})
+    battle.reprint("us-m4a1-1", machine_guns=(MachineGun("4", 10, 14), MachineGun("2", 3, 3)), gun=None)
+    battle.impulse("us", dice=[1, 6, 1, 6]).choose("activate:G1", "vehicle-fire:us-m4a1-1>K1")
+    assert fires(battle) == [4]

@@ -306,3 +306,24 @@ def test_hidden_men_of_the_ambush_card_assault_without_a_check() -> None:
     battle.choose("activate:A1", "ambush:us-leader-1>B1")
     assert battle.events("morale-check") == []
     assert battle.g.wrecks
+
+
+@clause("lnl-17.1-16", "lnl-17.1-17")
+def test_who_does_not_dare_stands_still_and_is_used_up() -> None:
+    """It has not moved: Ops Complete, and no MP that would make it a moving target."""
+    battle = storm(hunt("us_airborne_squad", "stug_iiig^w", FAIL))
+    squad = battle.unit("us-squad-1")
+    assert battle.where("us-squad-1") == "A1"
+    assert (battle.marked("us-squad-1"), squad.mp) == (["ops_complete"], 0)
+
+
+@clause("lnl-17.1-34", "lnl-17.1-32")
+def test_who_fails_before_the_second_vehicle_goes_back_though_the_others_win() -> None:
+    """Both enter and the first vehicle falls; the second squad fails; the first destroys the other one."""
+    men, tanks = "us_airborne_squad us_airborne_squad", "stug_iiig^w stug_iiig^w"
+    battle = storm(hunt(men, tanks, [*PASS, *PASS, 6, 1, *PASS, *FAIL, 6, 1]))
+    while battle.ask.kind in ("assault-which", "assault-weapon", "assault-who"):
+        battle.choose(battle.keys[0])
+    assert len(battle.events("vehicle-destroyed")) == 2
+    assert (battle.where("us-squad-1"), battle.where("us-squad-2")) == ("B1", "A1")
+    assert battle.marked("us-squad-2") == ["moved"]

@@ -189,3 +189,4 @@ def test_riders_put_off_among_enemies_are_locked_in_melee() -> None:
     assert battle.checks()["german-squad-1"] == (6, "shaken")
     assert battle.where("german-squad-1") == "C1"
     assert battle.g.melee == 1 << battle.loc("C1")
+    assert battle.last("melee-locked").data == {"at": battle.loc("C1")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.kernel import Outcome
+from bocage.kernel import No, Outcome
 from bocage.systems.vv.battle.units import EXITED, WAITING
 from bocage.systems.vv.content.scenario import Arrival, Condition, Fortification, Troop
 from tests.support import clause
@@ -260,3 +260,12 @@ def test_when_all_have_left_the_other_side_plays_on_for_a_draw() -> None:
     while battle.game.ask is not None:
         battle.choose("done")
     assert battle.game.outcome == Outcome(None, {"us": 0, "german": 0}, "victory-draw")
+
+
+@clause("vv-6.10-1", "vv-6.7-2", "vv-6.4-1")
+def test_a_full_edge_hex_is_passed_by_a_move_and_not_by_an_assault_move() -> None:
+    """1 MP for A1 and 2 for the forest beyond: 3 of 4 MP, but an Assault Move has 2."""
+    battle = column(SQUAD, drawing="  .\n  f\n" + LANE, us={"A1": FULL}, german={"A11": "german_rifle_squad"})
+    assert "enter:A1" in battle.keys
+    assert "assault-enter:A1" not in battle.keys
+    assert battle.why_not("assault-enter:A1") == No("vv-6.7-2", "no-room-there")

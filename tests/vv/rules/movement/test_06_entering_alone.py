@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.vv.battle.units import WAITING
 from bocage.systems.vv.content.scenario import Arrival, Troop
+from bocage.systems.vv.content.tables import HEXSIDES
 from tests.support import clause
 from tests.vv.positions import Battle
 
@@ -51,3 +52,14 @@ def test_those_aboard_arrive_with_their_transport() -> None:
     battle = column(truck, us={"A3": "us_rifle_squad"})
     arrivals = {unit.name: unit.arrives for unit in battle.g.units if unit.side == 0}
     assert arrivals == {"us-squad-1": -1, "us-truck-1": 0, "us-squad-2": 0, "us-gun-57mm-1": 0}
+
+
+@clause("vv-6.10-1", "vv-7.1-1")
+def test_the_scenario_faces_one_machine_and_the_owner_the_other() -> None:
+    """Both come with the same column: only the tank's facing is written down."""
+    battle = column(TANK, Troop("truck")).choose("enter:A1", "join:us-m4a3e8-1")
+    assert battle.ask.kind != "enter-facing"
+    asked = column(TANK, Troop("truck")).choose("enter:A1", "stay:us-m4a3e8-1")
+    assert asked.ask.kind == "enter-facing"
+    asked.choose("face:sw")
+    assert asked.unit("us-truck-1").facing == HEXSIDES.index("sw")

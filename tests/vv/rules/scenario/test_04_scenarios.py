@@ -291,3 +291,13 @@ def test_an_unknown_counter_weapon_or_side_is_named() -> None:
     with pytest.raises(BadContent) as told:
         Battle(LANE, us=US, german=ENEMY, victory=(Condition("french", "deny"),)).set_up()
     assert told.value.name == "no-side"
+
+
+@clause("vv-4.4-1")
+@pytest.mark.parametrize(("side", "units", "met"), [("us", 3, True), ("us", 4, False), ("german", 2, False)])
+def test_who_survives_is_counted_on_one_side_only(side: str, units: int, met: bool) -> None:
+    """Three Americans are left, and one German."""
+    us, german = {"A1": f"{SQUAD} {SQUAD} us_leader_1"}, ENEMY
+    condition = Condition(side, "survive", at_least=units)
+    battle = Battle(LANE, us=us, german=german, victory=(condition,), turns=1).phase("movement")
+    assert outcome(battle).winner == (side if met else None)

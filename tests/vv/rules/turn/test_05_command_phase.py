@@ -324,3 +324,10 @@ def test_a_reduced_squad_is_a_half_squad_of_its_type_with_its_weapon_and_its_val
     assert unit.counter.id == "german_rifle_half_squad"
     assert unit.weapon is not None
     assert unit.valor
+
+
+@clause("vv-12.4-1", "vv-1.14-2")
+def test_nor_do_they_hand_one_over() -> None:
+    battle = command(f"{SQUAD}+bazooka {SQUAD} gun_57mm^n")
+    assert battle.why_not("give:us-gun-57mm-1>us-squad-1") == No("vv-12.4-1", "only-infantry-carries")
+    assert battle.why_not("swap:us-gun-57mm-1>us-squad-1") == No("vv-12.4-1", "only-infantry-carries")

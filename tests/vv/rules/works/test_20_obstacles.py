@@ -293,3 +293,18 @@ def test_a_charge_clears_wire() -> None:
     assert battle.g.wire == 0
     assert battle.g.expendables[0]["satchel_charge"] == 0
     assert battle.marked("us-squad-1") == ["fire"]
+
+
+@clause("vv-20.5-6", "vv-7.4-2", "vv-14.4-10")
+@pytest.mark.parametrize(("gun", "fired_at"), [("n", ["A2"]), ("s", [])])
+def test_a_gun_in_a_bunker_fires_where_both_its_arc_and_the_bunkers_reach(
+    gun: str, fired_at: list[str]
+) -> None:
+    """The bunker in A3 looks north: at A2, and not at A4."""
+    enemies = {"A2": "german_rifle_squad", "A4": "german_rifle_squad"}
+    pillbox = [fort("concrete_bunker", "A3", "us", facing="n")]
+    battle = Battle(COLUMN, us={"A3": f"gun_57mm^{gun}"}, german=enemies, forts=pillbox).phase("fire")
+    shots = [key for key in battle.keys if key.startswith("unit-fire")]
+    assert shots == [f"unit-fire:us-gun-57mm-1>{cell}" for cell in fired_at]
+    for cell in {"A2", "A4"} - set(fired_at):
+        assert battle.reason(f"unit-fire:us-gun-57mm-1>{cell}") == "no-weapon-reaches"

@@ -9,7 +9,6 @@ from bocage.kernel import Ask, Flow, No, Option, Tally
 from bocage.systems.common.cellsets import bits
 from bocage.systems.doh.battle.state import choices_of, state_of
 from bocage.systems.doh.rules.roadblocks import HALF, MOB, available, has_room, recruit
-from bocage.systems.doh.rules.somalia import is_militia
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.concepts import mark_ops_complete, part
 from bocage.systems.lnl.battle.impulse import Impulse
@@ -21,7 +20,6 @@ from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
 from bocage.systems.lnl.rules.movement.movement import move_stack
 from bocage.systems.lnl.rules.movement.ways import can_step
 from bocage.systems.lnl.rules.turn.actions import fire_from
-from bocage.systems.lnl.rules.turn.impulse import can_be_activated
 from bocage.systems.lnl.rules.turn.offers import add_fire
 
 DISPERSES: Final = 1
@@ -131,8 +129,7 @@ def _confusion(g: Lnl, mob: Unit) -> Flow[None]:
         return
     yield from move_stack(g, move)
     for unit in company:
-        if unit.loc >= 0:
-            unit.marks |= MOVED
+        unit.marks |= MOVED
 
 
 def _growth(g: Lnl, mob: Unit) -> Flow[None]:
@@ -196,11 +193,9 @@ def _move_or_stay(g: Lnl, turn: Impulse, company: list[Unit]) -> Flow[None]:
 
 
 def _fire_beside(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
-    """13.1.7.1-20: militia stacked with a mob that stays may fire in this impulse."""
+    """13.1.7.1-20: militia stacked with a mob that stays may fire in this impulse: whoever bears arms."""
     loc = mob.loc
-    turn.declared[loc] = [
-        unit for unit in g.at[mob.side][loc] if is_militia(unit) and can_be_activated(unit, turn)
-    ]
+    turn.declared[loc] = list(g.at[mob.side][loc])
     options: list[Option] = []
     add_fire(options, g, turn, loc)
     if options:
@@ -216,8 +211,10 @@ def _fire_beside(g: Lnl, turn: Impulse, mob: Unit) -> Flow[None]:
 def before_american_fire(g: Lnl, attack: Attack) -> bool:
     """13.1.7-5, -6, -22, -23, ruling 169: mobs at the target and on the way to it run first."""
     side = 1 - attack.side
-    aimed = any(firer.unit.counter.kind == "delta_sniper_team" for firer in attack.firers)
-    spared = attack.target if aimed and (attack.only is None or not attack.only.counter.crowd) else -1
+    spared = -1
+    if any(firer.unit.counter.kind == "delta_sniper_team" for firer in attack.firers):
+        assert attack.only is not None, "a sniper team says whom it aims at"
+        spared = -1 if attack.only.counter.crowd else attack.target
     clear_the_way(g, side, attack.origin, attack.target, spared)
     if attack.vehicle is not None:
         return True

@@ -68,7 +68,7 @@ def cannot_ride(vehicle: Vehicle, units: Sequence[Unit]) -> No | None:
 def passengers_fire(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     """13.94.2.1-10 to -13: a sniper team aboard fires in the impulse in which its helicopter has fired."""
     for team in list(helicopter.passengers):
-        if helicopter.loc >= 0 and team.counter.apart and not team.marks & (FIRED | MOVED):
+        if team.counter.apart and not team.marks & (FIRED | MOVED):
             yield from _fire_from_the_door(g, helicopter, team)
 
 

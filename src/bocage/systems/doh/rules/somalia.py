@@ -33,11 +33,6 @@ def is_somali(force: Force) -> bool:
     return "somali" in force.traits
 
 
-def is_militia(unit: Unit) -> bool:
-    """13.1.1-6: squads, half-squads and leaders; here also their Weapon Teams: all who bear arms."""
-    return not unit.counter.crowd and unit.counter.kind != "vip"
-
-
 # 13.1.3 Stacking
 
 

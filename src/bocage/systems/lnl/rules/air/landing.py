@@ -163,8 +163,6 @@ def set_down_men(g: Lnl, helicopter: Vehicle) -> Flow[None]:
 
 def landing_options(g: Lnl, helicopter: Vehicle, begun: int) -> list[Option]:
     """19.4: what a helicopter can do with passengers now."""
-    if helicopter.printed.capacity is None or cannot_land(g, helicopter) is not None:
-        return []
     options: list[Option] = []
     if waiting_below(g, helicopter, begun):
         options.append(g.verbs.load(helicopter.id))

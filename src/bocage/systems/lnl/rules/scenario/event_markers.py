@@ -30,20 +30,12 @@ def _marker(g: Lnl, number: int, event: EventMarker) -> Marker:
 
 def check_events(g: Lnl, side: int, units: list[Unit]) -> Flow[None]:
     """1.7-3 to -5, 6.0a-2: what these units set off where they are now, in Good Order or not."""
-    yield from _happen_all(g, side, _places_of(units), entered=True)
+    yield from _happen_all(g, side, [unit.loc for unit in units], entered=True)
 
 
 def sets_off_events(g: Lnl, side: int, units: list[Unit]) -> bool:
     """Whether `check_events` has anything to do."""
-    return len(g.event_done) < len(g.markers) and next_event(g, side, _places_of(units)) >= 0
-
-
-def _places_of(units: list[Unit]) -> list[int]:
-    places: list[int] = []
-    for unit in units:
-        if unit.loc >= 0 and unit.loc not in places:
-            places.append(unit.loc)
-    return places
+    return len(g.event_done) < len(g.markers) and next_event(g, side, [unit.loc for unit in units]) >= 0
 
 
 def look_for_events(g: Lnl) -> Flow[None]:

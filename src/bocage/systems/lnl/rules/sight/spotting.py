@@ -54,7 +54,7 @@ def daylight_code(g: Lnl, a: int, b: int) -> int:
     line = sight.through(a, b)
     if not line & g.in_the_way:
         return code
-    pair = a * sight.n + b if a < b else b * sight.n + a
+    pair = min(a, b) * sight.n + max(a, b)
     known = g.sights.get(pair)
     if known is None:
         known = sight.code_behind(a, b, g.smoke_mask & line, g.ffe_mask & line, g.hulls() & line)

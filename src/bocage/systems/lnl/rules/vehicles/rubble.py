@@ -35,7 +35,6 @@ def cannot_demolish(g: Lnl, vehicle: Vehicle, to: int) -> No | None:
 def make_rubble(g: Lnl, cell: int) -> None:
     """15.1-3, 10.4-5: from now on the battle is fought on ground with rubble in this cell."""
     g.field = with_rubble(g, cell)
-    g.look_around()
     g.tell("rubble", ("lnl-15.1-3", "lnl-10.4-5"), at=cell)
 
 

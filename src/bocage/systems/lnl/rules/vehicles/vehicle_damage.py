@@ -77,8 +77,7 @@ def vehicle_checks(
         result = check_vehicle(g, vehicle, margin, vehicle_column(g, vehicle, origin))
     yield from check_passengers(g, checked_passengers(vehicle), margin, hero=hero)
     yield from suffer_in_vehicle(g, vehicle, result)
-    if vehicle.loc >= 0 and not vehicle.flies and not vehicle.abandoned:
-        yield from shaken_riders_get_off(g, vehicle)
+    yield from shaken_riders_get_off(g, vehicle)
 
 
 def vehicle_column(g: Lnl, vehicle: Vehicle, origin: int) -> str:

@@ -360,13 +360,12 @@ def entered(g: Vv, move: Move) -> Flow[None]:
         move.units = [unit for unit in move.units if unit.loc == here]
     if g.wire >> here & 1:
         move.halted = True
-    if g.lanes and move.units:
-        yield from lane_attack(g, move.units, here)
-        move.units = [unit for unit in move.units if unit.loc == here]
+    yield from lane_attack(g, move.units, here)
+    move.units = [unit for unit in move.units if unit.loc == here]
     if move.units:
         if is_watched(g, 1 - side, here):
             yield from opportunity_fire(g, 1 - side, move.units)
-        _count_losses(g, move)
+        _leave_behind(g, move)
     if led and not is_led(move):
         move.led_start = False
     if here in g.control:
@@ -379,17 +378,9 @@ def find_sniper(g: Vv, side: int) -> None:
     g.sniper[side] = DEAD
 
 
-def _count_losses(g: Vv, move: Move) -> None:
-    """13.8-7, 13.8-8, 13.8-10: those who are pinned or immobilised move no more."""
-    for unit in move.units:
-        if unit.loc != move.here or unit.pinned or unit.immobile:
-            _leave_behind(g, move)
-            return
-
-
 def _leave_behind(g: Vv, move: Move) -> None:
-    """13.8-7, 13.8-8, 20.3-10: they stay, or are lost where there is no room for them, be it in the hex or
-    in its position."""
+    """13.8-7, 13.8-8, 13.8-10, 20.3-10: those who are pinned or immobilised move no more. They stay, or are
+    lost where there is no room for them, be it in the hex or in its position."""
     there = [unit for unit in move.units if unit.loc == move.here]
     stopped = [unit for unit in there if unit.pinned or unit.immobile]
     move.units = [unit for unit in there if not unit.pinned and not unit.immobile]

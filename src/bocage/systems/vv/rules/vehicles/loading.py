@@ -11,7 +11,7 @@ from bocage.systems.vv.rules.movement.footing import cannot_set_foot
 from bocage.systems.vv.rules.movement.movement import ENEMY_THERE, Move, step
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.vehicles.driving import IMMOBILE, Drive
-from bocage.systems.vv.rules.vehicles.guns import cannot_push, face_anywhere, push, pushes
+from bocage.systems.vv.rules.vehicles.guns import cannot_push, face_anywhere, push
 from bocage.systems.vv.rules.vehicles.transport import (
     MOVED_BOTH,
     NO_ROOM_TO_UNLOAD,
@@ -80,8 +80,6 @@ def handle(g: Vv, drive: Drive, choice: Option) -> Flow[None]:
 
 def ways_off(g: Vv, unit: Unit, here: int) -> list[Option]:
     """8.3-6: the hexes that an unloaded unit may go on to."""
-    if unit.counter.is_gun:
-        return pushes(g, unit, here)
     return [g.verbs.step(to) for to in g.field.ways_to[here] if cannot_go_off(g, unit, here, to) is None]
 
 

@@ -144,8 +144,7 @@ def tunnel_options(g: Vv, side: int) -> list[Option]:
 
 def below_hex(g: Vv, side: int, cell: int) -> list[Unit]:
     """20.12-5: the units of a side under a hex, in whatever section they are."""
-    below = [unit for unit in g.units if unit.loc == BELOW and unit.side == side]
-    return [unit for unit in below if g.hex_above(unit) == cell]
+    return [unit for unit in g.units if unit.side == side and g.hex_above(unit) == cell]
 
 
 def go_below(g: Vv, side: int, choice: Option) -> Flow[None]:
