@@ -47,7 +47,7 @@ def test_shells_of_a_mortar_and_of_artillery(battery: int, laid: str, entered: s
 @clause("lnl-21.4-11", "lnl-21.4-12")
 @pytest.mark.parametrize(("kind", "rule"), [("mine", "lnl-21.4-11"), ("claymore", "lnl-21.4-12")])
 def test_a_mine_and_a_claymore(kind: str, rule: str) -> None:
-    forts = [Fortification(kind, "A2", side="german")]  # type: ignore[arg-type]
+    forts = [Fortification(kind, "A2", side="german")]
     battle = Battle(LANE, us={"A1": SQUAD}, german={"A6": "medic"}, forts=forts).impulse("us", dice=[1, 6])
     battle.choose("activate:A1", "move-from:A1")
     assert rules(battle, "mine") == ("lnl-21.4-1", rule)
