@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -83,16 +85,22 @@ def test_who_stays_is_not_stood_upon() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reason", "found"),
+    ("reason", "wish"),
     [
-        (FAR, formed(move=20)),
-        (ENEMY, formed(zones=(Zone(disc(424, 320, 8), 120),))),
-        (APART, formed(goal=(360, 320), slots=[(0, 0), (88, 0), (-24, 0), (0, 24)], chain=16, move=200)),
-        (GROUND, formed(goal=(628, 320), men=[(600, 320), (624, 320)], slots=[(0, 0), (80, 0)])),
-        (CROWD, formed(others=[(x, y) for x in range(360, 500, 16) for y in range(250, 400, 16)])),
+        (FAR, partial(formed, move=20)),
+        (ENEMY, lambda: formed(zones=(Zone(disc(424, 320, 8), 120),))),
+        (
+            APART,
+            partial(formed, goal=(360, 320), slots=[(0, 0), (88, 0), (-24, 0), (0, 24)], chain=16, move=200),
+        ),
+        (GROUND, partial(formed, goal=(628, 320), men=[(600, 320), (624, 320)], slots=[(0, 0), (80, 0)])),
+        (CROWD, partial(formed, others=[(x, y) for x in range(360, 500, 16) for y in range(250, 400, 16)])),
     ],
 )
-def test_a_unit_that_finds_no_place_is_refused_with_what_stops_it(reason: str, found: Formed) -> None:
+def test_a_unit_that_finds_no_place_is_refused_with_what_stops_it(
+    reason: str, wish: Callable[[], Formed]
+) -> None:
+    found = wish()
     assert found.points == []
     assert found.reason == reason
     assert found.figure > 0
