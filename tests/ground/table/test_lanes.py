@@ -135,6 +135,22 @@ def test_a_ray_through_a_corner() -> None:
     assert cut(north, 100, 100, 300, 100) == 0b00001111
 
 
+def test_a_ray_between_bases_of_two_sizes_through_a_corner() -> None:
+    """From radius 8 to radius 24, ray 4 goes from y = 101 to 103: at x = 200 it lies at 102, ray 5 at 106."""
+    south = lanes_of([(200, 102), (220, 140), (180, 140)])
+    north = lanes_of([(200, 102), (180, 60), (220, 60)])
+    assert cut(south, 100, 100, 300, 100, 8, 24) == 0b11110000
+    assert cut(north, 100, 100, 300, 100, 8, 24) == 0b00001111
+    along = lanes_of([(150, 140), (100, 101), (300, 103), (280, 150)])
+    assert cut(along, 100, 100, 300, 100, 8, 24) == 0b11110000
+
+
+def test_a_line_between_points_that_touches_a_wall() -> None:
+    """Bases without size are points: a wall south of the line is cut, one north of it is not."""
+    assert cut(lanes_of(box(150, 100, 250, 105)), 100, 100, 300, 100, 0, 0) == EVERY_RAY
+    assert cut(lanes_of(box(150, 95, 250, 100)), 100, 100, 300, 100, 0, 0) == 0
+
+
 def test_no_ray_slips_between_two_pieces_that_touch() -> None:
     """Two boxes share the edge y = 101, on which ray 4 lies; two share a corner there."""
     assert cut(lanes_of(box(190, 0, 210, 101), box(190, 101, 210, 300)), 100, 100, 300, 100) == EVERY_RAY

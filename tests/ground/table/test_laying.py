@@ -9,9 +9,10 @@ import pytest
 
 from bocage.ground.faults import MapError
 from bocage.ground.mapdocument import is_table, load_document, load_map, load_table, save_document
-from bocage.ground.mapfile import TableLine
+from bocage.ground.mapfile import TableLine, TableTerrain
 from bocage.ground.table.ground import BARRED, Footing
-from bocage.ground.table.laying import line_runs, path_length
+from bocage.ground.table.laying import line_runs, path_length, terrain_points
+from bocage.ground.table.shapes import box_corners
 from bocage.ground.table.table import Table
 
 TEXT = """\
@@ -56,6 +57,22 @@ def test_a_file_becomes_a_table(file: Path) -> None:
         ("hedge", 12, 0, 120, 192),
     ]
     assert [piece.top for piece in table.pieces] == [32, 48, 136, 224, 188, 188]
+
+
+def test_a_turn_is_read_to_the_64th_of_a_circle() -> None:
+    """A 64th is 5.625 degrees; half of that, 2.8125, is where the next one begins."""
+    for degrees, heading in ((2.81, 0), (2.82, 1), (45, 8), (90, 16), (-90, 48), (357.18, 63), (357.2, 0)):
+        found = terrain_points(TableTerrain("barn", box=(30, 10), at=(40, 20), turn=degrees))
+        assert found == box_corners(640, 320, 240, 80, heading), degrees
+
+
+def test_a_side_of_an_odd_number_of_sixteenths_is_read_to_the_eighth() -> None:
+    assert terrain_points(TableTerrain("barn", box=(1.0625, 1), at=(2, 1))) == [
+        (23, 8),
+        (41, 8),
+        (41, 24),
+        (23, 24),
+    ]
 
 
 def test_comments_survive(file: Path) -> None:

@@ -231,6 +231,18 @@ def test_who_stands_at_the_rim_of_a_zone_may_go_away() -> None:
     assert inside.nodes == []
 
 
+def test_a_step_from_the_rim_may_not_cut_the_zone() -> None:
+    """From (320, 320), 25 and 20 off the enemy at (340, 295): 1025, just over 32 squared. The step to (336,
+    328) ends at 4 and 33, 1105, outside 1024 + 80; but it passes at the root of 980."""
+    zone = Zone(disc(340, 295, 8), 24)
+    reach = march(BARE, (320, 320), 40, OPEN_GAIT, [zone])
+    assert reach.costs[BARE.node_at(320, 320)] == 0
+    assert reach.costs[BARE.node_at(312, 320)] == 12
+    there = BARE.node_at(336, 328)
+    assert reach.costs[there] < 0 or reach.costs[there] > 27
+    assert march(BARE, (320, 320), 40, OPEN_GAIT).costs[there] == 27
+
+
 def test_a_tank_is_kept_off_along_its_sides() -> None:
     zone = Zone(rectangle(380, 320, 32, 16, 0), 24)
     for x, y in reached(march(BARE, (320, 320), 6 * PACES, OPEN_GAIT, [zone])):

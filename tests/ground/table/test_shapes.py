@@ -108,6 +108,13 @@ def test_a_piece_knows_whether_it_is_convex() -> None:
     assert not is_convex(ELL)
     assert not is_convex(ELL[::-1])
     assert is_convex([(0, 0), (32, 0), (64, 0), (64, 32)])
+    pentagon = [(30, 0), (60, 20), (50, 60), (10, 60), (0, 20)]
+    dart = [(0, 0), (60, 30), (0, 60), (20, 30)]
+    dented = [(30, 0), (60, 20), (50, 60), (30, 30), (10, 60), (0, 20)]
+    for first in range(4):
+        assert is_convex(pentagon[first:] + pentagon[:first])
+        assert not is_convex(dart[first:] + dart[:first])
+        assert not is_convex(dented[first:] + dented[:first])
 
 
 def test_a_box_is_turned_round_its_middle() -> None:

@@ -68,6 +68,14 @@ def test_a_wall_that_ends_in_the_strip_proves_nothing() -> None:
     assert can_see(long_wall(0, 300), ours, theirs, 1)
 
 
+def test_a_base_that_stands_in_the_wall_proves_nothing() -> None:
+    """The chord runs along x = 390: a base at 384 lies across it, and so may rays from behind it."""
+    ours, theirs = Group([(200, 288), (384, 288)], 8), unit(600, 288)
+    assert not are_hidden(long_wall(), ours, theirs, 1)
+    assert not are_hidden(long_wall(), theirs, ours, 1)
+    assert not are_hidden(long_wall(), unit(200, 288), Group([(600, 288), (396, 288)], 8), 1)
+
+
 def test_a_hollow_piece_proves_nothing() -> None:
     """A piece that is not convex may leave a way through between its parts."""
     corners = [(380, 0), (400, 0), (400, 290), (390, 295), (400, 300), (400, 576), (380, 576), (389, 295)]

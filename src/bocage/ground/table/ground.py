@@ -91,13 +91,15 @@ class Ground:
         """By node: a bit for each of the sixteen steps that crosses something."""
         self._crossings: dict[int, int] = {}
         self._open()
+        slow = False
         for piece in self.pieces:
             role = footing.roles[piece.number]
             if role == BARRED:
                 self._bar(piece)
             elif role == CROSSED:
                 self._cross(piece)
-            elif role > OPEN or self._lies_over(piece):
+            elif role > OPEN or slow:
+                slow = True
                 self._grade(piece, role)
 
     def crossings(self, node: int, direction: int) -> int:
@@ -211,18 +213,6 @@ class Ground:
                 elif node in inside:
                     grades += (role - under) << shift
             self.classes[node] = grades
-
-    def _lies_over(self, piece: Piece) -> bool:
-        """Whether an earlier piece of worse ground may lie under a piece."""
-        return any(
-            self.footing.roles[other.number] > OPEN
-            and other.left <= piece.right
-            and other.right >= piece.left
-            and other.top <= piece.bottom
-            and other.bottom >= piece.top
-            for other in self.pieces
-            if other.number < piece.number
-        )
 
     def _edges_near(self, piece: Piece, reach: int) -> dict[int, Edges]:
         """Return the nodes nearer than `reach` to an edge of a piece, each with the edges near it."""
