@@ -8,12 +8,13 @@ import pytest
 from shapely import LineString, Point, Polygon, unary_union
 
 from bocage.ground.table.bases import disc, rectangle
-from bocage.ground.table.ground import BARRED, Footing, Gait, Ground
+from bocage.ground.table.ground import BARRED, CROSSED, Footing, Gait, Ground
 from bocage.ground.table.lattice import PACES, TAPE
 from bocage.ground.table.march import Reach, find_way, march, march_for_tape
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from bocage.ground.table.tape import NO_WAY, pull_tight, stretch_cost
+from bocage.ground.table.winds import Winds
 from bocage.ground.table.zones import Zone
 from tests.ground.table.scenes import footing_of, scene
 
@@ -118,6 +119,26 @@ def test_a_wind_ends_at_a_wall_before_slow_ground_is_too_dear_and_before_a_zone(
     east = winds.candidates(ground.node(20, 30), 4 * PACES, [zone])[0]
     # 32 sixteenths from the man at 230 is 198; a node must be sqrt(32 * 32 + 80) = 33.2 away: 196.8.
     assert ground.point(east) == (192, 240)
+
+
+def test_a_wind_crosses_a_hedge_for_who_may_and_nobody_stands_on_it() -> None:
+    """A hedge along x = 12 inches, half an inch wide: a base of half an inch stands at 11, not at 11.5."""
+    table = Table.draw("\n".join(["." * 20] * 20), lines={"hedge": [[(12, 0), (12, 20)]]}, width=0.5)
+    footing = Footing(8, (CROSSED,))
+    ground = table.ground(footing)
+    start = ground.node(20, 20)
+    before = winds_east(table.winds(footing, Gait((1,))), start, 4)
+    assert before == [(176, 160), (168, 160)]
+    assert winds_east(table.winds(footing, Gait((1,), 1)), start, 4) == [(224, 160), (176, 160)]
+    assert winds_east(table.winds(footing, Gait((1,), 2)), start, 4) == before
+    assert winds_east(table.winds(footing, Gait((1,), 1)), start, 2) == [(176, 160), (168, 160)]
+
+
+def winds_east(winds: Winds, node: int, inches: int) -> list[tuple[int, int]]:
+    """The candidates due east of a node."""
+    points = [winds.ground.point(each) for each in winds.candidates(node, inches * PACES)]
+    x, y = winds.ground.point(node)
+    return [point for point in points if point[1] == y and point[0] > x]
 
 
 def reached(reach: Reach) -> set[tuple[int, int]]:
