@@ -34,6 +34,10 @@ def test_the_tape_between_edges() -> None:
 def test_bases_that_touch_do_not_overlap() -> None:
     assert not overlap(disc(0, 0, 8), disc(16, 0, 8))
     assert overlap(disc(0, 0, 8), disc(15, 0, 8))
+    assert not overlap(disc(0, 0, 8), disc(0, 16, 8))
+    assert overlap(disc(0, 15, 8), disc(0, 0, 8))
+    assert overlap(disc(0, 0, 8), disc(9, 12, 8))
+    assert not overlap(disc(0, 13, 8), disc(10, 0, 8))
     tank = rectangle(100, 100, 32, 16, 0)
     assert not overlap(tank, disc(100 + 16 + 8, 100, 8))
     assert overlap(tank, disc(100 + 16 + 7, 100, 8))

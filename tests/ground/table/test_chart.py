@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bocage.ground.table.chart import is_free
+from bocage.ground.table.lanes import Lanes
+from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from tests.ground.table.scenes import OPAQUE, scene
 
@@ -50,6 +53,15 @@ def test_a_house_stands_between_two_squares() -> None:
     assert chart.seen_from(1, house) >> 3 & 1
     assert chart.seen_from(6, house) >> 6 & 1
     assert chart.seen_from(6, house) == chart.seen_from(6, house)
+
+
+def test_a_line_due_south_along_a_wall_is_the_same_both_ways() -> None:
+    """Walls that touch the line x = 100: drawn from the north end, west is on its right."""
+    west, east = [(60, 50), (100, 50), (100, 90), (60, 90)], [(100, 50), (140, 50), (140, 90), (100, 90)]
+    for corners, free in ((west, False), (east, True)):
+        lanes = Lanes([Piece(0, "wall", corners)], 320, 320)
+        assert is_free(lanes, 100, 10, 100, 200, 1) is free
+        assert is_free(lanes, 100, 200, 100, 10, 1) is free
 
 
 def test_sight_on_the_chart_is_the_same_both_ways() -> None:

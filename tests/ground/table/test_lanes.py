@@ -183,7 +183,10 @@ def test_a_wide_lane_meets_what_lies_far_beside_it() -> None:
     comes nearer: after 20 of 200 it lies at 184 - 77 / 10 = 176.3."""
     lanes = lanes_of(box(200, 180, 204, 190))
     assert cut(lanes, 100, 100, 300, 100, 96, 96) == 1 << 7
-    assert {stretch.ray for stretch in lanes.stretches(100, 100, 96, 300, 100, 96, 1)} == {7}
+    # Radius 160: the outermost ray lies 140 beside the line, farther than near pieces are looked for.
+    far = lanes_of(box(200, 236, 204, 244))
+    assert cut(far, 100, 100, 300, 100, 160, 160) == 1 << 7
+    assert {stretch.ray for stretch in far.stretches(100, 100, 160, 300, 100, 160, 1)} == {7}
     near = lanes_of(box(110, 172, 120, 182))
     assert cut(near, 100, 100, 300, 100, 96, 8) == 1 << 7
 

@@ -122,16 +122,15 @@ def test_a_wind_ends_at_a_wall_before_slow_ground_is_too_dear_and_before_a_zone(
 
 
 def test_a_wind_crosses_a_hedge_for_who_may_and_nobody_stands_on_it() -> None:
-    """A hedge along x = 12 inches, half an inch wide: a base of half an inch stands at 11, not at 11.5."""
-    table = Table.draw("\n".join(["." * 20] * 20), lines={"hedge": [[(12, 0), (12, 20)]]}, width=0.5)
+    """A hedge from 194 to 198, between two nodes: a base of half an inch stands at 184, not at 192."""
+    table = Table.draw("\n".join(["." * 20] * 20), lines={"hedge": [[(12.25, 0), (12.25, 20)]]})
     footing = Footing(8, (CROSSED,))
-    ground = table.ground(footing)
-    start = ground.node(20, 20)
+    start = table.ground(footing).node(20, 20)
     before = winds_east(table.winds(footing, Gait((1,))), start, 4)
-    assert before == [(176, 160), (168, 160)]
-    assert winds_east(table.winds(footing, Gait((1,), 1)), start, 4) == [(224, 160), (176, 160)]
+    assert before == [(184, 160), (168, 160)]
+    assert winds_east(table.winds(footing, Gait((1,), 1)), start, 4) == [(224, 160), (184, 160)]
     assert winds_east(table.winds(footing, Gait((1,), 2)), start, 4) == before
-    assert winds_east(table.winds(footing, Gait((1,), 1)), start, 2) == [(176, 160), (168, 160)]
+    assert winds_east(table.winds(footing, Gait((1,), 1)), start, 2) == before
 
 
 def winds_east(winds: Winds, node: int, inches: int) -> list[tuple[int, int]]:

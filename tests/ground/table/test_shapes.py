@@ -111,7 +111,9 @@ def test_a_piece_knows_whether_it_is_convex() -> None:
     pentagon = [(30, 0), (60, 20), (50, 60), (10, 60), (0, 20)]
     dart = [(0, 0), (60, 30), (0, 60), (20, 30)]
     dented = [(30, 0), (60, 20), (50, 60), (30, 30), (10, 60), (0, 20)]
+    shallow = [(0, 0), (50, 5), (100, 0), (100, 100), (0, 100)]
     for first in range(4):
+        assert not is_convex(shallow[first:] + shallow[:first])
         assert is_convex(pentagon[first:] + pentagon[:first])
         assert not is_convex(dart[first:] + dart[:first])
         assert not is_convex(dented[first:] + dented[:first])
