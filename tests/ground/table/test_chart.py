@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bocage.ground.table.chart import is_free
 from bocage.ground.table.lanes import Lanes
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.table import Table
 from tests.ground.table.scenes import OPAQUE, scene
 
-TABLE = Table.draw(
-    """
+DRAWING = """
     .........
     .........
     ....BB...
     ....BB...
     .........
-    """
-)
+"""
 
 
-def test_squares_and_their_middles() -> None:
+@pytest.fixture
+def table() -> Table:
+    return Table.draw(DRAWING)
+
+
+def test_squares_and_their_middles(table: Table) -> None:
     """Nine by five inches: five columns, three rows; the last ones are cut by the edge."""
-    chart = TABLE.chart()
-    assert TABLE.chart() is chart
+    chart = table.chart()
+    assert table.chart() is chart
     assert (chart.columns, chart.rows) == (5, 3)
     assert chart.middle(0) == (16, 16)
     assert chart.middle(7) == (80, 48)
@@ -34,20 +39,20 @@ def test_squares_and_their_middles() -> None:
     assert chart.square_at(9 * 16, 5 * 16) == 14
 
 
-def test_what_lies_in_a_square() -> None:
-    chart = TABLE.chart()
+def test_what_lies_in_a_square(table: Table) -> None:
+    chart = table.chart()
     assert [piece.kind if piece else "" for piece in chart.top[5:10]] == ["", "", "building", "", ""]
 
 
-def test_the_distance_between_middles() -> None:
-    assert TABLE.chart().distance(0, 2) == 64 * 64
-    assert TABLE.chart().distance(0, 11) == 32 * 32 + 64 * 64
+def test_the_distance_between_middles(table: Table) -> None:
+    assert table.chart().distance(0, 2) == 64 * 64
+    assert table.chart().distance(0, 11) == 32 * 32 + 64 * 64
 
 
-def test_a_house_stands_between_two_squares() -> None:
+def test_a_house_stands_between_two_squares(table: Table) -> None:
     """Row 1: the house stands in square 7; 6 and 8 do not see each other. Without the house they do."""
-    chart = TABLE.chart()
-    house = TABLE.pieces_of(["building"])
+    chart = table.chart()
+    house = table.pieces_of(["building"])
     assert not chart.seen_from(6, house) >> 8 & 1
     assert chart.seen_from(6, 0) >> 8 & 1
     assert chart.seen_from(1, house) >> 3 & 1

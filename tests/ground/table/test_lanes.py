@@ -167,6 +167,21 @@ def test_pieces_behind_either_end_are_not_met() -> None:
     assert cut(lanes, 100, 100, 300, 100) == 0
 
 
+def test_a_piece_that_begins_exactly_where_a_ray_ends_is_not_met() -> None:
+    """Its slanting edge meets ray 4, y = 101, at x = 300, where the lane ends; rays 0 to 3 go on into it.
+
+    From the other end: the same edge where the lane begins.
+    """
+    ahead = [(289, 90), (400, 90), (400, 112), (311, 112)]
+    for corners in (ahead, ahead[::-1]):
+        assert cut(lanes_of(corners), 100, 100, 300, 100) == 0b00001111
+        assert cut(lanes_of(corners), 100, 101, 300, 101, 0, 0) == 0
+    behind = [(0, 90), (89, 90), (111, 112), (0, 112)]
+    for corners in (behind, behind[::-1]):
+        assert cut(lanes_of(corners), 100, 100, 300, 100) == 0b11100000
+        assert cut(lanes_of(corners), 100, 101, 300, 101, 0, 0) == 0
+
+
 def test_bases_on_one_point_see_each_other() -> None:
     assert cut(lanes_of(box(80, 80, 120, 120)), 100, 100, 100, 100) == 0
 

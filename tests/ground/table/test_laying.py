@@ -75,6 +75,27 @@ def test_a_side_of_an_odd_number_of_sixteenths_is_read_to_the_eighth() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "name"),
+    [
+        (", at: [12.03, 4]", "", "outline-short"),
+        ("box: [3, 2], at: [12.03, 4]", "outline: [[1, 1], [2, 2]]", "outline-short"),
+        ("path: [[0, 15], [24, 15]]", "path: [[0, 15]]", "line-short"),
+        (
+            "path: [[2, 12], [12, 12]], width: 0.5, gaps: [[4, 5.5]]",
+            "path: [[2, 12]], width: 0.5",
+            "line-short",
+        ),
+    ],
+)
+def test_what_cannot_be_laid_out_is_named(file: Path, old: str, new: str, name: str) -> None:
+    assert old in TEXT
+    file.write_text(TEXT.replace(old, new), "utf-8")
+    with pytest.raises(MapError) as error:
+        Table.load(file)
+    assert error.value.name == name
+
+
 def test_comments_survive(file: Path) -> None:
     document = load_document(file)
     assert is_table(document)

@@ -247,6 +247,7 @@ def test_who_stands_at_the_rim_of_a_zone_may_go_away() -> None:
     assert reach.costs[BARE.node_at(312, 320)] == 12
     for node in reach.nodes:
         assert LineString([*reach.way_to(node), BARE.point(node)]).distance(Point(352, 320)) >= 32
+    assert march(BARE, (320, 320), 12, OPEN_GAIT, [zone]).costs[BARE.node_at(312, 320)] == 12
     inside = march(BARE, (328, 320), 24, OPEN_GAIT, [zone])
     assert inside.nodes == []
 

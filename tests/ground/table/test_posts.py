@@ -7,6 +7,7 @@ from itertools import pairwise
 from bocage.ground.table.bases import disc, is_on
 from bocage.ground.table.ground import BARRED, CROSSED, Footing
 from bocage.ground.table.posts import Post
+from bocage.ground.table.shapes import Piece, box_corners
 from bocage.ground.table.table import Table
 from tests.ground.table.scenes import footing_of, scene
 
@@ -65,6 +66,21 @@ def test_every_post_is_a_place_where_the_base_may_stand() -> None:
                 assert is_on(disc(post.x, post.y, 8 + 4), piece)
             else:
                 assert piece.holds(post.x, post.y)
+
+
+def test_a_post_at_a_corner_belongs_to_the_edge_that_ends_there() -> None:
+    """A post of an inch square: its edge is 4 inches round, with posts after 1 and 3 of them."""
+    pillar = Piece(0, "pillar", [(160, 160), (176, 160), (176, 176), (160, 176)])
+    table = Table(320, 320, [pillar], {})
+    posts = table.posts(Footing(8, (BARRED,)), outside=1, inside=0)
+    assert posts.all == [Post(152, 160, 0, 16), Post(184, 176, 0, 48)]
+
+
+def test_a_house_set_askew_has_all_its_posts() -> None:
+    """Ten by six inches, 32 round: 16 posts, or 15 where rounding takes a sixteenth off a side."""
+    house = Piece(0, "building", box_corners(320, 320, 80, 48, 5))
+    posts = Table(640, 640, [house], {}).posts(Footing(8, (BARRED,)), outside=1, inside=0)
+    assert len(posts.all) in (15, 16)
 
 
 def test_posts_in_reach() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isqrt
 
+from bocage.ground.faults import MapError
 from bocage.ground.mapfile import TableFile, TableLine, TableTerrain
 from bocage.ground.table.lattice import HEADINGS, Point, divide_away, to_sixteenths
 from bocage.ground.table.shapes import Piece, box_corners, strips
@@ -22,12 +23,10 @@ def lay_pieces(tablefile: TableFile) -> list[Piece]:
     for patch in tablefile.terrain:
         _add(found, patch.kind, terrain_points(patch), patch.height)
     for way in tablefile.ways:
-        for points in strips(without_repeats(to_points(way.path)), to_sixteenths(way.width)):
-            _add(found, way.kind, points, 0)
+        _add_strips(found, way.kind, without_repeats(to_points(way.path)), way.width, 0)
     for line in tablefile.lines:
         for run in line_runs(line):
-            for points in strips(run, to_sixteenths(line.width)):
-                _add(found, line.kind, points, line.height)
+            _add_strips(found, line.kind, run, line.width, line.height)
     for piece in found[len(hills) :]:
         piece.floor = height_at(hills, piece.xs[0], piece.ys[0])
     return found
@@ -35,7 +34,17 @@ def lay_pieces(tablefile: TableFile) -> list[Piece]:
 
 def _add(found: list[Piece], kind: str, points: Sequence[Point], height: float) -> None:
     """Add a piece on top of the others."""
+    if len(set(points)) < 3:
+        raise MapError("outline-short", kind=kind)
     found.append(Piece(len(found), kind, points, to_sixteenths(height)))
+
+
+def _add_strips(found: list[Piece], kind: str, path: Sequence[Point], width: float, height: float) -> None:
+    """Add the pieces of a path that is as thick as its width."""
+    if len(path) < 2:
+        raise MapError("line-short", kind=kind, least=0)
+    for points in strips(path, to_sixteenths(width)):
+        _add(found, kind, points, height)
 
 
 def height_at(hills: Sequence[Piece], x: int, y: int) -> int:
