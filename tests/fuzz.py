@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol, cast
 
 from bocage.kernel import Game, Journal
 from bocage.systems import SYSTEMS, scenarios, system_of
-from tests.properties import check_fork, check_question, check_undo
+from tests.properties import any_answer, check_areas, check_fork, check_question, check_undo
 
 SOMETIMES: Final = 0.02
 """How often, at a choice, the costly checks are made."""
@@ -59,13 +59,13 @@ def _play(game: Game[Any], chance: random.Random, invariants: Invariants) -> Non
     steps = 0
     check_question(game)
     while game.ask is not None:
-        options = game.ask.options
+        check_areas(game, chance)
         if chance.random() < SOMETIMES:
             check_fork(game, chance.randrange(1 << 30))
             invariants.check_secrets(game)
         if chance.random() < SELDOM:
             check_undo(game, chance.randrange(1 << 30))
-        game.play(chance.choice(options))
+        game.play(any_answer(game.ask, chance))
         check_question(game)
         invariants.check_choice(game)
         steps += 1

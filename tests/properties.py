@@ -2,22 +2,53 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Collection
 from typing import Any
 
-from bocage.kernel import Game
+from bocage.kernel import Ask, Game, Option, read_point
+
+
+def any_answer(ask: Ask, chance: random.Random) -> Option:
+    """A random answer: one of the options, or at half of the questions with areas a point of one."""
+    if ask.areas and chance.random() < 0.5:
+        area = chance.choice(ask.areas)
+        return area.option(*area.sample(chance.random))
+    return chance.choice(ask.options)
 
 
 def check_question(game: Game[Any]) -> None:
-    """A question leaves a choice, and each option has a key of its own; without one the game is over."""
+    """A question leaves a choice, and each option has a key of its own; without one the game is over.
+
+    An area leaves a choice beside a single option.
+    """
     ask = game.ask
     if ask is None:
         assert game.outcome is not None
         return
     keys = [option.key for option in ask.options]
-    assert len(keys) > 1
+    assert len(keys) > 1 or (keys and ask.areas)
     assert len(set(keys)) == len(keys), f"two options share a key in {ask.kind}: {keys}"
     assert ask.seat in game.seats
+
+
+def check_areas(game: Game[Any], chance: random.Random) -> None:
+    """Every candidate lies in its area, and every point of an area is found by its key."""
+    ask = game.ask
+    for area in ask.areas if ask is not None else ():
+        assert ask is not None
+        own = [option for option in ask.options if option.key.startswith(area.prefix)]
+        alike = [other for other in ask.areas if other.prefix == area.prefix]
+        for option in own:
+            point = read_point(option.key.removeprefix(area.prefix))
+            assert point is not None, option
+            assert any(other.contains(*point) for other in alike), f"{option} lies outside its area"
+        point = area.sample(chance.random)
+        assert area.contains(*point), f"{area.prefix}: the sampled point {point} lies outside"
+        option = area.option(*point)
+        assert option.kinds[-1] == "point"
+        assert ask.find(option.key) == option
+        assert game.why_not(option.key) is None
 
 
 def check_refusals(game: Game[Any], wishes: Callable[[str], list[str]], unasked: Collection[str] = ()) -> int:
@@ -49,13 +80,14 @@ def check_refusals(game: Game[Any], wishes: Callable[[str], list[str]], unasked:
 def check_fork(game: Game[Any], seed: int) -> None:
     """A fork stands where the original stands, and playing it leaves the original alone."""
     twin = game.fork(seed)
+    chance = random.Random(seed)
     before = (game.system.digest(game.state), game.hash)
     assert (twin.system.digest(twin.state), twin.hash) == before
     assert _offered(twin) == _offered(game)
     for _ in range(20):
         if twin.ask is None:
             break
-        twin.play(twin.ask.options[seed % len(twin.ask.options)])
+        twin.play(any_answer(twin.ask, chance))
     assert (game.system.digest(game.state), game.hash) == before
 
 
@@ -65,7 +97,7 @@ def check_undo(game: Game[Any], number: int) -> None:
     twin = Game.resume(game.system, game.journal)
     before = (twin.system.digest(twin.state), twin.hash, _offered(twin))
     assert twin.ask is not None
-    twin.play(twin.ask.options[number % len(twin.ask.options)])
+    twin.play(any_answer(twin.ask, random.Random(number)))
     if twin.undoable:
         twin.undo()
         assert (twin.system.digest(twin.state), twin.hash, _offered(twin)) == before

@@ -23,7 +23,7 @@ from bocage.kernel import (
     plain,
     unpack,
 )
-from tests.kernel.toy import TOO_RICH, Disc, Pig, Secret, Stuck, Table, Walk
+from tests.kernel.toy import TOO_RICH, Pig, Secret, Stuck, Table
 
 
 def pig(*script: int, **options: object) -> Game[Table]:
@@ -221,24 +221,6 @@ def test_a_finished_game_forks_into_a_finished_game() -> None:
     twin = game.fork(seed=1)
     assert twin.ask is None
     assert twin.outcome == game.outcome
-
-
-# Regions
-
-
-def test_a_region_answers_for_every_point_inside_it() -> None:
-    game = Game.open(Walk(), "walk")
-    game.choose("walk@1,0.5")
-    with pytest.raises(NotOffered):
-        game.choose("walk@5,5")
-    with pytest.raises(NotOffered):
-        game.choose("walk@north")
-    game.choose("hold")
-    game.choose("walk@-1.25,0")
-    assert game.state.score[0] == 0
-    assert [entry.key for entry in game.journal.entries] == ["walk@1,0.5", "hold", "walk@-1.25,0"]
-    assert Game.resume(Walk(), game.journal).hash == game.hash
-    assert Disc(2).contains(Disc(2).sample(random.Random(1).random))
 
 
 # Options

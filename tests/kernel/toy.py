@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bocage.kernel import Ask, Dice, Event, Flow, No, Outcome, PlainSystem, RegionOption, plain
+from bocage.kernel import (
+    Ask,
+    Dice,
+    Event,
+    Flow,
+    No,
+    Option,
+    Outcome,
+    PlainSystem,
+    PointVerb,
+    plain,
+    read_point,
+    unpack_point,
+)
 
 ROLL, HOLD = plain("roll"), plain("hold")
 TOO_RICH = No("pig-2", "too-rich-to-roll")
@@ -66,32 +79,84 @@ class Pig(PlainSystem):
         return TOO_RICH if key == "roll" else None
 
 
+WALK = PointVerb("walk", "unit", ("b1", "b2"))
+TOO_FAR = No("walk-1", "too-far")
+
+
 class Disc:
-    """A region of a table without a grid."""
+    """An area of a table without a grid: the points within reach of where a walker stands."""
 
-    def __init__(self, radius: float) -> None:
-        self.radius = radius
+    def __init__(self, walker: int, at: tuple[int, int], reach: int) -> None:
+        self.walker = walker
+        self.at = at
+        self.reach = reach
 
-    def contains(self, point: tuple[float, float]) -> bool:
-        return point[0] ** 2 + point[1] ** 2 <= self.radius**2
+    @property
+    def prefix(self) -> str:
+        return WALK.prefix(self.walker)
 
-    def sample(self, rng: Callable[[], float]) -> tuple[float, float]:
-        return (rng() - 0.5) * self.radius, (rng() - 0.5) * self.radius
+    def contains(self, x: int, y: int) -> bool:
+        return (x - self.at[0]) ** 2 + (y - self.at[1]) ** 2 <= self.reach**2
+
+    def option(self, x: int, y: int) -> Option:
+        return WALK(self.walker, x, y)
+
+    def sample(self, chance: Callable[[], float]) -> tuple[int, int]:
+        """Half the reach along each axis stays inside the disc."""
+        x, y = self.at
+        return x + int((chance() - 0.5) * self.reach), y + int((chance() - 0.5) * self.reach)
 
 
-class Walk(Pig):
-    """A game whose options are regions: walk anywhere within two inches, or stay. Three steps and out."""
+class Field(Table):
+    """Two walkers on a table."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(dice, 1, 0)
+        self.at = [(100, 100), (200, 100)]
+
+
+class Walk(PlainSystem):
+    """A game on a table: one of two walks anywhere within reach, or b1 stays, the one candidate. Three walks
+    and out."""
 
     id = "walk"
 
-    def step(self, state: Table) -> Flow[None]:
-        choice = yield Ask("p0", "walk", (RegionOption("walk", Disc(2)), HOLD))
-        if isinstance(choice, RegionOption) and choice.point is not None:
-            state.score[0] += round(choice.point[0])
+    def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Field:
+        return Field(dice)
+
+    def seats(self, state: Field) -> tuple[str, ...]:
+        return ("p0",)
+
+    def areas(self, state: Field) -> tuple[Disc, Disc]:
+        return Disc(0, state.at[0], 32), Disc(1, state.at[1], 64)
+
+    def step(self, state: Field) -> Flow[None]:
+        stay = WALK.candidate(0, *state.at[0])
+        choice = yield Ask("p0", "walk", (stay,), areas=self.areas(state))
+        walker, x, y = unpack_point(choice.value)
+        state.at[walker] = (x, y)
         state.turn += 1
 
-    def outcome(self, state: Table) -> Outcome | None:
-        return Outcome("p0", {"p0": state.score[0]}, "walked") if state.turn == 3 else None
+    def outcome(self, state: Field) -> Outcome | None:
+        return Outcome("p0", {"p0": state.at[0][0]}, "walked") if state.turn == 3 else None
+
+    def digest(self, state: Field) -> bytes:
+        return repr(state.at).encode()
+
+    def why_not(self, state: Field, ask: Ask, key: str) -> No | None:
+        for area in self.areas(state):
+            if key.startswith(area.prefix) and read_point(key.removeprefix(area.prefix)) is not None:
+                return TOO_FAR
+        return None
+
+
+class Nowhere(Walk):
+    """A defective system: an area without a candidate."""
+
+    id = "nowhere"
+
+    def step(self, state: Field) -> Flow[None]:
+        yield Ask("p0", "walk", (), areas=self.areas(state))
 
 
 class Stuck(Pig):

@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tools.mutants import kept
 from tools.mutants.blocks import Blocks
 from tools.mutants.faults import Fault
-from tools.mutants.parts import Part, chapter_folder, golden_path, rule_test_paths, sources
+from tools.mutants.parts import Part, chapter_folder, golden_path, judging_paths, sources
 from tools.mutants.reach import Reach, ReachFile
 from tools.mutants.results import Results
 from tools.mutants.swap import faulty_code, fits, living_functions, place_of
@@ -51,7 +51,7 @@ def run(task: Task) -> None:
     watch = kept.Watch()
     kept.install(watch)
     bench = Bench(task, watch)
-    paths = [str(path) for path in (*rule_test_paths(task.root, task.part), golden_path(task.root))]
+    paths = [str(path) for path in judging_paths(task.root, task.part)]
     arguments = [
         "-o",
         "addopts=",
@@ -96,7 +96,7 @@ class Bench:
         except ModuleNotFoundError:
             self.tables = None
         for source in sources(self.task.root, self.task.part):
-            importlib.import_module(f"bocage.systems.{source.name.replace('/', '.')}")
+            importlib.import_module(source.module)
         for each in self.watch.kept:
             if not inspect.signature(each.function).parameters:
                 each()

@@ -21,19 +21,29 @@ NOT_RULES = ("doctrine", "lint", "golden")
 """Folders of tests that prove other things than rules."""
 CHECKS = "_checks"
 """Modules of this ending check what is written in files: no rule is in them."""
+CHECKERS = ("lint", "drawing")
+"""Modules of a folder that only read what people write."""
 UNJUDGED = ("__repr__", "__str__", "__hash__", "__eq__", "digest", "_unit_digest")
 """Functions that keep house: no rule is in them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What is judged together: a system, or the half of one. `books` are its ledgers, its own first."""
+    """What is judged together: a system, the half of one, or a folder beside them. `books` are a system's
+    ledgers, its own first."""
 
     name: str
     system: str
     books: tuple[str, ...]
     tests: tuple[str, ...]
     machines: bool | None = None
+    folder: str = ""
+    """Where the code lies that is no system's: all of it is judged, but what only checks files."""
+
+    @property
+    def prefix(self) -> str:
+        """What the names of its modules begin with."""
+        return f"{self.folder or self.system}/"
 
 
 PARTS = {
@@ -42,16 +52,18 @@ PARTS = {
     "doh": Part("doh", "doh", ("doh", "lnl"), ("doh",)),
     "vv": Part("vv", "vv", ("vv",), ("vv",)),
     "lnl": Part("lnl", "lnl", ("lnl",), ("lnl", "doh")),
+    "table": Part("table", "table", (), ("ground/table",), folder="ground/table"),
 }
-EVERY = ("lnl-infantry", "lnl-machines", "doh", "vv")
+EVERY = ("lnl-infantry", "lnl-machines", "doh", "vv", "table")
 """What is judged if no system is named: each once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A module of a system: `name` is short, as in `vv/rules/fire/attacks`."""
+    """A module that is judged: `name` is short, as in `vv/rules/fire/attacks`, `module` what is imported."""
 
     name: str
+    module: str
     path: Path
     tree: ast.Module
 
@@ -76,12 +88,16 @@ def systems_folder(root: Path) -> Path:
 
 def sources(root: Path, part: Part) -> Iterator[Source]:
     """Yield the modules of a part, in the order of their names."""
-    base = systems_folder(root)
-    for folder in (*RULES, *SOMETIMES):
-        within = base / part.system / folder
-        for path in [*sorted(within.rglob("*.py")), *within.parent.glob(f"{folder}.py")]:
-            name = path.relative_to(base).with_suffix("").as_posix()
-            yield Source(name, path, ast.parse(path.read_text("utf-8"), str(path)))
+    package = root / "src" / "bocage"
+    base = package if part.folder else systems_folder(root)
+    folders = [part.folder] if part.folder else [f"{part.system}/{name}" for name in (*RULES, *SOMETIMES)]
+    for folder in folders:
+        beside = (base / folder).with_suffix(".py")
+        for path in [*sorted((base / folder).rglob("*.py")), *([beside] if beside.is_file() else [])]:
+            if not (part.folder and path.stem in CHECKERS):
+                name = path.relative_to(base).with_suffix("").as_posix()
+                module = ".".join(path.relative_to(package.parent).with_suffix("").parts)
+                yield Source(name, module, path, ast.parse(path.read_text("utf-8"), str(path)))
 
 
 def functions(root: Path, part: Part, module: str = "") -> list[Function]:
@@ -111,6 +127,8 @@ def _outermost(body: list[ast.stmt], within: str) -> Iterator[tuple[str, ast.Fun
 
 
 def _is_judged(function: Function, part: Part) -> bool:
+    if part.folder:
+        return True
     if function.source.name.endswith(CHECKS):
         return False
     if function.source.name.split("/")[1] in SOMETIMES and not _cites_rules(function, part):
@@ -135,9 +153,9 @@ def _is_of_machines(function: Function) -> bool:
 
 
 def rule_test_paths(root: Path, part: Part) -> list[Path]:
-    """List the test files that prove rules of a part: its folders, and the referees."""
+    """List the test files that prove rules of a part: its folders, and for a system the referees."""
     found: list[Path] = []
-    for folder in (*part.tests, "referees"):
+    for folder in part.tests if part.folder else (*part.tests, "referees"):
         for path in sorted((root / "tests" / folder).rglob("test_*.py")):
             if not set(path.relative_to(root).parts) & set(NOT_RULES):
                 found.append(path)
@@ -146,6 +164,12 @@ def rule_test_paths(root: Path, part: Part) -> list[Path]:
 
 def golden_path(root: Path) -> Path:
     return root / "tests" / "test_golden.py"
+
+
+def judging_paths(root: Path, part: Part) -> list[Path]:
+    """List all test files that are run for a part: golden games are of systems only."""
+    found = rule_test_paths(root, part)
+    return found if part.folder else [*found, golden_path(root)]
 
 
 def chapter_folder(source: Source) -> str:

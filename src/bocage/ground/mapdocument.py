@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from ruamel.yaml import YAML
@@ -11,8 +11,10 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.scalarbool import ScalarBoolean
 
 from bocage.ground.faults import MapError
-from bocage.ground.mapfile import MapFile
+from bocage.ground.mapfile import MapFile, TableFile
 from bocage.ground.yamlfile import line_of, mismatch, read_fields, read_text
+
+Shape = TypeVar("Shape")
 
 FIELDS: Final = ("map", "title", "ground", "grid")
 """Fields that every map file has, named when a file has none at all."""
@@ -40,10 +42,30 @@ def load_map(path: Path) -> MapFile:
     return read_document(load_document(path), path)
 
 
+def load_table(path: Path) -> TableFile:
+    """Read the table in a file."""
+    return read_table(load_document(path), path)
+
+
+def is_table(document: CommentedMap) -> bool:
+    """Whether a document describes a table measured in inches rather than a grid."""
+    return "table" in document
+
+
 def read_document(document: CommentedMap, path: Path) -> MapFile:
     """Read the map in a document. A missing, unknown or wrong field is named with its file and line."""
+    return _convert(document, path, MapFile)
+
+
+def read_table(document: CommentedMap, path: Path) -> TableFile:
+    """Read the table in a document. A missing, unknown or wrong field is named with its file and line."""
+    return _convert(document, path, TableFile)
+
+
+def _convert(document: CommentedMap, path: Path, shape: type[Shape]) -> Shape:
+    """Check a document against the records of its shape."""
     try:
-        return msgspec.convert(_plain(document), MapFile)
+        return msgspec.convert(_plain(document), shape)
     except msgspec.ValidationError as error:
         name, facts, steps = mismatch(error)
         raise MapError(name, file=str(path), line=line_of(document, steps), **facts) from error

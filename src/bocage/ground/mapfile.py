@@ -1,4 +1,4 @@
-"""The records of a map file, as people write it in YAML: a list of drawn things.
+"""The records of a map file, as people write it in YAML: a list of drawn things, on a grid or on a table.
 
 Nothing here knows what a wood or a hedge does. A kind is a name; each system says what the name means.
 """
@@ -73,3 +73,68 @@ class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
     hexsides: tuple[Hexside, ...] = ()
     ways: tuple[Way, ...] = ()
     names: dict[str, str] = field(default_factory=dict)
+
+
+class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
+    """The size of a table in inches."""
+
+    width: float
+    depth: float
+
+
+class TableTerrain(Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of terrain on a table. Later pieces lie over earlier ones.
+
+    `outline` draws its corners in inches from the west and north edges. Instead, `box` gives a width and a
+    depth, `at` its middle, and `turn` the degrees by which it is turned clockwise.
+    """
+
+    kind: str
+    outline: tuple[tuple[float, float], ...] = ()
+    box: tuple[float, float] | None = None
+    at: tuple[float, float] | None = None
+    turn: float = 0
+    height: float = 0
+    name: str = ""
+
+
+class TableLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wall, hedge or bank along a path, as thick as it is drawn. `gaps` are left open: from and to, in
+    inches along the path."""
+
+    kind: str
+    path: tuple[tuple[float, float], ...]
+    width: float
+    gaps: tuple[tuple[float, float], ...] = ()
+    height: float = 0
+
+
+class TableHill(Struct, frozen=True, forbid_unknown_fields=True):
+    """A contour: the ground inside it lies so many inches above the table."""
+
+    height: float
+    outline: tuple[tuple[float, float], ...]
+
+
+class TableWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A road, track or stream along a path. It lies over the terrain and under the lines."""
+
+    kind: str
+    path: tuple[tuple[float, float], ...]
+    width: float
+
+
+class TableFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """One table. Coordinates are inches, read to the sixteenth: x from the west edge, y from the north
+    edge."""
+
+    map: str
+    title: dict[str, str]
+    ground: str
+    table: TableSize
+    terrain: tuple[TableTerrain, ...] = ()
+    lines: tuple[TableLine, ...] = ()
+    hills: tuple[TableHill, ...] = ()
+    ways: tuple[TableWay, ...] = ()
+    names: dict[str, tuple[float, float]] = field(default_factory=dict)
+    """Words written on the table, each at a point."""

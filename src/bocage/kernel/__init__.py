@@ -17,13 +17,26 @@ from bocage.kernel.errors import (
 from bocage.kernel.events import Event
 from bocage.kernel.game import Game
 from bocage.kernel.journal import Entry, Head, Journal
-from bocage.kernel.options import Ask, Flow, Option, Region, RegionOption, Verb, plain, unpack
+from bocage.kernel.options import (
+    Area,
+    Ask,
+    Flow,
+    Option,
+    PointVerb,
+    Verb,
+    plain,
+    point_text,
+    read_point,
+    unpack,
+    unpack_point,
+)
 from bocage.kernel.plain_system import PlainSystem
 from bocage.kernel.reasons import NOTHING, No, Part, Tally
 from bocage.kernel.system import Outcome, State, System
 
 __all__ = [
     "NOTHING",
+    "Area",
     "Ask",
     "BadContent",
     "BadJournal",
@@ -47,13 +60,15 @@ __all__ = [
     "Outcome",
     "Part",
     "PlainSystem",
-    "Region",
-    "RegionOption",
+    "PointVerb",
     "Share",
     "State",
     "System",
     "Tally",
     "Verb",
     "plain",
+    "point_text",
+    "read_point",
     "unpack",
+    "unpack_point",
 ]

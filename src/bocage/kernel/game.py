@@ -136,11 +136,14 @@ class Game(Generic[S]):
     def _run_to_question(self, ask: Ask | None) -> bool:
         """Run the flow to the next question with a real choice. Return whether a quiet point was passed.
 
-        Questions with one option are answered here; quiet points are passed, and the last one ends the game.
+        Questions with one option and no area are answered here; quiet points are passed, and the last one
+        ends the game.
         """
         status = self._status
         while ask is None or len(ask.options) < 2:
             if ask is not None:
+                if ask.areas and ask.options:
+                    break
                 ask = self._flow.send(first_option(ask))
                 continue
             if status.anchored:

@@ -1,4 +1,4 @@
-"""Questions and answers: `Ask`, `Option`, `Verb`, and `Flow`, the procedure that asks."""
+"""Questions and answers: `Ask`, `Option`, `Area`, `Verb`, and `Flow`, the procedure that asks."""
 
 from __future__ import annotations
 
@@ -37,75 +37,65 @@ class Option:
         return hash(self.key)
 
 
-class Region(Protocol):
-    """An area of a table without a grid. An option offers any point inside it."""
+class Area(Protocol):
+    """Further points of a table that may be chosen, besides the options of a question.
 
-    def contains(self, point: tuple[float, float]) -> bool:
-        """Whether a point lies inside the area."""
+    It is exact: whatever it contains may be chosen. Points are whole numbers on the table's lattice.
+    """
 
-    def sample(self, rng: Callable[[], float]) -> tuple[float, float]:
-        """Return a random point of the area."""
+    @property
+    def prefix(self) -> str:
+        """What the keys of its options begin with: `move:b3>`."""
 
+    def contains(self, x: int, y: int) -> bool:
+        """Whether a point may be chosen."""
 
-class RegionOption(Option):
-    """An option that offers a region. The answer is the option with a point inside it: `move@12.5,3.25`."""
+    def option(self, x: int, y: int) -> Option:
+        """Return the option for a point that it contains. The last of its `kinds` is "point"."""
 
-    __slots__ = ("point", "region")
-
-    def __init__(self, verb: str, region: Region, point: tuple[float, float] | None = None) -> None:
-        super().__init__(verb, (), ("point",), 0)
-        self.region = region
-        self.point = point
-        if point is not None:
-            self.key = f"{verb}@{point[0]:g},{point[1]:g}"
-
-    def at(self, point: tuple[float, float]) -> RegionOption:
-        """Return this option with a point chosen."""
-        return RegionOption(self.verb, self.region, point)
+    def sample(self, chance: Callable[[], float]) -> tuple[int, int]:
+        """Return a random point that it contains."""
 
 
 class Ask:
     """A question to one seat. `kind` names it; `about` tells a reader what it is about (the mover, the
-    hex)."""
+    hex).
 
-    __slots__ = ("about", "kind", "options", "seat")
+    On a table, `areas` accept further points. The options are then candidates, at least one, so that whoever
+    picks from the options need not know about areas.
+    """
+
+    __slots__ = ("about", "areas", "kind", "options", "seat")
 
     def __init__(
-        self, seat: str, kind: str, options: Sequence[Option], about: Mapping[str, object] = NOTHING
+        self,
+        seat: str,
+        kind: str,
+        options: Sequence[Option],
+        about: Mapping[str, object] = NOTHING,
+        areas: Sequence[Area] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options
         self.about = about
+        self.areas = areas
 
     def find(self, key: str) -> Option | None:
-        """Return the offered option with this key, or None. A region accepts the key of every point inside
+        """Return the offered option with this key, or None. An area accepts the key of every point inside
         it."""
         for option in self.options:
             if option.key == key:
                 return option
-        verb, at, where = key.partition("@")
-        point = _point(where) if at else None
-        if point is None:
-            return None
-        for option in self.options:
-            if isinstance(option, RegionOption) and option.verb == verb and option.region.contains(point):
-                return option.at(point)
+        for area in self.areas:
+            if key.startswith(area.prefix):
+                point = read_point(key[len(area.prefix) :])
+                if point is not None and area.contains(point[0], point[1]):
+                    return area.option(point[0], point[1])
         return None
 
     def __repr__(self) -> str:
         return f"Ask({self.seat!r}, {self.kind!r}, {[option.key for option in self.options]!r})"
-
-
-def _point(text: str) -> tuple[float, float] | None:
-    """Read "x,y"; None if it is not that."""
-    x, comma, y = text.partition(",")
-    if not comma:
-        return None
-    try:
-        return float(x), float(y)
-    except ValueError:
-        return None
 
 
 Flow: TypeAlias = Generator[Ask, Option, T]
@@ -171,6 +161,76 @@ PACK: Final = 1 << 20
 def unpack(value: int) -> tuple[int, int]:
     """Split the value of an option made by `Verb.pair` into its two arguments."""
     return value >> 20, value & (PACK - 1)
+
+
+POINT_BITS: Final = 12
+"""Bits of a coordinate in the value of an option: enough for 256 inches in sixteenths."""
+FARTHEST: Final = (1 << POINT_BITS) - 1
+"""The largest coordinate of a point."""
+
+
+class PointVerb:
+    """Makes the options of a verb whose last argument is a point: `move:b3>376,177`, or `place:376,177`."""
+
+    __slots__ = ("_kept", "_names", "kinds", "name")
+
+    def __init__(self, name: str, kind: str = "", names: Sequence[str] = ()) -> None:
+        """`names` are the texts of an argument before the point, looked up by its number; `kind` says what
+        they name."""
+        self.name = name
+        self.kinds: tuple[str, ...] = (kind, "point") if kind else ("point",)
+        self._names = names
+        self._kept: dict[int, Option] = {}
+
+    def __call__(self, first: int, x: int, y: int) -> Option:
+        """Make the option for a point. `first` is the number of the argument before it, 0 if there is
+        none."""
+        point = point_text(x, y)
+        args = (self._names[first], point) if self._names else (point,)
+        return Option(self.name, args, self.kinds, pack_point(first, x, y))
+
+    def candidate(self, first: int, x: int, y: int) -> Option:
+        """Return the option for a point that is offered again and again: it is made once and kept."""
+        value = pack_point(first, x, y)
+        option = self._kept.get(value)
+        if option is None:
+            option = self._kept[value] = self(first, x, y)
+        return option
+
+    def prefix(self, first: int) -> str:
+        """Return what the keys of its options with this first argument begin with."""
+        return f"{self.name}:{self._names[first]}>" if self._names else f"{self.name}:"
+
+
+def pack_point(first: int, x: int, y: int) -> int:
+    """Pack the argument before a point and the point into the value of an option: see `unpack_point`."""
+    return first << 2 * POINT_BITS | x << POINT_BITS | y
+
+
+def unpack_point(value: int) -> tuple[int, int, int]:
+    """Split the value of an option made by a `PointVerb` into its first argument, x and y."""
+    return value >> 2 * POINT_BITS, value >> POINT_BITS & FARTHEST, value & FARTHEST
+
+
+def point_text(x: int, y: int) -> str:
+    """Write a point as keys hold it: `376,177`."""
+    return f"{x},{y}"
+
+
+def read_point(text: str) -> tuple[int, int] | None:
+    """Read a point. Return None for anything that `point_text` does not write, so that a point has one
+    key."""
+    x, _, y = text.partition(",")
+    if not (x.isdecimal() and y.isdecimal() and len(x) <= POINT_DIGITS and len(y) <= POINT_DIGITS):
+        return None
+    point = int(x), int(y)
+    if max(point) > FARTHEST or point_text(point[0], point[1]) != text:
+        return None
+    return point
+
+
+POINT_DIGITS: Final = 4
+"""Digits of the largest coordinate."""
 
 
 def plain(verb: str) -> Option:

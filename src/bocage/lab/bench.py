@@ -1,4 +1,4 @@
-"""Measure speed: decisions and games a second with random players, the cost of a fork, and of sight lines.
+"""Measure speed: decisions and games a second with random players, forks, sight lines, and the table.
 
 Times are processor times, so that a busy machine does not blur them.
 """
@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bocage.kernel import Game, System
 from bocage.kernel import game as engine
+from bocage.lab.bench_table import TableBench, bench_table
 from bocage.lab.memory import freeze_loaded
 from bocage.players.player import play_at_random
 from bocage.systems import SYSTEMS, cores, lab_adapter, system_of
@@ -48,6 +49,7 @@ class Bench(Struct, frozen=True):
     compiled: bool
     systems: dict[str, SystemBench]
     los: SightBench
+    table: TableBench
 
 
 def bench(seconds: float = 5.0) -> Bench:
@@ -59,6 +61,7 @@ def bench(seconds: float = 5.0) -> Bench:
             for name, id in largest_battles().items()
         },
         los=sight_lines(),
+        table=bench_table(seconds / 2),
     )
 
 

@@ -12,6 +12,7 @@ from ruamel.yaml import YAML
 
 from bocage.ground.faults import Finding, MapError
 from bocage.ground.picture.palette import grounds
+from bocage.ground.table.lint import lint_table
 from bocage.ground.yamlfile import line_of, read_fields, read_text
 from bocage.kernel import BadContent
 from bocage.systems import SYSTEMS, core_of, cores
@@ -23,6 +24,8 @@ FOLDERS: Final = ("data", "maps", "scenarios")
 """What is shipped with a system; counters come first, for what else is wrong may come of them."""
 SCENARIO_FIELD: Final = "scenario"
 SYSTEM_FIELD: Final = "system"
+TABLE_FIELD: Final = "table"
+"""What only the map of a table has."""
 MAP_FIELDS: Final = frozenset({"map", "grid", "ground"})
 
 
@@ -53,6 +56,8 @@ def lint_any(path: Path) -> Checked:
         fields: Fields = read_fields(read_text(path), str(path), ("title", "map"), YAML(typ="safe"))
     except MapError as error:
         return Checked("unknown", [_finding(error)])
+    if TABLE_FIELD in fields and SCENARIO_FIELD not in fields:
+        return Checked("map", [*_ground(path, fields), *lint_table(path)])
     reviews = [_review(linter, path, fields) for linter in _linters_for(path, fields)]
     claimed = [findings for findings in reviews if findings is not None]
     if claimed:

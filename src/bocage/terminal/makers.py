@@ -34,6 +34,13 @@ def tell_bench(speech: Speech, seconds: int, json: bool) -> None:
     speech.say(
         "cli-bench-los", map=los.map, pairs=los.pairs, cold=los.cold_s, warm=round(los.warm_s * 1000, 1)
     )
+    table = found.table
+    speech.say(
+        "cli-bench-table",
+        lanes=round(table.lanes_per_s),
+        envelope=table.envelope_ms,
+        form=table.form_up_us,
+    )
 
 
 def lint_files(speech: Speech, files: Sequence[Path]) -> int:

@@ -96,6 +96,7 @@ cli-bench-compiled = { $compiled ->
 }
 cli-bench-system = { $system } ({ $scenario }): { $decisions } decisions a second, { $games } games a second, a fork in { $fork } microseconds.
 cli-bench-los = Sight lines of { $map }: { $pairs } pairs, { $cold } s cold, { $warm } ms from the cache.
+cli-bench-table = The table: { $lanes } lanes a second, an envelope of 12 inches in { $envelope } ms, eight figures placed in { $form } microseconds.
 cli-lint-summary = { $files ->
     [one] { $files } file
    *[other] { $files } files

@@ -30,6 +30,26 @@ lint-unknown-kind = unknown kind “{ $kind }”; known are { $known }
 lint-cut-off = infantry cannot reach { $cells }
 lint-line-to-itself = a line needs two different cells
 
+# What is wrong on a table measured in inches.
+lint-no-number = { $value } is not a number of inches
+lint-table-empty = a table needs a width and a depth in inches
+lint-table-too-large = the table is too large: a side may be { $most } inches long at most
+lint-point-off-table = the point { $point } lies off the table
+lint-piece-nowhere = this { $kind } is nowhere: give it an outline, or a box and the point “at” of its middle
+lint-piece-twice = this { $kind } has an outline and a box: give one of the two
+lint-box-flat = the box of this { $kind } needs a width and a depth
+lint-height-negative = a height cannot be negative
+lint-hill-flat = a hill needs a height in inches
+lint-width-none = this { $kind } needs a width of a sixteenth of an inch or more
+lint-line-short = this { $kind } is too short: { $least ->
+    [0] a path needs two different points
+    *[other] no part of it may be shorter than a base, { $least } inch
+  }
+lint-gap-wrong = the gap { $gap } does not fit the line: write from and to, in inches along its { $length }
+lint-pieces-too-many = the table has { $count } pieces; { $most } is the most
+lint-table-cut-off = infantry cannot reach the part of the table round { $at }
+lint-room-closed = no base can enter the room at { $at }
+
 # Maps that are joined.
 lint-no-boards = there is no map to lay out
 lint-boards-differ = maps { $first } and { $last } cannot be joined: their grids differ in kind

@@ -96,6 +96,7 @@ cli-bench-compiled = { $compiled ->
 }
 cli-bench-system = { $system } ({ $scenario }) : { $decisions } décisions par seconde, { $games } parties par seconde, une copie en { $fork } microsecondes.
 cli-bench-los = Lignes de vue de { $map } : { $pairs } paires, { $cold } s à froid, { $warm } ms depuis le cache.
+cli-bench-table = La table : { $lanes } couloirs de vue par seconde, une enveloppe de 12 pouces en { $envelope } ms, huit figurines placées en { $form } microsecondes.
 cli-lint-summary = { $files ->
     [one] { $files } fichier
    *[other] { $files } fichiers

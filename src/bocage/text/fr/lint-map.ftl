@@ -30,6 +30,26 @@ lint-unknown-kind = type inconnu : « { $kind } » ; sont connus { $known }
 lint-cut-off = l'infanterie ne peut pas atteindre { $cells }
 lint-line-to-itself = une ligne demande deux cases différentes
 
+# Ce qui ne va pas sur une table mesurée en pouces.
+lint-no-number = { $value } n'est pas un nombre de pouces
+lint-table-empty = une table a une largeur et une profondeur en pouces
+lint-table-too-large = la table est trop grande : un côté fait { $most } pouces au plus
+lint-point-off-table = le point { $point } est hors de la table
+lint-piece-nowhere = cet élément ({ $kind }) n'est nulle part : donnez-lui un contour, ou une boîte et le point « at » de son milieu
+lint-piece-twice = cet élément ({ $kind }) a un contour et une boîte : donnez l'un des deux
+lint-box-flat = la boîte de cet élément ({ $kind }) demande une largeur et une profondeur
+lint-height-negative = une hauteur ne peut pas être négative
+lint-hill-flat = une colline demande une hauteur en pouces
+lint-width-none = cet élément ({ $kind }) demande une largeur d'un seizième de pouce ou plus
+lint-line-short = cet élément ({ $kind }) est trop court : { $least ->
+    [0] un tracé a deux points différents
+    *[other] aucune de ses parties ne peut être plus courte qu'un socle, { $least } pouce
+  }
+lint-gap-wrong = l'ouverture { $gap } ne convient pas : écrivez début et fin, en pouces le long de ses { $length }
+lint-pieces-too-many = la table a { $count } éléments ; { $most } est le maximum
+lint-table-cut-off = l'infanterie ne peut pas atteindre la partie de la table autour de { $at }
+lint-room-closed = aucun socle ne peut entrer dans la pièce en { $at }
+
 # Des cartes assemblées.
 lint-no-boards = il n'y a pas de carte à poser
 lint-boards-differ = les cartes { $first } et { $last } ne s'assemblent pas : leurs grilles sont de types différents

@@ -1,0 +1,288 @@
+"""The half-inch lattice of a table for one size of base: where it may stand, and which steps it may make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from mypy_extensions import i64
+
+from bocage.ground.table.lattice import STRIDE, Point
+from bocage.ground.table.shapes import Piece, are_near, is_point_near
+
+BARRED: Final = -2
+"""The role of a piece that a base may not lie on."""
+CROSSED: Final = -1
+"""The role of a piece that a base may pass over but not stand on: a wall."""
+OPEN: Final = 0
+"""The class of ground of the bare table. A role of 0 or more is a class of ground, up to `CLASSES` - 1."""
+CLASSES: Final = 8
+CLASS_BITS: Final = 3
+
+STEPS: Final[list[Point]] = [
+    *((1, 0), (0, 1), (-1, 0), (0, -1)),
+    *((1, 1), (-1, 1), (-1, -1), (1, -1)),
+    *((2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)),
+]
+"""The sixteen steps, in nodes: four straight, four slanting, eight like a knight's."""
+DIRECTIONS: Final = 16
+STRAIGHT: Final = 12
+SLANTING: Final = 17
+KNIGHTS: Final = 27
+PRICES: Final[list[int]] = [STRAIGHT] * 4 + [SLANTING] * 4 + [KNIGHTS] * 8
+"""Length of each step in 1/24 inch, rounded up."""
+LONGEST: Final = 18
+"""The longest step in lattice points, rounded up."""
+
+
+class Footing(NamedTuple):
+    """The size of a base, and the role of each piece for it, by number."""
+
+    radius: int
+    roles: tuple[int, ...]
+
+
+class Gait:
+    """How a base moves: the factor of each class of ground (0: not to be entered), and what it may cross."""
+
+    __slots__ = ("factors", "over")
+
+    def __init__(self, factors: Sequence[int], over: int = 0) -> None:
+        self.factors: list[int] = [*factors, *[0] * (CLASSES - len(factors))]
+        self.over = over
+        """The set of pieces that may be crossed."""
+
+
+class Ground:
+    """What a base of one footing meets on the lattice of nodes.
+
+    The class of a step is the worst ground that it touches, so no way over the nodes is shorter than told.
+    """
+
+    __slots__ = (
+        "_crossings",
+        "across",
+        "classes",
+        "crosses",
+        "depth",
+        "down",
+        "footing",
+        "pieces",
+        "stands",
+        "ways",
+        "width",
+    )
+
+    def __init__(self, pieces: Sequence[Piece], width: int, depth: int, footing: Footing) -> None:
+        self.pieces: list[Piece] = list(pieces)
+        self.width = width
+        self.depth = depth
+        self.footing = footing
+        self.across: int = width // STRIDE + 1
+        self.down: int = depth // STRIDE + 1
+        nodes = self.across * self.down
+        self.stands = bytearray(nodes)
+        """By node: 1 if the base may stand there."""
+        self.ways: list[int] = [0] * nodes
+        """By node: a bit for each of the sixteen steps that the base may make."""
+        self.classes: list[int] = [0] * nodes
+        """By node: the class of ground of each of the sixteen steps, `CLASS_BITS` each."""
+        self.crosses: list[int] = [0] * nodes
+        """By node: a bit for each of the sixteen steps that crosses something."""
+        self._crossings: dict[int, int] = {}
+        self._open()
+        slow = False
+        for piece in self.pieces:
+            role = footing.roles[piece.number]
+            if role == BARRED:
+                self._bar(piece)
+            elif role == CROSSED:
+                self._cross(piece)
+            elif role > OPEN or slow:
+                slow = True
+                self._grade(piece, role)
+
+    def crossings(self, node: int, direction: int) -> int:
+        """Return the set of pieces that a step crosses."""
+        return self._crossings.get(node * DIRECTIONS + direction, 0)
+
+    def node(self, column: int, row: int) -> int:
+        """Return the number of a node."""
+        return row * self.across + column
+
+    def point(self, node: int) -> Point:
+        """Return where a node lies."""
+        return node % self.across * STRIDE, node // self.across * STRIDE
+
+    def node_at(self, x: int, y: int) -> int:
+        """Return the node at a point, or -1 if none lies there."""
+        if x % STRIDE or y % STRIDE or not (0 <= x <= self.width and 0 <= y <= self.depth):
+            return -1
+        return y // STRIDE * self.across + x // STRIDE
+
+    def may_stand(self, x: int, y: int) -> bool:
+        """Whether the base lies on the table at a point, and on no piece that it may not stand on."""
+        return self.is_on_table(x, y) and not any(
+            self.footing.roles[piece.number] < OPEN and piece.is_near(x, y, x, y, self.footing.radius)
+            for piece in self.pieces
+        )
+
+    def is_on_table(self, x: int, y: int) -> bool:
+        """Whether the base lies wholly on the table at a point."""
+        radius = self.footing.radius
+        return radius <= x <= self.width - radius and radius <= y <= self.depth - radius
+
+    def _open(self) -> None:
+        """Open all nodes where the base lies on the table, and the steps between them."""
+        radius = self.footing.radius
+        left = top = -(-radius // STRIDE)
+        right, bottom = (self.width - radius) // STRIDE, (self.depth - radius) // STRIDE
+        for row in range(top, bottom + 1):
+            for column in range(left, right + 1):
+                ways = 0
+                for direction, (dx, dy) in enumerate(STEPS):
+                    if left <= column + dx <= right and top <= row + dy <= bottom:
+                        ways |= 1 << direction
+                node = row * self.across + column
+                self.stands[node] = 1
+                self.ways[node] = ways
+
+    def _bar(self, piece: Piece) -> None:
+        """Close the nodes where the base would lie on a piece, and the steps that would touch it."""
+        radius = self.footing.radius
+        for node in self._inside(piece):
+            self._close(node)
+        for node, edges in self._edges_near(piece, radius + LONGEST).items():
+            x, y = self.point(node)
+            if edges.meet(x, y, x, y, radius):
+                self._close(node)
+                continue
+            ways = self.ways[node]
+            for direction in range(DIRECTIONS):
+                if ways >> direction & 1:
+                    dx, dy = STEPS[direction]
+                    if edges.meet(x, y, x + dx * STRIDE, y + dy * STRIDE, radius):
+                        ways ^= 1 << direction
+            self.ways[node] = ways
+
+    def _close(self, node: int) -> None:
+        """Close a node, with all steps from it."""
+        self.stands[node] = 0
+        self.ways[node] = 0
+
+    def _cross(self, piece: Piece) -> None:
+        """Note the steps whose line meets a piece, and the nodes where the base would lie on it."""
+        radius = self.footing.radius
+        inside = self._inside(piece)
+        for node in inside:
+            self.stands[node] = 0
+            for direction in range(DIRECTIONS):
+                self._note_crossing(piece, node, direction)
+        for node, edges in self._edges_near(piece, max(radius, LONGEST)).items():
+            x, y = self.point(node)
+            if edges.meet(x, y, x, y, radius):
+                self.stands[node] = 0
+            for direction in range(DIRECTIONS):
+                dx, dy = STEPS[direction]
+                if edges.meet(x, y, x + dx * STRIDE, y + dy * STRIDE, 1):
+                    self._note_crossing(piece, node, direction)
+
+    def _note_crossing(self, piece: Piece, node: int, direction: int) -> None:
+        """Note that a step crosses a piece."""
+        at = node * DIRECTIONS + direction
+        self.crosses[node] |= 1 << direction
+        self._crossings[at] = self._crossings.get(at, 0) | 1 << piece.number
+
+    def _grade(self, piece: Piece, role: int) -> None:
+        """Note the class of each step that touches a piece: the worst of all ground that it touches, unless
+        the piece holds the whole step and so hides what lies under it."""
+        inside = self._inside(piece)
+        near = self._edges_near(piece, LONGEST)
+        for node in inside:
+            if node not in near:
+                self.classes[node] = role * _ALL_STEPS
+        for node, edges in near.items():
+            x, y = self.point(node)
+            grades = self.classes[node]
+            for direction in range(DIRECTIONS):
+                dx, dy = STEPS[direction]
+                shift = CLASS_BITS * direction
+                under = grades >> shift & (CLASSES - 1)
+                if edges.meet(x, y, x + dx * STRIDE, y + dy * STRIDE, 1):
+                    grades += (max(role, under) - under) << shift
+                elif node in inside:
+                    grades += (role - under) << shift
+            self.classes[node] = grades
+
+    def _edges_near(self, piece: Piece, reach: int) -> dict[int, Edges]:
+        """Return the nodes nearer than `reach` to an edge of a piece, each with the edges near it."""
+        found: dict[int, Edges] = {}
+        px, py = piece.xs[-1], piece.ys[-1]
+        for qx, qy in zip(piece.xs, piece.ys, strict=True):
+            left, right = _between(min(px, qx) - reach, max(px, qx) + reach, self.across)
+            top, bottom = _between(min(py, qy) - reach, max(py, qy) + reach, self.down)
+            for row in range(top, bottom):
+                for column in range(left, right):
+                    if is_point_near(column * STRIDE, row * STRIDE, px, py, qx, qy, reach * reach):
+                        node = row * self.across + column
+                        edges = found.get(node)
+                        if edges is None:
+                            edges = found[node] = Edges()
+                        edges.add(px, py, qx, qy)
+            px, py = qx, qy
+        return found
+
+    def _inside(self, piece: Piece) -> set[int]:
+        """Return the nodes inside a piece; those on its edge may or may not be among them."""
+        found: set[int] = set()
+        top, bottom = _between(piece.top, piece.bottom, self.down)
+        for row in range(top, bottom):
+            marks = _row_marks(piece, row * STRIDE)
+            for at in range(0, len(marks), 2):
+                left, right = _between(marks[at], marks[at + 1], self.across)
+                found.update(range(row * self.across + left, row * self.across + right))
+        return found
+
+
+class Edges:
+    """Some edges of a piece."""
+
+    __slots__ = ("_ends",)
+
+    def __init__(self) -> None:
+        self._ends: list[int] = []
+
+    def add(self, px: int, py: int, qx: int, qy: int) -> None:
+        """Add an edge by its ends."""
+        self._ends += (px, py, qx, qy)
+
+    def meet(self, ax: i64, ay: i64, bx: i64, by: i64, reach: i64) -> bool:
+        """Whether a stretch comes nearer than `reach` to one of the edges."""
+        ends = self._ends
+        square: i64 = reach * reach
+        i: i64 = 0
+        while i < len(ends):
+            if are_near(ax, ay, bx, by, ends[i], ends[i + 1], ends[i + 2], ends[i + 3], square):
+                return True
+            i += 4
+        return False
+
+
+def _between(low: int, high: int, count: int) -> Point:
+    """Return the first row or column of nodes not before `low`, and the first after `high`."""
+    return max(-(-low // STRIDE), 0), min(high // STRIDE + 1, count)
+
+
+def _row_marks(piece: Piece, y: int) -> list[int]:
+    """Return where the edges of a piece cross a row, in order, rounded down to lattice points."""
+    marks = []
+    px, py = piece.xs[-1], piece.ys[-1]
+    for qx, qy in zip(piece.xs, piece.ys, strict=True):
+        if (py > y) != (qy > y):
+            marks.append(px + (qx - px) * (y - py) // (qy - py))
+        px, py = qx, qy
+    return sorted(marks)
+
+
+_ALL_STEPS: Final = 0o1111111111111111
+"""One in each of the sixteen places of three bits."""

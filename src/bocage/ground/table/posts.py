@@ -1,0 +1,91 @@
+"""Posts: places in cover along walls, hedges and banks, at the edges of woods and the fronts of houses."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final, NamedTuple
+
+from bocage.ground.table.ground import Ground
+from bocage.ground.table.lattice import Point, divide_away, heading_to
+from bocage.ground.table.shapes import Piece
+
+EVERY: Final = 32
+"""Lattice points between two posts along an edge."""
+BUCKET: Final = 64
+"""Lattice points to a side of the squares by which posts in reach are found."""
+
+
+class Post(NamedTuple):
+    """A place where a base stands at an edge: the piece, and the heading against which it covers."""
+
+    x: int
+    y: int
+    piece: int
+    heading: int
+
+
+class Posts:
+    """The posts of a table for one footing, by squares of four inches."""
+
+    __slots__ = ("_buckets", "all")
+
+    def __init__(self, ground: Ground, outside: int, inside: int) -> None:
+        """`outside`: pieces that cover who stands at them; `inside`: those that cover who stands in them, at
+        their edge."""
+        self.all: list[Post] = []
+        self._buckets: dict[Point, list[Post]] = {}
+        for piece in ground.pieces:
+            if outside >> piece.number & 1:
+                self._add_along(ground, piece, 1)
+            if inside >> piece.number & 1:
+                self._add_along(ground, piece, -1)
+
+    def _add_along(self, ground: Ground, piece: Piece, side: int) -> None:
+        """Add the posts outside (1) or inside (-1) the edge of a piece."""
+        ways = _turns_right(piece)
+        covered = EVERY // 2
+        for at in range(len(piece.xs)):
+            (ax, ay), (bx, by) = piece.points[at - 1], piece.points[at]
+            dx, dy = bx - ax, by - ay
+            length = isqrt(dx * dx + dy * dy)
+            out_x, out_y = dy * ways * side, -dx * ways * side
+            while covered <= length and length:
+                x, y = ax + divide_away(dx * covered, length), ay + divide_away(dy * covered, length)
+                self._add(ground, piece, (x, y), (out_x, out_y), side)
+                covered += EVERY
+            covered -= length
+
+    def _add(self, ground: Ground, piece: Piece, edge: Point, out: Point, side: int) -> None:
+        """Add the post before a point of an edge, as near to it as the base may stand."""
+        length = isqrt(out[0] * out[0] + out[1] * out[1])
+        radius = ground.footing.radius
+        for reach in range(radius, radius + 3):
+            x, y = (
+                edge[0] + divide_away(out[0] * reach, length),
+                edge[1] + divide_away(out[1] * reach, length),
+            )
+            if (side > 0 and piece.is_near(x, y, x, y, radius)) or (side < 0 and not piece.holds(x, y)):
+                continue
+            if ground.may_stand(x, y):
+                post = Post(x, y, piece.number, heading_to(-out[0], -out[1]))
+                self.all.append(post)
+                self._buckets.setdefault((x // BUCKET, y // BUCKET), []).append(post)
+            return
+
+    def near(self, x: int, y: int, reach: int) -> list[Post]:
+        """List the posts at most so far from a point."""
+        found = []
+        for row in range((y - reach) // BUCKET, (y + reach) // BUCKET + 1):
+            for column in range((x - reach) // BUCKET, (x + reach) // BUCKET + 1):
+                for post in self._buckets.get((column, row), ()):
+                    if (post.x - x) ** 2 + (post.y - y) ** 2 <= reach * reach:
+                        found.append(post)
+        return found
+
+
+def _turns_right(piece: Piece) -> int:
+    """Return 1 if the corners of a piece go clockwise on the table, -1 if the other way round."""
+    area = 0
+    for at in range(len(piece.xs)):
+        area += piece.xs[at - 1] * piece.ys[at] - piece.xs[at] * piece.ys[at - 1]
+    return 1 if area > 0 else -1

@@ -1,0 +1,106 @@
+"""The tape: what a straight stretch costs, and a way pulled tight.
+
+A stretch is measured in 1/4096 inch, rounded up, and a way is the sum of its stretches. In 1/256 inch the
+tape could find the steps of a march, which counts in 1/24 inch, longer than the march does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import ceil
+from typing import Final, TypeAlias
+
+from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Gait, Ground
+from bocage.ground.table.lattice import Point, length_between
+from bocage.ground.table.shapes import exact_spans
+from bocage.ground.table.zones import Zone
+
+NO_WAY: Final = -1
+Met: TypeAlias = tuple[Fraction, Fraction, int]
+"""Where a line enters and leaves a piece, and the class of its ground."""
+
+
+def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence[Zone] = ()) -> int:
+    """Measure a straight stretch, slower ground with its factor, in 1/4096 inch; `NO_WAY` if it is barred."""
+    (ax, ay), (bx, by) = (a, b) if a < b else (b, a)
+    if not (ground.is_on_table(ax, ay) and ground.is_on_table(bx, by)):
+        return NO_WAY
+    for zone in zones:
+        if zone.stops(ax, ay, bx, by):
+            return NO_WAY
+    radius, roles = ground.footing
+    found: list[Met] = []
+    for piece in ground.pieces:
+        role = roles[piece.number]
+        if role == BARRED:
+            if piece.is_near(ax, ay, bx, by, radius):
+                return NO_WAY
+        elif role == CROSSED and gait.over >> piece.number & 1:
+            continue
+        elif piece.is_near(ax, ay, bx, by, 1):
+            for enter, leave in exact_spans(piece, ax, ay, bx, by) if a != b else ():
+                if role == CROSSED:
+                    return NO_WAY
+                found.append((enter, leave, role))
+    length = length_between(ax, ay, bx, by)
+    parts = _weigh(found, gait.factors)
+    return NO_WAY if parts < 0 else ceil(length * parts)
+
+
+def _weigh(found: list[Met], factors: list[int]) -> Fraction | int:
+    """Add up the parts of a line, each times the factor of the ground that lies on top there.
+
+    `found` is in the order in which the pieces lie. `NO_WAY` if some of the ground may not be entered.
+    """
+    if not found:
+        return factors[OPEN] or NO_WAY
+    marks = sorted({Fraction(0), Fraction(1), *(met[0] for met in found), *(met[1] for met in found)})
+    total = Fraction(0)
+    for at in range(1, len(marks)):
+        low, high = marks[at - 1], marks[at]
+        grade = OPEN
+        for enter, leave, role in found:
+            if enter <= low and high <= leave:
+                grade = role
+        if factors[grade] == 0:
+            return NO_WAY
+        total += (high - low) * factors[grade]
+    return total
+
+
+class Way:
+    """A way of straight stretches, and its length in 1/4096 inch with slower ground counted."""
+
+    __slots__ = ("length", "points")
+
+    def __init__(self, points: list[Point], length: int) -> None:
+        self.points = points
+        self.length = length
+
+
+def pull_tight(ground: Ground, points: Sequence[Point], gait: Gait, zones: Sequence[Zone] = ()) -> Way | None:
+    """Take the bends out of a way where the straight stretch is free and not dearer. None if the way itself
+    is barred."""
+    costs = [0]
+    for at in range(1, len(points)):
+        cost = stretch_cost(ground, points[at - 1], points[at], gait, zones)
+        if cost == NO_WAY:
+            return None
+        costs.append(costs[-1] + cost)
+    kept = [points[0]]
+    length = at = 0
+    while at < len(points) - 1:
+        step = at + 1
+        cost = costs[step] - costs[at]
+        far = len(points) - 1
+        while far > step:
+            straight = stretch_cost(ground, points[at], points[far], gait, zones)
+            if straight != NO_WAY and straight <= costs[far] - costs[at]:
+                step, cost = far, straight
+            else:
+                far -= max(1, (far - at) // 3)
+        kept.append(points[step])
+        length += cost
+        at = step
+    return Way(kept, length)

@@ -1,0 +1,96 @@
+"""Posts: places in cover along edges."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from bocage.ground.table.bases import disc, is_on
+from bocage.ground.table.ground import BARRED, CROSSED, Footing
+from bocage.ground.table.posts import Post
+from bocage.ground.table.shapes import Piece, box_corners
+from bocage.ground.table.table import Table
+from tests.ground.table.scenes import footing_of, scene
+
+FIELD = "\n".join(["." * 20] * 20)
+
+
+def test_posts_stand_every_two_inches_on_both_sides_of_a_wall() -> None:
+    """A wall from (3, 10) to (13, 10), a quarter inch thick: posts before and behind it, touching it."""
+    table = Table.draw(FIELD, lines={"wall": [[(3, 10), (13, 10)]]})
+    posts = table.posts(Footing(8, (CROSSED,)), outside=1, inside=0)
+    assert table.posts(Footing(8, (CROSSED,)), outside=1, inside=0) is posts
+    north = sorted(post.x for post in posts.all if post.y == 150)
+    south = sorted(post.x for post in posts.all if post.y == 170)
+    assert len(north) == len(south) == 5
+    assert all(later - earlier == 32 for earlier, later in pairwise(north))
+    assert {post.heading for post in posts.all if post.y == 150} == {32}, "who stands north is covered south"
+    assert {post.heading for post in posts.all if post.y == 170} == {0}
+    assert all(post.piece == 0 for post in posts.all)
+
+
+def test_posts_inside_a_wood_look_out_of_it() -> None:
+    table = Table.draw("\n".join(["." * 20] * 5 + ["....." + "w" * 10 + "....."] * 10 + ["." * 20] * 5))
+    posts = table.posts(Footing(8, (1,)), outside=0, inside=1)
+    assert len(posts.all) == 20
+    wood = table.pieces[0]
+    assert all(wood.holds(post.x, post.y) for post in posts.all)
+    headings = {post.heading for post in posts.all if post.y == 88}
+    assert 0 in headings
+    assert not table.posts(Footing(8, (1,)), outside=0, inside=0).all
+
+
+def test_a_wood_written_the_other_way_round_has_the_same_posts() -> None:
+    rows = ["." * 20] * 5 + ["....." + "w" * 10 + "....."] * 10 + ["." * 20] * 5
+    table = Table.draw("\n".join(rows))
+    wood = table.pieces[0]
+    wood.xs.reverse()
+    wood.ys.reverse()
+    posts = table.posts(Footing(8, (1,)), outside=0, inside=1)
+    assert posts.all
+    assert all(wood.holds(post.x, post.y) for post in posts.all)
+
+
+def test_every_post_is_a_place_where_the_base_may_stand() -> None:
+    for seed in range(6):
+        table = scene(seed)
+        footing = footing_of(table)
+        ground = table.ground(footing)
+        lines = table.pieces_of(["wall", "hedge", "building"])
+        posts = table.posts(footing, lines, table.pieces_of(["woods"]))
+        assert len(posts.all) > 20
+        for post in posts.all:
+            assert ground.may_stand(post.x, post.y)
+            piece = table.pieces[post.piece]
+            if lines >> post.piece & 1:
+                assert not is_on(disc(post.x, post.y, 8), piece)
+                assert is_on(disc(post.x, post.y, 8 + 4), piece)
+            else:
+                assert piece.holds(post.x, post.y)
+
+
+def test_a_post_at_a_corner_belongs_to_the_edge_that_ends_there() -> None:
+    """A post of an inch square: its edge is 4 inches round, with posts after 1 and 3 of them."""
+    pillar = Piece(0, "pillar", [(160, 160), (176, 160), (176, 176), (160, 176)])
+    table = Table(320, 320, [pillar], {})
+    posts = table.posts(Footing(8, (BARRED,)), outside=1, inside=0)
+    assert posts.all == [Post(152, 160, 0, 16), Post(184, 176, 0, 48)]
+
+
+def test_a_house_set_askew_has_all_its_posts() -> None:
+    """Ten by six inches, 32 round: 16 posts, or 15 where rounding takes a sixteenth off a side."""
+    house = Piece(0, "building", box_corners(320, 320, 80, 48, 5))
+    posts = Table(640, 640, [house], {}).posts(Footing(8, (BARRED,)), outside=1, inside=0)
+    assert len(posts.all) in (15, 16)
+
+
+def test_posts_in_reach() -> None:
+    table = Table.draw(FIELD, lines={"wall": [[(3, 10), (13, 10)]]})
+    posts = table.posts(Footing(8, (BARRED,)), outside=1, inside=0)
+    near = posts.near(64, 150, 40)
+    assert near == [post for post in posts.all if (post.x - 64) ** 2 + (post.y - 150) ** 2 <= 40 * 40]
+    assert near
+    assert posts.near(64, 150, 10_000) != near
+    assert set(posts.near(64, 150, 10_000)) == set(posts.all)
+    first: Post = near[0]
+    assert posts.near(first.x, first.y, 0) == [first]
+    assert posts.near(first.x + 3, first.y, 2) == []
