@@ -98,6 +98,15 @@ def test_where_a_wall_half_way_is_entered() -> None:
     assert [(stretch.enter, stretch.leave) for stretch in wide] == [(WHOLE // 2, WHOLE * 104 // 200 + 1)] * 8
 
 
+def test_a_lane_due_south_is_told_the_same_both_ways() -> None:
+    lanes = lanes_of(box(60, 90, 101, 100))
+    told = lanes.stretches(100, 10, 8, 100, 200, 8, lanes.all)
+    assert told == lanes.stretches(100, 200, 8, 100, 10, 8, lanes.all)
+    assert {(stretch.enter, stretch.leave) for stretch in told} == {
+        (WHOLE * 80 // 190, WHOLE * 90 // 190 + 1)
+    }
+
+
 @pytest.mark.parametrize(
     ("edge", "hidden"),
     [(108, 8), (107, 7), (106, 7), (105, 6), (102, 5), (101, 4), (100, 4), (94, 1), (93, 0), (92, 0)],

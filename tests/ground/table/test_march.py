@@ -206,6 +206,22 @@ def test_the_worst_ground_on_the_way_counts_not_that_of_the_goal() -> None:
     assert reach.costs[ground.node_at(368, 320)] < 0
 
 
+def test_slow_ground_counts_only_where_it_lies() -> None:
+    """Marsh from (400, 100) to (500, 200): through it 140 sixteenths and 100 more; beside it 140."""
+    ground = box_ground(1, 400, 100, 500, 200)
+    assert stretch_cost(ground, (380, 150), (520, 150), Gait((1, 2))) == 240 * TAPE // 16
+    assert stretch_cost(ground, (150, 380), (150, 520), Gait((1, 2))) == 140 * TAPE // 16
+
+
+def test_an_enemy_at_the_edge_closes_nodes_near_him_only() -> None:
+    for x, y in ((320, 10), (10, 320), (320, 630), (630, 320)):
+        closed = bytearray(len(BARE.ways))
+        Zone(disc(x, y, 8), 24).close(BARE, closed)
+        for node, shut in enumerate(closed):
+            px, py = BARE.point(node)
+            assert shut == ((px - x) ** 2 + (py - y) ** 2 < 32 * 32 + 80)
+
+
 def test_a_hedge_is_crossed_by_who_may() -> None:
     hedge = box_ground(-1, 340, 0, 348, 640)
     assert max(x for x, _ in reached(march(hedge, (320, 320), 4 * PACES, Gait((1,))))) < 340
