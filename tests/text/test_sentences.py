@@ -11,7 +11,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.text import LANGUAGES
 from bocage.text.lnl.words import LnlWords
-from bocage.text.speech import words_of
+from bocage.text.speech import roll_text, words_of
 from tests.lnl.positions import Battle
 
 FIELD = """
@@ -98,3 +98,11 @@ def test_a_stack_is_described_with_its_states() -> None:
     stack = g.at[0][g.field.number("A1")]
     assert LnlWords("en").stack(stack) == "squad (BAR), squad (Fired), sergeant, Nurse"
     assert LnlWords("fr").stack(stack) == "groupe (BAR), groupe (A Tiré), sergent, infirmière"
+
+
+@pytest.mark.parametrize(
+    ("dice", "modifier", "told"),
+    [([5], 0, "5"), ([3, 4], 0, "3 + 4 = 7"), ([5], -1, "5 − 1 = 4"), ([1, 1], -3, "1 + 1 − 3 = −1")],
+)
+def test_a_roll_is_written_with_what_it_comes_to(dice: list[int], modifier: int, told: str) -> None:
+    assert roll_text(dice, modifier) == told

@@ -225,11 +225,12 @@ def total_of(data: Mapping[str, object], names: Iterable[str]) -> float:
 
 
 def roll_text(dice: Sequence[int], modifier: float) -> str:
-    """Write a roll: `5`, `3 + 4 = 7`, `5 + 2 = 7`, `5 − 1 = 4`."""
+    """Write a roll: `5`, `3 + 4 = 7`, `5 + 2 = 7`, `5 − 1 = 4`, `2 − 3 = −1`."""
     text = " + ".join(str(die) for die in dice)
     if modifier:
         text += f" {'−' if modifier < 0 else '+'} {abs(whole(modifier))}"
-    return f"{text} = {whole(sum(dice) + modifier)}" if " " in text else text
+    total = sum(dice) + modifier
+    return f"{text} = {'−' if total < 0 else ''}{abs(whole(total))}" if " " in text else text
 
 
 def yes_no(value: bool) -> str:
