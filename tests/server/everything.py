@@ -111,7 +111,7 @@ def _wished(table: Json, asking: Asking, chance: random.Random, some: list[str])
     """Keys of every verb, with what is on the board, and with what is hidden."""
     units = sorted(unit["id"] for unit in (*table["units"], *table["reserves"]))
     words: Samples = {
-        "hex": [*some, *asking.places],
+        "place": [*some, *asking.places],
         "unit": [*units, *asking.names],
         "weapon": ["weapon-0", *(weapon["id"] for weapon in table["weapons"])],
         "facing": ["n", "ne", "e"],

@@ -307,4 +307,4 @@ def test_a_gun_in_a_bunker_fires_where_both_its_arc_and_the_bunkers_reach(
     shots = [key for key in battle.keys if key.startswith("unit-fire")]
     assert shots == [f"unit-fire:us-gun-57mm-1>{cell}" for cell in fired_at]
     for cell in {"A2", "A4"} - set(fired_at):
-        assert battle.reason(f"unit-fire:us-gun-57mm-1>{cell}") == "no-weapon-reaches"
+        assert battle.reason(f"unit-fire:us-gun-57mm-1>{cell}") == "outside-ffa"
