@@ -236,3 +236,12 @@ def test_each_side_has_reinforcements_of_its_own() -> None:
     assert entries(theirs) == ["enter:A9", "assault-enter:A9"]
     theirs.choose("enter:A9")
     assert theirs.at("A9") == ["german-squad-2"]
+
+
+@clause("vv-6.9-2", "vv-4.1-2")
+def test_room_is_kept_for_one_who_has_only_a_hex_where_others_are() -> None:
+    """Three of four squads are in A1, and a fifth can be nowhere else: the fourth goes to A2 or A3."""
+    battle = Battle(LANE, us={"A1-A3": " ".join([SQUAD] * 4), "A1": SQUAD}, german=FAR).set_up()
+    battle.choose("place:A1", "place:A1", "place:A1")
+    assert battle.keys == ["place:A2", "place:A3"]
+    assert battle.reason("place:A1") == "room-needed-for-others"

@@ -186,9 +186,6 @@ def landings(g: Vv, kind: int, target: int) -> dict[int, int]:
         return {target: len(PAIRS)}
     found: dict[int, int] = {}
     for hexes in g.tables.accuracy:
-        if not hexes:
-            found[target] = found.get(target, 0) + len(FACES)
-            continue
         for direction in FACES:
             cell = drifted(g, target, direction, hexes)
             if cell != OFF_MAP:
