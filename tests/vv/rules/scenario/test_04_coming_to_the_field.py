@@ -245,3 +245,12 @@ def test_room_is_kept_for_one_who_has_only_a_hex_where_others_are() -> None:
     battle.choose("place:A1", "place:A1", "place:A1")
     assert battle.keys == ["place:A2", "place:A3"]
     assert battle.reason("place:A1") == "room-needed-for-others"
+
+
+@clause("vv-20.5-2", "vv-6.9-2", "vv-4.1-2")
+def test_an_empty_bunker_is_kept_for_the_gun_that_has_no_other_place() -> None:
+    """A bunker holds a gun or men: the squad that comes before the gun must leave it alone."""
+    pillbox = [fort("concrete_bunker", "A1", "us", facing="s")]
+    battle = Battle(LANE, us={"A1-A3": SQUAD, "A1": "gun_57mm^s"}, german=FAR, forts=pillbox).set_up()
+    assert battle.keys == ["place:A2", "place:A3"]
+    assert battle.reason("place:A1") == "room-needed-for-others"

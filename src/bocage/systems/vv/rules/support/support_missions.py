@@ -214,7 +214,7 @@ def _attack(g: Vv, side: int, kind: int, cell: int) -> Flow[None]:
     if soft:
         yield from _on_soft(g, side, mission, cell, soft, modifiers)
     for unit in units:
-        if unit.counter.is_afv and unit.loc == cell:
+        if unit.counter.is_afv:
             _on_armour(g, mission, unit, modifiers)
 
 
