@@ -254,3 +254,16 @@ def test_an_empty_bunker_is_kept_for_the_gun_that_has_no_other_place() -> None:
     battle = Battle(LANE, us={"A1-A3": SQUAD, "A1": "gun_57mm^s"}, german=FAR, forts=pillbox).set_up()
     assert battle.keys == ["place:A2", "place:A3"]
     assert battle.reason("place:A1") == "room-needed-for-others"
+
+
+@clause("vv-20.5-2", "vv-6.8-1", "vv-4.1-2")
+def test_full_bunkers_of_either_side_are_closed_to_the_next() -> None:
+    """The Americans fill the bunker in A5, the Germans that in A6; a German finds room in A7 or A8."""
+    forts = [fort("concrete_bunker", "A5", facing="s"), fort("concrete_bunker", "A6", facing="n")]
+    us, german = {"A5": f"{SQUAD} {SQUAD}"}, {"A5-A8": f"{ENEMY} {ENEMY} {ENEMY}"}
+    battle = Battle(LANE, us=us, german=german, forts=forts).set_up()
+    assert battle.keys == ["place:A6", "place:A7", "place:A8"]
+    assert battle.reason("place:A5") == "enemy-hex"
+    battle.choose("place:A6", "place:A6")
+    assert battle.keys == ["place:A7", "place:A8"]
+    assert battle.reason("place:A6") == "bunker-full"
