@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.vv.rules.movement.movement import NO_WAY_ON, Move, cannot_step
+from bocage.systems.vv.rules.movement.movement import NO_WAY_ON, Move, cannot_step, step_options
 from tests.support import clause
 from tests.vv.positions import Battle
 
@@ -61,3 +61,18 @@ def test_men_pass_as_many_full_hexes_as_their_points_allow(full: tuple[str, ...]
     )
     battle.phase("movement").choose("move:A1")
     assert ("step:A2" in battle.keys) is passes
+
+
+@clause("vv-6.7-2", "vv-6.9-2", "vv-6.1-4")
+@pytest.mark.parametrize(
+    ("movers", "there", "offered"), [(1, 3, True), (2, 3, False), (2, 2, True), (1, 4, False)]
+)
+def test_a_stack_needs_room_for_all_of_it(movers: int, there: int, offered: bool) -> None:
+    """Four have room in A2, and beyond it are enemies."""
+    squads = ["us_rifle_squad"] * 4
+    us = {"A1": " ".join(squads[:movers]), "A2": " ".join(squads[:there])}
+    battle = Battle("  .\n" * 3, us=us, german={"A3": PINNED}).phase("movement")
+    stack = [battle.unit(f"us-squad-{number + 1}") for number in range(movers)]
+    move = Move(stack, battle.cell("A1"), assault=False)
+    assert [option.key for option in step_options(battle.g, move)] == (["step:A2"] if offered else [])
+    assert cannot_step(battle.g, move, battle.cell("A2")) == (None if offered else NO_WAY_ON)
