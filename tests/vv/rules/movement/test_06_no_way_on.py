@@ -76,3 +76,14 @@ def test_a_stack_needs_room_for_all_of_it(movers: int, there: int, offered: bool
     move = Move(stack, battle.cell("A1"), assault=False)
     assert [option.key for option in step_options(battle.g, move)] == (["step:A2"] if offered else [])
     assert cannot_step(battle.g, move, battle.cell("A2")) == (None if offered else NO_WAY_ON)
+
+
+@clause("vv-6.7-1", "vv-6.7-2")
+def test_a_tank_passes_two_full_hexes_to_one_with_room() -> None:
+    battle = Battle(
+        "  b\n  .\n  .\n  .\n  .\n",
+        us={"A1": "m4a3e8^s", "A2": "stuart^s stuart^s", "A3": "stuart^s stuart^s"},
+        german={"A5": PINNED},
+    ).phase("movement")
+    battle.choose("drive:us-m4a3e8-1")
+    assert "ahead" in battle.keys
