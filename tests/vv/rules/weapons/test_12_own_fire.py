@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.vv.rules.weapons.support_weapons import firepower, own_firepower
+from bocage.kernel import No
+from bocage.systems.vv.rules.weapons.support_weapons import cannot_deal, firepower, own_firepower
 from tests.support import clause
 from tests.vv.positions import Battle
 
@@ -39,3 +40,12 @@ def test_a_half_squad_with_a_heavy_machine_gun_fires_that_alone() -> None:
     assert near == [(6, "vv-12.3-5")]
     assert far == [(6, "vv-12.3-8")]
     assert firepower(battle.g, half, 13) == []
+
+
+@clause("vv-12.4-1")
+@pytest.mark.parametrize("pair", [("us-truck-1", "us-squad-1"), ("us-squad-1", "us-truck-1")])
+def test_a_vehicle_neither_gives_nor_takes_a_weapon(pair: tuple[str, str]) -> None:
+    battle = Battle(LANE, us={"A1": "us_rifle_squad+bazooka truck^s"}, german={"A9": "german_rifle_squad"})
+    battle.phase("command")
+    giver, taker = (battle.unit(name) for name in pair)
+    assert cannot_deal(giver, taker) == No("vv-12.4-1", "only-infantry-carries")
