@@ -186,9 +186,6 @@ def landings(g: Vv, kind: int, target: int) -> dict[int, int]:
         return {target: len(PAIRS)}
     found: dict[int, int] = {}
     for hexes in g.tables.accuracy:
-        if not hexes:
-            found[target] = found.get(target, 0) + len(FACES)
-            continue
         for direction in FACES:
             cell = drifted(g, target, direction, hexes)
             if cell != OFF_MAP:
@@ -217,7 +214,7 @@ def _attack(g: Vv, side: int, kind: int, cell: int) -> Flow[None]:
     if soft:
         yield from _on_soft(g, side, mission, cell, soft, modifiers)
     for unit in units:
-        if unit.counter.is_afv and unit.loc == cell:
+        if unit.counter.is_afv:
             _on_armour(g, mission, unit, modifiers)
 
 
