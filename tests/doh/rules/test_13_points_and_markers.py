@@ -74,7 +74,7 @@ WAYS_OUT = ["o . .\no o o", "o . o\no o ."]
 @pytest.mark.parametrize("roll", [2, 5])
 @pytest.mark.parametrize("ground", [SHUT_IN, *WAYS_OUT])
 def test_nobody_is_asked_to_move_a_mob_that_can_go_nowhere(ground: str, roll: int) -> None:
-    """On 2 the American player may move it, on 5 its owner; being the only thing to do, it is roused at once."""
+    """On 2 the American player may move it, on 5 its owner; it is roused at once."""
     battle = Streets(ground, us={"A2": "ranger_squad*"}, somali={"B1": "somali_mob"})
     battle.impulse("somali", dice=[roll])
     asked = battle.game.ask is not None and battle.ask.kind in ("mob-confused", "mob-moves")

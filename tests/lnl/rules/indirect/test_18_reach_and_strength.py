@@ -1,4 +1,4 @@
-"""18.1, 18.2: the firepower of a captured mortar, what one in a bunker reaches, and a round on one's own hex."""
+"""18.1, 18.2: a captured mortar, one in a bunker, and a round on one's own hex."""
 
 from __future__ import annotations
 

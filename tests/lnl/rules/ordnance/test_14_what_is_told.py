@@ -6,6 +6,7 @@ import pytest
 
 from bocage.systems.lnl.rules.ordnance.guns import as_attack
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot
+from bocage.systems.lnl.rules.ordnance.weapon_teams import bears_on
 from tests.lnl.positions import Battle
 from tests.lnl.rules.ordnance.test_14_gun_teams import FIELD, GUN, MISS
 from tests.support import clause
@@ -46,3 +47,15 @@ def test_the_shot_of_a_support_weapon_is_an_attack_with_it_and_that_of_a_team_wi
     assert list(firer.weapons) == [weapon]
     (firer,) = as_attack(Shot(team, team.counter.gun, squad.loc)).firers
     assert list(firer.weapons) == []
+
+
+@clause("lnl-14.0a-1", "lnl-1.6.3a-1")
+@pytest.mark.parametrize(("team", "behind"), [("german_atg_75^w", False), ("nva_mg_127!wehrmacht", True)])
+def test_only_a_red_arrow_ties_a_team_to_an_arc(team: str, behind: bool) -> None:
+    """The squad is to the east of both; a machine gun team has no arrow."""
+    battle = Battle(FIELD, us={"G2": "us_airborne_squad"}, german={"C2": team}).impulse("us")
+    unit = battle.unit(GUN)
+    for facing in range(len(battle.g.verbs.corners)):
+        unit.facing = facing
+        faces = battle.g.verbs.corners[facing] == "e"
+        assert bears_on(battle.g, unit, battle.loc("G2")) == (behind or faces)
