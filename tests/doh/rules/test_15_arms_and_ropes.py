@@ -114,6 +114,8 @@ def test_a_hero_lets_men_rally_and_not_they_him() -> None:
     hero, squad = battle.unit("us-hero-1"), battle.unit("us-squad-1")
     assert battle.g.module.lets_rally(hero, squad)
     assert not battle.g.module.lets_rally(squad, hero)
+    squad.shaken = False
+    assert not battle.g.module.lets_rally(squad, hero), "nor do men in Good Order"
 
 
 @clause("doh-13.1.7.1-1")
@@ -164,3 +166,4 @@ def test_somalis_enter_roadblocks_and_pay_less_for_their_first_house() -> None:
 def test_only_a_delta_sniper_team_picks_its_target_with_two_dice(who: str, picks: bool) -> None:
     battle = Streets(STREET, us={"A1": who}, somali={"D1": "somali_half"}).impulse("us")
     assert battle.g.module.picks_target(battle.g.units[0]) == picks
+    assert battle.g.module.team_fires_at_vehicles(battle.g.units[0]) != picks, "it aims at men"
