@@ -233,7 +233,6 @@ def pivot(g: Lnl, going: Drive, corner: int) -> Flow[None]:
 def leave_map(g: Lnl, vehicle: Vehicle) -> None:
     """The scenario lets its units leave from here; passengers go along."""
     here = vehicle.loc
-    vehicle.mp = 0
     for passenger in list(vehicle.passengers):
         unit_exits(g, passenger)
     unit_exits(g, vehicle)
