@@ -1,4 +1,4 @@
-"""Chapters 1.6.1, 4.1a and 5: the firepower of an attack in its parts, each by its own rule; and who is told."""
+"""Chapters 1.6.1, 4.1a and 5: firepower in its parts, each by its own rule; and who is told of."""
 
 from __future__ import annotations
 

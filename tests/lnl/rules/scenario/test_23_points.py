@@ -1,4 +1,4 @@
-"""Chapter 23: what units are worth, who holds a hex, and when a condition is fulfilled: both sides of each."""
+"""Chapter 23: what units are worth, who holds a hex, and when a condition is fulfilled."""
 
 from __future__ import annotations
 
