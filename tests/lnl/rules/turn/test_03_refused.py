@@ -89,7 +89,7 @@ def test_what_is_carried_aboard_a_vehicle_does_not_change_hands() -> None:
     assert "drop:bren-1" in battle.keys
 
 
-@clause("lnl-1.6.1.01-1", "lnl-1.6.1.01-4")
+@clause("lnl-1.6.1.01-4")
 def test_who_turns_which_weapon_over() -> None:
     battle = rallying({"A1": f"{SQUAD}+bar+mg42_bipod hero+cal30_bipod"})
     assert battle.why_not("flip:bar-0") == No("lnl-1.6.1.01-1", "has-no-tripod")
