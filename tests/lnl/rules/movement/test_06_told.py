@@ -88,8 +88,10 @@ def test_the_forest_helps_against_a_claymore_only(kind: str, cover: dict[str, in
 # 1.7 Events
 
 
-def event(name: str, at: str, *effects: Effect, side: str = "", kind: str = "occupation") -> EventMarker:
-    return EventMarker(name, kind, at, {"en": "", "fr": ""}, side=side, effects=effects)
+def event(name: str, at: str, *effects: Effect, side: str = "", sight: bool = False) -> EventMarker:
+    return EventMarker(
+        name, "los" if sight else "occupation", at, {"en": "", "fr": ""}, side=side, effects=effects
+    )
 
 
 @clause("lnl-1.7-3", "lnl-1.7-6")
@@ -111,7 +113,7 @@ def test_two_markers_in_one_hex_happen_one_after_the_other_and_never_again() -> 
 
 @clause("lnl-1.7-5")
 def test_a_sight_marker_is_seen_from_afar_and_not_through_the_forest() -> None:
-    events = [event("near", "A3", kind="sight", side="us"), event("far", "A6", kind="sight", side="us")]
+    events = [event("near", "A3", sight=True, side="us"), event("far", "A6", sight=True, side="us")]
     battle = Battle(".\nf\n.\nf\nf\n.\n", us={"A1": SQUAD}, german={"A6": "medic"}, events=events).impulse(
         "us"
     )

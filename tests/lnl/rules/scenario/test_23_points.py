@@ -72,9 +72,9 @@ def test_how_many_of_the_named_hexes_must_be_held(at_least: int, held: int, won:
 
 
 @clause("lnl-23.0-1")
-@pytest.mark.parametrize(("kind", "points", "won"), [("eliminate", 3, True), ("eliminate", 2, False)])
-def test_losses_of_the_other_side_count(kind: str, points: int, won: bool) -> None:
-    condition = Condition("us", kind, at_least=3)
+@pytest.mark.parametrize(("points", "won"), [(3, True), (2, False)])
+def test_losses_of_the_other_side_count(points: int, won: bool) -> None:
+    condition = Condition("us", "eliminate", at_least=3)
     battle = ground(condition)
     battle.g.lost_points[1] = points
     battle.g.lost_points[0] = 5 - points
