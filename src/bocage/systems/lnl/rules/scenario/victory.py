@@ -60,9 +60,7 @@ def is_in(g: Lnl, side: int, places: tuple[int, ...]) -> bool:
 
 def unit_exits(g: Lnl, unit: Unit) -> None:
     """Points for leaving the map where the scenario asks for it."""
-    value = g.scenario.scores.exit
-    if value:
-        g.exit_points[unit.side] += value * max(1, loss_points(g, unit))
+    g.exit_points[unit.side] += g.scenario.scores.exit * max(1, loss_points(g, unit))
 
 
 def scores(g: Lnl) -> list[int]:

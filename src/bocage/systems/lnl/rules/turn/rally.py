@@ -69,8 +69,6 @@ def rally_part(g: Lnl, side: int) -> Flow[None]:
     about: dict[str, object] = {"done": done}
     seat = g.seats[side]
     units = [unit for unit in g.units if unit.side == side and unit.loc >= 0]
-    for unit in units:
-        unit.tried = False
     while True:
         options = [g.verbs.rally(unit.id) for unit in units if cannot_rally_first(g, unit) is None]
         if not options:
