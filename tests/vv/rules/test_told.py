@@ -40,7 +40,7 @@ def test_two_halves_that_combine() -> None:
     battle = Battle(LANE, us={"A1": f"{HALF} {HALF} us_leader_1"}, german={"A9": ENEMY}).phase("command")
     one, two = ids(battle, "us-half-squad-1", "us-half-squad-2")
     battle.choose("combine:us-half-squad-1>us-half-squad-2")
-    assert told(battle, "combined") == {"unit": one, "other": two}
+    assert told(battle, "combined") == {"unit": one, "other": two, "was": HALF}
 
 
 @clause("vv-12.5-1", "vv-20.8-7")
@@ -77,7 +77,7 @@ def test_who_takes_the_ground() -> None:
 def test_a_squad_that_is_reduced() -> None:
     battle = Battle(LANE, us={"A1": SQUAD}, german={"A4": ENEMY}).phase("fire", "german", dice=[2, 3])
     battle.choose("fire:A4>A1", "reduce:us-squad-1")
-    assert told(battle, "reduced") == {"unit": battle.unit("us-squad-1").id}
+    assert told(battle, "reduced") == {"unit": battle.unit("us-squad-1").id, "was": SQUAD}
 
 
 @clause("vv-21.7-8")
@@ -143,7 +143,7 @@ def test_a_squad_that_splits() -> None:
     other = next(
         unit for unit in battle.g.at[0][battle.cell("A1")] if unit.name not in ("us-squad-1", "us-leader-1")
     )
-    assert told(battle, "split") == {"unit": battle.unit("us-squad-1").id, "other": other.id}
+    assert told(battle, "split") == {"unit": battle.unit("us-squad-1").id, "other": other.id, "was": SQUAD}
 
 
 @clause("vv-14.5-3", "vv-13.8-2", "vv-19.4-1")

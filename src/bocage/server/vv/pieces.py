@@ -106,7 +106,7 @@ def show_things(g: Vv, words: VvWords, seen: dict[str, Any]) -> list[Json]:
         found.append(thing(label, "fire_lane", words.own("thing-lane", count=count)))
     for each in marks["positions"]:
         facing = each["facing"] or 0
-        found.append(thing(each["hex"], each["kind"], words.terrain(each["kind"]), facing=facing))
+        found.append(thing(each["where"], each["kind"], words.terrain(each["kind"]), facing=facing))
     found += [thing(label, "barbed_wire", words.terrain("barbed_wire")) for label in marks["wire"]]
     found += [thing(label, "minefield", words.terrain("minefield")) for label in marks["mines"]]
     found += [thing(label, "sniper", words.own("thing-sniper")) for label in marks["snipers"]]

@@ -109,7 +109,7 @@ class VvScreen(GridScreen[Vv]):
                 (seen["control"], OBJECTIVE),
                 (marks["smoke"], SMOKE),
                 (marks["lanes"], LANE),
-                *(([each["hex"]], POSITIONS[each["kind"]]) for each in marks["positions"]),
+                *(([each["where"]], POSITIONS[each["kind"]]) for each in marks["positions"]),
                 (marks["wire"], WIRE),
                 (marks["mines"], MINES),
                 (marks["snipers"], SNIPER),

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from bocage.kernel import Ask, Event, Option, Tally
 from bocage.systems.vv.battle.state import Vv
-from bocage.systems.vv.battle.units import MARKERS, Unit, whereabouts
+from bocage.systems.vv.battle.units import MARKERS, Unit, copy_unit, whereabouts
 from bocage.systems.vv.content.called import called, counter_names, mission_names, weapon_names
 from bocage.systems.vv.content.counters import Counter
 from bocage.systems.vv.content.scenario import Scenario
@@ -193,7 +193,7 @@ class VvWords(SystemWords[Vv, Unit]):
         firers, leader = data.get("firers"), data.get("leader")
         args = super().event_args(g, event)
         if isinstance(firers, list) and leader in firers and len(firers) > 1:
-            others = [g.units[number] for number in firers if number != leader]
+            others = [self.as_told(g, event, number) for number in firers if number != leader]
             args |= self.units_args(g, "firers", others)
         for name in self.tallies:
             tally = data.get(name)
@@ -210,6 +210,11 @@ class VvWords(SystemWords[Vv, Unit]):
         if isinstance(doers, list):
             args["count"] = len(doers)
         return args
+
+    def former_shape(self, g: Vv, unit: Unit, counter: str) -> Unit:
+        twin = copy_unit(unit)
+        twin.counter = g.catalogue.counters[counter]
+        return twin
 
     def value_args(self, g: Vv, name: str, value: object, data: Mapping[str, object]) -> Args:
         if name == "weapon":
@@ -231,9 +236,9 @@ class VvWords(SystemWords[Vv, Unit]):
         args |= super().question_args(g, ask)
         move, drive = ask.about.get("move"), ask.about.get("drive")
         if isinstance(move, Move):
-            args |= self.units_args(g, "units", move.units) | {"hex": self.at(g, move.here)}
+            args |= self.units_args(g, "units", move.units) | {"place": self.at(g, move.here)}
         if isinstance(drive, Drive):
-            args["hex"] = self.at(g, drive.unit.loc)
+            args["place"] = self.at(g, drive.unit.loc)
         fort = ask.about.get("fortification")
         if isinstance(fort, str):
             args["fortification"] = self.terrain(fort)
@@ -257,7 +262,7 @@ class VvWords(SystemWords[Vv, Unit]):
         enemies = g.at[1 - side][loc]
         args: Args = {name: label, "foe": self.stack(enemies), "enemy": yes_no(bool(enemies))}
         args["terrain"] = self.terrain(g.field.rows[loc].code)
-        if name == "hex":
+        if name == "place":
             args["who"] = self.stack(g.at[side][loc])
         return args
 

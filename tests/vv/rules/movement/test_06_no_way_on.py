@@ -24,6 +24,16 @@ def test_a_climb_of_two_levels_is_no_way_out_of_a_full_hex(level: int, passes: b
     assert cannot_step(battle.g, move, battle.cell("A2")) == (None if passes else NO_WAY_ON)
 
 
+@clause("vv-6.7-2", "vv-10.7-7")
+@pytest.mark.parametrize(("there", "enters"), [(3, True), (4, False)])
+def test_a_climb_of_two_levels_leads_through_no_full_hex(there: int, enters: bool) -> None:
+    """It takes the whole move, so that whoever climbs to A2 stays there, though A3 has room."""
+    us = {"A1": "us_rifle_squad", "A2": " ".join(["us_rifle_squad"] * there)}
+    battle = Battle("  .\n" * 4, us=us, german={"A4": PINNED}, hills={2: "A2 A3 A4"}).phase("movement")
+    move = Move([battle.unit("us-squad-1")], battle.cell("A1"), assault=False)
+    assert cannot_step(battle.g, move, battle.cell("A2")) == (None if enters else NO_WAY_ON)
+
+
 @clause("vv-6.7-2", "vv-7.2-2")
 @pytest.mark.parametrize(("beyond", "passes"), [("stuart^s stuart^s", False), ("stuart^s", True)])
 def test_a_tank_finds_no_way_out_through_a_second_full_hex(beyond: str, passes: bool) -> None:
@@ -47,8 +57,9 @@ def test_nor_through_a_hex_of_enemies(enemy: str, passes: bool) -> None:
     tank.phase("movement").choose("drive:us-m4a3e8-1")
     assert ("ahead" in tank.keys) is passes
     men = Battle("  .\n" * 4, us={"A1": "us_rifle_squad", "A2": FOUR}, german={enemy: PINNED})
-    men.phase("movement").choose("move:A1")
-    assert ("step:A2" in men.keys) is passes
+    men.phase("movement")
+    assert ("move:A1" in men.keys) is passes
+    assert men.why_not("move:A1") == (None if passes else NO_WAY_ON)
 
 
 @clause("vv-6.7-2", "vv-6.1-2")
@@ -59,8 +70,9 @@ def test_men_pass_as_many_full_hexes_as_their_points_allow(full: tuple[str, ...]
     battle = Battle(
         "  .\n" * 9, us={"A1": "us_rifle_squad", **dict.fromkeys(full, FOUR)}, german={"A9": PINNED}
     )
-    battle.phase("movement").choose("move:A1")
-    assert ("step:A2" in battle.keys) is passes
+    battle.phase("movement")
+    assert ("move:A1" in battle.keys) is passes
+    assert battle.why_not("move:A1") == (None if passes else NO_WAY_ON)
 
 
 @clause("vv-6.7-2", "vv-6.9-2", "vv-6.1-4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.vv.battle.units import BELOW
 from bocage.systems.vv.content.scenario import Fortification
 from bocage.systems.vv.rules.works.tunnels import cannot_go_below
 from bocage.systems.vv.view.hidden import is_silent
@@ -57,6 +58,22 @@ def test_why_a_hex_below_that_is_full_is_not_entered() -> None:
     battle.choose("go-below:D3", "tunnel:C3")
     assert battle.keys == ["surface:D3", "stop"]
     assert battle.reason("tunnel:C2") == "tunnel-full"
+
+
+@clause("vv-20.12-u2", "vv-20.12-7")
+def test_enemies_below_whom_nobody_sees_take_no_room() -> None:
+    """Four of each side may be in one hex below, as after a bunker has been taken: 20.12-7 hides them."""
+    german = {"A1": SQUAD, "D3": SQUAD}
+    us = {"D1": " ".join(["us_marine_squad"] * 4)}
+    battle = island(german=german, us=us, **LONG).phase("movement", "german")  # type: ignore[arg-type]
+    battle.choose("go-below:A1", "tunnel:B2", "stop")
+    node = battle.unit("german-squad-1").tunnel
+    for number in range(1, 5):
+        marine = battle.unit(f"us-squad-{number}")
+        battle.g.take_off(marine, BELOW)
+        marine.tunnel = node
+    battle.choose("go-below:D3", "tunnel:C3", "tunnel:C2")
+    assert "tunnel:B2" in battle.keys
 
 
 @clause("vv-20.12-u3", "vv-20.11-3")

@@ -10,6 +10,8 @@ from tests.support import clause, example
 from tests.vv.forts import COLUMN, FAR, HIDDEN, OUT_OF_SIGHT, fort, march
 from tests.vv.positions import Battle
 
+BUNKER_LOOKS_AWAY = No("vv-20.5-6", "out-of-bunker-arc")
+
 # 20.5: bunkers
 
 
@@ -297,14 +299,42 @@ def test_a_charge_clears_wire() -> None:
 
 
 @clause("vv-20.5-6", "vv-7.4-2", "vv-14.4-10")
-@pytest.mark.parametrize(("gun", "fired_at", "behind"), [("n", ["A2"], "A4"), ("s", [], "A2")])
+@pytest.mark.parametrize(
+    ("gun", "fired_at", "barred"),
+    [
+        ("n", ["A2"], {"A4": BUNKER_LOOKS_AWAY}),
+        ("s", [], {"A2": No("vv-14.4-10", "outside-ffa"), "A4": BUNKER_LOOKS_AWAY}),
+    ],
+)
 def test_a_gun_in_a_bunker_fires_where_both_its_arc_and_the_bunkers_reach(
-    gun: str, fired_at: list[str], behind: str
+    gun: str, fired_at: list[str], barred: dict[str, No]
 ) -> None:
-    """The bunker in A3 looks north: at A2, and not at A4."""
+    """The bunker in A3 looks north: at A2, and not at A4, wherever the gun faces."""
     enemies = {"A2": "german_rifle_squad", "A4": "german_rifle_squad"}
     pillbox = [fort("concrete_bunker", "A3", "us", facing="n")]
     battle = Battle(COLUMN, us={"A3": f"gun_57mm^{gun}"}, german=enemies, forts=pillbox).phase("fire")
     shots = [key for key in battle.keys if key.startswith("unit-fire")]
     assert shots == [f"unit-fire:us-gun-57mm-1>{cell}" for cell in fired_at]
-    assert battle.why_not(f"unit-fire:us-gun-57mm-1>{behind}") == No("vv-14.4-10", "outside-ffa")
+    told = {cell: battle.why_not(f"unit-fire:us-gun-57mm-1>{cell}") for cell in barred}
+    assert told == barred
+
+
+@clause("vv-20.5-6", "vv-7.4-2")
+@pytest.mark.parametrize(("gun", "first"), [("n", None), ("s", No("vv-7.4-2", "outside-ffa"))])
+def test_so_does_its_anti_tank_fire_and_its_smoke(gun: str, first: No | None) -> None:
+    """The bunker in A3 looks north: tanks and hexes in A2 and A1 are barred by the gun's own arc alone."""
+    battle = Battle(
+        COLUMN,
+        us={"A3": f"gun_57mm^{gun}"},
+        german={"A2": "tiger^s", "A4": "tiger^n"},
+        forts=[fort("concrete_bunker", "A3", "us", facing="n")],
+        smoke={"us": 9},
+    ).phase("fire")
+    asked = {
+        "at-fire:us-gun-57mm-1>german-tiger-1": first,
+        "at-fire:us-gun-57mm-1>german-tiger-2": BUNKER_LOOKS_AWAY,
+        "smoke-round:us-gun-57mm-1>A2": first,
+        "smoke-round:us-gun-57mm-1>A4": BUNKER_LOOKS_AWAY,
+    }
+    assert {key: battle.why_not(key) for key in asked} == asked
+    assert [key in battle.keys for key in asked] == [refusal is None for refusal in asked.values()]

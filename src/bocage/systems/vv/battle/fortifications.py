@@ -15,6 +15,7 @@ FOR_INFANTRY: Final = {
 """By position, the rule that keeps guns out of it."""
 NO_VEHICLES: Final = No("vv-20.3-10", "position-not-for-vehicles")
 OTHER_NATION: Final = No("vv-20.11-3", "cave-japanese-only")
+OUT_OF_BUNKER_ARC: Final = No("vv-20.5-6", "out-of-bunker-arc")
 BUNKER_FULL: Final = No("vv-20.5-2", "bunker-full")
 
 

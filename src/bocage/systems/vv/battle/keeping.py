@@ -38,7 +38,7 @@ ROOM: Final = 2
 class Offers:
     """What the hexes or machines of a side offer in a phase, each until something changes there."""
 
-    __slots__ = ("made", "read", "side")
+    __slots__ = ("made", "read", "side", "unsure")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -46,9 +46,15 @@ class Offers:
         """By the number of the hex or of the machine."""
         self.read = UNKNOWN
         """How much of the news the offers take into account; UNKNOWN before any is made in a phase."""
+        self.unsure: set[int] = set()
+        """The hexes whose offers hang on more than what is next to them: they are made anew each time."""
 
-    def make(self, number: int, options: list[Option]) -> None:
+    def make(self, number: int, options: list[Option], *, unsure: bool = False) -> None:
         """What a hex or a machine offers now."""
+        if unsure:
+            self.unsure.add(number)
+        else:
+            self.unsure.discard(number)
         made = self.made
         if len(made) <= number:
             made += [NOTHING] * (number - len(made) + SPARE)
@@ -68,6 +74,7 @@ class Offers:
         twin = Offers(self.side)
         twin.made = self.made[:]
         twin.read = self.read
+        twin.unsure = self.unsure.copy()
         return twin
 
 

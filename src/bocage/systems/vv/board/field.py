@@ -47,6 +47,7 @@ class Field:
         "_zones",
         "around",
         "beside",
+        "buildings_open",
         "bunkers",
         "closed",
         "cover",
@@ -113,7 +114,7 @@ class Field:
         """10.1-4, vv-10.8-u2: what terrain in the target's hex adds to an attack."""
         self.sight = Sightlines(sight)
         self.impassable = [self._is_closed(number) for number in range(len(self.rows))]
-        buildings_open = special.vehicles_in_buildings
+        self.buildings_open = special.vehicles_in_buildings
         self.foot = tuple(tuple(self._on_foot(cell)) for cell in range(len(self.rows)))
         self.way_to = [{way.to: way for way in ways} for ways in self.foot]
         """The same by the hex it goes to."""
@@ -122,7 +123,7 @@ class Field:
         self.steps = [sorted(ways) for ways in self.ways_to]
         """The same in their order."""
         self.wheels = tuple(
-            tuple(self._on_wheels(cell, direction, buildings_open) for direction in range(6))
+            tuple(self._on_wheels(cell, direction) for direction in range(6))
             for cell in range(len(self.rows))
         )
         """6.5, 7.2: for each hex and hexside the MP of a vehicle that crosses it, 0 where it may not."""
@@ -164,19 +165,24 @@ class Field:
             cost = max(1, self.rows[to].foot) + self.side_cost(here, direction) + max(0, rise)
             yield Way(to, cost, False)
 
-    def _on_wheels(self, here: int, direction: int, buildings_open: bool) -> int:
-        """10.4-2, 10.7-6, 10.31-3: vehicles; a bridge only from the road that leads to it."""
+    def _on_wheels(self, here: int, direction: int) -> int:
+        """10.7-6, 10.31-3: vehicles; a bridge only from the road that leads to it."""
         to = self.neighbours[here][direction]
         if to == OFF_MAP or self.impassable[to]:
             return 0
-        row = self.rows[to]
         rise = self.level[to] - self.level[here]
-        if abs(rise) > 1 or (row.bridge and not self.road(here, to)):
+        if abs(rise) > 1 or (self.rows[to].bridge and not self.road(here, to)):
             return 0
-        cost = row.wheels or (row.foot if row.building and buildings_open else 0)
-        if not cost and self.water_open >> to & 1:
-            cost = 1
+        cost = self._wheels_on(to)
         return cost + self.side_cost(here, direction) + max(0, rise) if cost else 0
+
+    def _wheels_on(self, cell: int) -> int:
+        """10.4-2, 10.4-3, 10.12-3: the MP of a hex for a vehicle, 0 where none may be; a scenario rule opens
+        buildings, which then cost what they cost infantry, and water."""
+        row = self.rows[cell]
+        if row.building:
+            return row.foot if self.buildings_open else 0
+        return 1 if self.water_open >> cell & 1 else row.wheels
 
     def road(self, here: int, to: int) -> bool:
         """10.31-3, 10.31-4: does a road link two neighbours?"""
@@ -188,9 +194,8 @@ class Field:
         return self.sides[kind].mp if kind else 0
 
     def entry_cost(self, cell: int, *, wheels: bool) -> int:
-        """6.10-1: the first hex of a unit that comes onto the map."""
-        row = self.rows[cell]
-        return row.wheels if wheels else max(1, row.foot)
+        """6.10-1: the first hex of a unit that comes onto the map; 0 where no vehicle may."""
+        return self._wheels_on(cell) if wheels else max(1, self.rows[cell].foot)
 
     # Fire
 

@@ -65,7 +65,7 @@ def _room(page: Page, field: Field, deployment: Deployment, cells: list[int], *s
             men += troop.count
         elif counter is not None:
             machines += troop.count
-    dry = [cell for cell in cells if field.rows[cell].wheels]
+    dry = [cell for cell in cells if field.entry_cost(cell, wheels=True)]
     needed = -(-men // MEN_ALONE) + -(-machines // MACHINES_ALONE)
     if needed > len(cells) or (machines and -(-machines // MACHINES_ALONE) > len(dry)):
         page.say("hexes-too-few", *steps, zone=deployment.zone, needed=needed, clause="vv-6.9-2")

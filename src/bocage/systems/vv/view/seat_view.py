@@ -74,7 +74,7 @@ def show_markers(g: Vv, seat: str | None) -> dict[str, object]:
         "smoke": {labels[cell]: strength for cell, strength in sorted(g.smoke.items())},
         "lanes": {labels[cell]: count for cell, count in sorted(g.lanes.items())},
         "positions": [
-            {"hex": labels[cell], "kind": kind, "facing": g.facings.get(cell)}
+            {"where": labels[cell], "kind": kind, "facing": g.facings.get(cell)}
             for cell, kind in sorted(g.positions.items())
         ],
         "wire": [labels[cell] for cell in bits(g.wire)],
@@ -103,18 +103,18 @@ def show_about(g: Vv, ask: Ask) -> dict[str, object]:
     for name, value in ask.about.items():
         if isinstance(value, Move):
             about["units"] = [unit.name for unit in value.units]
-            about["hex"] = labels[value.here]
+            about["where"] = labels[value.here]
             about["how"] = "assault-move" if value.assault else "move"
         elif isinstance(value, Drive):
-            about["hex"] = labels[value.unit.loc]
+            about["where"] = labels[value.unit.loc]
         elif name in ("unit", "firer") and isinstance(value, int):
             about[name] = g.units[value].name
             place = whereabouts(g.units[value])
             if name == "unit" and place >= 0:
-                about.setdefault("hex", labels[place])
+                about.setdefault("where", labels[place])
         elif name == "at" and isinstance(value, int):
             about["target"] = labels[value]
-            about.setdefault("hex", labels[value])
+            about.setdefault("where", labels[value])
         elif name == "origin" and isinstance(value, int):
             about[name] = labels[value]
         elif name == "named" and isinstance(value, list):

@@ -2,7 +2,7 @@
 
 vv-no-unknown-choice = There is no such choice.
 vv-no-not-asked-now = That is not asked now.
-vv-no-no-such-hex = There is no hex “{ $hex }” on this map.
+vv-no-no-such-hex = There is no hex “{ $place }” on this map.
 vv-no-no-such-unit = There is no unit “{ $unit }”.
 vv-no-no-such-mission = There is no mission “{ $mission }”.
 vv-no-no-such-hexside = There is no hexside “{ $side }”.

@@ -6,7 +6,7 @@ vv-ask-set-up-facing = À quel côté { $unit } fait-{ $gender ->
    *[m] il
 } face ?
 vv-ask-set-up-fortification = Où placer : { $fortification } ?
-vv-ask-set-up-bunker = Vers quel côté regarde le bunker en { $hex } ?
+vv-ask-set-up-bunker = Vers quel côté regarde le bunker en { $place } ?
 vv-ask-command-missions = Phase de commandement : quelle mission d'appui demander ?
 vv-ask-command-weapons = Phase de commandement : une arme change-t-elle de mains ?
 vv-ask-command-squads = Phase de commandement : une escouade se divise-t-elle ou se réunit-elle ?
@@ -16,13 +16,13 @@ vv-ask-defensive-fire = Tir de défense : qui tire sur quoi ?
 vv-ask-fire-who = { $unit } tire-t-{ $gender ->
     [f] elle
    *[m] il
-} sur { $hex } ?
+} sur { $place } ?
 vv-ask-mortar-who = { $unit } tire-t-{ $gender ->
     [f] elle
    *[m] il
-} au mortier sur { $hex } ?
+} au mortier sur { $place } ?
 vv-ask-mortar-leader = { $unit } commande-t-il les mortiers ?
-vv-ask-at-leader = { $unit } commande-t-il le tir sur { $hex } ?
+vv-ask-at-leader = { $unit } commande-t-il le tir sur { $place } ?
 vv-ask-fire-lane = { $unit } établit-{ $gender ->
     [f] elle
    *[m] il
@@ -46,7 +46,7 @@ vv-ask-set-down = Où va { $unit } en descendant ?
 vv-ask-enter-who = { $unit } entre-t-{ $gender ->
     [f] elle
    *[m] il
-} en { $hex } ?
+} en { $place } ?
 vv-ask-enter-facing = À quel côté { $unit } fait-{ $gender ->
     [f] elle
    *[m] il
@@ -60,20 +60,20 @@ vv-ask-opportunity-fire = { $mover ->
     [yes] { $count ->
         [one] { $units } entre
        *[other] { $units } entrent
-    } en { $hex } : qui tire ?
-   *[no] Qui tire sur { $hex } ?
+    } en { $place } : qui tire ?
+   *[no] Qui tire sur { $place } ?
 }
-vv-ask-final-opportunity-fire = { $unit } attaque { $hex } à fond : qui tire dessus ?
+vv-ask-final-opportunity-fire = { $unit } attaque { $place } à fond : qui tire dessus ?
 vv-ask-advance = Phase d'avance et d'assaut : qui avance ?
 vv-ask-assault = Phase d'avance et d'assaut : qui donne l'assaut ?
 vv-ask-advance-who = { $unit } avance-t-{ $gender ->
     [f] elle
    *[m] il
-} en { $hex } ?
+} en { $place } ?
 vv-ask-assault-who = { $unit } assaille-t-{ $gender ->
     [f] elle
    *[m] il
-} { $hex } ?
+} { $place } ?
 vv-ask-assault-defence = Comment { $unit } se défend-{ $gender ->
     [f] elle
    *[m] il
@@ -81,7 +81,7 @@ vv-ask-assault-defence = Comment { $unit } se défend-{ $gender ->
 vv-ask-occupy-who = { $unit } entre-t-{ $gender ->
     [f] elle
    *[m] il
-} en { $hex } ?
+} en { $place } ?
 vv-ask-casualties = { $points ->
     [one] 1 point de perte
    *[other] { $points } points de perte
@@ -89,17 +89,17 @@ vv-ask-casualties = { $points ->
 vv-ask-activate-sniper = Où le tireur d'élite se montre-t-il ?
 vv-ask-withdraw-sniper = Le tireur d'élite se retire-t-il ?
 
-vv-verb-place = { $hex } : { $terrain }
+vv-verb-place = { $place } : { $terrain }
     .group = Placer en
-vv-verb-fortify = { $hex } : { $terrain }
+vv-verb-fortify = { $place } : { $terrain }
     .group = Placer en
 vv-verb-face = Faire face { $facing }
     .group = Faire face
-vv-verb-enter = Entrer en { $hex }
+vv-verb-enter = Entrer en { $place }
     .group = Entrer
-vv-verb-assault-enter = Entrer en { $hex } par mouvement d'assaut
+vv-verb-assault-enter = Entrer en { $place } par mouvement d'assaut
     .group = Entrer par mouvement d'assaut
-vv-verb-exit = Quitter la carte depuis { $hex }
+vv-verb-exit = Quitter la carte depuis { $place }
 vv-verb-give = { $unit } donne son arme à { $other }
     .group = Donner une arme
 vv-verb-swap = { $unit } et { $other } échangent leurs armes
@@ -108,18 +108,18 @@ vv-verb-split = Diviser { $unit }
     .group = Diviser
 vv-verb-combine = Réunir { $unit } et { $other }
     .group = Réunir
-vv-verb-mission = { $mission } sur { $hex }
+vv-verb-mission = { $mission } sur { $place }
     .group = Demander
-vv-verb-resolve = { $mission } en { $hex }
+vv-verb-resolve = { $mission } en { $place }
     .group = Résoudre
-vv-verb-smoke-barrage = { $mission } fumigène sur { $hex }
+vv-verb-smoke-barrage = { $mission } fumigène sur { $place }
     .group = Demander de la fumée
-vv-verb-fire = Tirer de { $hex } sur { $to } : { $foe }
-    .short = { $hex } sur { $to } : { $foe }
+vv-verb-fire = Tirer de { $place } sur { $to } : { $foe }
+    .short = { $place } sur { $to } : { $foe }
     .group = Tirer
     .do = Feu
-vv-verb-unit-fire = { $unit } tire sur { $hex } : { $foe }
-    .short = { $unit } sur { $hex } : { $foe }
+vv-verb-unit-fire = { $unit } tire sur { $place } : { $foe }
+    .short = { $unit } sur { $place } : { $foe }
     .group = Tir des véhicules et canons
     .do = Feu
 vv-verb-at-fire = { $unit } tire sur { $other }
@@ -132,13 +132,13 @@ vv-verb-panzerfaust = { $unit } tire un Panzerfaust sur { $other }
 vv-verb-at-grenade = { $unit } lance une grenade antichar sur { $other }
     .group = Grenade antichar
     .do = Lancer
-vv-verb-mortar = Mortiers en { $hex } sur { $to } : { $foe }
-    .short = { $hex } sur { $to } : { $foe }
+vv-verb-mortar = Mortiers en { $place } sur { $to } : { $foe }
+    .short = { $place } sur { $to } : { $foe }
     .group = Mortiers
     .do = Feu
-vv-verb-smoke-round = { $unit } tire un fumigène en { $hex }
+vv-verb-smoke-round = { $unit } tire un fumigène en { $place }
     .group = Obus fumigènes
-vv-verb-remove-wire = { $unit } dégage les barbelés en { $hex }
+vv-verb-remove-wire = { $unit } dégage les barbelés en { $place }
     .group = Dégager les barbelés
 vv-verb-join = Oui : { $unit }
     .do = Oui
@@ -148,32 +148,32 @@ vv-verb-grenades = { $unit } avec des grenades
     .do = Lancer
 vv-verb-charge = { $unit } avec une charge de démolition
     .do = Lancer
-vv-verb-lane = Un couloir de feu par { $hex }
+vv-verb-lane = Un couloir de feu par { $place }
 vv-verb-no-lane = Pas de couloir de feu
-vv-verb-snipe = Le tireur d'élite tire sur ceux qui bougent en { $hex }
+vv-verb-snipe = Le tireur d'élite tire sur ceux qui bougent en { $place }
     .group = Tireur d'élite
     .do = Feu
-vv-verb-place-sniper = Le tireur d'élite en { $hex }
+vv-verb-place-sniper = Le tireur d'élite en { $place }
 vv-verb-no-sniper = Il reste caché
 vv-verb-withdraw-sniper = Il se retire
 vv-verb-keep-sniper = Il reste
-vv-verb-move = Bouger depuis { $hex } : { $who }
-    .short = { $hex } : { $who }
+vv-verb-move = Bouger depuis { $place } : { $who }
+    .short = { $place } : { $who }
     .group = Bouger
-vv-verb-assault-move = Mouvement d'assaut depuis { $hex } : { $who }
-    .short = { $hex } : { $who }
+vv-verb-assault-move = Mouvement d'assaut depuis { $place } : { $who }
+    .short = { $place } : { $who }
     .group = Mouvement d'assaut
-vv-verb-step = { $hex } : { $terrain }, { $cost } PM
+vv-verb-step = { $place } : { $terrain }, { $cost } PM
     .group = Aller en
-vv-verb-tunnel = Par le tunnel jusqu'en { $hex }
+vv-verb-tunnel = Par le tunnel jusqu'en { $place }
     .group = Par le tunnel
-vv-verb-surface = Sortir en { $hex }
+vv-verb-surface = Sortir en { $place }
     .group = Sortir
-vv-verb-go-below = Descendre sous terre en { $hex } : { $who }
+vv-verb-go-below = Descendre sous terre en { $place } : { $who }
     .group = Descendre sous terre
-vv-verb-below = Avancer sous { $hex }
+vv-verb-below = Avancer sous { $place }
     .group = Avancer sous terre
-vv-verb-smoke = { $unit } pose de la fumée en { $hex }
+vv-verb-smoke = { $unit } pose de la fumée en { $place }
     .group = Fumée
 vv-verb-drive = { $unit } se déplace
     .group = Rouler
@@ -183,7 +183,7 @@ vv-verb-turn = Tourner { $facing }
     .group = Tourner
 vv-verb-turn-in-place = Tourner { $unit } { $facing }
     .group = Tourner sur place
-vv-verb-overrun = Attaquer { $hex } à fond : { $foe }
+vv-verb-overrun = Attaquer { $place } à fond : { $foe }
     .do = Attaquer à fond
 vv-verb-load = { $unit } monte à bord
     .group = Monter à bord
@@ -191,13 +191,13 @@ vv-verb-load-on = { $unit } monte sur { $other }
     .group = Monter à bord
 vv-verb-unload = { $unit } descend
     .group = Descendre
-vv-verb-advance = Avancer de { $hex } en { $to } : { $who }
-    .short = { $hex } en { $to } : { $who }
+vv-verb-advance = Avancer de { $place } en { $to } : { $who }
+    .short = { $place } en { $to } : { $who }
     .group = Avancer
-vv-verb-advance-unit = { $unit } avance en { $hex }
+vv-verb-advance-unit = { $unit } avance en { $place }
     .group = Avancer
-vv-verb-assault = Assaillir { $to } depuis { $hex } : { $foe }
-    .short = { $to } depuis { $hex } : { $foe }
+vv-verb-assault = Assaillir { $to } depuis { $place } : { $foe }
+    .short = { $to } depuis { $place } : { $foe }
     .group = Corps à corps
     .do = Assaillir
 vv-verb-spare = Rien

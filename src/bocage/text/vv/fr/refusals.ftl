@@ -2,7 +2,7 @@
 
 vv-no-unknown-choice = Ce choix n'existe pas.
 vv-no-not-asked-now = Ce n'est pas demandé maintenant.
-vv-no-no-such-hex = Il n'y a pas d'hexagone « { $hex } » sur cette carte.
+vv-no-no-such-hex = Il n'y a pas d'hexagone « { $place } » sur cette carte.
 vv-no-no-such-unit = Il n'y a pas d'unité « { $unit } ».
 vv-no-no-such-mission = Il n'y a pas de mission « { $mission } ».
 vv-no-no-such-hexside = Il n'y a pas de côté « { $side } ».

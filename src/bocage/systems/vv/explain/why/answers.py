@@ -13,7 +13,7 @@ from bocage.systems.vv.battle.units import Unit, whereabouts
 from bocage.systems.vv.battle.verbs import POINTS
 from bocage.systems.vv.explain.questions import Question, hexside_named, own_unit
 from bocage.systems.vv.rules.fire.casualties import PIN_POINTS
-from bocage.systems.vv.rules.movement.movement import Move, cannot_end
+from bocage.systems.vv.rules.movement.movement import NO_WAY_ON, Move, cannot_end
 from bocage.systems.vv.rules.movement.stacking import cannot_stay
 from bocage.systems.vv.rules.scenario.reinforcements import cannot_come_along
 from bocage.systems.vv.rules.vehicles.driving import SAME_FACING, Drive
@@ -113,8 +113,11 @@ def _stop(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _face(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    """6.32-3, vv-ed-7.3-1: a gun turns anywhere, another machine that has advanced one hexside."""
+    """6.32-3, vv-ed-7.3-1: a gun turns anywhere, another machine that has advanced one hexside. 6.7-2: who
+    comes onto the map faces so that he can end his move somewhere."""
     to, number = hexside_named(words, 0), ask.about.get("unit")
+    if ask.kind == "enter-facing":
+        return NO_WAY_ON
     if ask.kind != "face" or not isinstance(number, int):
         return None
     return SAME_FACING if g.units[number].facing == to else ONE_HEXSIDE

@@ -88,17 +88,20 @@ def _measured(g: Vv, side: int, origin: int, target: int, refusal: No | None) ->
 
 
 def _move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
-    cell = place_named(g, words, 0)
+    return _begin(g, side, place_named(g, words, 0), assault=False)
+
+
+def _begin(g: Vv, side: int, cell: int, *, assault: bool) -> No | None:
     refused = refused_to_all([cannot_move(unit) for unit in own_stack(g, side, cell)])
-    return refused or cannot_get_out(g, side, cell)
+    return refused or cannot_get_out(g, side, cell, assault)
 
 
 def _assault_move(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:
     """6.4-1: the special move of infantry."""
-    stack = own_stack(g, side, place_named(g, words, 0))
-    if not any(unit.counter.is_infantry for unit in stack):
+    cell = place_named(g, words, 0)
+    if not any(unit.counter.is_infantry for unit in own_stack(g, side, cell)):
         return NOT_ON_FOOT
-    return _move(g, ask, side, words)
+    return _begin(g, side, cell, assault=True)
 
 
 def _advance(g: Vv, ask: Ask, side: int, words: list[str]) -> No | None:

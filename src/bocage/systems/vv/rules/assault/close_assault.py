@@ -272,9 +272,8 @@ def _defenders_suffer(g: Vv, assault: Assault, strength: int) -> Flow[None]:
     points = strength * g.tables.numbers["defence_loss_per_assaulter"]
     on_armour: dict[int, int] = {}
     yield from suffer(g, assault.defenders, Hit(points, on_armour=on_armour))
-    for afv in assault.defenders:
-        if afv.counter.is_afv:
-            _may_be_immobilised(g, afv, on_armour.get(afv.id, 0))
+    for unit in assault.defenders:
+        _may_be_immobilised(g, unit, on_armour.get(unit.id, 0))
 
 
 def immobilised_on(g: Vv, points: int) -> int:
@@ -283,7 +282,8 @@ def immobilised_on(g: Vv, points: int) -> int:
 
 
 def _may_be_immobilised(g: Vv, afv: Unit, points: int) -> None:
-    """15.10-2 to 15.10-6: a die not above its points immobilises an AFV, 3 points do without a roll.
+    """15.10-2 to 15.10-6: a die not above its points immobilises an AFV, 3 points do without a roll. Nobody
+    else has points put on him so, or is Immobile.
 
     18.6-3: the crew of one that was Immobile already checks after this attack too.
     """

@@ -295,7 +295,7 @@ def reduce(g: Vv, unit: Unit) -> None:
     """13.10-1: a squad becomes a half-squad of its own type, and keeps its weapon and its valor."""
     half = unit.counter.half
     assert half is not None
-    g.tell("reduced", ("vv-14.61-3",), unit=unit.id)
+    g.tell("reduced", ("vv-14.61-3",), unit=unit.id, was=unit.counter.id)
     unit.counter = half
     g.touch(unit)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part
 from bocage.systems.common.questions import each_once
-from bocage.systems.vv.battle.fortifications import fire_arc
+from bocage.systems.vv.battle.fortifications import OUT_OF_BUNKER_ARC, fire_arc
 from bocage.systems.vv.battle.keeping import FIRES, NOTHING, UNKNOWN
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
@@ -20,7 +20,6 @@ from bocage.systems.vv.rules.weapons.support_weapons import firepower, fires_wea
 ALREADY: Final = No("vv-14.2-3", "same-target-already")
 NO_TARGET: Final = No("vv-14.1-1", "no-ap-target")
 OUT_OF_RANGE: Final = No("vv-13.3-1", "out-of-range")
-OUT_OF_ARC: Final = No("vv-20.5-6", "out-of-bunker-arc")
 NOT_INFANTRY: Final = No("vv-14.2-1", "only-infantry-groups")
 
 
@@ -83,7 +82,7 @@ def against_fire(g: Vv, side: int, origin: int, target: int) -> list[No | None]:
         None if g.soft[1 - side][target] else NO_TARGET,
         None if g.field.sight.clear[origin][target] else NOT_SEEN,
         ALREADY if pack(g, origin, target) in g.shots else None,
-        None if fire_arc(g, origin) >> target & 1 else OUT_OF_ARC,
+        None if fire_arc(g, origin) >> target & 1 else OUT_OF_BUNKER_ARC,
         *(() if None in units else units),
         None if g.field.distance[origin][target] <= group_reach(g, side, origin) else OUT_OF_RANGE,
     ]

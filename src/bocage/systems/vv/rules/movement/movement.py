@@ -7,7 +7,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.vv.battle.fortifications import cannot_hold, position_mp
-from bocage.systems.vv.battle.keeping import MOVES, NOTHING
+from bocage.systems.vv.battle.keeping import MOVES, NOTHING, ROOM
 from bocage.systems.vv.battle.ranks import NOBODY
 from bocage.systems.vv.battle.state import DEAD, Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, FIRE, MOVE, Unit
@@ -16,7 +16,7 @@ from bocage.systems.vv.rules.fire.attacks import PINNED
 from bocage.systems.vv.rules.fire.casualties import lose
 from bocage.systems.vv.rules.fire.fire_lanes import lane_attack
 from bocage.systems.vv.rules.fire.opportunity_fire import is_watched, opportunity_fire
-from bocage.systems.vv.rules.movement.footing import cannot_set_foot
+from bocage.systems.vv.rules.movement.footing import CLOSED, cannot_set_foot
 from bocage.systems.vv.rules.movement.stacking import cannot_stack, cannot_stay
 from bocage.systems.vv.rules.scenario.victory import take_control
 from bocage.systems.vv.rules.turn.naming import name_units
@@ -73,8 +73,8 @@ def cannot_move(unit: Unit) -> No | None:
 
 
 def allowance(g: Vv, unit: Unit, move: Move, *, led: bool) -> int:
-    """6.31, 6.4-2, 12.2-9: 4 MP, 6 for leaders and those they lead; halved by an Assault Move, then less 1
-    for a Heavy weapon."""
+    """6.31, 6.4-2, 12.2-9: 4 MP, a leader's 6, and 6 for those he leads; halved by an Assault Move, then less
+    1 for a Heavy weapon."""
     numbers = g.tables.numbers
     points = numbers["with_leader_mp"] if led else unit.counter.mp
     if move.assault:
@@ -94,9 +94,9 @@ def is_led(move: Move) -> bool:
 
 def points_of(g: Vv, move: Move, *, led: bool) -> int:
     """6.1-4: a stack goes as far as the slowest of its units."""
-    least = allowance(g, move.units[0], move, led=led or move.units[0].counter.is_leader)
+    least = allowance(g, move.units[0], move, led=led)
     for unit in move.units[1:]:
-        least = min(least, allowance(g, unit, move, led=led or unit.counter.is_leader))
+        least = min(least, allowance(g, unit, move, led=led))
     return least
 
 
@@ -253,26 +253,50 @@ def points_left(g: Vv, move: Move) -> tuple[int, int]:
 def move_options(g: Vv, side: int) -> list[Option]:
     """5.33: every hex from which infantry may still move, and by Assault Move."""
     offers = g.kept.offers_of(MOVES, side)
-    for cell in stale_hexes(g, offers, g.field.beside):
-        offers.make(cell, moves_from(g, side, cell))
+    stale = stale_hexes(g, offers, g.field.beside, own=ROOM)
+    for cell in {*stale, *offers.unsure} if offers.unsure else stale:
+        offers.make(cell, moves_from(g, side, cell), unsure=not has_room_beside(g, side, cell))
     return offers.joined(g.cells[side])
 
 
 def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
-    """The ways to begin a move in a hex that is not shut in by enemies."""
+    """The ways to begin a move in a hex: where there is room beside it, by a Move and by an Assault Move."""
     for unit in g.at[side][cell]:
         if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
-            return g.verbs.starts[cell] if cannot_get_out(g, side, cell) is None else NOTHING
-    return NOTHING
+            break
+    else:
+        return NOTHING
+    starts = g.verbs.starts[cell]
+    if has_room_beside(g, side, cell):
+        return starts
+    return [each for each in starts if cannot_get_out(g, side, cell, each.verb == "assault-move") is None]
 
 
-def cannot_get_out(g: Vv, side: int, cell: int) -> No | None:
-    """6.8-1: some hex next to it can be entered, and no enemies are in it."""
-    enemy = g.at[1 - side]
-    for to in g.field.ways_to[cell]:
-        if not enemy[to]:
-            return None
-    return SHUT_IN
+def has_room_beside(g: Vv, side: int, cell: int) -> bool:
+    """6.7-2, 6.8-1: one man may surely go to a hex next to it: no climb, no enemies, no position, room."""
+    for to, _, whole in g.field.foot[cell]:
+        if not (whole or g.at[1 - side][to] or g.post[to] or g.full[side][to]):
+            return True
+    return False
+
+
+def cannot_get_out(g: Vv, side: int, cell: int, assault: bool) -> No | None:
+    """6.6-1, 6.7-2, 6.8-1, 6.10-2: somebody can enter a hex next to it, or leave the map from it. Where a
+    stack can go, one of it can go alone."""
+    if g.exits[side] >> cell & 1:
+        return None
+    stack = g.at[side][cell]
+    refusal = SHUT_IN if g.field.foot[cell] else CLOSED
+    for unit in stack:
+        if cannot_move(unit) is None:
+            move = Move([unit], cell, assault=assault, led_start=has_leader(stack))
+            for to, cost, whole in g.field.foot[cell]:
+                found = _cannot_take(g, move, to, cost, whole)
+                if found is None:
+                    return None
+                if found is not ENEMY_THERE:
+                    refusal = found
+    return refusal
 
 
 def infantry_moves(g: Vv, side: int, cell: int, *, assault: bool) -> Flow[None]:

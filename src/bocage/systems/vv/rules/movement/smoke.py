@@ -90,8 +90,7 @@ def place_smoke(g: Vv, side: int, choice: Option) -> Flow[None]:
     number, cell = unpack(choice.value)
     lay_smoke(g, side, cell, INFANTRY)
     g.mark(g.units[number], SMOKED)
-    return
-    yield
+    yield from ()
 
 
 def mark_smokers(g: Vv) -> None:
@@ -111,5 +110,4 @@ def fire_smoke_round(g: Vv, side: int, choice: Option) -> Flow[None]:
     g.mark(unit, FIRE)
     g.tell("smoke-round", ("vv-11.3-1",), unit=unit.id, at=cell)
     lay_smoke(g, side, cell, MORTAR if unit.counter.is_infantry else GUN)
-    return
-    yield
+    yield from ()

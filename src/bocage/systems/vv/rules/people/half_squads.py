@@ -84,19 +84,20 @@ def split(g: Vv, unit: Unit) -> None:
     """13.10-2, vv-12.2-u1: two half-squads of its type; they are alike, so the first keeps the weapon."""
     half = unit.counter.half
     assert half is not None
+    was = unit.counter.id
     unit.counter = half
     other = g.raise_unit(half, unit.side)
     g.put(other, unit.loc)
     for each in (unit, other):
         g.mark(each, REGROUPED)
-    g.tell("split", ("vv-5.31-5", "vv-13.10-2"), unit=unit.id, other=other.id)
+    g.tell("split", ("vv-5.31-5", "vv-13.10-2"), unit=unit.id, other=other.id, was=was)
 
 
 def combine(g: Vv, unit: Unit, other: Unit) -> None:
     """13.10-3: one squad of their type, with the weapon that one of them carried."""
     whole = unit.counter.whole
     assert whole is not None
-    g.tell("combined", ("vv-5.31-6", "vv-13.10-3"), unit=unit.id, other=other.id)
+    g.tell("combined", ("vv-5.31-6", "vv-13.10-3"), unit=unit.id, other=other.id, was=unit.counter.id)
     unit.counter = whole
     unit.weapon = unit.weapon or other.weapon
     g.mark(unit, REGROUPED)

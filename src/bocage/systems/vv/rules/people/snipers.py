@@ -100,9 +100,9 @@ def sniper_shots(g: Vv, side: int, here: int, movers: list[Unit]) -> list[Option
 
 
 def sniper_fires(g: Vv, side: int, movers: Sequence[Unit]) -> Flow[None]:
-    """17.4-2, 17.4-5: at the moving infantry; he is marked Fire."""
+    """17.4-2, 17.4-5: at the moving infantry, with whom nobody else moves; he is marked Fire."""
     g.sniper_fired[side] = True
-    yield from snipe(g, side, [unit for unit in movers if unit.counter.is_infantry])
+    yield from snipe(g, side, movers)
 
 
 # 17.5, 17.6: the attack and the search

@@ -239,9 +239,8 @@ def cannot_stand(g: Vv, unit: Unit, cell: int) -> No | None:
         return CLOSED
     if unit.counter.is_infantry:
         return None
-    row, special = g.field.rows[cell], g.scenario.special
-    if unit.counter.is_vehicle and not row.wheels and not (row.building and special.vehicles_in_buildings):
+    if unit.counter.is_vehicle and not g.field.entry_cost(cell, wheels=True):
         return NO_VEHICLE
-    if unit.counter.large and row.building and not special.large_guns_in_buildings:
+    if unit.counter.large and g.field.rows[cell].building and not g.scenario.special.large_guns_in_buildings:
         return NO_LARGE_GUN
     return None

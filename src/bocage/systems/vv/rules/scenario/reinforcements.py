@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
@@ -9,7 +10,6 @@ from bocage.systems.vv.battle.fortifications import position_mp
 from bocage.systems.vv.battle.keeping import NO_MORE
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import ASSAULT_MOVE, MOVE, WAITING, Unit
-from bocage.systems.vv.content.tables import HEXSIDES
 from bocage.systems.vv.rules.movement.footing import CLOSED
 from bocage.systems.vv.rules.movement.movement import (
     ENEMY_THERE,
@@ -20,7 +20,10 @@ from bocage.systems.vv.rules.movement.movement import (
     has_leader,
     move_stack,
 )
-from bocage.systems.vv.rules.scenario.deployment import cannot_be_placed
+from bocage.systems.vv.rules.scenario.deployment import cannot_be_placed, cannot_stand
+from bocage.systems.vv.rules.vehicles.driving import Drive, cannot_go_into
+from bocage.systems.vv.rules.vehicles.driving import can_finish as can_finish_drive
+from bocage.systems.vv.rules.vehicles.facing import SIDES
 from bocage.systems.vv.rules.vehicles.guns import LARGE
 from bocage.systems.vv.rules.vehicles.vehicle_moves import drive_in
 
@@ -47,7 +50,9 @@ def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:
         return ENEMY_THERE
     if unit.counter.is_infantry:
         return cannot_walk_in(g, [unit], cell, assault=False)
-    return LARGE if unit.counter.large else cannot_be_placed(g, unit, cell)
+    if unit.counter.is_gun:
+        return LARGE if unit.counter.large else cannot_be_placed(g, unit, cell)
+    return cannot_drive_in(g, unit, cell)
 
 
 def cannot_walk_in(g: Vv, units: list[Unit], cell: int, *, assault: bool) -> No | None:
@@ -56,6 +61,34 @@ def cannot_walk_in(g: Vv, units: list[Unit], cell: int, *, assault: bool) -> No 
         return CLOSED
     move = Move(units, cell, assault=assault, led_start=has_leader(units))
     return None if can_finish(g, move, cell, False, g.field.entry_cost(cell, wheels=False)) else NO_WAY_ON
+
+
+def cannot_drive_in(g: Vv, unit: Unit, cell: int) -> No | None:
+    """6.6-3, 6.7: ground it may be on; a full hex or a position only if it can go on from it."""
+    refusal = cannot_stand(g, unit, cell) or cannot_go_into(g, unit, cell)
+    if refusal is None and next(facings_in(g, unit, cell), None) is None:
+        return NO_WAY_ON
+    return refusal
+
+
+def facings_in(g: Vv, unit: Unit, cell: int) -> Iterator[int]:
+    """7.1, 6.7-2: how a machine may face as it comes on: as the scenario says, or else as its owner likes, if
+    it can end its move somewhere."""
+    left = unit.counter.mp - drive_in_cost(g, cell)
+    for side in (unit.facing,) if is_faced(g, unit) else range(SIDES):
+        if can_finish_drive(g, Drive(unit), cell, side, left):
+            yield side
+
+
+def is_faced(g: Vv, unit: Unit) -> bool:
+    """7.1: does the scenario say how it faces?"""
+    arrival = g.scenario.sides[g.seats[unit.side]].arrive[unit.arrives]
+    return any(troop.facing for troop in arrival.units if troop.counter == unit.counter.id)
+
+
+def drive_in_cost(g: Vv, cell: int) -> int:
+    """6.10-1, 20.3-1: what the edge hex costs a vehicle, with the position in it."""
+    return g.field.entry_cost(cell, wheels=True) + position_mp(g, cell)
 
 
 def enter_options(g: Vv, side: int) -> list[Option]:
@@ -114,19 +147,16 @@ def enter_map(g: Vv, side: int, choice: Option) -> Flow[None]:
     if first.counter.is_infantry:
         yield from _walk_in(g, named, cell, assault)
         return
-    arrival = g.scenario.sides[g.seats[side]].arrive[first.arrives]
-    if not any(troop.facing for troop in arrival.units if troop.counter == first.counter.id):
-        options = [g.verbs.face(to) for to in range(len(HEXSIDES))]
-        chosen: Option = yield Ask(g.seats[side], "enter-facing", options, {"unit": first.id, "at": cell})
-        first.facing = chosen.value
+    options = [g.verbs.face(to) for to in facings_in(g, first, cell)]
+    chosen: Option = yield Ask(g.seats[side], "enter-facing", options, {"unit": first.id, "at": cell})
+    first.facing = chosen.value
     g.tell("enters", ("vv-6.10-1",), units=[first.id], at=cell)
     if first.counter.is_gun:
         g.put(first, cell)
         g.mark(first, MOVE)
         yield from entered(g, Move([first], cell, assault=False))
         return
-    cost = g.field.entry_cost(cell, wheels=True) + position_mp(g, cell)
-    yield from drive_in(g, first, cell, first.facing, cost)
+    yield from drive_in(g, first, cell, first.facing, drive_in_cost(g, cell))
 
 
 def _name(g: Vv, side: int, cell: int, assault: bool) -> Flow[list[Unit]]:

@@ -41,5 +41,4 @@ def end_of_turn(g: Vv) -> Flow[None]:
     g.active = 1 - g.active
     g.phase = COMMAND
     g.tell("turn", ("vv-5.1-1",), turn=g.turn)
-    return
-    yield
+    yield from ()

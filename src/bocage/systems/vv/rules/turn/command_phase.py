@@ -29,8 +29,7 @@ def _rally(g: Vv) -> Flow[None]:
     """5.31-1."""
     rally_all(g, g.active)
     g.stage = MISSIONS
-    return
-    yield
+    yield from ()
 
 
 def _missions(g: Vv) -> Flow[None]:

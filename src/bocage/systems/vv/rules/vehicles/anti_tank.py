@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Part, unpack
-from bocage.systems.vv.battle.fortifications import fire_arc
+from bocage.systems.vv.battle.fortifications import OUT_OF_BUNKER_ARC, fire_arc
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit
 from bocage.systems.vv.content.counters import WeaponKind
@@ -15,7 +15,7 @@ from bocage.systems.vv.rules.fire.casualties import lose
 from bocage.systems.vv.rules.movement.stacking import only_pass
 from bocage.systems.vv.rules.people.snipers import sniper_may_answer
 from bocage.systems.vv.rules.people.valor import check_valor
-from bocage.systems.vv.rules.vehicles.facing import bearing, in_gun_arc
+from bocage.systems.vv.rules.vehicles.facing import bearing, in_gun_arc, outside_arc
 from bocage.systems.vv.rules.weapons.support_weapons import bearers
 
 NO_ATFP: Final = No("vv-18.1-3", "no-atfp")
@@ -28,7 +28,6 @@ IN_BUNKER: Final = No("vv-20.5-5", "no-at-fire-at-bunker")
 OFF_MAP: Final = No("vv-18.1-4", "target-not-on-map")
 TOO_FAR: Final = No("vv-18.2-1", "out-of-at-range")
 NOT_FORWARD: Final = No("vv-7.4-2", "outside-ffa")
-OUT_OF_BUNKER_ARC: Final = No("vv-20.5-6", "out-of-bunker-arc")
 NATURAL_TWO: Final = 2
 NATURAL_TWELVE: Final = 12
 
@@ -82,7 +81,7 @@ def cannot_aim_at(g: Vv, unit: Unit, cell: int) -> No | None:
         return NOT_SEEN
     weapon = at_weapon(unit)
     if unit.counter.at:
-        return None if in_gun_arc(g, unit, cell) else NOT_FORWARD
+        return None if in_gun_arc(g, unit, cell) else outside_arc(g, unit, cell, NOT_FORWARD)
     if weapon is not None and g.field.distance[unit.loc][cell] > weapon.range:
         return TOO_FAR
     return None if fire_arc(g, unit.loc) >> cell & 1 else OUT_OF_BUNKER_ARC

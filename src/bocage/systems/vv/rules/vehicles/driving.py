@@ -102,9 +102,14 @@ def cannot_cross(g: Vv, unit: Unit, here: int, direction: int) -> No | None:
         return MAP_EDGE
     if not field.wheels[here][direction]:
         return _why_closed(g, here, to)
-    if g.wire >> to & 1 and not unit.counter.is_afv:
+    return cannot_go_into(g, unit, to)
+
+
+def cannot_go_into(g: Vv, unit: Unit, cell: int) -> No | None:
+    """20.8-5, 10.4-4: no vehicle but an AFV into wire, none with a large gun into a building."""
+    if g.wire >> cell & 1 and not unit.counter.is_afv:
         return WIRE
-    if field.rows[to].building and not g.scenario.special.large_guns_in_buildings:
+    if g.field.rows[cell].building and not g.scenario.special.large_guns_in_buildings:
         gun = towed(unit)
         if gun is not None and gun.counter.large:
             return TOWS_LARGE_GUN
@@ -141,7 +146,7 @@ def cannot_go(g: Vv, drive: Drive, *, reverse: bool) -> No | None:
     cost = crossing_cost(g, here, direction, reverse=reverse)
     if drive.move.spent and cost > points_left(drive):
         return NO_POINTS
-    return None if _can_finish(g, drive, to, points_left(drive) - cost) else NO_WAY_ON
+    return None if can_finish(g, drive, to, unit.facing, points_left(drive) - cost) else NO_WAY_ON
 
 
 def may_stop(g: Vv, drive: Drive, cell: int) -> bool:
@@ -151,9 +156,9 @@ def may_stop(g: Vv, drive: Drive, cell: int) -> bool:
     return not drive.handled and may_come_to_load(g, drive.unit, cell)
 
 
-def _can_finish(g: Vv, drive: Drive, to: int, left: int) -> bool:
+def can_finish(g: Vv, drive: Drive, to: int, facing: int, left: int) -> bool:
     """6.7-2, 20.4-4: it may stop there, or has the MP to go on to where it may."""
-    return may_stop(g, drive, to) or _way_out(g, drive, to, drive.unit.facing, left, {to})
+    return may_stop(g, drive, to) or _way_out(g, drive, to, facing, left, {to})
 
 
 def _way_out(g: Vv, drive: Drive, here: int, facing: int, left: int, seen: set[int]) -> bool:

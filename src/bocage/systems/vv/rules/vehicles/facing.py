@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.systems.vv.battle.fortifications import fire_arc
+from bocage.kernel import No
+from bocage.systems.vv.battle.fortifications import OUT_OF_BUNKER_ARC, fire_arc
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.content.tables import HEXSIDES
@@ -33,6 +34,11 @@ def lies_ahead(g: Vv, here: int, facing: int, cell: int) -> bool:
     if not g.field.ahead(here, facing)[cell]:
         return False
     return not g.facings or bool(fire_arc(g, here) >> cell & 1)
+
+
+def outside_arc(g: Vv, unit: Unit, cell: int, own: No) -> No:
+    """7.4-2, 20.5-6: which arc ends before a hex: that of the bunker it is in, or its own."""
+    return own if fire_arc(g, unit.loc) >> cell & 1 else OUT_OF_BUNKER_ARC
 
 
 def in_gun_arc(g: Vv, unit: Unit, cell: int) -> bool:

@@ -13,7 +13,7 @@ from bocage.systems.vv.rules.fire.anti_personnel import Attack, resolve
 from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cannot_attack
 from bocage.systems.vv.rules.fire.fire_groups import NO_TARGET, OUT_OF_RANGE, gather, join_all
 from bocage.systems.vv.rules.turn.offers import machines_on_map, stale_machines
-from bocage.systems.vv.rules.vehicles.facing import is_ahead, lies_ahead
+from bocage.systems.vv.rules.vehicles.facing import is_ahead, lies_ahead, outside_arc
 from bocage.systems.vv.rules.weapons.support_weapons import reach
 
 TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
@@ -107,7 +107,7 @@ def _out_of_reach(g: Vv, unit: Unit, target: int) -> No:
     if unit.marks & FIRE or not (counter.gun_apfp or counter.mg_360 or counter.mg_ff):
         return OUT_OF_RANGE
     if counter.gun_apfp:
-        return GUN_NOT_FORWARD
+        return outside_arc(g, unit, target, GUN_NOT_FORWARD)
     near = g.field.distance[unit.loc][target] <= g.tables.numbers["vehicle_mg_range"]
     return MG_NOT_FORWARD if near else MG_TOO_FAR
 

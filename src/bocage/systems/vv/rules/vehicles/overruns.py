@@ -167,8 +167,7 @@ def final_shots(g: Vv, afv: Unit, origin: int, fired: set[int]) -> list[Option]:
         for unit in g.at[side][origin]
         if cannot_make_at_fire(unit, final=True) is None and cannot_aim_at(g, unit, afv.loc) is None
     ]
-    if g.expendables[side]:
-        options += panzerfausts_at(g, side, [afv], final=True)
+    options += panzerfausts_at(g, side, [afv], final=True)
     firers = [g.units[unpack(each.value)[0]] for each in options]
     return [
         option

@@ -11,7 +11,7 @@ from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import Unit
 from bocage.systems.vv.rules.fire.attacks import NOT_SEEN, cannot_attack, in_sight
 from bocage.systems.vv.rules.movement.smoke import GUN, cannot_make_smoke, cannot_take_smoke
-from bocage.systems.vv.rules.vehicles.facing import gun_arc
+from bocage.systems.vv.rules.vehicles.facing import gun_arc, in_gun_arc, outside_arc
 
 NO_GUN: Final = No("vv-11.3-1", "no-gun-for-smoke")
 TOWED: Final = No("vv-8.5-4", "towed-gun-cannot-fire")
@@ -36,7 +36,9 @@ def cannot_fire_gun_smoke(g: Vv, unit: Unit, cell: int) -> No | None:
         return OWN_HEX
     if not in_sight(g, unit.loc, cell):
         return NOT_SEEN
-    return cannot_take_smoke(g, cell) if gun_arc(g, unit) >> cell & 1 else NOT_FORWARD
+    if not in_gun_arc(g, unit, cell):
+        return outside_arc(g, unit, cell, NOT_FORWARD)
+    return cannot_take_smoke(g, cell)
 
 
 def gun_smoke_options(g: Vv, side: int) -> list[Option]:

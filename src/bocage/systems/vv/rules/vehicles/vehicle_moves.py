@@ -61,8 +61,7 @@ def machine_turns(g: Vv, side: int, choice: Option) -> Flow[None]:
         turn_instead(g, g.units[number], to)
     else:
         turn_in_place(g, g.units[number], to)
-    return
-    yield
+    yield from ()
 
 
 def machine_moves(g: Vv, side: int, choice: Option) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Flow, No, Option, unpack
-from bocage.systems.vv.battle.fortifications import fire_arc
+from bocage.systems.vv.battle.fortifications import OUT_OF_BUNKER_ARC, fire_arc
 from bocage.systems.vv.battle.keeping import NO_MORE
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.battle.units import FIRE, Unit, whereabouts
@@ -13,7 +13,6 @@ from bocage.systems.vv.rules.fire.attacks import HAS_FIRED, PINNED
 from bocage.systems.vv.rules.vehicles.anti_tank import (
     CARRIED,
     NOT_AN_ENEMY,
-    OUT_OF_BUNKER_ARC,
     at_targets,
     cannot_be_at_target,
     shoot,

@@ -60,5 +60,4 @@ def clear_wire(g: Vv, side: int, choice: Option) -> Flow[None]:
     g.wire &= ~(1 << cell)
     g.mark(unit, FIRE)
     g.tell("wire-cleared", ("vv-20.8-7",), unit=number, at=cell)
-    return
-    yield
+    yield from ()
