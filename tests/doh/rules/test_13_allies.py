@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import BadContent
-from bocage.systems.lnl.rules.melee.melee import Fighters, melee_strength
+from bocage.systems.lnl.rules.melee.strength import Fighters, melee_strength
 from tests.doh.positions import Streets
 from tests.support import clause
 

@@ -10,7 +10,7 @@ from bocage.systems.lnl.battle.move import MOVE
 from bocage.systems.lnl.battle.state import WAITING, Ffe, Vehicle
 from bocage.systems.lnl.content.scenario import Fortification, Scores
 from bocage.systems.lnl.rules.indirect.fire_for_effect import fire_for_effect, strength_of
-from bocage.systems.lnl.rules.melee.melee import can_close_assault
+from bocage.systems.lnl.rules.melee.eligibility import can_close_assault
 from bocage.systems.lnl.rules.vehicles.driving import drive_options
 from bocage.systems.lnl.rules.vehicles.steering import Drive, cannot_pivot
 from tests.doh.positions import Streets
@@ -56,6 +56,16 @@ def test_a_mob_that_is_driven_through_costs_nothing_and_stays() -> None:
     drive(battle, [], "move:B2", "move:C2")
     assert battle.where("somali-mob-1") == "B2"
     assert battle.g.points == [0, 0]
+
+
+@clause("lnl-15.2-5", "doh-13.1.7-10")
+@pytest.mark.parametrize("way", ["drive", "assault-drive"])
+def test_what_forbids_an_overrun_elsewhere_forbids_it_in_mogadishu(way: str) -> None:
+    """Militia that could be run over by a Move are not by an Assault Move."""
+    battle = on_the_street({"B2": "somali_half", "D1": "somali_half"}).impulse("us")
+    battle.choose("activate:A2", f"{way}:us-hmmwv-50-1")
+    assert ("overrun:B2" in battle.keys) == (way == "drive")
+    assert battle.reason("overrun:B2") == ("" if way == "drive" else "overrun-by-assault-move")
 
 
 # Close Assault

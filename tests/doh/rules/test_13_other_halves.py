@@ -6,7 +6,9 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.doh.rules.roadblocks import available, weapons_left
+from bocage.systems.lnl.rules.fire.answering import cannot_answer_with_team
 from bocage.systems.lnl.rules.fire.damage import eliminate
+from bocage.systems.lnl.rules.fire.opportunity_fire import Shots
 from tests.doh.positions import MIX, Streets
 from tests.support import clause
 
@@ -230,3 +232,18 @@ def test_a_second_weapon_of_a_kind_is_placed_while_one_is_left(count: int, armed
     (squad,) = [battle.unit(name) for name in battle.at("C1")]
     assert [weapon.kind.id for weapon in squad.weapons] == armed
     assert battle.last("roadblock-weapon").data["at"] == battle.loc("C1")
+
+
+@clause("doh-13.94.2.1-7", "lnl-5.3-11")
+@pytest.mark.parametrize(("moves", "reason"), [(True, "team-not-at-vehicles"), (False, "")])
+def test_delta_snipers_answer_the_move_of_men_and_not_of_a_vehicle(moves: bool, reason: str) -> None:
+    battle = Streets(
+        ". . . . .",
+        us={"A1": "delta_sniper_team"},
+        somali={"C1": "technical_rr^ne somali_squad_a"},
+        force="us_delta",
+    ).impulse("somali")
+    team, at = battle.unit(battle.at("A1")[0]), battle.loc("C1")
+    prey = battle.g.vehicles[0] if moves else None
+    refusal = cannot_answer_with_team(battle.g, team, at, Shots(1), prey)
+    assert ("" if refusal is None else refusal.name) == reason

@@ -509,6 +509,19 @@ def test_the_abrams_enters_a_shack_for_four_and_leaves_rubble() -> None:
     assert battle.ask.kind == "drive", "and it may go on"
 
 
+@clause("doh-chart-15", "ruling-179")
+@pytest.mark.parametrize("house", ["B3", "D3", "C2", "C4"])
+def test_the_abrams_enters_a_shack_on_every_side_of_it(house: str) -> None:
+    """Open ground all round: 4 for the shack ahead; behind, twice that."""
+    marks = [list("....."), list("....."), list("....."), list("....."), list(".....")]
+    marks[int(house[1]) - 1]["ABCDE".index(house[0])] = "o"
+    ground = "\n".join(" ".join(row) for row in marks)
+    battle = driver("m1a1^ne", ground, force="us_mountain").impulse("us", dice=[4, 5])
+    ahead = house in ("C2", "D3")
+    set_out(battle, "us-m1a1-1").choose(f"{'move' if ahead else 'back'}:{house}")
+    assert battle.last("drives").data["cost"] == (4 if ahead else 8)
+
+
 @clause("doh-chart-17", "doh-chart-u1")
 def test_ten_or_more_leaves_it_there() -> None:
     battle = abrams([4, 6, 1, 1], ". o .\n. . .").choose("move:B1")

@@ -65,3 +65,13 @@ def test_e1_a_wooden_building_marker_costs_and_covers_as_the_chart_says() -> Non
     shot_at = facing("......", target="A2", markers=marker).impulse("us", dice=[6, 6, 6, 6])
     shot_at.choose("activate:A1", "fire:A1>A2")
     assert shot_at.parts("fire", "cover") == {"wood_building": 3}
+
+
+@clause("lnl-10.3a-5")
+@pytest.mark.parametrize("vehicle", ["us", "german"])
+def test_a_vehicle_in_the_way_degrades_whosever_it_is(vehicle: str) -> None:
+    us, german = {"A1": "us_airborne_squad"}, {"A6": "wehrmacht_squad"}
+    (us if vehicle == "us" else german)["A3"] = "m4a1^ne" if vehicle == "us" else "pz_ivh^ne"
+    battle = Battle("\n".join("......"), us=us, german=german).impulse("us", dice=[1, 6])
+    battle.choose("activate:A1", "fire:A1>A6")
+    assert battle.parts()["degrading"] == -1

@@ -241,3 +241,21 @@ def test_a_kind_the_chart_does_not_know_is_named() -> None:
         Sightlines(Land.draw("x", {"x": "lava"}), CHART, [Place(0, 0)], cache=None)
     with pytest.raises(MapError, match="unknown-kind kind='moat'"):
         Sightlines(Land.draw(".\n.\n", hexsides={"moat": "A1/A2"}), CHART, [Place(0, 0)], cache=None)
+
+
+@clause("lnl-10.4-5", "lnl-10.3-5")
+@pytest.mark.parametrize("option", ["low_walls_open", "corner_worst"])
+def test_after_a_building_has_fallen_sight_follows_the_same_options(option: str) -> None:
+    """As on a land that was drawn so: a wall beside the ruin, and squares whose corners touch."""
+    rows = tuple(
+        Terrain(kind, cells=cells) for kind, cells in (("forest", "B3 C2"), ("stone_building_2", "D4"))
+    )
+    sides = (Hexside("wall", "B2/B3"), Hexside("wall", "C3/C4"), Hexside("wall", "D3/E3"))
+    land = Land.of(MapFile("m", {}, "plain", Grid("square", COLUMNS, ROWS), rows, (), sides))
+    (cell,) = [each.index for each in land.cells if each.label == "D4"]
+    fallen = land.with_terrain({cell: "brush"})
+    places = [Place(each.index, each.elevation) for each in land.cells]
+    options = {option: True}
+    changed = Sightlines(land, CHART, places, cache=None, **options).changed(fallen, cell, places)
+    assert changed.code == Sightlines(fallen, CHART, places, cache=None, **options).code
+    assert changed.code != Sightlines(fallen, CHART, places, cache=None).code, "the option matters here"

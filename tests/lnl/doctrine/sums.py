@@ -47,13 +47,12 @@ from bocage.systems.lnl.rules.fire.damage import (
 )
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at, reaches
 from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower
-from bocage.systems.lnl.rules.melee.melee import (
-    Fighters,
+from bocage.systems.lnl.rules.melee.eligibility import (
     can_attack_in_melee,
     can_close_assault,
     is_melee_eligible,
-    melee_odds,
 )
+from bocage.systems.lnl.rules.melee.strength import Fighters, melee_odds
 from bocage.systems.lnl.rules.ordnance.guns import gun_shots
 from bocage.systems.lnl.rules.ordnance.ordnance import Shot, to_hit_modifiers
 from bocage.systems.lnl.rules.sight.spotting import (

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from bocage.kernel import No
+from bocage.systems.lnl.battle.move import MOVE, STEALTHY, Move
+from bocage.systems.lnl.content.scenario import Arrival, Troop
+from bocage.systems.lnl.rules.movement.movement import cannot_exit
+from bocage.systems.lnl.rules.movement.steps import cannot_move_together
+from bocage.systems.lnl.rules.scenario.reinforcements import cannot_join
 from tests.lnl.airborne import SLICK, AirBattle
 from tests.lnl.melees import locked
 from tests.lnl.positions import Battle
@@ -97,16 +102,15 @@ def test_who_has_fired_beside_a_tank_that_has_not() -> None:
 
 @clause("lnl-4.0a-6")
 def test_next_door() -> None:
-    house = """
-         S     S
-      .     S     .
-    """
-    men = {"C1": "leader_sergeant", "B1": SQUAD, "D1": SQUAD, "B1-upper": SQUAD}
-    battle = Battle(house, us=men, german={"E1": "medic"}).impulse("us").choose("activate:C1")
-    battle.choose("also:D1")
-    if battle.ask.kind != "act":
-        assert battle.why_not("also:B1") == No("lnl-4.0a-6", "passed-over")
-        assert battle.why_not("also:D1") == No("lnl-4.0a-6", "activated-already")
+    """A leader names the locations beside him in their order, each once: B1, C2 and D1 are beside C1."""
+    men = {"C1": "leader_sergeant", "B1": SQUAD, "C2": SQUAD, "D1": SQUAD}
+    battle = Battle(FIELD, us=men, german=FAR).impulse("us").choose("activate:C1")
+    first, second, third = battle.keys[:3]
+    assert {first, second, third} == {"also:B1", "also:C2", "also:D1"}
+    battle.choose(second)
+    assert battle.why_not(first) == No("lnl-4.0a-6", "passed-over")
+    assert battle.why_not(second) == No("lnl-4.0a-6", "activated-already")
+    assert third in battle.keys
 
 
 @clause("lnl-4.1-2")
@@ -159,3 +163,39 @@ def test_in_the_air() -> None:
     assert flies.why_not(f"load:{SLICK}") == No("lnl-19.4-4", "must-hover-first")
     flies.choose(f"hover:{SLICK}")
     assert flies.why_not(f"hover:{SLICK}") == No("lnl-19.1-7", "one-mode-change")
+
+
+@clause("lnl-6.0-1")
+def test_nobody_sets_out_from_an_island() -> None:
+    """Deep water around A1: there is not even a way that could be refused."""
+    battle = Battle(".\n~\n.\n.", us={"A1": SQUAD, "A3": SQUAD}, german={"A4": ENEMY}).impulse("us")
+    battle.choose("activate:A1")
+    assert battle.why_not("move-from:A1") == No("lnl-6.0-1", "nowhere-to-go")
+
+
+@clause("lnl-23.0-2")
+def test_a_vehicle_enters_play_alone() -> None:
+    """Ruling 163."""
+    coming = Arrival(1, "A1", (Troop(SQUAD), Troop("m4a1")))
+    battle = Battle(FIELD, us={"A2": SQUAD}, german=FAR, arrive={"us": [coming]}).impulse("us")
+    squad, tank, loc = battle.unit("us-squad-2"), battle.unit("us-m4a1-1"), battle.loc("A1")
+    assert cannot_join(battle.g, [squad], tank, loc) == No("lnl-23.0-2", "vehicle-enters-alone")
+    assert cannot_join(battle.g, [], tank, loc) is None
+
+
+@clause("lnl-12.0-5")
+def test_a_ghost_takes_one_mmc_along() -> None:
+    men = f"{SQUAD} {SQUAD} leader_captain@ghost"
+    battle = Battle(FIELD, us={"A1": men}, german=FAR).impulse("us")
+    one, two, ghost = battle.g.at[0][battle.loc("A1")]
+    assert cannot_move_together([one, ghost], STEALTHY) is None
+    refusal = cannot_move_together([one, two, ghost], STEALTHY)
+    assert refusal == No("lnl-12.0-5", "ghost-takes-one")
+
+
+@clause("lnl-6.0-9", "lnl-23.0-1")
+def test_nobody_leaves_the_map_with_his_last_point_spent() -> None:
+    battle = Battle(FIELD, us={"A1": SQUAD}, german=FAR, exits={"us": "A1"}).impulse("us")
+    move = Move([battle.unit("us-squad-1")], MOVE, battle.loc("A1"))
+    assert cannot_exit(battle.g, move, move.here, 1) is None
+    assert cannot_exit(battle.g, move, move.here, 0) == No("lnl-6.0-9", "no-mp-left")

@@ -31,8 +31,8 @@ def met(*effects: Effect) -> Battle:
 def test_a_gun_turned_over() -> None:
     battle = Battle(LANE, us={"A1": "us_airborne_squad+mg42_bipod"}, german={"A4": "medic"})
     battle.rally_phase(dice=FIRST).choose("flip:mg42-bipod-0")
-    assert told(battle, "flipped", "lnl-1.6.1.01-4") == {"weapon": 0, "side": battle.weapon(0).kind.id}
-    assert battle.weapon(0).kind.id != "mg42_bipod"
+    assert told(battle, "flipped", "lnl-1.6.1.01-4") == {"weapon": 0, "was": "mg42_bipod"}
+    assert battle.weapon(0).kind.id == "mg42_tripod"
 
 
 @clause("lnl-3.0b-3")
@@ -41,7 +41,7 @@ def test_two_halves_that_merge() -> None:
     battle = Battle(LANE, us={"A1": men}, german={"A4": "medic"}).rally_phase(dice=FIRST)
     one, two = (battle.unit(name).id for name in ("us-half-squad-1", "us-half-squad-2"))
     battle.choose("merge:us-half-squad-1>us-half-squad-2")
-    assert told(battle, "merged", "lnl-3.0b-3") == {"unit": one, "other": two}
+    assert told(battle, "merged", "lnl-3.0b-3") == {"unit": one, "other": two, "was": "us_airborne_half"}
 
 
 @clause("lnl-1.7-6", "lnl-23.0-4")

@@ -6,6 +6,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bocage import Game
 from bocage.server.lnl.faces import draw_face, unit_face_id
 from bocage.server.lnl.pieces import show_arcs, show_units
@@ -21,8 +23,10 @@ from bocage.systems.lnl.explain.odds.ordnance import (
 from bocage.systems.lnl.explain.preview import previews
 from bocage.systems.lnl.explain.route_machines import drive_route, flight_route
 from bocage.systems.lnl.view.counter_faces import markers, stacks, unit_face
+from bocage.systems.lnl.view.machines import show_acquired
 from bocage.text.lnl.words import LnlWords
 from tests.lnl.positions import Battle
+from tests.support import clause
 
 FIELD = """
      .     .     .     .
@@ -45,6 +49,21 @@ def tanks(**more: Any) -> Battle:
 
 
 # The view and the picture
+
+
+@clause("lnl-14.3-2")
+@pytest.mark.parametrize("hex", ["A1", "A2"])
+def test_the_men_of_any_hex_are_shown_as_acquired_by_hex_and_a_vehicle_by_name(hex: str) -> None:
+    """Of the first hex of the map, too, whose number is 0."""
+    made = Battle(
+        FIELD, us={hex: "us_airborne_squad m4a1^e"}, german={"E1": "stug_iiig^w", "F2": "german_atg_75^nw"}
+    )
+    made.aim("german-stug-iiig-1", hex, 1).aim("german-weapon-team-1", "us-m4a1-1", 2).impulse("us")
+    shown = {row["by"]: (row["unit"], row["where"], row["level"]) for row in show_acquired(made.g)}
+    assert shown == {
+        "german-stug-iiig-1": (None, hex, 1),
+        "german-weapon-team-1": ("us-m4a1-1", hex, 2),
+    }
 
 
 def test_passengers_of_what_is_still_to_come_are_to_come_and_the_merged_are_gone() -> None:
@@ -114,7 +133,7 @@ def test_a_wreck_lies_on_the_map_as_what_it_was() -> None:
     made.impulse("us", dice=[1, 1, 1, 1, 3, 4, 6, 1, 1])
     made.choose("activate:A1", "vehicle-fire-at:us-m4a1-1>german-stug-iiig-1", "turn-turret", "hold-fire")
     assert made.game.view(None)["markers"]["hulks"] == [  # type: ignore[index]
-        {"hex": "E1", "was": "stug_iiig", "unit": "german-stug-iiig-1", "facing": "w"}
+        {"where": "E1", "was": "stug_iiig", "unit": "german-stug-iiig-1", "facing": "w"}
     ]
     assert [(m.kind, m.cell, m.figure) for m in markers(made.g) if m.kind == "wreck"] == [
         ("wreck", "E1", "stug_iiig")

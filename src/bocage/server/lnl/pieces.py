@@ -128,8 +128,8 @@ def show_lying(g: Lnl, words: LnlWords, seen: list[dict[str, Any]]) -> list[Json
     return [
         {
             **show_weapon(g, words, g.weapons[each["id"]]),
-            "place": place_called(g, each["hex"]),
-            "label": each["hex"],
+            "place": place_called(g, each["where"]),
+            "label": each["where"],
         }
         for each in seen
     ]
@@ -171,7 +171,7 @@ def show_things(g: Lnl, words: LnlWords, seen: dict[str, Any], ask: Ask | None) 
         lay([label], "objective", "objective", holder=holder, **FLAT)
     for each in seen["events"]["markers"]:
         kind = "event_sight" if each["kind"] == "los" else "event_occupation"
-        lay([each["hex"]], kind, "event", **FLAT)
+        lay([each["where"]], kind, "event", **FLAT)
     return found
 
 
@@ -180,7 +180,7 @@ def _hulk(g: Lnl, words: LnlWords, seen: dict[str, Any]) -> Json:
     vehicle = next(each for each in g.vehicles if each.name == seen["unit"])
     corners = g.verbs.corners
     return thing(
-        seen["hex"],
+        seen["where"],
         "wreck",
         words.say("server-wreck", what=words.unit(g, vehicle, "of")),
         facing=corners.index(seen["facing"]),

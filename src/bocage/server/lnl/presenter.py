@@ -52,7 +52,7 @@ class LnlPresenter(SystemPresenter[Lnl]):
 
     def story(self, g: Lnl, seen: dict[str, Any]) -> list[Json]:
         happened = seen["events"]["happened"]
-        return [{"place": each["hex"], "text": self.words.pick(each["text"])} for each in happened]
+        return [{"place": each["where"], "text": self.words.pick(each["text"])} for each in happened]
 
     def spots(self, g: Lnl, option: Option, ask: Ask) -> Spots:
         return pieces.spots(g, option, ask)

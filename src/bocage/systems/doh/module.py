@@ -139,7 +139,7 @@ class DayOfHeroes(CoreRules):
         if move.here < 0:
             return None
         stack = g.at[move.units[0].side][move.here]
-        if len(stack) - len(move.units) <= somalia.MMC_ALONE or not is_somali(stack[0].force):
+        if len(stack) - len(move.units) <= somalia.MMC_ALONE or not is_somali(move.units[0].force):
             return None
         if somalia.cannot_stack(unit.counter for unit in stack if unit not in move.units) is None:
             return None
@@ -225,7 +225,7 @@ class DayOfHeroes(CoreRules):
         return not is_somali(unit.force)
 
     def leader_falls(self, g: Lnl, leader: Unit, where: int) -> Flow[None]:
-        if is_somali(leader.force) and where >= 0:
+        if is_somali(leader.force):
             yield from somalia.leader_falls(g, leader.side, where)
 
     def takes_no_check(self, g: Lnl, unit: Unit, *, by_fire: bool) -> bool:

@@ -119,7 +119,7 @@ class LnlScreen(GridScreen[Lnl]):
                 (seen["control"], OBJECTIVE),
                 (marks["smoke"], SMOKE),
                 (marks["star_shells"], LIGHT),
-                ([event["hex"] for event in seen["events"]["markers"]], EVENT),
+                ([event["where"] for event in seen["events"]["markers"]], EVENT),
                 *((marks[name], sign) for name, sign in FORTS.items()),
                 (marks["wrecks"], WRECK),
                 (marks["ffe"], SHELLS),

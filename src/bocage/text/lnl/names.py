@@ -38,7 +38,7 @@ class LnlNames(SystemWords[Lnl, Unit]):
             for each in g.units
             if each.side == unit.side
             and each.name.startswith(f"{stem}-")
-            and kind_name(each.counter) == kind_name(unit.counter)
+            and (each.id == unit.id or kind_name(each.counter) == kind_name(unit.counter))
         ]
         return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""
 

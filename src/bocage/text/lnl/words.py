@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from bocage.kernel import Ask, Event, Option
 from bocage.systems.lnl.battle.move import Move
-from bocage.systems.lnl.battle.state import Lnl
+from bocage.systems.lnl.battle.state import Lnl, Unit
+from bocage.systems.lnl.battle.units import copy_unit
 from bocage.systems.lnl.content.scenario import Scenario
 from bocage.systems.lnl.explain.route import cost_of_step
 from bocage.systems.lnl.explain.sums import margin
 from bocage.text.goals import Goals
 from bocage.text.lnl.goals import lnl_goals
 from bocage.text.lnl.names import LnlNames
-from bocage.text.speech import Args, arguments, roll_text, total_of, yes_no
+from bocage.text.speech import Args, arguments, former_face, roll_text, total_of, yes_no
 from bocage.text.words import whole
 
 
@@ -46,13 +47,20 @@ class LnlWords(LnlNames):
     def event_args(self, g: Lnl, event: Event) -> Args:
         data = event.data
         args = super().event_args(g, event) | _sums(data)
-        if event.kind == "flipped":
-            args["weapon"] = self.weapon(str(data["side"]))
-        elif event.kind == "exchange":
+        weapon = data.get("weapon")
+        if isinstance(weapon, int):
+            former = former_face(g.events or (), event, "weapon", weapon)
+            args["weapon"] = self.weapon(former or g.weapons[weapon].kind.id)
+        if event.kind == "exchange":
             args["second"] = args.pop("against")
         args["led"] = yes_no(data.get("leader") is not None)
         args["at_vehicle"] = yes_no(data.get("vehicle") is not None)
         return args
+
+    def former_shape(self, g: Lnl, unit: Unit, counter: str) -> Unit:
+        twin = copy_unit(unit)
+        twin.counter = g.catalogue.counters[counter]
+        return twin
 
     def value_args(self, g: Lnl, name: str, value: object, data: Mapping[str, object]) -> Args:
         if isinstance(value, bool):
@@ -83,7 +91,7 @@ class LnlWords(LnlNames):
             if movers:
                 args |= self.units_args(g, "units", movers) | {"mover": "yes"}
         if isinstance(move, Move):
-            args |= self.units_args(g, "units", move.units) | {"hex": self.at(g, move.here)}
+            args |= self.units_args(g, "units", move.units) | {"place": self.at(g, move.here)}
         return args
 
     def option_args(self, g: Lnl, option: Option, ask: Ask | None) -> Args:
@@ -108,7 +116,7 @@ class LnlWords(LnlNames):
         enemies = g.at[1 - side][loc]
         args: Args = {name: self.place(label), "foe": self.stack(enemies), "enemy": yes_no(bool(enemies))}
         args["terrain"] = self.terrain(g.field.cover[loc].code)
-        if name == "hex":
+        if name == "place":
             args["who"] = self.stack(g.occupants(side, loc))
         return args
 

@@ -6,7 +6,7 @@ from copy import copy
 
 import pytest
 
-from bocage.systems.lnl.battle.state import EXITED, FLYING, WRECKED
+from bocage.systems.lnl.battle.state import ELIMINATED, EXITED, FLYING, WRECKED
 from bocage.systems.lnl.content.arms import Armour
 from tests.lnl.airborne import SLICK, AirBattle
 from tests.support import clause
@@ -171,6 +171,19 @@ def test_enemies_under_it_are_struck_too_and_more_if_they_have_moved() -> None:
     assert battle.checks() == {"german-squad-2": (4, "casualties")}
 
 
+@clause("lnl-19.5.1-8", "lnl-5.0a-4")
+def test_who_is_struck_no_harder_than_he_is_covered_makes_no_check() -> None:
+    """2 + 4 against 6: nothing for the squad that stood still, 1 for the one that moved, whose 1 saves it."""
+    battle = AirBattle(
+        LANE,
+        us={"A3-air": "uh1_slick", "A9": "leader_captain"},
+        german={"A1": "nva_squad+rpg2", "A4": "nva_squad nva_squad"},
+    ).mark(german_squad_3="moved")
+    battle.hover(SLICK).impulse("german", dice=[*HIT, 3, 3, 1, 4, 2, 6, 1, 1])
+    fire_rpg(battle)
+    assert battle.checks() == {"german-squad-3": (1, "no_effect")}
+
+
 @clause("lnl-19.5.1-8")
 def test_every_storey_has_its_own_defence_roll() -> None:
     drawing = ".\n.\n.\nS\n.\n.\n.\n.\n."
@@ -231,7 +244,8 @@ def test_nobody_gets_out_of_deep_water() -> None:
     battle.hover(SLICK).impulse("german", dice=[*HIT, 3, 3, 1, 4])
     fire_rpg(battle)
     assert battle.g.wrecks == {battle.loc("A4"): 1}
-    assert battle.unit("us-squad-1").loc < 0
+    assert battle.unit("us-squad-1").loc == ELIMINATED
+    assert battle.events("lost-with-all-hands")
 
 
 def test_a_lost_helicopter_and_its_men_count_for_the_enemy() -> None:
@@ -326,3 +340,12 @@ def test_only_damage_silences_it_in_that_fight() -> None:
     battle = AirBattle(FIELD, us={"E2-air": "uh1_slick", "A1": "leader_captain"}, german={"G3": "nva_squad"})
     battle.hover(SLICK).impulse("german").choose("activate:G3", "move-from:G3", "move:G4")
     assert battle.ask.kind == "opportunity-fire"
+
+
+@clause("lnl-19.5.1-15", "lnl-19.2-3")
+def test_over_an_edge_already_it_leaves_without_another_point() -> None:
+    """The squad in D2 could answer every MP, and there is none to answer."""
+    battle = AirBattle(FIELD, us={"E1-air": "uh1_slick", "A1": "us_army_squad"}, german={"D2": "nva_squad"})
+    battle.damage(SLICK).impulse("us").choose("exit:E1")
+    assert battle.unit(SLICK).loc == EXITED
+    assert not battle.events("flies")

@@ -267,6 +267,18 @@ def test_an_event_brings_a_helicopter_into_the_air(above: str, where: str) -> No
     assert [unit.counter.id for unit in helicopter.passengers] == ["us_army_squad"]
 
 
+@clause("lnl-1.7-5", "lnl-19.2-1")
+@pytest.mark.parametrize(("side", "story"), [("us", ["cache"]), ("german", [])])
+def test_a_helicopter_sets_off_what_it_sees_from_where_it_flies(side: str, story: list[str]) -> None:
+    """At night nobody in A1 sees E1; the helicopter that comes to it does."""
+    event = EventMarker("cache", "los", "E1", {"en": "x", "fr": "x"}, side=side)
+    battle = AirBattle(us={"A1-air": "uh1_slick"}, german=AFAR, events=[event], night=True).impulse("us")
+    battle.choose("activate:A1-air")
+    assert battle.g.story == []
+    battle.fly("D1")
+    assert battle.g.story == story
+
+
 def test_an_activation_names_the_helicopter() -> None:
     battle = AirBattle(us={"A1-air": "uh1_slick", "A1": "us_army_squad"}, german=AFAR).impulse("us")
     option = next(option for option in battle.ask.options if option.key == "activate:A1-air")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.lnl.battle.state import ABOARD, FIRED
+from bocage.systems.lnl.battle.state import ABOARD, FIRED, Ffe
 from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
 from bocage.systems.lnl.rules.vehicles.passengers import cannot_carry_more, outside_passengers
 from tests.lnl.airborne import FIELD, SLICK, AirBattle
 from tests.support import clause, example
@@ -259,3 +260,13 @@ def test_only_passengers_who_have_not_acted_get_out() -> None:
     used.helicopter().passengers[0].marks = FIRED
     used.choose("activate:A1-air")
     assert f"unload:{SLICK}" not in used.keys
+
+
+@clause("lnl-18.1-15", "lnl-19.4-7")
+def test_who_gets_out_under_shells_is_attacked_by_them() -> None:
+    """A mortar's marker of 3 lies on A1: 1 and 1, 3 and 1 for movers, against 6."""
+    battle = hovering("uh1_slick[us_army_squad]", dice=[1, 1, 6])
+    place_ffe(battle.g, Ffe(battle.loc("A1"), 3, 1))
+    battle.choose("activate:A1-air", f"unload:{SLICK}")
+    assert [event.data["at"] for event in battle.events("shells")] == [battle.loc("A1")]
+    assert battle.parts("shells") == {"mortar": 3, "target_moving": 1}

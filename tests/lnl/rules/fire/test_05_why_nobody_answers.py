@@ -121,3 +121,30 @@ def test_what_keeps_the_men_themselves_is_told_before_what_others_have_used_up()
 )
 def test_why_a_team_does_not_answer(team: str, reason: No) -> None:
     assert walked({"E1": ENEMY, "G1": team}).why_not("team-fire:german-weapon-team-1>C1") == reason
+
+
+THICKET = MEADOW.replace(".     .     .     .     .", ".     t     .     .     .", 1)
+"""Light woods in C1, which cost 2 MP: two attacks."""
+
+
+@clause("lnl-5.3-6", "lnl-16.2-17")
+def test_riders_who_have_answered_do_not_answer_again() -> None:
+    """One is left of the two attacks that C1 draws; the squad of D1, next to it, sees who comes.
+
+    The second of the two has held his fire.
+    """
+    german = {"E1": "pz_ivh^w[wehrmacht_half_b,wehrmacht_half_b]", "D1": ENEMY}
+    battle = walked(german, 1, 6, ground=THICKET)
+    battle.choose("deck-fire:german-pz-ivh-1>C1")
+    battle.choose("arms:german-half-squad-1>own", "hold:german-half-squad-2")
+    assert battle.why_not("deck-fire:german-pz-ivh-1>C1") == No("lnl-5.3-6", "riders-have-answered")
+    assert "opportunity-fire:D1" in battle.keys
+
+
+@clause("lnl-4.0b-5", "lnl-5.3-11")
+def test_a_weapon_that_has_answered_does_not_answer_again() -> None:
+    """A 12 misses; the rifles of the same squad may still fire."""
+    battle = walked({"E1": f"{ENEMY}+panzerschreck"}, 6, 6)
+    battle.choose("ordnance:panzerschreck-0>C1")
+    assert battle.keys == ["opportunity-fire:E1", "hold-fire"]
+    assert battle.why_not("ordnance:panzerschreck-0>C1") == No("lnl-4.0b-5", "weapon-has-fired")

@@ -39,6 +39,7 @@ def observed(
     [
         ("leader_sergeant", "us-leader-1", None),
         ("leader_captain", "us-leader-1", None),
+        ("leader_captain+bar", "us-leader-1", None),
         ("advisor", "us-advisor-1", None),
         ("scout", "us-scout-1", None),
         ("scout+bar", "us-scout-1", LADEN_SCOUT),

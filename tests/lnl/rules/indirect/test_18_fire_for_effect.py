@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.battle.state import Ffe
-from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
+from bocage.systems.lnl.rules.indirect.fire_for_effect import fire_for_effect, place_ffe, strength_of
 from bocage.systems.lnl.rules.sight.spotting import daylight_code, is_open, is_spotted, sight_code
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -228,3 +228,25 @@ def test_shells_change_nothing_but_lines_of_sight() -> None:
     battle.choose("activate:A1", "fire:A1>A5")
     assert battle.parts("fire", "cover") == {}
     assert "degrading" not in battle.parts()
+
+
+@clause("lnl-18.1-10", "lnl-18.0-2")
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("victim", ["us", "german"])
+def test_shells_strike_whoever_is_there_alone_friend_or_foe(side: int, victim: str) -> None:
+    """Ruling 147: one side has men in A3, the other only in A9; 1 and 1, FP 3, against 6."""
+    near, far = {"A3": "leader_captain"}, {"A9": "medic"}
+    us, german = (near, far) if victim == "us" else (far, near)
+    battle = Battle(LANE, us=us, german=german).impulse("us", dice=[1, 1, 6])
+    shells = Ffe(battle.loc("A3"), 3, side)
+    assert list(fire_for_effect(battle.g, shells, strength_of(shells))) == [], "nobody is asked anything"
+    assert [event.data["at"] for event in battle.events("shells")] == [battle.loc("A3")]
+
+
+@clause("lnl-18.1-15", "lnl-16.4-1")
+@pytest.mark.parametrize("hex", ["A8", "A9"])
+def test_who_gets_off_under_shells_is_attacked_in_the_last_hex_as_in_any_other(hex: str) -> None:
+    battle = Battle(LANE, us={hex: "m4a1^ne[us_airborne_squad]"}, german={"A1": "medic"})
+    battle.impulse("us", dice=[1, 1, 6])
+    shelled(battle, hex, 3).choose(f"activate:{hex}", "drive:us-m4a1-1", "unload:us-m4a1-1")
+    assert [event.data["at"] for event in battle.events("shells")] == [battle.loc(hex)]

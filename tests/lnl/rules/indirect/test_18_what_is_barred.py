@@ -8,7 +8,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.content.scenario import Effect, EventMarker, Mission
 from bocage.systems.lnl.rules.fire.fire import DARK, NO_SIGHT, NO_TARGET
 from bocage.systems.lnl.rules.indirect.artillery import cannot_radio
-from bocage.systems.lnl.rules.indirect.callers import cannot_call
+from bocage.systems.lnl.rules.indirect.callers import cannot_call, cells_in_view
 from bocage.systems.lnl.rules.indirect.mortars import (
     cannot_call_on,
     cannot_fire_carried,
@@ -17,6 +17,7 @@ from bocage.systems.lnl.rules.indirect.mortars import (
     mortar_of,
 )
 from bocage.systems.lnl.view.artillery import show_artillery
+from tests.lnl.airborne import AirBattle
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -169,3 +170,13 @@ def test_a_star_shell_bursts_from_the_least_to_the_greatest_range_of_its_mortar(
     assert mortar is not None
     found = [battle.g.field.land.cells[cell].label for cell in lightable_cells(battle.g, mortar)]
     assert found == [f"A{1 + distance}" for distance in range(2, 10)]
+
+
+@clause("lnl-18.2-2", "lnl-18.2-3")
+def test_a_caller_who_sees_only_the_air_above_a_hex_does_not_see_the_hex() -> None:
+    """Three hexes of brush hide the ground of A5 from A1, and not what flies there."""
+    us = {"A1": "leader_captain", "A5-air": "uh1_slick"}
+    battle = AirBattle(".\nb\nb\nb\n.", us=us, german={"A5": "nva_squad"}).impulse("us")
+    g, leader = battle.g, battle.unit("us-leader-1")
+    assert g.field.sight.see[leader.loc] >> battle.loc("A5-air") & 1
+    assert [g.field.labels[cell] for cell in cells_in_view(g, leader)] == ["A1", "A2", "A3", "A4"]

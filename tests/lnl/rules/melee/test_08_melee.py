@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bocage.kernel import No
-from bocage.systems.lnl.rules.melee.melee import ONE_TO_ONE, odds_column
+from bocage.systems.lnl.rules.melee.strength import ONE_TO_ONE, odds_column
 from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, is_melee, locked, run_in
 from tests.lnl.positions import Battle
 from tests.support import clause, example

@@ -31,6 +31,18 @@ def longest(battle: Battle, *choices: str) -> int:
 # 6.1 Assault Move
 
 
+@clause("lnl-6.1-1", "lnl-4.0a-5")
+@pytest.mark.parametrize(("way", "asked"), [("move-from", True), ("assault-from", False)])
+def test_only_who_may_assault_move_is_asked_to_come_along(way: str, asked: bool) -> None:
+    """A paratrooper squad and a glider squad, whose movement is not boxed in red."""
+    battle = Battle(ROAD, us={"A1": "us_airborne_squad us_glider_squad"}, german=RESERVE).impulse("us")
+    battle.choose("activate:A1", f"{way}:A1")
+    assert (battle.ask.kind == "move-who") == asked
+    if not asked:
+        battle.choose("move:B1", "stop")
+        assert (battle.at("A1"), battle.at("B1")) == (["us-squad-2"], ["us-squad-1"])
+
+
 @clause("lnl-6.1-1")
 @pytest.mark.parametrize(
     ("unit", "may"),

@@ -22,7 +22,7 @@ from bocage.systems.lnl.rules.movement.steps import (
     cannot_afford,
     cannot_step,
     dearest,
-    known_enemies,
+    is_known_enemy,
     points_left,
 )
 from bocage.systems.lnl.rules.movement.ways import can_step, next_steps
@@ -255,7 +255,7 @@ def check_steps(g: Lnl) -> int:
 
 
 def check_fears(g: Lnl, side: int, loc: int) -> None:
-    enemies = bits(g.held[1 - side] | g.armour[1 - side])
+    enemies = list(bits(g.held[1 - side] | g.armour[1 - side]))
     seen = in_view(g, loc, sum(1 << each for each in enemies))
     slow = [each for each in enemies if seen >> each & 1 or is_spotted(g, 1 - side, each)]
-    assert known_enemies(g, side, loc) == slow
+    assert [each for each in enemies if is_known_enemy(g, side, loc, each)] == slow

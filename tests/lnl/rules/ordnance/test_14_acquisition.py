@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.battle.state import Vehicle
+from bocage.systems.lnl.content.scenario import Arrival, Troop
 from bocage.systems.lnl.rules.ordnance.acquisition import acquired
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -216,3 +217,20 @@ def test_a_vehicle_that_leaves_takes_only_the_aim_at_itself_with_it() -> None:
     g.park(battle.unit("us-m4a1-2"), -3)  # type: ignore[arg-type]
     assert level(battle, "us-m4a1-1") == 2
     assert len(g.acquired) == 1
+
+
+@clause("lnl-14.3-8")
+def test_who_comes_onto_the_map_loses_nobody_his_aim() -> None:
+    """The first unit of the battle is acquired; another arrives, from no place at all."""
+    coming = Arrival(1, "A1", (Troop("us_airborne_squad"),))
+    battle = Battle(
+        ROW,
+        us={"C1": "m4a1^e"},
+        german={"G1": "german_atg_75^w"},
+        arrive={"us": [coming]},
+    )
+    battle.aim("german-weapon-team-1", "us-m4a1-1", 2).impulse("us")
+    before = dict(battle.g.acquired)
+    battle.g.put(battle.unit("us-squad-1"), battle.loc("A1"))
+    assert battle.g.acquired == before
+    assert before

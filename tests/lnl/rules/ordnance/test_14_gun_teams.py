@@ -278,3 +278,18 @@ def test_the_gun_dies_with_its_team() -> None:
 def test_only_teams_with_a_to_hit_table_have_a_gun() -> None:
     battle = Battle(FIELD, german={"C2": "german_atg_75^e german_mortar_81"}).impulse("german")
     assert [len(guns_of(unit)) for unit in battle.g.units] == [1, 0]
+
+
+@clause("lnl-1.6.3a-3", "lnl-4.1b-1")
+@pytest.mark.parametrize(("die", "turns"), [(None, True), (1, False)])
+def test_a_gun_whose_team_has_spotted_something_does_not_turn(die: int | None, turns: bool) -> None:
+    """A 1 finds the squad in the wood of A3; then the gun may fire at it, and nothing else."""
+    battle = Battle(
+        ".\n.\nf\n.",
+        us={"A3": "us_airborne_squad", "A4": "us_airborne_squad"},
+        german={"A1": "german_atg_75^sw"},
+    ).impulse("german", dice=[] if die is None else [die])
+    battle.choose("activate:A1")
+    if die is not None:
+        battle.choose("spot:german-weapon-team-1>A3")
+    assert any(key.startswith("turn:") for key in battle.keys) == turns

@@ -106,8 +106,8 @@ def test_every_aim_is_shown_with_the_weapon_and_its_target() -> None:
     battle.aim(TEAM, "us-m4a1-1", 2).aim("german-squad-1", "A2", 1).impulse("us")
     [weapon] = battle.unit("german-squad-1").weapons
     assert show_acquired(battle.g) == [
-        {"by": TEAM, "weapon": None, "unit": "us-m4a1-1", "hex": "A1", "level": 2},
-        {"by": "german-squad-1", "weapon": weapon.id, "unit": None, "hex": "A2", "level": 1},
+        {"by": TEAM, "weapon": None, "unit": "us-m4a1-1", "where": "A1", "level": 2},
+        {"by": "german-squad-1", "weapon": weapon.id, "unit": None, "where": "A2", "level": 1},
     ]
     battle.g.lay_down(weapon, battle.loc("E2"))
     battle.g.acquired[weapon.id] = (battle.loc("A2"), 1)

@@ -6,7 +6,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.battle.concepts import morale
-from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import is_melee_eligible
 from tests.lnl.positions import Battle
 from tests.support import clause
 

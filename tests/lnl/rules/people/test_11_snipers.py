@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from bocage.kernel import BadContent, Dice, No
 from bocage.systems.lnl.content.scenario import Arrival, Fortification, Troop
-from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import is_melee_eligible
 from bocage.systems.lnl.rules.scenario.deployment import set_up
 from bocage.systems.lnl.system import open_battle
+from bocage.systems.lnl.view.hidden import forget
 from tests.lnl.melees import HIT, MISS, charge
 from tests.lnl.positions import Battle
 from tests.support import clause, example
@@ -323,3 +324,15 @@ def test_who_is_asked_after_a_step_may_keep_his_sniper_back() -> None:
     battle.choose("activate:A4", "move-from:A4", "move:A3", "pass")
     assert battle.where("german-sniper-1") == ""
     assert (battle.ask.seat, "move:A2" in battle.keys) == ("us", True)
+
+
+@clause("lnl-11.4-1")
+@pytest.mark.parametrize(("seat", "knows"), [("german", True), ("us", False), (None, False)])
+def test_only_his_owner_knows_of_a_sniper_to_come_and_where_he_will_be(seat: str | None, knows: bool) -> None:
+    """A spectator knows no more than the enemy."""
+    battle = lurking("ff...", {"A4": "us_airborne_squad"}).impulse("german")
+    battle.choose("sniper-later:german-sniper-1", "sniper-at:german-sniper-1>A2")
+    g, number = battle.g, battle.unit("german-sniper-1").id
+    forget(g, seat)
+    assert list(g.snipers[1]) == ([number] if knows else [])
+    assert list(g.sniper_orders) == ([number] if knows else [])

@@ -48,6 +48,7 @@ def test_a_die_says_who_comes_out_of_hiding_into_the_melee(roll: int, men: list[
     assert [unit.counter.id for unit in new] == men
     assert all(battle.where(unit.name) == "A3" and battle.marked(unit.name) == ["moved"] for unit in new)
     assert bool(battle.events("melee")) == bool(men)
+    assert battle.last("ambush").data == {"unit": 0, "at": battle.loc("A3"), "roll": roll}
     assert [weapon.kind.id for unit in new for weapon in unit.weapons] == (["bar"] if roll == 6 else [])
 
 

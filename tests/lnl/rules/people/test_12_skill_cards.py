@@ -6,7 +6,7 @@ import pytest
 
 from bocage.systems.lnl.battle.concepts import cannot_carry, morale, movement_factor
 from bocage.systems.lnl.content.counters import catalogue
-from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import is_melee_eligible
 from tests.lnl.melees import HIT, MISS, attack_of, charge
 from tests.lnl.positions import Battle
 from tests.support import clause

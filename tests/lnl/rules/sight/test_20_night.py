@@ -8,7 +8,7 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.content.scenario import EventMarker
-from bocage.systems.lnl.rules.movement.steps import known_enemies
+from bocage.systems.lnl.rules.movement.steps import is_known_enemy
 from bocage.systems.lnl.rules.sight.spotting import can_see, is_spotted
 from tests.lnl.positions import Battle
 from tests.support import clause, example
@@ -62,8 +62,8 @@ def test_beyond_two_hexes_only_a_shot_gives_a_unit_in_the_open_away(
         battle.mark(german_squad_1=mark)
     battle.impulse("us")
     assert is_spotted(battle.g, 1, battle.loc(target)) == spotted
-    known = known_enemies(battle.g, 0, battle.loc("A1"))
-    assert (battle.loc(target) in known) == spotted, "so the Shaken fear only these"
+    known = is_known_enemy(battle.g, 0, battle.loc("A1"), battle.loc(target))
+    assert known == spotted, "so the Shaken fear only these"
 
 
 @pytest.mark.parametrize(("dark", "happens"), [(True, False), (False, True)])

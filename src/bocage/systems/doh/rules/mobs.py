@@ -16,7 +16,7 @@ from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import HELD_BACK, MOVED, OPS_COMPLETE, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import DONE
 from bocage.systems.lnl.rules.fire.damage import eliminate
-from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import is_melee_eligible
 from bocage.systems.lnl.rules.movement.movement import move_stack
 from bocage.systems.lnl.rules.movement.ways import can_step
 from bocage.systems.lnl.rules.turn.actions import fire_from
@@ -117,8 +117,7 @@ def disperse(g: Lnl, mob: Unit, clause: str) -> None:
 
 def _confusion(g: Lnl, mob: Unit) -> Flow[None]:
     """13.1.7.1-9, ruling 168: the other player may move the mob with all units of its square, or leave it."""
-    company = list(g.at[mob.side][mob.loc])
-    move = Move(company, MOVE, mob.loc)
+    move = Move(list(g.at[mob.side][mob.loc]), MOVE, mob.loc)
     move.by = 1 - mob.side
     options = [g.verbs.stay(mob.id)]
     if can_step(g, move):
@@ -128,8 +127,6 @@ def _confusion(g: Lnl, mob: Unit) -> Flow[None]:
         mob.marks |= MOVED
         return
     yield from move_stack(g, move)
-    for unit in company:
-        unit.marks |= MOVED
 
 
 def _growth(g: Lnl, mob: Unit) -> Flow[None]:

@@ -17,7 +17,7 @@ from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import MOVED, Lnl, Unit
 from bocage.systems.lnl.content.counters import Counter, Force
 from bocage.systems.lnl.rules.fire.damage import eliminate
-from bocage.systems.lnl.rules.melee.melee import is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import is_melee_eligible
 
 MMC_WITH_LEADER: Final = 3
 MMC_ALONE: Final = 2

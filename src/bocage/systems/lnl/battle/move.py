@@ -28,7 +28,6 @@ MARKER: Final = {
 
 
 NO_WAYS: Final[list[tuple[int, int]]] = []
-NOBODY_FEARED: Final[list[int]] = []
 
 
 class Move:
@@ -39,8 +38,6 @@ class Move:
         "by",
         "cheapest",
         "doubtful",
-        "feared",
-        "feared_at",
         "here",
         "indoors",
         "kind",
@@ -64,9 +61,6 @@ class Move:
         """What the cheapest way out costs that nothing but its cost can bar, or 0: see `find_ways`."""
         self.doubtful: list[tuple[int, int]] = NO_WAYS
         """The other ways out, with their cost."""
-        self.feared: list[int] = NOBODY_FEARED
-        self.feared_at = -1
-        """5.1-5: the known enemies that Shaken men shun, as seen from a location: worked out once there."""
 
 
 def has_scout(move: Move) -> bool:

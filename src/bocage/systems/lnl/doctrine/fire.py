@@ -27,7 +27,7 @@ from bocage.systems.lnl.doctrine.sense import Sense
 from bocage.systems.lnl.rules.fire.damage import damage_column
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at, has_no_sky, reaches
 from bocage.systems.lnl.rules.fire.opportunity_fire import BARS_OPPORTUNITY_FIRE
-from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee
+from bocage.systems.lnl.rules.melee.eligibility import can_attack_in_melee
 from bocage.systems.lnl.rules.sight.spotting import spotting_modifiers, spotting_needs
 from bocage.systems.lnl.rules.turn.impulse import MAY_STILL_FIRE
 

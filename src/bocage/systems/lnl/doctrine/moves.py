@@ -31,7 +31,7 @@ from bocage.systems.lnl.doctrine.reasons import (
 )
 from bocage.systems.lnl.doctrine.reasons import UNKNOWN as NOT_KNOWN
 from bocage.systems.lnl.doctrine.sense import Sense
-from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, is_close_assault
+from bocage.systems.lnl.rules.melee.eligibility import can_attack_in_melee, is_close_assault
 from bocage.systems.lnl.rules.movement.steps import cannot_move, cannot_move_by, dearest, points_left
 
 UNSEEN: Final = {

@@ -20,13 +20,8 @@ from bocage.systems.lnl.content.counters import Counter, tables
 from bocage.systems.lnl.doctrine import weights as w
 from bocage.systems.lnl.explain.odds.fire import check_chance, strike_chance
 from bocage.systems.lnl.rules.fire.damage import CASUALTIES, SHAKEN, result_of
-from bocage.systems.lnl.rules.melee.melee import (
-    Fighters,
-    can_attack_in_melee,
-    is_melee_eligible,
-    melee_modifiers,
-    melee_odds,
-)
+from bocage.systems.lnl.rules.melee.eligibility import can_attack_in_melee, is_melee_eligible
+from bocage.systems.lnl.rules.melee.strength import Fighters, melee_modifiers, melee_odds
 from bocage.systems.lnl.rules.ordnance.ordnance import is_hit
 
 NO_DIE: Final = 0

@@ -17,7 +17,8 @@ from bocage.systems.lnl.explain.odds.indirect import SHELLINGS, shelling_odds
 from bocage.systems.lnl.explain.odds.ordnance import shot_odds
 from bocage.systems.lnl.explain.odds.vehicles import VEHICLE_SHOTS, odds_on_vehicle, vehicle_shot_odds
 from bocage.systems.lnl.rules.fire.duel import whoever_it_hits
-from bocage.systems.lnl.rules.melee.melee import Fighters, is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import is_melee_eligible
+from bocage.systems.lnl.rules.melee.strength import Fighters
 
 GUN_SHOTS: Final = frozenset({"ordnance", "ordnance-at", "team-fire-at"})
 VOLLEY: Final = frozenset({"fire", "ordnance"})

@@ -89,7 +89,7 @@ def show_hulks(g: Lnl) -> list[dict[str, object]]:
     """14.0d-2: each wreck, and what it was."""
     return [
         {
-            "hex": g.field.land.cells[vehicle.wreck].label,
+            "where": g.field.land.cells[vehicle.wreck].label,
             "was": vehicle.counter.id,
             "unit": vehicle.name,
             "facing": g.verbs.corners[vehicle.facing],
@@ -111,7 +111,7 @@ def show_acquired(g: Lnl) -> list[dict[str, object]]:
                     "by": shooter.name,
                     "weapon": None if weapon is None else weapon.id,
                     "unit": g.units[~aim].name if aim < 0 else None,
-                    "hex": g.field.labels[g.units[~aim].loc if aim < 0 else aim],
+                    "where": g.field.labels[g.units[~aim].loc if aim < 0 else aim],
                     "level": level,
                 }
             )

@@ -32,7 +32,7 @@ def view(g: Lnl, seat: str | None, ask: Ask | None) -> dict[str, object]:
         "initiative": g.seats[g.initiative] if g.initiative >= 0 else None,
         "units": [show_unit(g, unit) for unit in g.units if may_know(g, seat, unit)],
         "weapons": [
-            show_weapon(weapon) | {"hex": g.field.labels[weapon.loc]}
+            show_weapon(weapon) | {"where": g.field.labels[weapon.loc]}
             for weapon in g.weapons
             if weapon.loc >= 0
         ],
@@ -110,12 +110,12 @@ def show_events(g: Lnl) -> dict[str, object]:
     told = set(g.story)
     return {
         "markers": [
-            {"hex": event.cell, "kind": event.kind, "side": event.side or None}
+            {"where": event.cell, "kind": event.kind, "side": event.side or None}
             for event in g.scenario.events
             if event.id not in told
         ],
         "happened": [
-            {"id": event.id, "hex": event.cell, "text": event.text}
+            {"id": event.id, "where": event.cell, "text": event.text}
             for event in g.scenario.events
             if event.id in told
         ],
@@ -133,18 +133,18 @@ def show_ask(g: Lnl, ask: Ask) -> dict[str, object]:
             continue
         if isinstance(value, Move):
             about["units"] = [unit.name for unit in value.units]
-            about["hex"] = g.field.labels[value.here]
+            about["where"] = g.field.labels[value.here]
             about["how"] = value.kind
         elif name == "unit":
             assert isinstance(value, int)
             about["unit"] = g.units[value].name
             if whereabouts(g.units[value]) >= 0:
-                about.setdefault("hex", g.field.labels[whereabouts(g.units[value])])
+                about.setdefault("where", g.field.labels[whereabouts(g.units[value])])
         elif name in ("vehicle", "leader"):
             about[name] = g.units[value].name if isinstance(value, int) else None
         elif name == "at":
             assert isinstance(value, int)
-            about["hex"] = g.field.labels[value]
+            about["where"] = g.field.labels[value]
         elif name == "needed":
             assert isinstance(value, list)
             about["needed"] = [g.field.labels[loc] for loc in value]

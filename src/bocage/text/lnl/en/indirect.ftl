@@ -3,11 +3,11 @@
 lnl-ask-which-mortar = Which mortar answers?
 lnl-ask-light-where = Where does { $unit } send its Star Shell?
 lnl-ask-spotting-round = { $unit }: where does the Spotting Round go?
-lnl-ask-correct-fire = The Spotting Round came down at { $hex }. Where does the fire for effect go?
+lnl-ask-correct-fire = The Spotting Round came down at { $place }. Where does the fire for effect go?
 
-lnl-verb-call-mortar = { $unit } calls mortar fire on { $hex }: { $foe }
+lnl-verb-call-mortar = { $unit } calls mortar fire on { $place }: { $foe }
     .group = Call mortar fire
-    .short = { $hex }: { $foe }, by { $unit }
+    .short = { $place }: { $foe }, by { $unit }
     .do = Call the fire
 lnl-verb-call-star-shell = { $unit } asks { $other } for a Star Shell
     .group = Call a Star Shell
@@ -19,16 +19,16 @@ lnl-verb-mortar = { $unit } fires
     .group = Mortar
     .short = { $unit } at { $from }
     .do = Fire
-lnl-verb-mortar-fire = { $unit } fires { $weapon } at { $hex }: { $foe }
+lnl-verb-mortar-fire = { $unit } fires { $weapon } at { $place }: { $foe }
     .group = Mortar fires
-    .short = { $weapon } ({ $unit }) at { $hex }: { $foe }
+    .short = { $weapon } ({ $unit }) at { $place }: { $foe }
     .do = Fire
-lnl-verb-aim = Aim at { $hex }
+lnl-verb-aim = Aim at { $place }
     .group = Aim at
-    .short = { $hex }
-lnl-verb-fire-for-effect = Fire for effect on { $hex }
+    .short = { $place }
+lnl-verb-fire-for-effect = Fire for effect on { $place }
     .group = Fire for effect on
-    .short = { $hex }
+    .short = { $place }
     .do = Fire for effect
 lnl-verb-cancel-mission = Cancel the mission
 

@@ -121,8 +121,8 @@ lnl-mark-fired = Fired
     .tab = Fired
 lnl-mark-ops_complete = Ops Complete
     .tab = Ops
-lnl-place-upper = { $hex } upstairs
-lnl-place-bunker = { $hex } in the bunker
+lnl-place-upper = { $place } upstairs
+lnl-place-bunker = { $place } in the bunker
 
 ## Weapons
 

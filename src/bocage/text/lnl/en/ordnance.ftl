@@ -58,9 +58,9 @@ lnl-part-buttoned = hatches shut
 lnl-tally-armour = armour
 
 
-lnl-verb-ordnance = { $weapon } at { $hex }: { $foe }
+lnl-verb-ordnance = { $weapon } at { $place }: { $foe }
     .group = Anti-tank weapon fires
-    .short = { $weapon } at { $hex }: { $foe }
+    .short = { $weapon } at { $place }: { $foe }
     .do = Fire
 lnl-verb-ordnance-at = { $weapon } at { $other }
     .group = Anti-tank weapon fires at a vehicle

@@ -3,11 +3,11 @@
 lnl-ask-which-mortar = Quel mortier répond ?
 lnl-ask-light-where = Où { $unit } envoie-t-il sa Fusée Éclairante ?
 lnl-ask-spotting-round = { $unit } : où va le Tir de Réglage ?
-lnl-ask-correct-fire = Le Tir de Réglage est tombé en { $hex }. Où va le tir d'efficacité ?
+lnl-ask-correct-fire = Le Tir de Réglage est tombé en { $place }. Où va le tir d'efficacité ?
 
-lnl-verb-call-mortar = { $unit } appelle un tir de mortier sur { $hex } : { $foe }
+lnl-verb-call-mortar = { $unit } appelle un tir de mortier sur { $place } : { $foe }
     .group = Appeler un tir de mortier
-    .short = { $hex } : { $foe }, par { $unit }
+    .short = { $place } : { $foe }, par { $unit }
     .do = Demander le tir
 lnl-verb-call-star-shell = { $unit } demande une Fusée Éclairante : { $other_bare }
     .group = Appeler une Fusée Éclairante
@@ -19,16 +19,16 @@ lnl-verb-mortar = { $unit } tire
     .group = Mortier
     .short = { $unit } en { $from }
     .do = Tirer
-lnl-verb-mortar-fire = { $unit } tire avec { $weapon } sur { $hex } : { $foe }
+lnl-verb-mortar-fire = { $unit } tire avec { $weapon } sur { $place } : { $foe }
     .group = Tir de mortier
-    .short = { $weapon } ({ $unit_bare }) sur { $hex } : { $foe }
+    .short = { $weapon } ({ $unit_bare }) sur { $place } : { $foe }
     .do = Tirer
-lnl-verb-aim = Viser { $hex }
+lnl-verb-aim = Viser { $place }
     .group = Viser
-    .short = { $hex }
-lnl-verb-fire-for-effect = Tir d'efficacité sur { $hex }
+    .short = { $place }
+lnl-verb-fire-for-effect = Tir d'efficacité sur { $place }
     .group = Tir d'efficacité sur
-    .short = { $hex }
+    .short = { $place }
     .do = Tir d'efficacité
 lnl-verb-cancel-mission = Annuler la mission
 

@@ -255,8 +255,8 @@ lnl-mark-fired = A Tiré
     .tab = Tiré
 lnl-mark-ops_complete = Opérations Terminées
     .tab = Ops
-lnl-place-upper = { $hex } à l'étage
-lnl-place-bunker = { $hex } dans le bunker
+lnl-place-upper = { $place } à l'étage
+lnl-place-bunker = { $place } dans le bunker
 
 ## Armes
 

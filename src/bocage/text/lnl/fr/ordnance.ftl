@@ -58,9 +58,9 @@ lnl-part-buttoned = trappes fermées
 lnl-tally-armour = blindage
 
 
-lnl-verb-ordnance = { $weapon } sur { $hex } : { $foe }
+lnl-verb-ordnance = { $weapon } sur { $place } : { $foe }
     .group = Tir d'arme antichar
-    .short = { $weapon } sur { $hex } : { $foe }
+    .short = { $weapon } sur { $place } : { $foe }
     .do = Tirer
 lnl-verb-ordnance-at = { $weapon } sur { $other }
     .group = Tir d'arme antichar sur un véhicule

@@ -14,7 +14,7 @@ from bocage.systems.lnl.battle.concepts import leadership, morale, morale_modifi
 from bocage.systems.lnl.battle.move import Move
 from bocage.systems.lnl.battle.state import Lnl, Unit, Vehicle, Weapon
 from bocage.systems.lnl.explain.odds.fire import check_chance
-from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_close_assault
+from bocage.systems.lnl.rules.melee.eligibility import can_close_assault, is_close_assault
 from bocage.systems.lnl.rules.vehicles.close_assault import (
     armour_strength,
     assault_strength,

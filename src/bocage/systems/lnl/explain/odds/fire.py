@@ -17,7 +17,7 @@ from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.content.counters import Tables, tables
 from bocage.systems.lnl.rules.fire.damage import damage_column, double_cover, moving_part, result_of
 from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
-from bocage.systems.lnl.rules.melee.melee import Fighters, melee_modifiers, melee_odds, odds_column
+from bocage.systems.lnl.rules.melee.strength import Fighters, melee_modifiers, melee_odds, odds_column
 from bocage.systems.lnl.rules.sight.spotting import spotting_modifiers, spotting_needs
 from bocage.systems.lnl.rules.turn.rally import rally_helper, rally_modifiers
 

@@ -284,9 +284,10 @@ def casualties(g: Lnl, unit: Unit) -> Flow[None]:
     if unit.counter.kind != "squad":
         eliminate(g, unit)
         return
+    was = unit.counter.id
     yield from lose_a_step(g, unit)
     unit.shaken = g.module.reduced_is_shaken(unit)
-    g.tell("casualties", ("lnl-5.1b-1",), unit=unit.id, shaken=unit.shaken)
+    g.tell("casualties", ("lnl-5.1b-1",), unit=unit.id, shaken=unit.shaken, was=was)
 
 
 def lose_a_step(g: Lnl, unit: Unit) -> Flow[None]:

@@ -7,7 +7,8 @@ from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import cannot_stack, mark_ops_complete
 from bocage.systems.lnl.battle.state import MOVED, WAITING, Lnl, Unit
 from bocage.systems.lnl.content.counters import Counter
-from bocage.systems.lnl.rules.melee.melee import enter_melee, is_close_assault, riders_fight
+from bocage.systems.lnl.rules.melee.eligibility import is_close_assault, riders_fight
+from bocage.systems.lnl.rules.melee.melee import enter_melee
 from bocage.systems.lnl.rules.people.skill_cards import discard, ordinary_squad, usable
 from bocage.systems.lnl.rules.vehicles.close_assault import assault_vehicles
 

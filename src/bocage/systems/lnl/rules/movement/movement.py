@@ -15,7 +15,8 @@ from bocage.systems.lnl.battle.state import (
 from bocage.systems.lnl.battle.verbs import STOP
 from bocage.systems.lnl.rules.fire.opportunity_fire import draws_fire, opportunity_fire
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
-from bocage.systems.lnl.rules.melee.melee import enter_melee, is_close_assault, riders_fight
+from bocage.systems.lnl.rules.melee.eligibility import is_close_assault, riders_fight
+from bocage.systems.lnl.rules.melee.melee import enter_melee
 from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.movement.steps import is_fought_over, points_left
 from bocage.systems.lnl.rules.movement.ways import next_steps

@@ -12,9 +12,9 @@ from bocage.systems.lnl.battle.state import (
     Lnl,
     Unit,
 )
-from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_close_assault, is_melee_eligible
+from bocage.systems.lnl.rules.melee.eligibility import can_close_assault, is_close_assault, is_melee_eligible
 from bocage.systems.lnl.rules.ordnance.weapon_teams import FIXED, cannot_haul, is_fixed
-from bocage.systems.lnl.rules.sight.spotting import is_in_view, places_on_ground, unspotted
+from bocage.systems.lnl.rules.sight.spotting import is_in_view, is_spotted, places_on_ground
 
 # Who may move, and how
 
@@ -259,26 +259,25 @@ def _cannot_enter_melee(g: Lnl, move: Move, to: int) -> No | None:
 
 def _nears_enemy(g: Lnl, move: Move, to: int) -> bool:
     """5.1-5, ruling 36: does the step bring a Shaken unit closer to a known enemy?"""
-    if move.feared_at != move.here:
-        only_seen = g.module.minds_only_seen(move)
-        move.feared = known_enemies(g, move.units[0].side, move.here, only_seen=only_seen)
-        move.feared_at = move.here
-    here, there = g.field.distance[move.here], g.field.distance[to]
-    for enemy in move.feared:
-        if there[enemy] < here[enemy]:
+    only_seen = g.module.minds_only_seen(move)
+    return nears_known_enemy(g, move.units[0].side, move.here, to, only_seen=only_seen)
+
+
+def nears_known_enemy(g: Lnl, side: int, loc: int, to: int, *, only_seen: bool = False) -> bool:
+    """5.1-5: is any enemy that is known at `loc` closer to `to`?"""
+    here, there = g.field.distance[loc], g.field.distance[to]
+    for enemy in places_on_ground(g, 1 - side):
+        # Distance first: it costs least, and most enemies fail it.
+        if there[enemy] < here[enemy] and is_known_enemy(g, side, loc, enemy, only_seen=only_seen):
             return True
     return False
 
 
-def known_enemies(g: Lnl, side: int, loc: int, *, only_seen: bool = False) -> list[int]:
-    """Ruling 36: enemy locations now spotted, or in line of sight; an option counts only one kind, or all."""
-    enemies = places_on_ground(g, 1 - side)
-    if g.choices.shaken_move_test == "all" and not only_seen:
-        return enemies[:]
-    if g.choices.shaken_move_test == "los" or only_seen:
-        return [place for place in enemies if is_in_view(g, loc, place)]
-    known = enemies[:]
-    for place in unspotted(g, 1 - side):
-        if not is_in_view(g, loc, place):
-            known.remove(place)
-    return known
+def is_known_enemy(g: Lnl, side: int, loc: int, enemy: int, *, only_seen: bool = False) -> bool:
+    """Ruling 36: is it spotted now, or in line of sight? An option counts only one kind, or all."""
+    test = g.choices.shaken_move_test
+    if test == "all" and not only_seen:
+        return True
+    if test != "los" and not only_seen and is_spotted(g, 1 - side, enemy):
+        return True
+    return is_in_view(g, loc, enemy)

@@ -37,7 +37,7 @@ def cannot_haul(g: Lnl, unit: Unit, here: int, to: int) -> No | None:
         return GUN_IN_BUILDING
     cell, beyond = g.field.cell_of[here], g.field.cell_of[to]
     land = g.field.land
-    if here < 0 or cell == beyond or beyond not in land.neighbours[cell]:
+    if here < 0 or beyond not in land.neighbours[cell]:
         return None
     standing = land.side(cell, land.neighbours[cell].index(beyond))
     return GUN_OVER_HEDGE if standing and g.field.chart.hexside[standing].no_gun else None

@@ -180,7 +180,7 @@ def _add_lone_options(options: list[Option], g: Lnl, turn: Impulse, unit: Unit) 
                 if may_fire(turn, unit, loc)
             ]
         return
-    if g.night and cannot_fire_star_shell(g, unit) is None:
+    if cannot_fire_star_shell(g, unit) is None:
         options += [verbs.star_shell.pair(unit.id, cell) for cell in star_shell_cells(g, unit)]
     if (g.mortars or g.batteries) and "call_fire" in unit.counter.abilities:
         options += call_options(g, turn, unit)

@@ -12,7 +12,8 @@ from bocage.systems.lnl.battle.move import MOVE
 from bocage.systems.lnl.battle.state import ADMINISTRATION, Lnl, Unit
 from bocage.systems.lnl.battle.verbs import ENOUGH, PASS
 from bocage.systems.lnl.rules.air.helicopters import do_leave, duty_to_leave, take_over
-from bocage.systems.lnl.rules.melee.melee import can_attack_in_melee, melee_round
+from bocage.systems.lnl.rules.melee.eligibility import can_attack_in_melee
+from bocage.systems.lnl.rules.melee.melee import melee_round
 from bocage.systems.lnl.rules.melee.withdrawal import may_withdraw, withdraw
 from bocage.systems.lnl.rules.movement.ways import can_walk_off
 from bocage.systems.lnl.rules.people.snipers import keep_orders, place_snipers, waiting_snipers
@@ -52,7 +53,7 @@ def impulse(g: Lnl) -> Flow[None]:
     """
     side = g.active
     g.steadying.clear()
-    if g.snipers[side] and waiting_snipers(g, side):
+    if waiting_snipers(g, side):
         asked = len(_impulse_options(g, Impulse(side, night=g.night))) > 1
         yield from place_snipers(g, side) if asked else keep_orders(g, side)
     if g.snipers[1 - side]:

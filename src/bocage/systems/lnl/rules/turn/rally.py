@@ -295,9 +295,10 @@ def _commissar_looks_on(g: Lnl, unit: Unit) -> bool:
 
 def _punish(g: Lnl, unit: Unit) -> Flow[None]:
     if unit.counter.kind == "squad":
+        was = unit.counter.id
         yield from lose_a_step(g, unit)
         unit.shaken = False
-        g.tell("commissar", ("lnl-11.0-1",), unit=unit.id)
+        g.tell("commissar", ("lnl-11.0-1",), unit=unit.id, was=was)
     else:
         eliminate(g, unit, "lnl-11.0-1")
 
@@ -334,9 +335,10 @@ def partners(g: Lnl, unit: Unit) -> list[Unit]:
 
 def merge(g: Lnl, first: Unit, second: Unit) -> None:
     """3.0b-3: one Good Order squad, with the weapons of both."""
-    first.counter = g.catalogue.whole[first.counter.id, second.counter.id]
+    was = first.counter.id
+    first.counter = g.catalogue.whole[was, second.counter.id]
     for weapon in list(second.weapons):
         g.hand(weapon, first)
     g.take_off(second, MERGED)
     g.lost_points[first.side] -= g.scenario.scores.squad - 2 * g.scenario.scores.half_squad
-    g.tell("merged", ("lnl-3.0b-3",), unit=first.id, other=second.id)
+    g.tell("merged", ("lnl-3.0b-3",), unit=first.id, other=second.id, was=was)

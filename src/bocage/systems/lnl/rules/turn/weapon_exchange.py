@@ -210,8 +210,9 @@ def cannot_flip(weapon: Weapon) -> No | None:
 def flip(g: Lnl, weapon: Weapon) -> None:
     """Tripod to bipod or pieces, and back."""
     assert weapon.kind.other_side is not None
+    was = weapon.kind
     weapon.kind = g.catalogue.weapons[weapon.kind.other_side]
-    g.tell("flipped", ("lnl-1.6.1.01-4",), weapon=weapon.id, side=weapon.kind.id)
+    g.tell("flipped", ("lnl-1.6.1.01-4",), weapon=weapon.id, was=was.id)
 
 
 def leave_tripods(g: Lnl, unit: Unit) -> None:

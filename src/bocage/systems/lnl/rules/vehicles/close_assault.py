@@ -31,7 +31,7 @@ from bocage.systems.lnl.battle.verbs import NO_HELP
 from bocage.systems.lnl.content.arms import UNARMOURED
 from bocage.systems.lnl.rules.fire.damage import eliminate
 from bocage.systems.lnl.rules.indirect.fire_for_effect import enter_ffe
-from bocage.systems.lnl.rules.melee.melee import can_close_assault, is_defended
+from bocage.systems.lnl.rules.melee.eligibility import can_close_assault, is_defended
 from bocage.systems.lnl.rules.movement.mines import cross_mines
 from bocage.systems.lnl.rules.movement.steps import CANNOT_ASSAULT
 from bocage.systems.lnl.rules.ordnance.weapon_teams import cannot_haul, is_fixed
@@ -220,7 +220,9 @@ def assault_vehicles(g: Lnl, units: list[Unit], loc: int, back: int) -> Flow[Non
 
     `back`: the hex they came from, or WAITING for men who were there: they go where their owner likes.
     """
-    side = units[0].side if units else 0
+    if not units:
+        return
+    side = units[0].side
     fit = [unit for unit in units if not unit.shaken]
     while fit and g.armour[1 - side] >> loc & 1:
         vehicle = yield from _name_vehicle(g, side, loc)

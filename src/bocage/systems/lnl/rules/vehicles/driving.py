@@ -48,7 +48,6 @@ def drive(g: Lnl, vehicle: Vehicle, kind: str) -> Flow[None]:
 def drive_in(g: Lnl, vehicle: Vehicle, kind: str, loc: int, cost: int) -> Flow[None]:
     """23.0-1, 23.0-3: a vehicle comes onto the map, and goes on from there."""
     going = Drive(vehicle, kind)
-    vehicle.halted = False
     vehicle.marks |= MARKER[kind]
     yield from enter(g, going, loc, cost)
     yield from keep_going(g, going)

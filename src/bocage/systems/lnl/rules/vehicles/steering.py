@@ -13,7 +13,7 @@ from bocage.systems.lnl.battle.state import Lnl, Vehicle
 from bocage.systems.lnl.board.field import Field
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED
-from bocage.systems.lnl.rules.movement.steps import known_enemies
+from bocage.systems.lnl.rules.movement.steps import nears_known_enemy
 from bocage.systems.lnl.rules.vehicles.overruns import BY_ASSAULT_MOVE, cannot_overrun
 from bocage.systems.lnl.rules.vehicles.rubble import cannot_demolish, demolishes
 from bocage.systems.lnl.rules.vehicles.vehicles import cannot_park
@@ -236,9 +236,7 @@ def _steps_out(g: Lnl, going: Drive, left: int, stands: list[tuple[int, int, int
 
 def _nears_enemy(g: Lnl, vehicle: Vehicle, to: int) -> bool:
     """5.1-5, 15.0b: a Shaken vehicle shuns known enemies as Shaken men do."""
-    here, there = g.field.distance[vehicle.loc], g.field.distance[to]
-    known = known_enemies(g, vehicle.side, vehicle.loc)
-    return any(there[loc] < here[loc] for loc in known)
+    return nears_known_enemy(g, vehicle.side, vehicle.loc, to)
 
 
 def cannot_pivot(g: Lnl, going: Drive, corner: int) -> No | None:

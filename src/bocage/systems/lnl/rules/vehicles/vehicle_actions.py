@@ -104,7 +104,7 @@ def end_with_vehicles(g: Lnl, turn: Impulse) -> Flow[None]:
     mark_helicopters(g, turn)
     for number in turn.hatches:
         vehicle = g.units[number]
-        if number not in turn.done and not vehicle.marks and vehicle.loc >= 0:
+        if not vehicle.marks and vehicle.loc >= 0:
             mark_ops_complete(g, vehicle)
     for units in turn.declared.values():
         for unit in units:
