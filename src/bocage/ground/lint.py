@@ -11,6 +11,7 @@ from ruamel.yaml.comments import CommentedMap
 
 from bocage.ground.boards import CLEAR
 from bocage.ground.faults import Finding, MapError
+from bocage.ground.filelint import FileLinter, Passable, lint_file
 from bocage.ground.gridtext import (
     Spot,
     direction_between,
@@ -23,13 +24,10 @@ from bocage.ground.gridtext import (
 from bocage.ground.labels import label
 from bocage.ground.land import FARTHEST, OFF_MAP, Land
 from bocage.ground.lattice import Vector
-from bocage.ground.mapdocument import load_document, read_document
+from bocage.ground.mapdocument import read_document
 from bocage.ground.mapfile import Grid, MapFile
 from bocage.ground.outlines import REFINED, refined_points, self_crossing
-from bocage.ground.yamlfile import Step, line_of
-
-Passable = Callable[[str], bool]
-"""Whether infantry may enter a kind of terrain, or cross a kind of hexside."""
+from bocage.ground.yamlfile import Step
 
 Read = TypeVar("Read")
 
@@ -47,26 +45,23 @@ def lint(path: Path, kinds: Kinds | None = None, passable: Passable | None = Non
 
     Kinds are checked against `kinds`; with `passable`, cells that infantry cannot reach are found too.
     """
-    try:
-        document = load_document(path)
-        mapfile = read_document(document, path)
-    except MapError as error:
-        return [Finding(path, error.line, error.name, error.facts)]
-    linter = _Linter(path, document, mapfile)
-    linter.run(kinds, passable)
-    return sorted(linter.findings, key=lambda finding: finding.line)
+
+    def check(document: CommentedMap, mapfile: MapFile) -> list[Finding]:
+        linter = _Linter(path, document, mapfile)
+        linter.run(kinds, passable)
+        return linter.findings
+
+    return lint_file(path, read_document, check)
 
 
-class _Linter:
-    """Goes through one map file and collects findings."""
+class _Linter(FileLinter):
+    """Goes through one map file."""
 
-    __slots__ = ("document", "findings", "map", "path", "sound")
+    __slots__ = ("map", "sound")
 
     def __init__(self, path: Path, document: CommentedMap, mapfile: MapFile) -> None:
-        self.path = path
-        self.document = document
+        super().__init__(path, document)
         self.map = mapfile
-        self.findings: list[Finding] = []
         self.sound = True
         """Whether the land can be made at all."""
 
@@ -85,10 +80,6 @@ class _Linter:
         if passable and self.sound:
             self._cut_off(passable)
 
-    def _say(self, name: str, /, *steps: Step, **facts: object) -> None:
-        """Add a finding."""
-        self.findings.append(Finding(self.path, line_of(self.document, steps), name, facts))
-
     def _read(self, read: Callable[[str, Grid], Read], text: str, *steps: Step) -> Iterator[Read]:
         """Yield each word of a text, read. A word that cannot be read is a finding."""
         for word in text.split():
@@ -96,19 +87,19 @@ class _Linter:
                 yield read(word, self.map.grid)
             except MapError as error:
                 self.sound = False
-                self._say(error.name, *steps, **error.facts)
+                self.say(error.name, *steps, **error.facts)
 
     def _grid(self) -> bool:
         """Check the size and kind of the grid. Return whether the rest can be checked."""
         grid = self.map.grid
         if grid.columns < 1 or grid.rows < 1:
-            self._say("map-empty", "grid")
+            self.say("map-empty", "grid")
             return False
         if grid.columns + grid.rows > FARTHEST:
-            self._say("map-too-large", "grid", most=FARTHEST)
+            self.say("map-too-large", "grid", most=FARTHEST)
             return False
         if grid.half_hexes and grid.kind == "square":
-            self._say("half-squares", "grid", "half_hexes")
+            self.say("half-squares", "grid", "half_hexes")
         return True
 
     def _cells(self, text: str, *steps: Step) -> list[Spot]:
@@ -117,7 +108,7 @@ class _Linter:
         for span in self._read(read_span, text, *steps):
             for spot in span:
                 if spot in spots:
-                    self._say("cell-twice", *steps, cell=label(*spot))
+                    self.say("cell-twice", *steps, cell=label(*spot))
                 else:
                     spots.append(spot)
         return spots
@@ -132,9 +123,9 @@ class _Linter:
             elif patch.cells.strip():
                 filled.append((at, spots))
             else:
-                self._say("terrain-nowhere", "terrain", at, kind=patch.kind)
+                self.say("terrain-nowhere", "terrain", at, kind=patch.kind)
             if patch.storeys < 0:
-                self._say("storeys-negative", "terrain", at, "storeys")
+                self.say("storeys-negative", "terrain", at, "storeys")
         self._hidden("terrain", filled)
 
     def _outline(self, at: int) -> None:
@@ -144,15 +135,15 @@ class _Linter:
         points = refined_points(lattice_of(self.map.grid), patch.outline, (0, 0))
         if len(set(points)) < 3:
             self.sound = self.sound and len(points) >= 3
-            self._say("outline-short", *where, kind=patch.kind)
+            self.say("outline-short", *where, kind=patch.kind)
             return
         if self_crossing(points):
-            self._say("outline-crosses", *where, kind=patch.kind)
+            self.say("outline-crosses", *where, kind=patch.kind)
         west, north, east, south = _extent(self.map.grid)
         for at_point, (x, y) in enumerate(points):
             if not (west <= x <= east and north <= y <= south):
                 column, row = patch.outline[at_point]
-                self._say("point-outside", *where, at_point, point=f"[{column:g}, {row:g}]")
+                self.say("point-outside", *where, at_point, point=f"[{column:g}, {row:g}]")
 
     def _hills(self) -> None:
         """Check the hills."""
@@ -160,9 +151,9 @@ class _Linter:
         for at, hill in enumerate(self.map.hills):
             filled.append((at, self._cells(hill.cells, "hills", at, "cells")))
             if not hill.cells.strip():
-                self._say("hill-nowhere", "hills", at)
+                self.say("hill-nowhere", "hills", at)
             if hill.level < 0:
-                self._say("level-negative", "hills", at, "level")
+                self.say("level-negative", "hills", at, "level")
         self._hidden("hills", filled)
 
     def _hidden(self, section: str, filled: list[tuple[int, list[Spot]]]) -> None:
@@ -170,7 +161,7 @@ class _Linter:
         later: set[Spot] = set()
         for at, spots in reversed(filled):
             if spots and later.issuperset(spots):
-                self._say("entry-hidden", section, at)
+                self.say("entry-hidden", section, at)
             later.update(spots)
 
     def _hexsides(self) -> None:
@@ -179,13 +170,13 @@ class _Linter:
         for at, hexside in enumerate(self.map.hexsides):
             where = ("hexsides", at, "sides")
             if not hexside.sides.strip():
-                self._say("hexside-nowhere", *where, kind=hexside.kind)
+                self.say("hexside-nowhere", *where, kind=hexside.kind)
             for spot, direction in self._read(read_side, hexside.sides, *where):
                 there = _beside(self.map.grid, spot, direction)
                 side = frozenset((spot, there))
                 if side in seen:
                     name = f"{label(*spot)}/{label(*there)}"
-                    self._say("side-taken", *where, side=name, kind=seen[side])
+                    self.say("side-taken", *where, side=name, kind=seen[side])
                 seen[side] = hexside.kind
 
     def _ways(self) -> None:
@@ -195,14 +186,14 @@ class _Linter:
             where = ("ways", at, "path")
             path = list(self._read(read_spot, way.path, *where))
             if len(path) < 2:
-                self._say("way-short", *where, kind=way.kind)
+                self.say("way-short", *where, kind=way.kind)
             for here, there in pairwise(path):
                 first, last = label(*here), label(*there)
                 if direction_between(self.map.grid, here, there) < 0:
                     self.sound = False
-                    self._say("way-jumps", *where, first=first, last=last)
+                    self.say("way-jumps", *where, first=first, last=last)
                 elif (way.kind, frozenset((here, there))) in seen:
-                    self._say("way-twice", *where, kind=way.kind, first=first, last=last)
+                    self.say("way-twice", *where, kind=way.kind, first=first, last=last)
                 seen.add((way.kind, frozenset((here, there))))
 
     def _kinds(self, kinds: Kinds) -> None:
@@ -217,7 +208,7 @@ class _Linter:
     def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
         """Check that a kind of terrain, side or way is one that there is."""
         if kind not in known and kind != CLEAR:
-            self._say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
+            self.say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
 
     def _cut_off(self, passable: Passable) -> None:
         """Find cells that infantry may stand in but cannot reach from the largest part of the map."""
@@ -225,7 +216,7 @@ class _Linter:
         parts = _parts(land, passable)
         for part in sorted(parts, key=len)[:-1]:
             names = " ".join(land.cells[cell].label for cell in part)
-            self._say("cut-off", "grid", cells=names)
+            self.say("cut-off", "grid", cells=names)
 
 
 def _parts(land: Land, passable: Passable) -> list[list[int]]:

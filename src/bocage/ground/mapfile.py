@@ -86,7 +86,8 @@ class TableTerrain(Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of terrain on a table. Later pieces lie over earlier ones.
 
     `outline` draws its corners in inches from the west and north edges. Instead, `box` gives a width and a
-    depth, `at` its middle, and `turn` the degrees by which it is turned clockwise.
+    depth, `at` its middle, and `turn` the degrees by which it is turned clockwise. `look` only matters to the
+    picture: a field may look like stubble, a roof like slate.
     """
 
     kind: str
@@ -96,6 +97,7 @@ class TableTerrain(Struct, frozen=True, forbid_unknown_fields=True):
     turn: float = 0
     height: float = 0
     name: str = ""
+    look: str = ""
 
 
 class TableLine(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import random
 
-from bocage.ground.table.ground import BARRED, CROSSED, Footing
+from bocage.ground.table.ground import BARRED, CROSSED, Footing, Ground
 from bocage.ground.table.lattice import VECTORS, Point
 from bocage.ground.table.shapes import Piece, box_corners
 from bocage.ground.table.table import Table
 
 WIDTH, DEPTH = 48 * 16, 36 * 16
 OPAQUE = ("building", "woods")
+
+
+def bare_ground() -> Ground:
+    """A bare table of 40 by 40 inches, for a base of half an inch: 81 nodes to a side."""
+    return Ground([], 640, 640, Footing(8, ()))
 
 
 def blob(chance: random.Random, x: int, y: int, size: int) -> list[Point]:

@@ -105,3 +105,16 @@ def test_a_base_lies_on_a_piece_or_only_touches_it() -> None:
     pit = Piece(0, "crater", [(195, 395), (205, 395), (205, 405), (195, 405)])
     assert is_on(rectangle(215, 430, 50, 50, 0), pit)
     assert not is_on(rectangle(430, 215, 50, 50, 0), pit)
+
+
+def test_a_spike_that_pokes_over_one_side_is_under_the_base() -> None:
+    """A tank from (84, 68) to (116, 132). The spike has its first corner far away and its tip at a side."""
+    tank = rectangle(100, 100, 32, 16, 0)
+    for tip, inside in ((115, True), (116, False), (85, True), (84, False)):
+        far = 200 if tip > 100 else 0
+        spike = Piece(0, "bank", [(far, 90), (far, 110), (tip, 100)])
+        assert is_on(tank, spike) == inside
+    for tip, inside in ((69, True), (68, False), (131, True), (132, False)):
+        far = 200 if tip > 100 else 0
+        spike = Piece(0, "bank", [(90, far), (110, far), (100, tip)])
+        assert is_on(tank, spike) == inside

@@ -17,8 +17,10 @@ from bocage.ground.table.formations import (
     FORMED,
     GROUND,
     Formed,
+    Placed,
     Squad,
     column_slots,
+    form_each,
     form_up,
     kept_slots,
     line_slots,
@@ -29,15 +31,14 @@ from bocage.ground.table.lattice import PACES
 from bocage.ground.table.march import march
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.zones import Zone
-from tests.ground.table.scenes import footing_of, scene
+from tests.ground.table.scenes import bare_ground, footing_of, scene
 
-BARE = Ground([], 640, 640, Footing(8, ()))
 GAIT = Gait((1, 2, 2))
 MEN = [(320, 320), (344, 320), (296, 320), (320, 344)]
 
 
 def formed(
-    ground: Ground = BARE,
+    ground: Ground | None = None,
     goal: tuple[int, int] = (400, 320),
     men: list[tuple[int, int]] = MEN,
     slots: list[tuple[int, int]] | None = None,
@@ -46,6 +47,7 @@ def formed(
     chain: int = 64,
     move: int = 96,
 ) -> Formed:
+    ground = ground or bare_ground()
     reach = march(ground, men[0], 10 * PACES, GAIT)
     closed = bytearray(len(ground.ways))
     for zone in zones:
@@ -152,3 +154,57 @@ def test_nobody_overlaps_and_all_stand_on_the_lattice(seed: int) -> None:
                 for qx, qy in found.points[:at]:
                     assert (px - qx) ** 2 + (py - qy) ** 2 >= 256
     assert count > 40
+
+
+def each_placed(ground: Ground, goal: tuple[int, int], slots: list[tuple[int, int]]) -> list[Placed]:
+    reach = march(ground, MEN[0], 10 * PACES, GAIT)
+    return form_each(reach, Squad(MEN, 8, 96, 64), slots, goal, bytearray(len(ground.ways)), [])
+
+
+def test_a_ghost_shows_every_figure_in_its_slot(bare: Ground) -> None:
+    assert each_placed(bare, (400, 320), kept_slots(MEN)) == [
+        Placed((400, 320)),
+        Placed((424, 320)),
+        Placed((376, 320)),
+        Placed((400, 344)),
+    ]
+
+
+def test_a_ghost_tells_who_is_moved_aside_and_who_finds_no_place() -> None:
+    """A pond two inches across lies under the second slot; the third is out of reach of its own move."""
+    pond = Ground(
+        [Piece(0, "pond", [(420, 304), (436, 304), (436, 336), (420, 336)])],
+        640,
+        640,
+        Footing(8, (BARRED,)),
+    )
+    found = each_placed(pond, (400, 320), [(0, 0), (28, 0), (0, 240), (0, 24)])
+    assert found[0] == Placed((400, 320))
+    assert found[1].aside
+    assert found[1].reason == FORMED
+    assert found[2] == Placed((400, 560), False, FAR)
+    assert found[3] == Placed((400, 344))
+
+
+def test_a_ghost_and_the_unit_that_forms_up_stand_alike() -> None:
+    for seed in range(6):
+        table = scene(seed)
+        ground = table.ground(footing_of(table))
+        start = next(
+            point for point in map(ground.point, range(3000, len(ground.ways))) if ground.may_stand(*point)
+        )
+        men = [start, start, start]
+        reach = march(ground, start, 10 * PACES, GAIT)
+        for at in reach.places()[::40]:
+            arguments = (
+                Squad(men, 8, 200, 64),
+                line_slots(3, 24, 8),
+                ground.point(at),
+                bytearray(len(ground.ways)),
+            )
+            strict = form_up(reach, *arguments, [])
+            ghosts = form_each(reach, *arguments, [])
+            if strict.reason == FORMED:
+                assert [ghost.point for ghost in ghosts] == strict.points
+            else:
+                assert ghosts[strict.figure].reason == strict.reason

@@ -9,7 +9,7 @@ import pytest
 from shapely import LineString, Polygon
 
 from bocage.ground.faults import MapError
-from bocage.ground.table.lanes import EVERY_RAY, Lanes, Stretch, bit_number, mark
+from bocage.ground.table.lanes import EVERY_RAY, Lanes, Stretch, bit_number, mark, ray_ends
 from bocage.ground.table.lattice import Point, divide_away
 from bocage.ground.table.shapes import WHOLE, Piece
 from tests.ground.table.scenes import DEPTH, WIDTH, scene, somewhere
@@ -39,7 +39,7 @@ def rays(ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> list[Ray]:
         ax, ay, ra, bx, by, rb = bx, by, rb, ax, ay, ra
     dx, dy = bx - ax, by - ay
     length = isqrt((dx * dx + dy * dy) << 16)
-    marks = [(mark(-dy, radius, length), mark(dx, radius, length)) for radius in (ra, rb)]
+    marks = [(mark(-dy * radius, length), mark(dx * radius, length)) for radius in (ra, rb)]
     found = []
     for odd in range(-7, 8, 2):
         ends = []
@@ -251,3 +251,21 @@ def test_a_table_has_up_to_62_pieces() -> None:
     with pytest.raises(MapError) as error:
         lanes_of(*boxes)
     assert error.value.name == "pieces-too-many"
+
+
+def test_the_ends_of_the_rays_are_told_for_those_who_draw_them() -> None:
+    """Marks at -7/8 to 7/8 of a radius of 8: -7, -5, ... 7 lattice points, in parts of 16 to one."""
+    expected = [(100 * 16, (200 + odd) * 16, 300 * 16, (200 + odd) * 16) for odd in range(-7, 8, 2)]
+    assert ray_ends(100, 200, 8, 300, 200, 8) == expected
+    assert ray_ends(300, 200, 8, 100, 200, 8) == expected
+    assert ray_ends(100, 200, 8, 100, 200, 8) == []
+
+
+def test_the_ends_of_the_rays_fan_out_between_bases_of_two_sizes() -> None:
+    narrow, wide = (
+        [(200 + odd) * 16 for odd in range(-7, 8, 2)],
+        [(200 + 2 * odd) * 16 for odd in range(-7, 8, 2)],
+    )
+    assert ray_ends(100, 200, 8, 300, 200, 16) == [
+        (100 * 16, here, 300 * 16, there) for here, there in zip(narrow, wide, strict=True)
+    ]

@@ -8,6 +8,7 @@ from bocage.ground.table.lattice import (
     HEADINGS,
     LARGEST,
     VECTORS,
+    _all_headings,
     ahead,
     cross,
     divide_away,
@@ -64,6 +65,7 @@ def test_a_stretch_is_measured_to_1_4096_of_an_inch_rounded_up() -> None:
 def test_headings_go_clockwise_from_north_by_quarters() -> None:
     assert [VECTORS[heading] for heading in (0, 16, 32, 48)] == [(0, -4096), (4096, 0), (0, 4096), (-4096, 0)]
     assert len(VECTORS) == HEADINGS
+    assert _all_headings() == VECTORS
     for heading in range(HEADINGS):
         x, y = VECTORS[heading]
         assert VECTORS[(heading + 16) % 64] == (-y, x)
@@ -79,6 +81,8 @@ def test_an_offset_between_two_headings_has_the_nearer_one() -> None:
     assert heading_to(10, -100) == 1
     assert heading_to(4, -100) == 0
     assert heading_to(-10, -100) == 63
+    # As far along heading 0 as along heading 1: 401 * 4096 = 20 * 401 + 401 * 4076.
+    assert heading_to(20, -401) == 0
 
 
 @pytest.mark.parametrize(
@@ -98,6 +102,9 @@ def test_an_offset_between_two_headings_has_the_nearer_one() -> None:
         (24, -10, 10, True),
         (24, 0, 10, False),
         (32, 0, 10, True),
+        (32, -1, 10, True),
+        (32, 1, 10, True),
+        (32, 0, -10, True),
     ],
 )
 def test_an_arc_is_bounded_by_two_headings_and_holds_its_edges(

@@ -159,3 +159,23 @@ def test_a_map_with_a_thousand_corners_opens(tmp_path: Path) -> None:
     ground = table.ground(Footing(8, (BARRED,) * 50))
     assert not ground.stands[ground.node_at(80, 80)]
     assert ground.stands[ground.node_at(80, 152)]
+    # A side is 0.79 inch long: grown by 26 sixteenths it holds at most nine by nine nodes, of 14,065. So the
+    # work grows with the corners, not with corners times nodes.
+    assert all(len(ground._edges_near(piece, 26)) <= 20 * 9 * 9 for piece in table.pieces)
+    assert len(table.posts(Footing(8, (BARRED,) * 50), outside=(1 << 50) - 1, inside=0).all) > 300
+    assert table.chart().top[table.chart().square_at(80, 80)] is table.pieces[0]
+
+
+def test_a_piece_stands_as_high_as_the_ground_at_its_first_corner(tmp_path: Path) -> None:
+    """A hill from (1, 1) to (3, 3), and woods whose corners lie on it one by one."""
+    corners = [(2, 2), (6, 8), (9, 4)]
+    for first in range(3):
+        path = tmp_path / f"{first}.yaml"
+        outline = [list(corner) for corner in corners[first:] + corners[:first]]
+        path.write_text(
+            "map: m\ntitle: {en: M}\nground: g\ntable: {width: 20, depth: 20}\n"
+            f"terrain:\n  - {{kind: woods, outline: {outline}}}\n"
+            "hills:\n  - {height: 2, outline: [[1, 1], [3, 1], [3, 3], [1, 3]]}\n",
+            "utf-8",
+        )
+        assert Table.load(path).pieces[1].floor == (32 if first == 0 else 0)

@@ -75,6 +75,7 @@ def test_a_sound_table_has_no_findings(tmp_path: Path) -> None:
         ("box: [3, 2], ", "", 7, "piece-nowhere kind='building'"),
         ("box: [3, 2]", "outline: [[1, 1], [2, 1], [2, 2]], box: [3, 2]", 7, "piece-twice kind='building'"),
         ("box: [3, 2]", "box: [3, 0]", 7, "box-flat kind='building'"),
+        ("at: [12, 4], turn: 45", "at: [12, 17.5]", 7, "point-off-table point='[13.5, 18.5]'"),
         ("height: 3", "height: -3", 7, "height-negative"),
         ("height: 0.5", "height: -0.5", 9, "height-negative"),
         ("height: 2,", "height: 0,", 12, "hill-flat"),
@@ -95,6 +96,15 @@ def test_a_sound_table_has_no_findings(tmp_path: Path) -> None:
         ("table:", "tabel:", 4, "unknown-field path='tabel'"),
         ("ground: normandy", "ground: [normandy", 4, "yaml-bracket bracket=']'"),
         ("[2, 2], [6, 2]", "[2], [6, 2]", 6, "wrong-length"),
+        ("ground: normandy\n", "", 1, "missing-field path='ground'"),
+        ("{kind: woods, ", "{", 6, "missing-field path='terrain[0].kind'"),
+        ("at: [12, 4], ", "at: [12, 4], tilt: 3, ", 7, "unknown-field path='terrain[1].tilt'"),
+        ("ground: normandy\n", "ground: normandy\nground: plain\n", 4, "field-twice field='ground'"),
+        ("map: gap", "map: gap: barn", 1, "yaml-colon"),
+        ("ground: normandy", "ground: @normandy", 3, "yaml-character character='@'"),
+        ("  the barn: [12, 4]", "  the barn: [12, 4]\n the mill: [1, 1]", 17, "yaml-indent"),
+        ("  the barn: [12, 4]", "  the barn", 15, "wrong-type"),
+        (SOUND, "a hedge and a gap\n", 1, "no-fields"),
     ],
 )
 def test_findings(tmp_path: Path, old: str, new: str, line: int, short: str) -> None:
@@ -159,3 +169,11 @@ def test_findings_come_in_the_order_of_their_lines(tmp_path: Path) -> None:
 
 def test_a_missing_file_is_a_finding(tmp_path: Path) -> None:
     assert [finding.line for finding in lint_table(tmp_path / "nowhere.yaml")] == [1]
+
+
+def test_a_ground_that_no_table_is_built_of(tmp_path: Path) -> None:
+    """Hexes of the steppe can be drawn, a table of it cannot."""
+    file = tmp_path / "steppe.yaml"
+    file.write_text(SOUND.replace("normandy", "steppe"), "utf-8")
+    found = [(finding.line, finding.name, finding.facts["known"]) for finding in lint_any(file).findings]
+    assert found == [(3, "no-ground", ("normandy",))]

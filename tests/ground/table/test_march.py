@@ -19,7 +19,6 @@ from bocage.ground.table.zones import Zone
 from tests.ground.table.scenes import footing_of, scene
 
 OPEN_GAIT = Gait((1, 2, 2))
-BARE = Ground([], 640, 640, Footing(8, ()))
 
 
 def starts(table: Table, ground: Ground, chance: random.Random, count: int) -> list[tuple[int, int]]:
@@ -144,24 +143,24 @@ def reached(reach: Reach) -> set[tuple[int, int]]:
     return {reach.ground.point(node) for node in reach.places()}
 
 
-def test_a_march_on_the_bare_table() -> None:
+def test_a_march_on_the_bare_table(bare: Ground) -> None:
     """Two inches, 48 paces: straight 4 steps; slanting 2 (34), with one straight more (46)."""
-    found = reached(march(BARE, (320, 320), 48, OPEN_GAIT))
+    found = reached(march(bare, (320, 320), 48, OPEN_GAIT))
     assert {(320, 320), (352, 320), (320, 288), (336, 336), (344, 336)} <= found
     assert not {(360, 320), (344, 344)} & found
     assert all((x - 320) ** 2 + (y - 320) ** 2 <= 32**2 for x, y in found)
     assert {(640 - x, y) for x, y in found} == found == {(y, x) for x, y in found}
-    assert march(BARE, (320, 320), 0, OPEN_GAIT).places() == [BARE.node_at(320, 320)]
+    assert march(bare, (320, 320), 0, OPEN_GAIT).places() == [bare.node_at(320, 320)]
 
 
-def test_a_march_from_between_the_nodes_pays_for_the_first_steps() -> None:
+def test_a_march_from_between_the_nodes_pays_for_the_first_steps(bare: Ground) -> None:
     """From (323, 324): the node (320, 320) is 5 sixteenths away, 7.5 paces, rounded up to 8."""
-    reach = march(BARE, (323, 324), 48, OPEN_GAIT)
-    assert reach.costs[BARE.node_at(320, 320)] == 8
-    assert reach.costs[BARE.node_at(320, 328)] == 8
-    assert reach.way_to(BARE.node_at(312, 320)) == [(323, 324), (320, 320), (312, 320)]
-    straight = march(BARE, (324, 320), 48, OPEN_GAIT)
-    assert straight.costs[BARE.node_at(320, 320)] == straight.costs[BARE.node_at(328, 320)] == 6
+    reach = march(bare, (323, 324), 48, OPEN_GAIT)
+    assert reach.costs[bare.node_at(320, 320)] == 8
+    assert reach.costs[bare.node_at(320, 328)] == 8
+    assert reach.way_to(bare.node_at(312, 320)) == [(323, 324), (320, 320), (312, 320)]
+    straight = march(bare, (324, 320), 48, OPEN_GAIT)
+    assert straight.costs[bare.node_at(320, 320)] == straight.costs[bare.node_at(328, 320)] == 6
 
 
 def box_ground(role: int, left: int, top: int, right: int, bottom: int) -> Ground:
@@ -213,12 +212,12 @@ def test_slow_ground_counts_only_where_it_lies() -> None:
     assert stretch_cost(ground, (150, 380), (150, 520), Gait((1, 2))) == 140 * TAPE // 16
 
 
-def test_an_enemy_at_the_edge_closes_nodes_near_him_only() -> None:
+def test_an_enemy_at_the_edge_closes_nodes_near_him_only(bare: Ground) -> None:
     for x, y in ((320, 10), (10, 320), (320, 630), (630, 320)):
-        closed = bytearray(len(BARE.ways))
-        Zone(disc(x, y, 8), 24).close(BARE, closed)
+        closed = bytearray(len(bare.ways))
+        Zone(disc(x, y, 8), 24).close(bare, closed)
         for node, shut in enumerate(closed):
-            px, py = BARE.point(node)
+            px, py = bare.point(node)
             assert shut == ((px - x) ** 2 + (py - y) ** 2 < 32 * 32 + 80)
 
 
@@ -236,61 +235,61 @@ def test_a_hedge_is_crossed_by_who_may() -> None:
     assert stretch_cost(hedge, (320, 320), (340, 320), Gait((1,))) == 20 * TAPE // 16
 
 
-def test_an_enemy_is_kept_an_inch_from() -> None:
+def test_an_enemy_is_kept_an_inch_from(bare: Ground) -> None:
     """Bases of radius 8 with an inch between: middles at least 32 apart, exactly 32 for the tape."""
     zone = Zone(disc(360, 320, 8), 16 + 8)
-    reach = march(BARE, (320, 320), 6 * PACES, OPEN_GAIT, [zone])
+    reach = march(bare, (320, 320), 6 * PACES, OPEN_GAIT, [zone])
     for x, y in reached(reach):
         assert (x - 360) ** 2 + (y - 320) ** 2 >= 32 * 32
     for node in reach.nodes:
-        line = LineString([*reach.way_to(node), BARE.point(node)])
+        line = LineString([*reach.way_to(node), bare.point(node)])
         assert line.distance(Point(360, 320)) >= 32
     assert not zone.stops(328, 320, 328, 320)
     assert zone.stops(329, 320, 329, 320)
-    assert stretch_cost(BARE, (320, 320), (328, 320), OPEN_GAIT, [zone]) == TAPE // 2
-    assert stretch_cost(BARE, (320, 320), (329, 320), OPEN_GAIT, [zone]) == NO_WAY
-    assert stretch_cost(BARE, (320, 352), (400, 352), OPEN_GAIT, [zone]) == 5 * TAPE
-    assert stretch_cost(BARE, (320, 351), (400, 351), OPEN_GAIT, [zone]) == NO_WAY
+    assert stretch_cost(bare, (320, 320), (328, 320), OPEN_GAIT, [zone]) == TAPE // 2
+    assert stretch_cost(bare, (320, 320), (329, 320), OPEN_GAIT, [zone]) == NO_WAY
+    assert stretch_cost(bare, (320, 352), (400, 352), OPEN_GAIT, [zone]) == 5 * TAPE
+    assert stretch_cost(bare, (320, 351), (400, 351), OPEN_GAIT, [zone]) == NO_WAY
 
 
-def test_who_stands_at_the_rim_of_a_zone_may_go_away() -> None:
+def test_who_stands_at_the_rim_of_a_zone_may_go_away(bare: Ground) -> None:
     """At 32 from the enemy, the nearest that is allowed: every step away from him is free."""
     zone = Zone(disc(352, 320, 8), 24)
-    reach = march(BARE, (320, 320), 24, OPEN_GAIT, [zone])
+    reach = march(bare, (320, 320), 24, OPEN_GAIT, [zone])
     assert {(304, 320), (312, 312), (312, 328)} <= reached(reach)
     assert find_way(reach, (320, 304), 16, OPEN_GAIT, [zone]) is not None
     assert find_way(reach, (321, 320), 16, OPEN_GAIT, [zone]) is None
-    assert reach.costs[BARE.node_at(312, 320)] == 12
+    assert reach.costs[bare.node_at(312, 320)] == 12
     for node in reach.nodes:
-        assert LineString([*reach.way_to(node), BARE.point(node)]).distance(Point(352, 320)) >= 32
-    assert march(BARE, (320, 320), 12, OPEN_GAIT, [zone]).costs[BARE.node_at(312, 320)] == 12
-    inside = march(BARE, (328, 320), 24, OPEN_GAIT, [zone])
+        assert LineString([*reach.way_to(node), bare.point(node)]).distance(Point(352, 320)) >= 32
+    assert march(bare, (320, 320), 12, OPEN_GAIT, [zone]).costs[bare.node_at(312, 320)] == 12
+    inside = march(bare, (328, 320), 24, OPEN_GAIT, [zone])
     assert inside.nodes == []
 
 
-def test_a_step_from_the_rim_may_not_cut_the_zone() -> None:
+def test_a_step_from_the_rim_may_not_cut_the_zone(bare: Ground) -> None:
     """From (320, 320), 25 and 20 off the enemy at (340, 295): 1025, just over 32 squared. The step to (336,
     328) ends at 4 and 33, 1105, outside 1024 + 80; but it passes at the root of 980."""
     zone = Zone(disc(340, 295, 8), 24)
-    reach = march(BARE, (320, 320), 40, OPEN_GAIT, [zone])
-    assert reach.costs[BARE.node_at(320, 320)] == 0
-    assert reach.costs[BARE.node_at(312, 320)] == 12
-    there = BARE.node_at(336, 328)
+    reach = march(bare, (320, 320), 40, OPEN_GAIT, [zone])
+    assert reach.costs[bare.node_at(320, 320)] == 0
+    assert reach.costs[bare.node_at(312, 320)] == 12
+    there = bare.node_at(336, 328)
     assert reach.costs[there] < 0 or reach.costs[there] > 27
-    assert march(BARE, (320, 320), 40, OPEN_GAIT).costs[there] == 27
+    assert march(bare, (320, 320), 40, OPEN_GAIT).costs[there] == 27
 
 
-def test_a_tank_is_kept_off_along_its_sides() -> None:
+def test_a_tank_is_kept_off_along_its_sides(bare: Ground) -> None:
     zone = Zone(rectangle(380, 320, 32, 16, 0), 24)
-    for x, y in reached(march(BARE, (320, 320), 6 * PACES, OPEN_GAIT, [zone])):
+    for x, y in reached(march(bare, (320, 320), 6 * PACES, OPEN_GAIT, [zone])):
         assert Polygon([(364, 288), (396, 288), (396, 352), (364, 352)]).distance(Point(x, y)) >= 24
     assert not zone.stops(340, 320, 340, 320)
     assert zone.stops(341, 320, 341, 320)
 
 
-def test_a_named_point_in_the_open_is_measured_straight() -> None:
+def test_a_named_point_in_the_open_is_measured_straight(bare: Ground) -> None:
     """3, 4, 5: with 5 inches one reaches (48, 64) away, and not a sixteenth farther."""
-    reach = march_for_tape(BARE, (320, 320), 5 * 16, OPEN_GAIT)
+    reach = march_for_tape(bare, (320, 320), 5 * 16, OPEN_GAIT)
     way = find_way(reach, (368, 384), 5 * 16, OPEN_GAIT)
     assert way is not None
     assert (way.points, way.length) == ([(320, 320), (368, 384)], 5 * TAPE)
@@ -340,3 +339,54 @@ def test_ground_that_lies_on_top_counts() -> None:
     assert stretch_cost(over, (240, 320), (400, 320), Gait((1, 2))) == 10 * TAPE
     assert stretch_cost(under, (240, 320), (400, 320), Gait((1, 2))) == 20 * TAPE
     assert stretch_cost(over, (320, 260), (320, 320), Gait((1, 2))) == (40 * 2 + 20) * TAPE // 16
+
+
+def test_a_point_beyond_the_last_node_is_reached_round_a_house() -> None:
+    """A table of 300 by 300 sixteenths has nodes up to 296. A small base stands at 298, and a house is in its
+    straight way."""
+    house = Piece(0, "house", [(100, 280), (280, 280), (280, 294), (100, 294)])
+    ground = Ground([house], 300, 300, Footing(2, (BARRED,)))
+    for goal, start in (((298, 298), (200, 270)), ((298, 270), (200, 298))):
+        reach = march_for_tape(ground, start, 160, OPEN_GAIT)
+        way = find_way(reach, goal, 160, OPEN_GAIT)
+        assert way is not None
+        assert len(way.points) > 2
+    off = march_for_tape(ground, (298, 298), 20, OPEN_GAIT)
+    assert off.costs[ground.node_at(296, 296)] == 5, "2 and 2 sixteenths: 2.83, 4.2 paces"
+    assert max(off.nodes) == ground.node_at(296, 296)
+
+
+def test_a_stretch_along_slow_ground_is_on_its_edge_both_ways() -> None:
+    """Drawn from the west, south is on the right, where an edge counts: marsh south of the line is in the
+    way, marsh north of it is not. From the north, west is on the right."""
+    gait = Gait((1, 2))
+    for box, slow in (
+        ((300, 320, 400, 400), True),
+        ((300, 240, 400, 320), False),
+    ):
+        ground = box_ground(1, *box)
+        for a, b in (((280, 320), (420, 320)), ((420, 320), (280, 320))):
+            assert stretch_cost(ground, a, b, gait) == (240 if slow else 140) * TAPE // 16
+    for box, slow in (((240, 300, 320, 400), True), ((320, 300, 400, 400), False)):
+        ground = box_ground(1, *box)
+        for a, b in (((320, 280), (320, 420)), ((320, 420), (320, 280))):
+            assert stretch_cost(ground, a, b, gait) == (240 if slow else 140) * TAPE // 16
+
+
+def test_open_ground_may_be_forbidden_too() -> None:
+    """A boat: it keeps to the water."""
+    water = box_ground(1, 300, 300, 400, 400)
+    assert stretch_cost(water, (310, 350), (390, 350), Gait((0, 1))) == 5 * TAPE
+    assert stretch_cost(water, (310, 350), (410, 350), Gait((0, 1))) == NO_WAY
+    assert stretch_cost(water, (410, 350), (490, 350), Gait((0, 1))) == NO_WAY
+
+
+def test_a_bend_that_costs_nothing_is_taken_out(bare: Ground) -> None:
+    points = [(320, 320), (336, 320), (352, 320), (352, 336)]
+    way = pull_tight(bare, points[:3], OPEN_GAIT)
+    assert way is not None
+    assert (way.points, way.length) == ([(320, 320), (352, 320)], 2 * TAPE)
+    bent = pull_tight(bare, points, OPEN_GAIT)
+    assert bent is not None
+    assert bent.points == [(320, 320), (352, 336)]
+    assert (bent.length - 1) ** 2 < 5 * TAPE**2 <= bent.length**2, "one and two inches: the root of 5"

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import random
+from fractions import Fraction
 from itertools import pairwise
+from math import isqrt
+
+import pytest
+from shapely import LinearRing, Point, Polygon
 
 from bocage.ground.table.bases import disc, is_on
 from bocage.ground.table.ground import BARRED, CROSSED, Footing
+from bocage.ground.table.lattice import heading_to
 from bocage.ground.table.posts import Post
 from bocage.ground.table.shapes import Piece, box_corners
 from bocage.ground.table.table import Table
 from tests.ground.table.scenes import footing_of, scene
+from tests.ground.table.slowly import nearest, small_shape
 
 FIELD = "\n".join(["." * 20] * 20)
 
@@ -94,3 +102,45 @@ def test_posts_in_reach() -> None:
     first: Post = near[0]
     assert posts.near(first.x, first.y, 0) == [first]
     assert posts.near(first.x + 3, first.y, 2) == []
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_posts_stand_where_a_second_reading_puts_them(seed: int) -> None:
+    """Every 32 along the edge, from 16 on, each side measured in whole sixteenths; before it the base stands
+    square to the edge, touching it, or one or two sixteenths farther off, if it may stand there."""
+    chance = random.Random(seed)
+    corners = [(x * 16 + 64, y * 16 + 64) for x, y in small_shape(chance, 12)]
+    piece = Piece(0, "thing", corners)
+    table = Table(320, 320, [piece], {})
+    shape = Polygon(corners)
+    right = 1 if LinearRing(corners).is_ccw else -1
+    for side, role in ((1, BARRED), (-1, 1)):
+        expected = []
+        left_over = 16
+        for at in range(len(corners)):
+            (ax, ay), (bx, by) = corners[at - 1], corners[at]
+            dx, dy = bx - ax, by - ay
+            length = isqrt(dx * dx + dy * dy)
+            while left_over <= length:
+                x, y = (
+                    ax + nearest(Fraction(dx * left_over, length)),
+                    ay + nearest(Fraction(dy * left_over, length)),
+                )
+                for reach in (8, 9, 10):
+                    px, py = (
+                        x + nearest(Fraction(dy * right * side * reach, length)),
+                        y + nearest(Fraction(-dx * right * side * reach, length)),
+                    )
+                    away = shape.distance(Point(px, py)) if side > 0 else 8 * shape.intersects(Point(px, py))
+                    if away >= 8:
+                        if 8 <= px <= 312 and 8 <= py <= 312:
+                            expected.append((px, py, heading_to(-dy * right * side, dx * right * side)))
+                        break
+                left_over += 32
+            left_over -= length
+        posts = table.posts(Footing(8, (role,)), outside=int(side > 0), inside=int(side < 0))
+        assert [(post.x, post.y, post.heading) for post in posts.all] == expected
+        for _ in range(40):
+            x, y, reach = chance.randint(0, 320), chance.randint(0, 320), chance.randint(0, 150)
+            near = [post for post in posts.all if (post.x - x) ** 2 + (post.y - y) ** 2 <= reach**2]
+            assert sorted(posts.near(x, y, reach)) == sorted(near)

@@ -6,7 +6,16 @@ import random
 
 from bocage.ground.table.lanes import EVERY_RAY, Lanes
 from bocage.ground.table.shapes import Piece
-from bocage.ground.table.sightings import Group, Sightings, are_hidden, can_see
+from bocage.ground.table.sightings import (
+    Group,
+    Sightings,
+    _all_beside,
+    _border,
+    _chord_end,
+    _parts,
+    are_hidden,
+    can_see,
+)
 from tests.ground.table.scenes import DEPTH, OPAQUE, WIDTH, scene
 
 SLOTS = [(0, 0), (20, 0), (-20, 0), (40, 0), (10, 20), (-10, 20), (30, 20), (-30, 20)]
@@ -153,3 +162,70 @@ def test_a_copy_forgets_on_its_own() -> None:
     again.among = 0
     again.place(2, unit(600, 288))
     assert not again.sees(1, 2)
+
+
+# The proof of hiding, part by part. A weaker proof would change no verdict, only cost more lanes.
+
+
+def test_the_strip_runs_a_quarter_inch_outside_the_outermost_bases() -> None:
+    """Going east, south is on the right: the second rank stands 20 south of the first, the radius is 8, the
+    margin 4. Slanting by 3, 4, 5: 12 outwards are 9.6 and 7.2, rounded down."""
+    ours, theirs = unit(200, 288), unit(600, 288)
+    assert _border(ours, theirs, 8, 1) == (210, 308 + 12, 610, 308 + 12)
+    assert _border(ours, theirs, 8, -1) == (200, 288 - 12, 600, 288 - 12)
+    assert _border(theirs, ours, 20, 1) == (600, 288 - 24, 200, 288 - 24)
+    one, other = Group([(100, 100)], 8), Group([(400, 500)], 8)
+    assert _border(one, other, 8, 1) == (100 - 10, 100 + 7, 400 - 10, 500 + 7)
+    assert _border(one, other, 8, -1) == (100 + 9, 100 - 8, 400 + 9, 500 - 8)
+    assert _border(one, one, 8, 1) == (100, 100, 100, 100)
+    file = Group([(100, 100), (103, 104), (97, 96)], 8)
+    assert _border(file, other, 8, 1)[:2] == (100 - 10, 100 + 7), "one behind the other: the first counts"
+    spread = Group([(100, 100), (90, 110), (110, 90)], 8)
+    assert _border(spread, other, 8, 1)[:2] == (90 - 10, 110 + 7)
+    assert _border(spread, other, 8, -1)[:2] == (110 + 9, 90 - 8)
+
+
+def test_the_chord_ends_in_the_middle_of_what_the_border_cuts() -> None:
+    """The wall lies from x = 380 to 400: the middle is 390, or 389 where the parts are rounded down."""
+    wall = long_wall().pieces[0]
+    assert _chord_end(wall, (210, 320, 610, 320)) in ((389, 320), (390, 320))
+    assert _chord_end(wall, (600, 100, 200, 100)) in ((389, 100), (390, 100))
+    assert _chord_end(wall, (380, 100, 420, 140)) in ((390, 110), (389, 109))
+    assert _chord_end(wall, (200, 100, 370, 100)) is None
+    sliver = Piece(0, "wall", [(300, 0), (301, 60), (301, 90)])
+    assert _chord_end(sliver, (0, 51, 600, 51)) is None, "no lattice point of it lies on the line"
+
+
+def test_discs_beside_a_line_keep_off_it_by_their_radius() -> None:
+    """East along y = 50, north is on the left. The length of the line is rounded up before it is compared:
+    100 counts as 101, so a disc of radius 8 is surely beside it from 8.08 on."""
+    line = (0, 0, 100, 0)
+    assert _all_beside(line, (30, 50), [(10, 41), (90, 0)], 8, 1)
+    assert not _all_beside(line, (30, 50), [(10, 41), (90, 42)], 8, 1)
+    assert not _all_beside(line, (30, 50), [(10, 59)], 8, 1)
+    assert _all_beside(line, (30, 50), [(10, 59)], 8, -1)
+    assert not _all_beside(line, (30, 50), [(10, 58)], 8, -1)
+    assert _all_beside(line, (30, 50), [(10, 49)], 0, 1)
+    assert not _all_beside(line, (30, 50), [(10, 50)], 0, 1)
+    south = (0, 0, 0, 1)
+    assert _all_beside(south, (50, 0), [(50 + 17, 9)], 8, 1), "1 counts as 2: 17 is more than 16"
+    assert not _all_beside(south, (50, 0), [(50 + 16, 9)], 8, 1)
+
+
+def test_a_wall_parts_two_units_only_where_all_of_both_lie_beside_its_chord() -> None:
+    """A chord from (390, 320) to (390, 276), as the borders of two units of one base say; each of six things
+    is needed."""
+    wall = long_wall().pieces[0]
+    one, other = Group([(200, 298)], 8), Group([(600, 298)], 8)
+    right, left = (200, 320, 600, 320), (200, 276, 600, 276)
+    assert _parts(wall, right, left, one, other, 8)
+    assert not _parts(wall, right, left, other, one, 8), "each unit on its own side"
+    assert not _parts(wall, left, right, one, other, 8), "the borders change places"
+    assert not _parts(wall, right, right, one, other, 8), "a chord without length"
+    assert not _parts(wall, (200, 720, 600, 720), left, one, other, 8), "no chord on the right"
+    assert not _parts(wall, right, (200, -20, 600, -20), one, other, 8), "no chord on the left"
+    for far in ((200, 312), (200, 284)):
+        assert not _parts(wall, right, left, Group([(200, 298), far], 8), other, 8)
+        assert not _parts(wall, right, left, one, Group([(600, 298), (600, far[1])], 8), 8)
+    assert not _parts(wall, right, left, Group([(200, 298), (384, 298)], 8), other, 8)
+    assert not _parts(wall, right, left, one, Group([(600, 298), (396, 298)], 8), 8)

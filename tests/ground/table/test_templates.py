@@ -39,6 +39,9 @@ def test_a_drop_falls_from_its_point_in_its_heading() -> None:
     assert flame.touches(disc(212, 100 + 24 + 7, 8))
     assert not flame.touches(disc(212, 100 + 24 + 9, 8))
     assert not flame.touches(disc(116, 120, 8)), "it is narrow at its point"
+    long = drop(100, 100, 2048, 1200, 16)
+    assert long.shape.corners[4:6] == [(100 + 2048, 100 - 300), (100 + 2048, 100 + 300)]
+    assert long.shape.corners[2] == (100 + 1792, 100 - 600), "224 of 256, half of the width"
 
 
 def test_a_drop_is_convex_and_measured_as_geos_does() -> None:

@@ -52,6 +52,15 @@ class Formed(NamedTuple):
     reason: str = FORMED
 
 
+class Placed(NamedTuple):
+    """Where a figure comes to stand, or its slot, and why it may not stand there."""
+
+    point: Point
+    aside: bool = False
+    """Whether it stands more than a node away from its slot."""
+    reason: str = FORMED
+
+
 def kept_slots(points: Sequence[Point]) -> list[Point]:
     """Return the offsets from the guide, as the figures stand."""
     x, y = points[0]
@@ -94,7 +103,7 @@ def form_up(
     is not closed by an enemy, and is near enough to one already placed. `closed`: see `Zone.close`;
     `others`: bases of the same size that stay where they are.
     """
-    order = sorted(range(len(slots)), key=lambda at: (slots[at][0] ** 2 + slots[at][1] ** 2, at))
+    order = _order(slots)
     placed: list[Point] = []
     points = list(squad.points)
     for figure in order:
@@ -109,6 +118,39 @@ def form_up(
         placed.append(found)
         points[figure] = found
     return Formed(points)
+
+
+def form_each(
+    reach: Reach,
+    squad: Squad,
+    slots: Sequence[Point],
+    goal: Point,
+    closed: bytearray,
+    others: Sequence[Point],
+) -> list[Placed]:
+    """Place a unit as `form_up` does, but go on when a figure finds no place: it is told with its reason.
+
+    So a ghost can be shown of a unit that may not stand there.
+    """
+    order = _order(slots)
+    placed: list[Point] = []
+    found = [Placed(point) for point in squad.points]
+    for figure in order:
+        x, y = goal[0] + slots[figure][0], goal[1] + slots[figure][1]
+        place: Point | str = (x, y)
+        if figure != order[0]:
+            place = _find_place(reach, squad, figure, x, y, closed, placed, others)
+        if isinstance(place, str):
+            found[figure] = Placed((x, y), False, place)
+        else:
+            found[figure] = Placed(place, abs(place[0] - x) > STRIDE or abs(place[1] - y) > STRIDE)
+            placed.append(place)
+    return found
+
+
+def _order(slots: Sequence[Point]) -> list[int]:
+    """Return the figures in the order of their slots' distance from the guide."""
+    return sorted(range(len(slots)), key=lambda at: (slots[at][0] ** 2 + slots[at][1] ** 2, at))
 
 
 def _find_place(

@@ -178,7 +178,7 @@ class Ground:
             self.stands[node] = 0
             for direction in range(DIRECTIONS):
                 self._note_crossing(piece, node, direction)
-        for node, edges in self._edges_near(piece, max(radius, LONGEST)).items():
+        for node, edges in self._edges_near(piece, max(radius, LONGEST + 1)).items():
             x, y = self.point(node)
             if edges.meet(x, y, x, y, radius):
                 self.stands[node] = 0
@@ -197,7 +197,7 @@ class Ground:
         """Note the class of each step that touches a piece: the worst of all ground that it touches, unless
         the piece holds the whole step and so hides what lies under it."""
         inside = self._inside(piece)
-        near = self._edges_near(piece, LONGEST)
+        near = self._edges_near(piece, LONGEST + 1)
         for node in inside:
             if node not in near:
                 self.classes[node] = role * _ALL_STEPS

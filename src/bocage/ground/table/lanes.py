@@ -106,8 +106,8 @@ class Lanes:
         if found == 0 or (dx == 0 and dy == 0):
             return 0
         length: i64 = isqrt((dx * dx + dy * dy) << 16)
-        hx: i64 = mark(-dy, ra, length)
-        hy: i64 = mark(dx, ra, length)
+        hx: i64 = mark(-dy * ra, length)
+        hy: i64 = mark(dx * ra, length)
         even: bool = ra == rb and ra > 0
         low_y: i64 = (ay if ay < by else by) - wide
         high_y: i64 = (by if ay < by else ay) + wide
@@ -126,7 +126,9 @@ class Lanes:
             if even:
                 rays |= cut_even(piece, ax, ay, dx, dy, hx, hy)
             else:
-                rays |= cut_uneven(piece, ax, ay, bx, by, hx, hy, mark(-dy, rb, length), mark(dx, rb, length))
+                rays |= cut_uneven(
+                    piece, ax, ay, bx, by, hx, hy, mark(-dy * rb, length), mark(dx * rb, length)
+                )
             if rays == EVERY_RAY:
                 break
         return rays
@@ -139,8 +141,8 @@ class Lanes:
         if dx == 0 and dy == 0:
             return []
         length = isqrt((dx * dx + dy * dy) << 16)
-        start = mark(-dy, ra, length), mark(dx, ra, length)
-        end = mark(-dy, rb, length), mark(dx, rb, length)
+        start = mark(-dy * ra, length), mark(dx * ra, length)
+        end = mark(-dy * rb, length), mark(dx * rb, length)
         found = among if max(ra, rb) > WIDEST else self.near(ax, ay, bx, by) & among
         out: list[Stretch] = []
         for piece in self.pieces:
@@ -152,14 +154,41 @@ class Lanes:
         return out
 
 
+def ray_ends(ax: int, ay: int, ra: int, bx: int, by: int, rb: int) -> list[tuple[int, int, int, int]]:
+    """Return both ends of each ray between two bases, in parts of `FINE`: from the end with the lower (x, y),
+    as `stretches` counts them."""
+    if ax > bx or (ax == bx and ay > by):
+        ax, ay, ra, bx, by, rb = bx, by, rb, ax, ay, ra
+    dx, dy = bx - ax, by - ay
+    if dx == 0 and dy == 0:
+        return []
+    length = isqrt((dx * dx + dy * dy) << 16)
+    found: list[tuple[int, int, int, int]] = []
+    for ray in range(RAYS):
+        odd = 2 * ray - 7
+        found.append(
+            (
+                ax * FINE + divide_away(odd * mark(-dy * ra, length), RAYS),
+                ay * FINE + divide_away(odd * mark(dx * ra, length), RAYS),
+                bx * FINE + divide_away(odd * mark(-dy * rb, length), RAYS),
+                by * FINE + divide_away(odd * mark(dx * rb, length), RAYS),
+            )
+        )
+    return found
+
+
 def _cell(at: int, count: int) -> int:
     """Return the row or column of squares in which a coordinate lies, or the nearest one."""
     return min(max(at // CELL, 0), count - 1)
 
 
-def mark(offset: i64, radius: i64, length: i64) -> i64:
-    """Return a radius across a line, in parts of `FINE`; the line is so long, in 1/256 of a lattice point."""
-    return divide_away(offset * radius * (FINE << 8), length)
+def mark(reach: i64, length: i64) -> i64:
+    """Return one side of a radius across a line, in parts of `FINE`.
+
+    `reach` is the radius times the line's own run the other way; the line is so long, in 1/256 of a lattice
+    point.
+    """
+    return divide_away(reach * (FINE << 8), length)
 
 
 def bit_number(bit: i64) -> i64:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ruamel.yaml.comments import CommentedMap
 
-from bocage.ground.faults import Finding, MapError
-from bocage.ground.mapdocument import load_document, read_table
+from bocage.ground.faults import Finding
+from bocage.ground.filelint import FileLinter, Passable, lint_file
+from bocage.ground.mapdocument import read_table
 from bocage.ground.mapfile import TableFile, TableTerrain
 from bocage.ground.outlines import self_crossing
 from bocage.ground.table.ground import BARRED, OPEN, Footing, Ground
@@ -25,10 +26,8 @@ from bocage.ground.table.laying import (
 )
 from bocage.ground.table.regions import Region, regions
 from bocage.ground.table.shapes import MOST_PIECES, strips
-from bocage.ground.yamlfile import Step, line_of
+from bocage.ground.yamlfile import Step
 
-Passable = Callable[[str], bool]
-"""Whether infantry may enter or cross a kind."""
 Inches = Sequence[tuple[float, float]]
 BASE: Final = 8
 """The radius of the base that should get everywhere: half an inch."""
@@ -50,26 +49,23 @@ def lint_table(
     Kinds are checked against `kinds`; with `passable`, rooms that no base can enter and parts of the table
     that nobody reaches are found too.
     """
-    try:
-        document = load_document(path)
-        tablefile = read_table(document, path)
-    except MapError as error:
-        return [Finding(path, error.line, error.name, error.facts)]
-    linter = _Linter(path, document, tablefile)
-    linter.run(kinds, passable)
-    return sorted(linter.findings, key=lambda finding: finding.line)
+
+    def check(document: CommentedMap, tablefile: TableFile) -> list[Finding]:
+        linter = _Linter(path, document, tablefile)
+        linter.run(kinds, passable)
+        return linter.findings
+
+    return lint_file(path, read_table, check)
 
 
-class _Linter:
-    """Goes through one table file and collects findings."""
+class _Linter(FileLinter):
+    """Goes through one table file."""
 
-    __slots__ = ("document", "findings", "path", "table")
+    __slots__ = ("table",)
 
     def __init__(self, path: Path, document: CommentedMap, tablefile: TableFile) -> None:
-        self.path = path
-        self.document = document
+        super().__init__(path, document)
         self.table = tablefile
-        self.findings: list[Finding] = []
 
     def run(self, kinds: TableKinds | None, passable: Passable | None) -> None:
         """Check everything; stop early if a number is none, or the size itself is wrong.
@@ -84,7 +80,7 @@ class _Linter:
         for at, hill in enumerate(self.table.hills):
             self._outline(to_points(hill.outline), "hill", hill.outline, "hills", at, "outline")
             if hill.height <= 0:
-                self._say("hill-flat", "hills", at, "height")
+                self.say("hill-flat", "hills", at, "height")
         for at, way in enumerate(self.table.ways):
             self._path(way.kind, way.path, way.width, 1, "ways", at)
         for at in range(len(self.table.lines)):
@@ -96,10 +92,6 @@ class _Linter:
         if kinds:
             self._kinds(kinds)
 
-    def _say(self, name: str, /, *steps: Step, **facts: object) -> None:
-        """Note a finding at the line of these steps."""
-        self.findings.append(Finding(self.path, line_of(self.document, steps), name, facts))
-
     def _numbers(self, node: Any, steps: list[Step]) -> None:
         """Find numbers that are none: infinite ones, and what is not a number."""
         if isinstance(node, dict):
@@ -109,58 +101,64 @@ class _Linter:
             for at, value in enumerate(node):
                 self._numbers(value, [*steps, at])
         elif isinstance(node, float) and not isfinite(node):
-            self._say("no-number", *steps, value=str(float(node)))
+            self.say("no-number", *steps, value=str(float(node)))
 
     def _size(self) -> bool:
         """Check the size of the table. Return whether the rest can be checked."""
         size = self.table.table
         for name, inches in (("width", size.width), ("depth", size.depth)):
             if inches * UNIT < 1:
-                self._say("table-empty", "table", name)
+                self.say("table-empty", "table", name)
             elif to_sixteenths(inches) > LARGEST:
-                self._say("table-too-large", "table", name, most=LARGEST // UNIT)
+                self.say("table-too-large", "table", name, most=LARGEST // UNIT)
         return not self.findings
 
     def _points(self, points: Inches, *steps: Step) -> None:
         """Find points off the table."""
-        width, depth = to_sixteenths(self.table.table.width), to_sixteenths(self.table.table.depth)
         for at, (x, y) in enumerate(points):
-            if not (0 <= to_sixteenths(x) <= width and 0 <= to_sixteenths(y) <= depth):
-                self._say("point-off-table", *steps, at, point=f"[{x:g}, {y:g}]")
+            if self._is_off(x, y):
+                self.say("point-off-table", *steps, at, point=f"[{x:g}, {y:g}]")
+
+    def _is_off(self, x: float, y: float) -> bool:
+        """Whether a point lies off the table."""
+        width, depth = to_sixteenths(self.table.table.width), to_sixteenths(self.table.table.depth)
+        return not (0 <= to_sixteenths(x) <= width and 0 <= to_sixteenths(y) <= depth)
 
     def _outline(self, points: Sequence[Point], kind: str, written: Inches, *steps: Step) -> None:
         """Check an outline: enough corners, no crossing, on the table."""
         self._points(written, *steps)
         if len(set(points)) < 3:
-            self._say("outline-short", *steps, kind=kind)
+            self.say("outline-short", *steps, kind=kind)
         elif self_crossing(tuple(points)):
-            self._say("outline-crosses", *steps, kind=kind)
+            self.say("outline-crosses", *steps, kind=kind)
 
     def _terrain(self, patch: TableTerrain, at: int) -> None:
         """Check a piece of terrain: an outline, or a box with its middle."""
         if patch.height < 0:
-            self._say("height-negative", "terrain", at, "height")
+            self.say("height-negative", "terrain", at, "height")
         if patch.outline and (patch.box or patch.at):
-            self._say("piece-twice", "terrain", at, kind=patch.kind)
+            self.say("piece-twice", "terrain", at, kind=patch.kind)
         elif patch.outline:
             self._outline(to_points(patch.outline), patch.kind, patch.outline, "terrain", at, "outline")
         elif patch.box is None or patch.at is None:
-            self._say("piece-nowhere", "terrain", at, kind=patch.kind)
+            self.say("piece-nowhere", "terrain", at, kind=patch.kind)
         elif min(map(to_sixteenths, patch.box)) < 1:
-            self._say("box-flat", "terrain", at, "box", kind=patch.kind)
+            self.say("box-flat", "terrain", at, "box", kind=patch.kind)
         else:
             corners = [(x / UNIT, y / UNIT) for x, y in terrain_points(patch)]
-            self._points(corners, "terrain", at, "box")
+            for x, y in corners:
+                if self._is_off(x, y):  # a corner of a box is not written in the file, so the box is named
+                    self.say("point-off-table", "terrain", at, "box", point=f"[{x:g}, {y:g}]")
 
     def _path(self, kind: str, path: Inches, width: float, least: int, section: str, at: int) -> bool:
         """Check a path and its width. Return whether it can be laid out."""
         before = len(self.findings)
         self._points(path, section, at, "path")
         if to_sixteenths(width) < 1:
-            self._say("width-none", section, at, "width", kind=kind)
+            self.say("width-none", section, at, "width", kind=kind)
         points = without_repeats(to_points(path))
         if len(points) < 2 or path_length(points) < least:
-            self._say("line-short", section, at, "path", kind=kind, least=max(least // UNIT, 0))
+            self.say("line-short", section, at, "path", kind=kind, least=max(least // UNIT, 0))
         if len(self.findings) > before:
             return False
         return self._strips([points], kind, width, section, at)
@@ -170,7 +168,7 @@ class _Linter:
         for run in runs:
             for points in strips(run, to_sixteenths(width)):
                 if self_crossing(tuple(points)):
-                    self._say("outline-crosses", section, at, "path", kind=kind)
+                    self.say("outline-crosses", section, at, "path", kind=kind)
                     return False
         return True
 
@@ -178,14 +176,14 @@ class _Linter:
         """Check a line, its gaps, and that what they leave is not shorter than a base."""
         line = self.table.lines[at]
         if line.height < 0:
-            self._say("height-negative", "lines", at, "height")
+            self.say("height-negative", "lines", at, "height")
         if not self._path(line.kind, line.path, line.width, 2 * BASE, "lines", at):
             return
         whole = path_length(without_repeats(to_points(line.path)))
         for number, gap in enumerate(line.gaps):
             low, high = map(to_sixteenths, gap)
             if not 0 <= low < high <= whole:
-                self._say(
+                self.say(
                     "gap-wrong",
                     "lines",
                     at,
@@ -197,7 +195,7 @@ class _Linter:
                 return
         runs = line_runs(line)
         if not runs or min(map(path_length, runs)) < 2 * BASE:
-            self._say("line-short", "lines", at, "gaps", kind=line.kind, least=2 * BASE // UNIT)
+            self.say("line-short", "lines", at, "gaps", kind=line.kind, least=2 * BASE // UNIT)
 
     def _kinds(self, kinds: TableKinds) -> None:
         """Check all kinds against those that the system knows."""
@@ -211,13 +209,13 @@ class _Linter:
     def _kind(self, kind: str, known: frozenset[str], section: str, at: int) -> None:
         """Check one kind."""
         if kind not in known:
-            self._say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
+            self.say("unknown-kind", section, at, "kind", kind=kind, known=tuple(sorted(known)))
 
     def _whole(self, passable: Passable | None) -> None:
         """Check the table as a whole: how many pieces it has, and what can be reached."""
         pieces = lay_pieces(self.table)
         if len(pieces) > MOST_PIECES:
-            self._say("pieces-too-many", "table", count=len(pieces), most=MOST_PIECES)
+            self.say("pieces-too-many", "table", count=len(pieces), most=MOST_PIECES)
         elif passable is not None:
             hills = len(self.table.hills)
             roles = tuple(
@@ -230,10 +228,10 @@ class _Linter:
     def _unreached(self, stood: Ground, free: Ground) -> None:
         """Find parts of the table that a base can stand in but not get to, and rooms it cannot stand in."""
         for region in regions(stood)[1:]:
-            self._say("table-cut-off", "table", at=_place(stood, region))
+            self.say("table-cut-off", "table", at=_place(stood, region))
         for region in regions(free)[1:]:
             if not any(stood.stands[node] for node in region):
-                self._say("room-closed", "table", at=_place(free, region))
+                self.say("room-closed", "table", at=_place(free, region))
 
 
 def _place(ground: Ground, region: Region) -> str:

@@ -99,10 +99,9 @@ def _first_nodes(ground: Ground, start: Point, gait: Gait, zones: Sequence[Zone]
     found = []
     for column in (x // STRIDE, -(-x // STRIDE)):
         for row in (y // STRIDE, -(-y // STRIDE)):
-            if column < ground.across and row < ground.down:
-                cost = stretch_cost(ground, start, (column * STRIDE, row * STRIDE), gait, zones)
-                if cost != NO_WAY:
-                    found.append((ground.node(column, row), -(-cost * PACES // TAPE)))
+            cost = stretch_cost(ground, start, (column * STRIDE, row * STRIDE), gait, zones)
+            if cost != NO_WAY:
+                found.append((ground.node(column, row), -(-cost * PACES // TAPE)))
     return found
 
 
@@ -201,8 +200,8 @@ def find_way(reach: Reach, goal: Point, move: int, gait: Gait, zones: Sequence[Z
     x, y = goal
     for column in sorted({x // STRIDE, -(-x // STRIDE)}):
         for row in sorted({y // STRIDE, -(-y // STRIDE)}):
-            node = ground.node(column, row)
-            if column >= ground.across or row >= ground.down or reach.costs[node] < 0:
+            node = ground.node_at(column * STRIDE, row * STRIDE)
+            if node < 0 or reach.costs[node] < 0:
                 continue
             way = pull_tight(ground, _ending_at(reach.way_to(node), goal), gait, zones)
             if way is not None and way.length <= (limit if best is None else best.length - 1):

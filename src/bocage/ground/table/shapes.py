@@ -148,14 +148,13 @@ def exact_spans(piece: Piece, ax: int, ay: int, bx: int, by: int) -> list[tuple[
 
 
 def _crossings(sides: list[int], alongs: list[int], whole: int) -> list[Point]:
-    """Return where the edges of a polygon cross a line, as fractions with a positive denominator."""
+    """Return where the edges of a polygon cross a line, as fractions."""
     marks: list[Point] = []
     for at in range(len(sides)):
         side, before = sides[at], sides[at - 1]
         if (side > 0) != (before > 0):
             top = alongs[at - 1] * (side - before) - (alongs[at] - alongs[at - 1]) * before
-            down = (side - before) * whole
-            marks.append((top, down) if down > 0 else (-top, -down))
+            marks.append((top, (side - before) * whole))
     return marks
 
 
@@ -175,11 +174,11 @@ def do_cross(ax: i64, ay: i64, bx: i64, by: i64, cx: i64, cy: i64, dx: i64, dy: 
     """Whether each of two stretches has its ends strictly on both sides of the other."""
     first: i64 = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)
     last: i64 = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)
-    if not ((first > 0 and last < 0) or (first < 0 and last > 0)):
+    if first * last >= 0:
         return False
     first = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     last = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
-    return (first > 0 and last < 0) or (first < 0 and last > 0)
+    return first * last < 0
 
 
 def is_point_near(px: i64, py: i64, ax: i64, ay: i64, bx: i64, by: i64, square: i64) -> bool:
@@ -228,7 +227,7 @@ def strips(path: Sequence[Point], width: int) -> list[list[Point]]:
     A closed path (its last point is its first) becomes two runs, because a ring is no simple polygon.
     """
     runs: list[list[Point]] = [[path[0]]]
-    half_way = len(path) // 2 if len(path) > 2 and path[0] == path[-1] else 0
+    half_way = len(path) // 2 if path[0] == path[-1] else 0
     for at in range(1, len(path)):
         runs[-1].append(path[at])
         last = at == len(path) - 1

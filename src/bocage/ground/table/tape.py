@@ -39,7 +39,7 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
         elif role == CROSSED and gait.over >> piece.number & 1:
             continue
         elif piece.is_near(ax, ay, bx, by, 1):
-            for enter, leave in exact_spans(piece, ax, ay, bx, by) if a != b else ():
+            for enter, leave in exact_spans(piece, ax, ay, bx, by):
                 if role == CROSSED:
                     return NO_WAY
                 found.append((enter, leave, role))
