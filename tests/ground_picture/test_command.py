@@ -49,3 +49,44 @@ def test_a_picture_that_cannot_be_written(tmp_path: Path, capsys: pytest.Capture
     assert complaint(capsys, str(path), str(picture)) == f"{picture}: No such file or directory\n"
     assert main([str(path), str(tmp_path / "good.svg")]) == 0
     assert (tmp_path / "good.svg").read_text("utf-8").startswith("<svg")
+
+
+TABLE = "map: bad\ntitle: {en: Bad, fr: Mauvais}\nground: normandy\ntable: {width: 24, depth: 18}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (TABLE.replace("normandy", "narnia"), ":3: no-ground ground='narnia' known=('normandy',"),
+        (TABLE + "terrain:\n- {kind: lava, box: [2, 2], at: [5, 5]}\n", ":6: unknown-kind kind='lava'"),
+        (
+            TABLE + "lines:\n- {kind: lava, path: [[2, 2], [9, 2]], width: 1}\n",
+            ":6: unknown-kind kind='lava'",
+        ),
+        (TABLE + "ways:\n- {kind: lava, path: [[2, 2], [9, 2]], width: 1}\n", ":6: unknown-kind kind='lava'"),
+        (
+            TABLE + "terrain:\n- {kind: field, box: [2, 2], at: [5, 5], look: cheese}\n",
+            ":6: not-on-ground what='look' kind='cheese'",
+        ),
+        (
+            TABLE + "terrain:\n- {kind: woods, outline: [[1, 1], [2, 2]]}\n",
+            ":6: outline-short kind='woods'\n",
+        ),
+        (
+            TABLE + "terrain:\n- {kind: woods, box: [2, 2], at: [.inf, 5]}\n",
+            ":6: no-number value='inf'\n",
+        ),
+        (TABLE.replace("width: 24", "width: x"), ":4: wrong-type expected='float' found='str'"),
+    ],
+)
+def test_a_bad_table(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, said: str) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text(text, "utf-8")
+    assert complaint(capsys, str(path)).startswith(f"{path}{said}")
+
+
+def test_a_table_is_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "good.yaml"
+    path.write_text(TABLE, "utf-8")
+    assert main([str(path), str(tmp_path / "good.svg")]) == 0
+    assert 'class="bocage-map bocage-table"' in (tmp_path / "good.svg").read_text("utf-8")

@@ -1,4 +1,6 @@
-"""Pictures of the ground: maps, counters, markers and sight lines as SVG. No rule of any game lives here.
+"""Pictures of the ground: maps, tables, counters, figures, markers and sight lines as SVG.
+
+No rule of any game lives here.
 
 >>> from bocage.ground.picture import CounterFace, draw_counter
 >>> face = CounterFace("squad", "american", firepower=2, range=5, movement=4, morale=6, box="assault")
@@ -13,15 +15,20 @@ from bocage.ground.picture.markers.markers import Marker
 from bocage.ground.picture.markers.overlays import draw_arc, draw_aspects, draw_drift
 from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.sight import SightLine, Stretch
+from bocage.ground.picture.tabletop.figures import Figure, figure_defs, stand
+from bocage.ground.picture.tabletop.tablesheet import draw_table, draw_tabletop
+from bocage.ground.picture.tabletop.vehicles import Vehicle, park, vehicle_defs
 
 __all__ = [
     "CounterFace",
+    "Figure",
     "Marker",
     "Ratings",
     "SightLine",
     "Stack",
     "Stretch",
     "UnknownKind",
+    "Vehicle",
     "describe",
     "draw_arc",
     "draw_aspects",
@@ -29,5 +36,11 @@ __all__ = [
     "draw_counter",
     "draw_drift",
     "draw_map",
+    "draw_table",
+    "draw_tabletop",
+    "figure_defs",
+    "park",
     "places",
+    "stand",
+    "vehicle_defs",
 ]

@@ -1,4 +1,4 @@
-"""`python -m bocage.ground.picture MAP.yaml [PICTURE.svg]`: draw a map file, to look at while writing it.
+"""`python -m bocage.ground.picture MAP.yaml [PICTURE.svg]`: draw a map or table, to look at while writing it.
 
 What is wrong is named with file and line; `bocage lint MAP.yaml` says it in words, and all of it.
 """
@@ -6,12 +6,14 @@ What is wrong is named with file and line; `bocage lint MAP.yaml` says it in wor
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
-from bocage.ground.faults import MapError, in_short
+from bocage.ground.faults import Finding, MapError, in_short
 from bocage.ground.lint import lint
-from bocage.ground.mapdocument import load_map
-from bocage.ground.picture import draw_map
+from bocage.ground.mapdocument import is_table, load_document, read_document, read_table
+from bocage.ground.picture import draw_map, draw_table
+from bocage.ground.picture.tabletop.tablelint import lint_picture
 
 
 def main(words: list[str]) -> int:
@@ -20,16 +22,25 @@ def main(words: list[str]) -> int:
         print(__doc__, file=sys.stderr)
         return 2
     path = Path(words[0])
+    checked: Callable[[Path], list[Finding]] = lint
     try:
-        svg = draw_map(load_map(path))
+        document = load_document(path)
+        if is_table(document):
+            checked = lint_picture
+            svg = draw_table(read_table(document, path))
+        else:
+            svg = draw_map(read_document(document, path))
         if len(words) == 2:
             Path(words[1]).write_text(svg, encoding="utf-8")
         else:
             print(svg)
-    except MapError as error:
-        found = [str(finding) for finding in lint(path)]
-        for line in found or [in_short(error.name, error.facts, str(path), error.line)]:
-            print(line, file=sys.stderr)
+    except (MapError, ArithmeticError) as error:  # a number that is none cannot be laid out
+        found = [str(finding) for finding in checked(path)]
+        if not found and isinstance(error, MapError):
+            found = [in_short(error.name, error.facts, str(path), error.line)]
+        if not found:
+            raise
+        print("\n".join(found), file=sys.stderr)
         return 2
     except OSError as error:
         print(f"{error.filename}: {error.strerror}", file=sys.stderr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from enum import IntEnum
 from random import Random
 
@@ -98,10 +99,14 @@ class Canvas:
 
     def stages(self) -> str:
         """Write all marks, stage by stage."""
+        return self.written(tuple(Stage))
+
+    def written(self, stages: Iterable[Stage]) -> str:
+        """Write the marks of some stages."""
         return "".join(
-            tag("g", self.strewn("".join(marks)), class_=f"bg-{stage.name.lower()}")
-            for stage, marks in self._marks.items()
-            if marks
+            tag("g", self.strewn("".join(self._marks[stage])), class_=f"bg-{stage.name.lower()}")
+            for stage in stages
+            if self._marks[stage]
         )
 
 

@@ -27,6 +27,11 @@ def pair(x: float, y: float) -> str:
     return num(x) + (second if second.startswith("-") else " " + second)
 
 
+def dash(x: float, y: float, dx: float, dy: float) -> str:
+    """Write a straight stroke from a point, as part of a path."""
+    return f"M{pair(x, y)}l{pair(dx, dy)}"
+
+
 def tag(name: str, body: str = "", /, **attributes: Attr) -> str:
     """Write one element. `class_` and `font_size` become class and font-size; None leaves an attribute
     out."""

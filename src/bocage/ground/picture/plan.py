@@ -120,6 +120,11 @@ class Plan:
         """The kinds of terrain on the map, in the order it lists them."""
         return list(dict.fromkeys(patch.kind for patch in self.patches))
 
+    @cached_property
+    def levels(self) -> int:
+        """The height of the highest ground."""
+        return max((spot.level for spot in self.spots), default=0)
+
     def cell(self, spot: Spot) -> Polygon:
         """Return the whole hex or square, even where the frame cuts it."""
         return Polygon(corners(spot.x, spot.y, square=self.square))

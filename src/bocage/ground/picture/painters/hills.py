@@ -18,8 +18,7 @@ SLOPE = (10.0, 4.0, -2.0, -9.0)  # how far each step of the slope lies outside t
 
 def hills(canvas: Canvas) -> None:
     """Draw all hills: a tint per level under everything, then light and shade over fields and woods."""
-    top = max((spot.level for spot in canvas.plan.spots), default=0)
-    for level in range(1, top + 1):
+    for level in range(1, canvas.plan.levels + 1):
         _hill(canvas, canvas.plan.level_shape(level), level)
 
 
