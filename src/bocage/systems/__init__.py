@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bocage.ground.land import Land
+from bocage.ground.place import Space
 from bocage.kernel import BocageError, System
 from bocage.kernel.doctrine import Doctrine
 from bocage.systems.common.battle import Battle
@@ -81,6 +82,11 @@ def find_scenario(id: str) -> ScenarioCard:
 def land_of(scenario: ScenarioCard) -> Land:
     """The ground that a scenario is fought on, as its map draws it."""
     return library_of(scenario.id.partition("/")[0]).land(scenario.map)
+
+
+def space_of(scenario: ScenarioCard) -> Space:
+    """The places of the map that a scenario is fought on: cells, or the squares of a table."""
+    return library_of(scenario.id.partition("/")[0]).space(scenario.map)
 
 
 def habits(system: str) -> Mapping[str, float]:

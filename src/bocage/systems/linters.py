@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple
 from ruamel.yaml import YAML
 
 from bocage.ground.faults import Finding, MapError
-from bocage.ground.picture.palette import grounds
+from bocage.ground.picture.palette import grounds, table_grounds
 from bocage.ground.table.lint import lint_table
 from bocage.ground.yamlfile import line_of, read_fields, read_text
 from bocage.kernel import BadContent
@@ -57,7 +57,7 @@ def lint_any(path: Path) -> Checked:
     except MapError as error:
         return Checked("unknown", [_finding(error)])
     if TABLE_FIELD in fields and SCENARIO_FIELD not in fields:
-        return Checked("map", [*_ground(path, fields), *lint_table(path)])
+        return Checked("map", [*_ground(path, fields), *_table(path, fields)])
     reviews = [_review(linter, path, fields) for linter in _linters_for(path, fields)]
     claimed = [findings for findings in reviews if findings is not None]
     if claimed:
@@ -66,13 +66,22 @@ def lint_any(path: Path) -> Checked:
     return Checked("unknown", [_finding(nothing)])
 
 
+def _table(path: Path, fields: Fields) -> list[Finding]:
+    """What is wrong on a table: by the chart of the system that ships it, or as such."""
+    owner = shipped_files().get(path.resolve())
+    linter = None if owner is None else SYSTEMS[core_of(owner)].lint
+    found = None if linter is None else linter.load()(path, fields)
+    return lint_table(path) if found is None else found
+
+
 def _ground(path: Path, fields: Fields) -> list[Finding]:
     """A map must look like some place that can be drawn."""
     ground = fields.get("ground")
-    if not isinstance(ground, str) or ground in grounds():
+    known = table_grounds() if TABLE_FIELD in fields else grounds()
+    if not isinstance(ground, str) or ground in known:
         return []
     line = line_of(YAML(typ="rt").load(read_text(path)), ("ground",))
-    return [_finding(MapError("no-ground", file=str(path), line=line, ground=ground, known=tuple(grounds())))]
+    return [_finding(MapError("no-ground", file=str(path), line=line, ground=ground, known=tuple(known)))]
 
 
 def _review(linter: Linter, path: Path, fields: Fields) -> list[Finding] | None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from bocage.systems.common.manifest import Manifest
 from bocage.systems.doh.manifest import MANIFEST as DOH
+from bocage.systems.iabsm.manifest import MANIFEST as IABSM
 from bocage.systems.lnl.manifest import MANIFEST as LNL
 from bocage.systems.vv.manifest import MANIFEST as VV
 
@@ -17,6 +18,7 @@ MANIFESTS: Final[tuple[Manifest, ...]] = (
     LNL,
     DOH,
     VV,
+    IABSM,
 )
 
 

@@ -115,12 +115,15 @@ def key_of(session: Session, words: Sequence[str]) -> str:
     names."""
     if len(words) == 1 and ":" in words[0]:
         return words[0]
+    assert session.game.ask is not None
+    point = session.screen.point_key(session.g, words, session.game.ask)
+    if point:
+        return point
     knows = session.g.field.knows
     if knows(words[0].upper()):
         words = [_asked_verb(session), *words]
     verb = session.words.verb_of(words[0].lower())
     rest = [word.upper() if knows(word.upper()) else _storey(word) for word in words[1:]]
-    assert session.game.ask is not None
     return session.screen.key(verb, rest, session.game.ask)
 
 

@@ -62,4 +62,4 @@ class GridScreen(Screen[C]):
             if kind:
                 other = land.neighbours[place][direction]
                 towards = land.label(other) if other >= 0 else ""
-                yield words.say("terminal-look-side", kind=words.terrain(kind), hex=towards)
+                yield words.say("terminal-look-side", kind=words.terrain(kind), place=towards)

@@ -87,7 +87,14 @@ class Choices:
             return [self.options[number - 1]] if 1 <= number <= len(self.options) else []
         key = typed.lower()
         exact = [option for option in self.options if option.key.lower() == key]
-        return exact or self._by_words(words) or self._by_places(words)
+        return exact or self._by_words(words) or self._by_places(words) or self._by_point(words)
+
+    def _by_point(self, words: Sequence[str]) -> list[Option]:
+        """Find a point of an area: `8 ne`, `23.5 11`."""
+        ask = self.game.ask
+        assert ask is not None
+        found = ask.find(self.screen.point_key(self.game.state, words, ask)) if ask.areas else None
+        return [] if found is None else [found]
 
     def _by_words(self, words: Sequence[str]) -> list[Option]:
         """Find by verb: `fire D4 F6`, `pass`, or a verb alone that has only one option."""

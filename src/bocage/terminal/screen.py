@@ -122,6 +122,10 @@ class Screen(ABC, Generic[G]):
         """Return the option key for a verb as typed, and its arguments."""
         return f"{verb}:{'>'.join(args)}" if args else verb
 
+    def point_key(self, g: G, words: Sequence[str], ask: Ask) -> str:
+        """Return the option key of a point as typed, where points can be chosen; "" if it names none."""
+        return ""
+
     def levels(self, g: G, loc: int) -> Iterable[int]:
         """Return the locations above and below one, itself included."""
         return (loc,)

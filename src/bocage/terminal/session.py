@@ -117,7 +117,12 @@ class Session:
         """Choose the option that was typed, or say why not."""
         assert self.choices is not None
         found = self.choices.find(typed)
-        if not found:
+        ask = self.game.ask
+        assert ask is not None
+        point = "" if found else self.screen.point_key(self.g, typed.split(), ask)
+        if point:
+            self.game.choose(point)
+        elif not found:
             self.speech.say("terminal-not-understood", typed=typed)
         elif len(found) > 1:
             self.speech.say("terminal-several", count=len(found))

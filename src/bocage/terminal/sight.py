@@ -22,14 +22,14 @@ def location(field: Locations, label: str) -> int:
     place, _, storey = label.partition("-")
     known = f"{place.upper()}-{storey.lower()}" if storey else place.upper()
     if not field.knows(known):
-        raise Refused("error-place", hex=label, map=field.space.name)
+        raise Refused("error-place", place=label, map=field.space.name)
     return field.number(known)
 
 
 def judged(screen: Screen[Any], g: Any, a: int, b: int) -> Judged:
     """Judge a line of sight between two different locations."""
     if a == b:
-        raise Refused("error-same-hex", hex=g.field.label(a))
+        raise Refused("error-same-place", place=g.field.label(a))
     return screen.judged(g, a, b)
 
 

@@ -36,7 +36,7 @@ def show_place(g: Any, unit: Any, elsewhere: Mapping[int, str]) -> dict[str, obj
         "side": g.seats[unit.side],
         "counter": unit.counter.id,
         "kind": unit.counter.kind,
-        "hex": g.field.labels[unit.loc] if unit.loc >= 0 else None,
+        "where": g.field.labels[unit.loc] if unit.loc >= 0 else None,
         "place": "map" if unit.loc >= 0 else elsewhere[unit.loc],
         "carrier": None if carrier is None else carrier.name,
     }

@@ -76,7 +76,7 @@ class Finder(Generic[U]):
         label = word(words, number)
         found = g.field.number_of.get(label)
         if found is None:
-            raise NotFoundError(self.no_such_place.about(hex=label))
+            raise NotFoundError(self.no_such_place.about(place=label))
         return found
 
     def unit(self, g: Peopled[U], words: list[str], number: int) -> U:

@@ -15,6 +15,7 @@ from ruamel.yaml import YAML
 from bocage.ground.faults import MapError
 from bocage.ground.land import Land
 from bocage.ground.lint import lint
+from bocage.ground.place import Space
 from bocage.ground.yamlfile import Mismatch, line_of, mismatch, read_fields, read_text
 from bocage.kernel import BadContent
 from bocage.systems.common.files.reading import as_content
@@ -147,6 +148,10 @@ class Library(Generic[S]):
         if not path.is_file():
             raise BadContent("no-map", map=map)
         return _land(path)
+
+    def space(self, map: str) -> Space:
+        """Return the places of a map: the cells of its land."""
+        return self.land(map)
 
 
 @cache

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from bocage.ground.land import Land
+from bocage.ground.place import Space
 
 
 class ScenarioCard(Protocol):
@@ -50,6 +51,9 @@ class Shelf(Protocol):
 
     def land(self, map: str) -> Land:
         """The ground of a map."""
+
+    def space(self, map: str) -> Space:
+        """The places of a map, whatever they are."""
 
     def map_path(self, map: str) -> Path:
         """The file of a map."""

@@ -1,0 +1,76 @@
+"""What units see of each other and how far apart they are: kept for each pair until one of them moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.ground.table.lanes import EVERY_RAY
+from bocage.systems.common.table.bodies import Body, square_between
+from bocage.systems.common.table.tablefield import TableField
+
+UNKNOWN: Final = -1
+
+
+class Sights:
+    """Verdicts on pairs of units. Both ways give one verdict."""
+
+    __slots__ = ("_count", "_field", "_rays", "_squares")
+
+    def __init__(self, field: TableField, count: int) -> None:
+        self._field = field
+        self._count = count
+        self._rays: list[int] = [UNKNOWN] * (count * count)
+        self._squares: list[int] = [UNKNOWN] * (count * count)
+
+    def forget(self, unit: int) -> None:
+        """Forget all verdicts on a unit: it has moved, or lost figures."""
+        rays, squares, count = self._rays, self._squares, self._count
+        for other in range(count):
+            at = unit * count + other if unit < other else other * count + unit
+            rays[at] = UNKNOWN
+            squares[at] = UNKNOWN
+
+    def hidden(self, a: Body, b: Body) -> int:
+        """Return which of the eight rays between two units are blocked."""
+        at = a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id
+        found = self._rays[at]
+        if found < 0:
+            half = a.half_front if a.half_front < b.half_front else b.half_front
+            found = self._field.hidden_rays(a.x, a.y, b.x, b.y, half, a.at_lines | b.at_lines)
+            self._rays[at] = found
+        return found
+
+    def sees(self, a: Body, b: Body) -> bool:
+        """Whether two units see each other: one ray at least is free."""
+        return self.hidden(a, b) != EVERY_RAY
+
+    def square(self, a: Body, b: Body) -> int:
+        """Return the square of the least distance between the middles of their bases."""
+        at = a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id
+        found = self._squares[at]
+        if found < 0:
+            found = self._squares[at] = square_between(a, b)
+        return found
+
+    def within(self, a: Body, b: Body, distance: int) -> bool:
+        """Whether the nearest edges of two units are at most so far apart."""
+        reach = a.radius + b.radius + distance
+        return self.square(a, b) <= reach * reach
+
+    def nearest(self, unit: Body, others: Sequence[Body]) -> Body | None:
+        """Return the nearest of some units, the first of several as near; None if there is none."""
+        best, found = 0, None
+        for other in others:
+            square = self.square(unit, other)
+            if found is None or square < best:
+                best, found = square, other
+        return found
+
+    def copy(self) -> Sights:
+        """Return a copy for a fork."""
+        twin = Sights(self._field, 0)
+        twin._count = self._count
+        twin._rays = list(self._rays)
+        twin._squares = list(self._squares)
+        return twin

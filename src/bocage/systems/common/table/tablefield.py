@@ -1,0 +1,349 @@
+"""The ground of a battle on a table: what each piece does, and its places for who shows or counts them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isqrt
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from bocage.ground.faults import MapError
+from bocage.ground.place import PlaceKind
+from bocage.ground.table.chart import SQUARE, Chart
+from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Footing, Gait, Ground
+from bocage.ground.table.lanes import EVERY_RAY, RAYS, bit_number
+from bocage.ground.table.lattice import PACES, UNIT, Point, length_between
+from bocage.ground.table.posts import Posts
+from bocage.ground.table.shapes import WHOLE
+from bocage.ground.table.table import Table
+from bocage.ground.table.winds import Winds
+from bocage.kernel import BadContent
+from bocage.kernel.options import POINT_BITS, pack_point, point_text, read_point, unpack_point
+
+CLEAR: Final = "clear"
+SCREEN: Final = "screen"
+DEPTH: Final = "depth"
+BLOCKS: Final = "blocks"
+GRADES: Final = 4
+"""Classes of ground that a move may be slowed by, the open one first."""
+
+
+class Kind:
+    """What one kind of terrain does, as far as any game on a table asks.
+
+    `grade` is the class of its ground, `BARRED` if nobody enters it. A line is crossed at a cost of
+    `crossing`. `sight` is clear, screen, depth or blocks; `depth` how far one sees into it, in sixteenths.
+    """
+
+    __slots__ = ("code", "crossing", "depth", "grade", "line", "sight")
+
+    def __init__(self, code: str, *, line: bool, grade: int, crossing: int, sight: str, depth: int) -> None:
+        self.code = code
+        self.line = line
+        self.grade = grade
+        self.crossing = crossing
+        self.sight = sight
+        self.depth = depth
+
+
+class Spot:
+    """A square of the chart, as people are told of it: by the point in its middle."""
+
+    __slots__ = ("elevation", "label", "terrain")
+
+    def __init__(self, label: str, terrain: str, elevation: int) -> None:
+        self.label = label
+        self.terrain = terrain
+        self.elevation = elevation
+
+
+class TableSpace:
+    """The squares of a table's chart as places: see `ground.place`."""
+
+    __slots__ = ("_distances", "chart", "name", "places")
+
+    def __init__(self, table: Table, name: str, bare: str) -> None:
+        self.name = name
+        self.chart: Chart = table.chart()
+        self.places: list[Spot] = []
+        for square in range(self.chart.columns * self.chart.rows):
+            x, y = self.chart.middle(square)
+            piece = self.chart.top[square]
+            kind = bare if piece is None else piece.kind
+            self.places.append(Spot(point_text(x, y), kind, table.height_at(x, y) // UNIT))
+        self._distances: list[list[int]] = []
+
+    @property
+    def kind(self) -> PlaceKind:
+        """What its places are: points."""
+        return "point"
+
+    @property
+    def distances(self) -> Sequence[Sequence[int]]:
+        """How far it is from each square to every other, in squares."""
+        if not self._distances:
+            count = len(self.places)
+            self._distances = [[self.distance(here, to) for to in range(count)] for here in range(count)]
+        return self._distances
+
+    def label(self, place: int) -> str:
+        """What people call a square: the point in its middle."""
+        return self.places[place].label
+
+    def position(self, place: int) -> Point:
+        """Its column from the west and its row from the north."""
+        return place % self.chart.columns, place // self.chart.columns
+
+    def distance(self, here: int, there: int) -> int:
+        """How far it is from one square to another, in squares, rounded down."""
+        return isqrt(self.chart.distance(here, there)) // SQUARE
+
+    def near(self, place: int) -> list[int]:
+        """The squares next to one, corners included."""
+        column, row = self.position(place)
+        columns, rows = self.chart.columns, self.chart.rows
+        return [
+            y * columns + x
+            for y in range(max(row - 1, 0), min(row + 2, rows))
+            for x in range(max(column - 1, 0), min(column + 2, columns))
+            if (x, y) != (column, row)
+        ]
+
+
+# Compiled or not: others may build on it.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableField:
+    """A table with the terrain chart of a system laid over it. It never changes.
+
+    A location is a point of the lattice, packed into a number; its place is a square of the chart.
+    """
+
+    __slots__ = (
+        "_deep",
+        "_grounds",
+        "_posts",
+        "_winds",
+        "bare",
+        "blocking",
+        "costs",
+        "covering",
+        "grades",
+        "kinds",
+        "lines",
+        "roles",
+        "space",
+        "table",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        name: str,
+        chart: Mapping[str, Kind],
+        bare: str,
+        covering: Sequence[str],
+    ) -> None:
+        """`bare`: the kind of the table itself. `covering`: the kinds that are worth standing at or in."""
+        self.table = table
+        self.bare: Kind = chart[bare]
+        self.kinds: list[Kind] = []
+        for piece in table.pieces:
+            if piece.kind not in chart:
+                raise BadContent("unknown-kind", kind=piece.kind, known=tuple(chart))
+            self.kinds.append(chart[piece.kind])
+        self.space = TableSpace(table, name, bare)
+        self.lines: int = 0
+        """The set of lines: walls, hedges, banks."""
+        self.blocking: int = 0
+        """The set of pieces that no ray passes."""
+        self._deep: int = 0
+        self.covering: int = 0
+        roles: list[int] = []
+        grades = {OPEN}
+        for number, kind in enumerate(self.kinds):
+            bit = 1 << number
+            if kind.line:
+                self.lines |= bit
+            if kind.sight == BLOCKS:
+                self.blocking |= bit
+            elif kind.sight == DEPTH:
+                self._deep |= bit
+            if kind.code in covering:
+                self.covering |= bit
+            roles.append((CROSSED if kind.crossing else OPEN) if kind.line else kind.grade)
+            if not kind.line and kind.grade > OPEN:
+                grades.add(kind.grade)
+        self.roles: tuple[int, ...] = tuple(roles)
+        self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
+        self.grades: list[int] = sorted(grades)
+        """The classes of ground that there are on this table, the open one first."""
+        self._grounds: dict[int, Ground] = {}
+        self._winds: dict[tuple[int, int, int], Winds] = {}
+        self._posts: dict[int, Posts] = {}
+
+    # Locations, for those who show and tell
+
+    def label(self, location: int) -> str:
+        """What people call a location: `376,177`."""
+        _, x, y = unpack_point(location)
+        return point_text(x, y)
+
+    def knows(self, label: str) -> bool:
+        """Whether a point of the table is called so."""
+        point = read_point(label)
+        return point is not None and self.table.holds(point[0], point[1])
+
+    def number(self, label: str) -> int:
+        """The location that is called so; an error names the label if there is none."""
+        point = read_point(label)
+        if point is None or not self.table.holds(point[0], point[1]):
+            raise MapError("no-cell", cell=label, map=self.space.name)
+        return pack_point(0, point[0], point[1])
+
+    def place_of(self, location: int) -> int:
+        """The square in which a location lies."""
+        _, x, y = unpack_point(location & (1 << 2 * POINT_BITS) - 1)
+        return self.space.chart.square_at(x, y)
+
+    # The ground
+
+    def kind_at(self, x: int, y: int) -> Kind:
+        """The kind of the ground at a point: lines and hills are no ground."""
+        pieces = self.table.lanes.pieces
+        near = self.table.lanes.near(x, y, x, y)
+        number = len(pieces) - 1
+        while number >= 0:
+            kind = self.kinds[number]
+            if near >> number & 1 and not kind.line and pieces[number].holds(x, y):
+                return kind
+            number -= 1
+        return self.bare
+
+    def lines_near(self, x: int, y: int, reach: int) -> int:
+        """Return the set of lines nearer than `reach` to a point."""
+        found = 0
+        left = self.table.lanes.near(x, y, x, y) & self.lines
+        for piece in self.table.lanes.pieces if left else ():
+            if left >> piece.number & 1 and piece.is_near(x, y, x, y, reach):
+                found |= 1 << piece.number
+        return found
+
+    def grades_near(self, x: int, y: int, reach: int) -> list[int]:
+        """Return the classes of ground that lie within a distance of a point, by columns and rows."""
+        if len(self.grades) == 1:
+            return self.grades
+        found = {OPEN}
+        for piece in self.table.pieces:
+            role = self.roles[piece.number]
+            if (
+                role > OPEN
+                and piece.left <= x + reach
+                and piece.right >= x - reach
+                and piece.top <= y + reach
+                and piece.bottom >= y - reach
+            ):
+                found.add(role)
+        return sorted(found)
+
+    def ground(self, radius: int) -> Ground:
+        """What a base of this radius meets."""
+        found = self._grounds.get(radius)
+        if found is None:
+            found = self._grounds[radius] = self.table.ground(Footing(radius, self.roles))
+        return found
+
+    def gait(self, grade: int, *, crossing: bool) -> Gait:
+        """How a base goes that keeps to ground no worse than `grade`: over lines, or over none."""
+        return Gait([1 if each <= grade else 0 for each in range(GRADES)], self.lines if crossing else 0)
+
+    def winds(self, radius: int, grade: int, *, crossing: bool) -> Winds:
+        """Straight moves on ground no worse than `grade`."""
+        key = (radius, grade, int(crossing))
+        found = self._winds.get(key)
+        if found is None:
+            gait = self.gait(grade, crossing=crossing)
+            found = self._winds[key] = self.table.winds(Footing(radius, self.roles), gait)
+        return found
+
+    def posts(self, radius: int) -> Posts:
+        """The places in cover for a base of this radius."""
+        found = self._posts.get(radius)
+        if found is None:
+            inside = self.covering & ~self.lines & ~self.blocking
+            footing = Footing(radius, self.roles)
+            found = self._posts[radius] = self.table.posts(footing, self.covering & self.lines, inside)
+        return found
+
+    def straight(self, ax: int, ay: int, bx: int, by: int, radius: int) -> int:
+        """Return the worst class of ground that a straight stretch touches, and the cost of its crossings
+        times `CROSSINGS`; `BARRED` if it cannot be gone.
+
+        Never better than the truth: ground that lies under other ground counts as well.
+        """
+        lanes = self.table.lanes
+        near = lanes.near(ax, ay, bx, by)
+        grade = cost = 0
+        while near:
+            low = near & -near
+            near ^= low
+            number = bit_number(low)
+            piece, role = lanes.pieces[number], self.roles[number]
+            if role == BARRED:
+                if piece.is_near(ax, ay, bx, by, radius):
+                    return BARRED
+            elif (role == CROSSED or role > grade) and piece.is_near(ax, ay, bx, by, 1):
+                if role == CROSSED:
+                    cost += self.costs[number]
+                else:
+                    grade = role
+        return grade + cost * CROSSINGS
+
+    # Sight
+
+    def hidden_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
+        """Return which of the eight rays between two fronts are blocked. `half`: half of the narrower front;
+        `over`: the pieces that do not count, because one of the two is at them."""
+        lanes = self.table.lanes
+        rays: int = lanes.cut(ax, ay, half, bx, by, half, self.blocking & ~over)
+        if rays != EVERY_RAY and self._deep:
+            deep = self._deep & ~over & lanes.near(ax, ay, bx, by)
+            if deep and lanes.cut(ax, ay, half, bx, by, half, deep):
+                rays |= self._lost_in_depth(ax, ay, bx, by, half, deep)
+        return rays
+
+    def _lost_in_depth(self, ax: int, ay: int, bx: int, by: int, half: int, deep: int) -> int:
+        """Return which rays run farther through a wood or the like than one sees into it.
+
+        A stretch is told a little too long, so a little is taken off: exactly as deep is not too deep.
+        """
+        length = isqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by))
+        inside: dict[int, int] = {}
+        rays = 0
+        for stretch in self.table.lanes.stretches(ax, ay, half, bx, by, half, deep):
+            at = stretch.piece * RAYS + stretch.ray
+            run = inside[at] = inside.get(at, 0) + stretch.leave - stretch.enter - ROUNDED
+            if run * length > self.kinds[stretch.piece].depth * WHOLE:
+                rays |= 1 << stretch.ray
+        return rays
+
+    def crossed_rays(self, ax: int, ay: int, bx: int, by: int, half: int, among: int) -> int:
+        """Return which of the eight rays between two fronts cross one of these pieces."""
+        rays: int = self.table.lanes.cut(ax, ay, half, bx, by, half, among)
+        return rays
+
+
+ROUNDED: Final = 2
+"""By how much a stretch may be told too long, in parts of `WHOLE`."""
+CROSSINGS: Final = 16
+"""What the cost of crossings is multiplied by in the answer of `TableField.straight`."""
+
+
+def to_paces(sixteenths: int) -> int:
+    """Return a length in the parts of an inch in which marches count."""
+    return sixteenths * PACES // UNIT
+
+
+def paces_between(ax: int, ay: int, bx: int, by: int) -> int:
+    """Measure a straight stretch in sixteenths, rounded up."""
+    return -(-length_between(ax, ay, bx, by) * UNIT // 4096)

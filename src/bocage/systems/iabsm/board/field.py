@@ -1,0 +1,82 @@
+"""The table of a battle: what each piece of terrain does under these rules, worked out once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.ground import BARRED
+from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
+from bocage.systems.common.table.bodies import Body, Crowd, Drill, take_places, two_ranks
+from bocage.systems.common.table.tablefield import Kind, TableField
+from bocage.systems.iabsm.content.rows import Terrain, terrain
+from bocage.systems.iabsm.content.tables import tables
+
+BARE: Final = "field"
+AT: Final = UNIT
+"""sight-2: how near a unit is to a line that it stands at."""
+MOST_FIGURES: Final = 12
+FRONT: Final = 5 * UNIT - 8
+RANK: Final = 12
+"""act-7: between the middles of the outermost figures, and between the two ranks, in sixteenths."""
+
+
+class Field(TableField):
+    """A table with the terrain chart laid over it."""
+
+    __slots__ = ("drills", "protections", "rows", "visibilities")
+
+    def __init__(self, table: Table, name: str) -> None:
+        chart = {code: _kind(row) for code, row in terrain().items()}
+        covering = [code for code, row in terrain().items() if row.protection != "great"]
+        super().__init__(table, name, chart, BARE, covering)
+        known = tables()
+        self.rows: dict[str, Terrain] = dict(terrain())
+        self.protections: dict[str, int] = {
+            code: known.protections[row.protection] for code, row in self.rows.items()
+        }
+        self.visibilities: dict[str, int] = {
+            code: known.visibilities[row.visibility] for code, row in self.rows.items()
+        }
+        self.drills: list[Drill] = [_drill(max(strength, 1)) for strength in range(MOST_FIGURES + 1)]
+        """act-7: the slots of a unit, by its strength."""
+
+    def ground_under(self, unit: Body) -> str:
+        """act-6: the ground under more than half of a unit's figures; if there is none, under its guide."""
+        counts: dict[str, int] = {}
+        for x, y in unit.points:
+            code = self.kind_at(x, y).code
+            counts[code] = counts.get(code, 0) + 1
+        for code, count in counts.items():
+            if 2 * count > len(unit.points):
+                return code
+        return self.kind_at(unit.x, unit.y).code
+
+    def stand(self, unit: Body, x: int, y: int, facing: int, strength: int, count: int, crowd: Crowd) -> None:
+        """act-7: put a unit with its guide at a point, its figures in their slots or as near as they can."""
+        slots = self.drills[strength].slots(facing)
+        points = take_places(self, unit.radius, (x, y), slots, count, crowd)
+        lines = 0
+        if self.lines & self.table.lanes.near(x, y, x, y):
+            for px, py in points:
+                lines |= self.lines_near(px, py, unit.radius + AT + 1)
+        unit.put(points, facing, lines)
+
+
+def _drill(strength: int) -> Drill:
+    """act-7: two ranks on a front of five inches."""
+    abreast = (strength + 1) // 2
+    return Drill(two_ranks(FRONT // max(abreast - 1, 1), RANK, strength))
+
+
+def _kind(row: Terrain) -> Kind:
+    """What the table needs to know of a kind of terrain."""
+    grade = BARRED if row.infantry == "none" else tables().grounds[row.infantry]
+    return Kind(
+        row.code,
+        line=row.shape == "line",
+        grade=grade,
+        crossing=row.crossing,
+        sight=row.sight,
+        depth=row.depth * UNIT,
+    )

@@ -1,0 +1,368 @@
+"""How it is played well: a judgement for each answer to each question, as a sum of named reasons.
+
+The chances are those of the rules; what they are worth stands in the weights below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isqrt
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Ask, Option, unpack, unpack_point
+from bocage.kernel.doctrine import Temper
+from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
+from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
+from bocage.systems.common.same import Same
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.verbs import STEP
+from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.actions import ACT_ASK, actions_of
+from bocage.systems.iabsm.rules.big_men import level_with
+from bocage.systems.iabsm.rules.crowding import ALLOT
+from bocage.systems.iabsm.rules.fire import MOST_DIRECTED, fire_dice, fire_tally, targets
+from bocage.systems.iabsm.rules.initiative import COMMAND
+from bocage.systems.iabsm.rules.movement import FOLLOW_ASK, GO
+from bocage.systems.iabsm.rules.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.shock import bottle
+from bocage.systems.iabsm.rules.spotting import score, spotting_tally
+from bocage.systems.iabsm.rules.visibility import in_contact, is_before, is_within, sees
+
+HIT: Final = 1.0
+"""A hit on the enemy."""
+PIN: Final = 1.5
+"""An enemy pinned who was not."""
+SUPPRESS: Final = 1.5
+"""An enemy suppressed who was not, beside his pin."""
+NEARER: Final = 0.3
+"""An inch nearer to the objective, for who wants to have it."""
+HASTE: Final = 4.0
+"""How much more an inch counts in the last turn."""
+DEFENDER: Final = 0.4
+"""How much an inch counts to who has the ground already."""
+HELD: Final = 2.5
+"""To stand where the objective is held."""
+DANGER: Final = 0.25
+"""A hit that the enemy may expect here."""
+TARGETS: Final = 0.35
+"""A hit that the unit itself may expect to make from here."""
+KNOWN: Final = 1.2
+"""An enemy spotted."""
+COVERED: Final = 0.7
+"""A unit under fire that takes cover."""
+KEPT: Final = 0.35
+"""An action in reserve while an enemy is in sight."""
+RALLIED: Final = 2.2
+FREED: Final = 1.6
+CALMED: Final = 0.35
+LED: Final = 0.8
+WITH_MEN: Final = 0.25
+TURNED: Final = 0.9
+ACTED: Final = 1.0
+FORCES: Final = 0.75
+GROUND: Final = 0.2
+MEAN_DIE: Final = 3.5
+REACH: Final = 3 * UNIT
+AXES: Final = 2
+
+
+class IabsmTactics(Tactics):
+    """What one side thinks of the answers to one question."""
+
+    __slots__ = ("danger", "g", "hurry", "side", "temper", "unit", "wants")
+
+    def __init__(self, g: Iabsm, side: int, temper: Temper) -> None:
+        self.g = g
+        self.side = side
+        self.temper = temper
+        self.danger = Danger(g, side)
+        self.unit = g.units[0]
+        self.wants: bool = any(holder != side for holder in g.control.values())
+        """Whether the ground is still to be taken."""
+        left = g.scenario.turns - g.turn + 1
+        self.hurry: float = 1.0 + HASTE / max(left, 1)
+        """How much an inch counts: the more the fewer turns are left."""
+
+    def singly(self) -> Mapping[str, Singly]:
+        return {CARD_ASK: self.card, COMMAND: self.command, ALLOT: self.allot, FOLLOW_ASK: self.follow}
+
+    def together(self) -> Mapping[str, Together]:
+        return {ACT_ASK: self.act, GO: self.go, REACT: self.react, LAST_SHOTS: self.last_shots}
+
+    def judge_about(self, ask: Ask) -> Unit:
+        """Return the unit that a question is about."""
+        number = ask.about["unit"]
+        assert isinstance(number, int)
+        return self.g.units[number]
+
+    # Cards
+
+    def card(self, option: Option) -> Reasons:
+        """Whoever can fire goes first, so that the others move while the enemy is pinned."""
+        if option.verb != "activate":
+            return NOTHING
+        unit = self.g.units[option.value]
+        return [("acts", ACTED), ("harm", 0.1 * self._best_volley(unit, actions_of(unit)))]
+
+    # Fire
+
+    def volley(self, unit: Unit, target: Unit, actions: int, directed: int = 0) -> float:
+        """Return what a volley is worth: its hits, and whom it pins."""
+        g = self.g
+        tally = fire_tally(g, unit, target, directed)
+        dice, modifier = fire_dice(g, unit, target, actions), int(tally.total)
+        worth = HIT * float(expected_hits(dice, modifier))
+        chances = fire_chances(dice, modifier)
+        stopped = float(chances.get("pinned", 0)) + float(chances.get("suppressed", 0))
+        if target.state == STEADY:
+            worth += PIN * stopped
+        if target.state != SUPPRESSED:
+            worth += SUPPRESS * float(chances.get("suppressed", 0))
+        if unit.ambush:
+            worth -= PIN / 2
+        return worth * self.temper.aggression
+
+    def _best_volley(self, unit: Unit, actions: int) -> float:
+        """Return what the best volley of a unit is worth."""
+        return max((self.volley(unit, target, actions) for target in targets(self.g, unit)), default=0.0)
+
+    def react(self, ask: Ask) -> list[Reasons]:
+        """Fire at whoever shows himself, with all that is kept. A look is worth half: the shot is gone."""
+        enemy = self.judge_about(ask)
+        return [
+            self._kept_actions(option, self._named(option), enemy, look=0.5) if option.args else NOTHING
+            for option in ask.options
+        ]
+
+    def last_shots(self, ask: Ask) -> list[Reasons]:
+        """Use whatever is kept: it is lost otherwise."""
+        unit = self.judge_about(ask)
+        return [
+            self._kept_actions(option, unit, self._named(option), look=1.0) if option.args else NOTHING
+            for option in ask.options
+        ]
+
+    def _named(self, option: Option) -> Unit:
+        """Return the unit that an option names first."""
+        return self.g.units[unpack(option.value)[0]]
+
+    def _kept_actions(self, option: Option, unit: Unit, target: Unit, *, look: float) -> Reasons:
+        """Judge a shot or a look with kept actions."""
+        actions = unpack(option.value)[1]
+        if option.verb in ("react", "fire"):
+            return [("harm", self.volley(unit, target, actions))]
+        return [("spotting", look * self._look(unit, target, actions))]
+
+    # Actions
+
+    def act(self, ask: Ask) -> list[Reasons]:
+        """Fire for the harm it does, go where it is better, look for who is hidden, take cover under fire."""
+        unit = self.judge_about(ask)
+        left = self.g.left
+        here = self._place(unit, unit.x, unit.y, left)
+        seen = [enemy for enemy in self.g.fighters(1 - self.side) if sees(self.g, unit, enemy)]
+        return [self._action(unit, option, left, here, seen) for option in ask.options]
+
+    def _action(self, unit: Unit, option: Option, left: int, here: float, seen: list[Unit]) -> Reasons:
+        """Judge one way to spend actions."""
+        verb = option.verb
+        if verb == "fire":
+            number, actions = unpack(option.value)
+            return [("harm", self.volley(unit, self.g.units[number], actions))]
+        if verb == "spot":
+            number, actions = unpack(option.value)
+            return [("spotting", self._look(unit, self.g.units[number], actions) - 0.05 * actions)]
+        if verb == "run":
+            dice, crossing = unpack(option.value)
+            return [("nearer", self._run(unit, dice, crossing, left) - here)]
+        if verb == "cover":
+            exposed = self.danger.at(unit, unit.x, unit.y)
+            return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
+        if verb == "reserve":
+            return [("reserve", KEPT if seen and not self.wants else 0.0)]
+        if verb == "face":
+            return [("facing", self._turn(unit, option.value * STEP, seen))]
+        return NOTHING
+
+    def _look(self, unit: Unit, target: Unit, actions: int) -> float:
+        """Return what an attempt to spot is worth."""
+        if target.is_big_man or target.spotted_by:
+            return 0.0
+        g = self.g
+        tally = spotting_tally(g, unit, target, actions)
+        chance = float(spot_chances(score(g, unit, target), int(tally.total)).get("spotted", 0))
+        near = is_within(g, unit, target, unit.weapon.range * UNIT)
+        return KNOWN * chance * (1.0 if near else 0.4)
+
+    def _turn(self, unit: Unit, facing: int, seen: list[Unit]) -> float:
+        """Return what it is worth to have enemies in front that are not."""
+        behind = [enemy for enemy in seen if not is_before(unit, enemy) and enemy.spotted_by]
+        if not behind:
+            return -0.1
+        kept, unit.facing = unit.facing, facing
+        now = sum(1 for enemy in seen if is_before(unit, enemy))
+        unit.facing = kept
+        before = sum(1 for enemy in seen if is_before(unit, enemy))
+        return TURNED * (now - before)
+
+    def _run(self, unit: Unit, dice: int, crossing: int, left: int) -> float:
+        """Return what the best place in reach of a mean roll is worth."""
+        g = self.g
+        inches = MEAN_DIE * dice - unit.shock
+        if inches <= 0:
+            return -9.0
+        far = int(inches * UNIT)
+        gx, gy = g.goal
+        dx, dy = gx - unit.x, gy - unit.y
+        length = max(isqrt(dx * dx + dy * dy), 1)
+        best = -9.0
+        for side in (-1, 0, 1):
+            step = min(far, length)
+            x = unit.x + (dx * step - side * dy * step // AXES) // length
+            y = unit.y + (dy * step + side * dx * step // AXES) // length
+            x = min(max(x, unit.radius), g.field.table.width - unit.radius)
+            y = min(max(y, unit.radius), g.field.table.depth - unit.radius)
+            met = g.field.straight(unit.x, unit.y, x, y, unit.radius)
+            if met < 0 or met >> 4 > crossing:
+                continue
+            best = max(best, self._place(unit, x, y, left - dice - crossing))
+        for post in g.field.posts(unit.radius).near(unit.x, unit.y, far):
+            met = g.field.straight(unit.x, unit.y, post.x, post.y, unit.radius)
+            if met >= 0 and met >> 4 <= crossing:
+                best = max(best, self._place(unit, post.x, post.y, left - dice - crossing))
+        return best - 0.02 * (dice + crossing)
+
+    # Places
+
+    def go(self, ask: Ask) -> list[Reasons]:
+        """Judge each place against the one where the unit is."""
+        unit = self.judge_about(ask)
+        if unit.is_big_man:
+            return [self._lead(unit, option) for option in ask.options]
+        here = self._reasons(unit, unit.x, unit.y, self.g.left)
+        found: list[Reasons] = []
+        for option in ask.options:
+            if not option.args:
+                found.append(NOTHING)
+                continue
+            _, x, y = unpack_point(option.value)
+            there = self._reasons(unit, x, y, self.g.left)
+            found.append([(name, value - was) for (name, value), (_, was) in zip(there, here, strict=True)])
+        return found
+
+    def _place(self, unit: Unit, x: int, y: int, left: int) -> float:
+        """Return what a place is worth to a unit."""
+        return sum(value for _, value in self._reasons(unit, x, y, left))
+
+    def _reasons(self, unit: Unit, x: int, y: int, left: int) -> Reasons:
+        """Say what is good and bad about a place for a unit."""
+        gx, gy = self.g.goal
+        away = isqrt((gx - x) ** 2 + (gy - y) ** 2)
+        near = -NEARER * away / UNIT * (self.hurry if self.wants else DEFENDER)
+        held = HELD if away <= REACH else 0.0
+        hits = self.danger.at(unit, x, y)
+        fire = self.danger.from_here(unit, x, y, max(left, 1))
+        return [
+            ("nearer", near * self.temper.objectives),
+            ("objective", held * self.temper.objectives),
+            ("danger", -DANGER * hits * self.temper.caution),
+            ("field-of-fire", TARGETS * fire * self.temper.aggression),
+        ]
+
+    # Big Men
+
+    def command(self, option: Option) -> Reasons:
+        """Get men up, calm them, lead them, and direct their fire."""
+        g = self.g
+        verb = option.verb
+        big_man = self._leader()
+        if verb == "direct":
+            first, second = unpack(option.value)
+            unit, target = g.units[first], g.units[second]
+            bonus = 0 if g.choices.direct_fire_plain else min(big_man.level, MOST_DIRECTED)
+            return [("harm", self.volley(unit, target, actions_of(unit), bonus))]
+        if verb == "spot":
+            number, points = unpack(option.value)
+            return [("spotting", self._look(big_man, g.units[number], points) - 0.3 * points)]
+        if verb == "run":
+            return [("leading", self._wish_to_move(big_man))]
+        if not option.args:
+            return NOTHING
+        unit = g.units[option.value]
+        if verb == "rally":
+            return [("rally", RALLIED)]
+        if verb == "unpin":
+            return [("rally", FREED)]
+        if verb == "unshock":
+            worth = CALMED * min(unit.shock, 4)
+            return [("calm", worth + (1.5 if unit.shock >= bottle(g, unit) - 1 else 0.0))]
+        if verb == "activate":
+            return [("leading", LED + 0.2 * self._best_volley(unit, actions_of(unit)))]
+        if verb == "overwatch":
+            return [("reserve", 0.3 if self.wants else 0.9)]
+        return NOTHING
+
+    def _leader(self) -> Unit:
+        """Return the Big Man whose card it is."""
+        return self.g.units[self.g.big_men[self.g.card - 1 - len(self.g.platoons)]]
+
+    def _wish_to_move(self, big_man: Unit) -> float:
+        """Return how much a Big Man wants to be elsewhere: with men that need him."""
+        fighters = self.g.fighters(self.side)
+        if any(in_contact(self.g, big_man, unit) for unit in fighters):
+            return -0.2
+        return 0.6 if fighters else 0.0
+
+    def _lead(self, big_man: Unit, option: Option) -> Reasons:
+        """Judge a place for a Big Man: beside the unit that needs him most, out of sight of the enemy."""
+        x, y = (big_man.x, big_man.y) if not option.args else unpack_point(option.value)[1:]
+        best = 0.0
+        for unit in self.g.fighters(self.side):
+            away = isqrt((unit.x - x) ** 2 + (unit.y - y) ** 2)
+            need = 1.0 + 0.3 * unit.shock + (1.0 if unit.state != STEADY else 0.0)
+            best = max(best, need / (1 + away / (4 * UNIT)))
+        return [("leading", best)]
+
+    def follow(self, option: Option) -> Reasons:
+        """Stay with the men."""
+        return [("leading", WITH_MEN)] if option.verb == "follow" else NOTHING
+
+    def allot(self, option: Option) -> Reasons:
+        """Give a hit to whoever of one's own can bear it, or of the enemy's cannot."""
+        unit = self.g.units[option.value]
+        room = bottle(self.g, unit) - unit.shock + unit.figures
+        return [("harm", 0.1 * room if unit.side == self.side else -0.1 * room)]
+
+
+class IabsmDoctrine(SharedDoctrine[Iabsm, int]):
+    """The doctrine of I Ain't Been Shot, Mum!"""
+
+    def ground_key(self, g: Iabsm) -> object:
+        return Same(g.field)
+
+    def survey(self, g: Iabsm) -> int:
+        return 0
+
+    def tactics(self, g: Iabsm, side: int, temper: Temper) -> IabsmTactics:
+        return IabsmTactics(g, side, temper)
+
+    def standing(self, g: Iabsm, side: int) -> float:
+        own, enemy = _strength(g, side), _strength(g, 1 - side)
+        held = sum((holder == side) - (holder == 1 - side) for holder in g.control.values())
+        return max(-1.0, min(1.0, FORCES * (own - enemy) / (own + enemy + 1.0) + GROUND * held))
+
+
+def _strength(g: Iabsm, side: int) -> float:
+    """Return the figures of a side, less its Shock and its markers."""
+    total = 0.0
+    for unit in g.fighters(side):
+        state = 1.0 if unit.state == STEADY else 0.8 if unit.state == PINNED else 0.6
+        total += max(unit.figures - unit.shock / 2, 0.5) * state + level_with(g, unit) / 2
+    return total
+
+
+DOCTRINE: Final = IabsmDoctrine()

@@ -1,0 +1,103 @@
+"""Before the dice: what a volley or a look will probably come to."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from bocage.kernel import Ask, Game, Option, Part, Tally, unpack
+from bocage.systems.common.chances import TWO_DICE, Chances, Odds
+from bocage.systems.common.dice_odds import shares
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.rules.actions import actions_of
+from bocage.systems.iabsm.rules.fire import MOST_DIRECTED, fire_dice, fire_tally
+from bocage.systems.iabsm.rules.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.spotting import NEVER, score, spotting_tally
+
+VOLLEYS: Final = frozenset({"fire", "direct", "react"})
+LOOKS: Final = frozenset({"spot", "watch"})
+RESULTS: Final = {STEADY: "hits", PINNED: "pinned", SUPPRESSED: "suppressed"}
+
+
+class Preview(NamedTuple):
+    """What to expect for one unit."""
+
+    unit: Unit
+    odds: Odds
+
+
+def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
+    """Whether the chances of an option can be told."""
+    return option.verb in VOLLEYS or option.verb in LOOKS
+
+
+def previews(game: Game[Any], option: Option) -> list[Preview]:
+    """Return what an option will probably come to; nothing when it needs no dice."""
+    g: Iabsm = game.state
+    ask = game.ask
+    if ask is None or not is_foretold(g, option, ask):
+        return []
+    about = ask.about.get("unit")
+    assert isinstance(about, int)
+    first, second = unpack(option.value)
+    if option.verb == "direct":
+        unit, target = g.units[first], g.units[second]
+        bonus = 0 if g.choices.direct_fire_plain else min(g.units[about].level, MOST_DIRECTED)
+        return [volley(g, unit, target, actions_of(unit), bonus)]
+    reacts = option.verb in ("react", "watch")
+    unit, target = (g.units[first], g.units[about]) if reacts else (g.units[about], g.units[first])
+    if option.verb in LOOKS:
+        return [look(g, unit, target, second)]
+    return [volley(g, unit, target, second)]
+
+
+def volley(g: Iabsm, unit: Unit, target: Unit, actions: int, directed: int = 0) -> Preview:
+    """fire-1: the chance of each number of hits that pins or not."""
+    tally = fire_tally(g, unit, target, directed)
+    return Preview(target, Odds(fire_chances(fire_dice(g, unit, target, actions), int(tally.total)), tally))
+
+
+def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
+    """spot-1, spot-2: the chance to spot a target."""
+    tally = spotting_tally(g, unit, target, actions)
+    needs = score(g, unit, target)
+    return Preview(target, Odds(spot_chances(needs, int(tally.total)), tally))
+
+
+def fire_chances(dice: int, modifier: int) -> Chances:
+    """fire-1: no hit, hits that do not pin, that pin, and that suppress."""
+    found: Chances = {}
+    for total, share in shares(dice).items():
+        index = total + modifier
+        code = RESULTS[state_of(index)] if hits_of(index) else "nothing"
+        found[code] = found.get(code, Fraction(0)) + share
+    return found
+
+
+def expected_hits(dice: int, modifier: int) -> Fraction:
+    """fire-1: how many hits a volley may expect."""
+    return sum((hits_of(total + modifier) * share for total, share in shares(dice).items()), Fraction(0))
+
+
+def spot_chances(needs: int, modifier: int) -> Chances:
+    """spot-1, spot-2: the chance of the score with 2D6; an automatic cell needs no roll."""
+    if needs == 0:
+        return {"spotted": Fraction(1)}
+    if needs == NEVER:
+        return {"unseen": Fraction(1)}
+    hit = sum((share for total, share in TWO_DICE.items() if total + modifier >= needs), Fraction(0))
+    return {"spotted": hit, "unseen": 1 - hit}
+
+
+def chance(game: Game[Any], option: Option) -> float | None:
+    """Return the chance that it does something."""
+    for each in previews(game, option):
+        results = each.odds.results
+        return float(1 - results.get("nothing", Fraction(0)) - results.get("unseen", Fraction(0)))
+    return None
+
+
+def fire_query(dice: int, drm: int) -> Odds:
+    """Return the odds of a volley with these dice and modifiers together, for `bocage odds`."""
+    return Odds(fire_chances(dice, drm), Tally([Part(drm, "iabsm-fire-1", "modifiers")]))

@@ -1,0 +1,239 @@
+"""Why not: for anything that is not offered, the rule that stands against it.
+
+The same predicates that build the options answer here, so the two cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bocage.kernel import Ask, No
+from bocage.kernel.options import read_point
+from bocage.systems.common import questions
+from bocage.systems.common.questions import Finder, NotFoundError, word
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.rules.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
+from bocage.systems.iabsm.rules.fire import OUT, cannot_fire
+from bocage.systems.iabsm.rules.initiative import (
+    COMMAND,
+    STRIDE_DICE,
+    cannot_direct,
+    cannot_lead,
+    cannot_rally,
+    cannot_stride,
+    cannot_unpin,
+    cannot_unshock,
+)
+from bocage.systems.iabsm.rules.movement import GO, against_point, cannot_pay, cannot_run
+from bocage.systems.iabsm.rules.sequence import CARD_ASK, cannot_activate
+from bocage.systems.iabsm.rules.spotting import cannot_spot
+
+UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
+NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")
+OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
+THREE_DICE: Final = No("iabsm-init-2", "three-dice")
+TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
+FINDER: Final[Finder[Unit]] = Finder(
+    no_such_place=No("iabsm-act-3", "no-such-hex"),
+    no_such_unit=No("iabsm-gen-4", "no-such-unit"),
+    not_yours=No("iabsm-turn-2", "not-your-unit"),
+)
+
+
+def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
+    """Return the rule against this key; NOT_NOW when no rule is, but something else is being asked."""
+    side = g.seats.index(ask.seat)
+    return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
+
+
+def _unit(g: Iabsm, words: list[str], number: int) -> Unit:
+    """Return the unit that a word names."""
+    name = word(words, number)
+    for unit in g.units:
+        if unit.name == name:
+            return unit
+    raise NotFoundError(FINDER.no_such_unit.about(unit=name))
+
+
+def _own(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
+    """Return the unit of this side that a word names, on the table."""
+    unit = _unit(g, words, number)
+    if unit.side != side:
+        raise NotFoundError(FINDER.not_yours)
+    if unit.loc == GONE:
+        raise NotFoundError(OUT)
+    return unit
+
+
+def _enemy(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
+    """Return the enemy on the table that a word names."""
+    unit = _unit(g, words, number)
+    if unit.side == side:
+        raise NotFoundError(OWN_UNIT)
+    if unit.loc == GONE:
+        raise NotFoundError(OUT)
+    return unit
+
+
+def _count(words: list[str], number: int) -> int:
+    """Return the number that a word says; it must be one."""
+    text = word(words, number)
+    if not text.isdecimal() or len(text) > 2:
+        raise NotFoundError(UNKNOWN)
+    return int(text)
+
+
+def _asked(g: Iabsm, ask: Ask) -> Unit:
+    """Return the unit that the question is about."""
+    unit = ask.about.get("unit")
+    if not isinstance(unit, int):
+        raise NotFoundError(NOT_NOW)
+    return g.units[unit]
+
+
+def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _own(g, side, words, 0)
+    if ask.kind == CARD_ASK:
+        return cannot_activate(g, unit)
+    if ask.kind == COMMAND and not unit.is_big_man:
+        return cannot_lead(g, _asked(g, ask), unit)
+    return NOT_NOW
+
+
+def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    dice, crossing = _count(words, 0), _count(words, 1)
+    if ask.kind not in (ACT_ASK, COMMAND):
+        return NOT_NOW
+    unit = _asked(g, ask)
+    if unit.is_big_man:
+        if dice + crossing != STRIDE_DICE or dice == 0:
+            return THREE_DICE
+        return cannot_stride(g, unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
+    no = cannot_run(unit)
+    if no is not None:
+        return no
+    if dice + crossing > g.left or dice == 0:
+        return TOO_FEW
+    return cannot_pay(g, unit, dice, crossing)
+
+
+def _go(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 1)
+    point = read_point(text)
+    if point is None or word(words, 0) not in FACINGS:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    return against_point(g, ask, point[0], point[1]) if ask.kind == GO else NOT_NOW
+
+
+def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    no = cannot_fire(g, _asked(g, ask), target)
+    if no is not None:
+        return no
+    return TOO_FEW if not 1 <= actions <= g.left else None
+
+
+def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    if ask.kind not in (ACT_ASK, COMMAND):
+        return NOT_NOW
+    no = cannot_spot(g, _asked(g, ask), target)
+    if no is not None:
+        return no
+    if ask.kind == COMMAND:
+        return None if 1 <= actions <= g.initiative else TOO_FEW_POINTS
+    return None if 1 <= actions <= g.left else TOO_FEW
+
+
+def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in WINDS:
+        return UNKNOWN
+    return cannot_face(_asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_cover(_asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _ordered(
+    cannot: Callable[[Iabsm, Unit, Unit], No | None],
+) -> Callable[[Iabsm, Ask, int, list[str]], No | None]:
+    """Make the answer for an order of a Big Man to one of his units."""
+
+    def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+        unit = _own(g, side, words, 0)
+        if ask.kind != COMMAND or unit.is_big_man:
+            return NOT_NOW
+        return cannot(g, _asked(g, ask), unit)
+
+    return answer
+
+
+def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
+    if ask.kind != COMMAND or unit.is_big_man:
+        return NOT_NOW
+    return cannot_direct(g, _asked(g, ask), unit, target)
+
+
+def _never(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    return NOT_NOW
+
+
+QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]] = {
+    "activate": _activate,
+    "run": _run,
+    "go": _go,
+    "fire": _fire,
+    "spot": _spot,
+    "face": _face,
+    "cover": _cover,
+    "unshock": _ordered(cannot_unshock),
+    "unpin": _ordered(cannot_unpin),
+    "rally": _ordered(cannot_rally),
+    "overwatch": _ordered(cannot_lead),
+    "direct": _direct,
+    "react": _never,
+    "watch": _never,
+    "allot": _never,
+    "reserve": _never,
+    "stay": _never,
+    "follow": _never,
+    "hold": _never,
+    "done": _never,
+    "pass": _never,
+}
+"""By verb."""
+
+
+def wishes(g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
+    """Return what a player who points somewhere most likely wants there: to go there, or to fire at who
+    stands there."""
+    if ask.kind == GO:
+        return [f"go:{FACINGS[0]}>{g.field.label(place)}"]
+    unit = unit_at(g, place)
+    if unit is None:
+        return []
+    if unit.side == g.seats.index(ask.seat):
+        return [g.verbs.activate(unit.id).key]
+    if ask.kind == ACT_ASK and g.acting != NOBODY:
+        return [g.verbs.fire.pair(unit.id, g.left).key, g.verbs.spot.pair(unit.id, 1).key]
+    return []
+
+
+def unit_at(g: Iabsm, location: int) -> Unit | None:
+    """Return the unit one of whose bases lies over a location."""
+    label = read_point(g.field.label(location))
+    assert label is not None
+    x, y = label
+    for unit in g.units:
+        for px, py in unit.points:
+            if (px - x) ** 2 + (py - y) ** 2 <= unit.radius**2:
+                return unit
+    return None

@@ -1,0 +1,157 @@
+"""A battle in numbers, for those who learn by them. A cell is a square of two inches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.kernel import Ask
+from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.tablefield import BLOCKS
+from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.content.rows import Troops
+from bocage.systems.iabsm.content.rows import weapons as small_arms
+from bocage.systems.iabsm.rules.actions import ACT_ASK
+from bocage.systems.iabsm.rules.crowding import ALLOT
+from bocage.systems.iabsm.rules.initiative import COMMAND
+from bocage.systems.iabsm.rules.movement import FOLLOW_ASK, GO
+from bocage.systems.iabsm.rules.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.sequence import CARD_ASK
+
+GROUND: Final = (
+    Feature("cover", "protection that the ground in the middle gives: 0 great, 1 fair, 2 poor target", 2),
+    Feature("slow", "inches that it takes off a die of movement", 3),
+    Feature("blocks", "terrain that blocks sight"),
+    Feature("line", "a wall, hedge or bank runs through the square"),
+    Feature("objective", "victory asks who holds it"),
+)
+"""By square; it does not change."""
+MARKS: Final = STANDING
+"""By square, 0 or 1."""
+KINDS: Final = ("section", "team", "big_man")
+PRINTED: Final = (
+    Feature("kind", "kind of unit, by number"),
+    Feature("strength", "figures at full strength", 10),
+    Feature("range", "how far it fires, in inches", 24),
+)
+"""By unit: what never changes."""
+NOW: Final = (
+    *PRESENCE,
+    Feature("figures", "figures left", 10),
+    Feature("shock", "points of Shock", 5),
+    Feature("state", "0 steady, 1 pinned, 2 suppressed", 2),
+    Feature("level", "level of a Big Man", 4),
+    Feature("activated", "its activation of the turn is over"),
+    Feature("in_cover", "has taken cover"),
+    Feature("spotted", "an enemy has spotted it"),
+    Feature("reserved", "actions in reserve", 3),
+    Feature("facing", "heading, clockwise from north, of 64", 64),
+)
+"""By unit."""
+SITUATION: Final = (
+    Feature("phase", "phase of the turn, by number"),
+    Feature("actions", "actions left to the unit that acts", 3),
+    Feature("initiative", "points left to the Big Man whose card it is", 3),
+    Feature("cards", "cards that may still come in this turn", 10),
+)
+SUMMED: Final = ("figures", "on_map", "shock")
+AT: Final = ("cover", "line", "objective", "held_own")
+WHO: Final = ("figures", "shock", "state")
+PHASES: Final = numbered((DRAW, CARD, ACT, OVER))
+QUESTIONS: Final = numbered((CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK))
+VERBS: Final = numbered(
+    (
+        *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
+        *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
+    )
+)
+
+_KIND: Final = numbered(KINDS)
+_OFF_MAP: Final = off_map(len(NOW))
+
+
+def ground(g: Iabsm) -> list[list[float]]:
+    """Return the features GROUND, each for all squares."""
+    field, chart = g.field, g.field.space.chart
+    kinds = [field.kind_at(*chart.middle(square)) for square in range(len(field.space.places))]
+    middles = [chart.middle(square) for square in range(len(kinds))]
+    return [
+        [field.protections[kind.code] for kind in kinds],
+        [g.tables.pips[kind.grade] if kind.grade >= 0 else 0 for kind in kinds],
+        [kind.sight == BLOCKS for kind in kinds],
+        [field.lines_near(x, y, 16) != 0 for x, y in middles],
+        [place in g.control for place in range(len(kinds))],
+    ]
+
+
+def sight(g: Iabsm) -> list[bytes]:
+    """Return for each square which others are seen from its middle, past what blocks: 1 or 0."""
+    chart = g.field.space.chart
+    squares = range(len(g.field.space.places))
+    seen = [chart.seen_from(square, g.field.blocking) for square in squares]
+    return [bytes(each >> square & 1 for square in squares) for each in seen]
+
+
+def places(g: Iabsm) -> Sequence[int]:
+    """Return no list of places: options name points."""
+    return ()
+
+
+def marks(g: Iabsm, side: int) -> list[int]:
+    """Return the features MARKS as sets of squares: nobody leaves the table on purpose, and there is no
+    smoke."""
+    held = holdings(g.control)
+    return [held[side], held[1 - side], 0, 0, 0]
+
+
+def printed(counter: object) -> list[float]:
+    """Return the features PRINTED of a unit; all 0 for None."""
+    if not isinstance(counter, Troops):
+        return [0.0] * len(PRINTED)
+    return [_KIND.get(counter.kind, 0), counter.figures, small_arms()[counter.arms].range]
+
+
+def muster(g: Iabsm, side: int) -> Muster:
+    """Return all units with the features NOW."""
+    counters: list[object] = [unit.counter if unit.loc != GONE else None for unit in g.units]
+    values = [value for unit in g.units for value in _now(unit, own=unit.side == side)]
+    cells = [g.field.place_of(unit.loc) if unit.loc != GONE else -1 for unit in g.units]
+    return Muster(counters, cells, values)
+
+
+def _now(unit: Unit, *, own: bool) -> list[float]:
+    """Return the features NOW of a unit."""
+    if unit.loc == GONE:
+        return _OFF_MAP[False, own]
+    return [
+        float(own),
+        1.0,
+        0.0,
+        unit.figures,
+        unit.shock,
+        unit.state,
+        unit.level,
+        float(unit.activated),
+        float(unit.in_cover),
+        float(unit.spotted_by != 0),
+        unit.reserved,
+        unit.facing,
+    ]
+
+
+def weapons(g: Iabsm) -> list[tuple[int, int]]:
+    """Return nobody: arms are part of a section."""
+    return []
+
+
+def situation(g: Iabsm, side: int) -> list[float]:
+    """Return the features SITUATION."""
+    return [PHASES.get(g.phase, 0), g.left, g.initiative, len(g.deck.left)]
+
+
+def asked(ask: Ask) -> tuple[list[int], int]:
+    """Return the units that a question is about; its place is theirs."""
+    unit = ask.about.get("unit")
+    return [unit] if isinstance(unit, int) else [], -1

@@ -1,0 +1,58 @@
+"""What the lab asks of a battle that was fought: who was lost where, how the dice fell, what was held."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bocage.kernel import Event, Tally
+from bocage.systems.common.dice_odds import shares
+from bocage.systems.common.luck import Throw, whole
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario
+from bocage.systems.iabsm.rules.fire_table import hits_of
+
+LOSSES: Final = frozenset({"destroyed", "flees", "surrenders", "big-man-dead"})
+
+
+def lost(g: Iabsm, event: Event) -> tuple[int, str] | None:
+    """Return whose unit an event took out of the game, and in which square."""
+    if event.kind not in LOSSES:
+        return None
+    place = g.field.place_of(whole(event.data, "at"))
+    return g.units[whole(event.data, "unit")].side, g.field.space.label(place)
+
+
+def throw(g: Iabsm, event: Event) -> Throw | None:
+    """Return the throw that an event tells of: a volley that hits, a look that spots."""
+    tally = event.data.get("tally")
+    if not isinstance(tally, Tally):
+        return None
+    if event.kind == "fire":
+        modifier, dice = int(tally.total), whole(event.data, "count")
+        chance = sum(float(share) for total, share in shares(dice).items() if hits_of(total + modifier))
+        return Throw(whole(event.data, "side"), chance, whole(event.data, "hits") > 0)
+    if event.kind == "spot":
+        modifier, needs = int(tally.total), whole(event.data, "needs")
+        chance = sum(float(share) for total, share in shares(2).items() if total + modifier >= needs)
+        return Throw(g.units[whole(event.data, "unit")].side, chance, bool(event.data["hit"]))
+    return None
+
+
+def holders(g: Iabsm) -> dict[str, int]:
+    """Return the place that victory asks for, and the side that holds it."""
+    return {g.field.space.label(place): side for place, side in g.control.items()}
+
+
+def met(g: Iabsm) -> list[bool]:
+    """Return nothing: a scenario lists no conditions, the point of ground decides."""
+    return []
+
+
+def battles(system: str) -> Mapping[str, Sequence[Scenario]]:
+    """Return what speed is measured on: all scenarios together."""
+    return {system: list(LIBRARY.shipped(system).values())}
+
+
+def largest_ground() -> None:
+    """Sight lines are not kept in a file."""

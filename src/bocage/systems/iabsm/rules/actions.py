@@ -1,0 +1,149 @@
+"""Actions: how many a unit has, what they cost, and what it is offered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option, unpack
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
+from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
+from bocage.systems.iabsm.rules.fire import fire, targets
+from bocage.systems.iabsm.rules.movement import cannot_run, payable, run
+from bocage.systems.iabsm.rules.overwatch import reactions
+from bocage.systems.iabsm.rules.shock import check_shock
+from bocage.systems.iabsm.rules.spotting import cannot_spot, spot
+
+ACT_ASK: Final = "act"
+IN_COVER: Final = No("iabsm-inf-2", "in-cover")
+FACES_SO: Final = No("iabsm-inf-11", "faces-so")
+TOO_FEW: Final = No("iabsm-act-1", "too-few-actions")
+PINNED_LOSES: Final = 1
+
+
+def actions_of(unit: Unit) -> int:
+    """act-1: by quality, fewer at half strength or less, one fewer when pinned, at least 1; none when
+    suppressed."""
+    if unit.state == SUPPRESSED:
+        return 0
+    quality, counter = unit.quality, unit.counter
+    if counter.kind == "team":
+        count = quality.last_man if unit.figures == 1 else quality.team
+    else:
+        count = quality.weakened if 2 * unit.figures <= counter.figures else quality.section
+    if unit.state != STEADY:
+        count -= PINNED_LOSES
+    return max(count, 1)
+
+
+def begin(g: Iabsm, unit: Unit) -> None:
+    """turn-3, shock-1: a unit is activated: its Shock is checked, and it has its actions."""
+    unit.activated = True
+    unit.moved = unit.fired = False
+    unit.reserved = 0
+    unit.overwatch = False
+    g.tell("activates", ("iabsm-turn-2",), unit=unit.id)
+    check_shock(g, unit)
+    if not can_act(unit):
+        return
+    g.acting = unit.id
+    g.phase = ACT
+    g.left = actions_of(unit)
+    g.has_run = False
+
+
+def finish(g: Iabsm) -> None:
+    """The activation of a unit is over."""
+    g.acting = NOBODY
+    g.left = 0
+    g.has_run = False
+    g.phase = CARD
+
+
+def cannot_face(unit: Unit, wind: int) -> No | None:
+    """inf-11: a change of facing changes it."""
+    return FACES_SO if unit.facing == wind * STEP else None
+
+
+def cannot_cover(unit: Unit) -> No | None:
+    """inf-2: a unit takes cover once."""
+    return IN_COVER if unit.in_cover else None
+
+
+def offers(g: Iabsm, unit: Unit) -> list[Option]:
+    """inf-1 to inf-11: what a unit may spend its actions on."""
+    verbs, left = g.verbs, g.left
+    found: list[Option] = []
+    if cannot_run(unit) is None:
+        for dice in range(left, 0, -1):
+            for crossing in payable(g, unit, dice) if dice < left else (0,):
+                if dice + crossing <= left:
+                    found.append(verbs.run.pair(dice, crossing))
+    for target in targets(g, unit):
+        for actions in range(left, 0, -1):
+            found.append(verbs.fire.pair(target.id, actions))
+    for target in g.units:
+        if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
+            for actions in range(left, 0, -1):
+                found.append(verbs.spot.pair(target.id, actions))
+    if cannot_cover(unit) is None:
+        found.append(COVER)
+    if unit.weapon.range:
+        found.append(RESERVE)
+    for wind in range(len(WINDS)):
+        if unit.facing != wind * STEP:
+            found.append(verbs.face.each[wind])
+    found.append(DONE)
+    return found
+
+
+def act(g: Iabsm) -> Flow[None]:
+    """One action of the unit whose activation it is, or the end of it."""
+    unit = g.units[g.acting]
+    about = {"unit": unit.id, "left": g.left}
+    option = yield Ask(g.seats[unit.side], ACT_ASK, offers(g, unit), about)
+    verb = option.verb
+    if verb == "run":
+        dice, crossing = unpack(option.value)
+        _spend(g, dice + crossing)
+        g.has_run = True
+        before = unit.loc
+        yield from run(g, unit, dice, crossing)
+        if unit.loc != before:
+            yield from reactions(g, unit)
+    elif verb == "fire":
+        target, actions = unpack(option.value)
+        _spend(g, actions)
+        yield from fire(g, unit, g.units[target], actions)
+        yield from reactions(g, unit)
+    elif verb == "spot":
+        target, actions = unpack(option.value)
+        _spend(g, actions)
+        spot(g, unit, g.units[target], actions)
+    elif verb == "face":
+        _spend(g, 1)
+        g.turn_to(unit, option.value * STEP)
+        g.tell("faces", ("iabsm-inf-11",), unit=unit.id, facing=WINDS[option.value])
+    elif verb == COVER.verb:
+        _spend(g, 1)
+        unit.in_cover = True
+        g.tell("covers", ("iabsm-inf-2",), unit=unit.id)
+    elif verb == RESERVE.verb:
+        _spend(g, 1)
+        unit.reserved += 1
+        g.tell("reserves", ("iabsm-inf-10",), unit=unit.id)
+    else:
+        g.left = 0
+    if g.left <= 0 or not can_act(unit):
+        finish(g)
+
+
+def _spend(g: Iabsm, actions: int) -> None:
+    """inf-1: actions are spent."""
+    g.left -= actions
+
+
+def can_act(unit: Unit) -> bool:
+    """act-2, shock-3: a unit that is suppressed, or has fallen back in this turn, does nothing."""
+    return unit.loc != GONE and unit.state != SUPPRESSED and not unit.broken

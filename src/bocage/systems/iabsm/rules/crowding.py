@@ -1,0 +1,39 @@
+"""Units close together: more of them are hit, and the players share the hits out by turns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Ask, Flow
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.rules.visibility import is_within
+
+ALLOT: Final = "allot"
+CLOSE: Final = 2 * UNIT
+BONUS: Final = 2
+
+
+def crowded(g: Iabsm, target: Unit) -> list[Unit]:
+    """multi-1, multi-2: the other sections and teams within 2 inches of a target."""
+    return [
+        unit for unit in g.fighters(target.side) if unit is not target and is_within(g, target, unit, CLOSE)
+    ]
+
+
+def share_out(g: Iabsm, firer: Unit, target: Unit, near: list[Unit], hits: int) -> Flow[list[int]]:
+    """multi-3, multi-4, fire-7: hits go one by one to the target or a unit near it, the owner of the target
+    choosing first, then the firer; nobody gets a second before all have one. Return them by unit."""
+    dealt = [0] * len(g.units)
+    group = [target, *near]
+    if not near:
+        dealt[target.id] = hits
+        return dealt
+    for number in range(hits):
+        fewest = min(dealt[unit.id] for unit in group)
+        options = [g.verbs.allot(unit.id) for unit in group if dealt[unit.id] == fewest]
+        side = target.side if number % 2 == 0 else firer.side
+        option = yield Ask(g.seats[side], ALLOT, options, {"unit": target.id, "left": hits - number})
+        dealt[option.value] += 1
+    return dealt

@@ -1,0 +1,137 @@
+"""Fire: who may fire at whom, the sum, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Flow, No, Part, Tally
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.rules.crowding import BONUS, crowded, share_out
+from bocage.systems.iabsm.rules.fire_table import hits_of, range_band, state_of
+from bocage.systems.iabsm.rules.hits import suffer
+from bocage.systems.iabsm.rules.shock import check_shock, worsen
+from bocage.systems.iabsm.rules.spotting import has_spotted, shows_itself
+from bocage.systems.iabsm.rules.visibility import is_before, protection, sees
+
+OUT: Final = No("iabsm-gen-9", "is-out")
+NO_TARGET: Final = No("iabsm-lead-4", "no-target")
+UNARMED: Final = No("iabsm-fire-4", "unarmed")
+OUT_OF_RANGE: Final = No("iabsm-fire-4", "out-of-range")
+NOT_SEEN: Final = No("iabsm-sight-1", "out-of-sight")
+NOT_SPOTTED: Final = No("iabsm-fire-5", "not-spotted")
+BEHIND: Final = No("iabsm-act-8", "behind")
+FAR_BANDS: Final = (2, 3)
+"""fire-2: the bands from 9 to 24 inches."""
+PINNED_FIRES: Final = -2
+MOVED_FIRES: Final = -1
+OVERWATCH_BONUS: Final = 1
+MOST_DIRECTED: Final = 2
+
+
+def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
+    """fire-4, fire-5, act-8: why a unit may not fire at another."""
+    if target.loc == GONE:
+        return OUT
+    if target.is_big_man:
+        return NO_TARGET
+    if firer.weapon.range == 0:
+        return UNARMED
+    if not g.sights.within(firer, target, firer.weapon.range * UNIT):
+        return OUT_OF_RANGE
+    if not sees(g, firer, target):
+        return NOT_SEEN
+    if not has_spotted(g, firer, target):
+        return NOT_SPOTTED
+    return None if is_before(firer, target) else BEHIND
+
+
+def targets(g: Iabsm, firer: Unit) -> list[Unit]:
+    """Return whom a unit may fire at: the enemies of `cannot_fire`, the quickest condition first."""
+    found = []
+    for target in g.units:
+        if target.side != firer.side and target.spotted_by and cannot_fire(g, firer, target) is None:
+            found.append(target)
+    return found
+
+
+def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
+    """inf-7, fire-4: a die for each action; rifles roll one fewer beyond 18 inches, never fewer than one."""
+    weapon = firer.weapon
+    dice = min(actions + weapon.extra_dice, weapon.most_dice)
+    if weapon.fewer_beyond and not g.sights.within(firer, target, weapon.fewer_beyond * UNIT):
+        dice -= 1
+    return max(dice, 1)
+
+
+def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
+    """fire-1, fire-2: all that is added to the dice, with range and protection."""
+    tally = Tally()
+    near = len(crowded(g, target))
+    if near:
+        tally.add(Part(BONUS * near, "iabsm-multi-2", "crowded"))
+    if firer.shock:
+        tally.add(Part(-firer.shock, "iabsm-fire-2", "shock"))
+    if firer.state != STEADY:
+        tally.add(Part(PINNED_FIRES, "iabsm-act-2", "pinned"))
+    if firer.quality.fire:
+        tally.add(Part(firer.quality.fire, "iabsm-fire-2", "quality"))
+    if directed:
+        tally.add(Part(directed, "iabsm-lead-1", "directed"))
+    if firer.weapon.bonus:
+        tally.add(Part(firer.weapon.bonus, "iabsm-fire-2", "machine-gun"))
+    reach = range_band(g, firer, target)
+    if firer.weapon.far_bonus and reach in FAR_BANDS:
+        tally.add(Part(firer.weapon.far_bonus, "iabsm-fire-2", "mg42"))
+    if g.has_run and g.acting == firer.id:
+        tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
+    if firer.overwatch:
+        tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
+    add = g.tables.ranges[reach][1]
+    if add:
+        tally.add(Part(add, "iabsm-fire-1", "range"))
+    shelter = g.tables.shelter[protection(g, firer, target)]
+    if shelter:
+        tally.add(Part(shelter, "iabsm-fire-3", "protection"))
+    return tally
+
+
+def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
+    """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
+    tally = fire_tally(g, firer, target, directed)
+    count = fire_dice(g, firer, target, actions)
+    dice = [g.dice.d6("fire") for _ in range(count)]
+    index = sum(dice) + int(tally.total)
+    hits, state = hits_of(index), state_of(index)
+    near = crowded(g, target)
+    g.tell(
+        "fire",
+        ("iabsm-inf-7", "iabsm-fire-1"),
+        unit=firer.id,
+        other=target.id,
+        side=firer.side,
+        target=target.loc,
+        thrown=" ".join(str(die) for die in dice),
+        count=count,
+        tally=tally,
+        total=index,
+        hits=hits,
+    )
+    firer.fired = True
+    firer.fired_turn = g.turn
+    firer.in_cover = False
+    firer.ambush = False
+    shows_itself(g, firer)
+    target.under_fire = True
+    dealt = yield from share_out(g, firer, target, near, hits)
+    struck = [target, *near]
+    for unit in struck:
+        if dealt[unit.id]:
+            suffer(g, unit, dealt[unit.id])
+    for unit in struck:
+        if state != STEADY and unit.loc != GONE:
+            worsen(g, unit, state, "iabsm-fire-6" if unit is not target else "iabsm-fire-1")
+    for unit in struck:
+        check_shock(g, unit)

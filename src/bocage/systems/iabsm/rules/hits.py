@@ -1,0 +1,50 @@
+"""What each hit does: nothing, Shock, or a figure out of action; and what becomes of a Big Man nearby."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.rules.big_men import big_man_at_risk
+
+MISSED: Final = 2
+SHOCKED: Final = 4
+"""hit-2, hit-3: the highest die that misses, and the highest that gives Shock."""
+
+
+def suffer(g: Iabsm, unit: Unit, hits: int) -> None:
+    """hit-1 to hit-4: a die for each hit."""
+    shock = kills = 0
+    dice = [g.dice.d6("hit") for _ in range(hits)]
+    for die in dice:
+        if die > SHOCKED:
+            kills += 1
+        elif die > MISSED:
+            shock += 1
+    unit.shock += shock
+    g.tell(
+        "hits",
+        ("iabsm-hit-1", "iabsm-hit-2", "iabsm-hit-3", "iabsm-hit-4"),
+        unit=unit.id,
+        thrown=" ".join(str(die) for die in dice),
+        shock=shock,
+        kills=kills,
+    )
+    for _ in range(kills):
+        lose_figure(g, unit)
+
+
+def lose_figure(g: Iabsm, unit: Unit) -> None:
+    """hit-4, act-7, lead-4: a figure is out of action, the last slot first; a Big Man with the unit may be
+    hit."""
+    if unit.loc == GONE:
+        return
+    big_man_at_risk(g, unit)
+    unit.figures -= 1
+    if unit.figures > 0:
+        g.thin(unit)
+        return
+    g.tell("destroyed", ("iabsm-hit-4",), unit=unit.id, at=unit.loc)
+    g.remove(unit)

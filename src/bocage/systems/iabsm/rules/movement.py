@@ -1,0 +1,235 @@
+"""Movement: the dice, the ground and Shock that lessen them, crossings, and where a unit may go."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT, Point, ahead, heading_to
+from bocage.kernel import Ask, Flow, No, Option, unpack_point
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.moves import (
+    CROSSING,
+    CROWDED,
+    ENEMY,
+    OBSTACLE,
+    OFF_TABLE,
+    TOO_FAR,
+    MoveArea,
+    Walk,
+)
+from bocage.systems.iabsm.battle.state import APART, Iabsm
+from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
+from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
+from bocage.systems.iabsm.rules.big_men import big_men_with
+from bocage.systems.iabsm.rules.shock import HALTS, effect_of_shock
+from bocage.systems.iabsm.rules.spotting import looks_about, shows_itself
+from bocage.systems.iabsm.rules.visibility import CONTACT
+
+GO: Final = "go"
+FOLLOW_ASK: Final = "follow"
+DIE: Final = 6
+LOW: Final = 1
+HIGH: Final = 2
+"""inf-3, inf-4: actions to cross a low and a high obstacle."""
+TOWARDS: Final = "towards"
+LOOKS: Final = 24 * UNIT
+"""How far a unit that goes forward looks for an enemy to face."""
+IS_PINNED: Final = No("iabsm-act-2", "is-pinned")
+IS_SUPPRESSED: Final = No("iabsm-act-2", "is-suppressed")
+NOTHING_TO_CROSS: Final = No("iabsm-inf-3", "nothing-to-cross")
+AGAINST: Final[dict[str, No]] = {
+    OFF_TABLE: No("iabsm-act-3", "off-table"),
+    OBSTACLE: No("iabsm-act-3", "obstacle"),
+    CROWDED: No("iabsm-act-7", "crowded"),
+    ENEMY: No("iabsm-act-5", "near-enemy"),
+    CROSSING: No("iabsm-inf-3", "not-paid"),
+    TOO_FAR: No("iabsm-act-3", "too-far"),
+    TOWARDS: No("iabsm-shock-2", "towards-enemy"),
+}
+"""What is against a point, by the rule."""
+
+
+def cannot_run(unit: Unit) -> No | None:
+    """act-2: a unit that is pinned does not move, one that is suppressed does nothing."""
+    if unit.state == STEADY:
+        return None
+    return IS_PINNED if unit.state == PINNED else IS_SUPPRESSED
+
+
+def cannot_pay(g: Iabsm, unit: Unit, dice: int, crossing: int) -> No | None:
+    """inf-3, inf-4: actions for crossings are paid only where there is something to cross."""
+    return None if crossing in payable(g, unit, dice) else NOTHING_TO_CROSS
+
+
+def payable(g: Iabsm, unit: Unit, dice: int) -> list[int]:
+    """Return the actions that crossings within the reach of so many dice may cost: none, a low one, a high
+    one or two low ones."""
+    field = g.field
+    reach = dice * DIE * UNIT
+    lows = highs = 0
+    left = field.lines
+    for piece in field.table.pieces:
+        if left >> piece.number & 1 and field.costs[piece.number]:
+            if (
+                piece.left <= unit.x + reach
+                and piece.right >= unit.x - reach
+                and piece.top <= unit.y + reach
+                and piece.bottom >= unit.y - reach
+            ):
+                if field.costs[piece.number] == LOW:
+                    lows += 1
+                else:
+                    highs += 1
+    if lows > 1 or (lows and highs):
+        return [0, LOW, HIGH]
+    if highs:
+        return [0, HIGH]
+    return [0, LOW] if lows else [0]
+
+
+def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
+    """move-1 to move-5: by class of the worst ground that a move touches, how far it goes, in sixteenths:
+    each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
+    found = []
+    for pips in g.tables.pips:
+        inches = -unit.shock
+        for die in dice:
+            if die > pips:
+                inches += die - pips
+        found.append(inches * UNIT if inches > 0 else 0)
+    return found
+
+
+def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk:
+    """act-3, act-5: the move of a unit that has rolled these dice."""
+    bars = Halted(g, unit).bars if effect_of_shock(g, unit) >= HALTS and not unit.is_big_man else None
+    enemies = g.on_table(1 - unit.side)
+    return Walk(g.field, unit, allowances(g, unit, dice), paid, APART, g.others(unit), enemies, bars)
+
+
+class Halted:
+    """shock-2: a unit with one Shock less than its Bottle may not come nearer to an enemy in sight."""
+
+    __slots__ = ("_enemies", "_squares")
+
+    def __init__(self, g: Iabsm, unit: Unit) -> None:
+        self._enemies: list[Unit] = [
+            enemy for enemy in g.on_table(1 - unit.side) if g.sights.sees(unit, enemy)
+        ]
+        self._squares: list[int] = [
+            (enemy.x - unit.x) ** 2 + (enemy.y - unit.y) ** 2 for enemy in self._enemies
+        ]
+
+    def bars(self, x: int, y: int) -> str:
+        """Return what is against a point."""
+        for at in range(len(self._enemies)):
+            enemy = self._enemies[at]
+            if (enemy.x - x) ** 2 + (enemy.y - y) ** 2 < self._squares[at]:
+                return TOWARDS
+        return ""
+
+
+def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
+    """inf-1, act-3: roll the dice together, then go that far or less."""
+    dice = [g.dice.d6("move") for _ in range(count)]
+    reach = allowances(g, unit, dice)
+    g.tell(
+        "dice",
+        ("iabsm-inf-1", "iabsm-act-3"),
+        unit=unit.id,
+        thrown=" ".join(str(die) for die in dice),
+        inches=reach[0] // UNIT,
+    )
+    walk = walk_of(g, unit, dice, paid)
+    points = walk.candidates()
+    if not points:
+        return
+    verb = g.verbs.go
+    options: list[Option] = [verb.candidate(FORWARD, x, y) for x, y in points]
+    options.append(STAY)
+    areas = [MoveArea(verb, facing, walk, points) for facing in range(len(FACINGS))]
+    about = {"unit": unit.id, "at": unit.loc, "left": reach[0] // UNIT}
+    option = yield Ask(g.seats[unit.side], GO, options, about, areas)
+    if option.verb == STAY.verb:
+        return
+    facing, x, y = unpack_point(option.value)
+    yield from arrive(g, unit, (x, y), facing)
+
+
+def arrive(g: Iabsm, unit: Unit, goal: Point, facing: int) -> Flow[None]:
+    """act-3, act-8: the unit stands at the point and faces as it likes; whoever sees it may spot it."""
+    origin = unit.loc
+    leaders = [] if unit.is_big_man else big_men_with(g, unit)
+    g.put(unit, goal[0], goal[1], forward(g, unit, goal) if facing == FORWARD else (facing - 1) * STEP)
+    unit.moved = True
+    unit.moved_turn = g.turn
+    unit.in_cover = False
+    unit.ambush = False
+    g.tell("move", ("iabsm-act-3",), unit=unit.id, origin=origin, to=unit.loc)
+    shows_itself(g, unit)
+    looks_about(g, unit)
+    for leader in leaders:
+        yield from follow(g, leader, unit)
+
+
+def forward(g: Iabsm, unit: Unit, goal: Point) -> int:
+    """act-8: the heading to the nearest enemy within range of a rifle; else the one that it has come."""
+    best, dx, dy = LOOKS * LOOKS, goal[0] - unit.x, goal[1] - unit.y
+    for enemy in g.units:
+        if enemy.side != unit.side and enemy.loc != GONE and not enemy.level:
+            away = (enemy.x - goal[0]) ** 2 + (enemy.y - goal[1]) ** 2
+            if away <= best:
+                best, dx, dy = away, enemy.x - goal[0], enemy.y - goal[1]
+    return heading_to(dx, dy)
+
+
+def follow(g: Iabsm, leader: Unit, unit: Unit) -> Flow[None]:
+    """lead-3: a Big Man in contact with a unit that moves may move with it."""
+    place = beside(g, leader, unit)
+    if place is None:
+        return
+    about = {"unit": leader.id, "other": unit.id}
+    option = yield Ask(g.seats[leader.side], FOLLOW_ASK, [FOLLOW, STAY], about)
+    if option.verb == STAY.verb:
+        return
+    origin = leader.loc
+    g.put(leader, place[0], place[1], unit.facing)
+    leader.moved = True
+    leader.moved_turn = g.turn
+    g.tell("move", ("iabsm-lead-3",), unit=leader.id, origin=origin, to=leader.loc)
+    shows_itself(g, leader)
+
+
+def beside(g: Iabsm, leader: Unit, unit: Unit) -> Point | None:
+    """Return a free place in contact with a unit, the farthest to its rear first; None if there is none."""
+    ground = g.field.ground(leader.radius)
+    crowd = g.crowd(leader)
+    crowd.look(unit.x, unit.y, unit.spread + 2 * UNIT)
+    ring = touching(leader.radius + unit.radius)
+    behind = sorted(ring, key=lambda offset: ahead(unit.facing, offset[0], offset[1]))
+    for px, py in unit.points:
+        for dx, dy in behind:
+            if ground.may_stand(px + dx, py + dy) and not crowd.stops(px + dx, py + dy):
+                return px + dx, py + dy
+    return None
+
+
+@lru_cache(maxsize=16)
+def touching(near: int) -> tuple[Point, ...]:
+    """sight-7: the offsets at which two bases touch or stand less than a sixteenth apart."""
+    span = range(-near - 1, near + 2)
+    return tuple(
+        (dx, dy)
+        for dx in span
+        for dy in span
+        if near * near <= dx * dx + dy * dy < (near + CONTACT) * (near + CONTACT)
+    )
+
+
+def against_point(g: Iabsm, ask: Ask, x: int, y: int) -> No | None:
+    """Why the unit on the move may not go to a point."""
+    area = ask.areas[0]
+    assert isinstance(area, MoveArea)
+    reason = area.walk.against(x, y)
+    return AGAINST[reason] if reason else None

@@ -1,0 +1,100 @@
+"""Reserved actions: kept for later, used when an enemy shows himself or at the Tea Break."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, Option, unpack
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.verbs import HOLD
+from bocage.systems.iabsm.rules.fire import cannot_fire, fire, targets
+from bocage.systems.iabsm.rules.spotting import cannot_spot, spot
+
+REACT: Final = "react"
+LAST_SHOTS: Final = "last-shots"
+REACTING: Final = "iabsm-act-9"
+"""The rule by which a unit reacts."""
+
+
+def reactions(g: Iabsm, enemy: Unit) -> Flow[None]:
+    """inf-12, inf-14, act-9: when an enemy in sight has moved or fired, one unit with reserved actions may
+    spot or fire, never move; that is no activation."""
+    if enemy.loc == GONE:
+        return
+    watching = [unit for unit in g.units if is_watching(g, unit, enemy)]
+    options: list[Option] = []
+    for unit in watching:
+        may_fire, may_spot = cannot_fire(g, unit, enemy) is None, cannot_spot(g, unit, enemy) is None
+        for actions in range(unit.reserved, 0, -1):
+            if may_fire:
+                options.append(g.verbs.react.pair(unit.id, actions))
+            if may_spot:
+                options.append(g.verbs.watch.pair(unit.id, actions))
+    if not options:
+        return
+    options.append(HOLD)
+    option = yield Ask(g.seats[1 - enemy.side], REACT, options, {"unit": enemy.id})
+    if option.verb == HOLD.verb:
+        return
+    number, actions = unpack(option.value)
+    unit = g.units[number]
+    unit.reserved -= actions
+    if option.verb == "react":
+        yield from fire(g, unit, enemy, actions)
+    else:
+        spot(g, unit, enemy, actions)
+
+
+def is_watching(g: Iabsm, unit: Unit, enemy: Unit) -> bool:
+    """Whether a unit has reserved actions and sees an enemy."""
+    return (
+        unit.reserved > 0
+        and unit.side != enemy.side
+        and unit.loc != GONE
+        and unit.state != SUPPRESSED
+        and g.sights.sees(unit, enemy)
+    )
+
+
+def last_shots(g: Iabsm) -> Flow[None]:
+    """inf-13, turn-6: at the Tea Break reserved actions may be used, the side with more of them first, in
+    turn; then they are lost."""
+    side = 0 if _reserved(g, 0) >= _reserved(g, 1) else 1
+    while True:
+        unit = _next(g, side) or _next(g, 1 - side)
+        if unit is None:
+            return
+        yield from _last_shot(g, unit)
+        side = 1 - unit.side
+
+
+def _reserved(g: Iabsm, side: int) -> int:
+    """Return how many actions a side has in reserve."""
+    return sum(unit.reserved for unit in g.fighters(side))
+
+
+def _next(g: Iabsm, side: int) -> Unit | None:
+    """Return the first unit of a side with actions in reserve."""
+    for unit in g.fighters(side):
+        if unit.reserved > 0:
+            return unit
+    return None
+
+
+def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
+    """One unit uses its reserved actions, all at once, or loses them."""
+    options: list[Option] = [g.verbs.fire.pair(target.id, unit.reserved) for target in targets(g, unit)]
+    for target in g.units:
+        if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
+            options.append(g.verbs.spot.pair(target.id, unit.reserved))
+    actions, unit.reserved = unit.reserved, 0
+    if not options or unit.state == SUPPRESSED:
+        return
+    options.append(HOLD)
+    option = yield Ask(g.seats[unit.side], LAST_SHOTS, options, {"unit": unit.id, "left": actions})
+    if option.verb == "fire":
+        yield from fire(g, unit, g.units[unpack(option.value)[0]], actions)
+    elif option.verb == "spot":
+        spot(g, unit, g.units[unpack(option.value)[0]], actions)

@@ -1,0 +1,156 @@
+"""Compulsory moves: units that fall back into cover, and units that rout."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from bocage.ground.table.ground import DIRECTIONS, STEPS
+from bocage.ground.table.lattice import HEADINGS, STRIDE, UNIT, Point, heading_to
+from bocage.ground.table.shapes import is_point_near
+from bocage.systems.common.table.moves import straight_nodes
+from bocage.systems.iabsm.battle.state import APART, Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+
+ROUT_DICE: Final = 3
+EDGE: Final = 2 * UNIT
+"""How near to an edge of the table a unit that routs is as good as off it."""
+
+
+def fall_back(g: Iabsm, unit: Unit, distance: int, clause: str, *, facing_enemy: bool) -> None:
+    """shock-3, shock-4: into the nearest cover away from the enemy within the distance; if there is none,
+    straight back."""
+    threat = enemy_middle(g, unit)
+    goal = _nearest_cover(g, unit, threat, distance) or _straight_back(g, unit, threat, distance)[0]
+    _go(g, unit, goal, threat, clause, facing_enemy=facing_enemy)
+
+
+def rout(g: Iabsm, unit: Unit) -> None:
+    """shock-5: 3D6 inches straight back; off the table it is lost, and if it cannot go half of the way it
+    surrenders."""
+    dice = [g.dice.d6("rout") for _ in range(ROUT_DICE)]
+    distance = sum(dice) * UNIT
+    threat = enemy_middle(g, unit)
+    goal, far = _straight_back(g, unit, threat, distance)
+    g.tell("routs", ("iabsm-shock-5",), unit=unit.id, inches=sum(dice))
+    if _leaves_table(g, unit, threat, goal, distance - far):
+        g.tell("flees", ("iabsm-shock-5",), unit=unit.id, at=unit.loc)
+        g.remove(unit)
+    elif 2 * far < distance:
+        g.tell("surrenders", ("iabsm-shock-5",), unit=unit.id, at=unit.loc)
+        g.remove(unit)
+    else:
+        _go(g, unit, goal, threat, "iabsm-shock-5", facing_enemy=False)
+
+
+def enemy_middle(g: Iabsm, unit: Unit) -> Point:
+    """Return the middle of the enemies that see a unit; of all enemies if none does."""
+    enemies = g.fighters(1 - unit.side) or g.on_table(1 - unit.side)
+    seen = [enemy for enemy in enemies if g.sights.sees(unit, enemy)] or enemies
+    if not seen:
+        return unit.x, -g.field.table.depth if unit.facing == 0 else 2 * g.field.table.depth
+    return sum(enemy.x for enemy in seen) // len(seen), sum(enemy.y for enemy in seen) // len(seen)
+
+
+def _nearest_cover(g: Iabsm, unit: Unit, threat: Point, distance: int) -> Point | None:
+    """Return the nearest post that a unit can reach straight and that lies farther from the enemy."""
+    best, found = 0, None
+    here = _square(unit.x, unit.y, threat)
+    for post in g.field.posts(unit.radius).near(unit.x, unit.y, distance):
+        away = (post.x - unit.x) ** 2 + (post.y - unit.y) ** 2
+        if away == 0 or _square(post.x, post.y, threat) <= here or (found is not None and away >= best):
+            continue
+        if g.field.straight(unit.x, unit.y, post.x, post.y, unit.radius) >= 0:
+            if is_safe(g, unit, unit.x, unit.y, post.x, post.y):
+                best, found = away, (post.x, post.y)
+    return found
+
+
+def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[Point, int]:
+    """Return where a unit comes that goes straight away from the enemy, and how far that is: along the wind
+    nearest to that line that lets it go half of the distance, or else the one that lets it go farthest."""
+    field = g.field
+    ground = field.ground(unit.radius)
+    dx, dy = unit.x - threat[0], unit.y - threat[1]
+    node = ground.node(
+        min(max((unit.x + STRIDE // 2) // STRIDE, 1), ground.across - 2),
+        min(max((unit.y + STRIDE // 2) // STRIDE, 1), ground.down - 2),
+    )
+    ends: list[tuple[int, int, Point]] = []
+    for direction in range(DIRECTIONS):
+        sx, sy = STEPS[direction]
+        size = isqrt((sx * sx + sy * sy) * 256)
+        along = (sx * dx + sy * dy) * 16 // size
+        if along <= 0:
+            continue
+        goal = _along(g, unit, straight_nodes(ground, node, direction, distance), node)
+        if goal is not None:
+            far = isqrt((goal[0] - unit.x) ** 2 + (goal[1] - unit.y) ** 2)
+            ends.append((-along, far, goal))
+    ends.sort()
+    for _, far, goal in ends:
+        if 2 * far >= distance:
+            return goal, far
+    return max(((goal, far) for _, far, goal in ends), key=lambda end: end[1], default=((unit.x, unit.y), 0))
+
+
+def _along(g: Iabsm, unit: Unit, nodes: list[int], start: int) -> Point | None:
+    """Return the farthest of some nodes that a unit can go to without coming near an enemy."""
+    ground = g.field.ground(unit.radius)
+    x, y = ground.point(start)
+    for node in nodes:
+        px, py = ground.point(node)
+        if is_safe(g, unit, x, y, px, py):
+            return px, py
+    return None
+
+
+def is_safe(g: Iabsm, unit: Unit, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a straight way keeps an inch from every enemy, and ends on nobody."""
+    for other in g.units:
+        if other is unit:
+            continue
+        near = other.radius + unit.radius
+        if other.side != unit.side:
+            near += APART
+            for x, y in other.points:
+                if is_point_near(x, y, ax, ay, bx, by, near * near):
+                    return False
+        else:
+            for x, y in other.points:
+                if (x - bx) * (x - bx) + (y - by) * (y - by) < near * near:
+                    return False
+    return True
+
+
+def _leaves_table(g: Iabsm, unit: Unit, threat: Point, goal: Point, left: int) -> bool:
+    """Whether a unit that has more to go has come to the edge of the table away from the enemy."""
+    if left <= 0:
+        return False
+    width, depth = g.field.table.width, g.field.table.depth
+    x, y = goal
+    if unit.y > threat[1] and y > depth - EDGE:
+        return True
+    if unit.y < threat[1] and y < EDGE:
+        return True
+    return (unit.x > threat[0] and x > width - EDGE) or (unit.x < threat[0] and x < EDGE)
+
+
+def _go(g: Iabsm, unit: Unit, goal: Point, threat: Point, clause: str, *, facing_enemy: bool) -> None:
+    """Put a unit where it has gone, facing the enemy or with its back to him."""
+    origin = unit.loc
+    heading = heading_to(threat[0] - goal[0], threat[1] - goal[1])
+    if not facing_enemy:
+        heading = (heading + HEADINGS // 2) % HEADINGS
+    if goal == (unit.x, unit.y):
+        g.turn_to(unit, heading)
+        return
+    unit.in_cover = False
+    unit.moved_turn = g.turn
+    g.put(unit, goal[0], goal[1], heading)
+    g.tell("falls-back", (clause,), unit=unit.id, origin=origin, to=unit.loc)
+
+
+def _square(x: int, y: int, point: Point) -> int:
+    """Return the square of the distance between two points."""
+    return (x - point[0]) ** 2 + (y - point[1]) ** 2

@@ -1,0 +1,95 @@
+"""The turn: cards are drawn one after the other until the Tea Break comes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import Ask, Flow, No, Option
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, TEA_BREAK, Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.verbs import PASS
+from bocage.systems.iabsm.rules.actions import act, begin
+from bocage.systems.iabsm.rules.initiative import command
+from bocage.systems.iabsm.rules.tea_break import tea_break
+
+CARD_ASK: Final = "card"
+OTHER_CARD: Final = No("iabsm-turn-2", "other-card")
+WAS_ACTIVATED: Final = No("iabsm-turn-3", "was-activated")
+HAS_LEFT: Final = No("iabsm-gen-9", "is-out")
+
+
+def step(g: Iabsm) -> Flow[None]:
+    """turn-2: from one quiet point to the next: a card, a unit's action, or a Big Man's point."""
+    if g.acting != NOBODY:
+        yield from act(g)
+    elif g.phase == DRAW:
+        yield from draw(g)
+    elif g.card <= len(g.platoons):
+        yield from platoon(g)
+    else:
+        big_man = leader_of(g, g.card)
+        if big_man.loc == GONE or g.initiative <= 0:
+            g.phase = DRAW
+        else:
+            yield from command(g, big_man)
+
+
+def draw(g: Iabsm) -> Flow[None]:
+    """turn-1, turn-2: the next card. A Big Man's gives him his points; the Tea Break ends the turn."""
+    g.card = g.deck.draw(g.dice, "card")
+    if g.card == TEA_BREAK:
+        yield from tea_break(g)
+        return
+    g.phase = CARD
+    if g.card <= len(g.platoons):
+        g.active = g.platoons[g.card - 1]
+        g.tell("card-platoon", ("iabsm-turn-2",), platoon=g.card - 1)
+        return
+    big_man = leader_of(g, g.card)
+    g.active = big_man.side
+    g.tell("card-big-man", ("iabsm-turn-2",), unit=big_man.id)
+    g.initiative = 0 if big_man.activated or big_man.loc == GONE else g.tables.initiative[big_man.level]
+    big_man.moved = big_man.fired = False
+
+
+def leader_of(g: Iabsm, card: int) -> Unit:
+    """Return the Big Man of a card."""
+    return g.units[g.big_men[card - 1 - len(g.platoons)]]
+
+
+def cannot_activate(g: Iabsm, unit: Unit) -> No | None:
+    """turn-2, turn-3: a unit acts on its platoon's card, once a turn."""
+    if unit.loc == GONE:
+        return HAS_LEFT
+    if unit.is_big_man or unit.platoon != g.card - 1:
+        return OTHER_CARD
+    return WAS_ACTIVATED if unit.activated else None
+
+
+def offers(g: Iabsm) -> list[Option]:
+    """turn-2, turn-4: the units of the platoon in any order; or all that are left stay still."""
+    found: list[Option] = []
+    for unit in g.units:
+        if cannot_activate(g, unit) is None:
+            found.append(g.verbs.activate(unit.id))
+    if found:
+        found.append(PASS)
+    return found
+
+
+def platoon(g: Iabsm) -> Flow[None]:
+    """turn-2, turn-4: each unit of the platoon is activated once, in the order that its player likes."""
+    options = offers(g)
+    if not options:
+        g.phase = DRAW
+        return
+    option = yield Ask(g.seats[g.active], CARD_ASK, options, {"card": g.card})
+    if option.verb == PASS.verb:
+        for unit in g.units:
+            if unit.platoon == g.card - 1 and not unit.is_big_man and not unit.activated:
+                unit.activated = True
+                unit.moved = unit.fired = False
+        g.phase = DRAW
+        return
+    begin(g, g.units[option.value])

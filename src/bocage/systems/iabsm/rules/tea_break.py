@@ -1,0 +1,60 @@
+"""The Tea Break: the turn ends."""
+
+from __future__ import annotations
+
+from bocage.kernel import Flow
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.rules.overwatch import last_shots
+from bocage.systems.iabsm.rules.rout import rout
+from bocage.systems.iabsm.rules.shock import recover
+from bocage.systems.iabsm.rules.spotting import look_round
+from bocage.systems.iabsm.rules.victory import settle
+
+
+def tea_break(g: Iabsm) -> Flow[None]:
+    """turn-6: reserved actions, routers, markers, who is still spotted; then the next turn, if there is
+    one."""
+    g.tell("tea-break", ("iabsm-turn-6",))
+    yield from last_shots(g)
+    for unit in g.units:
+        if unit.routed and unit.loc != GONE:
+            rout(g, unit)
+    settle(g)
+    for unit in g.units:
+        if unit.loc != GONE:
+            _rest(g, unit)
+    g.card = NOBODY
+    g.deck.shuffle()
+    g.strode = 0
+    if g.turn == g.scenario.turns:
+        g.phase = OVER
+        return
+    g.turn += 1
+    g.phase = DRAW
+    look_round(g)
+    g.tell("turn", ("iabsm-turn-2",), turn=g.turn)
+
+
+def _rest(g: Iabsm, unit: Unit) -> None:
+    """turn-6, shock-6: a marker comes off, Shock of who was out of sight and still, and who is lost from
+    sight is spotted no longer."""
+    recover(g, unit)
+    quiet = unit.moved_turn != g.turn and unit.fired_turn != g.turn
+    if unit.shock and quiet and not unit.seen:
+        unit.shock -= 1
+        g.tell("calms", ("iabsm-shock-6",), unit=unit.id)
+    if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
+        unit.spotted_by = 0
+        g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
+    unit.activated = False
+    unit.broken = False
+    unit.under_fire = False
+    unit.reserved = 0
+    unit.overwatch = False
+
+
+def _is_seen(g: Iabsm, unit: Unit) -> bool:
+    """Whether an enemy sees a unit now."""
+    return any(g.sights.sees(unit, enemy) for enemy in g.on_table(1 - unit.side))

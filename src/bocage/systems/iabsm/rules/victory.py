@@ -1,0 +1,81 @@
+"""Who has won."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Outcome
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import OVER, Iabsm
+from bocage.systems.iabsm.battle.units import STEADY, Unit
+
+NEAR: Final = 3 * UNIT
+"""victory-1: how near a unit holds a point of ground."""
+FINE: Final = 256
+FAR: Final = 1 << 40
+
+
+def settle(g: Iabsm) -> None:
+    """victory-1: an unpinned section or team within 3 inches holds the point if no enemy is nearer."""
+    nearest = [FAR, FAR]
+    steady = [FAR, FAR]
+    for side in (0, 1):
+        for unit in g.fighters(side):
+            away = distance_to_goal(g, unit)
+            nearest[side] = min(nearest[side], away)
+            if unit.state == STEADY:
+                steady[side] = min(steady[side], away)
+    for side in (0, 1):
+        if steady[side] <= NEAR * FINE and steady[side] <= nearest[1 - side]:
+            _take(g, side)
+
+
+def _take(g: Iabsm, side: int) -> None:
+    """A side holds the point of ground from now on."""
+    for place in g.control:
+        if g.control[place] != side:
+            g.control[place] = side
+            g.tell("takes", ("iabsm-victory-1",), side=side)
+
+
+def distance_to_goal(g: Iabsm, unit: Unit) -> int:
+    """Return how far the nearest edge of a unit is from the point of ground, in parts of `FINE` of a
+    sixteenth."""
+    x, y = g.goal
+    best = 1 << 60
+    for px, py in unit.points:
+        best = min(best, (px - x) ** 2 + (py - y) ** 2)
+    return max(isqrt(best * FINE * FINE) - unit.radius * FINE, 0)
+
+
+def is_broken(g: Iabsm, side: int) -> bool:
+    """victory-2: a side has no section or team left that does not rout."""
+    for unit in g.units:
+        if unit.side == side and unit.loc != GONE and not unit.routed and not unit.level:
+            return False
+    return True
+
+
+def outcome(g: Iabsm) -> Outcome | None:
+    """Return the result, or None while the battle goes on."""
+    first, second = is_broken(g, 0), is_broken(g, 1)
+    if first and second:
+        return Outcome(None, scores(g), "victory-draw")
+    if first or second:
+        return Outcome(g.seats[1 if first else 0], scores(g), "victory-broken")
+    if g.phase != OVER:
+        return None
+    holder = next(iter(g.control.values()))
+    winner = g.seats[holder] if holder >= 0 else None
+    return Outcome(winner, scores(g), "victory-held" if winner is not None else "victory-draw")
+
+
+def scores(g: Iabsm) -> dict[str, int]:
+    """Return for each seat how many enemy figures are out of action. They decide nothing."""
+    lost = [0, 0]
+    for unit in g.units:
+        if not unit.is_big_man:
+            lost[unit.side] += unit.counter.figures - (unit.figures if unit.loc != GONE else 0)
+    return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}

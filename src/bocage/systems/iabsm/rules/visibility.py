@@ -1,0 +1,104 @@
+"""Who sees whom, how far apart they are, how hard a unit is to see, and how well it is covered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.ground.table.lattice import HEADINGS, UNIT, in_arc
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import STEADY, Unit
+
+CROSSED_BY: Final = 4
+"""sight-2: fire crosses a line when so many of the eight rays do."""
+BANDS: Final[list[int]] = [4 * UNIT, 9 * UNIT, 24 * UNIT]
+"""spot-3: where the bands of the spotting table end; the last one has no end."""
+OPEN: Final = 0
+LARGELY: Final = 1
+BARELY: Final = 3
+"""Classes of visibility."""
+GREAT: Final = 0
+OK: Final = 1
+POOR: Final = 2
+"""Levels of protection."""
+CONTACT: Final = 1
+"""sight-7: units in contact touch, or stand less than a sixteenth apart."""
+
+
+def sees(g: Iabsm, unit: Unit, other: Unit) -> bool:
+    """sight-1: one of the eight rays between them is free."""
+    return g.sights.sees(unit, other)
+
+
+def is_within(g: Iabsm, unit: Unit, other: Unit, distance: int) -> bool:
+    """sight-7: the nearest edges are at most so far apart; the border belongs to the shorter band."""
+    return g.sights.within(unit, other, distance)
+
+
+def in_contact(g: Iabsm, unit: Unit, other: Unit) -> bool:
+    """sight-7: bases that touch or stand less than a sixteenth apart."""
+    reach = unit.radius + other.radius + CONTACT
+    return g.sights.square(unit, other) < reach * reach
+
+
+def band(g: Iabsm, unit: Unit, other: Unit) -> int:
+    """Return the band of the spotting table."""
+    for number in range(len(BANDS)):
+        if is_within(g, unit, other, BANDS[number]):
+            return number
+    return len(BANDS)
+
+
+def is_before(unit: Unit, other: Unit) -> bool:
+    """act-8: a unit fires into the half-plane before it."""
+    return in_arc(unit.facing, HEADINGS // 4, other.x - unit.x, other.y - unit.y)
+
+
+def lines_between(g: Iabsm, unit: Unit, target: Unit) -> int:
+    """sight-2: the lines that the target is at and whoever looks is not, if the way between crosses them."""
+    lines = target.at_lines & ~unit.at_lines
+    found = 0
+    while lines:
+        low = lines & -lines
+        lines ^= low
+        half = unit.half_front if unit.half_front < target.half_front else target.half_front
+        rays = g.field.crossed_rays(unit.x, unit.y, target.x, target.y, half, low)
+        if rays.bit_count() >= CROSSED_BY:
+            found |= low
+    return found
+
+
+def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
+    """sight-3: the class of a target: by its ground or the line it is at, one harder in cover; at the hardest
+    largely visible if it has moved or fired."""
+    if target.ambush:
+        return BARELY
+    field = g.field
+    found = field.visibilities[target.ground]
+    lines = lines_between(g, unit, target)
+    if lines:
+        for number, kind in enumerate(field.kinds):
+            if lines >> number & 1:
+                found = max(found, field.visibilities[kind.code])
+    if target.in_cover:
+        found = min(found + 1, BARELY)
+    return min(found, LARGELY) if target.moved or target.fired else found
+
+
+def cover(g: Iabsm, unit: Unit, target: Unit) -> int:
+    """fire-3: the protection that the ground or a line gives; light cover gives none to who has moved in this
+    turn."""
+    field = g.field
+    found = field.protections[target.ground]
+    lines = lines_between(g, unit, target)
+    if lines:
+        for number, kind in enumerate(field.kinds):
+            if lines >> number & 1:
+                found = max(found, field.protections[kind.code])
+    return GREAT if found == OK and target.moved_turn == g.turn else found
+
+
+def protection(g: Iabsm, unit: Unit, target: Unit) -> int:
+    """fire-3, act-4: cover, one level better after Take Cover, and one for a unit that is pinned; at most
+    poor."""
+    found = cover(g, unit, target) + int(target.in_cover) + int(target.state != STEADY)
+    return min(found, POOR)

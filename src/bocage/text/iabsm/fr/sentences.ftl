@@ -1,0 +1,185 @@
+# Ce qu'on demande, ce qu'on peut choisir, ce qui s'est passé, et pourquoi pas.
+
+iabsm-ask-card = La carte de { $platoon } : qui agit ?
+iabsm-ask-act = Que fait { $unit } ? Actions restantes : { $left }.
+iabsm-ask-go = Où va { $unit } ? Jusqu'à { $left }″ à découvert.
+iabsm-ask-command = À quoi { $unit } dépense-t-il un point ? Points restants : { $left }.
+iabsm-ask-allot = Qui prend la touche suivante ? Touches restantes : { $left }.
+iabsm-ask-react = { $unit } se montre : qui réagit ?
+iabsm-ask-last-shots = Tea Break : que fait { $unit } des actions réservées ? Il en reste { $left }.
+iabsm-ask-follow = { $unit } part-il avec { $other } ?
+
+iabsm-verb-activate = Activer { $unit }
+    .short = { $unit }
+    .group = Activer
+    .do = Activer
+iabsm-verb-run = Bouger avec { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+}{ $crossing ->
+    [0] { "" }
+   *[other] , { $crossing } pour franchir
+}
+    .short = { $dice }D6{ $crossing ->
+    [0] { "" }
+   *[other] , { $crossing } pour franchir
+}
+    .group = Bouger
+    .do = Lancer
+iabsm-verb-go = Aller à { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Aller
+    .do = Aller
+iabsm-verb-fire = Tirer sur { $unit } avec { $dice } { $dice ->
+    [one] action
+   *[other] actions
+}
+    .short = { $unit }, { $dice } { $dice ->
+    [one] action
+   *[other] actions
+}
+    .group = Tirer sur
+    .do = Tirer
+iabsm-verb-spot = Tenter de repérer { $unit } ({ $dice })
+    .short = { $unit } ({ $dice })
+    .group = Repérer
+    .do = Regarder
+iabsm-verb-face = Faire face : { $facing }
+    .short = { $facing }
+    .group = Faire face
+    .do = Tourner
+iabsm-verb-cover = Se mettre à couvert
+iabsm-verb-reserve = Réserver une action
+iabsm-verb-stay = Rester ici
+iabsm-verb-done = C'est fini
+iabsm-verb-pass = Les autres restent immobiles
+iabsm-verb-follow = Partir avec les hommes
+iabsm-verb-hold = Attendre
+iabsm-verb-unshock = Annuler un Stress : { $unit }
+    .short = { $unit }
+    .group = Annuler stress
+    .do = Calmer
+iabsm-verb-unpin = Motiver { $unit }
+    .short = { $unit }
+    .group = Motiver
+    .do = Motiver
+iabsm-verb-rally = Rallier { $unit }
+    .short = { $unit }
+    .group = Rallier
+    .do = Rallier
+iabsm-verb-overwatch = Mettre en surveillance { $unit }
+    .short = { $unit }
+    .group = Surveillance
+    .do = Ordonner
+iabsm-verb-direct = Diriger le tir { $unit_of } sur { $other }
+    .short = { $unit } sur { $other }
+    .group = Diriger le tir
+    .do = Tirer
+iabsm-verb-allot = La touche va { $unit_to }
+    .short = { $unit }
+    .group = La touche va à
+    .do = Prendre la touche
+iabsm-verb-react = { $unit } tire avec { $dice } { $dice ->
+    [one] action réservée
+   *[other] actions réservées
+}
+    .short = { $unit } ({ $dice })
+    .group = Tirer
+    .do = Tirer
+iabsm-verb-watch = { $unit } observe avec { $dice } { $dice ->
+    [one] action réservée
+   *[other] actions réservées
+}
+    .short = { $unit } ({ $dice })
+    .group = Observer
+    .do = Observer
+
+iabsm-event-turn = Tour { $turn }.
+iabsm-event-tea-break = Tea Break.
+iabsm-event-card-platoon = La carte de { $platoon } sort.
+iabsm-event-card-big-man = La carte { $unit_of } sort.
+iabsm-event-activates = { $unit } agit.
+iabsm-event-dice = { $unit } lance { $thrown } : jusqu'à { $inches }″ à découvert.
+iabsm-event-move = { $unit } va de { $origin } à { $to }.
+iabsm-event-faces = { $unit } fait face : { $facing }.
+iabsm-event-covers = { $unit } se met à couvert.
+iabsm-event-reserves = { $unit } réserve une action.
+iabsm-event-spotted = { $unit } repère { $other }.
+iabsm-event-spot = { $unit } cherche { $other } : { $die1 } et { $die2 }, { $total } contre { $needs }, { $hit ->
+    [yes] repéré
+   *[no] pas repéré
+}.
+iabsm-event-fire = { $unit } tire sur { $other } : { $thrown }, indice { $total }, { $hits ->
+    [0] rien
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
+iabsm-event-hits = { $unit } est sous les touches : { $thrown }. Stress { $shock }, hors de combat { $kills }.
+iabsm-event-destroyed = Hors de combat à { $at } : { $unit }.
+iabsm-event-big-man-hit = { $unit } est touché : { $die }{ $level ->
+    [0] { "" }
+   *[other] , désormais niveau { $level }
+}.
+iabsm-event-big-man-dead = { $unit } est mort à { $at }.
+iabsm-event-breaks = { $unit } flanche : Stress { $shock } contre Cran { $bottle }.
+iabsm-event-pinned = Cloué au sol : { $unit }.
+iabsm-event-suppressed = Secoué : { $unit }.
+iabsm-event-recovers = { $unit } se reprend : { $pinned ->
+    [yes] reste cloué au sol
+   *[no] de nouveau en main
+}.
+iabsm-event-falls-back = { $unit } se replie de { $origin } à { $to }.
+iabsm-event-routs = { $unit } fuit en déroute de { $inches }″.
+iabsm-event-stops = { $unit } cesse de fuir.
+iabsm-event-flees = { $unit } fuit hors de la table depuis { $at }.
+iabsm-event-surrenders = { $unit } se rend à { $at }.
+iabsm-event-directs = { $unit } dirige le tir { $other_of }.
+iabsm-event-order-activate = { $unit } active { $other }.
+iabsm-event-order-overwatch = { $unit } met en surveillance { $other }.
+iabsm-event-order-unshock = { $unit } annule un Stress : { $other }.
+iabsm-event-order-unpin = { $unit } motive { $other }.
+iabsm-event-order-rally = { $unit } rallie { $other } : encore cloué au sol.
+iabsm-event-calms = { $unit } perd un Stress hors de vue.
+iabsm-event-lost-from-sight = On a perdu de vue { $unit }.
+iabsm-event-takes = { $side } tient le terrain.
+
+iabsm-no-unknown-choice = Il n'y a pas de tel choix.
+iabsm-no-not-asked-now = Ce n'est pas demandé maintenant.
+iabsm-no-no-such-hex = Il n'y a pas de point « { $place } » sur cette table.
+iabsm-no-no-such-unit = Il n'y a pas d'unité « { $unit } ».
+iabsm-no-not-your-unit = Cette unité n'est pas à vous.
+iabsm-no-own-unit = C'est une des vôtres.
+iabsm-no-is-out = Cette unité est hors de combat.
+iabsm-no-out-of-sight = Aucun rayon entre eux n'est libre.
+iabsm-no-spotted-already = L'unité l'a déjà repérée.
+iabsm-no-cannot-be-spotted = On ne peut pas la repérer de si loin.
+iabsm-no-no-target = Un Meneur d'hommes n'est pas une cible à lui seul.
+iabsm-no-unarmed = Cette unité ne tire pas.
+iabsm-no-out-of-range = La cible est hors de portée.
+iabsm-no-not-spotted = Ni l'unité, ni son peloton, ni un Meneur d'hommes à portée ne l'a repérée.
+iabsm-no-behind = La cible n'est pas devant l'unité.
+iabsm-no-is-pinned = Une unité clouée ne bouge pas.
+iabsm-no-is-suppressed = Une unité secouée ne fait rien.
+iabsm-no-is-broken = L'unité s'est repliée pendant ce tour.
+iabsm-no-nothing-to-cross = Il n'y a rien à franchir à ce prix à portée.
+iabsm-no-off-table = C'est hors de la table.
+iabsm-no-obstacle = Personne ne peut se tenir là.
+iabsm-no-crowded = Un des vôtres s'y tient.
+iabsm-no-near-enemy = C'est à moins d'un pouce d'un ennemi.
+iabsm-no-not-paid = Le franchissement n'a pas été payé.
+iabsm-no-too-far = Aucun chemin que les dés permettent n'y mène.
+iabsm-no-towards-enemy = Avec tant de Stress, elle ne s'approche pas d'un ennemi en vue.
+iabsm-no-in-cover = L'unité s'est déjà mise à couvert.
+iabsm-no-faces-so = L'unité regarde déjà de ce côté.
+iabsm-no-too-few-actions = Il reste trop peu d'actions à l'unité.
+iabsm-no-out-of-command = L'unité est hors de sa portée de commandement.
+iabsm-no-was-activated = L'unité a déjà été activée pendant ce tour.
+iabsm-no-no-shock = L'unité n'a pas de Stress.
+iabsm-no-no-contact = Il n'est pas au contact de l'unité.
+iabsm-no-not-pinned = L'unité n'est pas clouée.
+iabsm-no-not-suppressed = L'unité n'est pas secouée.
+iabsm-no-strode-already = Il a déjà acheté son mouvement pendant ce tour.
+iabsm-no-he-sees-not = Il ne voit pas la cible lui-même.
+iabsm-no-other-card = Ce n'est pas la carte de l'unité.
+iabsm-no-three-dice = Il bouge avec trois dés, moins un par action de franchissement.
+iabsm-no-too-few-points = Il lui reste trop peu de points.

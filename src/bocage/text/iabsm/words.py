@@ -1,0 +1,150 @@
+"""I Ain't Been Shot, Mum! in words: units, places in inches, goals. The sentences are in `en`, `fr`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isqrt
+from typing import ClassVar, Final
+
+from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
+from bocage.kernel import Ask, Option
+from bocage.kernel.options import unpack_point
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.content.rows import Troops, weapons
+from bocage.systems.iabsm.content.scenario import Scenario
+from bocage.text.goals import Goals
+from bocage.text.inches import to_quarter
+from bocage.text.speech import Args, SystemWords
+
+ROMAN: Final = ("", "I", "II", "III", "IV")
+NEAR: Final = UNIT + 5
+"""How near to a line a place is said to be at it."""
+
+
+class IabsmWords(SystemWords[Iabsm, Unit]):
+    """The sentences of the game in one language."""
+
+    __slots__ = ()
+    system: ClassVar[str] = "iabsm"
+    tallies: ClassVar[tuple[str, ...]] = ("tally",)
+    spoken: ClassVar[tuple[str, ...]] = ("activate", "run", "go", "fire", "spot", "cover", "done", "pass")
+
+    def goals(self, scenario: Scenario) -> Goals:
+        """victory-1: one side has the ground, the other is to take it."""
+        x, y = scenario.objective
+        point = self.own("place", x=to_quarter(to_sixteenths(x), UNIT), y=to_quarter(to_sixteenths(y), UNIT))
+        found = {}
+        for side in scenario.sides:
+            name = "aim-keep" if side == scenario.holder else "aim-take"
+            found[side] = [self.own(name, point=point, turns=scenario.turns), self.own("aim-break")]
+        return Goals(found, [])
+
+    def kind_of(self, unit: Unit) -> str:
+        return unit.counter.kind
+
+    def force_of(self, unit: Unit) -> str:
+        return unit.counter.force
+
+    def states(self, unit: Unit) -> list[str]:
+        """What the unit suffers from, and what it has done."""
+        found = []
+        if unit.is_big_man:
+            found.append(self.own("state-level", level=ROMAN[unit.level]))
+        else:
+            found.append(self.own("state-figures", count=unit.figures))
+        if unit.shock:
+            found.append(self.own("state-shock", count=unit.shock))
+        if unit.state == PINNED:
+            found.append(self.own("state-pinned"))
+        if unit.state == SUPPRESSED:
+            found.append(self.own("state-suppressed"))
+        if unit.routed:
+            found.append(self.own("state-routed"))
+        if unit.in_cover:
+            found.append(self.own("state-in-cover"))
+        if unit.reserved:
+            found.append(self.own("state-reserved", count=unit.reserved))
+        if unit.spotted_by:
+            found.append(self.own("state-spotted"))
+        if unit.activated:
+            found.append(self.own("state-activated"))
+        return found
+
+    def values(self, row: Troops) -> str:
+        """What a section, a team or a Big Man is."""
+        reach = weapons()[row.arms].range
+        return self.own("values", figures=row.figures, range=reach)
+
+    # Places
+
+    def place(self, label: str) -> str:
+        """Name a point by its inches from the west and north edges."""
+        x, _, y = label.partition(",")
+        return self.own("place", x=to_quarter(int(x), UNIT), y=to_quarter(int(y), UNIT))
+
+    def wind(self, dx: int, dy: int) -> str:
+        """Name the direction of an offset, one of eight."""
+        size = HEADINGS // len(WINDS)
+        return self.facing(WINDS[(heading_to(dx, dy) + size // 2) // size % len(WINDS)])
+
+    def going(self, g: Iabsm, x: int, y: int, unit: Unit) -> Args:
+        """Say where a point lies from a unit: so many inches north-east, at the hedge."""
+        dx, dy = x - unit.x, y - unit.y
+        lines = g.field.lines_near(x, y, NEAR)
+        if lines:
+            code = g.field.kinds[lines.bit_length() - 1].code
+            cover = self.own("at-line", what=self.terrain(code))
+        else:
+            kind = g.field.kind_at(x, y)
+            cover = "" if kind is g.field.bare else self.own("in-ground", what=self.terrain(kind.code))
+        return {
+            "inches": to_quarter(isqrt(dx * dx + dy * dy), UNIT),
+            "wind": self.wind(dx, dy),
+            "cover": cover,
+        }
+
+    def option_args(self, g: Iabsm, option: Option, ask: Ask | None) -> Args:
+        args = super().option_args(g, option, ask)
+        if option.kinds and option.kinds[-1] == "point":
+            _, x, y = unpack_point(option.value)
+            unit = ask.about.get("unit") if ask is not None else None
+            mover = g.units[unit] if isinstance(unit, int) else g.units[0]
+            args |= self.going(g, x, y, mover)
+        return args
+
+    def argument(self, g: Iabsm, kind: str, text: str, value: int, known: Args) -> Args:
+        if kind == "heading":
+            return {"facing": "" if text == FACINGS[0] else self.facing(text)}
+        if kind == "point":
+            return {"place": self.place(text)}
+        return {kind: value}
+
+    def value_args(self, g: Iabsm, name: str, value: object, data: Mapping[str, object]) -> Args:
+        if name == "facing":
+            return {name: self.facing(str(value))}
+        if name == "platoon" and isinstance(value, int):
+            return {name: self.platoon(g, value)}
+        if name == "level" and isinstance(value, int):
+            return {name: ROMAN[value]}
+        return super().value_args(g, name, value, data)
+
+    def platoon(self, g: Iabsm, number: int) -> str:
+        """Name a platoon by its number."""
+        all_of_them = [each for side in g.scenario.sides.values() for each in side.deploy]
+        return self.pick(all_of_them[number].name)
+
+    def question_args(self, g: Iabsm, ask: Ask) -> Args:
+        args = super().question_args(g, ask)
+        card, other = ask.about.get("card"), ask.about.get("other")
+        if isinstance(card, int):
+            args["platoon"] = self.platoon(g, card - 1)
+        if isinstance(other, int):
+            args |= self.unit_args(g, "other", g.units[other])
+        return args
+
+    def where(self, g: Iabsm, unit: Unit) -> str:
+        """Say where a unit is."""
+        return self.at(g, unit.loc) if unit.loc != GONE else self.own("nowhere")

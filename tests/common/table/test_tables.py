@@ -1,0 +1,176 @@
+"""What systems on tables share: the field, figures taking places, sight that is kept, moves, cards."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bocage.ground.table.ground import BARRED
+from bocage.ground.table.table import Table
+from bocage.kernel import Dice
+from bocage.kernel.options import PointVerb, pack_point
+from bocage.systems.common.table.bodies import (
+    GONE,
+    Body,
+    Crowd,
+    Drill,
+    square_between,
+    take_places,
+    two_ranks,
+)
+from bocage.systems.common.table.decks import Deck
+from bocage.systems.common.table.moves import (
+    ALLOWED,
+    CROSSING,
+    CROWDED,
+    ENEMY,
+    OBSTACLE,
+    OFF_TABLE,
+    TOO_FAR,
+    MoveArea,
+    Walk,
+)
+from bocage.systems.common.table.sights import Sights
+from bocage.systems.common.table.tablefield import CROSSINGS, Kind, TableField
+
+INCH = 16
+CHART = {
+    "field": Kind("field", line=False, grade=0, crossing=0, sight="clear", depth=0),
+    "woods": Kind("woods", line=False, grade=2, crossing=0, sight="depth", depth=3 * INCH),
+    "rough": Kind("rough", line=False, grade=1, crossing=0, sight="clear", depth=0),
+    "building": Kind("building", line=False, grade=BARRED, crossing=0, sight="blocks", depth=0),
+    "hedge": Kind("hedge", line=True, grade=0, crossing=1, sight="screen", depth=0),
+    "bocage": Kind("bocage", line=True, grade=0, crossing=2, sight="blocks", depth=0),
+}
+ROW = "." * 30
+
+
+def field(*rows: str, **lines: list[list[tuple[float, float]]]) -> TableField:
+    """Draw a field of 30 by 20 inches: rows that are given lie in the middle of it."""
+    above = (20 - len(rows)) // 2
+    text = "\n".join([ROW] * above + list(rows) + [ROW] * (20 - above - len(rows)))
+    return TableField(Table.draw(text, lines=lines), "drawn", CHART, "field", ["woods", "hedge", "bocage"])
+
+
+def body(ground: TableField, id: int, x: float, y: float, side: int = 0, count: int = 1) -> Body:
+    """Put a unit of so many figures there, in two ranks that face north."""
+    unit = Body(id, side, 4, 40)
+    slots = Drill(two_ranks(18, 12, max(count, 1))).slots(0)
+    points = take_places(ground, 4, (round(x * INCH), round(y * INCH)), slots, count, Crowd())
+    unit.put(points, 0, ground.lines_near(points[0][0], points[0][1], 4 + INCH + 1))
+    return unit
+
+
+def test_a_location_is_a_point_and_its_place_a_square_of_two_inches() -> None:
+    ground = field()
+    assert ground.label(pack_point(0, 40, 20)) == "40,20"
+    assert ground.number("40,20") == pack_point(0, 40, 20)
+    assert ground.knows("480,320")
+    assert not ground.knows("481,320")
+    assert not ground.knows("040,20")
+    assert ground.space.label(ground.place_of(pack_point(0, 40, 20))) == "48,16"
+    assert ground.space.position(ground.place_of(pack_point(0, 40, 70))) == (1, 2)
+    assert ground.space.distance(0, 3) == 3
+    assert sorted(ground.space.near(0)) == [1, 15, 16]
+
+
+def test_what_a_straight_way_touches() -> None:
+    ground = field("." * 10 + "w" * 5 + "." * 15, "." * 10 + "B" * 5 + "." * 15, hedge=[[(0, 5), (30, 5)]])
+    assert ground.straight(32, 200, 100, 200, 4) == 0
+    assert ground.straight(200, 120, 200, 152, 4) == 2, "into the wood"
+    assert ground.straight(32, 200, 32, 32, 4) == CROSSINGS, "over the hedge"
+    assert ground.straight(200, 100, 200, 300, 4) == BARRED, "through the house"
+
+
+def test_figures_take_slots_or_the_nearest_free_place_and_never_overlap() -> None:
+    ground = field("." * 13 + "B" * 17)
+    unit = body(ground, 0, 12.5, 9.5, count=9)
+    assert len(unit.points) == 9
+    for at, (x, y) in enumerate(unit.points):
+        assert ground.ground(4).may_stand(x, y)
+        for px, py in unit.points[:at]:
+            assert (px - x) ** 2 + (py - y) ** 2 >= 64
+
+
+def test_nobody_takes_a_place_beyond_a_wall_from_the_guide() -> None:
+    ground = field(hedge=[[(0, 10), (30, 10)]])
+    unit = body(ground, 0, 15, 9.5, count=9)
+    assert all(y < 10 * INCH for _, y in unit.points), "the second rank has no room south of the guide"
+
+
+def test_a_unit_keeps_off_others() -> None:
+    ground = field()
+    other = body(ground, 0, 15, 10)
+    crowd = Crowd()
+    crowd.add(other, 24)
+    slots = Drill(two_ranks(18, 12, 5)).slots(0)
+    for x, y in take_places(ground, 4, (15 * INCH - 30, 10 * INCH), slots, 5, crowd):
+        assert (x - other.x) ** 2 + (y - other.y) ** 2 >= 24 * 24 or (x, y) == (15 * INCH - 30, 10 * INCH)
+
+
+def test_distances_and_sight_are_kept_until_somebody_moves() -> None:
+    ground = field("." * 10 + "B" * 10 + "." * 10)
+    here, there = body(ground, 0, 15, 18, count=9), body(ground, 1, 15, 2, side=1, count=9)
+    sights = Sights(ground, 2)
+    assert not sights.sees(here, there)
+    assert sights.square(here, there) == square_between(here, there) == (16 * INCH - 12) ** 2 + 9 * 9
+    moved = body(ground, 0, 4, 18, count=9)
+    moved.copy_place(here)
+    assert not sights.sees(here, there), "kept"
+    twin = sights.copy()
+    sights.forget(0)
+    assert sights.sees(here, there) == sights.sees(there, here)
+    assert sights.sees(here, there)
+    assert not twin.sees(here, there), "a copy forgets on its own"
+    here.leave()
+    assert (here.loc, here.points) == (GONE, [])
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "reason"),
+    [
+        (15, 12, ALLOWED),
+        (15, 8.9375, TOO_FAR),
+        (15, 19.9, OFF_TABLE),
+        (10, 18, CROWDED),
+        (20, 16, ENEMY),
+        (6, 15.5, OBSTACLE),
+        (6, 14, CROSSING),
+    ],
+)
+def test_a_point_is_refused_for_what_is_against_it(x: float, y: float, reason: str) -> None:
+    ground = field(hedge=[[(0, 15.5), (12, 15.5)]])
+    mover = body(ground, 0, 15 if reason not in (OBSTACLE, CROSSING) else 6, 18)
+    friend, enemy = body(ground, 1, 10, 18), body(ground, 2, 20, 15, side=1)
+    walk = Walk(ground, mover, [9 * INCH] * 4, 0, INCH, [friend], [enemy])
+    assert walk.against(round(x * INCH), round(y * INCH)) == reason
+
+
+def test_whatever_is_offered_is_allowed_and_random_points_too() -> None:
+    ground = field("." * 12 + "w" * 6 + "." * 12, hedge=[[(0, 6), (30, 6)]], bocage=[[(22, 8), (22, 18)]])
+    chance = random.Random(4)
+    for paid in (0, 1, 2):
+        for x, y in ((15, 12), (21.3, 12.7), (3.1, 6.4)):
+            mover = body(ground, 0, x, y)
+            enemy = body(ground, 1, x + 4, y + 3, side=1, count=4)
+            walk = Walk(ground, mover, [8 * INCH, 6 * INCH, 4 * INCH, 0], paid, INCH, [], [enemy])
+            points = walk.candidates()
+            assert points
+            area = MoveArea(PointVerb("go"), 0, walk, points)
+            for px, py in [*points, *(area.sample(chance.random) for _ in range(5))]:
+                assert area.contains(px, py), (paid, x, y, px, py)
+                assert area.option(px, py).key == f"go:{px},{py}"
+            assert set(walk.nodes()) <= {(px, py) for px, py in walk.nodes() if area.contains(px, py)}
+
+
+def test_a_deck_has_no_order_until_a_card_is_drawn() -> None:
+    deck = Deck([0, 1, 2, 3])
+    dice = Dice.scripted(3, 1)
+    assert [deck.draw(dice, "card"), deck.draw(dice, "card")] == [2, 0]
+    assert (deck.left, deck.drawn) == ([1, 3], [2, 0])
+    twin = deck.copy()
+    deck.remove(2)
+    deck.shuffle()
+    assert (deck.left, deck.drawn) == ([0, 1, 3], [])
+    assert twin.drawn == [2, 0]

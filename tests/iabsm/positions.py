@@ -1,0 +1,201 @@
+"""Positions on tables drawn in a few lines, with scripted dice."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.table import Table
+from bocage.kernel import Dice, Game, Tally
+from bocage.systems.iabsm.battle.state import CARD, Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.content.scenario import Platoon, Scenario, Side, Troop
+from bocage.systems.iabsm.rules.actions import begin
+from bocage.systems.iabsm.rules.set_up import open_battle
+from bocage.systems.iabsm.rules.spotting import look_round
+from bocage.systems.iabsm.system import IabsmSystem
+
+FIELD = "\n".join(["." * 40] * 30)
+"""An open field of 40 by 30 inches."""
+MORE = (2, 2, 2)
+"""What comes after the dice that a test gives, so that a next card can be drawn."""
+NAME = {"en": "drawn", "fr": "dessin"}
+
+
+class Placed(NamedTuple):
+    """A unit, where it stands in inches, and how it is."""
+
+    troop: Troop
+    platoon: int
+    state: Mapping[str, Any]
+
+
+def at(
+    counter: str,
+    x: float,
+    y: float,
+    facing: int = 0,
+    *,
+    platoon: int = 0,
+    quality: Any = "regular",
+    level: int = 0,
+    ambush: bool = False,
+    **state: Any,
+) -> Placed:
+    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4."""
+    return Placed(Troop(counter, (x, y), facing, quality, level, ambush), platoon, state)
+
+
+def section(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
+    """Put a British section of 9 there."""
+    return at("british_rifle", x, y, facing, **more)
+
+
+def grenadiers(x: float, y: float, facing: int = 180, **more: Any) -> Placed:
+    """Put a German section of 8 there."""
+    return at("german_grenadier", x, y, facing, **more)
+
+
+def big_man(x: float, y: float, level: int = 2, **more: Any) -> Placed:
+    """Put a British Big Man there."""
+    return at("british_big_man", x, y, level=level, **more)
+
+
+class Drawn(IabsmSystem):
+    """The system with one battle that was drawn."""
+
+    def __init__(self, scenario: Scenario, table: Table, arrange: Callable[[Iabsm], None]) -> None:
+        self._scenario = scenario
+        self._table = table
+        self._arrange = arrange
+
+    def begin(self, scenario: str, options: Mapping[str, object], dice: Dice) -> Iabsm:
+        g = open_battle(self._scenario, options, dice, self._table)
+        self._arrange(g)
+        return g
+
+
+def battle(
+    british: Sequence[Placed],
+    german: Sequence[Placed],
+    *,
+    table: Table | None = None,
+    dice: Sequence[int] = (),
+    card: int = 1,
+    acting: str = "",
+    spotted: bool = True,
+    turns: int = 8,
+    objective: tuple[float, float] = (20, 15),
+    holder: str = "german",
+    night: bool = False,
+    options: Mapping[str, object] | None = None,
+) -> Game[Iabsm]:
+    """Begin a battle with this card drawn, or with this unit's activation.
+
+    Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
+    first card is still to be drawn. `spotted`: everybody knows of everybody.
+    """
+    scenario = Scenario(
+        scenario="drawn",
+        title=NAME,
+        teaches=NAME,
+        story=NAME,
+        place=NAME,
+        date=datetime.date(1944, 6, 19),
+        minutes=10,
+        turns=turns,
+        map="drawn",
+        first="british",
+        setup_order=("german", "british"),
+        sides={"british": side("british", british), "german": side("german", german)},
+        objective=objective,
+        holder=holder,
+        night=night,
+    )
+    in_order = [*by_platoon(british), *by_platoon(german)]
+
+    def arrange(g: Iabsm) -> None:
+        for unit, placed in zip(g.units, in_order, strict=True):
+            for name, value in placed.state.items():
+                setattr(unit, name, value)
+            g.thin(unit)
+            g.sights.forget(unit.id)
+            if spotted:
+                unit.spotted_by = sum(1 << each.id for each in g.units if each.side != unit.side)
+        look_round(g)
+        if card >= 0:
+            g.card = card
+            g.phase = CARD
+            g.deck.left.remove(card)
+            g.deck.drawn.append(card)
+            if card > len(g.platoons):
+                leader = g.units[g.big_men[card - 1 - len(g.platoons)]]
+                g.active = leader.side
+                g.initiative = g.tables.initiative[leader.level]
+            else:
+                g.active = g.platoons[card - 1]
+        if acting:
+            begin(g, named(g, acting))
+
+    drawn = Drawn(scenario, table or Table.draw(FIELD), arrange)
+    return Game.open(drawn, scenario.id, script=[*dice, *MORE], options=options)
+
+
+def side(force: str, placed: Sequence[Placed]) -> Side:
+    """Make a side of units by their platoons."""
+    platoons = sorted({each.platoon for each in placed})
+    return Side(
+        force,
+        NAME,
+        tuple(Platoon(NAME, tuple(e.troop for e in placed if e.platoon == number)) for number in platoons),
+    )
+
+
+def by_platoon(placed: Sequence[Placed]) -> list[Placed]:
+    """Return units in the order in which they are mustered."""
+    return sorted(placed, key=lambda each: each.platoon)
+
+
+def named(g: Iabsm, name: str) -> Unit:
+    """Return a unit by its name."""
+    return next(unit for unit in g.units if unit.name == name)
+
+
+def unit(game: Game[Iabsm], name: str) -> Unit:
+    """Return a unit of a game by its name."""
+    return named(game.state, name)
+
+
+def keys(game: Game[Iabsm], verb: str = "") -> list[str]:
+    """Return the keys that are offered, of one verb or of all."""
+    assert game.ask is not None
+    return [option.key for option in game.ask.options if verb in ("", option.verb)]
+
+
+def reason(game: Game[Iabsm], key: str) -> str:
+    """Return why something is refused: clause and name; "" if it is not."""
+    no = game.why_not(key)
+    return "" if no is None else f"{no.clause.removeprefix('iabsm-')} {no.name}"
+
+
+def go(x: float, y: float, facing: str = "forward") -> str:
+    """Return the key that goes to a point in inches."""
+    return f"go:{facing}>{round(x * UNIT)},{round(y * UNIT)}"
+
+
+def events(game: Game[Iabsm], kind: str) -> list[Mapping[str, object]]:
+    """Return what was told of one kind."""
+    return [event.data for event in game.events if event.kind == kind]
+
+
+def parts(tally: object) -> dict[str, float]:
+    """Return the parts of a sum: by clause and name, what each adds."""
+    assert isinstance(tally, Tally)
+    return {f"{part.clause.removeprefix('iabsm-')} {part.name}": part.value for part in tally.parts}
+
+
+def last_sum(game: Game[Iabsm], kind: str) -> dict[str, float]:
+    """Return the parts of the sum of the last event of a kind."""
+    return parts(events(game, kind)[-1]["tally"])
