@@ -63,6 +63,9 @@ async def reference(visitors: Visitors, scenario: str, face: str) -> dict[str, s
         "corners": [6],
         "armour": ["6.3.2"],
         "struck": ["front"],
+        "posture": ["prone"],
+        "heading": [7],
+        "roofs": [0, 1],
         "lang": ["en", "fr"],
     }
     anybody = Guest(visitors, "")

@@ -21,8 +21,9 @@ from tests.server.worlds import Change, Fact, Step, live, world
 
 pytestmark = pytest.mark.anyio
 LEAST = 10
-REFUSED = {"/api/g/{link}/journal", "/api/g/{link}/path"}
-"""Addresses that may refuse whoever asks: no journal of a running game, no way where nobody moves."""
+REFUSED = {f"/api/g/{{link}}/{what}" for what in ("journal", "path", "form", "tape")}
+"""Addresses that may refuse whoever asks: no journal of a running game, no way where nobody moves, nothing to
+measure and nobody to form up where there is no table."""
 
 
 def without_snipers(scenario: Any) -> Any:

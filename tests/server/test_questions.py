@@ -244,7 +244,7 @@ async def test_of_a_stack_on_the_move_the_reasons_name_its_place(
     sides = next(each["sides"] for each in card if each["id"] == scenario)
     guests = await visitors.open(scenario, seats={side["id"]: "me" for side in sides}, seed=5)
     guest, table = await play_until(guests, kind)
-    here = table["ask"]["about"]["hex"]
+    here = table["ask"]["about"]["where"]
     offered = {place for option in table["ask"]["options"] for place in option["places"]}
     barred = sorted(set((await guest.get()).json()["places"]) - offered - {here})
     for there in barred[:8]:

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import get_args
 
 from bocage.ground import yamlfile
+from bocage.ground.table.formations import APART, CROWD, ENEMY, FAR, GROUND
 from bocage.kernel import Option, Verb
 from bocage.server.problems import CODES
+from bocage.server.sandbox.content import terrain as sandbox_terrain
 from bocage.skeleton import Problem
 from bocage.systems import SYSTEMS, core_of, cores, family
 from bocage.systems.common.names import Names
@@ -252,7 +254,15 @@ def server_ids() -> set[str]:
             codes |= constants(call.args[place])
     for node in ast.walk(ast.parse((SOURCE / "server" / "games" / "service.py").read_text("utf-8"))):
         codes |= {each for each in constants(node) if each.startswith("undo-")}
-    return {f"server-{code}" for code in codes}
+    return {f"server-{code}" for code in codes} | sandbox_ids()
+
+
+def sandbox_ids() -> set[str]:
+    """Why a figure finds no place on a table, the ground that hinders sight there, and verdicts on sight."""
+    stops = {f"server-sandbox-stop-{reason}" for reason in (GROUND, FAR, CROWD, ENEMY, APART)}
+    hinders = {name for name, kind in sandbox_terrain().items() if kind.sight != "clear"}
+    sights = {f"server-sight-{state}" for state in ("clear", "degraded", "blocked")}
+    return stops | sights | {f"server-sandbox-ground-{name}" for name in hinders}
 
 
 def constants(node: ast.AST) -> set[str]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bocage.envs.layout import ANSWERS, VERSION, Layout, Sizes, layout_of
 from bocage.envs.observer import Observation, Observer, Page
 from bocage.kernel import BocageError, Game, NotOffered, Option
-from bocage.systems import find_scenario, full_id, land_of, system_of
+from bocage.systems import find_scenario, full_id, space_of, system_of
 
 ACTIONS: Final = 256
 """Default number of options on a page."""
@@ -56,7 +56,7 @@ class Battle:
         self.layout: Layout = layout_of(self._system.id)
         self.game: Game[Any] = self._open_game(0)
         self.seats = self.game.seats
-        space = land_of(find_scenario(self.scenario))
+        space = space_of(find_scenario(self.scenario))
         across, down = zip(*map(space.position, range(len(space.places))), strict=True)
         self.sizes = Sizes(
             _size("rows", rows, max(down) - min(down) + 1),

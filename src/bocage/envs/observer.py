@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bocage.envs.layout import ANSWERS, CLOCK, FROM, GUIDES, OPTION, WHERE, Layout, Sizes
 from bocage.kernel import Ask, Game, Option
-from bocage.kernel.options import unpack
+from bocage.kernel.options import pack_point, unpack, unpack_point
 from bocage.systems.common.features import Feature, Muster
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -122,7 +122,7 @@ class Observer:
         self._notes = np.zeros((FIRST_GUESS, TWO + 1), np.int64)
         self._heads = np.zeros((FIRST_GUESS, HEAD), np.float32)
         self._held, self._exits = layout.plane("held_own"), layout.plane("exit_own")
-        self._field: object = None
+        self._field: Any = None
 
     # Kept between observations
 
@@ -168,11 +168,12 @@ class Observer:
             self._heads = np.vstack([self._heads, np.zeros_like(self._heads)])
         row = self._notes[number]
         row[:] = NOWHERE
-        values = unpack(option.value) if len(option.args) == 2 else (option.value,)
         slot, other = 0, 0
-        for kind, value in zip(option.kinds, values, strict=False):
+        for kind, value in zip(option.kinds, _arguments(option), strict=False):
             if kind == "place":
                 row[PLACE + slot] = self._places[value]
+            elif kind == "point":
+                row[PLACE + slot] = self._field.place_of(value)
             elif kind == "unit":
                 row[UNIT + slot] = value
             elif kind == "weapon":
@@ -358,6 +359,14 @@ class Observer:
         ]
         assert len(clock) == len(CLOCK)
         return np.array([*clock, *features.situation(g, side)], np.float32) / self._divisors["situation"]
+
+
+def _arguments(option: Option) -> tuple[int, ...]:
+    """Return the arguments of an option as numbers; a point of a table is one of them."""
+    if option.kinds and option.kinds[-1] == "point":
+        first, x, y = unpack_point(option.value)
+        return (first, pack_point(0, x, y))[2 - len(option.args) :]
+    return unpack(option.value) if len(option.args) == 2 else (option.value,)
 
 
 def _divisors(features: Sequence[Feature]) -> Floats:

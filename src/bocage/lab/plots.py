@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from importlib.util import find_spec
 from io import StringIO
@@ -16,7 +16,7 @@ from bocage.ground import picture
 from bocage.lab.faults import LabFault
 from bocage.lab.findings import Findings
 from bocage.lab.studies import Share
-from bocage.systems import find_scenario, land_of
+from bocage.systems import find_scenario, land_of, space_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -118,12 +118,15 @@ def luck_and_victory(name: str, found: Findings, labels: Sequence[str], texts: S
 def death_map(found: Findings, labels: Sequence[str], lost: str) -> str:
     """Draw the map with a disc on every cell where units were lost: area by number, colour by side."""
     card = find_scenario(found.scenario)
-    land = land_of(card)
-    board = picture.draw_map(land, night=card.night)
+    deaths = found.deaths()
+    if space_of(card).kind == "point":
+        board, middle = _bare_table(deaths)
+    else:
+        land = land_of(card)
+        board, middle = picture.draw_map(land, night=card.night), picture.places(land)
     box = re.search(r'viewBox="([^"]+)"', board)
     assert box is not None
     x, y, width, height = box[1].split()
-    deaths, middle = found.deaths(), picture.places(land)
     most = max((sum(here.values()) for here in deaths.values()), default=1)
     discs = [
         _disc(
@@ -138,6 +141,21 @@ def death_map(found: Findings, labels: Sequence[str], lost: str) -> str:
         ' opacity=".55"/>'
         f"{''.join(discs)}</svg>"
     )
+
+
+def _bare_table(places: Iterable[str]) -> tuple[str, dict[str, tuple[float, float]]]:
+    """Draw a table as large as the farthest of some points asks for, and say where they lie."""
+    middle = {}
+    for place in places:
+        x, _, y = place.partition(",")
+        middle[place] = float(x), float(y)
+    width = max((x for x, _ in middle.values()), default=0) + LARGEST
+    height = max((y for _, y in middle.values()), default=0) + LARGEST
+    board = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}">'
+        f'<rect width="{width:.0f}" height="{height:.0f}" fill="{GREY}" fill-opacity=".3"/></svg>'
+    )
+    return board, middle
 
 
 def _disc(

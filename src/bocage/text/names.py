@@ -134,7 +134,7 @@ class SystemNames(Words, ABC, Generic[G, U]):
     def place(self, label: str) -> str:
         """Name a place: "D4"; "D4 upstairs"; "D4 in the bunker"."""
         hex, _, storey = label.partition("-")
-        return self.own(f"place-{storey}", hex=hex) if storey else hex
+        return self.own(f"place-{storey}", place=hex) if storey else hex
 
     def place_of(self, unit: U) -> int:
         """Return where a unit is; less than 0 off the map."""

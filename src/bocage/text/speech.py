@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, cast
 
-from bocage.kernel import Ask, Event, No, Option, Tally, unpack
+from bocage.kernel import Ask, Event, No, Option, Tally, unpack, unpack_point
+from bocage.kernel.options import pack_point
 from bocage.rulebook import short
 from bocage.systems import find_manifest
 from bocage.systems.common.manifest import load
@@ -63,9 +64,9 @@ class SystemWords(SystemNames[G, U]):
         for name, value in event.data.items():
             if name in self.one_unit:
                 if isinstance(value, int):
-                    args |= self.unit_args(g, name, self.numbered(g, value))
+                    args |= self.unit_args(g, name, self.as_told(g, event, value))
             elif name in self.several_units and isinstance(value, list):
-                args |= self.units_args(g, name, [self.numbered(g, number) for number in value])
+                args |= self.units_args(g, name, [self.as_told(g, event, number) for number in value])
             elif name in self.places:
                 args[name] = self._where(g, value)
             elif not isinstance(value, Tally):
@@ -103,6 +104,16 @@ class SystemWords(SystemNames[G, U]):
         """Return the reasons that matter for an option as (name, text, weight)."""
         return [(name, self.own(f"advice-{name}"), value) for name, value in reasons if abs(value) >= TELLING]
 
+    def as_told(self, g: G, event: Event, number: int) -> U:
+        """Return a unit as it was when an event was told: a half-squad may have been a squad then."""
+        unit = self.numbered(g, number)
+        former = former_face(g.events or (), event, "unit", number)
+        return self.former_shape(g, unit, former) if former else unit
+
+    def former_shape(self, g: G, unit: U, counter: str) -> U:
+        """Return a copy of a unit with the counter it had. What changes a counter tells it as `was`."""
+        raise NotImplementedError(f"units of {self.system} keep their counters")
+
     def numbered(self, g: G, number: int) -> U:
         """Return the unit of this number."""
         return cast("U", g.units[number])
@@ -135,7 +146,7 @@ class SystemWords(SystemNames[G, U]):
         if isinstance(unit, int):
             args |= self.unit_args(g, "unit", self.numbered(g, unit))
         if isinstance(at, int):
-            args["hex"] = self.at(g, at)
+            args["place"] = self.at(g, at)
         return args | {"left": ask.about.get("left", 0)}
 
     def option(self, g: G, option: Option, ask: Ask | None = None) -> str:
@@ -174,7 +185,7 @@ class SystemWords(SystemNames[G, U]):
         places = 0
         for kind, text, value in zip(option.kinds, option.args, values, strict=False):
             if kind == "place":
-                args |= self.place_args(g, side, "to" if places else "hex", text, value)
+                args |= self.place_args(g, side, "to" if places else "place", text, value)
                 places += 1
             elif kind == "unit":
                 unit = self.numbered(g, value)
@@ -182,7 +193,7 @@ class SystemWords(SystemNames[G, U]):
                 where = (getattr(unit, "carrier", None) or unit).loc
                 if "from" not in args and where >= 0:
                     args["from"] = self.at(g, where)
-                    args.setdefault("hex", args["from"])
+                    args.setdefault("place", args["from"])
             elif kind == "facing":
                 args["facing"] = self.facing(text)
             else:
@@ -214,8 +225,26 @@ class SystemWords(SystemNames[G, U]):
         return f"{reason} [{short(no.clause)}] {self.rule(no.clause)}".rstrip()
 
 
+def former_face(events: Sequence[Event], told: Event, kind: str, number: int) -> str:
+    """Return the id of the counter that a unit or weapon had when an event was told, "" if it still has it.
+
+    What turns a counter over tells so with its `unit` or `weapon` (`kind`), and the old one as `was`.
+    """
+    former = ""
+    for event in reversed(events):
+        if event is told:
+            break
+        if event.data.get(kind) == number:
+            former = str(event.data.get("was", former))
+    return former
+
+
 def arguments(option: Option) -> tuple[int, ...]:
-    """Return the values of an option's arguments, in their order."""
+    """Return the values of an option's arguments, in their order; a point is one of them."""
+    if option.kinds and option.kinds[-1] == "point":
+        first, x, y = unpack_point(option.value)
+        point = pack_point(0, x, y)
+        return (point,) if len(option.args) == 1 else (first, point)
     return (option.value,) if len(option.args) == 1 else unpack(option.value)
 
 

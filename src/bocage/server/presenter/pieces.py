@@ -21,8 +21,10 @@ from bocage.text.speech import SystemWords, arguments, words_of
 
 
 def place_at(g: Battle, location: int) -> str:
-    """The label of the place in which a location lies: D4 of D4-upper."""
+    """The label of the place in which a location lies: D4 of D4-upper. On a table each point is a place."""
     where: Locations = g.field
+    if where.space.kind == "point":
+        return where.label(location)
     return where.space.label(where.place_of(location))
 
 
@@ -146,7 +148,7 @@ def spots(g: Battle, option: Option) -> Spots:
     """The places and units that an option names."""
     found = Spots()
     for kind, name, value in named_by(option):
-        if kind == "place":
+        if kind in ("place", "point"):
             found.add_label(g, name)
         elif kind == "unit":
             found.add_unit(g, g.units[value])

@@ -92,6 +92,13 @@ class Presenter(Protocol):
 
     def seen(self, game: Known, a: str) -> Json: ...
 
+    def form(self, game: Known, key: str) -> Json | None:
+        """How a unit would stand at the point that a key names; None if it names none, or there is no
+        table."""
+
+    def tape(self, game: Known, a: str, b: str) -> Json | None:
+        """The distance between the edges of what stands at two points; None if there is no table."""
+
     def has_place(self, game: Game[Battle], label: str) -> bool: ...
 
     # What can be looked up without a game

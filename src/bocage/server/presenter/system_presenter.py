@@ -10,14 +10,14 @@ from bocage.players import Veteran
 from bocage.server.presenter import pieces
 from bocage.server.presenter.answers import Answers, why
 from bocage.server.presenter.presenter import Json, Known, Line, Throw
-from bocage.systems import ScenarioCard, doctrine, lab_adapter, land_of, option_rules
-from bocage.systems.common.battle import GridBattle
+from bocage.systems import ScenarioCard, doctrine, lab_adapter, option_rules, space_of
+from bocage.systems.common.battle import Battle, GridBattle
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.files.troops import count_units
 from bocage.systems.common.luck import Throw as Luck
 from bocage.text.speech import SystemWords
 
-G = TypeVar("G", bound=GridBattle)
+G = TypeVar("G", bound=Battle)
 """The state of the battles of a system."""
 
 
@@ -135,14 +135,19 @@ class SystemPresenter(ABC, Generic[G]):
             "support": self.support(g, seen),
             "story": self.story(g, seen),
             "ask": None if ask is None else self._ask(g, ask, seen["ask"]["about"]),
+            **self.more(g, seen),
         }
+
+    def more(self, g: G, seen: dict[str, Any]) -> Json:
+        """What a system shows besides: its cards."""
+        return {}
 
     def _ask(self, g: G, ask: Ask, about: dict[str, Any]) -> Json:
         return {
             "seat": ask.seat,
             "kind": ask.kind,
             "prompt": self.words.ask(g, ask),
-            "place": pieces.place_called(g, about["hex"]) if about.get("hex") else None,
+            "place": pieces.place_called(g, about["where"]) if about.get("where") else None,
             "about": about,
             "setting_up": ask.kind in self.setting_up,
             "ways": ask.kind in self.ways,
@@ -155,7 +160,8 @@ class SystemPresenter(ABC, Generic[G]):
 
     def ground(self, game: Game[G]) -> Json:
         g = game.state
-        return pieces.show_ground(g.field.land, self.storeys(g), self.words.system, self.words.lang)
+        land = cast("GridBattle", g).field.land
+        return pieces.show_ground(land, self.storeys(g), self.words.system, self.words.lang)
 
     def goals(self, game: Game[G]) -> Json:
         return self._goals(game.state.scenario)
@@ -229,7 +235,7 @@ class SystemPresenter(ABC, Generic[G]):
         if game.ask.kind not in self.ways | self.setting_up:
             return ""
         seen = cast(dict[str, Any], game.view(game.ask.seat)["ask"])["about"]
-        return self._called(game.state, seen.get("vehicle") or seen.get("unit") or seen.get("hex") or "")
+        return self._called(game.state, seen.get("vehicle") or seen.get("unit") or seen.get("where") or "")
 
     def _called(self, g: G, name: str) -> str:
         """A unit in words, a place by its label."""
@@ -251,6 +257,14 @@ class SystemPresenter(ABC, Generic[G]):
 
     def seen(self, game: Known, a: str) -> Json:
         return self.answers.seen(game.state, a)
+
+    def form(self, game: Known, key: str) -> Json | None:
+        """Nobody forms up, unless a system is played on a table."""
+        return None
+
+    def tape(self, game: Known, a: str, b: str) -> Json | None:
+        """Nothing is measured, unless a system is played on a table."""
+        return None
 
     def has_place(self, game: Game[G], label: str) -> bool:
         return bool(game.state.field.knows(label))
@@ -284,7 +298,7 @@ class SystemPresenter(ABC, Generic[G]):
             "goals": self._goals(scenario),
             "map": scenario.map,
             "night": scenario.night,
-            "sizes": {"places": len(land_of(scenario).places), "units": sum(sides.values())},
+            "sizes": {"places": len(space_of(scenario).places), "units": sum(sides.values())},
         }
 
     @abstractmethod
@@ -322,7 +336,9 @@ class SystemPresenter(ABC, Generic[G]):
 
 def _dice(event: Event) -> list[int]:
     """The dice of an event, the attacker's before the defender's. Two added into one number are not shown."""
-    dice, roll, against = (event.data.get(name) for name in ("dice", "roll", "against"))
+    dice, roll, against, thrown = (event.data.get(name) for name in ("dice", "roll", "against", "thrown"))
+    if isinstance(thrown, str):
+        return [int(each) for each in thrown.split()]
     found = list(dice) if isinstance(dice, tuple) else [roll]
     if "roll" in event.data:
         found.append(against)

@@ -37,6 +37,7 @@ def page_routes(service: GameService, folder: Path = FOLDER) -> APIRouter:
     @router.get("/")
     @router.get("/rules")
     @router.get("/counters")
+    @router.get("/table")
     async def index(request: Request) -> Response:
         if INDEX not in files:
             raise Problem(404, "no-page")

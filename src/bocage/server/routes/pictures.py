@@ -16,10 +16,14 @@ from typing import NamedTuple
 from bocage.ground import picture
 from bocage.ground.cachefile import cache_folder, read_cached, write_cached
 from bocage.ground.land import Land
-from bocage.ground.mapdocument import load_map
+from bocage.ground.mapdocument import load_map, load_table
 from bocage.ground.mapfile import MapFile
+from bocage.ground.table.laying import lay_pieces
 from bocage.kernel import Game
-from bocage.systems import ScenarioCard, find_scenario, land_of, library_of, scenarios, system_of
+from bocage.systems import ScenarioCard, find_scenario, land_of, library_of, scenarios, space_of, system_of
+
+BUILDING = "building"
+"""The kind of piece that has a roof."""
 
 
 class Picture(NamedTuple):
@@ -35,14 +39,34 @@ def map_picture(scenario: str) -> Picture:
     found = find_scenario(scenario)
     svg = read_cached(cache_folder(), _key(found))
     if svg is None:
-        svg = picture.draw_map(_source(found), night=found.night).encode()
+        svg = _draw(found).encode()
         write_cached(cache_folder(), _key(found), svg)
+    return _packed(svg)
+
+
+def _packed(svg: bytes) -> Picture:
+    """Prepare a picture to be sent."""
     return Picture(svg, gzip.compress(svg, 6, mtime=0), f'"{hashlib.sha256(svg).hexdigest()[:24]}"')
+
+
+@lru_cache(maxsize=64)
+def table_picture(file: Path, *, roofs: bool) -> Picture:
+    """A table, with the roofs on its buildings or without them."""
+    source = load_table(file)
+    lifted = [] if roofs else [piece.number for piece in lay_pieces(source) if piece.kind == BUILDING]
+    return _packed(picture.draw_table(source, names=roofs, lifted=lifted).encode())
 
 
 def is_kept(scenario: str) -> bool:
     """Whether the map of a scenario need not be drawn any more."""
     return (cache_folder() / _key(find_scenario(scenario))).exists()
+
+
+def _draw(scenario: ScenarioCard) -> str:
+    """Draw the map of a scenario, or its table."""
+    if space_of(scenario).kind == "point":
+        return picture.draw_table(load_table(_map_path(scenario)))
+    return picture.draw_map(_source(scenario), night=scenario.night)
 
 
 def _source(scenario: ScenarioCard) -> MapFile | Land:

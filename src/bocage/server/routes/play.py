@@ -165,7 +165,7 @@ async def undo(request: Request, link: Link, wish: models.TakeBack, lang: Lang =
 # Questions before a choice
 
 
-def _asked(loaded: LoadedGame, link: SeatLink) -> Known:
+def asked(loaded: LoadedGame, link: SeatLink) -> Known:
     """The game as its seat knows it, or a refusal unless this link's seat is the one that is asked."""
     ask = loaded.game.ask
     if link.seat is None:
@@ -206,7 +206,7 @@ async def why_there(
 ) -> Response:
     """Why a place is not offered: all that stands against what a player would most likely want there."""
     async with service_of(request).at(link.game) as loaded:
-        _check_places(loaded, there, *filter(None, [chosen]))
+        check_places(loaded, there, *filter(None, [chosen]))
         presenter, ask = loaded.presenter(language_of(request)), loaded.game.ask
         known = loaded.known_to(link.seat)
         if ask is None or ask.seat != link.seat:
@@ -224,7 +224,7 @@ async def odds(
 ) -> Response:
     """The sum and the exact chances of an option, before the dice."""
     async with service_of(request).at(link.game) as loaded:
-        game, presenter = _asked(loaded, link), loaded.presenter(language_of(request))
+        game, presenter = asked(loaded, link), loaded.presenter(language_of(request))
         assert game.ask is not None
         option = game.ask.find(key)
         if option is None:
@@ -238,7 +238,7 @@ async def odds(
 async def advice(request: Request, link: Link, lang: Lang = None) -> Response:
     """What would you do? A veteran's best three answers to the pending question, and what decided."""
     async with service_of(request).at(link.game) as loaded:
-        game, presenter = _asked(loaded, link), loaded.presenter(language_of(request))
+        game, presenter = asked(loaded, link), loaded.presenter(language_of(request))
         if doctrine(loaded.system) is None:
             raise Problem(422, "no-advice")
         return answer(200, await asyncio.to_thread(presenter.advice, game))
@@ -248,8 +248,8 @@ async def advice(request: Request, link: Link, lang: Lang = None) -> Response:
 async def path(request: Request, link: Link, to: Annotated[str, LABEL], lang: Lang = None) -> Response:
     """The cheapest way for the stack on the move, and who may fire at it on each step."""
     async with service_of(request).at(link.game) as loaded:
-        game, presenter = _asked(loaded, link), loaded.presenter(language_of(request))
-        _check_places(loaded, to)
+        game, presenter = asked(loaded, link), loaded.presenter(language_of(request))
+        check_places(loaded, to)
         found = await asyncio.to_thread(presenter.path, game, to)
         if found is None:
             no = game.why_not(f"move:{to}")
@@ -258,7 +258,7 @@ async def path(request: Request, link: Link, to: Annotated[str, LABEL], lang: La
         return answer(200, found)
 
 
-def _check_places(loaded: LoadedGame, *labels: str) -> None:
+def check_places(loaded: LoadedGame, *labels: str) -> None:
     for label in labels:
         if not loaded.presenter("en").has_place(loaded.game, label):
             raise Problem(422, "no-such-place", place=label)
@@ -274,7 +274,7 @@ async def sight(
 ) -> Response:
     """A line of sight, clause by clause, on the map and from the side."""
     async with service_of(request).at(link.game) as loaded:
-        _check_places(loaded, from_, to)
+        check_places(loaded, from_, to)
         if from_ == to:
             raise Problem(422, "same-place")
         return answer(
@@ -291,7 +291,7 @@ async def seen(
 ) -> Response:
     """All that can be seen from a place."""
     async with service_of(request).at(link.game) as loaded:
-        _check_places(loaded, from_)
+        check_places(loaded, from_)
         return answer(200, loaded.presenter(language_of(request)).seen(loaded.known_to(link.seat), from_))
 
 

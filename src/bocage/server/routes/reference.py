@@ -16,8 +16,9 @@ from bocage.server.balance import balance
 from bocage.server.language import Lang, language_of
 from bocage.server.presenter.drawing import draw_marker
 from bocage.server.presenter.presenter import Json, find_presenter
+from bocage.server.presenter.tokens import draw_token
 from bocage.server.problems import Problem, answer
-from bocage.server.routes.pictures import map_picture
+from bocage.server.routes.pictures import Picture, map_picture
 from bocage.server.wire import reference as shapes
 from bocage.server.wire.models import ALWAYS, Refusal
 from bocage.systems import SYSTEMS, core_of, scenarios
@@ -81,7 +82,11 @@ async def map_svg(
     """The map of a battle, without counters."""
     if id not in scenarios():
         raise Problem(404, "not-found")
-    found = await asyncio.to_thread(map_picture, id)
+    return send_picture(request, await asyncio.to_thread(map_picture, id))
+
+
+def send_picture(request: Request, found: Picture) -> Response:
+    """Send a large picture, packed if it may be; or say that the browser's own copy is still good."""
     headers = {"ETag": found.etag, "Cache-Control": "public, max-age=3600", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == found.etag:
         return Response(status_code=304, headers=headers)
@@ -169,6 +174,18 @@ async def marker_svg(
     `figure` is what a wreck was, and `corners` how many its place has; no two places burn quite alike.
     """
     return await _picture(lambda: draw_marker(kind, facing, place, figure, corners), "no-such-marker")
+
+
+@router.get("/figures/{figure}.svg", response_class=Response, responses=PICTURE)
+async def figure_svg(
+    figure: Annotated[str, Path(max_length=80, examples=["british.rifle", "german.base", "british.tank"])],
+    posture: Literal["standing", "prone"] = "standing",
+    heading: Annotated[int, Query(ge=0, le=63)] = 0,
+) -> Response:
+    """What stands on a table, by army and kind: a base or a figure on one, 88 by 88 for a radius of 30 and
+    facing north; or a vehicle, 56 by 56 for a length of 38, facing a heading of sixty-four."""
+    army, _, kind = figure.partition(".")
+    return await _picture(lambda: draw_token(army, kind, posture, heading), "no-such-face")
 
 
 @router.get("/aspects/{system}.svg", response_class=Response, responses=PICTURE)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from bocage.ground.place import PlaceKind
 from bocage.players.temper import SLIDERS
+from bocage.server.wire.shape import Shape
+from bocage.server.wire.tabletop import Area, Cards, Ring, Spot, Tag
 
 _SLIDER = rf"({'|'.join(SLIDERS)})=[0-2](\.[0-9]{{1,2}})?"
 _THINKER = r"veteran|commander(:[0-9]{1,2}(\.[0-9]{1,3})?)?"
@@ -30,10 +32,6 @@ Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 OptionValue = bool | str
 
 
-class Shape(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
 # Requests
 
 
@@ -41,8 +39,10 @@ class NewGame(Shape):
     """A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end."""
 
     scenario: Annotated[str, Field(min_length=1, max_length=200)]
-    options: Annotated[dict[Annotated[str, Field(max_length=64)], OptionValue], Field(max_length=64)] = {}
-    seats: Annotated[dict[SeatId, Who], Field(max_length=8)] = {}
+    options: Annotated[
+        dict[Annotated[str, Field(max_length=64)], OptionValue], Field(default_factory=dict, max_length=64)
+    ]
+    seats: Annotated[dict[SeatId, Who], Field(default_factory=dict, max_length=8)]
     seed: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
     share: Annotated[str, Field(max_length=200)] = ""
     """Anything at all, best random: it is mixed into the dice, so that the server cannot choose them."""
@@ -151,7 +151,7 @@ class Place(Shape):
     y: float
     ground: str
     level: int
-    storeys: list[str] = []
+    storeys: Annotated[list[str], Field(default_factory=list)]
 
 
 class Size(Shape):
@@ -196,6 +196,10 @@ class Unit(Shape):
     """`place`: where it is on the map; `label`: its location: D4, D4-upper. `carrier`: what it rides in.
 
     `states`: what has become of it and what it has done; `values`: the numbers that count for it now.
+
+    On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
+    `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
+    base; and whose colours they have.
     """
 
     id: str
@@ -212,6 +216,17 @@ class Unit(Shape):
     carrier: str | None
     arcs: list[Arc]
     machine: Machine | None
+    at: Spot | None = None
+    facing: int | None = None
+    radius: int = 0
+    bases: Annotated[list[Spot], Field(default_factory=list)]
+    hull: list[int] | None = None
+    formation: str | None = None
+    army: str = ""
+    figures: Annotated[list[str], Field(default_factory=list)]
+    prone: bool = False
+    tag: Tag | None = None
+    rings: Annotated[list[Ring], Field(default_factory=list)]
 
 
 class Reserve(Shape):
@@ -292,7 +307,7 @@ class Option(Shape):
 
 class Ask(Shape):
     """`place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
-    place can be asked for."""
+    place can be asked for. `areas`: on a table, further points that may be chosen."""
 
     seat: str
     kind: str
@@ -302,6 +317,7 @@ class Ask(Shape):
     setting_up: bool
     ways: bool
     options: list[Option]
+    areas: Annotated[list[Area], Field(default_factory=list)]
 
 
 class Table(Shape):
@@ -324,6 +340,7 @@ class Table(Shape):
     story: list[Story]
     thinking: str | None
     ask: Ask | None
+    cards: Cards | None = None
 
 
 class FullTable(Table):

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bocage.server.wire.models import Goals, Shape, Why
+from bocage.server.wire.models import Goals, Why
+from bocage.server.wire.shape import Shape
+from bocage.server.wire.tables import Ray
 
 # References
 
@@ -302,11 +304,15 @@ class Point(Shape):
 
 
 class Sight(Shape):
+    """`rays`: on a table, the eight rays that the verdict is made of, and `text` what they come to."""
+
     code: Annotated[int, Field(ge=0, le=3)]
     label: str
     reasons: list[SightReason]
     profile: list[Rise]
     points: list[Point]
+    rays: Annotated[list[Ray], Field(default_factory=list)]
+    text: str = ""
 
 
 class Seen(Shape):

@@ -126,3 +126,7 @@ lint-at-once-in-part = { $side } wins at once only if all of its conditions say 
 lint-position-of-others = { $side } can never be in { $cells }: the position there is for another nation
 lint-cells-idle-here = `{ $kind }` does not look at cells
 lint-no-exit = { $side } has no `exit` to leave by
+lint-no-place = { $unit } cannot stand where it is put
+lint-no-level = a Big Man has a level from 1 to 4, not { $level }
+lint-objective-off-table = the objective lies off the table
+lint-unit-off-table = this unit is put off the table

@@ -25,6 +25,7 @@ server-no-such-step = There are { $steps } steps in this game.
 server-no-advice = Nobody knows this game well enough yet to give advice.
 server-no-such-place = There is no place “{ $place }” on this map.
 server-same-place = A line of sight needs two places.
+server-no-table = There is nothing to measure: this battle is not fought on a table.
 server-no-such-face = No counter has this face.
 server-no-such-marker = There is no such marker.
 server-no-page = The page has not been built: run `make page`. The service itself answers under /api.

@@ -53,7 +53,7 @@ terminal-look = { $terrain }, level { $level }, cover { $cover }, { $cost ->
     [0] cannot be entered
    *[other] { $cost } MP to enter
 }
-terminal-look-side = { $kind } towards { $hex }
+terminal-look-side = { $kind } towards { $place }
 terminal-look-weapon = { $weapon } lies here
 
 terminal-sum = sum before the dice

@@ -126,3 +126,7 @@ lint-at-once-in-part = { $side } ne gagne aussitôt que si toutes ses conditions
 lint-position-of-others = { $side } ne peut jamais être en { $cells } : la position y est réservée à une autre nation
 lint-cells-idle-here = `{ $kind }` ne regarde aucune case
 lint-no-exit = { $side } n'a pas de `exit` par où sortir
+lint-no-place = { $unit } ne peut pas se tenir à sa place
+lint-no-level = un Meneur d'hommes a un niveau de 1 à 4, pas { $level }
+lint-objective-off-table = l'objectif est hors de la table
+lint-unit-off-table = cette unité est hors de la table

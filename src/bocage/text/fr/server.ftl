@@ -25,6 +25,7 @@ server-no-such-step = Cette partie compte { $steps } étapes.
 server-no-advice = Personne ne connaît encore assez ce jeu pour donner un conseil.
 server-no-such-place = Il n'y a pas d'endroit « { $place } » sur cette carte.
 server-same-place = Une ligne de vue demande deux endroits.
+server-no-table = Il n'y a rien à mesurer : cette bataille ne se joue pas sur une table.
 server-no-such-face = Aucun pion n'a cette face.
 server-no-such-marker = Ce marqueur n'existe pas.
 server-no-page = La page n'a pas été construite : lancez `make page`. Le service répond sous /api.

@@ -53,7 +53,7 @@ terminal-look = { $terrain }, niveau { $level }, protection { $cover }, { $cost 
     [0] on n'y entre pas
    *[other] { $cost } PM pour entrer
 }
-terminal-look-side = { $kind } vers { $hex }
+terminal-look-side = { $kind } vers { $place }
 terminal-look-weapon = une arme gît ici : { $weapon }
 
 terminal-sum = somme avant les dés

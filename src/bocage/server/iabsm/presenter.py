@@ -1,0 +1,163 @@
+"""I Ain't Been Shot, Mum! for the page: one language, all that it is told."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from bocage.ground.picture import CounterFace
+from bocage.ground.table.lattice import Point
+from bocage.kernel import Ask, No, Option
+from bocage.server.iabsm import answers
+from bocage.server.iabsm.tokens import army_of, figures_of, rings_of, tag_of
+from bocage.server.presenter.answers import Answers
+from bocage.server.presenter.drawing import draw_face
+from bocage.server.presenter.pieces import Spots, printed, show_units
+from bocage.server.presenter.presenter import Json
+from bocage.server.presenter.table_presenter import TablePresenter
+from bocage.systems.common.chances import Foretelling
+from bocage.systems.common.table.bodies import Body
+from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP, WINDS
+from bocage.systems.iabsm.content.rows import Troops, troops
+from bocage.systems.iabsm.content.scenario import Side
+from bocage.systems.iabsm.explain import preview
+from bocage.systems.iabsm.explain.why_not import NOT_NOW, wishes
+from bocage.systems.iabsm.rules.movement import GO, forward
+from bocage.systems.iabsm.view.counter_face import counter_face
+from bocage.systems.iabsm.view.seat_view import TEA
+from bocage.text.iabsm.words import IabsmWords
+
+
+class IabsmPresenter(TablePresenter[Iabsm]):
+    """The units with their bases on the table, and the cards; all else the shared presenters know."""
+
+    __slots__ = ()
+    answers: ClassVar[Answers] = answers
+    preview: ClassVar[Foretelling] = preview
+    not_now: ClassVar[No] = NOT_NOW
+    ways: ClassVar[frozenset[str]] = frozenset({GO})
+    words: IabsmWords
+
+    def __init__(self, lang: str) -> None:
+        self.words = IabsmWords(lang)
+
+    # The table
+
+    def units(self, g: Iabsm, seen: list[dict[str, Any]]) -> tuple[list[Json], list[Json]]:
+        return show_units(
+            g, seen, lambda unit, each: self._look(g, unit), lambda unit, each: self._more(g, unit, each)
+        )
+
+    def _look(self, g: Iabsm, unit: Unit) -> Json:
+        """All of a unit in one line, for those who hear it, and its face."""
+        words = self.words
+        told = [words.unit(g, unit, "bare"), *words.states(unit), words.values(unit.counter)]
+        return {"words": ", ".join(told), "face": face_name(unit.counter)}
+
+    def _more(self, g: Iabsm, unit: Unit, seen: dict[str, Any]) -> Json:
+        states = [name for name in ("in_cover", "spotted", "activated", "overwatch", "routed") if seen[name]]
+        if seen["state"] != "steady":
+            states.append(seen["state"])
+        return {
+            "force": seen["force"],
+            "states": states,
+            "values": {name: seen[name] for name in ("figures", "shock", "range", "reserved")},
+            "at": {"x": unit.x, "y": unit.y},
+            "facing": unit.facing,
+            "radius": unit.radius,
+            "bases": [{"x": x, "y": y} for x, y in unit.points],
+            "army": army_of(unit),
+            "figures": figures_of(unit),
+            "prone": unit.in_cover or seen["state"] != "steady",
+            "tag": tag_of(self.words, g, unit),
+            "rings": rings_of(self.words, g, unit),
+        }
+
+    def more(self, g: Iabsm, seen: dict[str, Any]) -> Json:
+        """The cards of this turn. Nobody knows the order of those to come: they are sorted by their names."""
+        cards = seen["cards"]
+        left = sorted((self._card(g, each) for each in cards["left"]), key=lambda card: str(card["name"]))
+        return {"cards": {"drawn": [self._card(g, each) for each in cards["drawn"]], "left": left}}
+
+    def _card(self, g: Iabsm, name: str) -> Json:
+        """A card in words, and whose it is."""
+        if name == TEA:
+            return {"id": name, "name": self.words.say("server-card-tea"), "kind": "tea", "side": None}
+        if name.startswith("platoon-"):
+            number = int(name.removeprefix("platoon-")) - 1
+            side = g.seats[g.platoons[number]]
+            return {"id": name, "name": self.words.platoon(g, number), "kind": "platoon", "side": side}
+        unit = next(each for each in g.units if each.name == name)
+        text = self.words.unit(g, unit, "bare")
+        return {"id": name, "name": text, "kind": "big_man", "side": g.seats[unit.side]}
+
+    # Questions
+
+    def spots(self, g: Iabsm, option: Option, ask: Ask) -> Spots:
+        """A change of facing belongs to the unit that acts."""
+        found = super().spots(g, option, ask)
+        about = ask.about.get("unit")
+        if option.verb == g.verbs.face.name and isinstance(about, int):
+            found.add_unit(g, g.units[about])
+        return found
+
+    def turns(self, g: Iabsm, option: Option) -> float | None:
+        return WINDS.index(option.args[0]) * 45.0 if option.verb == g.verbs.face.name else None
+
+    # Moving
+
+    def mover(self, g: Iabsm, ask: Ask) -> Unit | None:
+        about = ask.about.get("unit")
+        return g.units[about] if ask.kind == GO and isinstance(about, int) else None
+
+    def stand(self, g: Iabsm, unit: Body, at: Point, area: int) -> tuple[Iabsm, Body]:
+        twin = g.copy()
+        moved = twin.units[unit.id]
+        twin.put(moved, *at, forward(twin, moved, at) if area == FORWARD else (area - 1) * STEP)
+        return twin, moved
+
+    def slots(self, g: Iabsm, unit: Body) -> list[Point]:
+        return answers.drill_slots(g, g.units[unit.id])
+
+    def onlookers(self, g: Iabsm, unit: Body) -> list[Json]:
+        return answers.onlookers(self.words, g, g.units[unit.id])
+
+    def area_text(self, g: Iabsm, ask: Ask, area: int) -> str:
+        facing = FACINGS[area]
+        return self.words.say("server-forward") if area == FORWARD else self.words.facing(facing)
+
+    def area_facing(self, ask: Ask, area: int) -> int | None:
+        return None if area == FORWARD else (area - 1) * STEP
+
+    def going(self, g: Iabsm, unit: Body, at: Point) -> str:
+        return self.words.attribute("iabsm-verb-go", "short", **self.words.going(g, *at, g.units[unit.id]))
+
+    # What is wished, and what can be looked up
+
+    def wished(self, g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
+        return wishes(g, ask, place, chosen)
+
+    def force_of_side(self, side: Side) -> str:
+        return side.force
+
+    def counters(self) -> list[Json]:
+        words = self.words
+        return [
+            printed(each, face_name(each), words.values(each), words.force(each.force))
+            for each in troops().values()
+        ]
+
+    def face(self, name: str) -> str | None:
+        return draw_face(name, find_face)
+
+
+def face_name(row: Troops) -> str:
+    """The name of the picture of a unit."""
+    return f"iabsm.{row.id}"
+
+
+def find_face(name: str) -> CounterFace | None:
+    """What is drawn on the face of this name; None when no unit is called so."""
+    row = troops().get(name.removeprefix("iabsm."))
+    return None if row is None else counter_face(row)

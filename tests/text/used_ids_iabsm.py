@@ -1,0 +1,77 @@
+"""Which messages I Ain't Been Shot, Mum! can ask for."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+
+from bocage.kernel import Option, Verb
+from bocage.kernel.options import PointVerb
+from bocage.server.iabsm.answers import TONES
+from bocage.systems import option_names
+from bocage.systems.iabsm import features
+from bocage.systems.iabsm.battle import verbs
+from bocage.systems.iabsm.content.rows import terrain, troops
+from bocage.systems.iabsm.content.tables import tables
+from bocage.systems.iabsm.rules.initiative import CLAUSES
+from bocage.terminal.iabsm.odds import QUERIES
+from bocage.text.iabsm.words import IabsmWords
+from tests.text.used_ids import SOURCE, texts
+from tests.text.used_ids_of import outcomes, own_words
+
+HOME = SOURCE / "systems" / "iabsm"
+STATES = {"pinned", "suppressed"}
+"""What a unit may become by `worsen`."""
+
+
+@cache
+def iabsm_ids() -> set[str]:
+    """Every id that is put together from code or data, or said by `own` with the name written out."""
+    families: dict[str, set[str]] = {
+        "event": (texts("tell", 0, [HOME]) - {"order-"}) | STATES | {f"order-{verb}" for verb in CLAUSES},
+        "ask": set(features.QUESTIONS),
+        "verb": verb_names(),
+        "phase": set(features.PHASES),
+        "no": texts("No", 1, [HOME]),
+        "part": texts("Part", 2, [HOME]),
+        "result": set(TONES),
+        "terrain": set(terrain()),
+        "cover": set(tables().shelters),
+        "kind": {row.kind for row in troops().values()},
+        "force": {row.force for row in troops().values()},
+        "tally": set(IabsmWords.tallies),
+        "spoken": set(IabsmWords.spoken),
+        "module": {"iabsm"},
+        "option": set(option_names("iabsm")),
+        "thing": {"objective"},
+        "advice": advice(),
+        "aim": {"keep", "take"},
+    }
+    found = {f"iabsm-{family}-{name}" for family, names in families.items() for name in names}
+    found |= {query.help for query in QUERIES}
+    found |= {given.help for query in QUERIES for given in query.given if given.help.startswith("iabsm")}
+    ends = {name for name in outcomes(HOME) if " " not in name}
+    other = own_words("iabsm") | ends | {"counters", "title", "help-odds"}
+    return found | {f"iabsm-{name}" for name in other}
+
+
+def verb_names() -> set[str]:
+    """The verbs of all options."""
+    made = verbs.Verbs([])
+    each = [getattr(made, name) for name in dir(made)]
+    found = {verb.name for verb in each if isinstance(verb, Verb | PointVerb)}
+    return found | {option.verb for option in vars(verbs).values() if isinstance(option, Option)}
+
+
+def advice() -> set[str]:
+    """The names of the reasons that the doctrine gives: the first of each pair of a name and a worth."""
+    tree = ast.parse((HOME / "doctrine" / "judge.py").read_text("utf-8"))
+    return {
+        node.elts[0].value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Tuple)
+        and len(node.elts) == 2
+        and isinstance(node.elts[0], ast.Constant)
+        and isinstance(node.elts[0].value, str)
+        and not (isinstance(node.elts[1], ast.Constant) and isinstance(node.elts[1].value, str))
+    }
