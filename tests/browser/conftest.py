@@ -48,6 +48,13 @@ def chromium() -> str:
     return found
 
 
+SAME_CHANCE = """
+let state = 1;
+Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+"""
+"""The page sets the rest up at random: the same in every run, so that no test hangs on a lucky set-up."""
+
+
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a service with the built page."""
@@ -113,6 +120,7 @@ def sit(service: str, browser: Browser, request: pytest.FixtureRequest, tmp_path
             reduced_motion="reduce" if still else "no-preference",
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SAME_CHANCE)
         page = context.new_page()
         page.on("console", heard)
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, PATIENCE, chromium, running
 from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player, best
 from tests.browser.prepared import ship_battles
+from tests.browser.tabletop import GameHand, SandHand
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST: Final = 250_000
@@ -21,6 +22,18 @@ LARGEST: Final = 250_000
 HEDGES: Final = "lnl/boh/the-four-hedges"
 CLOUD_PASS: Final = "lnl/fhv/the-road-through-cloud-pass"
 XOM_BAU: Final = "lnl/fhv/breakfast-at-xom-bau"
+GAP: Final = "iabsm/the-gap-in-the-hedge"
+HAIR: Final = 6
+"""How far a press stays inside the reach: a pixel beyond it would be refused."""
+MUSTERED: Final = (
+    ("british", "section", 330, 420),
+    ("german", "section", 350, 200),
+    ("british", "tank", 440, 480),
+    ("british", "team", 376, 140),
+    ("german", "gun", 560, 240),
+    ("british", "officer", 300, 380),
+)
+"""Who stands where in the picture of the sandbox."""
 Json = dict[str, Any]
 
 
@@ -218,6 +231,33 @@ def crowd(photographer: Photographer) -> None:
     photographer.take(me, "page-crowd")
 
 
+def gap(photographer: Photographer) -> None:
+    """A section on its way to the first hedge, in a battle on a table."""
+    me = photographer.window()
+    link = begin(me, GAP, {"british": "me", "german": "recruit"}, 7)
+    hand = GameHand(me.visit(link))
+    while hand.asked() != "go":
+        hand.answer_elsewhere(lambda ask: str(ask["options"][0]["key"]))
+    goes = [option["places"][-1] for option in hand.table()["ask"]["options"] if option["places"]]
+    x, y = min(
+        ((int(x), int(y)) for x, _, y in (place.partition(",") for place in goes)), key=lambda at: at[1]
+    )
+    hand.press(x, y + HAIR)
+    photographer.take(me, "page-table")
+
+
+def sandbox(photographer: Photographer) -> None:
+    """The practice table with a section, a tank and a look along the rays."""
+    me = photographer.window()
+    hand = SandHand(me).visit()
+    for army, kind, x, y in MUSTERED:
+        hand.put(army, kind, x, y)
+    hand.press(*MUSTERED[0][2:])
+    hand.key("l")
+    hand.press(*MUSTERED[1][2:])
+    photographer.take(me, "page-sandbox")
+
+
 def aim(me: Player, target: str) -> None:
     """Presses a target until the odds are shown."""
     me.press(target)
@@ -227,7 +267,7 @@ def aim(me: Player, target: str) -> None:
     me.find(".odds .bar").first.wait_for()
 
 
-PICTURES: Final = (board, odds, way, tanks, crowd, sight, phone)
+PICTURES: Final = (board, odds, way, tanks, crowd, sight, phone, gap, sandbox)
 
 
 def main(folder: Path) -> None:

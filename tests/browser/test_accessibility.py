@@ -14,6 +14,7 @@ from playwright.sync_api import FloatRect, Locator, Route, expect
 
 from tests.browser.conftest import PATIENCE, Sit
 from tests.browser.player import ORCHARD, US_AND_RECRUIT, Player
+from tests.browser.tabletop import SandHand
 
 Json = dict[str, Any]
 
@@ -142,6 +143,19 @@ def replay(me: Player, desk: Desk) -> None:
     expect(me.find("input[type=range]")).to_be_visible()
 
 
+def sandbox(me: Player, _: Desk) -> None:
+    hand = SandHand(me).visit("#1!practice!british.section.0.loose.FAGQFUGQ!german.officer.0.kept.HQGQ")
+    hand.press(320, 400)
+    hand.press(352, 380)
+    expect(me.find("[data-ghost]").first).to_be_visible()
+
+
+def tabletop(me: Player, _: Desk) -> None:
+    me.begin("iabsm/the-gap-in-the-hedge", seed=7, seats={"british": "me", "german": "recruit"})
+    me.wait()
+    expect(me.find("[data-card=cards]").first).to_be_attached()
+
+
 PLACES: Final[tuple[Callable[[Player, Desk], None], ...]] = (
     home,
     new_game,
@@ -150,6 +164,8 @@ PLACES: Final[tuple[Callable[[Player, Desk], None], ...]] = (
     rules,
     counters,
     replay,
+    sandbox,
+    tabletop,
 )
 
 

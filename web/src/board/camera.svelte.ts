@@ -35,6 +35,8 @@ export class Camera {
     private readonly covered: () => number,
     /** What a view that cannot show the whole map is centred on. */
     private readonly middle: () => [number, number],
+    /** How much closer one has to come than to the cells of a map: figures on a table are small. */
+    private readonly closer: () => number = () => 1,
   ) {}
 
   private get world(): { width: number; height: number } {
@@ -66,7 +68,7 @@ export class Camera {
     [this.width, this.height] = [width, height];
     const whole = this.whole();
     this.zoom
-      ?.scaleExtent([Math.min(whole, 1) * 0.85, CLOSEST])
+      ?.scaleExtent([Math.min(whole, 1) * 0.85, CLOSEST * this.closer()])
       .extent([
         [0, 0],
         [width, height],
@@ -91,12 +93,12 @@ export class Camera {
 
   /** The whole map; on a narrow screen as much of it as thumbs can still hit, round what matters now. */
   fit(): void {
-    this.around(this.width < NARROW ? THUMB : 0, true);
+    this.around(this.width < NARROW ? THUMB * this.closer() : 0, true);
   }
 
   /** At first, of a map too large to be read whole, the part that matters. */
   private open(): void {
-    this.around(this.width < NARROW ? THUMB : LEGIBLE, false);
+    this.around((this.width < NARROW ? THUMB : LEGIBLE) * this.closer(), false);
   }
 
   private around(least: number, slide: boolean): void {
@@ -111,7 +113,7 @@ export class Camera {
 
   by(factor: number): void {
     const [cx, cy] = [this.width / 2, (this.height - this.covered()) / 2];
-    const k = Math.min(Math.max(this.k * factor, Math.min(this.whole(), 1) * 0.85), CLOSEST);
+    const k = Math.min(Math.max(this.k * factor, Math.min(this.whole(), 1) * 0.85), CLOSEST * this.closer());
     this.move(cx - ((cx - this.x) / this.k) * k, cy - ((cy - this.y) / this.k) * k, k);
     this.fitted = false;
   }
@@ -123,13 +125,18 @@ export class Camera {
     return points.toSorted((a, b) => far(a) - far(b))[0];
   }
 
-  /** Brings a point into view if it is not there yet, without changing the scale. */
-  show(x: number, y: number, always = false): void {
+  /** Whether a point is in view, and not at its very edge. */
+  sees(x: number, y: number): boolean {
     const room = this.height - this.covered();
     const [left, top] = [x * this.k + this.x, y * this.k + this.y];
     const edge = Math.min(60, this.width / 6);
-    const inside = left > edge && top > edge && left < this.width - edge && top < room - edge;
-    if (inside && !always) return;
+    return left > edge && top > edge && left < this.width - edge && top < room - edge;
+  }
+
+  /** Brings a point into view if it is not there yet, without changing the scale. */
+  show(x: number, y: number, always = false): void {
+    const room = this.height - this.covered();
+    if (this.sees(x, y) && !always) return;
     this.move(this.width / 2 - x * this.k, room / 2 - y * this.k, this.k);
     this.fitted = false;
   }
@@ -141,7 +148,7 @@ export class Camera {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const fits = Math.min(this.width / (right - left + ABOUT), room / (bottom - top + ABOUT));
-    const k = Math.min(Math.max(fits, this.whole()), CLOSE);
+    const k = Math.min(Math.max(fits, this.whole()), CLOSE * this.closer());
     this.move(this.width / 2 - ((left + right) / 2) * k, room / 2 - ((top + bottom) / 2) * k, k);
     this.fitted = false;
   }

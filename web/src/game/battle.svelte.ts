@@ -2,6 +2,7 @@
 
 import * as api from "../service/api";
 import { Grid } from "../board/grid";
+import type * as Tabletop from "../table/game";
 import { unitsOf } from "../board/choices";
 import { Live, type Connection } from "../service/live";
 import { prefs } from "../kit/prefs.svelte";
@@ -26,6 +27,8 @@ export class Battle {
   link = $state("");
   table = $state.raw<api.Table | null>(null);
   grid = $state.raw<Grid | null>(null);
+  /** What a game on a table needs besides. */
+  tabletop = $state.raw<typeof Tabletop | null>(null);
   size = $state.raw({ width: 1, height: 1, viewBox: "0 0 1 1" });
   goals = $state.raw<api.Goals | null>(null);
   lines = $state.raw<api.Line[]>([]);
@@ -93,9 +96,8 @@ export class Battle {
 
   private async load(): Promise<void> {
     const table = await api.fullTable(this.link);
-    this.grid = new Grid(table.places, table.place_kind);
+    await this.lay(table);
     words.places = table.place_kind;
-    this.size = table.size;
     this.goals = table.goals;
     this.accept(table);
     await this.changeSeat(table);
@@ -104,6 +106,17 @@ export class Battle {
     if (told.lines.length < this.lines.length) return; // more has happened while it was on its way
     this.lines = told.lines;
     this.luck = told.luck;
+  }
+
+  /** Lays out the map: cells, or the points of a table. */
+  private async lay(table: api.FullTable): Promise<void> {
+    if (table.place_kind === "point") {
+      const tabletop = await import("../table/game");
+      const { grid, size } = tabletop.tableGrid(table, () => this.table?.units ?? []);
+      [this.tabletop, this.grid, this.size] = [tabletop, grid, size];
+    } else {
+      [this.grid, this.size] = [new Grid(table.places, table.place_kind), table.size];
+    }
   }
 
   /** Everything anew, in the language now chosen. */

@@ -10,6 +10,20 @@ export interface WhyNot {
   reasons: api.Against["reasons"];
 }
 
+/** What the hand can do on a table, where points are chosen: see table/deed. */
+export interface Deed {
+  readonly waiting: number;
+  readonly stamp: string;
+  readonly said: string;
+  point(place: string | null): void;
+  /** Whether a press was meant for the table, and not for what is offered on it. */
+  press(place: string, thumb: boolean): Promise<boolean>;
+  /** Whether a key was meant for the table. */
+  key(event: KeyboardEvent): boolean;
+  released(event: KeyboardEvent): void;
+  asked(): void;
+}
+
 interface Walk {
   steps: api.Path["steps"];
   to: string;
@@ -35,6 +49,8 @@ export class Hand {
   path = $state.raw<(api.Path & { to: string }) | null>(null);
   walk = $state.raw<Walk | null>(null);
   fanned = $state<string | null>(null);
+  /** In a game on a table. */
+  deed = $state.raw<Deed | null>(null);
   /** Whether the chance of each shot is written on the board. */
   chances = $state(false);
 
@@ -104,6 +120,7 @@ export class Hand {
     if (place === this.hover) return;
     this.hover = place;
     if (place !== null) this.keyed = false;
+    this.deed?.point(place);
     this.look(place);
   }
 
@@ -114,6 +131,7 @@ export class Hand {
       if (!this.pinned) this.path = null;
       return;
     }
+    if (this.deed && this.battle.ask?.areas?.length) return; // the ghost says it all
     this.pointing = window.setTimeout(() => void this.explain(place), POINT_WAIT);
   }
 
@@ -165,6 +183,10 @@ export class Hand {
 
   /** A click, a tap, or Enter on a place. The way there is shown before it is gone: a thumb cannot hover. */
   async press(place: string, thumb = false): Promise<void> {
+    if (this.deed && (await this.deed.press(place, thumb))) {
+      this.cursor = place;
+      return;
+    }
     const ask = this.battle.ask;
     this.cursor = place;
     this.fanned = place;
@@ -190,6 +212,8 @@ export class Hand {
     this.odds = null;
     this.why = null;
     this.picked = this.picked === place ? null : place;
+    // On a table the first course of action is ready at once: one card, one button, the others beside it.
+    if (this.deed && this.picked !== null && only?.dice) await this.take(only);
   }
 
   private async pressElsewhere(place: string): Promise<void> {
@@ -255,7 +279,8 @@ export class Hand {
   async turn(by: 1 | -1): Promise<boolean> {
     const [first] = this.turns;
     if (!first || this.battle.busy) return false;
-    const now = this.battle.units.get(first.units[0] ?? "")?.arcs[0]?.bearing ?? 0;
+    const unit = this.battle.units.get(first.units[0] ?? "");
+    const now = typeof unit?.facing === "number" ? (unit.facing * 360) / 64 : (unit?.arcs[0]?.bearing ?? 0);
     const away = (option: api.Option): number => (((option.facing ?? 0) - now) * by + 720) % 360 || 360;
     const [next] = [...this.turns].sort((a, b) => away(a) - away(b));
     if (next) await this.take(next);
@@ -266,6 +291,7 @@ export class Hand {
   async asked(): Promise<void> {
     const walk = this.walk;
     this.clear();
+    this.deed?.asked();
     if (walk) {
       this.walk = walk;
       return this.nextStep();

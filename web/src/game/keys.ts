@@ -45,6 +45,7 @@ function onButton(target: EventTarget | null): boolean {
 export function pressed(event: KeyboardEvent, desk: Desk): void {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   const { battle, hand, sight, camera, replay } = desk;
+  if (!replay.open && hand.deed?.key(event)) return event.preventDefault();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const way = WAYS[key];
   let handled = true;
@@ -80,6 +81,7 @@ export function pressed(event: KeyboardEvent, desk: Desk): void {
 }
 
 export function released(event: KeyboardEvent, desk: Desk): void {
+  desk.hand.deed?.released(event);
   if (event.key.toLowerCase() === "l" && desk.sight.mode === "line") desk.sight.stop();
 }
 

@@ -21,8 +21,12 @@ import type {
   Seen,
   Sight,
   Stale,
+  Stood,
   System,
+  SandTable,
   Table,
+  TableCard,
+  Tape,
   Why,
 } from "./shapes";
 
@@ -97,12 +101,26 @@ export const sight = (link: string, from: string, to: string): Promise<Sight> =>
   get(`${at(link)}/sight?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
 export const seen = (link: string, from: string): Promise<Seen> =>
   get(`${at(link)}/seen?from=${encodeURIComponent(from)}`);
+export const form = (link: string, key: string): Promise<Stood> =>
+  get(`${at(link)}/form?key=${encodeURIComponent(key)}`);
+export const tape = (link: string, from: string, to: string): Promise<Tape> =>
+  get(`${at(link)}/tape?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
 export const log = (link: string, since: number): Promise<Log> => get(`${at(link)}/log?since=${since}`);
 export const replay = (link: string): Promise<Replay> => get(`${at(link)}/replay`);
 export const replayStep = (link: string, step: number): Promise<Table> => get(`${at(link)}/replay/${step}`);
 export const adviceThen = (link: string, step: number): Promise<AdviceThen> => get(`${at(link)}/replay/${step}/advice`);
 export const fork = (link: string, step: number): Promise<Opened> => post(`${at(link)}/fork`, { step });
 
+export const tables = (): Promise<TableCard[]> => get("tables");
+export const sandTable = (id: string): Promise<SandTable> => get(`tables/${encodeURIComponent(id)}`);
+/** A question about units on a table without rules: the answers are made by the service, from its ground. */
+export const askTable = <T>(id: string, what: string, wish: unknown): Promise<T> =>
+  post(`tables/${encodeURIComponent(id)}/${what}`, wish);
+
+export const tablePicture = (id: string, open = false): string => `/api/tables/${id}/table.svg?roofs=${open ? 0 : 1}`;
+/** A figure faces north and is turned by the page; a vehicle throws its shadow as it stands. */
+export const figurePicture = (army: string, figure: string, heading = 0, posture = "standing"): string =>
+  `/api/figures/${army}.${figure}.svg?heading=${heading}&posture=${posture}`;
 export const mapPicture = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`;
 export const facePicture = (hash: string): string => `/api/faces/${hash}.svg`;
 export const markerPicture = (kind: string, facing: number, place = "", figure = "", corners = 6): string =>

@@ -48,8 +48,22 @@ export interface components {
             reach: number;
         };
         /**
+         * @description Further points of a table that may be chosen: `prefix` and the label of a point make the key.
+         *
+         *     `outline`: a path round them; empty where it is that of the area before. `text`: what tells it from the
+         *     others, and `facing` the heading that the unit takes there, if the area fixes it. `ghost`: how the bases
+         *     of the unit would stand about the point, if nothing is in their way.
+         */
+        Area: {
+            prefix: string;
+            outline: string;
+            text: string;
+            facing: number | null;
+            ghost: components["schemas"]["Offset"][];
+        };
+        /**
          * @description `place`: where the matter in hand is. `setting_up`: it is part of the set-up. `ways`: the way to any
-         *     place can be asked for.
+         *     place can be asked for. `areas`: on a table, further points that may be chosen.
          */
         Ask: {
             seat: string;
@@ -62,12 +76,39 @@ export interface components {
             setting_up: boolean;
             ways: boolean;
             options: components["schemas"]["Option"][];
+            areas?: components["schemas"]["Area"][];
         };
         /** @description How often each side won when two of the same `player` met; null where nothing was measured. */
         Balance: {
             player: string;
             games: number;
             sides: components["schemas"]["SideShare"][];
+        };
+        /** @description A tape, or a look, from one end to another. */
+        BetweenWish: {
+            units: components["schemas"]["Body"][];
+            ends: components["schemas"]["End"][];
+        };
+        /** @description A unit on the table: where each of its bases stands, the guide first. */
+        Body: {
+            army: string;
+            kind: string;
+            facing: number;
+            /** @enum {string} */
+            formation: "kept" | "line" | "column" | "loose" | "hand";
+            bases: components["schemas"]["Spot"][];
+        };
+        /** @description A card of a deck that orders a turn. `side`: whose it is. */
+        Card: {
+            id: string;
+            name: string;
+            kind: string;
+            side: string | null;
+        };
+        /** @description The cards `drawn` in this turn, the latest last, and those `left`: nobody knows their order. */
+        Cards: {
+            drawn: components["schemas"]["Card"][];
+            left: components["schemas"]["Card"][];
         };
         Carried: {
             id: string;
@@ -78,6 +119,10 @@ export interface components {
             chapter: number;
             title: string;
             rules: components["schemas"]["Rule"][];
+        };
+        /** @description The units stand as they may. */
+        Checked: {
+            units: components["schemas"]["Body"][];
         };
         Choice: {
             version: number;
@@ -113,11 +158,61 @@ export interface components {
             shares: string[];
             secret: string | null;
         };
+        /** @description One end of a tape or of a look: a unit by its number, or a point. */
+        End: {
+            unit?: number | null;
+            at?: components["schemas"]["Spot"] | null;
+        };
+        /** @description A kind of unit: what stands on each base, and how large the bases are. `move`: in inches, at first. */
+        FigureKind: {
+            id: string;
+            figures: string[];
+            radius: number;
+            hull: number[] | null;
+            move: number;
+        };
         Fork: {
             step: number;
             seats?: {
                 [key: string]: string;
             } | null;
+        };
+        /**
+         * @description Where its figures would stand with the guide at a point. `snap`: at the nearest place in cover.
+         *
+         *     `placed`: the figures that somebody has put down by hand; the next one is to stand at the point.
+         */
+        FormWish: {
+            units: components["schemas"]["Body"][];
+            unit: number;
+            move: number;
+            to: components["schemas"]["Spot"];
+            /** @enum {string} */
+            formation: "kept" | "line" | "column" | "loose" | "hand";
+            facing: number;
+            /** @default false */
+            snap?: boolean;
+            placed?: components["schemas"]["Spot"][];
+        };
+        /**
+         * @description A unit as it would stand. `way`: its guide's; `text`: the length of the way, or why there is none;
+         *     `spoken`: where the guide goes, in inches and compass.
+         *
+         *     `unit`: as it stands afterwards, none if one of its bases is refused. `next`: the figure that is put down
+         *     by hand after this one.
+         */
+        Formed: {
+            bases: components["schemas"]["Ghost"][];
+            facing: number;
+            /** @enum {string} */
+            formation: "kept" | "line" | "column" | "loose" | "hand";
+            way: components["schemas"]["Spot"][];
+            length: string;
+            text: string;
+            spoken: string;
+            watchers: components["schemas"]["Watching"][];
+            unit: components["schemas"]["Body"] | null;
+            next: number | null;
         };
         /** @description With what does not change while a battle lasts: the places of the map, what they are, how it is won. */
         FullTable: {
@@ -140,6 +235,7 @@ export interface components {
             story: components["schemas"]["Story"][];
             thinking: string | null;
             ask: components["schemas"]["Ask"] | null;
+            cards?: components["schemas"]["Cards"] | null;
             places: {
                 [key: string]: components["schemas"]["Place"];
             };
@@ -164,6 +260,14 @@ export interface components {
             undo_why: string;
             dice: components["schemas"]["Dice"];
         };
+        /** @description Where a base would stand: in its slot, moved `aside`, or `refused` with the reason. */
+        Ghost: {
+            x: number;
+            y: number;
+            /** @enum {string} */
+            state: "solid" | "aside" | "refused";
+            text: string;
+        };
         /** @description What each side has to do to win; `notes`: how points are counted, and what else decides. */
         Goals: {
             sides: components["schemas"]["SideGoals"][];
@@ -177,6 +281,10 @@ export interface components {
         Join: {
             /** @default  */
             share?: string;
+        };
+        /** @description All units on the table. */
+        Laid: {
+            units: components["schemas"]["Body"][];
         };
         Line: {
             n: number;
@@ -222,14 +330,24 @@ export interface components {
             phase: string;
             text: string;
         };
+        /** @description A new unit, with its guide as near to a point as there is room. */
+        MusterWish: {
+            units: components["schemas"]["Body"][];
+            army: string;
+            kind: string;
+            at: components["schemas"]["Spot"];
+            /** @default 0 */
+            facing?: number;
+        };
+        Mustered: {
+            unit: components["schemas"]["Body"];
+        };
         /** @description A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end. */
         NewGame: {
             scenario: string;
-            /** @default {} */
             options?: {
                 [key: string]: boolean | string;
             };
-            /** @default {} */
             seats?: {
                 [key: string]: string;
             };
@@ -255,6 +373,20 @@ export interface components {
             tally: components["schemas"]["Part"][];
             gun: string | null;
             shot: components["schemas"]["Shot"] | null;
+        };
+        /** @description How far a base stands from its guide, in sixteenths of an inch. */
+        Offset: {
+            x: number;
+            y: number;
+        };
+        /** @description An enemy who would see the unit there. `mark`: how well, in short. */
+        Onlooker: {
+            unit: string;
+            name: string;
+            x: number;
+            y: number;
+            mark: string;
+            text: string;
         };
         /** @description The links of a game, by seat, and `spectator`. Keep them: the service knows only their hashes. */
         Opened: {
@@ -312,7 +444,6 @@ export interface components {
             y: number;
             ground: string;
             level: number;
-            /** @default [] */
             storeys?: string[];
         };
         /** @description The end of a stretch of the line, the state of that stretch, and what it met where it began. */
@@ -322,6 +453,33 @@ export interface components {
             /** @enum {string} */
             state: "clear" | "degraded" | "blocked";
             why: string;
+        };
+        /** @description One of the eight rays: from end to end, and where it is stopped. */
+        Ray: {
+            /** @enum {string} */
+            state: "free" | "screened" | "blocked";
+            ends: components["schemas"]["TapeEnd"][];
+            stop: components["schemas"]["TapeEnd"] | null;
+            by: string;
+        };
+        /** @description A look along eight rays, and what it comes to in a sentence. */
+        Rays: {
+            rays: components["schemas"]["Ray"][];
+            free: number;
+            screened: number;
+            blocked: number;
+            text: string;
+        };
+        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
+        Reach: {
+            outline: string;
+            text: string;
+        };
+        /** @description How far one of the units can go with a move. */
+        ReachWish: {
+            units: components["schemas"]["Body"][];
+            unit: number;
+            move: number;
         };
         /** @description One of several rules against something, and of which place or unit it is said; "" of nobody. */
         Reason: {
@@ -358,12 +516,24 @@ export interface components {
             /** @enum {string} */
             tone: "none" | "amber" | "red" | "deep" | "good";
         };
+        /** @description How far something of a unit on a table reaches: its command, or a band of its weapon. */
+        Ring: {
+            /** @enum {string} */
+            kind: "command" | "band";
+            reach: number;
+            text: string;
+        };
         /** @description What a line of sight passes over: a location, or two places for what stands between them. */
         Rise: {
             where: string;
             ground: number;
             top: number;
             what: string;
+        };
+        /** @description A building that can be looked into: its outline, and its corners. */
+        Roof: {
+            corners: components["schemas"]["Spot"][];
+            outline: string;
         };
         /** @description The corner a part of a vehicle faces, its armour front, flank and rear, and which of them is struck. */
         Rose: {
@@ -394,6 +564,23 @@ export interface components {
         Rulebook: {
             chapters: components["schemas"]["Chapter"][];
             rulings: components["schemas"]["Clause"][];
+        };
+        /**
+         * @description A table with all that the sandbox needs to know of it: who can be put on it, what is written on it, and
+         *     the buildings, whose roofs lift. `rim`: how far its picture goes on beyond its edges.
+         */
+        SandTable: {
+            id: string;
+            title: string;
+            width: number;
+            depth: number;
+            armies: string[];
+            kinds: components["schemas"]["FigureKind"][];
+            rim: number;
+            names: {
+                [key: string]: components["schemas"]["Spot"];
+            };
+            roofs: components["schemas"]["Roof"][];
         };
         /** @description `period`: what its module is about. */
         Scenario: {
@@ -450,12 +637,16 @@ export interface components {
             low: number;
             high: number;
         };
+        /** @description `rays`: on a table, the eight rays that the verdict is made of, and `text` what they come to. */
         Sight: {
             code: number;
             label: string;
             reasons: components["schemas"]["SightReason"][];
             profile: components["schemas"]["Rise"][];
             points: components["schemas"]["Point"][];
+            rays?: components["schemas"]["Ray"][];
+            /** @default  */
+            text?: string;
         };
         /** @description `said`: the effect in the words of the system. */
         SightReason: {
@@ -477,6 +668,11 @@ export interface components {
             places: number;
             units: number;
         };
+        /** @description A point of a table, in sixteenths of an inch: x from the west edge, y from the north edge. */
+        Spot: {
+            x: number;
+            y: number;
+        };
         /** @description Somebody else was quicker: this is the table as it is now. */
         Stale: {
             error: string;
@@ -492,6 +688,19 @@ export interface components {
             cost: number;
             turn: number | null;
             watchers: components["schemas"]["Watcher"][];
+        };
+        /** @description How a unit would stand, asked for in a game: `allowed` if it may; else `text` and `why` say why not. */
+        Stood: {
+            key: string;
+            bases: components["schemas"]["Ghost"][];
+            facing: number;
+            way: components["schemas"]["Spot"][];
+            length: string;
+            text: string;
+            spoken: string;
+            why: components["schemas"]["Why"] | null;
+            watchers: components["schemas"]["Onlooker"][];
+            allowed: boolean;
         };
         /** @description What the scenario has told, and where. */
         Story: {
@@ -542,6 +751,22 @@ export interface components {
             story: components["schemas"]["Story"][];
             thinking: string | null;
             ask: components["schemas"]["Ask"] | null;
+            cards?: components["schemas"]["Cards"] | null;
+        };
+        /** @description A table that units can be put on. */
+        TableCard: {
+            id: string;
+            title: string;
+            width: number;
+            depth: number;
+        };
+        /** @description What is written beside a unit on a table. `badge`: the level of a leader. */
+        Tag: {
+            name: string;
+            strength: number;
+            shock: number;
+            state: string;
+            badge: string;
         };
         TakeBack: {
             version: number;
@@ -549,6 +774,39 @@ export interface components {
         Taken: {
             key: string;
             text: string;
+        };
+        /**
+         * @description The distance between the edges: `text` rounded up to the quarter inch, `exact` to the sixteenth.
+         *
+         *     `from` and `to`: where the tape lies, for the drawing.
+         */
+        Tape: {
+            text: string;
+            exact: string;
+            ends: components["schemas"]["TapeEnd"][];
+        };
+        TapeEnd: {
+            x: number;
+            y: number;
+        };
+        /** @description A template as a path, the bases it touches, and a sentence. */
+        Template: {
+            outline: string;
+            touched: components["schemas"]["Touched"][];
+            text: string;
+        };
+        /**
+         * @description A template laid on the table. `size`: of a circle its diameter, of a square its side, of a drop its
+         *     length.
+         */
+        TemplateWish: {
+            units: components["schemas"]["Body"][];
+            /** @enum {string} */
+            shape: "circle" | "square" | "drop";
+            at: components["schemas"]["Spot"];
+            size: number;
+            /** @default 0 */
+            facing?: number;
         };
         /**
          * @description What lies in a place besides counters: drawn on its `ground`, as a `badge` on its rim, both or neither.
@@ -567,10 +825,18 @@ export interface components {
             badge: boolean;
             holder: string | null;
         };
+        Touched: {
+            unit: number;
+            base: number;
+        };
         /**
          * @description `place`: where it is on the map; `label`: its location: D4, D4-upper. `carrier`: what it rides in.
          *
          *     `states`: what has become of it and what it has done; `values`: the numbers that count for it now.
+         *
+         *     On a table: `at`, where its guide stands; `facing`, a heading of sixty-four; its `bases`, all of one
+         *     `radius`, the guide's first, or its `hull`, half a length and half a width; `figures`, what stands on each
+         *     base; and whose colours they have.
          */
         Unit: {
             id: string;
@@ -589,11 +855,42 @@ export interface components {
             carrier: string | null;
             arcs: components["schemas"]["Arc"][];
             machine: components["schemas"]["Machine"] | null;
+            at?: components["schemas"]["Spot"] | null;
+            facing?: number | null;
+            /** @default 0 */
+            radius?: number;
+            bases?: components["schemas"]["Spot"][];
+            hull?: number[] | null;
+            formation?: string | null;
+            /** @default  */
+            army?: string;
+            figures?: string[];
+            /** @default false */
+            prone?: boolean;
+            tag?: components["schemas"]["Tag"] | null;
+            rings?: components["schemas"]["Ring"][];
         };
         /** @description Units that may fire on the way, and the place they are in. */
         Watcher: {
             place: string;
             units: string[];
+        };
+        /** @description A unit of another army that would see the moved one, and how many of eight rays are free. */
+        Watching: {
+            unit: number;
+            x: number;
+            y: number;
+            free: number;
+            text: string;
+        };
+        /** @description Where a point lies, in words. */
+        Where: {
+            text: string;
+        };
+        /** @description A point, to be told in words. */
+        WhereWish: {
+            units: components["schemas"]["Body"][];
+            at: components["schemas"]["Spot"];
         };
         /** @description The rule behind a refusal; none when it comes from the moment only. */
         Why: {
@@ -616,31 +913,47 @@ export type AdvisedOption = components['schemas']['AdvisedOption'];
 export type Against = components['schemas']['Against'];
 export type Allowed = components['schemas']['Allowed'];
 export type Arc = components['schemas']['Arc'];
+export type Area = components['schemas']['Area'];
 export type Ask = components['schemas']['Ask'];
 export type Balance = components['schemas']['Balance'];
+export type BetweenWish = components['schemas']['BetweenWish'];
+export type Body = components['schemas']['Body'];
+export type Card = components['schemas']['Card'];
+export type Cards = components['schemas']['Cards'];
 export type Carried = components['schemas']['Carried'];
 export type Chapter = components['schemas']['Chapter'];
+export type Checked = components['schemas']['Checked'];
 export type Choice = components['schemas']['Choice'];
 export type Clause = components['schemas']['Clause'];
 export type Counter = components['schemas']['Counter'];
 export type Danger = components['schemas']['Danger'];
 export type Dice = components['schemas']['Dice'];
+export type End = components['schemas']['End'];
+export type FigureKind = components['schemas']['FigureKind'];
 export type Fork = components['schemas']['Fork'];
+export type FormWish = components['schemas']['FormWish'];
+export type Formed = components['schemas']['Formed'];
 export type FullTable = components['schemas']['FullTable'];
 export type Game = components['schemas']['Game'];
+export type Ghost = components['schemas']['Ghost'];
 export type Goals = components['schemas']['Goals'];
 export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
+export type Laid = components['schemas']['Laid'];
 export type Line = components['schemas']['Line'];
 export type Log = components['schemas']['Log'];
 export type Luck = components['schemas']['Luck'];
 export type Lying = components['schemas']['Lying'];
 export type Machine = components['schemas']['Machine'];
 export type Mark = components['schemas']['Mark'];
+export type MusterWish = components['schemas']['MusterWish'];
+export type Mustered = components['schemas']['Mustered'];
 export type NewGame = components['schemas']['NewGame'];
 export type News = components['schemas']['News'];
 export type Odds = components['schemas']['Odds'];
 export type OddsTarget = components['schemas']['OddsTarget'];
+export type Offset = components['schemas']['Offset'];
+export type Onlooker = components['schemas']['Onlooker'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];
@@ -649,16 +962,23 @@ export type Path = components['schemas']['Path'];
 export type Ping = components['schemas']['Ping'];
 export type Place = components['schemas']['Place'];
 export type Point = components['schemas']['Point'];
+export type Ray = components['schemas']['Ray'];
+export type Rays = components['schemas']['Rays'];
+export type Reach = components['schemas']['Reach'];
+export type ReachWish = components['schemas']['ReachWish'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
 export type Reserve = components['schemas']['Reserve'];
 export type Result = components['schemas']['Result'];
+export type Ring = components['schemas']['Ring'];
 export type Rise = components['schemas']['Rise'];
+export type Roof = components['schemas']['Roof'];
 export type Rose = components['schemas']['Rose'];
 export type Rule = components['schemas']['Rule'];
 export type RuleOption = components['schemas']['RuleOption'];
 export type Rulebook = components['schemas']['Rulebook'];
+export type SandTable = components['schemas']['SandTable'];
 export type Scenario = components['schemas']['Scenario'];
 export type Seat = components['schemas']['Seat'];
 export type Seen = components['schemas']['Seen'];
@@ -670,18 +990,30 @@ export type Sight = components['schemas']['Sight'];
 export type SightReason = components['schemas']['SightReason'];
 export type Size = components['schemas']['Size'];
 export type Sizes = components['schemas']['Sizes'];
+export type Spot = components['schemas']['Spot'];
 export type Stale = components['schemas']['Stale'];
 export type Step = components['schemas']['Step'];
+export type Stood = components['schemas']['Stood'];
 export type Story = components['schemas']['Story'];
 export type Strike = components['schemas']['Strike'];
 export type Support = components['schemas']['Support'];
 export type System = components['schemas']['System'];
 export type Table = components['schemas']['Table'];
+export type TableCard = components['schemas']['TableCard'];
+export type Tag = components['schemas']['Tag'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type Taken = components['schemas']['Taken'];
+export type Tape = components['schemas']['Tape'];
+export type TapeEnd = components['schemas']['TapeEnd'];
+export type Template = components['schemas']['Template'];
+export type TemplateWish = components['schemas']['TemplateWish'];
 export type Thing = components['schemas']['Thing'];
+export type Touched = components['schemas']['Touched'];
 export type Unit = components['schemas']['Unit'];
 export type Watcher = components['schemas']['Watcher'];
+export type Watching = components['schemas']['Watching'];
+export type Where = components['schemas']['Where'];
+export type WhereWish = components['schemas']['WhereWish'];
 export type Why = components['schemas']['Why'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -325,3 +325,89 @@ report-what = What happened, and what did you expect?
 report-write = Write the file
 report-done = The file is among your downloads.
 report-failed = The service does not answer: try again in a moment.
+
+## The tabletop sandbox
+
+home-table = Try the table
+sandbox-title = Tabletop sandbox
+sandbox-table = Table
+sandbox-board = Table: { $title }
+sandbox-board-help = Arrow keys move by an inch, with Shift by a sixteenth. Tab goes from unit to unit, Enter takes and puts down, question mark lists all keys.
+sandbox-panel = What stands on the table, and what is in hand
+sandbox-share = Copy link
+sandbox-muster = Put on the table
+sandbox-armies = Armies
+sandbox-kinds = Kinds of units
+sandbox-intro = Choose who is put down, or press a unit that stands there to move it. No rules, no dice: measure, look and try.
+sandbox-put = Press the table where the unit is to stand.
+sandbox-press = Press where it is to go.
+sandbox-go = Move there
+sandbox-release = Let go
+sandbox-remove = Remove
+sandbox-clear = Clear the table
+sandbox-move = Move: { $inches }″
+sandbox-by-hand = By hand: press where figure { $next } of { $all } is to stand.
+sandbox-bad-link = This link cannot be shown; your own table is as it was.
+sandbox-help = Press a unit and then a place: its ghost stays there with the way, the inches and who would see it. Press again and it goes. Drag the ghost to turn it.
+link-version = It is none of the sandbox, or of another version.
+link-table = It does not name a table.
+link-unit = Part { $part } is no unit.
+link-template = Part { $part } is no template.
+link-long = It is too long.
+tool-tape = Tape
+tool-rays = Rays
+tool-template = Template
+tool-hand = By hand
+tool-snap = To cover
+turn-left = Turn left
+turn-right = Turn right
+tape-exact = Exactly { $exact }, from edge to edge.
+tape-said = { $text } from edge to edge; exactly { $exact }
+measure-from = Press where to begin: a unit or a point.
+measure-to = Point at, or press, the other end.
+rays-legend = Whole line: free. Dashed: screened. Crossed: blocked there.
+template-circle = Circle
+template-square = Square
+template-drop = Drop
+template-press = Press the table to lay it down.
+formation-kept = As they stand
+formation-line = Line
+formation-column = Column
+formation-loose = Loose
+formation-hand = By hand
+army-british = British
+army-german = German
+army-american = American
+army-soviet = Soviet
+unit-section = section
+unit-team = machine gun
+unit-officer = officer
+unit-mortar = mortar
+unit-gun = gun
+unit-tank = tank
+unit-truck = lorry
+unit-at = { $name }, { $count ->
+    [one] one base
+   *[other] { $count } bases
+}, { $where }
+table-key-step = an inch that way
+table-key-fine = a sixteenth of an inch
+table-key-next = from unit to unit
+table-key-enter = take a unit, put it down, confirm
+table-key-tape = the tape, from edge to edge
+table-key-rays = the eight rays of a look
+table-key-template = a template
+table-key-formation = the next formation
+table-key-turn = turn left, turn right
+table-key-hand = put the figures down one by one
+table-key-snap = to the nearest place in cover
+table-key-remove = take the unit off the table
+
+## A game on a table
+
+cards-title = Cards of turn { $turn }
+cards-count = { $drawn } drawn · { $left } to come
+cards-left = May still come, nobody knows when: { $names }
+move-press = Press the table where it is to go: the first press shows it, the second goes.
+move-unseen = Nobody would see it there.
+move-faces = Facing: { $way }

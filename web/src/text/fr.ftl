@@ -325,3 +325,89 @@ report-what = Que s'est-il passé, et qu'attendiez-vous ?
 report-write = Écrire le fichier
 report-done = Le fichier est dans vos téléchargements.
 report-failed = Le service ne répond pas : réessayez dans un instant.
+
+## La table d'essai
+
+home-table = Essayer la table
+sandbox-title = Table d'essai
+sandbox-table = Table
+sandbox-board = Table : { $title }
+sandbox-board-help = Les flèches avancent d'un pouce, avec Maj d'un seizième. Tab va d'unité en unité, Entrée prend et pose, le point d'interrogation donne toutes les touches.
+sandbox-panel = Ce qui est sur la table, et ce qui est en main
+sandbox-share = Copier le lien
+sandbox-muster = Poser sur la table
+sandbox-armies = Armées
+sandbox-kinds = Sortes d'unités
+sandbox-intro = Choisissez qui poser, ou pressez une unité déjà là pour la déplacer. Ni règles ni dés : mesurez, regardez, essayez.
+sandbox-put = Pressez la table là où l'unité doit se tenir.
+sandbox-press = Pressez là où elle doit aller.
+sandbox-go = Y aller
+sandbox-release = Lâcher
+sandbox-remove = Retirer
+sandbox-clear = Vider la table
+sandbox-move = Mouvement : { $inches }″
+sandbox-by-hand = À la main : pressez là où la figurine { $next } sur { $all } doit se tenir.
+sandbox-bad-link = Ce lien ne peut pas être montré ; votre table est restée comme elle était.
+sandbox-help = Pressez une unité puis un endroit : son fantôme y reste, avec le chemin, les pouces et qui la verrait. Pressez encore et elle y va. Tirez le fantôme pour le tourner.
+link-version = Il n'est pas de la table d'essai, ou d'une autre version.
+link-table = Il ne nomme aucune table.
+link-unit = La partie { $part } n'est pas une unité.
+link-template = La partie { $part } n'est pas un gabarit.
+link-long = Il est trop long.
+tool-tape = Mètre
+tool-rays = Rayons
+tool-template = Gabarit
+tool-hand = À la main
+tool-snap = À couvert
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+tape-exact = Exactement { $exact }, de bord à bord.
+tape-said = { $text } de bord à bord ; exactement { $exact }
+measure-from = Pressez là où commencer : une unité ou un point.
+measure-to = Pointez ou pressez l'autre bout.
+rays-legend = Trait plein : libre. Tirets : masqué. Croix : bloqué là.
+template-circle = Cercle
+template-square = Carré
+template-drop = Goutte
+template-press = Pressez la table pour le poser.
+formation-kept = Comme ils sont
+formation-line = Ligne
+formation-column = Colonne
+formation-loose = Dispersés
+formation-hand = À la main
+army-british = Britanniques
+army-german = Allemands
+army-american = Américains
+army-soviet = Soviétiques
+unit-section = groupe
+unit-team = mitrailleuse
+unit-officer = officier
+unit-mortar = mortier
+unit-gun = canon
+unit-tank = char
+unit-truck = camion
+unit-at = { $name }, { $count ->
+    [one] un socle
+   *[other] { $count } socles
+}, { $where }
+table-key-step = un pouce par là
+table-key-fine = un seizième de pouce
+table-key-next = d'unité en unité
+table-key-enter = prendre une unité, la poser, confirmer
+table-key-tape = le mètre, de bord à bord
+table-key-rays = les huit rayons d'un regard
+table-key-template = un gabarit
+table-key-formation = la formation suivante
+table-key-turn = tourner à gauche, à droite
+table-key-hand = poser les figurines une à une
+table-key-snap = au couvert le plus proche
+table-key-remove = retirer l'unité de la table
+
+## Une partie sur une table
+
+cards-title = Cartes du tour { $turn }
+cards-count = { $drawn } tirées · { $left } à venir
+cards-left = Peuvent encore venir, nul ne sait quand : { $names }
+move-press = Pressez la table là où elle doit aller : la première pression montre, la seconde y va.
+move-unseen = Personne ne la verrait là.
+move-faces = Face : { $way }
