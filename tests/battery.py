@@ -36,9 +36,9 @@ from bocage.systems import (
     find_system,
     habits,
     lab_adapter,
-    land_of,
     option_rules,
     scenarios,
+    space_of,
 )
 from bocage.systems.common.files.troops import count_troops
 from bocage.systems.linters import lint_any, shipped_files
@@ -105,7 +105,7 @@ def check_start(system: str) -> None:
         assert game.ask is not None
         assert game.ask.seat in game.seats
         assert len(game.seats) == len(set(game.seats)) == 2
-        assert land_of(find_scenario(id)).cells
+        assert space_of(find_scenario(id)).places
 
 
 def check_random_games(system: str) -> None:
@@ -171,7 +171,7 @@ def check_why_not(system: str) -> None:
         assert game.ask is not None
         offered = {option.key for option in game.ask.options}
         for key in ("juggle:Z99", *list(known)[-EVERY:]):
-            if key in offered:
+            if game.ask.find(key) is not None:
                 continue
             refusal = game.why_not(key)
             assert refusal is not None, key

@@ -24,8 +24,10 @@ BUILD = ROOT / "build" / "fast"
 INSTALLED = Path(sysconfig.get_path("platlib")) / "bocage"
 SHARED = "bocage_fast__mypyc*"
 """What all compiled modules have in common lies beside the package."""
-FLAGS = "-fno-semantic-interposition -fvisibility=hidden"
-"""All compiled modules are one library, and call each other without asking who else may want to answer."""
+FLAGS = "-DNDEBUG -fwrapv -fno-semantic-interposition -fvisibility=hidden"
+"""The first two are Python's own: newer setuptools drop those when there are others, and then every access
+to a list checks what it was given. The rest: all compiled modules are one library, and call each other
+without asking who else may want to answer."""
 SETUP = '''\
 """One library from many C files: they are compiled side by side."""
 

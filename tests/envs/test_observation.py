@@ -23,7 +23,7 @@ from bocage.systems.vv.features import muster
 from tests.envs.walks import SMALLEST, column, feature, plane, same, walk
 from tests.text.used_ids import SOURCE
 
-DIGESTS = {"lnl": "f5d574122497", "vv": "d7b3c160e6a1"}
+DIGESTS = {"lnl": "f5d574122497", "vv": "d7b3c160e6a1", "iabsm": "1996c92e0dbd"}
 """Of version 2. When one of them changes, so must VERSION."""
 
 
@@ -104,13 +104,13 @@ def test_units_are_where_the_view_has_them(scenario: str) -> None:
             units: Any = view["units"]
             for unit in units:
                 row = numbers[unit["id"]]
-                there = unit["hex"] is not None or unit["place"] == "aboard"
+                there = unit["where"] is not None or unit["place"] == "aboard"
                 assert bool(column(battle, seen, "on_map")[row]) == there
                 assert bool(column(battle, seen, "waiting")[row]) == (unit["place"] == "waiting")
-                if unit["hex"] is None:
+                if unit["where"] is None:
                     continue
                 looked += 1
-                cell = land.cells[land.cell(unit["hex"].partition("-")[0])]
+                cell = land.cells[land.cell(unit["where"].partition("-")[0])]
                 assert column(battle, seen, "row")[row] == pytest.approx(cell.row - first[0])
                 assert column(battle, seen, "column")[row] == pytest.approx(cell.column - first[1])
                 assert bool(column(battle, seen, "own")[row]) == (unit["side"] == seat)

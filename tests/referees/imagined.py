@@ -13,7 +13,8 @@ from bocage.systems.lnl.battle.attack import Attack, as_firer
 from bocage.systems.lnl.battle.state import Lnl, Unit
 from bocage.systems.lnl.battle.verbs import OWN, SLOTS
 from bocage.systems.lnl.rules.fire.firepower import attack_modifiers, firepower, target_modifier
-from bocage.systems.lnl.rules.melee.melee import Fighters, can_attack_in_melee, melee_modifiers, melee_odds
+from bocage.systems.lnl.rules.melee.eligibility import can_attack_in_melee
+from bocage.systems.lnl.rules.melee.strength import Fighters, melee_modifiers, melee_odds
 from bocage.systems.vv.battle.state import Vv
 from bocage.systems.vv.rules.assault.assault_strength import losses_of_assaulters
 from bocage.systems.vv.rules.assault.close_assault import roll_tally, weigh, whole_assault

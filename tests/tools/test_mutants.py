@@ -331,7 +331,10 @@ def test_tests_that_fail_without_a_fault_are_named(house: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--system", "squad-leader"), "no system 'squad-leader': lnl-infantry, lnl-machines, doh, vv, lnl"),
+        (
+            ("--system", "squad-leader"),
+            "no system 'squad-leader': lnl-infantry, lnl-machines, doh, vv, iabsm, lnl",
+        ),
         (("--system", "vv", "--seed", "x"), "'x' is not a whole number from 0"),
         (("--system", "vv", "--seed", "-1"), "'-1' is not a whole number from 0"),
         (("--system", "vv", "--sample", "0"), "'0' is not a number of faults, or `all`"),

@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_TOKEN = re.compile(
-    r"(?<![\w.-])(?:[a-z]{2,3}-)?(?:(?P<rule>\d+\.\d+[a-z]?(?:\.\d+[a-z]?)*)(?:-(?P<clause>u?\d+))?)"
+_REST = (
     r"|(?<=[\s(])-(?P<also>u?\d+)\b"
     r"|(?P<to>\bto\b)"
     r"|\b[Cc]hapters? (?P<chapter>\d+)"
     r"|(?P<other>\w+)"
 )
+_TOKEN = re.compile(
+    r"(?<![\w.-])(?:[a-z]{2,3}-)?(?:(?P<rule>\d+\.\d+[a-z]?(?:\.\d+[a-z]?)*)(?:-(?P<clause>u?\d+))?)" + _REST
+)
+_WORDED = frozenset({"iabsm"})
+"""Books whose rules have words for numbers: `move-1`."""
+_WORD_TOKEN = re.compile(r"(?<![\w.-])(?P<rule>[a-z]{2,9})-(?P<clause>u?\d+)\b" + _REST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,8 @@ def cited(text: str, books: tuple[str, ...]) -> Citations:
     """Collect what a docstring cites, in its order, each once."""
     names: list[str] = []
     rule, last, ranging = "", "", False
-    for found in _TOKEN.finditer(text):
+    token = _WORD_TOKEN if _WORDED.intersection(books) else _TOKEN
+    for found in token.finditer(text):
         if found["to"]:
             ranging = bool(last)
             continue

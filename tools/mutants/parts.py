@@ -51,10 +51,11 @@ PARTS = {
     "lnl-machines": Part("lnl-machines", "lnl", ("lnl",), ("lnl", "doh"), machines=True),
     "doh": Part("doh", "doh", ("doh", "lnl"), ("doh",)),
     "vv": Part("vv", "vv", ("vv",), ("vv",)),
+    "iabsm": Part("iabsm", "iabsm", ("iabsm",), ("iabsm",)),
     "lnl": Part("lnl", "lnl", ("lnl",), ("lnl", "doh")),
     "table": Part("table", "table", (), ("ground/table",), folder="ground/table"),
 }
-EVERY = ("lnl-infantry", "lnl-machines", "doh", "vv", "table")
+EVERY = ("lnl-infantry", "lnl-machines", "doh", "vv", "iabsm", "table")
 """What is judged if no system is named: each once."""
 
 
