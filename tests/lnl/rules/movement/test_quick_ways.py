@@ -43,7 +43,8 @@ from bocage.systems.lnl.rules.sight.spotting import (
 )
 from bocage.systems.lnl.rules.sight.star_shells import light
 from bocage.systems.lnl.rules.turn.impulse import can_be_activated, fresh_places, spot_options
-from bocage.systems.lnl.rules.turn.operations import _impulse_options, any_vehicle_ready, can_use_impulse
+from bocage.systems.lnl.rules.turn.operations import _impulse_options, any_vehicle_ready
+from bocage.systems.lnl.rules.turn.usefulness import can_use_impulse
 from bocage.systems.lnl.rules.vehicles.driving import can_drive, drive_options
 from bocage.systems.lnl.rules.vehicles.rider_fire import deck_shots
 from bocage.systems.lnl.rules.vehicles.steering import Drive, cannot_pivot, pivots

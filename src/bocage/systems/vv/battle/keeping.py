@@ -53,7 +53,7 @@ class Offers:
         """What a hex or a machine offers now."""
         if unsure:
             self.unsure.add(number)
-        else:
+        elif self.unsure:
             self.unsure.discard(number)
         made = self.made
         if len(made) <= number:

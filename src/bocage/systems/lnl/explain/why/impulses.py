@@ -21,10 +21,10 @@ from bocage.systems.lnl.rules.turn.operations import (
     MUST_LEAVE,
     cannot_choose_freely,
     cannot_fight,
-    cannot_open_impulse,
     cannot_pass,
     cannot_withdraw,
 )
+from bocage.systems.lnl.rules.turn.usefulness import cannot_open_impulse
 
 NONE_DUE: Final = No("lnl-23.0-5", "nobody-due")
 

@@ -72,6 +72,20 @@ def can_walk_off(g: Lnl, unit: Unit) -> bool:
     return False
 
 
+def can_go_anywhere(g: Lnl, unit: Unit) -> bool:
+    """6.0, 5.1-5: can a unit that can move go anywhere by itself? The first way that it finds is enough."""
+    move = Move([unit], MOVE, unit.loc)
+    scout = g.module.pays_less(move)
+    troubled = is_in_trouble(g, move)
+    limit = dearest(move, points_left(g, move) if unit.mp else 0)
+    for step in g.field.ways[unit.side][unit.loc]:
+        if (step.less if scout else step.cost) > limit:
+            continue
+        if not (troubled or is_anyone_in(g, step.to)) or cannot_be_there(g, move, step.to) is None:
+            return True
+    return False
+
+
 def is_in_trouble(g: Lnl, move: Move) -> bool:
     """Whether more than the cost may keep the stack from going anywhere, even where nobody is."""
     unit = move.units[0]

@@ -55,7 +55,7 @@ def place_snipers(g: Lnl, side: int) -> Flow[None]:
     """
     for sniper in waiting_snipers(g, side):
         g.sniper_orders.pop(sniper.id, None)
-        if not _places(g, sniper):
+        if not _has_place(g, sniper):
             continue
         verbs = g.verbs
         wishes = [verbs.sniper(sniper.id), verbs.sniper_later(sniper.id), PASS]
@@ -82,13 +82,20 @@ def keep_orders(g: Lnl, side: int) -> Flow[None]:
 def interrupt_with_snipers(g: Lnl, side: int) -> Flow[None]:
     """Ruling 73, `sniper_interrupts_movement`: also after any MP an enemy spends, and openly asked."""
     for sniper in waiting_snipers(g, side):
-        if not _places(g, sniper):
+        if not _has_place(g, sniper):
             continue
         wish: Option = yield Ask(g.seats[side], "place-sniper", [g.verbs.sniper(sniper.id), PASS])
         if wish is not PASS:
             options = [g.verbs.sniper_at.pair(sniper.id, loc) for loc in _places(g, sniper)]
             choice: Option = yield Ask(g.seats[side], "sniper-where", options)
             yield from _appear(g, sniper, unpack(choice.value)[1])
+
+
+def _has_place(g: Lnl, sniper: Unit) -> bool:
+    for loc in bits(covered(g)):
+        if _cannot_hide(g, sniper, loc) is None:
+            return True
+    return False
 
 
 def _places(g: Lnl, sniper: Unit) -> list[int]:

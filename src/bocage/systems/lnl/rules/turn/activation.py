@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import No
+from bocage.systems.common.cellsets import bits
 from bocage.systems.lnl.battle.concepts import nationality
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import Lnl, Unit
@@ -52,6 +53,22 @@ def cannot_activate(g: Lnl, turn: Impulse, loc: int) -> No | None:
     if None in refusals:
         return None
     return USED if all(refusal is USED for refusal in refusals) else SHAKEN_MEN
+
+
+def declare(g: Lnl, turn: Impulse, loc: int) -> None:
+    """4.0a-6: the units of this location may act in this impulse."""
+    turn.declared[loc] = [
+        unit
+        for unit in crowd(g, turn.side, loc)
+        if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
+    ]
+    for vehicle in g.vehicles_at(turn.side, loc) if g.vehicles else ():
+        if vehicle in turn.declared[loc]:
+            turn.declared[loc] += [
+                passenger
+                for passenger in vehicle.passengers
+                if passenger not in turn.declared[loc] and can_be_activated(passenger, turn)
+            ]
 
 
 # 4.0a-2 By a leader, next door
@@ -111,3 +128,17 @@ def cannot_be_in_command(g: Lnl, turn: Impulse, loc: int, place: int) -> No | No
 
 def is_same_hex(g: Lnl, loc: int, place: int) -> bool:
     return g.field.cell_of[loc] == g.field.cell_of[place]
+
+
+def extends_activation(unit: Unit) -> bool:
+    """4.0a-2, 6.0-4, 5.1c-7, ruling 23: a Good Order, unwounded leader on foot without any marker."""
+    if not unit.counter.is_leader or unit.carrier is not None:
+        return False
+    return not unit.shaken and not unit.wounded and not unit.marks
+
+
+def within_command(g: Lnl, turn: Impulse, loc: int) -> list[int]:
+    """2.0-8, 2.0-11, 21.1-5: next door on the same storey, then the other storeys of his own hex."""
+    reach = bits(g.field.adjacent[loc] & (g.held[turn.side] & ~g.melee | g.armour[turn.side]))
+    places = [place for place in reach if cannot_be_in_command(g, turn, loc, place) is None]
+    return sorted(places, key=lambda place: is_same_hex(g, loc, place))

@@ -13,7 +13,7 @@ from bocage.systems.lnl.rules.indirect.calls import call_options
 from bocage.systems.lnl.rules.indirect.mortars import carried_targets
 from bocage.systems.lnl.rules.melee.ambush_card import ambush_places
 from bocage.systems.lnl.rules.movement.steps import cannot_move, cannot_move_by
-from bocage.systems.lnl.rules.movement.ways import can_set_out, find_ways
+from bocage.systems.lnl.rules.movement.ways import can_go_anywhere, can_set_out, find_ways
 from bocage.systems.lnl.rules.ordnance.gun_actions import gun_options, team_options
 from bocage.systems.lnl.rules.sight.spotting import BLOCKED
 from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell, star_shell_cells
@@ -29,13 +29,13 @@ def offers(g: Lnl, turn: Impulse) -> list[Option]:
     return _offers(g, turn, one=False)
 
 
-def has_something_to_do(g: Lnl, turn: Impulse) -> bool:
-    """Whether those who have been activated can do anything with it."""
+def has_more_to_do(g: Lnl, turn: Impulse) -> bool:
+    """Whether those who have been activated can do anything but go on foot: see `can_anyone_go`."""
     return bool(_offers(g, turn, one=True))
 
 
 def _offers(g: Lnl, turn: Impulse, *, one: bool) -> list[Option]:
-    """All that they can do; or, where `one` is enough, what is found first."""
+    """All that they can do; or, where `one` is enough, what is found first, moves on foot apart."""
     options: list[Option] = []
     places: list[int] = []
     done, melee = turn.done, g.melee
@@ -57,7 +57,8 @@ def _offers(g: Lnl, turn: Impulse, *, one: bool) -> list[Option]:
             return options
         fresh = [unit for unit in able if not unit.marks and unit.loc == loc]
         if fresh and loc not in turn.moved_from:
-            add_moves(options, g, fresh, loc, one=one)
+            if not one:
+                add_moves(options, g, fresh, loc)
             if g.vehicles and cannot_assault_here(g, turn.side, fresh, loc) is None:
                 options.append(g.verbs.close_assault(loc))
         for unit in able:
@@ -70,15 +71,26 @@ def _offers(g: Lnl, turn: Impulse, *, one: bool) -> list[Option]:
     if len(places) > 1:
         places.sort()
     for place in places:
-        add_fire(options, g, turn, place)
+        add_fire(options, g, turn, place, one=one)
     return options
 
 
 # Moving
 
 
-def add_moves(options: list[Option], g: Lnl, units: list[Unit], loc: int, *, one: bool) -> None:
-    """6.0 to 6.4: by which kinds of movement anyone here can go anywhere; or only whether anyone can."""
+def can_anyone_go(g: Lnl, units: list[Unit], loc: int) -> bool:
+    """4.0b-9, 6.0: can any of these units, who could be activated here, go anywhere on foot?"""
+    if g.melee >> loc & 1:
+        return False
+    for unit in units:
+        if not unit.marks and unit.loc == loc and not isinstance(unit, Vehicle):
+            if cannot_move(unit) is None and can_go_anywhere(g, unit):
+                return True
+    return False
+
+
+def add_moves(options: list[Option], g: Lnl, units: list[Unit], loc: int) -> None:
+    """6.0 to 6.4: by which kinds of movement anyone here can go anywhere."""
     able: list[Move] = []
     for unit in units:
         if cannot_move(unit) is None:
@@ -89,8 +101,6 @@ def add_moves(options: list[Option], g: Lnl, units: list[Unit], loc: int, *, one
         return
     verbs = g.verbs
     options.append(verbs.move_from.each[loc])
-    if one:
-        return
     if any_can_set_out(g, able, ASSAULT, units):
         options.append(verbs.assault_from.each[loc])
     if any_can_set_out(g, able, CRAWL, units):
@@ -129,8 +139,8 @@ def free_to_fire(g: Lnl, turn: Impulse, origin: int) -> list[Unit]:
     ]
 
 
-def add_fire(options: list[Option], g: Lnl, turn: Impulse, origin: int) -> None:
-    """5.0: every location that the units here can fire at together."""
+def add_fire(options: list[Option], g: Lnl, turn: Impulse, origin: int, *, one: bool = False) -> None:
+    """5.0: every location that the units here can fire at together, or `one` of them."""
     if origin in turn.attacked:
         return
     row = g.field.sight.code[origin]
@@ -142,6 +152,8 @@ def add_fire(options: list[Option], g: Lnl, turn: Impulse, origin: int) -> None:
     for target in wanted:
         if _anyone_reaches(g, turn, units, target) and cannot_fire_at(g, turn.side, origin, target) is None:
             options.append(g.verbs.fire.pair(origin, target))
+            if one:
+                return
     for vehicle in prey:
         if (
             _anyone_reaches(g, turn, units, vehicle.loc)

@@ -23,11 +23,12 @@ from bocage.systems.lnl.rules.scenario.victory import settle_control
 from bocage.systems.lnl.rules.turn.actions import act
 from bocage.systems.lnl.rules.turn.activation import (
     Command,
-    cannot_activate,
-    cannot_be_in_command,
     cannot_reach_out,
     crowd,
+    declare,
+    extends_activation,
     is_same_hex,
+    within_command,
 )
 from bocage.systems.lnl.rules.turn.impulse import (
     USED_UP,
@@ -36,14 +37,12 @@ from bocage.systems.lnl.rules.turn.impulse import (
     spot_options,
     try_to_spot,
 )
-from bocage.systems.lnl.rules.turn.offers import has_something_to_do
+from bocage.systems.lnl.rules.turn.usefulness import can_use_impulse, nation_can_use_it
 from bocage.systems.lnl.rules.vehicles.driving import can_drive
 from bocage.systems.lnl.rules.vehicles.rider_fire import riders_ready
 from bocage.systems.lnl.rules.vehicles.steering import Drive
 
 PASSES_TO_END: Final = 3
-
-NOTHING_TO_DO: Final = No("lnl-4.0-1", "nothing-to-do")
 
 
 def impulse(g: Lnl) -> Flow[None]:
@@ -172,28 +171,6 @@ def _can_drive_off(g: Lnl, side: int, loc: int) -> bool:
         if not (vehicle.marks or vehicle.flies) and can_drive(g, Drive(vehicle, MOVE)):
             return True
     return False
-
-
-def cannot_open_impulse(g: Lnl, turn: Impulse, loc: int) -> No | None:
-    """4.0-1, 4.0a-1, ruling 19: may an impulse be used to activate this location?"""
-    refusal = cannot_activate(g, turn, loc)
-    return refusal or (None if can_use_impulse(g, turn, loc) else NOTHING_TO_DO)
-
-
-def can_use_impulse(g: Lnl, turn: Impulse, loc: int) -> bool:
-    """4.0-1, ruling 19: has anyone there something to do, or a leader there others to activate?"""
-    able = [unit for unit in crowd(g, turn.side, loc) if can_be_activated(unit, turn)]
-    return any(_nation_can_use_it(g, turn, loc, nation) for nation in {nationality(g, unit) for unit in able})
-
-
-def _nation_can_use_it(g: Lnl, turn: Impulse, loc: int, nation: str) -> bool:
-    """13.0-2: the same for the units of one nationality there."""
-    trial = Impulse(turn.side, night=turn.night)
-    trial.spotter, trial.spotted, trial.nation = turn.spotter, turn.spotted, nation
-    declare(g, trial, loc)
-    if has_something_to_do(g, trial):
-        return True
-    return any(map(extends_activation, trial.declared[loc])) and any(_within_command(g, trial, loc))
 
 
 def any_vehicle_ready(g: Lnl, side: int, loc: int, turn: Impulse) -> bool:
@@ -328,31 +305,15 @@ def _choose_nation(g: Lnl, turn: Impulse, loc: int, able: list[Unit]) -> Flow[st
     options = [
         g.verbs.nation(unit.id)
         for nation, unit in one_each.items()
-        if _nation_can_use_it(g, turn, loc, nation)
+        if nation_can_use_it(g, turn, loc, nation)
     ]
     choice: Option = yield Ask(g.seats[turn.side], "nationality", options)
     return nationality(g, g.units[choice.value])
 
 
-def declare(g: Lnl, turn: Impulse, loc: int) -> None:
-    """4.0a-6: the units of this location may act in this impulse."""
-    turn.declared[loc] = [
-        unit
-        for unit in crowd(g, turn.side, loc)
-        if can_be_activated(unit, turn) and nationality(g, unit) == turn.nation
-    ]
-    for vehicle in g.vehicles_at(turn.side, loc) if g.vehicles else ():
-        if vehicle in turn.declared[loc]:
-            turn.declared[loc] += [
-                passenger
-                for passenger in vehicle.passengers
-                if passenger not in turn.declared[loc] and can_be_activated(passenger, turn)
-            ]
-
-
 def _extend(g: Lnl, turn: Impulse, loc: int, leaders: list[Unit], queue: list[int]) -> Flow[None]:
     """4.0a-2, 4.0a-9: a leader reaches the locations next to him, and leaders there reach on."""
-    within = _within_command(g, turn, loc)
+    within = within_command(g, turn, loc)
     command = Command(loc)
     while True:
         options = [
@@ -379,17 +340,3 @@ def _name_commander(g: Lnl, leaders: list[Unit]) -> Flow[Unit]:
     options = [g.verbs.assist(leader.id) for leader in leaders]
     choice: Option = yield Ask(g.seats[leaders[0].side], "leader-activates", options)
     return g.units[choice.value]
-
-
-def extends_activation(unit: Unit) -> bool:
-    """4.0a-2, 6.0-4, 5.1c-7, ruling 23: a Good Order, unwounded leader on foot without any marker."""
-    if not unit.counter.is_leader or unit.carrier is not None:
-        return False
-    return not unit.shaken and not unit.wounded and not unit.marks
-
-
-def _within_command(g: Lnl, turn: Impulse, loc: int) -> list[int]:
-    """2.0-8, 2.0-11, 21.1-5: next door on the same storey, then the other storeys of his own hex."""
-    reach = bits(g.field.adjacent[loc] & (g.held[turn.side] & ~g.melee | g.armour[turn.side]))
-    places = [place for place in reach if cannot_be_in_command(g, turn, loc, place) is None]
-    return sorted(places, key=lambda place: is_same_hex(g, loc, place))

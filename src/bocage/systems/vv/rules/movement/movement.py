@@ -255,12 +255,16 @@ def move_options(g: Vv, side: int) -> list[Option]:
     offers = g.kept.offers_of(MOVES, side)
     stale = stale_hexes(g, offers, g.field.beside, own=ROOM)
     for cell in {*stale, *offers.unsure} if offers.unsure else stale:
-        offers.make(cell, moves_from(g, side, cell), unsure=not has_room_beside(g, side, cell))
+        found = moves_from(g, side, cell)
+        offers.make(cell, found, unsure=found is not NOTHING and found is not g.verbs.starts[cell])
     return offers.joined(g.cells[side])
 
 
 def moves_from(g: Vv, side: int, cell: int) -> list[Option]:
-    """The ways to begin a move in a hex: where there is room beside it, by a Move and by an Assault Move."""
+    """The ways to begin a move in a hex: where there is room beside it, by a Move and by an Assault Move.
+
+    NOTHING where nobody can move; a list of its own where it hangs on more than the hexes beside it.
+    """
     for unit in g.at[side][cell]:
         if unit.counter.is_infantry and not unit.pinned and not unit.marks & (FIRE | MOVE):
             break
@@ -384,12 +388,14 @@ def entered(g: Vv, move: Move) -> Flow[None]:
         move.units = [unit for unit in move.units if unit.loc == here]
     if g.wire >> here & 1:
         move.halted = True
-    yield from lane_attack(g, move.units, here)
-    move.units = [unit for unit in move.units if unit.loc == here]
+    if here in g.lanes:
+        yield from lane_attack(g, move.units, here)
+        move.units = [unit for unit in move.units if unit.loc == here]
     if move.units:
         if is_watched(g, 1 - side, here):
             yield from opportunity_fire(g, 1 - side, move.units)
-        _leave_behind(g, move)
+        if not _all_go_on(move):
+            _leave_behind(g, move)
     if led and not is_led(move):
         move.led_start = False
     if here in g.control:
@@ -400,6 +406,13 @@ def find_sniper(g: Vv, side: int) -> None:
     """17.6-5: a sniper is eliminated when an enemy of his enters his hex."""
     g.tell("sniper-found", ("vv-17.6-5",), side=side, at=g.sniper[side])
     g.sniper[side] = DEAD
+
+
+def _all_go_on(move: Move) -> bool:
+    for unit in move.units:
+        if unit.pinned or unit.immobile or unit.loc != move.here:
+            return False
+    return True
 
 
 def _leave_behind(g: Vv, move: Move) -> None:

@@ -21,7 +21,7 @@ from bocage.systems.vv.rules.movement.movement import (
     move_stack,
 )
 from bocage.systems.vv.rules.scenario.deployment import cannot_be_placed, cannot_stand
-from bocage.systems.vv.rules.vehicles.driving import Drive, cannot_go_into
+from bocage.systems.vv.rules.vehicles.driving import Drive, cannot_go_into, may_stop
 from bocage.systems.vv.rules.vehicles.driving import can_finish as can_finish_drive
 from bocage.systems.vv.rules.vehicles.facing import SIDES
 from bocage.systems.vv.rules.vehicles.guns import LARGE
@@ -66,9 +66,9 @@ def cannot_walk_in(g: Vv, units: list[Unit], cell: int, *, assault: bool) -> No 
 def cannot_drive_in(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.6-3, 6.7: ground it may be on; a full hex or a position only if it can go on from it."""
     refusal = cannot_stand(g, unit, cell) or cannot_go_into(g, unit, cell)
-    if refusal is None and next(facings_in(g, unit, cell), None) is None:
-        return NO_WAY_ON
-    return refusal
+    if refusal is not None or may_stop(g, Drive(unit), cell):
+        return refusal
+    return NO_WAY_ON if next(facings_in(g, unit, cell), None) is None else None
 
 
 def facings_in(g: Vv, unit: Unit, cell: int) -> Iterator[int]:
