@@ -246,7 +246,7 @@ class Sight:
         """
         worths = [[(cell, worth) for cell in hand if (worth := self._worth(cell, smoke))] for hand in hands]
         hindrances = worths[0] + worths[1]
-        both = all(worth or closed for worth, closed in zip(worths, shut, strict=True))
+        both = (worths[0] or shut[0]) and (worths[1] or shut[1])
         if not hindrances or not (both or walled):
             return
         hindering = [cell for cell, _ in hindrances]

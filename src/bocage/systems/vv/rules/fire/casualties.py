@@ -152,10 +152,7 @@ def _may_disregard(
     each = point_weight(unit, hit)
     if points <= each:
         return each
-    if len(after) > 1:
-        choice = yield _ask(g, unit, after, points - each, disregarded=True)
-    else:
-        choice = after[0]
+    choice = yield _ask(g, unit, after, points - each, disregarded=True)
     return each + _settled(g, unit, choice, hit)
 
 
@@ -266,10 +263,10 @@ def _pay_lying(g: Vv, units: list[Unit], points: int, hit: Hit) -> Flow[None]:
     valor and shields let them disregard a point all the same."""
     most = [lost_points(unit, hit) + int(may_ignore(unit, hit)) * point_weight(unit, hit) for unit in units]
     rest = sum(most)
-    for unit, could in zip(units, most, strict=True):
+    for number, unit in enumerate(units):
         if points <= 0:
             return
-        rest -= could
+        rest -= most[number]
         lost = [g.verbs.eliminate(unit.id)]
         options = [g.verbs.spare(unit.id), *lost] if rest >= points else lost
         if may_ignore(unit, hit):

@@ -396,8 +396,8 @@ def entered(g: Vv, move: Move) -> Flow[None]:
             yield from opportunity_fire(g, 1 - side, move.units)
         if not _all_go_on(move):
             _leave_behind(g, move)
-    if led and not is_led(move):
-        move.led_start = False
+    if led:
+        move.led_start = False  # 6.31-4: from now on only the leader who moves along counts
     if here in g.control:
         take_control(g, here)
 

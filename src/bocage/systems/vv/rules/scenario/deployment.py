@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import msgspec
-
 from bocage.kernel import Ask, BadContent, Flow, No, Option
 from bocage.systems.common.quarters import Quarters
 from bocage.systems.vv.battle.state import COMMAND, Vv
@@ -28,7 +26,7 @@ NO_VEHICLE: Final = No("vv-10.4-2", "no-vehicle-there")
 
 
 def all_troops(scenario: Scenario) -> list[tuple[str, Troop]]:
-    """Every line of both orders of battle, passengers after their transport, one unit a line."""
+    """For every unit of both orders of battle its line, passengers after their transport."""
     found: list[tuple[str, Troop]] = []
     for name, side in scenario.sides.items():
         for troop in (*_of(side.deploy), *_of(side.arrive)):
@@ -43,7 +41,7 @@ def _of(groups: Sequence[Deployment | Arrival]) -> Iterator[Troop]:
 
 def _spread(side: str, troop: Troop) -> Iterator[tuple[str, Troop]]:
     for _ in range(troop.count):
-        yield side, msgspec.structs.replace(troop, count=1)
+        yield side, troop
         for passenger in troop.passengers:
             yield from _spread(side, passenger)
 

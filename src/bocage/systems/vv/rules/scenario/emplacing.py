@@ -107,7 +107,7 @@ def emplace(g: Vv, fort: Fortification, cell: int) -> None:
         if fort.kind in BUNKERS and not g.field.bunkers >> cell & 1:
             g.field = g.field.with_bunker(cell)
         if g.catalogue.fortifications[fort.kind].arc:
-            g.facings[cell] = HEXSIDES.index(fort.facing) if fort.facing else 0
+            g.facings[cell] = HEXSIDES.index(fort.facing or "n")
 
 
 def place_fortifications(g: Vv, side: int) -> Flow[None]:

@@ -168,11 +168,10 @@ def final_shots(g: Vv, afv: Unit, origin: int, fired: set[int]) -> list[Option]:
         if cannot_make_at_fire(unit, final=True) is None and cannot_aim_at(g, unit, afv.loc) is None
     ]
     options += panzerfausts_at(g, side, [afv], final=True)
-    firers = [g.units[unpack(each.value)[0]] for each in options]
     return [
         option
-        for option, unit in zip(options, firers, strict=True)
-        if cannot_fire_finally(unit, origin, fired) is None
+        for option in options
+        if cannot_fire_finally(g.units[unpack(option.value)[0]], origin, fired) is None
     ]
 
 

@@ -169,10 +169,10 @@ def exchange_options(g: Vv, side: int) -> list[Option]:
 
 
 def armed_stacks(g: Vv, side: int) -> Iterator[list[Unit]]:
-    """The stacks in which somebody carries a weapon that another could take."""
+    """The stacks in which somebody carries a weapon."""
     for cell in g.cells[side]:
         stack = g.at[side][cell]
-        if len(stack) > 1 and any(unit.weapon is not None for unit in stack):
+        if any(unit.weapon is not None for unit in stack):
             yield stack
 
 
