@@ -50,6 +50,8 @@ class Vv(Ranks):
         "coming",
         "control",
         "dice",
+        "entry_hexes",
+        "entry_turns",
         "exited",
         "exits",
         "expendables",
@@ -106,6 +108,10 @@ class Vv(Ranks):
         self.units: list[Unit] = []
         self.coming: tuple[tuple[int, ...], ...] = ((), ())
         """6.10: per side, the numbers of the units that enter play later."""
+        self.entry_turns: tuple[tuple[int, ...], ...] = ((), ())
+        """6.10: per side and arrival, the first turn in which its units may enter."""
+        self.entry_hexes: tuple[tuple[list[int], ...], ...] = ((), ())
+        """6.10: per side and arrival, the hexes its units may enter by."""
         self.machines: tuple[tuple[int, ...], ...] = ((), ())
         """Per side, the numbers of its AFVs, vehicles and guns, wherever they are."""
         self.turn = 0
@@ -232,6 +238,8 @@ class Vv(Ranks):
             if unit.passengers:
                 seat_again(units[unit.id], unit, units)
         twin.coming = self.coming
+        twin.entry_turns = self.entry_turns
+        twin.entry_hexes = self.entry_hexes
         twin.machines = self.machines
         self.copy_ranks(twin, units)
         twin.turn = self.turn

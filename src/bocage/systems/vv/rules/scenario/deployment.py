@@ -74,6 +74,9 @@ def raise_forces(g: Vv) -> None:
     g.coming = tuple(
         tuple(unit.id for unit in g.units if unit.side == side and unit.arrives >= 0) for side in (0, 1)
     )
+    arrivals = [side.arrive for side in g.scenario.sides.values()]
+    g.entry_turns = tuple(tuple(arrival.turn for arrival in each) for each in arrivals)
+    g.entry_hexes = tuple(tuple(g.field.zone(arrival.entry) for arrival in each) for each in arrivals)
     for cell in sorted(watched_cells(g)):
         g.control[cell] = -1
 

@@ -35,16 +35,18 @@ NO_ENTRY: Final = No("vv-6.10-1", "no-entry-there")
 
 def arrivals_due(g: Vv, side: int) -> list[Unit]:
     """Units whose turn has come and who are not yet on the map; those who ride come with their transport."""
-    waiting = [g.units[id] for id in g.coming[side] if g.units[id].loc == WAITING]
-    if not waiting:
-        return waiting
-    arrivals = g.scenario.sides[g.seats[side]].arrive
-    return [unit for unit in waiting if arrivals[unit.arrives].turn <= g.turn]
+    turns = g.entry_turns[side]
+    due: list[Unit] = []
+    for id in g.coming[side]:
+        unit = g.units[id]
+        if unit.loc == WAITING and turns[unit.arrives] <= g.turn:
+            due.append(unit)
+    return due
 
 
 def cannot_enter(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.10-1, 6.8-1: one of its entry hexes, without enemies, not prohibited to it."""
-    if cell not in g.field.zone(g.scenario.sides[g.seats[unit.side]].arrive[unit.arrives].entry):
+    if cell not in g.entry_hexes[unit.side][unit.arrives]:
         return NO_ENTRY
     if g.at[1 - unit.side][cell]:
         return ENEMY_THERE
@@ -120,11 +122,11 @@ def _may_anyone_enter(g: Vv, due: list[Unit], cell: int) -> bool:
 def _entries(g: Vv, side: int, due: list[Unit]) -> list[int]:
     if not due:
         return []
-    arrivals = g.scenario.sides[g.seats[side]].arrive
-    zones = {arrivals[number].entry for number in {unit.arrives for unit in due}}
-    if len(zones) == 1:
-        return g.field.zone(zones.pop())
-    return sorted({cell for zone in zones for cell in g.field.zone(zone)})
+    hexes, first = g.entry_hexes[side], due[0].arrives
+    for unit in due:
+        if unit.arrives != first:
+            return sorted({cell for other in due for cell in hexes[other.arrives]})
+    return hexes[first]
 
 
 def is_empty(g: Vv, cell: int) -> bool:
