@@ -181,10 +181,7 @@ def leaders_beside(g: Vv, unit: Unit, *, final: bool = False) -> list[Unit]:
     return [
         each
         for each in g.at[unit.side][unit.loc]
-        if each.counter.is_leader
-        and each is not unit
-        and not each.pinned
-        and (final or not each.marks & FIRE)
+        if each.counter.is_leader and not each.pinned and (final or not each.marks & FIRE)
     ]
 
 
