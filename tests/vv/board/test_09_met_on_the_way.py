@@ -85,3 +85,12 @@ def test_smoke_off_the_line_hinders_nothing_and_smoke_at_the_target_does() -> No
     assert hindrance(g, battle.cell("A1"), battle.cell("A2")) == 0
     (part,) = cover_parts(g, battle.cell("A1"), battle.cell("A3"))
     assert (part.value, part.clause, part.name) == (1, "vv-11.5-2", "smoke")
+
+
+@clause("vv-10.10-u2")
+def test_a_corner_is_told_by_the_hex_that_the_line_comes_out_of() -> None:
+    """Hedges on all three sides that meet there: B2, which it leaves, is named."""
+    seen = sight(WIDE, hexsides={"hedge": "B2/C2 B2/B3 C2/B3"})
+    for here, there, where in (("A1", "E4", "B2"), ("E4", "A1", "C2")):
+        verdict = seen.verdict(seen.land.cell(here), seen.land.cell(there))
+        assert [(each.where, each.value) for each in verdict.reasons] == [(where, 1)]

@@ -137,3 +137,19 @@ def test_where_a_machine_would_drive(at: str, verb: str, to: str) -> None:
 def test_who_is_not_on_the_map_drives_nowhere() -> None:
     battle = coming(Troop("m4a3e8", facing="s"), us={"A5": SQUAD})
     assert leads_to(battle.g, battle.unit("us-m4a3e8-1"), "ahead") == -1
+
+
+@clause("vv-7.2-2", "vv-6.10-1")
+def test_nor_whichever_way_it_looks() -> None:
+    battle = coming(Troop("m4a3e8", facing="n"), us={"A5": SQUAD})
+    for verb in ("ahead", "back"):
+        assert leads_to(battle.g, battle.unit("us-m4a3e8-1"), verb) == -1
+
+
+@clause("vv-14.3-1", "vv-13.3-1", "vv-14.4-8")
+@pytest.mark.parametrize(("marks", "reason"), [("fire", "out-of-range"), ("", "")])
+def test_a_half_track_that_has_fired_leaves_only_the_range_of_those_aboard(marks: str, reason: str) -> None:
+    """The squad aboard reaches 6 hexes, the machine guns 8; the enemy is 8 away."""
+    battle = Battle(LANE, us={"A1": f"m3_half_track^s[{SQUAD}]", "A2": SQUAD}, german={"A9": ENEMY, "A8": ENEMY})
+    battle.mark(us_m3_half_track_1=marks).phase("fire")
+    assert battle.reason("unit-fire:us-m3-half-track-1>A9") == reason

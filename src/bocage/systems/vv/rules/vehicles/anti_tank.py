@@ -345,7 +345,6 @@ def immobilise(g: Vv, afv: Unit) -> None:
     """18.6-1, 18.6-2: marked Immobile; its crew is checked at once."""
     if not afv.immobile:
         afv.immobile = True
-        g.touch(afv)
         g.tell("immobilised", ("vv-18.6-1",), unit=afv.id)
     check_crew(g, afv)
 

@@ -67,10 +67,9 @@ def load_options(g: Vv, drive: Drive) -> list[Option]:
 
 def handle(g: Vv, drive: Drive, choice: Option) -> Flow[None]:
     """8.3: the loading or unloading that was chosen."""
-    if not drive.handled:
-        drive.handled = choice.verb
-        drive.moved_before = drive.moved
-        drive.moved_after = False
+    drive.handled = choice.verb
+    drive.moved_before = drive.moved
+    drive.moved_after = False
     unit = g.units[choice.value]
     if choice.verb == "load":
         load(g, unit, drive.unit)
