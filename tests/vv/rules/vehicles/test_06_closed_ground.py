@@ -150,6 +150,8 @@ def test_nor_whichever_way_it_looks() -> None:
 @pytest.mark.parametrize(("marks", "reason"), [("fire", "out-of-range"), ("", "")])
 def test_a_half_track_that_has_fired_leaves_only_the_range_of_those_aboard(marks: str, reason: str) -> None:
     """The squad aboard reaches 6 hexes, the machine guns 8; the enemy is 8 away."""
-    battle = Battle(LANE, us={"A1": f"m3_half_track^s[{SQUAD}]", "A2": SQUAD}, german={"A9": ENEMY, "A8": ENEMY})
+    battle = Battle(
+        LANE, us={"A1": f"m3_half_track^s[{SQUAD}]", "A2": SQUAD}, german={"A9": ENEMY, "A8": ENEMY}
+    )
     battle.mark(us_m3_half_track_1=marks).phase("fire")
     assert battle.reason("unit-fire:us-m3-half-track-1>A9") == reason

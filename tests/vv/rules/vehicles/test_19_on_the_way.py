@@ -47,7 +47,7 @@ def test_what_it_spent_before_counts_too() -> None:
 
 @clause("vv-19.2-3", "vv-13.8-2", "vv-19.2-4")
 def test_the_last_shot_is_opportunity_fire_at_the_rear() -> None:
-    battle = overrun(6, 6, 6, 5).choose(f"panzerfaust:german-squad-1>us-m4a3e8-1")
+    battle = overrun(6, 6, 6, 5).choose("panzerfaust:german-squad-1>us-m4a3e8-1")
     told = battle.last("at-fire")
     assert told.clauses == ("vv-19.2-3",)
     assert (told.data["final"], told.data["opportunity"]) == (True, True)

@@ -10,8 +10,8 @@ from bocage.systems.vv.rules.works.tunnels import cannot_go_below
 from tests.support import clause
 from tests.vv.forts import fort
 from tests.vv.positions import Battle
-from tests.vv.rules.works.test_20_tunnels import CAVES, SQUAD as JAPANESE
-from tests.vv.rules.works.test_20_tunnels import island
+from tests.vv.rules.works.test_20_tunnels import CAVES, island
+from tests.vv.rules.works.test_20_tunnels import SQUAD as JAPANESE
 from tests.vv.rules.works.test_20_who_crawls import next_movement
 
 LANE = "  .\n" * 9
@@ -36,7 +36,10 @@ def test_a_bunker_that_has_filled_is_no_longer_offered_to_the_others_beside_it()
 @clause("vv-20.5-8", "vv-20.1-2")
 def test_a_bunker_placed_before_another_blocks_the_line_to_it() -> None:
     """The scenario has one in A4; its owner puts another in A3."""
-    forts = [fort("concrete_bunker", "A4", "us", facing="n"), fort("wood_bunker", "A3", "us", facing="n", count=1)]
+    forts = [
+        fort("concrete_bunker", "A4", "us", facing="n"),
+        fort("wood_bunker", "A3", "us", facing="n", count=1),
+    ]
     battle = Battle(LANE, us={"A1-A2": SQUAD}, german={"A9": ENEMY}, forts=forts).set_up()
     a2, a4 = battle.cell("A2"), battle.cell("A4")
     assert battle.g.positions == {a4: "concrete_bunker", battle.cell("A3"): "wood_bunker"}
@@ -98,7 +101,9 @@ def test_a_vehicle_that_has_left_the_map_is_asked_no_more() -> None:
 
 
 @clause("vv-20.8-7", "vv-14.7-2", "vv-13.1-2")
-@pytest.mark.parametrize(("us", "marks", "reason"), [("*", "", "pinned"), ("", "fire", "has-fired"), ("", "", "")])
+@pytest.mark.parametrize(
+    ("us", "marks", "reason"), [("*", "", "pinned"), ("", "fire", "has-fired"), ("", "", "")]
+)
 def test_who_may_not_attack_clears_no_wire(us: str, marks: str, reason: str) -> None:
     battle = Battle(
         LANE,
@@ -126,7 +131,9 @@ def test_from_an_entrance_one_goes_only_where_the_tunnel_leads() -> None:
 def test_who_stayed_below_has_his_whole_allowance_in_the_next_turn() -> None:
     """Three hexes more: C2, C3, and up at D3."""
     battle = island(
-        forts=(Fortification("cave", "A1 D3", "german"),), tunnels=("A1 B2 C2 C3 D3",), us={"A3": "us_marine_squad"}
+        forts=(Fortification("cave", "A1 D3", "german"),),
+        tunnels=("A1 B2 C2 C3 D3",),
+        us={"A3": "us_marine_squad"},
     ).phase("movement", "german")
     battle.choose("go-below:A1", "tunnel:B2", "stop")
     next_movement(battle).choose("below:B2", "tunnel:C2", "tunnel:C3", "surface:D3")

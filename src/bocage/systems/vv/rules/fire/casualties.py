@@ -208,8 +208,9 @@ def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
         pin(g, unit)
     elif verb == "bear":
         share = unpack(choice.value)[1]
-        if hit.on_armour is None or not unit.counter.is_afv:
+        if not unit.counter.is_afv:
             return bear(g, unit, share, hit)
+        assert hit.on_armour is not None
         hit.on_armour[unit.id] = share
     elif verb == "eliminate":
         lose(g, unit)

@@ -84,9 +84,9 @@ def allowance(g: Vv, unit: Unit, move: Move, *, led: bool) -> int:
 
 
 def is_led(move: Move) -> bool:
-    """6.31-3, 6.31-4: an unpinned leader moves with the stack."""
+    """6.31-3, 6.31-4: a leader moves with the stack; who is pinned is no longer of it."""
     for unit in move.units:
-        if unit.counter.is_leader and not unit.pinned:
+        if unit.counter.is_leader:
             return True
     return False
 

@@ -97,7 +97,7 @@ def set_down(g: Vv, drive: Drive, unit: Unit) -> Flow[None]:
     French text does not forbid that it goes on by itself."""
     here = drive.move.here
     room = has_room_for(g, unit, here)
-    free = unit.counter.is_gun and not unit.counter.large and not g.choices.later
+    free = unit.counter.is_gun and not g.choices.later
     options = ways_off(g, unit, here) if not room or free else []
     choice: Option = STOP
     if options:
