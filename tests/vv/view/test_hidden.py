@@ -86,3 +86,31 @@ def test_hidden_minefields_are_in_no_copy_for_the_enemy(cell: str) -> None:
     assert game.known_to(None).state.unseen_mines == [0, 0]
     assert game.known_to("german").state.unseen_mines == game.state.unseen_mines
     assert mined in game.state.unseen_mines
+
+
+@clause("vv-20.12-5")
+def test_who_is_named_above_the_ground_is_noticed() -> None:
+    """Two squads at the mouth of a cave: naming them to go below is seen, and so is naming them to march."""
+    battle = Battle(
+        GROUND,
+        us={"G3": "us_marine_squad"},
+        german={"A1": "japanese_rifle_squad japanese_rifle_squad"},
+        nations={"us": "us", "german": "japanese"},
+        forts=(Fortification("cave", "A1 D3 C1", "german"),),
+        tunnels=("A1 B2 C2 C3 D3",),
+        pacific=True,
+        first="german",
+    ).phase("movement", "german")
+    for key in ("go-below:A1", "move:A1"):
+        before = battle.game
+        battle.choose(key)
+        ask = battle.ask
+        assert ask.kind in ("tunnel-who", "move-who")
+        assert not any(before.system.is_silent(battle.g, ask, option) for option in ask.options)
+        battle.phase("movement", "german")
+    battle.choose("go-below:A1", "join:german-squad-1", "join:german-squad-2", "tunnel:B2", "stop")
+    while not (battle.ask.kind == "movement" and battle.ask.seat == "german"):
+        battle.choose("done")
+    battle.choose("below:B2")
+    assert battle.ask.kind == "tunnel-who"
+    assert all(battle.game.system.is_silent(battle.g, battle.ask, option) for option in battle.ask.options)

@@ -64,7 +64,7 @@ def weapon_face(kind: WeaponKind, nation: str, ident: str = "") -> CounterFace:
         ratings=Ratings(
             ap=kind.apfp or None,
             at=_letter(kind.at),
-            range=kind.range or None,
+            range=kind.range,
             minimum=kind.min_range if kind.min_range > 1 else None,
             weight=kind.type,
         ),

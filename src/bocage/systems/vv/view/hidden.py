@@ -33,4 +33,4 @@ def is_silent(g: Vv, ask: Ask, option: Option) -> bool:
         unit = ask.about["unit"]
         assert isinstance(unit, int)
         return g.units[unit].loc == BELOW and option.verb != g.verbs.surface.name
-    return ask.kind == "tunnel-who" and option.kinds == ("unit",) and g.units[option.value].loc == BELOW
+    return ask.kind == "tunnel-who" and g.units[option.value].loc == BELOW

@@ -61,7 +61,7 @@ def close_weapon(unit: Unit, *, light_only: bool) -> WeaponKind | None:
 def machine_at_close_quarters(g: Vv, unit: Unit) -> Part:
     """15.4-1, 15.5: the machine guns of a vehicle, whatever their arcs; 2 for a gun or an unarmed vehicle."""
     guns = unit.counter.mg_360 + unit.counter.mg_ff
-    if guns and not unit.counter.is_gun:
+    if guns:
         return Part(guns, "vv-15.4-1", "machine-guns")
     clause = "vv-15.5-1" if unit.counter.is_gun else "vv-15.5-2"
     return Part(g.tables.numbers["unarmed_defence_apfp"], clause, unit.counter.kind)

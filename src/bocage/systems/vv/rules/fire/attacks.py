@@ -103,7 +103,7 @@ class Modifiers:
         """13.4."""
         value = cover(g, origin, target, outside=outside)
         self.total += value
-        self.positive = self.positive or value > 0
+        self.positive = value > 0
         if self.parts is not None and value:
             self.parts += cover_parts(g, origin, target, outside=outside)
 

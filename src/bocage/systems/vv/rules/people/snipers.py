@@ -125,7 +125,7 @@ def snipe(g: Vv, side: int, targets: Sequence[Unit]) -> Flow[None]:
         points=points,
     )
     if points:
-        yield from suffer(g, [unit for unit in targets if unit.loc == target], Hit(points))
+        yield from suffer(g, targets, Hit(points))
     if any(unit.loc == target and not unit.pinned for unit in targets):
         _look_for_sniper(g, side, target)
 

@@ -227,8 +227,6 @@ def ground_for(g: Vv, unit: Unit, zone: str) -> Ground:
 
 def cannot_be_placed(g: Vv, unit: Unit, cell: int) -> No | None:
     """6.9, 10.4: there is room, and the ground is not prohibited to it."""
-    if g.field.impassable[cell]:
-        return CLOSED
     if g.at[1 - unit.side][cell]:
         return ENEMY_THERE
     return cannot_stand(g, unit, cell) or cannot_stay(g, unit.side, cell, [unit])

@@ -75,8 +75,7 @@ def _squads(g: Vv) -> Flow[None]:
 def _forget(g: Vv) -> None:
     """Who has regrouped matters no longer."""
     for unit in g.units:
-        if unit.marks:
-            unit.marks &= ~REGROUPED
+        unit.marks &= ~REGROUPED
 
 
 STEPS: Final = (_rally, _missions, _weapons, _squads)

@@ -91,7 +91,7 @@ def cannot_go_on(drive: Drive) -> No | None:
     """18.6-4, 8.3-7: it is not Immobile, and has not moved before and now loaded or unloaded."""
     if drive.unit.immobile:
         return IMMOBILE
-    return MOVED_BOTH if drive.handled and drive.moved_before else None
+    return MOVED_BOTH if drive.moved_before else None
 
 
 def cannot_cross(g: Vv, unit: Unit, here: int, direction: int) -> No | None:

@@ -95,7 +95,7 @@ def mends(g: Vv, transport: Unit, staying: Sequence[Unit], aboard: tuple[Unit, .
     return any(
         mends(g, transport, [one for one in staying if one is not each], (*aboard, each))
         for each in staying
-        if each is not transport and _could_ride(g, each) and cannot_carry(transport, (*aboard, each)) is None
+        if _could_ride(g, each) and cannot_carry(transport, (*aboard, each)) is None
     )
 
 
