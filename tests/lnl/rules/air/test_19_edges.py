@@ -8,7 +8,13 @@ from msgspec import structs
 from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.state import EXITED, FIRED, WRECKED
 from bocage.systems.lnl.content.scenario import Arrival, Fortification, Troop
-from bocage.systems.lnl.rules.air.flight import _least_feared_way, _shortest_way, fields_of_fire
+from bocage.systems.lnl.rules.air.flight import (
+    NO_WAY,
+    _least_feared_way,
+    _shortest_way,
+    cannot_fly_to,
+    fields_of_fire,
+)
 from bocage.systems.lnl.rules.air.helicopters import duty_to_leave, take_over
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.lnl.rules.vehicles.test_15_ways_out_and_trails import ROWS
@@ -180,6 +186,13 @@ def test_it_need_not_leave_where_every_way_out_is_shut(closed: str, must: bool) 
     assert bool(duty_to_leave(battle.g, 0)) == must
     assert (battle.ask.kind == "fly-off") == must
     assert ("activate:A3" in battle.keys) != must
+
+
+@clause("lnl-1.3a-1", "lnl-1.4-2", "lnl-19.1-8")
+def test_a_free_hex_that_no_way_leads_to_is_refused() -> None:
+    battle = lone("E2", {"I3": "leader_captain*"}, closed="E1 E3 D2 D3 F2 F3")
+    assert cannot_fly_to(battle.g, battle.helicopter(), battle.loc("A1")) == NO_WAY
+    assert cannot_fly_to(lone("E2").g, lone("E2").helicopter(), battle.loc("A1")) is None
 
 
 @clause("lnl-19.5.1-12")

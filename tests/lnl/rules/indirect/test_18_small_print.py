@@ -10,6 +10,7 @@ from bocage.systems.lnl.battle.state import FIRED, OPS_COMPLETE, Ffe
 from bocage.systems.lnl.rules.indirect.callers import cells_in_view
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
 from bocage.systems.lnl.rules.indirect.mortars import (
+    NO_MORTAR,
     cannot_call_mortar,
     cannot_call_star_shell,
     cannot_fire_carried,
@@ -157,3 +158,11 @@ def test_the_strength_of_a_called_mortar_is_told() -> None:
     strength = battle.last("shells").data["strength"]
     assert isinstance(strength, Tally)
     assert [(part.value, part.clause, part.name) for part in strength.parts] == [(3, "lnl-18.1-10", "mortar")]
+
+
+@clause("lnl-20.1-13")
+def test_only_a_mortar_is_called_for_light() -> None:
+    battle = observed(night=True).impulse("us")
+    g, turn, leader = battle.g, Impulse(0, night=True), battle.unit("us-leader-1")
+    assert cannot_call_star_shell(g, turn, leader, battle.unit("us-weapon-team-1")) is None
+    assert cannot_call_star_shell(g, turn, leader, battle.unit("us-squad-1")) == NO_MORTAR

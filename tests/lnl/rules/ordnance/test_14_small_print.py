@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.rules.ordnance.weapon_teams import cannot_haul
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -130,3 +131,17 @@ def test_a_turn_costs_a_point_for_two_corners(corner: str, cost: int) -> None:
     battle.choose("hold-fire")
     assert battle.unit(GUN).mp == 0
     assert battle.marked(GUN) == ["moved"]
+
+
+@clause("lnl-1.6.3-4")
+@pytest.mark.parametrize("closed_to_guns", [True, False])
+def test_a_gun_is_hauled_over_what_the_chart_does_not_close_to_it(
+    closed_to_guns: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    battle = Battle(
+        LANE, us={"A9": "us_airborne_squad"}, german={"A1": "german_atg_75^se"}, hexsides={"hedge": "A1/A2"}
+    ).impulse("german")
+    monkeypatch.setattr(battle.g.field.chart.hexside["hedge"], "no_gun", closed_to_guns)
+    no = cannot_haul(battle.g, battle.unit(GUN), battle.loc("A1"), battle.loc("A2"))
+    assert (no is not None) == closed_to_guns
+    assert cannot_haul(battle.g, battle.unit(GUN), battle.loc("A2"), battle.loc("A3")) is None

@@ -121,7 +121,7 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
     options += [verbs.pivot.each[corner] for corner in pivots(g, going)]
     if g.exits[vehicle.side] and cannot_exit(g, going, vehicle.loc) is None:
         options.append(verbs.exit(vehicle.loc))
-    if vehicle.printed.capacity is not None and not must_drive_on(g, going):
+    if not must_drive_on(g, going):
         options += _options_with_passengers(g, going)
     return options
 
