@@ -22,6 +22,7 @@ from bocage.systems.lnl.explain.odds.ordnance import (
 )
 from bocage.systems.lnl.explain.preview import previews
 from bocage.systems.lnl.explain.route_machines import drive_route, flight_route
+from bocage.systems.lnl.rules.vehicles.crews import leave_wreck
 from bocage.systems.lnl.view.counter_faces import markers, stacks, unit_face
 from bocage.systems.lnl.view.machines import show_acquired
 from bocage.text.lnl.words import LnlWords
@@ -252,3 +253,15 @@ def test_nothing_is_foretold_where_nothing_is_rolled() -> None:
     option = made.game.ask.find("button-up:us-m4a1-1")
     assert option is not None
     assert previews(made.game, option) == []
+
+
+@clause("lnl-14.0d-2")
+@pytest.mark.parametrize("hex", ["A1", "A2"])
+def test_a_wreck_in_any_hex_is_shown_and_a_sound_vehicle_is_none(hex: str) -> None:
+    """In the first hex of the map, too, whose number is 0."""
+    made = Battle(FIELD, us={hex: "m4a1^e", "C1": "us_airborne_squad"}, german={"E1": "stug_iiig^w"}).impulse(
+        "us"
+    )
+    assert [m.cell for m in markers(made.g) if m.kind == "wreck"] == []
+    leave_wreck(made.g, made.g.vehicles[0], made.loc(hex))
+    assert [(m.cell, m.figure) for m in markers(made.g) if m.kind == "wreck"] == [(hex, "m4a1")]

@@ -47,3 +47,19 @@ def test_who_falls_back_onto_mines_is_struck_by_them(mined: str) -> None:
     battle = driving("wehrmacht_squad*", "sdkfz_251!us_airborne^e", dice=(1, 6, 1, 6, 1, 1), forts=[mine])
     battle.choose("overrun:E1", "stop", "retreat:E2")
     assert len(battle.events("mine")) == (1 if mined == "E2" else 0)
+
+
+@clause("lnl-17.1-10", "lnl-17.1-17")
+def test_who_has_come_and_fails_the_check_is_marked_moved_and_has_no_points_spent_any_more() -> None:
+    """From A2 to A1, next to the tank, and then not on."""
+    battle = hunt("leader_captain", "stug_iiig^w", FAIL, us={"A2": "us_airborne_squad"})
+    battle.choose("activate:A2", "move-from:A2", "move:A1", "hold-fire", "move:B1")
+    assert battle.where("us-squad-1") == "A1"
+    assert battle.marked("us-squad-1") == ["moved"]
+    assert battle.unit("us-squad-1").mp == 0
+
+
+@clause("lnl-17.1-17")
+def test_who_has_not_moved_and_fails_the_check_is_ops_complete() -> None:
+    battle = storm(hunt("us_airborne_squad", "stug_iiig^w", FAIL))
+    assert battle.marked("us-squad-1") == ["ops_complete"]
