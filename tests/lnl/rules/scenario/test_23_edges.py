@@ -109,7 +109,7 @@ def test_only_ones_own_reinforcements_keep_a_side_in_the_battle(late: str, beate
 @pytest.mark.parametrize("side", ["us", "german", ""])
 def test_the_first_event_of_the_list_is_seen_like_any_other(side: str) -> None:
     """Both sides see A3, whoever is to read the paragraph."""
-    event = EventMarker("1", "sight", "A3", {"en": "x", "fr": "x"}, side=side)
+    event = EventMarker("1", "los", "A3", {"en": "x", "fr": "x"}, side=side)
     battle = Battle(LANE, us={"A1": SQUAD}, german={"A5": ENEMY}, events=[event]).impulse("us")
     assert sees_events(battle.g)
 
