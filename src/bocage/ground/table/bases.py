@@ -104,18 +104,16 @@ def is_on(base: Base, piece: Piece) -> bool:
     """Whether a base lies partly on a piece. One that touches its edge does not."""
     if base.radius:
         return piece.is_near(base.x, base.y, base.x, base.y, base.radius)
-    if piece.holds(base.x, base.y) or base.holds(piece.xs[0], piece.ys[0]):
-        return True
     # One that only touches keeps a sixteenth from the box that is smaller by a sixteenth all round.
-    inner = box_corners(base.x, base.y, base.half_width - 1, base.half_length - 1, base.heading)
-    return any(piece.is_near(*inner[at - 1], *inner[at], 1) for at in range(4))
+    inner = rectangle(base.x, base.y, base.half_length - 1, base.half_width - 1, base.heading)
+    sides = inner.corners
+    return inner.holds(piece.xs[0], piece.ys[0]) or any(
+        piece.is_near(*sides[at - 1], *sides[at], 1) for at in range(4)
+    )
 
 
 def within(a: Base, b: Base, distance: int) -> bool:
     """Whether the edges of two bases are at most so far apart."""
-    if a.radius and b.radius:
-        reach = a.radius + b.radius + distance
-        return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach
     reach = a.radius + b.radius + distance
     top, down = _gap(a, b)
     return top <= reach * reach * down
@@ -131,8 +129,9 @@ def gap(a: Base, b: Base) -> int:
 
 
 def _gap(a: Base, b: Base) -> Point:
-    """Return the square of the distance between two corner shapes, as a fraction."""
-    if not (a.radius and b.radius) and _do_corners_meet(a, b):
+    """Return the square of the distance between two corner shapes, as a fraction; 0 if the middle of a disc
+    lies under the other base."""
+    if _do_corners_meet(a, b):
         return 0, 1
     best = (1 << 62, 1)
     for one, other in ((a, b), (b, a)):
@@ -145,7 +144,7 @@ def _gap(a: Base, b: Base) -> Point:
 
 
 def _do_corners_meet(a: Base, b: Base) -> bool:
-    """Whether the corner shapes of two bases, one of them a rectangle, have a point in common."""
+    """Whether two shapes have a point in common, or the middle of a disc lies under the other base."""
     if a.radius:
         return b.holds(a.x, a.y)
     if b.radius:

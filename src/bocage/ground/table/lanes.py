@@ -147,7 +147,7 @@ class Lanes:
         out: list[Stretch] = []
         for piece in self.pieces:
             if found >> piece.number & 1:
-                if ra == rb and ra > 0:
+                if ra == rb:
                     _even_stretches(piece, ax, ay, dx, dy, start, out)
                 else:
                     _uneven_stretches(piece, ax, ay, bx, by, start, end, out)

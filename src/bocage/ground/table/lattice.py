@@ -119,8 +119,6 @@ def in_arc(heading: int, spread: int, dx: int, dy: int) -> bool:
     after, before = cross(left, dx, dy) >= 0, cross(right, dx, dy) <= 0
     if spread < HEADINGS // 4:
         return after and before and ahead(heading, dx, dy) > 0
-    if spread == HEADINGS // 4:
-        return ahead(heading, dx, dy) >= 0
     return after or before
 
 

@@ -195,7 +195,7 @@ def find_way(reach: Reach, goal: Point, move: int, gait: Gait, zones: Sequence[Z
     limit = move * (TAPE // UNIT)
     straight = stretch_cost(ground, reach.start, goal, gait, zones)
     best = Way([reach.start, goal], straight) if 0 <= straight <= limit else None
-    if best is not None and straight == length_between(*reach.start, *goal):
+    if straight == length_between(*reach.start, *goal):
         return best
     x, y = goal
     for column in sorted({x // STRIDE, -(-x // STRIDE)}):

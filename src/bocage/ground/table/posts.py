@@ -49,7 +49,7 @@ class Posts:
             dx, dy = bx - ax, by - ay
             length = isqrt(dx * dx + dy * dy)
             out_x, out_y = dy * ways * side, -dx * ways * side
-            while covered <= length and length:
+            while covered <= length:
                 x, y = ax + divide_away(dx * covered, length), ay + divide_away(dy * covered, length)
                 self._add(ground, piece, (x, y), (out_x, out_y), side)
                 covered += EVERY
