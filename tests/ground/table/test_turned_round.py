@@ -268,8 +268,8 @@ def test_a_hedge_stops_who_may_not_cross_it_whatever_ground_he_may_enter() -> No
 
 
 def test_a_bend_is_taken_out_even_next_to_one_that_must_stay() -> None:
-    """A house from (340, 300) to (380, 400) and a base of 8: from (320, 400) the second point is not seen past
-    its corner, the first but one is."""
+    """A house from (340, 300) to (380, 400) and a base of 8: from (320, 400) the second point is not seen
+    past its corner, the first but one is."""
     ground = Ground([box(340, 300, 380, 400)], 640, 640, Footing(8, (BARRED,)))
     points = [(320, 400), (320, 340), (326, 290), (400, 280)]
     assert stretch_cost(ground, points[0], points[3], Gait((1,))) == NO_WAY

@@ -14,7 +14,7 @@ from tests.vv.positions import Battle
 WIDE = "     .     .\n  .     .     .\n" * 4
 PAIR = "     .\n  .     .\n     .\n"
 """From A1 to C1 the line runs between B1 and B2."""
-MEN = {"us": {"A1": "us_rifle_squad"}, "german": {"C1": "german_rifle_squad"}}
+MEN: dict[str, object] = {"us": {"A1": "us_rifle_squad"}, "german": {"C1": "german_rifle_squad"}}
 
 
 @clause("vv-10.10-u2", "vv-10.101-2")

@@ -160,7 +160,7 @@ def test_who_can_neither_go_on_nor_stop_stops() -> None:
     battle = Battle(field(), us={"C1": "m4a1^e"}, german={"C1": FAR_OFF, "I2": FAR_OFF}).impulse("us")
     tank(battle).mp = 10
     ask = next(keep_going(battle.g, Drive(tank(battle), MOVE)))
-    assert [option.key for option in ask.options] == ["stop"]  # type: ignore[attr-defined]
+    assert [option.key for option in ask.options] == ["stop"]
 
 
 @clause("lnl-23.0-1", "lnl-15.3-19")

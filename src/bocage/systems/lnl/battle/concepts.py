@@ -223,4 +223,4 @@ def movement_factor(unit: Unit) -> int:
         factor += 2
     if unit.weapons:
         factor += _load(unit)
-    return max(0, factor)
+    return factor if factor > 0 else 0

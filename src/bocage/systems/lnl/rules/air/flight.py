@@ -191,7 +191,7 @@ def fly(g: Lnl, helicopter: Vehicle, to: int) -> Flow[None]:
             told = tell_flight(g, helicopter, told)
             yield from check_events(g, helicopter.side, [helicopter])
             yield from opportunity_fire(g, [helicopter], air, 1)
-        if helicopter.halted:
+        if helicopter.loc != air or helicopter.halted:
             break
     helicopter.mp = 0
 

@@ -157,7 +157,7 @@ def enter_ffe(g: Lnl, units: list[Unit], origin: int, to: int) -> Flow[None]:
     A step within the hex, up a staircase or into a bunker, is no entry.
     """
     cell = g.field.cell_of[to]
-    if origin >= 0 and g.field.cell_of[origin] == cell:
+    if not g.ffe_mask >> cell & 1 or (origin >= 0 and g.field.cell_of[origin] == cell):
         return
     for marker in g.ffe[:]:
         entered = [unit for unit in units if unit.loc == to]

@@ -62,7 +62,9 @@ def _cannot_assault(g: Lnl, unit: Unit, companions: list[Unit]) -> No | None:
     around = g.at[unit.side][unit.loc] if unit.loc >= 0 else companions
     if may_assault_alone(unit, around):
         return None
-    if unit.counter.is_leader and any(may_assault_alone(other, around) for other in companions):
+    if unit.counter.is_leader and any(
+        other is not unit and may_assault_alone(other, around) for other in companions
+    ):
         return None
     return NO_ASSAULT_BOX
 
@@ -225,7 +227,7 @@ def dearest(move: Move, left: int) -> int:
     if move.kind not in (CRAWL, ASSAULT):
         return left
     below = below_whole_move(move)
-    return below if move.kind == CRAWL else min(below, left)
+    return below if move.kind == CRAWL or below < left else left
 
 
 def below_whole_move(move: Move) -> int:

@@ -297,5 +297,5 @@ def explode(g: Lnl, shot: Shot) -> Flow[None]:
     )
     if not duel.beaten:
         g.tell("fire-no-effect", ("lnl-14.0c-7",), target=shot.target)
-    else:
-        yield from damage_checks(g, targets, duel.margins, hero=True, own=duel.own)
+        return
+    yield from damage_checks(g, targets, duel.margins, hero=True, own=duel.own)

@@ -98,7 +98,8 @@ def _weigh(g: Lnl, vehicle: Vehicle, roll: int, against: int, margin: int) -> Fl
         yield from destroy(g, vehicle)
     else:
         yield from rattle(g, vehicle, -margin)
-        yield from shake_off_riders(g, vehicle, "lnl-16.2-8")
+        if vehicle.loc >= 0 and not vehicle.abandoned:
+            yield from shake_off_riders(g, vehicle, "lnl-16.2-8")
 
 
 def rattle(g: Lnl, vehicle: Vehicle, shortfall: int) -> Flow[None]:

@@ -258,7 +258,7 @@ def hold_the_wreck(g: Lnl, side: int, loc: int) -> None:
 
 
 def go_back(g: Lnl, units: list[Unit], loc: int, back: int) -> Flow[None]:
-    """17.1-32, ruling 88: to the hex they came from, Moved as they are; nobody may fire at them for it."""
+    """17.1-32, ruling 88: to the hex they came from, marked Moved; nobody may fire at them for it."""
     for unit in units:
         if unit.loc != loc:
             continue
@@ -266,6 +266,7 @@ def go_back(g: Lnl, units: list[Unit], loc: int, back: int) -> Flow[None]:
             yield from fall_back(g, unit, "lnl-17.1-33")
             continue
         g.put(unit, back)
+        unit.marks |= MOVED
         g.tell("falls-back", ("lnl-17.1-32",), unit=unit.id, to=back)
         yield from cross_mines(g, [unit], loc, back)
         yield from enter_ffe(g, [unit], loc, back)

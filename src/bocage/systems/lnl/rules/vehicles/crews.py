@@ -144,7 +144,7 @@ def _step_out(g: Lnl, units: list[Unit], cell: int) -> Flow[None]:
             g.seats[units[0].side], "over-stacked", [g.verbs.target(unit.id) for unit in excess or here]
         )
         eliminate(g, g.units[choice.value], "lnl-1.3-14")
-    yield from cross_mines(g, units, WAITING, cell)
+    yield from cross_mines(g, [unit for unit in units if unit.loc == cell], WAITING, cell)
     _meet_enemies(g, cell)
 
 

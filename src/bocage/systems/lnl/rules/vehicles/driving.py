@@ -28,6 +28,7 @@ from bocage.systems.lnl.rules.vehicles.steering import (
     cannot_exit,
     cannot_run_over,
     cannot_stop,
+    has_enemies,
     is_at_rest,
     must_drive_on,
     pivot_cost,
@@ -121,7 +122,7 @@ def drive_options(g: Lnl, going: Drive) -> list[Option]:
     options += [verbs.pivot.each[corner] for corner in pivots(g, going)]
     if g.exits[vehicle.side] and cannot_exit(g, going, vehicle.loc) is None:
         options.append(verbs.exit(vehicle.loc))
-    if not must_drive_on(g, going):
+    if vehicle.printed.capacity is not None and not must_drive_on(g, going):
         options += _options_with_passengers(g, going)
     return options
 
@@ -162,9 +163,11 @@ def cannot_fire_on_the_way(g: Lnl, going: Drive) -> No | None:
 
 
 def enter(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -> Flow[None]:
-    """15.1, 6.0a: into the cell, and then Opportunity Fire; 5.0-3: nobody can fire at it among his own."""
+    """15.1, 6.0a: into the cell, and then Opportunity Fire unless among enemies."""
     yield from arrive(g, going, to, cost, reverse=reverse)
-    yield from opportunity_fire(g, [going.vehicle], to, cost)
+    vehicle = going.vehicle
+    if still_there(vehicle, to) and not has_enemies(g, vehicle, to):
+        yield from opportunity_fire(g, [vehicle], to, cost)
 
 
 def run_over(g: Lnl, going: Drive, to: int, cost: int) -> Flow[None]:
@@ -201,8 +204,10 @@ def arrive(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -
         yield from g.module.after_break_in(g, vehicle)
     if len(g.event_done) < len(g.scenario.events):
         yield from check_events(g, vehicle.side, [vehicle])
-    yield from cross_mines(g, [vehicle], origin, to)
-    yield from enter_ffe(g, [vehicle], origin, to)
+    if g.field.mines:
+        yield from cross_mines(g, [vehicle], origin, to)
+    if g.ffe:
+        yield from enter_ffe(g, [vehicle], origin, to)
     crew = [unit for unit in g.at[vehicle.side][to] if g.held[1 - vehicle.side] >> to & 1]
     if crew and not still_there(vehicle, to):
         yield from enter_melee(g, crew, to)
@@ -213,14 +218,14 @@ def still_there(vehicle: Vehicle, loc: int) -> bool:
 
 
 def pivot(g: Lnl, going: Drive, corner: int) -> Flow[None]:
-    """15.1-15: a turn in place, which draws fire like any other MP; 15.3-4: not where it has overrun men."""
+    """15.1-15: a turn in place, which draws fire like any other MP."""
     vehicle = going.vehicle
     cost = pivot_cost(g, vehicle.facing, corner)
     vehicle.facing = corner
     vehicle.mp += cost
     if g.events is not None:
         g.tell("pivots", ("lnl-15.1-15",), unit=vehicle.id, facing=corner, cost=cost, at=vehicle.loc)
-    if going.overran != vehicle.loc:
+    if not has_enemies(g, vehicle, vehicle.loc) and going.overran != vehicle.loc:
         yield from opportunity_fire(g, [vehicle], vehicle.loc, cost)
 
 

@@ -150,7 +150,7 @@ def unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> Flow[None]:
     take_control(g, loc)
     out += [hero for hero in g.units[before:] if hero.mp]
     if not assault:
-        yield from go_on(g, [unit for unit in out if not unit.halted], loc)
+        yield from go_on(g, [unit for unit in out if unit.loc == loc and not unit.halted], loc)
     for unit in out:
         unit.mp = 0
     if vehicle.shaken:
@@ -189,6 +189,8 @@ def go_on(g: Lnl, units: list[Unit], loc: int) -> Flow[None]:
 def loading_options(g: Lnl, vehicle: Vehicle, left: int, *, stayed: bool) -> list[Option]:
     """16.4: what the vehicle can do with passengers now."""
     options: list[Option] = []
+    if vehicle.printed.capacity is None or left < half_a_move(vehicle):
+        return options
     if loaders(g, vehicle, left, stayed=stayed):
         options.append(g.verbs.load(vehicle.id))
     if vehicle.passengers:
@@ -210,10 +212,10 @@ def why_not_unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> No 
     """Why nobody can get off now, if nobody can."""
     question = cannot_unload_by_assault if assault else cannot_unload
     refusals = [question(g, vehicle, unit, left=left) for unit in vehicle.passengers]
-    return first_refusal(refusals, has_nobody_aboard(vehicle))
+    return first_refusal(refusals, has_nobody_aboard(vehicle) or NOT_ABOARD)
 
 
-def first_refusal(refusals: list[No | None], nobody: No | None) -> No | None:
+def first_refusal(refusals: list[No | None], nobody: No) -> No | None:
     if not refusals:
         return nobody
     return None if None in refusals else refusals[0]

@@ -58,7 +58,7 @@ def overrun_strength(g: Lnl, vehicle: Vehicle) -> Tally:
     if not tally.parts:
         return tally
     tally.add(g.tables.fire["overrun"])
-    if vehicle.commander is not None:
+    if vehicle.commander is not None and vehicle.commander.lm:
         tally.add(part(vehicle.commander.lm, "lnl-15.3-6", "leadership"))
     return tally
 

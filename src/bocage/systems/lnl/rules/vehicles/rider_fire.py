@@ -98,7 +98,7 @@ def deck_shots(g: Lnl, side: int, at: int, prey: Vehicle | None, fired: Collecti
     """Ruling 140: the vehicles whose riders can answer a move there; `fired`: ~those who have."""
     options: list[Option] = []
     for vehicle in g.fleet[side]:
-        if ~vehicle.id in fired:
+        if not vehicle.passengers or ~vehicle.id in fired:
             continue
         riders = riders_ready(vehicle, opportunity=True)
         if riders and cannot_engage(g, vehicle, riders, at, prey) is None:

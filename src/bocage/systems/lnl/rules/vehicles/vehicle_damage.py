@@ -93,7 +93,7 @@ def check_vehicle(g: Lnl, vehicle: Vehicle, margin: int, column: str) -> str:
     """17.2-14, 17.2-15, 11.8-8, ruling 134: the Armor Leader's morale, and in Good Order his modifier."""
     tally = Tally([part(margin, "lnl-17.2-14", "margin")])
     commander = vehicle.commander
-    if commander is not None and not vehicle.shaken:
+    if commander is not None and commander.lm and not vehicle.shaken:
         tally.add(part(-commander.lm, "lnl-11.8-8", "leadership"))
     roll = g.dice.d6("damage")
     result = result_of(g.tables, column, morale(g, vehicle), roll + int(tally.total))
@@ -140,9 +140,8 @@ def check_passengers(g: Lnl, passengers: list[Unit], margin: int, *, hero: bool)
     for unit in passengers:
         if unit is leader:
             continue
-        helper = leader
-        if leader is not None and (leader.carrier is None or leader.shaken or not same_organisation(leader, unit)):
-            helper = None
+        helps = leader is not None and leader.carrier is not None and not leader.shaken
+        helper = leader if helps and leader is not None and same_organisation(leader, unit) else None
         yield from damage_check(g, unit, margin, helper, hero=hero)
 
 

@@ -228,6 +228,8 @@ def target_options(g: Lnl, vehicle: Vehicle) -> list[Option]:
 
 def enemy_vehicles(g: Lnl, side: int, among: int) -> list[Vehicle]:
     """The enemy's vehicles and helicopters in these locations that can still be used."""
+    if not (g.armour[1 - side] | g.air[1 - side]) & among:
+        return []
     return [vehicle for vehicle in g.fleet[1 - side] if among >> vehicle.loc & 1]
 
 

@@ -50,7 +50,8 @@ def suffer(g: Vv, units: Sequence[Unit], hit: Hit) -> Flow[None]:
     for unit in lying:
         if unit.passengers:
             left -= yield from _collateral(g, unit, left, hit)
-    yield from _pay_lying(g, lying, left, hit)
+    if left > 0:
+        yield from _pay_lying(g, lying, left, hit)
 
 
 def _capacity(g: Vv, units: list[Unit], hit: Hit) -> int:
@@ -208,9 +209,8 @@ def _settled(g: Vv, unit: Unit, choice: Option, hit: Hit) -> int:
         pin(g, unit)
     elif verb == "bear":
         share = unpack(choice.value)[1]
-        if not unit.counter.is_afv:
+        if hit.on_armour is None or not unit.counter.is_afv:
             return bear(g, unit, share, hit)
-        assert hit.on_armour is not None
         hit.on_armour[unit.id] = share
     elif verb == "eliminate":
         lose(g, unit)
@@ -245,9 +245,8 @@ def lost_points(unit: Unit, hit: Hit) -> int:
 
 
 def reduction(counter: Counter) -> int:
-    """14.61-3: what a squad meets by becoming a half-squad."""
-    assert counter.half is not None
-    return counter.casualty - counter.half.casualty
+    """14.61-3: what a squad meets by becoming a half-squad; 0 for one that cannot."""
+    return 0 if counter.half is None else counter.casualty - counter.half.casualty
 
 
 def met_by(unit: Unit, verb: str) -> int:

@@ -41,10 +41,11 @@ SHUT_IN: Final = No("vv-6.8-1", "shut-in-by-enemies")
 class Move:
     """A stack on the move. All of it starts and ends together (6.1-4)."""
 
-    __slots__ = ("assault", "halted", "here", "led_start", "one_hex", "spent", "units")
+    __slots__ = ("assault", "halted", "here", "led_start", "one_hex", "spent", "start", "units")
 
     def __init__(self, units: list[Unit], here: int, *, assault: bool, led_start: bool = False) -> None:
         self.units = units
+        self.start = here
         self.here = here
         self.assault = assault
         self.led_start = led_start
@@ -84,9 +85,9 @@ def allowance(g: Vv, unit: Unit, move: Move, *, led: bool) -> int:
 
 
 def is_led(move: Move) -> bool:
-    """6.31-3, 6.31-4: a leader moves with the stack; who is pinned is no longer of it."""
+    """6.31-3, 6.31-4: an unpinned leader moves with the stack."""
     for unit in move.units:
-        if unit.counter.is_leader:
+        if unit.counter.is_leader and not unit.pinned:
             return True
     return False
 
@@ -346,6 +347,8 @@ def cannot_leave(g: Vv, move: Move) -> No | None:
         return NOT_AN_EXIT
     if move.halted:
         return held_by(g, move)
+    if not move.spent:
+        return None
     unit = move.units[0]
     points = points_of(g, move, led=is_led(move)) if unit.counter.is_infantry else unit.counter.mp
     return None if move.spent < points else NO_POINTS

@@ -43,6 +43,7 @@ def attempt_rally(g: Vv, unit: Unit) -> None:
         unit.pinned = False
         for passenger in unit.passengers:
             passenger.pinned = False
+        g.touch(unit)
     g.tell(
         "rally",
         (unit.counter.rally_clause,),

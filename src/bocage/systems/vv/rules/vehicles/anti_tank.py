@@ -181,7 +181,10 @@ def leaders_beside(g: Vv, unit: Unit, *, final: bool = False) -> list[Unit]:
     return [
         each
         for each in g.at[unit.side][unit.loc]
-        if each.counter.is_leader and not each.pinned and (final or not each.marks & FIRE)
+        if each.counter.is_leader
+        and each is not unit
+        and not each.pinned
+        and (final or not each.marks & FIRE)
     ]
 
 
@@ -345,6 +348,7 @@ def immobilise(g: Vv, afv: Unit) -> None:
     """18.6-1, 18.6-2: marked Immobile; its crew is checked at once."""
     if not afv.immobile:
         afv.immobile = True
+        g.touch(afv)
         g.tell("immobilised", ("vv-18.6-1",), unit=afv.id)
     check_crew(g, afv)
 

@@ -67,9 +67,10 @@ def load_options(g: Vv, drive: Drive) -> list[Option]:
 
 def handle(g: Vv, drive: Drive, choice: Option) -> Flow[None]:
     """8.3: the loading or unloading that was chosen."""
-    drive.handled = choice.verb
-    drive.moved_before = drive.moved
-    drive.moved_after = False
+    if not drive.handled:
+        drive.handled = choice.verb
+        drive.moved_before = drive.moved
+        drive.moved_after = False
     unit = g.units[choice.value]
     if choice.verb == "load":
         load(g, unit, drive.unit)
@@ -97,7 +98,7 @@ def set_down(g: Vv, drive: Drive, unit: Unit) -> Flow[None]:
     French text does not forbid that it goes on by itself."""
     here = drive.move.here
     room = has_room_for(g, unit, here)
-    free = unit.counter.is_gun and not g.choices.later
+    free = unit.counter.is_gun and not unit.counter.large and not g.choices.later
     options = ways_off(g, unit, here) if not room or free else []
     choice: Option = STOP
     if options:
