@@ -1,4 +1,4 @@
-"""13.10, 16.4, 12.4: half-squads that combine, with valor or a weapon; and what a sniper's hunters are told."""
+"""13.10, 16.4, 12.4: half-squads that combine, with valor or a weapon; crews, and who hunts a sniper."""
 
 from __future__ import annotations
 

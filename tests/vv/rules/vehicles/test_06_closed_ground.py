@@ -1,4 +1,4 @@
-"""6.6, 10.7, 8.3: hexes that a scenario closes, a gun's and a passenger's last step, and turning as one enters."""
+"""6.6, 8.3, 6.10: hexes that a scenario closes, the last step of a passenger, and turning as one enters."""
 
 from __future__ import annotations
 

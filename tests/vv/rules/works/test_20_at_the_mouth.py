@@ -32,7 +32,7 @@ def test_a_pinned_man_does_not_go_below_with_the_others() -> None:
 def test_why_one_does_not_come_up(us: dict[str, str], german: dict[str, str], reason: str) -> None:
     battle = island(us={"G3": "us_marine_squad", **us}, german={"A1": SQUAD, **german})
     battle.phase("movement", "german").choose("go-below:A1", "tunnel:B2")
-    assert ("surface:C1" in battle.keys) is not reason
+    assert ("surface:C1" in battle.keys) is (not reason)
     assert battle.reason("surface:C1") == reason
 
 

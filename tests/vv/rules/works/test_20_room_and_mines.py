@@ -114,7 +114,7 @@ def test_who_may_not_attack_clears_no_wire(us: str, marks: str, reason: str) -> 
     )
     battle.mark(us_squad_1=marks).phase("fire")
     assert battle.reason("remove-wire:us-squad-1>A2") == reason
-    assert ("remove-wire:us-squad-1>A2" in battle.keys) is not reason
+    assert ("remove-wire:us-squad-1>A2" in battle.keys) is (not reason)
 
 
 # Tunnels
