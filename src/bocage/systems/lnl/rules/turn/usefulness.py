@@ -62,5 +62,5 @@ def _can_do_more(g: Lnl, trial: Impulse, loc: int) -> bool:
         return True
     for unit in trial.declared[loc]:
         if extends_activation(unit):
-            return any(within_command(g, trial, loc))
+            return bool(within_command(g, trial, loc))
     return False
