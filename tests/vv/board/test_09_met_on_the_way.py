@@ -14,7 +14,8 @@ from tests.vv.positions import Battle
 WIDE = "     .     .\n  .     .     .\n" * 4
 PAIR = "     .\n  .     .\n     .\n"
 """From A1 to C1 the line runs between B1 and B2."""
-MEN: dict[str, object] = {"us": {"A1": "us_rifle_squad"}, "german": {"C1": "german_rifle_squad"}}
+US = {"A1": "us_rifle_squad"}
+GERMANS = {"C1": "german_rifle_squad"}
 
 
 @clause("vv-10.10-u2", "vv-10.101-2")
@@ -44,7 +45,9 @@ def test_only_hedges_become_hedgerows_by_a_rule_of_the_scenario(kind: str, value
 @clause("vv-9.4-2", "vv-20.5-8")
 def test_bunkers_on_either_hand_of_a_hexside_line_are_told() -> None:
     works = [fort("concrete_bunker", "B1 B2", facing="n")]
-    assert met(PAIR, there="C1", **MEN, forts=works) == [("blocked", "vv-9.4-2", "B1/B2", "bunker", 0)]
+    assert met(PAIR, there="C1", us=US, german=GERMANS, forts=works) == [
+        ("blocked", "vv-9.4-2", "B1/B2", "bunker", 0)
+    ]
 
 
 @clause("vv-9.4-2", "vv-10.7-9")
@@ -56,7 +59,7 @@ def test_bunkers_on_either_hand_of_a_hexside_line_are_told() -> None:
     ],
 )
 def test_so_are_other_things_that_block_on_either_hand(ground: str, hills: dict[int, str], what: str) -> None:
-    found = met(ground, there="C1", **MEN, hills=hills)
+    found = met(ground, there="C1", us=US, german=GERMANS, hills=hills)
     assert found == [("blocked", "vv-9.4-2", "B1/B2", what, 0)]
 
 
