@@ -22,6 +22,7 @@ def main(root: Path) -> None:
     check_place()
     check_compiled(modules(root / "src" / "bocage"))
     check_page()
+    lint()
     play()
 
 
@@ -49,24 +50,32 @@ def check_page() -> None:
     assert "<script" in page.read_text("utf-8"), "the wheel holds no page"
 
 
+def lint() -> None:
+    """The linters, plain Python over compiled classes, must find nothing wrong in what is shipped."""
+    run = subprocess.run([command(), "lint"], capture_output=True, text=True, check=False)
+    assert not run.returncode, f"bocage lint: {run.stdout}{run.stderr}"
+    print(run.stdout.strip())
+
+
 def play() -> None:
     """Play the first scenario of each system headless, save it, and replay it with every hash checked."""
-    command = Path(sysconfig.get_path("scripts")) / "bocage"
-    for system in ask(command, "systems", "--json"):
-        first = ask(command, "scenarios", system["id"], "--json")[0]
+    for system in ask("systems", "--json"):
+        first = ask("scenarios", system["id"], "--json")[0]
         scenario, seat = first["id"], f"{first['sides'][0]}=veteran"
         saved = f"{system['id']}.bocage"
-        played = ask(
-            command, "play", scenario, "--headless", "--json", "--seat", seat, "--seed", "7", "--save", saved
-        )
+        played = ask("play", scenario, "--headless", "--json", "--seat", seat, "--seed", "7", "--save", saved)
         assert played["decisions"] > 0, played
-        assert ask(command, "replay", saved, "--verify", "--json") == played
+        assert ask("replay", saved, "--verify", "--json") == played
         print(f"{scenario}: {played['decisions']} decisions, saved and replayed.")
 
 
-def ask(command: Path, *words: str):  # type: ignore[no-untyped-def]
+def command() -> Path:
+    return Path(sysconfig.get_path("scripts")) / "bocage"
+
+
+def ask(*words: str):  # type: ignore[no-untyped-def]
     """Run the command; return what it printed as JSON."""
-    run = subprocess.run([command, *words], capture_output=True, text=True, check=False)
+    run = subprocess.run([command(), *words], capture_output=True, text=True, check=False)
     assert not run.returncode, f"bocage {' '.join(words)}: {run.stderr}"
     return json.loads(run.stdout)
 

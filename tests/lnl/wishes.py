@@ -16,7 +16,7 @@ PLAIN = sorted({each.key for each in vars(verbs).values() if isinstance(each, Op
 
 def verbs_of(g: Lnl) -> list[Verb]:
     """The verbs with arguments. The verb of duties has a name only where a module gives it one."""
-    found = [each for name in Verbs.__slots__ if isinstance(each := getattr(g.verbs, name), Verb)]
+    found = [each for name in dir(Verbs) if isinstance(each := getattr(g.verbs, name), Verb)]
     return [verb for verb in found if verb.name]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from mypy_extensions import mypyc_attr
 from ruamel.yaml.comments import CommentedMap
 
 from bocage.ground.faults import Finding, MapError
@@ -31,6 +32,8 @@ def lint_file(
     return sorted(check(document, written), key=lambda finding: finding.line)
 
 
+# The linters themselves stay plain Python: nobody waits for them.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FileLinter:
     """Goes through one file and collects findings."""
 

@@ -34,7 +34,7 @@ def side_features(meaning: str) -> tuple[Feature, ...]:
 
 def both_seats(name: str, own: str, per: float, enemy: str = "those of the other") -> tuple[Feature, Feature]:
     """By battle: the same number of this seat and of the other."""
-    return Feature(f"{name}_own", own, per), Feature(f"{name}_enemy", enemy, per)
+    return Feature(f"{name}_own", own, float(per)), Feature(f"{name}_enemy", enemy, float(per))
 
 
 STANDING: Final = (

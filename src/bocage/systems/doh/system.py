@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from bocage.systems.doh.module import DayOfHeroes
 from bocage.systems.lnl.battle.module import Module
 from bocage.systems.lnl.battle.state import Lnl
 from bocage.systems.lnl.system import LockNLoad
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DayOfHeroesSystem(LockNLoad):
     """The system `doh`."""
 

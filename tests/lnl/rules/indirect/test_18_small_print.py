@@ -24,7 +24,7 @@ from tests.support import clause
 LANE = "\n".join("." * 13)
 
 
-@clause("lnl-18.1-10", "lnl-5.0a")
+@clause("lnl-18.1-10", "lnl-5.0a-3", "lnl-5.0a-4")
 @pytest.mark.parametrize(("against", "checks"), [(5, []), (4, []), (3, ["german-squad-1"])])
 def test_shells_hurt_only_those_they_beat(against: int, checks: list[str]) -> None:
     """The better of 1 and 1, and 3, makes 4: equal is not enough."""

@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from bocage.kernel import Ask, Game, Option
 from bocage.kernel.doctrine import Judgement, Temper
 from bocage.systems.common.doctrine.memory import Kept
@@ -28,6 +30,7 @@ GROUNDS: Final = 64
 """How many grounds a doctrine remembers."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tactics:
     """What one side thinks of the answers to one question. Made for the question, and gone with it."""
 
@@ -54,6 +57,7 @@ class Tactics:
         return [Judgement(option, singly(option)) for option in ask.options]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SharedDoctrine(ABC, Generic[State, Ground]):
     """A system's doctrine. It remembers the grounds it has seen, and nothing of any game.
 

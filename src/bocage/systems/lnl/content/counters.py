@@ -252,6 +252,7 @@ class VehicleCounter(Counter):
         return min((face for face in faces if face != UNARMOURED), default=0)
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class WeaponKind:
     """1.6: a Support Weapon, one side of its counter."""
 

@@ -140,6 +140,7 @@ class Counter:
         return "gun" if self.is_gun else "vehicle"
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class WeaponKind:
     """1.14, 12.1: a support weapon; 0 is what it lacks."""
 
