@@ -1,4 +1,4 @@
-"""15.0f, 15.1, 15.3, 16.2, 16.4, 18.1: more of what comes up seldom: who is new, who is full, what is equal."""
+"""15.0f, 15.1, 15.3, 16.2, 16.4, 18.1: what comes up seldom: who is new, who is full, what is equal."""
 
 from __future__ import annotations
 
