@@ -22,10 +22,11 @@ A helicopter belongs to the air above a hex: `{"D4-air": "uh1_slick"}`.
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from textwrap import dedent
-from typing import Self
+from typing import Final, Self
 
 from bocage.ground.land import Land
 from bocage.kernel import Dice, Tally
@@ -46,6 +47,7 @@ from bocage.systems.lnl.content.scenario import (
 from bocage.systems.lnl.system import LockNLoad, open_battle
 from tests.positions import FRAME, DrawnBattle, find
 
+CLAUSE: Final = re.compile(r"(lnl|doh|chart|ruling)-")
 FORCES = {"us": "us_airborne", "german": "wehrmacht"}
 
 
@@ -231,6 +233,18 @@ class Battle(DrawnBattle[Lnl]):
         g.initiative = -1 if phase == TURN else g.active
         g.placing = 2
         return g
+
+    # Playing
+
+    def choose(self, *keys: str) -> Self:
+        """Answer the questions in turn; every part of every number that is told names its clause."""
+        told = len(self.game.events)
+        super().choose(*keys)
+        for event in self.game.events[told:]:
+            for value in event.data.values():
+                if isinstance(value, Tally):
+                    assert all(CLAUSE.match(part.clause) for part in value.parts), (event.kind, value.parts)
+        return self
 
     # Looking
 
