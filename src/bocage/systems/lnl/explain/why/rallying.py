@@ -58,33 +58,35 @@ def _merge(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _pick_up(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, weapon = unit_on_map(g, side, words, 0), weapon_named(g, words, 1)
-    return cannot_pick_up(g, unit, weapon) or cannot_handle(_done(ask).handling, weapon)
+    done = _done(ask)
+    refusal = cannot_pick_up(g, unit, weapon) or cannot_handle(done.handling, weapon)
+    return refusal or cannot_lend_a_hand(done, [unit])
 
 
 def _give(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
-    done, weapon = _done(ask), own_weapon(g, side, words, 1)
-    refusal = cannot_give(weapon, unit_on_map(g, side, words, 0))
-    return refusal or cannot_handle(done.handling, weapon) or cannot_lend_a_hand(done, weapon)
+    done, unit, weapon = _done(ask), unit_on_map(g, side, words, 0), own_weapon(g, side, words, 1)
+    refusal = cannot_give(weapon, unit) or cannot_handle(done.handling, weapon)
+    return refusal or cannot_lend_a_hand(done, [unit, weapon.carrier])
 
 
 def _exchange(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     done, one, two = _done(ask), own_weapon(g, side, words, 0), own_weapon(g, side, words, 1)
     refusal = cannot_exchange(one, two)
     refusal = refusal or cannot_handle(done.handling, one) or cannot_handle(done.handling, two)
-    refusal = refusal or cannot_lend_a_hand(done, one)
+    refusal = refusal or cannot_lend_a_hand(done, [one.carrier, two.carrier])
     return refusal or (None if one.id < two.id else NAME_FIRST)
 
 
 def _drop(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     done, weapon = _done(ask), own_weapon(g, side, words, 0)
     refusal = cannot_drop(weapon) or cannot_handle(done.handling, weapon)
-    return refusal or cannot_lend_a_hand(done, weapon)
+    return refusal or cannot_lend_a_hand(done, [weapon.carrier])
 
 
 def _flip(g: Lnl, ask: Ask, side: int, words: list[str]) -> No | None:
     done, weapon = _done(ask), own_weapon(g, side, words, 0)
     refusal = cannot_flip(weapon) or cannot_handle(done.handling, weapon, flip=True)
-    return refusal or cannot_lend_a_hand(done, weapon)
+    return refusal or cannot_lend_a_hand(done, [weapon.carrier])
 
 
 RALLY: Final[Mapping[str, Question]] = {

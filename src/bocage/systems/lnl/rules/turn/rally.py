@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option, Tally, unpack
@@ -15,7 +16,7 @@ from bocage.systems.lnl.battle.concepts import (
     part,
     same_organisation,
 )
-from bocage.systems.lnl.battle.state import IMPULSE, MERGED, Lnl, Unit, Vehicle, Weapon
+from bocage.systems.lnl.battle.state import IMPULSE, MERGED, Lnl, Unit, Vehicle
 from bocage.systems.lnl.battle.verbs import DONE, ENOUGH, NO_HELP
 from bocage.systems.lnl.rules.fire.damage import drop_excess, eliminate, lose_a_step
 from bocage.systems.lnl.rules.people.medics import cannot_treat, is_medic, knows_medicine, patients, treat
@@ -128,14 +129,18 @@ def _rally_options(g: Lnl, units: list[Unit], done: RallyPart) -> list[Option]:
             options += [verbs.treat.pair(unit.id, other.id) for other in patients(g, unit)]
         if unit.counter.kind == "half_squad":
             options += [verbs.merge.pair(unit.id, other.id) for other in partners(g, unit)]
-    free = [unit for unit in units if not is_busy_field_medic(unit, done)] if done.treated else units
-    return [*options, *weapon_options(g, free, done.handling)]
+    offered = weapon_options(g, units, done.handling)
+    if done.treated:
+        offered = [option for option in offered if cannot_lend_a_hand(done, hands_on(g, option)) is None]
+    return [*options, *offered]
 
 
-def cannot_lend_a_hand(done: RallyPart, weapon: Weapon) -> No | None:
-    """12.0-5: a Field Medic who has treated somebody handles no weapon."""
-    carrier = weapon.carrier
-    return None if carrier is None or not is_busy_field_medic(carrier, done) else BUSY_MEDIC
+def cannot_lend_a_hand(done: RallyPart, hands: Iterable[Unit | None]) -> No | None:
+    """12.0-5: a Field Medic who has treated somebody gives, takes, drops and turns over no weapon."""
+    for unit in hands:
+        if unit is not None and is_busy_field_medic(unit, done):
+            return BUSY_MEDIC
+    return None
 
 
 def _has_time_to_treat(unit: Unit, done: RallyPart) -> bool:
