@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
 
-from bocage.kernel import Ask, Game, Option
+from bocage.kernel import Ask, Game, Option, Outcome
 from bocage.kernel.doctrine import EVEN, Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together, no_opinion
 from bocage.systems.common.doctrine.memory import Kept
 from bocage.systems.common.doctrine.reasons import Reasons, Stand, total
+from tests.kernel.toy import Pig, Table
 
 
 class Hats(Tactics):
@@ -51,22 +51,20 @@ def test_a_module_overrides_the_method_and_not_the_table() -> None:
     assert scores(DearHats(), "shoes") == [0.0, 1.0]
 
 
-class Outcome:
-    def __init__(self, winner: str | None) -> None:
-        self.winner = winner
+def asked() -> Game[Table]:
+    """A game in which the second seat is offered a hat."""
+    game = Game.open(Pig(), "pig")
+    game.ask = Ask("p1", "hat", [Option("take", ("one",), ("hat",), 3)])
+    return game
 
 
-class Table:
-    """As much of a game as the template reads."""
-
-    def __init__(self, winner: str | None = None, *, over: bool = False) -> None:
-        self.state = "salon"
-        self.seats = ("me", "you")
-        self.ask = Ask("you", "hat", [Option("take", ("one",), ("hat",), 3)])
-        self.outcome = Outcome(winner) if over else None
+def ended(winner: str | None) -> Game[Table]:
+    game = asked()
+    game.outcome = Outcome(winner, {}, "goal")
+    return game
 
 
-class Milliner(SharedDoctrine[str, str]):
+class Milliner(SharedDoctrine[Table, str]):
     """Surveys a room once, and stands 0.25 better on the second seat."""
 
     def __init__(self) -> None:
@@ -74,40 +72,36 @@ class Milliner(SharedDoctrine[str, str]):
         self.surveys = 0
         self.sides: list[int] = []
 
-    def ground_key(self, g: str) -> object:
-        return g
+    def ground_key(self, g: Table) -> object:
+        return g.goal
 
-    def survey(self, g: str) -> str:
+    def survey(self, g: Table) -> str:
         self.surveys += 1
-        return g.upper()
+        return "SALON"
 
-    def tactics(self, g: str, side: int, temper: Temper) -> Tactics:
+    def tactics(self, g: Table, side: int, temper: Temper) -> Tactics:
         self.sides.append(side)
         assert self.ground(g) == "SALON"
         return Hats()
 
-    def standing(self, g: str, side: int) -> float:
+    def standing(self, g: Table, side: int) -> float:
         return 0.25 * side
-
-
-def asked(table: Table) -> Game[Any]:
-    return cast("Game[Any]", table)
 
 
 def test_a_doctrine_judges_for_the_seat_that_is_asked_and_surveys_once() -> None:
     mind = Milliner()
     for _ in range(3):
-        assert [each.score for each in mind.judge(asked(Table()), EVEN)] == [-3.0]
+        assert [each.score for each in mind.judge(asked(), EVEN)] == [-3.0]
     assert mind.surveys == 1
     assert mind.sides == [1, 1, 1]
 
 
 def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
     mind = Milliner()
-    assert mind.value(asked(Table()), "you") == 0.25
-    assert mind.value(asked(Table("me", over=True)), "me") == 1.0
-    assert mind.value(asked(Table("me", over=True)), "you") == -1.0
-    assert mind.value(asked(Table(over=True)), "you") == 0.0
+    assert mind.value(asked(), "p1") == 0.25
+    assert mind.value(ended("p0"), "p0") == 1.0
+    assert mind.value(ended("p0"), "p1") == -1.0
+    assert mind.value(ended(None), "p1") == 0.0
 
 
 def test_a_cache_is_emptied_when_it_is_full() -> None:
@@ -127,4 +121,4 @@ def test_a_stand_is_worth_what_its_reasons_come_to() -> None:
     reasons: Reasons = [("cover", 0.5), ("danger", -0.75)]
     assert total(reasons) == -0.25
     assert Stand(reasons).score == -0.25
-    assert no_opinion(Table().ask) == [[]]
+    assert no_opinion(Ask("p1", "hat", [Option("take", ("one",), ("hat",), 3)])) == [[]]

@@ -204,7 +204,7 @@ def test_nobody_fires_into_the_hex_of_an_overrun(turns: bool) -> None:
 def test_a_rear_gun_alone_engages_only_what_is_behind_the_turret(target: str, engages: bool) -> None:
     """The gun does not carry so far; of the machine guns there is only one, to the rear."""
     battle = Battle(LANE, us={"A6": "m4a1^se"}, german={target: "wehrmacht_squad"})
-    battle.reprint(TANK, gun=None, machine_guns=[MachineGun("2R", 10, 14)]).impulse("us")
+    battle.reprint(TANK, gun=None, machine_guns=(MachineGun("2R", 10, 14),)).impulse("us")
     no = cannot_engage(battle.g, tank(battle), Mark(battle.loc(target), None))
     assert (no is None) == engages
     assert can_engage(battle.g, tank(battle), battle.loc(target), None) == engages
@@ -231,7 +231,7 @@ def test_what_is_acquired_but_not_spotted_is_for_the_gun_alone(carries: int, eng
 def test_nothing_turns_for_a_gun_that_cannot_fire_there_anyway(guns: str, turns: bool) -> None:
     """The helicopter flies behind the tank, too high for its gun: only a forward machine gun must turn."""
     battle = AirBattle(LANE, us={"A3-air": "uh1_slick"}, german={"A6": "t_55^se"})
-    battle.reprint("german-t-55-1", machine_guns=[MachineGun(guns, 10, 14)])
+    battle.reprint("german-t-55-1", machine_guns=(MachineGun(guns, 10, 14),))
     battle.impulse("german", dice=[1, 6, 1, 6]).choose(
         "activate:A6", f"vehicle-fire-at:german-t-55-1>{SLICK}"
     )
