@@ -7,7 +7,7 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.big_men import big_men_with, in_command
+from bocage.systems.iabsm.rules.big_men import big_man_at_risk, big_men_with, in_command
 from tests.iabsm.positions import (
     battle,
     big_man,
@@ -231,6 +231,29 @@ def test_a_dead_big_man_costs_his_units_in_range_a_shock_and_his_card(level: int
     assert unit(game, "british-section-1").shock == 1
     assert unit(game, "british-section-2").shock == 0, "out of his range"
     assert 3 not in game.state.deck.left + game.state.deck.drawn
+
+
+@clause("iabsm-lead-4", "iabsm-bm-2")
+@pytest.mark.parametrize(
+    ("die", "left", "points"), [(2, 3, 2), (2, 1, 1), (3, 3, 0), (4, 1, 0), (5, 3, 0), (6, 1, 0)]
+)
+def test_a_big_man_hit_while_his_card_is_in_play_has_the_points_of_his_new_level_or_none(
+    die: int, left: int, points: int
+) -> None:
+    """Level III becomes II, with 2 points at most; without a card, or dead, he has none."""
+    game = battle([section(20, 22), big_man(20, 21.5, 3)], [grenadiers(20, 8)], card=3, dice=[6, die])
+    game.state.initiative = left
+    big_man_at_risk(game.state, unit(game, "british-section-1"))
+    assert game.state.initiative == points
+
+
+@clause("iabsm-lead-4")
+def test_a_hit_leaves_the_points_of_another_mans_card_alone() -> None:
+    game = battle(
+        [section(20, 22), big_man(20, 21.5, 3)], [grenadiers(20, 8), big_man(20, 7, 3)], card=4, dice=[6, 4]
+    )
+    big_man_at_risk(game.state, unit(game, "british-section-1"))
+    assert game.state.initiative == 3
 
 
 @clause("iabsm-lead-4")

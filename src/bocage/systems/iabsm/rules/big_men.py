@@ -49,16 +49,16 @@ def big_man_at_risk(g: Iabsm, unit: Unit) -> None:
 
 
 def _wound(g: Iabsm, big_man: Unit, die: int) -> None:
-    """lead-4: a level less, or a level less and no card in this turn, or dead."""
+    """lead-4: a level less, or a level less and no card in this turn (one in play is over), or dead."""
     card = card_of(g, big_man)
     if die <= STUNNED:
         level = big_man.level - 1
         g.tell("big-man-hit", ("iabsm-lead-4",), unit=big_man.id, die=die, level=level)
         if level > 0:
             big_man.level = level
-            g.initiative = min(g.initiative, g.tables.initiative[level]) if g.card == card else g.initiative
-            if die > WOUNDED:
-                big_man.activated = True
+            big_man.activated = big_man.activated or die > WOUNDED
+            if g.card == card:
+                g.initiative = 0 if die > WOUNDED else min(g.initiative, g.tables.initiative[level])
             return
     g.tell("big-man-dead", ("iabsm-lead-4",), unit=big_man.id, at=big_man.loc)
     for unit in g.fighters(big_man.side):

@@ -29,7 +29,8 @@ def bottle(g: Iabsm, unit: Unit) -> int:
 
 
 def effect_of_shock(g: Iabsm, unit: Unit) -> int:
-    """shock-2 to shock-5: one less than Bottle halts, Bottle sends back, 3 more suppresses, twice routs."""
+    """shock-2 to shock-5: one less than Bottle halts, Bottle sends back, 3 more suppresses, twice routs.
+    A unit without Shock feels none of it, even with a Bottle of 1."""
     if unit.shock == 0:
         return HOLDS
     limit = bottle(g, unit)
