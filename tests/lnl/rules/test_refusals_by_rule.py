@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bocage.kernel import No
 from bocage.systems.lnl.battle.move import MOVE, STEALTHY, Move
 from bocage.systems.lnl.content.scenario import Arrival, Troop
@@ -63,6 +65,31 @@ def test_the_ambush() -> None:
         battle.choose("enough")
     assert battle.why_not("ambush:us-squad-1>B1") == No("lnl-12.0-5", "no-ambush-card")
     assert battle.why_not("ambush:us-leader-1>B1") == No("lnl-12.0-5", "nobody-to-ambush")
+
+
+@clause("lnl-12.0-5", "lnl-5.1-3")
+@pytest.mark.parametrize(("shaken", "refusal"), [("*", No("lnl-5.1-3", "shaken-cannot-act")), ("", None)])
+def test_a_shaken_leader_springs_no_ambush(shaken: str, refusal: No | None) -> None:
+    men = {"A1": f"leader_captain@the_ambush{shaken} {SQUAD}"}
+    battle = Battle(FIELD, us=men, german={"B1": ENEMY, **FAR}).impulse("us").choose("activate:A1")
+    assert battle.why_not("ambush:us-leader-1>B1") == refusal
+    assert ("ambush:us-leader-1>B1" in battle.keys) == (refusal is None)
+
+
+@clause("lnl-3.0c-3", "lnl-2.0-5")
+@pytest.mark.parametrize(
+    ("men", "reason"),
+    [
+        (f"leader_captain+bar leader_sergeant+bren* {SQUAD}*", "shaken-no-exchange"),
+        (f"{SQUAD}+bar {SQUAD}+bren", "give-it-instead"),
+        ("leader_captain+bar leader_sergeant+bren", ""),
+    ],
+)
+def test_weapons_are_changed_between_full_hands_in_good_order(men: str, reason: str) -> None:
+    battle = rallying(men, 6, 6)
+    while battle.ask.kind == "rally-leaders":
+        battle.choose("enough")
+    assert battle.reason("exchange:bar-0>bren-1") == reason
 
 
 @clause("lnl-8.1-3", "lnl-8.1a-4")
