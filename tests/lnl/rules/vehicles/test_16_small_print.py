@@ -117,7 +117,7 @@ def test_shell_bursts_are_out_of_sight_when_their_marker_is_gone() -> None:
     assert daylight_code(g, *line) == clear
 
 
-@clause("lnl-14.0b-5", "lnl-21.2")
+@clause("lnl-14.0b-5", "lnl-21.2-1", "lnl-21.2-3")
 @pytest.mark.parametrize("vehicle", [True, False])
 def test_a_foxhole_helps_men_and_not_a_tank(vehicle: bool) -> None:
     battle = Battle(
