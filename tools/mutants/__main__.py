@@ -54,7 +54,10 @@ def _judge(root: Path, part: Part, wanted: argparse.Namespace) -> int:
     if not found:
         return _refuse(f"no module of {part.name} that is judged has {wanted.module!r} in its name")
     faults = [fault for function in found for fault in faults_of(function)]
-    forgotten = stale(entries, faults, {function.source.name for function in functions(root, part)})
+    # Two parts of a system share modules: an entry of the other part is not stale.
+    whole = functions(root, PARTS[part.system])
+    every = [fault for function in whole for fault in faults_of(function)]
+    forgotten = stale(entries, every, {function.source.name for function in whole})
     listed = {entry.key for entry in entries}
     drawn = sorted(
         (each for each in faults if each.key not in listed), key=lambda each: each.lot(wanted.seed)
