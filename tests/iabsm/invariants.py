@@ -9,8 +9,8 @@ from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.rules.movement import AGAINST
-from bocage.systems.iabsm.rules.victory import scores
+from bocage.systems.iabsm.rules.infantry.movement import AGAINST
+from bocage.systems.iabsm.rules.turn.victory import scores
 
 SAMPLES = 3
 

@@ -12,9 +12,9 @@ from bocage.kernel import Dice, Game, Tally
 from bocage.systems.iabsm.battle.state import CARD, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.scenario import Platoon, Scenario, Side, Troop
-from bocage.systems.iabsm.rules.actions import begin
-from bocage.systems.iabsm.rules.set_up import open_battle
-from bocage.systems.iabsm.rules.spotting import look_round
+from bocage.systems.iabsm.rules.infantry.actions import begin
+from bocage.systems.iabsm.rules.sight.spotting import look_round
+from bocage.systems.iabsm.rules.turn.set_up import open_battle
 from bocage.systems.iabsm.system import IabsmSystem
 
 FIELD = "\n".join(["." * 40] * 30)

@@ -13,7 +13,7 @@ from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
 from bocage.systems.iabsm.content.rows import terrain, troops
 from bocage.systems.iabsm.content.tables import tables
-from bocage.systems.iabsm.rules.initiative import CLAUSES
+from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.terminal.iabsm.odds import QUERIES
 from bocage.text.iabsm.words import IabsmWords
 from tests.text.used_ids import SOURCE, texts

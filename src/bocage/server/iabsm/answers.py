@@ -18,9 +18,9 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.explain import preview
 from bocage.systems.iabsm.explain.sight_picture import HALF, judged
-from bocage.systems.iabsm.rules.movement import GO
-from bocage.systems.iabsm.rules.overwatch import REACTING
-from bocage.systems.iabsm.rules.visibility import sees
+from bocage.systems.iabsm.rules.infantry.movement import GO
+from bocage.systems.iabsm.rules.infantry.overwatch import REACTING
+from bocage.systems.iabsm.rules.sight.visibility import sees
 from bocage.text.iabsm.words import IabsmWords
 
 TONES: Final[Mapping[str, str]] = {

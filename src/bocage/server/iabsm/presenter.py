@@ -23,7 +23,7 @@ from bocage.systems.iabsm.content.rows import Troops, troops
 from bocage.systems.iabsm.content.scenario import Side
 from bocage.systems.iabsm.explain import preview
 from bocage.systems.iabsm.explain.why_not import NOT_NOW, wishes
-from bocage.systems.iabsm.rules.movement import GO, forward
+from bocage.systems.iabsm.rules.infantry.movement import GO, forward
 from bocage.systems.iabsm.view.counter_face import counter_face
 from bocage.systems.iabsm.view.seat_view import TEA
 from bocage.text.iabsm.words import IabsmWords

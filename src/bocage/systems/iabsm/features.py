@@ -13,12 +13,12 @@ from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
-from bocage.systems.iabsm.rules.actions import ACT_ASK
-from bocage.systems.iabsm.rules.crowding import ALLOT
-from bocage.systems.iabsm.rules.initiative import COMMAND
-from bocage.systems.iabsm.rules.movement import FOLLOW_ASK, GO
-from bocage.systems.iabsm.rules.overwatch import LAST_SHOTS, REACT
-from bocage.systems.iabsm.rules.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.command.initiative import COMMAND
+from bocage.systems.iabsm.rules.fire.crowding import ALLOT
+from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
+from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
+from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
 
 GROUND: Final = (
     Feature("cover", "protection that the ground in the middle gives: 0 great, 1 fair, 2 poor target", 2),

@@ -10,7 +10,7 @@ from bocage.systems.common.dice_odds import shares
 from bocage.systems.common.luck import Throw, whole
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario
-from bocage.systems.iabsm.rules.fire_table import hits_of
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of
 
 LOSSES: Final = frozenset({"destroyed", "flees", "surrenders", "big-man-dead"})
 

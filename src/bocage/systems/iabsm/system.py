@@ -11,9 +11,9 @@ from bocage.kernel import Ask, Dice, Flow, No, Option, Outcome
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.content.scenario import LIBRARY
 from bocage.systems.iabsm.explain.why_not import why_not
-from bocage.systems.iabsm.rules.sequence import step
-from bocage.systems.iabsm.rules.set_up import open_battle
-from bocage.systems.iabsm.rules.victory import outcome
+from bocage.systems.iabsm.rules.turn.sequence import step
+from bocage.systems.iabsm.rules.turn.set_up import open_battle
+from bocage.systems.iabsm.rules.turn.victory import outcome
 from bocage.systems.iabsm.view.seat_view import view
 
 

@@ -11,9 +11,9 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.explain import preview
 from bocage.systems.iabsm.explain.sight_picture import judged
-from bocage.systems.iabsm.rules.initiative import COMMAND
-from bocage.systems.iabsm.rules.movement import GO
-from bocage.systems.iabsm.rules.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.command.initiative import COMMAND
+from bocage.systems.iabsm.rules.infantry.movement import GO
+from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
 from bocage.terminal.table_screen import TableScreen
 from bocage.text.iabsm.words import IabsmWords
 

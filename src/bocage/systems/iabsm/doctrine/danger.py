@@ -10,7 +10,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.explain.preview import expected_hits
-from bocage.systems.iabsm.rules.actions import actions_of
+from bocage.systems.iabsm.rules.infantry.actions import actions_of
 
 AT: Final = UNIT + 4
 """How near a guide stands to a line that covers him."""

@@ -20,17 +20,17 @@ from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.danger import Danger
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
-from bocage.systems.iabsm.rules.actions import ACT_ASK, actions_of
-from bocage.systems.iabsm.rules.big_men import level_with
-from bocage.systems.iabsm.rules.crowding import ALLOT
-from bocage.systems.iabsm.rules.fire import MOST_DIRECTED, fire_dice, fire_tally, targets
-from bocage.systems.iabsm.rules.initiative import COMMAND
-from bocage.systems.iabsm.rules.movement import FOLLOW_ASK, GO
-from bocage.systems.iabsm.rules.overwatch import LAST_SHOTS, REACT
-from bocage.systems.iabsm.rules.sequence import CARD_ASK
-from bocage.systems.iabsm.rules.shock import bottle
-from bocage.systems.iabsm.rules.spotting import score, spotting_tally
-from bocage.systems.iabsm.rules.visibility import in_contact, is_before, is_within, sees
+from bocage.systems.iabsm.rules.command.big_men import level_with
+from bocage.systems.iabsm.rules.command.initiative import COMMAND
+from bocage.systems.iabsm.rules.fire.crowding import ALLOT
+from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally, targets
+from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
+from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
+from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.morale.shock import bottle
+from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
+from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
+from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
 
 HIT: Final = 1.0
 """A hit on the enemy."""

@@ -10,10 +10,10 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.rules.actions import actions_of
-from bocage.systems.iabsm.rules.fire import MOST_DIRECTED, fire_dice, fire_tally
-from bocage.systems.iabsm.rules.fire_table import hits_of, state_of
-from bocage.systems.iabsm.rules.spotting import NEVER, score, spotting_tally
+from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.infantry.actions import actions_of
+from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
 VOLLEYS: Final = frozenset({"fire", "direct", "react"})
 LOOKS: Final = frozenset({"spot", "watch"})

@@ -16,9 +16,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
-from bocage.systems.iabsm.rules.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
-from bocage.systems.iabsm.rules.fire import OUT, cannot_fire
-from bocage.systems.iabsm.rules.initiative import (
+from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
     STRIDE_DICE,
     cannot_direct,
@@ -28,9 +26,11 @@ from bocage.systems.iabsm.rules.initiative import (
     cannot_unpin,
     cannot_unshock,
 )
-from bocage.systems.iabsm.rules.movement import GO, against_point, cannot_pay, cannot_run
-from bocage.systems.iabsm.rules.sequence import CARD_ASK, cannot_activate
-from bocage.systems.iabsm.rules.spotting import cannot_spot
+from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
+from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
+from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
+from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
+from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
 
 UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
 NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")

@@ -17,7 +17,7 @@ from bocage.systems.common.files.scenario_page import ScenarioPage
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.rows import DATA, terrain, troops
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
-from bocage.systems.iabsm.rules.set_up import open_battle
+from bocage.systems.iabsm.rules.turn.set_up import open_battle
 from bocage.systems.linters import SCENARIO_FIELD, SYSTEM_FIELD, TABLE_FIELD
 
 HIGHEST_LEVEL = 4

@@ -10,8 +10,8 @@ from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, TEA_BREAK, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.sequence import leader_of
-from bocage.systems.iabsm.rules.victory import scores
+from bocage.systems.iabsm.rules.turn.sequence import leader_of
+from bocage.systems.iabsm.rules.turn.victory import scores
 
 STATES: Final = ("steady", "pinned", "suppressed")
 TEA: Final = "tea-break"

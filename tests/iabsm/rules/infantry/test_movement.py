@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.ground.table.table import Table
-from bocage.systems.iabsm.rules.movement import allowances
+from bocage.systems.iabsm.rules.infantry.movement import allowances
 from tests.iabsm.positions import FIELD, at, battle, events, go, grenadiers, keys, reason, section, unit
 
 clause = pytest.mark.clause

@@ -9,7 +9,7 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.shock import bottle
+from bocage.systems.iabsm.rules.morale.shock import bottle
 from tests.iabsm.positions import FIELD, battle, big_man, events, go, grenadiers, reason, section, unit
 
 clause = pytest.mark.clause

@@ -21,10 +21,10 @@ from bocage.systems.common.table.moves import (
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
-from bocage.systems.iabsm.rules.big_men import big_men_with
-from bocage.systems.iabsm.rules.shock import HALTS, effect_of_shock
-from bocage.systems.iabsm.rules.spotting import looks_about, shows_itself
-from bocage.systems.iabsm.rules.visibility import CONTACT
+from bocage.systems.iabsm.rules.command.big_men import big_men_with
+from bocage.systems.iabsm.rules.morale.shock import HALTS, effect_of_shock
+from bocage.systems.iabsm.rules.sight.spotting import looks_about, shows_itself
+from bocage.systems.iabsm.rules.sight.visibility import CONTACT
 
 GO: Final = "go"
 FOLLOW_ASK: Final = "follow"

@@ -9,7 +9,7 @@ from bocage.kernel import No, Part, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.rules.visibility import BARELY, band, is_within, sees, visibility
+from bocage.systems.iabsm.rules.sight.visibility import BARELY, band, is_within, sees, visibility
 
 NEVER: Final = 99
 CLOSE: Final = 4 * UNIT

@@ -6,11 +6,11 @@ from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.overwatch import last_shots
-from bocage.systems.iabsm.rules.rout import rout
-from bocage.systems.iabsm.rules.shock import recover
-from bocage.systems.iabsm.rules.spotting import look_round
-from bocage.systems.iabsm.rules.victory import settle
+from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
+from bocage.systems.iabsm.rules.morale.rout import rout
+from bocage.systems.iabsm.rules.morale.shock import recover
+from bocage.systems.iabsm.rules.sight.spotting import look_round
+from bocage.systems.iabsm.rules.turn.victory import settle
 
 
 def tea_break(g: Iabsm) -> Flow[None]:

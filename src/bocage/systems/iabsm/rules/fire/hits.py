@@ -7,7 +7,7 @@ from typing import Final
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.big_men import big_man_at_risk
+from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk
 
 MISSED: Final = 2
 SHOCKED: Final = 4

@@ -7,7 +7,7 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.big_men import big_man_at_risk, big_men_with, in_command
+from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk, big_men_with, in_command
 from tests.iabsm.positions import (
     battle,
     big_man,

@@ -17,7 +17,7 @@ from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.rows import qualities, troops, weapons
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
-from bocage.systems.iabsm.rules.spotting import look_round
+from bocage.systems.iabsm.rules.sight.spotting import look_round
 
 
 def open_battle(

@@ -8,8 +8,8 @@ from bocage.ground.table.lattice import UNIT
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.rules.big_men import level_with
-from bocage.systems.iabsm.rules.rout import fall_back, rout
+from bocage.systems.iabsm.rules.command.big_men import level_with
+from bocage.systems.iabsm.rules.morale.rout import fall_back, rout
 
 HOLDS: Final = 0
 HALTS: Final = 1

@@ -8,7 +8,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Ask, Flow
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.visibility import is_within
+from bocage.systems.iabsm.rules.sight.visibility import is_within
 
 ALLOT: Final = "allot"
 CLOSE: Final = 2 * UNIT

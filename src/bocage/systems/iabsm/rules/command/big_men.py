@@ -7,7 +7,7 @@ from typing import Final
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.visibility import in_contact, is_within
+from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_within
 
 HIT: Final = 6
 WOUNDED: Final = 2

@@ -7,7 +7,7 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED
-from bocage.systems.iabsm.rules.visibility import OK, POOR, protection, visibility
+from bocage.systems.iabsm.rules.sight.visibility import OK, POOR, protection, visibility
 from tests.iabsm.positions import (
     FIELD,
     at,

@@ -9,8 +9,8 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import HOLD
-from bocage.systems.iabsm.rules.fire import cannot_fire, fire, targets
-from bocage.systems.iabsm.rules.spotting import cannot_spot, spot
+from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
+from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
 REACT: Final = "react"
 LAST_SHOTS: Final = "last-shots"

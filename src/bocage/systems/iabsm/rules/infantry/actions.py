@@ -9,11 +9,11 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
-from bocage.systems.iabsm.rules.fire import fire, targets
-from bocage.systems.iabsm.rules.movement import cannot_run, payable, run
-from bocage.systems.iabsm.rules.overwatch import reactions
-from bocage.systems.iabsm.rules.shock import check_shock
-from bocage.systems.iabsm.rules.spotting import cannot_spot, spot
+from bocage.systems.iabsm.rules.fire.fire import fire, targets
+from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
+from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.morale.shock import check_shock
+from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
 ACT_ASK: Final = "act"
 IN_COVER: Final = No("iabsm-inf-2", "in-cover")

@@ -9,9 +9,9 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, TEA_BREAK, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
-from bocage.systems.iabsm.rules.actions import act, begin
-from bocage.systems.iabsm.rules.initiative import command
-from bocage.systems.iabsm.rules.tea_break import tea_break
+from bocage.systems.iabsm.rules.command.initiative import command
+from bocage.systems.iabsm.rules.infantry.actions import act, begin
+from bocage.systems.iabsm.rules.turn.tea_break import tea_break
 
 CARD_ASK: Final = "card"
 OTHER_CARD: Final = No("iabsm-turn-2", "other-card")

@@ -11,9 +11,9 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
-from bocage.systems.iabsm.rules.fire import fire_tally
-from bocage.systems.iabsm.rules.fire_table import hits_of, state_of
-from bocage.systems.iabsm.rules.visibility import protection
+from bocage.systems.iabsm.rules.fire.fire import fire_tally
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.sight.visibility import protection
 from tests.iabsm.positions import (
     FIELD,
     at,

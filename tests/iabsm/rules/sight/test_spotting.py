@@ -8,8 +8,8 @@ import pytest
 
 from bocage.ground.table.table import Table
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED
-from bocage.systems.iabsm.rules.spotting import NEVER, score, spotting_tally
-from bocage.systems.iabsm.rules.visibility import in_contact, is_within, sees, visibility
+from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
+from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_within, sees, visibility
 from tests.iabsm.positions import (
     FIELD,
     Placed,

@@ -9,14 +9,14 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import CARD, DRAW, Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import DONE
-from bocage.systems.iabsm.rules.actions import actions_of, begin
-from bocage.systems.iabsm.rules.big_men import in_command
-from bocage.systems.iabsm.rules.fire import MOST_DIRECTED, cannot_fire, fire, targets
-from bocage.systems.iabsm.rules.movement import payable, run
-from bocage.systems.iabsm.rules.overwatch import reactions
-from bocage.systems.iabsm.rules.shock import check_shock, rallied
-from bocage.systems.iabsm.rules.spotting import cannot_spot, spot
-from bocage.systems.iabsm.rules.visibility import in_contact, sees
+from bocage.systems.iabsm.rules.command.big_men import in_command
+from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, cannot_fire, fire, targets
+from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin
+from bocage.systems.iabsm.rules.infantry.movement import payable, run
+from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.morale.shock import check_shock, rallied
+from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
+from bocage.systems.iabsm.rules.sight.visibility import in_contact, sees
 
 COMMAND: Final = "command"
 STRIDE_DICE: Final = 3

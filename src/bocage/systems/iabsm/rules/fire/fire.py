@@ -9,12 +9,12 @@ from bocage.kernel import Flow, No, Part, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
-from bocage.systems.iabsm.rules.crowding import BONUS, crowded, share_out
-from bocage.systems.iabsm.rules.fire_table import hits_of, range_band, state_of
-from bocage.systems.iabsm.rules.hits import suffer
-from bocage.systems.iabsm.rules.shock import check_shock, worsen
-from bocage.systems.iabsm.rules.spotting import has_spotted, shows_itself
-from bocage.systems.iabsm.rules.visibility import is_before, protection, sees
+from bocage.systems.iabsm.rules.fire.crowding import BONUS, crowded, share_out
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
+from bocage.systems.iabsm.rules.fire.hits import suffer
+from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
+from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
+from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
 
 OUT: Final = No("iabsm-gen-9", "is-out")
 NO_TARGET: Final = No("iabsm-lead-4", "no-target")
