@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import Dice, Game, Tally
+from bocage.systems.iabsm.battle.cards import BIG_MAN
 from bocage.systems.iabsm.battle.state import CARD, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.scenario import Platoon, Scenario, Side, Troop
@@ -130,12 +131,9 @@ def battle(
             g.phase = CARD
             g.deck.left.remove(card)
             g.deck.drawn.append(card)
-            if card > len(g.platoons):
-                leader = g.units[g.big_men[card - 1 - len(g.platoons)]]
-                g.active = leader.side
-                g.initiative = g.tables.initiative[leader.level]
-            else:
-                g.active = g.platoons[card - 1]
+            g.active = g.cards[card].side
+            if g.kind_of_card() == BIG_MAN:
+                g.initiative = g.tables.initiative[g.leader().level]
         if acting:
             begin(g, named(g, acting))
 

@@ -16,6 +16,7 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import TablePresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
+from bocage.systems.iabsm.battle.cards import TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP, WINDS
@@ -25,7 +26,6 @@ from bocage.systems.iabsm.explain import preview
 from bocage.systems.iabsm.explain.why_not import NOT_NOW, wishes
 from bocage.systems.iabsm.rules.infantry.movement import GO, forward
 from bocage.systems.iabsm.view.counter_face import counter_face
-from bocage.systems.iabsm.view.seat_view import TEA
 from bocage.text.iabsm.words import IabsmWords
 
 

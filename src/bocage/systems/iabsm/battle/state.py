@@ -11,6 +11,7 @@ from bocage.systems.common.table.bodies import GONE, Crowd
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
+from bocage.systems.iabsm.battle.cards import Card, cards_of
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -22,8 +23,6 @@ DRAW: Final = "draw"
 CARD: Final = "card"
 ACT: Final = "act"
 OVER: Final = "over"
-TEA_BREAK: Final = 0
-"""The number of the Tea Break card. Platoons come next, then the Big Men."""
 NOBODY: Final = -1
 APART: Final = UNIT
 """act-5: how near a move may bring a unit to an enemy."""
@@ -37,6 +36,7 @@ class Iabsm(Teller):
         "active",
         "big_men",
         "card",
+        "cards",
         "choices",
         "control",
         "deck",
@@ -81,7 +81,9 @@ class Iabsm(Teller):
         self.tables: Tables = tables()
         self.seats: tuple[str, ...] = tuple(scenario.sides)
         self.big_men: list[int] = [unit.id for unit in units if unit.is_big_man]
-        self.deck = Deck(list(range(1 + len(platoons) + len(self.big_men))))
+        self.cards: list[Card] = cards_of(platoons, units)
+        """By the numbers that the deck holds."""
+        self.deck = Deck(list(range(len(self.cards))))
         self.card = NOBODY
         """The card that was drawn last; `NOBODY` before the first."""
         self.active = self.seats.index(scenario.first)
@@ -148,6 +150,16 @@ class Iabsm(Teller):
         """Take a unit off the table."""
         unit.leave()
         self.sights.forget(unit.id)
+
+    # Cards
+
+    def kind_of_card(self) -> str:
+        """Return the kind of the card in play; none before the first."""
+        return self.cards[self.card].kind if self.card != NOBODY else ""
+
+    def leader(self) -> Unit:
+        """Return the Big Man whose card is in play."""
+        return self.units[self.cards[self.card].number]
 
     # Copies
 

@@ -308,7 +308,7 @@ class IabsmTactics(Tactics):
 
     def _leader(self) -> Unit:
         """Return the Big Man whose card it is."""
-        return self.g.units[self.g.big_men[self.g.card - 1 - len(self.g.platoons)]]
+        return self.g.leader()
 
     def _wish_to_move(self, big_man: Unit) -> float:
         """Return how much a Big Man wants to be elsewhere: with men that need him."""

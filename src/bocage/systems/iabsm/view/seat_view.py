@@ -8,13 +8,12 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.state import NOBODY, TEA_BREAK, Iabsm
+from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON
+from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.turn.sequence import leader_of
 from bocage.systems.iabsm.rules.turn.victory import scores
 
 STATES: Final = ("steady", "pinned", "suppressed")
-TEA: Final = "tea-break"
 
 
 def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
@@ -100,10 +99,9 @@ def show_about(g: Iabsm, ask: Ask) -> dict[str, object]:
     return found
 
 
-def card_name(g: Iabsm, card: int) -> str:
-    """Name a card: a platoon by its number, a Big Man by his name."""
-    if card == TEA_BREAK:
-        return TEA
-    if card <= len(g.platoons):
-        return f"platoon-{card}"
-    return leader_of(g, card).name
+def card_name(g: Iabsm, number: int) -> str:
+    """Name a card: a platoon by its number, a Big Man by his name, others by their kind."""
+    card = g.cards[number]
+    if card.kind == PLATOON:
+        return f"platoon-{card.number + 1}"
+    return g.units[card.number].name if card.kind == BIG_MAN else card.kind

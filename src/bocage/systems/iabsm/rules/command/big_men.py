@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.cards import BIG_MAN
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_within
@@ -71,5 +72,8 @@ def _wound(g: Iabsm, big_man: Unit, die: int) -> None:
 
 
 def card_of(g: Iabsm, big_man: Unit) -> int:
-    """Return the number of his card: the Tea Break and the platoons come before."""
-    return 1 + len(g.platoons) + g.big_men.index(big_man.id)
+    """Return the number of his card."""
+    for number, card in enumerate(g.cards):
+        if card.kind == BIG_MAN and card.number == big_man.id:
+            return number
+    raise RuntimeError(f"{big_man.name} has no card")

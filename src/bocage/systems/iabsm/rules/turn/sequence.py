@@ -6,7 +6,8 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, TEA_BREAK, Iabsm
+from bocage.systems.iabsm.battle.cards import PLATOON, TEA_BREAK
+from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.command.initiative import command
@@ -25,14 +26,12 @@ def step(g: Iabsm) -> Flow[None]:
         yield from act(g)
     elif g.phase == DRAW:
         yield from draw(g)
-    elif g.card <= len(g.platoons):
+    elif g.kind_of_card() == PLATOON:
         yield from platoon(g)
+    elif g.leader().loc == GONE or g.initiative <= 0:
+        g.phase = DRAW
     else:
-        big_man = leader_of(g, g.card)
-        if big_man.loc == GONE or g.initiative <= 0:
-            g.phase = DRAW
-        else:
-            yield from command(g, big_man)
+        yield from command(g, g.leader())
 
 
 def draw(g: Iabsm) -> Flow[None]:
@@ -42,27 +41,22 @@ def draw(g: Iabsm) -> Flow[None]:
         yield from tea_break(g)
         return
     g.phase = CARD
-    if g.card <= len(g.platoons):
-        g.active = g.platoons[g.card - 1]
-        g.tell("card-platoon", ("iabsm-turn-2",), platoon=g.card - 1)
+    card = g.cards[g.card]
+    g.active = card.side
+    if card.kind == PLATOON:
+        g.tell("card-platoon", ("iabsm-turn-2",), platoon=card.number)
         return
-    big_man = leader_of(g, g.card)
-    g.active = big_man.side
+    big_man = g.leader()
     g.tell("card-big-man", ("iabsm-turn-2",), unit=big_man.id)
     g.initiative = 0 if big_man.activated or big_man.loc == GONE else g.tables.initiative[big_man.level]
     big_man.moved = big_man.fired = False
-
-
-def leader_of(g: Iabsm, card: int) -> Unit:
-    """Return the Big Man of a card."""
-    return g.units[g.big_men[card - 1 - len(g.platoons)]]
 
 
 def cannot_activate(g: Iabsm, unit: Unit) -> No | None:
     """turn-2, turn-3: a unit acts on its platoon's card, once a turn."""
     if unit.loc == GONE:
         return HAS_LEFT
-    if unit.is_big_man or unit.platoon != g.card - 1:
+    if unit.is_big_man or unit.platoon != g.cards[g.card].number:
         return OTHER_CARD
     return WAS_ACTIVATED if unit.activated else None
 
@@ -87,7 +81,7 @@ def platoon(g: Iabsm) -> Flow[None]:
     option = yield Ask(g.seats[g.active], CARD_ASK, options, {"card": g.card})
     if option.verb == PASS.verb:
         for unit in g.units:
-            if unit.platoon == g.card - 1 and not unit.is_big_man and not unit.activated:
+            if unit.platoon == g.cards[g.card].number and not unit.is_big_man and not unit.activated:
                 unit.activated = True
                 unit.moved = unit.fired = False
         g.phase = DRAW

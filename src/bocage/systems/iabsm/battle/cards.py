@@ -1,0 +1,36 @@
+"""The cards of a battle: what each of them is for, by the number under which the deck holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bocage.systems.iabsm.battle.units import Unit
+
+TEA: Final = "tea-break"
+PLATOON: Final = "platoon"
+BIG_MAN: Final = "big-man"
+NO_SIDE: Final = -1
+TEA_BREAK: Final = 0
+"""The number of the Tea Break card. Platoons come next, then the Big Men, then what else a battle has."""
+
+
+class Card:
+    """A card: its kind, the side it belongs to, and the platoon or unit that it is for."""
+
+    __slots__ = ("kind", "number", "side")
+
+    def __init__(self, kind: str, side: int, number: int = 0) -> None:
+        self.kind: Final[str] = kind
+        self.side: Final[int] = side
+        """`NO_SIDE` for a card that belongs to nobody."""
+        self.number: Final[int] = number
+        """The number of a platoon, or of a Big Man among the units; otherwise 0."""
+
+
+def cards_of(platoons: Sequence[int], units: Sequence[Unit]) -> list[Card]:
+    """turn-1: one card for each platoon on the table, one for each Big Man, and one Tea Break."""
+    cards = [Card(TEA, NO_SIDE)]
+    cards += [Card(PLATOON, side, number) for number, side in enumerate(platoons)]
+    cards += [Card(BIG_MAN, unit.side, unit.id) for unit in units if unit.is_big_man]
+    return cards
