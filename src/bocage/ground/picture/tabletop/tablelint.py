@@ -24,10 +24,14 @@ def lint_picture(path: Path) -> list[Finding]:
     palette = table_palette(tablefile.ground)
     kinds = (frozenset(palette.terrain), frozenset(palette.hexsides), frozenset(palette.ways))
     found = lint_table(path, TableKinds(*kinds))
-    looks = tuple(sorted({*palette.terrain, *palette.roofs}))
-    for at, patch in enumerate(tablefile.terrain):
-        if patch.look and patch.look not in looks:
-            line = line_of(document, ("terrain", at, "look"))
-            facts = {"what": "look", "kind": patch.look, "ground": palette.ground, "known": looks}
-            found.append(Finding(path, line, "not-on-ground", facts))
+    pieces = (
+        ("terrain", tablefile.terrain, tuple(sorted({*palette.terrain, *palette.roofs}))),
+        ("ways", tablefile.ways, tuple(sorted(palette.ways))),
+    )
+    for section, listed, looks in pieces:
+        for at, piece in enumerate(listed):
+            if piece.look and piece.look not in looks:
+                line = line_of(document, (section, at, "look"))
+                facts = {"what": "look", "kind": piece.look, "ground": palette.ground, "known": looks}
+                found.append(Finding(path, line, "not-on-ground", facts))
     return sorted(found, key=lambda finding: finding.line)
