@@ -25,13 +25,13 @@ def lint_picture(path: Path) -> list[Finding]:
     kinds = (frozenset(palette.terrain), frozenset(palette.hexsides), frozenset(palette.ways))
     found = lint_table(path, TableKinds(*kinds))
     pieces = (
-        ("terrain", [patch.look for patch in tablefile.terrain], tuple(sorted({*palette.terrain, *palette.roofs}))),
-        ("ways", [way.look for way in tablefile.ways], tuple(sorted(palette.ways))),
+        ("terrain", [patch.look for patch in tablefile.terrain], {*palette.terrain, *palette.roofs}),
+        ("ways", [way.look for way in tablefile.ways], set(palette.ways)),
     )
     for section, given, looks in pieces:
         for at, look in enumerate(given):
             if look and look not in looks:
                 line = line_of(document, (section, at, "look"))
-                facts = {"what": "look", "kind": look, "ground": palette.ground, "known": looks}
+                facts = {"what": "look", "kind": look, "ground": palette.ground, "known": tuple(sorted(looks))}
                 found.append(Finding(path, line, "not-on-ground", facts))
     return sorted(found, key=lambda finding: finding.line)
