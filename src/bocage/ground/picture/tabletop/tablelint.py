@@ -32,6 +32,7 @@ def lint_picture(path: Path) -> list[Finding]:
         for at, look in enumerate(given):
             if look and look not in looks:
                 line = line_of(document, (section, at, "look"))
-                facts = {"what": "look", "kind": look, "ground": palette.ground, "known": tuple(sorted(looks))}
+                known = tuple(sorted(looks))
+                facts = {"what": "look", "kind": look, "ground": palette.ground, "known": known}
                 found.append(Finding(path, line, "not-on-ground", facts))
     return sorted(found, key=lambda finding: finding.line)
