@@ -113,6 +113,9 @@ def test_the_enemy_notices_no_answer_but_that_he_appears() -> None:
     battle.choose("sniper-later:german-sniper-1")
     assert battle.ask.kind == "sniper-order"
     assert all(game.system.is_silent(game.state, battle.ask, each) for each in battle.ask.options)
+    battle.choose(battle.keys[0])
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "impulse")
+    assert not any(game.system.is_silent(game.state, battle.ask, each) for each in battle.ask.options)
 
 
 @clause("lnl-11.4-1")
