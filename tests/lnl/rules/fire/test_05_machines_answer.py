@@ -6,7 +6,11 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.battle.state import Vehicle
-from bocage.systems.lnl.rules.fire.answering import cannot_answer_from_deck
+from bocage.systems.lnl.rules.fire.answering import (
+    cannot_answer_from_deck,
+    cannot_answer_with_team,
+    cannot_answer_with_vehicle,
+)
 from bocage.systems.lnl.rules.fire.fire import cannot_fire_at, cannot_fire_at_vehicle
 from bocage.systems.lnl.rules.fire.opportunity_fire import Shots, cannot_react
 from tests.lnl.positions import Battle
@@ -104,3 +108,32 @@ def test_nobody_fires_into_the_hex_of_a_vehicle_that_is_marked_melee(mark: str) 
     here, there = battle.loc("C1"), battle.loc("E1")
     expected = No("lnl-5.0-4", "melee-there") if mark else None
     assert cannot_fire_at(battle.g, 0, here, there) == expected
+
+
+@clause("lnl-4.1a-8", "lnl-5.0-1", "lnl-10.0-2", "lnl-15.0b-3")
+@pytest.mark.parametrize(
+    ("at", "reason"), [("E1", ""), ("I1", "no-line-of-sight"), ("B1", "nobody-there"), ("F1", "nobody-there")]
+)
+def test_a_vehicle_answers_whom_its_weapons_bear_on(at: str, reason: str) -> None:
+    """The forests of F2, G1 and H2 hide I1 from C1."""
+    ground = """
+         .     .     .     .
+      .     .     .     f     .
+         .     .     f     f
+      .     .     .     .     .
+    """
+    battle = Battle(ground, us={"E1": SQUAD, "I1": SQUAD}, german={"C1": "pz_ivh^e", "I2": "crew"})
+    (tank,) = battle.impulse("us").g.vehicles
+    place = battle.loc(at)
+    refusal = cannot_answer_with_vehicle(battle.g, tank, place, Shots(1), None)
+    assert ("" if refusal is None else refusal.name) == reason
+
+
+@clause("lnl-5.3-7", "lnl-17.2-2")
+@pytest.mark.parametrize(("state", "answers"), [("", True), ("~", False)])
+def test_a_machine_gun_team_answers_a_vehicle_that_it_can_hurt(state: str, answers: bool) -> None:
+    battle = Battle(MEADOW, us={"C1": f"m4a1^e{state}"}, german={"E1": "us_mg_50", "I2": "crew"}).impulse("us")
+    (prey,) = battle.g.vehicles
+    team = battle.unit("german-weapon-team-1")
+    assert battle.g.module.team_fires_at_vehicles(team)
+    assert (cannot_answer_with_team(battle.g, team, prey.loc, Shots(1), prey) is None) == answers
