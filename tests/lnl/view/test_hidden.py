@@ -19,7 +19,8 @@ def test_a_copy_forgets_what_events_bring_and_the_snipers_of_others(
 ) -> None:
     """Two events lie on the map; a German Sniper waits. The battle itself forgets nothing."""
     events = [
-        EventMarker(name, "occupation", at, {"en": name, "fr": name}) for name, at in (("a", "A3"), ("b", "A4"))
+        EventMarker(name, "occupation", at, {"en": name, "fr": name})
+        for name, at in (("a", "A3"), ("b", "A4"))
     ]
     battle = Battle(
         LANE,

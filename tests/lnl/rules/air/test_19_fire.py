@@ -176,7 +176,9 @@ def test_who_has_fired_does_not_answer() -> None:
 @clause("lnl-19.5.2-4", "lnl-5.0-1")
 def test_how_far_anything_that_a_unit_has_carries_up_and_along_the_ground() -> None:
     """A squad of range 5 with an RPD of range 8: half of that towards a helicopter."""
-    battle = AirBattle(LANE, us={"A2-air": "uh1_slick", "A14": "us_army_squad"}, german={"A1": "nva_squad+rpd"})
+    battle = AirBattle(
+        LANE, us={"A2-air": "uh1_slick", "A14": "us_army_squad"}, german={"A1": "nva_squad+rpd"}
+    )
     g = battle.impulse("us").g
     squad = battle.unit("german-squad-1")
     assert (squad.counter.range, squad.weapons[0].kind.range) == (5, 8)

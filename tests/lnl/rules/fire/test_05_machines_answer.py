@@ -132,7 +132,9 @@ def test_a_vehicle_answers_whom_its_weapons_bear_on(at: str, reason: str) -> Non
 @clause("lnl-5.3-7", "lnl-17.2-2")
 @pytest.mark.parametrize(("state", "answers"), [("", True), ("~", False)])
 def test_a_machine_gun_team_answers_a_vehicle_that_it_can_hurt(state: str, answers: bool) -> None:
-    battle = Battle(MEADOW, us={"C1": f"m4a1^e{state}"}, german={"E1": "us_mg_50", "I2": "crew"}).impulse("us")
+    battle = Battle(MEADOW, us={"C1": f"m4a1^e{state}"}, german={"E1": "us_mg_50", "I2": "crew"}).impulse(
+        "us"
+    )
     (prey,) = battle.g.vehicles
     team = battle.unit("german-weapon-team-1")
     assert battle.g.module.team_fires_at_vehicles(team)

@@ -166,6 +166,8 @@ def test_a_tank_pays_one_more_for_its_own_mines_in_the_first_hex() -> None:
     late = {"us": [Arrival(1, "A1", (Troop("m4a1"),))]}
     for owner, cost in (("us", 2), ("german", 1)):
         mine = Fortification("mine", "A1", side=owner)
-        battle = Battle(LANE, us={"A4": SQUAD}, german={"A5": "medic"}, arrive=late, forts=[mine]).impulse("us")
+        battle = Battle(LANE, us={"A4": SQUAD}, german={"A5": "medic"}, arrive=late, forts=[mine]).impulse(
+            "us"
+        )
         (tank,) = battle.g.vehicles
         assert entry_cost(battle.g, tank, battle.loc("A1")) == cost
