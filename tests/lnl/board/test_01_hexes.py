@@ -91,11 +91,11 @@ def test_a_location_is_found_by_its_label_and_what_is_none_is_named() -> None:
         False,
     ]
     assert field.label(field.number("A2-upper")) == "A2-upper"
-    with pytest.raises(BadContent, match="no-cell.*Z9"):
+    with pytest.raises(BadContent, match=r"no-cell.*Z9"):
         field.number("Z9")
 
 
 def test_ground_that_the_chart_does_not_know_is_named() -> None:
     field = Battle(".\n.", us={"A1": "crew"}, german={"A2": "crew"}).impulse("us").g.field
-    with pytest.raises(BadContent, match="unknown-kind.*lava"):
+    with pytest.raises(BadContent, match=r"unknown-kind.*lava"):
         covers_of(Land.draw(".\nx", {"x": "lava"}), field.chart)

@@ -93,7 +93,7 @@ def test_riders_answer_a_vehicle_as_far_as_small_arms_can_hurt_it(state: str, re
 
 @clause("lnl-14.01-6", "lnl-5.3-1")
 def test_an_abandoned_vehicle_answers_nobody() -> None:
-    battle, tank = ridden(HALF)
+    _, tank = ridden(HALF)
     assert cannot_react(tank) is None
     tank.abandoned = True
     assert cannot_react(tank) == No("lnl-14.01-6", "vehicle-abandoned")

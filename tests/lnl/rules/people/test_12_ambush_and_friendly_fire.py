@@ -110,7 +110,7 @@ def test_men_who_find_no_room_beside_their_friends_stay_hidden() -> None:
 @clause("lnl-12.0-5", "lnl-17.1-9", "lnl-17.1-31")
 @pytest.mark.parametrize(("die", "stays"), [(1, True), (6, False)])
 def test_the_shaken_beside_a_vehicle_are_lost_with_it_and_not_before(die: int, stays: bool) -> None:
-    """A squad comes out at the gun and the Shaken men beside it: 2 + 1 against 2 + 6 fails, 2 + 6 does not."""
+    """A squad comes out at the gun and the Shaken beside it: 2 + 1 against 2 + 6 fails, 2 + 6 does not."""
     battle = column("......", {"A2": "hero@the_ambush"}, {"A3": "stug_iiig^e wehrmacht_squad*", "A6": "crew"})
     battle.impulse("us", dice=[4, die, 7 - die]).choose("activate:A2", "ambush:us-hero-1>A3")
     while battle.ask.kind in ("close-assault-back", "go-back"):
