@@ -54,3 +54,21 @@ def test_men_who_get_out_hold_the_hex_at_once_and_a_single_man_does_not(who: str
     battle.hover(SLICK).impulse("us").g.control[battle.loc("A1")] = 1
     battle.choose("activate:A1-air", f"unload:{SLICK}")
     assert battle.g.control[battle.loc("A1")] == holder
+
+
+@clause("lnl-11.2-6", "lnl-11.2-18", "lnl-19.4-9")
+@pytest.mark.parametrize("crowded", [True, False])
+def test_a_hero_for_whom_there_is_no_room_where_they_got_out_does_not_go_on_with_them(crowded: bool) -> None:
+    """6 + 2 + 1 for the move against 5; a 1 and 4 more is no more than morale 5, and an even die makes a Hero.
+
+    The medics on the ground, who have not moved, check by one less. Two single men are all that a hex holds: with them he appears next to it.
+    """
+    us = {"A1-air": "uh1_slick[us_army_squad]", "A1": "medic medic" if crowded else "medic"}
+    battle = AirBattle(us=us, german={"E1": "nva_squad"}, options={"skill_cards_off": True}).hover(SLICK)
+    battle.reprint("us-squad-1", morale=5).impulse("us", dice=[6, 5, *([1, 1] if crowded else [1]), 1, 2])
+    battle.choose("activate:A1-air", f"unload:{SLICK}", "opportunity-fire:E1")
+    while battle.ask.kind == "place-hero":
+        battle.choose("place-hero:A2")
+    (hero,) = [unit for unit in battle.g.units if unit.counter.kind == "hero"]
+    assert battle.where(hero.name) == ("A2" if crowded else "A1")
+    assert battle.ask.kind == ("step" if crowded else "move-on")

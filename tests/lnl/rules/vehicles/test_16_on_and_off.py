@@ -167,3 +167,26 @@ def test_of_two_who_get_off_only_the_one_who_was_not_hit_goes_on(die: int, goes:
         assert battle.ask.kind == "step"
         battle.choose("move:A2", "stop")
         assert (battle.where("us-half-squad-1"), battle.where("us-half-squad-2")) == ("A1", "A2")
+
+
+@clause("lnl-11.2-6", "lnl-11.2-18", "lnl-16.4-6")
+@pytest.mark.parametrize("crowded", [True, False])
+def test_a_hero_for_whom_there_is_no_room_where_they_got_off_does_not_go_on_with_them(crowded: bool) -> None:
+    """6 + 2 + 1 for the move against 5; a 1 and 4 more is no more than morale, and an even die makes a Hero.
+
+    The medics on the ground check too. Two single men are all that a hex holds: he appears next to it.
+    """
+    medics = 2 if crowded else 1
+    battle = Battle(
+        FIELD,
+        us={"A1": "m4a1^e~[us_airborne_squad]" + " medic" * medics},
+        german={"E1": "wehrmacht_squad", "H2": "leader_captain"},
+        options={"skill_cards_off": True},
+    )
+    battle.impulse("us", dice=[6, 5, *[1] * medics, 1, 2])
+    battle.choose("activate:A1", f"drive:{TANK}", f"unload:{TANK}", "opportunity-fire:E1")
+    if crowded:
+        battle.choose("place-hero:A2")
+    (hero,) = [unit for unit in battle.g.units if unit.counter.kind == "hero"]
+    assert battle.where(hero.name) == ("A2" if crowded else "A1")
+    assert battle.ask.kind == ("step" if crowded else "move-on")
