@@ -6,14 +6,18 @@ from copy import copy
 
 import pytest
 
+from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import WRECKED, Ffe
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
 from bocage.systems.lnl.content.arms import Armour, MachineGun
 from bocage.systems.lnl.content.scenario import EventMarker, Fortification
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
+from bocage.systems.lnl.rules.indirect.mortars import cannot_reach, mortar_of
 from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side
 from bocage.systems.lnl.rules.vehicles.close_assault import he_equivalent
+from bocage.systems.lnl.rules.vehicles.loading import cannot_ride_along
+from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
     Mark,
     _second_target,
@@ -24,6 +28,7 @@ from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
 from tests.lnl.airborne import AirBattle
 from tests.lnl.positions import Battle
 from tests.lnl.rules.vehicles.test_15_overruns import FAR_OFF, field
+from tests.lnl.rules.vehicles.test_17_assault_in_place import PASS
 from tests.lnl.rules.vehicles.test_17_small_arms import shoot
 from tests.support import clause
 
@@ -234,3 +239,103 @@ def test_what_lies_in_a_hex_meets_a_vehicle_in_order() -> None:
     ]
     assert kinds[-2:] == ["mine", "shells-on-vehicle"]
     assert battle.g.story == ["cache"]
+
+
+# 14.3 Aim
+
+
+@clause("lnl-14.3-6")
+@pytest.mark.parametrize("to", ["A1-upper", "B1"])
+def test_who_goes_upstairs_keeps_his_aim_and_who_leaves_the_hex_does_not(to: str) -> None:
+    """Ruling 121: a weapon loses it when it leaves its cell."""
+    battle = Battle(
+        "     .     .     .\n  S     .     .\n     .     .     .\n",
+        us={"A1": "us_airborne_squad+bazooka"},
+        german={"E1": "wehrmacht_squad"},
+    )
+    battle.aim("us-squad-1", "E1", 1).impulse("us")
+    battle.g.put(battle.unit("us-squad-1"), battle.loc(to))
+    assert bool(battle.g.acquired) == (to == "A1-upper")
+
+
+# 15.1 Ways
+
+
+@clause("lnl-17.1-35", "lnl-5.1-5")
+@pytest.mark.parametrize(
+    ("shaken", "kind", "out"), [(False, MOVE, True), (True, MOVE, False), (False, ASSAULT, False)]
+)
+def test_only_a_move_in_good_order_leads_out_through_more_enemies(shaken: bool, kind: str, out: bool) -> None:
+    """Behind it water, before it a wood with Germans whom nobody has found, and open ground beyond."""
+    battle = Battle("~\n.\nt\n.\n.\n.", us={"A2": "m4a1^se~"}, german={"A3": "wehrmacht_squad*"})
+    battle.impulse("us")
+    (tank,) = battle.g.vehicles
+    tank.shaken = shaken
+    battle.g.spotted = 0
+    assert can_get_out(battle.g, Drive(tank, kind), tank.loc, tank.facing, 5) == out
+
+
+@clause("lnl-1.3-2", "lnl-1.3-4", "lnl-17.1-35")
+@pytest.mark.parametrize(("wrecks", "reason"), [(1, ""), (2, "stacking-vehicles")])
+def test_a_hex_full_of_wrecks_is_closed_to_who_drives_through_enemies_too(wrecks: int, reason: str) -> None:
+    battle = Battle(field(), us={"D1": "m4a1^e"}, german={"E1": "wehrmacht_squad*", "I2": FAR_OFF}).impulse(
+        "us"
+    )
+    battle.g.wrecks[battle.loc("E1")] = wrecks
+    battle.g.wreck_mask |= 1 << battle.loc("E1")
+    battle.choose("activate:D1", f"drive:{TANK}")
+    assert battle.reason("move:E1") == reason
+    assert ("move:E1" in battle.keys) == (not reason)
+
+
+# 16.2 Who cannot move
+
+
+@clause("lnl-1.6.1.01-3", "lnl-16.4-1")
+@pytest.mark.parametrize(("weapon", "may"), [("m1919a4_tripod", False), ("m1919a4_dismantled", True)])
+def test_who_mans_a_gun_on_its_tripod_does_not_get_on(weapon: str, may: bool) -> None:
+    battle = Battle(field(), us={"A1": f"m4a1^e us_airborne_squad+{weapon}"}, german={"I2": FAR_OFF})
+    battle.impulse("us")
+    refusal = cannot_ride_along(battle.g, battle.g.vehicles[0], battle.unit("us-squad-1"))
+    assert (refusal is None) == may
+
+
+# 17.1-11 Who is used up
+
+
+@clause("lnl-17.1-11", "lnl-4.0c-3", "lnl-5.0.1-4")
+@pytest.mark.parametrize("led", [True, False])
+def test_a_leader_who_has_led_fire_does_not_go_along_to_the_vehicle(led: bool) -> None:
+    """One squad fires at the men in G1, with his help or without; the other assaults the StuG beside it."""
+    battle = Battle(
+        field(),
+        us={"E1": "us_airborne_squad us_airborne_squad leader_captain"},
+        german={"E1": "stug_iiig^w", "G1": "wehrmacht_squad"},
+    ).impulse("us", dice=[1, 6, *PASS, *PASS, 1, 6])
+    battle.choose("activate:E1", "fire:E1>G1")
+    while battle.ask.kind in ("fire-with", "leader-assists"):
+        wanted = "hold:us-squad-2" if "hold:us-squad-2" in battle.keys else battle.keys[0]
+        if battle.ask.kind == "leader-assists":
+            wanted = "assist:us-leader-1" if led else "no-help"
+        battle.choose(wanted)
+    assert battle.marked("us-leader-1") == (["fired"] if led else [])
+    battle.choose("close-assault:E1")
+    if not led:
+        assert battle.keys == ["join:us-leader-1", "stay:us-leader-1"]
+        battle.choose("stay:us-leader-1")
+    assert [event.data["unit"] for event in battle.events("morale-check")] == [battle.unit("us-squad-2").id]
+
+
+# 18.1-9 Reach
+
+
+@clause("lnl-18.1-9", "lnl-18.1a-3")
+@pytest.mark.parametrize(("cells", "reaches"), [(1, False), (2, True), (9, True), (10, False)])
+def test_a_called_mortar_reaches_from_its_least_range_to_its_greatest(cells: int, reaches: bool) -> None:
+    """The 51 mm mortar: 2 to 9 hexes."""
+    battle = Battle(".\n" * 12, us={"A1": "us_airborne_squad+mortar_51"}, german={"A12": FAR_OFF}).impulse(
+        "us"
+    )
+    mortar = mortar_of(battle.unit("us-squad-1"))
+    assert mortar is not None
+    assert (cannot_reach(battle.g, mortar, battle.loc(f"A{1 + cells}")) is None) == reaches
