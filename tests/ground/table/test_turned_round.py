@@ -152,8 +152,8 @@ def test_a_bend_is_sharp_beyond_a_right_angle() -> None:
 
 def test_the_smallest_triangle_has_a_sense_of_turning() -> None:
     """East, then back to the south-west: clockwise on a table whose y runs south."""
-    assert _turns_right(Piece(0, "", [(0, 0), (1, 0), (0, 1)])) == 1
-    assert _turns_right(Piece(0, "", [(0, 0), (0, 1), (1, 0)])) == -1
+    assert _turns_right(Piece(0, "", [(0, 0), (1, 0), (0, 1)]))
+    assert not _turns_right(Piece(0, "", [(0, 0), (0, 1), (1, 0)]))
 
 
 def test_a_closed_path_keeps_its_first_point() -> None:
