@@ -55,3 +55,14 @@ def test_a_way_is_pulled_tight_by_thirds() -> None:
     way = pull_tight(ground, points, GAIT)
     assert way is not None
     assert way.points == [points[0], points[6], points[9]]
+
+
+def test_the_corner_of_the_table_may_be_named() -> None:
+    """A point without a base goes there round a house."""
+    corners = [(16, 13), (28, 13), (28, 26), (16, 26)]
+    ground = Ground([Piece(0, "house", corners)], 64, 64, Footing(0, (BARRED,)))
+    assert stretch_cost(ground, (40, 40), (0, 0), GAIT) == NO_WAY
+    way = find_way(march_for_tape(ground, (40, 40), 80, GAIT), (0, 0), 80, GAIT)
+    assert way is not None
+    assert (way.points[0], way.points[-1]) == ((40, 40), (0, 0))
+    assert len(way.points) > 2

@@ -6,8 +6,10 @@ import pytest
 
 from bocage.kernel import BadContent, Outcome
 from bocage.systems.vv.content.scenario import Condition, Fortification
+from bocage.systems.vv.rules.scenario.victory import has_won
 from tests.support import clause
 from tests.vv.forts import fort
+from tests.vv.marches import NOBODY_YET
 from tests.vv.positions import Battle
 
 LANE = "  .\n" * 9
@@ -73,6 +75,24 @@ def test_while_both_are_on_the_map_a_condition_that_wins_at_once_must_be_met() -
     assert battle.game.outcome is None
     battle.choose("step:A2", "stop")
     assert battle.game.outcome == Outcome("us", {"us": 0, "german": 0}, "victory-at-once")
+
+
+@clause("vv-4.1-3", "vv-4.4-2")
+def test_who_holds_his_hexes_has_not_won_before_the_last_turn() -> None:
+    """The Americans hold what they must, but it counts at the end: while Germans are still to come, and while
+    both are on the map and the Germans could win at once."""
+    hold = Condition("us", "hold", "A1")
+    battle = Battle(
+        LANE, us={"A1": SQUAD}, arrive=NOBODY_YET, victory=(hold, Condition("german", "hold", "A9"))
+    ).phase("movement")
+    assert (has_won(battle.g, 0), has_won(battle.g, 1)) == (True, False)
+    battle.choose("move:A1", "stop")
+    assert battle.game.outcome is None
+    victory = (hold, Condition("german", "hold", "A8", at_once=True))
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A9": f"{ENEMY}*"}, victory=victory).phase("movement")
+    assert (has_won(battle.g, 0), has_won(battle.g, 1)) == (True, False)
+    battle.choose("move:A1", "stop")
+    assert battle.game.outcome is None
 
 
 @clause("vv-20.1-2", "vv-20.4-1")
