@@ -1,4 +1,4 @@
-"""Ways to a point that somebody names, measured by hand: as far as the move, the shorter, the first of two."""
+"""Ways to a point that somebody names: as far as the move, the shortest, the first of two."""
 
 from __future__ import annotations
 
