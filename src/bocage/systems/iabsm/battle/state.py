@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 from typing import Final
 
+from bocage.ground.table.bases import rectangle
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE, Crowd
@@ -14,6 +15,7 @@ from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
+from bocage.systems.iabsm.board.going import meets
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.content.tables import Tables, tables
@@ -134,8 +136,22 @@ class Iabsm(Teller):
         self.sights.forget(unit.id)
 
     def turn_to(self, unit: Unit, facing: int) -> None:
-        """Turn a unit on its place: its figures stay."""
+        """Turn a unit on its place: its figures stay, a rectangle turns."""
+        if unit.hull is not None:
+            self.put(unit, unit.x, unit.y, facing)
         unit.facing = facing
+
+    def has_room(self, unit: Unit, x: int, y: int, facing: int) -> bool:
+        """act-5, hull-1: whether the rectangle of a vehicle has room at a point, an inch from its enemies."""
+        base = rectangle(x, y, unit.half_length, unit.radius, facing)
+        if not self.field.going.holds(base):
+            return False
+        return not any(
+            each.loc != GONE
+            and each is not unit
+            and meets(base, each, 0 if each.side == unit.side else APART)
+            for each in self.units
+        )
 
     def thin(self, unit: Unit) -> None:
         """Take the base of a lost figure away, the last one first."""

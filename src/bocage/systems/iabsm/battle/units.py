@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.common.table.bodies import Body
+from bocage.systems.iabsm.battle.hulls import Hull
 from bocage.systems.iabsm.content.rows import QualityRow, Troops, Weapon
+from bocage.systems.iabsm.content.vehicle_rows import Gun
 
 STEADY: Final = 0
 PINNED: Final = 1
@@ -14,7 +16,7 @@ SUPPRESSED: Final = 2
 
 
 class Unit(Body):
-    """A section, a team, or a Big Man in play."""
+    """A section, a team, a Big Man, or a vehicle in play."""
 
     __slots__ = (
         "activated",
@@ -25,6 +27,8 @@ class Unit(Body):
         "fired",
         "fired_turn",
         "ground",
+        "gun",
+        "hull",
         "in_cover",
         "level",
         "moved",
@@ -53,8 +57,15 @@ class Unit(Body):
         quality: QualityRow,
         platoon: int,
         level: int,
+        hull: Hull | None = None,
+        gun: Gun | None = None,
     ) -> None:
-        super().__init__(id, side, counter.radius, counter.half_front)
+        length = 0 if hull is None else hull.row.half_length
+        super().__init__(id, side, counter.radius, counter.half_front, length)
+        self.hull = hull
+        """Its vehicle; None for those on foot."""
+        self.gun = gun
+        """Its gun or anti-tank weapon, if it has one."""
         self.name = name
         self.counter = counter
         self.weapon = weapon
@@ -113,6 +124,8 @@ class Unit(Body):
             self.quality,
             self.platoon,
             self.level,
+            None if self.hull is None else self.hull.copy(),
+            self.gun,
         )
         self.copy_place(twin)
         twin.figures = self.figures
@@ -158,4 +171,5 @@ class Unit(Body):
             self.overwatch,
             self.routed,
             self.spotted_by,
+            None if self.hull is None else self.hull.digest(),
         )

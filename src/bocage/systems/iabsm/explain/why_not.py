@@ -233,7 +233,6 @@ def unit_at(g: Iabsm, location: int) -> Unit | None:
     assert label is not None
     x, y = label
     for unit in g.units:
-        for px, py in unit.points:
-            if (px - x) ** 2 + (py - y) ** 2 <= unit.radius**2:
-                return unit
+        if any(base.holds(x, y) for base in unit.bases_on_table()):
+            return unit
     return None

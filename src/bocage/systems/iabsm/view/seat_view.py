@@ -8,12 +8,15 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
 from bocage.systems.iabsm.battle.state import NOBODY, TEA_BREAK, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.turn.sequence import leader_of
 from bocage.systems.iabsm.rules.turn.victory import scores
 
 STATES: Final = ("steady", "pinned", "suppressed")
+FATES: Final = ("manned", "abandoned", "knocked-out")
+HOLDS: Final = ("free", "held", "stuck")
 TEA: Final = "tea-break"
 
 
@@ -62,6 +65,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
         "radius": unit.radius,
+        "hull": None if unit.hull is None else show_hull(unit.hull, unit.half_length, unit.radius),
         "bases": [list(point) for point in unit.points],
         "figures": unit.figures if on_table else 0,
         "strength": unit.counter.figures,
@@ -77,6 +81,24 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "routed": unit.routed,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
+    }
+
+
+def show_hull(hull: Hull, half_length: int, half_width: int) -> dict[str, object]:
+    """Describe a vehicle: its size, its order and its damage."""
+    return {
+        "half_length": half_length,
+        "half_width": half_width,
+        "order": ORDERS[hull.order],
+        "crew": hull.crew,
+        "fate": FATES[hull.fate],
+        "held": HOLDS[hull.held],
+        "halted": hull.halted,
+        "engine": hull.engine,
+        "sights": hull.sights,
+        "gun_out": hull.gun_out,
+        "loaded": hull.loaded,
+        "aims": hull.aim != NOBODY,
     }
 
 

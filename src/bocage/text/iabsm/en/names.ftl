@@ -19,10 +19,48 @@ iabsm-kind-big_man = { $many ->
     [yes] Big Men
    *[no] Big Man
 }
+iabsm-kind-afv = { $many ->
+    [yes] AFVs
+   *[no] AFV
+}
+iabsm-kind-transport = { $many ->
+    [yes] armoured transports
+   *[no] armoured transport
+}
+iabsm-kind-soft_skin = { $many ->
+    [yes] soft-skins
+   *[no] soft-skin
+}
+iabsm-vehicle-sherman_75 = Sherman 75
+iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-vehicle-m10 = M10
+iabsm-vehicle-firefly = Sherman Firefly
+iabsm-vehicle-cromwell = Cromwell
+iabsm-vehicle-churchill_vi = Churchill VI
+iabsm-vehicle-stuart = Stuart
+iabsm-vehicle-carrier = Universal carrier
+iabsm-vehicle-m3 = M3 half-track
+iabsm-vehicle-pz_iii_l = Pz III L
+iabsm-vehicle-pz_iv_h = Pz IV H
+iabsm-vehicle-stug_iii_g = StuG III G
+iabsm-vehicle-panther = Panther
+iabsm-vehicle-tiger_i = Tiger I
+iabsm-vehicle-tiger_ii = Tiger II
+iabsm-vehicle-sdkfz_251 = SdKfz 251
+iabsm-vehicle-sdkfz_222 = SdKfz 222
+iabsm-vehicle-puma = SdKfz 234/2
+iabsm-vehicle-t34_76 = T-34/76
+iabsm-vehicle-t34_85 = T-34/85
+iabsm-vehicle-kv_1 = KV-1
+iabsm-vehicle-is_2 = IS-2
+iabsm-vehicle-daimler = Daimler armoured car
+iabsm-vehicle-lorry = Lorry
 iabsm-force-british = Great Britain
     .adjective = British
 iabsm-force-german = Germany
     .adjective = German
+iabsm-force-soviet = Soviet Union
+    .adjective = Soviet
 iabsm-force-us = United States
     .adjective = US
 

@@ -38,6 +38,60 @@ iabsm-kind-big_man = { $case ->
     [to_pl] aux Meneurs d'hommes
    *[bare] Meneur d'hommes
 }
+iabsm-kind-afv = { $case ->
+    [the] le blindé
+    [of] du blindé
+    [to] au blindé
+    [pl] blindés
+    [the_pl] les blindés
+    [of_pl] des blindés
+    [to_pl] aux blindés
+   *[bare] blindé
+}
+iabsm-kind-transport = { $case ->
+    [the] le transport blindé
+    [of] du transport blindé
+    [to] au transport blindé
+    [pl] transports blindés
+    [the_pl] les transports blindés
+    [of_pl] des transports blindés
+    [to_pl] aux transports blindés
+   *[bare] transport blindé
+}
+iabsm-kind-soft_skin = { $case ->
+    [the] le véhicule non blindé
+    [of] du véhicule non blindé
+    [to] au véhicule non blindé
+    [pl] véhicules non blindés
+    [the_pl] les véhicules non blindés
+    [of_pl] des véhicules non blindés
+    [to_pl] aux véhicules non blindés
+   *[bare] véhicule non blindé
+}
+iabsm-vehicle-sherman_75 = Sherman 75
+iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-vehicle-m10 = M10
+iabsm-vehicle-firefly = Sherman Firefly
+iabsm-vehicle-cromwell = Cromwell
+iabsm-vehicle-churchill_vi = Churchill VI
+iabsm-vehicle-stuart = Stuart
+iabsm-vehicle-carrier = chenillette Universal Carrier
+iabsm-vehicle-m3 = semi-chenillé M3
+iabsm-vehicle-pz_iii_l = Pz III L
+iabsm-vehicle-pz_iv_h = Pz IV H
+iabsm-vehicle-stug_iii_g = StuG III G
+iabsm-vehicle-panther = Panther
+iabsm-vehicle-tiger_i = Tiger I
+iabsm-vehicle-tiger_ii = Tiger II
+iabsm-vehicle-sdkfz_251 = SdKfz 251
+iabsm-vehicle-sdkfz_222 = SdKfz 222
+iabsm-vehicle-puma = SdKfz 234/2
+iabsm-vehicle-t34_76 = T-34/76
+iabsm-vehicle-t34_85 = T-34/85
+iabsm-vehicle-kv_1 = KV-1
+iabsm-vehicle-is_2 = IS-2
+iabsm-vehicle-daimler = automitrailleuse Daimler
+iabsm-vehicle-lorry = camion
 iabsm-force-british = Grande-Bretagne
     .adjective = { $form ->
         [pl] britanniques
@@ -50,6 +104,12 @@ iabsm-force-german = Allemagne
         [pl] allemands
         [fpl] allemandes
        *[m] allemand
+    }
+iabsm-force-soviet = Union soviétique
+    .adjective = { $form ->
+        [m] soviétique
+        [f] soviétique
+       *[other] soviétiques
     }
 iabsm-force-us = États-Unis
     .adjective = { $form ->

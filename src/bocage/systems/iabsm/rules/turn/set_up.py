@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from bocage.ground.table.lattice import HEADINGS, to_sixteenths
 from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
+from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
-from bocage.systems.iabsm.content.rows import qualities, troops, weapons
+from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
+from bocage.systems.iabsm.content.vehicle_rows import Gun, Vehicle
 from bocage.systems.iabsm.rules.sight.spotting import look_round
 
 
@@ -54,6 +58,25 @@ def _surveyed(table: Same[Table], name: str) -> Field:
     return Field(table.thing, name)
 
 
+def gun_of(counter: Troops, row: Vehicle | None) -> Gun | None:
+    """Return the gun of a unit: of a vehicle its main weapon, of men what their counter names."""
+    if row is None:
+        return guns()[counter.gun] if counter.gun else None
+    if row.power == 0:
+        return None
+    return Gun(
+        row.id,
+        power=row.power,
+        calibre=0,
+        range=0,
+        slow=row.slow,
+        large=row.large,
+        one_shot=False,
+        rear=False,
+        basis=row.basis,
+    )
+
+
 def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
     """Return the units of a scenario, the side of each platoon, and the line of each unit."""
     units: list[Unit] = []
@@ -69,7 +92,14 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
                 weapon, quality = weapons()[counter.arms], qualities()[troop.quality]
                 name = f"{stem}-{numbers[stem]}"
                 level = troop.level or 1 if counter.kind == "big_man" else 0
-                units.append(Unit(len(units), name, side, counter, weapon, quality, len(platoons), level))
+                row = vehicles().get(counter.id)
+                hull = None if row is None else Hull(row, ORDERS.index(troop.order))
+                if row is not None:
+                    counter = replace(counter, force=force.force)
+                gun = gun_of(counter, row)
+                units.append(
+                    Unit(len(units), name, side, counter, weapon, quality, len(platoons), level, hull, gun)
+                )
                 lines.append(troop)
             platoons.append(side)
     return units, platoons, lines
@@ -78,9 +108,17 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
 def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
     """Put a unit where the scenario says; a place where it cannot stand is refused."""
     x, y = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
+    facing = round(troop.facing * HEADINGS / 360) % HEADINGS
+    if not _is_free(g, unit, x, y, facing):
+        raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
+    g.put(unit, x, y, facing)
+    unit.ambush = troop.ambush
+
+
+def _is_free(g: Iabsm, unit: Unit, x: int, y: int, facing: int) -> bool:
+    """Whether a unit can stand at a point."""
+    if unit.hull is not None:
+        return g.has_room(unit, x, y, facing)
     crowd = g.crowd(unit)
     crowd.look(x, y, unit.radius)
-    if not g.field.ground(unit.radius).may_stand(x, y) or crowd.stops(x, y):
-        raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
-    g.put(unit, x, y, round(troop.facing * HEADINGS / 360) % HEADINGS)
-    unit.ambush = troop.ambush
+    return g.field.ground(unit.radius).may_stand(x, y) and not crowd.stops(x, y)
