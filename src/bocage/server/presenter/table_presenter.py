@@ -91,8 +91,8 @@ class TablePresenter(SystemPresenter[G]):
         for number, area in enumerate(ask.areas if unit is not None else ()):
             assert isinstance(area, MoveArea)
             assert unit is not None
-            outline = "" if area.walk is told else self._outline(g, unit, area.walk)
-            told = area.walk
+            outline = "" if area.walk.root is told else self._outline(g, unit, area.walk)
+            told = area.walk.root
             ghost = [{"x": x, "y": y} for x, y in self.slots(g, unit)]
             text = self.area_text(g, ask, number)
             facing = self.area_facing(ask, number)

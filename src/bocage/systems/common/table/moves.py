@@ -52,6 +52,7 @@ class Walk:
         "keep",
         "paid",
         "radius",
+        "root",
         "x",
         "y",
     )
@@ -82,6 +83,8 @@ class Walk:
         self._friends: list[Body] = [each for each in friends if _is_near(mover, each, far + 2 * UNIT)]
         self._enemies: list[Body] = [each for each in enemies if _is_near(mover, each, far + keep + UNIT)]
         self._zones: list[Zone] | None = None
+        self.root: Walk = self
+        """The move that others share what was found out with."""
         self._reaches: dict[int, Reach] = {}
 
     # What is offered
@@ -292,6 +295,7 @@ class Walk:
         twin._enemies = self._enemies
         twin._zones = self._kept_off()
         twin._reaches = self._reaches
+        twin.root = self.root
         return twin
 
     def nodes(self) -> list[Point]:

@@ -41,6 +41,7 @@ class Iabsm(Teller):
         "card",
         "choices",
         "control",
+        "convoy",
         "deck",
         "dice",
         "field",
@@ -99,6 +100,8 @@ class Iabsm(Teller):
         """Points that the Big Man has left."""
         self.strode = 0
         """The set of Big Men who have bought a move in this turn."""
+        self.convoy: list[int] = []
+        """afvorder-3: the dice of a platoon in transit, rolled once for its card."""
         self.sights = Sights(field, len(units))
         self.goal = goal
         self.control: dict[int, int] = {}
@@ -108,25 +111,30 @@ class Iabsm(Teller):
 
     def on_table(self, side: int) -> list[Unit]:
         """Return the units of a side that are on the table."""
-        return [unit for unit in self.units if unit.side == side and unit.loc != GONE]
+        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and not unit.is_wreck]
 
     def fighters(self, side: int) -> list[Unit]:
-        """Return its sections and teams."""
-        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and not unit.is_big_man]
+        """Return its sections, teams and vehicles."""
+        return [unit for unit in self.on_table(side) if not unit.is_big_man]
 
     def others(self, unit: Unit) -> list[Unit]:
-        """Return the other units of its side on the table."""
+        """Return what else of its side stands on the table, and the wrecks of both; nobody who rides."""
         return [
-            each for each in self.units if each.side == unit.side and each.loc != GONE and each is not unit
+            each
+            for each in self.units
+            if (each.side == unit.side or each.is_wreck)
+            and each.loc != GONE
+            and each is not unit
+            and each.carrier < 0
         ]
 
     def crowd(self, unit: Unit) -> Crowd:
         """Return what a unit keeps off when it takes its place."""
         crowd = Crowd()
         for each in self.units:
-            if each.loc != GONE and each is not unit:
+            if each.loc != GONE and each is not unit and each.carrier < 0:
                 near = each.radius + unit.radius
-                crowd.add(each, near if each.side == unit.side else near + APART)
+                crowd.add(each, near if each.side == unit.side or each.is_wreck else near + APART)
         return crowd
 
     def put(self, unit: Unit, x: int, y: int, facing: int) -> None:
@@ -146,12 +154,11 @@ class Iabsm(Teller):
         base = rectangle(x, y, unit.half_length, unit.radius, facing)
         if not self.field.going.holds(base):
             return False
-        return not any(
-            each.loc != GONE
-            and each is not unit
-            and meets(base, each, 0 if each.side == unit.side else APART)
-            for each in self.units
-        )
+        for each in self.units:
+            if each.loc != GONE and each is not unit and each.carrier < 0:
+                if meets(base, each, 0 if each.side == unit.side or each.is_wreck else APART):
+                    return False
+        return True
 
     def thin(self, unit: Unit) -> None:
         """Take the base of a lost figure away, the last one first."""
@@ -190,6 +197,7 @@ class Iabsm(Teller):
         twin.has_run = self.has_run
         twin.initiative = self.initiative
         twin.strode = self.strode
+        twin.convoy = self.convoy
         twin.sights = self.sights.copy()
         twin.control = self.control.copy()
         return twin
@@ -209,5 +217,6 @@ class Iabsm(Teller):
             self.has_run,
             self.initiative,
             self.strode,
+            self.convoy,
         )
         return marshal.dumps((units, now, sorted(self.control.items())), 0)

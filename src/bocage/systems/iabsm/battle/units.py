@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.common.table.bodies import Body
-from bocage.systems.iabsm.battle.hulls import Hull
+from bocage.systems.iabsm.battle.hulls import MANNED, Hull, Lay
 from bocage.systems.iabsm.content.rows import QualityRow, Troops, Weapon
 from bocage.systems.iabsm.content.vehicle_rows import Gun
 
+ON_FOOT: Final = -1
 STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
@@ -22,6 +23,7 @@ class Unit(Body):
         "activated",
         "ambush",
         "broken",
+        "carrier",
         "counter",
         "figures",
         "fired",
@@ -30,6 +32,7 @@ class Unit(Body):
         "gun",
         "hull",
         "in_cover",
+        "lay",
         "level",
         "moved",
         "moved_turn",
@@ -66,6 +69,7 @@ class Unit(Body):
         """Its vehicle; None for those on foot."""
         self.gun = gun
         """Its gun or anti-tank weapon, if it has one."""
+        self.lay: Lay | None = None if gun is None else Lay()
         self.name = name
         self.counter = counter
         self.weapon = weapon
@@ -101,6 +105,8 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.carrier = ON_FOOT
+        """ride-1: the vehicle that it rides in."""
         self.spotted_by = 0
         """The set of enemy units that have spotted it."""
 
@@ -108,6 +114,11 @@ class Unit(Body):
     def is_big_man(self) -> bool:
         """Whether this is a leader, who is no target by himself."""
         return self.level > 0
+
+    @property
+    def is_wreck(self) -> bool:
+        """Whether this is a vehicle that nobody serves any more. It stays where it is."""
+        return self.hull is not None and self.hull.fate != MANNED
 
     def bases(self) -> int:
         """How many bases it has on the table: a team has one."""
@@ -128,6 +139,9 @@ class Unit(Body):
             self.gun,
         )
         self.copy_place(twin)
+        twin.carrier = self.carrier
+        if self.lay is not None:
+            twin.lay = self.lay.copy()
         twin.figures = self.figures
         twin.ground = self.ground
         twin.shock = self.shock
@@ -172,4 +186,6 @@ class Unit(Body):
             self.routed,
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
+            None if self.lay is None else self.lay.digest(),
+            self.carrier,
         )

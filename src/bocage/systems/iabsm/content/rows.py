@@ -85,6 +85,8 @@ class QualityRow(Struct, frozen=True, forbid_unknown_fields=True):
     weakened: int
     team: int
     last_man: int
+    crew: int
+    anti_tank: int
     basis: Basis
 
 

@@ -26,6 +26,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """The level of a Big Man."""
     ambush: bool = False
     """sight-3: very hard to see until it acts."""
+    aboard: bool = False
+    """ride-1: it begins in the vehicle before it in the list."""
     order: Order = "hunt"
     """order-1: the first order of a vehicle."""
 

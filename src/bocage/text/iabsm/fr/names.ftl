@@ -237,3 +237,60 @@ iabsm-advice-facing = face à l'ennemi
 iabsm-advice-leading = mène les hommes
 iabsm-advice-rally = relève les hommes
 iabsm-advice-calm = calme les hommes
+
+iabsm-order-transit = TRANSIT
+iabsm-order-hunt = CHASSE
+iabsm-order-engage = ENGAGEMENT
+iabsm-face-front = avant
+iabsm-face-side = flanc
+iabsm-face-rear = arrière
+iabsm-damage-halts = il s'arrête
+iabsm-damage-engaged = engagé
+iabsm-damage-unharmed = sans effet
+iabsm-damage-held = immobilisé pour un temps
+iabsm-damage-engine = moteur endommagé
+iabsm-damage-sights = visée endommagée
+iabsm-damage-immobilised = immobilisé
+iabsm-damage-engine-badly = moteur très endommagé
+iabsm-damage-gun-out = arme principale hors de combat
+iabsm-state-order = ordre { $order }
+iabsm-state-abandoned = abandonné
+iabsm-state-knocked-out = détruit
+iabsm-state-held = immobilisé pour un temps
+iabsm-state-stuck = immobilisé
+iabsm-state-halted = arrêté
+iabsm-state-engine = moteur endommagé { $count }
+iabsm-state-sights = visée endommagée { $count }
+iabsm-state-gun-out = arme principale hors de combat
+iabsm-state-unloaded = pas chargé
+iabsm-state-aims = vise
+iabsm-state-aboard = embarqué
+iabsm-values-vehicle = { $name }, blindage { $front }/{ $side }/{ $rear }, { $power ->
+    [0] sans canon
+   *[other] puissance { $power }
+}, équipage { $crew }
+iabsm-part-sights = visée endommagée
+iabsm-part-small = cible petite ou basse
+iabsm-part-disadvantages = désavantages significatifs
+iabsm-part-aimed = tir visé
+iabsm-part-hit-before = a déjà touché cette cible
+iabsm-part-higher = plus haut que la cible
+iabsm-part-advantages = avantages significatifs
+iabsm-part-order = ordre
+iabsm-part-lightly-masked = cible légèrement masquée
+iabsm-part-masked = cible masquée
+iabsm-result-missed = manqué
+iabsm-result-no-effect = touché sans effet
+iabsm-result-shaken = touché, ligne « = »
+iabsm-result-damaged = endommagé
+iabsm-result-knocked-out = détruit
+iabsm-result-hit = touché
+iabsm-option-movement_damage_in_dice = Dommages de mouvement en dés
+    .about = Chaque coup au moteur enlève des dés entiers au mouvement, pas des pips.
+iabsm-option-nothing_against_nothing_is_equal = Rien contre rien est égal
+    .about = Une touche sans frappe ni sauvegarde se lit sur la ligne « = ».
+iabsm-option-fields_are_hard = Les champs sont durs
+    .about = Le terrain ordinaire compte comme dur pour les véhicules.
+iabsm-spoken-shoot = canon shoot
+iabsm-advice-hiding = hors de vue
+iabsm-advice-order = l'ordre qui convient

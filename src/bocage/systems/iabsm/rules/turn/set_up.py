@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,7 +22,11 @@ from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.iabsm.content.vehicle_rows import Gun, Vehicle
+from bocage.systems.iabsm.rules.armour.riders import board, has_no_seat
 from bocage.systems.iabsm.rules.sight.spotting import look_round
+
+PANZERFAUSTS: Final = 1944
+"""tank-hunter-1: the first year in which German sections have one."""
 
 
 def open_battle(
@@ -47,7 +52,11 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0))
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
     for unit, troop in zip(units, lines, strict=True):
-        _place(g, unit, troop)
+        if not troop.aboard:
+            _place(g, unit, troop)
+    for unit, troop in zip(units, lines, strict=True):
+        if troop.aboard:
+            _seat(g, unit)
     look_round(g)
     return g
 
@@ -58,9 +67,12 @@ def _surveyed(table: Same[Table], name: str) -> Field:
     return Field(table.thing, name)
 
 
-def gun_of(counter: Troops, row: Vehicle | None) -> Gun | None:
-    """Return the gun of a unit: of a vehicle its main weapon, of men what their counter names."""
+def gun_of(counter: Troops, row: Vehicle | None, year: int) -> Gun | None:
+    """tank-hunter-1: the gun of a unit: of a vehicle its main weapon, of men what their counter names; German
+    sections have a Panzerfaust from 1944."""
     if row is None:
+        if counter.force == "german" and counter.kind == "section" and year >= PANZERFAUSTS:
+            return guns()["panzerfaust"]
         return guns()[counter.gun] if counter.gun else None
     if row.power == 0:
         return None
@@ -96,7 +108,7 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
                 hull = None if row is None else Hull(row, ORDERS.index(troop.order))
                 if row is not None:
                     counter = replace(counter, force=force.force)
-                gun = gun_of(counter, row)
+                gun = gun_of(counter, row, scenario.date.year)
                 units.append(
                     Unit(len(units), name, side, counter, weapon, quality, len(platoons), level, hull, gun)
                 )
@@ -113,6 +125,17 @@ def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
         raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
     g.put(unit, x, y, facing)
     unit.ambush = troop.ambush
+
+
+def _seat(g: Iabsm, unit: Unit) -> None:
+    """ride-1: put a unit into the vehicle before it in its platoon; a seat it cannot have is refused."""
+    for vehicle in reversed(g.units[: unit.id]):
+        if vehicle.hull is not None and vehicle.platoon == unit.platoon:
+            if has_no_seat(g, unit, vehicle) is None:
+                board(g, unit, vehicle)
+                return
+            break
+    raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
 
 
 def _is_free(g: Iabsm, unit: Unit, x: int, y: int, facing: int) -> bool:

@@ -55,9 +55,10 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2: a side has no section or team left that does not rout."""
+    """victory-2: a side has no section or team left that does not rout, and no vehicle with a crew."""
     for unit in g.units:
-        if unit.side == side and unit.loc != GONE and not unit.routed and not unit.level:
+        here = unit.loc != GONE or unit.carrier >= 0
+        if unit.side == side and here and not unit.routed and not unit.level and not unit.is_wreck:
             return False
     return True
 
@@ -81,5 +82,7 @@ def scores(g: Iabsm) -> dict[str, int]:
     lost = [0, 0]
     for unit in g.units:
         if not unit.is_big_man:
-            lost[unit.side] += unit.counter.figures - (unit.figures if unit.loc != GONE else 0)
+            lost[unit.side] += unit.counter.figures - (
+                unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
+            )
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
