@@ -39,6 +39,7 @@ class Unit(Body):
         "shock",
         "spotted_by",
         "state",
+        "traits",
         "under_fire",
         "weapon",
     )
@@ -63,6 +64,8 @@ class Unit(Body):
         self.level = level
         """The level of a Big Man; 0 for other units."""
         self.figures = counter.figures
+        self.traits: tuple[str, ...] = counter.traits
+        """What counts in close combat beside the number of men."""
         self.ground = ""
         """act-6: the code of the ground it is in."""
         self.shock = 0
@@ -115,6 +118,7 @@ class Unit(Body):
             self.level,
         )
         self.copy_place(twin)
+        twin.traits = self.traits
         twin.figures = self.figures
         twin.ground = self.ground
         twin.shock = self.shock

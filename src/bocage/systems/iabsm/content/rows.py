@@ -17,6 +17,8 @@ Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
 Quality = Literal["militia", "green", "regular", "veteran", "elite"]
 KindOfUnit = Literal["section", "team", "big_man"]
+Trait = Literal["aggressive", "stubborn", "engineers", "automatic", "flamethrower", "machine_gun"]
+"""cc-7 to cc-14: what counts in close combat beside the number of men."""
 
 
 class Troops(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +32,7 @@ class Troops(Struct, frozen=True, forbid_unknown_fields=True):
     radius: int
     half_front: int
     basis: Basis
+    traits: tuple[Trait, ...] = ()
 
 
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +46,7 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     extra_dice: int
     most_dice: int
     basis: Basis
+    flame: bool = False
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +84,8 @@ class QualityRow(Struct, frozen=True, forbid_unknown_fields=True):
     team: int
     last_man: int
     basis: Basis
+    close_combat: int = 0
+    """cc-9: dice that each section adds in close combat."""
 
 
 class GroundRow(Struct, frozen=True, forbid_unknown_fields=True):

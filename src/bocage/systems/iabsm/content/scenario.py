@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
-from bocage.systems.iabsm.content.rows import Quality
+from bocage.systems.iabsm.content.rows import Quality, Trait
 
 Inches = tuple[float, float]
 """A point in inches: from the west edge, and from the north edge."""
@@ -25,6 +25,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """The level of a Big Man."""
     ambush: bool = False
     """sight-3: very hard to see until it acts."""
+    traits: tuple[Trait, ...] = ()
+    """What it has beside the traits of its kind."""
 
     @property
     def count(self) -> int:

@@ -84,3 +84,4 @@ def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
         raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
     g.put(unit, x, y, round(troop.facing * HEADINGS / 360) % HEADINGS)
     unit.ambush = troop.ambush
+    unit.traits = (*unit.counter.traits, *troop.traits)
