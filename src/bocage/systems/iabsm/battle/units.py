@@ -11,6 +11,11 @@ STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
 """gen-6: the states of a unit under fire, the worse the higher."""
+FREE: Final = 0
+HELD: Final = 1
+PINNED_AGAIN: Final = 2
+IDLE: Final = 3
+"""melee-11: what the next turn brings: nothing, no move, pinned once more, no action."""
 
 
 class Unit(Body):
@@ -21,10 +26,12 @@ class Unit(Body):
         "ambush",
         "broken",
         "counter",
+        "due",
         "figures",
         "fired",
         "fired_turn",
         "ground",
+        "held",
         "in_cover",
         "level",
         "moved",
@@ -93,6 +100,10 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.held = False
+        """ccres-14: it may not move in this turn."""
+        self.due = FREE
+        """melee-11: what a lost close combat brings in the next turn."""
         self.spotted_by = 0
         """The set of enemy units that have spotted it."""
 
@@ -136,6 +147,8 @@ class Unit(Body):
         twin.under_fire = self.under_fire
         twin.reserved = self.reserved
         twin.routed = self.routed
+        twin.held = self.held
+        twin.due = self.due
         twin.spotted_by = self.spotted_by
         return twin
 
@@ -161,5 +174,7 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.held,
+            self.due,
             self.spotted_by,
         )

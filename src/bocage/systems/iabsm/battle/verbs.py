@@ -33,6 +33,7 @@ class Verbs:
     __slots__ = (
         "activate",
         "allot",
+        "charge",
         "direct",
         "face",
         "fire",
@@ -68,3 +69,5 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.charge = Verb("charge", ("unit", "unit"), (names, names))
+        """`charge:british-section-1>german-section-1`."""

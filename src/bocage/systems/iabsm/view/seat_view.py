@@ -14,6 +14,7 @@ from bocage.systems.iabsm.rules.turn.sequence import leader_of
 from bocage.systems.iabsm.rules.turn.victory import scores
 
 STATES: Final = ("steady", "pinned", "suppressed")
+DUES: Final = ("free", "held", "pinned", "idle")
 TEA: Final = "tea-break"
 
 
@@ -75,6 +76,9 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "reserved": unit.reserved,
         "overwatch": unit.overwatch,
         "routed": unit.routed,
+        "held": unit.held,
+        "next_turn": DUES[unit.due],
+        "traits": list(unit.traits),
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
     }

@@ -63,6 +63,7 @@ iabsm-state-shock = Shock { $count }
 iabsm-state-pinned = pinned
 iabsm-state-suppressed = suppressed
 iabsm-state-routed = routed
+iabsm-state-held = may not move
 iabsm-state-in-cover = in cover
 iabsm-state-reserved = { $count ->
     [one] { $count } reserved action
@@ -127,6 +128,10 @@ iabsm-result-hits = hits
 iabsm-result-pinned = hits and pinned
 iabsm-result-suppressed = hits and suppressed
 iabsm-result-spotted = spotted
+iabsm-result-short = does not get there
+iabsm-result-wins = wins the first round
+iabsm-result-equal = equal after the first round
+iabsm-result-loses = loses the first round
 iabsm-result-unseen = not spotted
 
 iabsm-option-spotted_for_good = Spotted for good

@@ -96,6 +96,7 @@ iabsm-state-shock = Stress { $count }
 iabsm-state-pinned = cloué
 iabsm-state-suppressed = secoué
 iabsm-state-routed = en déroute
+iabsm-state-held = ne peut pas bouger
 iabsm-state-in-cover = à couvert
 iabsm-state-reserved = { $count ->
     [one] { $count } action réservée
@@ -160,6 +161,10 @@ iabsm-result-hits = touché
 iabsm-result-pinned = touché et cloué
 iabsm-result-suppressed = touché et secoué
 iabsm-result-spotted = repéré
+iabsm-result-short = n'arrive pas
+iabsm-result-wins = gagne le premier round
+iabsm-result-equal = égalité au premier round
+iabsm-result-loses = perd le premier round
 iabsm-result-unseen = pas repéré
 
 iabsm-option-spotted_for_good = Repéré pour de bon

@@ -145,5 +145,6 @@ def _spend(g: Iabsm, actions: int) -> None:
 
 
 def can_act(unit: Unit) -> bool:
-    """act-2, shock-3: a unit that is suppressed, or has fallen back in this turn, does nothing."""
-    return unit.loc != GONE and unit.state != SUPPRESSED and not unit.broken
+    """act-2, shock-3, melee-11: a unit that is suppressed, routs, or has fallen back in this turn, does
+    nothing."""
+    return unit.loc != GONE and unit.state != SUPPRESSED and not unit.broken and not unit.routed
