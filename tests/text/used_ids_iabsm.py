@@ -33,7 +33,7 @@ def iabsm_ids() -> set[str]:
         "verb": verb_names(),
         "phase": set(features.PHASES),
         "no": texts("No", 1, [HOME]),
-        "part": texts("Part", 2, [HOME]),
+        "part": texts("Part", 2, [HOME]) | texts("gather", 2, [HOME]),
         "result": set(TONES),
         "terrain": set(terrain()),
         "cover": set(tables().shelters),

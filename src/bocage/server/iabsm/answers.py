@@ -31,6 +31,10 @@ TONES: Final[Mapping[str, str]] = {
     "suppressed": "deep",
     "spotted": "good",
     "unseen": "none",
+    "short": "none",
+    "wins": "good",
+    "equal": "amber",
+    "loses": "red",
 }
 """How bad each result is."""
 

@@ -12,7 +12,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of
 
-LOSSES: Final = frozenset({"destroyed", "flees", "surrenders", "big-man-dead"})
+LOSSES: Final = frozenset({"destroyed", "flees", "surrenders", "lost", "big-man-dead", "big-man-lost"})
 
 
 def lost(g: Iabsm, event: Event) -> tuple[int, str] | None:

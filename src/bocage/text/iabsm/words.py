@@ -76,6 +76,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-suppressed"))
         if unit.routed:
             found.append(self.own("state-routed"))
+        if unit.held:
+            found.append(self.own("state-held"))
         if unit.in_cover:
             found.append(self.own("state-in-cover"))
         if unit.reserved:

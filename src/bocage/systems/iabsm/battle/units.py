@@ -14,6 +14,11 @@ STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
 """gen-6: the states of a unit under fire, the worse the higher."""
+FREE: Final = 0
+HELD: Final = 1
+PINNED_AGAIN: Final = 2
+IDLE: Final = 3
+"""melee-11: what the next turn brings: nothing, no move, pinned once more, no action."""
 
 
 class Unit(Body):
@@ -25,11 +30,13 @@ class Unit(Body):
         "broken",
         "carrier",
         "counter",
+        "due",
         "figures",
         "fired",
         "fired_turn",
         "ground",
         "gun",
+        "held",
         "hull",
         "in_cover",
         "lay",
@@ -46,6 +53,7 @@ class Unit(Body):
         "shock",
         "spotted_by",
         "state",
+        "traits",
         "under_fire",
         "weapon",
     )
@@ -78,6 +86,8 @@ class Unit(Body):
         self.level = level
         """The level of a Big Man; 0 for other units."""
         self.figures = counter.figures
+        self.traits: tuple[str, ...] = counter.traits
+        """What counts in close combat beside the number of men."""
         self.ground = ""
         """act-6: the code of the ground it is in."""
         self.shock = 0
@@ -107,6 +117,10 @@ class Unit(Body):
         self.routed = False
         self.carrier = ON_FOOT
         """ride-1: the vehicle that it rides in."""
+        self.held = False
+        """ccres-14: it may not move in this turn."""
+        self.due = FREE
+        """melee-11: what a lost close combat brings in the next turn."""
         self.spotted_by = 0
         """The set of enemy units that have spotted it."""
 
@@ -142,6 +156,7 @@ class Unit(Body):
         twin.carrier = self.carrier
         if self.lay is not None:
             twin.lay = self.lay.copy()
+        twin.traits = self.traits
         twin.figures = self.figures
         twin.ground = self.ground
         twin.shock = self.shock
@@ -159,6 +174,8 @@ class Unit(Body):
         twin.under_fire = self.under_fire
         twin.reserved = self.reserved
         twin.routed = self.routed
+        twin.held = self.held
+        twin.due = self.due
         twin.spotted_by = self.spotted_by
         return twin
 
@@ -184,6 +201,8 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.held,
+            self.due,
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),

@@ -39,6 +39,7 @@ class Verbs:
         "aim",
         "allot",
         "change",
+        "charge",
         "direct",
         "dismount",
         "engage",
@@ -90,3 +91,5 @@ class Verbs:
         self.mount = Verb("mount", ("unit",), (names,))
         self.dismount = Verb("dismount", ("unit",), (names,))
         """`dismount:british-section-1`: who rides gets off."""
+        self.charge = Verb("charge", ("unit", "unit"), (names, names))
+        """`charge:british-section-1>german-section-1`."""

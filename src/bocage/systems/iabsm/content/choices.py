@@ -13,6 +13,8 @@ DIRECT_FIRE_PLAIN: Final = "direct_fire_plain"
 MOVEMENT_DAMAGE_IN_DICE: Final = "movement_damage_in_dice"
 NOTHING_AGAINST_NOTHING: Final = "nothing_against_nothing_is_equal"
 FIELDS_ARE_HARD: Final = "fields_are_hard"
+NO_BONUS_IN_THE_OPEN: Final = "no_bonus_in_the_open"
+PINNED_HALVES_ALL: Final = "pinned_halves_all"
 
 
 class Choices:
@@ -22,7 +24,9 @@ class Choices:
         "direct_fire_plain",
         "fields_are_hard",
         "movement_damage_in_dice",
+        "no_bonus_in_the_open",
         "nothing_against_nothing_is_equal",
+        "pinned_halves_all",
         "spotted_for_good",
     )
 
@@ -41,6 +45,10 @@ class Choices:
         """damage-3: no strike and no save is the = row."""
         self.fields_are_hard = switch(options, FIELDS_ARE_HARD)
         """drive-1: ordinary ground counts as hard."""
+        self.no_bonus_in_the_open = switch(options, NO_BONUS_IN_THE_OPEN)
+        """cc-16: who defends in the open has no dice for it."""
+        self.pinned_halves_all = switch(options, PINNED_HALVES_ALL)
+        """melee-4: a pinned unit halves, a suppressed one quarters, all dice of its side."""
 
     @classmethod
     def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
@@ -51,4 +59,6 @@ class Choices:
             MOVEMENT_DAMAGE_IN_DICE: ("iabsm-damage-1", ()),
             NOTHING_AGAINST_NOTHING: ("iabsm-damage-3", ()),
             FIELDS_ARE_HARD: ("iabsm-drive-1", ()),
+            NO_BONUS_IN_THE_OPEN: ("iabsm-cc-16", ()),
+            PINNED_HALVES_ALL: ("iabsm-melee-4", ()),
         }

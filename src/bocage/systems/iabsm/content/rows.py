@@ -19,6 +19,8 @@ Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
 Quality = Literal["militia", "green", "regular", "veteran", "elite"]
 KindOfUnit = Literal["section", "team", "big_man", "afv", "transport", "soft_skin"]
+Trait = Literal["aggressive", "stubborn", "engineers", "automatic", "flamethrower", "machine_gun"]
+"""cc-7 to cc-14: what counts in close combat beside the number of men."""
 
 
 class Troops(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +36,7 @@ class Troops(Struct, frozen=True, forbid_unknown_fields=True):
     basis: Basis
     gun: str = ""
     """Its gun or anti-tank weapon: see guns."""
+    traits: tuple[Trait, ...] = ()
 
 
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +50,7 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     extra_dice: int
     most_dice: int
     basis: Basis
+    flame: bool = False
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +92,8 @@ class QualityRow(Struct, frozen=True, forbid_unknown_fields=True):
     crew: int
     anti_tank: int
     basis: Basis
+    close_combat: int = 0
+    """cc-9: dice that each section adds in close combat."""
 
 
 class GroundRow(Struct, frozen=True, forbid_unknown_fields=True):

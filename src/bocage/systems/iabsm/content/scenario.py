@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
-from bocage.systems.iabsm.content.rows import Quality
+from bocage.systems.iabsm.content.rows import Quality, Trait
 from bocage.systems.iabsm.content.vehicle_rows import Order
 
 Inches = tuple[float, float]
@@ -30,6 +30,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """ride-1: it begins in the vehicle before it in the list."""
     order: Order = "hunt"
     """order-1: the first order of a vehicle."""
+    traits: tuple[Trait, ...] = ()
+    """What it has beside the traits of its kind."""
 
     @property
     def count(self) -> int:

@@ -19,7 +19,9 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
@@ -50,6 +52,10 @@ DANGER: Final = 0.25
 """A hit that the enemy may expect here."""
 TARGETS: Final = 0.35
 """A hit that the unit itself may expect to make from here."""
+WON: Final = 6.0
+LOST: Final = 6.0
+SHORT: Final = 3.0
+"""A charge that wins its first round, one that loses it, and one that does not get there."""
 KNOWN: Final = 1.2
 """An enemy spotted."""
 COVERED: Final = 0.7
@@ -91,7 +97,13 @@ class IabsmTactics(Tactics):
         return {CARD_ASK: self.card, COMMAND: self.command, ALLOT: self.allot, FOLLOW_ASK: self.follow}
 
     def together(self) -> Mapping[str, Together]:
-        return {ACT_ASK: self.act, GO: self.go, REACT: self.react, LAST_SHOTS: self.last_shots}
+        return {
+            ACT_ASK: self.act,
+            GO: self.go,
+            CHARGE: self.run_at,
+            REACT: self.react,
+            LAST_SHOTS: self.last_shots,
+        }
 
     def judge_about(self, ask: Ask) -> Unit:
         """Return the unit that a question is about."""
@@ -129,6 +141,19 @@ class IabsmTactics(Tactics):
     def _best_volley(self, unit: Unit, actions: int) -> float:
         """Return what the best volley of a unit is worth."""
         return max((self.volley(unit, target, actions) for target in targets(self.g, unit)), default=0.0)
+
+    def onslaught(self, unit: Unit, target: Unit, dice: int = 0) -> float:
+        """Return what a charge is worth: the chance to win it against that to lose it or to fall short."""
+        chances, _ = charge_odds(self.g, unit, target, dice)
+        won, lost = float(chances.get("wins", 0)), float(chances.get("loses", 0))
+        return (WON * won - LOST * lost - SHORT * float(chances.get("short", 0))) * self.temper.aggression
+
+    def run_at(self, ask: Ask) -> list[Reasons]:
+        """Judge how many dice go into the run of a charge."""
+        unit, other = self.judge_about(ask), ask.about["other"]
+        assert isinstance(other, int)
+        target = self.g.units[other]
+        return [[("harm", self.onslaught(unit, target, unpack(each.value)[0]))] for each in ask.options]
 
     def react(self, ask: Ask) -> list[Reasons]:
         """Fire at whoever shows himself, with all that is kept. A look is worth half: the shot is gone."""
@@ -285,6 +310,9 @@ class IabsmTactics(Tactics):
             unit, target = g.units[first], g.units[second]
             bonus = 0 if g.choices.direct_fire_plain else min(big_man.level, MOST_DIRECTED)
             return [("harm", self.volley(unit, target, actions_of(unit), bonus))]
+        if verb == "charge":
+            first, second = unpack(option.value)
+            return [("harm", self.onslaught(g.units[first], g.units[second]))]
         if verb == "spot":
             number, points = unpack(option.value)
             return [("spotting", self._look(big_man, g.units[number], points) - 0.3 * points)]

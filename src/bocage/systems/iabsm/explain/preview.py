@@ -10,6 +10,8 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.explain.melee_odds import charge_odds
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
@@ -29,7 +31,9 @@ class Preview(NamedTuple):
 
 def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
-    return option.verb in VOLLEYS or option.verb in LOOKS
+    if option.verb == "run":
+        return ask.kind == CHARGE
+    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb == "charge"
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -41,6 +45,12 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     about = ask.about.get("unit")
     assert isinstance(about, int)
     first, second = unpack(option.value)
+    if option.verb == "charge":
+        return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
+    if option.verb == "run":
+        other = ask.about.get("other")
+        assert isinstance(other, int)
+        return [Preview(g.units[other], Odds(*charge_odds(g, g.units[about], g.units[other], first)))]
     if option.verb == "direct":
         unit, target = g.units[first], g.units[second]
         bonus = 0 if g.choices.direct_fire_plain else min(g.units[about].level, MOST_DIRECTED)
@@ -94,6 +104,8 @@ def chance(game: Game[Any], option: Option) -> float | None:
     """Return the chance that it does something."""
     for each in previews(game, option):
         results = each.odds.results
+        if "short" in results:
+            return float(results.get("wins", Fraction(0)))
         return float(1 - results.get("nothing", Fraction(0)) - results.get("unseen", Fraction(0)))
     return None
 

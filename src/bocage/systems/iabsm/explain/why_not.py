@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bocage.kernel import Ask, No
+from bocage.kernel import Ask, No, unpack
 from bocage.kernel.options import read_point
 from bocage.systems.common import questions
 from bocage.systems.common.questions import Finder, NotFoundError, word
@@ -26,18 +26,26 @@ from bocage.systems.iabsm.rules.armour.orders import (
     forbids_cover,
 )
 from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE, OUT_OF_REACH, onrush_at, runs
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
     STRIDE_DICE,
     cannot_direct,
     cannot_lead,
+    cannot_order_charge,
     cannot_rally,
     cannot_stride,
     cannot_unpin,
     cannot_unshock,
 )
 from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
-from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
+from bocage.systems.iabsm.rules.infantry.actions import (
+    ACT_ASK,
+    TOO_FEW,
+    actions_of,
+    cannot_cover,
+    cannot_face,
+)
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
@@ -46,6 +54,7 @@ UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
 NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")
 OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
+CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
 TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
 FINDER: Final[Finder[Unit]] = Finder(
     no_such_place=No("iabsm-act-3", "no-such-hex"),
@@ -116,6 +125,8 @@ def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     dice, crossing = _count(words, 0), _count(words, 1)
+    if ask.kind == CHARGE:
+        return _charging(g, ask, dice, crossing)
     if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
     unit = _asked(g, ask)
@@ -246,6 +257,27 @@ def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_change(g, g.cards[g.card].number, ORDERS.index(order)) if ask.kind == CARD_ASK else NOT_NOW
 
 
+def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
+    if ask.kind != COMMAND or unit.is_big_man:
+        return NOT_NOW
+    return cannot_order_charge(g, _asked(g, ask), unit, target)
+
+
+def _charging(g: Iabsm, ask: Ask, dice: int, crossing: int) -> No | None:
+    """Return what is against a run of a charge."""
+    unit, other = _asked(g, ask), ask.about["other"]
+    assert isinstance(other, int)
+    if dice + crossing > actions_of(unit) or dice == 0:
+        return TOO_FEW
+    onrush = onrush_at(g, unit, g.units[other])
+    assert onrush is not None
+    if crossing != onrush.crossing:
+        return CROSSINGS_FIRST
+    options = runs(g, unit, onrush)
+    return None if any(unpack(option.value)[0] == dice for option in options) else OUT_OF_REACH
+
+
 def _never(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return NOT_NOW
 
@@ -273,6 +305,7 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "engage": _never,
     "reroll": _never,
     "keep": _never,
+    "charge": _charge,
     "react": _never,
     "watch": _never,
     "allot": _never,

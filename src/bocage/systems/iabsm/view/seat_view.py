@@ -16,6 +16,7 @@ from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
 
 STATES: Final = ("steady", "pinned", "suppressed")
+DUES: Final = ("free", "held", "pinned", "idle")
 
 
 def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
@@ -78,6 +79,9 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "reserved": unit.reserved,
         "overwatch": unit.overwatch,
         "routed": unit.routed,
+        "held": unit.held,
+        "next_turn": DUES[unit.due],
+        "traits": list(unit.traits),
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
     }

@@ -102,6 +102,7 @@ iabsm-state-shock = Shock { $count }
 iabsm-state-pinned = pinned
 iabsm-state-suppressed = suppressed
 iabsm-state-routed = routed
+iabsm-state-held = may not move
 iabsm-state-in-cover = in cover
 iabsm-state-reserved = { $count ->
     [one] { $count } reserved action
@@ -149,17 +150,38 @@ iabsm-part-overwatch = overwatch
 iabsm-part-range = range
 iabsm-part-protection = protection
 iabsm-part-modifiers = modifiers
+iabsm-part-figures = figures
+iabsm-part-machine-guns = machine guns facing the attackers
+iabsm-part-aggressive = Aggressive
+iabsm-part-stubborn = Stubborn in defence
+iabsm-part-automatic = automatic weapons
+iabsm-part-flamethrower = flamethrower
+iabsm-part-engineers = engineers
+iabsm-part-in-the-open = defends in the open
+iabsm-part-difficult-ground = defends difficult ground
+iabsm-part-works = defends works
+iabsm-part-suppressed = suppressed
+iabsm-part-rear = attacked in the rear
 iabsm-result-nothing = no hit
 iabsm-result-hits = hits
 iabsm-result-pinned = hits and pinned
 iabsm-result-suppressed = hits and suppressed
 iabsm-result-spotted = spotted
+iabsm-result-short = does not get there
+iabsm-result-wins = wins the first round
+iabsm-result-equal = equal after the first round
+iabsm-result-loses = loses the first round
 iabsm-result-unseen = not spotted
 
 iabsm-option-spotted_for_good = Spotted for good
     .about = A unit once spotted stays so for the rest of the game.
 iabsm-option-direct_fire_plain = Directed fire without a bonus
     .about = A Big Man who directs fire chooses the target, and adds nothing.
+
+iabsm-option-no_bonus_in_the_open = No bonus in the open
+    .about = Who defends open ground in close combat has no dice for it.
+iabsm-option-pinned_halves_all = Pinned units halve all dice
+    .about = In close combat each pinned unit halves, each suppressed one quarters, the dice of its whole side.
 
 iabsm-spoken-activate = activate act
 iabsm-spoken-run = run move dice

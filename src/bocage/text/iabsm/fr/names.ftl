@@ -157,6 +157,7 @@ iabsm-state-shock = Stress { $count }
 iabsm-state-pinned = cloué
 iabsm-state-suppressed = secoué
 iabsm-state-routed = en déroute
+iabsm-state-held = ne peut pas bouger
 iabsm-state-in-cover = à couvert
 iabsm-state-reserved = { $count ->
     [one] { $count } action réservée
@@ -204,17 +205,38 @@ iabsm-part-overwatch = surveillance
 iabsm-part-range = portée
 iabsm-part-protection = protection
 iabsm-part-modifiers = modificateurs
+iabsm-part-figures = figurines
+iabsm-part-machine-guns = mitrailleuses face aux attaquants
+iabsm-part-aggressive = Agressif
+iabsm-part-stubborn = Obstiné en défense
+iabsm-part-automatic = armes automatiques
+iabsm-part-flamethrower = lance-flammes
+iabsm-part-engineers = génie
+iabsm-part-in-the-open = défend à découvert
+iabsm-part-difficult-ground = défend un terrain difficile
+iabsm-part-works = défend des ouvrages
+iabsm-part-suppressed = secoué
+iabsm-part-rear = attaqué de dos
 iabsm-result-nothing = rien
 iabsm-result-hits = touché
 iabsm-result-pinned = touché et cloué
 iabsm-result-suppressed = touché et secoué
 iabsm-result-spotted = repéré
+iabsm-result-short = n'arrive pas
+iabsm-result-wins = gagne le premier round
+iabsm-result-equal = égalité au premier round
+iabsm-result-loses = perd le premier round
 iabsm-result-unseen = pas repéré
 
 iabsm-option-spotted_for_good = Repéré pour de bon
     .about = Une unité une fois repérée le reste jusqu'à la fin de la partie.
 iabsm-option-direct_fire_plain = Tir dirigé sans bonus
     .about = Un Meneur d'hommes qui dirige le tir choisit la cible, et n'ajoute rien.
+
+iabsm-option-no_bonus_in_the_open = Pas de bonus à découvert
+    .about = Qui défend un terrain ouvert au combat rapproché n'a pas de dés pour cela.
+iabsm-option-pinned_halves_all = Les unités clouées réduisent tous les dés
+    .about = Au combat rapproché, chaque unité clouée réduit de moitié, chaque unité secouée des trois quarts, les dés de tout son camp.
 
 iabsm-spoken-activate = activer activate
 iabsm-spoken-run = bouger courir run

@@ -65,6 +65,12 @@ def _wound(g: Iabsm, big_man: Unit, die: int) -> None:
     for unit in g.fighters(big_man.side):
         if in_command(g, big_man, unit):
             unit.shock += 1
+    lose_big_man(g, big_man)
+
+
+def lose_big_man(g: Iabsm, big_man: Unit) -> None:
+    """He leaves the table, and his card the deck; if it is in play, it is over."""
+    card = card_of(g, big_man)
     g.remove(big_man)
     g.deck.remove(card)
     if g.card == card:

@@ -11,6 +11,7 @@ from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import DONE
 from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, mount_offers
 from bocage.systems.iabsm.rules.armour.orders import give, order_options
+from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge, charge, charged_by
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin
@@ -78,6 +79,11 @@ def cannot_direct(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> No | Non
     return None if sees(g, big_man, target) else NOT_SEEN_BY_HIM
 
 
+def cannot_order_charge(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> No | None:
+    """init-12, melee-1: a unit in range that has not been activated charges an enemy that it can come to."""
+    return cannot_lead(g, big_man, unit) or cannot_charge(g, unit, target)
+
+
 def cannot_stride(g: Iabsm, big_man: Unit) -> No | None:
     """init-3, ride-1: his own move is bought once a turn; who rides does not walk."""
     if big_man.carrier >= 0:
@@ -105,6 +111,8 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
             for target in targets(g, unit):
                 if sees(g, big_man, target):
                     found.append(verbs.direct.pair(unit.id, target.id))
+            for target in charged_by(g, unit):
+                found.append(verbs.charge.pair(unit.id, target.id))
     found += order_options(g, big_man)
     found += mount_offers(g, big_man)
     if cannot_stride(g, big_man) is None:
@@ -152,6 +160,10 @@ def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
     elif verb == "direct":
         first, second = unpack(option.value)
         yield from direct(g, big_man, g.units[first], g.units[second])
+    elif verb == "charge":
+        first, second = unpack(option.value)
+        g.tell("charges", ("iabsm-init-12",), unit=first, other=second)
+        yield from charge(g, g.units[first], g.units[second])
     else:
         _order(g, big_man, g.units[option.value], verb)
 

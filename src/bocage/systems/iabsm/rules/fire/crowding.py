@@ -28,14 +28,27 @@ def share_out(g: Iabsm, firer: Unit, target: Unit, near: list[Unit], hits: int) 
     """multi-3, multi-4, fire-7: hits go one by one to the target or a unit near it, the owner of the target
     choosing first, then the firer; nobody gets a second before all have one. Return them by unit."""
     dealt = [0] * len(g.units)
-    group = [target, *near]
-    if not near:
-        dealt[target.id] = hits
-        return dealt
-    for number in range(hits):
-        fewest = min(dealt[unit.id] for unit in group)
-        options = [g.verbs.allot(unit.id) for unit in group if dealt[unit.id] == fewest]
-        side = target.side if number % 2 == 0 else firer.side
-        option = yield Ask(g.seats[side], ALLOT, options, {"unit": target.id, "left": hits - number})
-        dealt[option.value] += 1
+    for number in (yield from deal_out(g, [target, *near], hits, [hits] * len(g.units))):
+        dealt[number] += 1
     return dealt
+
+
+def deal_out(g: Iabsm, group: list[Unit], count: int, most: list[int]) -> Flow[list[int]]:
+    """fire-7, melee-7: deal hits or losses to units of one side by turns, its owner first, then the enemy,
+    none twice before all have one. `most`: how many each can take. Return the units in the order dealt."""
+    dealt = [0] * len(g.units)
+    order: list[int] = []
+    while len(order) < count:
+        open_to = [unit for unit in group if dealt[unit.id] < most[unit.id]]
+        if not open_to:
+            return order
+        fewest = min(dealt[unit.id] for unit in open_to)
+        options = [g.verbs.allot(unit.id) for unit in open_to if dealt[unit.id] == fewest]
+        option = options[0]
+        if len(group) > 1:
+            side = group[0].side if len(order) % 2 == 0 else 1 - group[0].side
+            about = {"unit": group[0].id, "left": count - len(order)}
+            option = yield Ask(g.seats[side], ALLOT, options, about)
+        order.append(option.value)
+        dealt[option.value] += 1
+    return order

@@ -9,7 +9,7 @@ from bocage.kernel import Flow, No, Part, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ENGAGE
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.rules.armour.soft_targets import cannot_rake, rake
 from bocage.systems.iabsm.rules.fire.crowding import BONUS, crowded, share_out
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
@@ -83,7 +83,7 @@ def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
 
 
 def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
-    """fire-1, fire-2: all that is added to the dice, with range and protection."""
+    """fire-1, fire-2, fire-8: all that is added to the dice, with range and protection."""
     tally = Tally()
     near = len(crowded(g, target))
     if near:
@@ -109,13 +109,13 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
     if add:
         tally.add(Part(add, "iabsm-fire-1", "range"))
     shelter = g.tables.shelter[protection(g, firer, target)]
-    if shelter:
+    if shelter and not firer.weapon.flame:
         tally.add(Part(shelter, "iabsm-fire-3", "protection"))
     return tally
 
 
 def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
-    """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
+    """inf-7, fire-1, fire-8: roll the dice, read the table, share out the hits, and see who stands it."""
     if target.hull is not None:
         rake(g, firer, target)
         return
@@ -124,6 +124,8 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -
     dice = [g.dice.d6("fire") for _ in range(count)]
     index = sum(dice) + int(tally.total)
     hits, state = hits_of(index), state_of(index)
+    if firer.weapon.flame:
+        state = max(state, PINNED)
     near = crowded(g, target)
     g.tell(
         "fire",

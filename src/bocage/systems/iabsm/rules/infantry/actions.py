@@ -159,7 +159,8 @@ def _spend(g: Iabsm, actions: int) -> None:
 
 
 def can_act(unit: Unit) -> bool:
-    """act-2, shock-3: a unit that is suppressed, or has fallen back in this turn, does nothing."""
+    """act-2, shock-3, melee-11: a unit that is suppressed, routs, or has fallen back in this turn, does
+    nothing."""
     if unit.is_wreck or (unit.loc == GONE and unit.carrier < 0):
         return False
-    return unit.state != SUPPRESSED and not unit.broken
+    return unit.state != SUPPRESSED and not unit.broken and not unit.routed

@@ -39,6 +39,8 @@ LOOKS: Final = 24 * UNIT
 """How far a unit that goes forward looks for an enemy to face."""
 IS_PINNED: Final = No("iabsm-act-2", "is-pinned")
 IS_SUPPRESSED: Final = No("iabsm-act-2", "is-suppressed")
+IS_HELD: Final = No("iabsm-ccres-14", "is-held")
+FARTHER: Final = "farther"
 NOTHING_TO_CROSS: Final = No("iabsm-inf-3", "nothing-to-cross")
 AGAINST: Final[dict[str, No]] = {
     OFF_TABLE: No("iabsm-act-3", "off-table"),
@@ -49,14 +51,16 @@ AGAINST: Final[dict[str, No]] = {
     TOO_FAR: No("iabsm-act-3", "too-far"),
     TOWARDS: No("iabsm-shock-2", "towards-enemy"),
     HULL_HAS_NO_ROOM: No("iabsm-hull-1", "no-room"),
+    FARTHER: No("iabsm-melee-6", "no-nearer"),
 }
 """What is against a point, by the rule."""
 
 
 def cannot_run(unit: Unit) -> No | None:
-    """act-2: a unit that is pinned does not move, one that is suppressed does nothing."""
+    """act-2, ccres-14: a unit that is pinned does not move, one that is suppressed does nothing; nor does one
+    move that has lost a close combat."""
     if unit.state == STEADY:
-        return None
+        return IS_HELD if unit.held else None
     return IS_PINNED if unit.state == PINNED else IS_SUPPRESSED
 
 
@@ -147,7 +151,11 @@ def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
         thrown=" ".join(str(die) for die in dice),
         inches=reach[0] // UNIT,
     )
-    walk = walk_of(g, unit, dice, paid)
+    yield from choose_place(g, unit, walk_of(g, unit, dice, paid), reach[0] // UNIT)
+
+
+def choose_place(g: Iabsm, unit: Unit, walk: Walk, inches: int) -> Flow[None]:
+    """act-3: go anywhere that the dice allow, or stay."""
     points = walk.candidates()
     if not points:
         return
@@ -155,7 +163,7 @@ def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
     options: list[Option] = [verb.candidate(FORWARD, x, y) for x, y in points]
     options.append(STAY)
     areas = [MoveArea(verb, facing, walk, points) for facing in range(len(FACINGS))]
-    about = {"unit": unit.id, "at": unit.loc, "left": reach[0] // UNIT}
+    about = {"unit": unit.id, "at": unit.loc, "left": inches}
     option = yield Ask(g.seats[unit.side], GO, options, about, areas)
     if option.verb == STAY.verb:
         return
@@ -165,9 +173,16 @@ def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
 
 def arrive(g: Iabsm, unit: Unit, goal: Point, facing: int) -> Flow[None]:
     """act-3, act-8: the unit stands at the point and faces as it likes; whoever sees it may spot it."""
-    origin = unit.loc
     leaders = [] if unit.is_big_man else big_men_with(g, unit)
-    g.put(unit, goal[0], goal[1], forward(g, unit, goal) if facing == FORWARD else (facing - 1) * STEP)
+    come_to(g, unit, goal, forward(g, unit, goal) if facing == FORWARD else (facing - 1) * STEP)
+    for leader in leaders:
+        yield from follow(g, leader, unit)
+
+
+def come_to(g: Iabsm, unit: Unit, goal: Point, heading: int) -> None:
+    """act-3, sight-4: the unit stands at the point; whoever sees it may spot it, and it whom it has found."""
+    origin = unit.loc
+    g.put(unit, goal[0], goal[1], heading)
     unit.moved = True
     unit.moved_turn = g.turn
     unit.in_cover = False
@@ -175,8 +190,6 @@ def arrive(g: Iabsm, unit: Unit, goal: Point, facing: int) -> Flow[None]:
     g.tell("move", ("iabsm-act-3",), unit=unit.id, origin=origin, to=unit.loc)
     shows_itself(g, unit)
     looks_about(g, unit)
-    for leader in leaders:
-        yield from follow(g, leader, unit)
 
 
 def forward(g: Iabsm, unit: Unit, goal: Point) -> int:

@@ -19,11 +19,11 @@ REACTING: Final = "iabsm-act-9"
 """The rule by which a unit reacts."""
 
 
-def reactions(g: Iabsm, enemy: Unit) -> Flow[None]:
+def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
     """inf-12, inf-14, act-9: when an enemy in sight has moved or fired, one unit with reserved actions may
-    spot or fire, never move; that is no activation."""
+    spot or fire, never move; that is no activation. Return whether one has."""
     if enemy.loc == GONE:
-        return
+        return False
     watching = [unit for unit in g.units if is_watching(g, unit, enemy)]
     options: list[Option] = []
     for unit in watching:
@@ -36,11 +36,11 @@ def reactions(g: Iabsm, enemy: Unit) -> Flow[None]:
             if may_spot:
                 options.append(g.verbs.watch.pair(unit.id, actions))
     if not options:
-        return
+        return False
     options.append(HOLD)
     option = yield Ask(g.seats[1 - enemy.side], REACT, options, {"unit": enemy.id})
     if option.verb == HOLD.verb:
-        return
+        return False
     number, actions = unpack(option.value) if option.verb != "engage" else (option.value, 1)
     unit = g.units[number]
     unit.reserved -= actions
@@ -50,6 +50,7 @@ def reactions(g: Iabsm, enemy: Unit) -> Flow[None]:
         yield from fire(g, unit, enemy, actions)
     else:
         spot(g, unit, enemy, actions)
+    return True
 
 
 def is_watching(g: Iabsm, unit: Unit, enemy: Unit) -> bool:

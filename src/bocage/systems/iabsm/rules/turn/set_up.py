@@ -109,9 +109,9 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
                 if row is not None:
                     counter = replace(counter, force=force.force)
                 gun = gun_of(counter, row, scenario.date.year)
-                units.append(
-                    Unit(len(units), name, side, counter, weapon, quality, len(platoons), level, hull, gun)
-                )
+                unit = Unit(len(units), name, side, counter, weapon, quality, len(platoons), level, hull, gun)
+                unit.traits = (*counter.traits, *troop.traits)
+                units.append(unit)
                 lines.append(troop)
             platoons.append(side)
     return units, platoons, lines

@@ -6,6 +6,7 @@ from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
 from bocage.systems.iabsm.rules.morale.rout import rout
 from bocage.systems.iabsm.rules.morale.shock import recover
@@ -48,7 +49,7 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
         unit.spotted_by = 0
         g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
-    unit.activated = False
+    begins_next_turn(g, unit)
     unit.broken = False
     unit.under_fire = False
     unit.reserved = 0
