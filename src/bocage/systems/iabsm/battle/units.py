@@ -33,6 +33,7 @@ class Unit(Body):
         "overwatch",
         "platoon",
         "quality",
+        "radio",
         "reserved",
         "routed",
         "seen",
@@ -71,6 +72,8 @@ class Unit(Body):
         """act-4: it has taken cover, and has neither moved nor fired since."""
         self.ambush = False
         """sight-3: placed in ambush, and has not acted yet."""
+        self.radio = False
+        """radio-1: it has one; that never changes."""
         self.broken = False
         """shock-3: it has fallen back in this turn, and does nothing more."""
         self.activated = False
@@ -116,6 +119,7 @@ class Unit(Body):
         )
         self.copy_place(twin)
         twin.figures = self.figures
+        twin.radio = self.radio
         twin.ground = self.ground
         twin.shock = self.shock
         twin.state = self.state

@@ -25,6 +25,10 @@ DONE: Final[Option] = plain("done")
 PASS: Final[Option] = plain("pass")
 FOLLOW: Final[Option] = plain("follow")
 HOLD: Final[Option] = plain("hold")
+EFFECT: Final[Option] = plain("effect")
+WAIT: Final[Option] = plain("wait")
+SHIFT: Final[Option] = plain("shift")
+CEASE: Final[Option] = plain("cease")
 
 
 class Verbs:
@@ -32,7 +36,9 @@ class Verbs:
 
     __slots__ = (
         "activate",
+        "aim",
         "allot",
+        "call",
         "direct",
         "face",
         "fire",
@@ -47,7 +53,8 @@ class Verbs:
         "watch",
     )
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], batteries: Sequence[str] = ()) -> None:
+        """`names`: of the units. `batteries`: the names of those off the table."""
         self.activate = Verb("activate", ("unit",), (names,))
         self.run = Verb("run", ("dice", "crossing"), (NUMBERS, NUMBERS))
         """`run:2>1`: two dice of movement, one action for crossings."""
@@ -68,3 +75,7 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.call = Verb("call", ("battery",), (batteries,))
+        """`call:british-battery-1`: asks for its fire."""
+        self.aim = PointVerb("aim")
+        """`aim:376,177`: the aiming marker."""

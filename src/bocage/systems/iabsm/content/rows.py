@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from bocage.ground.sheets import Section
 from bocage.systems.common.files.datafile import DataFiles
+from bocage.systems.iabsm.content import artillery_rows
+from bocage.systems.iabsm.content.basis import Basis
 
-Basis = Literal["seed", "public", "reconstructed"]
 GroundClass = Literal["open", "light", "difficult", "very_difficult", "none"]
 Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
@@ -30,6 +31,10 @@ class Troops(Struct, frozen=True, forbid_unknown_fields=True):
     radius: int
     half_front: int
     basis: Basis
+    mortar: str = ""
+    """Its mortar: see mortars."""
+    observer: bool = False
+    """arty-1: it may ask for artillery."""
 
 
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +135,7 @@ DATA: Final = DataFiles(
         "sections": (TROOPS,),
         "weapons": (WEAPONS,),
         "terrain": (TERRAIN,),
+        "artillery": artillery_rows.ARTILLERY,
         "tables": (LEVELS, QUALITIES, GROUNDS, RANGES, PROTECTIONS, VISIBILITIES),
     },
 )

@@ -15,11 +15,14 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
+from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
+from bocage.systems.iabsm.doctrine.barrages import CALLED, CEASED, SHIFTED, worth_of_burst
 from bocage.systems.iabsm.doctrine.danger import Danger
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.artillery.support import AIM, MISSION, RANGED
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
@@ -91,7 +94,15 @@ class IabsmTactics(Tactics):
         return {CARD_ASK: self.card, COMMAND: self.command, ALLOT: self.allot, FOLLOW_ASK: self.follow}
 
     def together(self) -> Mapping[str, Together]:
-        return {ACT_ASK: self.act, GO: self.go, REACT: self.react, LAST_SHOTS: self.last_shots}
+        return {
+            ACT_ASK: self.act,
+            GO: self.go,
+            REACT: self.react,
+            LAST_SHOTS: self.last_shots,
+            AIM: self.barrage,
+            RANGED: self.barrage,
+            MISSION: self.barrage,
+        }
 
     def judge_about(self, ask: Ask) -> Unit:
         """Return the unit that a question is about."""
@@ -182,6 +193,8 @@ class IabsmTactics(Tactics):
         if verb == "cover":
             exposed = self.danger.at(unit, unit.x, unit.y)
             return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
+        if verb == "call":
+            return [("support", CALLED if seen else 0.0)]
         if verb == "reserve":
             return [("reserve", KEPT if seen and not self.wants else 0.0)]
         if verb == "face":
@@ -235,6 +248,24 @@ class IabsmTactics(Tactics):
             if met >= 0 and met >> 4 <= crossing:
                 best = max(best, self._place(unit, post.x, post.y, left - dice - crossing))
         return best - 0.02 * (dice + crossing)
+
+    # Artillery
+
+    def barrage(self, ask: Ask) -> list[Reasons]:
+        """Fire where the enemy is and nobody of one's own."""
+        number = ask.about["battery"]
+        assert isinstance(number, int)
+        return [self._burst(option, self.g.batteries[number]) for option in ask.options]
+
+    def _burst(self, option: Option, battery: Battery) -> Reasons:
+        """Judge an aiming marker, or an order to a battery."""
+        radius = battery.row.radius * UNIT
+        if option.verb == "aim":
+            _, x, y = unpack_point(option.value)
+            return [("support", worth_of_burst(self.g, self.side, x, y, radius))]
+        if option.verb == "effect":
+            return [("support", worth_of_burst(self.g, self.side, battery.x, battery.y, radius))]
+        return [("support", SHIFTED if option.verb in ("wait", "shift") else CEASED)]
 
     # Places
 
@@ -292,6 +323,8 @@ class IabsmTactics(Tactics):
             return [("leading", self._wish_to_move(big_man))]
         if not option.args:
             return NOTHING
+        if verb == "call":
+            return [("support", CALLED)]
         unit = g.units[option.value]
         if verb == "rally":
             return [("rally", RALLIED)]

@@ -16,6 +16,8 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
     STRIDE_DICE,
@@ -33,7 +35,6 @@ from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
 
 UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
-NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")
 OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
@@ -87,20 +88,12 @@ def _count(words: list[str], number: int) -> int:
     return int(text)
 
 
-def _asked(g: Iabsm, ask: Ask) -> Unit:
-    """Return the unit that the question is about."""
-    unit = ask.about.get("unit")
-    if not isinstance(unit, int):
-        raise NotFoundError(NOT_NOW)
-    return g.units[unit]
-
-
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = _own(g, side, words, 0)
     if ask.kind == CARD_ASK:
         return cannot_activate(g, unit)
     if ask.kind == COMMAND and not unit.is_big_man:
-        return cannot_lead(g, _asked(g, ask), unit)
+        return cannot_lead(g, asked(g, ask), unit)
     return NOT_NOW
 
 
@@ -108,7 +101,7 @@ def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     dice, crossing = _count(words, 0), _count(words, 1)
     if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
-    unit = _asked(g, ask)
+    unit = asked(g, ask)
     if unit.is_big_man:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
@@ -133,7 +126,7 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    no = cannot_fire(g, _asked(g, ask), target)
+    no = cannot_fire(g, asked(g, ask), target)
     if no is not None:
         return no
     return TOO_FEW if not 1 <= actions <= g.left else None
@@ -143,7 +136,7 @@ def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
-    no = cannot_spot(g, _asked(g, ask), target)
+    no = cannot_spot(g, asked(g, ask), target)
     if no is not None:
         return no
     if ask.kind == COMMAND:
@@ -154,23 +147,23 @@ def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     if word(words, 0) not in WINDS:
         return UNKNOWN
-    return cannot_face(_asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
+    return cannot_face(asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_cover(_asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    return cannot_cover(asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _ordered(
     cannot: Callable[[Iabsm, Unit, Unit], No | None],
-) -> Callable[[Iabsm, Ask, int, list[str]], No | None]:
+) -> Answer:
     """Make the answer for an order of a Big Man to one of his units."""
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         unit = _own(g, side, words, 0)
         if ask.kind != COMMAND or unit.is_big_man:
             return NOT_NOW
-        return cannot(g, _asked(g, ask), unit)
+        return cannot(g, asked(g, ask), unit)
 
     return answer
 
@@ -179,14 +172,10 @@ def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
     if ask.kind != COMMAND or unit.is_big_man:
         return NOT_NOW
-    return cannot_direct(g, _asked(g, ask), unit, target)
+    return cannot_direct(g, asked(g, ask), unit, target)
 
 
-def _never(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return NOT_NOW
-
-
-QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]] = {
+QUESTIONS: Final[Mapping[str, Answer]] = {
     "activate": _activate,
     "run": _run,
     "go": _go,
@@ -199,15 +188,16 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "rally": _ordered(cannot_rally),
     "overwatch": _ordered(cannot_lead),
     "direct": _direct,
-    "react": _never,
-    "watch": _never,
-    "allot": _never,
-    "reserve": _never,
-    "stay": _never,
-    "follow": _never,
-    "hold": _never,
-    "done": _never,
-    "pass": _never,
+    "react": never,
+    "watch": never,
+    "allot": never,
+    "reserve": never,
+    "stay": never,
+    "follow": never,
+    "hold": never,
+    "done": never,
+    "pass": never,
+    **ARTILLERY,
 }
 """By verb."""
 

@@ -8,10 +8,11 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON
+from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.turn.victory import scores
+from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
 
 STATES: Final = ("steady", "pinned", "suppressed")
 
@@ -39,6 +40,7 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
             "left": [card_name(g, card) for card in g.deck.left],
             "now": card_name(g, g.card) if g.card != NOBODY else None,
         },
+        "batteries": show_batteries(g),
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
         "ask": None if ask is None else show_question(g, ask),
@@ -74,6 +76,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "reserved": unit.reserved,
         "overwatch": unit.overwatch,
         "routed": unit.routed,
+        "radio": unit.radio,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
     }
@@ -96,6 +99,9 @@ def show_about(g: Iabsm, ask: Ask) -> dict[str, object]:
             found["where"] = g.field.label(g.units[unit].loc)
     if isinstance(left, int):
         found["left"] = left
+    battery = ask.about.get("battery")
+    if isinstance(battery, int):
+        found["battery"] = battery_name(g, g.batteries[battery])
     return found
 
 
@@ -104,4 +110,6 @@ def card_name(g: Iabsm, number: int) -> str:
     card = g.cards[number]
     if card.kind == PLATOON:
         return f"platoon-{card.number + 1}"
+    if card.kind == SUPPORT:
+        return battery_name(g, g.batteries[card.number])
     return g.units[card.number].name if card.kind == BIG_MAN else card.kind
