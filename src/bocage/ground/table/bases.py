@@ -119,6 +119,22 @@ def within(a: Base, b: Base, distance: int) -> bool:
     return top <= reach * reach * down
 
 
+def core_square(a: Base, b: Base) -> int:
+    """Return the square of the distance between two bases, a disc reduced to its middle, rounded up.
+
+    Whole distances compare with it exactly: it is at most a square if and only if the true one is.
+    """
+    top, down = _gap(a, b)
+    return -(-top // down)
+
+
+def nearer(a: Base, b: Base, distance: int) -> bool:
+    """Whether the edges of two bases are less than so far apart."""
+    reach = a.radius + b.radius + distance
+    top, down = _gap(a, b)
+    return top < reach * reach * down
+
+
 def gap(a: Base, b: Base) -> int:
     """Measure what the tape says between the edges of two bases: parts of `FINE`, rounded up; 0 if they
     touch or overlap."""

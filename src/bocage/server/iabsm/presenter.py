@@ -69,6 +69,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             "at": {"x": unit.x, "y": unit.y},
             "facing": unit.facing,
             "radius": unit.radius,
+            "hull": None if unit.hull is None else [unit.half_length, unit.radius],
             "bases": [{"x": x, "y": y} for x, y in unit.points],
             "army": army_of(unit),
             "figures": figures_of(unit),

@@ -25,6 +25,8 @@ def army_of(unit: Unit) -> str:
 
 def figures_of(unit: Unit) -> list[str]:
     """What stands on each of its bases."""
+    if unit.hull is not None:
+        return [unit.counter.id] if unit.points else []
     if unit.counter.kind in LONE:
         return [LONE[unit.counter.kind]] * len(unit.points)
     return [*SECTION, *["rifle"] * len(unit.points)][: len(unit.points)]

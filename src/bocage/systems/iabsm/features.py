@@ -13,7 +13,7 @@ from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
-from bocage.systems.iabsm.rules.artillery.support import AIM, MISSION, RANGED
+from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
@@ -62,13 +62,13 @@ AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "shock", "state")
 PHASES: Final = numbered((DRAW, CARD, ACT, OVER))
 QUESTIONS: Final = numbered(
-    (CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK, AIM, RANGED, MISSION)
+    (CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK, MARK, RANGED, MISSION)
 )
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
-        *("call", "aim", "effect", "wait", "shift", "cease"),
+        *("call", "mark", "effect", "wait", "shift", "cease"),
     )
 )
 

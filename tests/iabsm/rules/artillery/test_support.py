@@ -122,7 +122,7 @@ def test_a_section_is_no_observer_and_the_enemys_guns_do_not_listen() -> None:
 def test_a_die_as_high_as_the_support_level_brings_the_fire(level: Support, needs: int) -> None:
     game = fire_comes(needs, level=level)
     assert game.ask is not None
-    assert game.ask.kind == "aim"
+    assert game.ask.kind == "mark"
     assert game.state.batteries[0].stage == RANGING
     game = fire_comes(needs - 1, level=level)
     assert game.state.batteries[0].stage == AWAITED
@@ -166,7 +166,7 @@ def test_where_the_ranging_rounds_fall(dice: tuple[int, ...], x: int, y: int) ->
     """1 and 2 on the marker, 3 and 4 off by 1D6, 5 and 6 by 2D6 inches; direction 1 is north, 5 east, 9
     south, 13 west."""
     game = fire_comes(6, *dice)
-    game.choose("aim:320,128")
+    game.choose("mark:320,128")
     battery = game.state.batteries[0]
     assert (battery.aim_x, battery.aim_y) == (320, 128)
     assert (battery.x, battery.y) == (x, y)
@@ -177,7 +177,7 @@ def test_where_the_ranging_rounds_fall(dice: tuple[int, ...], x: int, y: int) ->
 def test_a_direction_between_the_winds() -> None:
     """Direction 3 is north-east: 4 inches are 64 sixteenths, 45 to the east and 45 to the north."""
     game = fire_comes(6, 3, 4, 3)
-    game.choose("aim:320,160")
+    game.choose("mark:320,160")
     assert (game.state.batteries[0].x, game.state.batteries[0].y) == (365, 115)
 
 
@@ -185,13 +185,13 @@ def test_a_direction_between_the_winds() -> None:
 def test_a_second_ranging_needs_no_check_and_is_halved_when_the_first_was_seen() -> None:
     """The observer sees 5 inches off; the next time 5 inches are 2 1/2: 40 sixteenths."""
     game = fire_comes(6, 3, 5, 9, 1, 4, 3, 5, 9)
-    game.choose("aim:320,128")
+    game.choose("mark:320,128")
     assert game.state.batteries[0].is_seen
     game.choose("wait")
-    while game.ask is not None and game.ask.kind != "aim":
+    while game.ask is not None and game.ask.kind != "mark":
         game.choose(game.ask.options[-1])
     assert len(events(game, "support-check")) == 1
-    game.choose("aim:320,128")
+    game.choose("mark:320,128")
     assert (game.state.batteries[0].x, game.state.batteries[0].y) == (320, 128 + 40)
 
 
@@ -200,14 +200,14 @@ def test_rounds_that_fell_unseen_are_not_halved() -> None:
     """A wood hides the spot 5 inches beyond the marker."""
     rows = [ROW] * 9 + ["w" * 40] * 4 + [ROW] * 17
     game = fire_comes(6, 3, 6, 1, 1, 4, 3, 5, 9, table=Table.draw("\n".join(rows)))
-    game.choose("aim:320,224")
+    game.choose("mark:320,224")
     battery = game.state.batteries[0]
     assert (battery.x, battery.y) == (320, 128)
     assert not battery.is_seen
     game.choose("wait")
-    while game.ask is not None and game.ask.kind != "aim":
+    while game.ask is not None and game.ask.kind != "mark":
         game.choose(game.ask.options[-1])
-    game.choose("aim:320,224")
+    game.choose("mark:320,224")
     assert (game.state.batteries[0].x, game.state.batteries[0].y) == (320, 224 + 80)
 
 
@@ -216,13 +216,13 @@ def test_the_marker_lies_where_the_observer_sees_the_ground() -> None:
     rows = [ROW] * 9 + ["w" * 40] * 4 + [ROW] * 17
     game = fire_comes(6, table=Table.draw("\n".join(rows)))
     assert game.ask is not None
-    assert "aim:320,128" not in keys(game)
-    assert reason(game, "aim:320,128") == "barrage-5 aim-unseen"
-    assert reason(game, "aim:700,128") == "barrage-5 aim-off-table"
-    assert reason(game, "aim:here") == "act-3 no-such-hex"
-    assert game.ask.find("aim:321,301") is not None
+    assert "mark:320,128" not in keys(game)
+    assert reason(game, "mark:320,128") == "barrage-5 aim-unseen"
+    assert reason(game, "mark:700,128") == "barrage-5 aim-off-table"
+    assert reason(game, "mark:here") == "act-3 no-such-hex"
+    assert game.ask.find("mark:321,301") is not None
     game = fire_comes(6)
-    assert "aim:320,128" in keys(game)
+    assert "mark:320,128" in keys(game)
 
 
 @clause("iabsm-barrage-5")
@@ -271,7 +271,7 @@ def test_a_suppressed_observer_does_nothing_and_a_lost_one_ends_the_mission() ->
 def test_rounds_off_the_table_are_ranged_anew() -> None:
     """12 inches north of a marker 8 inches from the edge."""
     game = fire_comes(6, 5, 6, 6, 1, 3, 2)
-    game.choose("aim:320,128")
+    game.choose("mark:320,128")
     battery = game.state.batteries[0]
     assert (battery.x, battery.y, battery.stage) == (-1, -1, RANGING)
     assert len(events(game, "ranging-lost")) == 1
@@ -285,7 +285,7 @@ def test_rounds_off_the_table_are_ranged_anew() -> None:
 def test_fire_for_effect_at_once_falls_on_the_spot_of_the_ranging_rounds() -> None:
     """Rounds 4 inches east of the marker; the section of 8 lies round the marker, within 7 inches of them."""
     game = fire_comes(6, 3, 4, 5, 1, 1)
-    game.choose("aim:320,128")
+    game.choose("mark:320,128")
     game.choose("effect")
     battery = game.state.batteries[0]
     assert (battery.stage, battery.rounds) == (FIRING, 1)
@@ -323,7 +323,7 @@ def test_it_is_resolved_again_each_time_the_card_comes_until_it_is_stopped_or_sp
     assert events(game, "struck") == []
     game = begin(1)
     game.choose("shift")
-    game.choose("aim:160,128")
+    game.choose("mark:160,128")
     assert (game.state.batteries[0].x, game.state.batteries[0].stage) == (160, RANGING)
 
 

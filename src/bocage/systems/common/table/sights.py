@@ -79,7 +79,7 @@ class Sights:
         return self.hidden(a, b) != EVERY_RAY
 
     def square(self, a: Body, b: Body) -> int:
-        """Return the square of the least distance between the middles of their bases."""
+        """Return the square of the least distance between their bases: see `square_between`."""
         at = a.id * self._count + b.id if a.id < b.id else b.id * self._count + a.id
         found = self._squares[at]
         if found < 0:
@@ -88,7 +88,7 @@ class Sights:
 
     def within(self, a: Body, b: Body, distance: int) -> bool:
         """Whether the nearest edges of two units are at most so far apart."""
-        reach = a.radius + b.radius + distance
+        reach = a.rim + b.rim + distance
         return self.square(a, b) <= reach * reach
 
     def nearest(self, unit: Body, others: Sequence[Body]) -> Body | None:

@@ -160,7 +160,7 @@ class TableField:
         self._deep: int = 0
         self.covering: int = 0
         roles: list[int] = []
-        grades = {OPEN}
+        grades = {self.bare.grade}
         for number, kind in enumerate(self.kinds):
             bit = 1 << number
             if kind.line:
@@ -171,8 +171,9 @@ class TableField:
                 self._deep |= bit
             if kind.code in covering:
                 self.covering |= bit
-            roles.append((CROSSED if kind.crossing else OPEN) if kind.line else kind.grade)
-            if not kind.line and kind.grade > OPEN:
+            free = self.bare.grade
+            roles.append((CROSSED if kind.crossing else free) if kind.line else kind.grade)
+            if not kind.line and kind.grade >= OPEN:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
@@ -233,11 +234,13 @@ class TableField:
         """Return the classes of ground that lie within a distance of a point, by columns and rows."""
         if len(self.grades) == 1:
             return self.grades
-        found = {OPEN}
+        bare = self.bare.grade
+        found = {bare}
         for piece in self.table.pieces:
             role = self.roles[piece.number]
             if (
-                role > OPEN
+                role >= OPEN
+                and role != bare
                 and piece.left <= x + reach
                 and piece.right >= x - reach
                 and piece.top <= y + reach
@@ -250,8 +253,12 @@ class TableField:
         """What a base of this radius meets."""
         found = self._grounds.get(radius)
         if found is None:
-            found = self._grounds[radius] = self.table.ground(Footing(radius, self.roles))
+            found = self._grounds[radius] = self.table.ground(self.footing(radius))
         return found
+
+    def footing(self, radius: int) -> Footing:
+        """The size of a base, and what each piece is to it."""
+        return Footing(radius, self.roles, self.bare.grade)
 
     def gait(self, grade: int, *, crossing: bool) -> Gait:
         """How a base goes that keeps to ground no worse than `grade`: over lines, or over none."""
@@ -263,7 +270,7 @@ class TableField:
         found = self._winds.get(key)
         if found is None:
             gait = self.gait(grade, crossing=crossing)
-            found = self._winds[key] = self.table.winds(Footing(radius, self.roles), gait)
+            found = self._winds[key] = self.table.winds(self.footing(radius), gait)
         return found
 
     def posts(self, radius: int) -> Posts:
@@ -271,7 +278,7 @@ class TableField:
         found = self._posts.get(radius)
         if found is None:
             inside = self.covering & ~self.lines & ~self.blocking
-            footing = Footing(radius, self.roles)
+            footing = self.footing(radius)
             found = self._posts[radius] = self.table.posts(footing, self.covering & self.lines, inside)
         return found
 
@@ -283,7 +290,8 @@ class TableField:
         """
         lanes = self.table.lanes
         near = lanes.near(ax, ay, bx, by)
-        grade = cost = 0
+        cost = 0
+        grade = self._under(near, ax, ay, bx, by)
         while near:
             low = near & -near
             near ^= low
@@ -298,6 +306,19 @@ class TableField:
                 else:
                     grade = role
         return grade + cost * CROSSINGS
+
+    def _under(self, near: int, ax: int, ay: int, bx: int, by: int) -> int:
+        """Return the class of ground that a straight stretch lies on as a whole: better than the bare table's
+        only within one convex piece."""
+        best = self.bare.grade
+        while near and best > OPEN:
+            low = near & -near
+            near ^= low
+            number = bit_number(low)
+            piece, role = self.table.lanes.pieces[number], self.roles[number]
+            if OPEN <= role < best and piece.convex and piece.holds(ax, ay) and piece.holds(bx, by):
+                best = role
+        return best
 
     # Sight
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 from typing import Final
 
+from bocage.ground.table.bases import rectangle
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Dice
 from bocage.systems.common.table.bodies import GONE, Crowd
@@ -16,6 +17,7 @@ from bocage.systems.iabsm.battle.cards import Card, cards_at_first, cards_of
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
+from bocage.systems.iabsm.board.going import meets
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.content.tables import Tables, tables
@@ -41,6 +43,7 @@ class Iabsm(Teller):
         "cards",
         "choices",
         "control",
+        "convoy",
         "deck",
         "dice",
         "field",
@@ -104,6 +107,8 @@ class Iabsm(Teller):
         """Points that the Big Man has left."""
         self.strode = 0
         """The set of Big Men who have bought a move in this turn."""
+        self.convoy: list[int] = []
+        """afvorder-3: the dice of a platoon in transit, rolled once for its card."""
         self.sights = Sights(field, len(units))
         self.goal = goal
         self.control: dict[int, int] = {}
@@ -113,25 +118,30 @@ class Iabsm(Teller):
 
     def on_table(self, side: int) -> list[Unit]:
         """Return the units of a side that are on the table."""
-        return [unit for unit in self.units if unit.side == side and unit.loc != GONE]
+        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and not unit.is_wreck]
 
     def fighters(self, side: int) -> list[Unit]:
-        """Return its sections and teams."""
-        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and not unit.is_big_man]
+        """Return its sections, teams and vehicles."""
+        return [unit for unit in self.on_table(side) if not unit.is_big_man]
 
     def others(self, unit: Unit) -> list[Unit]:
-        """Return the other units of its side on the table."""
+        """Return what else of its side stands on the table, and the wrecks of both; nobody who rides."""
         return [
-            each for each in self.units if each.side == unit.side and each.loc != GONE and each is not unit
+            each
+            for each in self.units
+            if (each.side == unit.side or each.is_wreck)
+            and each.loc != GONE
+            and each is not unit
+            and each.carrier < 0
         ]
 
     def crowd(self, unit: Unit) -> Crowd:
         """Return what a unit keeps off when it takes its place."""
         crowd = Crowd()
         for each in self.units:
-            if each.loc != GONE and each is not unit:
+            if each.loc != GONE and each is not unit and each.carrier < 0:
                 near = each.radius + unit.radius
-                crowd.add(each, near if each.side == unit.side else near + APART)
+                crowd.add(each, near if each.side == unit.side or each.is_wreck else near + APART)
         return crowd
 
     def put(self, unit: Unit, x: int, y: int, facing: int) -> None:
@@ -141,8 +151,21 @@ class Iabsm(Teller):
         self.sights.forget(unit.id)
 
     def turn_to(self, unit: Unit, facing: int) -> None:
-        """Turn a unit on its place: its figures stay."""
+        """Turn a unit on its place: its figures stay, a rectangle turns."""
+        if unit.hull is not None:
+            self.put(unit, unit.x, unit.y, facing)
         unit.facing = facing
+
+    def has_room(self, unit: Unit, x: int, y: int, facing: int) -> bool:
+        """act-5, hull-1: whether the rectangle of a vehicle has room at a point, an inch from its enemies."""
+        base = rectangle(x, y, unit.half_length, unit.radius, facing)
+        if not self.field.going.holds(base):
+            return False
+        for each in self.units:
+            if each.loc != GONE and each is not unit and each.carrier < 0:
+                if meets(base, each, 0 if each.side == unit.side or each.is_wreck else APART):
+                    return False
+        return True
 
     def thin(self, unit: Unit) -> None:
         """Take the base of a lost figure away, the last one first."""
@@ -192,6 +215,7 @@ class Iabsm(Teller):
         twin.has_run = self.has_run
         twin.initiative = self.initiative
         twin.strode = self.strode
+        twin.convoy = self.convoy
         twin.sights = self.sights.copy()
         twin.control = self.control.copy()
         return twin
@@ -211,6 +235,7 @@ class Iabsm(Teller):
             self.has_run,
             self.initiative,
             self.strode,
+            self.convoy,
         )
         support = [battery.digest() for battery in self.batteries]
         return marshal.dumps((units, now, sorted(self.control.items()), support), 0)

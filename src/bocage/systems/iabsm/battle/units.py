@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.common.table.bodies import Body
+from bocage.systems.iabsm.battle.hulls import MANNED, Hull, Lay
 from bocage.systems.iabsm.content.rows import QualityRow, Troops, Weapon
+from bocage.systems.iabsm.content.vehicle_rows import Gun
 
+ON_FOOT: Final = -1
 STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
@@ -14,18 +17,22 @@ SUPPRESSED: Final = 2
 
 
 class Unit(Body):
-    """A section, a team, or a Big Man in play."""
+    """A section, a team, a Big Man, or a vehicle in play."""
 
     __slots__ = (
         "activated",
         "ambush",
         "broken",
+        "carrier",
         "counter",
         "figures",
         "fired",
         "fired_turn",
         "ground",
+        "gun",
+        "hull",
         "in_cover",
+        "lay",
         "level",
         "moved",
         "moved_turn",
@@ -54,8 +61,16 @@ class Unit(Body):
         quality: QualityRow,
         platoon: int,
         level: int,
+        hull: Hull | None = None,
+        gun: Gun | None = None,
     ) -> None:
-        super().__init__(id, side, counter.radius, counter.half_front)
+        length = 0 if hull is None else hull.row.half_length
+        super().__init__(id, side, counter.radius, counter.half_front, length)
+        self.hull = hull
+        """Its vehicle; None for those on foot."""
+        self.gun = gun
+        """Its gun or anti-tank weapon, if it has one."""
+        self.lay: Lay | None = None if gun is None else Lay()
         self.name = name
         self.counter = counter
         self.weapon = weapon
@@ -93,6 +108,8 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.carrier = ON_FOOT
+        """ride-1: the vehicle that it rides in."""
         self.spotted_by = 0
         """The set of enemy units that have spotted it."""
 
@@ -100,6 +117,11 @@ class Unit(Body):
     def is_big_man(self) -> bool:
         """Whether this is a leader, who is no target by himself."""
         return self.level > 0
+
+    @property
+    def is_wreck(self) -> bool:
+        """Whether this is a vehicle that nobody serves any more. It stays where it is."""
+        return self.hull is not None and self.hull.fate != MANNED
 
     def bases(self) -> int:
         """How many bases it has on the table: a team has one."""
@@ -116,8 +138,13 @@ class Unit(Body):
             self.quality,
             self.platoon,
             self.level,
+            None if self.hull is None else self.hull.copy(),
+            self.gun,
         )
         self.copy_place(twin)
+        twin.carrier = self.carrier
+        if self.lay is not None:
+            twin.lay = self.lay.copy()
         twin.figures = self.figures
         twin.radio = self.radio
         twin.ground = self.ground
@@ -162,4 +189,7 @@ class Unit(Body):
             self.overwatch,
             self.routed,
             self.spotted_by,
+            None if self.hull is None else self.hull.digest(),
+            None if self.lay is None else self.lay.digest(),
+            self.carrier,
         )

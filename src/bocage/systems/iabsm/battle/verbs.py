@@ -8,6 +8,7 @@ from typing import Final
 from bocage.ground.table.lattice import HEADINGS
 from bocage.kernel import Option, Verb, plain
 from bocage.kernel.options import PointVerb
+from bocage.systems.iabsm.battle.hulls import ORDERS
 
 WINDS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """act-8: the eight winds that a unit may be turned to, clockwise."""
@@ -22,6 +23,9 @@ STAY: Final[Option] = plain("stay")
 COVER: Final[Option] = plain("cover")
 RESERVE: Final[Option] = plain("reserve")
 DONE: Final[Option] = plain("done")
+LOAD: Final[Option] = plain("load")
+REROLL: Final[Option] = plain("reroll")
+KEEP: Final[Option] = plain("keep")
 PASS: Final[Option] = plain("pass")
 FOLLOW: Final[Option] = plain("follow")
 HOLD: Final[Option] = plain("hold")
@@ -39,14 +43,21 @@ class Verbs:
         "aim",
         "allot",
         "call",
+        "change",
         "direct",
+        "dismount",
+        "engage",
         "face",
         "fire",
         "go",
+        "mark",
+        "mount",
+        "order",
         "overwatch",
         "rally",
         "react",
         "run",
+        "shoot",
         "spot",
         "unpin",
         "unshock",
@@ -77,5 +88,16 @@ class Verbs:
         self.allot = Verb("allot", ("unit",), (names,))
         self.call = Verb("call", ("battery",), (batteries,))
         """`call:british-battery-1`: asks for its fire."""
-        self.aim = PointVerb("aim")
-        """`aim:376,177`: the aiming marker."""
+        self.mark = PointVerb("mark")
+        """`mark:376,177`: the aiming marker."""
+        self.order = Verb("order", ("unit", "stance"), (names, ORDERS))
+        """`order:british-afv-1>engage`: the platoon of that vehicle."""
+        self.change = Verb("change", ("stance",), (ORDERS,))
+        self.aim = Verb("aim", ("unit",), (names,))
+        self.shoot = Verb("shoot", ("unit",), (names,))
+        """`shoot:german-afv-1`: with the gun or the anti-tank weapon, once."""
+        self.engage = Verb("engage", ("unit",), (names,))
+        """The same with a reserved action, by this unit at whoever has shown himself."""
+        self.mount = Verb("mount", ("unit",), (names,))
+        self.dismount = Verb("dismount", ("unit",), (names,))
+        """`dismount:british-section-1`: who rides gets off."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import Base, rectangle
 from bocage.ground.table.ground import BARRED
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import Body, Crowd, Drill, take_places, two_ranks
 from bocage.systems.common.table.tablefield import Kind, TableField
+from bocage.systems.iabsm.board.going import Going
 from bocage.systems.iabsm.content.rows import Terrain, terrain
 from bocage.systems.iabsm.content.tables import tables
 
@@ -24,7 +26,7 @@ RANK: Final = 12
 class Field(TableField):
     """A table with the terrain chart laid over it."""
 
-    __slots__ = ("drills", "protections", "rows", "visibilities")
+    __slots__ = ("_going", "drills", "protections", "rows", "visibilities")
 
     def __init__(self, table: Table, name: str) -> None:
         chart = {code: _kind(row) for code, row in terrain().items()}
@@ -40,6 +42,25 @@ class Field(TableField):
         }
         self.drills: list[Drill] = [_drill(max(strength, 1)) for strength in range(MOST_FIGURES + 1)]
         """act-7: the slots of a unit, by its strength."""
+        self._going: Going | None = None
+
+    @property
+    def going(self) -> Going:
+        """drive-1: the same table for vehicles. Laid out when the first one asks."""
+        if self._going is None:
+            covering = [code for code, row in self.rows.items() if row.protection != "great"]
+            self._going = Going(self.table, self.space.name, BARE, covering)
+        return self._going
+
+    def lines_round(self, base: Base) -> int:
+        """sight-2: the set of lines within an inch of a rectangle."""
+        found = 0
+        sides = base.corners
+        for piece in self.table.pieces:
+            if self.lines >> piece.number & 1:
+                if any(piece.is_near(*sides[at - 1], *sides[at], AT + 1) for at in range(len(sides))):
+                    found |= 1 << piece.number
+        return found
 
     def ground_under(self, unit: Body) -> str:
         """act-6: the ground under more than half of a unit's figures; if there is none, under its guide."""
@@ -54,6 +75,10 @@ class Field(TableField):
 
     def stand(self, unit: Body, x: int, y: int, facing: int, strength: int, count: int, crowd: Crowd) -> None:
         """act-7: put a unit with its guide at a point, its figures in their slots or as near as they can."""
+        if unit.half_length:
+            base = rectangle(x, y, unit.half_length, unit.radius, facing)
+            unit.put([(x, y)], facing, self.lines_round(base))
+            return
         slots = self.drills[strength].slots(facing)
         points = take_places(self, unit.radius, (x, y), slots, count, crowd)
         lines = 0

@@ -12,12 +12,14 @@ from bocage.ground.sheets import Section
 from bocage.systems.common.files.datafile import DataFiles
 from bocage.systems.iabsm.content import artillery_rows
 from bocage.systems.iabsm.content.basis import Basis
+from bocage.systems.iabsm.content.vehicle_rows import GUNS, MOBILITIES, VEHICLES, Gun, MobilityRow, Vehicle
 
 GroundClass = Literal["open", "light", "difficult", "very_difficult", "none"]
+VehicleGround = Literal["hard", "ordinary", "broken", "none"]
 Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
 Quality = Literal["militia", "green", "regular", "veteran", "elite"]
-KindOfUnit = Literal["section", "team", "big_man"]
+KindOfUnit = Literal["section", "team", "big_man", "afv", "transport", "soft_skin"]
 
 
 class Troops(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +37,8 @@ class Troops(Struct, frozen=True, forbid_unknown_fields=True):
     """Its mortar: see mortars."""
     observer: bool = False
     """arty-1: it may ask for artillery."""
+    gun: str = ""
+    """Its gun or anti-tank weapon: see guns."""
 
 
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +60,9 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     shape: Literal["area", "line"]
     infantry: GroundClass
+    vehicle: VehicleGround
     crossing: int
+    obstacle: int
     sight: Literal["clear", "screen", "depth", "blocks"]
     depth: int
     visibility: Visibility
@@ -84,6 +90,8 @@ class QualityRow(Struct, frozen=True, forbid_unknown_fields=True):
     weakened: int
     team: int
     last_man: int
+    crew: int
+    anti_tank: int
     basis: Basis
 
 
@@ -136,6 +144,8 @@ DATA: Final = DataFiles(
         "weapons": (WEAPONS,),
         "terrain": (TERRAIN,),
         "artillery": artillery_rows.ARTILLERY,
+        "vehicles": (VEHICLES, MOBILITIES),
+        "guns": (GUNS,),
         "tables": (LEVELS, QUALITIES, GROUNDS, RANGES, PROTECTIONS, VISIBILITIES),
     },
 )
@@ -143,8 +153,32 @@ DATA: Final = DataFiles(
 
 @cache
 def troops() -> Mapping[str, Troops]:
-    """Every section, team and Big Man, by id."""
-    return {row.id: row for row in DATA.rows(TROOPS)}
+    """Every section, team, Big Man and vehicle, by id."""
+    return {row.id: row for row in DATA.rows(TROOPS)} | {row.id: _manned(row) for row in vehicles().values()}
+
+
+def _manned(row: Vehicle) -> Troops:
+    """Return a vehicle with its crew as a unit of any army."""
+    arms = "none" if row.guns == "none" else "vehicle_guns"
+    return Troops(row.id, row.force, row.kind, row.crew, arms, row.half_width, row.half_width, row.basis)
+
+
+@cache
+def vehicles() -> Mapping[str, Vehicle]:
+    """Every vehicle, by id."""
+    return {row.id: row for row in DATA.rows(VEHICLES)}
+
+
+@cache
+def mobilities() -> Mapping[str, MobilityRow]:
+    """How vehicles move, by the code of their mobility."""
+    return {row.code: row for row in DATA.rows(MOBILITIES)}
+
+
+@cache
+def guns() -> Mapping[str, Gun]:
+    """Every gun and anti-tank weapon, by id."""
+    return {row.id: row for row in DATA.rows(GUNS)}
 
 
 @cache

@@ -10,6 +10,7 @@ from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
 from bocage.systems.iabsm.content.artillery_rows import Guns, Support
 from bocage.systems.iabsm.content.rows import Quality
+from bocage.systems.iabsm.content.vehicle_rows import Order
 
 Inches = tuple[float, float]
 """A point in inches: from the west edge, and from the north edge."""
@@ -28,6 +29,10 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """sight-3: very hard to see until it acts."""
     radio: bool = False
     """radio-1: a Big Man with a radio."""
+    aboard: bool = False
+    """ride-1: it begins in the vehicle before it in the list."""
+    order: Order = "hunt"
+    """order-1: the first order of a vehicle."""
 
     @property
     def count(self) -> int:

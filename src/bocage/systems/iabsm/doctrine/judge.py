@@ -22,7 +22,7 @@ from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.barrages import CALLED, CEASED, SHIFTED, worth_of_burst
 from bocage.systems.iabsm.doctrine.danger import Danger
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
-from bocage.systems.iabsm.rules.artillery.support import AIM, MISSION, RANGED
+from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
@@ -99,7 +99,7 @@ class IabsmTactics(Tactics):
             GO: self.go,
             REACT: self.react,
             LAST_SHOTS: self.last_shots,
-            AIM: self.barrage,
+            MARK: self.barrage,
             RANGED: self.barrage,
             MISSION: self.barrage,
         }
@@ -260,7 +260,7 @@ class IabsmTactics(Tactics):
     def _burst(self, option: Option, battery: Battery) -> Reasons:
         """Judge an aiming marker, or an order to a battery."""
         radius = battery.row.radius * UNIT
-        if option.verb == "aim":
+        if option.verb == "mark":
             _, x, y = unpack_point(option.value)
             return [("support", worth_of_burst(self.g, self.side, x, y, radius))]
         if option.verb == "effect":

@@ -11,7 +11,7 @@ from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
-from bocage.systems.iabsm.rules.artillery.support import AIM, cannot_aim, cannot_call
+from bocage.systems.iabsm.rules.artillery.support import MARK, cannot_call, cannot_mark
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 
@@ -33,17 +33,17 @@ def _call(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_call(g, asked(g, ask), battery) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
 
 
-def _aim(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+def _mark(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     text = word(words, 0)
     point = read_point(text)
     if point is None:
         raise NotFoundError(NO_PLACE.about(place=text))
-    return cannot_aim(g, asked(g, ask), point[0], point[1]) if ask.kind == AIM else NOT_NOW
+    return cannot_mark(g, asked(g, ask), point[0], point[1]) if ask.kind == MARK else NOT_NOW
 
 
 ARTILLERY: Final[Mapping[str, Answer]] = {
     "call": _call,
-    "aim": _aim,
+    "mark": _mark,
     "effect": never,
     "wait": never,
     "shift": never,

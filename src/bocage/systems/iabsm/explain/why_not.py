@@ -13,11 +13,21 @@ from bocage.kernel.options import read_point
 from bocage.systems.common import questions
 from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
 from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
 from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
+from bocage.systems.iabsm.rules.armour.crew_acts import against_run, against_turn
+from bocage.systems.iabsm.rules.armour.gunnery import cannot_aim, cannot_load, cannot_shoot
+from bocage.systems.iabsm.rules.armour.orders import (
+    cannot_change,
+    cannot_order,
+    forbids_acts,
+    forbids_cover,
+)
+from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
     STRIDE_DICE,
@@ -106,6 +116,8 @@ def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
         return cannot_stride(g, unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
+    if unit.hull is not None:
+        return against_run(g, unit, dice, crossing)
     no = cannot_run(unit)
     if no is not None:
         return no
@@ -119,24 +131,28 @@ def _go(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     point = read_point(text)
     if point is None or word(words, 0) not in FACINGS:
         raise NotFoundError(FINDER.no_such_place.about(place=text))
-    return against_point(g, ask, point[0], point[1]) if ask.kind == GO else NOT_NOW
+    facing = FACINGS.index(words[0])
+    return against_point(ask, facing, point[0], point[1]) if ask.kind == GO else NOT_NOW
 
 
 def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    no = cannot_fire(g, asked(g, ask), target)
+    unit = asked(g, ask)
+    no = forbids_acts(unit) or cannot_fire(g, unit, target)
     if no is not None:
         return no
-    return TOO_FEW if not 1 <= actions <= g.left else None
+    most = g.left if target.hull is None else 1
+    return TOO_FEW if not 1 <= actions <= most else None
 
 
 def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
-    no = cannot_spot(g, asked(g, ask), target)
+    unit = asked(g, ask)
+    no = forbids_acts(unit) or cannot_spot(g, unit, target)
     if no is not None:
         return no
     if ask.kind == COMMAND:
@@ -147,11 +163,17 @@ def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     if word(words, 0) not in WINDS:
         return UNKNOWN
-    return cannot_face(asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit, wind = asked(g, ask), WINDS.index(words[0])
+    return cannot_face(unit, wind) if unit.hull is None else against_turn(g, unit, wind)
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_cover(asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit = asked(g, ask)
+    return forbids_cover(unit) or cannot_cover(unit)
 
 
 def _ordered(
@@ -175,6 +197,48 @@ def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return cannot_direct(g, asked(g, ask), unit, target)
 
 
+def _at_vehicle(
+    cannot: Callable[[Iabsm, Unit, Unit], No | None],
+) -> Answer:
+    """Make the answer for what a gun does to an enemy."""
+
+    def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+        target = _enemy(g, side, words, 0)
+        return cannot(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+
+    return answer
+
+
+def _load(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_load(asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    vehicle = _own(g, side, words, 0)
+    return cannot_mount(g, asked(g, ask), vehicle) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
+
+
+def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _unit(g, words, 0)
+    if ask.kind not in (ACT_ASK, COMMAND) or unit is not asked(g, ask):
+        return NOT_NOW
+    return cannot_dismount(g, unit)
+
+
+def _order(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, order = _own(g, side, words, 0), word(words, 1)
+    if order not in ORDERS:
+        return UNKNOWN
+    return cannot_order(g, asked(g, ask), unit, ORDERS.index(order)) if ask.kind == COMMAND else NOT_NOW
+
+
+def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    order = word(words, 0)
+    if order not in ORDERS:
+        return UNKNOWN
+    return cannot_change(g, g.card - 1, ORDERS.index(order)) if ask.kind == CARD_ASK else NOT_NOW
+
+
 QUESTIONS: Final[Mapping[str, Answer]] = {
     "activate": _activate,
     "run": _run,
@@ -188,6 +252,16 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "rally": _ordered(cannot_rally),
     "overwatch": _ordered(cannot_lead),
     "direct": _direct,
+    "order": _order,
+    "change": _change,
+    "shoot": _at_vehicle(cannot_shoot),
+    "aim": _at_vehicle(cannot_aim),
+    "load": _load,
+    "mount": _mount,
+    "dismount": _dismount,
+    "engage": never,
+    "reroll": never,
+    "keep": never,
     "react": never,
     "watch": never,
     "allot": never,
@@ -213,6 +287,8 @@ def wishes(g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
     if unit.side == g.seats.index(ask.seat):
         return [g.verbs.activate(unit.id).key]
     if ask.kind == ACT_ASK and g.acting != NOBODY:
+        if unit.hull is not None:
+            return [g.verbs.shoot(unit.id).key, g.verbs.fire.pair(unit.id, 1).key]
         return [g.verbs.fire.pair(unit.id, g.left).key, g.verbs.spot.pair(unit.id, 1).key]
     return []
 
@@ -223,7 +299,6 @@ def unit_at(g: Iabsm, location: int) -> Unit | None:
     assert label is not None
     x, y = label
     for unit in g.units:
-        for px, py in unit.points:
-            if (px - x) ** 2 + (py - y) ** 2 <= unit.radius**2:
-                return unit
+        if any(base.holds(x, y) for base in unit.bases_on_table()):
+            return unit
     return None

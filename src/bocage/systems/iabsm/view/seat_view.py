@@ -9,8 +9,10 @@ from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT
+from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
 from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
 
@@ -59,11 +61,13 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "platoon": unit.platoon,
         "where": g.field.label(unit.loc) if on_table else None,
         "place": "map" if on_table else "out",
-        "carrier": None,
+        "carrier": g.units[unit.carrier].name if unit.carrier >= 0 else None,
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
         "radius": unit.radius,
+        "hull": None if unit.hull is None else show_hull(unit.hull, unit.half_length, unit.radius),
         "bases": [list(point) for point in unit.points],
+        "gun": None if unit.gun is None or unit.lay is None else show_lay(unit.lay, unit.gun),
         "figures": unit.figures if on_table else 0,
         "strength": unit.counter.figures,
         "shock": unit.shock,
@@ -79,6 +83,33 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "radio": unit.radio,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
+    }
+
+
+def show_hull(hull: Hull, half_length: int, half_width: int) -> dict[str, object]:
+    """Describe a vehicle: its size, its order and its damage."""
+    return {
+        "half_length": half_length,
+        "half_width": half_width,
+        "order": ORDERS[hull.order],
+        "fate": FATES[hull.fate],
+        "held": HOLDS[hull.held],
+        "halted": hull.halted,
+        "engine": hull.engine,
+        "sights": hull.sights,
+        "gun_out": hull.gun_out,
+    }
+
+
+def show_lay(lay: Lay, gun: Gun) -> dict[str, object]:
+    """Describe a gun and how it is laid."""
+    return {
+        "id": gun.id,
+        "power": gun.power,
+        "loaded": lay.loaded,
+        "aims": lay.aim != NO_TARGET,
+        "shots": lay.shots,
+        "one_shot": gun.one_shot,
     }
 
 

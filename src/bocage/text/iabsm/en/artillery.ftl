@@ -1,6 +1,6 @@
 # Artillery off the table: asked for, ranged in, and where it falls.
 
-iabsm-ask-aim = Where does { $unit } put the aiming marker of { $battery }?
+iabsm-ask-mark = Where does { $unit } put the aiming marker of { $battery }?
 iabsm-ask-ranged = The ranging rounds have fallen: what does { $unit } order { $battery }?
 iabsm-ask-mission = { $battery }: what does { $unit } order? Fire for effect left: { $left }.
 
@@ -8,7 +8,7 @@ iabsm-verb-call = Ask for the fire of { $battery }
     .short = { $battery }
     .group = Ask for fire
     .do = Ask
-iabsm-verb-aim = Aim { $inches } { $wind }{ $cover }
+iabsm-verb-mark = Aim { $inches } { $wind }{ $cover }
     .short = { $inches } { $wind }{ $cover }
     .group = Aim
     .do = Aim

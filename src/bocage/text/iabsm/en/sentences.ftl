@@ -183,3 +183,103 @@ iabsm-no-he-sees-not = He does not see the target himself.
 iabsm-no-other-card = It is not the unit's card.
 iabsm-no-three-dice = He moves with three dice, less one for each action of a crossing.
 iabsm-no-too-few-points = He has too few points left.
+
+iabsm-ask-reroll = { $unit } marches. The lowest die is a { $left }: roll it again?
+
+iabsm-verb-order = Order the platoon of { $unit }: { $stance }
+    .short = { $unit }: { $stance }
+    .group = AFV order
+    .do = Order
+iabsm-verb-change = Change the platoon's order: { $stance }
+    .short = { $stance }
+    .group = Change the order
+    .do = Order
+iabsm-verb-aim = Aim at { $unit }
+    .short = { $unit }
+    .group = Aim
+    .do = Aim
+iabsm-verb-shoot = Shoot at { $unit }
+    .short = { $unit }
+    .group = Shoot
+    .do = Shoot
+iabsm-verb-engage = { $unit } shoots
+    .short = { $unit }
+    .group = Shoot
+    .do = Shoot
+iabsm-verb-mount = Get on { $unit }
+    .short = { $unit }
+    .group = Mount
+    .do = Mount
+iabsm-verb-dismount = { $unit } gets off
+    .short = { $unit }
+    .group = Dismount
+    .do = Get off
+iabsm-verb-load = Load the gun
+iabsm-verb-reroll = Roll it again
+iabsm-verb-keep = Keep it
+
+iabsm-event-order = { $unit } orders { $platoon }: { $order }.
+iabsm-event-convoy = { $platoon } marches: { $thrown }.
+iabsm-event-convoy-again = { $platoon } rolls the lowest die again: { $die }.
+iabsm-event-drive-dice = { $unit } drives: { $thrown }: up to { $hard }″ on hard, { $inches }″ on ordinary, { $broken }″ on broken ground.
+iabsm-event-breaks-down = { $unit } breaks down and moves no more.
+iabsm-event-hides = { $unit } takes cover ({ $die }″): from { $origin } to { $to }.
+iabsm-event-stands-ready = { $unit } stands ready with { $left } { $left ->
+    [one] action
+   *[other] actions
+}.
+iabsm-event-aims = { $unit } aims at { $other }.
+iabsm-event-loads = { $unit } loads.
+iabsm-event-shoot = { $unit } shoots at { $other }: { $die1 } and { $die2 }, { $total } against { $needs }, { $hit ->
+    [yes] hit
+   *[no] missed
+}.
+iabsm-event-strikes = { $face } of { $other }: { $thrown } against { $saved }: { $strikes } strikes, { $saves } saves.
+iabsm-event-damage = { $unit }: a { $die }, { $result }{ $shock ->
+    [0] { "" }
+   *[other] , Shock { $shock }
+}.
+iabsm-event-knocked-out = { $unit } is knocked out at { $at }. Crew: { $thrown }, out of action { $kills }.
+iabsm-event-abandons = The crew of { $unit } leaves it at { $at }: Shock { $shock } against morale { $morale }.
+iabsm-event-mounts = { $unit } gets on { $other }.
+iabsm-event-dismounts = { $unit } gets off { $other } at { $to }.
+iabsm-event-rake = { $unit } fires at { $other }: { $die1 } and { $die2 }, { $total }: { $hit ->
+    [yes] hit
+   *[no] missed
+}, { $hits ->
+    [0] no hit on those aboard
+    [one] { $hits } hit on those aboard
+   *[other] { $hits } hits on those aboard
+}.
+
+iabsm-no-no-room = The vehicle has no room there.
+iabsm-no-on-foot-only = That is for sections and teams.
+iabsm-no-no-vehicle = That is no vehicle with a crew.
+iabsm-no-same-order = The platoon has that order already.
+iabsm-no-leader-has-acted = The leader's own tank is lost, or one of the platoon has acted.
+iabsm-no-in-transit = Under TRANSIT all actions are spent on moving.
+iabsm-no-hunting = Under HUNT all actions but one of movement are spent on spotting or firing.
+iabsm-no-immobilised = The vehicle is immobilised.
+iabsm-no-held-fast = The vehicle cannot move until the end of its next activation.
+iabsm-no-has-halted = The vehicle has halted for this turn.
+iabsm-no-is-engaged = Under ENGAGE the vehicle does not advance.
+iabsm-no-has-hunted = Under HUNT one action is spent on moving, and it was.
+iabsm-no-one-action = Under HUNT one action is spent on moving.
+iabsm-no-whole-roll = In transit the vehicle drives with all dice of its platoon that the crossing leaves.
+iabsm-no-no-gun = The unit has no such gun.
+iabsm-no-not-a-vehicle = The target is no vehicle.
+iabsm-no-gun-out = The main weapon is out of action.
+iabsm-no-not-loaded = The gun is not loaded.
+iabsm-no-is-loaded = The gun is loaded.
+iabsm-no-fired-once = The weapon was fired already.
+iabsm-no-out-of-arc = The gun does not bear on the target.
+iabsm-no-aims-already = The gun is aimed already.
+iabsm-no-close-combat-only = That weapon is for close combat.
+iabsm-no-is-armoured = Small arms do nothing to armour.
+iabsm-no-no-seats = That vehicle does not carry the unit.
+iabsm-no-seats-taken = Somebody rides there already.
+iabsm-no-not-beside = The unit does not touch the vehicle.
+iabsm-no-rides-already = The unit rides in a vehicle.
+iabsm-no-does-not-ride = The unit does not ride.
+iabsm-no-no-room-beside = There is no room beside the vehicle.
+iabsm-no-vehicle-lost = That vehicle takes nobody.

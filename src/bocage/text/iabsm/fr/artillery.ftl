@@ -1,6 +1,6 @@
 # L'artillerie hors table : demandée, réglée, et où elle tombe.
 
-iabsm-ask-aim = Où { $unit } pose-t-il le marqueur de visée : { $battery } ?
+iabsm-ask-mark = Où { $unit } pose-t-il le marqueur de visée : { $battery } ?
 iabsm-ask-ranged = Les coups de réglage sont tombés : qu'ordonne { $unit } ({ $battery }) ?
 iabsm-ask-mission = { $battery } : qu'ordonne { $unit } ? Tirs d'efficacité restants : { $left }.
 
@@ -8,7 +8,7 @@ iabsm-verb-call = Demander un tir : { $battery }
     .short = { $battery }
     .group = Demander un tir
     .do = Demander
-iabsm-verb-aim = Viser à { $inches } { $wind }{ $cover }
+iabsm-verb-mark = Viser à { $inches } { $wind }{ $cover }
     .short = { $inches } { $wind }{ $cover }
     .group = Viser
     .do = Viser

@@ -38,6 +38,60 @@ iabsm-kind-big_man = { $case ->
     [to_pl] aux Meneurs d'hommes
    *[bare] Meneur d'hommes
 }
+iabsm-kind-afv = { $case ->
+    [the] le blindé
+    [of] du blindé
+    [to] au blindé
+    [pl] blindés
+    [the_pl] les blindés
+    [of_pl] des blindés
+    [to_pl] aux blindés
+   *[bare] blindé
+}
+iabsm-kind-transport = { $case ->
+    [the] le transport blindé
+    [of] du transport blindé
+    [to] au transport blindé
+    [pl] transports blindés
+    [the_pl] les transports blindés
+    [of_pl] des transports blindés
+    [to_pl] aux transports blindés
+   *[bare] transport blindé
+}
+iabsm-kind-soft_skin = { $case ->
+    [the] le véhicule non blindé
+    [of] du véhicule non blindé
+    [to] au véhicule non blindé
+    [pl] véhicules non blindés
+    [the_pl] les véhicules non blindés
+    [of_pl] des véhicules non blindés
+    [to_pl] aux véhicules non blindés
+   *[bare] véhicule non blindé
+}
+iabsm-vehicle-sherman_75 = Sherman 75
+iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-vehicle-m10 = M10
+iabsm-vehicle-firefly = Sherman Firefly
+iabsm-vehicle-cromwell = Cromwell
+iabsm-vehicle-churchill_vi = Churchill VI
+iabsm-vehicle-stuart = Stuart
+iabsm-vehicle-carrier = chenillette Universal Carrier
+iabsm-vehicle-m3 = semi-chenillé M3
+iabsm-vehicle-pz_iii_l = Pz III L
+iabsm-vehicle-pz_iv_h = Pz IV H
+iabsm-vehicle-stug_iii_g = StuG III G
+iabsm-vehicle-panther = Panther
+iabsm-vehicle-tiger_i = Tiger I
+iabsm-vehicle-tiger_ii = Tiger II
+iabsm-vehicle-sdkfz_251 = SdKfz 251
+iabsm-vehicle-sdkfz_222 = SdKfz 222
+iabsm-vehicle-puma = SdKfz 234/2
+iabsm-vehicle-t34_76 = T-34/76
+iabsm-vehicle-t34_85 = T-34/85
+iabsm-vehicle-kv_1 = KV-1
+iabsm-vehicle-is_2 = IS-2
+iabsm-vehicle-daimler = automitrailleuse Daimler
+iabsm-vehicle-lorry = camion
 iabsm-force-british = Grande-Bretagne
     .adjective = { $form ->
         [pl] britanniques
@@ -50,6 +104,12 @@ iabsm-force-german = Allemagne
         [pl] allemands
         [fpl] allemandes
        *[m] allemand
+    }
+iabsm-force-soviet = Union soviétique
+    .adjective = { $form ->
+        [m] soviétique
+        [f] soviétique
+       *[other] soviétiques
     }
 iabsm-force-us = États-Unis
     .adjective = { $form ->
@@ -177,3 +237,60 @@ iabsm-advice-facing = face à l'ennemi
 iabsm-advice-leading = mène les hommes
 iabsm-advice-rally = relève les hommes
 iabsm-advice-calm = calme les hommes
+
+iabsm-order-transit = TRANSIT
+iabsm-order-hunt = CHASSE
+iabsm-order-engage = ENGAGEMENT
+iabsm-face-front = avant
+iabsm-face-side = flanc
+iabsm-face-rear = arrière
+iabsm-damage-halts = il s'arrête
+iabsm-damage-engaged = engagé
+iabsm-damage-unharmed = sans effet
+iabsm-damage-held = immobilisé pour un temps
+iabsm-damage-engine = moteur endommagé
+iabsm-damage-sights = visée endommagée
+iabsm-damage-immobilised = immobilisé
+iabsm-damage-engine-badly = moteur très endommagé
+iabsm-damage-gun-out = arme principale hors de combat
+iabsm-state-order = ordre { $order }
+iabsm-state-abandoned = abandonné
+iabsm-state-knocked-out = détruit
+iabsm-state-held = immobilisé pour un temps
+iabsm-state-stuck = immobilisé
+iabsm-state-halted = arrêté
+iabsm-state-engine = moteur endommagé { $count }
+iabsm-state-sights = visée endommagée { $count }
+iabsm-state-gun-out = arme principale hors de combat
+iabsm-state-unloaded = pas chargé
+iabsm-state-aims = vise
+iabsm-state-aboard = embarqué
+iabsm-values-vehicle = { $name }, blindage { $front }/{ $side }/{ $rear }, { $power ->
+    [0] sans canon
+   *[other] puissance { $power }
+}, équipage { $crew }
+iabsm-part-sights = visée endommagée
+iabsm-part-small = cible petite ou basse
+iabsm-part-disadvantages = désavantages significatifs
+iabsm-part-aimed = tir visé
+iabsm-part-hit-before = a déjà touché cette cible
+iabsm-part-higher = plus haut que la cible
+iabsm-part-advantages = avantages significatifs
+iabsm-part-order = ordre
+iabsm-part-lightly-masked = cible légèrement masquée
+iabsm-part-masked = cible masquée
+iabsm-result-missed = manqué
+iabsm-result-no-effect = touché sans effet
+iabsm-result-shaken = touché, ligne « = »
+iabsm-result-damaged = endommagé
+iabsm-result-knocked-out = détruit
+iabsm-result-hit = touché
+iabsm-option-movement_damage_in_dice = Dommages de mouvement en dés
+    .about = Chaque coup au moteur enlève des dés entiers au mouvement, pas des pips.
+iabsm-option-nothing_against_nothing_is_equal = Rien contre rien est égal
+    .about = Une touche sans frappe ni sauvegarde se lit sur la ligne « = ».
+iabsm-option-fields_are_hard = Les champs sont durs
+    .about = Le terrain ordinaire compte comme dur pour les véhicules.
+iabsm-spoken-shoot = canon shoot
+iabsm-advice-hiding = hors de vue
+iabsm-advice-order = l'ordre qui convient

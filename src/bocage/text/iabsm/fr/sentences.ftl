@@ -183,3 +183,103 @@ iabsm-no-he-sees-not = Il ne voit pas la cible lui-même.
 iabsm-no-other-card = Ce n'est pas la carte de l'unité.
 iabsm-no-three-dice = Il bouge avec trois dés, moins un par action de franchissement.
 iabsm-no-too-few-points = Il lui reste trop peu de points.
+
+iabsm-ask-reroll = { $unit } est en marche. Le dé le plus bas est un { $left } : le relancer ?
+
+iabsm-verb-order = Ordre au peloton { $unit_of } : { $stance }
+    .short = { $unit } : { $stance }
+    .group = Ordre aux blindés
+    .do = Ordonner
+iabsm-verb-change = Changer l'ordre du peloton : { $stance }
+    .short = { $stance }
+    .group = Changer l'ordre
+    .do = Ordonner
+iabsm-verb-aim = Viser { $unit }
+    .short = { $unit }
+    .group = Viser
+    .do = Viser
+iabsm-verb-shoot = Tirer au canon sur { $unit }
+    .short = { $unit }
+    .group = Tirer au canon
+    .do = Tirer
+iabsm-verb-engage = { $unit } tire au canon
+    .short = { $unit }
+    .group = Tirer au canon
+    .do = Tirer
+iabsm-verb-mount = Embarquer : { $unit }
+    .short = { $unit }
+    .group = Embarquer
+    .do = Embarquer
+iabsm-verb-dismount = { $unit } débarque
+    .short = { $unit }
+    .group = Débarquer
+    .do = Débarquer
+iabsm-verb-load = Charger le canon
+iabsm-verb-reroll = Le relancer
+iabsm-verb-keep = Le garder
+
+iabsm-event-order = { $unit } donne un ordre à { $platoon } : { $order }.
+iabsm-event-convoy = { $platoon } est en marche : { $thrown }.
+iabsm-event-convoy-again = { $platoon } relance le dé le plus bas : { $die }.
+iabsm-event-drive-dice = { $unit } roule : { $thrown } : jusqu'à { $hard }″ sur terrain dur, { $inches }″ sur terrain ordinaire, { $broken }″ sur terrain défoncé.
+iabsm-event-breaks-down = { $unit } tombe en panne et ne bouge plus.
+iabsm-event-hides = { $unit } se met à couvert ({ $die }″) : de { $origin } à { $to }.
+iabsm-event-stands-ready = { $unit } se tient prêt avec { $left } { $left ->
+    [one] action
+   *[other] actions
+}.
+iabsm-event-aims = { $unit } vise { $other }.
+iabsm-event-loads = { $unit } charge.
+iabsm-event-shoot = { $unit } tire au canon sur { $other } : { $die1 } et { $die2 }, { $total } contre { $needs }, { $hit ->
+    [yes] touché
+   *[no] manqué
+}.
+iabsm-event-strikes = { $other }, { $face } : { $thrown } contre { $saved } : frappes { $strikes }, sauvegardes { $saves }.
+iabsm-event-damage = { $unit } : un { $die }, { $result }{ $shock ->
+    [0] { "" }
+   *[other] , Stress { $shock }
+}.
+iabsm-event-knocked-out = Détruit à { $at } : { $unit }. Équipage : { $thrown }, hors de combat { $kills }.
+iabsm-event-abandons = L'équipage { $unit_of } l'abandonne à { $at } : Stress { $shock } contre moral { $morale }.
+iabsm-event-mounts = { $unit } embarque : { $other }.
+iabsm-event-dismounts = { $unit } débarque à { $to } : { $other }.
+iabsm-event-rake = { $unit } tire sur { $other } : { $die1 } et { $die2 }, { $total } : { $hit ->
+    [yes] touché
+   *[no] manqué
+}, { $hits ->
+    [0] pas de touche sur les passagers
+    [one] { $hits } touche sur les passagers
+   *[other] { $hits } touches sur les passagers
+}.
+
+iabsm-no-no-room = Le véhicule n'y a pas la place.
+iabsm-no-on-foot-only = C'est pour les groupes et les équipes.
+iabsm-no-no-vehicle = Ce n'est pas un véhicule avec son équipage.
+iabsm-no-same-order = Le peloton a déjà cet ordre.
+iabsm-no-leader-has-acted = Le char du chef est perdu, ou un véhicule du peloton a déjà agi.
+iabsm-no-in-transit = En TRANSIT, toutes les actions servent à bouger.
+iabsm-no-hunting = En CHASSE, toutes les actions sauf une de mouvement servent à repérer ou à tirer.
+iabsm-no-immobilised = Le véhicule est immobilisé.
+iabsm-no-held-fast = Le véhicule ne peut bouger avant la fin de sa prochaine activation.
+iabsm-no-has-halted = Le véhicule s'est arrêté pour ce tour.
+iabsm-no-is-engaged = En ENGAGEMENT, le véhicule n'avance pas.
+iabsm-no-has-hunted = En CHASSE, une action sert à bouger, et elle a été dépensée.
+iabsm-no-one-action = En CHASSE, une seule action sert à bouger.
+iabsm-no-whole-roll = En TRANSIT, le véhicule roule avec tous les dés de son peloton que le franchissement lui laisse.
+iabsm-no-no-gun = L'unité n'a pas un tel canon.
+iabsm-no-not-a-vehicle = La cible n'est pas un véhicule.
+iabsm-no-gun-out = L'arme principale est hors de combat.
+iabsm-no-not-loaded = Le canon n'est pas chargé.
+iabsm-no-is-loaded = Le canon est chargé.
+iabsm-no-fired-once = L'arme a déjà servi.
+iabsm-no-out-of-arc = Le canon n'est pas tourné vers la cible.
+iabsm-no-aims-already = Le canon vise déjà.
+iabsm-no-close-combat-only = Cette arme est faite pour le corps à corps.
+iabsm-no-is-armoured = Les armes légères ne font rien au blindage.
+iabsm-no-no-seats = Ce véhicule ne transporte pas cette unité.
+iabsm-no-seats-taken = Quelqu'un y est déjà embarqué.
+iabsm-no-not-beside = L'unité ne touche pas le véhicule.
+iabsm-no-rides-already = L'unité est embarquée.
+iabsm-no-does-not-ride = L'unité n'est pas embarquée.
+iabsm-no-no-room-beside = Il n'y a pas de place à côté du véhicule.
+iabsm-no-vehicle-lost = Ce véhicule ne prend personne.

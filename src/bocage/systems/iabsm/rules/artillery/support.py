@@ -27,7 +27,7 @@ from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.rules.artillery.barrage import strike_all
 from bocage.systems.iabsm.rules.artillery.bursts import fall, sees_point
 
-AIM: Final = "aim"
+MARK: Final = "mark"
 RANGED: Final = "ranged"
 MISSION: Final = "mission"
 PRICE: Final = 2
@@ -160,7 +160,7 @@ def mission(g: Iabsm, battery: Battery, observer: Unit) -> Flow[None]:
             end_mission(g, battery, "iabsm-barrage-3")
             return
         battery.stage = RANGING
-    aimed = yield from aim(g, battery, observer)
+    aimed = yield from mark(g, battery, observer)
     if not aimed or not range_in(g, battery, observer):
         return
     option = yield Ask(g.seats[battery.side], RANGED, [EFFECT, WAIT, CEASE], about)
@@ -170,14 +170,14 @@ def mission(g: Iabsm, battery: Battery, observer: Unit) -> Flow[None]:
         end_mission(g, battery, "iabsm-barrage-3")
 
 
-def cannot_aim(g: Iabsm, observer: Unit, x: int, y: int) -> No | None:
+def cannot_mark(g: Iabsm, observer: Unit, x: int, y: int) -> No | None:
     """barrage-5: the aiming marker lies on the table where the observer sees the ground."""
     if not g.field.table.holds(x, y):
         return OFF_TABLE
     return None if sees_point(g, observer, x, y) else UNSEEN
 
 
-def aim_points(g: Iabsm, battery: Battery, observer: Unit) -> list[Point]:
+def mark_points(g: Iabsm, battery: Battery, observer: Unit) -> list[Point]:
     """Return where a marker may be wanted: on it where it lies, on enemies in sight, and before the
     observer."""
     found: dict[Point, None] = {}
@@ -190,7 +190,7 @@ def aim_points(g: Iabsm, battery: Battery, observer: Unit) -> list[Point]:
         x = observer.x + divide_away(east * far, HEADING_LENGTH)
         y = observer.y + divide_away(south * far, HEADING_LENGTH)
         found[x, y] = None
-    return [(x, y) for x, y in found if cannot_aim(g, observer, x, y) is None]
+    return [(x, y) for x, y in found if cannot_mark(g, observer, x, y) is None]
 
 
 class Marker:
@@ -204,19 +204,19 @@ class Marker:
 
     def allows(self, x: int, y: int) -> bool:
         """Whether it may lie on a point."""
-        return cannot_aim(self._g, self._observer, x, y) is None
+        return cannot_mark(self._g, self._observer, x, y) is None
 
 
-def aim(g: Iabsm, battery: Battery, observer: Unit) -> Flow[bool]:
+def mark(g: Iabsm, battery: Battery, observer: Unit) -> Flow[bool]:
     """arty-3: the aiming marker is put on the table, or stays where it lies; the observer may wait. Return
     whether rounds are to fall."""
-    points = aim_points(g, battery, observer)
-    options: list[Option] = [g.verbs.aim(0, x, y) for x, y in points]
+    points = mark_points(g, battery, observer)
+    options: list[Option] = [g.verbs.mark(0, x, y) for x, y in points]
     options.append(WAIT)
     allowed = points or [(observer.x, observer.y)]
-    area = PointArea(g.verbs.aim, g.field.table, Marker(g, observer).allows, allowed)
+    area = PointArea(g.verbs.mark, g.field.table, Marker(g, observer).allows, allowed)
     about = {"unit": observer.id, "battery": battery.number}
-    option = yield Ask(g.seats[battery.side], AIM, options, about, [area])
+    option = yield Ask(g.seats[battery.side], MARK, options, about, [area])
     if option.verb == WAIT.verb:
         return False
     _, battery.aim_x, battery.aim_y = unpack_point(option.value)

@@ -18,7 +18,9 @@ BONUS: Final = 2
 def crowded(g: Iabsm, target: Unit) -> list[Unit]:
     """multi-1, multi-2: the other sections and teams within 2 inches of a target."""
     return [
-        unit for unit in g.fighters(target.side) if unit is not target and is_within(g, target, unit, CLOSE)
+        unit
+        for unit in g.fighters(target.side)
+        if unit is not target and unit.hull is None and is_within(g, target, unit, CLOSE)
     ]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import HEADINGS, UNIT, in_arc
 from bocage.kernel import Flow, No, Part, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import ENGAGE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.rules.armour.soft_targets import cannot_rake, rake
 from bocage.systems.iabsm.rules.fire.crowding import BONUS, crowded, share_out
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
@@ -33,7 +35,7 @@ MOST_DIRECTED: Final = 2
 
 def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     """fire-4, fire-5, act-8: why a unit may not fire at another."""
-    if target.loc == GONE:
+    if target.loc == GONE or target.is_wreck:
         return OUT
     if target.is_big_man:
         return NO_TARGET
@@ -45,7 +47,21 @@ def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
         return NOT_SEEN
     if not has_spotted(g, firer, target):
         return NOT_SPOTTED
-    return None if is_before(firer, target) else BEHIND
+    if target.hull is not None:
+        no = cannot_rake(g, firer, target)
+        if no is not None:
+            return no
+    return None if guns_bear(firer, target) else BEHIND
+
+
+def guns_bear(firer: Unit, target: Unit) -> bool:
+    """act-8, gun-4: men fire to their front, machine guns of a turret all round, of a hull into the front
+    quarter."""
+    if firer.hull is None:
+        return is_before(firer, target)
+    if firer.hull.row.guns == "turret":
+        return True
+    return in_arc(firer.facing, HEADINGS // 8, target.x - firer.x, target.y - firer.y)
 
 
 def targets(g: Iabsm, firer: Unit) -> list[Unit]:
@@ -87,7 +103,7 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
         tally.add(Part(firer.weapon.far_bonus, "iabsm-fire-2", "mg42"))
     if g.has_run and g.acting == firer.id:
         tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
-    if firer.overwatch:
+    if firer.overwatch or (firer.hull is not None and firer.hull.order == ENGAGE and g.acting != firer.id):
         tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
     add = g.tables.ranges[reach][1]
     if add:
@@ -100,6 +116,9 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
 
 def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
     """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
+    if target.hull is not None:
+        rake(g, firer, target)
+        return
     tally = fire_tally(g, firer, target, directed)
     count = fire_dice(g, firer, target, actions)
     dice = [g.dice.d6("fire") for _ in range(count)]

@@ -9,6 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
+from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, gun_offers, mount_offers
 from bocage.systems.iabsm.rules.artillery.support import call, calls
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
@@ -24,12 +25,14 @@ PINNED_LOSES: Final = 1
 
 
 def actions_of(unit: Unit) -> int:
-    """act-1: by quality, fewer at half strength or less, one fewer when pinned, at least 1; none when
-    suppressed."""
+    """act-1, order-1: by quality, fewer at half strength or less, in a turret for two or after a new order,
+    one fewer when pinned, at least 1; none when suppressed."""
     if unit.state == SUPPRESSED:
         return 0
     quality, counter = unit.quality, unit.counter
-    if counter.kind == "team":
+    if unit.hull is not None:
+        count = quality.team - unit.hull.row.fewer - int(unit.hull.told)
+    elif counter.kind == "team":
         count = quality.last_man if unit.figures == 1 else quality.team
     else:
         count = quality.weakened if 2 * unit.figures <= counter.figures else quality.section
@@ -44,6 +47,8 @@ def begin(g: Iabsm, unit: Unit) -> None:
     unit.moved = unit.fired = False
     unit.reserved = 0
     unit.overwatch = False
+    if unit.hull is not None:
+        unit.hull.turned = unit.hull.hunted = False
     g.tell("activates", ("iabsm-turn-2",), unit=unit.id)
     check_shock(g, unit)
     if not can_act(unit):
@@ -75,14 +80,17 @@ def cannot_cover(unit: Unit) -> No | None:
 def offers(g: Iabsm, unit: Unit) -> list[Option]:
     """inf-1 to inf-11: what a unit may spend its actions on."""
     verbs, left = g.verbs, g.left
+    if unit.carrier >= 0:
+        return [*mount_offers(g, unit), DONE]
     found: list[Option] = []
     if cannot_run(unit) is None:
         for dice in range(left, 0, -1):
             for crossing in payable(g, unit, dice) if dice < left else (0,):
                 if dice + crossing <= left:
                     found.append(verbs.run.pair(dice, crossing))
+    found += gun_offers(g, unit)
     for target in targets(g, unit):
-        for actions in range(left, 0, -1):
+        for actions in range(left if target.hull is None else 1, 0, -1):
             found.append(verbs.fire.pair(target.id, actions))
     for target in g.units:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
@@ -90,12 +98,13 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
                 found.append(verbs.spot.pair(target.id, actions))
     if cannot_cover(unit) is None:
         found.append(COVER)
-    if unit.weapon.range:
+    if unit.weapon.range or unit.gun is not None:
         found.append(RESERVE)
     for wind in range(len(WINDS)):
         if unit.facing != wind * STEP:
             found.append(verbs.face.each[wind])
     found += calls(g, unit)
+    found += mount_offers(g, unit)
     found.append(DONE)
     return found
 
@@ -119,6 +128,11 @@ def act(g: Iabsm) -> Flow[None]:
         _spend(g, actions)
         yield from fire(g, unit, g.units[target], actions)
         yield from reactions(g, unit)
+    elif verb in FOOT_VERBS:
+        _spend(g, 1)
+        foot_act(g, unit, option)
+        if verb == "shoot":
+            yield from reactions(g, unit)
     elif verb == "spot":
         target, actions = unpack(option.value)
         _spend(g, actions)
@@ -151,4 +165,6 @@ def _spend(g: Iabsm, actions: int) -> None:
 
 def can_act(unit: Unit) -> bool:
     """act-2, shock-3: a unit that is suppressed, or has fallen back in this turn, does nothing."""
-    return unit.loc != GONE and unit.state != SUPPRESSED and not unit.broken
+    if unit.is_wreck or (unit.loc == GONE and unit.carrier < 0):
+        return False
+    return unit.state != SUPPRESSED and not unit.broken

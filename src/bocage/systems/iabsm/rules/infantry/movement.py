@@ -18,6 +18,7 @@ from bocage.systems.common.table.moves import (
     MoveArea,
     Walk,
 )
+from bocage.systems.common.table.tablefield import TableField
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
@@ -33,6 +34,7 @@ LOW: Final = 1
 HIGH: Final = 2
 """inf-3, inf-4: actions to cross a low and a high obstacle."""
 TOWARDS: Final = "towards"
+HULL_HAS_NO_ROOM: Final = "no-room"
 LOOKS: Final = 24 * UNIT
 """How far a unit that goes forward looks for an enemy to face."""
 IS_PINNED: Final = No("iabsm-act-2", "is-pinned")
@@ -46,6 +48,7 @@ AGAINST: Final[dict[str, No]] = {
     CROSSING: No("iabsm-inf-3", "not-paid"),
     TOO_FAR: No("iabsm-act-3", "too-far"),
     TOWARDS: No("iabsm-shock-2", "towards-enemy"),
+    HULL_HAS_NO_ROOM: No("iabsm-hull-1", "no-room"),
 }
 """What is against a point, by the rule."""
 
@@ -63,10 +66,13 @@ def cannot_pay(g: Iabsm, unit: Unit, dice: int, crossing: int) -> No | None:
 
 
 def payable(g: Iabsm, unit: Unit, dice: int) -> list[int]:
-    """Return the actions that crossings within the reach of so many dice may cost: none, a low one, a high
-    one or two low ones."""
-    field = g.field
-    reach = dice * DIE * UNIT
+    """Return the actions that crossings within the reach of so many dice may cost."""
+    return costs_in_reach(g.field, unit, dice * DIE * UNIT)
+
+
+def costs_in_reach(field: TableField, unit: Unit, reach: int) -> list[int]:
+    """Return the actions that crossings within a distance may cost: none, a low one, a high one or two low
+    ones."""
     lows = highs = 0
     left = field.lines
     for piece in field.table.pieces:
@@ -227,9 +233,9 @@ def touching(near: int) -> tuple[Point, ...]:
     )
 
 
-def against_point(g: Iabsm, ask: Ask, x: int, y: int) -> No | None:
-    """Why the unit on the move may not go to a point."""
-    area = ask.areas[0]
+def against_point(ask: Ask, facing: int, x: int, y: int) -> No | None:
+    """Why the unit on the move may not go to a point and face so."""
+    area = ask.areas[facing]
     assert isinstance(area, MoveArea)
     reason = area.walk.against(x, y)
     return AGAINST[reason] if reason else None

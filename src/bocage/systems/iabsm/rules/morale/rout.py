@@ -111,6 +111,12 @@ def is_safe(g: Iabsm, unit: Unit, ax: int, ay: int, bx: int, by: int) -> bool:
         if other is unit:
             continue
         near = other.radius + unit.radius
+        if other.box is not None:
+            enemy = other.side != unit.side
+            start = (ax, ay) if enemy else (bx, by)
+            if other.box.is_near(*start, bx, by, unit.radius + (APART if enemy else 0)):
+                return False
+            continue
         if other.side != unit.side:
             near += APART
             for x, y in other.points:

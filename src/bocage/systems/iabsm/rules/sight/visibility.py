@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import nearer
 from bocage.ground.table.lattice import HEADINGS, UNIT, in_arc
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
@@ -36,6 +37,10 @@ def is_within(g: Iabsm, unit: Unit, other: Unit, distance: int) -> bool:
 
 def in_contact(g: Iabsm, unit: Unit, other: Unit) -> bool:
     """sight-7: bases that touch or stand less than a sixteenth apart."""
+    if unit.hull is not None or other.hull is not None:
+        return any(
+            nearer(one, each, CONTACT) for one in unit.bases_on_table() for each in other.bases_on_table()
+        )
     reach = unit.radius + other.radius + CONTACT
     return g.sights.square(unit, other) < reach * reach
 

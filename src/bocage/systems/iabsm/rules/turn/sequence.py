@@ -10,9 +10,11 @@ from bocage.systems.iabsm.battle.cards import PLATOON, SUPPORT, TEA_BREAK
 from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
+from bocage.systems.iabsm.rules.armour.crew_acts import crew_act, pass_over
+from bocage.systems.iabsm.rules.armour.orders import change, change_options
 from bocage.systems.iabsm.rules.artillery.support import support
 from bocage.systems.iabsm.rules.command.initiative import command
-from bocage.systems.iabsm.rules.infantry.actions import act, begin
+from bocage.systems.iabsm.rules.infantry.actions import act, actions_of, begin
 from bocage.systems.iabsm.rules.turn.tea_break import tea_break
 
 CARD_ASK: Final = "card"
@@ -23,7 +25,9 @@ HAS_LEFT: Final = No("iabsm-gen-9", "is-out")
 
 def step(g: Iabsm) -> Flow[None]:
     """turn-2: from one quiet point to the next: a card, a unit's action, or a Big Man's point."""
-    if g.acting != NOBODY:
+    if g.acting != NOBODY and g.units[g.acting].hull is not None:
+        yield from crew_act(g)
+    elif g.acting != NOBODY:
         yield from act(g)
     elif g.phase == DRAW:
         yield from draw(g)
@@ -44,6 +48,7 @@ def draw(g: Iabsm) -> Flow[None]:
         yield from tea_break(g)
         return
     g.phase = CARD
+    g.convoy = []
     card = g.cards[g.card]
     g.active = card.side
     if card.kind == PLATOON:
@@ -60,7 +65,7 @@ def draw(g: Iabsm) -> Flow[None]:
 
 def cannot_activate(g: Iabsm, unit: Unit) -> No | None:
     """turn-2, turn-3: a unit acts on its platoon's card, once a turn."""
-    if unit.loc == GONE:
+    if (unit.loc == GONE and unit.carrier < 0) or unit.is_wreck:
         return HAS_LEFT
     if unit.is_big_man or unit.platoon != g.cards[g.card].number:
         return OTHER_CARD
@@ -74,6 +79,7 @@ def offers(g: Iabsm) -> list[Option]:
         if cannot_activate(g, unit) is None:
             found.append(g.verbs.activate(unit.id))
     if found:
+        found += change_options(g, g.card - 1)
         found.append(PASS)
     return found
 
@@ -90,6 +96,9 @@ def platoon(g: Iabsm) -> Flow[None]:
             if unit.platoon == g.cards[g.card].number and not unit.is_big_man and not unit.activated:
                 unit.activated = True
                 unit.moved = unit.fired = False
+                pass_over(unit, actions_of(unit))
         g.phase = DRAW
-        return
-    begin(g, g.units[option.value])
+    elif option.verb == "change":
+        change(g, g.card - 1, option.value)
+    else:
+        begin(g, g.units[option.value])

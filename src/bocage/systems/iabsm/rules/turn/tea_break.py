@@ -24,7 +24,7 @@ def tea_break(g: Iabsm) -> Flow[None]:
             rout(g, unit)
     settle(g)
     for unit in g.units:
-        if unit.loc != GONE:
+        if unit.loc != GONE or unit.carrier >= 0:
             _rest(g, unit)
     g.card = NOBODY
     g.deck.shuffle()
@@ -55,6 +55,9 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     unit.under_fire = False
     unit.reserved = 0
     unit.overwatch = False
+    if unit.hull is not None:
+        unit.hull.halted = unit.hull.told = False
+        unit.hull.shells = 0
 
 
 def _is_seen(g: Iabsm, unit: Unit) -> bool:
