@@ -172,6 +172,7 @@ def test_a_march_finds_the_cheapest_way_to_every_node(seed: int) -> None:
             assert (way[0], way[-1]) == (start, ground.point(node))
             assert len(set(way)) == len(way)
             if before < 0:
+                assert before == -1
                 assert abs(way[-1][0] - start[0]) < 8
                 assert abs(way[-1][1] - start[1]) < 8
             else:

@@ -6,8 +6,10 @@ import pytest
 
 from bocage.kernel import BadContent, Outcome
 from bocage.systems.vv.content.scenario import Condition, Fortification
+from bocage.systems.vv.rules.scenario.victory import has_won
 from tests.support import clause
 from tests.vv.forts import fort
+from tests.vv.marches import NOBODY_YET
 from tests.vv.positions import Battle
 
 LANE = "  .\n" * 9
@@ -73,6 +75,62 @@ def test_while_both_are_on_the_map_a_condition_that_wins_at_once_must_be_met() -
     assert battle.game.outcome is None
     battle.choose("step:A2", "stop")
     assert battle.game.outcome == Outcome("us", {"us": 0, "german": 0}, "victory-at-once")
+
+
+@clause("vv-4.1-3", "vv-4.4-2")
+def test_who_holds_his_hexes_has_not_won_before_the_last_turn() -> None:
+    """The Americans hold what they must, but it counts at the end: while Germans are still to come, and while
+    both are on the map and the Germans could win at once."""
+    hold = Condition("us", "hold", "A1")
+    battle = Battle(
+        LANE, us={"A1": SQUAD}, arrive=NOBODY_YET, victory=(hold, Condition("german", "hold", "A9"))
+    ).phase("movement")
+    assert (has_won(battle.g, 0), has_won(battle.g, 1)) == (True, False)
+    battle.choose("move:A1", "stop")
+    assert battle.game.outcome is None
+    victory = (hold, Condition("german", "hold", "A8", at_once=True))
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A9": f"{ENEMY}*"}, victory=victory).phase("movement")
+    assert (has_won(battle.g, 0), has_won(battle.g, 1)) == (True, False)
+    battle.choose("move:A1", "stop")
+    assert battle.game.outcome is None
+
+
+@clause("vv-4.1-3", "vv-4.4-2", "vv-4.4-3")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "over"),
+    [
+        (("eliminate",), ("deny",), True),
+        (("eliminate", "hold"), ("deny",), False),
+        (("eliminate",), ("exit",), False),
+    ],
+)
+def test_who_is_left_alone_has_won_if_he_has_all_and_the_other_has_not(
+    ours: tuple[str, ...], theirs: tuple[str, ...], over: bool
+) -> None:
+    """The last German leaves by A9, as he may have been told to. The Americans may yet have to take A5."""
+    where = {"hold": "A5"}
+    victory = [
+        Condition(side, kind, where.get(kind, ""), at_least=int(kind == "exit"))
+        for side, kinds in (("us", ours), ("german", theirs))
+        for kind in kinds
+    ]
+    battle = Battle(
+        LANE, us={"A1": SQUAD}, german={"A9": ENEMY}, exits={"german": "A9"}, victory=victory
+    ).phase("movement", "german")
+    battle.choose("move:A9", "exit:A9")
+    assert battle.at("A9") == []
+    outcome = Outcome("us", {"us": 0, "german": 0}, "victory-last-standing")
+    assert battle.game.outcome == (outcome if over else None)
+
+
+@clause("vv-4.4-1", "vv-6.1-1")
+def test_who_comes_to_a_hex_of_his_own_takes_nothing() -> None:
+    battle = Battle(LANE, us={"A1": SQUAD, "A2": SQUAD}, german={"A9": f"{ENEMY}*"}, victory=HOLD)
+    battle.phase("movement")
+    assert held(battle) == 0
+    battle.choose("move:A1", "step:A2")
+    assert held(battle) == 0
+    assert battle.events("control") == []
 
 
 @clause("vv-20.1-2", "vv-20.4-1")

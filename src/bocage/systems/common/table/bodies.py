@@ -83,7 +83,7 @@ class Body:
         self.spread = 0
         """How far its farthest base is from the guide, by columns or rows."""
         self.at_lines = 0
-        """The lines that it stands at."""
+        """The lines that it stands at, and the high ground that it stands on or at."""
 
     def put(self, points: list[Point], facing: int, at_lines: int) -> None:
         """Stand somewhere."""

@@ -25,6 +25,7 @@ CLEAR: Final = "clear"
 SCREEN: Final = "screen"
 DEPTH: Final = "depth"
 BLOCKS: Final = "blocks"
+HEIGHT: Final = "height"
 GRADES: Final = 4
 """Classes of ground that a move may be slowed by, the open one first."""
 
@@ -33,7 +34,8 @@ class Kind:
     """What one kind of terrain does, as far as any game on a table asks.
 
     `grade` is the class of its ground, `BARRED` if nobody enters it. A line is crossed at a cost of
-    `crossing`. `sight` is clear, screen, depth or blocks; `depth` how far one sees into it, in sixteenths.
+    `crossing`. `sight` is clear, screen, depth, blocks, or height for high ground, which blocks unless one of
+    the two is on it; `depth` how far one sees into it, in sixteenths.
     """
 
     __slots__ = ("code", "crossing", "depth", "grade", "line", "sight")
@@ -129,6 +131,7 @@ class TableField:
         "costs",
         "covering",
         "grades",
+        "heights",
         "kinds",
         "lines",
         "roles",
@@ -157,6 +160,8 @@ class TableField:
         """The set of lines: walls, hedges, banks."""
         self.blocking: int = 0
         """The set of pieces that no ray passes."""
+        self.heights: int = 0
+        """The set of contours: no ray passes high ground that neither end is at."""
         self._deep: int = 0
         self.covering: int = 0
         roles: list[int] = []
@@ -167,6 +172,8 @@ class TableField:
                 self.lines |= bit
             if kind.sight == BLOCKS:
                 self.blocking |= bit
+            elif kind.sight == HEIGHT:
+                self.heights |= bit
             elif kind.sight == DEPTH:
                 self._deep |= bit
             if kind.code in covering:
@@ -212,7 +219,7 @@ class TableField:
     def kind_at(self, x: int, y: int) -> Kind:
         """The kind of the ground at a point: lines and hills are no ground."""
         pieces = self.table.lanes.pieces
-        near = self.table.lanes.near(x, y, x, y)
+        near = self.table.lanes.near(x, y, x, y) & ~self.heights
         number = len(pieces) - 1
         while number >= 0:
             kind = self.kinds[number]
@@ -227,6 +234,16 @@ class TableField:
         left = self.table.lanes.near(x, y, x, y) & self.lines
         for piece in self.table.lanes.pieces if left else ():
             if left >> piece.number & 1 and piece.is_near(x, y, x, y, reach):
+                found |= 1 << piece.number
+        return found
+
+    def beside(self, x: int, y: int, reach: int) -> int:
+        """Return what does not hinder the sight of who stands at a point: lines nearer than `reach`, and high
+        ground that is as near or under him."""
+        found = self.lines_near(x, y, reach)
+        left = self.table.lanes.near(x, y, x, y) & self.heights
+        for piece in self.table.lanes.pieces if left else ():
+            if left >> piece.number & 1 and (piece.holds(x, y) or piece.is_near(x, y, x, y, reach)):
                 found |= 1 << piece.number
         return found
 
@@ -326,7 +343,7 @@ class TableField:
         """Return which of the eight rays between two fronts are blocked. `half`: half of the narrower front;
         `over`: the pieces that do not count, because one of the two is at them."""
         lanes = self.table.lanes
-        rays: int = lanes.cut(ax, ay, half, bx, by, half, self.blocking & ~over)
+        rays: int = lanes.cut(ax, ay, half, bx, by, half, (self.blocking | self.heights) & ~over)
         if rays != EVERY_RAY and self._deep:
             deep = self._deep & ~over & lanes.near(ax, ay, bx, by)
             if deep and lanes.cut(ax, ay, half, bx, by, half, deep):

@@ -82,9 +82,9 @@ class Field(TableField):
         slots = self.drills[strength].slots(facing)
         points = take_places(self, unit.radius, (x, y), slots, count, crowd)
         lines = 0
-        if self.lines & self.table.lanes.near(x, y, x, y):
+        if (self.lines | self.heights) & self.table.lanes.near(x, y, x, y):
             for px, py in points:
-                lines |= self.lines_near(px, py, unit.radius + AT + 1)
+                lines |= self.beside(px, py, unit.radius + AT + 1)
         unit.put(points, facing, lines)
 
 

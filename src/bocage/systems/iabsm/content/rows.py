@@ -58,12 +58,12 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of terrain."""
 
     code: str
-    shape: Literal["area", "line"]
+    shape: Literal["area", "line", "contour"]
     infantry: GroundClass
     vehicle: VehicleGround
     crossing: int
     obstacle: int
-    sight: Literal["clear", "screen", "depth", "blocks"]
+    sight: Literal["clear", "screen", "depth", "blocks", "height"]
     depth: int
     visibility: Visibility
     protection: Protection

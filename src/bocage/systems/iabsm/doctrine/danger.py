@@ -56,7 +56,7 @@ class Danger:
         if away > weapon.range * UNIT or away == 0:
             return 0.0
         field = g.field
-        here, there = field.lines_near(fx, fy, AT), field.lines_near(x, y, AT)
+        here, there = field.beside(fx, fy, AT), field.beside(x, y, AT)
         half = min(firer.half_front, target.half_front)
         if g.sights.between(fx, fy, x, y, half, here | there) == EVERY_RAY:
             return 0.0

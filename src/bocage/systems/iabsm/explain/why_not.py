@@ -236,7 +236,7 @@ def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     order = word(words, 0)
     if order not in ORDERS:
         return UNKNOWN
-    return cannot_change(g, g.card - 1, ORDERS.index(order)) if ask.kind == CARD_ASK else NOT_NOW
+    return cannot_change(g, g.cards[g.card].number, ORDERS.index(order)) if ask.kind == CARD_ASK else NOT_NOW
 
 
 QUESTIONS: Final[Mapping[str, Answer]] = {

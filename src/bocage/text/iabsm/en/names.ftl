@@ -82,6 +82,7 @@ iabsm-terrain-fence = fence
 iabsm-terrain-stream = stream
 iabsm-terrain-ditch = ditch
 iabsm-terrain-river = river
+iabsm-terrain-hill = high ground
 iabsm-terrain-foxholes = foxholes
 iabsm-ground = { $terrain }: { $cover }
 iabsm-cover-great = great target, in the open

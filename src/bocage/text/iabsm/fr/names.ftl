@@ -137,6 +137,7 @@ iabsm-terrain-fence = clôture
 iabsm-terrain-stream = ruisseau
 iabsm-terrain-ditch = fossé
 iabsm-terrain-river = rivière
+iabsm-terrain-hill = hauteur
 iabsm-terrain-foxholes = trous individuels
 iabsm-ground = { $terrain } : { $cover }
 iabsm-cover-great = cible facile, à découvert

@@ -79,7 +79,7 @@ def offers(g: Iabsm) -> list[Option]:
         if cannot_activate(g, unit) is None:
             found.append(g.verbs.activate(unit.id))
     if found:
-        found += change_options(g, g.card - 1)
+        found += change_options(g, g.cards[g.card].number)
         found.append(PASS)
     return found
 
@@ -99,6 +99,6 @@ def platoon(g: Iabsm) -> Flow[None]:
                 pass_over(unit, actions_of(unit))
         g.phase = DRAW
     elif option.verb == "change":
-        change(g, g.card - 1, option.value)
+        change(g, g.cards[g.card].number, option.value)
     else:
         begin(g, g.units[option.value])

@@ -50,7 +50,7 @@ def _cells_on_ways(field: Field, kind: str) -> int:
     chart, land = field.chart.terrain, field.land
     found = 0
     for cell in range(field.cells):
-        for way in [land.way(cell, other) for other in land.neighbours[cell] if other >= 0]:
+        for way in [land.way(cell, other) for other in land.neighbours[cell]]:
             if way in chart and chart[way].wheels[kind] > 0:
                 found |= 1 << cell
     return found
@@ -72,7 +72,7 @@ def standing(g: Lnl, side: int, loc: int, coming: Sequence[Unit] = ()) -> int:
     if not (g.armour[0] | g.armour[1] | g.abandoned) >> loc & 1:
         return count
     for vehicle in g.vehicles:
-        if vehicle.loc == loc and not vehicle.flies and vehicle not in coming:
+        if vehicle.loc == loc and vehicle not in coming:
             count += vehicle.abandoned or vehicle.side == side
     return count
 
