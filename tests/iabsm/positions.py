@@ -12,7 +12,7 @@ from bocage.kernel import Dice, Game, Tally
 from bocage.systems.iabsm.battle.cards import BIG_MAN
 from bocage.systems.iabsm.battle.state import CARD, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.content.scenario import Platoon, Scenario, Side, Troop
+from bocage.systems.iabsm.content.scenario import Battery, Platoon, Scenario, Side, Troop
 from bocage.systems.iabsm.rules.infantry.actions import begin
 from bocage.systems.iabsm.rules.sight.spotting import look_round
 from bocage.systems.iabsm.rules.turn.set_up import open_battle
@@ -43,10 +43,12 @@ def at(
     quality: Any = "regular",
     level: int = 0,
     ambush: bool = False,
+    radio: bool = False,
     **state: Any,
 ) -> Placed:
     """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4."""
-    return Placed(Troop(counter, (x, y), facing, quality, level, ambush), platoon, state)
+    troop = Troop(counter, (x, y), facing, quality, level, ambush, radio=radio)
+    return Placed(troop, platoon, state)
 
 
 def section(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
@@ -92,11 +94,14 @@ def battle(
     holder: str = "german",
     night: bool = False,
     options: Mapping[str, object] | None = None,
+    guns: Sequence[Battery] = (),
+    arrange: Callable[[Iabsm], None] | None = None,
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
-    first card is still to be drawn. `spotted`: everybody knows of everybody.
+    first card is still to be drawn. `spotted`: everybody knows of everybody. `guns`: those of the British off
+    the table. `arrange`: what else is to be so.
     """
     scenario = Scenario(
         scenario="drawn",
@@ -110,14 +115,14 @@ def battle(
         map="drawn",
         first="british",
         setup_order=("german", "british"),
-        sides={"british": side("british", british), "german": side("german", german)},
+        sides={"british": side("british", british, guns), "german": side("german", german)},
         objective=objective,
         holder=holder,
         night=night,
     )
     in_order = [*by_platoon(british), *by_platoon(german)]
 
-    def arrange(g: Iabsm) -> None:
+    def arranged(g: Iabsm) -> None:
         for unit, placed in zip(g.units, in_order, strict=True):
             for name, value in placed.state.items():
                 setattr(unit, name, value)
@@ -125,6 +130,8 @@ def battle(
             g.sights.forget(unit.id)
             if spotted:
                 unit.spotted_by = sum(1 << each.id for each in g.units if each.side != unit.side)
+        if arrange is not None:
+            arrange(g)
         look_round(g)
         if card >= 0:
             g.card = card
@@ -137,17 +144,18 @@ def battle(
         if acting:
             begin(g, named(g, acting))
 
-    drawn = Drawn(scenario, table or Table.draw(FIELD), arrange)
+    drawn = Drawn(scenario, table or Table.draw(FIELD), arranged)
     return Game.open(drawn, scenario.id, script=[*dice, *MORE], options=options)
 
 
-def side(force: str, placed: Sequence[Placed]) -> Side:
+def side(force: str, placed: Sequence[Placed], guns: Sequence[Battery] = ()) -> Side:
     """Make a side of units by their platoons."""
     platoons = sorted({each.platoon for each in placed})
     return Side(
         force,
         NAME,
         tuple(Platoon(NAME, tuple(e.troop for e in placed if e.platoon == number)) for number in platoons),
+        tuple(guns),
     )
 
 

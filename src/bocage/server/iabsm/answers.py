@@ -114,7 +114,7 @@ def sight(words: IabsmWords, g: Iabsm, a: str, b: str) -> Json:
         half = min(here.half_front, there.half_front)
         (ax, ay), (bx, by) = (here.x, here.y), (there.x, there.y)
     over = _beside(g, here, ax, ay) | _beside(g, there, bx, by)
-    hidden = field.hidden_rays(ax, ay, bx, by, half, over)
+    hidden = g.sights.between(ax, ay, bx, by, half, over)
     among = sum(1 << number for number, kind in enumerate(field.kinds) if kind.sight == SCREEN) & ~over
     screened = field.crossed_rays(ax, ay, bx, by, half, among)
     by_what = words.listing(

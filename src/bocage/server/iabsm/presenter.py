@@ -23,9 +23,12 @@ from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP, WINDS
 from bocage.systems.iabsm.content.rows import Troops, troops
 from bocage.systems.iabsm.content.scenario import Side
 from bocage.systems.iabsm.explain import preview
-from bocage.systems.iabsm.explain.why_not import NOT_NOW, wishes
+from bocage.systems.iabsm.explain.asked import NOT_NOW
+from bocage.systems.iabsm.explain.why_not import wishes
 from bocage.systems.iabsm.rules.infantry.movement import GO, forward
 from bocage.systems.iabsm.view.counter_face import counter_face
+from bocage.systems.iabsm.view.show_artillery import battery_name
+from bocage.text.iabsm.artillery_words import battery_words
 from bocage.text.iabsm.words import IabsmWords
 
 
@@ -89,6 +92,10 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             number = int(name.removeprefix("platoon-")) - 1
             side = g.seats[g.platoons[number]]
             return {"id": name, "name": self.words.platoon(g, number), "kind": "platoon", "side": side}
+        for battery in g.batteries:
+            if battery_name(g, battery) == name:
+                text = battery_words(self.words, battery)
+                return {"id": name, "name": text, "kind": "support", "side": g.seats[battery.side]}
         unit = next(each for each in g.units if each.name == name)
         text = self.words.unit(g, unit, "bare")
         return {"id": name, "name": text, "kind": "big_man", "side": g.seats[unit.side]}

@@ -13,6 +13,7 @@ from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
+from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
@@ -61,7 +62,9 @@ SUMMED: Final = ("figures", "on_map", "shock")
 AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "shock", "state")
 PHASES: Final = numbered((DRAW, CARD, ACT, OVER))
-QUESTIONS: Final = numbered((CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK, CHARGE))
+QUESTIONS: Final = numbered(
+    (CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK, CHARGE, MARK, RANGED, MISSION)
+)
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
@@ -78,6 +81,7 @@ VERBS: Final = numbered(
             "follow",
             "charge",
         ),
+        *("call", "mark", "effect", "wait", "shift", "cease"),
     )
 )
 

@@ -17,6 +17,7 @@ from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
 from bocage.systems.iabsm.content.rows import Troops, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.text.goals import Goals
+from bocage.text.iabsm.artillery_words import battery_words
 from bocage.text.inches import to_quarter
 from bocage.text.speech import Args, SystemWords
 
@@ -174,6 +175,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {"stance": self.own(f"order-{text}")}
         if kind == "point":
             return {"place": self.place(text)}
+        if kind == "battery":
+            return {"battery": battery_words(self, g.batteries[value])}
         return {kind: value}
 
     def value_args(self, g: Iabsm, name: str, value: object, data: Mapping[str, object]) -> Args:
@@ -185,6 +188,10 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {name: self.platoon(g, value)}
         if name == "level" and isinstance(value, int):
             return {name: ROMAN[value]}
+        if name == "battery" and isinstance(value, int):
+            return {name: battery_words(self, g.batteries[value])}
+        if name in ("off", "radius") and isinstance(value, int):
+            return {name: to_quarter(value, UNIT)}
         return super().value_args(g, name, value, data)
 
     def platoon(self, g: Iabsm, number: int) -> str:
@@ -197,6 +204,9 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         card, other = ask.about.get("card"), ask.about.get("other")
         if isinstance(card, int):
             args["platoon"] = self.platoon(g, card - 1)
+        battery = ask.about.get("battery")
+        if isinstance(battery, int):
+            args["battery"] = battery_words(self, g.batteries[battery])
         if isinstance(other, int):
             args |= self.unit_args(g, "other", g.units[other])
         return args

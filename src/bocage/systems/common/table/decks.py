@@ -28,6 +28,11 @@ class Deck:
         self.drawn.append(card)
         return card
 
+    def add(self, card: int) -> None:
+        """Put a card in, unless it is in already."""
+        if card not in self.left and card not in self.drawn:
+            self.left = sorted([*self.left, card])
+
     def remove(self, card: int) -> None:
         """Take a card out of the game."""
         if card in self.left:

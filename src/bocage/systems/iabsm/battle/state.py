@@ -12,7 +12,8 @@ from bocage.systems.common.table.bodies import GONE, Crowd
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
-from bocage.systems.iabsm.battle.cards import Card, cards_of
+from bocage.systems.iabsm.battle.batteries import Battery
+from bocage.systems.iabsm.battle.cards import Card, cards_at_first, cards_of
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -36,6 +37,7 @@ class Iabsm(Teller):
     __slots__ = (
         "acting",
         "active",
+        "batteries",
         "big_men",
         "card",
         "cards",
@@ -71,8 +73,10 @@ class Iabsm(Teller):
         platoons: list[int],
         goal: Point,
         dice: Dice,
+        batteries: list[Battery] | None = None,
     ) -> None:
-        """`platoons`: the side of each. `goal`: the point of ground that is fought for."""
+        """`platoons`: the side of each. `goal`: the point of ground that is fought for. `batteries`: those
+        off the table."""
         super().__init__()
         self.scenario = scenario
         self.field = field
@@ -84,9 +88,10 @@ class Iabsm(Teller):
         self.tables: Tables = tables()
         self.seats: tuple[str, ...] = tuple(scenario.sides)
         self.big_men: list[int] = [unit.id for unit in units if unit.is_big_man]
-        self.cards: list[Card] = cards_of(platoons, units)
+        self.batteries: list[Battery] = batteries or []
+        self.cards: list[Card] = cards_of(platoons, units, self.batteries)
         """By the numbers that the deck holds."""
-        self.deck = Deck(list(range(len(self.cards))))
+        self.deck = Deck(cards_at_first(self.cards))
         self.card = NOBODY
         """The card that was drawn last; `NOBODY` before the first."""
         self.active = self.seats.index(scenario.first)
@@ -197,6 +202,7 @@ class Iabsm(Teller):
             self.platoons,
             self.goal,
             self.dice,
+            [battery.copy() for battery in self.batteries],
         )
         twin.events = self.events
         twin.deck = self.deck.copy()
@@ -231,4 +237,5 @@ class Iabsm(Teller):
             self.strode,
             self.convoy,
         )
-        return marshal.dumps((units, now, sorted(self.control.items())), 0)
+        support = [battery.digest() for battery in self.batteries]
+        return marshal.dumps((units, now, sorted(self.control.items()), support), 0)

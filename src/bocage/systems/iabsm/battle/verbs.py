@@ -29,6 +29,10 @@ KEEP: Final[Option] = plain("keep")
 PASS: Final[Option] = plain("pass")
 FOLLOW: Final[Option] = plain("follow")
 HOLD: Final[Option] = plain("hold")
+EFFECT: Final[Option] = plain("effect")
+WAIT: Final[Option] = plain("wait")
+SHIFT: Final[Option] = plain("shift")
+CEASE: Final[Option] = plain("cease")
 
 
 class Verbs:
@@ -38,6 +42,7 @@ class Verbs:
         "activate",
         "aim",
         "allot",
+        "call",
         "change",
         "charge",
         "direct",
@@ -46,6 +51,7 @@ class Verbs:
         "face",
         "fire",
         "go",
+        "mark",
         "mount",
         "order",
         "overwatch",
@@ -59,7 +65,8 @@ class Verbs:
         "watch",
     )
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], batteries: Sequence[str] = ()) -> None:
+        """`names`: of the units. `batteries`: the names of those off the table."""
         self.activate = Verb("activate", ("unit",), (names,))
         self.run = Verb("run", ("dice", "crossing"), (NUMBERS, NUMBERS))
         """`run:2>1`: two dice of movement, one action for crossings."""
@@ -80,6 +87,10 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.call = Verb("call", ("battery",), (batteries,))
+        """`call:british-battery-1`: asks for its fire."""
+        self.mark = PointVerb("mark")
+        """`mark:376,177`: the aiming marker."""
         self.order = Verb("order", ("unit", "stance"), (names, ORDERS))
         """`order:british-afv-1>engage`: the platoon of that vehicle."""
         self.change = Verb("change", ("stance",), (ORDERS,))

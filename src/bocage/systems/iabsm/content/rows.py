@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bocage.ground.sheets import Section
 from bocage.systems.common.files.datafile import DataFiles
+from bocage.systems.iabsm.content import artillery_rows
 from bocage.systems.iabsm.content.basis import Basis
 from bocage.systems.iabsm.content.vehicle_rows import GUNS, MOBILITIES, VEHICLES, Gun, MobilityRow, Vehicle
 
@@ -34,6 +35,10 @@ class Troops(Struct, frozen=True, forbid_unknown_fields=True):
     radius: int
     half_front: int
     basis: Basis
+    mortar: str = ""
+    """Its mortar: see mortars."""
+    observer: bool = False
+    """arty-1: it may ask for artillery."""
     gun: str = ""
     """Its gun or anti-tank weapon: see guns."""
     traits: tuple[Trait, ...] = ()
@@ -144,6 +149,7 @@ DATA: Final = DataFiles(
         "sections": (TROOPS,),
         "weapons": (WEAPONS,),
         "terrain": (TERRAIN,),
+        "artillery": artillery_rows.ARTILLERY,
         "vehicles": (VEHICLES, MOBILITIES),
         "guns": (GUNS,),
         "tables": (LEVELS, QUALITIES, GROUNDS, RANGES, PROTECTIONS, VISIBILITIES),

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
+from bocage.systems.iabsm.content.artillery_rows import Guns, Support
 from bocage.systems.iabsm.content.rows import Quality, Trait
 from bocage.systems.iabsm.content.vehicle_rows import Order
 
@@ -26,6 +27,8 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """The level of a Big Man."""
     ambush: bool = False
     """sight-3: very hard to see until it acts."""
+    radio: bool = False
+    """radio-1: a Big Man with a radio."""
     aboard: bool = False
     """ride-1: it begins in the vehicle before it in the list."""
     order: Order = "hunt"
@@ -46,12 +49,23 @@ class Platoon(Struct, frozen=True, forbid_unknown_fields=True):
     units: tuple[Troop, ...]
 
 
+class Battery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Artillery off the table: what fires, its calibre, who sends it, and how often it fires for effect."""
+
+    guns: Guns
+    calibre: str
+    support: Support
+    rounds: int = 2
+
+
 class Side(Struct, frozen=True, forbid_unknown_fields=True):
     """One side."""
 
     force: str
     name: Text
     deploy: tuple[Platoon, ...] = ()
+    batteries: tuple[Battery, ...] = ()
+    """arty-1: artillery off the table."""
 
 
 class Scenario(Battle, frozen=True):

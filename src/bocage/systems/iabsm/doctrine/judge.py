@@ -15,12 +15,15 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
+from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
+from bocage.systems.iabsm.doctrine.barrages import CALLED, CEASED, SHIFTED, worth_of_burst
 from bocage.systems.iabsm.doctrine.danger import Danger
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
@@ -103,6 +106,9 @@ class IabsmTactics(Tactics):
             CHARGE: self.run_at,
             REACT: self.react,
             LAST_SHOTS: self.last_shots,
+            MARK: self.barrage,
+            RANGED: self.barrage,
+            MISSION: self.barrage,
         }
 
     def judge_about(self, ask: Ask) -> Unit:
@@ -207,6 +213,8 @@ class IabsmTactics(Tactics):
         if verb == "cover":
             exposed = self.danger.at(unit, unit.x, unit.y)
             return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
+        if verb == "call":
+            return [("support", CALLED if seen else 0.0)]
         if verb == "reserve":
             return [("reserve", KEPT if seen and not self.wants else 0.0)]
         if verb == "face":
@@ -260,6 +268,24 @@ class IabsmTactics(Tactics):
             if met >= 0 and met >> 4 <= crossing:
                 best = max(best, self._place(unit, post.x, post.y, left - dice - crossing))
         return best - 0.02 * (dice + crossing)
+
+    # Artillery
+
+    def barrage(self, ask: Ask) -> list[Reasons]:
+        """Fire where the enemy is and nobody of one's own."""
+        number = ask.about["battery"]
+        assert isinstance(number, int)
+        return [self._burst(option, self.g.batteries[number]) for option in ask.options]
+
+    def _burst(self, option: Option, battery: Battery) -> Reasons:
+        """Judge an aiming marker, or an order to a battery."""
+        radius = battery.row.radius * UNIT
+        if option.verb == "mark":
+            _, x, y = unpack_point(option.value)
+            return [("support", worth_of_burst(self.g, self.side, x, y, radius))]
+        if option.verb == "effect":
+            return [("support", worth_of_burst(self.g, self.side, battery.x, battery.y, radius))]
+        return [("support", SHIFTED if option.verb in ("wait", "shift") else CEASED)]
 
     # Places
 
@@ -320,6 +346,8 @@ class IabsmTactics(Tactics):
             return [("leading", self._wish_to_move(big_man))]
         if not option.args:
             return NOTHING
+        if verb == "call":
+            return [("support", CALLED)]
         unit = g.units[option.value]
         if verb == "rally":
             return [("rally", RALLIED)]

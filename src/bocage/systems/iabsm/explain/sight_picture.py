@@ -29,7 +29,7 @@ def judged(g: Iabsm, a: int, b: int) -> Judged:
     field = g.field
     (_, ax, ay), (_, bx, by) = unpack_point(a), unpack_point(b)
     over = field.beside(ax, ay, HALF + UNIT + 1) | field.beside(bx, by, HALF + UNIT + 1)
-    hidden = field.hidden_rays(ax, ay, bx, by, HALF, over) if (ax, ay) != (bx, by) else 0
+    hidden = g.sights.between(ax, ay, bx, by, HALF, over) if (ax, ay) != (bx, by) else 0
     found: list[Met] = []
     for piece, kind in zip(field.table.pieces, field.kinds, strict=True):
         if not field.crossed_rays(ax, ay, bx, by, HALF, 1 << piece.number) or (ax, ay) == (bx, by):

@@ -17,6 +17,8 @@ from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
 from bocage.systems.iabsm.rules.armour.crew_acts import against_run, against_turn
 from bocage.systems.iabsm.rules.armour.gunnery import cannot_aim, cannot_load, cannot_shoot
 from bocage.systems.iabsm.rules.armour.orders import (
@@ -51,7 +53,6 @@ from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
 
 UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
-NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")
 OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
@@ -106,20 +107,12 @@ def _count(words: list[str], number: int) -> int:
     return int(text)
 
 
-def _asked(g: Iabsm, ask: Ask) -> Unit:
-    """Return the unit that the question is about."""
-    unit = ask.about.get("unit")
-    if not isinstance(unit, int):
-        raise NotFoundError(NOT_NOW)
-    return g.units[unit]
-
-
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = _own(g, side, words, 0)
     if ask.kind == CARD_ASK:
         return cannot_activate(g, unit)
     if ask.kind == COMMAND and not unit.is_big_man:
-        return cannot_lead(g, _asked(g, ask), unit)
+        return cannot_lead(g, asked(g, ask), unit)
     return NOT_NOW
 
 
@@ -129,7 +122,7 @@ def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         return _charging(g, ask, dice, crossing)
     if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
-    unit = _asked(g, ask)
+    unit = asked(g, ask)
     if unit.is_big_man:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
@@ -157,7 +150,7 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    unit = _asked(g, ask)
+    unit = asked(g, ask)
     no = forbids_acts(unit) or cannot_fire(g, unit, target)
     if no is not None:
         return no
@@ -169,7 +162,7 @@ def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind not in (ACT_ASK, COMMAND):
         return NOT_NOW
-    unit = _asked(g, ask)
+    unit = asked(g, ask)
     no = forbids_acts(unit) or cannot_spot(g, unit, target)
     if no is not None:
         return no
@@ -183,27 +176,27 @@ def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         return UNKNOWN
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    unit, wind = _asked(g, ask), WINDS.index(words[0])
+    unit, wind = asked(g, ask), WINDS.index(words[0])
     return cannot_face(unit, wind) if unit.hull is None else against_turn(g, unit, wind)
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    unit = _asked(g, ask)
+    unit = asked(g, ask)
     return forbids_cover(unit) or cannot_cover(unit)
 
 
 def _ordered(
     cannot: Callable[[Iabsm, Unit, Unit], No | None],
-) -> Callable[[Iabsm, Ask, int, list[str]], No | None]:
+) -> Answer:
     """Make the answer for an order of a Big Man to one of his units."""
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         unit = _own(g, side, words, 0)
         if ask.kind != COMMAND or unit.is_big_man:
             return NOT_NOW
-        return cannot(g, _asked(g, ask), unit)
+        return cannot(g, asked(g, ask), unit)
 
     return answer
 
@@ -212,33 +205,33 @@ def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
     if ask.kind != COMMAND or unit.is_big_man:
         return NOT_NOW
-    return cannot_direct(g, _asked(g, ask), unit, target)
+    return cannot_direct(g, asked(g, ask), unit, target)
 
 
 def _at_vehicle(
     cannot: Callable[[Iabsm, Unit, Unit], No | None],
-) -> Callable[[Iabsm, Ask, int, list[str]], No | None]:
+) -> Answer:
     """Make the answer for what a gun does to an enemy."""
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         target = _enemy(g, side, words, 0)
-        return cannot(g, _asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+        return cannot(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
 
     return answer
 
 
 def _load(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_load(_asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    return cannot_load(asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     vehicle = _own(g, side, words, 0)
-    return cannot_mount(g, _asked(g, ask), vehicle) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
+    return cannot_mount(g, asked(g, ask), vehicle) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
 
 
 def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = _unit(g, words, 0)
-    if ask.kind not in (ACT_ASK, COMMAND) or unit is not _asked(g, ask):
+    if ask.kind not in (ACT_ASK, COMMAND) or unit is not asked(g, ask):
         return NOT_NOW
     return cannot_dismount(g, unit)
 
@@ -247,7 +240,7 @@ def _order(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, order = _own(g, side, words, 0), word(words, 1)
     if order not in ORDERS:
         return UNKNOWN
-    return cannot_order(g, _asked(g, ask), unit, ORDERS.index(order)) if ask.kind == COMMAND else NOT_NOW
+    return cannot_order(g, asked(g, ask), unit, ORDERS.index(order)) if ask.kind == COMMAND else NOT_NOW
 
 
 def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -261,12 +254,12 @@ def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
     if ask.kind != COMMAND or unit.is_big_man:
         return NOT_NOW
-    return cannot_order_charge(g, _asked(g, ask), unit, target)
+    return cannot_order_charge(g, asked(g, ask), unit, target)
 
 
 def _charging(g: Iabsm, ask: Ask, dice: int, crossing: int) -> No | None:
     """Return what is against a run of a charge."""
-    unit, other = _asked(g, ask), ask.about["other"]
+    unit, other = asked(g, ask), ask.about["other"]
     assert isinstance(other, int)
     if dice + crossing > actions_of(unit) or dice == 0:
         return TOO_FEW
@@ -278,11 +271,7 @@ def _charging(g: Iabsm, ask: Ask, dice: int, crossing: int) -> No | None:
     return None if any(unpack(option.value)[0] == dice for option in options) else OUT_OF_REACH
 
 
-def _never(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return NOT_NOW
-
-
-QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]] = {
+QUESTIONS: Final[Mapping[str, Answer]] = {
     "activate": _activate,
     "run": _run,
     "go": _go,
@@ -302,19 +291,20 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "load": _load,
     "mount": _mount,
     "dismount": _dismount,
-    "engage": _never,
-    "reroll": _never,
-    "keep": _never,
+    "engage": never,
+    "reroll": never,
+    "keep": never,
     "charge": _charge,
-    "react": _never,
-    "watch": _never,
-    "allot": _never,
-    "reserve": _never,
-    "stay": _never,
-    "follow": _never,
-    "hold": _never,
-    "done": _never,
-    "pass": _never,
+    "react": never,
+    "watch": never,
+    "allot": never,
+    "reserve": never,
+    "stay": never,
+    "follow": never,
+    "hold": never,
+    "done": never,
+    "pass": never,
+    **ARTILLERY,
 }
 """By verb."""
 

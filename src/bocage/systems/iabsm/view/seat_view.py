@@ -8,12 +8,13 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON
+from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
+from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
 
 STATES: Final = ("steady", "pinned", "suppressed")
 DUES: Final = ("free", "held", "pinned", "idle")
@@ -42,6 +43,7 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
             "left": [card_name(g, card) for card in g.deck.left],
             "now": card_name(g, g.card) if g.card != NOBODY else None,
         },
+        "batteries": show_batteries(g),
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
         "ask": None if ask is None else show_question(g, ask),
@@ -82,6 +84,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),
+        "radio": unit.radio,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
     }
@@ -131,6 +134,9 @@ def show_about(g: Iabsm, ask: Ask) -> dict[str, object]:
             found["where"] = g.field.label(g.units[unit].loc)
     if isinstance(left, int):
         found["left"] = left
+    battery = ask.about.get("battery")
+    if isinstance(battery, int):
+        found["battery"] = battery_name(g, g.batteries[battery])
     return found
 
 
@@ -139,4 +145,6 @@ def card_name(g: Iabsm, number: int) -> str:
     card = g.cards[number]
     if card.kind == PLATOON:
         return f"platoon-{card.number + 1}"
+    if card.kind == SUPPORT:
+        return battery_name(g, g.batteries[card.number])
     return g.units[card.number].name if card.kind == BIG_MAN else card.kind

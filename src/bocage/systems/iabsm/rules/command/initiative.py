@@ -11,6 +11,7 @@ from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import DONE
 from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, mount_offers
 from bocage.systems.iabsm.rules.armour.orders import give, order_options
+from bocage.systems.iabsm.rules.artillery.support import PRICE, call, calls
 from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge, charge, charged_by
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, cannot_fire, fire, targets
@@ -122,6 +123,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
         if target.side != big_man.side and target.loc != GONE and cannot_spot(g, big_man, target) is None:
             for points in range(g.initiative, 0, -1):
                 found.append(verbs.spot.pair(target.id, points))
+    found += calls(g, big_man)
     found.append(DONE)
     return found
 
@@ -139,9 +141,9 @@ def command(g: Iabsm, big_man: Unit) -> Flow[None]:
 
 
 def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
-    """init-2 to init-16: one point, one deed; more points for one look."""
+    """init-2 to init-16, radio-1: one point, one deed; more points for one look, two for a call."""
     verb = option.verb
-    g.initiative -= unpack(option.value)[1] if verb == "spot" else 1
+    g.initiative -= unpack(option.value)[1] if verb == "spot" else PRICE if verb == "call" else 1
     if verb == "run":
         dice, crossing = unpack(option.value)
         g.strode |= 1 << big_man.id
@@ -152,6 +154,8 @@ def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
     elif verb == "spot":
         target, points = unpack(option.value)
         spot(g, big_man, g.units[target], points)
+    elif verb == "call":
+        call(g, big_man, g.batteries[option.value])
     elif verb == "order":
         vehicle, order = unpack(option.value)
         give(g, big_man, g.units[vehicle], order, "iabsm-init-8")

@@ -10,6 +10,7 @@ from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
 from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, gun_offers, mount_offers
+from bocage.systems.iabsm.rules.artillery.support import call, calls
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -102,6 +103,7 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
     for wind in range(len(WINDS)):
         if unit.facing != wind * STEP:
             found.append(verbs.face.each[wind])
+    found += calls(g, unit)
     found += mount_offers(g, unit)
     found.append(DONE)
     return found
@@ -143,6 +145,9 @@ def act(g: Iabsm) -> Flow[None]:
         _spend(g, 1)
         unit.in_cover = True
         g.tell("covers", ("iabsm-inf-2",), unit=unit.id)
+    elif verb == "call":
+        _spend(g, 1)
+        call(g, unit, g.batteries[option.value])
     elif verb == RESERVE.verb:
         _spend(g, 1)
         unit.reserved += 1

@@ -6,12 +6,13 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import PLATOON, TEA_BREAK
+from bocage.systems.iabsm.battle.cards import PLATOON, SUPPORT, TEA_BREAK
 from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.armour.crew_acts import crew_act, pass_over
 from bocage.systems.iabsm.rules.armour.orders import change, change_options
+from bocage.systems.iabsm.rules.artillery.support import support
 from bocage.systems.iabsm.rules.command.initiative import command
 from bocage.systems.iabsm.rules.infantry.actions import act, actions_of, begin
 from bocage.systems.iabsm.rules.turn.tea_break import tea_break
@@ -32,6 +33,8 @@ def step(g: Iabsm) -> Flow[None]:
         yield from draw(g)
     elif g.kind_of_card() == PLATOON:
         yield from platoon(g)
+    elif g.kind_of_card() == SUPPORT:
+        yield from support(g)
     elif g.leader().loc == GONE or g.initiative <= 0:
         g.phase = DRAW
     else:
@@ -50,6 +53,9 @@ def draw(g: Iabsm) -> Flow[None]:
     g.active = card.side
     if card.kind == PLATOON:
         g.tell("card-platoon", ("iabsm-turn-2",), platoon=card.number)
+        return
+    if card.kind == SUPPORT:
+        g.tell("card-support", ("iabsm-arty-2",), battery=card.number)
         return
     big_man = g.leader()
     g.tell("card-big-man", ("iabsm-turn-2",), unit=big_man.id)

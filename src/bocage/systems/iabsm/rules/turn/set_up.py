@@ -23,6 +23,7 @@ from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, v
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.iabsm.content.vehicle_rows import Gun, Vehicle
 from bocage.systems.iabsm.rules.armour.riders import board, has_no_seat
+from bocage.systems.iabsm.rules.artillery.support import batteries_of, battery_names
 from bocage.systems.iabsm.rules.sight.spotting import look_round
 
 PANZERFAUSTS: Final = 1944
@@ -45,11 +46,12 @@ def open_battle(
 def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     """Put the units of a scenario on its table, once: every battle begins with a copy."""
     units, platoons, lines = muster(scenario.thing)
-    verbs = Verbs([unit.name for unit in units])
+    verbs = Verbs([unit.name for unit in units], battery_names(scenario.thing))
     field = _surveyed(table, scenario.thing.map)
     x, y = scenario.thing.objective
     goal = to_sixteenths(x), to_sixteenths(y)
-    g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0))
+    batteries = batteries_of(scenario.thing)
+    g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0), batteries)
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
     for unit, troop in zip(units, lines, strict=True):
         if not troop.aboard:
@@ -125,6 +127,7 @@ def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
         raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
     g.put(unit, x, y, facing)
     unit.ambush = troop.ambush
+    unit.radio = troop.radio or unit.counter.observer
 
 
 def _seat(g: Iabsm, unit: Unit) -> None:
