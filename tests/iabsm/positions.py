@@ -43,11 +43,14 @@ def at(
     quality: Any = "regular",
     level: int = 0,
     ambush: bool = False,
+    aboard: bool = False,
+    order: Any = "hunt",
     radio: bool = False,
     **state: Any,
 ) -> Placed:
-    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4."""
-    troop = Troop(counter, (x, y), facing, quality, level, ambush, radio=radio)
+    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4; those
+    of its hull and its gun as hull={"held": 3}, lay={"loaded": False}."""
+    troop = Troop(counter, (x, y), facing, quality, level, ambush, aboard=aboard, order=order, radio=radio)
     return Placed(troop, platoon, state)
 
 
@@ -59,6 +62,16 @@ def section(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
 def grenadiers(x: float, y: float, facing: int = 180, **more: Any) -> Placed:
     """Put a German section of 8 there."""
     return at("german_grenadier", x, y, facing, **more)
+
+
+def tank(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
+    """Put a Sherman 75 there: armour 6, power 7, medium, a crew of 5."""
+    return at("sherman_75", x, y, facing, **more)
+
+
+def panzer(x: float, y: float, facing: int = 180, **more: Any) -> Placed:
+    """Put a Pz IV H there: armour 6, power 9, medium, a crew of 5."""
+    return at("pz_iv_h", x, y, facing, **more)
 
 
 def big_man(x: float, y: float, level: int = 2, **more: Any) -> Placed:
@@ -125,7 +138,11 @@ def battle(
     def arranged(g: Iabsm) -> None:
         for unit, placed in zip(g.units, in_order, strict=True):
             for name, value in placed.state.items():
-                setattr(unit, name, value)
+                if name in ("hull", "lay"):
+                    for part, its in value.items():
+                        setattr(getattr(unit, name), part, its)
+                else:
+                    setattr(unit, name, value)
             g.thin(unit)
             g.sights.forget(unit.id)
             if spotted:

@@ -68,19 +68,8 @@ QUESTIONS: Final = numbered(
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
-        *(
-            "unshock",
-            "unpin",
-            "rally",
-            "overwatch",
-            "direct",
-            "allot",
-            "react",
-            "watch",
-            "hold",
-            "follow",
-            "charge",
-        ),
+        *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
+        "charge",
         *("call", "mark", "effect", "wait", "shift", "cease"),
     )
 )

@@ -8,7 +8,7 @@ from bocage.ground.table.lattice import HEADINGS, UNIT, ahead, cross, in_arc
 from bocage.systems.common.table.tablefield import TableField
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.rules.sight.visibility import POOR, lines_between
+from bocage.systems.iabsm.rules.sight.visibility import POOR
 
 OPEN: Final = 0
 PARTLY: Final = 1
@@ -74,9 +74,13 @@ def _is_hull_down(g: Iabsm, firer: Unit, target: Unit) -> bool:
     field = g.field
     if field.rows[target.ground].works:
         return True
-    lines = lines_between(g, firer, target)
-    kinds = [kind for number, kind in enumerate(field.kinds) if lines >> number & 1]
-    return any(field.protections[kind.code] == POOR for kind in kinds)
+    beside = target.at_lines & ~firer.at_lines
+    walls = 0
+    for number, kind in enumerate(field.kinds):
+        if beside >> number & 1 and field.protections[kind.code] == POOR:
+            walls |= 1 << number
+    half = min(firer.half_front, target.half_front)
+    return walls != 0 and field.crossed_rays(firer.x, firer.y, target.x, target.y, half, walls) != 0
 
 
 def is_on_crest(g: Iabsm, firer: Unit, target: Unit) -> bool:
