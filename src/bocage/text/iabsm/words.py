@@ -51,7 +51,9 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
     def states(self, unit: Unit) -> list[str]:
         """What the unit suffers from, and what it has done."""
         found = []
-        if unit.is_big_man:
+        if unit.is_blind:
+            found.append(self.own("values-blind"))
+        elif unit.is_big_man:
             found.append(self.own("state-level", level=ROMAN[unit.level]))
         else:
             found.append(self.own("state-figures", count=unit.figures))
@@ -74,7 +76,9 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         return found
 
     def values(self, row: Troops) -> str:
-        """What a section, a team or a Big Man is."""
+        """What a section, a team, a Big Man or a marker is."""
+        if row.kind == "blind":
+            return self.own("values-blind")
         reach = weapons()[row.arms].range
         return self.own("values", figures=row.figures, range=reach)
 

@@ -11,7 +11,7 @@ from bocage.systems.common.table.bodies import GONE, Crowd
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
-from bocage.systems.iabsm.battle.cards import Card, cards_of
+from bocage.systems.iabsm.battle.cards import BLINDS, Card, cards_of, is_due
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -19,6 +19,7 @@ from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.content.tables import Tables, tables
 
+SET_UP: Final = "set-up"
 DRAW: Final = "draw"
 CARD: Final = "card"
 ACT: Final = "act"
@@ -35,6 +36,7 @@ class Iabsm(Teller):
         "acting",
         "active",
         "big_men",
+        "blinds",
         "card",
         "cards",
         "choices",
@@ -42,6 +44,8 @@ class Iabsm(Teller):
         "deck",
         "dice",
         "field",
+        "fresh",
+        "fresh_left",
         "goal",
         "has_run",
         "initiative",
@@ -81,6 +85,7 @@ class Iabsm(Teller):
         self.tables: Tables = tables()
         self.seats: tuple[str, ...] = tuple(scenario.sides)
         self.big_men: list[int] = [unit.id for unit in units if unit.is_big_man]
+        self.blinds: list[int] = [unit.id for unit in units if unit.is_blind]
         self.cards: list[Card] = cards_of(platoons, units)
         """By the numbers that the deck holds."""
         self.deck = Deck(list(range(len(self.cards))))
@@ -97,6 +102,10 @@ class Iabsm(Teller):
         """Whether it has moved in this activation."""
         self.initiative = 0
         """Points that the Big Man has left."""
+        self.fresh = 0
+        """blind-2: the set of units that have just come out of a blind and may still act,"""
+        self.fresh_left = 0
+        """and the actions that the blind had left."""
         self.strode = 0
         """The set of Big Men who have bought a move in this turn."""
         self.sights = Sights(field, len(units))
@@ -112,7 +121,7 @@ class Iabsm(Teller):
 
     def fighters(self, side: int) -> list[Unit]:
         """Return its sections and teams."""
-        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and not unit.is_big_man]
+        return [unit for unit in self.units if unit.side == side and unit.loc != GONE and unit.fights]
 
     def others(self, unit: Unit) -> list[Unit]:
         """Return the other units of its side on the table."""
@@ -131,7 +140,10 @@ class Iabsm(Teller):
 
     def put(self, unit: Unit, x: int, y: int, facing: int) -> None:
         """Put a unit with its guide at a point."""
-        self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
+        if unit.is_blind:
+            self.field.lay(unit, x, y, facing, self.crowd(unit))
+        else:
+            self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
         unit.ground = self.field.ground_under(unit)
         self.sights.forget(unit.id)
 
@@ -151,7 +163,30 @@ class Iabsm(Teller):
         unit.leave()
         self.sights.forget(unit.id)
 
+    # Blinds
+
+    def under(self, blind: Unit) -> list[Unit]:
+        """gen-7: return the units under a blind that have anybody left; none if it is a dummy."""
+        return [unit for unit in self.units if unit.under == blind.id and unit.figures > 0]
+
+    def found_blind(self) -> Unit | None:
+        """blind-3: return a blind that an enemy has spotted, and that is still on the table."""
+        for number in self.blinds:
+            blind = self.units[number]
+            if blind.spotted_by and blind.loc != GONE:
+                return blind
+        return None
+
     # Cards
+
+    def renew_deck(self) -> None:
+        """turn-1, blind-6: put in the cards of those who have come onto the table, and take out that of a
+        side without blinds."""
+        for number, card in enumerate(self.cards):
+            if is_due(card, self.units):
+                self.deck.put_in(number)
+            elif card.kind == BLINDS:
+                self.deck.remove(number)
 
     def kind_of_card(self) -> str:
         """Return the kind of the card in play; none before the first."""
@@ -185,6 +220,8 @@ class Iabsm(Teller):
         twin.left = self.left
         twin.has_run = self.has_run
         twin.initiative = self.initiative
+        twin.fresh = self.fresh
+        twin.fresh_left = self.fresh_left
         twin.strode = self.strode
         twin.sights = self.sights.copy()
         twin.control = self.control.copy()
@@ -205,5 +242,7 @@ class Iabsm(Teller):
             self.has_run,
             self.initiative,
             self.strode,
+            self.fresh,
+            self.fresh_left,
         )
         return marshal.dumps((units, now, sorted(self.control.items())), 0)

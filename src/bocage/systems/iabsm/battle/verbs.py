@@ -25,6 +25,7 @@ DONE: Final[Option] = plain("done")
 PASS: Final[Option] = plain("pass")
 FOLLOW: Final[Option] = plain("follow")
 HOLD: Final[Option] = plain("hold")
+DEPLOY: Final[Option] = plain("deploy")
 
 
 class Verbs:
@@ -33,11 +34,13 @@ class Verbs:
     __slots__ = (
         "activate",
         "allot",
+        "conceal",
         "direct",
         "face",
         "fire",
         "go",
         "overwatch",
+        "place",
         "rally",
         "react",
         "run",
@@ -68,3 +71,7 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.conceal = Verb("conceal", ("unit",), (names,))
+        """`conceal:german-blind-2`: the unit that is asked about lies under it."""
+        self.place = PointVerb("place", "heading", FACINGS)
+        """`place:forward>376,177`: where a unit stands that comes out of a blind."""

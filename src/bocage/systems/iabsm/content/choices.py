@@ -10,12 +10,13 @@ from bocage.systems.common.switches import switch
 
 SPOTTED_FOR_GOOD: Final = "spotted_for_good"
 DIRECT_FIRE_PLAIN: Final = "direct_fire_plain"
+BLINDS_IGNORE_LIGHT_GROUND_ONLY: Final = "blinds_ignore_light_ground_only"
 
 
 class Choices:
     """The rules in force in one game."""
 
-    __slots__ = ("direct_fire_plain", "spotted_for_good")
+    __slots__ = ("blinds_ignore_light_ground_only", "direct_fire_plain", "spotted_for_good")
 
     def __init__(self, options: Mapping[str, object]) -> None:
         known = tuple(self.rules())
@@ -26,8 +27,14 @@ class Choices:
         """sight-6: a unit once spotted stays so."""
         self.direct_fire_plain = switch(options, DIRECT_FIRE_PLAIN)
         """lead-1: directed fire gets no bonus."""
+        self.blinds_ignore_light_ground_only = switch(options, BLINDS_IGNORE_LIGHT_GROUND_ONLY)
+        """blind-4: difficult ground hinders blinds as it does units."""
 
     @classmethod
     def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
         """Every option there is: the clause it bends, and its values; a switch has none."""
-        return {SPOTTED_FOR_GOOD: ("iabsm-sight-6", ()), DIRECT_FIRE_PLAIN: ("iabsm-lead-1", ())}
+        return {
+            SPOTTED_FOR_GOOD: ("iabsm-sight-6", ()),
+            DIRECT_FIRE_PLAIN: ("iabsm-lead-1", ()),
+            BLINDS_IGNORE_LIGHT_GROUND_ONLY: ("iabsm-blind-4", ()),
+        }

@@ -16,7 +16,7 @@ GroundClass = Literal["open", "light", "difficult", "very_difficult", "none"]
 Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
 Quality = Literal["militia", "green", "regular", "veteran", "elite"]
-KindOfUnit = Literal["section", "team", "big_man"]
+KindOfUnit = Literal["section", "team", "big_man", "blind", "sniper"]
 
 
 class Troops(Struct, frozen=True, forbid_unknown_fields=True):

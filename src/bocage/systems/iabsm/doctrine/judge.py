@@ -19,7 +19,11 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.doctrine.hiding import Hiding, hidden_strength
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
@@ -30,7 +34,7 @@ from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 HIT: Final = 1.0
 """A hit on the enemy."""
@@ -73,7 +77,7 @@ AXES: Final = 2
 class IabsmTactics(Tactics):
     """What one side thinks of the answers to one question."""
 
-    __slots__ = ("danger", "g", "hurry", "side", "temper", "unit", "wants")
+    __slots__ = ("danger", "g", "hiding", "hurry", "side", "temper", "unit", "wants")
 
     def __init__(self, g: Iabsm, side: int, temper: Temper) -> None:
         self.g = g
@@ -83,15 +87,32 @@ class IabsmTactics(Tactics):
         self.unit = g.units[0]
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether the ground is still to be taken."""
+        self.hiding = Hiding(g, side, temper, self.danger, wants=self.wants)
         left = g.scenario.turns - g.turn + 1
         self.hurry: float = 1.0 + HASTE / max(left, 1)
         """How much an inch counts: the more the fewer turns are left."""
 
     def singly(self) -> Mapping[str, Singly]:
-        return {CARD_ASK: self.card, COMMAND: self.command, ALLOT: self.allot, FOLLOW_ASK: self.follow}
+        return {
+            CARD_ASK: self.card,
+            BLINDS_CARD: self.card,
+            SNIPER_CARD: self.card,
+            FRESH_ASK: self.card,
+            COMMAND: self.command,
+            ALLOT: self.allot,
+            FOLLOW_ASK: self.follow,
+        }
 
     def together(self) -> Mapping[str, Together]:
-        return {ACT_ASK: self.act, GO: self.go, REACT: self.react, LAST_SHOTS: self.last_shots}
+        return {
+            ACT_ASK: self.act,
+            GO: self.go,
+            REACT: self.react,
+            LAST_SHOTS: self.last_shots,
+            CONCEAL: self.hiding.conceal,
+            BLIND_ASK: self.hiding.act,
+            PLACE: self.hiding.place,
+        }
 
     def judge_about(self, ask: Ask) -> Unit:
         """Return the unit that a question is about."""
@@ -243,6 +264,8 @@ class IabsmTactics(Tactics):
         unit = self.judge_about(ask)
         if unit.is_big_man:
             return [self._lead(unit, option) for option in ask.options]
+        if unit.is_blind:
+            return [self.hiding.go(unit, option) for option in ask.options]
         here = self._reasons(unit, unit.x, unit.y, self.g.left)
         found: list[Reasons] = []
         for option in ask.options:
@@ -358,7 +381,7 @@ class IabsmDoctrine(SharedDoctrine[Iabsm, int]):
 
 def _strength(g: Iabsm, side: int) -> float:
     """Return the figures of a side, less its Shock and its markers."""
-    total = 0.0
+    total = float(hidden_strength(g, side))
     for unit in g.fighters(side):
         state = 1.0 if unit.state == STEADY else 0.8 if unit.state == PINNED else 0.6
         total += max(unit.figures - unit.shock / 2, 0.5) * state + level_with(g, unit) / 2

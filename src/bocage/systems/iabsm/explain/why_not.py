@@ -14,8 +14,11 @@ from bocage.systems.common import questions
 from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
     STRIDE_DICE,
@@ -30,11 +33,12 @@ from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
+from bocage.systems.iabsm.rules.turn.sequence import ASKS, cannot_activate
 
 UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
 NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")
 OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
+STILL_UNDER: Final = No("iabsm-blind-2", "still-under-blind")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
 FINDER: Final[Finder[Unit]] = Finder(
@@ -50,28 +54,28 @@ def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
     return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
-def _unit(g: Iabsm, words: list[str], number: int) -> Unit:
-    """Return the unit that a word names."""
+def _unit(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
+    """Return the unit that a word names, as far as a side may know of it: blind-5."""
     name = word(words, number)
     for unit in g.units:
-        if unit.name == name:
+        if unit.name == name and (unit.side == side or unit.under == NOT_HIDDEN):
             return unit
     raise NotFoundError(FINDER.no_such_unit.about(unit=name))
 
 
 def _own(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
     """Return the unit of this side that a word names, on the table."""
-    unit = _unit(g, words, number)
+    unit = _unit(g, side, words, number)
     if unit.side != side:
         raise NotFoundError(FINDER.not_yours)
     if unit.loc == GONE:
-        raise NotFoundError(OUT)
+        raise NotFoundError(OUT if unit.under == NOT_HIDDEN else STILL_UNDER)
     return unit
 
 
 def _enemy(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
     """Return the enemy on the table that a word names."""
-    unit = _unit(g, words, number)
+    unit = _unit(g, side, words, number)
     if unit.side == side:
         raise NotFoundError(OWN_UNIT)
     if unit.loc == GONE:
@@ -97,8 +101,10 @@ def _asked(g: Iabsm, ask: Ask) -> Unit:
 
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = _own(g, side, words, 0)
-    if ask.kind == CARD_ASK:
+    if ask.kind in ASKS.values():
         return cannot_activate(g, unit)
+    if ask.kind == FRESH_ASK:
+        return cannot_use_rest(g, unit)
     if ask.kind == COMMAND and not unit.is_big_man:
         return cannot_lead(g, _asked(g, ask), unit)
     return NOT_NOW
@@ -106,7 +112,7 @@ def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     dice, crossing = _count(words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, COMMAND):
         return NOT_NOW
     unit = _asked(g, ask)
     if unit.is_big_man:
@@ -129,6 +135,19 @@ def _go(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return against_point(g, ask, point[0], point[1]) if ask.kind == GO else NOT_NOW
 
 
+def _place(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 1)
+    point = read_point(text)
+    if point is None or word(words, 0) not in FACINGS:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    return against_point(g, ask, point[0], point[1]) if ask.kind == PLACE else NOT_NOW
+
+
+def _conceal(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    blind = _own(g, side, words, 0)
+    return cannot_hide(g, _asked(g, ask), blind) if ask.kind == CONCEAL else NOT_NOW
+
+
 def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
@@ -141,7 +160,7 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, COMMAND):
         return NOT_NOW
     no = cannot_spot(g, _asked(g, ask), target)
     if no is not None:
@@ -158,7 +177,7 @@ def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_cover(_asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    return cannot_cover(_asked(g, ask)) if ask.kind in (ACT_ASK, BLIND_ASK) else NOT_NOW
 
 
 def _ordered(
@@ -190,6 +209,9 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "activate": _activate,
     "run": _run,
     "go": _go,
+    "place": _place,
+    "conceal": _conceal,
+    "deploy": _never,
     "fire": _fire,
     "spot": _spot,
     "face": _face,
@@ -215,6 +237,8 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
 def wishes(g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
     """Return what a player who points somewhere most likely wants there: to go there, or to fire at who
     stands there."""
+    if ask.kind == PLACE:
+        return [f"place:{FACINGS[0]}>{g.field.label(place)}"]
     if ask.kind == GO:
         return [f"go:{FACINGS[0]}>{g.field.label(place)}"]
     unit = unit_at(g, place)

@@ -8,7 +8,13 @@ from typing import Final
 from bocage.ground.picture import CounterFace
 from bocage.systems.iabsm.content.rows import Troops, weapons
 
-DRAWN: Final[Mapping[str, str]] = {"section": "squad", "team": "half_squad", "big_man": "leader"}
+DRAWN: Final[Mapping[str, str]] = {
+    "section": "squad",
+    "team": "half_squad",
+    "big_man": "leader",
+    "sniper": "sniper",
+    "blind": "squad",
+}
 """The drawing of each kind."""
 
 

@@ -19,6 +19,14 @@ iabsm-kind-big_man = { $many ->
     [yes] Big Men
    *[no] Big Man
 }
+iabsm-kind-sniper = { $many ->
+    [yes] snipers
+   *[no] sniper
+}
+iabsm-kind-blind = { $many ->
+    [yes] blinds
+   *[no] blind
+}
 iabsm-force-british = Great Britain
     .adjective = British
 iabsm-force-german = Germany
@@ -70,6 +78,8 @@ iabsm-state-reserved = { $count ->
 }
 iabsm-state-spotted = spotted
 iabsm-state-activated = has been activated
+iabsm-state-under = under { $blind }
+iabsm-values-blind = a marker: somebody may be under it, or nobody
 iabsm-values = { $figures ->
     [one] { $figures } figure
    *[other] { $figures } figures
@@ -78,6 +88,7 @@ iabsm-values = { $figures ->
    *[other] fires up to { $range }″
 }
 
+iabsm-phase-set-up = blinds are set up
 iabsm-phase-draw = a card is drawn
 iabsm-phase-card = a card has come
 iabsm-phase-act = a unit acts
@@ -121,6 +132,9 @@ iabsm-option-spotted_for_good = Spotted for good
     .about = A unit once spotted stays so for the rest of the game.
 iabsm-option-direct_fire_plain = Directed fire without a bonus
     .about = A Big Man who directs fire chooses the target, and adds nothing.
+
+iabsm-option-blinds_ignore_light_ground_only = Blinds ignore light ground only
+    .about = Difficult ground slows blinds as it slows units.
 
 iabsm-spoken-activate = activate act
 iabsm-spoken-run = run move dice

@@ -38,6 +38,26 @@ iabsm-kind-big_man = { $case ->
     [to_pl] aux Meneurs d'hommes
    *[bare] Meneur d'hommes
 }
+iabsm-kind-sniper = { $case ->
+    [the] le sniper
+    [of] du sniper
+    [to] au sniper
+    [pl] snipers
+    [the_pl] les snipers
+    [of_pl] des snipers
+    [to_pl] aux snipers
+   *[bare] sniper
+}
+iabsm-kind-blind = { $case ->
+    [the] le Blind
+    [of] du Blind
+    [to] au Blind
+    [pl] Blinds
+    [the_pl] les Blinds
+    [of_pl] des Blinds
+    [to_pl] aux Blinds
+   *[bare] Blind
+}
 iabsm-force-british = Grande-Bretagne
     .adjective = { $form ->
         [pl] britanniques
@@ -103,6 +123,8 @@ iabsm-state-reserved = { $count ->
 }
 iabsm-state-spotted = repéré
 iabsm-state-activated = a été activé
+iabsm-state-under = sous { $blind }
+iabsm-values-blind = un marqueur : quelqu'un est dessous, ou personne
 iabsm-values = { $figures ->
     [one] { $figures } figurine
    *[other] { $figures } figurines
@@ -111,6 +133,7 @@ iabsm-values = { $figures ->
    *[other] tire jusqu'à { $range }″
 }
 
+iabsm-phase-set-up = on prépare les Blinds
 iabsm-phase-draw = on tire une carte
 iabsm-phase-card = une carte est sortie
 iabsm-phase-act = une unité agit
@@ -154,6 +177,9 @@ iabsm-option-spotted_for_good = Repéré pour de bon
     .about = Une unité une fois repérée le reste jusqu'à la fin de la partie.
 iabsm-option-direct_fire_plain = Tir dirigé sans bonus
     .about = Un Meneur d'hommes qui dirige le tir choisit la cible, et n'ajoute rien.
+
+iabsm-option-blinds_ignore_light_ground_only = Blinds gênés par le terrain difficile
+    .about = Les Blinds n'ignorent que le terrain léger ; le difficile les ralentit comme les unités.
 
 iabsm-spoken-activate = activer activate
 iabsm-spoken-run = bouger courir run

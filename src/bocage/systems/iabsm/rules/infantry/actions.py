@@ -20,6 +20,8 @@ IN_COVER: Final = No("iabsm-inf-2", "in-cover")
 FACES_SO: Final = No("iabsm-inf-11", "faces-so")
 TOO_FEW: Final = No("iabsm-act-1", "too-few-actions")
 PINNED_LOSES: Final = 1
+BLIND_ACTIONS: Final = 3
+"""blind-2: the actions of every blind."""
 
 
 def actions_of(unit: Unit) -> int:
@@ -28,6 +30,8 @@ def actions_of(unit: Unit) -> int:
     if unit.state == SUPPRESSED:
         return 0
     quality, counter = unit.quality, unit.counter
+    if unit.is_blind:
+        return BLIND_ACTIONS
     if counter.kind == "team":
         count = quality.last_man if unit.figures == 1 else quality.team
     else:

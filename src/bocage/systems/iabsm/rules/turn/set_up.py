@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from bocage.ground.table.lattice import HEADINGS, to_sixteenths
 from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
-from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.cards import is_due
+from bocage.systems.iabsm.battle.state import SET_UP, Iabsm
+from bocage.systems.iabsm.battle.units import NO_PLATOON, NOT_HIDDEN, TO_HIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.rows import qualities, troops, weapons
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.iabsm.rules.sight.spotting import look_round
+
+USUAL_SKILL: Final = 2
+"""snipe-1: the level of a sniper of whom a scenario says nothing."""
 
 
 def open_battle(
@@ -42,9 +47,14 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     goal = to_sixteenths(x), to_sixteenths(y)
     g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0))
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
-    for unit, troop in zip(units, lines, strict=True):
-        _place(g, unit, troop)
+    for unit, troop in zip(units, lines, strict=False):
+        if unit.under == NOT_HIDDEN:
+            _place(g, unit, troop)
+    _lay_blinds(g)
     look_round(g)
+    g.deck.left = [number for number, card in enumerate(g.cards) if is_due(card, units)]
+    if any(unit.under == TO_HIDE for unit in units):
+        g.phase = SET_UP
     return g
 
 
@@ -71,8 +81,27 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
                 level = troop.level or 1 if counter.kind == "big_man" else 0
                 units.append(Unit(len(units), name, side, counter, weapon, quality, len(platoons), level))
                 lines.append(troop)
+                _equip(units[-1], troop, hidden=platoon.blind)
             platoons.append(side)
+    for side, (seat, force) in enumerate(scenario.sides.items()):
+        for number in range(force.count_blinds()):
+            units.append(_blind(len(units), f"{seat}-blind-{number + 1}", side, force.force))
     return units, platoons, lines
+
+
+def _equip(unit: Unit, troop: Troop, *, hidden: bool) -> None:
+    """Give a unit what its line in the scenario says."""
+    unit.skill = (troop.level or USUAL_SKILL) if unit.is_sniper else 0
+    unit.recon = troop.recon
+    unit.radio = troop.radio
+    unit.commander = troop.commander
+    unit.under = TO_HIDE if hidden else NOT_HIDDEN
+
+
+def _blind(number: int, name: str, side: int, force: str) -> Unit:
+    """blind-1: make a blind."""
+    counter = troops()[f"{force}_blind"]
+    return Unit(number, name, side, counter, weapons()[counter.arms], qualities()["regular"], NO_PLATOON, 0)
 
 
 def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
@@ -82,5 +111,26 @@ def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
     crowd.look(x, y, unit.radius)
     if not g.field.ground(unit.radius).may_stand(x, y) or crowd.stops(x, y):
         raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
-    g.put(unit, x, y, round(troop.facing * HEADINGS / 360) % HEADINGS)
+    g.put(unit, x, y, _heading(troop.facing))
     unit.ambush = troop.ambush
+
+
+def _lay_blinds(g: Iabsm) -> None:
+    """blind-1: lay the blinds of both sides where the scenario says."""
+    for side, seat in enumerate(g.seats):
+        places = g.scenario.sides[seat].blinds
+        blinds = [unit for unit in g.units if unit.is_blind and unit.side == side]
+        if len(places) < len(blinds):
+            raise BadContent("no-place", file=g.scenario.id, unit=blinds[len(places)].name)
+        for blind, lying in zip(blinds, places, strict=False):
+            x, y = to_sixteenths(lying.at[0]), to_sixteenths(lying.at[1])
+            crowd = g.crowd(blind)
+            crowd.look(x, y, blind.radius)
+            if not g.field.ground(blind.radius).may_stand(x, y) or crowd.stops(x, y):
+                raise BadContent("no-place", file=g.scenario.id, unit=blind.name)
+            g.put(blind, x, y, _heading(lying.facing))
+
+
+def _heading(degrees: int) -> int:
+    """Return the heading nearest to a number of degrees."""
+    return round(degrees * HEADINGS / 360) % HEADINGS

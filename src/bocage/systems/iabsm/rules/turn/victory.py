@@ -9,7 +9,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Outcome
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import OVER, Iabsm
-from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, STEADY, Unit
 
 NEAR: Final = 3 * UNIT
 """victory-1: how near a unit holds a point of ground."""
@@ -51,9 +51,10 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2: a side has no section or team left that does not rout."""
+    """victory-2: a side has no section or team left that does not rout, on the table or hidden."""
     for unit in g.units:
-        if unit.side == side and unit.loc != GONE and not unit.routed and not unit.level:
+        here = unit.loc != GONE or (unit.under != NOT_HIDDEN and unit.figures > 0)
+        if unit.side == side and here and not unit.routed and unit.fights:
             return False
     return True
 
@@ -73,9 +74,10 @@ def outcome(g: Iabsm) -> Outcome | None:
 
 
 def scores(g: Iabsm) -> dict[str, int]:
-    """Return for each seat how many enemy figures are out of action. They decide nothing."""
+    """Return for each seat how many enemy figures are out of action. They decide nothing, and tell nothing of
+    who is hidden."""
     lost = [0, 0]
     for unit in g.units:
-        if not unit.is_big_man:
+        if unit.fights and unit.under == NOT_HIDDEN:
             lost[unit.side] += unit.counter.figures - (unit.figures if unit.loc != GONE else 0)
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
