@@ -19,6 +19,7 @@ from tests.iabsm.positions import (
     Placed,
     at,
     battle,
+    big_man,
     events,
     go,
     grenadiers,
@@ -406,9 +407,9 @@ def test_a_successful_look_reveals_a_blind_and_a_failed_one_says_nothing(under: 
 
 @clause("iabsm-blind-3", "iabsm-turn-3")
 def test_who_is_found_before_the_blinds_card_may_still_act_and_after_it_not() -> None:
-    for acted, cards in ((False, (2, 2)), (True, (3, 2, 2))):
+    for acted, cards in ((False, (2, 3)), (True, (4, 2, 3))):
         game = battle(
-            [section(20, 20)],
+            [section(20, 20), big_man(20, 21)],
             [grenadiers(*HERE)],
             blinds={"german": [(20, 4), (35, 4)]},
             hidden={"german": [0]},
