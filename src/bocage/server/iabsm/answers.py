@@ -28,6 +28,10 @@ TONES: Final[Mapping[str, str]] = {
     "hits": "amber",
     "pinned": "red",
     "suppressed": "deep",
+    "pin-only": "amber",
+    "shaken": "amber",
+    "struck": "red",
+    "killed": "deep",
     "spotted": "good",
     "unseen": "none",
 }

@@ -18,6 +18,7 @@ from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
 from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
@@ -66,14 +67,14 @@ PHASES: Final = numbered((DRAW, CARD, ACT, OVER, SET_UP))
 QUESTIONS: Final = numbered(
     (
         *(CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK),
-        *(CONCEAL, BLINDS_CARD, BLIND_ASK, PLACE, FRESH_ASK, SNIPER_CARD),
+        *(CONCEAL, BLINDS_CARD, BLIND_ASK, PLACE, FRESH_ASK, SNIPER_CARD, SNIPER_ASK, VICTIM),
     )
 )
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
-        *("conceal", "deploy", "place"),
+        *("conceal", "deploy", "place", "snipe"),
     )
 )
 

@@ -53,6 +53,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         found = []
         if unit.is_blind:
             found.append(self.own("values-blind"))
+        elif unit.is_sniper:
+            found.append(self.own("state-skill", level=max(unit.skill, 0)))
         elif unit.is_big_man:
             found.append(self.own("state-level", level=ROMAN[unit.level]))
         else:

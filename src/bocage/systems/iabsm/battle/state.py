@@ -11,7 +11,7 @@ from bocage.systems.common.table.bodies import GONE, Crowd
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
-from bocage.systems.iabsm.battle.cards import BLINDS, Card, cards_of, is_due
+from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER, Card, cards_of, is_due
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -180,12 +180,12 @@ class Iabsm(Teller):
     # Cards
 
     def renew_deck(self) -> None:
-        """turn-1, blind-6: put in the cards of those who have come onto the table, and take out that of a
-        side without blinds."""
+        """turn-1, blind-6: put in the cards of those who have come onto the table, and take out those of
+        a side that has no blinds, or no sniper, any more."""
         for number, card in enumerate(self.cards):
             if is_due(card, self.units):
                 self.deck.put_in(number)
-            elif card.kind == BLINDS:
+            elif card.kind in (BLINDS, SNIPER):
                 self.deck.remove(number)
 
     def kind_of_card(self) -> str:

@@ -44,6 +44,7 @@ class Verbs:
         "rally",
         "react",
         "run",
+        "snipe",
         "spot",
         "unpin",
         "unshock",
@@ -71,6 +72,7 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.snipe = Verb("snipe", ("unit",), (names,))
         self.conceal = Verb("conceal", ("unit",), (names,))
         """`conceal:german-blind-2`: the unit that is asked about lies under it."""
         self.place = PointVerb("place", "heading", FACINGS)

@@ -28,6 +28,7 @@ from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally, targets
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
@@ -101,6 +102,8 @@ class IabsmTactics(Tactics):
             COMMAND: self.command,
             ALLOT: self.allot,
             FOLLOW_ASK: self.follow,
+            SNIPER_ASK: self.snipe,
+            VICTIM: self.victim,
         }
 
     def together(self) -> Mapping[str, Together]:
@@ -353,6 +356,16 @@ class IabsmTactics(Tactics):
     def follow(self, option: Option) -> Reasons:
         """Stay with the men."""
         return [("leading", WITH_MEN)] if option.verb == "follow" else NOTHING
+
+    def snipe(self, option: Option) -> Reasons:
+        """A sniper fires when he can, else he looks for somebody."""
+        if option.verb == "snipe":
+            return [("harm", ACTED)]
+        return [("spotting", 0.5)] if option.verb == "spot" else NOTHING
+
+    def victim(self, option: Option) -> Reasons:
+        """A Big Man is worth more than one man of his."""
+        return [("harm", ACTED if self.g.units[option.value].is_big_man else 0.0)]
 
     def allot(self, option: Option) -> Reasons:
         """Give a hit to whoever of one's own can bear it, or of the enemy's cannot."""

@@ -30,6 +30,7 @@ from bocage.systems.iabsm.rules.command.initiative import (
     cannot_unshock,
 )
 from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, cannot_snipe
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
@@ -112,9 +113,13 @@ def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     dice, crossing = _count(words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, BLIND_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
     unit = _asked(g, ask)
+    if unit.is_sniper:
+        if dice + crossing != STRIDE_DICE or dice == 0:
+            return THREE_DICE
+        return cannot_run(unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
     if unit.is_big_man:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
@@ -158,9 +163,14 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return TOO_FEW if not 1 <= actions <= g.left else None
 
 
+def _snipe(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _enemy(g, side, words, 0)
+    return cannot_snipe(g, _asked(g, ask), target) if ask.kind == SNIPER_ASK else NOT_NOW
+
+
 def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, BLIND_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
     no = cannot_spot(g, _asked(g, ask), target)
     if no is not None:
@@ -214,6 +224,7 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "deploy": _never,
     "fire": _fire,
     "spot": _spot,
+    "snipe": _snipe,
     "face": _face,
     "cover": _cover,
     "unshock": _ordered(cannot_unshock),

@@ -12,6 +12,8 @@ iabsm-ask-blinds-card = The Blinds card: which blind acts?
 iabsm-ask-blind = What does { $unit } do? Actions left: { $left }.
 iabsm-ask-place = Where does { $unit } deploy?
 iabsm-ask-fresh = Who uses the actions that are left? { $left } left.
+iabsm-ask-sniper = What does { $unit } do?
+iabsm-ask-victim = Whom does the shot at { $unit } kill?
 iabsm-ask-follow = Does { $unit } go with { $other }?
 
 iabsm-verb-activate = Activate { $unit }
@@ -99,6 +101,10 @@ iabsm-verb-watch = { $unit } looks with { $dice } reserved { $dice ->
     .group = Look
     .do = Look
 
+iabsm-verb-snipe = Fire at { $unit }
+    .short = { $unit }
+    .group = Fire at
+    .do = Fire
 iabsm-verb-conceal = Under { $unit }
     .short = { $unit }
     .group = Lay under
@@ -111,6 +117,14 @@ iabsm-verb-place = Stand { $inches } { $wind }{ $cover }
 iabsm-event-turn = Turn { $turn }.
 iabsm-event-tea-break = Tea Break.
 iabsm-event-card-platoon = The card of { $platoon } comes.
+iabsm-event-card-sniper = { $side }: the Sniper card comes.
+iabsm-event-snipe = { $unit } fires at { $other }: { $die1 } and { $die2 }, the { $high ->
+    [yes] higher
+   *[no] lower
+} counts, result { $total }.
+iabsm-event-shaken = { $unit } takes Shock { $count }.
+iabsm-event-sniper-slips = A double: { $unit } is now of level { $count }.
+iabsm-event-sniper-gone = { $unit } is gone from { $at }.
 iabsm-event-card-blinds = { $side }: the Blinds card comes.
 iabsm-event-revealed = { $unit } is revealed at { $at }: { $units }.
 iabsm-event-dummy = { $unit } is revealed at { $at }: nobody.

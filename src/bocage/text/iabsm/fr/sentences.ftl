@@ -12,6 +12,8 @@ iabsm-ask-blinds-card = La carte Blinds : quel Blind agit ?
 iabsm-ask-blind = Que fait { $unit } ? Actions restantes : { $left }.
 iabsm-ask-place = Où se déploie { $unit } ?
 iabsm-ask-fresh = Qui emploie les actions qui restent ? Il en reste { $left }.
+iabsm-ask-sniper = Que fait { $unit } ?
+iabsm-ask-victim = Qui le tir sur { $unit } tue-t-il ?
 iabsm-ask-follow = { $unit } part-il avec { $other } ?
 
 iabsm-verb-activate = Activer { $unit }
@@ -99,6 +101,10 @@ iabsm-verb-watch = { $unit } observe avec { $dice } { $dice ->
     .group = Observer
     .do = Observer
 
+iabsm-verb-snipe = Tirer sur { $unit }
+    .short = { $unit }
+    .group = Tirer sur
+    .do = Tirer
 iabsm-verb-conceal = Sous { $unit }
     .short = { $unit }
     .group = Placer sous
@@ -111,6 +117,14 @@ iabsm-verb-place = Se placer à { $inches } { $wind }{ $cover }
 iabsm-event-turn = Tour { $turn }.
 iabsm-event-tea-break = Tea Break.
 iabsm-event-card-platoon = La carte de { $platoon } sort.
+iabsm-event-card-sniper = { $side } : la carte Sniper sort.
+iabsm-event-snipe = { $unit } tire sur { $other } : { $die1 } et { $die2 }, le { $high ->
+    [yes] plus haut
+   *[no] plus bas
+} compte, résultat { $total }.
+iabsm-event-shaken = { $unit } prend un Stress de { $count }.
+iabsm-event-sniper-slips = Un double : { $unit } est maintenant de niveau { $count }.
+iabsm-event-sniper-gone = { $unit } a disparu de { $at }.
 iabsm-event-card-blinds = { $side } : la carte Blinds sort.
 iabsm-event-revealed = { $unit } est révélé en { $at } : { $units }.
 iabsm-event-dummy = { $unit } est révélé en { $at } : personne.

@@ -22,6 +22,8 @@ TOO_FEW: Final = No("iabsm-act-1", "too-few-actions")
 PINNED_LOSES: Final = 1
 BLIND_ACTIONS: Final = 3
 """blind-2: the actions of every blind."""
+SNIPER_ACTIONS: Final = 1
+"""snipe-2: as a Big Man of level I has one point."""
 
 
 def actions_of(unit: Unit) -> int:
@@ -32,6 +34,8 @@ def actions_of(unit: Unit) -> int:
     quality, counter = unit.quality, unit.counter
     if unit.is_blind:
         return BLIND_ACTIONS
+    if unit.is_sniper:
+        return SNIPER_ACTIONS
     if counter.kind == "team":
         count = quality.last_man if unit.figures == 1 else quality.team
     else:

@@ -14,6 +14,7 @@ from bocage.systems.iabsm.rules.blinds.blinds import act_blind, use_rest
 from bocage.systems.iabsm.rules.blinds.concealing import conceal
 from bocage.systems.iabsm.rules.blinds.deploying import uncover
 from bocage.systems.iabsm.rules.command.initiative import command
+from bocage.systems.iabsm.rules.fire.snipers import act_sniper
 from bocage.systems.iabsm.rules.infantry.actions import act, begin
 from bocage.systems.iabsm.rules.turn.tea_break import tea_break
 
@@ -33,7 +34,7 @@ def step(g: Iabsm) -> Flow[None]:
     if found is not None:
         yield from uncover(g, found)
     elif g.acting != NOBODY:
-        yield from act_blind(g) if g.units[g.acting].is_blind else act(g)
+        yield from acting(g)
     elif g.fresh:
         yield from use_rest(g)
     elif g.phase == SET_UP:
@@ -46,6 +47,17 @@ def step(g: Iabsm) -> Flow[None]:
         g.phase = DRAW
     else:
         yield from command(g, g.leader())
+
+
+def acting(g: Iabsm) -> Flow[None]:
+    """One action of whoever's activation it is."""
+    unit = g.units[g.acting]
+    if unit.is_blind:
+        yield from act_blind(g)
+    elif unit.is_sniper:
+        yield from act_sniper(g)
+    else:
+        yield from act(g)
 
 
 def draw(g: Iabsm) -> Flow[None]:
@@ -96,7 +108,9 @@ def platoon(g: Iabsm) -> Flow[None]:
     if not options:
         g.phase = DRAW
         return
-    option = yield Ask(g.seats[g.active], ASKS[g.kind_of_card()], options, {"card": g.card})
+    kind = g.kind_of_card()
+    about = {"card": g.card} if kind == PLATOON else {}
+    option = yield Ask(g.seats[g.active], ASKS[kind], options, about)
     if option.verb == PASS.verb:
         for unit in g.units:
             if belongs(g.cards[g.card], unit) and not unit.activated:
