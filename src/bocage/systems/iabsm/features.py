@@ -9,18 +9,22 @@ from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.tablefield import BLOCKS
-from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
+from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
 from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 GROUND: Final = (
     Feature("cover", "protection that the ground in the middle gives: 0 great, 1 fair, 2 poor target", 2),
@@ -32,7 +36,7 @@ GROUND: Final = (
 """By square; it does not change."""
 MARKS: Final = STANDING
 """By square, 0 or 1."""
-KINDS: Final = ("section", "team", "big_man")
+KINDS: Final = ("section", "team", "big_man", "blind", "sniper")
 PRINTED: Final = (
     Feature("kind", "kind of unit, by number"),
     Feature("strength", "figures at full strength", 10),
@@ -61,9 +65,13 @@ SITUATION: Final = (
 SUMMED: Final = ("figures", "on_map", "shock")
 AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "shock", "state")
-PHASES: Final = numbered((DRAW, CARD, ACT, OVER))
+PHASES: Final = numbered((DRAW, CARD, ACT, OVER, SET_UP))
 QUESTIONS: Final = numbered(
-    (CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK, CHARGE, MARK, RANGED, MISSION)
+    (
+        *(CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK),
+        *(CHARGE, MARK, RANGED, MISSION),
+        *(CONCEAL, BLINDS_CARD, BLIND_ASK, PLACE, FRESH_ASK, SNIPER_CARD, SNIPER_ASK, VICTIM),
+    )
 )
 VERBS: Final = numbered(
     (
@@ -71,6 +79,7 @@ VERBS: Final = numbered(
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
         "charge",
         *("call", "mark", "effect", "wait", "shift", "cease"),
+        *("conceal", "deploy", "place", "snipe"),
     )
 )
 

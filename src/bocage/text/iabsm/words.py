@@ -65,7 +65,11 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
     def states(self, unit: Unit) -> list[str]:
         """What the unit suffers from, and what it has done."""
         found = self.hull_states(unit)
-        if unit.is_big_man:
+        if unit.is_blind:
+            found.append(self.own("values-blind"))
+        elif unit.is_sniper:
+            found.append(self.own("state-skill", level=max(unit.skill, 0)))
+        elif unit.is_big_man:
             found.append(self.own("state-level", level=ROMAN[unit.level]))
         else:
             found.append(self.own("state-figures", count=unit.figures))
@@ -116,7 +120,7 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         return found
 
     def values(self, row: Troops) -> str:
-        """What a section, a team, a Big Man or a vehicle is."""
+        """What a section, a team, a Big Man, a vehicle or a marker is."""
         vehicle = vehicles().get(row.id)
         if vehicle is not None:
             return self.own(
@@ -128,6 +132,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
                 power=vehicle.power,
                 crew=vehicle.crew,
             )
+        if row.kind == "blind":
+            return self.own("values-blind")
         reach = weapons()[row.arms].range
         return self.own("values", figures=row.figures, range=reach)
 

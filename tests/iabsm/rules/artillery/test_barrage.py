@@ -29,7 +29,7 @@ def firing(g: Iabsm) -> None:
     battery = g.batteries[0]
     battery.stage, battery.observer = FIRING, 0
     battery.x, battery.y = 320, 128
-    g.deck.add(len(g.cards) - 1)
+    g.deck.put_in(len(g.cards) - 1)
 
 
 @clause(*[f"iabsm-ffe-{number}" for number in range(1, 7)])

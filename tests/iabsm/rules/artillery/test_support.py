@@ -32,7 +32,7 @@ def ready(g: Iabsm, stage: int = AWAITED) -> None:
     """Put the battery's card into the deck."""
     battery = g.batteries[0]
     battery.stage, battery.observer = stage, 0
-    g.deck.add(SUPPORT_CARD)
+    g.deck.put_in(SUPPORT_CARD)
 
 
 def fire_comes(*dice: int, level: Support = "battalion_guns", **more: Any) -> Game[Iabsm]:

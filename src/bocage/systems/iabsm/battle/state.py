@@ -13,7 +13,7 @@ from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.batteries import Battery
-from bocage.systems.iabsm.battle.cards import Card, cards_at_first, cards_of
+from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER, Card, cards_of, is_due
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -22,6 +22,7 @@ from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.systems.iabsm.content.tables import Tables, tables
 
+SET_UP: Final = "set-up"
 DRAW: Final = "draw"
 CARD: Final = "card"
 ACT: Final = "act"
@@ -39,6 +40,7 @@ class Iabsm(Teller):
         "active",
         "batteries",
         "big_men",
+        "blinds",
         "card",
         "cards",
         "choices",
@@ -47,6 +49,8 @@ class Iabsm(Teller):
         "deck",
         "dice",
         "field",
+        "fresh",
+        "fresh_left",
         "goal",
         "has_run",
         "initiative",
@@ -88,10 +92,11 @@ class Iabsm(Teller):
         self.tables: Tables = tables()
         self.seats: tuple[str, ...] = tuple(scenario.sides)
         self.big_men: list[int] = [unit.id for unit in units if unit.is_big_man]
+        self.blinds: list[int] = [unit.id for unit in units if unit.is_blind]
         self.batteries: list[Battery] = batteries or []
         self.cards: list[Card] = cards_of(platoons, units, self.batteries)
         """By the numbers that the deck holds."""
-        self.deck = Deck(cards_at_first(self.cards))
+        self.deck = Deck(list(range(len(self.cards))))
         self.card = NOBODY
         """The card that was drawn last; `NOBODY` before the first."""
         self.active = self.seats.index(scenario.first)
@@ -105,6 +110,10 @@ class Iabsm(Teller):
         """Whether it has moved in this activation."""
         self.initiative = 0
         """Points that the Big Man has left."""
+        self.fresh = 0
+        """blind-2: the set of units that have just come out of a blind and may still act,"""
+        self.fresh_left = 0
+        """and the actions that the blind had left."""
         self.strode = 0
         """The set of Big Men who have bought a move in this turn."""
         self.convoy: list[int] = []
@@ -122,7 +131,7 @@ class Iabsm(Teller):
 
     def fighters(self, side: int) -> list[Unit]:
         """Return its sections, teams and vehicles."""
-        return [unit for unit in self.on_table(side) if not unit.is_big_man]
+        return [unit for unit in self.on_table(side) if unit.fights]
 
     def others(self, unit: Unit) -> list[Unit]:
         """Return what else of its side stands on the table, and the wrecks of both; nobody who rides."""
@@ -146,7 +155,10 @@ class Iabsm(Teller):
 
     def put(self, unit: Unit, x: int, y: int, facing: int) -> None:
         """Put a unit with its guide at a point."""
-        self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
+        if unit.is_blind:
+            self.field.lay(unit, x, y, facing, self.crowd(unit))
+        else:
+            self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
         unit.ground = self.field.ground_under(unit)
         self.sights.forget(unit.id)
 
@@ -179,7 +191,30 @@ class Iabsm(Teller):
         unit.leave()
         self.sights.forget(unit.id)
 
+    # Blinds
+
+    def under(self, blind: Unit) -> list[Unit]:
+        """gen-7: return the units under a blind that have anybody left; none if it is a dummy."""
+        return [unit for unit in self.units if unit.under == blind.id and unit.figures > 0]
+
+    def found_blind(self) -> Unit | None:
+        """blind-3: return a blind that an enemy has spotted, and that is still on the table."""
+        for number in self.blinds:
+            blind = self.units[number]
+            if blind.spotted_by and blind.loc != GONE:
+                return blind
+        return None
+
     # Cards
+
+    def renew_deck(self) -> None:
+        """turn-1, blind-6: put in the cards of those who have come onto the table, and take out those of
+        a side that has no blinds, or no sniper, any more."""
+        for number, card in enumerate(self.cards):
+            if is_due(card, self.units):
+                self.deck.put_in(number)
+            elif card.kind in (BLINDS, SNIPER):
+                self.deck.remove(number)
 
     def kind_of_card(self) -> str:
         """Return the kind of the card in play; none before the first."""
@@ -214,6 +249,8 @@ class Iabsm(Teller):
         twin.left = self.left
         twin.has_run = self.has_run
         twin.initiative = self.initiative
+        twin.fresh = self.fresh
+        twin.fresh_left = self.fresh_left
         twin.strode = self.strode
         twin.convoy = self.convoy
         twin.sights = self.sights.copy()
@@ -236,6 +273,8 @@ class Iabsm(Teller):
             self.initiative,
             self.strode,
             self.convoy,
+            self.fresh,
+            self.fresh_left,
         )
         support = [battery.digest() for battery in self.batteries]
         return marshal.dumps((units, now, sorted(self.control.items()), support), 0)

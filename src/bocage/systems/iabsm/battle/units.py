@@ -19,6 +19,16 @@ HELD: Final = 1
 PINNED_AGAIN: Final = 2
 IDLE: Final = 3
 """melee-11: what the next turn brings: nothing, no move, pinned once more, no action."""
+NOT_FIGHTING: Final = frozenset({"big_man", "blind", "sniper"})
+"""Kinds of units that are neither section nor team."""
+NO_PLATOON: Final = -1
+"""The platoon of a blind."""
+NOT_HIDDEN: Final = -1
+DEPLOYING: Final = -2
+TO_HIDE: Final = -3
+"""gen-7: what `under` says of a unit that is under no blind: it never was or is no longer, it is about to be
+put on the table, or its owner has still to say under which blind it begins."""
+BLIND_BASES: Final = 3
 
 
 class Unit(Body):
@@ -29,8 +39,10 @@ class Unit(Body):
         "ambush",
         "broken",
         "carrier",
+        "commander",
         "counter",
         "due",
+        "fights",
         "figures",
         "fired",
         "fired_turn",
@@ -48,13 +60,16 @@ class Unit(Body):
         "platoon",
         "quality",
         "radio",
+        "recon",
         "reserved",
         "routed",
         "seen",
         "shock",
+        "skill",
         "spotted_by",
         "state",
         "traits",
+        "under",
         "under_fire",
         "weapon",
     )
@@ -86,6 +101,17 @@ class Unit(Body):
         self.platoon = platoon
         self.level = level
         """The level of a Big Man; 0 for other units."""
+        self.fights: bool = counter.kind not in NOT_FIGHTING
+        """Whether this is a section or a team."""
+        self.skill = 0
+        """snipe-1: the level of a sniper."""
+        self.recon = False
+        """spotmod-11: it is a reconnaissance unit."""
+        self.radio = False
+        self.commander = False
+        """radio-2: the Big Man who commands the company, and whether he has a radio."""
+        self.under = NOT_HIDDEN
+        """gen-7: the number of the blind that it is under; less than 0 if it is under none."""
         self.figures = counter.figures
         self.traits: tuple[str, ...] = counter.traits
         """What counts in close combat beside the number of men."""
@@ -137,9 +163,28 @@ class Unit(Body):
         """Whether this is a vehicle that nobody serves any more. It stays where it is."""
         return self.hull is not None and self.hull.fate != MANNED
 
+    @property
+    def is_blind(self) -> bool:
+        """Whether this is a marker, and no unit."""
+        return self.counter.kind == "blind"
+
+    @property
+    def is_sniper(self) -> bool:
+        """Whether this is a lone man with a rifle and a telescope."""
+        return self.counter.kind == "sniper"
+
     def bases(self) -> int:
-        """How many bases it has on the table: a team has one."""
-        return self.figures if self.counter.kind == "section" else 1
+        """How many bases it has on the table: a team has one, a blind is three discs in a row."""
+        if self.counter.kind == "section":
+            return self.figures
+        return BLIND_BASES if self.is_blind else 1
+
+    def restore(self) -> None:
+        """Be as at the beginning: what has befallen a unit under a blind is its owner's secret."""
+        self.figures = self.counter.figures
+        self.shock = 0
+        self.state = STEADY
+        self.under_fire = False
 
     def copy(self) -> Unit:
         """Return the same unit for a copy of the battle."""
@@ -181,6 +226,11 @@ class Unit(Body):
         twin.held = self.held
         twin.due = self.due
         twin.spotted_by = self.spotted_by
+        twin.skill = self.skill
+        twin.recon = self.recon
+        twin.radio = self.radio
+        twin.commander = self.commander
+        twin.under = self.under
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -211,4 +261,6 @@ class Unit(Body):
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),
             self.carrier,
+            self.skill,
+            self.under,
         )

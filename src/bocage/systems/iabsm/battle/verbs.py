@@ -33,6 +33,7 @@ EFFECT: Final[Option] = plain("effect")
 WAIT: Final[Option] = plain("wait")
 SHIFT: Final[Option] = plain("shift")
 CEASE: Final[Option] = plain("cease")
+DEPLOY: Final[Option] = plain("deploy")
 
 
 class Verbs:
@@ -45,6 +46,7 @@ class Verbs:
         "call",
         "change",
         "charge",
+        "conceal",
         "direct",
         "dismount",
         "engage",
@@ -55,10 +57,12 @@ class Verbs:
         "mount",
         "order",
         "overwatch",
+        "place",
         "rally",
         "react",
         "run",
         "shoot",
+        "snipe",
         "spot",
         "unpin",
         "unshock",
@@ -104,3 +108,8 @@ class Verbs:
         """`dismount:british-section-1`: who rides gets off."""
         self.charge = Verb("charge", ("unit", "unit"), (names, names))
         """`charge:british-section-1>german-section-1`."""
+        self.snipe = Verb("snipe", ("unit",), (names,))
+        self.conceal = Verb("conceal", ("unit",), (names,))
+        """`conceal:german-blind-2`: the unit that is asked about lies under it."""
+        self.place = PointVerb("place", "heading", FACINGS)
+        """`place:forward>376,177`: where a unit stands that comes out of a blind."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.ground.table.bases import Base, rectangle
 from bocage.ground.table.ground import BARRED
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import UNIT, turn
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import Body, Crowd, Drill, take_places, two_ranks
 from bocage.systems.common.table.tablefield import Kind, TableField
@@ -18,6 +18,8 @@ BARE: Final = "field"
 AT: Final = UNIT
 """sight-2: how near a unit is to a line that it stands at."""
 MOST_FIGURES: Final = 12
+END: Final = 8
+"""blind-1: from the middle of a blind to the middle of each of its two ends, in sixteenths."""
 FRONT: Final = 5 * UNIT - 8
 RANK: Final = 12
 """act-7: between the middles of the outermost figures, and between the two ranks, in sixteenths."""
@@ -86,6 +88,27 @@ class Field(TableField):
             for px, py in points:
                 lines |= self.beside(px, py, unit.radius + AT + 1)
         unit.put(points, facing, lines)
+
+    def lay(self, blind: Body, x: int, y: int, facing: int, crowd: Crowd) -> None:
+        """blind-1: lay a blind with its middle at a point: three discs of 2 inches in a row of 3, pushed
+        together where there is no room."""
+        crowd.look(x, y, blind.spread + 4 * UNIT)
+        points = [(x, y)]
+        for side in (-1, 1):
+            dx, dy = turn(side * END, 0, facing)
+            part = END
+            while part and not self._is_free(blind.radius, x + dx * part // END, y + dy * part // END, crowd):
+                part -= 1
+            points.append((x + dx * part // END, y + dy * part // END))
+        lines = 0
+        for px, py in points:
+            lines |= self.lines_near(px, py, blind.radius + AT + 1)
+        blind.put(points, facing, lines)
+
+    def _is_free(self, radius: int, x: int, y: int, crowd: Crowd) -> bool:
+        """Whether an end of a blind may lie at a point."""
+        ground = self.ground(radius)
+        return ground.may_stand(x, y) and not crowd.stops(x, y)
 
 
 def _drill(strength: int) -> Drill:

@@ -15,12 +15,14 @@ NOTHING_AGAINST_NOTHING: Final = "nothing_against_nothing_is_equal"
 FIELDS_ARE_HARD: Final = "fields_are_hard"
 NO_BONUS_IN_THE_OPEN: Final = "no_bonus_in_the_open"
 PINNED_HALVES_ALL: Final = "pinned_halves_all"
+BLINDS_IGNORE_LIGHT_GROUND_ONLY: Final = "blinds_ignore_light_ground_only"
 
 
 class Choices:
     """The rules in force in one game."""
 
     __slots__ = (
+        "blinds_ignore_light_ground_only",
         "direct_fire_plain",
         "fields_are_hard",
         "movement_damage_in_dice",
@@ -49,6 +51,8 @@ class Choices:
         """cc-16: who defends in the open has no dice for it."""
         self.pinned_halves_all = switch(options, PINNED_HALVES_ALL)
         """melee-4: a pinned unit halves, a suppressed one quarters, all dice of its side."""
+        self.blinds_ignore_light_ground_only = switch(options, BLINDS_IGNORE_LIGHT_GROUND_ONLY)
+        """blind-4: difficult ground hinders blinds as it does units."""
 
     @classmethod
     def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
@@ -61,4 +65,5 @@ class Choices:
             FIELDS_ARE_HARD: ("iabsm-drive-1", ()),
             NO_BONUS_IN_THE_OPEN: ("iabsm-cc-16", ()),
             PINNED_HALVES_ALL: ("iabsm-melee-4", ()),
+            BLINDS_IGNORE_LIGHT_GROUND_ONLY: ("iabsm-blind-4", ()),
         }

@@ -19,7 +19,7 @@ VehicleGround = Literal["hard", "ordinary", "broken", "none"]
 Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
 Quality = Literal["militia", "green", "regular", "veteran", "elite"]
-KindOfUnit = Literal["section", "team", "big_man", "afv", "transport", "soft_skin"]
+KindOfUnit = Literal["section", "team", "big_man", "afv", "transport", "soft_skin", "blind", "sniper"]
 Trait = Literal["aggressive", "stubborn", "engineers", "automatic", "flamethrower", "machine_gun"]
 """cc-7 to cc-14: what counts in close combat beside the number of men."""
 

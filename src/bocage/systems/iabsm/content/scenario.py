@@ -20,15 +20,19 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of a platoon: what it is, where its guide stands, and which way it faces (in degrees)."""
 
     counter: str
-    at: Inches
+    at: Inches = (0.0, 0.0)
+    """It counts for nothing in a platoon that begins under blinds."""
     facing: int = 0
     quality: Quality = "regular"
     level: int = 0
     """The level of a Big Man."""
     ambush: bool = False
     """sight-3: very hard to see until it acts."""
+    recon: bool = False
+    """spotmod-11: a reconnaissance unit."""
     radio: bool = False
-    """radio-1: a Big Man with a radio."""
+    commander: bool = False
+    """radio-1, radio-2: a Big Man with a radio; the one who commands the company."""
     aboard: bool = False
     """ride-1: it begins in the vehicle before it in the list."""
     order: Order = "hunt"
@@ -47,6 +51,15 @@ class Platoon(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Text
     units: tuple[Troop, ...]
+    blind: bool = False
+    """blind-1: it begins under blinds; its player says under which."""
+
+
+class Lying(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a blind lies at the beginning, and which way it faces (in degrees)."""
+
+    at: Inches
+    facing: int = 0
 
 
 class Battery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,6 +79,15 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     deploy: tuple[Platoon, ...] = ()
     batteries: tuple[Battery, ...] = ()
     """arty-1: artillery off the table."""
+    blinds: tuple[Lying, ...] = ()
+    """blind-1: where its blinds lie: one for each platoon that begins under blinds, then the dummies."""
+    dummies: int | None = None
+    """How many dummies it has; if nothing is said, one for each two real blinds."""
+
+    def count_blinds(self) -> int:
+        """blind-1: how many blinds it begins with: the real ones, and the dummies."""
+        real = sum(1 for platoon in self.deploy if platoon.blind)
+        return real + (real // 2 if self.dummies is None else self.dummies)
 
 
 class Scenario(Battle, frozen=True):

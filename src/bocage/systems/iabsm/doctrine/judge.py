@@ -21,21 +21,26 @@ from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.barrages import CALLED, CEASED, SHIFTED, worth_of_burst
 from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.doctrine.hiding import Hiding, hidden_strength
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
 from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally, targets
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 HIT: Final = 1.0
 """A hit on the enemy."""
@@ -82,7 +87,7 @@ AXES: Final = 2
 class IabsmTactics(Tactics):
     """What one side thinks of the answers to one question."""
 
-    __slots__ = ("danger", "g", "hurry", "side", "temper", "unit", "wants")
+    __slots__ = ("danger", "g", "hiding", "hurry", "side", "temper", "unit", "wants")
 
     def __init__(self, g: Iabsm, side: int, temper: Temper) -> None:
         self.g = g
@@ -92,12 +97,23 @@ class IabsmTactics(Tactics):
         self.unit = g.units[0]
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether the ground is still to be taken."""
+        self.hiding = Hiding(g, side, temper, self.danger, wants=self.wants)
         left = g.scenario.turns - g.turn + 1
         self.hurry: float = 1.0 + HASTE / max(left, 1)
         """How much an inch counts: the more the fewer turns are left."""
 
     def singly(self) -> Mapping[str, Singly]:
-        return {CARD_ASK: self.card, COMMAND: self.command, ALLOT: self.allot, FOLLOW_ASK: self.follow}
+        return {
+            CARD_ASK: self.card,
+            BLINDS_CARD: self.card,
+            SNIPER_CARD: self.card,
+            FRESH_ASK: self.card,
+            COMMAND: self.command,
+            ALLOT: self.allot,
+            FOLLOW_ASK: self.follow,
+            SNIPER_ASK: self.snipe,
+            VICTIM: self.victim,
+        }
 
     def together(self) -> Mapping[str, Together]:
         return {
@@ -109,6 +125,9 @@ class IabsmTactics(Tactics):
             MARK: self.barrage,
             RANGED: self.barrage,
             MISSION: self.barrage,
+            CONCEAL: self.hiding.conceal,
+            BLIND_ASK: self.hiding.act,
+            PLACE: self.hiding.place,
         }
 
     def judge_about(self, ask: Ask) -> Unit:
@@ -294,6 +313,8 @@ class IabsmTactics(Tactics):
         unit = self.judge_about(ask)
         if unit.is_big_man:
             return [self._lead(unit, option) for option in ask.options]
+        if unit.is_blind:
+            return [self.hiding.go(unit, option) for option in ask.options]
         here = self._reasons(unit, unit.x, unit.y, self.g.left)
         found: list[Reasons] = []
         for option in ask.options:
@@ -387,6 +408,16 @@ class IabsmTactics(Tactics):
         """Stay with the men."""
         return [("leading", WITH_MEN)] if option.verb == "follow" else NOTHING
 
+    def snipe(self, option: Option) -> Reasons:
+        """A sniper fires when he can, else he looks for somebody."""
+        if option.verb == "snipe":
+            return [("harm", ACTED)]
+        return [("spotting", 0.5)] if option.verb == "spot" else NOTHING
+
+    def victim(self, option: Option) -> Reasons:
+        """A Big Man is worth more than one man of his."""
+        return [("harm", ACTED if self.g.units[option.value].is_big_man else 0.0)]
+
     def allot(self, option: Option) -> Reasons:
         """Give a hit to whoever of one's own can bear it, or of the enemy's cannot."""
         unit = self.g.units[option.value]
@@ -414,7 +445,7 @@ class IabsmDoctrine(SharedDoctrine[Iabsm, int]):
 
 def _strength(g: Iabsm, side: int) -> float:
     """Return the figures of a side, less its Shock and its markers."""
-    total = 0.0
+    total = float(hidden_strength(g, side))
     for unit in g.fighters(side):
         state = 1.0 if unit.state == STEADY else 0.8 if unit.state == PINNED else 0.6
         total += max(unit.figures - unit.shock / 2, 0.5) * state + level_with(g, unit) / 2

@@ -14,11 +14,14 @@ from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.fire.snipers import keeps_higher, result_of, snipe_tally
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
 VOLLEYS: Final = frozenset({"fire", "direct", "react"})
 LOOKS: Final = frozenset({"spot", "watch"})
+SNIPED: Final = ("nothing", "nothing", "nothing", "pin-only", "shaken", "struck", "killed")
+"""sniper-4 to sniper-8: what each result of a sniper's shot is called."""
 RESULTS: Final = {STEADY: "hits", PINNED: "pinned", SUPPRESSED: "suppressed"}
 
 
@@ -33,7 +36,7 @@ def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
     if option.verb == "run":
         return ask.kind == CHARGE
-    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb == "charge"
+    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb in ("charge", "snipe")
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -44,6 +47,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return []
     about = ask.about.get("unit")
     assert isinstance(about, int)
+    if option.verb == "snipe":
+        return [sniping(g, g.units[about], g.units[option.value])]
     first, second = unpack(option.value)
     if option.verb == "charge":
         return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
@@ -73,6 +78,24 @@ def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
     tally = spotting_tally(g, unit, target, actions)
     needs = score(g, unit, target)
     return Preview(target, Odds(spot_chances(needs, int(tally.total)), tally))
+
+
+def sniping(g: Iabsm, sniper: Unit, target: Unit) -> Preview:
+    """sniper-1 to sniper-8: the chance of each result of a shot."""
+    tally = snipe_tally(g, sniper, target)
+    high = keeps_higher(g, sniper, target)
+    return Preview(target, Odds(snipe_chances(int(tally.total), high=high), tally))
+
+
+def snipe_chances(modifier: int, *, high: bool) -> Chances:
+    """sniper-1 to sniper-8: of two dice the higher or the lower one is kept."""
+    found: Chances = {}
+    for first in range(1, 7):
+        for second in range(1, 7):
+            kept = max(first, second) if high else min(first, second)
+            code = SNIPED[result_of(kept, modifier)]
+            found[code] = found.get(code, Fraction(0)) + Fraction(1, 36)
+    return found
 
 
 def fire_chances(dice: int, modifier: int) -> Chances:

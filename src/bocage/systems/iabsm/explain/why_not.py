@@ -15,7 +15,7 @@ from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
 from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
 from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
@@ -28,6 +28,9 @@ from bocage.systems.iabsm.rules.armour.orders import (
     forbids_cover,
 )
 from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE, OUT_OF_REACH, onrush_at, runs
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
@@ -41,6 +44,7 @@ from bocage.systems.iabsm.rules.command.initiative import (
     cannot_unshock,
 )
 from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, cannot_snipe
 from bocage.systems.iabsm.rules.infantry.actions import (
     ACT_ASK,
     TOO_FEW,
@@ -50,10 +54,11 @@ from bocage.systems.iabsm.rules.infantry.actions import (
 )
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
+from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
 
 UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
 OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
+STILL_UNDER: Final = No("iabsm-blind-2", "still-under-blind")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
 CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
 TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
@@ -70,28 +75,28 @@ def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
     return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
-def _unit(g: Iabsm, words: list[str], number: int) -> Unit:
-    """Return the unit that a word names."""
+def _unit(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
+    """Return the unit that a word names, as far as a side may know of it: blind-5."""
     name = word(words, number)
     for unit in g.units:
-        if unit.name == name:
+        if unit.name == name and (unit.side == side or unit.under == NOT_HIDDEN):
             return unit
     raise NotFoundError(FINDER.no_such_unit.about(unit=name))
 
 
 def _own(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
     """Return the unit of this side that a word names, on the table."""
-    unit = _unit(g, words, number)
+    unit = _unit(g, side, words, number)
     if unit.side != side:
         raise NotFoundError(FINDER.not_yours)
     if unit.loc == GONE:
-        raise NotFoundError(OUT)
+        raise NotFoundError(OUT if unit.under == NOT_HIDDEN else STILL_UNDER)
     return unit
 
 
 def _enemy(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
     """Return the enemy on the table that a word names."""
-    unit = _unit(g, words, number)
+    unit = _unit(g, side, words, number)
     if unit.side == side:
         raise NotFoundError(OWN_UNIT)
     if unit.loc == GONE:
@@ -109,8 +114,10 @@ def _count(words: list[str], number: int) -> int:
 
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = _own(g, side, words, 0)
-    if ask.kind == CARD_ASK:
+    if ask.kind in ASKS.values():
         return cannot_activate(g, unit)
+    if ask.kind == FRESH_ASK:
+        return cannot_use_rest(g, unit)
     if ask.kind == COMMAND and not unit.is_big_man:
         return cannot_lead(g, asked(g, ask), unit)
     return NOT_NOW
@@ -120,9 +127,13 @@ def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     dice, crossing = _count(words, 0), _count(words, 1)
     if ask.kind == CHARGE:
         return _charging(g, ask, dice, crossing)
-    if ask.kind not in (ACT_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
     unit = asked(g, ask)
+    if unit.is_sniper:
+        if dice + crossing != STRIDE_DICE or dice == 0:
+            return THREE_DICE
+        return cannot_run(unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
     if unit.is_big_man:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
@@ -146,6 +157,20 @@ def _go(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return against_point(ask, facing, point[0], point[1]) if ask.kind == GO else NOT_NOW
 
 
+def _place(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 1)
+    point = read_point(text)
+    if point is None or word(words, 0) not in FACINGS:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    facing = FACINGS.index(words[0])
+    return against_point(ask, facing, point[0], point[1]) if ask.kind == PLACE else NOT_NOW
+
+
+def _conceal(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    blind = _own(g, side, words, 0)
+    return cannot_hide(g, asked(g, ask), blind) if ask.kind == CONCEAL else NOT_NOW
+
+
 def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
@@ -158,9 +183,14 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return TOO_FEW if not 1 <= actions <= most else None
 
 
+def _snipe(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _enemy(g, side, words, 0)
+    return cannot_snipe(g, asked(g, ask), target) if ask.kind == SNIPER_ASK else NOT_NOW
+
+
 def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
     unit = asked(g, ask)
     no = forbids_acts(unit) or cannot_spot(g, unit, target)
@@ -181,7 +211,7 @@ def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    if ask.kind != ACT_ASK:
+    if ask.kind not in (ACT_ASK, BLIND_ASK):
         return NOT_NOW
     unit = asked(g, ask)
     return forbids_cover(unit) or cannot_cover(unit)
@@ -230,7 +260,7 @@ def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    unit = _unit(g, words, 0)
+    unit = _unit(g, side, words, 0)
     if ask.kind not in (ACT_ASK, COMMAND) or unit is not asked(g, ask):
         return NOT_NOW
     return cannot_dismount(g, unit)
@@ -275,8 +305,12 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "activate": _activate,
     "run": _run,
     "go": _go,
+    "place": _place,
+    "conceal": _conceal,
+    "deploy": never,
     "fire": _fire,
     "spot": _spot,
+    "snipe": _snipe,
     "face": _face,
     "cover": _cover,
     "unshock": _ordered(cannot_unshock),
@@ -312,6 +346,8 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
 def wishes(g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
     """Return what a player who points somewhere most likely wants there: to go there, or to fire at who
     stands there."""
+    if ask.kind == PLACE:
+        return [f"place:{FACINGS[0]}>{g.field.label(place)}"]
     if ask.kind == GO:
         return [f"go:{FACINGS[0]}>{g.field.label(place)}"]
     unit = unit_at(g, place)

@@ -15,6 +15,8 @@ DRAWN: Final[Mapping[str, str]] = {
     "transport": "m3_half_track",
     "soft_skin": "truck",
     "afv": "sherman",
+    "sniper": "sniper",
+    "blind": "squad",
 }
 """The drawing of each kind."""
 

@@ -1,5 +1,7 @@
-"""What a seat may see of a battle, ready for JSON. Nothing on the table is hidden but the order of the cards,
-and that does not exist before they are drawn."""
+"""What a seat may see of a battle, ready for JSON: all but what lies under the blinds of the enemy.
+
+The order of the cards is not hidden: it does not exist before they are drawn.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,13 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT
+from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT, TEA
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
 from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
+from bocage.systems.iabsm.view.hidden import may_know
 from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
 
 STATES: Final = ("steady", "pinned", "suppressed")
@@ -37,7 +40,7 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
             g.field.space.label(place): g.seats[side] if side >= 0 else None
             for place, side in g.control.items()
         },
-        "units": [show_unit(g, unit) for unit in g.units],
+        "units": [show_unit(g, unit) for unit in g.units if may_know(g, seat, unit)],
         "cards": {
             "drawn": [card_name(g, card) for card in g.deck.drawn],
             "left": [card_name(g, card) for card in g.deck.left],
@@ -61,7 +64,8 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "force": unit.counter.force,
         "platoon": unit.platoon,
         "where": g.field.label(unit.loc) if on_table else None,
-        "place": "map" if on_table else "out",
+        "place": "map" if on_table else "eliminated" if unit.under == NOT_HIDDEN else "waiting",
+        "under": g.units[unit.under].name if unit.under >= 0 else None,
         "carrier": g.units[unit.carrier].name if unit.carrier >= 0 else None,
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
@@ -87,6 +91,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "radio": unit.radio,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
+        "skill": unit.skill,
     }
 
 
@@ -141,10 +146,12 @@ def show_about(g: Iabsm, ask: Ask) -> dict[str, object]:
 
 
 def card_name(g: Iabsm, number: int) -> str:
-    """Name a card: a platoon by its number, a Big Man by his name, others by their kind."""
+    """Name a card: a platoon by its number, a Big Man by his name, others by their kind and side."""
     card = g.cards[number]
     if card.kind == PLATOON:
         return f"platoon-{card.number + 1}"
     if card.kind == SUPPORT:
         return battery_name(g, g.batteries[card.number])
-    return g.units[card.number].name if card.kind == BIG_MAN else card.kind
+    if card.kind == BIG_MAN:
+        return g.units[card.number].name
+    return TEA if card.kind == TEA else f"{card.kind}-{g.seats[card.side]}"

@@ -55,6 +55,14 @@ iabsm-vehicle-kv_1 = KV-1
 iabsm-vehicle-is_2 = IS-2
 iabsm-vehicle-daimler = Daimler armoured car
 iabsm-vehicle-lorry = Lorry
+iabsm-kind-sniper = { $many ->
+    [yes] snipers
+   *[no] sniper
+}
+iabsm-kind-blind = { $many ->
+    [yes] blinds
+   *[no] blind
+}
 iabsm-force-british = Great Britain
     .adjective = British
 iabsm-force-german = Germany
@@ -110,6 +118,9 @@ iabsm-state-reserved = { $count ->
 }
 iabsm-state-spotted = spotted
 iabsm-state-activated = has been activated
+iabsm-state-skill = level { $level }
+iabsm-state-under = under { $blind }
+iabsm-values-blind = a marker: somebody may be under it, or nobody
 iabsm-values = { $figures ->
     [one] { $figures } figure
    *[other] { $figures } figures
@@ -118,6 +129,7 @@ iabsm-values = { $figures ->
    *[other] fires up to { $range }″
 }
 
+iabsm-phase-set-up = blinds are set up
 iabsm-phase-draw = a card is drawn
 iabsm-phase-card = a card has come
 iabsm-phase-act = a unit acts
@@ -149,6 +161,11 @@ iabsm-part-moved = has moved
 iabsm-part-overwatch = overwatch
 iabsm-part-range = range
 iabsm-part-protection = protection
+iabsm-part-skill = level of the sniper
+iabsm-result-pin-only = pinned
+iabsm-result-shaken = pinned, with Shock
+iabsm-result-struck = a hit, pinned, with Shock
+iabsm-result-killed = a kill, pinned, with Shock
 iabsm-part-modifiers = modifiers
 iabsm-part-figures = figures
 iabsm-part-machine-guns = machine guns facing the attackers
@@ -182,6 +199,8 @@ iabsm-option-no_bonus_in_the_open = No bonus in the open
     .about = Who defends open ground in close combat has no dice for it.
 iabsm-option-pinned_halves_all = Pinned units halve all dice
     .about = In close combat each pinned unit halves, each suppressed one quarters, the dice of its whole side.
+iabsm-option-blinds_ignore_light_ground_only = Blinds ignore light ground only
+    .about = Difficult ground slows blinds as it slows units.
 
 iabsm-spoken-activate = activate act
 iabsm-spoken-run = run move dice

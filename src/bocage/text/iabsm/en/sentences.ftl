@@ -7,6 +7,13 @@ iabsm-ask-command = What does { $unit } spend a point on? Points left: { $left }
 iabsm-ask-allot = Who takes the next hit? Hits left: { $left }.
 iabsm-ask-react = { $unit } is in sight: who reacts?
 iabsm-ask-last-shots = Tea Break: what does { $unit } do with the reserved actions? { $left } left.
+iabsm-ask-conceal = Under which blind does { $unit } lie?
+iabsm-ask-blinds-card = The Blinds card: which blind acts?
+iabsm-ask-blind = What does { $unit } do? Actions left: { $left }.
+iabsm-ask-place = Where does { $unit } deploy?
+iabsm-ask-fresh = Who uses the actions that are left? { $left } left.
+iabsm-ask-sniper = What does { $unit } do?
+iabsm-ask-victim = Whom does the shot at { $unit } kill?
 iabsm-ask-follow = Does { $unit } go with { $other }?
 iabsm-ask-charge = { $unit } charges { $other }: how many dice? Actions: { $left }.
 
@@ -99,9 +106,34 @@ iabsm-verb-watch = { $unit } looks with { $dice } reserved { $dice ->
     .group = Look
     .do = Look
 
+iabsm-verb-snipe = Fire at { $unit }
+    .short = { $unit }
+    .group = Fire at
+    .do = Fire
+iabsm-verb-conceal = Under { $unit }
+    .short = { $unit }
+    .group = Lay under
+    .do = Lay
+iabsm-verb-deploy = Deploy
+iabsm-verb-place = Stand { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Stand
+    .do = Deploy
 iabsm-event-turn = Turn { $turn }.
 iabsm-event-tea-break = Tea Break.
 iabsm-event-card-platoon = The card of { $platoon } comes.
+iabsm-event-card-sniper = { $side }: the Sniper card comes.
+iabsm-event-snipe = { $unit } fires at { $other }: { $die1 } and { $die2 }, the { $high ->
+    [yes] higher
+   *[no] lower
+} counts, result { $total }.
+iabsm-event-shaken = { $unit } takes Shock { $count }.
+iabsm-event-sniper-slips = A double: { $unit } is now of level { $count }.
+iabsm-event-sniper-gone = { $unit } is gone from { $at }.
+iabsm-event-card-blinds = { $side }: the Blinds card comes.
+iabsm-event-revealed = { $unit } is revealed at { $at }: { $units }.
+iabsm-event-dummy = { $unit } is revealed at { $at }: nobody.
+iabsm-event-deploys = { $unit } deploys at { $to }.
 iabsm-event-card-big-man = The card of { $unit } comes.
 iabsm-event-activates = { $unit } acts.
 iabsm-event-dice = { $unit } rolls { $thrown }: up to { $inches }″ in the open.
@@ -164,6 +196,12 @@ iabsm-event-calms = { $unit } loses a Shock out of sight.
 iabsm-event-lost-from-sight = { $unit } is spotted no longer.
 iabsm-event-takes = { $side } holds the ground.
 
+iabsm-no-not-to-hide = That lies under no blind now, or not under this one.
+iabsm-no-other-platoon-there = Units of another platoon lie under that blind.
+iabsm-no-last-blinds = The blinds that are left are needed for other platoons.
+iabsm-no-beyond-blind = That is farther than 4″ from the blind.
+iabsm-no-still-under-blind = That unit is still under a blind.
+iabsm-no-not-fresh = That unit has not just come out of a blind.
 iabsm-no-unknown-choice = There is no such choice.
 iabsm-no-not-asked-now = That is not asked now.
 iabsm-no-no-such-hex = There is no point “{ $place }” on this table.

@@ -92,6 +92,26 @@ iabsm-vehicle-kv_1 = KV-1
 iabsm-vehicle-is_2 = IS-2
 iabsm-vehicle-daimler = automitrailleuse Daimler
 iabsm-vehicle-lorry = camion
+iabsm-kind-sniper = { $case ->
+    [the] le sniper
+    [of] du sniper
+    [to] au sniper
+    [pl] snipers
+    [the_pl] les snipers
+    [of_pl] des snipers
+    [to_pl] aux snipers
+   *[bare] sniper
+}
+iabsm-kind-blind = { $case ->
+    [the] le Blind
+    [of] du Blind
+    [to] au Blind
+    [pl] Blinds
+    [the_pl] les Blinds
+    [of_pl] des Blinds
+    [to_pl] aux Blinds
+   *[bare] Blind
+}
 iabsm-force-british = Grande-Bretagne
     .adjective = { $form ->
         [pl] britanniques
@@ -165,6 +185,9 @@ iabsm-state-reserved = { $count ->
 }
 iabsm-state-spotted = repéré
 iabsm-state-activated = a été activé
+iabsm-state-skill = niveau { $level }
+iabsm-state-under = sous { $blind }
+iabsm-values-blind = un marqueur : quelqu'un est dessous, ou personne
 iabsm-values = { $figures ->
     [one] { $figures } figurine
    *[other] { $figures } figurines
@@ -173,6 +196,7 @@ iabsm-values = { $figures ->
    *[other] tire jusqu'à { $range }″
 }
 
+iabsm-phase-set-up = on prépare les Blinds
 iabsm-phase-draw = on tire une carte
 iabsm-phase-card = une carte est sortie
 iabsm-phase-act = une unité agit
@@ -204,6 +228,11 @@ iabsm-part-moved = a bougé
 iabsm-part-overwatch = surveillance
 iabsm-part-range = portée
 iabsm-part-protection = protection
+iabsm-part-skill = niveau du sniper
+iabsm-result-pin-only = cloué
+iabsm-result-shaken = cloué, avec Stress
+iabsm-result-struck = une touche, cloué, avec Stress
+iabsm-result-killed = un mort, cloué, avec Stress
 iabsm-part-modifiers = modificateurs
 iabsm-part-figures = figurines
 iabsm-part-machine-guns = mitrailleuses face aux attaquants
@@ -237,6 +266,8 @@ iabsm-option-no_bonus_in_the_open = Pas de bonus à découvert
     .about = Qui défend un terrain ouvert au combat rapproché n'a pas de dés pour cela.
 iabsm-option-pinned_halves_all = Les unités clouées réduisent tous les dés
     .about = Au combat rapproché, chaque unité clouée réduit de moitié, chaque unité secouée des trois quarts, les dés de tout son camp.
+iabsm-option-blinds_ignore_light_ground_only = Blinds gênés par le terrain difficile
+    .about = Les Blinds n'ignorent que le terrain léger ; le difficile les ralentit comme les unités.
 
 iabsm-spoken-activate = activer activate
 iabsm-spoken-run = bouger courir run

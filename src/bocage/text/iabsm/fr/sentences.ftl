@@ -7,6 +7,13 @@ iabsm-ask-command = À quoi { $unit } dépense-t-il un point ? Points restants :
 iabsm-ask-allot = Qui prend la touche suivante ? Touches restantes : { $left }.
 iabsm-ask-react = { $unit } se montre : qui réagit ?
 iabsm-ask-last-shots = Tea Break : que fait { $unit } des actions réservées ? Il en reste { $left }.
+iabsm-ask-conceal = Sous quel Blind se trouve { $unit } ?
+iabsm-ask-blinds-card = La carte Blinds : quel Blind agit ?
+iabsm-ask-blind = Que fait { $unit } ? Actions restantes : { $left }.
+iabsm-ask-place = Où se déploie { $unit } ?
+iabsm-ask-fresh = Qui emploie les actions qui restent ? Il en reste { $left }.
+iabsm-ask-sniper = Que fait { $unit } ?
+iabsm-ask-victim = Qui le tir sur { $unit } tue-t-il ?
 iabsm-ask-follow = { $unit } part-il avec { $other } ?
 iabsm-ask-charge = { $unit } charge { $other } : combien de dés ? Actions : { $left }.
 
@@ -99,9 +106,34 @@ iabsm-verb-watch = { $unit } observe avec { $dice } { $dice ->
     .group = Observer
     .do = Observer
 
+iabsm-verb-snipe = Tirer sur { $unit }
+    .short = { $unit }
+    .group = Tirer sur
+    .do = Tirer
+iabsm-verb-conceal = Sous { $unit }
+    .short = { $unit }
+    .group = Placer sous
+    .do = Placer
+iabsm-verb-deploy = Déployer
+iabsm-verb-place = Se placer à { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Se placer
+    .do = Déployer
 iabsm-event-turn = Tour { $turn }.
 iabsm-event-tea-break = Tea Break.
 iabsm-event-card-platoon = La carte de { $platoon } sort.
+iabsm-event-card-sniper = { $side } : la carte Sniper sort.
+iabsm-event-snipe = { $unit } tire sur { $other } : { $die1 } et { $die2 }, le { $high ->
+    [yes] plus haut
+   *[no] plus bas
+} compte, résultat { $total }.
+iabsm-event-shaken = { $unit } prend un Stress de { $count }.
+iabsm-event-sniper-slips = Un double : { $unit } est maintenant de niveau { $count }.
+iabsm-event-sniper-gone = { $unit } a disparu de { $at }.
+iabsm-event-card-blinds = { $side } : la carte Blinds sort.
+iabsm-event-revealed = { $unit } est révélé en { $at } : { $units }.
+iabsm-event-dummy = { $unit } est révélé en { $at } : personne.
+iabsm-event-deploys = { $unit } se déploie en { $to }.
 iabsm-event-card-big-man = La carte { $unit_of } sort.
 iabsm-event-activates = { $unit } agit.
 iabsm-event-dice = { $unit } lance { $thrown } : jusqu'à { $inches }″ à découvert.
@@ -164,6 +196,12 @@ iabsm-event-calms = { $unit } perd un Stress hors de vue.
 iabsm-event-lost-from-sight = On a perdu de vue { $unit }.
 iabsm-event-takes = { $side } tient le terrain.
 
+iabsm-no-not-to-hide = Cela n'est à placer sous aucun Blind à présent, ou pas sous celui-ci.
+iabsm-no-other-platoon-there = Des unités d'un autre peloton sont sous ce Blind.
+iabsm-no-last-blinds = Les Blinds qui restent sont nécessaires à d'autres pelotons.
+iabsm-no-beyond-blind = C'est à plus de 4″ du Blind.
+iabsm-no-still-under-blind = Cette unité est encore sous un Blind.
+iabsm-no-not-fresh = Cette unité ne vient pas de sortir d'un Blind.
 iabsm-no-unknown-choice = Il n'y a pas de tel choix.
 iabsm-no-not-asked-now = Ce n'est pas demandé maintenant.
 iabsm-no-no-such-hex = Il n'y a pas de point « { $place } » sur cette table.

@@ -100,7 +100,7 @@ def put_cards_in(g: Iabsm) -> None:
     for battery in g.batteries:
         if battery.stage == ASKED:
             battery.stage = AWAITED
-            g.deck.add(card_of(g, battery))
+            g.deck.put_in(card_of(g, battery))
             g.tell("support-in", ("iabsm-arty-1",), battery=battery.number)
 
 

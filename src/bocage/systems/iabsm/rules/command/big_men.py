@@ -46,10 +46,10 @@ def big_man_at_risk(g: Iabsm, unit: Unit) -> None:
     """lead-4: when a unit loses a man, each Big Man with it is hit on a 6."""
     for big_man in big_men_with(g, unit):
         if g.dice.d6("big-man") == HIT:
-            _wound(g, big_man, g.dice.d6("big-man-loss"))
+            wound(g, big_man, g.dice.d6("big-man-loss"))
 
 
-def _wound(g: Iabsm, big_man: Unit, die: int) -> None:
+def wound(g: Iabsm, big_man: Unit, die: int) -> None:
     """lead-4: a level less, or a level less and no card in this turn (one in play is over), or dead."""
     card = card_of(g, big_man)
     if die <= STUNNED:

@@ -22,6 +22,10 @@ IN_COVER: Final = No("iabsm-inf-2", "in-cover")
 FACES_SO: Final = No("iabsm-inf-11", "faces-so")
 TOO_FEW: Final = No("iabsm-act-1", "too-few-actions")
 PINNED_LOSES: Final = 1
+BLIND_ACTIONS: Final = 3
+"""blind-2: the actions of every blind."""
+SNIPER_ACTIONS: Final = 1
+"""snipe-2: as a Big Man of level I has one point."""
 
 
 def actions_of(unit: Unit) -> int:
@@ -32,6 +36,10 @@ def actions_of(unit: Unit) -> int:
     quality, counter = unit.quality, unit.counter
     if unit.hull is not None:
         count = quality.team - unit.hull.row.fewer - int(unit.hull.told)
+    elif unit.is_blind:
+        return BLIND_ACTIONS
+    elif unit.is_sniper:
+        return SNIPER_ACTIONS
     elif counter.kind == "team":
         count = quality.last_man if unit.figures == 1 else quality.team
     else:

@@ -30,11 +30,15 @@ from bocage.systems.iabsm.rules.sight.visibility import CONTACT
 GO: Final = "go"
 FOLLOW_ASK: Final = "follow"
 DIE: Final = 6
+FIRST: Final = 1
+"""move-6: the first of the penalties of ground, that of light ground, in inches a die."""
 LOW: Final = 1
 HIGH: Final = 2
 """inf-3, inf-4: actions to cross a low and a high obstacle."""
 TOWARDS: Final = "towards"
 HULL_HAS_NO_ROOM: Final = "no-room"
+BEYOND: Final = "beyond"
+"""blind-2: farther than 4 inches from the blind that a unit comes out of."""
 LOOKS: Final = 24 * UNIT
 """How far a unit that goes forward looks for an enemy to face."""
 IS_PINNED: Final = No("iabsm-act-2", "is-pinned")
@@ -52,6 +56,7 @@ AGAINST: Final[dict[str, No]] = {
     TOWARDS: No("iabsm-shock-2", "towards-enemy"),
     HULL_HAS_NO_ROOM: No("iabsm-hull-1", "no-room"),
     FARTHER: No("iabsm-melee-6", "no-nearer"),
+    BEYOND: No("iabsm-blind-2", "beyond-blind"),
 }
 """What is against a point, by the rule."""
 
@@ -103,12 +108,22 @@ def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
     found = []
     for pips in g.tables.pips:
+        if unit.is_blind:
+            pips = blind_pips(g, pips)
         inches = -unit.shock
         for die in dice:
             if die > pips:
                 inches += die - pips
         found.append(inches * UNIT if inches > 0 else 0)
     return found
+
+
+def blind_pips(g: Iabsm, pips: int) -> int:
+    """move-6, blind-4: a blind ignores the first inch a die of any ground; or, by the switch, only that of
+    light ground."""
+    if g.choices.blinds_ignore_light_ground_only:
+        return 0 if pips == FIRST else pips
+    return max(pips - FIRST, 0)
 
 
 def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk:

@@ -13,9 +13,10 @@ from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
+from bocage.systems.iabsm.battle.cards import is_due
 from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
-from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.state import SET_UP, Iabsm
+from bocage.systems.iabsm.battle.units import NO_PLATOON, NOT_HIDDEN, TO_HIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
@@ -28,6 +29,8 @@ from bocage.systems.iabsm.rules.sight.spotting import look_round
 
 PANZERFAUSTS: Final = 1944
 """tank-hunter-1: the first year in which German sections have one."""
+USUAL_SKILL: Final = 2
+"""snipe-1: the level of a sniper of whom a scenario says nothing."""
 
 
 def open_battle(
@@ -53,13 +56,17 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     batteries = batteries_of(scenario.thing)
     g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0), batteries)
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
-    for unit, troop in zip(units, lines, strict=True):
-        if not troop.aboard:
+    for unit, troop in zip(units, lines, strict=False):
+        if unit.under == NOT_HIDDEN and not troop.aboard:
             _place(g, unit, troop)
-    for unit, troop in zip(units, lines, strict=True):
-        if troop.aboard:
+    for unit, troop in zip(units, lines, strict=False):
+        if unit.under == NOT_HIDDEN and troop.aboard:
             _seat(g, unit)
+    _lay_blinds(g)
     look_round(g)
+    g.deck.left = [number for number, card in enumerate(g.cards) if is_due(card, units)]
+    if any(unit.under == TO_HIDE for unit in units):
+        g.phase = SET_UP
     return g
 
 
@@ -115,8 +122,27 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
                 unit.traits = (*counter.traits, *troop.traits)
                 units.append(unit)
                 lines.append(troop)
+                _equip(units[-1], troop, hidden=platoon.blind)
             platoons.append(side)
+    for side, (seat, force) in enumerate(scenario.sides.items()):
+        for number in range(force.count_blinds()):
+            units.append(_blind(len(units), f"{seat}-blind-{number + 1}", side, force.force))
     return units, platoons, lines
+
+
+def _equip(unit: Unit, troop: Troop, *, hidden: bool) -> None:
+    """Give a unit what its line in the scenario says."""
+    unit.skill = (troop.level or USUAL_SKILL) if unit.is_sniper else 0
+    unit.recon = troop.recon
+    unit.radio = troop.radio
+    unit.commander = troop.commander
+    unit.under = TO_HIDE if hidden else NOT_HIDDEN
+
+
+def _blind(number: int, name: str, side: int, force: str) -> Unit:
+    """blind-1: make a blind."""
+    counter = troops()[f"{force}_blind"]
+    return Unit(number, name, side, counter, weapons()[counter.arms], qualities()["regular"], NO_PLATOON, 0)
 
 
 def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
@@ -148,3 +174,24 @@ def _is_free(g: Iabsm, unit: Unit, x: int, y: int, facing: int) -> bool:
     crowd = g.crowd(unit)
     crowd.look(x, y, unit.radius)
     return g.field.ground(unit.radius).may_stand(x, y) and not crowd.stops(x, y)
+
+
+def _lay_blinds(g: Iabsm) -> None:
+    """blind-1: lay the blinds of both sides where the scenario says."""
+    for side, seat in enumerate(g.seats):
+        places = g.scenario.sides[seat].blinds
+        blinds = [unit for unit in g.units if unit.is_blind and unit.side == side]
+        if len(places) < len(blinds):
+            raise BadContent("no-place", file=g.scenario.id, unit=blinds[len(places)].name)
+        for blind, lying in zip(blinds, places, strict=False):
+            x, y = to_sixteenths(lying.at[0]), to_sixteenths(lying.at[1])
+            crowd = g.crowd(blind)
+            crowd.look(x, y, blind.radius)
+            if not g.field.ground(blind.radius).may_stand(x, y) or crowd.stops(x, y):
+                raise BadContent("no-place", file=g.scenario.id, unit=blind.name)
+            g.put(blind, x, y, _heading(lying.facing))
+
+
+def _heading(degrees: int) -> int:
+    """Return the heading nearest to a number of degrees."""
+    return round(degrees * HEADINGS / 360) % HEADINGS

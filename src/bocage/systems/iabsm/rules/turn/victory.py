@@ -10,7 +10,7 @@ from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Outcome
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import OVER, Iabsm
-from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, STEADY, Unit
 
 NEAR: Final = 3 * UNIT
 """victory-1: how near a unit holds a point of ground."""
@@ -55,10 +55,11 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2: a side has no section or team left that does not rout, and no vehicle with a crew."""
+    """victory-2: a side has no section or team left that does not rout, on the table or hidden, and no vehicle
+    with a crew."""
     for unit in g.units:
-        here = unit.loc != GONE or unit.carrier >= 0
-        if unit.side == side and here and not unit.routed and not unit.level and not unit.is_wreck:
+        here = unit.loc != GONE or unit.carrier >= 0 or (unit.under != NOT_HIDDEN and unit.figures > 0)
+        if unit.side == side and here and not unit.routed and unit.fights and not unit.is_wreck:
             return False
     return True
 
@@ -78,11 +79,11 @@ def outcome(g: Iabsm) -> Outcome | None:
 
 
 def scores(g: Iabsm) -> dict[str, int]:
-    """Return for each seat how many enemy figures are out of action. They decide nothing."""
+    """Return for each seat how many enemy figures are out of action. They decide nothing, and tell nothing of
+    who is hidden."""
     lost = [0, 0]
     for unit in g.units:
-        if not unit.is_big_man:
-            lost[unit.side] += unit.counter.figures - (
-                unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
-            )
+        if unit.fights and unit.under == NOT_HIDDEN:
+            left = unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
+            lost[unit.side] += unit.counter.figures - left
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
