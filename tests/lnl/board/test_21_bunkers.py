@@ -309,3 +309,14 @@ def test_out_of_a_bunker_one_goes_to_the_hex_it_stands_in_and_nowhere_else() -> 
     field = battle.g.field
     ways = field.steps[0][battle.loc("A2-bunker")]
     assert [(field.labels[to], cost) for to, cost, _ in ways] == [("A2", 2)]
+
+
+@clause("lnl-21.4-9", "ruling-162")
+@pytest.mark.parametrize("at", ["A1", "A2"])
+def test_the_mines_of_its_hex_do_not_go_off_under_who_steps_into_a_bunker(at: str) -> None:
+    """He stands among them already; wherever on the map that is."""
+    forts = [Fortification("bunker", at, facing="north"), Fortification("mine", at, side="german")]
+    battle = Battle(".\n.\n.\n.", us={at: "us_airborne_squad"}, german={"A4": "medic"}, forts=forts)
+    battle.impulse("us").choose(f"activate:{at}", f"move-from:{at}", f"move:{at}-bunker")
+    assert battle.where("us-squad-1") == f"{at}-bunker"
+    assert battle.events("mine") == []

@@ -6,7 +6,8 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.battle.impulse import Impulse
-from bocage.systems.lnl.battle.move import CRAWL, Move
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, Move
+from bocage.systems.lnl.rules.movement.steps import cannot_move_as
 from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell
 from bocage.systems.lnl.rules.turn.acting import cannot_act, cannot_ambush, cannot_go_anywhere
 from bocage.systems.lnl.rules.turn.activation import cannot_be_in_command
@@ -149,3 +150,15 @@ def test_the_marker_of_a_melee_bars_its_hex_even_where_all_have_fallen(melee: bo
     refusal = battle.why_not("move:B1")
     assert refusal == (No("lnl-8.0-3", "no-melee-by-assault-move") if melee else None)
     assert ("move:B1" in battle.keys) is not melee
+
+
+@clause("lnl-6.1-1", "lnl-12.0-5")
+@pytest.mark.parametrize("at", ["A1", "D1"])
+def test_an_assaulter_who_stays_lends_his_red_box_wherever_he_is(at: str) -> None:
+    """A1 is the first hex of the map."""
+    us = {at: f"{SQUAD} leader_sergeant@assaulter"}
+    battle = Battle(FIELD, us=us, german={"G1": ENEMY}).reprint("us-squad-1", box=None).impulse("us")
+    squad = battle.unit("us-squad-1")
+    assert cannot_move_as(battle.g, squad, ASSAULT, [squad]) is None
+    battle.unit("us-leader-1").card = ""
+    assert cannot_move_as(battle.g, squad, ASSAULT, [squad]) == No("lnl-6.1-1", "no-assault-box")
