@@ -155,14 +155,13 @@ def test_vehicles_and_guns_answer_while_an_attack_is_left_or_beside_those_who_ha
     )
     g, at = battle.impulse("us").g, battle.loc("C1")
     (tank,), team = g.vehicles, battle.unit("german-weapon-team-1")
-    assert team.counter.gun is not None
-    for place, answer in (
-        ("E1", lambda shots: cannot_answer_with_vehicle(g, tank, at, shots, None)),
-        ("F1", lambda shots: cannot_answer_with_gun(g, team, team.counter.gun, None, at, shots, None)),
-    ):
-        shots = Shots(left)
-        shots.fired_from = (battle.loc(place),) if here else ()
-        assert answer(shots) == refusal
+    gun = team.counter.gun
+    assert gun is not None
+    for_tank, for_gun = Shots(left), Shots(left)
+    if here:
+        for_tank.fired_from, for_gun.fired_from = (tank.loc,), (team.loc,)
+    assert cannot_answer_with_vehicle(g, tank, at, for_tank, None) == refusal
+    assert cannot_answer_with_gun(g, team, gun, None, at, for_gun, None) == refusal
 
 
 @clause("lnl-4.0b-5", "lnl-5.3-11", "lnl-5.1-3", "lnl-10.0-2")
