@@ -142,3 +142,14 @@ def test_when_the_leader_of_three_falls_in_melee_one_of_them_goes(count: int) ->
     if count == 3:
         battle.choose("lose:somali-half-squad-2")
         assert "somali-half-squad-2" not in battle.at("A1")
+
+
+@clause("doh-13.1.3-4", "ruling-16", "lnl-4.0-1")
+@pytest.mark.parametrize(("others", "offered"), [(3, False), (2, True)])
+def test_a_leader_whom_three_need_has_no_use_for_an_impulse_of_his_own(others: int, offered: bool) -> None:
+    """They have moved; he alone is fresh, and fires nothing. Two do not need him, and he may go."""
+    somali = {"A1": f"{'somali_half ' * others}leader_somali", "E2": "somali_half"}
+    battle = Streets(STREET, us={"E1": "ranger_squad"}, somali=somali)
+    battle.mark(**{f"somali_half_squad_{number}": "moved" for number in range(1, others + 1)})
+    battle.impulse("somali")
+    assert ("activate:A1" in battle.keys) is offered

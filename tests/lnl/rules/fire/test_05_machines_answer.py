@@ -8,6 +8,7 @@ from bocage.kernel import No
 from bocage.systems.lnl.battle.state import Vehicle
 from bocage.systems.lnl.rules.fire.answering import (
     cannot_answer_from_deck,
+    cannot_answer_with_gun,
     cannot_answer_with_team,
     cannot_answer_with_vehicle,
 )
@@ -139,3 +140,50 @@ def test_a_machine_gun_team_answers_a_vehicle_that_it_can_hurt(state: str, answe
     team = battle.unit("german-weapon-team-1")
     assert battle.g.module.team_fires_at_vehicles(team)
     assert (cannot_answer_with_team(battle.g, team, prey.loc, Shots(1), prey) is None) == answers
+
+
+@clause("lnl-5.3-10", "lnl-5.3-11")
+@pytest.mark.parametrize(
+    ("left", "here", "refusal"),
+    [(1, False, None), (0, False, No("lnl-5.3-10", "no-attack-left")), (0, True, None)],
+)
+def test_vehicles_and_guns_answer_while_an_attack_is_left_or_beside_those_who_have(
+    left: int, here: bool, refusal: No | None
+) -> None:
+    battle = Battle(
+        MEADOW, us={"C1": SQUAD}, german={"E1": "pz_ivh^w", "F1": "german_atg_75^w", "I2": "crew"}
+    )
+    g, at = battle.impulse("us").g, battle.loc("C1")
+    (tank,), team = g.vehicles, battle.unit("german-weapon-team-1")
+    gun = team.counter.gun
+    assert gun is not None
+    for_tank, for_gun = Shots(left), Shots(left)
+    if here:
+        for_tank.fired_from, for_gun.fired_from = (tank.loc,), (team.loc,)
+    assert cannot_answer_with_vehicle(g, tank, at, for_tank, None) == refusal
+    assert cannot_answer_with_gun(g, team, gun, None, at, for_gun, None) == refusal
+
+
+@clause("lnl-4.0b-5", "lnl-5.3-11", "lnl-5.1-3", "lnl-10.0-2")
+@pytest.mark.parametrize(
+    ("shaken", "home", "fired", "reason"),
+    [
+        ("", "E1", False, ""),
+        ("", "E1", True, "weapon-has-fired"),
+        ("*", "E1", True, "shaken-cannot-fire"),
+        ("", "I1", False, "out-of-range"),
+    ],
+)
+def test_what_keeps_the_weapon_of_a_squad_from_an_answer(
+    shaken: str, home: str, fired: bool, reason: str
+) -> None:
+    """What keeps the men from it is told before what their weapon has done. From I1 to C1 are six hexes."""
+    german = {home: f"wehrmacht_squad+panzerschreck{shaken}", "I2": "crew"}
+    battle = Battle(MEADOW, us={"C1": SQUAD}, german=german).impulse("us")
+    squad, shots = battle.unit("german-squad-1"), Shots(2)
+    (weapon,) = squad.weapons
+    assert weapon.kind.gun is not None
+    if fired:
+        shots.guns[squad.id] = {weapon.id}
+    refusal = cannot_answer_with_gun(battle.g, squad, weapon.kind.gun, weapon, battle.loc("C1"), shots, None)
+    assert ("" if refusal is None else refusal.name) == reason

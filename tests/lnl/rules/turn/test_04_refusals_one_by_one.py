@@ -6,10 +6,12 @@ import pytest
 
 from bocage.kernel import No
 from bocage.systems.lnl.battle.impulse import Impulse
-from bocage.systems.lnl.battle.move import CRAWL, Move
+from bocage.systems.lnl.battle.move import ASSAULT, CRAWL, Move
+from bocage.systems.lnl.rules.movement.steps import cannot_move_as
 from bocage.systems.lnl.rules.sight.star_shells import cannot_fire_star_shell
 from bocage.systems.lnl.rules.turn.acting import cannot_act, cannot_ambush, cannot_go_anywhere
 from bocage.systems.lnl.rules.turn.activation import cannot_be_in_command
+from bocage.systems.lnl.rules.turn.impulse import can_be_activated
 from bocage.systems.lnl.rules.turn.offers import can_anyone_go
 from tests.lnl.airborne import AirBattle
 from tests.lnl.positions import Battle
@@ -126,3 +128,37 @@ def test_the_ambush_is_sprung_by_a_fresh_man_who_is_activated(
     turn, hero = Impulse(0, night=False), battle.unit("us-hero-1")
     turn.declared = {battle.loc("A1"): [unit for unit in battle.g.units if battle.where(unit.name) == "A1"]}
     assert cannot_ambush(battle.g, turn, hero, battle.loc("B1")) == reason
+
+
+@clause("lnl-4.0a-1", "lnl-5.1-3", "lnl-6.0-9")
+@pytest.mark.parametrize(("points", "may"), [(0, False), (1, True), (2, True)])
+def test_a_shaken_man_is_activated_if_he_has_a_point_to_move_with(points: int, may: bool) -> None:
+    battle = Battle(FIELD, us={"A1": f"{SQUAD}*"}, german={"G1": ENEMY}).reprint(
+        "us-squad-1", mf_shaken=points
+    )
+    squad = battle.impulse("us").g.units[0]
+    assert can_be_activated(squad, Impulse(0, night=False)) is may
+
+
+@clause("lnl-8.0-1", "lnl-8.0-3")
+@pytest.mark.parametrize("melee", [True, False])
+def test_the_marker_of_a_melee_bars_its_hex_even_where_all_have_fallen(melee: bool) -> None:
+    """What is offered and what is refused are the same."""
+    battle = Battle(FIELD, us={"C1": SQUAD}, german={"G1": ENEMY})
+    battle.melee = ["B1"] if melee else []
+    battle.impulse("us").choose("activate:C1", "assault-from:C1")
+    refusal = battle.why_not("move:B1")
+    assert refusal == (No("lnl-8.0-3", "no-melee-by-assault-move") if melee else None)
+    assert ("move:B1" in battle.keys) is not melee
+
+
+@clause("lnl-6.1-1", "lnl-12.0-5")
+@pytest.mark.parametrize("at", ["A1", "D1"])
+def test_an_assaulter_who_stays_lends_his_red_box_wherever_he_is(at: str) -> None:
+    """A1 is the first hex of the map."""
+    us = {at: f"{SQUAD} leader_sergeant@assaulter"}
+    battle = Battle(FIELD, us=us, german={"G1": ENEMY}).reprint("us-squad-1", box=None).impulse("us")
+    squad = battle.unit("us-squad-1")
+    assert cannot_move_as(battle.g, squad, ASSAULT, [squad]) is None
+    battle.unit("us-leader-1").card = ""
+    assert cannot_move_as(battle.g, squad, ASSAULT, [squad]) == No("lnl-6.1-1", "no-assault-box")
