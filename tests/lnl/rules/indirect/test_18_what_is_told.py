@@ -7,6 +7,7 @@ import pytest
 from bocage.kernel import Tally
 from bocage.systems.lnl.battle.state import Ffe
 from bocage.systems.lnl.content.scenario import Effect, EventMarker, Mission
+from bocage.systems.lnl.rules.indirect.artillery import cannot_fire_mission
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
 from bocage.systems.lnl.rules.indirect.mortars import cannot_call_on
 from tests.lnl.positions import Battle
@@ -159,3 +160,37 @@ def test_at_night_a_mortar_is_called_onto_who_has_fired_whoever_else_has(fired: 
     battle.spotted = ["A6"]
     battle.impulse("us")
     assert (cannot_call_on(battle.g, battle.unit("us-leader-1"), battle.loc("A6")) is None) == may
+
+
+# Which shells, and whose
+
+
+@clause("lnl-18.3-3", "lnl-18.3-4")
+@pytest.mark.parametrize(
+    ("side", "battery", "may"), [(0, 0, False), (1, 1, True), (0, -1, True), (0, 2, True)]
+)
+def test_only_an_ffe_of_the_same_formation_of_ones_own_is_under_way(
+    side: int, battery: int, may: bool
+) -> None:
+    """Ruling 149: not the enemy's of that number, not a mortar's, not another formation's."""
+    other = Mission(NAME, fp=6, formation="other")
+    battle = Battle(
+        LANE,
+        us={"A1": "leader_captain"},
+        german={"A8": "medic"},
+        artillery={"us": [HOWITZERS, other], "german": [HOWITZERS]},
+    ).impulse("us")
+    g = battle.g
+    batteries = {0: 0, 1: 2, 2: 1, -1: -1}
+    place_ffe(g, Ffe(battle.loc("A5"), 6, side, batteries[battery]))
+    assert (cannot_fire_mission(g, 0, 0) is None) == may
+
+
+@clause("lnl-18.1-15", "lnl-18.2-17")
+@pytest.mark.parametrize("start", ["A1", "A2"])
+def test_a_step_upstairs_under_shells_is_no_entry_in_any_hex(start: str) -> None:
+    """Ruling 146: once for each hex entered."""
+    battle = Battle("S\nS\n.\n.", us={start: "us_airborne_squad"}, german={"A4": "medic"}).impulse("us")
+    place_ffe(battle.g, Ffe(battle.loc(start), 3, 1))
+    battle.choose(f"activate:{start}", f"move-from:{start}", f"move:{start}-upper")
+    assert not battle.events("shells")

@@ -17,6 +17,7 @@ from bocage.systems.lnl.rules.indirect.mortars import cannot_reach, mortar_of
 from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side
 from bocage.systems.lnl.rules.vehicles.close_assault import he_equivalent
 from bocage.systems.lnl.rules.vehicles.loading import cannot_ride_along
+from bocage.systems.lnl.rules.vehicles.rubble import make_rubble
 from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
     Mark,
@@ -339,3 +340,25 @@ def test_a_called_mortar_reaches_from_its_least_range_to_its_greatest(cells: int
     mortar = mortar_of(battle.unit("us-squad-1"))
     assert mortar is not None
     assert (cannot_reach(battle.g, mortar, battle.loc(f"A{1 + cells}")) is None) == reaches
+
+
+# 15.1-3 Rubble
+
+
+@clause("lnl-15.1-3", "lnl-15.1-5", "lnl-10.4-5")
+@pytest.mark.parametrize(("kind", "price"), [("T", 4), ("O", PROHIBITED), ("R", PROHIBITED)])
+@pytest.mark.parametrize("known", [True, False])
+def test_rubble_costs_what_rubble_costs_whatever_stood_there(kind: str, price: int, known: bool) -> None:
+    """Ruling 137: 4 for tracks, closed to all others, from whichever side; no other step costs otherwise."""
+    battle = Battle(field("H"), us={"A1": "m4a1^e"}, german={"I2": FAR_OFF}).impulse("us")
+    g, hut = battle.g, battle.loc("E1")
+    before = vehicle_costs(g.field, "us", kind, g.tables) if known else ()
+    make_rubble(g, hut)
+    after = vehicle_costs(g.field, "us", kind, g.tables)
+    around = battle.land.neighbours
+    ways = [(cell, way) for cell in range(len(around)) for way, to in enumerate(around[cell]) if to == hut]
+    assert len(ways) > 2
+    assert {after[cell][way] for cell, way in ways} == {price}
+    for cell, row in enumerate(before):
+        for way, cost in enumerate(row):
+            assert cost == after[cell][way] or (cell, way) in ways
