@@ -20,7 +20,7 @@ from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side
 from bocage.systems.lnl.rules.vehicles.close_assault import he_equivalent
 from bocage.systems.lnl.rules.vehicles.loading import cannot_ride_along
 from bocage.systems.lnl.rules.vehicles.rubble import make_rubble
-from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
+from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out, cannot_stop
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
     Mark,
     _second_target,
@@ -248,17 +248,17 @@ def test_what_lies_in_a_hex_meets_a_vehicle_in_order() -> None:
 
 
 @clause("lnl-14.3-6")
-@pytest.mark.parametrize("to", ["A1-upper", "B1"])
-def test_who_goes_upstairs_keeps_his_aim_and_who_leaves_the_hex_does_not(to: str) -> None:
+@pytest.mark.parametrize(("start", "to"), [("A1", "A1-upper"), ("A1-upper", "A1"), ("A1", "B1")])
+def test_who_goes_upstairs_keeps_his_aim_and_who_leaves_the_hex_does_not(start: str, to: str) -> None:
     """Ruling 121: a weapon loses it when it leaves its cell."""
     battle = Battle(
         "     .     .     .\n  S     .     .\n     .     .     .\n",
-        us={"A1": "us_airborne_squad+bazooka"},
+        us={start: "us_airborne_squad+bazooka"},
         german={"E1": "wehrmacht_squad"},
     )
     battle.aim("us-squad-1", "E1", 1).impulse("us")
     battle.g.put(battle.unit("us-squad-1"), battle.loc(to))
-    assert bool(battle.g.acquired) == (to == "A1-upper")
+    assert bool(battle.g.acquired) == (to != "B1")
 
 
 # 15.1 Ways
@@ -414,3 +414,14 @@ def test_a_leader_left_over_alone_assaults_no_vehicle(mark: str, reason: str) ->
     turn.declared[battle.loc("E1")] = list(battle.g.at[0][battle.loc("E1")])
     no = cannot_close_assault(battle.g, turn, battle.loc("E1"))
     assert ("" if no is None else no.name) == reason
+
+
+@clause("lnl-17.1-35", "lnl-4.0a-8")
+@pytest.mark.parametrize(("points", "reason"), [(0, "not-moved-yet"), (1, "cannot-stop-among-enemies")])
+def test_only_who_has_set_out_must_drive_on_among_enemies(points: int, reason: str) -> None:
+    battle = Battle(field(), us={"C1": "m4a1^e"}, german={"C1": FAR_OFF, "I2": FAR_OFF}).impulse("us")
+    (tank,) = battle.g.vehicles
+    tank.mp = points
+    no = cannot_stop(battle.g, Drive(tank, MOVE))
+    assert no is not None
+    assert no.name == reason
