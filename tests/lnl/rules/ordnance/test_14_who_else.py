@@ -64,9 +64,7 @@ def test_a_vehicle_that_a_shell_shakes_on_its_way_goes_no_farther(
 @pytest.mark.parametrize(("die", "rolled"), [(1, True), (2, False)])
 def test_a_natural_1_under_an_overrun_may_bring_forth_a_hero(die: int, rolled: bool) -> None:
     """A half-track: 6 and its strength against 1; an odd die makes nobody a Hero."""
-    battle = driving(
-        "wehrmacht_squad*", "sdkfz_251!us_airborne^e", dice=(6, 1, die, 1, 1)
-    )
+    battle = driving("wehrmacht_squad*", "sdkfz_251!us_airborne^e", dice=(6, 1, die, 1, 1))
     battle.choose("overrun:E1")
     assert bool(battle.events("hero-roll")) == rolled
 

@@ -6,7 +6,6 @@ from copy import copy
 
 import pytest
 
-from bocage.systems.lnl.battle.impulse import Impulse
 from bocage.systems.lnl.battle.move import ASSAULT, MOVE
 from bocage.systems.lnl.battle.state import WRECKED, Ffe
 from bocage.systems.lnl.board.vehicle_costs import vehicle_costs
@@ -14,13 +13,15 @@ from bocage.systems.lnl.content.arms import Armour, MachineGun
 from bocage.systems.lnl.content.scenario import EventMarker, Fortification
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
-from bocage.systems.lnl.rules.indirect.mortars import cannot_reach, mortar_of
-from bocage.systems.lnl.rules.turn.acting import cannot_close_assault
+from bocage.systems.lnl.rules.indirect.mortars import (
+    cannot_reach,
+    mortar_of,
+)
 from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side
 from bocage.systems.lnl.rules.vehicles.close_assault import he_equivalent
 from bocage.systems.lnl.rules.vehicles.loading import cannot_ride_along
 from bocage.systems.lnl.rules.vehicles.rubble import make_rubble
-from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out, cannot_stop
+from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
     Mark,
     _second_target,
@@ -364,64 +365,3 @@ def test_rubble_costs_what_rubble_costs_whatever_stood_there(kind: str, price: i
     for cell, row in enumerate(before):
         for way, cost in enumerate(row):
             assert cost == after[cell][way] or (cell, way) in ways
-
-
-# 15.0d Near and far
-
-
-@clause("lnl-15.0d-2", "lnl-15.0d-3")
-@pytest.mark.parametrize(
-    ("printed", "cells"), [("2", range(11)), ("3", range(15)), ("4", range(15)), ("1M", range(2, 16))]
-)
-def test_machine_guns_reach_from_their_first_cell_to_their_last(printed: str, cells: range) -> None:
-    """Down a lane of sixteen. A gun that rolls for its firepower fires at two cells or more."""
-    battle = Battle(".\n" * 16, us={"A1": "m4a1^se"}, german={"A2": "wehrmacht_squad", "A9": "medic"})
-    battle.reprint(TANK, machine_guns=(MachineGun(printed, 10, 14),), gun=None).impulse("us")
-    g, (tank,) = battle.g, battle.g.vehicles
-    squad = battle.unit("german-squad-1")
-    for far in range(1, 16):
-        there = battle.loc(f"A{1 + far}")
-        g.put(squad, there)
-        g.look_around()
-        g.spotted |= 1 << there
-        assert can_engage(g, tank, there, None) == (far in cells), far
-        assert (cannot_engage(g, tank, Mark(there, None)) is None) == (far in cells), far
-
-
-@clause("lnl-19.6-1", "lnl-15.0d-2")
-def test_a_gunship_fires_at_men_right_below_it() -> None:
-    battle = AirBattle(us={"E1-air": "uh1_gunship"}, german={"E1": "nva_squad", "I2": "nva_squad*"}).impulse(
-        "us"
-    )
-    gunship = battle.g.vehicles[0]
-    gunship.counter = copy(gunship.counter)
-    gunship.counter.gun = None
-    assert can_engage(battle.g, gunship, battle.loc("E1"), None)
-    assert cannot_engage(battle.g, gunship, Mark(battle.loc("E1"), None)) is None
-
-
-@clause("lnl-17.1-11", "lnl-4.0c-3")
-@pytest.mark.parametrize(("mark", "reason"), [("fired", "nobody-to-close-assault"), ("", "")])
-def test_a_leader_left_over_alone_assaults_no_vehicle(mark: str, reason: str) -> None:
-    """The squad beside him has fired in this impulse, or not."""
-    battle = Battle(
-        field(), us={"E1": "us_airborne_squad leader_captain"}, german={"E1": "stug_iiig^w", "I2": FAR_OFF}
-    )
-    if mark:
-        battle.mark(us_squad_1=mark)
-    battle.impulse("us")
-    turn = Impulse(0, night=False)
-    turn.declared[battle.loc("E1")] = list(battle.g.at[0][battle.loc("E1")])
-    no = cannot_close_assault(battle.g, turn, battle.loc("E1"))
-    assert ("" if no is None else no.name) == reason
-
-
-@clause("lnl-17.1-35", "lnl-4.0a-8")
-@pytest.mark.parametrize(("points", "reason"), [(0, "not-moved-yet"), (1, "cannot-stop-among-enemies")])
-def test_only_who_has_set_out_must_drive_on_among_enemies(points: int, reason: str) -> None:
-    battle = Battle(field(), us={"C1": "m4a1^e"}, german={"C1": FAR_OFF, "I2": FAR_OFF}).impulse("us")
-    (tank,) = battle.g.vehicles
-    tank.mp = points
-    no = cannot_stop(battle.g, Drive(tank, MOVE))
-    assert no is not None
-    assert no.name == reason
