@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.kernel import Event, Tally
 from tests.lnl.positions import Battle
 from tests.lnl.rules.ordnance.test_14_penetration import HULL, ROW, duel, fire
+from tests.lnl.rules.vehicles.test_15_told_in_full import told
 from tests.support import clause
 
 GUN = "german-weapon-team-1"
-
-
-def told(event: Event) -> tuple[tuple[str, ...], dict[str, object]]:
-    """The clauses of an event and what it carries, with the sums as numbers."""
-    data = {key: value.total if isinstance(value, Tally) else value for key, value in event.data.items()}
-    return event.clauses, data
 
 
 def against_men(*dice: int) -> Battle:

@@ -68,7 +68,8 @@ def test_only_a_leader_among_the_riders_helps_the_others(leader: bool) -> None:
         men = men[1:]
     battle = shoot(f"m4a1!wehrmacht^w~[{','.join(men)}]", [6, 2, 2, 2], where="E1")
     checks = [event.data for event in battle.events("damage-check")]
-    names = [battle.g.units[number].name for number in (data["unit"] for data in checks)]  # type: ignore[index]
+    ids = {unit.id: unit.name for unit in battle.g.units}
+    names = [name for data in checks for number, name in ids.items() if number == data["unit"]]
     if leader:
         assert names == ["german-leader-1", "german-half-squad-1"]
     else:
