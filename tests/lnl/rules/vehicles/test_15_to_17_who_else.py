@@ -13,10 +13,14 @@ from bocage.systems.lnl.content.arms import Armour, MachineGun
 from bocage.systems.lnl.content.scenario import EventMarker, Fortification
 from bocage.systems.lnl.content.terrain_chart import PROHIBITED
 from bocage.systems.lnl.rules.indirect.fire_for_effect import place_ffe
-from bocage.systems.lnl.rules.indirect.mortars import cannot_reach, mortar_of
+from bocage.systems.lnl.rules.indirect.mortars import (
+    cannot_reach,
+    mortar_of,
+)
 from bocage.systems.lnl.rules.vehicles.armour import shows_unarmoured_side
 from bocage.systems.lnl.rules.vehicles.close_assault import he_equivalent
 from bocage.systems.lnl.rules.vehicles.loading import cannot_ride_along
+from bocage.systems.lnl.rules.vehicles.rubble import make_rubble
 from bocage.systems.lnl.rules.vehicles.steering import Drive, can_get_out
 from bocage.systems.lnl.rules.vehicles.vehicle_fire import (
     Mark,
@@ -64,7 +68,8 @@ def test_only_a_leader_among_the_riders_helps_the_others(leader: bool) -> None:
         men = men[1:]
     battle = shoot(f"m4a1!wehrmacht^w~[{','.join(men)}]", [6, 2, 2, 2], where="E1")
     checks = [event.data for event in battle.events("damage-check")]
-    names = [battle.g.units[number].name for number in (data["unit"] for data in checks)]  # type: ignore[index]
+    ids = {unit.id: unit.name for unit in battle.g.units}
+    names = [name for data in checks for number, name in ids.items() if number == data["unit"]]
     if leader:
         assert names == ["german-leader-1", "german-half-squad-1"]
     else:
@@ -245,17 +250,17 @@ def test_what_lies_in_a_hex_meets_a_vehicle_in_order() -> None:
 
 
 @clause("lnl-14.3-6")
-@pytest.mark.parametrize("to", ["A1-upper", "B1"])
-def test_who_goes_upstairs_keeps_his_aim_and_who_leaves_the_hex_does_not(to: str) -> None:
+@pytest.mark.parametrize(("start", "to"), [("A1", "A1-upper"), ("A1-upper", "A1"), ("A1", "B1")])
+def test_who_goes_upstairs_keeps_his_aim_and_who_leaves_the_hex_does_not(start: str, to: str) -> None:
     """Ruling 121: a weapon loses it when it leaves its cell."""
     battle = Battle(
         "     .     .     .\n  S     .     .\n     .     .     .\n",
-        us={"A1": "us_airborne_squad+bazooka"},
+        us={start: "us_airborne_squad+bazooka"},
         german={"E1": "wehrmacht_squad"},
     )
     battle.aim("us-squad-1", "E1", 1).impulse("us")
     battle.g.put(battle.unit("us-squad-1"), battle.loc(to))
-    assert bool(battle.g.acquired) == (to == "A1-upper")
+    assert bool(battle.g.acquired) == (to != "B1")
 
 
 # 15.1 Ways
@@ -339,3 +344,25 @@ def test_a_called_mortar_reaches_from_its_least_range_to_its_greatest(cells: int
     mortar = mortar_of(battle.unit("us-squad-1"))
     assert mortar is not None
     assert (cannot_reach(battle.g, mortar, battle.loc(f"A{1 + cells}")) is None) == reaches
+
+
+# 15.1-3 Rubble
+
+
+@clause("lnl-15.1-3", "lnl-15.1-5", "lnl-10.4-5")
+@pytest.mark.parametrize(("kind", "price"), [("T", 4), ("O", PROHIBITED), ("R", PROHIBITED)])
+@pytest.mark.parametrize("known", [True, False])
+def test_rubble_costs_what_rubble_costs_whatever_stood_there(kind: str, price: int, known: bool) -> None:
+    """Ruling 137: 4 for tracks, closed to all others, from whichever side; no other step costs otherwise."""
+    battle = Battle(field("H"), us={"A1": "m4a1^e"}, german={"I2": FAR_OFF}).impulse("us")
+    g, hut = battle.g, battle.loc("E1")
+    before = vehicle_costs(g.field, "us", kind, g.tables) if known else ()
+    make_rubble(g, hut)
+    after = vehicle_costs(g.field, "us", kind, g.tables)
+    around = battle.land.neighbours
+    ways = [(cell, way) for cell in range(len(around)) for way, to in enumerate(around[cell]) if to == hut]
+    assert len(ways) > 2
+    assert {after[cell][way] for cell, way in ways} == {price}
+    for cell, row in enumerate(before):
+        for way, cost in enumerate(row):
+            assert cost == after[cell][way] or (cell, way) in ways

@@ -87,7 +87,7 @@ def is_open_topped(vehicle: Vehicle) -> bool:
 
 def is_exposed(vehicle: Vehicle) -> bool:
     """15.0-6, 15.0-7, 17.2-2, 17.3-3: can small arms, mortars and shells hurt the vehicle itself?"""
-    return vehicle.flies or not vehicle.buttoned or is_open_topped(vehicle) or not vehicle.printed.armoured
+    return not vehicle.buttoned or is_open_topped(vehicle) or not vehicle.printed.armoured
 
 
 # 14.0a Covered arcs
