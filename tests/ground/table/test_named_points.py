@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import BARRED, Footing, Gait, Ground
 from bocage.ground.table.lattice import TAPE
-from bocage.ground.table.march import find_way, march_for_tape
+from bocage.ground.table.march import find_way, march, march_for_tape
 from bocage.ground.table.shapes import Piece
 from bocage.ground.table.tape import NO_WAY, pull_tight, stretch_cost
+from bocage.ground.table.zones import Zone
 
 GAIT = Gait((1,))
 
@@ -66,3 +68,15 @@ def test_the_corner_of_the_table_may_be_named() -> None:
     assert way is not None
     assert (way.points[0], way.points[-1]) == ((40, 40), (0, 0))
     assert len(way.points) > 2
+
+
+def test_a_node_that_two_ways_reach_at_one_price_is_reached_once() -> None:
+    """From (324, 324), between four nodes: one is a pillar, two lie at the rim of a zone, 544 from the enemy,
+    which is less than 22 squared and 80. From both a step of 8 and 16 leads to (312, 336): 9 and 27."""
+    pillar = Piece(0, "pillar", [(319, 327), (321, 327), (321, 329), (319, 329)])
+    ground = Ground([pillar], 640, 640, Footing(1, (BARRED,)))
+    reach = march(ground, (324, 324), 60, GAIT, [Zone(disc(340, 308, 8), 14)])
+    there = ground.node_at(312, 336)
+    assert reach.costs[there] == 36
+    assert reach.nodes.count(there) == 1
+    assert reach.way_to(there) == [(324, 324), (320, 320), (312, 336)]

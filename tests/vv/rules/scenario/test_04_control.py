@@ -15,6 +15,7 @@ from tests.vv.positions import Battle
 LANE = "  .\n" * 9
 SQUAD, ENEMY = "us_rifle_squad", "german_rifle_squad"
 HOLD = (Condition("us", "hold", "A2"), Condition("german", "deny"))
+DESTROY = Condition("us", "eliminate")
 
 
 def held(battle: Battle) -> int:
@@ -97,23 +98,17 @@ def test_who_holds_his_hexes_has_not_won_before_the_last_turn() -> None:
 
 @clause("vv-4.1-3", "vv-4.4-2", "vv-4.4-3")
 @pytest.mark.parametrize(
-    ("ours", "theirs", "over"),
+    ("victory", "over"),
     [
-        (("eliminate",), ("deny",), True),
-        (("eliminate", "hold"), ("deny",), False),
-        (("eliminate",), ("exit",), False),
+        ((DESTROY, Condition("german", "deny")), True),
+        ((DESTROY, Condition("us", "hold", "A5"), Condition("german", "deny")), False),
+        ((DESTROY, Condition("german", "exit", at_least=1)), False),
     ],
 )
 def test_who_is_left_alone_has_won_if_he_has_all_and_the_other_has_not(
-    ours: tuple[str, ...], theirs: tuple[str, ...], over: bool
+    victory: tuple[Condition, ...], over: bool
 ) -> None:
     """The last German leaves by A9, as he may have been told to. The Americans may yet have to take A5."""
-    where = {"hold": "A5"}
-    victory = [
-        Condition(side, kind, where.get(kind, ""), at_least=int(kind == "exit"))
-        for side, kinds in (("us", ours), ("german", theirs))
-        for kind in kinds
-    ]
     battle = Battle(
         LANE, us={"A1": SQUAD}, german={"A9": ENEMY}, exits={"german": "A9"}, victory=victory
     ).phase("movement", "german")
