@@ -46,8 +46,8 @@ def at(
     order: Any = "hunt",
     **state: Any,
 ) -> Placed:
-    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4; those of
-    its hull and its gun as hull={"held": 3}, lay={"loaded": False}."""
+    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4;
+    those of its hull and its gun as hull={"held": 3}, lay={"loaded": False}."""
     return Placed(Troop(counter, (x, y), facing, quality, level, ambush, aboard, order), platoon, state)
 
 

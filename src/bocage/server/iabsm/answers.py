@@ -30,6 +30,11 @@ TONES: Final[Mapping[str, str]] = {
     "suppressed": "deep",
     "spotted": "good",
     "unseen": "none",
+    "missed": "none",
+    "no-effect": "none",
+    "shaken": "amber",
+    "damaged": "red",
+    "knocked-out": "deep",
 }
 """How bad each result is."""
 
