@@ -26,7 +26,9 @@ def check_choice(game: Game[Any]) -> None:
 
 def check_figures(g: Iabsm) -> None:
     """Nobody overlaps, stands on an obstacle or off the table, or within an inch of an enemy."""
-    stand = [(unit, x, y) for unit in g.units for x, y in unit.points]
+    check_hulls(g)
+    on_foot = [unit for unit in g.units if unit.hull is None and unit.carrier < 0]
+    stand = [(unit, x, y) for unit in on_foot for x, y in unit.points]
     for number, (unit, x, y) in enumerate(stand):
         assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
         for other, px, py in stand[:number]:
@@ -34,6 +36,15 @@ def check_figures(g: Iabsm) -> None:
                 continue
             keep = unit.radius + other.radius + (0 if unit.side == other.side else APART)
             assert (px - x) ** 2 + (py - y) ** 2 >= keep * keep, (unit.name, other.name)
+
+
+def check_hulls(g: Iabsm) -> None:
+    """Every vehicle has room for its rectangle where it stands, an inch from enemies who serve or fight."""
+    for unit in g.units:
+        if unit.hull is not None and unit.loc != GONE:
+            assert unit.box is not None
+            assert g.has_room(unit, unit.x, unit.y, unit.facing), unit.name
+            assert len(unit.points) == 1
 
 
 def check_sights(g: Iabsm) -> None:
@@ -52,11 +63,14 @@ def check_counts(g: Iabsm) -> None:
     """Figures, Shock and markers stay in their bounds, and the cards are all there."""
     for unit in g.units:
         assert (unit.loc == GONE) == (not unit.points)
+        if unit.carrier >= 0:
+            assert g.units[unit.carrier].hull is not None
+            assert not g.units[unit.carrier].is_wreck
         assert unit.shock >= 0
         assert unit.state in (0, 1, 2)
         if unit.loc != GONE:
             assert len(unit.points) == unit.bases()
-            assert 0 < unit.figures <= unit.counter.figures
+            assert (0 if unit.is_wreck else 1) <= unit.figures <= unit.counter.figures
             assert (unit.x, unit.y) == unit.points[0]
     cards = g.deck.left + g.deck.drawn
     assert len(set(cards)) == len(cards)

@@ -39,6 +39,10 @@ TONES: Final[Mapping[str, str]] = {
     "wins": "good",
     "equal": "amber",
     "loses": "red",
+    "missed": "none",
+    "no-effect": "none",
+    "damaged": "red",
+    "knocked-out": "deep",
 }
 """How bad each result is."""
 

@@ -72,8 +72,8 @@ def test_cover_at_the_firer_does_not_count() -> None:
 
 @clause("iabsm-target-1")
 def test_a_hull_at_a_wall_is_partly_masked_from_the_front_alone() -> None:
-    """Two of the eight rays cross the wall: in the open by their number, partly masked when the hull stands at
-    it with its front to the firer. A hedge masks no better than its rays, nor a wall three inches away."""
+    """Two of the eight rays cross the wall: in the open by their number, partly masked when the hull stands
+    at it with its front to the firer. A hedge masks no better than its rays, nor a wall three inches away."""
     for kind, y, facing, masked in (
         ("wall", 7, 180, PARTLY),
         ("wall", 7, 90, OPEN),
@@ -92,7 +92,7 @@ def test_a_hull_at_a_wall_is_partly_masked_from_the_front_alone() -> None:
 @clause("iabsm-at-14", "iabsm-at-15", "iabsm-at-16")
 @pytest.mark.parametrize(("end", "near", "far"), [(0, 5, 8), (19.88, 6, 9), (20.7, 8, 10)])
 def test_the_score_by_exposure_and_range(end: float, near: int, far: int) -> None:
-    """Fronts at 26 - 1.125 and y + 1.1875: 18 inches lie between with y at 5.6875, a sixteenth more beyond."""
+    """Fronts at 26 - 1.125 and y + 1.1875: 18 inches lie between with y at 5.6875, then a sixteenth more."""
     table = screen(end) if end else EMPTY
     for y, needs in ((5.6875, near), (5.625, far)):
         game = battle([tank(20, 26)], [panzer(20, y)], table=table)

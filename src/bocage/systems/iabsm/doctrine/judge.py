@@ -21,9 +21,18 @@ from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
 from bocage.systems.iabsm.doctrine.barrages import CALLED, CEASED, SHIFTED, worth_of_burst
 from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.doctrine.guns import (
+    LOADED,
+    RODE,
+    VEHICLE_VERBS,
+    aim_worth,
+    rake_worth,
+    shot_worth,
+)
 from bocage.systems.iabsm.doctrine.hiding import Hiding, hidden_strength
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.armour.transit import REROLL_ASK
 from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
@@ -113,6 +122,7 @@ class IabsmTactics(Tactics):
             FOLLOW_ASK: self.follow,
             SNIPER_ASK: self.snipe,
             VICTIM: self.victim,
+            REROLL_ASK: self.reroll,
         }
 
     def together(self) -> Mapping[str, Together]:
@@ -136,6 +146,25 @@ class IabsmTactics(Tactics):
         assert isinstance(number, int)
         return self.g.units[number]
 
+    # Vehicles
+
+    def reroll(self, option: Option) -> Reasons:
+        """afvorder-4: a low die is rolled again."""
+        worth = MEAN_DIE - min(self.g.convoy, default=3) if self.g.convoy else 0.0
+        return [("nearer", worth)] if option.verb == "reroll" else NOTHING
+
+    def _vehicle(self, unit: Unit, option: Option) -> Reasons:
+        """Judge what a gun does, and getting on and off."""
+        if option.verb == "shoot":
+            return [("harm", shot_worth(self.g, unit, self.g.units[option.value]) * self.temper.aggression)]
+        if option.verb == "aim":
+            return [("harm", aim_worth(self.g, unit, self.g.units[option.value]) * self.temper.aggression)]
+        if option.verb == "load":
+            return [("harm", LOADED)]
+        if option.verb == "dismount":
+            return [("leading", RODE)]
+        return NOTHING
+
     # Cards
 
     def card(self, option: Option) -> Reasons:
@@ -150,6 +179,8 @@ class IabsmTactics(Tactics):
     def volley(self, unit: Unit, target: Unit, actions: int, directed: int = 0) -> float:
         """Return what a volley is worth: its hits, and whom it pins."""
         g = self.g
+        if target.hull is not None:
+            return rake_worth(g, unit, target) * self.temper.aggression
         tally = fire_tally(g, unit, target, directed)
         dice, modifier = fire_dice(g, unit, target, actions), int(tally.total)
         worth = HIT * float(expected_hits(dice, modifier))
@@ -183,18 +214,24 @@ class IabsmTactics(Tactics):
     def react(self, ask: Ask) -> list[Reasons]:
         """Fire at whoever shows himself, with all that is kept. A look is worth half: the shot is gone."""
         enemy = self.judge_about(ask)
-        return [
-            self._kept_actions(option, self._named(option), enemy, look=0.5) if option.args else NOTHING
-            for option in ask.options
-        ]
+        return [self._reaction(option, enemy) for option in ask.options]
+
+    def _reaction(self, option: Option, enemy: Unit) -> Reasons:
+        """Judge a shot or a look at whoever has shown himself."""
+        if option.verb == "engage":
+            return [("harm", shot_worth(self.g, self.g.units[option.value], enemy) * self.temper.aggression)]
+        return self._kept_actions(option, self._named(option), enemy, look=0.5) if option.args else NOTHING
 
     def last_shots(self, ask: Ask) -> list[Reasons]:
         """Use whatever is kept: it is lost otherwise."""
         unit = self.judge_about(ask)
-        return [
-            self._kept_actions(option, unit, self._named(option), look=1.0) if option.args else NOTHING
-            for option in ask.options
-        ]
+        return [self._last_shot(option, unit) for option in ask.options]
+
+    def _last_shot(self, option: Option, unit: Unit) -> Reasons:
+        """Judge what a unit does with its kept actions before they are lost."""
+        if option.verb == "shoot":
+            return self._vehicle(unit, option)
+        return self._kept_actions(option, unit, self._named(option), look=1.0) if option.args else NOTHING
 
     def _named(self, option: Option) -> Unit:
         """Return the unit that an option names first."""
@@ -213,6 +250,8 @@ class IabsmTactics(Tactics):
         """Fire for the harm it does, go where it is better, look for who is hidden, take cover under fire."""
         unit = self.judge_about(ask)
         left = self.g.left
+        if unit.carrier >= 0:
+            return [self._vehicle(unit, option) for option in ask.options]
         here = self._place(unit, unit.x, unit.y, left)
         seen = [enemy for enemy in self.g.fighters(1 - self.side) if sees(self.g, unit, enemy)]
         return [self._action(unit, option, left, here, seen) for option in ask.options]
@@ -220,6 +259,8 @@ class IabsmTactics(Tactics):
     def _action(self, unit: Unit, option: Option, left: int, here: float, seen: list[Unit]) -> Reasons:
         """Judge one way to spend actions."""
         verb = option.verb
+        if verb in VEHICLE_VERBS:
+            return self._vehicle(unit, option)
         if verb == "fire":
             number, actions = unpack(option.value)
             return [("harm", self.volley(unit, self.g.units[number], actions))]
@@ -365,7 +406,7 @@ class IabsmTactics(Tactics):
             return [("spotting", self._look(big_man, g.units[number], points) - 0.3 * points)]
         if verb == "run":
             return [("leading", self._wish_to_move(big_man))]
-        if not option.args:
+        if not option.args or verb in ("order", "mount", "dismount"):
             return NOTHING
         if verb == "call":
             return [("support", CALLED)]

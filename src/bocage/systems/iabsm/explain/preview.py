@@ -11,6 +11,9 @@ from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
+from bocage.systems.iabsm.explain.shot_odds import rake_chances, shot_chances
+from bocage.systems.iabsm.rules.armour.gunnery import to_hit
+from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
@@ -19,9 +22,11 @@ from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
 VOLLEYS: Final = frozenset({"fire", "direct", "react"})
+SHOTS: Final = frozenset({"shoot", "engage"})
 LOOKS: Final = frozenset({"spot", "watch"})
 SNIPED: Final = ("nothing", "nothing", "nothing", "pin-only", "shaken", "struck", "killed")
 """sniper-4 to sniper-8: what each result of a sniper's shot is called."""
+IN_VAIN: Final = ("nothing", "unseen", "missed", "no-effect")
 RESULTS: Final = {STEADY: "hits", PINNED: "pinned", SUPPRESSED: "suppressed"}
 
 
@@ -36,7 +41,12 @@ def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
     if option.verb == "run":
         return ask.kind == CHARGE
-    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb in ("charge", "snipe")
+    return (
+        option.verb in VOLLEYS
+        or option.verb in LOOKS
+        or option.verb in SHOTS
+        or option.verb in ("charge", "snipe")
+    )
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -49,6 +59,10 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     assert isinstance(about, int)
     if option.verb == "snipe":
         return [sniping(g, g.units[about], g.units[option.value])]
+    if option.verb == "shoot":
+        return [shot(g, g.units[about], g.units[option.value])]
+    if option.verb == "engage":
+        return [shot(g, g.units[option.value], g.units[about])]
     first, second = unpack(option.value)
     if option.verb == "charge":
         return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
@@ -69,8 +83,17 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
 
 def volley(g: Iabsm, unit: Unit, target: Unit, actions: int, directed: int = 0) -> Preview:
     """fire-1: the chance of each number of hits that pins or not."""
+    if target.hull is not None:
+        found = rake_tally(g, unit, target)
+        return Preview(target, Odds(rake_chances(int(found.total)), found))
     tally = fire_tally(g, unit, target, directed)
     return Preview(target, Odds(fire_chances(fire_dice(g, unit, target, actions), int(tally.total)), tally))
+
+
+def shot(g: Iabsm, unit: Unit, target: Unit) -> Preview:
+    """at-1, infat-1, pen-1: the chance to hit a vehicle, and of what that does to it."""
+    needs, tally = to_hit(g, unit, target)
+    return Preview(target, Odds(shot_chances(g, unit, target, needs, int(tally.total)), tally))
 
 
 def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
@@ -129,7 +152,7 @@ def chance(game: Game[Any], option: Option) -> float | None:
         results = each.odds.results
         if "short" in results:
             return float(results.get("wins", Fraction(0)))
-        return float(1 - results.get("nothing", Fraction(0)) - results.get("unseen", Fraction(0)))
+        return float(1 - sum(results.get(name, Fraction(0)) for name in IN_VAIN))
     return None
 
 

@@ -271,7 +271,6 @@ iabsm-result-no-effect = hit without effect
 iabsm-result-shaken = hit, the = row
 iabsm-result-damaged = damaged
 iabsm-result-knocked-out = knocked out
-iabsm-result-hit = hit
 iabsm-option-movement_damage_in_dice = Movement damage in dice
     .about = Each engine hit takes whole dice off a vehicle's move, not pips.
 iabsm-option-nothing_against_nothing_is_equal = Nothing against nothing is equal

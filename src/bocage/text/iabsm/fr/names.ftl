@@ -338,7 +338,6 @@ iabsm-result-no-effect = touché sans effet
 iabsm-result-shaken = touché, ligne « = »
 iabsm-result-damaged = endommagé
 iabsm-result-knocked-out = détruit
-iabsm-result-hit = touché
 iabsm-option-movement_damage_in_dice = Dommages de mouvement en dés
     .about = Chaque coup au moteur enlève des dés entiers au mouvement, pas des pips.
 iabsm-option-nothing_against_nothing_is_equal = Rien contre rien est égal
