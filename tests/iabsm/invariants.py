@@ -9,6 +9,7 @@ from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.iabsm.battle.state import APART, Iabsm
+from bocage.systems.iabsm.battle.units import OUTSIDE
 from bocage.systems.iabsm.rules.infantry.movement import AGAINST
 from bocage.systems.iabsm.rules.turn.victory import scores
 
@@ -28,7 +29,10 @@ def check_figures(g: Iabsm) -> None:
     """Nobody overlaps, stands on an obstacle or off the table, or within an inch of an enemy."""
     stand = [(unit, x, y) for unit in g.units for x, y in unit.points]
     for number, (unit, x, y) in enumerate(stand):
-        assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
+        if unit.house == OUTSIDE:
+            assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
+        elif (x, y) != unit.points[0]:
+            assert g.field.houses[unit.house].piece.holds(x, y), (unit.name, x, y)
         for other, px, py in stand[:number]:
             keep = unit.radius + other.radius + (0 if unit.side == other.side else APART)
             assert (px - x) ** 2 + (py - y) ** 2 >= keep * keep, (unit.name, other.name)

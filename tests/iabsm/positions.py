@@ -91,11 +91,12 @@ def battle(
     holder: str = "german",
     night: bool = False,
     options: Mapping[str, object] | None = None,
+    seed: int | None = None,
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
-    first card is still to be drawn. `spotted`: everybody knows of everybody.
+    first card is still to be drawn. `spotted`: everybody knows of everybody. `seed`: dice of chance.
     """
     scenario = Scenario(
         scenario="drawn",
@@ -140,6 +141,8 @@ def battle(
             begin(g, named(g, acting))
 
     drawn = Drawn(scenario, table or Table.draw(FIELD), arrange)
+    if seed is not None:
+        return Game.open(drawn, scenario.id, seed=seed, options=options)
     return Game.open(drawn, scenario.id, script=[*dice, *MORE], options=options)
 
 

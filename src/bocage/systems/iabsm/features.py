@@ -65,19 +65,8 @@ QUESTIONS: Final = numbered((CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
-        *(
-            "unshock",
-            "unpin",
-            "rally",
-            "overwatch",
-            "direct",
-            "allot",
-            "react",
-            "watch",
-            "hold",
-            "follow",
-            "charge",
-        ),
+        *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
+        *("charge", "enter"),
     )
 )
 

@@ -11,7 +11,7 @@ from bocage.systems.common.table.bodies import GONE, Crowd
 from bocage.systems.common.table.decks import Deck
 from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
@@ -131,6 +131,8 @@ class Iabsm(Teller):
         """Put a unit with its guide at a point."""
         self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
         unit.ground = self.field.ground_under(unit)
+        unit.house = OUTSIDE
+        unit.half_front = unit.counter.half_front
         self.sights.forget(unit.id)
 
     def turn_to(self, unit: Unit, facing: int) -> None:
@@ -141,12 +143,14 @@ class Iabsm(Teller):
         """Take the base of a lost figure away, the last one first."""
         if len(unit.points) > unit.bases():
             unit.points = unit.points[: unit.bases()]
-            unit.ground = self.field.ground_under(unit)
+            if unit.house == OUTSIDE:
+                unit.ground = self.field.ground_under(unit)
             self.sights.forget(unit.id)
 
     def remove(self, unit: Unit) -> None:
         """Take a unit off the table."""
         unit.leave()
+        unit.house = OUTSIDE
         self.sights.forget(unit.id)
 
     # Copies

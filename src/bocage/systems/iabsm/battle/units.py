@@ -11,6 +11,7 @@ STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
 """gen-6: the states of a unit under fire, the worse the higher."""
+OUTSIDE: Final = -1
 FREE: Final = 0
 HELD: Final = 1
 PINNED_AGAIN: Final = 2
@@ -32,6 +33,7 @@ class Unit(Body):
         "fired_turn",
         "ground",
         "held",
+        "house",
         "in_cover",
         "level",
         "moved",
@@ -49,6 +51,7 @@ class Unit(Body):
         "traits",
         "under_fire",
         "weapon",
+        "window",
     )
 
     def __init__(
@@ -100,6 +103,10 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.house = OUTSIDE
+        """inf-5: the number of the building that it is in."""
+        self.window = 0
+        """house-2: the side of the building at which it is, by its wind."""
         self.held = False
         """ccres-14: it may not move in this turn."""
         self.due = FREE
@@ -147,6 +154,9 @@ class Unit(Body):
         twin.under_fire = self.under_fire
         twin.reserved = self.reserved
         twin.routed = self.routed
+        twin.half_front = self.half_front
+        twin.house = self.house
+        twin.window = self.window
         twin.held = self.held
         twin.due = self.due
         twin.spotted_by = self.spotted_by
@@ -174,6 +184,8 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.house,
+            self.window,
             self.held,
             self.due,
             self.spotted_by,

@@ -18,6 +18,9 @@ STEP: Final = HEADINGS // len(WINDS)
 """Headings from one wind to the next."""
 NUMBERS: Final = tuple(str(number) for number in range(13))
 
+HOUSES: Final = tuple(str(number) for number in range(128))
+"""Buildings, by the number of the piece."""
+
 STAY: Final[Option] = plain("stay")
 COVER: Final[Option] = plain("cover")
 RESERVE: Final[Option] = plain("reserve")
@@ -35,6 +38,7 @@ class Verbs:
         "allot",
         "charge",
         "direct",
+        "enter",
         "face",
         "fire",
         "go",
@@ -69,5 +73,7 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.enter = Verb("enter", ("house", "heading"), (HOUSES, WINDS))
+        """`enter:9>s`: the building that is the tenth piece of the table, by its south side."""
         self.charge = Verb("charge", ("unit", "unit"), (names, names))
         """`charge:british-section-1>german-section-1`."""

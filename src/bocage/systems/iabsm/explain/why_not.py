@@ -36,6 +36,7 @@ from bocage.systems.iabsm.rules.infantry.actions import (
     cannot_cover,
     cannot_face,
 )
+from bocage.systems.iabsm.rules.infantry.buildings import cannot_enter
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
@@ -165,7 +166,14 @@ def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     if word(words, 0) not in WINDS:
         return UNKNOWN
-    return cannot_face(_asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
+    return cannot_face(g, _asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _enter(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    number = _count(words, 0)
+    if word(words, 1) not in WINDS:
+        return UNKNOWN
+    return cannot_enter(g, _asked(g, ask), number, WINDS.index(words[1])) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -226,6 +234,7 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "spot": _spot,
     "face": _face,
     "cover": _cover,
+    "enter": _enter,
     "unshock": _ordered(cannot_unshock),
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),

@@ -9,7 +9,7 @@ from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, TEA_BREAK, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.rules.turn.sequence import leader_of
 from bocage.systems.iabsm.rules.turn.victory import scores
 
@@ -76,6 +76,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "reserved": unit.reserved,
         "overwatch": unit.overwatch,
         "routed": unit.routed,
+        "house": unit.house if unit.house != OUTSIDE else None,
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),
