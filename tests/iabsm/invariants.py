@@ -9,6 +9,7 @@ from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.iabsm.battle.state import APART, Iabsm
+from bocage.systems.iabsm.battle.units import OUTSIDE
 from bocage.systems.iabsm.rules.infantry.movement import AGAINST
 from bocage.systems.iabsm.rules.turn.victory import scores
 
@@ -30,7 +31,10 @@ def check_figures(g: Iabsm) -> None:
     on_foot = [unit for unit in g.units if unit.hull is None and unit.carrier < 0]
     stand = [(unit, x, y) for unit in on_foot for x, y in unit.points]
     for number, (unit, x, y) in enumerate(stand):
-        assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
+        if unit.house == OUTSIDE:
+            assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
+        elif (x, y) != unit.points[0]:
+            assert g.field.houses[unit.house].piece.holds(x, y), (unit.name, x, y)
         for other, px, py in stand[:number]:
             if other is unit and unit.is_blind:
                 continue

@@ -8,11 +8,11 @@ from typing import ClassVar, Final
 
 from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
 from bocage.kernel import Ask, Option
-from bocage.kernel.options import unpack_point
+from bocage.kernel.options import point_text, unpack_point
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import FATES, FREE, HOLDS, MANNED, NO_TARGET, ORDERS
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
 from bocage.systems.iabsm.content.rows import Troops, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import Scenario
@@ -81,6 +81,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-suppressed"))
         if unit.routed:
             found.append(self.own("state-routed"))
+        if unit.house != OUTSIDE:
+            found.append(self.own("state-inside"))
         if unit.held:
             found.append(self.own("state-held"))
         if unit.in_cover:
@@ -183,6 +185,10 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {"place": self.place(text)}
         if kind == "battery":
             return {"battery": battery_words(self, g.batteries[value])}
+        if kind == "house":
+            piece = g.field.table.pieces[int(text)]
+            x, y = (piece.left + piece.right) // 2, (piece.top + piece.bottom) // 2
+            return {"place": self.place(point_text(x, y))}
         return {kind: value}
 
     def value_args(self, g: Iabsm, name: str, value: object, data: Mapping[str, object]) -> Args:

@@ -7,6 +7,8 @@ import pytest
 from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED
+from bocage.systems.iabsm.explain.melee_odds import reach_chance, round_chances
+from bocage.systems.iabsm.explain.preview import chance, previews
 from tests.iabsm.positions import (
     FIELD,
     at,
@@ -178,9 +180,6 @@ def test_a_big_man_in_contact_may_go_with_the_charge_and_then_counts() -> None:
 @clause("iabsm-melee-1")
 def test_the_odds_of_a_charge_are_told() -> None:
     """Two dice reach 7 inches in 21 of 36. 9 - 2 = 7 dice against 8 + 2 = 10 in the open."""
-    from bocage.systems.iabsm.explain.melee_odds import reach_chance, round_chances
-    from bocage.systems.iabsm.explain.preview import chance, previews
-
     game = battle([section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER)
     game.choose(KEY)
     assert game.ask is not None

@@ -14,7 +14,7 @@ from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER, Card, cards_of, is_due
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.board.going import meets
@@ -160,6 +160,8 @@ class Iabsm(Teller):
         else:
             self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
         unit.ground = self.field.ground_under(unit)
+        unit.house = OUTSIDE
+        unit.half_front = unit.counter.half_front
         self.sights.forget(unit.id)
 
     def turn_to(self, unit: Unit, facing: int) -> None:
@@ -183,12 +185,14 @@ class Iabsm(Teller):
         """Take the base of a lost figure away, the last one first."""
         if len(unit.points) > unit.bases():
             unit.points = unit.points[: unit.bases()]
-            unit.ground = self.field.ground_under(unit)
+            if unit.house == OUTSIDE:
+                unit.ground = self.field.ground_under(unit)
             self.sights.forget(unit.id)
 
     def remove(self, unit: Unit) -> None:
         """Take a unit off the table."""
         unit.leave()
+        unit.house = OUTSIDE
         self.sights.forget(unit.id)
 
     # Blinds

@@ -14,6 +14,7 @@ STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
 """gen-6: the states of a unit under fire, the worse the higher."""
+OUTSIDE: Final = -1
 FREE: Final = 0
 HELD: Final = 1
 PINNED_AGAIN: Final = 2
@@ -49,6 +50,7 @@ class Unit(Body):
         "ground",
         "gun",
         "held",
+        "house",
         "hull",
         "in_cover",
         "lay",
@@ -72,6 +74,7 @@ class Unit(Body):
         "under",
         "under_fire",
         "weapon",
+        "window",
     )
 
     def __init__(
@@ -146,6 +149,10 @@ class Unit(Body):
         self.routed = False
         self.carrier = ON_FOOT
         """ride-1: the vehicle that it rides in."""
+        self.house = OUTSIDE
+        """inf-5: the number of the building that it is in."""
+        self.window = 0
+        """house-2: the side of the building at which it is, by its wind."""
         self.held = False
         """ccres-14: it may not move in this turn."""
         self.due = FREE
@@ -223,6 +230,9 @@ class Unit(Body):
         twin.under_fire = self.under_fire
         twin.reserved = self.reserved
         twin.routed = self.routed
+        twin.half_front = self.half_front
+        twin.house = self.house
+        twin.window = self.window
         twin.held = self.held
         twin.due = self.due
         twin.spotted_by = self.spotted_by
@@ -255,6 +265,8 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.house,
+            self.window,
             self.held,
             self.due,
             self.spotted_by,

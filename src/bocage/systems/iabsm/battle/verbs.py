@@ -19,6 +19,9 @@ STEP: Final = HEADINGS // len(WINDS)
 """Headings from one wind to the next."""
 NUMBERS: Final = tuple(str(number) for number in range(13))
 
+HOUSES: Final = tuple(str(number) for number in range(128))
+"""Buildings, by the number of the piece."""
+
 STAY: Final[Option] = plain("stay")
 COVER: Final[Option] = plain("cover")
 RESERVE: Final[Option] = plain("reserve")
@@ -50,6 +53,7 @@ class Verbs:
         "direct",
         "dismount",
         "engage",
+        "enter",
         "face",
         "fire",
         "go",
@@ -106,6 +110,8 @@ class Verbs:
         self.mount = Verb("mount", ("unit",), (names,))
         self.dismount = Verb("dismount", ("unit",), (names,))
         """`dismount:british-section-1`: who rides gets off."""
+        self.enter = Verb("enter", ("house", "heading"), (HOUSES, WINDS))
+        """`enter:9>s`: the building that is the tenth piece of the table, by its south side."""
         self.charge = Verb("charge", ("unit", "unit"), (names, names))
         """`charge:british-section-1>german-section-1`."""
         self.snipe = Verb("snipe", ("unit",), (names,))

@@ -11,10 +11,12 @@ from bocage.ground.table.table import Table
 from bocage.systems.common.table.bodies import Body, Crowd, Drill, take_places, two_ranks
 from bocage.systems.common.table.tablefield import Kind, TableField
 from bocage.systems.iabsm.board.going import Going
+from bocage.systems.iabsm.board.houses import House
 from bocage.systems.iabsm.content.rows import Terrain, terrain
 from bocage.systems.iabsm.content.tables import tables
 
 BARE: Final = "field"
+HOUSE: Final = "building"
 AT: Final = UNIT
 """sight-2: how near a unit is to a line that it stands at."""
 MOST_FIGURES: Final = 12
@@ -28,7 +30,7 @@ RANK: Final = 12
 class Field(TableField):
     """A table with the terrain chart laid over it."""
 
-    __slots__ = ("_going", "drills", "protections", "rows", "visibilities")
+    __slots__ = ("_going", "drills", "houses", "protections", "rows", "visibilities")
 
     def __init__(self, table: Table, name: str) -> None:
         chart = {code: _kind(row) for code, row in terrain().items()}
@@ -42,6 +44,10 @@ class Field(TableField):
         self.visibilities: dict[str, int] = {
             code: known.visibilities[row.visibility] for code, row in self.rows.items()
         }
+        self.houses: dict[int, House] = {
+            piece.number: House(piece) for piece in table.pieces if piece.kind == HOUSE
+        }
+        """inf-5: the buildings that men enter, by the number of the piece."""
         self.drills: list[Drill] = [_drill(max(strength, 1)) for strength in range(MOST_FIGURES + 1)]
         """act-7: the slots of a unit, by its strength."""
         self._going: Going | None = None

@@ -270,7 +270,7 @@ class IabsmTactics(Tactics):
         if verb == "run":
             dice, crossing = unpack(option.value)
             return [("nearer", self._run(unit, dice, crossing, left) - here)]
-        if verb == "cover":
+        if verb in ("cover", "enter"):
             exposed = self.danger.at(unit, unit.x, unit.y)
             return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
         if verb == "call":

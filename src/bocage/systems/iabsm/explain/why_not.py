@@ -52,6 +52,7 @@ from bocage.systems.iabsm.rules.infantry.actions import (
     cannot_cover,
     cannot_face,
 )
+from bocage.systems.iabsm.rules.infantry.buildings import cannot_enter
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
@@ -207,7 +208,14 @@ def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     if ask.kind != ACT_ASK:
         return NOT_NOW
     unit, wind = asked(g, ask), WINDS.index(words[0])
-    return cannot_face(unit, wind) if unit.hull is None else against_turn(g, unit, wind)
+    return cannot_face(g, unit, wind) if unit.hull is None else against_turn(g, unit, wind)
+
+
+def _enter(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    number = _count(words, 0)
+    if word(words, 1) not in WINDS:
+        return UNKNOWN
+    return cannot_enter(g, asked(g, ask), number, WINDS.index(words[1])) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
@@ -313,6 +321,7 @@ QUESTIONS: Final[Mapping[str, Answer]] = {
     "snipe": _snipe,
     "face": _face,
     "cover": _cover,
+    "enter": _enter,
     "unshock": _ordered(cannot_unshock),
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),

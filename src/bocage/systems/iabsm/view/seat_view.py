@@ -13,7 +13,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT, TEA
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, OUTSIDE, Unit
 from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
 from bocage.systems.iabsm.view.hidden import may_know
@@ -85,6 +85,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "reserved": unit.reserved,
         "overwatch": unit.overwatch,
         "routed": unit.routed,
+        "house": unit.house if unit.house != OUTSIDE else None,
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),

@@ -110,6 +110,7 @@ iabsm-state-shock = Shock { $count }
 iabsm-state-pinned = pinned
 iabsm-state-suppressed = suppressed
 iabsm-state-routed = routed
+iabsm-state-inside = in a building
 iabsm-state-held = may not move
 iabsm-state-in-cover = in cover
 iabsm-state-reserved = { $count ->

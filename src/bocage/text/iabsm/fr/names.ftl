@@ -177,6 +177,7 @@ iabsm-state-shock = Stress { $count }
 iabsm-state-pinned = cloué
 iabsm-state-suppressed = secoué
 iabsm-state-routed = en déroute
+iabsm-state-inside = dans un bâtiment
 iabsm-state-held = ne peut pas bouger
 iabsm-state-in-cover = à couvert
 iabsm-state-reserved = { $count ->

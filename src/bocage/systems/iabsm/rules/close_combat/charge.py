@@ -8,8 +8,9 @@ from typing import Final
 from bocage.ground.table.ground import BARRED
 from bocage.ground.table.lattice import UNIT, Point, heading_to
 from bocage.kernel import Ask, Flow, No, Option, unpack
-from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.table.bodies import GONE, Body
 from bocage.systems.common.table.tablefield import CROSSINGS, paces_between
+from bocage.systems.iabsm.battle.lodging import leaving
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.close_combat.fight import Fight
@@ -97,19 +98,22 @@ def runs(g: Iabsm, unit: Unit, onrush: Onrush) -> list[Option]:
 def onrush_at(g: Iabsm, unit: Unit, target: Unit) -> Onrush | None:
     """melee-1, act-5: straight at the target to an inch of it; None if something is in the way, or somebody
     else."""
-    near, first = _first_met(g, unit, target)
+    mover = leaving(g, unit)
+    if mover is None:
+        return None
+    near, first = _first_met(g, mover, target)
     if first is not target and not (first.is_big_man and in_contact(g, first, target)):
         return None
-    goal = _last_free(g, unit, target, near)
+    goal = _last_free(g, unit, mover, target, near)
     if goal is None:
         return None
-    met = g.field.straight(unit.x, unit.y, goal[0], goal[1], unit.radius)
+    met = g.field.straight(mover.x, mover.y, goal[0], goal[1], unit.radius)
     if met == BARRED:
         return None
-    return Onrush(goal, paces_between(unit.x, unit.y, goal[0], goal[1]), met)
+    return Onrush(goal, paces_between(mover.x, mover.y, goal[0], goal[1]), met)
 
 
-def _first_met(g: Iabsm, unit: Unit, target: Unit) -> tuple[int, Unit]:
+def _first_met(g: Iabsm, unit: Body, target: Unit) -> tuple[int, Unit]:
     """Return how far a unit goes straight at a target until it is within an inch of an enemy, and of whom."""
     dx, dy = target.x - unit.x, target.y - unit.y
     square = dx * dx + dy * dy
@@ -129,20 +133,20 @@ def _first_met(g: Iabsm, unit: Unit, target: Unit) -> tuple[int, Unit]:
     return best, found
 
 
-def point_along(unit: Unit, target: Unit, far: int) -> Point:
+def point_along(unit: Body, target: Unit, far: int) -> Point:
     """Return the point so far from a unit straight towards its target."""
     dx, dy = target.x - unit.x, target.y - unit.y
     length = max(isqrt(dx * dx + dy * dy), 1)
     return unit.x + dx * far // length, unit.y + dy * far // length
 
 
-def _last_free(g: Iabsm, unit: Unit, target: Unit, near: int) -> Point | None:
+def _last_free(g: Iabsm, unit: Unit, mover: Body, target: Unit, near: int) -> Point | None:
     """Return the point where a charge comes within an inch, or just short of it if there is no room."""
     for far in range(near, max(near - SHUFFLE, -1), -1):
-        point = point_along(unit, target, far)
+        point = point_along(mover, target, far)
         if _is_free(g, unit, point):
             return point
-    return (unit.x, unit.y) if near < SHUFFLE else None
+    return (mover.x, mover.y) if near < SHUFFLE else None
 
 
 def _is_free(g: Iabsm, unit: Unit, point: Point) -> bool:
@@ -161,8 +165,9 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     check_shock(g, unit)
     if cannot_charge(g, unit, target) is not None or not can_act(unit):
         return
-    onrush = onrush_at(g, unit, target)
+    onrush, mover = onrush_at(g, unit, target), leaving(g, unit)
     assert onrush is not None
+    assert mover is not None
     about = {"unit": unit.id, "other": target.id, "left": actions_of(unit)}
     option = yield Ask(g.seats[unit.side], CHARGE, runs(g, unit, onrush), about)
     count, crossing = unpack(option.value)
@@ -177,9 +182,13 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
     )
     fight = Fight(g, unit, target, count + crossing)
     arrives = reach[onrush.grade] >= onrush.far
-    goal = onrush.goal if arrives else _as_far_as(g, unit, target, onrush.far, reach, crossing)
+    goal = (
+        onrush.goal
+        if arrives
+        else _as_far_as(g, unit, mover, target, min(onrush.far, max(reach)), reach, crossing)
+    )
     leaders = big_men_with(g, unit)
-    stopped = yield from _half_way(g, unit, target, goal)
+    stopped = yield from _half_way(g, unit, mover, target, goal)
     if stopped:
         return
     come_to(g, unit, goal, heading_to(target.x - goal[0], target.y - goal[1]))
@@ -192,13 +201,13 @@ def charge(g: Iabsm, unit: Unit, target: Unit) -> Flow[None]:
         yield from reactions(g, unit)
 
 
-def _half_way(g: Iabsm, unit: Unit, target: Unit, goal: Point) -> Flow[bool]:
+def _half_way(g: Iabsm, unit: Unit, mover: Body, target: Unit, goal: Point) -> Flow[bool]:
     """melee-1: units with reserved actions may fire at it half-way. Return whether that stops it."""
     if not any(enemy.reserved for enemy in g.fighters(target.side)):
         return False
-    far = isqrt((goal[0] - unit.x) ** 2 + (goal[1] - unit.y) ** 2) // 2
-    points = [point_along(unit, target, each) for each in range(far, 0, -1)]
-    half = next((point for point in points if _is_free(g, unit, point)), (unit.x, unit.y))
+    far = isqrt((goal[0] - mover.x) ** 2 + (goal[1] - mover.y) ** 2) // 2
+    points = [point_along(mover, target, each) for each in range(far, 0, -1)]
+    half = next((point for point in points if _is_free(g, unit, point)), (mover.x, mover.y))
     if half != (unit.x, unit.y):
         come_to(g, unit, half, heading_to(target.x - half[0], target.y - half[1]))
     while (yield from reactions(g, unit)):
@@ -212,13 +221,15 @@ def _half_way(g: Iabsm, unit: Unit, target: Unit, goal: Point) -> Flow[bool]:
     return True
 
 
-def _as_far_as(g: Iabsm, unit: Unit, target: Unit, far: int, reach: list[int], crossing: int) -> Point:
+def _as_far_as(
+    g: Iabsm, unit: Unit, mover: Body, target: Unit, far: int, reach: list[int], crossing: int
+) -> Point:
     """melee-1, act-3: return where a charge stops whose dice are too few."""
-    for each in range(min(far, max(reach)), 0, -1):
-        point = point_along(unit, target, each)
-        met = g.field.straight(unit.x, unit.y, point[0], point[1], unit.radius)
+    for each in range(far, 0, -1):
+        point = point_along(mover, target, each)
+        met = g.field.straight(mover.x, mover.y, point[0], point[1], unit.radius)
         if met == BARRED or met // CROSSINGS > crossing or reach[met % CROSSINGS] < each:
             continue
         if _is_free(g, unit, point):
             return point
-    return unit.x, unit.y
+    return mover.x, mover.y

@@ -7,7 +7,7 @@ from typing import Final
 from bocage.ground.table.lattice import HEADINGS, UNIT, Point, cross, in_arc
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.content.close_combat_rows import positions
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.sight.visibility import is_within, lines_between
@@ -41,7 +41,7 @@ class Fight:
     def meet(self, g: Iabsm) -> None:
         """melee-2: charger and target fight, and every unit within 4 inches of an enemy who does."""
         self._gather(g)
-        self.in_rear = is_in_rear(self.target, self.starts())
+        self.in_rear = self.target.house == OUTSIDE and is_in_rear(self.target, self.starts())
 
     def _gather(self, g: Iabsm) -> None:
         self.units[self.charger.side].append(self.charger)

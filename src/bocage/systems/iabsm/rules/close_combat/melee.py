@@ -7,8 +7,7 @@ from typing import Final
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.common.table.moves import Walk
-from bocage.systems.iabsm.battle.state import APART, Iabsm
+from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.close_combat_rows import results
 from bocage.systems.iabsm.rules.close_combat.dice import close_combat_dice
@@ -16,7 +15,13 @@ from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.close_combat.retreats import lose, part, rout_side
 from bocage.systems.iabsm.rules.fire.crowding import deal_out
 from bocage.systems.iabsm.rules.fire.hits import lose_figure
-from bocage.systems.iabsm.rules.infantry.movement import FARTHER, allowances, cannot_run, choose_place
+from bocage.systems.iabsm.rules.infantry.movement import (
+    FARTHER,
+    allowances,
+    cannot_run,
+    choose_place,
+    walk_to,
+)
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import HALTS, check_shock, effect_of_shock
 
@@ -156,8 +161,7 @@ def follow_up(g: Iabsm, winners: list[Unit], place: Point) -> Flow[None]:
             continue
         reach = allowances(g, unit, [g.dice.d6("follow-up")])
         g.tell("follows-up", ("iabsm-melee-6",), unit=unit.id, inches=reach[0] // UNIT)
-        enemies = g.on_table(1 - unit.side)
-        walk = Walk(g.field, unit, reach, 0, APART, g.others(unit), enemies, Nearer(unit, place).bars)
+        walk = walk_to(g, unit, reach, 0, Nearer(unit, place).bars)
         before = unit.loc
         yield from choose_place(g, unit, walk, reach[0] // UNIT)
         if unit.loc != before:

@@ -11,7 +11,7 @@ from bocage.systems.iabsm.battle.units import FREE, HELD, IDLE, PINNED, PINNED_A
 from bocage.systems.iabsm.content.close_combat_rows import ResultRow
 from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.command.big_men import big_men_with, lose_big_man
-from bocage.systems.iabsm.rules.infantry.movement import beside
+from bocage.systems.iabsm.rules.infantry.movement import company, join
 from bocage.systems.iabsm.rules.morale.rout import go_back, rout_distance
 from bocage.systems.iabsm.rules.morale.shock import worsen
 
@@ -106,10 +106,10 @@ def _send_back(
 
 def _go_with(g: Iabsm, leader: Unit, unit: Unit) -> None:
     """melee-5: a Big Man stays with his men."""
-    place = beside(g, leader, unit)
-    if place is None:
+    places = company(g, leader, unit)
+    if not places:
         return
     origin = leader.loc
-    g.put(leader, place[0], place[1], unit.facing)
+    join(g, leader, unit, places)
     leader.moved_turn = g.turn
     g.tell("falls-back", ("iabsm-melee-5",), unit=leader.id, origin=origin, to=leader.loc)

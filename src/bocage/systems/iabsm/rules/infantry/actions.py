@@ -7,11 +7,17 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
 from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, gun_offers, mount_offers
 from bocage.systems.iabsm.rules.artillery.support import call, calls
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
+from bocage.systems.iabsm.rules.infantry.buildings import (
+    cannot_change_side,
+    change_side,
+    enter,
+    entrances,
+)
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import check_shock
@@ -75,8 +81,10 @@ def finish(g: Iabsm) -> None:
     g.phase = CARD
 
 
-def cannot_face(unit: Unit, wind: int) -> No | None:
-    """inf-11: a change of facing changes it."""
+def cannot_face(g: Iabsm, unit: Unit, wind: int) -> No | None:
+    """inf-11, house-2: a change of facing changes it; in a building it is a change of side."""
+    if unit.house != OUTSIDE:
+        return FACES_SO if unit.window == wind else cannot_change_side(g, unit, wind)
     return FACES_SO if unit.facing == wind * STEP else None
 
 
@@ -104,12 +112,13 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
             for actions in range(left, 0, -1):
                 found.append(verbs.spot.pair(target.id, actions))
+    found += entrances(g, unit)
     if cannot_cover(unit) is None:
         found.append(COVER)
     if unit.weapon.range or unit.gun is not None:
         found.append(RESERVE)
     for wind in range(len(WINDS)):
-        if unit.facing != wind * STEP:
+        if cannot_face(g, unit, wind) is None:
             found.append(verbs.face.each[wind])
     found += calls(g, unit)
     found += mount_offers(g, unit)
@@ -147,8 +156,15 @@ def act(g: Iabsm) -> Flow[None]:
         spot(g, unit, g.units[target], actions)
     elif verb == "face":
         _spend(g, 1)
-        g.turn_to(unit, option.value * STEP)
+        if unit.house == OUTSIDE:
+            g.turn_to(unit, option.value * STEP)
+        else:
+            change_side(g, unit, option.value)
         g.tell("faces", ("iabsm-inf-11",), unit=unit.id, facing=WINDS[option.value])
+    elif verb == "enter":
+        _spend(g, 1)
+        yield from enter(g, unit, *unpack(option.value))
+        yield from reactions(g, unit)
     elif verb == COVER.verb:
         _spend(g, 1)
         unit.in_cover = True

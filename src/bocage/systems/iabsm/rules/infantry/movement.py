@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -19,8 +20,9 @@ from bocage.systems.common.table.moves import (
     Walk,
 )
 from bocage.systems.common.table.tablefield import TableField
+from bocage.systems.iabsm.battle.lodging import berths, leaving, lodge, lodgers
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, STEADY, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.morale.shock import HALTS, effect_of_shock
@@ -126,11 +128,21 @@ def blind_pips(g: Iabsm, pips: int) -> int:
     return max(pips - FIRST, 0)
 
 
-def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk:
+def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk | None:
     """act-3, act-5: the move of a unit that has rolled these dice."""
     bars = Halted(g, unit).bars if effect_of_shock(g, unit) >= HALTS and not unit.is_big_man else None
-    enemies = g.on_table(1 - unit.side)
-    return Walk(g.field, unit, allowances(g, unit, dice), paid, APART, g.others(unit), enemies, bars)
+    return walk_to(g, unit, allowances(g, unit, dice), paid, bars)
+
+
+def walk_to(
+    g: Iabsm, unit: Unit, reach: list[int], paid: int, bars: Callable[[int, int], str] | None
+) -> Walk | None:
+    """act-3, house-3: the move of a unit from where it stands, or out of a building; None if it cannot come
+    out."""
+    mover = leaving(g, unit)
+    if mover is None:
+        return None
+    return Walk(g.field, mover, reach, paid, APART, g.others(unit), g.on_table(1 - unit.side), bars)
 
 
 class Halted:
@@ -169,10 +181,10 @@ def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
     yield from choose_place(g, unit, walk_of(g, unit, dice, paid), reach[0] // UNIT)
 
 
-def choose_place(g: Iabsm, unit: Unit, walk: Walk, inches: int) -> Flow[None]:
+def choose_place(g: Iabsm, unit: Unit, walk: Walk | None, inches: int) -> Flow[None]:
     """act-3: go anywhere that the dice allow, or stay."""
-    points = walk.candidates()
-    if not points:
+    points = [] if walk is None else walk.candidates()
+    if walk is None or not points:
         return
     verb = g.verbs.go
     options: list[Option] = [verb.candidate(FORWARD, x, y) for x, y in points]
@@ -220,19 +232,37 @@ def forward(g: Iabsm, unit: Unit, goal: Point) -> int:
 
 def follow(g: Iabsm, leader: Unit, unit: Unit) -> Flow[None]:
     """lead-3: a Big Man in contact with a unit that moves may move with it."""
-    place = beside(g, leader, unit)
-    if place is None:
+    places = company(g, leader, unit)
+    if not places:
         return
     about = {"unit": leader.id, "other": unit.id}
     option = yield Ask(g.seats[leader.side], FOLLOW_ASK, [FOLLOW, STAY], about)
     if option.verb == STAY.verb:
         return
     origin = leader.loc
-    g.put(leader, place[0], place[1], unit.facing)
+    join(g, leader, unit, places)
     leader.moved = True
     leader.moved_turn = g.turn
     g.tell("move", ("iabsm-lead-3",), unit=leader.id, origin=origin, to=leader.loc)
     shows_itself(g, leader)
+
+
+def company(g: Iabsm, leader: Unit, unit: Unit) -> list[Point]:
+    """lead-3, house-1: a place for a Big Man with a unit, in its building if it is in one; nothing if there
+    is none."""
+    if unit.house == OUTSIDE:
+        place = beside(g, leader, unit)
+        return [] if place is None else [place]
+    inside = sum(each.figures for each in lodgers(g, unit.house))
+    return berths(g, leader, unit.house, unit.window) if inside < g.field.houses[unit.house].room else []
+
+
+def join(g: Iabsm, leader: Unit, unit: Unit, places: list[Point]) -> None:
+    """lead-3: put a Big Man with a unit."""
+    if unit.house == OUTSIDE:
+        g.put(leader, places[0][0], places[0][1], unit.facing)
+    else:
+        lodge(g, leader, unit.house, unit.window, places)
 
 
 def beside(g: Iabsm, leader: Unit, unit: Unit) -> Point | None:

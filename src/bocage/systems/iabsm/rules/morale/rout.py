@@ -9,8 +9,9 @@ from bocage.ground.table.ground import DIRECTIONS, STEPS, Ground
 from bocage.ground.table.lattice import HEADINGS, STRIDE, UNIT, Point, heading_to
 from bocage.ground.table.shapes import is_point_near
 from bocage.systems.common.table.moves import straight_nodes
+from bocage.systems.iabsm.battle.lodging import back_door
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 
 ROUT_DICE: Final = 3
 EDGE: Final = 2 * UNIT
@@ -84,7 +85,8 @@ def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[
     field = g.field
     ground = field.ground(unit.radius)
     dx, dy = unit.x - threat[0], unit.y - threat[1]
-    node = _first_node(g, unit, threat)
+    start = (unit.x, unit.y) if unit.house == OUTSIDE else back_door(g, unit, threat)
+    node = _first_node(g, unit, start, threat)
     ends: list[tuple[int, int, Point]] = []
     for direction in range(DIRECTIONS):
         sx, sy = STEPS[direction]
@@ -94,7 +96,7 @@ def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[
             continue
         goal = _along(g, unit, straight_nodes(ground, node, direction, distance), node)
         if goal is not None:
-            far = isqrt((goal[0] - unit.x) ** 2 + (goal[1] - unit.y) ** 2)
+            far = isqrt((goal[0] - start[0]) ** 2 + (goal[1] - start[1]) ** 2)
             ends.append((-along, far, goal))
     ends.sort()
     for _, far, goal in ends:
@@ -103,14 +105,14 @@ def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[
     return max(((goal, far) for _, far, goal in ends), key=lambda end: end[1], default=((unit.x, unit.y), 0))
 
 
-def _first_node(g: Iabsm, unit: Unit, threat: Point) -> int:
+def _first_node(g: Iabsm, unit: Unit, start: Point, threat: Point) -> int:
     """Return the node from which a unit goes back: the nearest, or if an enemy stands too near to it, the one
     round the unit that is farthest from the threat."""
     ground = g.field.ground(unit.radius)
-    nearest = _node(ground, (unit.x + STRIDE // 2) // STRIDE, (unit.y + STRIDE // 2) // STRIDE)
+    nearest = _node(ground, (start[0] + STRIDE // 2) // STRIDE, (start[1] + STRIDE // 2) // STRIDE)
     if not _is_watched(g, unit, ground.point(nearest)):
         return nearest
-    column, row = unit.x // STRIDE, unit.y // STRIDE
+    column, row = start[0] // STRIDE, start[1] // STRIDE
     round_it = [_node(ground, column + dx, row + dy) for dx in (0, 1) for dy in (0, 1)]
     return max(round_it, key=lambda node: _square(*ground.point(node), threat))
 
