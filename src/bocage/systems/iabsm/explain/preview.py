@@ -10,8 +10,9 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
+from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
@@ -43,7 +44,7 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
     first, second = unpack(option.value)
     if option.verb == "direct":
         unit, target = g.units[first], g.units[second]
-        bonus = 0 if g.choices.direct_fire_plain else min(g.units[about].level, MOST_DIRECTED)
+        bonus = 0 if g.choices.direct_fire_plain else bonus_of(g.units[about].level)
         return [volley(g, unit, target, actions_of(unit), bonus)]
     reacts = option.verb in ("react", "watch")
     unit, target = (g.units[first], g.units[about]) if reacts else (g.units[about], g.units[first])

@@ -109,6 +109,7 @@ iabsm-part-moved = has moved
 iabsm-part-overwatch = overwatch
 iabsm-part-range = range
 iabsm-part-protection = protection
+iabsm-part-figures = figures left
 iabsm-part-modifiers = modifiers
 iabsm-result-nothing = no hit
 iabsm-result-hits = hits

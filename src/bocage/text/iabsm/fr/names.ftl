@@ -142,6 +142,7 @@ iabsm-part-moved = a bougé
 iabsm-part-overwatch = surveillance
 iabsm-part-range = portée
 iabsm-part-protection = protection
+iabsm-part-figures = figurines restantes
 iabsm-part-modifiers = modificateurs
 iabsm-result-nothing = rien
 iabsm-result-hits = touché

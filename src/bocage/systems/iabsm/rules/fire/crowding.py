@@ -12,7 +12,6 @@ from bocage.systems.iabsm.rules.sight.visibility import is_within
 
 ALLOT: Final = "allot"
 CLOSE: Final = 2 * UNIT
-BONUS: Final = 2
 
 
 def crowded(g: Iabsm, target: Unit) -> list[Unit]:
@@ -31,9 +30,19 @@ def share_out(g: Iabsm, firer: Unit, target: Unit, near: list[Unit], hits: int) 
         dealt[target.id] = hits
         return dealt
     for number in range(hits):
-        fewest = min(dealt[unit.id] for unit in group)
-        options = [g.verbs.allot(unit.id) for unit in group if dealt[unit.id] == fewest]
-        side = target.side if number % 2 == 0 else firer.side
+        options = [g.verbs.allot(unit.id) for unit in takers(group, dealt)]
+        side = chooser(firer, target, number)
         option = yield Ask(g.seats[side], ALLOT, options, {"unit": target.id, "left": hits - number})
         dealt[option.value] += 1
     return dealt
+
+
+def takers(group: list[Unit], dealt: list[int]) -> list[Unit]:
+    """fire-7: who may take the next hit: nobody gets a second before all have one."""
+    fewest = min(dealt[unit.id] for unit in group)
+    return [unit for unit in group if dealt[unit.id] == fewest]
+
+
+def chooser(firer: Unit, target: Unit, number: int) -> int:
+    """multi-4: which side deals the hit of a number, from 0: the owner of the target, then the firer."""
+    return target.side if number % 2 == 0 else firer.side

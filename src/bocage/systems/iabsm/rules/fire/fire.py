@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
-from bocage.kernel import Flow, No, Part, Tally
+from bocage.kernel import Flow, No, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
-from bocage.systems.iabsm.rules.fire.crowding import BONUS, crowded, share_out
+from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
+from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
@@ -23,12 +24,6 @@ OUT_OF_RANGE: Final = No("iabsm-fire-4", "out-of-range")
 NOT_SEEN: Final = No("iabsm-sight-1", "out-of-sight")
 NOT_SPOTTED: Final = No("iabsm-fire-5", "not-spotted")
 BEHIND: Final = No("iabsm-act-8", "behind")
-FAR_BANDS: Final = (2, 3)
-"""fire-2: the bands from 9 to 24 inches."""
-PINNED_FIRES: Final = -2
-MOVED_FIRES: Final = -1
-OVERWATCH_BONUS: Final = 1
-MOST_DIRECTED: Final = 2
 
 
 def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
@@ -59,43 +54,18 @@ def targets(g: Iabsm, firer: Unit) -> list[Unit]:
 
 def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     """inf-7, fire-4: a die for each action; rifles roll one fewer beyond 18 inches, never fewer than one."""
-    weapon = firer.weapon
-    dice = min(actions + weapon.extra_dice, weapon.most_dice)
-    if weapon.fewer_beyond and not g.sights.within(firer, target, weapon.fewer_beyond * UNIT):
-        dice -= 1
-    return max(dice, 1)
+    beyond = firer.weapon.fewer_beyond
+    return dice_of(
+        firer.weapon, actions, is_far=beyond > 0 and not g.sights.within(firer, target, beyond * UNIT)
+    )
 
 
 def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
     """fire-1, fire-2: all that is added to the dice, with range and protection."""
-    tally = Tally()
     near = len(crowded(g, target))
-    if near:
-        tally.add(Part(BONUS * near, "iabsm-multi-2", "crowded"))
-    if firer.shock:
-        tally.add(Part(-firer.shock, "iabsm-fire-2", "shock"))
-    if firer.state != STEADY:
-        tally.add(Part(PINNED_FIRES, "iabsm-act-2", "pinned"))
-    if firer.quality.fire:
-        tally.add(Part(firer.quality.fire, "iabsm-fire-2", "quality"))
-    if directed:
-        tally.add(Part(directed, "iabsm-lead-1", "directed"))
-    if firer.weapon.bonus:
-        tally.add(Part(firer.weapon.bonus, "iabsm-fire-2", "machine-gun"))
-    reach = range_band(g, firer, target)
-    if firer.weapon.far_bonus and reach in FAR_BANDS:
-        tally.add(Part(firer.weapon.far_bonus, "iabsm-fire-2", "mg42"))
-    if g.has_run and g.acting == firer.id:
-        tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
-    if firer.overwatch:
-        tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
-    add = g.tables.ranges[reach][1]
-    if add:
-        tally.add(Part(add, "iabsm-fire-1", "range"))
-    shelter = g.tables.shelter[protection(g, firer, target)]
-    if shelter:
-        tally.add(Part(shelter, "iabsm-fire-3", "protection"))
-    return tally
+    band, shelter = range_band(g, firer, target), protection(g, firer, target)
+    shot = Shot(band, shelter, near, has_moved=g.has_run and g.acting == firer.id)
+    return volley_tally(g.tables, firer, shot, directed)
 
 
 def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:

@@ -91,14 +91,16 @@ def payable(g: Iabsm, unit: Unit, dice: int) -> list[int]:
 def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     """move-1 to move-5: by class of the worst ground that a move touches, how far it goes, in sixteenths:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
-    found = []
-    for pips in g.tables.pips:
-        inches = -unit.shock
-        for die in dice:
-            if die > pips:
-                inches += die - pips
-        found.append(inches * UNIT if inches > 0 else 0)
-    return found
+    return [inches_of(dice, pips, unit.shock) * UNIT for pips in g.tables.pips]
+
+
+def inches_of(dice: list[int], pips: int, shock: int) -> int:
+    """move-1 to move-5: each die less the ground, never under 0, and the sum less 1 for each Shock."""
+    inches = -shock
+    for die in dice:
+        if die > pips:
+            inches += die - pips
+    return inches if inches > 0 else 0
 
 
 def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk:

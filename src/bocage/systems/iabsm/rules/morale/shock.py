@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Part, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.command.big_men import level_with
@@ -24,23 +26,42 @@ FAR_BACK: Final = 9 * UNIT
 
 
 def bottle(g: Iabsm, unit: Unit) -> int:
-    """shock-1: how much Shock a unit takes before it goes back, at least 1."""
-    return max(unit.figures + unit.quality.bottle + level_with(g, unit), 1)
+    """shock-1: how much Shock a unit takes before it goes back."""
+    return limit_of(bottle_tally(unit, level_with(g, unit)))
+
+
+def bottle_tally(unit: Unit, level: int) -> Tally:
+    """shock-1: the figures left, the quality, and the level of a Big Man in contact."""
+    tally = Tally([Part(unit.figures, "iabsm-shock-1", "figures")])
+    if unit.quality.bottle:
+        tally.add(Part(unit.quality.bottle, "iabsm-shock-1", "quality"))
+    if level:
+        tally.add(Part(level, "iabsm-shock-1", "big-man"))
+    return tally
+
+
+def limit_of(tally: Tally) -> int:
+    """shock-1: Bottle is at least 1."""
+    return max(int(tally.total), 1)
 
 
 def effect_of_shock(g: Iabsm, unit: Unit) -> int:
+    """shock-2 to shock-5: what its Shock does to a unit."""
+    return HOLDS if unit.shock == 0 else effect_against(unit.shock, bottle(g, unit))
+
+
+def effect_against(shock: int, limit: int) -> int:
     """shock-2 to shock-5: one less than Bottle halts, Bottle sends back, 3 more suppresses, twice routs.
     A unit without Shock feels none of it, even with a Bottle of 1."""
-    if unit.shock == 0:
+    if shock == 0:
         return HOLDS
-    limit = bottle(g, unit)
-    if unit.shock >= 2 * limit:
+    if shock >= 2 * limit:
         return ROUTS
-    if unit.shock >= limit + SUPPRESSED_AT:
+    if shock >= limit + SUPPRESSED_AT:
         return BREAKS
-    if unit.shock >= limit:
+    if shock >= limit:
         return FALLS_BACK
-    return HALTS if unit.shock == limit - 1 else HOLDS
+    return HALTS if shock == limit - 1 else HOLDS
 
 
 def check_shock(g: Iabsm, unit: Unit) -> None:
@@ -51,11 +72,8 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
     if effect < FALLS_BACK:
         return
     g.tell("breaks", ("iabsm-shock-1",), unit=unit.id, shock=unit.shock, bottle=bottle(g, unit))
-    unit.activated = True
-    unit.broken = True
-    unit.reserved = 0
+    give_way(unit, effect)
     if effect == ROUTS:
-        unit.routed = True
         worsen(g, unit, SUPPRESSED, "iabsm-shock-5")
         rout(g, unit)
     elif effect == BREAKS:
@@ -66,7 +84,16 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
         fall_back(g, unit, BACK, "iabsm-shock-3", facing_enemy=True)
 
 
-def worsen(g: Iabsm, unit: Unit, state: int, clause: str) -> None:
+def give_way(unit: Unit, effect: int) -> None:
+    """shock-3 to shock-5: a unit that goes back does nothing more in this turn."""
+    unit.activated = True
+    unit.broken = True
+    unit.reserved = 0
+    if effect == ROUTS:
+        unit.routed = True
+
+
+def worsen(g: Teller, unit: Unit, state: int, clause: str) -> None:
     """gen-6: pin or suppress a unit that is not as badly off already."""
     if state > unit.state:
         unit.state = state
@@ -75,7 +102,7 @@ def worsen(g: Iabsm, unit: Unit, state: int, clause: str) -> None:
         unit.reserved = 0
 
 
-def recover(g: Iabsm, unit: Unit) -> None:
+def recover(g: Teller, unit: Unit) -> None:
     """turn-6: one marker of pinned or suppressed comes off."""
     if unit.state != STEADY:
         unit.state -= 1
