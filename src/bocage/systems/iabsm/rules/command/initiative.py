@@ -12,7 +12,7 @@ from bocage.systems.iabsm.battle.verbs import DONE
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
-from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin
+from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin, is_activated
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import check_shock, rallied
@@ -179,14 +179,18 @@ def _order(g: Iabsm, big_man: Unit, unit: Unit, verb: str) -> None:
     if verb == "activate":
         begin(g, unit)
     elif verb == "overwatch":
-        unit.activated = True
-        unit.moved = unit.fired = False
-        unit.reserved = actions_of(unit)
-        unit.overwatch = True
+        keeps_watch(unit)
     else:
         obey(unit, verb)
         if verb == UNSHOCK:
             rallied(g, unit)
+
+
+def keeps_watch(unit: Unit) -> None:
+    """init-13: it keeps all its actions for later."""
+    is_activated(unit)
+    unit.reserved = actions_of(unit)
+    unit.overwatch = True
 
 
 def obey(unit: Unit, order: str) -> None:

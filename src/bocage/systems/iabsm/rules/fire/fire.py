@@ -28,12 +28,9 @@ BEHIND: Final = No("iabsm-act-8", "behind")
 
 def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     """fire-4, fire-5, act-8: why a unit may not fire at another."""
-    if target.loc == GONE:
-        return OUT
-    if target.is_big_man:
-        return NO_TARGET
-    if firer.weapon.range == 0:
-        return UNARMED
+    no = cannot_shoot(firer, target)
+    if no is not None:
+        return no
     if not g.sights.within(firer, target, firer.weapon.range * UNIT):
         return OUT_OF_RANGE
     if not sees(g, firer, target):
@@ -41,6 +38,15 @@ def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     if not has_spotted(g, firer, target):
         return NOT_SPOTTED
     return None if is_before(firer, target) else BEHIND
+
+
+def cannot_shoot(firer: Unit, target: Unit) -> No | None:
+    """fire-4, lead-4: why a unit may not fire at another, wherever the two may be."""
+    if target.loc == GONE:
+        return OUT
+    if target.is_big_man:
+        return NO_TARGET
+    return UNARMED if firer.weapon.range == 0 else None
 
 
 def targets(g: Iabsm, firer: Unit) -> list[Unit]:
@@ -89,12 +95,8 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -
         total=index,
         hits=hits,
     )
-    firer.fired = True
-    firer.fired_turn = g.turn
-    firer.in_cover = False
-    firer.ambush = False
+    has_fired(firer, target, g.turn)
     shows_itself(g, firer)
-    target.under_fire = True
     dealt = yield from share_out(g, firer, target, near, hits)
     struck = [target, *near]
     for unit in struck:
@@ -105,3 +107,12 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -
             worsen(g, unit, state, "iabsm-fire-6" if unit is not target else "iabsm-fire-1")
     for unit in struck:
         check_shock(g, unit)
+
+
+def has_fired(firer: Unit, target: Unit, turn: int) -> None:
+    """act-4, spotmod-1: who fires is in cover and in ambush no longer, and his target is under fire."""
+    firer.fired = True
+    firer.fired_turn = turn
+    firer.in_cover = False
+    firer.ambush = False
+    target.under_fire = True

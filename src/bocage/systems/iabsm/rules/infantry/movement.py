@@ -164,15 +164,20 @@ def arrive(g: Iabsm, unit: Unit, goal: Point, facing: int) -> Flow[None]:
     origin = unit.loc
     leaders = [] if unit.is_big_man else big_men_with(g, unit)
     g.put(unit, goal[0], goal[1], forward(g, unit, goal) if facing == FORWARD else (facing - 1) * STEP)
-    unit.moved = True
-    unit.moved_turn = g.turn
-    unit.in_cover = False
-    unit.ambush = False
+    has_moved(unit, g.turn)
     g.tell("move", ("iabsm-act-3",), unit=unit.id, origin=origin, to=unit.loc)
     shows_itself(g, unit)
     looks_about(g, unit)
     for leader in leaders:
         yield from follow(g, leader, unit)
+
+
+def has_moved(unit: Unit, turn: int) -> None:
+    """act-4, sight-3: who moves is in cover and in ambush no longer."""
+    unit.moved = True
+    unit.moved_turn = turn
+    unit.in_cover = False
+    unit.ambush = False
 
 
 def forward(g: Iabsm, unit: Unit, goal: Point) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Part, Tally
@@ -21,8 +21,33 @@ ROUTS: Final = 4
 """shock-2 to shock-5: what Shock does to a unit, the worse the higher."""
 SUPPRESSED_AT: Final = 3
 """shock-4: so much Shock above Bottle suppresses."""
-BACK: Final = 6 * UNIT
-FAR_BACK: Final = 9 * UNIT
+
+
+CLAUSE_OF_EFFECT: Final = (
+    "iabsm-shock-1",
+    "iabsm-shock-2",
+    "iabsm-shock-3",
+    "iabsm-shock-4",
+    "iabsm-shock-5",
+)
+"""By effect, the rule that says so."""
+
+
+class Setback(NamedTuple):
+    """What becomes of a unit that goes back: its marker, how far it goes, and whether it faces the enemy."""
+
+    state: int
+    inches: int
+    facing_enemy: bool
+    clause: str
+
+
+SETBACKS: Final = {
+    FALLS_BACK: Setback(PINNED, 6, True, "iabsm-shock-3"),
+    BREAKS: Setback(SUPPRESSED, 9, False, "iabsm-shock-4"),
+    ROUTS: Setback(SUPPRESSED, 0, False, "iabsm-shock-5"),
+}
+"""By effect. How far a unit goes that routs, dice say."""
 
 
 def bottle(g: Iabsm, unit: Unit) -> int:
@@ -73,15 +98,12 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
         return
     g.tell("breaks", ("iabsm-shock-1",), unit=unit.id, shock=unit.shock, bottle=bottle(g, unit))
     give_way(unit, effect)
+    setback = SETBACKS[effect]
+    worsen(g, unit, setback.state, setback.clause)
     if effect == ROUTS:
-        worsen(g, unit, SUPPRESSED, "iabsm-shock-5")
         rout(g, unit)
-    elif effect == BREAKS:
-        worsen(g, unit, SUPPRESSED, "iabsm-shock-4")
-        fall_back(g, unit, FAR_BACK, "iabsm-shock-4", facing_enemy=False)
     else:
-        worsen(g, unit, PINNED, "iabsm-shock-3")
-        fall_back(g, unit, BACK, "iabsm-shock-3", facing_enemy=True)
+        fall_back(g, unit, setback.inches * UNIT, setback.clause, facing_enemy=setback.facing_enemy)
 
 
 def give_way(unit: Unit, effect: int) -> None:
@@ -109,8 +131,15 @@ def recover(g: Teller, unit: Unit) -> None:
         g.tell("recovers", ("iabsm-turn-6",), unit=unit.id, pinned=unit.state == PINNED)
 
 
+def stops_routing(unit: Unit, effect: int) -> bool:
+    """shock-5: whether a unit that routed does so no longer, now that its Shock does this to it."""
+    if not unit.routed or effect == ROUTS:
+        return False
+    unit.routed = False
+    return True
+
+
 def rallied(g: Iabsm, unit: Unit) -> None:
     """shock-5: a unit whose Shock is under twice its Bottle routs no longer."""
-    if unit.routed and effect_of_shock(g, unit) < ROUTS:
-        unit.routed = False
+    if stops_routing(unit, effect_of_shock(g, unit)):
         g.tell("stops", ("iabsm-shock-5",), unit=unit.id)
