@@ -213,7 +213,7 @@ export interface components {
             sums: components["schemas"]["TableSum"][];
             thrown: components["schemas"]["Thrown"][];
             lines: components["schemas"]["ToldLine"][];
-            reach: components["schemas"]["bocage__server__iabsm__companion__wire__Reach"][];
+            reach: components["schemas"]["GoingReach"][];
             next: components["schemas"]["NextStep"] | null;
             dice: number[];
             units: components["schemas"]["TableUnit"][];
@@ -355,6 +355,11 @@ export interface components {
         Goals: {
             sides: components["schemas"]["SideGoals"][];
             notes: string[];
+        };
+        /** @description How many inches the dice of a move go in a class of ground. */
+        GoingReach: {
+            name: string;
+            inches: number;
         };
         Health: {
             /** @constant */
@@ -581,6 +586,11 @@ export interface components {
             free: number;
             screened: number;
             blocked: number;
+            text: string;
+        };
+        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
+        Reach: {
+            outline: string;
             text: string;
         };
         /** @description How far one of the units can go with a move. */
@@ -1162,16 +1172,6 @@ export interface components {
             text: string;
             message: string;
         };
-        /** @description How many inches the dice of a move go in a class of ground. */
-        bocage__server__iabsm__companion__wire__Reach: {
-            name: string;
-            inches: number;
-        };
-        /** @description The outline of all places in reach of the guide, as a path, and the move in words. */
-        bocage__server__wire__tables__Reach: {
-            outline: string;
-            text: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -1221,6 +1221,7 @@ export type FullTable = components['schemas']['FullTable'];
 export type Game = components['schemas']['Game'];
 export type Ghost = components['schemas']['Ghost'];
 export type Goals = components['schemas']['Goals'];
+export type GoingReach = components['schemas']['GoingReach'];
 export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
 export type Laid = components['schemas']['Laid'];
@@ -1252,6 +1253,7 @@ export type Place = components['schemas']['Place'];
 export type Point = components['schemas']['Point'];
 export type Ray = components['schemas']['Ray'];
 export type Rays = components['schemas']['Rays'];
+export type Reach = components['schemas']['Reach'];
 export type ReachWish = components['schemas']['ReachWish'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
@@ -1317,7 +1319,5 @@ export type Watching = components['schemas']['Watching'];
 export type Where = components['schemas']['Where'];
 export type WhereWish = components['schemas']['WhereWish'];
 export type Why = components['schemas']['Why'];
-export type BocageServerIabsmCompanionWireReach = components['schemas']['bocage__server__iabsm__companion__wire__Reach'];
-export type BocageServerWireTablesReach = components['schemas']['bocage__server__wire__tables__Reach'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

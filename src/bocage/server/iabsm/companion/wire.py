@@ -305,7 +305,7 @@ class NextStep(Shape):
     many: bool
 
 
-class Reach(Shape):
+class GoingReach(Shape):
     """How many inches the dice of a move go in a class of ground."""
 
     name: str
@@ -321,7 +321,7 @@ class Deed(Shape):
     sums: list[TableSum]
     thrown: list[Thrown]
     lines: list[ToldLine]
-    reach: list[Reach]
+    reach: list[GoingReach]
     next: NextStep | None
     dice: list[int]
     units: list[TableUnit]
