@@ -14,6 +14,7 @@ from bocage.server.games.service import GameService
 from bocage.server.games.storage import Store
 from bocage.server.games.subscriptions import Hub, PostgresListener
 from bocage.server.guard import Guard
+from bocage.server.iabsm.companion.routes import router as companion
 from bocage.server.preload import draw_maps, load_all, wait_until_loaded
 from bocage.server.problems import handle_problems
 from bocage.server.routes import page, play, reference, tables, tabletop, watch
@@ -61,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.service = service
     app.state.sockets = Counter()
-    for routes in (reference.router, tables.router, play.router, tabletop.router):
+    for routes in (reference.router, tables.router, play.router, tabletop.router, companion):
         app.include_router(routes, dependencies=[Depends(wait_until_loaded)])
     for routes in (reference.at_once, watch.router, page.page_routes(service)):
         app.include_router(routes)

@@ -4,6 +4,7 @@ import type {
   Advice,
   AdviceThen,
   Against,
+  CompanionBook,
   Counter,
   FullTable,
   Health,
@@ -116,6 +117,10 @@ export const sandTable = (id: string): Promise<SandTable> => get(`tables/${encod
 /** A question about units on a table without rules: the answers are made by the service, from its ground. */
 export const askTable = <T>(id: string, what: string, wish: unknown): Promise<T> =>
   post(`tables/${encodeURIComponent(id)}/${what}`, wish);
+
+export const companionBook = (): Promise<CompanionBook> => get("companion");
+/** A question of people at a real table: it brings all units it is about. */
+export const askCompanion = <T>(what: string, wish: unknown): Promise<T> => post(`companion/${what}`, wish);
 
 export const tablePicture = (id: string, open = false): string => `/api/tables/${id}/table.svg?roofs=${open ? 0 : 1}`;
 /** A figure faces north and is turned by the page; a vehicle throws its shadow as it stands. */

@@ -84,6 +84,27 @@ export interface components {
             games: number;
             sides: components["schemas"]["SideShare"][];
         };
+        BattleForce: {
+            force: string;
+            name: string;
+            platoons: components["schemas"]["BattlePlatoon"][];
+        };
+        /** @description The forces of a battle, to begin an evening with. */
+        BattleForces: {
+            id: string;
+            title: string;
+            sides: components["schemas"]["BattleForce"][];
+        };
+        BattlePlatoon: {
+            name: string;
+            units: components["schemas"]["BattleTroop"][];
+        };
+        /** @description A unit of a battle that can be taken over. */
+        BattleTroop: {
+            counter: string;
+            quality: string;
+            level: number;
+        };
         /** @description A tape, or a look, from one end to another. */
         BetweenWish: {
             units: components["schemas"]["Body"][];
@@ -135,6 +156,25 @@ export interface components {
             /** @enum {string} */
             status: "enforced" | "n/a" | "missing";
         };
+        /**
+         * @description All that an evening can be made of, and what people are asked for at the table.
+         *
+         *     `bands` are those of the fire table and `looks` those of spotting, each by its number; `grounds` are
+         *     classes of visibility, `going` classes of ground.
+         */
+        CompanionBook: {
+            forces: components["schemas"]["ForceKind"][];
+            troops: components["schemas"]["TroopKind"][];
+            qualities: components["schemas"]["Named"][];
+            levels: components["schemas"]["LevelKind"][];
+            bands: components["schemas"]["Named"][];
+            looks: components["schemas"]["Named"][];
+            covers: components["schemas"]["Named"][];
+            grounds: components["schemas"]["Named"][];
+            going: components["schemas"]["Named"][];
+            orders: components["schemas"]["OrderKind"][];
+            battles: components["schemas"]["BattleForces"][];
+        };
         Counter: {
             id: string;
             kind: string;
@@ -149,6 +189,35 @@ export interface components {
             names: string[];
             chance: number | null;
         };
+        /** @description A card: its kind, whose it is, and the number of its platoon or the unit it is for. */
+        DeckCard: {
+            id: string;
+            kind: string;
+            side: number | null;
+            platoon: number | null;
+            unit: string | null;
+            name: string;
+        };
+        /** @description The platoons of both sides: whose each is, by its number. */
+        DeckWish: {
+            units: components["schemas"]["TableUnit"][];
+            platoons: number[];
+        };
+        /**
+         * @description How far a deed has come. `units`: all of them as they are then; it is over when nothing is asked for
+         *     next. `dice`: all that was thrown so far.
+         */
+        Deed: {
+            title: string;
+            chances: components["schemas"]["Result"][];
+            sums: components["schemas"]["TableSum"][];
+            thrown: components["schemas"]["Thrown"][];
+            lines: components["schemas"]["ToldLine"][];
+            reach: components["schemas"]["GoingReach"][];
+            next: components["schemas"]["NextStep"] | null;
+            dice: number[];
+            units: components["schemas"]["TableUnit"][];
+        };
         /**
          * @description The SHA-256 of the secret behind the dice (none with a known seed), who mixed in a share, and, once
          *     all may know, the secret.
@@ -157,6 +226,14 @@ export interface components {
             promise: string | null;
             shares: string[];
             secret: string | null;
+        };
+        /** @description How many cards are left. */
+        DrawWish: {
+            left: number;
+        };
+        /** @description Which of the cards that were left has come, from 0. */
+        DrawnCard: {
+            at: number;
         };
         /** @description One end of a tape or of a look: a unit by its number, or a point. */
         End: {
@@ -170,6 +247,12 @@ export interface components {
             radius: number;
             hull: number[] | null;
             move: number;
+        };
+        /** @description A nation, and the army in whose colours its figures are drawn. */
+        ForceKind: {
+            id: string;
+            name: string;
+            army: string;
         };
         Fork: {
             step: number;
@@ -273,6 +356,11 @@ export interface components {
             sides: components["schemas"]["SideGoals"][];
             notes: string[];
         };
+        /** @description How many inches the dice of a move go in a class of ground. */
+        GoingReach: {
+            name: string;
+            inches: number;
+        };
         Health: {
             /** @constant */
             ok: true;
@@ -285,6 +373,13 @@ export interface components {
         /** @description All units on the table. */
         Laid: {
             units: components["schemas"]["Body"][];
+        };
+        /** @description A level of Big Men: its points, and how many inches he commands. */
+        LevelKind: {
+            level: number;
+            name: string;
+            points: number;
+            reach: number;
         };
         Line: {
             n: number;
@@ -342,6 +437,12 @@ export interface components {
         Mustered: {
             unit: components["schemas"]["Body"];
         };
+        /** @description Something that is chosen by its id. */
+        Named: {
+            id: string;
+            name: string;
+            about: string;
+        };
         /** @description A game as somebody wants it. Without `seed` the dice are promised and can be checked at the end. */
         NewGame: {
             scenario: string;
@@ -358,6 +459,16 @@ export interface components {
         /** @description There is something new to look at: the table has this version. */
         News: {
             version: number;
+        };
+        /** @description What is asked for next: so many dice, or a pick among units, by a side. `many`: any number of them. */
+        NextStep: {
+            /** @enum {string} */
+            kind: "dice" | "pick";
+            text: string;
+            count: number;
+            side: number | null;
+            units: string[];
+            many: boolean;
         };
         /** @description `chance`: that it does anything at all, to the unit that stands the least. */
         Odds: {
@@ -411,6 +522,13 @@ export interface components {
             button: boolean;
             dice: boolean;
             facing: number | null;
+        };
+        /** @description What a Big Man's point buys for one of his units, with its rule. */
+        OrderKind: {
+            id: string;
+            name: string;
+            about: string;
+            clause: string;
         };
         Outcome: {
             winner: string | null;
@@ -680,6 +798,22 @@ export interface components {
             why: components["schemas"]["Why"] | null;
             table: components["schemas"]["Table"];
         };
+        /**
+         * @description How a unit stands: the actions it has when it is activated or the points of a Big Man, its Bottle with
+         *     the sum, and what its Shock does to it.
+         */
+        Standing: {
+            id: string;
+            actions: number;
+            may: string;
+            bottle: number;
+            tally: components["schemas"]["Part"][];
+            effect: string;
+            clause: string;
+        };
+        Standings: {
+            units: components["schemas"]["Standing"][];
+        };
         /** @description `turn`: which way a vehicle turns where it is, in degrees clockwise from north. */
         Step: {
             place: string;
@@ -760,6 +894,108 @@ export interface components {
             width: number;
             depth: number;
         };
+        TableDeck: {
+            cards: components["schemas"]["DeckCard"][];
+        };
+        /** @description A volley. `near`: other units within 2 inches of the target. `director`: a Big Man who directs it. */
+        TableFire: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+            band: number;
+            actions: number;
+            reacts: boolean;
+            cover: string;
+            near: string[];
+            director: string | null;
+            moved: boolean;
+        };
+        /** @description An attempt to spot somebody who lies still. */
+        TableLook: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            target: string;
+            band: number;
+            actions: number;
+            reacts: boolean;
+            ground: string;
+            works: boolean;
+            night: boolean;
+        };
+        /** @description A move with so many dice. */
+        TableMove: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            actions: number;
+        };
+        /** @description What a Big Man does for a unit. */
+        TableOrder: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
+            big_man: string;
+            order: string;
+        };
+        /**
+         * @description A sum that is rolled for. `total` and `text`: once the dice have fallen. `needs`: the score to
+         *     reach.
+         */
+        TableSum: {
+            title: string;
+            tally: components["schemas"]["Part"][];
+            needs: number | null;
+            dice: number[];
+            total: number | null;
+            text: string;
+        };
+        /**
+         * @description A unit of a real table as it is now.
+         *
+         *     `counter`: which section, team or Big Man it is. `beside`: the unit that a Big Man is with. `moved` and
+         *     `fired`: since its last activation began; `moved_turn` and `fired_turn`: in this turn.
+         */
+        TableUnit: {
+            id: string;
+            side: number;
+            platoon: number;
+            counter: string;
+            name: string;
+            quality: string;
+            level: number;
+            figures: number;
+            shock: number;
+            /** @enum {string} */
+            state: "steady" | "pinned" | "suppressed";
+            beside: string | null;
+            reserved: number;
+            activated: boolean;
+            broken: boolean;
+            routed: boolean;
+            in_cover: boolean;
+            ambush: boolean;
+            overwatch: boolean;
+            under_fire: boolean;
+            spotted: boolean;
+            moved: boolean;
+            fired: boolean;
+            moved_turn: boolean;
+            fired_turn: boolean;
+        };
+        /** @description All units of both sides. */
+        TableWish: {
+            units: components["schemas"]["TableUnit"][];
+        };
         /** @description What is written beside a unit on a table. `badge`: the level of a leader. */
         Tag: {
             name: string;
@@ -788,6 +1024,14 @@ export interface components {
         TapeEnd: {
             x: number;
             y: number;
+        };
+        /** @description The end of a turn. `hidden`: the units that no enemy has seen in it. */
+        TeaBreak: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            hidden: string[];
         };
         /** @description A template as a path, the bases it touches, and a sentence. */
         Template: {
@@ -825,9 +1069,30 @@ export interface components {
             badge: boolean;
             holder: string | null;
         };
+        /** @description The dice of one throw, and what they were for. */
+        Thrown: {
+            text: string;
+            dice: number[];
+        };
+        /** @description What happened, with the rules it follows and the sum behind it. */
+        ToldLine: {
+            text: string;
+            clauses: string[];
+            tally: components["schemas"]["Part"][];
+        };
         Touched: {
             unit: number;
             base: number;
+        };
+        /** @description A kind of section, team or Big Man that a force may have. `figure`: who is drawn for it. */
+        TroopKind: {
+            id: string;
+            force: string;
+            name: string;
+            about: string;
+            figures: number;
+            leader: boolean;
+            figure: string;
         };
         /**
          * @description `place`: where it is on the map; `label`: its location: D4, D4-upper. `carrier`: what it rides in.
@@ -869,6 +1134,14 @@ export interface components {
             prone?: boolean;
             tag?: components["schemas"]["Tag"] | null;
             rings?: components["schemas"]["Ring"][];
+        };
+        /** @description A deed of one unit. */
+        UnitDeed: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            unit: string;
         };
         /** @description Units that may fire on the way, and the place they are in. */
         Watcher: {
@@ -916,6 +1189,10 @@ export type Arc = components['schemas']['Arc'];
 export type Area = components['schemas']['Area'];
 export type Ask = components['schemas']['Ask'];
 export type Balance = components['schemas']['Balance'];
+export type BattleForce = components['schemas']['BattleForce'];
+export type BattleForces = components['schemas']['BattleForces'];
+export type BattlePlatoon = components['schemas']['BattlePlatoon'];
+export type BattleTroop = components['schemas']['BattleTroop'];
 export type BetweenWish = components['schemas']['BetweenWish'];
 export type Body = components['schemas']['Body'];
 export type Card = components['schemas']['Card'];
@@ -925,11 +1202,18 @@ export type Chapter = components['schemas']['Chapter'];
 export type Checked = components['schemas']['Checked'];
 export type Choice = components['schemas']['Choice'];
 export type Clause = components['schemas']['Clause'];
+export type CompanionBook = components['schemas']['CompanionBook'];
 export type Counter = components['schemas']['Counter'];
 export type Danger = components['schemas']['Danger'];
+export type DeckCard = components['schemas']['DeckCard'];
+export type DeckWish = components['schemas']['DeckWish'];
+export type Deed = components['schemas']['Deed'];
 export type Dice = components['schemas']['Dice'];
+export type DrawWish = components['schemas']['DrawWish'];
+export type DrawnCard = components['schemas']['DrawnCard'];
 export type End = components['schemas']['End'];
 export type FigureKind = components['schemas']['FigureKind'];
+export type ForceKind = components['schemas']['ForceKind'];
 export type Fork = components['schemas']['Fork'];
 export type FormWish = components['schemas']['FormWish'];
 export type Formed = components['schemas']['Formed'];
@@ -937,9 +1221,11 @@ export type FullTable = components['schemas']['FullTable'];
 export type Game = components['schemas']['Game'];
 export type Ghost = components['schemas']['Ghost'];
 export type Goals = components['schemas']['Goals'];
+export type GoingReach = components['schemas']['GoingReach'];
 export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
 export type Laid = components['schemas']['Laid'];
+export type LevelKind = components['schemas']['LevelKind'];
 export type Line = components['schemas']['Line'];
 export type Log = components['schemas']['Log'];
 export type Luck = components['schemas']['Luck'];
@@ -948,14 +1234,17 @@ export type Machine = components['schemas']['Machine'];
 export type Mark = components['schemas']['Mark'];
 export type MusterWish = components['schemas']['MusterWish'];
 export type Mustered = components['schemas']['Mustered'];
+export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
 export type News = components['schemas']['News'];
+export type NextStep = components['schemas']['NextStep'];
 export type Odds = components['schemas']['Odds'];
 export type OddsTarget = components['schemas']['OddsTarget'];
 export type Offset = components['schemas']['Offset'];
 export type Onlooker = components['schemas']['Onlooker'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
+export type OrderKind = components['schemas']['OrderKind'];
 export type Outcome = components['schemas']['Outcome'];
 export type Part = components['schemas']['Part'];
 export type Path = components['schemas']['Path'];
@@ -992,6 +1281,8 @@ export type Size = components['schemas']['Size'];
 export type Sizes = components['schemas']['Sizes'];
 export type Spot = components['schemas']['Spot'];
 export type Stale = components['schemas']['Stale'];
+export type Standing = components['schemas']['Standing'];
+export type Standings = components['schemas']['Standings'];
 export type Step = components['schemas']['Step'];
 export type Stood = components['schemas']['Stood'];
 export type Story = components['schemas']['Story'];
@@ -1000,16 +1291,29 @@ export type Support = components['schemas']['Support'];
 export type System = components['schemas']['System'];
 export type Table = components['schemas']['Table'];
 export type TableCard = components['schemas']['TableCard'];
+export type TableDeck = components['schemas']['TableDeck'];
+export type TableFire = components['schemas']['TableFire'];
+export type TableLook = components['schemas']['TableLook'];
+export type TableMove = components['schemas']['TableMove'];
+export type TableOrder = components['schemas']['TableOrder'];
+export type TableSum = components['schemas']['TableSum'];
+export type TableUnit = components['schemas']['TableUnit'];
+export type TableWish = components['schemas']['TableWish'];
 export type Tag = components['schemas']['Tag'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type Taken = components['schemas']['Taken'];
 export type Tape = components['schemas']['Tape'];
 export type TapeEnd = components['schemas']['TapeEnd'];
+export type TeaBreak = components['schemas']['TeaBreak'];
 export type Template = components['schemas']['Template'];
 export type TemplateWish = components['schemas']['TemplateWish'];
 export type Thing = components['schemas']['Thing'];
+export type Thrown = components['schemas']['Thrown'];
+export type ToldLine = components['schemas']['ToldLine'];
 export type Touched = components['schemas']['Touched'];
+export type TroopKind = components['schemas']['TroopKind'];
 export type Unit = components['schemas']['Unit'];
+export type UnitDeed = components['schemas']['UnitDeed'];
 export type Watcher = components['schemas']['Watcher'];
 export type Watching = components['schemas']['Watching'];
 export type Where = components['schemas']['Where'];

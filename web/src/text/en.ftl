@@ -411,3 +411,152 @@ cards-left = May still come, nobody knows when: { $names }
 move-press = Press the table where it is to go: the first press shows it, the second goes.
 move-unseen = Nobody would see it there.
 move-faces = Facing: { $way }
+
+## The companion to a real table
+
+home-companion = Companion for a real table
+companion-title = Companion
+companion-tools = Tools
+companion-tabs = Parts of the companion
+companion-tab-cards = Cards
+companion-tab-units = Units
+companion-tab-deed = Dice
+companion-tab-log = Log
+companion-turn-word = Turn
+companion-turn = Turn { $turn }
+companion-undone = The last step is taken back.
+companion-not-kept = This browser keeps nothing: save the evening to a file.
+companion-opened = The evening is open.
+companion-came = { $card } comes.
+companion-written = Written down.
+companion-platoon-name = Platoon { $number }
+companion-level = level { $level }
+companion-out = Out
+companion-men = { $count } of { $full } figures
+companion-shock = Shock { $count }
+companion-steady = Steady
+companion-pinned = Pinned
+companion-suppressed = Suppressed
+companion-rounds-left = { $count } rounds left
+companion-less = Less: { $what }
+companion-more = More: { $what }
+companion-no-card = No card yet
+companion-before = Drawn before: { $names }
+companion-end-turn = End turn { $turn }
+companion-next-card = Next card
+companion-who-acts = Who acts?
+companion-acting = acts, { $count } left
+companion-to-deeds = To the dice
+companion-activate = Activate
+companion-activate-unit = Activate { $unit }
+companion-nobody-left = Nobody is left.
+companion-for-whom = For whom
+companion-lead-fire = He looks, moves or directs fire
+companion-hidden-title = Out of sight all turn?
+companion-hidden-about = Mark the units that no enemy has seen in this turn. They have neither moved nor fired: a Shock comes off.
+companion-hidden-none = Every unit has moved or fired.
+companion-may-come = May still come
+companion-choose-about = You draw real cards? Press the one that came.
+companion-cancel = Cancel
+companion-came-at-table = A card came at the table…
+companion-level-told = level { $level }: { $points } points, { $reach }″
+companion-bottle = Bottle { $bottle }
+companion-figures = Figures
+companion-with = Is with
+companion-with-nobody = nobody
+companion-shock-word = Shock
+companion-state = State
+companion-reserved = Reserved actions
+companion-count-rounds = Count its rounds
+companion-count-none = Count no longer
+companion-rounds = Rounds left
+companion-marks = Markers
+companion-flag-in_cover = Has taken cover
+companion-flag-ambush = In ambush
+companion-flag-spotted = Spotted
+companion-flag-under_fire = Under fire
+companion-flag-moved_turn = Moved this turn
+companion-flag-fired_turn = Fired this turn
+companion-flag-activated = Was activated
+companion-flag-overwatch = Overwatch
+companion-flag-routed = Routs
+companion-name = Name
+companion-file-name = evening, turn { $turn }
+companion-log = What happened
+companion-log-empty = Nothing yet.
+companion-evening = This evening
+companion-kept = Kept in this browser alone; nothing is sent away. Every step can be taken back.
+companion-undo = Take back the last step
+companion-save = Save to a file
+companion-open = Open a file
+companion-restart = New evening
+companion-restart-sure = Put the forces and the log away? It can be taken back.
+companion-restart-yes = Begin anew
+companion-dice-so-far = Dice so far: { $dice }; { $left } to come
+companion-dice-how = Roll here, or press what fell at the table.
+companion-die = A { $face }
+companion-die-back = Take the last die back
+companion-dice-are = Dice: { $dice }
+companion-to-dice = to the dice
+companion-in-all = in all
+companion-needs = { $needs } or more is needed.
+companion-chooses = { $force } chooses.
+companion-card-now = Card:
+companion-reach = How far, by the worst ground on the way
+companion-apply = Write it down
+companion-unroll = Take the dice back
+companion-deed-fire = Fire
+companion-deed-spot = Spot
+companion-deed-move = Move
+companion-what = What is done
+companion-doer-fire = Who fires
+companion-doer-spot = Who looks
+companion-doer-move = Who moves
+companion-target = At whom
+companion-range = Range
+companion-cover = Cover
+companion-ground = Where the target is
+companion-spends = Actions
+companion-circumstances = More circumstances
+companion-near = Others within 2″ of the target
+companion-has-moved = Has moved in this activation
+companion-director = A Big Man directs the fire
+companion-works = Target in foxholes or a trench
+companion-night = Night
+companion-reacts = With reserved actions
+companion-welcome = For those who play at a real table
+companion-about = Build the two forces. Then draw the cards, keep the men, Shock and pins, and resolve fire with every rule explained. Throw the dice here or at the table.
+companion-battles = Forces of a battle…
+companion-take = Take
+companion-force-name = Name of force { $side }
+companion-nation = Nation of { $name }
+companion-platoon-title = Name of the platoon
+companion-remove = Remove { $name }
+companion-level-of = Level of { $name }
+companion-quality-of = Quality of { $name }
+companion-men-full = { $count } figures
+companion-add-to = Add to { $name }
+companion-add-platoon = Add a platoon
+companion-begin = Shuffle and begin
+companion-not-ready = Each side needs a section or a team.
+companion-file-text = This file holds no evening: it is no text of that kind. Yours is as it was.
+companion-file-kind = This file is none of the companion. Your evening is as it was.
+companion-file-version = This file is of another version of the companion. Your evening is as it was.
+companion-file-shape = Something is missing in this file. Your evening is as it was.
+companion-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+companion-points = { $count ->
+    [one] { $count } point left
+   *[other] { $count } points left
+}
+companion-roll = { $count ->
+    [one] Roll the die
+   *[other] Roll the { $count } dice
+}
+companion-these = { $count ->
+    [0] Nobody
+    [one] This one
+   *[other] These { $count }
+}

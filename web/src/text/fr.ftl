@@ -411,3 +411,152 @@ cards-left = Peuvent encore venir, nul ne sait quand : { $names }
 move-press = Pressez la table là où elle doit aller : la première pression montre, la seconde y va.
 move-unseen = Personne ne la verrait là.
 move-faces = Face : { $way }
+
+## Le compagnon d'une vraie table
+
+home-companion = Compagnon pour une vraie table
+companion-title = Compagnon
+companion-tools = Outils
+companion-tabs = Parties du compagnon
+companion-tab-cards = Cartes
+companion-tab-units = Unités
+companion-tab-deed = Dés
+companion-tab-log = Journal
+companion-turn-word = Tour
+companion-turn = Tour { $turn }
+companion-undone = Le dernier pas est annulé.
+companion-not-kept = Ce navigateur ne garde rien : enregistrez la soirée dans un fichier.
+companion-opened = La soirée est ouverte.
+companion-came = Carte : { $card }.
+companion-written = C'est noté.
+companion-platoon-name = Peloton { $number }
+companion-level = niveau { $level }
+companion-out = Hors de combat
+companion-men = { $count } figurines sur { $full }
+companion-shock = Stress { $count }
+companion-steady = Calme
+companion-pinned = Cloué
+companion-suppressed = Secoué
+companion-rounds-left = { $count } coups restants
+companion-less = Moins : { $what }
+companion-more = Plus : { $what }
+companion-no-card = Pas encore de carte
+companion-before = Tirées avant : { $names }
+companion-end-turn = Finir le tour { $turn }
+companion-next-card = Carte suivante
+companion-who-acts = Qui agit ?
+companion-acting = agit, reste { $count }
+companion-to-deeds = Aux dés
+companion-activate = Activer
+companion-activate-unit = Activer { $unit }
+companion-nobody-left = Il ne reste personne.
+companion-for-whom = Pour qui
+companion-lead-fire = Il observe, bouge ou dirige le tir
+companion-hidden-title = Hors de vue tout le tour ?
+companion-hidden-about = Cochez les unités qu'aucun ennemi n'a vues de ce tour. Elles n'ont ni bougé ni tiré : elles perdent un Stress.
+companion-hidden-none = Toutes les unités ont bougé ou tiré.
+companion-may-come = Peuvent encore venir
+companion-choose-about = Vous tirez de vraies cartes ? Touchez celle qui est sortie.
+companion-cancel = Annuler
+companion-came-at-table = Une carte est sortie à la table…
+companion-level-told = niveau { $level } : { $points } points, { $reach }″
+companion-bottle = Cran { $bottle }
+companion-figures = Figurines
+companion-with = Est avec
+companion-with-nobody = personne
+companion-shock-word = Stress
+companion-state = État
+companion-reserved = Actions réservées
+companion-count-rounds = Compter ses coups
+companion-count-none = Ne plus compter
+companion-rounds = Coups restants
+companion-marks = Marqueurs
+companion-flag-in_cover = S'est mis à couvert
+companion-flag-ambush = En embuscade
+companion-flag-spotted = Repéré
+companion-flag-under_fire = Sous le feu
+companion-flag-moved_turn = A bougé ce tour
+companion-flag-fired_turn = A tiré ce tour
+companion-flag-activated = A été activé
+companion-flag-overwatch = Surveillance
+companion-flag-routed = En déroute
+companion-name = Nom
+companion-file-name = soirée, tour { $turn }
+companion-log = Ce qui s'est passé
+companion-log-empty = Rien encore.
+companion-evening = Cette soirée
+companion-kept = Gardée dans ce navigateur seulement ; rien n'est envoyé ailleurs. Chaque pas peut être annulé.
+companion-undo = Annuler le dernier pas
+companion-save = Enregistrer dans un fichier
+companion-open = Ouvrir un fichier
+companion-restart = Nouvelle soirée
+companion-restart-sure = Ranger les forces et le journal ? Cela peut s'annuler.
+companion-restart-yes = Recommencer
+companion-dice-so-far = Dés jusqu'ici : { $dice } ; encore { $left }
+companion-dice-how = Lancez ici, ou touchez ce qui est tombé à la table.
+companion-die = Un { $face }
+companion-die-back = Reprendre le dernier dé
+companion-dice-are = Dés : { $dice }
+companion-to-dice = aux dés
+companion-in-all = en tout
+companion-needs = Il faut { $needs } ou plus.
+companion-chooses = { $force } choisit.
+companion-card-now = Carte :
+companion-reach = Jusqu'où, selon le pire terrain du chemin
+companion-apply = Noter le résultat
+companion-unroll = Reprendre les dés
+companion-deed-fire = Tir
+companion-deed-spot = Repérer
+companion-deed-move = Bouger
+companion-what = Que fait-on
+companion-doer-fire = Qui tire
+companion-doer-spot = Qui observe
+companion-doer-move = Qui bouge
+companion-target = Sur qui
+companion-range = Portée
+companion-cover = Couvert
+companion-ground = Où est la cible
+companion-spends = Actions
+companion-circumstances = Autres circonstances
+companion-near = D'autres à 2″ ou moins de la cible
+companion-has-moved = A bougé dans cette activation
+companion-director = Un Meneur d'hommes dirige le tir
+companion-works = Cible dans des trous ou une tranchée
+companion-night = Nuit
+companion-reacts = Avec des actions réservées
+companion-welcome = Pour ceux qui jouent à une vraie table
+companion-about = Composez les deux forces. Puis tirez les cartes, tenez les hommes, le Stress et les cloués, et résolvez les tirs avec chaque règle expliquée. Lancez les dés ici ou à la table.
+companion-battles = Les forces d'une bataille…
+companion-take = Prendre
+companion-force-name = Nom de la force { $side }
+companion-nation = Nation : { $name }
+companion-platoon-title = Nom du peloton
+companion-remove = Retirer { $name }
+companion-level-of = Niveau : { $name }
+companion-quality-of = Qualité : { $name }
+companion-men-full = { $count } figurines
+companion-add-to = Ajouter : { $name }
+companion-add-platoon = Ajouter un peloton
+companion-begin = Mélanger et commencer
+companion-not-ready = Il faut un groupe ou une équipe à chaque camp.
+companion-file-text = Ce fichier ne contient pas de soirée : ce n'est pas un tel texte. La vôtre est intacte.
+companion-file-kind = Ce fichier n'est pas du compagnon. Votre soirée est intacte.
+companion-file-version = Ce fichier vient d'une autre version du compagnon. Votre soirée est intacte.
+companion-file-shape = Il manque quelque chose dans ce fichier. Votre soirée est intacte.
+companion-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+companion-points = { $count ->
+    [one] reste { $count } point
+   *[other] reste { $count } points
+}
+companion-roll = { $count ->
+    [one] Lancer le dé
+   *[other] Lancer les { $count } dés
+}
+companion-these = { $count ->
+    [0] Personne
+    [one] Celui-ci
+   *[other] Ces { $count }
+}

@@ -41,8 +41,9 @@ from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
-from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally, targets
+from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally, targets
 from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
+from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
@@ -396,7 +397,7 @@ class IabsmTactics(Tactics):
         if verb == "direct":
             first, second = unpack(option.value)
             unit, target = g.units[first], g.units[second]
-            bonus = 0 if g.choices.direct_fire_plain else min(big_man.level, MOST_DIRECTED)
+            bonus = 0 if g.choices.direct_fire_plain else bonus_of(big_man.level)
             return [("harm", self.volley(unit, target, actions_of(unit), bonus))]
         if verb == "charge":
             first, second = unpack(option.value)

@@ -15,9 +15,10 @@ from bocage.systems.iabsm.explain.shot_odds import rake_chances, shot_chances
 from bocage.systems.iabsm.rules.armour.gunnery import to_hit
 from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
-from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
+from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.snipers import keeps_higher, result_of, snipe_tally
+from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
@@ -72,7 +73,7 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [Preview(g.units[other], Odds(*charge_odds(g, g.units[about], g.units[other], first)))]
     if option.verb == "direct":
         unit, target = g.units[first], g.units[second]
-        bonus = 0 if g.choices.direct_fire_plain else min(g.units[about].level, MOST_DIRECTED)
+        bonus = 0 if g.choices.direct_fire_plain else bonus_of(g.units[about].level)
         return [volley(g, unit, target, actions_of(unit), bonus)]
     reacts = option.verb in ("react", "watch")
     unit, target = (g.units[first], g.units[about]) if reacts else (g.units[about], g.units[first])

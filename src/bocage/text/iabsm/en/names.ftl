@@ -167,6 +167,7 @@ iabsm-result-pin-only = pinned
 iabsm-result-shaken = pinned, with Shock
 iabsm-result-struck = a hit, pinned, with Shock
 iabsm-result-killed = a kill, pinned, with Shock
+iabsm-part-figures = figures left
 iabsm-part-modifiers = modifiers
 iabsm-part-figures = figures
 iabsm-part-machine-guns = machine guns facing the attackers

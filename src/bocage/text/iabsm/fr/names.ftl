@@ -234,6 +234,7 @@ iabsm-result-pin-only = cloué
 iabsm-result-shaken = cloué, avec Stress
 iabsm-result-struck = une touche, cloué, avec Stress
 iabsm-result-killed = un mort, cloué, avec Stress
+iabsm-part-figures = figurines restantes
 iabsm-part-modifiers = modificateurs
 iabsm-part-figures = figurines
 iabsm-part-machine-guns = mitrailleuses face aux attaquants

@@ -45,21 +45,31 @@ def level_with(g: Iabsm, unit: Unit) -> int:
 def big_man_at_risk(g: Iabsm, unit: Unit) -> None:
     """lead-4: when a unit loses a man, each Big Man with it is hit on a 6."""
     for big_man in big_men_with(g, unit):
-        if g.dice.d6("big-man") == HIT:
+        if is_hit(g.dice.d6("big-man")):
             wound(g, big_man, g.dice.d6("big-man-loss"))
+
+
+def is_hit(die: int) -> bool:
+    """lead-4: on a 6."""
+    return die == HIT
+
+
+def wound_of(level: int, die: int) -> tuple[int, bool]:
+    """lead-4: the level that is left, 0 if he is dead, and whether his card of this turn is lost."""
+    return (level - 1, die > WOUNDED) if die <= STUNNED else (0, True)
 
 
 def wound(g: Iabsm, big_man: Unit, die: int) -> None:
     """lead-4: a level less, or a level less and no card in this turn (one in play is over), or dead."""
     card = card_of(g, big_man)
+    level, loses_card = wound_of(big_man.level, die)
     if die <= STUNNED:
-        level = big_man.level - 1
         g.tell("big-man-hit", ("iabsm-lead-4",), unit=big_man.id, die=die, level=level)
         if level > 0:
             big_man.level = level
-            big_man.activated = big_man.activated or die > WOUNDED
+            big_man.activated = big_man.activated or loses_card
             if g.card == card:
-                g.initiative = 0 if die > WOUNDED else min(g.initiative, g.tables.initiative[level])
+                g.initiative = 0 if loses_card else min(g.initiative, g.tables.initiative[level])
             return
     g.tell("big-man-dead", ("iabsm-lead-4",), unit=big_man.id, at=big_man.loc)
     for unit in g.fighters(big_man.side):

@@ -14,8 +14,9 @@ from bocage.systems.iabsm.rules.armour.orders import give, order_options
 from bocage.systems.iabsm.rules.artillery.support import PRICE, call, calls
 from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge, charge, charged_by
 from bocage.systems.iabsm.rules.command.big_men import in_command
-from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, cannot_fire, fire, targets
-from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin
+from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
+from bocage.systems.iabsm.rules.fire.volley import bonus_of
+from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin, is_activated
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import check_shock, rallied
@@ -23,6 +24,10 @@ from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, sees
 
 COMMAND: Final = "command"
+UNSHOCK: Final = "unshock"
+UNPIN: Final = "unpin"
+RALLY: Final = "rally"
+"""Orders that get men up again."""
 STRIDE_DICE: Final = 3
 """init-2: the dice of a Big Man's move."""
 OUT_OF_COMMAND: Final = No("iabsm-bm-2", "out-of-command")
@@ -51,24 +56,37 @@ def cannot_lead(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
     return CANNOT_ACT if unit.state == SUPPRESSED else None
 
 
+def needs_no(order: str, unit: Unit) -> No | None:
+    """init-9, init-14, init-15: Shock comes off who has some, who is pinned is unpinned, and who is
+    suppressed is rallied."""
+    if order == UNSHOCK:
+        return NO_SHOCK if unit.shock == 0 else None
+    if order == UNPIN:
+        return NOT_PINNED if unit.state != PINNED else None
+    return NOT_SUPPRESSED if unit.state != SUPPRESSED else None
+
+
 def cannot_unshock(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
     """init-9, init-10: a unit that has Shock, and is in contact with him."""
-    if unit.shock == 0:
-        return NO_SHOCK
+    no = needs_no(UNSHOCK, unit)
+    if no is not None:
+        return no
     return None if in_contact(g, big_man, unit) else NO_CONTACT
 
 
 def cannot_unpin(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
     """init-14: a pinned unit within his range."""
-    if unit.state != PINNED:
-        return NOT_PINNED
+    no = needs_no(UNPIN, unit)
+    if no is not None:
+        return no
     return None if in_command(g, big_man, unit) else OUT_OF_COMMAND
 
 
 def cannot_rally(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
     """init-15: a suppressed unit within his range."""
-    if unit.state != SUPPRESSED:
-        return NOT_SUPPRESSED
+    no = needs_no(RALLY, unit)
+    if no is not None:
+        return no
     return None if in_command(g, big_man, unit) else OUT_OF_COMMAND
 
 
@@ -181,7 +199,7 @@ def direct(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> Flow[None]:
     check_shock(g, unit)
     if unit.broken or unit.loc == GONE or cannot_fire(g, unit, target) is not None:
         return
-    bonus = 0 if g.choices.direct_fire_plain else min(big_man.level, MOST_DIRECTED)
+    bonus = 0 if g.choices.direct_fire_plain else bonus_of(big_man.level)
     yield from fire(g, unit, target, actions_of(unit), bonus)
     yield from reactions(g, unit)
 
@@ -192,13 +210,24 @@ def _order(g: Iabsm, big_man: Unit, unit: Unit, verb: str) -> None:
     if verb == "activate":
         begin(g, unit)
     elif verb == "overwatch":
-        unit.activated = True
-        unit.moved = unit.fired = False
-        unit.reserved = actions_of(unit)
-        unit.overwatch = True
-    elif verb == "unshock":
+        keeps_watch(unit)
+    else:
+        obey(unit, verb)
+        if verb == UNSHOCK:
+            rallied(g, unit)
+
+
+def keeps_watch(unit: Unit) -> None:
+    """init-13: it keeps all its actions for later."""
+    is_activated(unit)
+    unit.reserved = actions_of(unit)
+    unit.overwatch = True
+
+
+def obey(unit: Unit, order: str) -> None:
+    """init-9, init-14 to init-16: a point of Shock comes off, or the next worse marker."""
+    if order == UNSHOCK:
         unit.shock -= 1
-        rallied(g, unit)
     else:
         unit.state -= 1
 

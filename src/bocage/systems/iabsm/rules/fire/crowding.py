@@ -12,7 +12,6 @@ from bocage.systems.iabsm.rules.sight.visibility import is_within
 
 ALLOT: Final = "allot"
 CLOSE: Final = 2 * UNIT
-BONUS: Final = 2
 
 
 def crowded(g: Iabsm, target: Unit) -> list[Unit]:
@@ -42,13 +41,24 @@ def deal_out(g: Iabsm, group: list[Unit], count: int, most: list[int]) -> Flow[l
         open_to = [unit for unit in group if dealt[unit.id] < most[unit.id]]
         if not open_to:
             return order
-        fewest = min(dealt[unit.id] for unit in open_to)
-        options = [g.verbs.allot(unit.id) for unit in open_to if dealt[unit.id] == fewest]
+        options = [g.verbs.allot(unit.id) for unit in takers(open_to, dealt)]
         option = options[0]
         if len(group) > 1:
-            side = group[0].side if len(order) % 2 == 0 else 1 - group[0].side
+            side = chooser(group[0].side, len(order))
             about = {"unit": group[0].id, "left": count - len(order)}
             option = yield Ask(g.seats[side], ALLOT, options, about)
         order.append(option.value)
         dealt[option.value] += 1
     return order
+
+
+def takers(group: list[Unit], dealt: list[int]) -> list[Unit]:
+    """fire-7: who may take the next hit: nobody gets a second before all have one."""
+    fewest = min(dealt[unit.id] for unit in group)
+    return [unit for unit in group if dealt[unit.id] == fewest]
+
+
+def chooser(owner: int, number: int) -> int:
+    """multi-4: which side deals the hit of a number, from 0: the owner of the target, then the
+    other."""
+    return owner if number % 2 == 0 else 1 - owner

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.ground.table.lattice import HEADINGS, UNIT, in_arc
-from bocage.kernel import Flow, No, Part, Tally
+from bocage.kernel import Flow, No, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ENGAGE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.rules.armour.soft_targets import cannot_rake, rake
-from bocage.systems.iabsm.rules.fire.crowding import BONUS, crowded, share_out
+from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
+from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
@@ -25,22 +26,13 @@ OUT_OF_RANGE: Final = No("iabsm-fire-4", "out-of-range")
 NOT_SEEN: Final = No("iabsm-sight-1", "out-of-sight")
 NOT_SPOTTED: Final = No("iabsm-fire-5", "not-spotted")
 BEHIND: Final = No("iabsm-act-8", "behind")
-FAR_BANDS: Final = (2, 3)
-"""fire-2: the bands from 9 to 24 inches."""
-PINNED_FIRES: Final = -2
-MOVED_FIRES: Final = -1
-OVERWATCH_BONUS: Final = 1
-MOST_DIRECTED: Final = 2
 
 
 def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
     """fire-4, fire-5, act-8: why a unit may not fire at another."""
-    if target.loc == GONE or target.is_wreck:
-        return OUT
-    if target.is_big_man:
-        return NO_TARGET
-    if firer.weapon.range == 0:
-        return UNARMED
+    no = cannot_fire_at_all(firer, target)
+    if no is not None:
+        return no
     if not g.sights.within(firer, target, firer.weapon.range * UNIT):
         return OUT_OF_RANGE
     if not sees(g, firer, target):
@@ -64,6 +56,15 @@ def guns_bear(firer: Unit, target: Unit) -> bool:
     return in_arc(firer.facing, HEADINGS // 8, target.x - firer.x, target.y - firer.y)
 
 
+def cannot_fire_at_all(firer: Unit, target: Unit) -> No | None:
+    """fire-4, lead-4: why a unit may not fire at another, wherever the two may be."""
+    if target.loc == GONE or target.is_wreck:
+        return OUT
+    if target.is_big_man:
+        return NO_TARGET
+    return UNARMED if firer.weapon.range == 0 else None
+
+
 def targets(g: Iabsm, firer: Unit) -> list[Unit]:
     """Return whom a unit may fire at: the enemies of `cannot_fire`, the quickest condition first."""
     found = []
@@ -75,43 +76,24 @@ def targets(g: Iabsm, firer: Unit) -> list[Unit]:
 
 def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     """inf-7, fire-4: a die for each action; rifles roll one fewer beyond 18 inches, never fewer than one."""
-    weapon = firer.weapon
-    dice = min(actions + weapon.extra_dice, weapon.most_dice)
-    if weapon.fewer_beyond and not g.sights.within(firer, target, weapon.fewer_beyond * UNIT):
-        dice -= 1
-    return max(dice, 1)
+    beyond = firer.weapon.fewer_beyond
+    return dice_of(
+        firer.weapon, actions, is_far=beyond > 0 and not g.sights.within(firer, target, beyond * UNIT)
+    )
+
+
+def is_waiting(g: Iabsm, firer: Unit) -> bool:
+    """act-9, afvorder-9: a unit on overwatch, or a vehicle under Engage that fires with a reserved action."""
+    engages = firer.hull is not None and firer.hull.order == ENGAGE and g.acting != firer.id
+    return firer.overwatch or engages
 
 
 def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
     """fire-1, fire-2, fire-8: all that is added to the dice, with range and protection."""
-    tally = Tally()
     near = len(crowded(g, target))
-    if near:
-        tally.add(Part(BONUS * near, "iabsm-multi-2", "crowded"))
-    if firer.shock:
-        tally.add(Part(-firer.shock, "iabsm-fire-2", "shock"))
-    if firer.state != STEADY:
-        tally.add(Part(PINNED_FIRES, "iabsm-act-2", "pinned"))
-    if firer.quality.fire:
-        tally.add(Part(firer.quality.fire, "iabsm-fire-2", "quality"))
-    if directed:
-        tally.add(Part(directed, "iabsm-lead-1", "directed"))
-    if firer.weapon.bonus:
-        tally.add(Part(firer.weapon.bonus, "iabsm-fire-2", "machine-gun"))
-    reach = range_band(g, firer, target)
-    if firer.weapon.far_bonus and reach in FAR_BANDS:
-        tally.add(Part(firer.weapon.far_bonus, "iabsm-fire-2", "mg42"))
-    if g.has_run and g.acting == firer.id:
-        tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
-    if firer.overwatch or (firer.hull is not None and firer.hull.order == ENGAGE and g.acting != firer.id):
-        tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
-    add = g.tables.ranges[reach][1]
-    if add:
-        tally.add(Part(add, "iabsm-fire-1", "range"))
-    shelter = g.tables.shelter[protection(g, firer, target)]
-    if shelter and not firer.weapon.flame:
-        tally.add(Part(shelter, "iabsm-fire-3", "protection"))
-    return tally
+    band, shelter = range_band(g, firer, target), protection(g, firer, target)
+    shot = Shot(band, shelter, near, has_moved=g.has_run and g.acting == firer.id, waits=is_waiting(g, firer))
+    return volley_tally(g.tables, firer, shot, directed)
 
 
 def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
@@ -140,12 +122,8 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -
         total=index,
         hits=hits,
     )
-    firer.fired = True
-    firer.fired_turn = g.turn
-    firer.in_cover = False
-    firer.ambush = False
+    has_fired(firer, target, g.turn)
     shows_itself(g, firer)
-    target.under_fire = True
     dealt = yield from share_out(g, firer, target, near, hits)
     struck = [target, *near]
     for unit in struck:
@@ -156,3 +134,12 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -
             worsen(g, unit, state, "iabsm-fire-6" if unit is not target else "iabsm-fire-1")
     for unit in struck:
         check_shock(g, unit)
+
+
+def has_fired(firer: Unit, target: Unit, turn: int) -> None:
+    """act-4, spotmod-1: who fires is in cover and in ambush no longer, and his target is under fire."""
+    firer.fired = True
+    firer.fired_turn = turn
+    firer.in_cover = False
+    firer.ambush = False
+    target.under_fire = True

@@ -16,13 +16,8 @@ SHOCKED: Final = 4
 
 def suffer(g: Iabsm, unit: Unit, hits: int) -> None:
     """hit-1 to hit-4: a die for each hit."""
-    shock = kills = 0
     dice = [g.dice.d6("hit") for _ in range(hits)]
-    for die in dice:
-        if die > SHOCKED:
-            kills += 1
-        elif die > MISSED:
-            shock += 1
+    shock, kills = effects(dice)
     unit.shock += shock
     g.tell(
         "hits",
@@ -34,6 +29,17 @@ def suffer(g: Iabsm, unit: Unit, hits: int) -> None:
     )
     for _ in range(kills):
         lose_figure(g, unit)
+
+
+def effects(dice: list[int]) -> tuple[int, int]:
+    """hit-2 to hit-4: the Shock and the figures out of action that the dice of hits come to."""
+    shock = kills = 0
+    for die in dice:
+        if die > SHOCKED:
+            kills += 1
+        elif die > MISSED:
+            shock += 1
+    return shock, kills
 
 
 def lose_figure(g: Iabsm, unit: Unit) -> None:

@@ -57,12 +57,7 @@ def actions_of(unit: Unit) -> int:
 
 def begin(g: Iabsm, unit: Unit) -> None:
     """turn-3, shock-1: a unit is activated: its Shock is checked, and it has its actions."""
-    unit.activated = True
-    unit.moved = unit.fired = False
-    unit.reserved = 0
-    unit.overwatch = False
-    if unit.hull is not None:
-        unit.hull.turned = unit.hull.hunted = False
+    is_activated(unit)
     g.tell("activates", ("iabsm-turn-2",), unit=unit.id)
     check_shock(g, unit)
     if not can_act(unit):
@@ -71,6 +66,16 @@ def begin(g: Iabsm, unit: Unit) -> None:
     g.phase = ACT
     g.left = actions_of(unit)
     g.has_run = False
+
+
+def is_activated(unit: Unit) -> None:
+    """turn-3, inf-10: what it had kept from before is lost."""
+    unit.activated = True
+    unit.moved = unit.fired = False
+    unit.reserved = 0
+    unit.overwatch = False
+    if unit.hull is not None:
+        unit.hull.turned = unit.hull.hunted = False
 
 
 def finish(g: Iabsm) -> None:

@@ -110,14 +110,18 @@ def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
     found = []
     for pips in g.tables.pips:
-        if unit.is_blind:
-            pips = blind_pips(g, pips)
-        inches = -unit.shock
-        for die in dice:
-            if die > pips:
-                inches += die - pips
-        found.append(inches * UNIT if inches > 0 else 0)
+        less = blind_pips(g, pips) if unit.is_blind else pips
+        found.append(inches_of(dice, less, unit.shock) * UNIT)
     return found
+
+
+def inches_of(dice: list[int], pips: int, shock: int) -> int:
+    """move-1 to move-5: each die less the ground, never under 0, and the sum less 1 for each Shock."""
+    inches = -shock
+    for die in dice:
+        if die > pips:
+            inches += die - pips
+    return inches if inches > 0 else 0
 
 
 def blind_pips(g: Iabsm, pips: int) -> int:
@@ -210,13 +214,18 @@ def come_to(g: Iabsm, unit: Unit, goal: Point, heading: int) -> None:
     """act-3, sight-4: the unit stands at the point; whoever sees it may spot it, and it whom it has found."""
     origin = unit.loc
     g.put(unit, goal[0], goal[1], heading)
-    unit.moved = True
-    unit.moved_turn = g.turn
-    unit.in_cover = False
-    unit.ambush = False
+    has_moved(unit, g.turn)
     g.tell("move", ("iabsm-act-3",), unit=unit.id, origin=origin, to=unit.loc)
     shows_itself(g, unit)
     looks_about(g, unit)
+
+
+def has_moved(unit: Unit, turn: int) -> None:
+    """act-4, sight-3: who moves is in cover and in ambush no longer."""
+    unit.moved = True
+    unit.moved_turn = turn
+    unit.in_cover = False
+    unit.ambush = False
 
 
 def forward(g: Iabsm, unit: Unit, goal: Point) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bocage.ground.table.lattice import UNIT
+from bocage.kernel import Part, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.armour.crews import check_crew
@@ -20,28 +22,72 @@ ROUTS: Final = 4
 """shock-2 to shock-5: what Shock does to a unit, the worse the higher."""
 SUPPRESSED_AT: Final = 3
 """shock-4: so much Shock above Bottle suppresses."""
-BACK: Final = 6 * UNIT
-FAR_BACK: Final = 9 * UNIT
+
+
+CLAUSE_OF_EFFECT: Final = (
+    "iabsm-shock-1",
+    "iabsm-shock-2",
+    "iabsm-shock-3",
+    "iabsm-shock-4",
+    "iabsm-shock-5",
+)
+"""By effect, the rule that says so."""
+
+
+class Setback(NamedTuple):
+    """What becomes of a unit that goes back: its marker, how far it goes, and whether it faces the enemy."""
+
+    state: int
+    inches: int
+    facing_enemy: bool
+    clause: str
+
+
+SETBACKS: Final = {
+    FALLS_BACK: Setback(PINNED, 6, True, "iabsm-shock-3"),
+    BREAKS: Setback(SUPPRESSED, 9, False, "iabsm-shock-4"),
+    ROUTS: Setback(SUPPRESSED, 0, False, "iabsm-shock-5"),
+}
+"""By effect. How far a unit goes that routs, dice say."""
 
 
 def bottle(g: Iabsm, unit: Unit) -> int:
-    """shock-1: how much Shock a unit takes before it goes back, at least 1."""
-    return max(unit.figures + unit.quality.bottle + level_with(g, unit), 1)
+    """shock-1: how much Shock a unit takes before it goes back."""
+    return limit_of(bottle_tally(unit, level_with(g, unit)))
+
+
+def bottle_tally(unit: Unit, level: int) -> Tally:
+    """shock-1: the figures left, the quality, and the level of a Big Man in contact."""
+    tally = Tally([Part(unit.figures, "iabsm-shock-1", "figures")])
+    if unit.quality.bottle:
+        tally.add(Part(unit.quality.bottle, "iabsm-shock-1", "quality"))
+    if level:
+        tally.add(Part(level, "iabsm-shock-1", "big-man"))
+    return tally
+
+
+def limit_of(tally: Tally) -> int:
+    """shock-1: Bottle is at least 1."""
+    return max(int(tally.total), 1)
 
 
 def effect_of_shock(g: Iabsm, unit: Unit) -> int:
+    """shock-2 to shock-5: what its Shock does to a unit."""
+    return HOLDS if unit.shock == 0 else effect_against(unit.shock, bottle(g, unit))
+
+
+def effect_against(shock: int, limit: int) -> int:
     """shock-2 to shock-5: one less than Bottle halts, Bottle sends back, 3 more suppresses, twice routs.
     A unit without Shock feels none of it, even with a Bottle of 1."""
-    if unit.shock == 0:
+    if shock == 0:
         return HOLDS
-    limit = bottle(g, unit)
-    if unit.shock >= 2 * limit:
+    if shock >= 2 * limit:
         return ROUTS
-    if unit.shock >= limit + SUPPRESSED_AT:
+    if shock >= limit + SUPPRESSED_AT:
         return BREAKS
-    if unit.shock >= limit:
+    if shock >= limit:
         return FALLS_BACK
-    return HALTS if unit.shock == limit - 1 else HOLDS
+    return HALTS if shock == limit - 1 else HOLDS
 
 
 def check_shock(g: Iabsm, unit: Unit) -> None:
@@ -55,22 +101,25 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
     if effect < FALLS_BACK:
         return
     g.tell("breaks", ("iabsm-shock-1",), unit=unit.id, shock=unit.shock, bottle=bottle(g, unit))
+    give_way(unit, effect)
+    setback = SETBACKS[effect]
+    worsen(g, unit, setback.state, setback.clause)
+    if effect == ROUTS:
+        rout(g, unit)
+    else:
+        fall_back(g, unit, setback.inches * UNIT, setback.clause, facing_enemy=setback.facing_enemy)
+
+
+def give_way(unit: Unit, effect: int) -> None:
+    """shock-3 to shock-5: a unit that goes back does nothing more in this turn."""
     unit.activated = True
     unit.broken = True
     unit.reserved = 0
     if effect == ROUTS:
         unit.routed = True
-        worsen(g, unit, SUPPRESSED, "iabsm-shock-5")
-        rout(g, unit)
-    elif effect == BREAKS:
-        worsen(g, unit, SUPPRESSED, "iabsm-shock-4")
-        fall_back(g, unit, FAR_BACK, "iabsm-shock-4", facing_enemy=False)
-    else:
-        worsen(g, unit, PINNED, "iabsm-shock-3")
-        fall_back(g, unit, BACK, "iabsm-shock-3", facing_enemy=True)
 
 
-def worsen(g: Iabsm, unit: Unit, state: int, clause: str) -> None:
+def worsen(g: Teller, unit: Unit, state: int, clause: str) -> None:
     """gen-6: pin or suppress a unit that is not as badly off already."""
     if state > unit.state:
         unit.state = state
@@ -79,15 +128,22 @@ def worsen(g: Iabsm, unit: Unit, state: int, clause: str) -> None:
         unit.reserved = 0
 
 
-def recover(g: Iabsm, unit: Unit) -> None:
+def recover(g: Teller, unit: Unit) -> None:
     """turn-6: one marker of pinned or suppressed comes off."""
     if unit.state != STEADY:
         unit.state -= 1
         g.tell("recovers", ("iabsm-turn-6",), unit=unit.id, pinned=unit.state == PINNED)
 
 
+def stops_routing(unit: Unit, effect: int) -> bool:
+    """shock-5: whether a unit that routed does so no longer, now that its Shock does this to it."""
+    if not unit.routed or effect == ROUTS:
+        return False
+    unit.routed = False
+    return True
+
+
 def rallied(g: Iabsm, unit: Unit) -> None:
     """shock-5: a unit whose Shock is under twice its Bottle routs no longer."""
-    if unit.routed and effect_of_shock(g, unit) < ROUTS:
-        unit.routed = False
+    if stops_routing(unit, effect_of_shock(g, unit)):
         g.tell("stops", ("iabsm-shock-5",), unit=unit.id)

@@ -103,6 +103,12 @@ def score(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 def spotting_tally(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Tally:
     """spotmod: every line that holds, once."""
+    works = g.field.rows[target.ground].works
+    return look_tally(unit, target, actions, works=works, night=g.scenario.night)
+
+
+def look_tally(unit: Unit, target: Unit, actions: int, *, works: bool, night: bool) -> Tally:
+    """spotmod: every line that holds, once, wherever the two may be."""
     tally = Tally()
     if unit.under_fire:
         tally.add(Part(-1, "iabsm-spotmod-1", "under-fire"))
@@ -110,9 +116,9 @@ def spotting_tally(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Tally:
         tally.add(Part(-1, "iabsm-spotmod-2", "pinned"))
     if not target.moved and not target.fired:
         tally.add(Part(-1, "iabsm-spotmod-3", "still"))
-    if g.field.rows[target.ground].works:
+    if works:
         tally.add(Part(-1, "iabsm-spotmod-5", "entrenched"))
-    if g.scenario.night:
+    if night:
         tally.add(Part(-3, "iabsm-spotmod-7", "night"))
     if target.moved:
         tally.add(Part(1, "iabsm-spotmod-8", "moving"))

@@ -84,8 +84,15 @@ def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
         for number, kind in enumerate(field.kinds):
             if lines >> number & 1:
                 found = max(found, field.visibilities[kind.code])
-    if target.in_cover:
-        found = min(found + 1, BARELY)
+    return seen_as(target, found)
+
+
+def seen_as(target: Unit, ground: int) -> int:
+    """sight-3: the class of a target in ground of a class: one harder in cover; at the hardest largely
+    visible if it has moved or fired; in ambush very hard to see."""
+    if target.ambush:
+        return BARELY
+    found = min(ground + 1, BARELY) if target.in_cover else ground
     return min(found, LARGELY) if target.moved or target.fired else found
 
 
@@ -99,11 +106,21 @@ def cover(g: Iabsm, unit: Unit, target: Unit) -> int:
         for number, kind in enumerate(field.kinds):
             if lines >> number & 1:
                 found = max(found, field.protections[kind.code])
-    return GREAT if found == OK and target.moved_turn == g.turn else found
+    return shelter_of(found, has_moved=target.moved_turn == g.turn)
+
+
+def shelter_of(ground: int, *, has_moved: bool) -> int:
+    """fire-3: light cover gives none to who has moved in this turn."""
+    return GREAT if ground == OK and has_moved else ground
 
 
 def protection(g: Iabsm, unit: Unit, target: Unit) -> int:
-    """fire-3, act-4: cover, one level better after Take Cover, and one for a unit that is pinned; at most
-    poor."""
-    found = cover(g, unit, target) + int(target.in_cover) + int(target.state != STEADY)
-    return min(found, POOR)
+    """fire-3, act-4: cover, one level better after Take Cover, and one for a unit that is pinned; at
+    most poor."""
+    return sheltered(target, cover(g, unit, target))
+
+
+def sheltered(target: Unit, cover: int) -> int:
+    """fire-3, act-4: cover of a level, one better after Take Cover, and one for a unit that is pinned; at
+    most poor."""
+    return min(cover + int(target.in_cover) + int(target.state != STEADY), POOR)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
@@ -44,14 +45,30 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     """turn-6, shock-6: a marker comes off, Shock of who was out of sight and still, and who is lost from
     sight is spotted no longer."""
     recover(g, unit)
-    quiet = unit.moved_turn != g.turn and unit.fired_turn != g.turn
-    if unit.shock and quiet and not unit.seen:
-        unit.shock -= 1
-        g.tell("calms", ("iabsm-shock-6",), unit=unit.id)
+    quiet = is_quiet(unit, g.turn)
+    calm(g, unit, g.turn)
     if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
         unit.spotted_by = 0
         g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
+    forget_turn(unit)
     begins_next_turn(g, unit)
+
+
+def is_quiet(unit: Unit, turn: int) -> bool:
+    """shock-6, sight-6: whether a unit has neither moved nor fired in a turn."""
+    return unit.moved_turn != turn and unit.fired_turn != turn
+
+
+def calm(g: Teller, unit: Unit, turn: int) -> None:
+    """shock-6: who was out of sight for a whole turn, and quiet, loses a Shock."""
+    if unit.shock and is_quiet(unit, turn) and not unit.seen:
+        unit.shock -= 1
+        g.tell("calms", ("iabsm-shock-6",), unit=unit.id)
+
+
+def forget_turn(unit: Unit) -> None:
+    """turn-6: what a unit did in the turn is over, and its reserved actions are lost."""
+    unit.activated = False
     unit.broken = False
     unit.under_fire = False
     unit.reserved = 0

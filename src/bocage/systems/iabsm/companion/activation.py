@@ -1,0 +1,92 @@
+"""A unit's activation, a move, and what a Big Man's point does, when people do it on a real table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bocage.kernel import No
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
+from bocage.systems.iabsm.companion.deeds import Deed, Throw, forbid
+from bocage.systems.iabsm.companion.evening import TURN, Evening
+from bocage.systems.iabsm.companion.morale import check_shock
+from bocage.systems.iabsm.rules.command.initiative import (
+    ACTIVATED,
+    BROKEN,
+    CANNOT_ACT,
+    CLAUSES,
+    STRIDE_DICE,
+    UNSHOCK,
+    keeps_watch,
+    needs_no,
+    obey,
+)
+from bocage.systems.iabsm.rules.infantry.actions import TOO_FEW, actions_of, is_activated
+from bocage.systems.iabsm.rules.infantry.movement import cannot_run, has_moved, inches_of
+from bocage.systems.iabsm.rules.morale.shock import bottle_tally, effect_against, limit_of, stops_routing
+
+ACTIVATE: Final = "activate"
+OVERWATCH: Final = "overwatch"
+
+
+def cannot_begin(unit: Unit) -> No | None:
+    """turn-3, shock-3, act-2: a unit is activated once a turn, and can do something then."""
+    if unit.activated:
+        return BROKEN if unit.broken else ACTIVATED
+    return CANNOT_ACT if unit.state == SUPPRESSED else None
+
+
+def cannot_spend(unit: Unit, actions: int, *, reacts: bool = False) -> No | None:
+    """act-1, act-2, shock-3: nobody spends more actions than he has, or has kept; who is suppressed or has
+    fallen back in this turn spends none. A Big Man pays with his points."""
+    if unit.state == SUPPRESSED:
+        return CANNOT_ACT
+    if unit.broken:
+        return BROKEN
+    if unit.is_big_man:
+        return None
+    return TOO_FEW if actions > (unit.reserved if reacts else actions_of(unit)) else None
+
+
+def activate(e: Evening, unit: Unit) -> Deed:
+    """turn-3, shock-1: a unit is activated, and its Shock is checked."""
+    forbid(cannot_begin(unit))
+    is_activated(unit)
+    e.tell("activates", ("iabsm-turn-2",), unit=unit.id)
+    yield from check_shock(e, unit)
+
+
+def move(e: Evening, unit: Unit, count: int) -> Deed:
+    """inf-1, act-3: dice for a move, each less the ground; how far that is, by the worst ground on the
+    way."""
+    forbid(cannot_spend(unit, count) or cannot_run(unit))
+    if unit.is_big_man and count > STRIDE_DICE:
+        forbid(TOO_FEW)
+    dice = yield Throw("move", count, unit.id)
+    e.inches = [inches_of(dice, pips, unit.shock) for pips in e.tables.pips]
+    thrown = " ".join(str(die) for die in dice)
+    e.tell("dice", ("iabsm-inf-1", "iabsm-act-3"), unit=unit.id, thrown=thrown, inches=e.inches[0])
+    has_moved(unit, TURN)
+
+
+def order(e: Evening, big_man: Unit, unit: Unit, verb: str) -> Deed:
+    """init-7 to init-16: what a Big Man's point does to one of his units."""
+    if verb in (ACTIVATE, OVERWATCH):
+        forbid(cannot_begin(unit))
+    else:
+        forbid(needs_no(verb, unit))
+    e.tell(f"order-{verb}", (CLAUSES[verb],), unit=big_man.id, other=unit.id)
+    if verb == ACTIVATE:
+        yield from activate(e, unit)
+    elif verb == OVERWATCH:
+        keeps_watch(unit)
+    else:
+        obey(unit, verb)
+        effect = effect_against(unit.shock, limit_of(bottle_tally(unit, e.level_with(unit))))
+        if verb == UNSHOCK and stops_routing(unit, effect):
+            e.tell("stops", ("iabsm-shock-5",), unit=unit.id)
+
+
+def actions_left(unit: Unit) -> int:
+    """act-1, act-2, shock-3: how many actions a unit has when it is activated."""
+    return 0 if unit.loc == GONE or unit.broken or unit.is_big_man else actions_of(unit)

@@ -1,0 +1,35 @@
+"""The turn: the deck of two forces, what comes with a card, and the Tea Break."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.companion.deeds import Deed
+from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
+from bocage.systems.iabsm.companion.morale import rout
+from bocage.systems.iabsm.rules.morale.shock import recover
+from bocage.systems.iabsm.rules.turn.tea_break import calm, forget_turn, is_quiet
+
+
+def tea_break(e: Evening, hidden: Collection[int]) -> Deed:
+    """turn-6, shock-5, shock-6, sight-6: routers run on, a marker comes off, who was quiet out of sight
+    loses a Shock and is spotted no longer.
+
+    `hidden`: the units that no enemy has seen in this turn.
+    """
+    e.tell("tea-break", ("iabsm-turn-6",))
+    for unit in e.units:
+        if unit.routed and unit.loc != GONE:
+            yield from rout(e, unit)
+    for unit in e.units:
+        if unit.loc == GONE:
+            continue
+        recover(e, unit)
+        unit.seen = unit.id not in hidden
+        calm(e, unit, TURN)
+        if unit.spotted_by and not unit.seen and is_quiet(unit, TURN):
+            unit.spotted_by = 0
+            e.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
+        forget_turn(unit)
+        unit.moved_turn = unit.fired_turn = BEFORE

@@ -1,0 +1,111 @@
+"""A volley, when range and cover are told."""
+
+from __future__ import annotations
+
+from bocage.ground.table.lattice import UNIT
+from bocage.kernel import No
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.companion.activation import cannot_spend
+from bocage.systems.iabsm.companion.deeds import Deed, Pick, Throw, forbid
+from bocage.systems.iabsm.companion.evening import TURN, Evening
+from bocage.systems.iabsm.companion.morale import check_shock, suffer
+from bocage.systems.iabsm.content.tables import Tables
+from bocage.systems.iabsm.explain.preview import fire_chances
+from bocage.systems.iabsm.rules.fire.crowding import chooser, takers
+from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, cannot_fire_at_all, has_fired
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.fire.volley import Shot, bonus_of, dice_of, volley_tally
+from bocage.systems.iabsm.rules.morale.shock import worsen
+from bocage.systems.iabsm.rules.sight.visibility import shelter_of, sheltered
+
+
+class Aim:
+    """What people say of a volley: the band of range, the cover that the target's ground gives, the other
+    units near it, whether the firer has moved in this activation or spends actions he has kept, and who
+    directs his fire."""
+
+    __slots__ = ("actions", "band", "cover", "director", "has_moved", "near", "reacts")
+
+    def __init__(
+        self,
+        band: int,
+        cover: int,
+        actions: int,
+        near: list[Unit],
+        director: Unit | None = None,
+        *,
+        has_moved: bool = False,
+        reacts: bool = False,
+    ) -> None:
+        self.band = band
+        self.cover = cover
+        self.actions = actions
+        self.near = near
+        self.director = director
+        self.has_moved = has_moved
+        self.reacts = reacts
+
+
+def begin_of(tables: Tables, band: int) -> int:
+    """fire-1: where a band of the fire table begins."""
+    return tables.ranges[band - 1][0] if band else 0
+
+
+def cannot_reach(e: Evening, firer: Unit, band: int) -> No | None:
+    """fire-4: a band that begins where the weapon ends is out of range."""
+    return OUT_OF_RANGE if begin_of(e.tables, band) >= firer.weapon.range * UNIT else None
+
+
+def volley(e: Evening, firer: Unit, target: Unit, aim: Aim) -> Deed:
+    """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
+    forbid(cannot_fire_at_all(firer, target) or cannot_reach(e, firer, aim.band))
+    forbid(cannot_spend(firer, aim.actions, reacts=aim.reacts))
+    beyond = firer.weapon.fewer_beyond * UNIT
+    count = dice_of(firer.weapon, aim.actions, is_far=begin_of(e.tables, aim.band) >= beyond)
+    shelter = sheltered(target, shelter_of(aim.cover, has_moved=target.moved_turn == TURN))
+    shot = Shot(aim.band, shelter, len(aim.near), has_moved=aim.has_moved, waits=firer.overwatch)
+    tally = volley_tally(e.tables, firer, shot, bonus_of(aim.director.level) if aim.director else 0)
+    total = e.sum("fire", firer, tally)
+    e.chances = fire_chances(count, int(tally.total))
+    dice = yield Throw("fire", count, firer.id)
+    index = sum(dice) + int(tally.total)
+    hits, state = hits_of(index), state_of(index)
+    total.settle(dice, hits=hits, state=state)
+    e.tell(
+        "fire",
+        ("iabsm-inf-7", "iabsm-fire-1"),
+        unit=firer.id,
+        other=target.id,
+        thrown=" ".join(str(die) for die in dice),
+        tally=tally,
+        total=index,
+        hits=hits,
+    )
+    has_fired(firer, target, TURN)
+    if aim.reacts:
+        firer.reserved -= aim.actions
+    group = [target, *aim.near]
+    dealt = [0] * len(e.units)
+    yield from share_out(firer, group, dealt, hits)
+    for unit in group:
+        if dealt[unit.id]:
+            yield from suffer(e, unit, dealt[unit.id])
+    for unit in group:
+        if state != STEADY and unit.loc != GONE:
+            worsen(e, unit, state, "iabsm-fire-6" if unit is not target else "iabsm-fire-1")
+    for unit in group:
+        yield from check_shock(e, unit)
+
+
+def share_out(firer: Unit, group: list[Unit], dealt: list[int], hits: int) -> Deed:
+    """multi-3, multi-4, fire-7: hits go one by one to the target or a unit near it."""
+    for number in range(hits):
+        choice = takers(group, dealt)
+        if len(choice) == 1:
+            dealt[choice[0].id] += 1
+            continue
+        among = tuple(unit.id for unit in choice)
+        side = chooser(group[0].side, number)
+        (picked,) = yield Pick("allot", side, among, False, group[0].id, hits - number)
+        dealt[picked] += 1

@@ -1,0 +1,35 @@
+# Ce que le compagnon d'une vraie table refuse.
+
+server-companion-no-unit = Il n'y a pas d'unité « { $name } » parmi celles envoyées.
+server-companion-twice = Deux unités ont l'identifiant « { $name } ».
+server-companion-no-troops = Il n'y a ni groupe, ni équipe, ni Meneur d'hommes « { $name } ».
+server-companion-no-quality = Il n'y a pas de qualité « { $name } ».
+server-companion-no-cover = Il n'y a pas de couvert « { $name } ».
+server-companion-no-ground = Il n'y a pas de classe de visibilité « { $name } ».
+server-companion-no-order = Il n'y a pas d'ordre « { $name } ».
+server-companion-level = { $name } est un Meneur d'hommes : son niveau va de 1 à { $most }.
+server-companion-no-leader = { $name } n'est pas un Meneur d'hommes, et n'a pas de niveau.
+server-companion-figures = { $name } a { $count } figurines ; au complet, { $most }.
+server-companion-beside = { $name } ne peut pas être avec cette unité : seul un Meneur d'hommes est avec un groupe ou une équipe de son camp.
+server-companion-platoon = { $name } n'appartient à aucun peloton de son camp.
+server-companion-gone = { $name } n'est plus sur la table.
+server-companion-own = { $name } est du même camp.
+server-companion-near = { $name } n'est pas un autre groupe ou une autre équipe du camp de { $other }.
+server-companion-no-big-man = { $name } n'est pas un Meneur d'hommes de ce camp.
+server-companion-is-big-man = { $name } est un Meneur d'hommes : cet ordre est pour les groupes et les équipes.
+server-companion-band = Il n'y a pas de tranche { $band } : elles vont de 0 à { $most }.
+server-companion-die = Le dé { $number } montre { $value } : un dé montre de 1 à 6.
+server-companion-few-dice = { $count ->
+    [one] { $count } dé est donné
+   *[other] { $count } dés sont donnés
+} ; il en faut { $wanted }.
+server-companion-spare-dice = { $count ->
+    [one] { $count } dé de trop est donné.
+   *[other] { $count } dés de trop sont donnés.
+}
+server-companion-spare-picks = { $count ->
+    [one] { $count } choix de trop est donné.
+   *[other] { $count } choix de trop sont donnés.
+}
+server-companion-pick = Toutes les unités choisies ne sont pas parmi celles proposées, ou l'une l'est deux fois.
+server-companion-pick-one = On choisit ici une seule unité, et non { $count }.

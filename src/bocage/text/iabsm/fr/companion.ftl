@@ -1,0 +1,97 @@
+# Ce que seul le compagnon d'une vraie table dit.
+
+iabsm-companion-unit = { $case ->
+    [of] de { $name }
+    [to] à { $name }
+   *[bare] { $name }
+}
+
+iabsm-event-lost = { $unit } : hors de combat.
+iabsm-event-big-man-lost = { $unit } est mort.
+iabsm-event-goes-back = { $unit } recule de { $inches }″ vers le couvert le plus proche, { $faces ->
+    [enemy] face à l'ennemi
+   *[away] dos à l'ennemi
+}.
+
+iabsm-companion-title-activate = { $unit } agit
+iabsm-companion-title-move = { $unit } bouge
+iabsm-companion-title-fire = { $unit } tire sur { $other }
+iabsm-companion-title-spot = { $unit } cherche { $other }
+iabsm-companion-title-order = { $unit } et { $other }
+iabsm-companion-title-tea-break = Tea Break
+
+iabsm-companion-sum-fire = Salve : { $unit }
+iabsm-companion-sum-spot = Repérage : { $unit }
+iabsm-companion-means-fire = { $hits ->
+    [0] rien
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}{ $state ->
+    [pinned] , cloué
+    [suppressed] , secoué
+   *[steady] { "" }
+}
+iabsm-companion-means-spot = { $hit ->
+    [yes] repéré
+   *[no] pas repéré
+}
+
+iabsm-companion-want-fire = Les dés de la salve
+iabsm-companion-want-hit = { $count ->
+    [one] Un dé pour la touche sur { $unit }
+   *[other] Un dé pour chacune des { $count } touches sur { $unit }
+}
+iabsm-companion-want-spot = Deux dés pour repérer
+iabsm-companion-want-move = Les dés du mouvement
+iabsm-companion-want-rout = Trois dés pour la déroute : { $unit }
+iabsm-companion-want-big-man = { $unit } est avec eux : touché sur un 6
+iabsm-companion-want-big-man-loss = { $unit } est touché : à quel point
+iabsm-companion-want-allot = Qui prend la touche suivante ? { $count ->
+    [one] Il en reste { $count }
+   *[other] Il en reste { $count }
+}.
+iabsm-companion-want-in-range = { $unit } est mort : qui était à sa portée et prend 1 Stress ?
+
+iabsm-companion-shock-holds = tient
+iabsm-companion-shock-halts = n'approche plus d'un ennemi en vue
+iabsm-companion-shock-falls-back = est cloué et recule
+iabsm-companion-shock-breaks = est secoué et recule
+iabsm-companion-shock-routs = part en déroute
+
+iabsm-companion-quality-militia = Milice
+iabsm-companion-quality-green = Bleusaille
+iabsm-companion-quality-regular = Régulier
+iabsm-companion-quality-veteran = Vétéran
+iabsm-companion-quality-elite = Élite
+
+iabsm-companion-cover-great = Aucun
+iabsm-companion-cover-great-about = cible facile : à découvert
+iabsm-companion-cover-ok = Léger
+iabsm-companion-cover-ok-about = cible moyenne : cultures, verger, bois, haie, fossé, cratère
+iabsm-companion-cover-poor = Dur
+iabsm-companion-cover-poor-about = cible difficile : mur, talus, bâtiment, décombres, trou individuel
+
+iabsm-companion-ground-open = Ouvert
+iabsm-companion-ground-open-about = à découvert
+iabsm-companion-ground-largely = Large
+iabsm-companion-ground-largely-about = largement visible : cultures, verger, haie, mur, fossé
+iabsm-companion-ground-hardly = Peu
+iabsm-companion-ground-hardly-about = peu visible : bois, bâtiment, décombres, talus, trou individuel
+iabsm-companion-ground-barely = Très peu
+iabsm-companion-ground-barely-about = très peu visible
+
+iabsm-companion-going-open = Ouvert
+iabsm-companion-going-light = Léger
+iabsm-companion-going-difficult = Difficile
+iabsm-companion-going-very_difficult = Très difficile
+
+iabsm-companion-order-activate = Activer
+iabsm-companion-order-overwatch = Surveillance
+iabsm-companion-order-unshock = Annuler stress
+iabsm-companion-order-unpin = Motiver
+iabsm-companion-order-rally = Rallier
+
+iabsm-companion-arms-rifles = fusils
+iabsm-companion-arms-section_lmg = fusils et fusil-mitrailleur
+iabsm-companion-arms-section_mg42 = fusils et MG42
+iabsm-companion-arms-lmg_team = fusil-mitrailleur

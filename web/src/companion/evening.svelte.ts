@@ -1,0 +1,498 @@
+/** The evening at a real table: kept in this browser, changed step by step, each of which can be taken back. */
+
+import { Latest } from "../table/latest";
+import * as api from "../service/api";
+import { t, words } from "../kit/text.svelte";
+import {
+  BadFile,
+  emptyState,
+  read,
+  stepOf,
+  undone,
+  write,
+  type Force,
+  type Pending,
+  type State,
+  type Step,
+} from "./state";
+
+const KEPT = "bocage.companion";
+const STEPS = "bocage.companion.steps";
+const DEED = "bocage.companion.deed";
+const MOST = 100;
+export const TEA = "tea-break";
+export const PLATOON = "platoon";
+export const BIG_MAN = "big-man";
+
+function stored<T>(name: string): T | null {
+  try {
+    const text = localStorage.getItem(name);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null; // a browser may forbid storage, or hold something else there
+  }
+}
+
+function kept(): State | null {
+  try {
+    const text = localStorage.getItem(KEPT);
+    return text === null ? null : read(text);
+  } catch {
+    return null;
+  }
+}
+
+export class Evening {
+  book = $state.raw<api.CompanionBook | null>(null);
+  state = $state.raw<State>(
+    emptyState([
+      { name: "", force: "" },
+      { name: "", force: "" },
+    ]),
+  );
+  /** The deed under way, and how far the service says it has come. */
+  pending = $state.raw<Pending | null>(null);
+  deed = $state.raw<api.Deed | null>(null);
+  standings = $state.raw<Map<string, api.Standing>>(new Map());
+  problem = $state("");
+  /** The rule behind a refusal. */
+  why = $state.raw<api.Why | null>(null);
+  waiting = $state(0);
+  /** What a screen reader hears. */
+  heard = $state("");
+  private steps = $state.raw<Step[]>([]);
+  private readonly deeds = new Latest((busy) => (this.waiting += busy ? 1 : -1));
+  private readonly looks = new Latest((busy) => (this.waiting += busy ? 1 : -1));
+
+  readonly begun = $derived(this.state.turn > 0);
+  readonly canUndo = $derived(this.steps.length > 0);
+  readonly units = $derived(this.state.units);
+  /** The card in play. */
+  readonly card = $derived.by(() => {
+    const { deck } = this.state;
+    return deck?.cards.find(({ id }) => id === deck.drawn.at(-1)) ?? null;
+  });
+
+  async open(): Promise<void> {
+    await this.ask(async () => {
+      this.book = await api.companionBook();
+      const before = kept();
+      const [first, second = first] = this.book.forces;
+      if (before) {
+        this.state = before;
+        this.steps = stored<Step[]>(STEPS) ?? [];
+        this.pending = stored<Pending>(DEED);
+      } else if (first && second) {
+        this.state = emptyState([
+          { name: first.name, force: first.id },
+          { name: second.name, force: second.id },
+        ]);
+      }
+      if (this.pending) await this.resolve(this.pending, false);
+    });
+    await this.look();
+  }
+
+  /** Everything in another language. */
+  async reread(): Promise<void> {
+    await this.ask(async () => {
+      this.book = await api.companionBook();
+      if (this.pending) await this.resolve(this.pending, false);
+    });
+    await this.look();
+  }
+
+  // Finding
+
+  unit(id: string | null): api.TableUnit | undefined {
+    return this.state.units.find((unit) => unit.id === id);
+  }
+
+  kind(unit: api.TableUnit): api.TroopKind | undefined {
+    return this.book?.troops.find(({ id }) => id === unit.counter);
+  }
+
+  army(side: number): string {
+    const force = this.state.forces[side]?.force;
+    return this.book?.forces.find(({ id }) => id === force)?.army ?? "";
+  }
+
+  isLeader(unit: api.TableUnit): boolean {
+    return this.kind(unit)?.leader ?? false;
+  }
+
+  of(side: number): api.TableUnit[] {
+    return this.state.units.filter((unit) => unit.side === side);
+  }
+
+  /** Those who can still be fired at, or fire. */
+  fighters(side: number): api.TableUnit[] {
+    return this.of(side).filter((unit) => unit.figures > 0 && !this.isLeader(unit));
+  }
+
+  /** What a card is called: platoons have the names people gave them. */
+  nameOf(card: api.DeckCard): string {
+    if (card.kind === TEA) return card.name;
+    if (card.platoon !== null) return this.state.platoons[card.platoon]?.name ?? "";
+    return this.unit(card.unit)?.name ?? card.name;
+  }
+
+  // Changing
+
+  /** A change that can be taken back. */
+  change(change: Partial<State>): void {
+    this.steps = [...this.steps, stepOf(this.state)].slice(-MOST);
+    this.state = { ...this.state, ...change };
+    this.keep();
+    void this.look();
+  }
+
+  set(id: string, change: Partial<api.TableUnit>): void {
+    this.change({ units: this.state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)) });
+  }
+
+  undo(): void {
+    const step = this.steps.at(-1);
+    if (!step) return;
+    this.steps = this.steps.slice(0, -1);
+    this.state = undone(step, this.state);
+    this.drop();
+    this.keep();
+    this.heard = t("companion-undone");
+    void this.look();
+  }
+
+  private keep(): void {
+    try {
+      localStorage.setItem(KEPT, write(this.state));
+      localStorage.setItem(STEPS, JSON.stringify(this.steps));
+      if (this.pending) localStorage.setItem(DEED, JSON.stringify(this.pending));
+      else localStorage.removeItem(DEED);
+    } catch {
+      this.problem = t("companion-not-kept");
+    }
+  }
+
+  /** A new evening; the old one can still be taken back. */
+  restart(): void {
+    const [one, other] = this.state.forces;
+    this.drop();
+    this.change({ ...emptyState([{ ...one }, { ...other }]) });
+  }
+
+  // Files
+
+  text(): string {
+    return write(this.state);
+  }
+
+  async load(text: string): Promise<void> {
+    await this.ask(async () => {
+      let state: State;
+      try {
+        state = read(text);
+      } catch (error) {
+        throw error instanceof BadFile ? new Error(t(`companion-file-${error.fault}`)) : error;
+      }
+      await api.askCompanion("standings", { units: state.units });
+      this.drop();
+      this.change(state);
+      this.heard = t("companion-opened");
+    });
+  }
+
+  // Asking the service
+
+  private async ask(question: () => Promise<void>): Promise<boolean> {
+    this.waiting += 1;
+    try {
+      await question();
+      this.problem = "";
+      this.why = null;
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof api.Refused) {
+      this.problem = error.message;
+      this.why = error.why;
+    } else {
+      this.problem = error instanceof TypeError ? t("problem-offline") : String((error as Error).message);
+      this.why = null;
+    }
+  }
+
+  /** How all units stand now. */
+  async look(): Promise<void> {
+    await this.looks.ask(async () => {
+      const { units } = this.state;
+      if (!units.length) {
+        this.standings = new Map();
+        return;
+      }
+      try {
+        const found = await api.askCompanion<api.Standings>("standings", { units });
+        this.standings = new Map(found.units.map((each) => [each.id, each]));
+      } catch (error) {
+        this.fail(error);
+      }
+    });
+  }
+
+  // The deck
+
+  async begin(): Promise<void> {
+    await this.ask(async () => {
+      const cards = await this.cards(this.state.units);
+      const deck = { cards, left: cards.map(({ id }) => id), drawn: [] };
+      this.change({ turn: 1, deck, acting: null, left: 0, points: 0 });
+      this.heard = t("companion-turn", { turn: 1 });
+    });
+  }
+
+  private async cards(units: api.TableUnit[]): Promise<api.DeckCard[]> {
+    const platoons = this.state.platoons.map(({ side }) => side);
+    return (await api.askCompanion<api.TableDeck>("deck", { units, platoons })).cards;
+  }
+
+  /** The next card: drawn by chance, or the one that came at the table. */
+  async draw(id: string | null = null): Promise<void> {
+    const { deck } = this.state;
+    if (!deck?.left.length) return;
+    await this.ask(async () => {
+      const { length } = deck.left;
+      const at = id === null ? (await api.askCompanion<api.DrawnCard>("draw", { left: length })).at : -1;
+      const drawn = id ?? deck.left[at] ?? "";
+      const card = deck.cards.find((each) => each.id === drawn);
+      if (!card) return;
+      const unit = this.unit(card.unit);
+      const points = unit && !unit.activated ? (this.standings.get(unit.id)?.actions ?? 0) : 0;
+      this.drop();
+      this.change({
+        deck: { ...deck, left: deck.left.filter((each) => each !== drawn), drawn: [...deck.drawn, drawn] },
+        acting: null,
+        left: 0,
+        points,
+        log: [...this.state.log, { turn: this.state.turn, title: this.nameOf(card), lines: [] }],
+      });
+      this.heard = t("companion-came", { card: this.nameOf(card) });
+    });
+  }
+
+  // Deeds
+
+  /** Begins a deed, or asks anew what it would come to. */
+  async prepare(what: string, wish: Record<string, unknown>): Promise<void> {
+    await this.resolve({ what, wish, dice: [], picks: [] }, false);
+  }
+
+  private async resolve(pending: Pending, roll: boolean): Promise<void> {
+    await this.deeds.ask(async () => {
+      const { what, wish, dice, picks } = pending;
+      const body = { ...wish, units: this.state.units, dice, picks, throw: roll };
+      try {
+        this.deed = await api.askCompanion<api.Deed>(what, body);
+        this.pending = { ...pending, dice: this.deed.dice };
+        this.problem = "";
+        this.why = null;
+        const said = this.deed.lines.at(-1)?.text ?? "";
+        if (dice.length || roll) this.heard = [said, this.deed.next?.text ?? ""].join(" ");
+      } catch (error) {
+        if (!dice.length) {
+          this.pending = pending;
+          this.deed = null;
+        }
+        this.fail(error);
+      }
+      this.keep();
+    });
+  }
+
+  /** The service throws what is asked for next. */
+  async roll(): Promise<void> {
+    if (this.pending) await this.resolve(this.pending, true);
+  }
+
+  /** The dice as they fell at the table. */
+  async typed(dice: number[]): Promise<void> {
+    if (this.pending) await this.resolve({ ...this.pending, dice: [...this.pending.dice, ...dice] }, false);
+  }
+
+  async pick(units: string[]): Promise<void> {
+    if (this.pending) await this.resolve({ ...this.pending, picks: [...this.pending.picks, units] }, false);
+  }
+
+  /** Takes all dice and picks of the deed back. */
+  async unroll(): Promise<void> {
+    if (this.pending) await this.resolve({ ...this.pending, dice: [], picks: [] }, false);
+  }
+
+  drop(): void {
+    this.pending = null;
+    this.deed = null;
+    this.problem = "";
+    this.why = null;
+  }
+
+  /** Writes down what the deed came to. */
+  async apply(): Promise<void> {
+    const { deed, pending, state } = this;
+    if (!deed || deed.next || !pending) return;
+    const done = await this.ask(async () => {
+      const spent = this.spends(pending, deed.units);
+      const cards = state.deck ? await this.cards(deed.units) : [];
+      const known = new Set(cards.map(({ id }) => id));
+      const deck = state.deck && {
+        cards,
+        left: state.deck.left.filter((id) => known.has(id)),
+        drawn: state.deck.drawn.filter((id) => known.has(id)),
+      };
+      const ended = pending.what === TEA;
+      this.pending = this.deed = null;
+      this.change({
+        units: deed.units,
+        ...(ended ? this.nextTurn(cards) : { deck, ...spent }),
+        log: [...state.log, { turn: state.turn, title: deed.title, lines: deed.lines }],
+      });
+      this.heard = ended ? t("companion-turn", { turn: this.state.turn }) : t("companion-written");
+    });
+    if (!done) this.keep();
+  }
+
+  /** Who acts now, and what he has left. */
+  private spends({ what, wish }: Pending, units: api.TableUnit[]): Partial<State> {
+    const id = String(wish.unit);
+    const { points, acting, left } = this.state;
+    const stops = units.find((unit) => unit.id === id)?.broken ?? false;
+    const begins = { acting: stops ? null : id, left: stops ? 0 : (this.standings.get(id)?.actions ?? 0) };
+    if (what === "activate") return begins;
+    if (what === "order") {
+      const rest = { points: Math.max(points - 1, 0) };
+      return wish.order === "activate" ? { ...rest, ...begins } : rest;
+    }
+    if (wish.reacts === true) return {};
+    if (id === this.card?.unit) {
+      return { points: Math.max(points - (what === "move" ? 1 : Number(wish.actions ?? 0)), 0) };
+    }
+    return id === acting ? { left: Math.max(left - Number(wish.actions ?? 0), 0) } : {};
+  }
+
+  private nextTurn(cards: api.DeckCard[]): Partial<State> {
+    const deck = { cards, left: cards.map(({ id }) => id), drawn: [] };
+    return { turn: this.state.turn + 1, deck, acting: null, left: 0, points: 0, hidden: [] };
+  }
+
+  /** Does something that usually needs no dice: it is written down at once if it does not. */
+  async do(what: string, wish: Record<string, unknown>): Promise<void> {
+    await this.prepare(what, wish);
+    if (this.deed && !this.deed.next && this.pending?.what === what) await this.apply();
+  }
+
+  // Building the forces
+
+  force(side: number, change: Partial<Force>): void {
+    const [one, other] = this.state.forces;
+    this.change({ forces: side === 0 ? [{ ...one, ...change }, other] : [one, { ...other, ...change }] });
+  }
+
+  platoon(side: number): void {
+    const count = this.state.platoons.filter((each) => each.side === side).length;
+    const name = t("companion-platoon-name", { number: count + 1 });
+    this.change({ platoons: [...this.state.platoons, { side, name }] });
+  }
+
+  rename(platoon: number, name: string): void {
+    const platoons = this.state.platoons.map((each, at) => (at === platoon ? { ...each, name } : each));
+    this.change({ platoons });
+  }
+
+  add(platoon: number, counter: string, quality = "regular", level = 0): void {
+    this.change({ units: [...this.state.units, this.recruit(this.state.units, platoon, counter, quality, level)] });
+  }
+
+  private recruit(
+    units: api.TableUnit[],
+    platoon: number,
+    counter: string,
+    quality: string,
+    level: number,
+    platoons = this.state.platoons,
+  ): api.TableUnit {
+    const kind = this.book?.troops.find(({ id }) => id === counter);
+    const side = platoons[platoon]?.side ?? 0;
+    const alike = units.filter((unit) => unit.side === side && this.kind(unit)?.name === kind?.name).length;
+    let number = units.length + 1;
+    while (units.some(({ id }) => id === `u${number}`)) number += 1;
+    const title = kind?.name ?? counter;
+    return {
+      id: `u${number}`,
+      side,
+      platoon,
+      counter,
+      name: `${title.charAt(0).toLocaleUpperCase(words.lang)}${title.slice(1)} ${alike + 1}`,
+      quality,
+      level: kind?.leader ? level || 1 : 0,
+      figures: kind?.figures ?? 1,
+      shock: 0,
+      state: "steady",
+      beside: null,
+      reserved: 0,
+      activated: false,
+      broken: false,
+      routed: false,
+      in_cover: false,
+      ambush: false,
+      overwatch: false,
+      under_fire: false,
+      spotted: false,
+      moved: false,
+      fired: false,
+      moved_turn: false,
+      fired_turn: false,
+    };
+  }
+
+  /** The forces of a battle of the game. */
+  take(battle: api.BattleForces): void {
+    const [one, other] = battle.sides;
+    if (!one || !other) return;
+    const platoons = battle.sides.flatMap((force, side) => force.platoons.map(({ name }) => ({ side, name })));
+    const units: api.TableUnit[] = [];
+    battle.sides
+      .flatMap((force) => force.platoons)
+      .forEach((platoon, at) => {
+        for (const { counter, quality, level } of platoon.units)
+          units.push(this.recruit(units, at, counter, quality, level, platoons));
+      });
+    this.change({
+      forces: [
+        { name: one.name, force: one.force },
+        { name: other.name, force: other.force },
+      ],
+      platoons,
+      units,
+    });
+  }
+
+  remove(id: string): void {
+    this.change({
+      units: this.state.units
+        .filter((unit) => unit.id !== id)
+        .map((unit) => (unit.beside === id ? { ...unit, beside: null } : unit)),
+    });
+  }
+
+  removePlatoon(platoon: number): void {
+    const platoons = this.state.platoons.filter((_, at) => at !== platoon);
+    const units = this.state.units
+      .filter((unit) => unit.platoon !== platoon)
+      .map((unit) => (unit.platoon > platoon ? { ...unit, platoon: unit.platoon - 1 } : unit));
+    this.change({ platoons, units });
+  }
+}
