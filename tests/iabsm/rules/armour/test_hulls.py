@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bocage.ground.table.lattice import UNIT
@@ -60,7 +62,8 @@ def test_a_vehicle_is_in_the_ground_under_its_centre() -> None:
 @clause("iabsm-hull-1")
 def test_it_is_shown_with_its_size_and_its_drawing() -> None:
     game = battle([at("sherman_75", 20, 20), section(5, 25)], [grenadiers(4, 4)], table=Table.draw(FIELD))
-    shown = {each["id"]: each for each in game.view("british")["units"]}  # type: ignore[index]
+    seen: Any = game.view("british")
+    shown = {each["id"]: each for each in seen["units"]}
     hull = shown["british-afv-1"]["hull"]
     assert (hull["half_length"], hull["half_width"], hull["order"]) == (18, 8, "hunt")
     assert shown["british-section-1"]["hull"] is None

@@ -23,7 +23,6 @@ class Unit(Body):
         "activated",
         "ambush",
         "broken",
-        "carrier",
         "counter",
         "figures",
         "fired",
@@ -41,6 +40,7 @@ class Unit(Body):
         "platoon",
         "quality",
         "reserved",
+        "rides",
         "routed",
         "seen",
         "shock",
@@ -105,7 +105,7 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
-        self.carrier = ON_FOOT
+        self.rides = ON_FOOT
         """ride-1: the vehicle that it rides in."""
         self.spotted_by = 0
         """The set of enemy units that have spotted it."""
@@ -139,7 +139,7 @@ class Unit(Body):
             self.gun,
         )
         self.copy_place(twin)
-        twin.carrier = self.carrier
+        twin.rides = self.rides
         if self.lay is not None:
             twin.lay = self.lay.copy()
         twin.figures = self.figures
@@ -187,5 +187,5 @@ class Unit(Body):
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),
-            self.carrier,
+            self.rides,
         )

@@ -65,7 +65,7 @@ def leader_of(g: Iabsm, card: int) -> Unit:
 
 def cannot_activate(g: Iabsm, unit: Unit) -> No | None:
     """turn-2, turn-3: a unit acts on its platoon's card, once a turn."""
-    if (unit.loc == GONE and unit.carrier < 0) or unit.is_wreck:
+    if (unit.loc == GONE and unit.rides < 0) or unit.is_wreck:
         return HAS_LEFT
     if unit.is_big_man or unit.platoon != g.card - 1:
         return OTHER_CARD

@@ -57,7 +57,7 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 def is_broken(g: Iabsm, side: int) -> bool:
     """victory-2: a side has no section or team left that does not rout, and no vehicle with a crew."""
     for unit in g.units:
-        here = unit.loc != GONE or unit.carrier >= 0
+        here = unit.loc != GONE or unit.rides >= 0
         if unit.side == side and here and not unit.routed and not unit.level and not unit.is_wreck:
             return False
     return True
@@ -83,6 +83,6 @@ def scores(g: Iabsm) -> dict[str, int]:
     for unit in g.units:
         if not unit.is_big_man:
             lost[unit.side] += unit.counter.figures - (
-                unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
+                unit.figures if unit.loc != GONE or unit.rides >= 0 else 0
             )
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
