@@ -99,7 +99,7 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         """What a vehicle suffers from, and how a gun is laid."""
         found = []
         hull, lay = unit.hull, unit.lay
-        if unit.carrier >= 0:
+        if unit.rides >= 0:
             found.append(self.own("state-aboard"))
         if hull is not None and hull.fate != MANNED:
             return [self.own(f"state-{FATES[hull.fate]}")]

@@ -39,7 +39,6 @@ class Unit(Body):
         "activated",
         "ambush",
         "broken",
-        "carrier",
         "commander",
         "counter",
         "due",
@@ -64,6 +63,7 @@ class Unit(Body):
         "radio",
         "recon",
         "reserved",
+        "rides",
         "routed",
         "seen",
         "shock",
@@ -147,7 +147,7 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
-        self.carrier = ON_FOOT
+        self.rides = ON_FOOT
         """ride-1: the vehicle that it rides in."""
         self.house = OUTSIDE
         """inf-5: the number of the building that it is in."""
@@ -208,7 +208,7 @@ class Unit(Body):
             self.gun,
         )
         self.copy_place(twin)
-        twin.carrier = self.carrier
+        twin.rides = self.rides
         if self.lay is not None:
             twin.lay = self.lay.copy()
         twin.traits = self.traits
@@ -272,7 +272,7 @@ class Unit(Body):
             self.spotted_by,
             None if self.hull is None else self.hull.digest(),
             None if self.lay is None else self.lay.digest(),
-            self.carrier,
+            self.rides,
             self.skill,
             self.under,
         )

@@ -251,7 +251,7 @@ class IabsmTactics(Tactics):
         """Fire for the harm it does, go where it is better, look for who is hidden, take cover under fire."""
         unit = self.judge_about(ask)
         left = self.g.left
-        if unit.carrier >= 0:
+        if unit.rides >= 0:
             return [self._vehicle(unit, option) for option in ask.options]
         here = self._place(unit, unit.x, unit.y, left)
         seen = [enemy for enemy in self.g.fighters(1 - self.side) if sees(self.g, unit, enemy)]

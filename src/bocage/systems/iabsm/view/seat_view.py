@@ -64,9 +64,14 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "force": unit.counter.force,
         "platoon": unit.platoon,
         "where": g.field.label(unit.loc) if on_table else None,
-        "place": "map" if on_table else "eliminated" if unit.under == NOT_HIDDEN else "waiting",
+        "place": "map"
+        if on_table
+        else "waiting"
+        if unit.rides >= 0 or unit.under != NOT_HIDDEN
+        else "eliminated",
         "under": g.units[unit.under].name if unit.under >= 0 else None,
-        "carrier": g.units[unit.carrier].name if unit.carrier >= 0 else None,
+        "carrier": None,
+        "rides": g.units[unit.rides].name if unit.rides >= 0 else None,
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
         "radius": unit.radius,

@@ -280,5 +280,3 @@ iabsm-option-nothing_against_nothing_is_equal = Nothing against nothing is equal
 iabsm-option-fields_are_hard = Fields are hard
     .about = Ordinary ground counts as hard for vehicles.
 iabsm-spoken-shoot = shoot gun
-iabsm-advice-hiding = out of sight
-iabsm-advice-order = the order that fits

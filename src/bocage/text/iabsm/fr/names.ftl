@@ -347,5 +347,3 @@ iabsm-option-nothing_against_nothing_is_equal = Rien contre rien est égal
 iabsm-option-fields_are_hard = Les champs sont durs
     .about = Le terrain ordinaire compte comme dur pour les véhicules.
 iabsm-spoken-shoot = canon shoot
-iabsm-advice-hiding = hors de vue
-iabsm-advice-order = l'ordre qui convient

@@ -26,7 +26,7 @@ def tea_break(g: Iabsm) -> Flow[None]:
             rout(g, unit)
     settle(g)
     for unit in g.units:
-        if unit.loc != GONE or unit.carrier >= 0:
+        if unit.loc != GONE or unit.rides >= 0:
             _rest(g, unit)
     g.card = NOBODY
     g.deck.shuffle()

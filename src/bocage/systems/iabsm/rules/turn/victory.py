@@ -58,7 +58,7 @@ def is_broken(g: Iabsm, side: int) -> bool:
     """victory-2: a side has no section or team left that does not rout, on the table or hidden, and no vehicle
     with a crew."""
     for unit in g.units:
-        here = unit.loc != GONE or unit.carrier >= 0 or (unit.under != NOT_HIDDEN and unit.figures > 0)
+        here = unit.loc != GONE or unit.rides >= 0 or (unit.under != NOT_HIDDEN and unit.figures > 0)
         if unit.side == side and here and not unit.routed and unit.fights and not unit.is_wreck:
             return False
     return True
@@ -84,6 +84,6 @@ def scores(g: Iabsm) -> dict[str, int]:
     lost = [0, 0]
     for unit in g.units:
         if unit.fights and unit.under == NOT_HIDDEN:
-            left = unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
+            left = unit.figures if unit.loc != GONE or unit.rides >= 0 else 0
             lost[unit.side] += unit.counter.figures - left
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}
