@@ -11,6 +11,7 @@ from bocage.server.iabsm.answers import TONES
 from bocage.systems import option_names
 from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
+from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.content.rows import terrain, troops
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
@@ -44,6 +45,7 @@ def iabsm_ids() -> set[str]:
         "module": {"iabsm"},
         "option": set(option_names("iabsm")),
         "thing": {"objective"},
+        "task": set(tasks()),
         "advice": advice(),
         "aim": {"keep", "take"},
     }

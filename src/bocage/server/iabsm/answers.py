@@ -30,6 +30,8 @@ TONES: Final[Mapping[str, str]] = {
     "suppressed": "deep",
     "spotted": "good",
     "unseen": "none",
+    "done": "good",
+    "undone": "none",
     "short": "none",
     "wins": "good",
     "equal": "amber",

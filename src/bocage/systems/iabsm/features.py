@@ -66,7 +66,7 @@ VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
-        *("charge", "enter"),
+        *("charge", "enter", "task"),
     )
 )
 

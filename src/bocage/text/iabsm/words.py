@@ -63,6 +63,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-suppressed"))
         if unit.routed:
             found.append(self.own("state-routed"))
+        if unit.dug_in:
+            found.append(self.own("state-dug-in"))
         if unit.house != OUTSIDE:
             found.append(self.own("state-inside"))
         if unit.held:
@@ -124,6 +126,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             return {"facing": "" if text == FACINGS[0] else self.facing(text)}
         if kind == "point":
             return {"place": self.place(text)}
+        if kind == "task":
+            return {"task": self.own(f"task-{text}")}
         if kind == "house":
             piece = g.field.table.pieces[int(text)]
             x, y = (piece.left + piece.right) // 2, (piece.top + piece.bottom) // 2
@@ -133,6 +137,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
     def value_args(self, g: Iabsm, name: str, value: object, data: Mapping[str, object]) -> Args:
         if name == "facing":
             return {name: self.facing(str(value))}
+        if name == "task":
+            return {name: self.own(f"task-{value}")}
         if name == "platoon" and isinstance(value, int):
             return {name: self.platoon(g, value)}
         if name == "level" and isinstance(value, int):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bocage.ground.table.table import Table
@@ -41,7 +43,7 @@ def house(width: int = 6, depth: int = 4) -> Table:
     return Table.draw("\n".join(rows), legend={"#": "building"})
 
 
-def at_the_wall(german: list[Placed], y: float = 16, **more: object) -> Game[Iabsm]:
+def at_the_wall(german: list[Placed], y: float = 16, **more: Any) -> Game[Iabsm]:
     """Put a section at the south wall, with its activation."""
     return battle([section(20, y, **more)], german, table=house(), acting=BRITISH)
 

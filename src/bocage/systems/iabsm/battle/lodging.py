@@ -54,6 +54,7 @@ def lodge(g: Iabsm, unit: Unit, number: int, wind: int, places: list[Point]) -> 
     unit.put(
         places, g.field.houses[number].sides[wind].heading, g.field.lines_near(x, y, unit.radius + AT + 1)
     )
+    unit.dug_in = False
     unit.house = number
     unit.window = wind
     unit.half_front = unit.radius

@@ -28,6 +28,7 @@ class Unit(Body):
         "broken",
         "counter",
         "due",
+        "dug_in",
         "figures",
         "fired",
         "fired_turn",
@@ -103,6 +104,8 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.dug_in = False
+        """task-3: it has dug foxholes, and has not left them."""
         self.house = OUTSIDE
         """inf-5: the number of the building that it is in."""
         self.window = 0
@@ -155,6 +158,7 @@ class Unit(Body):
         twin.reserved = self.reserved
         twin.routed = self.routed
         twin.half_front = self.half_front
+        twin.dug_in = self.dug_in
         twin.house = self.house
         twin.window = self.window
         twin.held = self.held
@@ -184,6 +188,7 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.dug_in,
             self.house,
             self.window,
             self.held,

@@ -18,6 +18,7 @@ STEP: Final = HEADINGS // len(WINDS)
 """Headings from one wind to the next."""
 NUMBERS: Final = tuple(str(number) for number in range(13))
 
+TASKS: Final = ("search", "dig")
 HOUSES: Final = tuple(str(number) for number in range(128))
 """Buildings, by the number of the piece."""
 
@@ -47,6 +48,7 @@ class Verbs:
         "react",
         "run",
         "spot",
+        "task",
         "unpin",
         "unshock",
         "watch",
@@ -75,5 +77,6 @@ class Verbs:
         self.allot = Verb("allot", ("unit",), (names,))
         self.enter = Verb("enter", ("house", "heading"), (HOUSES, WINDS))
         """`enter:9>s`: the building that is the tenth piece of the table, by its south side."""
+        self.task = Verb("task", ("task",), (TASKS,))
         self.charge = Verb("charge", ("unit", "unit"), (names, names))
         """`charge:british-section-1>german-section-1`."""

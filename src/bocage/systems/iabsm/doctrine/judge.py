@@ -29,6 +29,7 @@ from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
+from bocage.systems.iabsm.rules.infantry.tasks import DIG
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
@@ -60,6 +61,10 @@ KNOWN: Final = 1.2
 """An enemy spotted."""
 COVERED: Final = 0.7
 """A unit under fire that takes cover."""
+DUG: Final = 1 / 6
+"""How often men who dig get into the ground."""
+SWEAT: Final = 0.1
+"""What an action costs that does nothing at once."""
 KEPT: Final = 0.35
 """An action in reserve while an enemy is in sight."""
 RALLIED: Final = 2.2
@@ -207,6 +212,9 @@ class IabsmTactics(Tactics):
         if verb in ("cover", "enter"):
             exposed = self.danger.at(unit, unit.x, unit.y)
             return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
+        if verb == "task":
+            exposed = self.danger.at(unit, unit.x, unit.y) if option.value == DIG else 0.0
+            return [("cover", COVERED * DUG * min(exposed, 2.0) * self.temper.caution - SWEAT)]
         if verb == "reserve":
             return [("reserve", KEPT if seen and not self.wants else 0.0)]
         if verb == "face":

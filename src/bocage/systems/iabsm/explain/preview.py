@@ -10,6 +10,8 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.verbs import TASKS
+from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
@@ -33,7 +35,7 @@ def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
     if option.verb == "run":
         return ask.kind == CHARGE
-    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb == "charge"
+    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb in ("charge", "task")
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -44,6 +46,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return []
     about = ask.about.get("unit")
     assert isinstance(about, int)
+    if option.verb == "task":
+        return [Preview(g.units[about], Odds(task_chances(option.value), Tally()))]
     first, second = unpack(option.value)
     if option.verb == "charge":
         return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
@@ -100,13 +104,24 @@ def spot_chances(needs: int, modifier: int) -> Chances:
     return {"spotted": hit, "unseen": 1 - hit}
 
 
+def task_chances(task: int) -> Chances:
+    """task-1: the chance of the score with 2D6."""
+    needs = tasks()[TASKS[task]].score
+    share = sum((share for total, share in TWO_DICE.items() if total >= needs), Fraction(0))
+    return {"done": share, "undone": 1 - share}
+
+
 def chance(game: Game[Any], option: Option) -> float | None:
     """Return the chance that it does something."""
     for each in previews(game, option):
         results = each.odds.results
         if "short" in results:
             return float(results.get("wins", Fraction(0)))
-        return float(1 - results.get("nothing", Fraction(0)) - results.get("unseen", Fraction(0)))
+        return float(
+            1
+            - results.get("nothing", Fraction(0))
+            - results.get("unseen", results.get("undone", Fraction(0)))
+        )
     return None
 
 

@@ -15,7 +15,7 @@ from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.battle.verbs import FACINGS, TASKS, WINDS
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE, OUT_OF_REACH, onrush_at, runs
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
@@ -38,6 +38,7 @@ from bocage.systems.iabsm.rules.infantry.actions import (
 )
 from bocage.systems.iabsm.rules.infantry.buildings import cannot_enter
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
+from bocage.systems.iabsm.rules.infantry.tasks import cannot_attempt
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
 from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
 
@@ -222,6 +223,14 @@ def _charging(g: Iabsm, ask: Ask, dice: int, crossing: int) -> No | None:
     return None if any(unpack(option.value)[0] == dice for option in options) else OUT_OF_REACH
 
 
+def _task(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    if word(words, 0) not in TASKS:
+        return UNKNOWN
+    if ask.kind not in (ACT_ASK, COMMAND):
+        return NOT_NOW
+    return cannot_attempt(g, _asked(g, ask), TASKS.index(words[0]))
+
+
 def _never(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return NOT_NOW
 
@@ -235,6 +244,7 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "face": _face,
     "cover": _cover,
     "enter": _enter,
+    "task": _task,
     "unshock": _ordered(cannot_unshock),
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),

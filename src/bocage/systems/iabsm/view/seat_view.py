@@ -77,6 +77,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "overwatch": unit.overwatch,
         "routed": unit.routed,
         "house": unit.house if unit.house != OUTSIDE else None,
+        "dug_in": unit.dug_in,
         "held": unit.held,
         "next_turn": DUES[unit.due],
         "traits": list(unit.traits),

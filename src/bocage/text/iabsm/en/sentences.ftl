@@ -53,6 +53,10 @@ iabsm-verb-enter = Enter the building at { $place }, side: { $facing }
     .short = { $place }, { $facing }
     .group = Enter
     .do = Enter
+iabsm-verb-task = Task: { $task }
+    .short = { $task }
+    .group = Task
+    .do = Try
 iabsm-verb-cover = Take cover
 iabsm-verb-reserve = Reserve an action
 iabsm-verb-stay = Stay here
@@ -165,6 +169,10 @@ iabsm-event-lost = { $unit } is surrounded and lost at { $at }.
 iabsm-event-big-man-lost = { $unit } is taken with his men at { $at }.
 iabsm-event-follows-up = { $unit } follows up, by { $inches }″ at most.
 iabsm-event-enters = { $unit } enters a building, from { $origin } to { $to }.
+iabsm-event-attempts = { $unit } tries a task ({ $task }): { $die1 } and { $die2 }, { $total } against { $needs }, { $hit ->
+    [yes] done
+   *[no] not done
+}.
 iabsm-event-calms = { $unit } loses a Shock out of sight.
 iabsm-event-lost-from-sight = { $unit } is spotted no longer.
 iabsm-event-takes = { $side } holds the ground.
@@ -199,6 +207,11 @@ iabsm-no-no-such-side = The building has no such side.
 iabsm-no-no-room = The building has no room for so many.
 iabsm-no-enemy-inside = The enemy is in the building.
 iabsm-no-crowded-side = There is no room at that side, or an enemy is within an inch of it.
+iabsm-no-nothing-to-search = There is nothing to search within 4 inches.
+iabsm-no-no-digger = Big Men do not dig.
+iabsm-no-has-moved = The unit has moved in this turn.
+iabsm-no-has-shock = The unit has Shock.
+iabsm-no-in-works = The unit is in works or in a building already.
 iabsm-no-nothing-to-cross = There is nothing in reach to cross at that cost.
 iabsm-no-off-table = That is off the table.
 iabsm-no-obstacle = Nobody can stand there.

@@ -15,6 +15,7 @@ from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, cannot_fire, fir
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.infantry.tasks import attempt, attempts
 from bocage.systems.iabsm.rules.morale.shock import check_shock, rallied
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, sees
@@ -112,6 +113,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
         if target.side != big_man.side and target.loc != GONE and cannot_spot(g, big_man, target) is None:
             for points in range(g.initiative, 0, -1):
                 found.append(verbs.spot.pair(target.id, points))
+    found += attempts(g, big_man)
     found.append(DONE)
     return found
 
@@ -142,6 +144,8 @@ def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
     elif verb == "spot":
         target, points = unpack(option.value)
         spot(g, big_man, g.units[target], points)
+    elif verb == "task":
+        attempt(g, big_man, option.value)
     elif verb == "direct":
         first, second = unpack(option.value)
         yield from direct(g, big_man, g.units[first], g.units[second])
