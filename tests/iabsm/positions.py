@@ -92,11 +92,13 @@ def battle(
     night: bool = False,
     options: Mapping[str, object] | None = None,
     seed: int | None = None,
+    withdraws: str = "",
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
     first card is still to be drawn. `spotted`: everybody knows of everybody. `seed`: dice of chance.
+    `withdraws`: the side that withdraws when its force breaks.
     """
     scenario = Scenario(
         scenario="drawn",
@@ -110,7 +112,10 @@ def battle(
         map="drawn",
         first="british",
         setup_order=("german", "british"),
-        sides={"british": side("british", british), "german": side("german", german)},
+        sides={
+            "british": side("british", british, withdraws=withdraws == "british"),
+            "german": side("german", german, withdraws=withdraws == "german"),
+        },
         objective=objective,
         holder=holder,
         night=night,
@@ -146,13 +151,14 @@ def battle(
     return Game.open(drawn, scenario.id, script=[*dice, *MORE], options=options)
 
 
-def side(force: str, placed: Sequence[Placed]) -> Side:
+def side(force: str, placed: Sequence[Placed], *, withdraws: bool = False) -> Side:
     """Make a side of units by their platoons."""
     platoons = sorted({each.platoon for each in placed})
     return Side(
         force,
         NAME,
         tuple(Platoon(NAME, tuple(e.troop for e in placed if e.platoon == number)) for number in platoons),
+        withdraws,
     )
 
 

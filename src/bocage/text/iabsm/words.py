@@ -40,6 +40,8 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         for side in scenario.sides:
             name = "aim-keep" if side == scenario.holder else "aim-take"
             found[side] = [self.own(name, point=point, turns=scenario.turns), self.own("aim-break")]
+            if any(force.withdraws for other, force in scenario.sides.items() if other != side):
+                found[side].append(self.own("aim-withdraw"))
         return Goals(found, [])
 
     def kind_of(self, unit: Unit) -> str:

@@ -43,6 +43,7 @@ class Unit(Body):
         "overwatch",
         "platoon",
         "quality",
+        "rank",
         "reserved",
         "routed",
         "seen",
@@ -74,6 +75,8 @@ class Unit(Body):
         self.platoon = platoon
         self.level = level
         """The level of a Big Man; 0 for other units."""
+        self.rank = level
+        """force-1: the level with which he began."""
         self.figures = counter.figures
         self.traits: tuple[str, ...] = counter.traits
         """What counts in close combat beside the number of men."""
@@ -139,6 +142,7 @@ class Unit(Body):
             self.level,
         )
         self.copy_place(twin)
+        twin.rank = self.rank
         twin.traits = self.traits
         twin.figures = self.figures
         twin.ground = self.ground

@@ -47,6 +47,8 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     force: str
     name: Text
     deploy: tuple[Platoon, ...] = ()
+    withdraws: bool = False
+    """force-2: it withdraws when its force breaks."""
 
 
 class Scenario(Battle, frozen=True):

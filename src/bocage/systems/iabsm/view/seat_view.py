@@ -10,6 +10,7 @@ from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, TEA_BREAK, Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
+from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.turn.sequence import leader_of
 from bocage.systems.iabsm.rules.turn.victory import scores
 
@@ -43,6 +44,7 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
         },
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
+        "force_loss": {seat: force_loss(g, side) for side, seat in enumerate(g.seats)},
         "ask": None if ask is None else show_question(g, ask),
     }
 

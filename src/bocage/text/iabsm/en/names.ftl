@@ -92,6 +92,7 @@ iabsm-victory-broken = the enemy is broken
 iabsm-victory-draw = nobody has won the ground
 iabsm-aim-take = Hold { $point } at the Tea Break of turn { $turns }: an unpinned section or team within 3″, and no enemy nearer.
 iabsm-aim-keep = Do not let the enemy hold { $point } at the Tea Break of turn { $turns }.
+iabsm-aim-withdraw = Or spend half of the enemy's platoons: routed, destroyed, or below a third of their figures. He then withdraws.
 iabsm-aim-break = Or leave the enemy no section or team that does not rout.
 
 iabsm-tally-tally = modifiers

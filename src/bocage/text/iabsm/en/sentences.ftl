@@ -173,6 +173,7 @@ iabsm-event-attempts = { $unit } tries a task ({ $task }): { $die1 } and { $die2
     [yes] done
    *[no] not done
 }.
+iabsm-event-force-wavers = { $side } has lost half of its platoons: every Bottle is { $loss } lower.
 iabsm-event-calms = { $unit } loses a Shock out of sight.
 iabsm-event-lost-from-sight = { $unit } is spotted no longer.
 iabsm-event-takes = { $side } holds the ground.

@@ -125,6 +125,7 @@ iabsm-victory-broken = l'ennemi est brisé
 iabsm-victory-draw = personne n'a gagné le terrain
 iabsm-aim-take = Tenir { $point } au Tea Break du tour { $turns } : un groupe ou une équipe non cloué à 3″ ou moins, et pas d'ennemi plus près.
 iabsm-aim-keep = Ne pas laisser l'ennemi tenir { $point } au Tea Break du tour { $turns }.
+iabsm-aim-withdraw = Ou épuiser la moitié des pelotons ennemis : en déroute, détruits, ou sous le tiers de leurs figurines. Il se retire alors.
 iabsm-aim-break = Ou ne laisser à l'ennemi ni groupe ni équipe qui ne soit en déroute.
 
 iabsm-tally-tally = modificateurs

@@ -173,6 +173,7 @@ iabsm-event-attempts = { $unit } tente une tâche ({ $task }) : { $die1 } et { $
     [yes] fait
    *[no] pas fait
 }.
+iabsm-event-force-wavers = { $side } a perdu la moitié de ses pelotons : tout Cran baisse de { $loss }.
 iabsm-event-calms = { $unit } perd un Stress hors de vue.
 iabsm-event-lost-from-sight = On a perdu de vue { $unit }.
 iabsm-event-takes = { $side } tient le terrain.

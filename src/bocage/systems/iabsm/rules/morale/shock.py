@@ -9,6 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.command.big_men import level_with
+from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.morale.rout import fall_back, rout
 
 HOLDS: Final = 0
@@ -24,8 +25,8 @@ FAR_BACK: Final = 9 * UNIT
 
 
 def bottle(g: Iabsm, unit: Unit) -> int:
-    """shock-1: how much Shock a unit takes before it goes back, at least 1."""
-    return max(unit.figures + unit.quality.bottle + level_with(g, unit), 1)
+    """shock-1, force-1: how much Shock a unit takes before it goes back, at least 1."""
+    return max(unit.figures + unit.quality.bottle + level_with(g, unit) - force_loss(g, unit.side), 1)
 
 
 def effect_of_shock(g: Iabsm, unit: Unit) -> int:

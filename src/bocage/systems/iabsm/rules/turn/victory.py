@@ -10,6 +10,7 @@ from bocage.kernel import Outcome
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import OVER, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.rules.morale.force import force_loss
 
 NEAR: Final = 3 * UNIT
 """victory-1: how near a unit holds a point of ground."""
@@ -51,7 +52,9 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2: a side has no section or team left that does not rout."""
+    """victory-2, force-2: a side has no section or team left that does not rout, or withdraws."""
+    if g.scenario.sides[g.seats[side]].withdraws and force_loss(g, side):
+        return True
     for unit in g.units:
         if unit.side == side and unit.loc != GONE and not unit.routed and not unit.level:
             return False
