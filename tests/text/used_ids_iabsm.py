@@ -12,6 +12,7 @@ from bocage.systems import option_names
 from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
 from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, ORDERS
+from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.content.ordnance import barrages
 from bocage.systems.iabsm.content.rows import terrain, troops, vehicles
 from bocage.systems.iabsm.content.tables import tables
@@ -49,6 +50,7 @@ def iabsm_ids() -> set[str]:
         "module": {"iabsm"},
         "option": set(option_names("iabsm")),
         "thing": {"objective"},
+        "task": set(tasks()),
         "advice": advice(),
         "aim": {"keep", "take"},
         "guns": set(barrages()),

@@ -52,6 +52,7 @@ def lodge(g: Iabsm, unit: Unit, number: int, wind: int, places: list[Point]) -> 
     """house-1, house-2: a unit is in a building, at one of its sides: it looks out as narrow as one base."""
     x, y = places[0]
     unit.put(places, g.field.houses[number].sides[wind].heading, g.field.beside(x, y, unit.radius + AT + 1))
+    unit.dug_in = False
     unit.house = number
     unit.window = wind
     unit.half_front = unit.radius

@@ -160,6 +160,7 @@ class Iabsm(Teller):
         else:
             self.field.stand(unit, x, y, facing, unit.counter.figures, unit.bases(), self.crowd(unit))
         unit.ground = self.field.ground_under(unit)
+        unit.dug_in = False
         unit.house = OUTSIDE
         unit.half_front = unit.counter.half_front
         self.sights.forget(unit.id)
@@ -185,7 +186,7 @@ class Iabsm(Teller):
         """Take the base of a lost figure away, the last one first."""
         if len(unit.points) > unit.bases():
             unit.points = unit.points[: unit.bases()]
-            if unit.house == OUTSIDE:
+            if unit.house == OUTSIDE and not unit.dug_in:
                 unit.ground = self.field.ground_under(unit)
             self.sights.forget(unit.id)
 

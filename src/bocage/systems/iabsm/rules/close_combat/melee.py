@@ -100,7 +100,7 @@ def _strike(g: Iabsm, fight: Fight, dice: list[int]) -> Flow[list[int]]:
         sixes = sum(1 for die in thrown[side] if die == SHOCK)
         losses[1 - side], shocks[1 - side] = hits, sixes
         g.tell(
-            "strikes",
+            "blows",
             ("iabsm-ccres-6", "iabsm-ccres-7", "iabsm-ccres-8"),
             side=side,
             thrown=" ".join(str(die) for die in thrown[side]),

@@ -20,6 +20,7 @@ from bocage.systems.iabsm.rules.infantry.buildings import (
 )
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.infantry.tasks import attempt, attempts
 from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
@@ -118,6 +119,7 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
             for actions in range(left, 0, -1):
                 found.append(verbs.spot.pair(target.id, actions))
     found += entrances(g, unit)
+    found += attempts(g, unit)
     if cannot_cover(unit) is None:
         found.append(COVER)
     if unit.weapon.range or unit.gun is not None:
@@ -170,6 +172,9 @@ def act(g: Iabsm) -> Flow[None]:
         _spend(g, 1)
         yield from enter(g, unit, *unpack(option.value))
         yield from reactions(g, unit)
+    elif verb == "task":
+        _spend(g, 1)
+        attempt(g, unit, option.value)
     elif verb == COVER.verb:
         _spend(g, 1)
         unit.in_cover = True

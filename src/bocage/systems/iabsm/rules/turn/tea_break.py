@@ -10,6 +10,7 @@ from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
 from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
+from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.morale.rout import rout
 from bocage.systems.iabsm.rules.morale.shock import recover
 from bocage.systems.iabsm.rules.sight.spotting import look_round
@@ -24,6 +25,10 @@ def tea_break(g: Iabsm) -> Flow[None]:
     for unit in g.units:
         if unit.routed and unit.loc != GONE:
             rout(g, unit)
+    for side in (0, 1):
+        loss = force_loss(g, side)
+        if loss:
+            g.tell("force-wavers", ("iabsm-force-1",), side=side, loss=loss)
     settle(g)
     for unit in g.units:
         if unit.loc != GONE or unit.rides >= 0:
