@@ -534,7 +534,11 @@ companion-platoon-title = Name of the platoon
 companion-remove = Remove { $name }
 companion-level-of = Level of { $name }
 companion-quality-of = Quality of { $name }
-companion-men-full = { $count } figures
+companion-men-full = { $count ->
+    [one] { $count } figure
+   *[other] { $count } figures
+}
+companion-of-side = { $name } ({ $side })
 companion-add-to = Add to { $name }
 companion-add-platoon = Add a platoon
 companion-begin = Shuffle and begin

@@ -534,7 +534,11 @@ companion-platoon-title = Nom du peloton
 companion-remove = Retirer { $name }
 companion-level-of = Niveau : { $name }
 companion-quality-of = Qualité : { $name }
-companion-men-full = { $count } figurines
+companion-men-full = { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
+companion-of-side = { $name } ({ $side })
 companion-add-to = Ajouter : { $name }
 companion-add-platoon = Ajouter un peloton
 companion-begin = Mélanger et commencer
