@@ -69,6 +69,10 @@ TABLE = "map: bad\ntitle: {en: Bad, fr: Mauvais}\nground: normandy\ntable: {widt
             ":6: not-on-ground what='look' kind='cheese'",
         ),
         (
+            TABLE + "ways:\n- {kind: road, look: cheese, path: [[2, 2], [9, 2]], width: 1}\n",
+            ":6: not-on-ground what='look' kind='cheese'",
+        ),
+        (
             TABLE + "terrain:\n- {kind: woods, outline: [[1, 1], [2, 2]]}\n",
             ":6: outline-short kind='woods'\n",
         ),

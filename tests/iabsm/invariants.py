@@ -9,6 +9,7 @@ from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.iabsm.battle.state import APART, Iabsm
+from bocage.systems.iabsm.battle.units import OUTSIDE
 from bocage.systems.iabsm.rules.infantry.movement import AGAINST
 from bocage.systems.iabsm.rules.turn.victory import scores
 
@@ -26,12 +27,28 @@ def check_choice(game: Game[Any]) -> None:
 
 def check_figures(g: Iabsm) -> None:
     """Nobody overlaps, stands on an obstacle or off the table, or within an inch of an enemy."""
-    stand = [(unit, x, y) for unit in g.units for x, y in unit.points]
+    check_hulls(g)
+    on_foot = [unit for unit in g.units if unit.hull is None and unit.carrier < 0]
+    stand = [(unit, x, y) for unit in on_foot for x, y in unit.points]
     for number, (unit, x, y) in enumerate(stand):
-        assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
+        if unit.house == OUTSIDE:
+            assert g.field.ground(unit.radius).may_stand(x, y), (unit.name, x, y)
+        elif (x, y) != unit.points[0]:
+            assert g.field.houses[unit.house].piece.holds(x, y), (unit.name, x, y)
         for other, px, py in stand[:number]:
+            if other is unit and unit.is_blind:
+                continue
             keep = unit.radius + other.radius + (0 if unit.side == other.side else APART)
             assert (px - x) ** 2 + (py - y) ** 2 >= keep * keep, (unit.name, other.name)
+
+
+def check_hulls(g: Iabsm) -> None:
+    """Every vehicle has room for its rectangle where it stands, an inch from enemies who serve or fight."""
+    for unit in g.units:
+        if unit.hull is not None and unit.loc != GONE:
+            assert unit.box is not None
+            assert g.has_room(unit, unit.x, unit.y, unit.facing), unit.name
+            assert len(unit.points) == 1
 
 
 def check_sights(g: Iabsm) -> None:
@@ -41,8 +58,8 @@ def check_sights(g: Iabsm) -> None:
             if unit.side != other.side and unit.loc != GONE and other.loc != GONE:
                 half = min(unit.half_front, other.half_front)
                 over = unit.at_lines | other.at_lines
-                there = g.field.hidden_rays(unit.x, unit.y, other.x, other.y, half, over)
-                back = g.field.hidden_rays(other.x, other.y, unit.x, unit.y, half, over)
+                there = g.sights.between(unit.x, unit.y, other.x, other.y, half, over)
+                back = g.sights.between(other.x, other.y, unit.x, unit.y, half, over)
                 assert there == back == g.sights.hidden(unit, other), (unit.name, other.name)
 
 
@@ -50,11 +67,14 @@ def check_counts(g: Iabsm) -> None:
     """Figures, Shock and markers stay in their bounds, and the cards are all there."""
     for unit in g.units:
         assert (unit.loc == GONE) == (not unit.points)
+        if unit.carrier >= 0:
+            assert g.units[unit.carrier].hull is not None
+            assert not g.units[unit.carrier].is_wreck
         assert unit.shock >= 0
         assert unit.state in (0, 1, 2)
         if unit.loc != GONE:
             assert len(unit.points) == unit.bases()
-            assert 0 < unit.figures <= unit.counter.figures
+            assert (0 if unit.is_wreck else 1) <= unit.figures <= unit.counter.figures
             assert (unit.x, unit.y) == unit.points[0]
     cards = g.deck.left + g.deck.drawn
     assert len(set(cards)) == len(cards)
@@ -69,7 +89,8 @@ def check_areas(game: Game[Any]) -> None:
     if ask is None or not ask.areas:
         return
     area = ask.areas[0]
-    assert isinstance(area, MoveArea)
+    if not isinstance(area, MoveArea):
+        return
     for option in ask.options:
         if option.args:
             x, y = (int(word) for word in option.args[1].split(","))

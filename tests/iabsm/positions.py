@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import Dice, Game, Tally
+from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.cards import BIG_MAN
 from bocage.systems.iabsm.battle.state import CARD, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.content.scenario import Platoon, Scenario, Side, Troop
+from bocage.systems.iabsm.content.scenario import Battery, Lying, Platoon, Scenario, Side, Troop
 from bocage.systems.iabsm.rules.infantry.actions import begin
 from bocage.systems.iabsm.rules.sight.spotting import look_round
 from bocage.systems.iabsm.rules.turn.set_up import open_battle
@@ -43,10 +44,15 @@ def at(
     quality: Any = "regular",
     level: int = 0,
     ambush: bool = False,
+    aboard: bool = False,
+    order: Any = "hunt",
+    radio: bool = False,
     **state: Any,
 ) -> Placed:
-    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4."""
-    return Placed(Troop(counter, (x, y), facing, quality, level, ambush), platoon, state)
+    """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4; those
+    of its hull and its gun as hull={"held": 3}, lay={"loaded": False}."""
+    troop = Troop(counter, (x, y), facing, quality, level, ambush, aboard=aboard, order=order, radio=radio)
+    return Placed(troop, platoon, state)
 
 
 def section(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
@@ -57,6 +63,16 @@ def section(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
 def grenadiers(x: float, y: float, facing: int = 180, **more: Any) -> Placed:
     """Put a German section of 8 there."""
     return at("german_grenadier", x, y, facing, **more)
+
+
+def tank(x: float, y: float, facing: int = 0, **more: Any) -> Placed:
+    """Put a Sherman 75 there: armour 6, power 7, medium, a crew of 5."""
+    return at("sherman_75", x, y, facing, **more)
+
+
+def panzer(x: float, y: float, facing: int = 180, **more: Any) -> Placed:
+    """Put a Pz IV H there: armour 6, power 9, medium, a crew of 5."""
+    return at("pz_iv_h", x, y, facing, **more)
 
 
 def big_man(x: float, y: float, level: int = 2, **more: Any) -> Placed:
@@ -92,12 +108,23 @@ def battle(
     holder: str = "german",
     night: bool = False,
     options: Mapping[str, object] | None = None,
+    guns: Sequence[Battery] = (),
+    arrange: Callable[[Iabsm], None] | None = None,
+    blinds: Mapping[str, Sequence[tuple[float, float]]] | None = None,
+    hidden: Mapping[str, Sequence[int]] | None = None,
+    dummies: int | None = None,
+    seed: int | None = None,
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
-    first card is still to be drawn. `spotted`: everybody knows of everybody.
+    first card is still to be drawn. `spotted`: everybody knows of everybody. `guns`: those of the British off
+    the table. `arrange`: what else is to be so.
+
+    `hidden`: by side, the platoons that begin under its `blinds`; then no card is drawn yet. `dummies`: of
+    each side with blinds; as the rule has it, if nothing is said. `seed`: of dice that are no script.
     """
+    lying, below = blinds or {}, hidden or {}
     scenario = Scenario(
         scenario="drawn",
         title=NAME,
@@ -110,23 +137,40 @@ def battle(
         map="drawn",
         first="british",
         setup_order=("german", "british"),
-        sides={"british": side("british", british), "german": side("german", german)},
+        sides={
+            name: side(
+                name,
+                placed,
+                lying.get(name, ()),
+                below.get(name, ()),
+                dummies,
+                guns if name == "british" else (),
+            )
+            for name, placed in (("british", british), ("german", german))
+        },
         objective=objective,
         holder=holder,
         night=night,
     )
     in_order = [*by_platoon(british), *by_platoon(german)]
 
-    def arrange(g: Iabsm) -> None:
-        for unit, placed in zip(g.units, in_order, strict=True):
+    def arranged(g: Iabsm) -> None:
+        for unit, placed in zip(g.units, in_order, strict=False):
             for name, value in placed.state.items():
-                setattr(unit, name, value)
-            g.thin(unit)
+                if name in ("hull", "lay"):
+                    for part, its in value.items():
+                        setattr(getattr(unit, name), part, its)
+                else:
+                    setattr(unit, name, value)
+            if unit.loc != GONE:
+                g.thin(unit)
             g.sights.forget(unit.id)
-            if spotted:
+            if spotted and not unit.is_blind:
                 unit.spotted_by = sum(1 << each.id for each in g.units if each.side != unit.side)
+        if arrange is not None:
+            arrange(g)
         look_round(g)
-        if card >= 0:
+        if card >= 0 and not below:
             g.card = card
             g.phase = CARD
             g.deck.left.remove(card)
@@ -137,17 +181,32 @@ def battle(
         if acting:
             begin(g, named(g, acting))
 
-    drawn = Drawn(scenario, table or Table.draw(FIELD), arrange)
+    drawn = Drawn(scenario, table or Table.draw(FIELD), arranged)
+    if seed is not None:
+        return Game.open(drawn, scenario.id, seed=seed, options=options)
     return Game.open(drawn, scenario.id, script=[*dice, *MORE], options=options)
 
 
-def side(force: str, placed: Sequence[Placed]) -> Side:
-    """Make a side of units by their platoons."""
+def side(
+    force: str,
+    placed: Sequence[Placed],
+    blinds: Sequence[tuple[float, float]] = (),
+    hidden: Sequence[int] = (),
+    dummies: int | None = None,
+    guns: Sequence[Battery] = (),
+) -> Side:
+    """Make a side of units by their platoons, some of them under blinds."""
     platoons = sorted({each.platoon for each in placed})
     return Side(
         force,
         NAME,
-        tuple(Platoon(NAME, tuple(e.troop for e in placed if e.platoon == number)) for number in platoons),
+        tuple(
+            Platoon(NAME, tuple(e.troop for e in placed if e.platoon == number), blind=number in hidden)
+            for number in platoons
+        ),
+        tuple(guns),
+        tuple(Lying(each) for each in blinds),
+        dummies if blinds else None,
     )
 
 

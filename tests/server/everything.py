@@ -122,6 +122,9 @@ def _wished(table: Json, asking: Asking, chance: random.Random, some: list[str])
         "battery": ["battery-0", "battery-1", "battery-2"],
         "mission": ["light_barrage", "heavy_barrage"],
         "points": ["1", "2"],
+        "dice": ["1", "2"],
+        "crossing": ["0", "1"],
+        "heading": ["n", "se"],
     }
     for verb in asking.verbs:
         named = [chance.choice(words[kind]) for kind in verb.kinds]

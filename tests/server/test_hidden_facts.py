@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bocage.kernel import Ask, Option
 from bocage.systems import library_of
+from bocage.systems.iabsm.content.scenario import Lying
 from bocage.systems.lnl.content.scenario import Effect, EventMarker, Mission, Troop
 from bocage.systems.vv.content.scenario import Fortification
 from tests.server.everything import answered, reference
@@ -140,6 +141,38 @@ def tunnel(scenario: str, blind: str, entrance: str) -> Fact:
     )
 
 
+def blinds(owner: str, blind: str) -> Fact:
+    """What a side begins with lies under blinds, two of them dummies: in the one world under the last
+    ones, in the other under the first."""
+
+    def hiding(scenario: Any) -> Any:
+        side = scenario.sides[owner]
+        hidden = replace(
+            side,
+            deploy=tuple(replace(platoon, blind=True) for platoon in side.deploy),
+            blinds=tuple(Lying(at, 180) for at in BEHIND_THE_HEDGE),
+            dummies=len(BEHIND_THE_HEDGE) - len(side.deploy),
+        )
+        return replace(scenario, sides={**scenario.sides, owner: hidden})
+
+    def is_revealed(g: Any) -> bool:
+        return any(unit.is_blind and unit.loc < 0 for unit in g.units)
+
+    return Fact(
+        "blinds",
+        "iabsm/the-gap-in-the-hedge",
+        blind,
+        one=hiding,
+        other=hiding,
+        names=(f"{owner}-section-1", f"{owner}-team-1", f"{owner}-big-man-1"),
+        happened=is_revealed,
+        secrets=frozenset({"conceal"}),
+        gives_away=frozenset({"deploy", "spot", "watch"}),
+    )
+
+
+BEHIND_THE_HEDGE = ((8, 6), (16, 6), (24, 6), (42, 4))
+"""Where blinds lie in the Gap, in inches: more than 24 from who comes up."""
 RADIO = {"en": "Howitzers", "fr": "Obusiers"}
 FACTS = [
     sniper("lnl/boh/the-bells-of-saint-aubert", "us", "german"),
@@ -167,6 +200,7 @@ FACTS = [
     mines("vv/the-caves-of-hat-hill", "us"),
     works_among_mines("vv/no-lights-on-wolf-ridge", "british"),
     tunnel("vv/the-caves-of-hat-hill", "us", "E4"),
+    blinds("german", "british"),
 ]
 
 

@@ -99,6 +99,7 @@ async def live(
     swapped: dict[str, str] = {}
     due, kinds = False, set[str]()
     async with _listening(guests, fact) as lines:
+        begun = await _answer_quietly(visitors, guests, fact, lines, other=followed is not None)
         while len(found) < (fact.choices if followed is None else len(followed)):
             async with visitors.service.at(game) as loaded:
                 ask = loaded.game.ask
@@ -138,7 +139,8 @@ async def live(
                 fetched |= undone
                 await _fall_silent(lines)
                 await _answer_quietly(visitors, guests, fact, lines, other=followed is not None)
-            found.append(Step(seat, key, fetched, truth, unnoticed))
+            found.append(Step(seat, key, fetched, truth, (*begun, *unnoticed)))
+            begun = ()
     return found
 
 
@@ -190,6 +192,8 @@ def _verbs(state: Any) -> list[Verb]:
 
 def _near(field: Any, lures: frozenset[str]) -> list[str]:
     """Places next to what is hidden: the ways to them lead over it."""
+    if not lures:
+        return []
     baits = [field.number_of[each] for each in lures]
     return [
         label
@@ -262,6 +266,8 @@ def _allowed(ask: Ask, avoid: frozenset[str], fact: Fact) -> list[Option]:
 
 def _nearest(field: Any, options: list[Option], lures: frozenset[str]) -> list[Option]:
     """What brings those who do not know nearest to what they do not know of."""
+    if not lures:
+        return options
     baits = [field.number_of[each] for each in lures]
 
     def away(option: Option) -> int:

@@ -11,10 +11,12 @@ from bocage.server.iabsm.answers import TONES
 from bocage.systems import option_names
 from bocage.systems.iabsm import features
 from bocage.systems.iabsm.battle import verbs
+from bocage.systems.iabsm.content.ordnance import barrages
 from bocage.systems.iabsm.content.rows import terrain, troops
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.terminal.iabsm.odds import QUERIES
+from bocage.text.iabsm.artillery_words import UNITS
 from bocage.text.iabsm.words import IabsmWords
 from tests.text.used_ids import SOURCE, texts
 from tests.text.used_ids_of import outcomes, own_words
@@ -33,7 +35,7 @@ def iabsm_ids() -> set[str]:
         "verb": verb_names(),
         "phase": set(features.PHASES),
         "no": texts("No", 1, [HOME]),
-        "part": texts("Part", 2, [HOME]),
+        "part": texts("Part", 2, [HOME]) | texts("gather", 2, [HOME]),
         "result": set(TONES),
         "terrain": set(terrain()),
         "cover": set(tables().shelters),
@@ -46,6 +48,8 @@ def iabsm_ids() -> set[str]:
         "thing": {"objective"},
         "advice": advice(),
         "aim": {"keep", "take"},
+        "guns": set(barrages()),
+        "calibre": set(UNITS.values()),
     }
     found = {f"iabsm-{family}-{name}" for family, names in families.items() for name in names}
     found |= {query.help for query in QUERIES}

@@ -328,6 +328,29 @@ def test_tests_that_fail_without_a_fault_are_named(house: Path) -> None:
     assert "test_wrong" in done.stderr
 
 
+def test_nothing_is_said_if_somebody_edits_while_it_looks(house: Path) -> None:
+    """The source gets another line during the first tests: what they reach is no longer so."""
+    shots = house / "src/bocage/systems/vv/rules/fire/shots.py"
+    text = shots.read_text("utf-8")
+    extra = house / "tests" / "vv" / "rules" / "fire" / "test_13_edited.py"
+    write(
+        house,
+        "tests/vv/rules/fire/test_13_edited.py",
+        f"""
+        from pathlib import Path
+
+        def test_somebody_edits():
+            with Path({str(shots)!r}).open("a") as file:
+                assert file.write("# another line")
+        """,
+    )
+    done = mutants(house, "--system", "vv")
+    extra.unlink()
+    shots.write_text(text, "utf-8")
+    assert done.returncode == 2
+    assert "have changed since it began" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

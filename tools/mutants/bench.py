@@ -124,7 +124,10 @@ class Bench:
         os.waitpid(child.pid, 0)
         if failed != []:
             raise Unsound(f"without any fault the tests fail: {failed or 'the child died'}")
-        return self._reach_file().reach()
+        file = self._reach_file()
+        if not all(file.is_known(name) for name in by_file(session)):
+            raise Unsound("source or tests have changed since it began; nothing can be said about faults")
+        return file.reach()
 
     def _reach_file(self) -> ReachFile:
         return ReachFile(self.task.root, self.task.folder, self.task.part)

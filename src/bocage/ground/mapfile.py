@@ -119,11 +119,13 @@ class TableHill(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableWay(Struct, frozen=True, forbid_unknown_fields=True):
-    """A road, track or stream along a path. It lies over the terrain and under the lines."""
+    """A road, track or stream along a path. It lies over the terrain and under the lines. `look` only matters
+    to the picture: a road may look like a track."""
 
     kind: str
     path: tuple[tuple[float, float], ...]
     width: float
+    look: str = ""
 
 
 class TableFile(Struct, frozen=True, forbid_unknown_fields=True):

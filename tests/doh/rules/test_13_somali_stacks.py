@@ -123,3 +123,33 @@ def test_the_only_leader_of_three_units_stays_with_them(leaving: list[str], refu
     battle = Streets(". . .\n. . .", us={"C2": "ranger_squad"}, somali={"A1": men}).impulse("somali")
     move = Move([battle.unit(name) for name in leaving], MOVE, battle.loc("A1"))
     assert battle.g.module.cannot_leave(battle.g, move) == refusal
+
+
+@clause("doh-13.1.3-6", "lnl-8.0a-10")
+@pytest.mark.parametrize("count", [3, 2])
+def test_when_the_leader_of_three_falls_in_melee_one_of_them_goes(count: int) -> None:
+    """He works an RPD, so that he can be named: 12 hits him alone, and the Somalis miss."""
+    men = f"{'somali_half ' * count}leader_somali+rpd"
+    battle = Streets(STREET, us={"A1": "ranger_squad ranger_squad"}, somali={"A1": men, "E1": "somali_half"})
+    battle.melee = ["A1"]
+    battle.impulse("us", dice=[6, 6, 1, 1]).choose("fight:A1")
+    while battle.ask.kind in ("use-charge", "melee-target"):
+        leader = f"attack:{battle.unit('somali-leader-1').name}"
+        spare = next((key for key in battle.keys if key.startswith("spare:")), battle.keys[0])
+        battle.choose(leader if leader in battle.keys else spare)
+    assert battle.unit("somali-leader-1").loc < 0
+    assert (battle.ask.kind == "lose-mmc") == (count == 3)
+    if count == 3:
+        battle.choose("lose:somali-half-squad-2")
+        assert "somali-half-squad-2" not in battle.at("A1")
+
+
+@clause("doh-13.1.3-4", "ruling-16", "lnl-4.0-1")
+@pytest.mark.parametrize(("others", "offered"), [(3, False), (2, True)])
+def test_a_leader_whom_three_need_has_no_use_for_an_impulse_of_his_own(others: int, offered: bool) -> None:
+    """They have moved; he alone is fresh, and fires nothing. Two do not need him, and he may go."""
+    somali = {"A1": f"{'somali_half ' * others}leader_somali", "E2": "somali_half"}
+    battle = Streets(STREET, us={"E1": "ranger_squad"}, somali=somali)
+    battle.mark(**{f"somali_half_squad_{number}": "moved" for number in range(1, others + 1)})
+    battle.impulse("somali")
+    assert ("activate:A1" in battle.keys) is offered

@@ -14,8 +14,10 @@ from bocage.systems.doh.rules.rotors import landing_place
 from bocage.systems.lnl.battle.attack import Attack
 from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.state import HELD_BACK, OPS_COMPLETE, Vehicle
+from bocage.systems.lnl.battle.verbs import OWN, SLOTS
 from bocage.systems.lnl.content.arms import MachineGun
 from bocage.systems.lnl.content.scenario import Scores
+from bocage.systems.lnl.rules.fire.fire import arms_choices
 from tests.doh.positions import Streets
 from tests.doh.rules.test_19_helicopters import HAWK_NAME, TEAM, TOWN, door
 from tests.support import clause
@@ -167,3 +169,16 @@ def test_only_a_delta_sniper_team_picks_its_target_with_two_dice(who: str, picks
     battle = Streets(STREET, us={"A1": who}, somali={"D1": "somali_half"}).impulse("us")
     assert battle.g.module.picks_target(battle.g.units[0]) == picks
     assert battle.g.module.team_fires_at_vehicles(battle.g.units[0]) != picks, "it aims at men"
+
+
+@clause("doh-13.94.1-1", "lnl-1.6.1-11", "ruling-182")
+@pytest.mark.parametrize(("man", "alone"), [("hero", True), ("ranger_squad", False)])
+def test_a_single_man_may_fire_his_launcher_alone_and_a_squad_only_with_its_rifles(
+    man: str, alone: bool
+) -> None:
+    battle = Streets(". . . .", us={"A1": f"{man}+grenade_40mm"}, somali={"C1": "somali_squad_a"}).impulse(
+        "us"
+    )
+    unit = battle.at("A1")[0]
+    found = arms_choices(battle.g, battle.unit(unit), battle.loc("C1"))
+    assert found == [OWN, OWN | SLOTS[0], *([SLOTS[0]] if alone else [])]

@@ -81,6 +81,7 @@ def test_a_side_of_an_odd_number_of_sixteenths_is_read_to_the_eighth() -> None:
         (", at: [12.03, 4]", "", "outline-short"),
         ("box: [3, 2], at: [12.03, 4]", "outline: [[1, 1], [2, 2]]", "outline-short"),
         ("path: [[0, 15], [24, 15]]", "path: [[0, 15]]", "line-short"),
+        ("path: [[0, 15], [24, 15]]", "path: [[0, 15], [0, 15]]", "line-short"),
         (
             "path: [[2, 12], [12, 12]], width: 0.5, gaps: [[4, 5.5]]",
             "path: [[2, 12]], width: 0.5",
@@ -94,6 +95,7 @@ def test_what_cannot_be_laid_out_is_named(file: Path, old: str, new: str, name: 
     with pytest.raises(MapError) as error:
         Table.load(file)
     assert error.value.name == name
+    assert error.value.facts.get("least", 0) == 0, "two points that differ are enough for a path"
 
 
 def test_comments_survive(file: Path) -> None:

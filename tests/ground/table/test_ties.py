@@ -12,7 +12,7 @@ import pytest
 from shapely import LineString, Point, Polygon
 
 from bocage.ground.table.bases import disc, gap, overlap, rectangle, within
-from bocage.ground.table.lanes import WIDEST, Lanes, Stretch, ray_ends
+from bocage.ground.table.lanes import WIDEST, Lanes, Stretch, is_cut, ray_ends
 from bocage.ground.table.shapes import WHOLE, Piece, are_near, exact_spans, is_convex, is_point_near, spans
 from tests.ground.table.slowly import parts_inside, rays_between, small_shape, square_between
 
@@ -83,6 +83,14 @@ def test_every_piece_near_a_line_is_found_and_none_that_is_far_away(seed: int) -
             away = Polygon(corners).distance(line)
             assert away > WIDEST or found >> at & 1
             assert away < WIDEST + 17 + 91 + 24 or not found >> at & 1
+
+
+def test_the_shortest_line_is_cut_though_it_leaves_before_its_end() -> None:
+    """A line of a sixteenth of a lattice point due west, from (1, 31): the side from (1, 1) to (0, 2) passes
+    its start, and that from (0, 2) to (1, 0) cuts it half-way. Both ways round."""
+    dart = [(0, 2), (1, 0), (2, 2), (1, 1)]
+    for corners in (dart, dart[::-1]):
+        assert is_cut(Piece(0, "woods", corners), 1, 31, 0, 31)
 
 
 def test_lines_lie_in_a_shape_where_fractions_say() -> None:

@@ -152,8 +152,8 @@ def test_a_bend_is_sharp_beyond_a_right_angle() -> None:
 
 def test_the_smallest_triangle_has_a_sense_of_turning() -> None:
     """East, then back to the south-west: clockwise on a table whose y runs south."""
-    assert _turns_right(Piece(0, "", [(0, 0), (1, 0), (0, 1)])) == 1
-    assert _turns_right(Piece(0, "", [(0, 0), (0, 1), (1, 0)])) == -1
+    assert _turns_right(Piece(0, "", [(0, 0), (1, 0), (0, 1)]))
+    assert not _turns_right(Piece(0, "", [(0, 0), (0, 1), (1, 0)]))
 
 
 def test_a_closed_path_keeps_its_first_point() -> None:
@@ -216,6 +216,7 @@ def test_a_unit_that_is_gone_has_no_sight() -> None:
 
 def test_the_corners_of_the_table_are_nodes(bare: Ground) -> None:
     """81 nodes to a side, from 0 to 640."""
+    assert (bare.across, bare.down) == (81, 81)
     assert [bare.node_at(x, y) for x in (0, 640) for y in (0, 640)] == [0, 80 * 81, 80, 81 * 81 - 1]
     assert bare.node_at(648, 0) == bare.node_at(0, 648) == bare.node_at(-8, 0) == bare.node_at(0, -8) == -1
 

@@ -70,7 +70,7 @@ def test_every_node_and_step_of_a_small_table(seed: int) -> None:
     steps where it would lie on no piece that bars. The class of a step is that of the last piece which holds
     it whole, or the worst of that and of those laid later whose edge it meets."""
     ground = small_ground(random.Random(seed))
-    radius, roles = ground.footing
+    radius, roles, _ = ground.footing
     shapes = [Polygon(piece.points) for piece in ground.pieces]
     for node in range(len(ground.ways)):
         x, y = ground.point(node)
@@ -172,6 +172,7 @@ def test_a_march_finds_the_cheapest_way_to_every_node(seed: int) -> None:
             assert (way[0], way[-1]) == (start, ground.point(node))
             assert len(set(way)) == len(way)
             if before < 0:
+                assert before == -1
                 assert abs(way[-1][0] - start[0]) < 8
                 assert abs(way[-1][1] - start[1]) < 8
             else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.systems.lnl.battle.attack import Attack
+from bocage.systems.lnl.battle.move import MOVE, Move
 from bocage.systems.lnl.battle.verbs import ARMS, OWN, SLOTS, arms_of
 from tests.lnl.positions import Battle
 
@@ -19,6 +20,8 @@ def test_the_plain_rules_add_nothing_of_their_own() -> None:
     assert module.roll_burst(g, squad, there) == 0
     assert module.burst_adds_die(g)
     assert module.cannot_spot(squad) is None
+    assert module.is_lost_without_retreat(squad)
+    assert list(module.steel(g, Move([squad], MOVE, here), there)) == []
 
 
 def test_what_a_unit_fights_with_is_named_by_its_own_firepower_and_the_counters_it_carries() -> None:

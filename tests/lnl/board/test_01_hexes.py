@@ -7,8 +7,11 @@ import pytest
 from bocage.ground.boards import Board
 from bocage.ground.land import Land
 from bocage.ground.mapfile import Grid, Hill, MapFile, Terrain
+from bocage.kernel import BadContent
+from bocage.systems.lnl.board.land_in_play import covers_of
 from bocage.systems.lnl.board.line_of_sight import Place, judge
 from bocage.systems.lnl.content.counters import catalogue
+from tests.lnl.positions import Battle
 from tests.support import clause, example
 
 FAR = MapFile(map="far", title={"en": "Far"}, ground="normandy", grid=Grid("hex", 10, 10))
@@ -76,3 +79,23 @@ def test_a_forest_on_a_hill_of_level_one_is_an_obstacle_of_height_three() -> Non
 def test_the_inherent_firepower_is_the_printed_one() -> None:
     assert catalogue().counters["us_airborne_squad"].fp == 2
     assert catalogue().counters["us_airborne_squad"].designation() == "2-5-4-6"
+
+
+def test_a_location_is_found_by_its_label_and_what_is_none_is_named() -> None:
+    battle = Battle(".\nS\n.", us={"A1": "crew"}, german={"A3": "crew"}).impulse("us")
+    field = battle.g.field
+    assert [field.knows(label) for label in ("A1", "A2-upper", "A1-upper", "Z9")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert field.label(field.number("A2-upper")) == "A2-upper"
+    with pytest.raises(BadContent, match=r"no-cell.*Z9"):
+        field.number("Z9")
+
+
+def test_ground_that_the_chart_does_not_know_is_named() -> None:
+    field = Battle(".\n.", us={"A1": "crew"}, german={"A2": "crew"}).impulse("us").g.field
+    with pytest.raises(BadContent, match=r"unknown-kind.*lava"):
+        covers_of(Land.draw(".\nx", {"x": "lava"}), field.chart)

@@ -429,3 +429,33 @@ def test_half_hexes_are_seen_through_like_any_other() -> None:
     """)
     assert [cell.label for cell in land.cells if cell.half] == ["B1", "B2"]
     assert said(look(land, "A1", "C1")) == [("blocked", "lnl-10.3b-4", "B1/B2", "forest")]
+
+
+@clause("lnl-10.5-4", "lnl-10.3-2")
+@pytest.mark.parametrize(
+    ("at", "kind", "said_of"),
+    [
+        ("B2", "clear", []),
+        ("B2", "rubble", [("degraded", "lnl-10.3c-3", "B2", "rubble")]),
+        ("C1", "rubble", [("blocked", "lnl-10.3c-4", "B2", "forest")]),
+    ],
+)
+def test_a_terrain_marker_hides_the_silhouette_of_its_own_hex_alone(
+    at: str, kind: str, said_of: list[tuple[str, str, str, str]]
+) -> None:
+    land = Land.draw(
+        """
+             .     .
+          .     .     .
+             .     .
+          .     .     .
+             .     .
+          .     .     .
+        """,
+        outlines={"forest": [[(1.7, 1.2), (2.05, 1.2), (2.05, 1.8), (1.7, 1.8)]]},
+    )
+    overlay = Overlay(markers={land.cell(at): kind})
+    assert said(look(land, "B1", "B3", overlay)) == said_of
+    places = [Place(cell.index, cell.elevation) for cell in land.cells]
+    code = Sightlines(land, CHART, places, cache=None).code_with(land.cell("B1"), land.cell("B3"), overlay)
+    assert code == look(land, "B1", "B3", overlay).code

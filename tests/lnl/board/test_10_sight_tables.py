@@ -207,3 +207,4 @@ def test_low_walls_open_by_option() -> None:
     wall, bocage = column_with("wall", "A2/A3"), column_with("bocage", "A2/A3")
     assert look(wall, "A1", "A4", low_walls_open=True).code == CLEAR
     assert look(bocage, "A1", "A4", low_walls_open=True).code == BLOCKED
+    assert look(wall, "A1", "A4", low_walls_open=True).reasons == (("none", "ruling-50", "A2/A3", "wall"),)

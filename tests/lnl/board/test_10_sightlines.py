@@ -111,6 +111,18 @@ def test_the_two_storeys_of_a_hex_see_each_other() -> None:
     assert sight.see == [0b10, 0b01]
 
 
+@clause("doh-13.1.7-6", "doh-13.1.7-28")
+def test_between_the_storeys_of_a_hex_no_cell_is_entered() -> None:
+    """From the ground of B2 to its upper storey; from B1 to B3 the line enters B2."""
+    land = village()
+    places = places_of(land)
+    b1, b2, b3 = (land.cell(label) for label in ("B1", "B2", "B3"))
+    upper = next(at for at, place in enumerate(places) if place.storey and place.cell == b2)
+    sight = Sightlines(land, CHART, places, cache=None)
+    assert (sight.entered(b2, upper), sight.entered(upper, b2)) == (0, 0)
+    assert land.labels(sight.entered(b1, b3)) == ["B2"]
+
+
 def test_through_names_cells_not_places() -> None:
     land = village()
     places = places_of(land)

@@ -297,3 +297,26 @@ def test_a_full_bunker_may_still_be_left_for_its_roof() -> None:
     battle = bunker({"C2-bunker": three}, {"A4": "crew*"}).impulse("us")
     battle.choose("activate:C2-bunker", "move-from:C2-bunker", *[f"join:us-squad-{n}" for n in (1, 2, 3)])
     assert battle.where("us-squad-1") == "C2"
+
+
+@clause("lnl-21.1-6", "lnl-10.2-7")
+def test_out_of_a_bunker_one_goes_to_the_hex_it_stands_in_and_nowhere_else() -> None:
+    """Not even up into the house next door."""
+    bunker = Fortification("bunker", "A2", facing="north")
+    battle = Battle(".\n.\nS\n.", us={"A2-bunker": "crew"}, german={"A4": "crew"}, forts=[bunker]).impulse(
+        "us"
+    )
+    field = battle.g.field
+    ways = field.steps[0][battle.loc("A2-bunker")]
+    assert [(field.labels[to], cost) for to, cost, _ in ways] == [("A2", 2)]
+
+
+@clause("lnl-21.4-9", "ruling-162")
+@pytest.mark.parametrize("at", ["A1", "A2"])
+def test_the_mines_of_its_hex_do_not_go_off_under_who_steps_into_a_bunker(at: str) -> None:
+    """He stands among them already; wherever on the map that is."""
+    forts = [Fortification("bunker", at, facing="north"), Fortification("mine", at, side="german")]
+    battle = Battle(".\n.\n.\n.", us={at: "us_airborne_squad"}, german={"A4": "medic"}, forts=forts)
+    battle.impulse("us").choose(f"activate:{at}", f"move-from:{at}", f"move:{at}-bunker")
+    assert battle.where("us-squad-1") == f"{at}-bunker"
+    assert battle.events("mine") == []

@@ -297,3 +297,14 @@ def test_a_mine_hurts_when_its_total_is_the_higher(fp: int, roll: int, against: 
     margin = roll + fp - against
     checks = [total for total, _ in battle.checks().values()]
     assert checks == ([margin] if margin > 0 else [])
+
+
+@clause("lnl-21.4-2", "lnl-21.4-1")
+def test_the_second_mine_of_a_hex_finds_nobody_whom_the_first_has_killed() -> None:
+    """1 and a 6 against 1 is 6 too much; with another 6 that is the end of a half-squad."""
+    forts = [Fortification("mine", "A2", side="german", count=2)]
+    us = {"A1": "us_airborne_half", "A4": "crew"}
+    battle = Battle("\n".join("......"), us=us, german={"A6": "crew"}, forts=forts)
+    battle.impulse("us", dice=[6, 1, 6]).choose("activate:A1", "move-from:A1")
+    assert len(battle.events("mine")) == 1
+    assert battle.where("us-half-squad-1") == ""

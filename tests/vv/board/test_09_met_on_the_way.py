@@ -50,6 +50,16 @@ def test_bunkers_on_either_hand_of_a_hexside_line_are_told() -> None:
     ]
 
 
+@clause("vv-9.4-2", "vv-20.5-8")
+@pytest.mark.parametrize(("where", "what"), [("B1", "bunker"), ("B2", "forest")])
+def test_of_a_bunker_and_woods_the_first_hand_is_told(where: str, what: str) -> None:
+    woods = "     .\n  .     .\n     f\n" if where == "B1" else "     f\n  .     .\n     .\n"
+    works = [fort("concrete_bunker", where, facing="n")]
+    assert met(woods, there="C1", us=US, german=GERMANS, forts=works) == [
+        ("blocked", "vv-9.4-2", "B1/B2", what, 0)
+    ]
+
+
 @clause("vv-9.4-2", "vv-10.7-9")
 @pytest.mark.parametrize(
     ("ground", "hills", "what"),

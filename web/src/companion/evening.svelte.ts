@@ -452,6 +452,8 @@ export class Evening {
       activated: false,
       broken: false,
       routed: false,
+      held: false,
+      due: 0,
       in_cover: false,
       ambush: false,
       overwatch: false,

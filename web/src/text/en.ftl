@@ -564,3 +564,9 @@ companion-these = { $count ->
     [one] This one
    *[other] These { $count }
 }
+companion-deed-melee = Close combat
+companion-doer-melee = Who charges
+companion-position = What the defenders hold
+companion-charge-with = Who fights with him (within 4″ of the enemy)
+companion-defend-with = Who fights beside the target
+companion-rear = The target is taken in the rear

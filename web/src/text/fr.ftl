@@ -564,3 +564,9 @@ companion-these = { $count ->
     [one] Celui-ci
    *[other] Ces { $count }
 }
+companion-deed-melee = Corps à corps
+companion-doer-melee = Qui charge
+companion-position = Ce que tiennent les défenseurs
+companion-charge-with = Qui combat avec lui (à 4″ ou moins de l'ennemi)
+companion-defend-with = Qui combat à côté de la cible
+companion-rear = La cible est prise de dos

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.ground.table.lattice import HEADING_LENGTH, UNIT, VECTORS, Point, divide_away, root_up
-from bocage.ground.table.shapes import Piece, box_corners
+from bocage.ground.table.shapes import Piece, box_corners, shape_of
 
 FINE: Final = 256
 """Parts of an inch in which the gap between two edges is told."""
@@ -53,7 +53,7 @@ class Base:
         """Whether a point lies under the base or at its edge."""
         if self.radius:
             return (x - self.x) ** 2 + (y - self.y) ** 2 <= self.radius**2
-        return Piece(0, "", self.corners).holds(x, y)
+        return shape_of(self.corners).holds(x, y)
 
     def breadth(self, dx: int, dy: int) -> int:
         """Return half of what the base shows to somebody at this offset: across the line between them."""
@@ -83,10 +83,9 @@ def overlap(a: Base, b: Base) -> bool:
     if a.radius and b.radius:
         reach = a.radius + b.radius
         return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < reach * reach
-    if a.radius:
-        return Piece(0, "", b.corners).is_near(a.x, a.y, a.x, a.y, a.radius)
-    if b.radius:
-        return Piece(0, "", a.corners).is_near(b.x, b.y, b.x, b.y, b.radius)
+    for one, other in ((a, b), (b, a)):
+        if one.radius:
+            return shape_of(other.corners).is_near(one.x, one.y, one.x, one.y, one.radius)
     return not _are_parted(a, b)
 
 
@@ -117,6 +116,22 @@ def within(a: Base, b: Base, distance: int) -> bool:
     reach = a.radius + b.radius + distance
     top, down = _gap(a, b)
     return top <= reach * reach * down
+
+
+def core_square(a: Base, b: Base) -> int:
+    """Return the square of the distance between two bases, a disc reduced to its middle, rounded up.
+
+    Whole distances compare with it exactly: it is at most a square if and only if the true one is.
+    """
+    top, down = _gap(a, b)
+    return -(-top // down)
+
+
+def nearer(a: Base, b: Base, distance: int) -> bool:
+    """Whether the edges of two bases are less than so far apart."""
+    reach = a.radius + b.radius + distance
+    top, down = _gap(a, b)
+    return top < reach * reach * down
 
 
 def gap(a: Base, b: Base) -> int:

@@ -40,6 +40,8 @@ class Footing(NamedTuple):
 
     radius: int
     roles: tuple[int, ...]
+    bare: int = OPEN
+    """The class of ground of the bare table: there may be better ground, such as roads."""
 
 
 class Gait:
@@ -85,13 +87,13 @@ class Ground:
         """By node: 1 if the base may stand there."""
         self.ways: list[int] = [0] * nodes
         """By node: a bit for each of the sixteen steps that the base may make."""
-        self.classes: list[int] = [0] * nodes
+        self.classes: list[int] = [footing.bare * _ALL_STEPS] * nodes
         """By node: the class of ground of each of the sixteen steps, `CLASS_BITS` each."""
         self.crosses: list[int] = [0] * nodes
         """By node: a bit for each of the sixteen steps that crosses something."""
         self._crossings: dict[int, int] = {}
         self._open()
-        slow = False
+        slow = footing.bare > OPEN
         for piece in self.pieces:
             role = footing.roles[piece.number]
             if role == BARRED:

@@ -188,8 +188,8 @@ def march_for_tape(ground: Ground, start: Point, move: int, gait: Gait, zones: S
 def find_way(reach: Reach, goal: Point, move: int, gait: Gait, zones: Sequence[Zone] = ()) -> Way | None:
     """Return the way to a point that the tape allows with a move in sixteenths, or None.
 
-    `reach` comes from `march_for_tape` with the same gait and zones. Whether the base may stand there is
-    another question.
+    `reach` comes from `march_for_tape` with the same gait and zones. Of two ways as long it is the one by the
+    western node, or else the northern. Whether the base may stand there is another question.
     """
     ground = reach.ground
     limit = move * (TAPE // UNIT)
@@ -204,7 +204,7 @@ def find_way(reach: Reach, goal: Point, move: int, gait: Gait, zones: Sequence[Z
             if node < 0 or reach.costs[node] < 0:
                 continue
             way = pull_tight(ground, _ending_at(reach.way_to(node), goal), gait, zones)
-            if way is not None and way.length <= (limit if best is None else best.length - 1):
+            if way is not None and way.length <= limit and (best is None or way.length < best.length):
                 best = way
     return best
 

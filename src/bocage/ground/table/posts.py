@@ -36,26 +36,26 @@ class Posts:
         self._buckets: dict[Point, list[Post]] = {}
         for piece in ground.pieces:
             if outside >> piece.number & 1:
-                self._add_along(ground, piece, 1)
+                self._add_along(ground, piece, inside=False)
             if inside >> piece.number & 1:
-                self._add_along(ground, piece, -1)
+                self._add_along(ground, piece, inside=True)
 
-    def _add_along(self, ground: Ground, piece: Piece, side: int) -> None:
-        """Add the posts outside (1) or inside (-1) the edge of a piece."""
-        ways = _turns_right(piece)
+    def _add_along(self, ground: Ground, piece: Piece, *, inside: bool) -> None:
+        """Add the posts outside or inside the edge of a piece."""
+        is_left = _turns_right(piece) != inside
         covered = EVERY // 2
         for at in range(len(piece.xs)):
             (ax, ay), (bx, by) = piece.points[at - 1], piece.points[at]
             dx, dy = bx - ax, by - ay
             length = isqrt(dx * dx + dy * dy)
-            out_x, out_y = dy * ways * side, -dx * ways * side
+            out = (dy, -dx) if is_left else (-dy, dx)
             while covered <= length:
                 x, y = ax + divide_away(dx * covered, length), ay + divide_away(dy * covered, length)
-                self._add(ground, piece, (x, y), (out_x, out_y), side)
+                self._add(ground, piece, (x, y), out, inside=inside)
                 covered += EVERY
             covered -= length
 
-    def _add(self, ground: Ground, piece: Piece, edge: Point, out: Point, side: int) -> None:
+    def _add(self, ground: Ground, piece: Piece, edge: Point, out: Point, *, inside: bool) -> None:
         """Add the post before a point of an edge, as near to it as the base may stand."""
         length = isqrt(out[0] * out[0] + out[1] * out[1])
         radius = ground.footing.radius
@@ -64,7 +64,8 @@ class Posts:
                 edge[0] + divide_away(out[0] * reach, length),
                 edge[1] + divide_away(out[1] * reach, length),
             )
-            if (side > 0 and piece.is_near(x, y, x, y, radius)) or (side < 0 and not piece.holds(x, y)):
+            on_its_side = piece.holds(x, y) if inside else not piece.is_near(x, y, x, y, radius)
+            if not on_its_side:
                 continue
             if ground.may_stand(x, y):
                 post = Post(x, y, piece.number, heading_to(-out[0], -out[1]))
@@ -83,9 +84,9 @@ class Posts:
         return found
 
 
-def _turns_right(piece: Piece) -> int:
-    """Return 1 if the corners of a piece go clockwise on the table, -1 if the other way round."""
+def _turns_right(piece: Piece) -> bool:
+    """Whether the corners of a piece go clockwise on the table."""
     area = 0
     for at in range(len(piece.xs)):
         area += piece.xs[at - 1] * piece.ys[at] - piece.xs[at] * piece.ys[at - 1]
-    return 1 if area > 0 else -1
+    return area > 0

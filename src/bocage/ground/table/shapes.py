@@ -105,6 +105,11 @@ class Piece:
         return self.holds(ax, ay)
 
 
+def shape_of(corners: Sequence[Point]) -> Piece:
+    """Make a piece of which only the shape is asked for."""
+    return Piece(0, "", corners)
+
+
 def spans(piece: Piece, ax: int, ay: int, bx: int, by: int, scale: int = 1) -> list[tuple[int, int]]:
     """Return where a straight line lies in a piece: parts of `WHOLE` at which it enters and leaves.
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final, TypeAlias
 
-from bocage.ground.table.ground import BARRED, CROSSED, OPEN, Gait, Ground
+from bocage.ground.table.ground import BARRED, CROSSED, Gait, Ground
 from bocage.ground.table.lattice import Point, length_between
 from bocage.ground.table.shapes import exact_spans
 from bocage.ground.table.zones import Zone
@@ -29,7 +29,7 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
     for zone in zones:
         if zone.stops(ax, ay, bx, by):
             return NO_WAY
-    radius, roles = ground.footing
+    radius, roles, bare = ground.footing
     found: list[Met] = []
     for piece in ground.pieces:
         role = roles[piece.number]
@@ -44,22 +44,22 @@ def stretch_cost(ground: Ground, a: Point, b: Point, gait: Gait, zones: Sequence
                     return NO_WAY
                 found.append((enter, leave, role))
     length = length_between(ax, ay, bx, by)
-    parts = _weigh(found, gait.factors)
+    parts = _weigh(found, gait.factors, bare)
     return NO_WAY if parts < 0 else ceil(length * parts)
 
 
-def _weigh(found: list[Met], factors: list[int]) -> Fraction | int:
+def _weigh(found: list[Met], factors: list[int], bare: int) -> Fraction | int:
     """Add up the parts of a line, each times the factor of the ground that lies on top there.
 
     `found` is in the order in which the pieces lie. `NO_WAY` if some of the ground may not be entered.
     """
     if not found:
-        return factors[OPEN] or NO_WAY
+        return factors[bare] or NO_WAY
     marks = sorted({Fraction(0), Fraction(1), *(met[0] for met in found), *(met[1] for met in found)})
     total = Fraction(0)
     for at in range(1, len(marks)):
         low, high = marks[at - 1], marks[at]
-        grade = OPEN
+        grade = bare
         for enter, leave, role in found:
             if enter <= low and high <= leave:
                 grade = role
@@ -81,7 +81,10 @@ class Way:
 
 def pull_tight(ground: Ground, points: Sequence[Point], gait: Gait, zones: Sequence[Zone] = ()) -> Way | None:
     """Take the bends out of a way where the straight stretch is free and not dearer. None if the way itself
-    is barred."""
+    is barred.
+
+    From each point the farthest is tried first, then always a third less far: that finds nearly all.
+    """
     costs = [0]
     for at in range(1, len(points)):
         cost = stretch_cost(ground, points[at - 1], points[at], gait, zones)

@@ -46,7 +46,7 @@ class Winds:
     def candidates(self, node: int, move: int, zones: Sequence[Zone] = ()) -> list[int]:
         """List the farthest node along each wind where the base may stand, and one half-way to it.
 
-        `move` is in 1/24 inch. A wind ends before the first zone.
+        `move` is in 1/24 inch, 0 or more. A wind ends before the first zone.
         """
         closed = bytearray(self.ground.across * self.ground.down if zones else 0)
         for zone in zones:
@@ -66,7 +66,7 @@ class Winds:
         if most < far:
             far = most
         whole: i64 = costs[node]
-        while far > 0 and whole - costs[node + far * hop] > move:
+        while whole - costs[node + far * hop] > move:
             far -= 1
         if closed:
             free: i64 = 0

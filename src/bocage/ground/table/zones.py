@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from bocage.ground.table.bases import Base
 from bocage.ground.table.ground import Ground
 from bocage.ground.table.lattice import STRIDE, root_up
-from bocage.ground.table.shapes import Piece, is_point_near
+from bocage.ground.table.shapes import Piece, is_point_near, shape_of
 
 SAG: Final = 80
 """A quarter of the square of the longest step: how much nearer, squared, its middle may lie than both its
@@ -27,7 +27,7 @@ class Zone:
         self._x = base.x
         self._y = base.y
         self._reach = reach + base.radius
-        self._piece: Piece | None = None if base.radius else Piece(0, "", base.corners)
+        self._piece: Piece | None = None if base.radius else shape_of(base.corners)
 
     def stops(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether a straight stretch, or a single point, comes into the zone."""

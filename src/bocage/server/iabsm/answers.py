@@ -16,6 +16,7 @@ from bocage.systems.common.table.moves import MoveArea
 from bocage.systems.common.table.tablefield import SCREEN
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.explain import preview
 from bocage.systems.iabsm.explain.sight_picture import HALF, judged
 from bocage.systems.iabsm.rules.infantry.movement import GO
@@ -28,8 +29,20 @@ TONES: Final[Mapping[str, str]] = {
     "hits": "amber",
     "pinned": "red",
     "suppressed": "deep",
+    "pin-only": "amber",
+    "shaken": "amber",
+    "struck": "red",
+    "killed": "deep",
     "spotted": "good",
     "unseen": "none",
+    "short": "none",
+    "wins": "good",
+    "equal": "amber",
+    "loses": "red",
+    "missed": "none",
+    "no-effect": "none",
+    "damaged": "red",
+    "knocked-out": "deep",
 }
 """How bad each result is."""
 
@@ -109,7 +122,7 @@ def sight(words: IabsmWords, g: Iabsm, a: str, b: str) -> Json:
         half = min(here.half_front, there.half_front)
         (ax, ay), (bx, by) = (here.x, here.y), (there.x, there.y)
     over = _beside(g, here, ax, ay) | _beside(g, there, bx, by)
-    hidden = field.hidden_rays(ax, ay, bx, by, half, over)
+    hidden = g.sights.between(ax, ay, bx, by, half, over)
     among = sum(1 << number for number, kind in enumerate(field.kinds) if kind.sight == SCREEN) & ~over
     screened = field.crossed_rays(ax, ay, bx, by, half, among)
     by_what = words.listing(
@@ -145,7 +158,7 @@ def _beside(g: Iabsm, unit: Any, x: int, y: int) -> int:
     if unit is not None:
         lines: int = unit.at_lines
         return lines
-    return g.field.lines_near(x, y, HALF + UNIT + 1)
+    return g.field.beside(x, y, HALF + UNIT + 1)
 
 
 def seen(g: Iabsm, a: str) -> Json:
@@ -153,9 +166,18 @@ def seen(g: Iabsm, a: str) -> Json:
     chart = g.field.space.chart
     at = read_point(a)
     assert at is not None
-    mask = chart.seen_from(chart.square_at(*at), g.field.blocking)
-    squares = range(len(g.field.space.places))
-    return {"seen": [g.field.space.label(each) for each in squares if mask >> each & 1], "degraded": []}
+    field = g.field
+    mask = chart.seen_from(chart.square_at(*at), field.blocking)
+    squares = [each for each in range(len(field.space.places)) if mask >> each & 1]
+    if field.heights:
+        squares = [each for each in squares if _over_heights(field, at, chart.middle(each))]
+    return {"seen": [field.space.label(each) for each in squares], "degraded": []}
+
+
+def _over_heights(field: Field, a: Point, b: Point) -> bool:
+    """Whether no high ground that neither of two points is at lies between them."""
+    over = field.beside(*a, HALF + UNIT + 1) | field.beside(*b, HALF + UNIT + 1)
+    return field.crossed_rays(*a, *b, HALF, field.heights & ~over) != EVERY_RAY
 
 
 def drill_slots(g: Iabsm, unit: Unit) -> list[Point]:

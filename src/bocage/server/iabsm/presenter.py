@@ -16,16 +16,21 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.presenter.table_presenter import TablePresenter
 from bocage.systems.common.chances import Foretelling
 from bocage.systems.common.table.bodies import Body
-from bocage.systems.iabsm.battle.cards import TEA
+from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER, TEA
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP, WINDS
 from bocage.systems.iabsm.content.rows import Troops, troops
 from bocage.systems.iabsm.content.scenario import Side
 from bocage.systems.iabsm.explain import preview
-from bocage.systems.iabsm.explain.why_not import NOT_NOW, wishes
+from bocage.systems.iabsm.explain.asked import NOT_NOW
+from bocage.systems.iabsm.explain.why_not import wishes
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.infantry.movement import GO, forward
 from bocage.systems.iabsm.view.counter_face import counter_face
+from bocage.systems.iabsm.view.show_artillery import battery_name
+from bocage.text.iabsm.artillery_words import battery_words
 from bocage.text.iabsm.words import IabsmWords
 
 
@@ -37,6 +42,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
     preview: ClassVar[Foretelling] = preview
     not_now: ClassVar[No] = NOT_NOW
     ways: ClassVar[frozenset[str]] = frozenset({GO})
+    setting_up: ClassVar[frozenset[str]] = frozenset({CONCEAL})
     words: IabsmWords
 
     def __init__(self, lang: str) -> None:
@@ -53,7 +59,9 @@ class IabsmPresenter(TablePresenter[Iabsm]):
         """All of a unit in one line, for those who hear it, and its face."""
         words = self.words
         told = [words.unit(g, unit, "bare"), *words.states(unit), words.values(unit.counter)]
-        return {"words": ", ".join(told), "face": face_name(unit.counter)}
+        if unit.under >= 0:
+            told.append(words.own("state-under", blind=words.unit(g, g.units[unit.under], "bare")))
+        return {"words": ", ".join(dict.fromkeys(told)), "face": face_name(unit.counter)}
 
     def _more(self, g: Iabsm, unit: Unit, seen: dict[str, Any]) -> Json:
         states = [name for name in ("in_cover", "spotted", "activated", "overwatch", "routed") if seen[name]]
@@ -66,6 +74,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             "at": {"x": unit.x, "y": unit.y},
             "facing": unit.facing,
             "radius": unit.radius,
+            "hull": None if unit.hull is None else [unit.half_length, unit.radius],
             "bases": [{"x": x, "y": y} for x, y in unit.points],
             "army": army_of(unit),
             "figures": figures_of(unit),
@@ -88,6 +97,15 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             number = int(name.removeprefix("platoon-")) - 1
             side = g.seats[g.platoons[number]]
             return {"id": name, "name": self.words.platoon(g, number), "kind": "platoon", "side": side}
+        for battery in g.batteries:
+            if battery_name(g, battery) == name:
+                text = battery_words(self.words, battery)
+                return {"id": name, "name": text, "kind": "support", "side": g.seats[battery.side]}
+        for kind in (BLINDS, SNIPER):
+            if name.startswith(f"{kind}-"):
+                seat = name.removeprefix(f"{kind}-")
+                text = self.words.say(f"server-card-{kind}", side=self.words.side(g, g.seats.index(seat)))
+                return {"id": name, "name": text, "kind": kind, "side": seat}
         unit = next(each for each in g.units if each.name == name)
         text = self.words.unit(g, unit, "bare")
         return {"id": name, "name": text, "kind": "big_man", "side": g.seats[unit.side]}
@@ -109,7 +127,7 @@ class IabsmPresenter(TablePresenter[Iabsm]):
 
     def mover(self, g: Iabsm, ask: Ask) -> Unit | None:
         about = ask.about.get("unit")
-        return g.units[about] if ask.kind == GO and isinstance(about, int) else None
+        return g.units[about] if ask.kind in (GO, PLACE) and isinstance(about, int) else None
 
     def stand(self, g: Iabsm, unit: Body, at: Point, area: int) -> tuple[Iabsm, Body]:
         twin = g.copy()

@@ -14,7 +14,7 @@ from bocage.text.inches import to_quarter
 
 SECTION: Final = ("sergeant", "lmg")
 """Who stands on the first bases of a section; riflemen stand on the others."""
-LONE: Final = {"big_man": "officer", "team": "lmg"}
+LONE: Final = {"big_man": "officer", "team": "lmg", "sniper": "sniper"}
 """Who stands on the only base of other units."""
 
 
@@ -24,7 +24,11 @@ def army_of(unit: Unit) -> str:
 
 
 def figures_of(unit: Unit) -> list[str]:
-    """What stands on each of its bases."""
+    """What stands on each of its bases: nobody on a blind."""
+    if unit.hull is not None:
+        return [unit.counter.id] if unit.points else []
+    if unit.is_blind:
+        return []
     if unit.counter.kind in LONE:
         return [LONE[unit.counter.kind]] * len(unit.points)
     return [*SECTION, *["rifle"] * len(unit.points)][: len(unit.points)]
@@ -35,10 +39,10 @@ def tag_of(words: IabsmWords, g: Iabsm, unit: Unit) -> Json:
     state = "" if unit.state == STEADY else "suppressed" if unit.state == SUPPRESSED else "pinned"
     return {
         "name": words.unit(g, unit, "bare"),
-        "strength": 0 if unit.is_big_man else unit.figures,
+        "strength": unit.figures if unit.fights else 0,
         "shock": unit.shock,
         "state": words.own(f"state-{state}") if state else "",
-        "badge": ROMAN[unit.level],
+        "badge": ROMAN[unit.level or unit.skill],
     }
 
 

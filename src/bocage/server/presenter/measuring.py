@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any, NamedTuple, Protocol
 
-from bocage.ground.table.bases import Base, disc
+from bocage.ground.table.bases import Base
 from bocage.ground.table.lanes import FINE, RAYS, ray_ends
 from bocage.ground.table.lattice import Point
 from bocage.ground.table.shapes import WHOLE
@@ -32,7 +32,7 @@ def body_at(g: TableBattle, label: str) -> Body | None:
     at = read_point(label)
     assert at is not None
     for unit in g.units:
-        if unit.loc != GONE and any(disc(x, y, unit.radius).holds(*at) for x, y in unit.points):
+        if unit.loc != GONE and any(base.holds(*at) for base in unit.bases_on_table()):
             found: Body = unit
             return found
     return None
@@ -42,7 +42,7 @@ def standing_at(g: TableBattle, label: str) -> list[Base]:
     """The bases of the unit over a point, or the point itself."""
     body = body_at(g, label)
     if body is not None:
-        return [disc(x, y, body.radius) for x, y in body.points]
+        return body.bases_on_table()
     at = read_point(label)
     assert at is not None
     return [Base(*at, 0, corners=[at] * 3)]

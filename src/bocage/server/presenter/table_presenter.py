@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Any, Final, TypeVar
 
 from bocage.ground.table.bases import FINE as TAPE_PARTS
-from bocage.ground.table.bases import disc, gap
+from bocage.ground.table.bases import gap
 from bocage.ground.table.envelope import rings
 from bocage.ground.table.lattice import TAPE, UNIT, Point
 from bocage.ground.table.march import march
@@ -91,8 +91,8 @@ class TablePresenter(SystemPresenter[G]):
         for number, area in enumerate(ask.areas if unit is not None else ()):
             assert isinstance(area, MoveArea)
             assert unit is not None
-            outline = "" if area.walk is told else self._outline(g, unit, area.walk)
-            told = area.walk
+            outline = "" if area.walk.root is told else self._outline(g, unit, area.walk)
+            told = area.walk.root
             ghost = [{"x": x, "y": y} for x, y in self.slots(g, unit)]
             text = self.area_text(g, ask, number)
             facing = self.area_facing(ask, number)
@@ -106,10 +106,10 @@ class TablePresenter(SystemPresenter[G]):
         field = walk.field
         ground = field.ground(walk.radius)
         zones = [
-            Zone(disc(x, y, enemy.radius), walk.keep + walk.radius)
+            Zone(base, walk.keep + walk.radius)
             for enemy in g.units
             if enemy.side != unit.side and enemy.loc != GONE
-            for x, y in enemy.points
+            for base in enemy.bases_on_table()
         ]
         nodes: set[int] = set()
         for grade in field.grades:

@@ -6,12 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from bocage.ground.picture import Vehicle, figure_defs, park, vehicle_defs
-from bocage.ground.picture.counters.library import machine
 from bocage.ground.picture.palette import UnknownKind
 from bocage.ground.picture.pen import tag
 from bocage.ground.picture.tabletop.artbook import army_name, figure_name
 from bocage.ground.picture.tabletop.figures import base_id, draw_figure
-from bocage.ground.picture.tabletop.vehicles import LONG
+from bocage.ground.picture.tabletop.vehicles import LONG, is_vehicle
 from bocage.server.presenter.drawing import svg
 
 FIGURE: Final = "-44 -44 88 88"
@@ -40,7 +39,7 @@ def draw_token(army: str, kind: str, posture: str, heading: int) -> str | None:
         if kind == BASE:
             return svg(FIGURE, tag("defs", figure_defs([name], [])) + _use(base_id(name)))
         found = MACHINES.get((kind, name), kind)
-        if machine(found) is not None:
+        if is_vehicle(found):
             parked = park(Vehicle(found, name, 0, 0, heading * 360 / 64, length=LONG))
             return svg(VEHICLE, tag("defs", vehicle_defs([(found, name)])) + parked)
         return svg(FIGURE, draw_figure(figure_name(kind), name, posture))

@@ -9,16 +9,24 @@ from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.tablefield import BLOCKS
-from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
+from bocage.systems.iabsm.battle.hulls import STUCK
+from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
+from bocage.systems.iabsm.rules.armour.transit import REROLL_ASK
+from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
 from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 GROUND: Final = (
     Feature("cover", "protection that the ground in the middle gives: 0 great, 1 fair, 2 poor target", 2),
@@ -30,7 +38,7 @@ GROUND: Final = (
 """By square; it does not change."""
 MARKS: Final = STANDING
 """By square, 0 or 1."""
-KINDS: Final = ("section", "team", "big_man")
+KINDS: Final = ("section", "team", "big_man", "blind", "sniper", "afv", "transport", "soft_skin")
 PRINTED: Final = (
     Feature("kind", "kind of unit, by number"),
     Feature("strength", "figures at full strength", 10),
@@ -48,6 +56,9 @@ NOW: Final = (
     Feature("spotted", "an enemy has spotted it"),
     Feature("reserved", "actions in reserve", 3),
     Feature("facing", "heading, clockwise from north, of 64", 64),
+    Feature("order", "order of a vehicle: 1 transit, 2 hunt, 3 engage, 0 for others", 3),
+    Feature("hurt", "damage of a vehicle: 1 held, 2 stuck, 3 abandoned, 4 knocked out", 4),
+    Feature("power", "strike dice of its gun, 0 if it cannot fire it", 14),
 )
 """By unit."""
 SITUATION: Final = (
@@ -59,12 +70,22 @@ SITUATION: Final = (
 SUMMED: Final = ("figures", "on_map", "shock")
 AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "shock", "state")
-PHASES: Final = numbered((DRAW, CARD, ACT, OVER))
-QUESTIONS: Final = numbered((CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK))
+PHASES: Final = numbered((DRAW, CARD, ACT, OVER, SET_UP))
+QUESTIONS: Final = numbered(
+    (
+        *(CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK),
+        *(CHARGE, MARK, RANGED, MISSION, REROLL_ASK),
+        *(CONCEAL, BLINDS_CARD, BLIND_ASK, PLACE, FRESH_ASK, SNIPER_CARD, SNIPER_ASK, VICTIM),
+    )
+)
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
+        *("charge", "enter"),
+        *("call", "mark", "effect", "wait", "shift", "cease"),
+        *("conceal", "deploy", "place", "snipe"),
+        *("shoot", "aim", "load", "engage", "order", "change", "mount", "dismount", "reroll", "keep"),
     )
 )
 
@@ -138,7 +159,20 @@ def _now(unit: Unit, *, own: bool) -> list[float]:
         float(unit.spotted_by != 0),
         unit.reserved,
         unit.facing,
+        0.0 if unit.hull is None else unit.hull.order + 1.0,
+        _hurt(unit),
+        0.0 if unit.gun is None or (unit.hull is not None and unit.hull.gun_out) else unit.gun.power,
     ]
+
+
+def _hurt(unit: Unit) -> float:
+    """Return how badly a vehicle is damaged."""
+    hull = unit.hull
+    if hull is None:
+        return 0.0
+    if unit.is_wreck:
+        return 2.0 + hull.fate
+    return 2.0 if hull.held == STUCK else 1.0 if hull.held else 0.0
 
 
 def weapons(g: Iabsm) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 
 from bocage.kernel import Event, Tally
@@ -10,9 +11,15 @@ from bocage.systems.common.dice_odds import shares
 from bocage.systems.common.luck import Throw, whole
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario
+from bocage.systems.iabsm.explain.preview import snipe_chances
+from bocage.systems.iabsm.explain.shot_odds import rake_chances
+from bocage.systems.iabsm.rules.armour.gunnery import DOUBLE_SIX
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of
+from bocage.systems.iabsm.rules.fire.snipers import PINS
 
-LOSSES: Final = frozenset({"destroyed", "flees", "surrenders", "big-man-dead"})
+LOSSES: Final = frozenset(
+    {"destroyed", "flees", "surrenders", "lost", "big-man-dead", "big-man-lost", "knocked-out", "abandons"}
+)
 
 
 def lost(g: Iabsm, event: Event) -> tuple[int, str] | None:
@@ -32,6 +39,18 @@ def throw(g: Iabsm, event: Event) -> Throw | None:
         modifier, dice = int(tally.total), whole(event.data, "count")
         chance = sum(float(share) for total, share in shares(dice).items() if hits_of(total + modifier))
         return Throw(whole(event.data, "side"), chance, whole(event.data, "hits") > 0)
+    if event.kind == "snipe":
+        modifier, high = int(tally.total), bool(event.data["high"])
+        chance = float(1 - snipe_chances(modifier, high=high).get("nothing", Fraction(0)))
+        return Throw(g.units[whole(event.data, "unit")].side, chance, whole(event.data, "total") >= PINS)
+    if event.kind == "shoot":
+        modifier, needs = int(tally.total), whole(event.data, "needs")
+        hits = (total for total in shares(2) if total + modifier >= needs or total == DOUBLE_SIX)
+        chance = sum(float(shares(2)[total]) for total in hits)
+        return Throw(whole(event.data, "side"), chance, bool(event.data["hit"]))
+    if event.kind == "rake":
+        chance = float(rake_chances(int(tally.total))["knocked-out"])
+        return Throw(whole(event.data, "side"), chance, bool(event.data["hit"]))
     if event.kind == "spot":
         modifier, needs = int(tally.total), whole(event.data, "needs")
         chance = sum(float(share) for total, share in shares(2).items() if total + modifier >= needs)

@@ -14,6 +14,7 @@ from bocage.systems.iabsm.explain.why_not import why_not
 from bocage.systems.iabsm.rules.turn.sequence import step
 from bocage.systems.iabsm.rules.turn.set_up import open_battle
 from bocage.systems.iabsm.rules.turn.victory import outcome
+from bocage.systems.iabsm.view.hidden import forget, is_silent
 from bocage.systems.iabsm.view.seat_view import view
 
 
@@ -57,10 +58,10 @@ class IabsmSystem:
         return [] if no is None else [no]
 
     def forget(self, state: Iabsm, seat: str | None) -> None:
-        """Forget nothing: nothing is hidden."""
+        forget(state, seat)
 
     def is_silent(self, state: Iabsm, ask: Ask, option: Option) -> bool:
-        return False
+        return is_silent(state, ask, option)
 
 
 SYSTEM: Final = IabsmSystem()

@@ -25,8 +25,8 @@ class IabsmScreen(TableScreen[Iabsm]):
     words: IabsmWords
     preview: ClassVar[Foretelling] = preview
     mapped: ClassVar[frozenset[str]] = frozenset({CARD_ASK, COMMAND, GO})
-    shots: ClassVar[frozenset[str]] = frozenset({"fire", "direct", "react"})
-    first: ClassVar[tuple[str, ...]] = ("fire", "run", "spot", "activate")
+    shots: ClassVar[frozenset[str]] = frozenset({"fire", "direct", "react", "shoot", "engage"})
+    first: ClassVar[tuple[str, ...]] = ("shoot", "fire", "run", "spot", "activate")
     last: ClassVar[frozenset[str]] = frozenset({"face"})
 
     def __init__(self, lang: str) -> None:

@@ -72,6 +72,8 @@ server-sandbox-ground-bank = bank
 
 # What a game on a table says besides.
 server-card-tea = Tea Break
+server-card-blinds = Blinds ({ $side })
+server-card-sniper = Sniper ({ $side })
 server-forward = to the front
 server-ring-command = command { $reach }
 server-sight-clear = Clear

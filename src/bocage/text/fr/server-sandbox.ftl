@@ -73,6 +73,8 @@ server-sandbox-ground-bank = talus
 
 # What a game on a table says besides.
 server-card-tea = Tea Break
+server-card-blinds = Blinds ({ $side })
+server-card-sniper = Sniper ({ $side })
 server-forward = vers l'avant
 server-ring-command = commandement { $reach }
 server-sight-clear = Dégagé

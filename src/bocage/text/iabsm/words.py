@@ -8,17 +8,21 @@ from typing import ClassVar, Final
 
 from bocage.ground.table.lattice import HEADINGS, UNIT, heading_to, to_sixteenths
 from bocage.kernel import Ask, Option
-from bocage.kernel.options import unpack_point
+from bocage.kernel.options import point_text, unpack_point
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import FATES, FREE, HOLDS, MANNED, NO_TARGET, ORDERS
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
-from bocage.systems.iabsm.content.rows import Troops, weapons
+from bocage.systems.iabsm.content.rows import Troops, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import Scenario
 from bocage.text.goals import Goals
+from bocage.text.iabsm.artillery_words import battery_words
 from bocage.text.inches import to_quarter
 from bocage.text.speech import Args, SystemWords
 
+WORDS_OF: Final = {"order": "order", "face": "face", "result": "damage"}
+"""How the values of events are called."""
 ROMAN: Final = ("", "I", "II", "III", "IV")
 NEAR: Final = UNIT + 5
 """How near to a line a place is said to be at it."""
@@ -30,7 +34,17 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
     __slots__ = ()
     system: ClassVar[str] = "iabsm"
     tallies: ClassVar[tuple[str, ...]] = ("tally",)
-    spoken: ClassVar[tuple[str, ...]] = ("activate", "run", "go", "fire", "spot", "cover", "done", "pass")
+    spoken: ClassVar[tuple[str, ...]] = (
+        "activate",
+        "run",
+        "go",
+        "fire",
+        "spot",
+        "cover",
+        "done",
+        "pass",
+        "shoot",
+    )
 
     def goals(self, scenario: Scenario) -> Goals:
         """victory-1: one side has the ground, the other is to take it."""
@@ -50,8 +64,12 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
 
     def states(self, unit: Unit) -> list[str]:
         """What the unit suffers from, and what it has done."""
-        found = []
-        if unit.is_big_man:
+        found = self.hull_states(unit)
+        if unit.is_blind:
+            found.append(self.own("values-blind"))
+        elif unit.is_sniper:
+            found.append(self.own("state-skill", level=max(unit.skill, 0)))
+        elif unit.is_big_man:
             found.append(self.own("state-level", level=ROMAN[unit.level]))
         else:
             found.append(self.own("state-figures", count=unit.figures))
@@ -63,6 +81,10 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-suppressed"))
         if unit.routed:
             found.append(self.own("state-routed"))
+        if unit.house != OUTSIDE:
+            found.append(self.own("state-inside"))
+        if unit.held:
+            found.append(self.own("state-held"))
         if unit.in_cover:
             found.append(self.own("state-in-cover"))
         if unit.reserved:
@@ -73,8 +95,47 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
             found.append(self.own("state-activated"))
         return found
 
+    def hull_states(self, unit: Unit) -> list[str]:
+        """What a vehicle suffers from, and how a gun is laid."""
+        found = []
+        hull, lay = unit.hull, unit.lay
+        if unit.carrier >= 0:
+            found.append(self.own("state-aboard"))
+        if hull is not None and hull.fate != MANNED:
+            return [self.own(f"state-{FATES[hull.fate]}")]
+        if hull is not None:
+            found.append(self.own("state-order", order=self.own(f"order-{ORDERS[hull.order]}")))
+            if hull.held != FREE:
+                found.append(self.own(f"state-{HOLDS[hull.held]}"))
+            if hull.halted:
+                found.append(self.own("state-halted"))
+            if hull.engine:
+                found.append(self.own("state-engine", count=hull.engine))
+            if hull.sights:
+                found.append(self.own("state-sights", count=hull.sights))
+            if hull.gun_out:
+                found.append(self.own("state-gun-out"))
+        if lay is not None and not lay.loaded:
+            found.append(self.own("state-unloaded"))
+        if lay is not None and lay.aim != NO_TARGET:
+            found.append(self.own("state-aims"))
+        return found
+
     def values(self, row: Troops) -> str:
-        """What a section, a team or a Big Man is."""
+        """What a section, a team, a Big Man, a vehicle or a marker is."""
+        vehicle = vehicles().get(row.id)
+        if vehicle is not None:
+            return self.own(
+                "values-vehicle",
+                name=self.own(f"vehicle-{row.id}"),
+                front=vehicle.front,
+                side=vehicle.side,
+                rear=vehicle.rear,
+                power=vehicle.power,
+                crew=vehicle.crew,
+            )
+        if row.kind == "blind":
+            return self.own("values-blind")
         reach = weapons()[row.arms].range
         return self.own("values", figures=row.figures, range=reach)
 
@@ -118,17 +179,31 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
     def argument(self, g: Iabsm, kind: str, text: str, value: int, known: Args) -> Args:
         if kind == "heading":
             return {"facing": "" if text == FACINGS[0] else self.facing(text)}
+        if kind == "stance":
+            return {"stance": self.own(f"order-{text}")}
         if kind == "point":
             return {"place": self.place(text)}
+        if kind == "battery":
+            return {"battery": battery_words(self, g.batteries[value])}
+        if kind == "house":
+            piece = g.field.table.pieces[int(text)]
+            x, y = (piece.left + piece.right) // 2, (piece.top + piece.bottom) // 2
+            return {"place": self.place(point_text(x, y))}
         return {kind: value}
 
     def value_args(self, g: Iabsm, name: str, value: object, data: Mapping[str, object]) -> Args:
         if name == "facing":
             return {name: self.facing(str(value))}
+        if name in WORDS_OF and isinstance(value, str):
+            return {name: self.own(f"{WORDS_OF[name]}-{value}")}
         if name == "platoon" and isinstance(value, int):
             return {name: self.platoon(g, value)}
         if name == "level" and isinstance(value, int):
             return {name: ROMAN[value]}
+        if name == "battery" and isinstance(value, int):
+            return {name: battery_words(self, g.batteries[value])}
+        if name in ("off", "radius") and isinstance(value, int):
+            return {name: to_quarter(value, UNIT)}
         return super().value_args(g, name, value, data)
 
     def platoon(self, g: Iabsm, number: int) -> str:
@@ -141,6 +216,9 @@ class IabsmWords(SystemWords[Iabsm, Unit]):
         card, other = ask.about.get("card"), ask.about.get("other")
         if isinstance(card, int):
             args["platoon"] = self.platoon(g, card - 1)
+        battery = ask.about.get("battery")
+        if isinstance(battery, int):
+            args["battery"] = battery_words(self, g.batteries[battery])
         if isinstance(other, int):
             args |= self.unit_args(g, "other", g.units[other])
         return args

@@ -356,3 +356,23 @@ def test_fire_ends_an_ambush_and_shows_the_firer() -> None:
     assert not unit(game, GERMAN).ambush
     assert unit(game, GERMAN).spotted_by
     assert unit(game, BRITISH).under_fire
+
+
+@clause("iabsm-fire-8")
+def test_no_cover_helps_against_a_flamethrower_and_it_pins() -> None:
+    """At 3 inches: +4. Foxholes give nothing. A 1 is an index of 5: one hit, which would pin nobody."""
+    holes = Table.draw("\n".join(["f" * 40] * 30), legend={"f": "foxholes"})
+    for y, may in ((11, True), (9, False)):
+        game = battle(
+            [at("british_flamethrower", 20, 15)], [grenadiers(20, y)], table=holes, acting="british-team-1",
+            dice=[1, 1],
+        )  # fmt: skip
+        assert ("fire:german-section-1>1" in keys(game)) == may
+    game = battle(
+        [at("british_flamethrower", 20, 15)], [grenadiers(20, 11)], table=holes, acting="british-team-1",
+        dice=[1, 1],
+    )  # fmt: skip
+    game.choose("fire:german-section-1>1")
+    assert last_sum(game, "fire") == {"fire-1 range": 4}
+    assert events(game, "fire")[-1]["hits"] == 1
+    assert unit(game, GERMAN).state == PINNED

@@ -58,6 +58,28 @@ def test_a_house_blocks_the_view_and_one_free_ray_is_enough() -> None:
 
 @clause("iabsm-sight-1")
 @pytest.mark.parametrize(
+    ("south", "north", "seen"),
+    [
+        (25, 5, False),  # a ridge from 10 to 18 lies between
+        (14, 5, True),  # one of them stands on it
+        (25, 14, True),
+        (18.75, 5, True),  # his base ends a quarter of an inch below its foot at 18.25: he is at it
+        (20, 5, False),  # an inch and a half from it he is not
+        (25, 20, True),  # both on one side of it
+    ],
+)
+def test_high_ground_blocks_the_view_unless_one_of_the_two_is_at_it(
+    south: float, north: float, seen: bool
+) -> None:
+    ridge = (1.0, [(0, 10), (40, 10), (40, 18.25), (0, 18.25)])
+    table = Table.draw(FIELD, hills=[ridge])
+    game = battle([section(20, south)], [grenadiers(20, north)], table=table, card=1)
+    assert sees(game.state, unit(game, BRITISH), unit(game, GERMAN)) is seen
+    assert game.state.field.kind_at(20 * 16, 14 * 16).code == "field", "high ground is no ground of its own"
+
+
+@clause("iabsm-sight-1")
+@pytest.mark.parametrize(
     ("letter", "deep", "seen"),
     [("w", 3, True), ("w", 4, False), ("o", 8, True), ("o", 9, False), ("c", 6, True), ("c", 7, False)],
 )

@@ -302,3 +302,9 @@ def test_a_helicopter_that_has_fired_is_not_marked_twice() -> None:
     battle = AirBattle(us={"A1-air": "uh1_slick", "A2": "us_army_squad"}, german={"C1": "nva_squad*"})
     battle.impulse("us", dice=[1, 6] * 4).choose("activate:A1-air", f"vehicle-fire:{SLICK}>C1", "done")
     assert battle.helicopter().marks == FIRED
+
+
+@clause("lnl-19.3-2", "lnl-23.0-1")
+def test_a_helicopter_is_set_up_in_the_air() -> None:
+    battle = AirBattle(us={"A1 A2 B1": "uh1_slick us_army_squad"}, german={"I1": "nva_squad"}).set_up()
+    assert battle.keys == ["place:A1-air", "place:A2-air", "place:B1-air"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bocage.systems.lnl.rules.fire.fire import farthest_reach
 from tests.lnl.airborne import GUNSHIP, SLICK, AirBattle
 from tests.support import clause, example
 
@@ -170,3 +171,16 @@ def test_ops_complete_adds_2_to_its_rockets(hovers: bool) -> None:
 @clause("lnl-19.6-3", "lnl-5.3-1")
 def test_who_has_fired_does_not_answer() -> None:
     assert mover([], "fired").ask.kind != "opportunity-fire"
+
+
+@clause("lnl-19.5.2-4", "lnl-5.0-1")
+def test_how_far_anything_that_a_unit_has_carries_up_and_along_the_ground() -> None:
+    """A squad of range 5 with an RPD of range 8: half of that towards a helicopter."""
+    battle = AirBattle(
+        LANE, us={"A2-air": "uh1_slick", "A14": "us_army_squad"}, german={"A1": "nva_squad+rpd"}
+    )
+    g = battle.impulse("us").g
+    squad = battle.unit("german-squad-1")
+    assert (squad.counter.range, squad.weapons[0].kind.range) == (5, 8)
+    assert farthest_reach(g, squad, battle.loc("A2")) == 8
+    assert farthest_reach(g, squad, battle.loc("A2-air")) == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.systems.lnl.content.scenario import Fortification
+from bocage.systems.lnl.content.scenario import Condition, EventMarker, Fortification
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -212,3 +212,30 @@ def test_flames_in_melee_drive_nobody_away(roll: int) -> None:
     battle.impulse("us", dice=[roll, roll, 1, 1]).choose("activate:A1", "move-from:A1")
     assert battle.parts("melee-attack", "defence")["flamethrower"] == 4, "the squad's reply is against 2 + 4"
     assert battle.events("retreats") == []
+
+
+@clause("lnl-1.6.2-2", "lnl-1.7-5")
+def test_who_is_driven_into_an_event_sets_it_off() -> None:
+    """A step is a step, however it comes about."""
+    trap = EventMarker("trap", "occupation", "B3", {"en": "A trap.", "fr": "Un piège."})
+    battle = Battle(OPEN, us={"C1": FLAMES}, german={"C2": "wehrmacht_squad", "A1": "medic"}, events=[trap])
+    burn(battle, SHAKES).choose("retreat:B3")
+    assert [event.data["at"] for event in battle.events("event")] == [battle.loc("B3")]
+
+
+@clause("lnl-1.6.2-2", "lnl-1.6.3a-5")
+def test_a_gun_driven_back_faces_as_its_owner_likes() -> None:
+    """3 too much and a 4 are more than its morale of 6."""
+    battle = Battle(OPEN, us={"C1": FLAMES}, german={"C2": "german_atg_75^e", "A1": "medic"})
+    burn(battle, [1, 6, 4]).choose("retreat:B3")
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "face")
+    battle.choose("face:nw")
+    assert battle.g.verbs.corners[battle.unit("german-weapon-team-1").facing] == "nw"
+
+
+@clause("lnl-1.6.2-2", "lnl-23.0-1")
+def test_who_is_driven_into_a_hex_that_counts_holds_it() -> None:
+    held = Condition("german", "hold", cells="B3 D3")
+    battle = Battle(OPEN, us={"C1": FLAMES}, german={"C2": "wehrmacht_squad", "A1": "medic"}, victory=[held])
+    burn(battle, SHAKES).choose("retreat:B3")
+    assert battle.g.control == {battle.loc("B3"): 1, battle.loc("D3"): -1}

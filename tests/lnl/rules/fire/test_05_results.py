@@ -77,7 +77,11 @@ def test_the_half_squad_drops_the_second_weapon_its_owner_does_not_want() -> Non
     assert battle.ask.seat == "german"
     battle.choose("drop:mg34-0")
     assert [weapon.kind.id for weapon in battle.unit("german-squad-1").weapons] == ["flamethrower"]
-    assert [weapon.kind.id for weapon in battle.g.lying(battle.loc("B1"))] == ["mg34"]
+    (left,) = battle.g.lying(battle.loc("B1"))
+    assert left.kind.id == "mg34"
+    told = battle.last("dropped")
+    assert told.clauses == ("lnl-1.6.1-19",)
+    assert told.data == {"unit": battle.unit("german-squad-1").id, "weapon": left.id}
 
 
 @clause("lnl-5.1b-1")

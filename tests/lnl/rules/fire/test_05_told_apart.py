@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import Part
+from bocage.systems.lnl.rules.fire.damage import moving_bonus
 from tests.lnl.positions import Battle
 from tests.support import clause
 
@@ -166,3 +167,12 @@ def test_what_a_hit_does_is_told_by_its_rule(
     battle.impulse("us", dice=[roll, 1, 2, 2]).choose("activate:A1", "fire:A1>B1")
     assert battle.last(kind).clauses == rules
     assert battle.last(kind).data["unit"] == 1
+
+
+@clause("lnl-5.3a-1", "lnl-5.3a-3")
+@pytest.mark.parametrize(("ground", "moves", "bonus"), [(".", True, 1), (".", False, 0), ("c", True, 0)])
+def test_what_moving_gives_those_who_fire(ground: str, moves: bool, bonus: int) -> None:
+    """1 more against a unit that moves, unless the ground takes it away."""
+    battle = Battle(f"{ground}\n.\n.", us={"A1": "us_airborne_squad"}, german={"A3": "crew"}).impulse("us")
+    squad = battle.unit("us-squad-1")
+    assert moving_bonus(battle.g, squad, [squad] if moves else []) == bonus

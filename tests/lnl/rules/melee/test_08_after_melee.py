@@ -236,7 +236,11 @@ def test_a_gun_on_its_tripod_is_left_behind() -> None:
     battle = locked("us_airborne_squad+m1919a4_tripod+bar", "wehrmacht_squad").impulse("us", dice=PASS)
     battle.choose("withdraw:B1", "move:A1", "hold-fire", "stop")
     assert [weapon.kind.id for weapon in battle.unit("us-squad-1").weapons] == ["bar"]
-    assert [weapon.kind.id for weapon in battle.g.lying(battle.loc("B1"))] == ["m1919a4_tripod"]
+    (left,) = battle.g.lying(battle.loc("B1"))
+    assert left.kind.id == "m1919a4_tripod"
+    told = battle.last("dropped")
+    assert told.clauses == ("lnl-1.6.1.01-2",)
+    assert told.data == {"unit": battle.unit("us-squad-1").id, "weapon": left.id}
 
 
 @clause("lnl-8.1a-2")

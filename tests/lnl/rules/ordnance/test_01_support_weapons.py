@@ -6,6 +6,8 @@ import pytest
 
 from bocage.kernel import BadContent
 from bocage.systems.lnl.battle.concepts import CANNOT_CARRY, HANDS_FULL, TEAM_CANNOT_CARRY
+from bocage.systems.lnl.rules.fire.damage import drop_excess
+from bocage.systems.lnl.rules.people.skill_cards import give_card
 from tests.lnl.positions import Battle
 from tests.support import clause, example
 
@@ -264,6 +266,21 @@ def test_a_squad_cut_to_half_drops_one_of_two_weapons_of_its_choice(dropped: str
     battle.choose(f"drop:{dropped}")
     assert [weapon.kind.name for weapon in battle.unit("us-squad-1").weapons] == [kept]
     assert len(battle.g.lying(battle.loc("A1"))) == 1
+
+
+@clause("lnl-1.6.1-19", "lnl-12.0-5")
+def test_the_charge_that_came_with_a_card_is_no_burden_and_is_not_dropped() -> None:
+    """A half-squad carries one weapon, and the charge beside it."""
+    battle = Battle(RANGE_THREE, us={"A1": "us_airborne_squad+bar+bren"}, german={"A4": "crew"}).impulse("us")
+    g, squad = battle.g, battle.unit("us-squad-1")
+    give_card(g, squad, "demolitions")
+    squad.counter = g.catalogue.counters["us_airborne_half"]
+    asks = drop_excess(g, squad)
+    ask = next(asks)
+    assert [option.key for option in ask.options] == ["drop:bar-0", "drop:bren-1"]
+    with pytest.raises(StopIteration):
+        asks.send(ask.options[0])
+    assert [weapon.kind.id for weapon in squad.weapons] == ["bren", "satchel_charge"]
 
 
 @clause("lnl-1.6.1-20", "lnl-1.6.1-21", "lnl-1.6.1-8")

@@ -190,6 +190,9 @@ def test_an_mmc_that_fails_to_rally_beside_him_loses_a_step(
     battle.rally_phase(dice=[6, 1, 6, 6]).choose(f"rally:{name}")
     man = battle.unit(name)
     assert (None if man.loc < 0 else (man.counter.id, man.shaken)) == left
+    told = [(event.clauses, event.data) for event in battle.events("commissar")]
+    cut = left is not None and left[0] != unit.rstrip("*")
+    assert told == ([(("lnl-11.0-1",), {"unit": man.id, "was": "soviet_line_squad"})] if cut else [])
 
 
 @clause("lnl-11.0-1")

@@ -113,6 +113,9 @@ def test_the_enemy_notices_no_answer_but_that_he_appears() -> None:
     battle.choose("sniper-later:german-sniper-1")
     assert battle.ask.kind == "sniper-order"
     assert all(game.system.is_silent(game.state, battle.ask, each) for each in battle.ask.options)
+    battle.choose(battle.keys[0])
+    assert (battle.ask.seat, battle.ask.kind) == ("german", "impulse")
+    assert not any(game.system.is_silent(game.state, battle.ask, each) for each in battle.ask.options)
 
 
 @clause("lnl-11.4-1")
@@ -336,3 +339,19 @@ def test_only_his_owner_knows_of_a_sniper_to_come_and_where_he_will_be(seat: str
     forget(g, seat)
     assert list(g.snipers[1]) == ([number] if knows else [])
     assert list(g.sniper_orders) == ([number] if knows else [])
+
+
+@clause("lnl-11.4-2")
+@pytest.mark.parametrize("ground", ["f.....", "......"])
+def test_a_sniper_is_asked_about_where_there_is_cover_alone(ground: str) -> None:
+    battle = lurking(ground, {"A3": "us_airborne_squad"}).impulse("german")
+    assert (battle.ask.kind == "place-sniper") == (ground[0] == "f")
+
+
+@clause("lnl-11.4-2", "ruling-73")
+@pytest.mark.parametrize("ground", ["f.....", "......"])
+def test_nor_does_he_interrupt_a_move_where_he_has_no_cover(ground: str) -> None:
+    options = {"sniper_interrupts_movement": True}
+    battle = lurking(ground, {"A3": "us_airborne_squad"}, options=options).impulse("us")
+    battle.choose("activate:A3", "move-from:A3", "move:A2")
+    assert (battle.ask.kind == "place-sniper") == (ground[0] == "f")

@@ -107,6 +107,31 @@ def test_men_who_find_no_room_beside_their_friends_stay_hidden() -> None:
     assert battle.events("melee") == []
 
 
+@clause("lnl-12.0-5", "lnl-17.1-9", "lnl-17.1-31")
+@pytest.mark.parametrize(("die", "stays"), [(1, True), (6, False)])
+def test_the_shaken_beside_a_vehicle_are_lost_with_it_and_not_before(die: int, stays: bool) -> None:
+    """A squad comes out at the gun and the Shaken beside it: 2 + 1 against 2 + 6 fails, 2 + 6 does not."""
+    battle = column("......", {"A2": "hero@the_ambush"}, {"A3": "stug_iiig^e wehrmacht_squad*", "A6": "crew"})
+    battle.impulse("us", dice=[4, die, 7 - die]).choose("activate:A2", "ambush:us-hero-1>A3")
+    while battle.ask.kind in ("close-assault-back", "go-back"):
+        battle.choose(battle.keys[0])
+    assert bool(battle.g.vehicles_at(1, battle.loc("A3"))) == stays
+    assert ("german-squad-1" in battle.at("A3")) == stays
+    assert battle.events("melee") == []
+    assert battle.events("sweep") == []
+
+
+@clause("lnl-12.0-5", "lnl-17.1-8", "ruling-101")
+def test_riders_jump_down_to_meet_those_who_come_out_of_hiding() -> None:
+    """2 for the squad against the two Germans, one of them from the tank; all miss."""
+    german = {"A3": "pz_ivh^e[wehrmacht_half_b] wehrmacht_half_b", "A6": "crew"}
+    battle = column("......", {"A2": "hero@the_ambush"}, german)
+    battle.impulse("us", dice=[4, *MISS, *MISS]).choose("activate:A2", "ambush:us-hero-1>A3")
+    assert sorted(battle.at("A3"))[:2] == ["german-half-squad-1", "german-half-squad-2"]
+    assert battle.ask.kind == "melee-target"
+    assert len(battle.events("dismounts")) == 1
+
+
 @clause("lnl-12.0-5", "lnl-26.0-17")
 def test_every_force_with_squads_has_a_light_machine_gun() -> None:
     battle = column("..", {"A1": "crew"}, {"A2": "crew"}).impulse("us")

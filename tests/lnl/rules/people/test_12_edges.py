@@ -6,6 +6,7 @@ import pytest
 
 from bocage.kernel import No, Part, Tally
 from bocage.systems.lnl.rules.people.medics import medical_morale
+from bocage.systems.lnl.rules.people.skill_cards import draw_card, usable
 from bocage.systems.lnl.rules.people.snipers import cannot_place_sniper
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -157,3 +158,13 @@ def test_two_men_who_serve_a_weapon_have_both_fired() -> None:
     assert battle.tally("fire", "strength").parts == [Part(3, "lnl-5.2-6", "machine_gun")]
     assert battle.marked("us-leader-1") == battle.marked("us-leader-2") == ["fired"]
     assert battle.ask.seat == "german"
+
+
+@clause("lnl-11.2-3", "lnl-12.0-9")
+def test_from_a_deck_without_a_card_for_him_nobody_draws() -> None:
+    battle = Battle(".\n.\n.", us={"A1": "hero"}, german={"A3": "crew"}).impulse("us")
+    hero = battle.unit("us-hero-1")
+    battle.g.card_deck = [card for card in battle.g.card_deck if not usable(battle.g, card, hero)]
+    draw_card(battle.g, hero)
+    assert hero.card == ""
+    assert battle.rolled() == 0

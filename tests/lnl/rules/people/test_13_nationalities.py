@@ -8,6 +8,7 @@ import pytest
 
 from bocage.systems.lnl.content.counters import catalogue
 from bocage.systems.lnl.content.data_files import FORCES, rows
+from bocage.systems.lnl.rules.melee.melee import ambush_targets
 from tests.lnl.melees import HIT, MISS, RESERVE, YARD, attack_of, charge, is_melee, locked, run_in
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -284,3 +285,29 @@ def test_in_a_melee_under_way_an_ambush_only_triples_and_the_round_is_simultaneo
     assert attack_of(battle, "german")["hit"]
     assert battle.at("B1") == []
     assert is_melee(battle)
+
+
+@clause("lnl-8.0-6", "ruling-100")
+@pytest.mark.parametrize(
+    ("ground", "more", "spotted", "falls_on"),
+    [
+        ("J", {}, [], ["A1"]),
+        (".", {}, [], []),
+        ("J", {"options": {"ambush_off": True}}, [], []),
+        ("J", {"forces": {"us": "usmc", "german": "nva"}}, [], []),
+        ("J", {}, ["A2"], []),
+    ],
+)
+def test_whom_hidden_men_can_fall_upon_in_the_first_hex_of_the_map(
+    ground: str, more: dict[str, Any], spotted: list[str], falls_on: list[str]
+) -> None:
+    """A squad in A2, and its enemy in A1."""
+    battle = Battle(
+        f".\n{ground}\n.",
+        us={"A2": "vc_squad"},
+        german={"A1": "usmc_squad"},
+        **{"forces": VIET_CONG, "module": "fhv", **more},
+    )
+    battle.spotted += spotted
+    found = ambush_targets(battle.impulse("us").g, [battle.unit("us-squad-1")], battle.loc("A2"))
+    assert battle.g.field.land.labels(found) == falls_on

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
-from bocage.systems.lnl.content.scenario import Arrival, Condition, Effect, EventMarker, Troop
+from bocage.systems.lnl.content.scenario import Arrival, Condition, Effect, EventMarker, Fortification, Troop
+from bocage.systems.lnl.content.terrain_chart import PROHIBITED
 from bocage.systems.lnl.rules.scenario.deployment import cannot_place
 from bocage.systems.lnl.rules.scenario.event_markers import sees_events
 from bocage.systems.lnl.rules.scenario.reinforcements import cannot_come_on
+from bocage.systems.lnl.rules.scenario.vehicle_arrivals import entry_cost
 from bocage.systems.lnl.rules.scenario.victory import decided, settle_control
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -137,3 +139,35 @@ def test_a_vehicle_of_an_event_appears_where_it_has_room_and_no_enemy_is(
     else:
         assert battle.ask.kind == "place-event-unit"
         assert set(battle.keys) <= {"place:A2", "place:A4"}
+
+
+@clause("lnl-23.0-3", "lnl-15.1-2")
+@pytest.mark.parametrize(
+    ("ground", "ways", "cost"),
+    [
+        (".", {}, 1),
+        ("f", {}, PROHIBITED),
+        ("f", {"road": "A1 A2"}, 1),
+        ("H", {}, PROHIBITED),
+    ],
+)
+def test_what_the_first_hex_costs_a_tank(ground: str, ways: dict[str, str], cost: int) -> None:
+    """A forest is closed to it but for its road, and a wooden house it may break down only when it drives."""
+    late = {"us": [Arrival(1, "A1", (Troop("m4a1"),))]}
+    drawing = "\n".join([ground, *"...."])
+    battle = Battle(drawing, us={"A4": SQUAD}, german={"A5": "medic"}, arrive=late, ways=ways).impulse("us")
+    (tank,) = battle.g.vehicles
+    assert entry_cost(battle.g, tank, battle.loc("A1")) == cost
+    assert ("enter:A1" in battle.keys) == (cost != PROHIBITED)
+
+
+@clause("lnl-21.4-10", "lnl-23.0-3")
+def test_a_tank_pays_one_more_for_its_own_mines_in_the_first_hex() -> None:
+    late = {"us": [Arrival(1, "A1", (Troop("m4a1"),))]}
+    for owner, cost in (("us", 2), ("german", 1)):
+        mine = Fortification("mine", "A1", side=owner)
+        battle = Battle(LANE, us={"A4": SQUAD}, german={"A5": "medic"}, arrive=late, forts=[mine]).impulse(
+            "us"
+        )
+        (tank,) = battle.g.vehicles
+        assert entry_cost(battle.g, tank, battle.loc("A1")) == cost

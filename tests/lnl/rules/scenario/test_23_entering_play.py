@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.kernel import No
+from bocage.systems.lnl.battle.state import ELIMINATED
 from bocage.systems.lnl.content.scenario import Arrival, Effect, EventMarker, Fortification, Troop
 from tests.lnl.positions import Battle
 from tests.support import clause
@@ -280,6 +281,7 @@ def test_in_a_full_hex_they_appear_beside_it_and_nowhere_if_that_is_full_too(bes
     assert newcomer.name.startswith("new")
     assert battle.where(newcomer.name) == place
     assert bool(battle.events("event-no-room")) == (place == "")
+    assert (newcomer.loc == ELIMINATED) == (place == ""), "who finds no room is lost, and no longer expected"
 
 
 @clause("lnl-23.0-4")

@@ -6,13 +6,16 @@ import pytest
 
 from bocage.kernel import BadContent, Outcome
 from bocage.systems.vv.content.scenario import Condition, Fortification
+from bocage.systems.vv.rules.scenario.victory import has_won
 from tests.support import clause
 from tests.vv.forts import fort
+from tests.vv.marches import NOBODY_YET
 from tests.vv.positions import Battle
 
 LANE = "  .\n" * 9
 SQUAD, ENEMY = "us_rifle_squad", "german_rifle_squad"
 HOLD = (Condition("us", "hold", "A2"), Condition("german", "deny"))
+DESTROY = Condition("us", "eliminate")
 
 
 def held(battle: Battle) -> int:
@@ -73,6 +76,56 @@ def test_while_both_are_on_the_map_a_condition_that_wins_at_once_must_be_met() -
     assert battle.game.outcome is None
     battle.choose("step:A2", "stop")
     assert battle.game.outcome == Outcome("us", {"us": 0, "german": 0}, "victory-at-once")
+
+
+@clause("vv-4.1-3", "vv-4.4-2")
+def test_who_holds_his_hexes_has_not_won_before_the_last_turn() -> None:
+    """The Americans hold what they must, but it counts at the end: while Germans are still to come, and while
+    both are on the map and the Germans could win at once."""
+    hold = Condition("us", "hold", "A1")
+    battle = Battle(
+        LANE, us={"A1": SQUAD}, arrive=NOBODY_YET, victory=(hold, Condition("german", "hold", "A9"))
+    ).phase("movement")
+    assert (has_won(battle.g, 0), has_won(battle.g, 1)) == (True, False)
+    battle.choose("move:A1", "stop")
+    assert battle.game.outcome is None
+    victory = (hold, Condition("german", "hold", "A8", at_once=True))
+    battle = Battle(LANE, us={"A1": SQUAD}, german={"A9": f"{ENEMY}*"}, victory=victory).phase("movement")
+    assert (has_won(battle.g, 0), has_won(battle.g, 1)) == (True, False)
+    battle.choose("move:A1", "stop")
+    assert battle.game.outcome is None
+
+
+@clause("vv-4.1-3", "vv-4.4-2", "vv-4.4-3")
+@pytest.mark.parametrize(
+    ("victory", "over"),
+    [
+        ((DESTROY, Condition("german", "deny")), True),
+        ((DESTROY, Condition("us", "hold", "A5"), Condition("german", "deny")), False),
+        ((DESTROY, Condition("german", "exit", at_least=1)), False),
+    ],
+)
+def test_who_is_left_alone_has_won_if_he_has_all_and_the_other_has_not(
+    victory: tuple[Condition, ...], over: bool
+) -> None:
+    """The last German leaves by A9, as he may have been told to. The Americans may yet have to take A5."""
+    battle = Battle(
+        LANE, us={"A1": SQUAD}, german={"A9": ENEMY}, exits={"german": "A9"}, victory=victory
+    ).phase("movement", "german")
+    battle.choose("move:A9", "exit:A9")
+    assert battle.at("A9") == []
+    outcome = Outcome("us", {"us": 0, "german": 0}, "victory-last-standing")
+    assert battle.game.outcome == (outcome if over else None)
+
+
+@clause("vv-4.4-1", "vv-6.1-1")
+def test_who_comes_to_a_hex_of_his_own_takes_nothing() -> None:
+    battle = Battle(LANE, us={"A1": SQUAD, "A2": SQUAD}, german={"A9": f"{ENEMY}*"}, victory=HOLD)
+    battle.phase("movement")
+    assert held(battle) == 0
+    battle.choose("move:A1", "step:A2")
+    assert held(battle) == 0
+    assert battle.events("control") == []
 
 
 @clause("vv-20.1-2", "vv-20.4-1")

@@ -24,10 +24,15 @@ def lint_picture(path: Path) -> list[Finding]:
     palette = table_palette(tablefile.ground)
     kinds = (frozenset(palette.terrain), frozenset(palette.hexsides), frozenset(palette.ways))
     found = lint_table(path, TableKinds(*kinds))
-    looks = tuple(sorted({*palette.terrain, *palette.roofs}))
-    for at, patch in enumerate(tablefile.terrain):
-        if patch.look and patch.look not in looks:
-            line = line_of(document, ("terrain", at, "look"))
-            facts = {"what": "look", "kind": patch.look, "ground": palette.ground, "known": looks}
-            found.append(Finding(path, line, "not-on-ground", facts))
+    pieces = (
+        ("terrain", [patch.look for patch in tablefile.terrain], {*palette.terrain, *palette.roofs}),
+        ("ways", [way.look for way in tablefile.ways], set(palette.ways)),
+    )
+    for section, given, looks in pieces:
+        for at, look in enumerate(given):
+            if look and look not in looks:
+                line = line_of(document, (section, at, "look"))
+                known = tuple(sorted(looks))
+                facts = {"what": "look", "kind": look, "ground": palette.ground, "known": known}
+                found.append(Finding(path, line, "not-on-ground", facts))
     return sorted(found, key=lambda finding: finding.line)

@@ -144,7 +144,8 @@ def survey_table(tablefile: TableFile) -> TablePlan:
     contours = tuple(_contour(next(pieces)) for _ in tablefile.hills)
     laid = [(next(pieces), patch) for patch in tablefile.terrain]
     tracks = tuple(
-        _run(way.kind, without_repeats(to_points(way.path)), way.width, 0.0, pieces) for way in tablefile.ways
+        _run(way.look or way.kind, without_repeats(to_points(way.path)), way.width, 0.0, pieces)
+        for way in tablefile.ways
     )
     runs = tuple(
         _run(line.kind, path, line.width, line.height, pieces)

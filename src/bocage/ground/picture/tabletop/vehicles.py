@@ -84,6 +84,11 @@ def vehicle_name(kind: str) -> str:
     return named({key: art.also for key, art in garage().vehicles.items()}, kind, "vehicle")
 
 
+def is_vehicle(kind: str) -> bool:
+    """Whether a kind of vehicle is drawn under this name."""
+    return any(kind == key or kind in art.also for key, art in garage().vehicles.items())
+
+
 def hull_id(kind: str, army: str) -> str:
     """Return the id of the symbol of a hull."""
     return f"hull-{army_name(army)}-{vehicle_name(kind)}"

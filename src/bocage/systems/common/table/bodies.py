@@ -7,9 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from bocage.ground.table.bases import Base, core_square, disc, rectangle
 from bocage.ground.table.ground import OPEN
 from bocage.ground.table.lanes import bit_number
 from bocage.ground.table.lattice import HEADINGS, STRIDE, UNIT, Point, turn
+from bocage.ground.table.shapes import Piece
 from bocage.kernel.options import pack_point
 from bocage.systems.common.table.tablefield import TableField
 
@@ -39,26 +41,37 @@ def _nowhere() -> list[Point]:
 # Compiled or not: others may build on it.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Body:
-    """A unit as the table knows it: the bases of its figures, all of one radius, the guide first."""
+    """A unit as the table knows it: the bases of its figures, all of one radius, the guide first; or one
+    rectangle."""
 
     __slots__ = (
         "at_lines",
+        "box",
         "facing",
         "half_front",
+        "half_length",
         "id",
         "loc",
         "points",
         "radius",
+        "rim",
         "side",
         "spread",
         "x",
         "y",
     )
 
-    def __init__(self, id: int, side: int, radius: int, half_front: int) -> None:
+    def __init__(self, id: int, side: int, radius: int, half_front: int, half_length: int = 0) -> None:
+        """`half_length`: of a unit that stands as a rectangle, whose half width is its `radius`."""
         self.id = id
         self.side = side
         self.radius = radius
+        """Of its bases; of a rectangle what it keeps clear on its way: half of its width."""
+        self.half_length = half_length
+        self.rim: int = 0 if half_length else radius
+        """How far its edge lies from what is measured from: the middle of a base, or the rectangle."""
+        self.box: Piece | None = None
+        """The rectangle that it covers on the table."""
         self.half_front = half_front
         """Half of the front that it shows to whoever looks."""
         self.x = 0
@@ -70,23 +83,40 @@ class Body:
         self.spread = 0
         """How far its farthest base is from the guide, by columns or rows."""
         self.at_lines = 0
-        """The lines that it stands at."""
+        """The lines that it stands at, and the high ground that it stands on or at."""
 
     def put(self, points: list[Point], facing: int, at_lines: int) -> None:
         """Stand somewhere."""
         self.points = points
         self.x, self.y = points[0]
         spread = 0
-        for x, y in points:
+        if self.half_length:
+            points = [points[0]]
+            self.box = Piece(0, "", self.standing(facing).corners)
+            points_of_it = self.box.points
+        else:
+            points_of_it = points
+        for x, y in points_of_it:
             spread = max(spread, abs(x - self.x), abs(y - self.y))
         self.spread = spread
         self.facing = facing
         self.loc = pack_point(0, self.x, self.y)
         self.at_lines = at_lines
 
+    def standing(self, facing: int) -> Base:
+        """Return the rectangle that it covers where it is when it faces a heading."""
+        return rectangle(self.x, self.y, self.half_length, self.radius, facing)
+
+    def bases_on_table(self) -> list[Base]:
+        """Return its bases as shapes."""
+        if self.half_length:
+            return [self.standing(self.facing)] if self.points else []
+        return [disc(x, y, self.radius) for x, y in self.points]
+
     def leave(self) -> None:
         """Leave the table."""
         self.points = _nowhere()
+        self.box = None
         self.loc = GONE
         self.at_lines = 0
 
@@ -99,10 +129,14 @@ class Body:
         twin.facing = self.facing
         twin.loc = self.loc
         twin.at_lines = self.at_lines
+        twin.box = self.box
 
 
 def square_between(a: Body, b: Body) -> int:
-    """Return the square of the least distance between the middles of two units' bases."""
+    """Return the square of the least distance between two units' bases: from the middles of round ones, from
+    the edges of rectangles (rounded up, which compares exactly with whole numbers)."""
+    if a.half_length or b.half_length:
+        return min(core_square(one, other) for one in a.bases_on_table() for other in b.bases_on_table())
     best: i64 = 1 << 60
     for ax, ay in a.points:
         px: i64 = ax
@@ -149,17 +183,24 @@ class Drill:
 class Crowd:
     """The bases that a unit has to keep off while it takes its place: others' by radius, enemies' farther."""
 
-    __slots__ = ("_bodies", "_keep", "_near", "_xs", "_ys")
+    __slots__ = ("_bodies", "_boxes", "_keep", "_near", "_reaches", "_xs", "_ys")
 
     def __init__(self) -> None:
         self._bodies: list[Body] = []
         self._near: list[int] = []
+        self._boxes: list[Piece] = []
+        self._reaches: list[int] = []
         self._xs: list[int] = []
         self._ys: list[int] = []
         self._keep: list[int] = []
 
     def add(self, body: Body, keep: int) -> None:
-        """Keep so far from the middles of a unit's bases."""
+        """Keep so far from the middles of a unit's bases, or from its rectangle what that is beyond half of
+        its width."""
+        if body.box is not None:
+            self._boxes.append(body.box)
+            self._reaches.append(keep - body.radius)
+            return
         self._bodies.append(body)
         self._near.append(keep)
 
@@ -187,6 +228,9 @@ class Crowd:
             if dx * dx + dy * dy < self._keep[at]:
                 return True
             at += 1
+        for number in range(len(self._boxes)):
+            if self._boxes[number].is_near(x, y, x, y, self._reaches[number]):
+                return True
         return False
 
 

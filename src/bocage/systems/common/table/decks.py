@@ -28,6 +28,17 @@ class Deck:
         self.drawn.append(card)
         return card
 
+    def put_in(self, card: int) -> None:
+        """Put a card that is not in the game yet among those that may still come."""
+        if card not in self.left and card not in self.drawn:
+            self.left = sorted([*self.left, card])
+
+    def take_out(self, card: int) -> None:
+        """Count a card as drawn: it does not come any more in this turn."""
+        if card in self.left:
+            self.left.remove(card)
+            self.drawn.append(card)
+
     def remove(self, card: int) -> None:
         """Take a card out of the game."""
         if card in self.left:

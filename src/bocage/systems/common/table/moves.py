@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final
 
-from bocage.ground.table.bases import disc
 from bocage.ground.table.ground import BARRED, OPEN, PRICES, STEPS, Ground
-from bocage.ground.table.lattice import STRIDE, UNIT, Point
+from bocage.ground.table.lattice import STRIDE, UNIT, Point, root_up
 from bocage.ground.table.march import Reach, find_way, march_for_tape
 from bocage.ground.table.shapes import exact_spans, is_point_near
 from bocage.ground.table.tape import Way
@@ -44,6 +43,7 @@ class Walk:
     __slots__ = (
         "_enemies",
         "_friends",
+        "_mover",
         "_reaches",
         "_zones",
         "allowances",
@@ -52,6 +52,7 @@ class Walk:
         "keep",
         "paid",
         "radius",
+        "root",
         "x",
         "y",
     )
@@ -70,6 +71,7 @@ class Walk:
         """`allowances`: by class of the worst ground touched, in sixteenths. `keep`: how far its edge stays
         from an enemy's. `bars`: what a system has against a point besides, "" for nothing."""
         self.field = field
+        self._mover = mover
         self.x = mover.x
         self.y = mover.y
         self.radius = mover.radius
@@ -81,6 +83,8 @@ class Walk:
         self._friends: list[Body] = [each for each in friends if _is_near(mover, each, far + 2 * UNIT)]
         self._enemies: list[Body] = [each for each in enemies if _is_near(mover, each, far + keep + UNIT)]
         self._zones: list[Zone] | None = None
+        self.root: Walk = self
+        """The move that others share what was found out with."""
         self._reaches: dict[int, Reach] = {}
 
     # What is offered
@@ -162,6 +166,11 @@ class Walk:
             ):
                 continue
             square = reach * reach + SAG
+            if enemy.box is not None:
+                near = self.radius + self.keep
+                if enemy.box.is_near(ax, ay, bx, by, root_up(near * near + SAG)):
+                    return True
+                continue
             for x, y in enemy.points:
                 if is_point_near(x, y, ax, ay, bx, by, square):
                     return True
@@ -172,6 +181,10 @@ class Walk:
         for friend in self._friends:
             wide = friend.radius + self.radius
             if abs(friend.x - x) > friend.spread + wide or abs(friend.y - y) > friend.spread + wide:
+                continue
+            if friend.box is not None:
+                if friend.box.is_near(x, y, x, y, self.radius):
+                    return True
                 continue
             for fx, fy in friend.points:
                 if (fx - x) * (fx - x) + (fy - y) * (fy - y) < wide * wide:
@@ -249,9 +262,7 @@ class Walk:
         """Return the surroundings of the enemies near."""
         if self._zones is None:
             reach = self.keep + self.radius
-            self._zones = [
-                Zone(disc(x, y, enemy.radius), reach) for enemy in self._enemies for x, y in enemy.points
-            ]
+            self._zones = [Zone(base, reach) for enemy in self._enemies for base in enemy.bases_on_table()]
         return self._zones
 
     def _crossed(self, way: Way) -> int:
@@ -276,6 +287,16 @@ class Walk:
         if met == BARRED or met // CROSSINGS <= self.paid:
             return False
         return paces_between(self.x, self.y, x, y) <= self.allowances[met % CROSSINGS]
+
+    def facing(self, bars: Callable[[int, int], str]) -> Walk:
+        """Return the same move with something else against its ends: what has been found out is shared."""
+        twin = Walk(self.field, self._mover, self.allowances, self.paid, self.keep, (), (), bars)
+        twin._friends = self._friends
+        twin._enemies = self._enemies
+        twin._zones = self._kept_off()
+        twin._reaches = self._reaches
+        twin.root = self.root
+        return twin
 
     def nodes(self) -> list[Point]:
         """List every node of the lattice that may be chosen: what is shaded on a page."""

@@ -25,6 +25,7 @@ CLEAR: Final = "clear"
 SCREEN: Final = "screen"
 DEPTH: Final = "depth"
 BLOCKS: Final = "blocks"
+HEIGHT: Final = "height"
 GRADES: Final = 4
 """Classes of ground that a move may be slowed by, the open one first."""
 
@@ -33,7 +34,8 @@ class Kind:
     """What one kind of terrain does, as far as any game on a table asks.
 
     `grade` is the class of its ground, `BARRED` if nobody enters it. A line is crossed at a cost of
-    `crossing`. `sight` is clear, screen, depth or blocks; `depth` how far one sees into it, in sixteenths.
+    `crossing`. `sight` is clear, screen, depth, blocks, or height for high ground, which blocks unless one of
+    the two is on it; `depth` how far one sees into it, in sixteenths.
     """
 
     __slots__ = ("code", "crossing", "depth", "grade", "line", "sight")
@@ -129,6 +131,7 @@ class TableField:
         "costs",
         "covering",
         "grades",
+        "heights",
         "kinds",
         "lines",
         "roles",
@@ -157,22 +160,27 @@ class TableField:
         """The set of lines: walls, hedges, banks."""
         self.blocking: int = 0
         """The set of pieces that no ray passes."""
+        self.heights: int = 0
+        """The set of contours: no ray passes high ground that neither end is at."""
         self._deep: int = 0
         self.covering: int = 0
         roles: list[int] = []
-        grades = {OPEN}
+        grades = {self.bare.grade}
         for number, kind in enumerate(self.kinds):
             bit = 1 << number
             if kind.line:
                 self.lines |= bit
             if kind.sight == BLOCKS:
                 self.blocking |= bit
+            elif kind.sight == HEIGHT:
+                self.heights |= bit
             elif kind.sight == DEPTH:
                 self._deep |= bit
             if kind.code in covering:
                 self.covering |= bit
-            roles.append((CROSSED if kind.crossing else OPEN) if kind.line else kind.grade)
-            if not kind.line and kind.grade > OPEN:
+            free = self.bare.grade
+            roles.append((CROSSED if kind.crossing else free) if kind.line else kind.grade)
+            if not kind.line and kind.grade >= OPEN:
                 grades.add(kind.grade)
         self.roles: tuple[int, ...] = tuple(roles)
         self.costs: list[int] = [kind.crossing if kind.line else 0 for kind in self.kinds]
@@ -211,7 +219,7 @@ class TableField:
     def kind_at(self, x: int, y: int) -> Kind:
         """The kind of the ground at a point: lines and hills are no ground."""
         pieces = self.table.lanes.pieces
-        near = self.table.lanes.near(x, y, x, y)
+        near = self.table.lanes.near(x, y, x, y) & ~self.heights
         number = len(pieces) - 1
         while number >= 0:
             kind = self.kinds[number]
@@ -229,15 +237,27 @@ class TableField:
                 found |= 1 << piece.number
         return found
 
+    def beside(self, x: int, y: int, reach: int) -> int:
+        """Return what does not hinder the sight of who stands at a point: lines nearer than `reach`, and high
+        ground that is as near or under him."""
+        found = self.lines_near(x, y, reach)
+        left = self.table.lanes.near(x, y, x, y) & self.heights
+        for piece in self.table.lanes.pieces if left else ():
+            if left >> piece.number & 1 and (piece.holds(x, y) or piece.is_near(x, y, x, y, reach)):
+                found |= 1 << piece.number
+        return found
+
     def grades_near(self, x: int, y: int, reach: int) -> list[int]:
         """Return the classes of ground that lie within a distance of a point, by columns and rows."""
         if len(self.grades) == 1:
             return self.grades
-        found = {OPEN}
+        bare = self.bare.grade
+        found = {bare}
         for piece in self.table.pieces:
             role = self.roles[piece.number]
             if (
-                role > OPEN
+                role >= OPEN
+                and role != bare
                 and piece.left <= x + reach
                 and piece.right >= x - reach
                 and piece.top <= y + reach
@@ -250,8 +270,12 @@ class TableField:
         """What a base of this radius meets."""
         found = self._grounds.get(radius)
         if found is None:
-            found = self._grounds[radius] = self.table.ground(Footing(radius, self.roles))
+            found = self._grounds[radius] = self.table.ground(self.footing(radius))
         return found
+
+    def footing(self, radius: int) -> Footing:
+        """The size of a base, and what each piece is to it."""
+        return Footing(radius, self.roles, self.bare.grade)
 
     def gait(self, grade: int, *, crossing: bool) -> Gait:
         """How a base goes that keeps to ground no worse than `grade`: over lines, or over none."""
@@ -263,7 +287,7 @@ class TableField:
         found = self._winds.get(key)
         if found is None:
             gait = self.gait(grade, crossing=crossing)
-            found = self._winds[key] = self.table.winds(Footing(radius, self.roles), gait)
+            found = self._winds[key] = self.table.winds(self.footing(radius), gait)
         return found
 
     def posts(self, radius: int) -> Posts:
@@ -271,7 +295,7 @@ class TableField:
         found = self._posts.get(radius)
         if found is None:
             inside = self.covering & ~self.lines & ~self.blocking
-            footing = Footing(radius, self.roles)
+            footing = self.footing(radius)
             found = self._posts[radius] = self.table.posts(footing, self.covering & self.lines, inside)
         return found
 
@@ -283,7 +307,8 @@ class TableField:
         """
         lanes = self.table.lanes
         near = lanes.near(ax, ay, bx, by)
-        grade = cost = 0
+        cost = 0
+        grade = self._under(near, ax, ay, bx, by)
         while near:
             low = near & -near
             near ^= low
@@ -299,13 +324,26 @@ class TableField:
                     grade = role
         return grade + cost * CROSSINGS
 
+    def _under(self, near: int, ax: int, ay: int, bx: int, by: int) -> int:
+        """Return the class of ground that a straight stretch lies on as a whole: better than the bare table's
+        only within one convex piece."""
+        best = self.bare.grade
+        while near and best > OPEN:
+            low = near & -near
+            near ^= low
+            number = bit_number(low)
+            piece, role = self.table.lanes.pieces[number], self.roles[number]
+            if OPEN <= role < best and piece.convex and piece.holds(ax, ay) and piece.holds(bx, by):
+                best = role
+        return best
+
     # Sight
 
     def hidden_rays(self, ax: int, ay: int, bx: int, by: int, half: int, over: int) -> int:
         """Return which of the eight rays between two fronts are blocked. `half`: half of the narrower front;
         `over`: the pieces that do not count, because one of the two is at them."""
         lanes = self.table.lanes
-        rays: int = lanes.cut(ax, ay, half, bx, by, half, self.blocking & ~over)
+        rays: int = lanes.cut(ax, ay, half, bx, by, half, (self.blocking | self.heights) & ~over)
         if rays != EVERY_RAY and self._deep:
             deep = self._deep & ~over & lanes.near(ax, ay, bx, by)
             if deep and lanes.cut(ax, ay, half, bx, by, half, deep):

@@ -5,27 +5,55 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.systems.common.table.bodies import Body
+from bocage.systems.iabsm.battle.hulls import MANNED, Hull, Lay
 from bocage.systems.iabsm.content.rows import QualityRow, Troops, Weapon
+from bocage.systems.iabsm.content.vehicle_rows import Gun
 
+ON_FOOT: Final = -1
 STEADY: Final = 0
 PINNED: Final = 1
 SUPPRESSED: Final = 2
 """gen-6: the states of a unit under fire, the worse the higher."""
+OUTSIDE: Final = -1
+FREE: Final = 0
+HELD: Final = 1
+PINNED_AGAIN: Final = 2
+IDLE: Final = 3
+"""melee-11: what the next turn brings: nothing, no move, pinned once more, no action."""
+NOT_FIGHTING: Final = frozenset({"big_man", "blind", "sniper"})
+"""Kinds of units that are neither section nor team."""
+NO_PLATOON: Final = -1
+"""The platoon of a blind."""
+NOT_HIDDEN: Final = -1
+DEPLOYING: Final = -2
+TO_HIDE: Final = -3
+"""gen-7: what `under` says of a unit that is under no blind: it never was or is no longer, it is about to be
+put on the table, or its owner has still to say under which blind it begins."""
+BLIND_BASES: Final = 3
 
 
 class Unit(Body):
-    """A section, a team, or a Big Man in play."""
+    """A section, a team, a Big Man, or a vehicle in play."""
 
     __slots__ = (
         "activated",
         "ambush",
         "broken",
+        "carrier",
+        "commander",
         "counter",
+        "due",
+        "fights",
         "figures",
         "fired",
         "fired_turn",
         "ground",
+        "gun",
+        "held",
+        "house",
+        "hull",
         "in_cover",
+        "lay",
         "level",
         "moved",
         "moved_turn",
@@ -33,14 +61,20 @@ class Unit(Body):
         "overwatch",
         "platoon",
         "quality",
+        "radio",
+        "recon",
         "reserved",
         "routed",
         "seen",
         "shock",
+        "skill",
         "spotted_by",
         "state",
+        "traits",
+        "under",
         "under_fire",
         "weapon",
+        "window",
     )
 
     def __init__(
@@ -53,8 +87,16 @@ class Unit(Body):
         quality: QualityRow,
         platoon: int,
         level: int,
+        hull: Hull | None = None,
+        gun: Gun | None = None,
     ) -> None:
-        super().__init__(id, side, counter.radius, counter.half_front)
+        length = 0 if hull is None else hull.row.half_length
+        super().__init__(id, side, counter.radius, counter.half_front, length)
+        self.hull = hull
+        """Its vehicle; None for those on foot."""
+        self.gun = gun
+        """Its gun or anti-tank weapon, if it has one."""
+        self.lay: Lay | None = None if gun is None else Lay()
         self.name = name
         self.counter = counter
         self.weapon = weapon
@@ -62,7 +104,20 @@ class Unit(Body):
         self.platoon = platoon
         self.level = level
         """The level of a Big Man; 0 for other units."""
+        self.fights: bool = counter.kind not in NOT_FIGHTING
+        """Whether this is a section or a team."""
+        self.skill = 0
+        """snipe-1: the level of a sniper."""
+        self.recon = False
+        """spotmod-11: it is a reconnaissance unit."""
+        self.radio = False
+        self.commander = False
+        """radio-2: the Big Man who commands the company, and whether he has a radio."""
+        self.under = NOT_HIDDEN
+        """gen-7: the number of the blind that it is under; less than 0 if it is under none."""
         self.figures = counter.figures
+        self.traits: tuple[str, ...] = counter.traits
+        """What counts in close combat beside the number of men."""
         self.ground = ""
         """act-6: the code of the ground it is in."""
         self.shock = 0
@@ -71,6 +126,8 @@ class Unit(Body):
         """act-4: it has taken cover, and has neither moved nor fired since."""
         self.ambush = False
         """sight-3: placed in ambush, and has not acted yet."""
+        self.radio = False
+        """radio-1: it has one; that never changes."""
         self.broken = False
         """shock-3: it has fallen back in this turn, and does nothing more."""
         self.activated = False
@@ -90,6 +147,16 @@ class Unit(Body):
         self.overwatch = False
         """init-13: kept by order of a Big Man."""
         self.routed = False
+        self.carrier = ON_FOOT
+        """ride-1: the vehicle that it rides in."""
+        self.house = OUTSIDE
+        """inf-5: the number of the building that it is in."""
+        self.window = 0
+        """house-2: the side of the building at which it is, by its wind."""
+        self.held = False
+        """ccres-14: it may not move in this turn."""
+        self.due = FREE
+        """melee-11: what a lost close combat brings in the next turn."""
         self.spotted_by = 0
         """The set of enemy units that have spotted it."""
 
@@ -98,9 +165,33 @@ class Unit(Body):
         """Whether this is a leader, who is no target by himself."""
         return self.level > 0
 
+    @property
+    def is_wreck(self) -> bool:
+        """Whether this is a vehicle that nobody serves any more. It stays where it is."""
+        return self.hull is not None and self.hull.fate != MANNED
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether this is a marker, and no unit."""
+        return self.counter.kind == "blind"
+
+    @property
+    def is_sniper(self) -> bool:
+        """Whether this is a lone man with a rifle and a telescope."""
+        return self.counter.kind == "sniper"
+
     def bases(self) -> int:
-        """How many bases it has on the table: a team has one."""
-        return self.figures if self.counter.kind == "section" else 1
+        """How many bases it has on the table: a team has one, a blind is three discs in a row."""
+        if self.counter.kind == "section":
+            return self.figures
+        return BLIND_BASES if self.is_blind else 1
+
+    def restore(self) -> None:
+        """Be as at the beginning: what has befallen a unit under a blind is its owner's secret."""
+        self.figures = self.counter.figures
+        self.shock = 0
+        self.state = STEADY
+        self.under_fire = False
 
     def copy(self) -> Unit:
         """Return the same unit for a copy of the battle."""
@@ -113,9 +204,16 @@ class Unit(Body):
             self.quality,
             self.platoon,
             self.level,
+            None if self.hull is None else self.hull.copy(),
+            self.gun,
         )
         self.copy_place(twin)
+        twin.carrier = self.carrier
+        if self.lay is not None:
+            twin.lay = self.lay.copy()
+        twin.traits = self.traits
         twin.figures = self.figures
+        twin.radio = self.radio
         twin.ground = self.ground
         twin.shock = self.shock
         twin.state = self.state
@@ -132,7 +230,17 @@ class Unit(Body):
         twin.under_fire = self.under_fire
         twin.reserved = self.reserved
         twin.routed = self.routed
+        twin.half_front = self.half_front
+        twin.house = self.house
+        twin.window = self.window
+        twin.held = self.held
+        twin.due = self.due
         twin.spotted_by = self.spotted_by
+        twin.skill = self.skill
+        twin.recon = self.recon
+        twin.radio = self.radio
+        twin.commander = self.commander
+        twin.under = self.under
         return twin
 
     def digest(self) -> tuple[object, ...]:
@@ -157,5 +265,14 @@ class Unit(Body):
             self.reserved,
             self.overwatch,
             self.routed,
+            self.house,
+            self.window,
+            self.held,
+            self.due,
             self.spotted_by,
+            None if self.hull is None else self.hull.digest(),
+            None if self.lay is None else self.lay.digest(),
+            self.carrier,
+            self.skill,
+            self.under,
         )

@@ -8,6 +8,7 @@ from typing import Final
 from bocage.ground.table.lattice import HEADINGS
 from bocage.kernel import Option, Verb, plain
 from bocage.kernel.options import PointVerb
+from bocage.systems.iabsm.battle.hulls import ORDERS
 
 WINDS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """act-8: the eight winds that a unit may be turned to, clockwise."""
@@ -18,13 +19,24 @@ STEP: Final = HEADINGS // len(WINDS)
 """Headings from one wind to the next."""
 NUMBERS: Final = tuple(str(number) for number in range(13))
 
+HOUSES: Final = tuple(str(number) for number in range(128))
+"""Buildings, by the number of the piece."""
+
 STAY: Final[Option] = plain("stay")
 COVER: Final[Option] = plain("cover")
 RESERVE: Final[Option] = plain("reserve")
 DONE: Final[Option] = plain("done")
+LOAD: Final[Option] = plain("load")
+REROLL: Final[Option] = plain("reroll")
+KEEP: Final[Option] = plain("keep")
 PASS: Final[Option] = plain("pass")
 FOLLOW: Final[Option] = plain("follow")
 HOLD: Final[Option] = plain("hold")
+EFFECT: Final[Option] = plain("effect")
+WAIT: Final[Option] = plain("wait")
+SHIFT: Final[Option] = plain("shift")
+CEASE: Final[Option] = plain("cease")
+DEPLOY: Final[Option] = plain("deploy")
 
 
 class Verbs:
@@ -32,22 +44,37 @@ class Verbs:
 
     __slots__ = (
         "activate",
+        "aim",
         "allot",
+        "call",
+        "change",
+        "charge",
+        "conceal",
         "direct",
+        "dismount",
+        "engage",
+        "enter",
         "face",
         "fire",
         "go",
+        "mark",
+        "mount",
+        "order",
         "overwatch",
+        "place",
         "rally",
         "react",
         "run",
+        "shoot",
+        "snipe",
         "spot",
         "unpin",
         "unshock",
         "watch",
     )
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], batteries: Sequence[str] = ()) -> None:
+        """`names`: of the units. `batteries`: the names of those off the table."""
         self.activate = Verb("activate", ("unit",), (names,))
         self.run = Verb("run", ("dice", "crossing"), (NUMBERS, NUMBERS))
         """`run:2>1`: two dice of movement, one action for crossings."""
@@ -68,3 +95,27 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.call = Verb("call", ("battery",), (batteries,))
+        """`call:british-battery-1`: asks for its fire."""
+        self.mark = PointVerb("mark")
+        """`mark:376,177`: the aiming marker."""
+        self.order = Verb("order", ("unit", "stance"), (names, ORDERS))
+        """`order:british-afv-1>engage`: the platoon of that vehicle."""
+        self.change = Verb("change", ("stance",), (ORDERS,))
+        self.aim = Verb("aim", ("unit",), (names,))
+        self.shoot = Verb("shoot", ("unit",), (names,))
+        """`shoot:german-afv-1`: with the gun or the anti-tank weapon, once."""
+        self.engage = Verb("engage", ("unit",), (names,))
+        """The same with a reserved action, by this unit at whoever has shown himself."""
+        self.mount = Verb("mount", ("unit",), (names,))
+        self.dismount = Verb("dismount", ("unit",), (names,))
+        """`dismount:british-section-1`: who rides gets off."""
+        self.enter = Verb("enter", ("house", "heading"), (HOUSES, WINDS))
+        """`enter:9>s`: the building that is the tenth piece of the table, by its south side."""
+        self.charge = Verb("charge", ("unit", "unit"), (names, names))
+        """`charge:british-section-1>german-section-1`."""
+        self.snipe = Verb("snipe", ("unit",), (names,))
+        self.conceal = Verb("conceal", ("unit",), (names,))
+        """`conceal:german-blind-2`: the unit that is asked about lies under it."""
+        self.place = PointVerb("place", "heading", FACINGS)
+        """`place:forward>376,177`: where a unit stands that comes out of a blind."""

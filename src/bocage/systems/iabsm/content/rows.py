@@ -10,13 +10,18 @@ from msgspec import Struct
 
 from bocage.ground.sheets import Section
 from bocage.systems.common.files.datafile import DataFiles
+from bocage.systems.iabsm.content import artillery_rows
+from bocage.systems.iabsm.content.basis import Basis
+from bocage.systems.iabsm.content.vehicle_rows import GUNS, MOBILITIES, VEHICLES, Gun, MobilityRow, Vehicle
 
-Basis = Literal["seed", "public", "reconstructed"]
 GroundClass = Literal["open", "light", "difficult", "very_difficult", "none"]
+VehicleGround = Literal["hard", "ordinary", "broken", "none"]
 Protection = Literal["great", "ok", "poor"]
 Visibility = Literal["open", "largely", "hardly", "barely"]
 Quality = Literal["militia", "green", "regular", "veteran", "elite"]
-KindOfUnit = Literal["section", "team", "big_man"]
+KindOfUnit = Literal["section", "team", "big_man", "afv", "transport", "soft_skin", "blind", "sniper"]
+Trait = Literal["aggressive", "stubborn", "engineers", "automatic", "flamethrower", "machine_gun"]
+"""cc-7 to cc-14: what counts in close combat beside the number of men."""
 
 
 class Troops(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +35,13 @@ class Troops(Struct, frozen=True, forbid_unknown_fields=True):
     radius: int
     half_front: int
     basis: Basis
+    mortar: str = ""
+    """Its mortar: see mortars."""
+    observer: bool = False
+    """arty-1: it may ask for artillery."""
+    gun: str = ""
+    """Its gun or anti-tank weapon: see guns."""
+    traits: tuple[Trait, ...] = ()
 
 
 class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,16 +55,19 @@ class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
     extra_dice: int
     most_dice: int
     basis: Basis
+    flame: bool = False
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of terrain."""
 
     code: str
-    shape: Literal["area", "line"]
+    shape: Literal["area", "line", "contour"]
     infantry: GroundClass
+    vehicle: VehicleGround
     crossing: int
-    sight: Literal["clear", "screen", "depth", "blocks"]
+    obstacle: int
+    sight: Literal["clear", "screen", "depth", "blocks", "height"]
     depth: int
     visibility: Visibility
     protection: Protection
@@ -79,7 +94,11 @@ class QualityRow(Struct, frozen=True, forbid_unknown_fields=True):
     weakened: int
     team: int
     last_man: int
+    crew: int
+    anti_tank: int
     basis: Basis
+    close_combat: int = 0
+    """cc-9: dice that each section adds in close combat."""
 
 
 class GroundRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +149,9 @@ DATA: Final = DataFiles(
         "sections": (TROOPS,),
         "weapons": (WEAPONS,),
         "terrain": (TERRAIN,),
+        "artillery": artillery_rows.ARTILLERY,
+        "vehicles": (VEHICLES, MOBILITIES),
+        "guns": (GUNS,),
         "tables": (LEVELS, QUALITIES, GROUNDS, RANGES, PROTECTIONS, VISIBILITIES),
     },
 )
@@ -137,8 +159,32 @@ DATA: Final = DataFiles(
 
 @cache
 def troops() -> Mapping[str, Troops]:
-    """Every section, team and Big Man, by id."""
-    return {row.id: row for row in DATA.rows(TROOPS)}
+    """Every section, team, Big Man and vehicle, by id."""
+    return {row.id: row for row in DATA.rows(TROOPS)} | {row.id: _manned(row) for row in vehicles().values()}
+
+
+def _manned(row: Vehicle) -> Troops:
+    """Return a vehicle with its crew as a unit of any army."""
+    arms = "none" if row.guns == "none" else "vehicle_guns"
+    return Troops(row.id, row.force, row.kind, row.crew, arms, row.half_width, row.half_width, row.basis)
+
+
+@cache
+def vehicles() -> Mapping[str, Vehicle]:
+    """Every vehicle, by id."""
+    return {row.id: row for row in DATA.rows(VEHICLES)}
+
+
+@cache
+def mobilities() -> Mapping[str, MobilityRow]:
+    """How vehicles move, by the code of their mobility."""
+    return {row.code: row for row in DATA.rows(MOBILITIES)}
+
+
+@cache
+def guns() -> Mapping[str, Gun]:
+    """Every gun and anti-tank weapon, by id."""
+    return {row.id: row for row in DATA.rows(GUNS)}
 
 
 @cache

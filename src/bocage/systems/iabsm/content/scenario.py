@@ -8,7 +8,9 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
-from bocage.systems.iabsm.content.rows import Quality
+from bocage.systems.iabsm.content.artillery_rows import Guns, Support
+from bocage.systems.iabsm.content.rows import Quality, Trait
+from bocage.systems.iabsm.content.vehicle_rows import Order
 
 Inches = tuple[float, float]
 """A point in inches: from the west edge, and from the north edge."""
@@ -18,13 +20,25 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of a platoon: what it is, where its guide stands, and which way it faces (in degrees)."""
 
     counter: str
-    at: Inches
+    at: Inches = (0.0, 0.0)
+    """It counts for nothing in a platoon that begins under blinds."""
     facing: int = 0
     quality: Quality = "regular"
     level: int = 0
     """The level of a Big Man."""
     ambush: bool = False
     """sight-3: very hard to see until it acts."""
+    recon: bool = False
+    """spotmod-11: a reconnaissance unit."""
+    radio: bool = False
+    commander: bool = False
+    """radio-1, radio-2: a Big Man with a radio; the one who commands the company."""
+    aboard: bool = False
+    """ride-1: it begins in the vehicle before it in the list."""
+    order: Order = "hunt"
+    """order-1: the first order of a vehicle."""
+    traits: tuple[Trait, ...] = ()
+    """What it has beside the traits of its kind."""
 
     @property
     def count(self) -> int:
@@ -37,6 +51,24 @@ class Platoon(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Text
     units: tuple[Troop, ...]
+    blind: bool = False
+    """blind-1: it begins under blinds; its player says under which."""
+
+
+class Lying(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a blind lies at the beginning, and which way it faces (in degrees)."""
+
+    at: Inches
+    facing: int = 0
+
+
+class Battery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Artillery off the table: what fires, its calibre, who sends it, and how often it fires for effect."""
+
+    guns: Guns
+    calibre: str
+    support: Support
+    rounds: int = 2
 
 
 class Side(Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +77,17 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     force: str
     name: Text
     deploy: tuple[Platoon, ...] = ()
+    batteries: tuple[Battery, ...] = ()
+    """arty-1: artillery off the table."""
+    blinds: tuple[Lying, ...] = ()
+    """blind-1: where its blinds lie: one for each platoon that begins under blinds, then the dummies."""
+    dummies: int | None = None
+    """How many dummies it has; if nothing is said, one for each two real blinds."""
+
+    def count_blinds(self) -> int:
+        """blind-1: how many blinds it begins with: the real ones, and the dummies."""
+        real = sum(1 for platoon in self.deploy if platoon.blind)
+        return real + (real // 2 if self.dummies is None else self.dummies)
 
 
 class Scenario(Battle, frozen=True):

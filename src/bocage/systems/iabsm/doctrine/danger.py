@@ -56,9 +56,9 @@ class Danger:
         if away > weapon.range * UNIT or away == 0:
             return 0.0
         field = g.field
-        here, there = field.lines_near(fx, fy, AT), field.lines_near(x, y, AT)
+        here, there = field.beside(fx, fy, AT), field.beside(x, y, AT)
         half = min(firer.half_front, target.half_front)
-        if field.hidden_rays(fx, fy, x, y, half, here | there) == EVERY_RAY:
+        if g.sights.between(fx, fy, x, y, half, here | there) == EVERY_RAY:
             return 0.0
         modifier = weapon.bonus + firer.quality.fire - firer.shock - (2 if firer.state != STEADY else 0)
         for to, add in g.tables.ranges:

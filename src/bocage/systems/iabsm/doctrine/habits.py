@@ -8,6 +8,7 @@ from typing import Final
 HABITS: Final[Mapping[str, float]] = {
     "fire": 4.0,
     "direct": 3.0,
+    "charge": 2.0,
     "react": 4.0,
     "activate": 4.0,
     "run": 2.0,

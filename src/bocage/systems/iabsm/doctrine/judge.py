@@ -15,15 +15,34 @@ from bocage.kernel.doctrine import Temper
 from bocage.systems.common.doctrine.judge import SharedDoctrine, Singly, Tactics, Together
 from bocage.systems.common.doctrine.reasons import NOTHING, Reasons
 from bocage.systems.common.same import Same
+from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import STEP
+from bocage.systems.iabsm.doctrine.barrages import CALLED, CEASED, SHIFTED, worth_of_burst
 from bocage.systems.iabsm.doctrine.danger import Danger
+from bocage.systems.iabsm.doctrine.guns import (
+    LOADED,
+    RODE,
+    VEHICLE_VERBS,
+    aim_worth,
+    rake_worth,
+    shot_worth,
+)
+from bocage.systems.iabsm.doctrine.hiding import Hiding, hidden_strength
+from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.rules.armour.transit import REROLL_ASK
+from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
 from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally, targets
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, VICTIM
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 from bocage.systems.iabsm.rules.infantry.movement import FOLLOW_ASK, GO
@@ -31,7 +50,7 @@ from bocage.systems.iabsm.rules.infantry.overwatch import LAST_SHOTS, REACT
 from bocage.systems.iabsm.rules.morale.shock import bottle
 from bocage.systems.iabsm.rules.sight.spotting import score, spotting_tally
 from bocage.systems.iabsm.rules.sight.visibility import in_contact, is_before, is_within, sees
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK
+from bocage.systems.iabsm.rules.turn.sequence import BLINDS_CARD, CARD_ASK, SNIPER_CARD
 
 HIT: Final = 1.0
 """A hit on the enemy."""
@@ -51,6 +70,10 @@ DANGER: Final = 0.25
 """A hit that the enemy may expect here."""
 TARGETS: Final = 0.35
 """A hit that the unit itself may expect to make from here."""
+WON: Final = 6.0
+LOST: Final = 6.0
+SHORT: Final = 3.0
+"""A charge that wins its first round, one that loses it, and one that does not get there."""
 KNOWN: Final = 1.2
 """An enemy spotted."""
 COVERED: Final = 0.7
@@ -74,7 +97,7 @@ AXES: Final = 2
 class IabsmTactics(Tactics):
     """What one side thinks of the answers to one question."""
 
-    __slots__ = ("danger", "g", "hurry", "side", "temper", "unit", "wants")
+    __slots__ = ("danger", "g", "hiding", "hurry", "side", "temper", "unit", "wants")
 
     def __init__(self, g: Iabsm, side: int, temper: Temper) -> None:
         self.g = g
@@ -84,21 +107,64 @@ class IabsmTactics(Tactics):
         self.unit = g.units[0]
         self.wants: bool = any(holder != side for holder in g.control.values())
         """Whether the ground is still to be taken."""
+        self.hiding = Hiding(g, side, temper, self.danger, wants=self.wants)
         left = g.scenario.turns - g.turn + 1
         self.hurry: float = 1.0 + HASTE / max(left, 1)
         """How much an inch counts: the more the fewer turns are left."""
 
     def singly(self) -> Mapping[str, Singly]:
-        return {CARD_ASK: self.card, COMMAND: self.command, ALLOT: self.allot, FOLLOW_ASK: self.follow}
+        return {
+            CARD_ASK: self.card,
+            BLINDS_CARD: self.card,
+            SNIPER_CARD: self.card,
+            FRESH_ASK: self.card,
+            COMMAND: self.command,
+            ALLOT: self.allot,
+            FOLLOW_ASK: self.follow,
+            SNIPER_ASK: self.snipe,
+            VICTIM: self.victim,
+            REROLL_ASK: self.reroll,
+        }
 
     def together(self) -> Mapping[str, Together]:
-        return {ACT_ASK: self.act, GO: self.go, REACT: self.react, LAST_SHOTS: self.last_shots}
+        return {
+            ACT_ASK: self.act,
+            GO: self.go,
+            CHARGE: self.run_at,
+            REACT: self.react,
+            LAST_SHOTS: self.last_shots,
+            MARK: self.barrage,
+            RANGED: self.barrage,
+            MISSION: self.barrage,
+            CONCEAL: self.hiding.conceal,
+            BLIND_ASK: self.hiding.act,
+            PLACE: self.hiding.place,
+        }
 
     def judge_about(self, ask: Ask) -> Unit:
         """Return the unit that a question is about."""
         number = ask.about["unit"]
         assert isinstance(number, int)
         return self.g.units[number]
+
+    # Vehicles
+
+    def reroll(self, option: Option) -> Reasons:
+        """afvorder-4: a low die is rolled again."""
+        worth = MEAN_DIE - min(self.g.convoy, default=3) if self.g.convoy else 0.0
+        return [("nearer", worth)] if option.verb == "reroll" else NOTHING
+
+    def _vehicle(self, unit: Unit, option: Option) -> Reasons:
+        """Judge what a gun does, and getting on and off."""
+        if option.verb == "shoot":
+            return [("harm", shot_worth(self.g, unit, self.g.units[option.value]) * self.temper.aggression)]
+        if option.verb == "aim":
+            return [("harm", aim_worth(self.g, unit, self.g.units[option.value]) * self.temper.aggression)]
+        if option.verb == "load":
+            return [("harm", LOADED)]
+        if option.verb == "dismount":
+            return [("leading", RODE)]
+        return NOTHING
 
     # Cards
 
@@ -114,6 +180,8 @@ class IabsmTactics(Tactics):
     def volley(self, unit: Unit, target: Unit, actions: int, directed: int = 0) -> float:
         """Return what a volley is worth: its hits, and whom it pins."""
         g = self.g
+        if target.hull is not None:
+            return rake_worth(g, unit, target) * self.temper.aggression
         tally = fire_tally(g, unit, target, directed)
         dice, modifier = fire_dice(g, unit, target, actions), int(tally.total)
         worth = HIT * float(expected_hits(dice, modifier))
@@ -131,21 +199,40 @@ class IabsmTactics(Tactics):
         """Return what the best volley of a unit is worth."""
         return max((self.volley(unit, target, actions) for target in targets(self.g, unit)), default=0.0)
 
+    def onslaught(self, unit: Unit, target: Unit, dice: int = 0) -> float:
+        """Return what a charge is worth: the chance to win it against that to lose it or to fall short."""
+        chances, _ = charge_odds(self.g, unit, target, dice)
+        won, lost = float(chances.get("wins", 0)), float(chances.get("loses", 0))
+        return (WON * won - LOST * lost - SHORT * float(chances.get("short", 0))) * self.temper.aggression
+
+    def run_at(self, ask: Ask) -> list[Reasons]:
+        """Judge how many dice go into the run of a charge."""
+        unit, other = self.judge_about(ask), ask.about["other"]
+        assert isinstance(other, int)
+        target = self.g.units[other]
+        return [[("harm", self.onslaught(unit, target, unpack(each.value)[0]))] for each in ask.options]
+
     def react(self, ask: Ask) -> list[Reasons]:
         """Fire at whoever shows himself, with all that is kept. A look is worth half: the shot is gone."""
         enemy = self.judge_about(ask)
-        return [
-            self._kept_actions(option, self._named(option), enemy, look=0.5) if option.args else NOTHING
-            for option in ask.options
-        ]
+        return [self._reaction(option, enemy) for option in ask.options]
+
+    def _reaction(self, option: Option, enemy: Unit) -> Reasons:
+        """Judge a shot or a look at whoever has shown himself."""
+        if option.verb == "engage":
+            return [("harm", shot_worth(self.g, self.g.units[option.value], enemy) * self.temper.aggression)]
+        return self._kept_actions(option, self._named(option), enemy, look=0.5) if option.args else NOTHING
 
     def last_shots(self, ask: Ask) -> list[Reasons]:
         """Use whatever is kept: it is lost otherwise."""
         unit = self.judge_about(ask)
-        return [
-            self._kept_actions(option, unit, self._named(option), look=1.0) if option.args else NOTHING
-            for option in ask.options
-        ]
+        return [self._last_shot(option, unit) for option in ask.options]
+
+    def _last_shot(self, option: Option, unit: Unit) -> Reasons:
+        """Judge what a unit does with its kept actions before they are lost."""
+        if option.verb == "shoot":
+            return self._vehicle(unit, option)
+        return self._kept_actions(option, unit, self._named(option), look=1.0) if option.args else NOTHING
 
     def _named(self, option: Option) -> Unit:
         """Return the unit that an option names first."""
@@ -164,6 +251,8 @@ class IabsmTactics(Tactics):
         """Fire for the harm it does, go where it is better, look for who is hidden, take cover under fire."""
         unit = self.judge_about(ask)
         left = self.g.left
+        if unit.carrier >= 0:
+            return [self._vehicle(unit, option) for option in ask.options]
         here = self._place(unit, unit.x, unit.y, left)
         seen = [enemy for enemy in self.g.fighters(1 - self.side) if sees(self.g, unit, enemy)]
         return [self._action(unit, option, left, here, seen) for option in ask.options]
@@ -171,6 +260,8 @@ class IabsmTactics(Tactics):
     def _action(self, unit: Unit, option: Option, left: int, here: float, seen: list[Unit]) -> Reasons:
         """Judge one way to spend actions."""
         verb = option.verb
+        if verb in VEHICLE_VERBS:
+            return self._vehicle(unit, option)
         if verb == "fire":
             number, actions = unpack(option.value)
             return [("harm", self.volley(unit, self.g.units[number], actions))]
@@ -180,9 +271,11 @@ class IabsmTactics(Tactics):
         if verb == "run":
             dice, crossing = unpack(option.value)
             return [("nearer", self._run(unit, dice, crossing, left) - here)]
-        if verb == "cover":
+        if verb in ("cover", "enter"):
             exposed = self.danger.at(unit, unit.x, unit.y)
             return [("cover", COVERED * min(exposed, 2.0) * self.temper.caution / 2)]
+        if verb == "call":
+            return [("support", CALLED if seen else 0.0)]
         if verb == "reserve":
             return [("reserve", KEPT if seen and not self.wants else 0.0)]
         if verb == "face":
@@ -237,6 +330,24 @@ class IabsmTactics(Tactics):
                 best = max(best, self._place(unit, post.x, post.y, left - dice - crossing))
         return best - 0.02 * (dice + crossing)
 
+    # Artillery
+
+    def barrage(self, ask: Ask) -> list[Reasons]:
+        """Fire where the enemy is and nobody of one's own."""
+        number = ask.about["battery"]
+        assert isinstance(number, int)
+        return [self._burst(option, self.g.batteries[number]) for option in ask.options]
+
+    def _burst(self, option: Option, battery: Battery) -> Reasons:
+        """Judge an aiming marker, or an order to a battery."""
+        radius = battery.row.radius * UNIT
+        if option.verb == "mark":
+            _, x, y = unpack_point(option.value)
+            return [("support", worth_of_burst(self.g, self.side, x, y, radius))]
+        if option.verb == "effect":
+            return [("support", worth_of_burst(self.g, self.side, battery.x, battery.y, radius))]
+        return [("support", SHIFTED if option.verb in ("wait", "shift") else CEASED)]
+
     # Places
 
     def go(self, ask: Ask) -> list[Reasons]:
@@ -244,6 +355,8 @@ class IabsmTactics(Tactics):
         unit = self.judge_about(ask)
         if unit.is_big_man:
             return [self._lead(unit, option) for option in ask.options]
+        if unit.is_blind:
+            return [self.hiding.go(unit, option) for option in ask.options]
         here = self._reasons(unit, unit.x, unit.y, self.g.left)
         found: list[Reasons] = []
         for option in ask.options:
@@ -286,13 +399,18 @@ class IabsmTactics(Tactics):
             unit, target = g.units[first], g.units[second]
             bonus = 0 if g.choices.direct_fire_plain else bonus_of(big_man.level)
             return [("harm", self.volley(unit, target, actions_of(unit), bonus))]
+        if verb == "charge":
+            first, second = unpack(option.value)
+            return [("harm", self.onslaught(g.units[first], g.units[second]))]
         if verb == "spot":
             number, points = unpack(option.value)
             return [("spotting", self._look(big_man, g.units[number], points) - 0.3 * points)]
         if verb == "run":
             return [("leading", self._wish_to_move(big_man))]
-        if not option.args:
+        if not option.args or verb in ("order", "mount", "dismount"):
             return NOTHING
+        if verb == "call":
+            return [("support", CALLED)]
         unit = g.units[option.value]
         if verb == "rally":
             return [("rally", RALLIED)]
@@ -332,6 +450,16 @@ class IabsmTactics(Tactics):
         """Stay with the men."""
         return [("leading", WITH_MEN)] if option.verb == "follow" else NOTHING
 
+    def snipe(self, option: Option) -> Reasons:
+        """A sniper fires when he can, else he looks for somebody."""
+        if option.verb == "snipe":
+            return [("harm", ACTED)]
+        return [("spotting", 0.5)] if option.verb == "spot" else NOTHING
+
+    def victim(self, option: Option) -> Reasons:
+        """A Big Man is worth more than one man of his."""
+        return [("harm", ACTED if self.g.units[option.value].is_big_man else 0.0)]
+
     def allot(self, option: Option) -> Reasons:
         """Give a hit to whoever of one's own can bear it, or of the enemy's cannot."""
         unit = self.g.units[option.value]
@@ -359,7 +487,7 @@ class IabsmDoctrine(SharedDoctrine[Iabsm, int]):
 
 def _strength(g: Iabsm, side: int) -> float:
     """Return the figures of a side, less its Shock and its markers."""
-    total = 0.0
+    total = float(hidden_strength(g, side))
     for unit in g.fighters(side):
         state = 1.0 if unit.state == STEADY else 0.8 if unit.state == PINNED else 0.6
         total += max(unit.figures - unit.shock / 2, 0.5) * state + level_with(g, unit) / 2

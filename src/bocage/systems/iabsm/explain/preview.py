@@ -10,14 +10,24 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.explain.melee_odds import charge_odds
+from bocage.systems.iabsm.explain.shot_odds import rake_chances, shot_chances
+from bocage.systems.iabsm.rules.armour.gunnery import to_hit
+from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
+from bocage.systems.iabsm.rules.fire.snipers import keeps_higher, result_of, snipe_tally
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
 VOLLEYS: Final = frozenset({"fire", "direct", "react"})
+SHOTS: Final = frozenset({"shoot", "engage"})
 LOOKS: Final = frozenset({"spot", "watch"})
+SNIPED: Final = ("nothing", "nothing", "nothing", "pin-only", "shaken", "struck", "killed")
+"""sniper-4 to sniper-8: what each result of a sniper's shot is called."""
+IN_VAIN: Final = ("nothing", "unseen", "missed", "no-effect")
 RESULTS: Final = {STEADY: "hits", PINNED: "pinned", SUPPRESSED: "suppressed"}
 
 
@@ -30,7 +40,14 @@ class Preview(NamedTuple):
 
 def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
-    return option.verb in VOLLEYS or option.verb in LOOKS
+    if option.verb == "run":
+        return ask.kind == CHARGE
+    return (
+        option.verb in VOLLEYS
+        or option.verb in LOOKS
+        or option.verb in SHOTS
+        or option.verb in ("charge", "snipe")
+    )
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -41,7 +58,19 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return []
     about = ask.about.get("unit")
     assert isinstance(about, int)
+    if option.verb == "snipe":
+        return [sniping(g, g.units[about], g.units[option.value])]
+    if option.verb == "shoot":
+        return [shot(g, g.units[about], g.units[option.value])]
+    if option.verb == "engage":
+        return [shot(g, g.units[option.value], g.units[about])]
     first, second = unpack(option.value)
+    if option.verb == "charge":
+        return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
+    if option.verb == "run":
+        other = ask.about.get("other")
+        assert isinstance(other, int)
+        return [Preview(g.units[other], Odds(*charge_odds(g, g.units[about], g.units[other], first)))]
     if option.verb == "direct":
         unit, target = g.units[first], g.units[second]
         bonus = 0 if g.choices.direct_fire_plain else bonus_of(g.units[about].level)
@@ -55,8 +84,17 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
 
 def volley(g: Iabsm, unit: Unit, target: Unit, actions: int, directed: int = 0) -> Preview:
     """fire-1: the chance of each number of hits that pins or not."""
+    if target.hull is not None:
+        found = rake_tally(g, unit, target)
+        return Preview(target, Odds(rake_chances(int(found.total)), found))
     tally = fire_tally(g, unit, target, directed)
     return Preview(target, Odds(fire_chances(fire_dice(g, unit, target, actions), int(tally.total)), tally))
+
+
+def shot(g: Iabsm, unit: Unit, target: Unit) -> Preview:
+    """at-1, infat-1, pen-1: the chance to hit a vehicle, and of what that does to it."""
+    needs, tally = to_hit(g, unit, target)
+    return Preview(target, Odds(shot_chances(g, unit, target, needs, int(tally.total)), tally))
 
 
 def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
@@ -64,6 +102,24 @@ def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
     tally = spotting_tally(g, unit, target, actions)
     needs = score(g, unit, target)
     return Preview(target, Odds(spot_chances(needs, int(tally.total)), tally))
+
+
+def sniping(g: Iabsm, sniper: Unit, target: Unit) -> Preview:
+    """sniper-1 to sniper-8: the chance of each result of a shot."""
+    tally = snipe_tally(g, sniper, target)
+    high = keeps_higher(g, sniper, target)
+    return Preview(target, Odds(snipe_chances(int(tally.total), high=high), tally))
+
+
+def snipe_chances(modifier: int, *, high: bool) -> Chances:
+    """sniper-1 to sniper-8: of two dice the higher or the lower one is kept."""
+    found: Chances = {}
+    for first in range(1, 7):
+        for second in range(1, 7):
+            kept = max(first, second) if high else min(first, second)
+            code = SNIPED[result_of(kept, modifier)]
+            found[code] = found.get(code, Fraction(0)) + Fraction(1, 36)
+    return found
 
 
 def fire_chances(dice: int, modifier: int) -> Chances:
@@ -95,7 +151,9 @@ def chance(game: Game[Any], option: Option) -> float | None:
     """Return the chance that it does something."""
     for each in previews(game, option):
         results = each.odds.results
-        return float(1 - results.get("nothing", Fraction(0)) - results.get("unseen", Fraction(0)))
+        if "short" in results:
+            return float(results.get("wins", Fraction(0)))
+        return float(1 - sum(results.get(name, Fraction(0)) for name in IN_VAIN))
     return None
 
 

@@ -8,7 +8,7 @@ from bocage.ground.table.lanes import EVERY_RAY
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel.options import point_text, unpack_point
 from bocage.systems.common.sight_picture import Judged
-from bocage.systems.common.table.tablefield import BLOCKS, DEPTH, SCREEN
+from bocage.systems.common.table.tablefield import BLOCKS, DEPTH, HEIGHT, SCREEN
 from bocage.systems.iabsm.battle.state import Iabsm
 
 HALF: int = 4
@@ -28,8 +28,8 @@ def judged(g: Iabsm, a: int, b: int) -> Judged:
     """sight-1, sight-2: what a figure at a point sees of one at another."""
     field = g.field
     (_, ax, ay), (_, bx, by) = unpack_point(a), unpack_point(b)
-    over = field.lines_near(ax, ay, HALF + UNIT + 1) | field.lines_near(bx, by, HALF + UNIT + 1)
-    hidden = field.hidden_rays(ax, ay, bx, by, HALF, over) if (ax, ay) != (bx, by) else 0
+    over = field.beside(ax, ay, HALF + UNIT + 1) | field.beside(bx, by, HALF + UNIT + 1)
+    hidden = g.sights.between(ax, ay, bx, by, HALF, over) if (ax, ay) != (bx, by) else 0
     found: list[Met] = []
     for piece, kind in zip(field.table.pieces, field.kinds, strict=True):
         if not field.crossed_rays(ax, ay, bx, by, HALF, 1 << piece.number) or (ax, ay) == (bx, by):
@@ -37,10 +37,12 @@ def judged(g: Iabsm, a: int, b: int) -> Judged:
         where = point_text((piece.left + piece.right) // 2, (piece.top + piece.bottom) // 2)
         if over >> piece.number & 1:
             found.append(Met("none", "iabsm-sight-2", where, kind.code))
-        elif kind.sight == BLOCKS:
+        elif kind.sight in (BLOCKS, HEIGHT):
             found.append(Met("blocked", "iabsm-sight-1", where, kind.code))
         elif kind.sight == DEPTH:
-            blocked = field.hidden_rays(ax, ay, bx, by, HALF, field.blocking | over) == EVERY_RAY
+            blocked = (
+                field.hidden_rays(ax, ay, bx, by, HALF, field.blocking | field.heights | over) == EVERY_RAY
+            )
             found.append(Met("blocked" if blocked else "degraded", "iabsm-sight-1", where, kind.code))
         elif kind.sight == SCREEN:
             found.append(Met("degraded", "iabsm-sight-1", where, kind.code))

@@ -8,34 +8,60 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bocage.kernel import Ask, No
+from bocage.kernel import Ask, No, unpack
 from bocage.kernel.options import read_point
 from bocage.systems.common import questions
 from bocage.systems.common.questions import Finder, NotFoundError, word
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import ORDERS
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
+from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.iabsm.explain.why_no_artillery import ARTILLERY
+from bocage.systems.iabsm.rules.armour.crew_acts import against_run, against_turn
+from bocage.systems.iabsm.rules.armour.gunnery import cannot_aim, cannot_load, cannot_shoot
+from bocage.systems.iabsm.rules.armour.orders import (
+    cannot_change,
+    cannot_order,
+    forbids_acts,
+    forbids_cover,
+)
+from bocage.systems.iabsm.rules.armour.riders import cannot_dismount, cannot_mount
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
+from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
+from bocage.systems.iabsm.rules.blinds.deploying import PLACE
+from bocage.systems.iabsm.rules.close_combat.charge import CHARGE, OUT_OF_REACH, onrush_at, runs
 from bocage.systems.iabsm.rules.command.initiative import (
     COMMAND,
     STRIDE_DICE,
     cannot_direct,
     cannot_lead,
+    cannot_order_charge,
     cannot_rally,
     cannot_stride,
     cannot_unpin,
     cannot_unshock,
 )
 from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
-from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
+from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, cannot_snipe
+from bocage.systems.iabsm.rules.infantry.actions import (
+    ACT_ASK,
+    TOO_FEW,
+    actions_of,
+    cannot_cover,
+    cannot_face,
+)
+from bocage.systems.iabsm.rules.infantry.buildings import cannot_enter
 from bocage.systems.iabsm.rules.infantry.movement import GO, against_point, cannot_pay, cannot_run
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot
-from bocage.systems.iabsm.rules.turn.sequence import CARD_ASK, cannot_activate
+from bocage.systems.iabsm.rules.turn.sequence import ASKS, CARD_ASK, cannot_activate
 
 UNKNOWN: Final = No("iabsm-turn-2", "unknown-choice")
-NOT_NOW: Final = No("iabsm-turn-2", "not-asked-now")
 OWN_UNIT: Final = No("iabsm-fire-5", "own-unit")
+STILL_UNDER: Final = No("iabsm-blind-2", "still-under-blind")
 THREE_DICE: Final = No("iabsm-init-2", "three-dice")
+CROSSINGS_FIRST: Final = No("iabsm-melee-1", "crossings-first")
 TOO_FEW_POINTS: Final = No("iabsm-init-1", "too-few-points")
 FINDER: Final[Finder[Unit]] = Finder(
     no_such_place=No("iabsm-act-3", "no-such-hex"),
@@ -50,28 +76,28 @@ def why_not(g: Iabsm, ask: Ask, key: str) -> No | None:
     return questions.why_not(QUESTIONS, g, ask, side, key, unknown=UNKNOWN, not_now=NOT_NOW)
 
 
-def _unit(g: Iabsm, words: list[str], number: int) -> Unit:
-    """Return the unit that a word names."""
+def _unit(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
+    """Return the unit that a word names, as far as a side may know of it: blind-5."""
     name = word(words, number)
     for unit in g.units:
-        if unit.name == name:
+        if unit.name == name and (unit.side == side or unit.under == NOT_HIDDEN):
             return unit
     raise NotFoundError(FINDER.no_such_unit.about(unit=name))
 
 
 def _own(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
     """Return the unit of this side that a word names, on the table."""
-    unit = _unit(g, words, number)
+    unit = _unit(g, side, words, number)
     if unit.side != side:
         raise NotFoundError(FINDER.not_yours)
     if unit.loc == GONE:
-        raise NotFoundError(OUT)
+        raise NotFoundError(OUT if unit.under == NOT_HIDDEN else STILL_UNDER)
     return unit
 
 
 def _enemy(g: Iabsm, side: int, words: list[str], number: int) -> Unit:
     """Return the enemy on the table that a word names."""
-    unit = _unit(g, words, number)
+    unit = _unit(g, side, words, number)
     if unit.side == side:
         raise NotFoundError(OWN_UNIT)
     if unit.loc == GONE:
@@ -87,32 +113,34 @@ def _count(words: list[str], number: int) -> int:
     return int(text)
 
 
-def _asked(g: Iabsm, ask: Ask) -> Unit:
-    """Return the unit that the question is about."""
-    unit = ask.about.get("unit")
-    if not isinstance(unit, int):
-        raise NotFoundError(NOT_NOW)
-    return g.units[unit]
-
-
 def _activate(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit = _own(g, side, words, 0)
-    if ask.kind == CARD_ASK:
+    if ask.kind in ASKS.values():
         return cannot_activate(g, unit)
+    if ask.kind == FRESH_ASK:
+        return cannot_use_rest(g, unit)
     if ask.kind == COMMAND and not unit.is_big_man:
-        return cannot_lead(g, _asked(g, ask), unit)
+        return cannot_lead(g, asked(g, ask), unit)
     return NOT_NOW
 
 
 def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     dice, crossing = _count(words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, COMMAND):
+    if ask.kind == CHARGE:
+        return _charging(g, ask, dice, crossing)
+    if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
-    unit = _asked(g, ask)
+    unit = asked(g, ask)
+    if unit.is_sniper:
+        if dice + crossing != STRIDE_DICE or dice == 0:
+            return THREE_DICE
+        return cannot_run(unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
     if unit.is_big_man:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
         return cannot_stride(g, unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
+    if unit.hull is not None:
+        return against_run(g, unit, dice, crossing)
     no = cannot_run(unit)
     if no is not None:
         return no
@@ -126,24 +154,47 @@ def _go(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     point = read_point(text)
     if point is None or word(words, 0) not in FACINGS:
         raise NotFoundError(FINDER.no_such_place.about(place=text))
-    return against_point(g, ask, point[0], point[1]) if ask.kind == GO else NOT_NOW
+    facing = FACINGS.index(words[0])
+    return against_point(ask, facing, point[0], point[1]) if ask.kind == GO else NOT_NOW
+
+
+def _place(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    text = word(words, 1)
+    point = read_point(text)
+    if point is None or word(words, 0) not in FACINGS:
+        raise NotFoundError(FINDER.no_such_place.about(place=text))
+    facing = FACINGS.index(words[0])
+    return against_point(ask, facing, point[0], point[1]) if ask.kind == PLACE else NOT_NOW
+
+
+def _conceal(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    blind = _own(g, side, words, 0)
+    return cannot_hide(g, asked(g, ask), blind) if ask.kind == CONCEAL else NOT_NOW
 
 
 def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
     if ask.kind != ACT_ASK:
         return NOT_NOW
-    no = cannot_fire(g, _asked(g, ask), target)
+    unit = asked(g, ask)
+    no = forbids_acts(unit) or cannot_fire(g, unit, target)
     if no is not None:
         return no
-    return TOO_FEW if not 1 <= actions <= g.left else None
+    most = g.left if target.hull is None else 1
+    return TOO_FEW if not 1 <= actions <= most else None
+
+
+def _snipe(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target = _enemy(g, side, words, 0)
+    return cannot_snipe(g, asked(g, ask), target) if ask.kind == SNIPER_ASK else NOT_NOW
 
 
 def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target, actions = _enemy(g, side, words, 0), _count(words, 1)
-    if ask.kind not in (ACT_ASK, COMMAND):
+    if ask.kind not in (ACT_ASK, BLIND_ASK, SNIPER_ASK, COMMAND):
         return NOT_NOW
-    no = cannot_spot(g, _asked(g, ask), target)
+    unit = asked(g, ask)
+    no = forbids_acts(unit) or cannot_spot(g, unit, target)
     if no is not None:
         return no
     if ask.kind == COMMAND:
@@ -154,23 +205,36 @@ def _spot(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 def _face(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     if word(words, 0) not in WINDS:
         return UNKNOWN
-    return cannot_face(_asked(g, ask), WINDS.index(words[0])) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    unit, wind = asked(g, ask), WINDS.index(words[0])
+    return cannot_face(g, unit, wind) if unit.hull is None else against_turn(g, unit, wind)
+
+
+def _enter(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    number = _count(words, 0)
+    if word(words, 1) not in WINDS:
+        return UNKNOWN
+    return cannot_enter(g, asked(g, ask), number, WINDS.index(words[1])) if ask.kind == ACT_ASK else NOT_NOW
 
 
 def _cover(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return cannot_cover(_asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+    if ask.kind not in (ACT_ASK, BLIND_ASK):
+        return NOT_NOW
+    unit = asked(g, ask)
+    return forbids_cover(unit) or cannot_cover(unit)
 
 
 def _ordered(
     cannot: Callable[[Iabsm, Unit, Unit], No | None],
-) -> Callable[[Iabsm, Ask, int, list[str]], No | None]:
+) -> Answer:
     """Make the answer for an order of a Big Man to one of his units."""
 
     def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         unit = _own(g, side, words, 0)
         if ask.kind != COMMAND or unit.is_big_man:
             return NOT_NOW
-        return cannot(g, _asked(g, ask), unit)
+        return cannot(g, asked(g, ask), unit)
 
     return answer
 
@@ -179,35 +243,111 @@ def _direct(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
     if ask.kind != COMMAND or unit.is_big_man:
         return NOT_NOW
-    return cannot_direct(g, _asked(g, ask), unit, target)
+    return cannot_direct(g, asked(g, ask), unit, target)
 
 
-def _never(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
-    return NOT_NOW
+def _at_vehicle(
+    cannot: Callable[[Iabsm, Unit, Unit], No | None],
+) -> Answer:
+    """Make the answer for what a gun does to an enemy."""
+
+    def answer(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+        target = _enemy(g, side, words, 0)
+        return cannot(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+
+    return answer
 
 
-QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]] = {
+def _load(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_load(asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _mount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    vehicle = _own(g, side, words, 0)
+    return cannot_mount(g, asked(g, ask), vehicle) if ask.kind in (ACT_ASK, COMMAND) else NOT_NOW
+
+
+def _dismount(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _unit(g, side, words, 0)
+    if ask.kind not in (ACT_ASK, COMMAND) or unit is not asked(g, ask):
+        return NOT_NOW
+    return cannot_dismount(g, unit)
+
+
+def _order(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, order = _own(g, side, words, 0), word(words, 1)
+    if order not in ORDERS:
+        return UNKNOWN
+    return cannot_order(g, asked(g, ask), unit, ORDERS.index(order)) if ask.kind == COMMAND else NOT_NOW
+
+
+def _change(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    order = word(words, 0)
+    if order not in ORDERS:
+        return UNKNOWN
+    return cannot_change(g, g.cards[g.card].number, ORDERS.index(order)) if ask.kind == CARD_ASK else NOT_NOW
+
+
+def _charge(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit, target = _own(g, side, words, 0), _enemy(g, side, words, 1)
+    if ask.kind != COMMAND or unit.is_big_man:
+        return NOT_NOW
+    return cannot_order_charge(g, asked(g, ask), unit, target)
+
+
+def _charging(g: Iabsm, ask: Ask, dice: int, crossing: int) -> No | None:
+    """Return what is against a run of a charge."""
+    unit, other = asked(g, ask), ask.about["other"]
+    assert isinstance(other, int)
+    if dice + crossing > actions_of(unit) or dice == 0:
+        return TOO_FEW
+    onrush = onrush_at(g, unit, g.units[other])
+    assert onrush is not None
+    if crossing != onrush.crossing:
+        return CROSSINGS_FIRST
+    options = runs(g, unit, onrush)
+    return None if any(unpack(option.value)[0] == dice for option in options) else OUT_OF_REACH
+
+
+QUESTIONS: Final[Mapping[str, Answer]] = {
     "activate": _activate,
     "run": _run,
     "go": _go,
+    "place": _place,
+    "conceal": _conceal,
+    "deploy": never,
     "fire": _fire,
     "spot": _spot,
+    "snipe": _snipe,
     "face": _face,
     "cover": _cover,
+    "enter": _enter,
     "unshock": _ordered(cannot_unshock),
     "unpin": _ordered(cannot_unpin),
     "rally": _ordered(cannot_rally),
     "overwatch": _ordered(cannot_lead),
     "direct": _direct,
-    "react": _never,
-    "watch": _never,
-    "allot": _never,
-    "reserve": _never,
-    "stay": _never,
-    "follow": _never,
-    "hold": _never,
-    "done": _never,
-    "pass": _never,
+    "order": _order,
+    "change": _change,
+    "shoot": _at_vehicle(cannot_shoot),
+    "aim": _at_vehicle(cannot_aim),
+    "load": _load,
+    "mount": _mount,
+    "dismount": _dismount,
+    "engage": never,
+    "reroll": never,
+    "keep": never,
+    "charge": _charge,
+    "react": never,
+    "watch": never,
+    "allot": never,
+    "reserve": never,
+    "stay": never,
+    "follow": never,
+    "hold": never,
+    "done": never,
+    "pass": never,
+    **ARTILLERY,
 }
 """By verb."""
 
@@ -215,6 +355,8 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
 def wishes(g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
     """Return what a player who points somewhere most likely wants there: to go there, or to fire at who
     stands there."""
+    if ask.kind == PLACE:
+        return [f"place:{FACINGS[0]}>{g.field.label(place)}"]
     if ask.kind == GO:
         return [f"go:{FACINGS[0]}>{g.field.label(place)}"]
     unit = unit_at(g, place)
@@ -223,6 +365,8 @@ def wishes(g: Iabsm, ask: Ask, place: int, chosen: int) -> list[str]:
     if unit.side == g.seats.index(ask.seat):
         return [g.verbs.activate(unit.id).key]
     if ask.kind == ACT_ASK and g.acting != NOBODY:
+        if unit.hull is not None:
+            return [g.verbs.shoot(unit.id).key, g.verbs.fire.pair(unit.id, 1).key]
         return [g.verbs.fire.pair(unit.id, g.left).key, g.verbs.spot.pair(unit.id, 1).key]
     return []
 
@@ -233,7 +377,6 @@ def unit_at(g: Iabsm, location: int) -> Unit | None:
     assert label is not None
     x, y = label
     for unit in g.units:
-        for px, py in unit.points:
-            if (px - x) ** 2 + (py - y) ** 2 <= unit.radius**2:
-                return unit
+        if any(base.holds(x, y) for base in unit.bases_on_table()):
+            return unit
     return None

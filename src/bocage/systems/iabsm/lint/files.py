@@ -15,12 +15,14 @@ from bocage.ground.yamlfile import read_text
 from bocage.kernel import BadContent, Dice
 from bocage.systems.common.files.scenario_page import ScenarioPage
 from bocage.systems.iabsm.content.choices import Choices
+from bocage.systems.iabsm.content.close_combat_rows import CLOSE_COMBAT_DATA
 from bocage.systems.iabsm.content.rows import DATA, terrain, troops
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.iabsm.rules.turn.set_up import open_battle
 from bocage.systems.linters import SCENARIO_FIELD, SYSTEM_FIELD, TABLE_FIELD
 
 HIGHEST_LEVEL = 4
+SHEETS = (DATA, CLOSE_COMBAT_DATA)
 
 
 def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
@@ -29,7 +31,7 @@ def lint_file(path: Path, fields: Mapping[str, Any]) -> list[Finding] | None:
         return lint_scenario(path) if fields.get(SYSTEM_FIELD) == "iabsm" else None
     if TABLE_FIELD in fields:
         return lint_map(path)
-    return DATA.lint(path, fields) if DATA.sections_of(path, fields) else None
+    return next((data.lint(path, fields) for data in SHEETS if data.sections_of(path, fields)), None)
 
 
 def lint_map(path: Path) -> list[Finding]:

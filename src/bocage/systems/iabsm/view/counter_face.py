@@ -8,7 +8,16 @@ from typing import Final
 from bocage.ground.picture import CounterFace
 from bocage.systems.iabsm.content.rows import Troops, weapons
 
-DRAWN: Final[Mapping[str, str]] = {"section": "squad", "team": "half_squad", "big_man": "leader"}
+DRAWN: Final[Mapping[str, str]] = {
+    "section": "squad",
+    "team": "half_squad",
+    "big_man": "leader",
+    "transport": "m3_half_track",
+    "soft_skin": "truck",
+    "afv": "sherman",
+    "sniper": "sniper",
+    "blind": "squad",
+}
 """The drawing of each kind."""
 
 

@@ -1,5 +1,7 @@
-"""What a seat may see of a battle, ready for JSON. Nothing on the table is hidden but the order of the cards,
-and that does not exist before they are drawn."""
+"""What a seat may see of a battle, ready for JSON: all but what lies under the blinds of the enemy.
+
+The order of the cards is not hidden: it does not exist before they are drawn.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,17 @@ from typing import Final
 from bocage.kernel import Ask
 from bocage.systems.common.asking import show_ask
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON
+from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, SUPPORT, TEA
+from bocage.systems.iabsm.battle.hulls import FATES, HOLDS, NO_TARGET, ORDERS, Hull, Lay
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, OUTSIDE, Unit
+from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
+from bocage.systems.iabsm.view.hidden import may_know
+from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
 
 STATES: Final = ("steady", "pinned", "suppressed")
+DUES: Final = ("free", "held", "pinned", "idle")
 
 
 def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
@@ -33,12 +40,13 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
             g.field.space.label(place): g.seats[side] if side >= 0 else None
             for place, side in g.control.items()
         },
-        "units": [show_unit(g, unit) for unit in g.units],
+        "units": [show_unit(g, unit) for unit in g.units if may_know(g, seat, unit)],
         "cards": {
             "drawn": [card_name(g, card) for card in g.deck.drawn],
             "left": [card_name(g, card) for card in g.deck.left],
             "now": card_name(g, g.card) if g.card != NOBODY else None,
         },
+        "batteries": show_batteries(g),
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
         "ask": None if ask is None else show_question(g, ask),
@@ -56,12 +64,15 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "force": unit.counter.force,
         "platoon": unit.platoon,
         "where": g.field.label(unit.loc) if on_table else None,
-        "place": "map" if on_table else "out",
-        "carrier": None,
+        "place": "map" if on_table else "eliminated" if unit.under == NOT_HIDDEN else "waiting",
+        "under": g.units[unit.under].name if unit.under >= 0 else None,
+        "carrier": g.units[unit.carrier].name if unit.carrier >= 0 else None,
         "at": [unit.x, unit.y] if on_table else None,
         "facing": unit.facing,
         "radius": unit.radius,
+        "hull": None if unit.hull is None else show_hull(unit.hull, unit.half_length, unit.radius),
         "bases": [list(point) for point in unit.points],
+        "gun": None if unit.gun is None or unit.lay is None else show_lay(unit.lay, unit.gun),
         "figures": unit.figures if on_table else 0,
         "strength": unit.counter.figures,
         "shock": unit.shock,
@@ -74,8 +85,41 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "reserved": unit.reserved,
         "overwatch": unit.overwatch,
         "routed": unit.routed,
+        "house": unit.house if unit.house != OUTSIDE else None,
+        "held": unit.held,
+        "next_turn": DUES[unit.due],
+        "traits": list(unit.traits),
+        "radio": unit.radio,
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
+        "skill": unit.skill,
+    }
+
+
+def show_hull(hull: Hull, half_length: int, half_width: int) -> dict[str, object]:
+    """Describe a vehicle: its size, its order and its damage."""
+    return {
+        "half_length": half_length,
+        "half_width": half_width,
+        "order": ORDERS[hull.order],
+        "fate": FATES[hull.fate],
+        "held": HOLDS[hull.held],
+        "halted": hull.halted,
+        "engine": hull.engine,
+        "sights": hull.sights,
+        "gun_out": hull.gun_out,
+    }
+
+
+def show_lay(lay: Lay, gun: Gun) -> dict[str, object]:
+    """Describe a gun and how it is laid."""
+    return {
+        "id": gun.id,
+        "power": gun.power,
+        "loaded": lay.loaded,
+        "aims": lay.aim != NO_TARGET,
+        "shots": lay.shots,
+        "one_shot": gun.one_shot,
     }
 
 
@@ -96,12 +140,19 @@ def show_about(g: Iabsm, ask: Ask) -> dict[str, object]:
             found["where"] = g.field.label(g.units[unit].loc)
     if isinstance(left, int):
         found["left"] = left
+    battery = ask.about.get("battery")
+    if isinstance(battery, int):
+        found["battery"] = battery_name(g, g.batteries[battery])
     return found
 
 
 def card_name(g: Iabsm, number: int) -> str:
-    """Name a card: a platoon by its number, a Big Man by his name, others by their kind."""
+    """Name a card: a platoon by its number, a Big Man by his name, others by their kind and side."""
     card = g.cards[number]
     if card.kind == PLATOON:
         return f"platoon-{card.number + 1}"
-    return g.units[card.number].name if card.kind == BIG_MAN else card.kind
+    if card.kind == SUPPORT:
+        return battery_name(g, g.batteries[card.number])
+    if card.kind == BIG_MAN:
+        return g.units[card.number].name
+    return TEA if card.kind == TEA else f"{card.kind}-{g.seats[card.side]}"

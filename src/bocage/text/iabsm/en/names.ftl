@@ -19,10 +19,56 @@ iabsm-kind-big_man = { $many ->
     [yes] Big Men
    *[no] Big Man
 }
+iabsm-kind-afv = { $many ->
+    [yes] AFVs
+   *[no] AFV
+}
+iabsm-kind-transport = { $many ->
+    [yes] armoured transports
+   *[no] armoured transport
+}
+iabsm-kind-soft_skin = { $many ->
+    [yes] soft-skins
+   *[no] soft-skin
+}
+iabsm-vehicle-sherman_75 = Sherman 75
+iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-vehicle-m10 = M10
+iabsm-vehicle-firefly = Sherman Firefly
+iabsm-vehicle-cromwell = Cromwell
+iabsm-vehicle-churchill_vi = Churchill VI
+iabsm-vehicle-stuart = Stuart
+iabsm-vehicle-carrier = Universal carrier
+iabsm-vehicle-m3 = M3 half-track
+iabsm-vehicle-pz_iii_l = Pz III L
+iabsm-vehicle-pz_iv_h = Pz IV H
+iabsm-vehicle-stug_iii_g = StuG III G
+iabsm-vehicle-panther = Panther
+iabsm-vehicle-tiger_i = Tiger I
+iabsm-vehicle-tiger_ii = Tiger II
+iabsm-vehicle-sdkfz_251 = SdKfz 251
+iabsm-vehicle-sdkfz_222 = SdKfz 222
+iabsm-vehicle-puma = SdKfz 234/2
+iabsm-vehicle-t34_76 = T-34/76
+iabsm-vehicle-t34_85 = T-34/85
+iabsm-vehicle-kv_1 = KV-1
+iabsm-vehicle-is_2 = IS-2
+iabsm-vehicle-daimler = Daimler armoured car
+iabsm-vehicle-lorry = Lorry
+iabsm-kind-sniper = { $many ->
+    [yes] snipers
+   *[no] sniper
+}
+iabsm-kind-blind = { $many ->
+    [yes] blinds
+   *[no] blind
+}
 iabsm-force-british = Great Britain
     .adjective = British
 iabsm-force-german = Germany
     .adjective = German
+iabsm-force-soviet = Soviet Union
+    .adjective = Soviet
 iabsm-force-us = United States
     .adjective = US
 
@@ -44,6 +90,7 @@ iabsm-terrain-fence = fence
 iabsm-terrain-stream = stream
 iabsm-terrain-ditch = ditch
 iabsm-terrain-river = river
+iabsm-terrain-hill = high ground
 iabsm-terrain-foxholes = foxholes
 iabsm-ground = { $terrain }: { $cover }
 iabsm-cover-great = great target, in the open
@@ -63,6 +110,8 @@ iabsm-state-shock = Shock { $count }
 iabsm-state-pinned = pinned
 iabsm-state-suppressed = suppressed
 iabsm-state-routed = routed
+iabsm-state-inside = in a building
+iabsm-state-held = may not move
 iabsm-state-in-cover = in cover
 iabsm-state-reserved = { $count ->
     [one] { $count } reserved action
@@ -70,6 +119,9 @@ iabsm-state-reserved = { $count ->
 }
 iabsm-state-spotted = spotted
 iabsm-state-activated = has been activated
+iabsm-state-skill = level { $level }
+iabsm-state-under = under { $blind }
+iabsm-values-blind = a marker: somebody may be under it, or nobody
 iabsm-values = { $figures ->
     [one] { $figures } figure
    *[other] { $figures } figures
@@ -78,6 +130,7 @@ iabsm-values = { $figures ->
    *[other] fires up to { $range }″
 }
 
+iabsm-phase-set-up = blinds are set up
 iabsm-phase-draw = a card is drawn
 iabsm-phase-card = a card has come
 iabsm-phase-act = a unit acts
@@ -109,19 +162,46 @@ iabsm-part-moved = has moved
 iabsm-part-overwatch = overwatch
 iabsm-part-range = range
 iabsm-part-protection = protection
-iabsm-part-figures = figures left
+iabsm-part-skill = level of the sniper
+iabsm-result-pin-only = pinned
+iabsm-result-shaken = pinned, with Shock
+iabsm-result-struck = a hit, pinned, with Shock
+iabsm-result-killed = a kill, pinned, with Shock
 iabsm-part-modifiers = modifiers
+iabsm-part-figures = figures
+iabsm-part-machine-guns = machine guns facing the attackers
+iabsm-part-aggressive = Aggressive
+iabsm-part-stubborn = Stubborn in defence
+iabsm-part-automatic = automatic weapons
+iabsm-part-flamethrower = flamethrower
+iabsm-part-engineers = engineers
+iabsm-part-in-the-open = defends in the open
+iabsm-part-difficult-ground = defends difficult ground
+iabsm-part-works = defends works
+iabsm-part-suppressed = suppressed
+iabsm-part-rear = attacked in the rear
 iabsm-result-nothing = no hit
 iabsm-result-hits = hits
 iabsm-result-pinned = hits and pinned
 iabsm-result-suppressed = hits and suppressed
 iabsm-result-spotted = spotted
+iabsm-result-short = does not get there
+iabsm-result-wins = wins the first round
+iabsm-result-equal = equal after the first round
+iabsm-result-loses = loses the first round
 iabsm-result-unseen = not spotted
 
 iabsm-option-spotted_for_good = Spotted for good
     .about = A unit once spotted stays so for the rest of the game.
 iabsm-option-direct_fire_plain = Directed fire without a bonus
     .about = A Big Man who directs fire chooses the target, and adds nothing.
+
+iabsm-option-no_bonus_in_the_open = No bonus in the open
+    .about = Who defends open ground in close combat has no dice for it.
+iabsm-option-pinned_halves_all = Pinned units halve all dice
+    .about = In close combat each pinned unit halves, each suppressed one quarters, the dice of its whole side.
+iabsm-option-blinds_ignore_light_ground_only = Blinds ignore light ground only
+    .about = Difficult ground slows blinds as it slows units.
 
 iabsm-spoken-activate = activate act
 iabsm-spoken-run = run move dice
@@ -145,3 +225,59 @@ iabsm-advice-facing = faces the enemy
 iabsm-advice-leading = leads the men
 iabsm-advice-rally = gets men up again
 iabsm-advice-calm = calms men
+
+iabsm-order-transit = TRANSIT
+iabsm-order-hunt = HUNT
+iabsm-order-engage = ENGAGE
+iabsm-face-front = Front
+iabsm-face-side = Side
+iabsm-face-rear = Rear
+iabsm-damage-halts = it halts
+iabsm-damage-engaged = engaged
+iabsm-damage-unharmed = no effect
+iabsm-damage-held = immobilised for a time
+iabsm-damage-engine = engine damaged
+iabsm-damage-sights = sights damaged
+iabsm-damage-immobilised = immobilised
+iabsm-damage-engine-badly = engine badly damaged
+iabsm-damage-gun-out = main weapon out of action
+iabsm-state-order = order { $order }
+iabsm-state-abandoned = abandoned
+iabsm-state-knocked-out = knocked out
+iabsm-state-held = immobilised for a time
+iabsm-state-stuck = immobilised
+iabsm-state-halted = halted
+iabsm-state-engine = engine damaged { $count }
+iabsm-state-sights = sights damaged { $count }
+iabsm-state-gun-out = main weapon out of action
+iabsm-state-unloaded = not loaded
+iabsm-state-aims = aims
+iabsm-state-aboard = aboard
+iabsm-values-vehicle = { $name }, armour { $front }/{ $side }/{ $rear }, { $power ->
+    [0] no gun
+   *[other] power { $power }
+}, crew { $crew }
+iabsm-part-sights = sights damaged
+iabsm-part-small = small or low target
+iabsm-part-disadvantages = significant disadvantages
+iabsm-part-aimed = aimed shot
+iabsm-part-hit-before = hit this target before
+iabsm-part-higher = stands higher
+iabsm-part-advantages = significant advantages
+iabsm-part-order = order
+iabsm-part-lightly-masked = target lightly masked
+iabsm-part-masked = target masked
+iabsm-result-missed = missed
+iabsm-result-no-effect = hit without effect
+iabsm-result-shaken = hit, the = row
+iabsm-result-damaged = damaged
+iabsm-result-knocked-out = knocked out
+iabsm-option-movement_damage_in_dice = Movement damage in dice
+    .about = Each engine hit takes whole dice off a vehicle's move, not pips.
+iabsm-option-nothing_against_nothing_is_equal = Nothing against nothing is equal
+    .about = A hit without a strike and without a save is rolled on the = row.
+iabsm-option-fields_are_hard = Fields are hard
+    .about = Ordinary ground counts as hard for vehicles.
+iabsm-spoken-shoot = shoot gun
+iabsm-advice-hiding = out of sight
+iabsm-advice-order = the order that fits

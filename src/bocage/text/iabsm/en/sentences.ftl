@@ -7,7 +7,15 @@ iabsm-ask-command = What does { $unit } spend a point on? Points left: { $left }
 iabsm-ask-allot = Who takes the next hit? Hits left: { $left }.
 iabsm-ask-react = { $unit } is in sight: who reacts?
 iabsm-ask-last-shots = Tea Break: what does { $unit } do with the reserved actions? { $left } left.
+iabsm-ask-conceal = Under which blind does { $unit } lie?
+iabsm-ask-blinds-card = The Blinds card: which blind acts?
+iabsm-ask-blind = What does { $unit } do? Actions left: { $left }.
+iabsm-ask-place = Where does { $unit } deploy?
+iabsm-ask-fresh = Who uses the actions that are left? { $left } left.
+iabsm-ask-sniper = What does { $unit } do?
+iabsm-ask-victim = Whom does the shot at { $unit } kill?
 iabsm-ask-follow = Does { $unit } go with { $other }?
+iabsm-ask-charge = { $unit } charges { $other }: how many dice? Actions: { $left }.
 
 iabsm-verb-activate = Activate { $unit }
     .short = { $unit }
@@ -48,6 +56,10 @@ iabsm-verb-face = Face { $facing }
     .short = { $facing }
     .group = Face
     .do = Turn
+iabsm-verb-enter = Enter the building at { $place }, side: { $facing }
+    .short = { $place }, { $facing }
+    .group = Enter
+    .do = Enter
 iabsm-verb-cover = Take cover
 iabsm-verb-reserve = Reserve an action
 iabsm-verb-stay = Stay here
@@ -71,6 +83,10 @@ iabsm-verb-overwatch = Order { $unit } into overwatch
     .short = { $unit }
     .group = Overwatch
     .do = Order
+iabsm-verb-charge = { $unit } charges { $other }
+    .short = { $unit } at { $other }
+    .group = Charge
+    .do = Charge
 iabsm-verb-direct = Direct the fire of { $unit } at { $other }
     .short = { $unit } at { $other }
     .group = Direct fire
@@ -94,9 +110,34 @@ iabsm-verb-watch = { $unit } looks with { $dice } reserved { $dice ->
     .group = Look
     .do = Look
 
+iabsm-verb-snipe = Fire at { $unit }
+    .short = { $unit }
+    .group = Fire at
+    .do = Fire
+iabsm-verb-conceal = Under { $unit }
+    .short = { $unit }
+    .group = Lay under
+    .do = Lay
+iabsm-verb-deploy = Deploy
+iabsm-verb-place = Stand { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Stand
+    .do = Deploy
 iabsm-event-turn = Turn { $turn }.
 iabsm-event-tea-break = Tea Break.
 iabsm-event-card-platoon = The card of { $platoon } comes.
+iabsm-event-card-sniper = { $side }: the Sniper card comes.
+iabsm-event-snipe = { $unit } fires at { $other }: { $die1 } and { $die2 }, the { $high ->
+    [yes] higher
+   *[no] lower
+} counts, result { $total }.
+iabsm-event-shaken = { $unit } takes Shock { $count }.
+iabsm-event-sniper-slips = A double: { $unit } is now of level { $count }.
+iabsm-event-sniper-gone = { $unit } is gone from { $at }.
+iabsm-event-card-blinds = { $side }: the Blinds card comes.
+iabsm-event-revealed = { $unit } is revealed at { $at }: { $units }.
+iabsm-event-dummy = { $unit } is revealed at { $at }: nobody.
+iabsm-event-deploys = { $unit } deploys at { $to }.
 iabsm-event-card-big-man = The card of { $unit } comes.
 iabsm-event-activates = { $unit } acts.
 iabsm-event-dice = { $unit } rolls { $thrown }: up to { $inches }″ in the open.
@@ -139,10 +180,33 @@ iabsm-event-order-overwatch = { $unit } orders { $other } into overwatch.
 iabsm-event-order-unshock = { $unit } takes a Shock off { $other }.
 iabsm-event-order-unpin = { $unit } unpins { $other }.
 iabsm-event-order-rally = { $unit } rallies { $other }: pinned.
+iabsm-event-charges = { $unit } charges { $other }.
+iabsm-event-falls-short = { $unit } does not get to { $other }.
+iabsm-event-round = { $unit } against { $other } at close quarters, round { $round }.
+iabsm-event-gathers = { $side } gathers { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}.
+iabsm-event-overwhelms = { $side } has { $dice } dice against { $against }: the enemy routs without a roll.
+iabsm-event-strikes = { $side } rolls { $thrown }: { $losses } out of action, Shock { $shock }.
+iabsm-event-equal = Neither side gives way.
+iabsm-event-wins = { $side } wins by { $difference }.
+iabsm-event-is-held = { $unit } may not move until the end of the next turn.
+iabsm-event-is-idle = { $unit } does nothing until the end of the next turn.
+iabsm-event-lost = { $unit } is surrounded and lost at { $at }.
+iabsm-event-big-man-lost = { $unit } is taken with his men at { $at }.
+iabsm-event-follows-up = { $unit } follows up, by { $inches }″ at most.
+iabsm-event-enters = { $unit } enters a building, from { $origin } to { $to }.
 iabsm-event-calms = { $unit } loses a Shock out of sight.
 iabsm-event-lost-from-sight = { $unit } is spotted no longer.
 iabsm-event-takes = { $side } holds the ground.
 
+iabsm-no-not-to-hide = That lies under no blind now, or not under this one.
+iabsm-no-other-platoon-there = Units of another platoon lie under that blind.
+iabsm-no-last-blinds = The blinds that are left are needed for other platoons.
+iabsm-no-beyond-blind = That is farther than 4″ from the blind.
+iabsm-no-still-under-blind = That unit is still under a blind.
+iabsm-no-not-fresh = That unit has not just come out of a blind.
 iabsm-no-unknown-choice = There is no such choice.
 iabsm-no-not-asked-now = That is not asked now.
 iabsm-no-no-such-hex = There is no point “{ $place }” on this table.
@@ -161,6 +225,19 @@ iabsm-no-behind = The target is not in front of the unit.
 iabsm-no-is-pinned = A pinned unit does not move.
 iabsm-no-is-suppressed = A suppressed unit does nothing.
 iabsm-no-is-broken = The unit has fallen back in this turn.
+iabsm-no-is-held = The unit has lost a close combat and may not move yet.
+iabsm-no-no-nearer = That is no nearer to the place that the losers left.
+iabsm-no-no-straight-way = Nothing leads straight there: something or somebody is in the way.
+iabsm-no-charges-no-vehicle = Men do not charge vehicles.
+iabsm-no-out-of-reach = Not even the best dice would bring the unit there.
+iabsm-no-crossings-first = A charge pays for the crossings on its way, and for no others.
+iabsm-no-no-building = There is no such building.
+iabsm-no-is-inside = The unit is in it already.
+iabsm-no-not-at-building = No figure of the unit is within an inch of the building.
+iabsm-no-no-such-side = The building has no such side.
+iabsm-no-no-room = The building has no room for so many.
+iabsm-no-enemy-inside = The enemy is in the building.
+iabsm-no-crowded-side = There is no room at that side, or an enemy is within an inch of it.
 iabsm-no-nothing-to-cross = There is nothing in reach to cross at that cost.
 iabsm-no-off-table = That is off the table.
 iabsm-no-obstacle = Nobody can stand there.
@@ -183,3 +260,103 @@ iabsm-no-he-sees-not = He does not see the target himself.
 iabsm-no-other-card = It is not the unit's card.
 iabsm-no-three-dice = He moves with three dice, less one for each action of a crossing.
 iabsm-no-too-few-points = He has too few points left.
+
+iabsm-ask-reroll = { $unit } marches. The lowest die is a { $left }: roll it again?
+
+iabsm-verb-order = Order the platoon of { $unit }: { $stance }
+    .short = { $unit }: { $stance }
+    .group = AFV order
+    .do = Order
+iabsm-verb-change = Change the platoon's order: { $stance }
+    .short = { $stance }
+    .group = Change the order
+    .do = Order
+iabsm-verb-aim = Aim at { $unit }
+    .short = { $unit }
+    .group = Aim
+    .do = Aim
+iabsm-verb-shoot = Shoot at { $unit }
+    .short = { $unit }
+    .group = Shoot
+    .do = Shoot
+iabsm-verb-engage = { $unit } shoots
+    .short = { $unit }
+    .group = Shoot
+    .do = Shoot
+iabsm-verb-mount = Get on { $unit }
+    .short = { $unit }
+    .group = Mount
+    .do = Mount
+iabsm-verb-dismount = { $unit } gets off
+    .short = { $unit }
+    .group = Dismount
+    .do = Get off
+iabsm-verb-load = Load the gun
+iabsm-verb-reroll = Roll it again
+iabsm-verb-keep = Keep it
+
+iabsm-event-order = { $unit } orders { $platoon }: { $order }.
+iabsm-event-convoy = { $platoon } marches: { $thrown }.
+iabsm-event-convoy-again = { $platoon } rolls the lowest die again: { $die }.
+iabsm-event-drive-dice = { $unit } drives: { $thrown }: up to { $hard }″ on hard, { $inches }″ on ordinary, { $broken }″ on broken ground.
+iabsm-event-breaks-down = { $unit } breaks down and moves no more.
+iabsm-event-hides = { $unit } takes cover ({ $die }″): from { $origin } to { $to }.
+iabsm-event-stands-ready = { $unit } stands ready with { $left } { $left ->
+    [one] action
+   *[other] actions
+}.
+iabsm-event-aims = { $unit } aims at { $other }.
+iabsm-event-loads = { $unit } loads.
+iabsm-event-shoot = { $unit } shoots at { $other }: { $die1 } and { $die2 }, { $total } against { $needs }, { $hit ->
+    [yes] hit
+   *[no] missed
+}.
+iabsm-event-strikes = { $face } of { $other }: { $thrown } against { $saved }: { $strikes } strikes, { $saves } saves.
+iabsm-event-damage = { $unit }: a { $die }, { $result }{ $shock ->
+    [0] { "" }
+   *[other] , Shock { $shock }
+}.
+iabsm-event-knocked-out = { $unit } is knocked out at { $at }. Crew: { $thrown }, out of action { $kills }.
+iabsm-event-abandons = The crew of { $unit } leaves it at { $at }: Shock { $shock } against morale { $morale }.
+iabsm-event-mounts = { $unit } gets on { $other }.
+iabsm-event-dismounts = { $unit } gets off { $other } at { $to }.
+iabsm-event-rake = { $unit } fires at { $other }: { $die1 } and { $die2 }, { $total }: { $hit ->
+    [yes] hit
+   *[no] missed
+}, { $hits ->
+    [0] no hit on those aboard
+    [one] { $hits } hit on those aboard
+   *[other] { $hits } hits on those aboard
+}.
+
+iabsm-no-no-room = The vehicle has no room there.
+iabsm-no-on-foot-only = That is for sections and teams.
+iabsm-no-no-vehicle = That is no vehicle with a crew.
+iabsm-no-same-order = The platoon has that order already.
+iabsm-no-leader-has-acted = The leader's own tank is lost, or one of the platoon has acted.
+iabsm-no-in-transit = Under TRANSIT all actions are spent on moving.
+iabsm-no-hunting = Under HUNT all actions but one of movement are spent on spotting or firing.
+iabsm-no-immobilised = The vehicle is immobilised.
+iabsm-no-held-fast = The vehicle cannot move until the end of its next activation.
+iabsm-no-has-halted = The vehicle has halted for this turn.
+iabsm-no-is-engaged = Under ENGAGE the vehicle does not advance.
+iabsm-no-has-hunted = Under HUNT one action is spent on moving, and it was.
+iabsm-no-one-action = Under HUNT one action is spent on moving.
+iabsm-no-whole-roll = In transit the vehicle drives with all dice of its platoon that the crossing leaves.
+iabsm-no-no-gun = The unit has no such gun.
+iabsm-no-not-a-vehicle = The target is no vehicle.
+iabsm-no-gun-out = The main weapon is out of action.
+iabsm-no-not-loaded = The gun is not loaded.
+iabsm-no-is-loaded = The gun is loaded.
+iabsm-no-fired-once = The weapon was fired already.
+iabsm-no-out-of-arc = The gun does not bear on the target.
+iabsm-no-aims-already = The gun is aimed already.
+iabsm-no-close-combat-only = That weapon is for close combat.
+iabsm-no-is-armoured = Small arms do nothing to armour.
+iabsm-no-no-seats = That vehicle does not carry the unit.
+iabsm-no-seats-taken = Somebody rides there already.
+iabsm-no-not-beside = The unit does not touch the vehicle.
+iabsm-no-rides-already = The unit rides in a vehicle.
+iabsm-no-does-not-ride = The unit does not ride.
+iabsm-no-no-room-beside = There is no room beside the vehicle.
+iabsm-no-vehicle-lost = That vehicle takes nobody.

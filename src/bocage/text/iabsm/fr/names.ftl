@@ -38,6 +38,80 @@ iabsm-kind-big_man = { $case ->
     [to_pl] aux Meneurs d'hommes
    *[bare] Meneur d'hommes
 }
+iabsm-kind-afv = { $case ->
+    [the] le blindé
+    [of] du blindé
+    [to] au blindé
+    [pl] blindés
+    [the_pl] les blindés
+    [of_pl] des blindés
+    [to_pl] aux blindés
+   *[bare] blindé
+}
+iabsm-kind-transport = { $case ->
+    [the] le transport blindé
+    [of] du transport blindé
+    [to] au transport blindé
+    [pl] transports blindés
+    [the_pl] les transports blindés
+    [of_pl] des transports blindés
+    [to_pl] aux transports blindés
+   *[bare] transport blindé
+}
+iabsm-kind-soft_skin = { $case ->
+    [the] le véhicule non blindé
+    [of] du véhicule non blindé
+    [to] au véhicule non blindé
+    [pl] véhicules non blindés
+    [the_pl] les véhicules non blindés
+    [of_pl] des véhicules non blindés
+    [to_pl] aux véhicules non blindés
+   *[bare] véhicule non blindé
+}
+iabsm-vehicle-sherman_75 = Sherman 75
+iabsm-vehicle-sherman_76 = Sherman 76
+iabsm-vehicle-m10 = M10
+iabsm-vehicle-firefly = Sherman Firefly
+iabsm-vehicle-cromwell = Cromwell
+iabsm-vehicle-churchill_vi = Churchill VI
+iabsm-vehicle-stuart = Stuart
+iabsm-vehicle-carrier = chenillette Universal Carrier
+iabsm-vehicle-m3 = semi-chenillé M3
+iabsm-vehicle-pz_iii_l = Pz III L
+iabsm-vehicle-pz_iv_h = Pz IV H
+iabsm-vehicle-stug_iii_g = StuG III G
+iabsm-vehicle-panther = Panther
+iabsm-vehicle-tiger_i = Tiger I
+iabsm-vehicle-tiger_ii = Tiger II
+iabsm-vehicle-sdkfz_251 = SdKfz 251
+iabsm-vehicle-sdkfz_222 = SdKfz 222
+iabsm-vehicle-puma = SdKfz 234/2
+iabsm-vehicle-t34_76 = T-34/76
+iabsm-vehicle-t34_85 = T-34/85
+iabsm-vehicle-kv_1 = KV-1
+iabsm-vehicle-is_2 = IS-2
+iabsm-vehicle-daimler = automitrailleuse Daimler
+iabsm-vehicle-lorry = camion
+iabsm-kind-sniper = { $case ->
+    [the] le sniper
+    [of] du sniper
+    [to] au sniper
+    [pl] snipers
+    [the_pl] les snipers
+    [of_pl] des snipers
+    [to_pl] aux snipers
+   *[bare] sniper
+}
+iabsm-kind-blind = { $case ->
+    [the] le Blind
+    [of] du Blind
+    [to] au Blind
+    [pl] Blinds
+    [the_pl] les Blinds
+    [of_pl] des Blinds
+    [to_pl] aux Blinds
+   *[bare] Blind
+}
 iabsm-force-british = Grande-Bretagne
     .adjective = { $form ->
         [pl] britanniques
@@ -50,6 +124,12 @@ iabsm-force-german = Allemagne
         [pl] allemands
         [fpl] allemandes
        *[m] allemand
+    }
+iabsm-force-soviet = Union soviétique
+    .adjective = { $form ->
+        [m] soviétique
+        [f] soviétique
+       *[other] soviétiques
     }
 iabsm-force-us = États-Unis
     .adjective = { $form ->
@@ -77,6 +157,7 @@ iabsm-terrain-fence = clôture
 iabsm-terrain-stream = ruisseau
 iabsm-terrain-ditch = fossé
 iabsm-terrain-river = rivière
+iabsm-terrain-hill = hauteur
 iabsm-terrain-foxholes = trous individuels
 iabsm-ground = { $terrain } : { $cover }
 iabsm-cover-great = cible facile, à découvert
@@ -96,6 +177,8 @@ iabsm-state-shock = Stress { $count }
 iabsm-state-pinned = cloué
 iabsm-state-suppressed = secoué
 iabsm-state-routed = en déroute
+iabsm-state-inside = dans un bâtiment
+iabsm-state-held = ne peut pas bouger
 iabsm-state-in-cover = à couvert
 iabsm-state-reserved = { $count ->
     [one] { $count } action réservée
@@ -103,6 +186,9 @@ iabsm-state-reserved = { $count ->
 }
 iabsm-state-spotted = repéré
 iabsm-state-activated = a été activé
+iabsm-state-skill = niveau { $level }
+iabsm-state-under = sous { $blind }
+iabsm-values-blind = un marqueur : quelqu'un est dessous, ou personne
 iabsm-values = { $figures ->
     [one] { $figures } figurine
    *[other] { $figures } figurines
@@ -111,6 +197,7 @@ iabsm-values = { $figures ->
    *[other] tire jusqu'à { $range }″
 }
 
+iabsm-phase-set-up = on prépare les Blinds
 iabsm-phase-draw = on tire une carte
 iabsm-phase-card = une carte est sortie
 iabsm-phase-act = une unité agit
@@ -142,19 +229,46 @@ iabsm-part-moved = a bougé
 iabsm-part-overwatch = surveillance
 iabsm-part-range = portée
 iabsm-part-protection = protection
-iabsm-part-figures = figurines restantes
+iabsm-part-skill = niveau du sniper
+iabsm-result-pin-only = cloué
+iabsm-result-shaken = cloué, avec Stress
+iabsm-result-struck = une touche, cloué, avec Stress
+iabsm-result-killed = un mort, cloué, avec Stress
 iabsm-part-modifiers = modificateurs
+iabsm-part-figures = figurines
+iabsm-part-machine-guns = mitrailleuses face aux attaquants
+iabsm-part-aggressive = Agressif
+iabsm-part-stubborn = Obstiné en défense
+iabsm-part-automatic = armes automatiques
+iabsm-part-flamethrower = lance-flammes
+iabsm-part-engineers = génie
+iabsm-part-in-the-open = défend à découvert
+iabsm-part-difficult-ground = défend un terrain difficile
+iabsm-part-works = défend des ouvrages
+iabsm-part-suppressed = secoué
+iabsm-part-rear = attaqué de dos
 iabsm-result-nothing = rien
 iabsm-result-hits = touché
 iabsm-result-pinned = touché et cloué
 iabsm-result-suppressed = touché et secoué
 iabsm-result-spotted = repéré
+iabsm-result-short = n'arrive pas
+iabsm-result-wins = gagne le premier round
+iabsm-result-equal = égalité au premier round
+iabsm-result-loses = perd le premier round
 iabsm-result-unseen = pas repéré
 
 iabsm-option-spotted_for_good = Repéré pour de bon
     .about = Une unité une fois repérée le reste jusqu'à la fin de la partie.
 iabsm-option-direct_fire_plain = Tir dirigé sans bonus
     .about = Un Meneur d'hommes qui dirige le tir choisit la cible, et n'ajoute rien.
+
+iabsm-option-no_bonus_in_the_open = Pas de bonus à découvert
+    .about = Qui défend un terrain ouvert au combat rapproché n'a pas de dés pour cela.
+iabsm-option-pinned_halves_all = Les unités clouées réduisent tous les dés
+    .about = Au combat rapproché, chaque unité clouée réduit de moitié, chaque unité secouée des trois quarts, les dés de tout son camp.
+iabsm-option-blinds_ignore_light_ground_only = Blinds gênés par le terrain difficile
+    .about = Les Blinds n'ignorent que le terrain léger ; le difficile les ralentit comme les unités.
 
 iabsm-spoken-activate = activer activate
 iabsm-spoken-run = bouger courir run
@@ -178,3 +292,59 @@ iabsm-advice-facing = face à l'ennemi
 iabsm-advice-leading = mène les hommes
 iabsm-advice-rally = relève les hommes
 iabsm-advice-calm = calme les hommes
+
+iabsm-order-transit = TRANSIT
+iabsm-order-hunt = CHASSE
+iabsm-order-engage = ENGAGEMENT
+iabsm-face-front = avant
+iabsm-face-side = flanc
+iabsm-face-rear = arrière
+iabsm-damage-halts = il s'arrête
+iabsm-damage-engaged = engagé
+iabsm-damage-unharmed = sans effet
+iabsm-damage-held = immobilisé pour un temps
+iabsm-damage-engine = moteur endommagé
+iabsm-damage-sights = visée endommagée
+iabsm-damage-immobilised = immobilisé
+iabsm-damage-engine-badly = moteur très endommagé
+iabsm-damage-gun-out = arme principale hors de combat
+iabsm-state-order = ordre { $order }
+iabsm-state-abandoned = abandonné
+iabsm-state-knocked-out = détruit
+iabsm-state-held = immobilisé pour un temps
+iabsm-state-stuck = immobilisé
+iabsm-state-halted = arrêté
+iabsm-state-engine = moteur endommagé { $count }
+iabsm-state-sights = visée endommagée { $count }
+iabsm-state-gun-out = arme principale hors de combat
+iabsm-state-unloaded = pas chargé
+iabsm-state-aims = vise
+iabsm-state-aboard = embarqué
+iabsm-values-vehicle = { $name }, blindage { $front }/{ $side }/{ $rear }, { $power ->
+    [0] sans canon
+   *[other] puissance { $power }
+}, équipage { $crew }
+iabsm-part-sights = visée endommagée
+iabsm-part-small = cible petite ou basse
+iabsm-part-disadvantages = désavantages significatifs
+iabsm-part-aimed = tir visé
+iabsm-part-hit-before = a déjà touché cette cible
+iabsm-part-higher = plus haut que la cible
+iabsm-part-advantages = avantages significatifs
+iabsm-part-order = ordre
+iabsm-part-lightly-masked = cible légèrement masquée
+iabsm-part-masked = cible masquée
+iabsm-result-missed = manqué
+iabsm-result-no-effect = touché sans effet
+iabsm-result-shaken = touché, ligne « = »
+iabsm-result-damaged = endommagé
+iabsm-result-knocked-out = détruit
+iabsm-option-movement_damage_in_dice = Dommages de mouvement en dés
+    .about = Chaque coup au moteur enlève des dés entiers au mouvement, pas des pips.
+iabsm-option-nothing_against_nothing_is_equal = Rien contre rien est égal
+    .about = Une touche sans frappe ni sauvegarde se lit sur la ligne « = ».
+iabsm-option-fields_are_hard = Les champs sont durs
+    .about = Le terrain ordinaire compte comme dur pour les véhicules.
+iabsm-spoken-shoot = canon shoot
+iabsm-advice-hiding = hors de vue
+iabsm-advice-order = l'ordre qui convient

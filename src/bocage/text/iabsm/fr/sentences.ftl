@@ -7,7 +7,15 @@ iabsm-ask-command = À quoi { $unit } dépense-t-il un point ? Points restants :
 iabsm-ask-allot = Qui prend la touche suivante ? Touches restantes : { $left }.
 iabsm-ask-react = { $unit } se montre : qui réagit ?
 iabsm-ask-last-shots = Tea Break : que fait { $unit } des actions réservées ? Il en reste { $left }.
+iabsm-ask-conceal = Sous quel Blind se trouve { $unit } ?
+iabsm-ask-blinds-card = La carte Blinds : quel Blind agit ?
+iabsm-ask-blind = Que fait { $unit } ? Actions restantes : { $left }.
+iabsm-ask-place = Où se déploie { $unit } ?
+iabsm-ask-fresh = Qui emploie les actions qui restent ? Il en reste { $left }.
+iabsm-ask-sniper = Que fait { $unit } ?
+iabsm-ask-victim = Qui le tir sur { $unit } tue-t-il ?
 iabsm-ask-follow = { $unit } part-il avec { $other } ?
+iabsm-ask-charge = { $unit } charge { $other } : combien de dés ? Actions : { $left }.
 
 iabsm-verb-activate = Activer { $unit }
     .short = { $unit }
@@ -48,6 +56,10 @@ iabsm-verb-face = Faire face : { $facing }
     .short = { $facing }
     .group = Faire face
     .do = Tourner
+iabsm-verb-enter = Entrer dans le bâtiment à { $place }, côté : { $facing }
+    .short = { $place }, { $facing }
+    .group = Entrer
+    .do = Entrer
 iabsm-verb-cover = Se mettre à couvert
 iabsm-verb-reserve = Réserver une action
 iabsm-verb-stay = Rester ici
@@ -71,6 +83,10 @@ iabsm-verb-overwatch = Mettre en surveillance { $unit }
     .short = { $unit }
     .group = Surveillance
     .do = Ordonner
+iabsm-verb-charge = { $unit } charge { $other }
+    .short = { $unit } sur { $other }
+    .group = Charger
+    .do = Charger
 iabsm-verb-direct = Diriger le tir { $unit_of } sur { $other }
     .short = { $unit } sur { $other }
     .group = Diriger le tir
@@ -94,9 +110,34 @@ iabsm-verb-watch = { $unit } observe avec { $dice } { $dice ->
     .group = Observer
     .do = Observer
 
+iabsm-verb-snipe = Tirer sur { $unit }
+    .short = { $unit }
+    .group = Tirer sur
+    .do = Tirer
+iabsm-verb-conceal = Sous { $unit }
+    .short = { $unit }
+    .group = Placer sous
+    .do = Placer
+iabsm-verb-deploy = Déployer
+iabsm-verb-place = Se placer à { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Se placer
+    .do = Déployer
 iabsm-event-turn = Tour { $turn }.
 iabsm-event-tea-break = Tea Break.
 iabsm-event-card-platoon = La carte de { $platoon } sort.
+iabsm-event-card-sniper = { $side } : la carte Sniper sort.
+iabsm-event-snipe = { $unit } tire sur { $other } : { $die1 } et { $die2 }, le { $high ->
+    [yes] plus haut
+   *[no] plus bas
+} compte, résultat { $total }.
+iabsm-event-shaken = { $unit } prend un Stress de { $count }.
+iabsm-event-sniper-slips = Un double : { $unit } est maintenant de niveau { $count }.
+iabsm-event-sniper-gone = { $unit } a disparu de { $at }.
+iabsm-event-card-blinds = { $side } : la carte Blinds sort.
+iabsm-event-revealed = { $unit } est révélé en { $at } : { $units }.
+iabsm-event-dummy = { $unit } est révélé en { $at } : personne.
+iabsm-event-deploys = { $unit } se déploie en { $to }.
 iabsm-event-card-big-man = La carte { $unit_of } sort.
 iabsm-event-activates = { $unit } agit.
 iabsm-event-dice = { $unit } lance { $thrown } : jusqu'à { $inches }″ à découvert.
@@ -139,10 +180,33 @@ iabsm-event-order-overwatch = { $unit } met en surveillance { $other }.
 iabsm-event-order-unshock = { $unit } annule un Stress : { $other }.
 iabsm-event-order-unpin = { $unit } motive { $other }.
 iabsm-event-order-rally = { $unit } rallie { $other } : encore cloué au sol.
+iabsm-event-charges = { $unit } charge { $other }.
+iabsm-event-falls-short = { $unit } n'arrive pas jusqu'à { $other }.
+iabsm-event-round = { $unit } contre { $other } au corps à corps, round { $round }.
+iabsm-event-gathers = { $side } : { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+}.
+iabsm-event-overwhelms = { $side } : { $dice } dés contre { $against }, l'ennemi est en déroute sans jet.
+iabsm-event-strikes = { $side } lance { $thrown } : hors de combat { $losses }, Stress { $shock }.
+iabsm-event-equal = Aucun camp ne cède.
+iabsm-event-wins = { $side } l'emporte de { $difference }.
+iabsm-event-is-held = { $unit } ne peut pas bouger jusqu'à la fin du tour suivant.
+iabsm-event-is-idle = { $unit } ne fait rien jusqu'à la fin du tour suivant.
+iabsm-event-lost = Encerclé et perdu à { $at } : { $unit }.
+iabsm-event-big-man-lost = Pris avec ses hommes à { $at } : { $unit }.
+iabsm-event-follows-up = { $unit } poursuit, de { $inches }″ au plus.
+iabsm-event-enters = { $unit } entre dans un bâtiment, de { $origin } à { $to }.
 iabsm-event-calms = { $unit } perd un Stress hors de vue.
 iabsm-event-lost-from-sight = On a perdu de vue { $unit }.
 iabsm-event-takes = { $side } tient le terrain.
 
+iabsm-no-not-to-hide = Cela n'est à placer sous aucun Blind à présent, ou pas sous celui-ci.
+iabsm-no-other-platoon-there = Des unités d'un autre peloton sont sous ce Blind.
+iabsm-no-last-blinds = Les Blinds qui restent sont nécessaires à d'autres pelotons.
+iabsm-no-beyond-blind = C'est à plus de 4″ du Blind.
+iabsm-no-still-under-blind = Cette unité est encore sous un Blind.
+iabsm-no-not-fresh = Cette unité ne vient pas de sortir d'un Blind.
 iabsm-no-unknown-choice = Il n'y a pas de tel choix.
 iabsm-no-not-asked-now = Ce n'est pas demandé maintenant.
 iabsm-no-no-such-hex = Il n'y a pas de point « { $place } » sur cette table.
@@ -161,6 +225,19 @@ iabsm-no-behind = La cible n'est pas devant l'unité.
 iabsm-no-is-pinned = Une unité clouée ne bouge pas.
 iabsm-no-is-suppressed = Une unité secouée ne fait rien.
 iabsm-no-is-broken = L'unité s'est repliée pendant ce tour.
+iabsm-no-is-held = L'unité a perdu un combat rapproché et ne peut pas encore bouger.
+iabsm-no-no-nearer = Ce n'est pas plus près de la place que les perdants ont quittée.
+iabsm-no-no-straight-way = Rien n'y mène tout droit : quelque chose ou quelqu'un barre le chemin.
+iabsm-no-charges-no-vehicle = Les hommes ne chargent pas les véhicules.
+iabsm-no-out-of-reach = Même les meilleurs dés n'y mèneraient pas l'unité.
+iabsm-no-crossings-first = Une charge paie les franchissements de son chemin, et pas d'autres.
+iabsm-no-no-building = Il n'y a pas de tel bâtiment.
+iabsm-no-is-inside = L'unité y est déjà.
+iabsm-no-not-at-building = Aucune figurine de l'unité n'est à un pouce ou moins du bâtiment.
+iabsm-no-no-such-side = Le bâtiment n'a pas de tel côté.
+iabsm-no-no-room = Le bâtiment n'a pas de place pour autant d'hommes.
+iabsm-no-enemy-inside = L'ennemi est dans le bâtiment.
+iabsm-no-crowded-side = Il n'y a pas de place de ce côté, ou un ennemi est à un pouce ou moins.
 iabsm-no-nothing-to-cross = Il n'y a rien à franchir à ce prix à portée.
 iabsm-no-off-table = C'est hors de la table.
 iabsm-no-obstacle = Personne ne peut se tenir là.
@@ -183,3 +260,103 @@ iabsm-no-he-sees-not = Il ne voit pas la cible lui-même.
 iabsm-no-other-card = Ce n'est pas la carte de l'unité.
 iabsm-no-three-dice = Il bouge avec trois dés, moins un par action de franchissement.
 iabsm-no-too-few-points = Il lui reste trop peu de points.
+
+iabsm-ask-reroll = { $unit } est en marche. Le dé le plus bas est un { $left } : le relancer ?
+
+iabsm-verb-order = Ordre au peloton { $unit_of } : { $stance }
+    .short = { $unit } : { $stance }
+    .group = Ordre aux blindés
+    .do = Ordonner
+iabsm-verb-change = Changer l'ordre du peloton : { $stance }
+    .short = { $stance }
+    .group = Changer l'ordre
+    .do = Ordonner
+iabsm-verb-aim = Viser { $unit }
+    .short = { $unit }
+    .group = Viser
+    .do = Viser
+iabsm-verb-shoot = Tirer au canon sur { $unit }
+    .short = { $unit }
+    .group = Tirer au canon
+    .do = Tirer
+iabsm-verb-engage = { $unit } tire au canon
+    .short = { $unit }
+    .group = Tirer au canon
+    .do = Tirer
+iabsm-verb-mount = Embarquer : { $unit }
+    .short = { $unit }
+    .group = Embarquer
+    .do = Embarquer
+iabsm-verb-dismount = { $unit } débarque
+    .short = { $unit }
+    .group = Débarquer
+    .do = Débarquer
+iabsm-verb-load = Charger le canon
+iabsm-verb-reroll = Le relancer
+iabsm-verb-keep = Le garder
+
+iabsm-event-order = { $unit } donne un ordre à { $platoon } : { $order }.
+iabsm-event-convoy = { $platoon } est en marche : { $thrown }.
+iabsm-event-convoy-again = { $platoon } relance le dé le plus bas : { $die }.
+iabsm-event-drive-dice = { $unit } roule : { $thrown } : jusqu'à { $hard }″ sur terrain dur, { $inches }″ sur terrain ordinaire, { $broken }″ sur terrain défoncé.
+iabsm-event-breaks-down = { $unit } tombe en panne et ne bouge plus.
+iabsm-event-hides = { $unit } se met à couvert ({ $die }″) : de { $origin } à { $to }.
+iabsm-event-stands-ready = { $unit } se tient prêt avec { $left } { $left ->
+    [one] action
+   *[other] actions
+}.
+iabsm-event-aims = { $unit } vise { $other }.
+iabsm-event-loads = { $unit } charge.
+iabsm-event-shoot = { $unit } tire au canon sur { $other } : { $die1 } et { $die2 }, { $total } contre { $needs }, { $hit ->
+    [yes] touché
+   *[no] manqué
+}.
+iabsm-event-strikes = { $other }, { $face } : { $thrown } contre { $saved } : frappes { $strikes }, sauvegardes { $saves }.
+iabsm-event-damage = { $unit } : un { $die }, { $result }{ $shock ->
+    [0] { "" }
+   *[other] , Stress { $shock }
+}.
+iabsm-event-knocked-out = Détruit à { $at } : { $unit }. Équipage : { $thrown }, hors de combat { $kills }.
+iabsm-event-abandons = L'équipage { $unit_of } l'abandonne à { $at } : Stress { $shock } contre moral { $morale }.
+iabsm-event-mounts = { $unit } embarque : { $other }.
+iabsm-event-dismounts = { $unit } débarque à { $to } : { $other }.
+iabsm-event-rake = { $unit } tire sur { $other } : { $die1 } et { $die2 }, { $total } : { $hit ->
+    [yes] touché
+   *[no] manqué
+}, { $hits ->
+    [0] pas de touche sur les passagers
+    [one] { $hits } touche sur les passagers
+   *[other] { $hits } touches sur les passagers
+}.
+
+iabsm-no-no-room = Le véhicule n'y a pas la place.
+iabsm-no-on-foot-only = C'est pour les groupes et les équipes.
+iabsm-no-no-vehicle = Ce n'est pas un véhicule avec son équipage.
+iabsm-no-same-order = Le peloton a déjà cet ordre.
+iabsm-no-leader-has-acted = Le char du chef est perdu, ou un véhicule du peloton a déjà agi.
+iabsm-no-in-transit = En TRANSIT, toutes les actions servent à bouger.
+iabsm-no-hunting = En CHASSE, toutes les actions sauf une de mouvement servent à repérer ou à tirer.
+iabsm-no-immobilised = Le véhicule est immobilisé.
+iabsm-no-held-fast = Le véhicule ne peut bouger avant la fin de sa prochaine activation.
+iabsm-no-has-halted = Le véhicule s'est arrêté pour ce tour.
+iabsm-no-is-engaged = En ENGAGEMENT, le véhicule n'avance pas.
+iabsm-no-has-hunted = En CHASSE, une action sert à bouger, et elle a été dépensée.
+iabsm-no-one-action = En CHASSE, une seule action sert à bouger.
+iabsm-no-whole-roll = En TRANSIT, le véhicule roule avec tous les dés de son peloton que le franchissement lui laisse.
+iabsm-no-no-gun = L'unité n'a pas un tel canon.
+iabsm-no-not-a-vehicle = La cible n'est pas un véhicule.
+iabsm-no-gun-out = L'arme principale est hors de combat.
+iabsm-no-not-loaded = Le canon n'est pas chargé.
+iabsm-no-is-loaded = Le canon est chargé.
+iabsm-no-fired-once = L'arme a déjà servi.
+iabsm-no-out-of-arc = Le canon n'est pas tourné vers la cible.
+iabsm-no-aims-already = Le canon vise déjà.
+iabsm-no-close-combat-only = Cette arme est faite pour le corps à corps.
+iabsm-no-is-armoured = Les armes légères ne font rien au blindage.
+iabsm-no-no-seats = Ce véhicule ne transporte pas cette unité.
+iabsm-no-seats-taken = Quelqu'un y est déjà embarqué.
+iabsm-no-not-beside = L'unité ne touche pas le véhicule.
+iabsm-no-rides-already = L'unité est embarquée.
+iabsm-no-does-not-ride = L'unité n'est pas embarquée.
+iabsm-no-no-room-beside = Il n'y a pas de place à côté du véhicule.
+iabsm-no-vehicle-lost = Ce véhicule ne prend personne.

@@ -46,7 +46,7 @@ def big_man_at_risk(g: Iabsm, unit: Unit) -> None:
     """lead-4: when a unit loses a man, each Big Man with it is hit on a 6."""
     for big_man in big_men_with(g, unit):
         if is_hit(g.dice.d6("big-man")):
-            _wound(g, big_man, g.dice.d6("big-man-loss"))
+            wound(g, big_man, g.dice.d6("big-man-loss"))
 
 
 def is_hit(die: int) -> bool:
@@ -59,7 +59,7 @@ def wound_of(level: int, die: int) -> tuple[int, bool]:
     return (level - 1, die > WOUNDED) if die <= STUNNED else (0, True)
 
 
-def _wound(g: Iabsm, big_man: Unit, die: int) -> None:
+def wound(g: Iabsm, big_man: Unit, die: int) -> None:
     """lead-4: a level less, or a level less and no card in this turn (one in play is over), or dead."""
     card = card_of(g, big_man)
     level, loses_card = wound_of(big_man.level, die)
@@ -75,6 +75,12 @@ def _wound(g: Iabsm, big_man: Unit, die: int) -> None:
     for unit in g.fighters(big_man.side):
         if in_command(g, big_man, unit):
             unit.shock += 1
+    lose_big_man(g, big_man)
+
+
+def lose_big_man(g: Iabsm, big_man: Unit) -> None:
+    """He leaves the table, and his card the deck; if it is in play, it is over."""
+    card = card_of(g, big_man)
     g.remove(big_man)
     g.deck.remove(card)
     if g.card == card:

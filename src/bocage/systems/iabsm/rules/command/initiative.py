@@ -9,6 +9,10 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import CARD, DRAW, Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import DONE
+from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, mount_offers
+from bocage.systems.iabsm.rules.armour.orders import give, order_options
+from bocage.systems.iabsm.rules.artillery.support import PRICE, call, calls
+from bocage.systems.iabsm.rules.close_combat.charge import cannot_charge, charge, charged_by
 from bocage.systems.iabsm.rules.command.big_men import in_command
 from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.fire.volley import bonus_of
@@ -32,6 +36,8 @@ NO_SHOCK: Final = No("iabsm-init-9", "no-shock")
 NO_CONTACT: Final = No("iabsm-init-10", "no-contact")
 NOT_PINNED: Final = No("iabsm-init-14", "not-pinned")
 NOT_SUPPRESSED: Final = No("iabsm-init-15", "not-suppressed")
+ON_FOOT_ONLY: Final = No("iabsm-init-7", "on-foot-only")
+RIDES: Final = No("iabsm-ride-1", "rides-already")
 STRODE: Final = No("iabsm-init-3", "strode-already")
 NOT_SEEN_BY_HIM: Final = No("iabsm-lead-1", "he-sees-not")
 CANNOT_ACT: Final = No("iabsm-act-2", "is-suppressed")
@@ -41,6 +47,8 @@ BROKEN: Final = No("iabsm-shock-3", "is-broken")
 def cannot_lead(g: Iabsm, big_man: Unit, unit: Unit) -> No | None:
     """bm-1 to bm-4, turn-3: whom he activates, directs or orders is within his range, has not been activated,
     and can act."""
+    if unit.hull is not None:
+        return ON_FOOT_ONLY
     if not in_command(g, big_man, unit):
         return OUT_OF_COMMAND
     if unit.activated:
@@ -90,8 +98,15 @@ def cannot_direct(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> No | Non
     return None if sees(g, big_man, target) else NOT_SEEN_BY_HIM
 
 
+def cannot_order_charge(g: Iabsm, big_man: Unit, unit: Unit, target: Unit) -> No | None:
+    """init-12, melee-1: a unit in range that has not been activated charges an enemy that it can come to."""
+    return cannot_lead(g, big_man, unit) or cannot_charge(g, unit, target)
+
+
 def cannot_stride(g: Iabsm, big_man: Unit) -> No | None:
-    """init-3: his own move is bought once a turn."""
+    """init-3, ride-1: his own move is bought once a turn; who rides does not walk."""
+    if big_man.carrier >= 0:
+        return RIDES
     return STRODE if g.strode >> big_man.id & 1 else None
 
 
@@ -115,6 +130,10 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
             for target in targets(g, unit):
                 if sees(g, big_man, target):
                     found.append(verbs.direct.pair(unit.id, target.id))
+            for target in charged_by(g, unit):
+                found.append(verbs.charge.pair(unit.id, target.id))
+    found += order_options(g, big_man)
+    found += mount_offers(g, big_man)
     if cannot_stride(g, big_man) is None:
         for crossing in payable(g, big_man, STRIDE_DICE):
             found.append(verbs.run.pair(STRIDE_DICE - crossing, crossing))
@@ -122,6 +141,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
         if target.side != big_man.side and target.loc != GONE and cannot_spot(g, big_man, target) is None:
             for points in range(g.initiative, 0, -1):
                 found.append(verbs.spot.pair(target.id, points))
+    found += calls(g, big_man)
     found.append(DONE)
     return found
 
@@ -139,9 +159,9 @@ def command(g: Iabsm, big_man: Unit) -> Flow[None]:
 
 
 def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
-    """init-2 to init-16: one point, one deed; more points for one look."""
+    """init-2 to init-16, radio-1: one point, one deed; more points for one look, two for a call."""
     verb = option.verb
-    g.initiative -= unpack(option.value)[1] if verb == "spot" else 1
+    g.initiative -= unpack(option.value)[1] if verb == "spot" else PRICE if verb == "call" else 1
     if verb == "run":
         dice, crossing = unpack(option.value)
         g.strode |= 1 << big_man.id
@@ -152,9 +172,20 @@ def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
     elif verb == "spot":
         target, points = unpack(option.value)
         spot(g, big_man, g.units[target], points)
+    elif verb == "call":
+        call(g, big_man, g.batteries[option.value])
+    elif verb == "order":
+        vehicle, order = unpack(option.value)
+        give(g, big_man, g.units[vehicle], order, "iabsm-init-8")
+    elif verb in FOOT_VERBS:
+        foot_act(g, big_man, option)
     elif verb == "direct":
         first, second = unpack(option.value)
         yield from direct(g, big_man, g.units[first], g.units[second])
+    elif verb == "charge":
+        first, second = unpack(option.value)
+        g.tell("charges", ("iabsm-init-12",), unit=first, other=second)
+        yield from charge(g, g.units[first], g.units[second])
     else:
         _order(g, big_man, g.units[option.value], verb)
 

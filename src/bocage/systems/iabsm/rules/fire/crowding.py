@@ -17,7 +17,9 @@ CLOSE: Final = 2 * UNIT
 def crowded(g: Iabsm, target: Unit) -> list[Unit]:
     """multi-1, multi-2: the other sections and teams within 2 inches of a target."""
     return [
-        unit for unit in g.fighters(target.side) if unit is not target and is_within(g, target, unit, CLOSE)
+        unit
+        for unit in g.fighters(target.side)
+        if unit is not target and unit.hull is None and is_within(g, target, unit, CLOSE)
     ]
 
 
@@ -25,16 +27,29 @@ def share_out(g: Iabsm, firer: Unit, target: Unit, near: list[Unit], hits: int) 
     """multi-3, multi-4, fire-7: hits go one by one to the target or a unit near it, the owner of the target
     choosing first, then the firer; nobody gets a second before all have one. Return them by unit."""
     dealt = [0] * len(g.units)
-    group = [target, *near]
-    if not near:
-        dealt[target.id] = hits
-        return dealt
-    for number in range(hits):
-        options = [g.verbs.allot(unit.id) for unit in takers(group, dealt)]
-        side = chooser(firer, target, number)
-        option = yield Ask(g.seats[side], ALLOT, options, {"unit": target.id, "left": hits - number})
-        dealt[option.value] += 1
+    for number in (yield from deal_out(g, [target, *near], hits, [hits] * len(g.units))):
+        dealt[number] += 1
     return dealt
+
+
+def deal_out(g: Iabsm, group: list[Unit], count: int, most: list[int]) -> Flow[list[int]]:
+    """fire-7, melee-7: deal hits or losses to units of one side by turns, its owner first, then the enemy,
+    none twice before all have one. `most`: how many each can take. Return the units in the order dealt."""
+    dealt = [0] * len(g.units)
+    order: list[int] = []
+    while len(order) < count:
+        open_to = [unit for unit in group if dealt[unit.id] < most[unit.id]]
+        if not open_to:
+            return order
+        options = [g.verbs.allot(unit.id) for unit in takers(open_to, dealt)]
+        option = options[0]
+        if len(group) > 1:
+            side = chooser(group[0], len(order))
+            about = {"unit": group[0].id, "left": count - len(order)}
+            option = yield Ask(g.seats[side], ALLOT, options, about)
+        order.append(option.value)
+        dealt[option.value] += 1
+    return order
 
 
 def takers(group: list[Unit], dealt: list[int]) -> list[Unit]:
@@ -43,6 +58,6 @@ def takers(group: list[Unit], dealt: list[int]) -> list[Unit]:
     return [unit for unit in group if dealt[unit.id] == fewest]
 
 
-def chooser(firer: Unit, target: Unit, number: int) -> int:
-    """multi-4: which side deals the hit of a number, from 0: the owner of the target, then the firer."""
-    return target.side if number % 2 == 0 else firer.side
+def chooser(target: Unit, number: int) -> int:
+    """multi-4: which side deals the hit of a number, from 0: the owner of the target, then the enemy."""
+    return target.side if number % 2 == 0 else 1 - target.side

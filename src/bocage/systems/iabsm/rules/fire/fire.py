@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from bocage.ground.table.lattice import UNIT
+from bocage.ground.table.lattice import HEADINGS, UNIT, in_arc
 from bocage.kernel import Flow, No, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import ENGAGE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.rules.armour.soft_targets import cannot_rake, rake
 from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
-from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band
 from bocage.systems.iabsm.rules.fire.hits import suffer
-from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, volley_tally
+from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
@@ -37,12 +39,26 @@ def cannot_fire(g: Iabsm, firer: Unit, target: Unit) -> No | None:
         return NOT_SEEN
     if not has_spotted(g, firer, target):
         return NOT_SPOTTED
-    return None if is_before(firer, target) else BEHIND
+    if target.hull is not None:
+        no = cannot_rake(g, firer, target)
+        if no is not None:
+            return no
+    return None if guns_bear(firer, target) else BEHIND
+
+
+def guns_bear(firer: Unit, target: Unit) -> bool:
+    """act-8, gun-4: men fire to their front, machine guns of a turret all round, of a hull into the front
+    quarter."""
+    if firer.hull is None:
+        return is_before(firer, target)
+    if firer.hull.row.guns == "turret":
+        return True
+    return in_arc(firer.facing, HEADINGS // 8, target.x - firer.x, target.y - firer.y)
 
 
 def cannot_shoot(firer: Unit, target: Unit) -> No | None:
     """fire-4, lead-4: why a unit may not fire at another, wherever the two may be."""
-    if target.loc == GONE:
+    if target.loc == GONE or target.is_wreck:
         return OUT
     if target.is_big_man:
         return NO_TARGET
@@ -67,20 +83,25 @@ def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
 
 
 def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
-    """fire-1, fire-2: all that is added to the dice, with range and protection."""
+    """fire-1, fire-2, fire-8: all that is added to the dice, with range and protection."""
     near = len(crowded(g, target))
     band, shelter = range_band(g, firer, target), protection(g, firer, target)
-    shot = Shot(band, shelter, near, has_moved=g.has_run and g.acting == firer.id)
+    acts = g.acting == firer.id
+    engages = firer.hull is not None and firer.hull.order == ENGAGE and not acts
+    shot = Shot(band, shelter, near, has_moved=g.has_run and acts, engages=engages)
     return volley_tally(g.tables, firer, shot, directed)
 
 
 def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -> Flow[None]:
-    """inf-7, fire-1: roll the dice, read the table, share out the hits, and see who stands it."""
+    """inf-7, fire-1, fire-8: roll the dice, read the table, share out the hits, and see who stands it."""
+    if target.hull is not None:
+        rake(g, firer, target)
+        return
     tally = fire_tally(g, firer, target, directed)
     count = fire_dice(g, firer, target, actions)
     dice = [g.dice.d6("fire") for _ in range(count)]
     index = sum(dice) + int(tally.total)
-    hits, state = hits_of(index), state_of(index)
+    hits, state = hits_of(index), state_by(firer.weapon, index)
     near = crowded(g, target)
     g.tell(
         "fire",

@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import ON_FOOT, Unit
 from bocage.systems.iabsm.rules.command.big_men import big_man_at_risk
 
 MISSED: Final = 2
@@ -45,12 +45,14 @@ def effects(dice: list[int]) -> tuple[int, int]:
 def lose_figure(g: Iabsm, unit: Unit) -> None:
     """hit-4, act-7, lead-4: a figure is out of action, the last slot first; a Big Man with the unit may be
     hit."""
-    if unit.loc == GONE:
+    if unit.loc == GONE and unit.carrier < 0:
         return
     big_man_at_risk(g, unit)
     unit.figures -= 1
     if unit.figures > 0:
         g.thin(unit)
         return
-    g.tell("destroyed", ("iabsm-hit-4",), unit=unit.id, at=unit.loc)
+    at = unit.loc if unit.carrier < 0 else g.units[unit.carrier].loc
+    g.tell("destroyed", ("iabsm-hit-4",), unit=unit.id, at=at)
+    unit.carrier = ON_FOOT
     g.remove(unit)

@@ -7,9 +7,17 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
-from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
+from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, gun_offers, mount_offers
+from bocage.systems.iabsm.rules.artillery.support import call, calls
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
+from bocage.systems.iabsm.rules.infantry.buildings import (
+    cannot_change_side,
+    change_side,
+    enter,
+    entrances,
+)
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
 from bocage.systems.iabsm.rules.morale.shock import check_shock
@@ -20,15 +28,25 @@ IN_COVER: Final = No("iabsm-inf-2", "in-cover")
 FACES_SO: Final = No("iabsm-inf-11", "faces-so")
 TOO_FEW: Final = No("iabsm-act-1", "too-few-actions")
 PINNED_LOSES: Final = 1
+BLIND_ACTIONS: Final = 3
+"""blind-2: the actions of every blind."""
+SNIPER_ACTIONS: Final = 1
+"""snipe-2: as a Big Man of level I has one point."""
 
 
 def actions_of(unit: Unit) -> int:
-    """act-1: by quality, fewer at half strength or less, one fewer when pinned, at least 1; none when
-    suppressed."""
+    """act-1, order-1: by quality, fewer at half strength or less, in a turret for two or after a new order,
+    one fewer when pinned, at least 1; none when suppressed."""
     if unit.state == SUPPRESSED:
         return 0
     quality, counter = unit.quality, unit.counter
-    if counter.kind == "team":
+    if unit.hull is not None:
+        count = quality.team - unit.hull.row.fewer - int(unit.hull.told)
+    elif unit.is_blind:
+        return BLIND_ACTIONS
+    elif unit.is_sniper:
+        return SNIPER_ACTIONS
+    elif counter.kind == "team":
         count = quality.last_man if unit.figures == 1 else quality.team
     else:
         count = quality.weakened if 2 * unit.figures <= counter.figures else quality.section
@@ -40,6 +58,8 @@ def actions_of(unit: Unit) -> int:
 def begin(g: Iabsm, unit: Unit) -> None:
     """turn-3, shock-1: a unit is activated: its Shock is checked, and it has its actions."""
     is_activated(unit)
+    if unit.hull is not None:
+        unit.hull.turned = unit.hull.hunted = False
     g.tell("activates", ("iabsm-turn-2",), unit=unit.id)
     check_shock(g, unit)
     if not can_act(unit):
@@ -66,8 +86,10 @@ def finish(g: Iabsm) -> None:
     g.phase = CARD
 
 
-def cannot_face(unit: Unit, wind: int) -> No | None:
-    """inf-11: a change of facing changes it."""
+def cannot_face(g: Iabsm, unit: Unit, wind: int) -> No | None:
+    """inf-11, house-2: a change of facing changes it; in a building it is a change of side."""
+    if unit.house != OUTSIDE:
+        return FACES_SO if unit.window == wind else cannot_change_side(g, unit, wind)
     return FACES_SO if unit.facing == wind * STEP else None
 
 
@@ -79,26 +101,32 @@ def cannot_cover(unit: Unit) -> No | None:
 def offers(g: Iabsm, unit: Unit) -> list[Option]:
     """inf-1 to inf-11: what a unit may spend its actions on."""
     verbs, left = g.verbs, g.left
+    if unit.carrier >= 0:
+        return [*mount_offers(g, unit), DONE]
     found: list[Option] = []
     if cannot_run(unit) is None:
         for dice in range(left, 0, -1):
             for crossing in payable(g, unit, dice) if dice < left else (0,):
                 if dice + crossing <= left:
                     found.append(verbs.run.pair(dice, crossing))
+    found += gun_offers(g, unit)
     for target in targets(g, unit):
-        for actions in range(left, 0, -1):
+        for actions in range(left if target.hull is None else 1, 0, -1):
             found.append(verbs.fire.pair(target.id, actions))
     for target in g.units:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
             for actions in range(left, 0, -1):
                 found.append(verbs.spot.pair(target.id, actions))
+    found += entrances(g, unit)
     if cannot_cover(unit) is None:
         found.append(COVER)
-    if unit.weapon.range:
+    if unit.weapon.range or unit.gun is not None:
         found.append(RESERVE)
     for wind in range(len(WINDS)):
-        if unit.facing != wind * STEP:
+        if cannot_face(g, unit, wind) is None:
             found.append(verbs.face.each[wind])
+    found += calls(g, unit)
+    found += mount_offers(g, unit)
     found.append(DONE)
     return found
 
@@ -122,18 +150,33 @@ def act(g: Iabsm) -> Flow[None]:
         _spend(g, actions)
         yield from fire(g, unit, g.units[target], actions)
         yield from reactions(g, unit)
+    elif verb in FOOT_VERBS:
+        _spend(g, 1)
+        foot_act(g, unit, option)
+        if verb == "shoot":
+            yield from reactions(g, unit)
     elif verb == "spot":
         target, actions = unpack(option.value)
         _spend(g, actions)
         spot(g, unit, g.units[target], actions)
     elif verb == "face":
         _spend(g, 1)
-        g.turn_to(unit, option.value * STEP)
+        if unit.house == OUTSIDE:
+            g.turn_to(unit, option.value * STEP)
+        else:
+            change_side(g, unit, option.value)
         g.tell("faces", ("iabsm-inf-11",), unit=unit.id, facing=WINDS[option.value])
+    elif verb == "enter":
+        _spend(g, 1)
+        yield from enter(g, unit, *unpack(option.value))
+        yield from reactions(g, unit)
     elif verb == COVER.verb:
         _spend(g, 1)
         unit.in_cover = True
         g.tell("covers", ("iabsm-inf-2",), unit=unit.id)
+    elif verb == "call":
+        _spend(g, 1)
+        call(g, unit, g.batteries[option.value])
     elif verb == RESERVE.verb:
         _spend(g, 1)
         unit.reserved += 1
@@ -150,5 +193,8 @@ def _spend(g: Iabsm, actions: int) -> None:
 
 
 def can_act(unit: Unit) -> bool:
-    """act-2, shock-3: a unit that is suppressed, or has fallen back in this turn, does nothing."""
-    return unit.loc != GONE and unit.state != SUPPRESSED and not unit.broken
+    """act-2, shock-3, melee-11: a unit that is suppressed, routs, or has fallen back in this turn, does
+    nothing."""
+    if unit.is_wreck or (unit.loc == GONE and unit.carrier < 0):
+        return False
+    return unit.state != SUPPRESSED and not unit.broken and not unit.routed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -18,8 +19,10 @@ from bocage.systems.common.table.moves import (
     MoveArea,
     Walk,
 )
+from bocage.systems.common.table.tablefield import TableField
+from bocage.systems.iabsm.battle.lodging import berths, leaving, lodge, lodgers
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, STEADY, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
 from bocage.systems.iabsm.rules.morale.shock import HALTS, effect_of_shock
@@ -29,14 +32,21 @@ from bocage.systems.iabsm.rules.sight.visibility import CONTACT
 GO: Final = "go"
 FOLLOW_ASK: Final = "follow"
 DIE: Final = 6
+FIRST: Final = 1
+"""move-6: the first of the penalties of ground, that of light ground, in inches a die."""
 LOW: Final = 1
 HIGH: Final = 2
 """inf-3, inf-4: actions to cross a low and a high obstacle."""
 TOWARDS: Final = "towards"
+HULL_HAS_NO_ROOM: Final = "no-room"
+BEYOND: Final = "beyond"
+"""blind-2: farther than 4 inches from the blind that a unit comes out of."""
 LOOKS: Final = 24 * UNIT
 """How far a unit that goes forward looks for an enemy to face."""
 IS_PINNED: Final = No("iabsm-act-2", "is-pinned")
 IS_SUPPRESSED: Final = No("iabsm-act-2", "is-suppressed")
+IS_HELD: Final = No("iabsm-ccres-14", "is-held")
+FARTHER: Final = "farther"
 NOTHING_TO_CROSS: Final = No("iabsm-inf-3", "nothing-to-cross")
 AGAINST: Final[dict[str, No]] = {
     OFF_TABLE: No("iabsm-act-3", "off-table"),
@@ -46,14 +56,18 @@ AGAINST: Final[dict[str, No]] = {
     CROSSING: No("iabsm-inf-3", "not-paid"),
     TOO_FAR: No("iabsm-act-3", "too-far"),
     TOWARDS: No("iabsm-shock-2", "towards-enemy"),
+    HULL_HAS_NO_ROOM: No("iabsm-hull-1", "no-room"),
+    FARTHER: No("iabsm-melee-6", "no-nearer"),
+    BEYOND: No("iabsm-blind-2", "beyond-blind"),
 }
 """What is against a point, by the rule."""
 
 
 def cannot_run(unit: Unit) -> No | None:
-    """act-2: a unit that is pinned does not move, one that is suppressed does nothing."""
+    """act-2, ccres-14: a unit that is pinned does not move, one that is suppressed does nothing; nor does one
+    move that has lost a close combat."""
     if unit.state == STEADY:
-        return None
+        return IS_HELD if unit.held else None
     return IS_PINNED if unit.state == PINNED else IS_SUPPRESSED
 
 
@@ -63,10 +77,13 @@ def cannot_pay(g: Iabsm, unit: Unit, dice: int, crossing: int) -> No | None:
 
 
 def payable(g: Iabsm, unit: Unit, dice: int) -> list[int]:
-    """Return the actions that crossings within the reach of so many dice may cost: none, a low one, a high
-    one or two low ones."""
-    field = g.field
-    reach = dice * DIE * UNIT
+    """Return the actions that crossings within the reach of so many dice may cost."""
+    return costs_in_reach(g.field, unit, dice * DIE * UNIT)
+
+
+def costs_in_reach(field: TableField, unit: Unit, reach: int) -> list[int]:
+    """Return the actions that crossings within a distance may cost: none, a low one, a high one or two low
+    ones."""
     lows = highs = 0
     left = field.lines
     for piece in field.table.pieces:
@@ -91,7 +108,11 @@ def payable(g: Iabsm, unit: Unit, dice: int) -> list[int]:
 def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     """move-1 to move-5: by class of the worst ground that a move touches, how far it goes, in sixteenths:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
-    return [inches_of(dice, pips, unit.shock) * UNIT for pips in g.tables.pips]
+    found = []
+    for pips in g.tables.pips:
+        slowed = blind_pips(g, pips) if unit.is_blind else pips
+        found.append(inches_of(dice, slowed, unit.shock) * UNIT)
+    return found
 
 
 def inches_of(dice: list[int], pips: int, shock: int) -> int:
@@ -103,11 +124,29 @@ def inches_of(dice: list[int], pips: int, shock: int) -> int:
     return inches if inches > 0 else 0
 
 
-def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk:
+def blind_pips(g: Iabsm, pips: int) -> int:
+    """move-6, blind-4: a blind ignores the first inch a die of any ground; or, by the switch, only that of
+    light ground."""
+    if g.choices.blinds_ignore_light_ground_only:
+        return 0 if pips == FIRST else pips
+    return max(pips - FIRST, 0)
+
+
+def walk_of(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Walk | None:
     """act-3, act-5: the move of a unit that has rolled these dice."""
     bars = Halted(g, unit).bars if effect_of_shock(g, unit) >= HALTS and not unit.is_big_man else None
-    enemies = g.on_table(1 - unit.side)
-    return Walk(g.field, unit, allowances(g, unit, dice), paid, APART, g.others(unit), enemies, bars)
+    return walk_to(g, unit, allowances(g, unit, dice), paid, bars)
+
+
+def walk_to(
+    g: Iabsm, unit: Unit, reach: list[int], paid: int, bars: Callable[[int, int], str] | None
+) -> Walk | None:
+    """act-3, house-3: the move of a unit from where it stands, or out of a building; None if it cannot come
+    out."""
+    mover = leaving(g, unit)
+    if mover is None:
+        return None
+    return Walk(g.field, mover, reach, paid, APART, g.others(unit), g.on_table(1 - unit.side), bars)
 
 
 class Halted:
@@ -143,15 +182,19 @@ def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
         thrown=" ".join(str(die) for die in dice),
         inches=reach[0] // UNIT,
     )
-    walk = walk_of(g, unit, dice, paid)
-    points = walk.candidates()
-    if not points:
+    yield from choose_place(g, unit, walk_of(g, unit, dice, paid), reach[0] // UNIT)
+
+
+def choose_place(g: Iabsm, unit: Unit, walk: Walk | None, inches: int) -> Flow[None]:
+    """act-3: go anywhere that the dice allow, or stay."""
+    points = [] if walk is None else walk.candidates()
+    if walk is None or not points:
         return
     verb = g.verbs.go
     options: list[Option] = [verb.candidate(FORWARD, x, y) for x, y in points]
     options.append(STAY)
     areas = [MoveArea(verb, facing, walk, points) for facing in range(len(FACINGS))]
-    about = {"unit": unit.id, "at": unit.loc, "left": reach[0] // UNIT}
+    about = {"unit": unit.id, "at": unit.loc, "left": inches}
     option = yield Ask(g.seats[unit.side], GO, options, about, areas)
     if option.verb == STAY.verb:
         return
@@ -161,15 +204,20 @@ def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
 
 def arrive(g: Iabsm, unit: Unit, goal: Point, facing: int) -> Flow[None]:
     """act-3, act-8: the unit stands at the point and faces as it likes; whoever sees it may spot it."""
-    origin = unit.loc
     leaders = [] if unit.is_big_man else big_men_with(g, unit)
-    g.put(unit, goal[0], goal[1], forward(g, unit, goal) if facing == FORWARD else (facing - 1) * STEP)
+    come_to(g, unit, goal, forward(g, unit, goal) if facing == FORWARD else (facing - 1) * STEP)
+    for leader in leaders:
+        yield from follow(g, leader, unit)
+
+
+def come_to(g: Iabsm, unit: Unit, goal: Point, heading: int) -> None:
+    """act-3, sight-4: the unit stands at the point; whoever sees it may spot it, and it whom it has found."""
+    origin = unit.loc
+    g.put(unit, goal[0], goal[1], heading)
     has_moved(unit, g.turn)
     g.tell("move", ("iabsm-act-3",), unit=unit.id, origin=origin, to=unit.loc)
     shows_itself(g, unit)
     looks_about(g, unit)
-    for leader in leaders:
-        yield from follow(g, leader, unit)
 
 
 def has_moved(unit: Unit, turn: int) -> None:
@@ -193,19 +241,37 @@ def forward(g: Iabsm, unit: Unit, goal: Point) -> int:
 
 def follow(g: Iabsm, leader: Unit, unit: Unit) -> Flow[None]:
     """lead-3: a Big Man in contact with a unit that moves may move with it."""
-    place = beside(g, leader, unit)
-    if place is None:
+    places = company(g, leader, unit)
+    if not places:
         return
     about = {"unit": leader.id, "other": unit.id}
     option = yield Ask(g.seats[leader.side], FOLLOW_ASK, [FOLLOW, STAY], about)
     if option.verb == STAY.verb:
         return
     origin = leader.loc
-    g.put(leader, place[0], place[1], unit.facing)
+    join(g, leader, unit, places)
     leader.moved = True
     leader.moved_turn = g.turn
     g.tell("move", ("iabsm-lead-3",), unit=leader.id, origin=origin, to=leader.loc)
     shows_itself(g, leader)
+
+
+def company(g: Iabsm, leader: Unit, unit: Unit) -> list[Point]:
+    """lead-3, house-1: a place for a Big Man with a unit, in its building if it is in one; nothing if there
+    is none."""
+    if unit.house == OUTSIDE:
+        place = beside(g, leader, unit)
+        return [] if place is None else [place]
+    inside = sum(each.figures for each in lodgers(g, unit.house))
+    return berths(g, leader, unit.house, unit.window) if inside < g.field.houses[unit.house].room else []
+
+
+def join(g: Iabsm, leader: Unit, unit: Unit, places: list[Point]) -> None:
+    """lead-3: put a Big Man with a unit."""
+    if unit.house == OUTSIDE:
+        g.put(leader, places[0][0], places[0][1], unit.facing)
+    else:
+        lodge(g, leader, unit.house, unit.window, places)
 
 
 def beside(g: Iabsm, leader: Unit, unit: Unit) -> Point | None:
@@ -234,9 +300,9 @@ def touching(near: int) -> tuple[Point, ...]:
     )
 
 
-def against_point(g: Iabsm, ask: Ask, x: int, y: int) -> No | None:
-    """Why the unit on the move may not go to a point."""
-    area = ask.areas[0]
+def against_point(ask: Ask, facing: int, x: int, y: int) -> No | None:
+    """Why the unit on the move may not go to a point and face so."""
+    area = ask.areas[facing]
     assert isinstance(area, MoveArea)
     reason = area.walk.against(x, y)
     return AGAINST[reason] if reason else None

@@ -9,6 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import HOLD
+from bocage.systems.iabsm.rules.armour.gunnery import cannot_shoot, shoot
 from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
@@ -18,33 +19,38 @@ REACTING: Final = "iabsm-act-9"
 """The rule by which a unit reacts."""
 
 
-def reactions(g: Iabsm, enemy: Unit) -> Flow[None]:
+def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
     """inf-12, inf-14, act-9: when an enemy in sight has moved or fired, one unit with reserved actions may
-    spot or fire, never move; that is no activation."""
+    spot or fire, never move; that is no activation. Return whether one has."""
     if enemy.loc == GONE:
-        return
+        return False
     watching = [unit for unit in g.units if is_watching(g, unit, enemy)]
     options: list[Option] = []
     for unit in watching:
+        if cannot_shoot(g, unit, enemy) is None:
+            options.append(g.verbs.engage(unit.id))
         may_fire, may_spot = cannot_fire(g, unit, enemy) is None, cannot_spot(g, unit, enemy) is None
         for actions in range(unit.reserved, 0, -1):
-            if may_fire:
+            if may_fire and (enemy.hull is None or actions == 1):
                 options.append(g.verbs.react.pair(unit.id, actions))
             if may_spot:
                 options.append(g.verbs.watch.pair(unit.id, actions))
     if not options:
-        return
+        return False
     options.append(HOLD)
     option = yield Ask(g.seats[1 - enemy.side], REACT, options, {"unit": enemy.id})
     if option.verb == HOLD.verb:
-        return
-    number, actions = unpack(option.value)
+        return False
+    number, actions = unpack(option.value) if option.verb != "engage" else (option.value, 1)
     unit = g.units[number]
     unit.reserved -= actions
-    if option.verb == "react":
+    if option.verb == "engage":
+        shoot(g, unit, enemy)
+    elif option.verb == "react":
         yield from fire(g, unit, enemy, actions)
     else:
         spot(g, unit, enemy, actions)
+    return True
 
 
 def is_watching(g: Iabsm, unit: Unit, enemy: Unit) -> bool:
@@ -53,6 +59,7 @@ def is_watching(g: Iabsm, unit: Unit, enemy: Unit) -> bool:
         unit.reserved > 0
         and unit.side != enemy.side
         and unit.loc != GONE
+        and not unit.is_wreck
         and unit.state != SUPPRESSED
         and g.sights.sees(unit, enemy)
     )
@@ -89,12 +96,17 @@ def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
     for target in g.units:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
             options.append(g.verbs.spot.pair(target.id, unit.reserved))
+    for target in g.units:
+        if target.side != unit.side and cannot_shoot(g, unit, target) is None:
+            options.append(g.verbs.shoot(target.id))
     actions, unit.reserved = unit.reserved, 0
     if not options or unit.state == SUPPRESSED:
         return
     options.append(HOLD)
     option = yield Ask(g.seats[unit.side], LAST_SHOTS, options, {"unit": unit.id, "left": actions})
-    if option.verb == "fire":
+    if option.verb == "shoot":
+        shoot(g, unit, g.units[option.value])
+    elif option.verb == "fire":
         yield from fire(g, unit, g.units[unpack(option.value)[0]], actions)
     elif option.verb == "spot":
         spot(g, unit, g.units[unpack(option.value)[0]], actions)

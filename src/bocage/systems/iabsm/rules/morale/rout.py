@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from bocage.ground.table.ground import DIRECTIONS, STEPS
+from bocage.ground.table.ground import DIRECTIONS, STEPS, Ground
 from bocage.ground.table.lattice import HEADINGS, STRIDE, UNIT, Point, heading_to
 from bocage.ground.table.shapes import is_point_near
 from bocage.systems.common.table.moves import straight_nodes
+from bocage.systems.iabsm.battle.lodging import back_door
 from bocage.systems.iabsm.battle.state import APART, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 
 ROUT_DICE: Final = 3
 EDGE: Final = 2 * UNIT
@@ -28,19 +29,31 @@ def fall_back(g: Iabsm, unit: Unit, distance: int, clause: str, *, facing_enemy:
 def rout(g: Iabsm, unit: Unit) -> None:
     """shock-5: 3D6 inches straight back; off the table it is lost, and if it cannot go half of the way it
     surrenders."""
-    dice = [g.dice.d6("rout") for _ in range(ROUT_DICE)]
-    distance = sum(dice) * UNIT
-    threat = enemy_middle(g, unit)
-    goal, far = _straight_back(g, unit, threat, distance)
-    g.tell("routs", ("iabsm-shock-5",), unit=unit.id, inches=sum(dice))
-    if _leaves_table(g, unit, threat, goal, distance - far):
-        g.tell("flees", ("iabsm-shock-5",), unit=unit.id, at=unit.loc)
-        g.remove(unit)
-    elif 2 * far < distance:
+    distance = rout_distance(g, unit, "iabsm-shock-5")
+    if not go_back(g, unit, distance, enemy_middle(g, unit), "iabsm-shock-5", facing_enemy=False):
         g.tell("surrenders", ("iabsm-shock-5",), unit=unit.id, at=unit.loc)
         g.remove(unit)
+
+
+def rout_distance(g: Iabsm, unit: Unit, clause: str) -> int:
+    """Roll how far a unit routs, in sixteenths."""
+    inches = sum([g.dice.d6("rout") for _ in range(ROUT_DICE)])
+    g.tell("routs", (clause,), unit=unit.id, inches=inches)
+    return inches * UNIT
+
+
+def go_back(g: Iabsm, unit: Unit, distance: int, threat: Point, clause: str, *, facing_enemy: bool) -> bool:
+    """shock-5, melee-5: go straight back, over the edge of the table if it comes to that. False if the unit
+    cannot go half of the way: it is surrounded, and stands where it stood."""
+    goal, far = _straight_back(g, unit, threat, distance)
+    if _leaves_table(g, unit, threat, goal, distance - far):
+        g.tell("flees", (clause,), unit=unit.id, at=unit.loc)
+        g.remove(unit)
+    elif 2 * far < distance:
+        return False
     else:
-        _go(g, unit, goal, threat, "iabsm-shock-5", facing_enemy=False)
+        _go(g, unit, goal, threat, clause, facing_enemy=facing_enemy)
+    return True
 
 
 def enemy_middle(g: Iabsm, unit: Unit) -> Point:
@@ -72,10 +85,8 @@ def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[
     field = g.field
     ground = field.ground(unit.radius)
     dx, dy = unit.x - threat[0], unit.y - threat[1]
-    node = ground.node(
-        min(max((unit.x + STRIDE // 2) // STRIDE, 1), ground.across - 2),
-        min(max((unit.y + STRIDE // 2) // STRIDE, 1), ground.down - 2),
-    )
+    start = (unit.x, unit.y) if unit.house == OUTSIDE else back_door(g, unit, threat)
+    node = _first_node(g, unit, start, threat)
     ends: list[tuple[int, int, Point]] = []
     for direction in range(DIRECTIONS):
         sx, sy = STEPS[direction]
@@ -85,13 +96,39 @@ def _straight_back(g: Iabsm, unit: Unit, threat: Point, distance: int) -> tuple[
             continue
         goal = _along(g, unit, straight_nodes(ground, node, direction, distance), node)
         if goal is not None:
-            far = isqrt((goal[0] - unit.x) ** 2 + (goal[1] - unit.y) ** 2)
+            far = isqrt((goal[0] - start[0]) ** 2 + (goal[1] - start[1]) ** 2)
             ends.append((-along, far, goal))
     ends.sort()
     for _, far, goal in ends:
         if 2 * far >= distance:
             return goal, far
     return max(((goal, far) for _, far, goal in ends), key=lambda end: end[1], default=((unit.x, unit.y), 0))
+
+
+def _first_node(g: Iabsm, unit: Unit, start: Point, threat: Point) -> int:
+    """Return the node from which a unit goes back: the nearest, or if an enemy stands too near to it, the one
+    round the unit that is farthest from the threat."""
+    ground = g.field.ground(unit.radius)
+    nearest = _node(ground, (start[0] + STRIDE // 2) // STRIDE, (start[1] + STRIDE // 2) // STRIDE)
+    if not _is_watched(g, unit, ground.point(nearest)):
+        return nearest
+    column, row = start[0] // STRIDE, start[1] // STRIDE
+    round_it = [_node(ground, column + dx, row + dy) for dx in (0, 1) for dy in (0, 1)]
+    return max(round_it, key=lambda node: _square(*ground.point(node), threat))
+
+
+def _node(ground: Ground, column: int, row: int) -> int:
+    """Return the node of a column and a row that has others all round it."""
+    return ground.node(min(max(column, 1), ground.across - 2), min(max(row, 1), ground.down - 2))
+
+
+def _is_watched(g: Iabsm, unit: Unit, point: Point) -> bool:
+    """Whether a point is nearer than an inch to an enemy."""
+    for enemy in g.on_table(1 - unit.side):
+        near = enemy.radius + unit.radius + APART
+        if any(_square(x, y, point) < near * near for x, y in enemy.points):
+            return True
+    return False
 
 
 def _along(g: Iabsm, unit: Unit, nodes: list[int], start: int) -> Point | None:
@@ -111,6 +148,12 @@ def is_safe(g: Iabsm, unit: Unit, ax: int, ay: int, bx: int, by: int) -> bool:
         if other is unit:
             continue
         near = other.radius + unit.radius
+        if other.box is not None:
+            enemy = other.side != unit.side
+            start = (ax, ay) if enemy else (bx, by)
+            if other.box.is_near(*start, bx, by, unit.radius + (APART if enemy else 0)):
+                return False
+            continue
         if other.side != unit.side:
             near += APART
             for x, y in other.points:

@@ -10,6 +10,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.rules.armour.crews import check_crew
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.morale.rout import fall_back, rout
 
@@ -91,6 +92,9 @@ def effect_against(shock: int, limit: int) -> int:
 
 def check_shock(g: Iabsm, unit: Unit) -> None:
     """shock-1: after each attack and at the start of an activation."""
+    if unit.hull is not None:
+        check_crew(g, unit)
+        return
     if unit.loc == GONE or unit.is_big_man:
         return
     effect = effect_of_shock(g, unit)

@@ -7,6 +7,7 @@ from typing import Final
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import No, Part, Tally
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.hulls import ENGAGE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.sight.visibility import BARELY, band, is_within, sees, visibility
@@ -57,7 +58,7 @@ def shows_itself(g: Iabsm, target: Unit) -> None:
     """autospot-1 to autospot-5, sight-4: every enemy that sees a unit that has moved or fired, and is not
     suppressed, spots it in the automatic cells."""
     for unit in g.units:
-        if unit.side == target.side or unit.loc == GONE or not sees(g, unit, target):
+        if unit.side == target.side or unit.loc == GONE or unit.is_wreck or not sees(g, unit, target):
             continue
         unit.seen = target.seen = True
         if not target.spotted_by >> unit.id & 1:
@@ -86,7 +87,7 @@ def notices(g: Iabsm, unit: Unit, target: Unit, *, came_near: bool) -> None:
 
 def cannot_spot(g: Iabsm, unit: Unit, target: Unit) -> No | None:
     """spot-1 to spot-6: why a unit cannot try to spot another."""
-    if not sees(g, unit, target):
+    if target.is_wreck or not sees(g, unit, target):
         return NOT_SEEN
     if target.spotted_by >> unit.id & 1:
         return SPOTTED_ALREADY
@@ -123,6 +124,8 @@ def look_tally(unit: Unit, target: Unit, actions: int, *, works: bool, night: bo
         tally.add(Part(1, "iabsm-spotmod-8", "moving"))
     if actions > 1:
         tally.add(Part(actions - 1, "iabsm-spotmod-9", "more-actions"))
+    if unit.hull is not None and unit.hull.order == ENGAGE:
+        tally.add(Part(1, "iabsm-afvorder-10", "order"))
     if unit.is_big_man:
         tally.add(Part(1, "iabsm-spotmod-10", "big-man"))
     if target.fired:

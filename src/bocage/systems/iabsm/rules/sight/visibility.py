@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bocage.ground.table.bases import nearer
 from bocage.ground.table.lattice import HEADINGS, UNIT, in_arc
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, Unit
@@ -36,6 +37,10 @@ def is_within(g: Iabsm, unit: Unit, other: Unit, distance: int) -> bool:
 
 def in_contact(g: Iabsm, unit: Unit, other: Unit) -> bool:
     """sight-7: bases that touch or stand less than a sixteenth apart."""
+    if unit.hull is not None or other.hull is not None:
+        return any(
+            nearer(one, each, CONTACT) for one in unit.bases_on_table() for each in other.bases_on_table()
+        )
     reach = unit.radius + other.radius + CONTACT
     return g.sights.square(unit, other) < reach * reach
 
@@ -69,7 +74,7 @@ def lines_between(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
     """sight-3: the class of a target: by its ground or the line it is at, one harder in cover; at the hardest
-    largely visible if it has moved or fired."""
+    largely visible if it has moved or fired. snipe-2: a sniper is always very hard to see."""
     field = g.field
     found = field.visibilities[target.ground]
     lines = lines_between(g, unit, target)
@@ -82,8 +87,8 @@ def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 def seen_as(target: Unit, ground: int) -> int:
     """sight-3: the class of a target in ground of a class: one harder in cover; at the hardest largely
-    visible if it has moved or fired; in ambush very hard to see."""
-    if target.ambush:
+    visible if it has moved or fired; in ambush very hard to see. snipe-2: so is a sniper, always."""
+    if target.ambush or target.is_sniper:
         return BARELY
     found = min(ground + 1, BARELY) if target.in_cover else ground
     return min(found, LARGELY) if target.moved or target.fired else found

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
 
 from bocage.ground.table.lattice import HEADINGS, to_sixteenths
 from bocage.ground.table.table import Table
 from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
-from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.cards import is_due
+from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
+from bocage.systems.iabsm.battle.state import SET_UP, Iabsm
+from bocage.systems.iabsm.battle.units import NO_PLATOON, NOT_HIDDEN, TO_HIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
 from bocage.systems.iabsm.content.choices import Choices
-from bocage.systems.iabsm.content.rows import qualities, troops, weapons
+from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, vehicles, weapons
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
+from bocage.systems.iabsm.content.vehicle_rows import Gun, Vehicle
+from bocage.systems.iabsm.rules.armour.riders import board, has_no_seat
+from bocage.systems.iabsm.rules.artillery.support import batteries_of, battery_names
 from bocage.systems.iabsm.rules.sight.spotting import look_round
+
+PANZERFAUSTS: Final = 1944
+"""tank-hunter-1: the first year in which German sections have one."""
+USUAL_SKILL: Final = 2
+"""snipe-1: the level of a sniper of whom a scenario says nothing."""
 
 
 def open_battle(
@@ -36,15 +49,24 @@ def open_battle(
 def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     """Put the units of a scenario on its table, once: every battle begins with a copy."""
     units, platoons, lines = muster(scenario.thing)
-    verbs = Verbs([unit.name for unit in units])
+    verbs = Verbs([unit.name for unit in units], battery_names(scenario.thing))
     field = _surveyed(table, scenario.thing.map)
     x, y = scenario.thing.objective
     goal = to_sixteenths(x), to_sixteenths(y)
-    g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0))
+    batteries = batteries_of(scenario.thing)
+    g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0), batteries)
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
-    for unit, troop in zip(units, lines, strict=True):
-        _place(g, unit, troop)
+    for unit, troop in zip(units, lines, strict=False):
+        if unit.under == NOT_HIDDEN and not troop.aboard:
+            _place(g, unit, troop)
+    for unit, troop in zip(units, lines, strict=False):
+        if unit.under == NOT_HIDDEN and troop.aboard:
+            _seat(g, unit)
+    _lay_blinds(g)
     look_round(g)
+    g.deck.left = [number for number, card in enumerate(g.cards) if is_due(card, units)]
+    if any(unit.under == TO_HIDE for unit in units):
+        g.phase = SET_UP
     return g
 
 
@@ -52,6 +74,28 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
 def _surveyed(table: Same[Table], name: str) -> Field:
     """Lay the terrain chart over a table, once."""
     return Field(table.thing, name)
+
+
+def gun_of(counter: Troops, row: Vehicle | None, year: int) -> Gun | None:
+    """tank-hunter-1: the gun of a unit: of a vehicle its main weapon, of men what their counter names; German
+    sections have a Panzerfaust from 1944."""
+    if row is None:
+        if counter.force == "german" and counter.kind == "section" and year >= PANZERFAUSTS:
+            return guns()["panzerfaust"]
+        return guns()[counter.gun] if counter.gun else None
+    if row.power == 0:
+        return None
+    return Gun(
+        row.id,
+        power=row.power,
+        calibre=0,
+        range=0,
+        slow=row.slow,
+        large=row.large,
+        one_shot=False,
+        rear=False,
+        basis=row.basis,
+    )
 
 
 def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
@@ -69,18 +113,85 @@ def muster(scenario: Scenario) -> tuple[list[Unit], list[int], list[Troop]]:
                 weapon, quality = weapons()[counter.arms], qualities()[troop.quality]
                 name = f"{stem}-{numbers[stem]}"
                 level = troop.level or 1 if counter.kind == "big_man" else 0
-                units.append(Unit(len(units), name, side, counter, weapon, quality, len(platoons), level))
+                row = vehicles().get(counter.id)
+                hull = None if row is None else Hull(row, ORDERS.index(troop.order))
+                if row is not None:
+                    counter = replace(counter, force=force.force)
+                gun = gun_of(counter, row, scenario.date.year)
+                unit = Unit(len(units), name, side, counter, weapon, quality, len(platoons), level, hull, gun)
+                unit.traits = (*counter.traits, *troop.traits)
+                units.append(unit)
                 lines.append(troop)
+                _equip(units[-1], troop, hidden=platoon.blind)
             platoons.append(side)
+    for side, (seat, force) in enumerate(scenario.sides.items()):
+        for number in range(force.count_blinds()):
+            units.append(_blind(len(units), f"{seat}-blind-{number + 1}", side, force.force))
     return units, platoons, lines
+
+
+def _equip(unit: Unit, troop: Troop, *, hidden: bool) -> None:
+    """Give a unit what its line in the scenario says."""
+    unit.skill = (troop.level or USUAL_SKILL) if unit.is_sniper else 0
+    unit.recon = troop.recon
+    unit.radio = troop.radio
+    unit.commander = troop.commander
+    unit.under = TO_HIDE if hidden else NOT_HIDDEN
+
+
+def _blind(number: int, name: str, side: int, force: str) -> Unit:
+    """blind-1: make a blind."""
+    counter = troops()[f"{force}_blind"]
+    return Unit(number, name, side, counter, weapons()[counter.arms], qualities()["regular"], NO_PLATOON, 0)
 
 
 def _place(g: Iabsm, unit: Unit, troop: Troop) -> None:
     """Put a unit where the scenario says; a place where it cannot stand is refused."""
     x, y = to_sixteenths(troop.at[0]), to_sixteenths(troop.at[1])
+    facing = round(troop.facing * HEADINGS / 360) % HEADINGS
+    if not _is_free(g, unit, x, y, facing):
+        raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
+    g.put(unit, x, y, facing)
+    unit.ambush = troop.ambush
+    unit.radio = troop.radio or unit.counter.observer
+
+
+def _seat(g: Iabsm, unit: Unit) -> None:
+    """ride-1: put a unit into the vehicle before it in its platoon; a seat it cannot have is refused."""
+    for vehicle in reversed(g.units[: unit.id]):
+        if vehicle.hull is not None and vehicle.platoon == unit.platoon:
+            if has_no_seat(g, unit, vehicle) is None:
+                board(g, unit, vehicle)
+                return
+            break
+    raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
+
+
+def _is_free(g: Iabsm, unit: Unit, x: int, y: int, facing: int) -> bool:
+    """Whether a unit can stand at a point."""
+    if unit.hull is not None:
+        return g.has_room(unit, x, y, facing)
     crowd = g.crowd(unit)
     crowd.look(x, y, unit.radius)
-    if not g.field.ground(unit.radius).may_stand(x, y) or crowd.stops(x, y):
-        raise BadContent("no-place", file=g.scenario.id, unit=unit.name)
-    g.put(unit, x, y, round(troop.facing * HEADINGS / 360) % HEADINGS)
-    unit.ambush = troop.ambush
+    return g.field.ground(unit.radius).may_stand(x, y) and not crowd.stops(x, y)
+
+
+def _lay_blinds(g: Iabsm) -> None:
+    """blind-1: lay the blinds of both sides where the scenario says."""
+    for side, seat in enumerate(g.seats):
+        places = g.scenario.sides[seat].blinds
+        blinds = [unit for unit in g.units if unit.is_blind and unit.side == side]
+        if len(places) < len(blinds):
+            raise BadContent("no-place", file=g.scenario.id, unit=blinds[len(places)].name)
+        for blind, lying in zip(blinds, places, strict=False):
+            x, y = to_sixteenths(lying.at[0]), to_sixteenths(lying.at[1])
+            crowd = g.crowd(blind)
+            crowd.look(x, y, blind.radius)
+            if not g.field.ground(blind.radius).may_stand(x, y) or crowd.stops(x, y):
+                raise BadContent("no-place", file=g.scenario.id, unit=blind.name)
+            g.put(blind, x, y, _heading(lying.facing))
+
+
+def _heading(degrees: int) -> int:
+    """Return the heading nearest to a number of degrees."""
+    return round(degrees * HEADINGS / 360) % HEADINGS

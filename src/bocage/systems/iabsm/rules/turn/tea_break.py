@@ -7,6 +7,8 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.rules.artillery.support import put_cards_in
+from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
 from bocage.systems.iabsm.rules.morale.rout import rout
 from bocage.systems.iabsm.rules.morale.shock import recover
@@ -24,10 +26,11 @@ def tea_break(g: Iabsm) -> Flow[None]:
             rout(g, unit)
     settle(g)
     for unit in g.units:
-        if unit.loc != GONE:
+        if unit.loc != GONE or unit.carrier >= 0:
             _rest(g, unit)
     g.card = NOBODY
     g.deck.shuffle()
+    put_cards_in(g)
     g.strode = 0
     if g.turn == g.scenario.turns:
         g.phase = OVER
@@ -47,7 +50,7 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
         unit.spotted_by = 0
         g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
-    is_fresh(unit)
+    is_fresh(g, unit)
 
 
 def is_quiet(unit: Unit, turn: int) -> bool:
@@ -62,13 +65,16 @@ def calm(g: Teller, unit: Unit, turn: int) -> None:
         g.tell("calms", ("iabsm-shock-6",), unit=unit.id)
 
 
-def is_fresh(unit: Unit) -> None:
+def is_fresh(g: Teller, unit: Unit) -> None:
     """turn-6: what a unit did in the turn is over, and its reserved actions are lost."""
-    unit.activated = False
+    begins_next_turn(g, unit)
     unit.broken = False
     unit.under_fire = False
     unit.reserved = 0
     unit.overwatch = False
+    if unit.hull is not None:
+        unit.hull.halted = unit.hull.told = False
+        unit.hull.shells = 0
 
 
 def _is_seen(g: Iabsm, unit: Unit) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
+from bocage.ground.table.bases import Base, gap
 from bocage.ground.table.lattice import UNIT
 from bocage.kernel import Outcome
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import OVER, Iabsm
-from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.battle.units import NOT_HIDDEN, STEADY, Unit
 
 NEAR: Final = 3 * UNIT
 """victory-1: how near a unit holds a point of ground."""
@@ -25,7 +26,7 @@ def settle(g: Iabsm) -> None:
         for unit in g.fighters(side):
             away = distance_to_goal(g, unit)
             nearest[side] = min(nearest[side], away)
-            if unit.state == STEADY:
+            if unit.state == STEADY and unit.hull is None:
                 steady[side] = min(steady[side], away)
     for side in (0, 1):
         if steady[side] <= NEAR * FINE and steady[side] <= nearest[1 - side]:
@@ -44,6 +45,9 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
     """Return how far the nearest edge of a unit is from the point of ground, in parts of `FINE` of a
     sixteenth."""
     x, y = g.goal
+    if unit.hull is not None:
+        point = Base(x, y, 0, corners=[g.goal] * 3)
+        return min(gap(base, point) for base in unit.bases_on_table()) * UNIT
     best = 1 << 60
     for px, py in unit.points:
         best = min(best, (px - x) ** 2 + (py - y) ** 2)
@@ -51,9 +55,11 @@ def distance_to_goal(g: Iabsm, unit: Unit) -> int:
 
 
 def is_broken(g: Iabsm, side: int) -> bool:
-    """victory-2: a side has no section or team left that does not rout."""
+    """victory-2: a side has no section or team left that does not rout, on the table or hidden, and no
+    vehicle with a crew."""
     for unit in g.units:
-        if unit.side == side and unit.loc != GONE and not unit.routed and not unit.level:
+        here = unit.loc != GONE or unit.carrier >= 0 or (unit.under != NOT_HIDDEN and unit.figures > 0)
+        if unit.side == side and here and not unit.routed and unit.fights and not unit.is_wreck:
             return False
     return True
 
@@ -73,9 +79,11 @@ def outcome(g: Iabsm) -> Outcome | None:
 
 
 def scores(g: Iabsm) -> dict[str, int]:
-    """Return for each seat how many enemy figures are out of action. They decide nothing."""
+    """Return for each seat how many enemy figures are out of action. They decide nothing, and tell nothing of
+    who is hidden."""
     lost = [0, 0]
     for unit in g.units:
-        if not unit.is_big_man:
-            lost[unit.side] += unit.counter.figures - (unit.figures if unit.loc != GONE else 0)
+        if unit.fights and unit.under == NOT_HIDDEN:
+            left = unit.figures if unit.loc != GONE or unit.carrier >= 0 else 0
+            lost[unit.side] += unit.counter.figures - left
     return {seat: lost[1 - side] for side, seat in enumerate(g.seats)}

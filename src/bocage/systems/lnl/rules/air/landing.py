@@ -92,7 +92,7 @@ def pick_up_men(g: Lnl, helicopter: Vehicle, begun: int) -> Flow[None]:
         unit.halted = False
     before = len(g.units)
     yield from opportunity_fire(g, named, cell, max(1, *(unit.mp for unit in named)))
-    aboard = [unit for unit in named if unit.loc == cell and not unit.halted]
+    aboard = [unit for unit in named if not unit.halted]
     for unit in (*named, *g.units[before:]):
         unit.mp = 0
     for unit in aboard:
@@ -148,9 +148,7 @@ def set_down_men(g: Lnl, helicopter: Vehicle) -> Flow[None]:
     before = len(g.units)
     yield from cross_mines(g, out, WAITING, cell)
     yield from enter_ffe(g, out, WAITING, cell)
-    here = [unit for unit in out if unit.loc == cell]
-    if here:
-        yield from opportunity_fire(g, here, cell, max(1, *(unit.mp for unit in here)))
+    yield from opportunity_fire(g, out, cell, max(1, *(unit.mp for unit in out)))
     take_control(g, cell)
     out += [hero for hero in g.units[before:] if hero.mp]
     yield from go_on(g, [unit for unit in out if unit.loc == cell and not unit.halted], cell)
@@ -179,4 +177,4 @@ def why_nobody_gets_in(g: Lnl, helicopter: Vehicle, begun: int) -> No | None:
 
 def why_nobody_gets_out(g: Lnl, helicopter: Vehicle) -> No | None:
     refusals = [cannot_get_out(g, helicopter, unit) for unit in helicopter.passengers]
-    return first_refusal(refusals, has_nobody_aboard(helicopter) or NOT_ABOARD)
+    return first_refusal(refusals, has_nobody_aboard(helicopter))

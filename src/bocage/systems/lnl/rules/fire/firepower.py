@@ -112,7 +112,7 @@ def _lead_parts(attack: Attack, unit: Unit, distance: int) -> list[Part]:
 
 def rider_penalty(vehicle: Vehicle) -> Part:
     """16.2-19, 16.2-20: 1 less from a vehicle that has not moved, 2 less from one that moves or has moved."""
-    if vehicle.mp or vehicle.marks & (MOVED | ASSAULT_MOVE):
+    if vehicle.marks & (MOVED | ASSAULT_MOVE):
         return part(-2, "lnl-16.2-20", "rider_moving")
     return part(-1, "lnl-16.2-19", "rider")
 

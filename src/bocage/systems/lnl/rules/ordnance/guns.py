@@ -29,11 +29,7 @@ def guns_of(unit: Unit) -> list[tuple[Weapon | None, Gun]]:
         return [(None, own)]
     if not (unit.counter.is_mmc or handles_weapons(unit)):
         return []
-    return [
-        (weapon, weapon.kind.gun)
-        for weapon in unit.weapons
-        if weapon.kind.gun is not None and weapon.kind.fires
-    ]
+    return [(weapon, weapon.kind.gun) for weapon in unit.weapons if weapon.kind.gun is not None]
 
 
 # Targets

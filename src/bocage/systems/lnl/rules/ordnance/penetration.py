@@ -98,8 +98,7 @@ def _weigh(g: Lnl, vehicle: Vehicle, roll: int, against: int, margin: int) -> Fl
         yield from destroy(g, vehicle)
     else:
         yield from rattle(g, vehicle, -margin)
-        if vehicle.loc >= 0 and not vehicle.abandoned:
-            yield from shake_off_riders(g, vehicle, "lnl-16.2-8")
+        yield from shake_off_riders(g, vehicle, "lnl-16.2-8")
 
 
 def rattle(g: Lnl, vehicle: Vehicle, shortfall: int) -> Flow[None]:

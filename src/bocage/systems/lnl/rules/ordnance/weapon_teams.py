@@ -45,7 +45,7 @@ def cannot_haul(g: Lnl, unit: Unit, here: int, to: int) -> No | None:
 
 def is_fixed(unit: Unit) -> bool:
     """1.6.3a-7: the 88 only pivots."""
-    return unit.counter.arc and "cannot_move" in unit.counter.abilities
+    return "cannot_move" in unit.counter.abilities
 
 
 # Which way it points

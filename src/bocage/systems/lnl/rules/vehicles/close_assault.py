@@ -89,8 +89,7 @@ def _dares(g: Lnl, unit: Unit, helper: Unit | None) -> bool:
 def _stay_back(units: list[Unit]) -> None:
     """17.1-16 to -18: not Shaken, but used up: Moved if they have moved, Ops Complete if not."""
     for unit in units:
-        moved = unit.mp or unit.marks & (MOVED | ASSAULT_MOVE)
-        unit.marks |= MOVED if moved else OPS_COMPLETE
+        unit.marks |= MOVED if unit.marks & (MOVED | ASSAULT_MOVE) else OPS_COMPLETE
         unit.mp = 0
 
 
@@ -163,8 +162,6 @@ def _name_weapon(g: Lnl, unit: Unit, vehicle: Vehicle, leader: Unit | None) -> F
 def _name_leader(g: Lnl, unit: Unit, vehicle: Vehicle, leaders: list[Unit]) -> Flow[Unit | None]:
     """17.1-23, 17.1-24: each leader helps one MMC, and each MMC has one leader; no Hero has."""
     able = [leader for leader in leaders if unit.counter.is_mmc and same_organisation(leader, unit)]
-    if not able:
-        return None
     options = [g.verbs.assist(leader.id) for leader in able]
     choice: Option = yield Ask(
         g.seats[unit.side], "leader-assaults", [*options, NO_HELP], {"unit": unit.id, "vehicle": vehicle.id}
@@ -266,7 +263,6 @@ def go_back(g: Lnl, units: list[Unit], loc: int, back: int) -> Flow[None]:
             yield from fall_back(g, unit, "lnl-17.1-33")
             continue
         g.put(unit, back)
-        unit.marks |= MOVED
         g.tell("falls-back", ("lnl-17.1-32",), unit=unit.id, to=back)
         yield from cross_mines(g, [unit], loc, back)
         yield from enter_ffe(g, [unit], loc, back)

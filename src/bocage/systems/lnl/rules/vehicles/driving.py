@@ -28,11 +28,9 @@ from bocage.systems.lnl.rules.vehicles.steering import (
     cannot_exit,
     cannot_run_over,
     cannot_stop,
-    has_enemies,
     is_at_rest,
     must_drive_on,
     pivot_cost,
-    pivot_price,
     pivots,
     points_left,
     step_cost,
@@ -163,11 +161,9 @@ def cannot_fire_on_the_way(g: Lnl, going: Drive) -> No | None:
 
 
 def enter(g: Lnl, going: Drive, to: int, cost: int, *, reverse: bool = False) -> Flow[None]:
-    """15.1, 6.0a: into the cell, and then Opportunity Fire unless among enemies."""
+    """15.1, 6.0a: into the cell, and then Opportunity Fire; 5.0-3: among his own men no enemy fires."""
     yield from arrive(g, going, to, cost, reverse=reverse)
-    vehicle = going.vehicle
-    if still_there(vehicle, to) and not has_enemies(g, vehicle, to):
-        yield from opportunity_fire(g, [vehicle], to, cost)
+    yield from opportunity_fire(g, [going.vehicle], to, cost)
 
 
 def run_over(g: Lnl, going: Drive, to: int, cost: int) -> Flow[None]:
@@ -225,7 +221,7 @@ def pivot(g: Lnl, going: Drive, corner: int) -> Flow[None]:
     vehicle.mp += cost
     if g.events is not None:
         g.tell("pivots", ("lnl-15.1-15",), unit=vehicle.id, facing=corner, cost=cost, at=vehicle.loc)
-    if not has_enemies(g, vehicle, vehicle.loc) and going.overran != vehicle.loc:
+    if going.overran != vehicle.loc:
         yield from opportunity_fire(g, [vehicle], vehicle.loc, cost)
 
 
@@ -260,6 +256,6 @@ def cannot_drive_as(vehicle: Unit, kind: str) -> No | None:
 
 def can_drive(g: Lnl, going: Drive) -> bool:
     """Has it any option? One that need not drive on can at least turn."""
-    if points_left(going) >= pivot_price(g) and is_at_rest(g, going):
+    if is_at_rest(g, going):
         return True
     return bool(drive_options(g, going))

@@ -144,9 +144,7 @@ def unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> Flow[None]:
     yield from cross_mines(g, out, WAITING, loc)
     yield from enter_ffe(g, out, WAITING, loc)
     yield from opportunity_fire(g, [vehicle], loc, cost)
-    here = [unit for unit in out if unit.loc == loc]
-    if here:
-        yield from opportunity_fire(g, here, loc, max(unit.mp for unit in here))
+    yield from opportunity_fire(g, out, loc, max(unit.mp for unit in out))
     take_control(g, loc)
     out += [hero for hero in g.units[before:] if hero.mp]
     if not assault:
@@ -212,10 +210,10 @@ def why_not_unload(g: Lnl, vehicle: Vehicle, left: int, *, assault: bool) -> No 
     """Why nobody can get off now, if nobody can."""
     question = cannot_unload_by_assault if assault else cannot_unload
     refusals = [question(g, vehicle, unit, left=left) for unit in vehicle.passengers]
-    return first_refusal(refusals, has_nobody_aboard(vehicle) or NOT_ABOARD)
+    return first_refusal(refusals, has_nobody_aboard(vehicle))
 
 
-def first_refusal(refusals: list[No | None], nobody: No) -> No | None:
+def first_refusal(refusals: list[No | None], nobody: No | None) -> No | None:
     if not refusals:
         return nobody
     return None if None in refusals else refusals[0]

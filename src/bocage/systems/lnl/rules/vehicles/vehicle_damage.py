@@ -84,7 +84,7 @@ def vehicle_column(g: Lnl, vehicle: Vehicle, origin: int) -> str:
     """11.8-9, 17.3-4: which column of the Damage Check, whoever is in command."""
     if vehicle.flies:
         return "helicopter"
-    if not vehicle.printed.armoured or shows_unarmoured_side(g, vehicle, origin):
+    if shows_unarmoured_side(g, vehicle, origin):
         return "vehicle_unarmored"
     return "vehicle_armored"
 

@@ -50,7 +50,7 @@ def _cells_on_ways(field: Field, kind: str) -> int:
     chart, land = field.chart.terrain, field.land
     found = 0
     for cell in range(field.cells):
-        for way in [land.way(cell, other) for other in land.neighbours[cell] if other >= 0]:
+        for way in [land.way(cell, other) for other in land.neighbours[cell]]:
             if way in chart and chart[way].wheels[kind] > 0:
                 found |= 1 << cell
     return found
@@ -72,7 +72,7 @@ def standing(g: Lnl, side: int, loc: int, coming: Sequence[Unit] = ()) -> int:
     if not (g.armour[0] | g.armour[1] | g.abandoned) >> loc & 1:
         return count
     for vehicle in g.vehicles:
-        if vehicle.loc == loc and not vehicle.flies and vehicle not in coming:
+        if vehicle.loc == loc and vehicle not in coming:
             count += vehicle.abandoned or vehicle.side == side
     return count
 
@@ -87,7 +87,7 @@ def is_open_topped(vehicle: Vehicle) -> bool:
 
 def is_exposed(vehicle: Vehicle) -> bool:
     """15.0-6, 15.0-7, 17.2-2, 17.3-3: can small arms, mortars and shells hurt the vehicle itself?"""
-    return vehicle.flies or not vehicle.buttoned or is_open_topped(vehicle) or not vehicle.printed.armoured
+    return not vehicle.buttoned or is_open_topped(vehicle) or not vehicle.printed.armoured
 
 
 # 14.0a Covered arcs

@@ -104,12 +104,11 @@ def offer_lanes(g: Vv, attack: Attack) -> Flow[None]:
 
 def lane_attack(g: Vv, movers: Sequence[Unit], here: int) -> Flow[None]:
     """13.9-9 to 13.9-11, 13.91-4: those who enter are attacked at once, AFVs not; only crossfire modifies."""
-    markers = g.lanes.get(here, 0)
-    targets = [unit for unit in movers if unit.loc == here and not unit.counter.is_afv]
-    if not markers or not targets:
+    targets = [unit for unit in movers if not unit.counter.is_afv]
+    if not targets:
         return
     crossfire = g.tables.modifiers["crossfire"]
-    tally = Tally([crossfire] * (markers - 1))
+    tally = Tally([crossfire] * (g.lanes[here] - 1))
     strength = Tally([Part(g.tables.numbers["fire_lane_apfp"], "vv-13.9-9", "fire-lane")])
     first, second = g.dice.d6("fire-lane"), g.dice.d6("fire-lane")
     points = g.tables.points(int(strength.total), first + second + int(tally.total))

@@ -107,7 +107,7 @@ def _could_ride(g: Vv, unit: Unit) -> bool:
 
 def may_come_to_load(g: Vv, transport: Unit, cell: int) -> bool:
     """8.4-2: may a transport enter this hex beyond the stacking limit, because loading will mend it?"""
-    if transport.counter.transport is None or cell in g.positions:
+    if cell in g.positions:
         return False
     return mends(g, transport, [*g.at[transport.side][cell], transport], transport.passengers)
 

@@ -73,7 +73,7 @@ def cannot_fire_one(unit: Unit, *, final: bool = False) -> No | None:
     """vv-12.51-u1, 18.1-5, 19.2-5: infantry on foot that may still attack; final fire asks for no marker."""
     if not unit.counter.is_infantry:
         return MEN_ONLY
-    if unit.carrier is not None or unit.loc < 0:
+    if unit.loc < 0:
         return CARRIED
     if unit.pinned:
         return PINNED

@@ -112,11 +112,7 @@ def cannot_be_below(g: Vv, node: int, units: list[Unit]) -> No | None:
     """vv-20.12-u2, 20.12-7: the normal infantry limit holds in each hex below, for each side by itself:
     nobody may learn from it that an enemy, who cannot be seen, is there."""
     side = units[0].side
-    there = sum(
-        1
-        for unit in g.units
-        if unit.loc == BELOW and unit.tunnel == node and unit.side == side and unit not in units
-    )
+    there = sum(1 for unit in g.units if unit.tunnel == node and unit.side == side and unit not in units)
     return TUNNEL_FULL if there + len(units) > MEN_ALONE else None
 
 

@@ -1,0 +1,196 @@
+"""The charge: who may be sent at whom, how far it runs, and who fires at it half-way."""
+
+from __future__ import annotations
+
+import pytest
+
+from bocage.ground.table.table import Table
+from bocage.systems.common.table.bodies import GONE
+from bocage.systems.iabsm.battle.units import PINNED
+from bocage.systems.iabsm.explain.melee_odds import reach_chance, round_chances
+from bocage.systems.iabsm.explain.preview import chance, previews
+from tests.iabsm.positions import (
+    FIELD,
+    at,
+    battle,
+    big_man,
+    events,
+    grenadiers,
+    keys,
+    parts,
+    reason,
+    section,
+    unit,
+)
+
+clause = pytest.mark.clause
+BRITISH, GERMAN = "british-section-1", "german-section-1"
+KEY = f"charge:{BRITISH}>{GERMAN}"
+LEADER = 3
+"""The card of the only Big Man: the Tea Break and two platoons come before."""
+HEDGE = Table.draw(FIELD, lines={"hedge": [[(0, 17), (40, 17)]]})
+
+
+@clause("iabsm-init-12", "iabsm-melee-1")
+def test_a_big_man_sends_a_unit_in_range_that_has_not_been_activated() -> None:
+    german = [grenadiers(20, 12)]
+    game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER)
+    assert KEY in keys(game)
+    game = battle([section(20, 20, activated=True), big_man(20, 22)], german, card=LEADER)
+    assert reason(game, KEY) == "turn-3 was-activated"
+    game = battle([section(20, 20), big_man(20, 29)], german, card=LEADER)
+    assert reason(game, KEY) == "bm-2 out-of-command"
+    game = battle([section(20, 20, state=PINNED), big_man(20, 22)], german, card=LEADER)
+    assert reason(game, KEY) == "act-2 is-pinned"
+    game = battle([section(20, 20, shock=8), big_man(20, 22)], german, card=LEADER)
+    assert reason(game, KEY) == "shock-2 towards-enemy"
+    game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER, spotted=False)
+    assert reason(game, KEY) == "fire-5 not-spotted"
+    game = battle(
+        [section(20, 20), big_man(20, 22)], [grenadiers(20, 12), at("german_big_man", 24, 12)], card=LEADER
+    )
+    assert reason(game, f"charge:{BRITISH}>german-big-man-1") == "lead-4 no-target"
+
+
+@clause("iabsm-melee-1")
+def test_nobody_charges_out_of_sight_or_out_of_reach_or_through_others() -> None:
+    woods = Table.draw("\n".join(["." * 40] * 14 + ["w" * 40] * 4 + ["." * 40] * 12))
+    game = battle([section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER, table=woods)
+    assert reason(game, KEY) == "sight-1 out-of-sight"
+    # Three dice are 18 inches at the best; edges stop an inch apart: 19 inches and two half bases.
+    game = battle([section(20, 29), big_man(20, 27)], [grenadiers(20, 9.5)], card=LEADER)
+    assert KEY in keys(game)
+    game = battle([section(20, 29), big_man(20, 27)], [grenadiers(20, 9.4375)], card=LEADER)
+    assert reason(game, KEY) == "melee-1 out-of-reach"
+    game = battle([section(20, 29, shock=1), big_man(20, 27)], [grenadiers(20, 9.5)], card=LEADER)
+    assert reason(game, KEY) == "melee-1 out-of-reach", "a Shock is an inch less"
+    between = [grenadiers(20, 9), at("german_lmg_team", 20, 14, 180)]
+    game = battle([section(20, 20), big_man(20, 22)], between, card=LEADER)
+    assert reason(game, KEY) == "melee-1 no-straight-way"
+    assert f"charge:{BRITISH}>german-team-1" in keys(game)
+
+
+@clause("iabsm-melee-1", "iabsm-cc-4", "iabsm-cc-5")
+def test_the_unit_says_how_many_actions_it_runs_and_fights_at_an_inch() -> None:
+    """From 20 to 12 inches: 8, less an inch and two half bases: 6.5. 3 and 4 are enough."""
+    game = battle(
+        [section(20, 20), big_man(20, 22)],
+        [grenadiers(20, 12)],
+        card=LEADER,
+        dice=[3, 4, *[1] * 8, *[1] * 7, *[1] * 40],
+    )
+    game.choose(KEY)
+    assert game.ask is not None
+    assert game.ask.kind == "charge"
+    assert keys(game) == ["run:3>0", "run:2>0"], "one die would not do"
+    assert reason(game, "run:1>0") == "melee-1 out-of-reach"
+    assert reason(game, "run:4>0") == "act-1 too-few-actions"
+    assert reason(game, "run:2>1") == "melee-1 crossings-first"
+    game.choose("run:2>0")
+    assert parts(events(game, "gathers")[0]["tally"])["cc-4 moved"] == -2
+    assert unit(game, BRITISH).activated
+    assert events(game, "falls-short") == []
+
+
+@clause("iabsm-melee-1")
+def test_it_stops_where_its_dice_end() -> None:
+    """Two dice of 3 and 3 are 6 inches, and 6.5 are wanted."""
+    game = battle([section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER, dice=[3, 3])
+    game.choose(KEY)
+    game.choose("run:2>0")
+    british = unit(game, BRITISH)
+    assert (british.x, british.y) == (20 * 16, 14 * 16)
+    assert events(game, "round") == []
+    assert events(game, "falls-short") == [{"unit": british.id, "other": unit(game, GERMAN).id}]
+    assert british.activated
+
+
+@clause("iabsm-melee-1", "iabsm-inf-3", "iabsm-cc-4")
+def test_a_crossing_on_the_way_is_paid_first_and_counts_as_movement() -> None:
+    game = battle(
+        [section(20, 20), big_man(20, 22)],
+        [grenadiers(20, 14)],
+        card=LEADER,
+        table=HEDGE,
+        dice=[6, 6, *[1] * 60],
+    )
+    game.choose(KEY)
+    assert keys(game) == ["run:2>1", "run:1>1"]
+    assert reason(game, "run:3>0") == "melee-1 crossings-first"
+    game.choose("run:2>1")
+    assert parts(events(game, "gathers")[0]["tally"])["cc-4 moved"] == -3
+
+
+@clause("iabsm-melee-1")
+def test_units_with_reserved_actions_fire_at_it_half_way() -> None:
+    """A run of 6.5 inches: half of it is 3.25. Fire with three dice at 1 each pins nobody: 3 + 2 + 1."""
+    german = [grenadiers(20, 12, reserved=3), at("german_lmg_team", 30, 12, 180, reserved=1)]
+    game = battle(
+        [section(20, 20), big_man(20, 22)], german, card=LEADER, dice=[6, 6, 1, 1, 1, 1, 1, 1, *[1] * 60]
+    )
+    game.choose(KEY)
+    game.choose("run:2>0")
+    assert game.ask is not None
+    assert (game.ask.kind, game.ask.seat) == ("react", "german")
+    british = unit(game, BRITISH)
+    assert (british.x, british.y) == (20 * 16, 20 * 16 - 52)
+    game.choose("react:german-section-1>3")
+    assert game.ask.kind == "react", "another unit may fire as well"
+    assert keys(game) == ["react:german-team-1>1", "hold"]
+    game.choose("hold")
+    assert events(game, "round")
+
+
+@clause("iabsm-melee-1", "iabsm-act-2")
+def test_who_is_pinned_half_way_goes_no_farther() -> None:
+    german = [grenadiers(20, 12, reserved=3)]
+    dice = [6, 6, 4, 4, 4, *[1] * 20]
+    game = battle([section(20, 20), big_man(20, 22)], german, card=LEADER, dice=dice)
+    game.choose(KEY)
+    game.choose("run:2>0")
+    game.choose("react:german-section-1>3")
+    assert unit(game, BRITISH).state == PINNED
+    assert events(game, "round") == []
+    assert events(game, "falls-short")
+
+
+@clause("iabsm-init-12", "iabsm-shock-1")
+def test_shock_is_checked_before_it_runs() -> None:
+    """9 Shock on 9 men: it falls back and does not charge. 8 and it could not go nearer."""
+    game = battle([section(20, 20, shock=7), big_man(20, 22)], [grenadiers(20, 16)], card=LEADER)
+    assert KEY in keys(game)
+    unit(game, BRITISH).figures = 7
+    game.choose(KEY)
+    assert events(game, "breaks")
+    assert events(game, "dice") == []
+
+
+@clause("iabsm-lead-3", "iabsm-melee-2")
+def test_a_big_man_in_contact_may_go_with_the_charge_and_then_counts() -> None:
+    dice = [6, 6, *[1] * 60]
+    for answer, levels in (("follow", [2]), ("stay", [])):
+        game = battle([section(20, 20), big_man(20, 20.5)], [grenadiers(20, 12)], card=LEADER, dice=dice)
+        game.choose(KEY)
+        game.choose("run:2>0")
+        game.choose(answer)
+        own = parts(events(game, "gathers")[0]["tally"])
+        assert [own[name] for name in own if name == "cc-10 big-man"] == levels
+
+
+@clause("iabsm-melee-1")
+def test_the_odds_of_a_charge_are_told() -> None:
+    """Two dice reach 7 inches in 21 of 36. 9 - 2 = 7 dice against 8 + 2 = 10 in the open."""
+    game = battle([section(20, 20), big_man(20, 22)], [grenadiers(20, 12)], card=LEADER)
+    game.choose(KEY)
+    assert game.ask is not None
+    option = game.ask.options[1]
+    assert option.key == "run:2>0"
+    (found,) = previews(game, option)
+    assert found.odds.results["short"] * 36 == 15
+    assert found.odds.tally.total == 7
+    assert sum(found.odds.results.values()) == 1
+    assert chance(game, option) == float(found.odds.results["wins"])
+    assert round_chances(20, 5) == {"wins": 1}
+    assert round_chances(1, 1)["equal"] * 9 == 5, "both miss in 4 of 9, both hit in 1 of 9"
+    assert reach_chance(1, 2, 3) * 6 == 2, "5 and 6, less 2"
+    assert unit(game, BRITISH).loc != GONE
