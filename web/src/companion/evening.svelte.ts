@@ -137,6 +137,12 @@ export class Evening {
     return this.unit(card.unit)?.name ?? card.name;
   }
 
+  /** The same, with the side of a Big Man: each side may have one of that name. */
+  told(card: api.DeckCard): string {
+    const side = card.kind === BIG_MAN && card.side !== null ? this.state.forces[card.side]?.name : "";
+    return side ? t("companion-of-side", { name: this.nameOf(card), side }) : this.nameOf(card);
+  }
+
   // Changing
 
   /** A change that can be taken back. */
@@ -446,6 +452,8 @@ export class Evening {
       activated: false,
       broken: false,
       routed: false,
+      held: false,
+      due: 0,
       in_cover: false,
       ambush: false,
       overwatch: false,

@@ -4,7 +4,10 @@ import type { TableUnit } from "../service/api";
 import type { Evening } from "./evening.svelte";
 import type { Pending } from "./state";
 
-export const FORMS = ["fire", "spot", "move"];
+export const FORMS = ["fire", "spot", "move", "melee"];
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
 
 class Form {
   what = $state("fire");
@@ -17,6 +20,10 @@ class Form {
   /** 0: as many as the unit has. */
   actions = $state(0);
   near = $state<string[]>([]);
+  /** Who charges with the unit. */
+  beside = $state<string[]>([]);
+  position = $state("open");
+  rear = $state(false);
   director = $state("");
   moved = $state(false);
   reacts = $state(false);
@@ -37,7 +44,14 @@ class Form {
     }
     if (typeof wish.cover === "string") this.cover = wish.cover;
     if (typeof wish.ground === "string") this.ground = wish.ground;
-    if (Array.isArray(wish.near)) this.near = wish.near.filter((each) => typeof each === "string");
+    this.near = texts(wish.near);
+    const [charger, ...others] = texts(wish.attackers);
+    if (charger) [this.unit, this.beside] = [charger, others];
+    const [charged, ...beyond] = texts(wish.defenders);
+    if (charged) [this.target, this.near] = [charged, beyond];
+    if (typeof wish.spent === "number") this.actions = wish.spent;
+    if (typeof wish.position === "string") this.position = wish.position;
+    this.rear = wish.rear === true;
     if (typeof wish.director === "string") this.director = wish.director;
     this.moved = wish.moved === true;
     this.reacts = wish.reacts === true;
@@ -49,14 +63,21 @@ class Form {
   clear(): void {
     this.actions = 0;
     this.near = [];
+    this.beside = [];
+    this.rear = false;
     this.director = "";
     this.moved = false;
     this.reacts = false;
   }
 
+  /** Big Men neither fire nor fight by themselves. */
+  private isForMen(): boolean {
+    return this.what === "fire" || this.what === "melee";
+  }
+
   doers(evening: Evening): TableUnit[] {
     const alive = evening.units.filter((unit) => unit.figures > 0);
-    return this.what === "fire" ? alive.filter((unit) => !evening.isLeader(unit)) : alive;
+    return this.isForMen() ? alive.filter((unit) => !evening.isLeader(unit)) : alive;
   }
 
   doer(evening: Evening): TableUnit | undefined {
@@ -75,7 +96,7 @@ class Form {
   enemies(evening: Evening): TableUnit[] {
     const side = this.doer(evening)?.side ?? 0;
     const others = evening.units.filter((unit) => unit.side !== side && unit.figures > 0);
-    return this.what === "fire" ? others.filter((unit) => !evening.isLeader(unit)) : others;
+    return this.isForMen() ? others.filter((unit) => !evening.isLeader(unit)) : others;
   }
 
   enemy(evening: Evening): TableUnit | undefined {
@@ -105,11 +126,17 @@ class Form {
     if (this.what === "move") return { unit: unit.id, actions: evening.isLeader(unit) ? 3 : actions };
     const target = this.enemy(evening);
     if (!target) return null;
+    const near = this.near.filter((id) => this.neighbours(evening).some((each) => each.id === id));
+    if (this.what === "melee") {
+      const others = this.beside.filter((id) => this.comrades(evening).some((each) => each.id === id));
+      const attackers = [unit.id, ...others];
+      const defenders = [target.id, ...near];
+      return { attackers, defenders, spent: actions, position: this.position, rear: this.rear };
+    }
     const both = { unit: unit.id, target: target.id, actions, reacts: this.reacts };
     if (this.what === "spot") {
       return { ...both, band: this.look, ground: this.ground, works: this.works, night: this.night };
     }
-    const near = this.near.filter((id) => this.neighbours(evening).some((each) => each.id === id));
     const director = this.leaders(evening).some(({ id }) => id === this.director) ? this.director : null;
     return { ...both, band: this.band, cover: this.cover, near, director, moved: this.moved };
   }
@@ -118,6 +145,12 @@ class Form {
   neighbours(evening: Evening): TableUnit[] {
     const target = this.enemy(evening);
     return target ? evening.fighters(target.side).filter(({ id }) => id !== target.id) : [];
+  }
+
+  /** Who may charge with the unit. */
+  comrades(evening: Evening): TableUnit[] {
+    const unit = this.doer(evening);
+    return unit ? evening.fighters(unit.side).filter(({ id }) => id !== unit.id) : [];
   }
 
   leaders(evening: Evening): TableUnit[] {

@@ -173,6 +173,7 @@ export interface components {
             grounds: components["schemas"]["Named"][];
             going: components["schemas"]["Named"][];
             orders: components["schemas"]["OrderKind"][];
+            positions: components["schemas"]["Named"][];
             battles: components["schemas"]["BattleForces"][];
         };
         Counter: {
@@ -928,6 +929,18 @@ export interface components {
             works: boolean;
             night: boolean;
         };
+        /** @description A close combat. `spent`: the actions that went into the charge; `position`: what the defenders hold. */
+        TableMelee: {
+            units: components["schemas"]["TableUnit"][];
+            dice: number[];
+            picks: string[][];
+            throw: boolean;
+            attackers: string[];
+            defenders: string[];
+            spent: number;
+            position: string;
+            rear: boolean;
+        };
         /** @description A move with so many dice. */
         TableMove: {
             units: components["schemas"]["TableUnit"][];
@@ -960,7 +973,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description A unit of a real table as it is now.
+         * @description A unit of a real table as it is now. `held`: it may not move; `due`: what the next turn brings it.
          *
          *     `counter`: which section, team or Big Man it is. `beside`: the unit that a Big Man is with. `moved` and
          *     `fired`: since its last activation began; `moved_turn` and `fired_turn`: in this turn.
@@ -982,6 +995,8 @@ export interface components {
             activated: boolean;
             broken: boolean;
             routed: boolean;
+            held: boolean;
+            due: number;
             in_cover: boolean;
             ambush: boolean;
             overwatch: boolean;
@@ -1294,6 +1309,7 @@ export type TableCard = components['schemas']['TableCard'];
 export type TableDeck = components['schemas']['TableDeck'];
 export type TableFire = components['schemas']['TableFire'];
 export type TableLook = components['schemas']['TableLook'];
+export type TableMelee = components['schemas']['TableMelee'];
 export type TableMove = components['schemas']['TableMove'];
 export type TableOrder = components['schemas']['TableOrder'];
 export type TableSum = components['schemas']['TableSum'];

@@ -534,7 +534,11 @@ companion-platoon-title = Name of the platoon
 companion-remove = Remove { $name }
 companion-level-of = Level of { $name }
 companion-quality-of = Quality of { $name }
-companion-men-full = { $count } figures
+companion-men-full = { $count ->
+    [one] { $count } figure
+   *[other] { $count } figures
+}
+companion-of-side = { $name } ({ $side })
 companion-add-to = Add to { $name }
 companion-add-platoon = Add a platoon
 companion-begin = Shuffle and begin
@@ -560,3 +564,9 @@ companion-these = { $count ->
     [one] This one
    *[other] These { $count }
 }
+companion-deed-melee = Close combat
+companion-doer-melee = Who charges
+companion-position = What the defenders hold
+companion-charge-with = Who fights with him (within 4″ of the enemy)
+companion-defend-with = Who fights beside the target
+companion-rear = The target is taken in the rear

@@ -534,7 +534,11 @@ companion-platoon-title = Nom du peloton
 companion-remove = Retirer { $name }
 companion-level-of = Niveau : { $name }
 companion-quality-of = Qualité : { $name }
-companion-men-full = { $count } figurines
+companion-men-full = { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
+companion-of-side = { $name } ({ $side })
 companion-add-to = Ajouter : { $name }
 companion-add-platoon = Ajouter un peloton
 companion-begin = Mélanger et commencer
@@ -560,3 +564,9 @@ companion-these = { $count ->
     [one] Celui-ci
    *[other] Ces { $count }
 }
+companion-deed-melee = Corps à corps
+companion-doer-melee = Qui charge
+companion-position = Ce que tiennent les défenseurs
+companion-charge-with = Qui combat avec lui (à 4″ ou moins de l'ennemi)
+companion-defend-with = Qui combat à côté de la cible
+companion-rear = La cible est prise de dos

@@ -33,3 +33,5 @@ server-companion-spare-picks = { $count ->
 }
 server-companion-pick = Not every unit that was picked is among those to pick from, or one was picked twice.
 server-companion-pick-one = Exactly one unit is picked here, not { $count }.
+server-companion-no-position = There is no position “{ $name }”.
+server-companion-no-fighter = { $name } does not fight on that side: a Big Man does not, nor who has fallen back.

@@ -33,3 +33,5 @@ server-companion-spare-picks = { $count ->
 }
 server-companion-pick = Toutes les unités choisies ne sont pas parmi celles proposées, ou l'une l'est deux fois.
 server-companion-pick-one = On choisit ici une seule unité, et non { $count }.
+server-companion-no-position = Il n'y a pas de position « { $name } ».
+server-companion-no-fighter = { $name } ne combat pas de ce côté : un Meneur d'hommes non plus, ni qui a reculé.

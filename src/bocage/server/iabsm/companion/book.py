@@ -9,7 +9,9 @@ from bocage.ground.picture.tabletop.artbook import army_name
 from bocage.ground.table.lattice import UNIT
 from bocage.server.iabsm.tokens import LONE
 from bocage.server.presenter.presenter import Json
-from bocage.systems.iabsm.content.rows import Troops, qualities, troops
+from bocage.systems.iabsm.companion.evening import on_foot
+from bocage.systems.iabsm.content.close_combat_rows import dice_of_positions as positions
+from bocage.systems.iabsm.content.rows import Troops, qualities
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
@@ -29,9 +31,9 @@ def book(words: CompanionWords) -> Json:
     return {
         "forces": [
             {"id": id, "name": words.force(id), "army": army_name(id)}
-            for id in dict.fromkeys(row.force for row in troops().values())
+            for id in dict.fromkeys(row.force for row in on_foot().values())
         ],
-        "troops": [_troops(words, row) for row in troops().values()],
+        "troops": [_troops(words, row) for row in on_foot().values()],
         "qualities": [_named(code, words.own(f"companion-quality-{code}")) for code in qualities()],
         "levels": [
             {
@@ -57,6 +59,7 @@ def book(words: CompanionWords) -> Json:
             _named(verb, words.own(f"companion-order-{verb}"), words.rule(clause)) | {"clause": clause}
             for verb, clause in CLAUSES.items()
         ],
+        "positions": [_named(code, words.own(f"companion-position-{code}")) for code in positions()],
         "battles": [_battle(words, card) for card in LIBRARY.shipped("iabsm").values()],
     }
 
@@ -103,6 +106,7 @@ def _battle(words: CompanionWords, card: Scenario) -> Json:
                         "units": [
                             {"counter": troop.counter, "quality": troop.quality, "level": troop.level}
                             for troop in platoon.units
+                            if troop.counter in on_foot()
                         ],
                     }
                     for platoon in side.deploy

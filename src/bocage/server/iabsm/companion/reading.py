@@ -10,14 +10,15 @@ from bocage.server.presenter.presenter import Json
 from bocage.server.problems import Problem
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening
-from bocage.systems.iabsm.content.rows import qualities, troops, weapons
+from bocage.systems.iabsm.companion.evening import BEFORE, TURN, Evening, on_foot
+from bocage.systems.iabsm.content.rows import qualities, weapons
 from bocage.systems.iabsm.content.tables import tables
 
 STATES: Final = {"steady": STEADY, "pinned": PINNED, "suppressed": SUPPRESSED}
 STATE_NAMES: Final = {number: name for name, number in STATES.items()}
 FLAGS: Final = (
-    *("activated", "broken", "routed", "in_cover", "ambush", "overwatch", "under_fire", "moved", "fired"),
+    *("activated", "broken", "routed", "held", "in_cover", "ambush", "overwatch", "under_fire"),
+    *("moved", "fired"),
 )
 """What is true or false of a unit, under the same name here and there."""
 ON_TABLE: Final = 0
@@ -53,7 +54,7 @@ def _led(unit: Unit, each: wire.TableUnit, made: list[Unit], numbers: Mapping[st
 
 def read_unit(number: int, each: wire.TableUnit) -> Unit:
     """Make a unit of a record."""
-    row = pick(troops(), each.counter, "companion-no-troops")
+    row = pick(on_foot(), each.counter, "companion-no-troops")
     quality = pick(qualities(), each.quality, "companion-no-quality")
     leads = row.kind == "big_man"
     most = len(tables().initiative) - 1
@@ -67,6 +68,7 @@ def read_unit(number: int, each: wire.TableUnit) -> Unit:
     unit.loc = ON_TABLE if each.figures else GONE
     unit.figures = each.figures
     unit.shock = each.shock
+    unit.due = each.due
     unit.state = STATES[each.state]
     unit.reserved = each.reserved
     for flag in FLAGS:
@@ -86,6 +88,7 @@ def show_unit(unit: Unit, before: wire.TableUnit) -> Json:
         "level": unit.level,
         "figures": 0 if gone else unit.figures,
         "shock": unit.shock,
+        "due": unit.due,
         "state": STATE_NAMES[unit.state],
         "beside": None if gone else before.beside,
         "reserved": unit.reserved,
@@ -133,6 +136,14 @@ class Roll:
         for unit in found:
             if unit is target or unit.side != target.side or unit.is_big_man:
                 raise Problem(422, "companion-near", name=unit.name, other=target.name)
+        return found
+
+    def fighters(self, ids: Sequence[str]) -> list[Unit]:
+        """Return sections and teams of one side who fight, or refuse."""
+        found = [self.find(id) for id in dict.fromkeys(ids)]
+        for unit in found:
+            if unit.is_big_man or unit.side != found[0].side or unit.broken:
+                raise Problem(422, "companion-no-fighter", name=unit.name)
         return found
 
     def leader(self, unit: Unit, id: str) -> Unit:

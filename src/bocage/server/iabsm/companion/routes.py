@@ -20,8 +20,10 @@ from bocage.systems.iabsm.battle.cards import BIG_MAN, PLATOON, cards_of
 from bocage.systems.iabsm.companion.activation import activate, move, order
 from bocage.systems.iabsm.companion.deeds import BadDeed, Deed, Forbidden, lead
 from bocage.systems.iabsm.companion.looking import Look, look
+from bocage.systems.iabsm.companion.melee import Clash, melee
 from bocage.systems.iabsm.companion.turns import tea_break
 from bocage.systems.iabsm.companion.volley import Aim, volley
+from bocage.systems.iabsm.content.close_combat_rows import dice_of_positions
 from bocage.systems.iabsm.content.tables import tables
 from bocage.systems.iabsm.rules.command.initiative import CLAUSES
 from bocage.systems.iabsm.rules.sight.visibility import BANDS
@@ -161,6 +163,19 @@ def _check_band(band: int, count: int) -> None:
     """A band is one of those there are."""
     if band >= count:
         raise Problem(422, "companion-band", band=band, most=count - 1)
+
+
+@router.post("/melee", response_model=wire.Deed)
+async def fighting(request: Request, wish: wire.TableMelee, lang: Lang = None) -> Response:
+    """A close combat, round by round."""
+    roll = Roll(wish.units)
+    attackers, defenders = roll.fighters(wish.attackers), roll.fighters(wish.defenders)
+    if attackers[0].side == defenders[0].side:
+        raise Problem(422, "companion-own", name=defenders[0].name)
+    per = pick(dice_of_positions(), wish.position, "companion-no-position")
+    clash = Clash(attackers, defenders, wish.spent, per, in_rear=wish.rear)
+    names = {"unit": attackers[0].name, "other": defenders[0].name}
+    return _told(request, roll, wish, melee(roll.evening, clash), "melee", **names)
 
 
 @router.post("/order", response_model=wire.Deed)

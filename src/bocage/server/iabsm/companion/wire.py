@@ -19,7 +19,7 @@ State = Literal["steady", "pinned", "suppressed"]
 
 
 class TableUnit(Shape):
-    """A unit of a real table as it is now.
+    """A unit of a real table as it is now. `held`: it may not move; `due`: what the next turn brings it.
 
     `counter`: which section, team or Big Man it is. `beside`: the unit that a Big Man is with. `moved` and
     `fired`: since its last activation began; `moved_turn` and `fired_turn`: in this turn.
@@ -40,6 +40,8 @@ class TableUnit(Shape):
     activated: bool
     broken: bool
     routed: bool
+    held: bool
+    due: Annotated[int, Field(ge=0, le=3)]
     in_cover: bool
     ambush: bool
     overwatch: bool
@@ -141,6 +143,7 @@ class CompanionBook(Shape):
     grounds: list[Named]
     going: list[Named]
     orders: list[OrderKind]
+    positions: list[Named]
     battles: list[BattleForces]
 
 
@@ -210,6 +213,16 @@ class TableLook(TargetDeed):
     ground: Id
     works: bool
     night: bool
+
+
+class TableMelee(DeedWish):
+    """A close combat. `spent`: the actions that went into the charge; `position`: what the defenders hold."""
+
+    attackers: Annotated[list[Id], Field(min_length=1, max_length=20)]
+    defenders: Annotated[list[Id], Field(min_length=1, max_length=20)]
+    spent: Annotated[int, Field(ge=0, le=12)]
+    position: Id
+    rear: bool
 
 
 class TableOrder(UnitDeed):

@@ -7,17 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 from bocage.kernel import Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.content.choices import Choices
+from bocage.systems.iabsm.content.rows import Troops, troops
 from bocage.systems.iabsm.content.tables import Tables, tables
 
 TURN: Final = 1
 """The number of the turn; what was done in an earlier one is not known any more."""
 BEFORE: Final = 0
+ON_FOOT: Final = ("section", "team", "big_man")
+
+
+@cache
+def on_foot() -> Mapping[str, Troops]:
+    """Return the sections, teams and Big Men that an evening knows, by id."""
+    return {id: row for id, row in troops().items() if row.kind in ON_FOOT}
 
 
 class Sum:
@@ -43,11 +53,17 @@ class Sum:
         self.means = means
         return self.total
 
+    def note(self, total: int, *, dice: list[int] | None = None, **means: object) -> None:
+        """Note what was rolled where the sum is a number of dice, and what that means."""
+        self.dice = dice or []
+        self.total = total
+        self.means = means
+
 
 class Evening(Teller):
     """The units of both sides, and what is told of them."""
 
-    __slots__ = ("chances", "inches", "led", "sums", "tables", "units")
+    __slots__ = ("chances", "choices", "inches", "led", "sums", "tables", "units")
 
     def __init__(self, units: list[Unit], led: Mapping[int, int]) -> None:
         """`led`: by Big Man, the unit that he is with."""
@@ -55,6 +71,7 @@ class Evening(Teller):
         self.units = units
         self.led = led
         self.tables: Tables = tables()
+        self.choices = Choices({})
         self.sums: list[Sum] = []
         self.chances: dict[str, Fraction] = {}
         """Of each result of the first roll."""

@@ -43,7 +43,7 @@ def lose_figure(e: Evening, unit: Unit) -> Deed:
             yield from wound(e, big_man)
     unit.figures -= 1
     if unit.figures <= 0:
-        e.lose(unit, "lost", "iabsm-hit-4")
+        e.lose(unit, "fallen", "iabsm-hit-4")
 
 
 def wound(e: Evening, big_man: Unit) -> Deed:
@@ -60,7 +60,7 @@ def wound(e: Evening, big_man: Unit) -> Deed:
     near = yield Pick("in-range", big_man.side, among, True, big_man.id)
     for number in near:
         e.units[number].shock += 1
-    e.lose(big_man, "big-man-lost", "iabsm-lead-4")
+    e.lose(big_man, "leader-fallen", "iabsm-lead-4")
 
 
 def check_shock(e: Evening, unit: Unit) -> Deed:

@@ -31,5 +31,5 @@ def tea_break(e: Evening, hidden: Collection[int]) -> Deed:
         if unit.spotted_by and not unit.seen and is_quiet(unit, TURN):
             unit.spotted_by = 0
             e.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
-        forget_turn(unit)
+        forget_turn(e, unit)
         unit.moved_turn = unit.fired_turn = BEFORE

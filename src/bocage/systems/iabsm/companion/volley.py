@@ -14,8 +14,8 @@ from bocage.systems.iabsm.content.tables import Tables
 from bocage.systems.iabsm.explain.preview import fire_chances
 from bocage.systems.iabsm.rules.fire.crowding import chooser, takers
 from bocage.systems.iabsm.rules.fire.fire import OUT_OF_RANGE, cannot_fire_at_all, has_fired
-from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
-from bocage.systems.iabsm.rules.fire.volley import Shot, bonus_of, dice_of, volley_tally
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of
+from bocage.systems.iabsm.rules.fire.volley import Shot, bonus_of, dice_of, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import worsen
 from bocage.systems.iabsm.rules.sight.visibility import shelter_of, sheltered
 
@@ -64,13 +64,13 @@ def volley(e: Evening, firer: Unit, target: Unit, aim: Aim) -> Deed:
     beyond = firer.weapon.fewer_beyond * UNIT
     count = dice_of(firer.weapon, aim.actions, is_far=begin_of(e.tables, aim.band) >= beyond)
     shelter = sheltered(target, shelter_of(aim.cover, has_moved=target.moved_turn == TURN))
-    shot = Shot(aim.band, shelter, len(aim.near), has_moved=aim.has_moved, waits=firer.overwatch)
+    shot = Shot(aim.band, shelter, len(aim.near), has_moved=aim.has_moved)
     tally = volley_tally(e.tables, firer, shot, bonus_of(aim.director.level) if aim.director else 0)
     total = e.sum("fire", firer, tally)
     e.chances = fire_chances(count, int(tally.total))
     dice = yield Throw("fire", count, firer.id)
     index = sum(dice) + int(tally.total)
-    hits, state = hits_of(index), state_of(index)
+    hits, state = hits_of(index), state_by(firer.weapon, index)
     total.settle(dice, hits=hits, state=state)
     e.tell(
         "fire",
@@ -87,7 +87,7 @@ def volley(e: Evening, firer: Unit, target: Unit, aim: Aim) -> Deed:
         firer.reserved -= aim.actions
     group = [target, *aim.near]
     dealt = [0] * len(e.units)
-    yield from share_out(firer, group, dealt, hits)
+    yield from share_out(group, dealt, hits)
     for unit in group:
         if dealt[unit.id]:
             yield from suffer(e, unit, dealt[unit.id])
@@ -98,7 +98,7 @@ def volley(e: Evening, firer: Unit, target: Unit, aim: Aim) -> Deed:
         yield from check_shock(e, unit)
 
 
-def share_out(firer: Unit, group: list[Unit], dealt: list[int], hits: int) -> Deed:
+def share_out(group: list[Unit], dealt: list[int], hits: int) -> Deed:
     """multi-3, multi-4, fire-7: hits go one by one to the target or a unit near it."""
     for number in range(hits):
         choice = takers(group, dealt)
@@ -106,6 +106,6 @@ def share_out(firer: Unit, group: list[Unit], dealt: list[int], hits: int) -> De
             dealt[choice[0].id] += 1
             continue
         among = tuple(unit.id for unit in choice)
-        side = chooser(group[0].side, number)
+        side = chooser(group[0], number)
         (picked,) = yield Pick("allot", side, among, False, group[0].id, hits - number)
         dealt[picked] += 1

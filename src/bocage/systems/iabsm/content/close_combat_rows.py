@@ -60,13 +60,19 @@ CLOSE_COMBAT_DATA: Final = DataFiles(
 )
 
 
+@cache
+def dice_of_positions() -> Mapping[str, int]:
+    """For how many dice the defender of each kind of position has one more."""
+    return {row.code: row.dice for row in CLOSE_COMBAT_DATA.rows(POSITIONS)}
+
+
 class Positions:
     """The positions that are defended, as plain numbers: for how many dice there is one more."""
 
     __slots__ = ("_stands", "open", "works")
 
     def __init__(self) -> None:
-        dice = {row.code: row.dice for row in CLOSE_COMBAT_DATA.rows(POSITIONS)}
+        dice = dice_of_positions()
         self.open: int = dice["open"]
         self.works: int = dice["works"]
         self._stands: dict[str, int] = {

@@ -2,8 +2,8 @@
 
 iabsm-companion-unit = { $name }
 
-iabsm-event-lost = { $unit } is out of action.
-iabsm-event-big-man-lost = { $unit } is dead.
+iabsm-event-fallen = { $unit } is out of action.
+iabsm-event-leader-fallen = { $unit } is dead.
 iabsm-event-goes-back = { $unit } falls back { $inches }″ into the nearest cover, { $faces ->
     [enemy] facing the enemy
    *[away] with its back to the enemy
@@ -91,3 +91,23 @@ iabsm-companion-arms-rifles = rifles
 iabsm-companion-arms-section_lmg = rifles and light machine gun
 iabsm-companion-arms-section_mg42 = rifles and MG42
 iabsm-companion-arms-lmg_team = light machine gun
+
+iabsm-companion-title-melee = { $unit } charges { $other }
+iabsm-companion-sum-melee = Dice of { $unit }
+iabsm-companion-means-melee = { $outcome ->
+    [overwhelms] four times as many dice
+   *[fights] { $losses ->
+        [one] { $losses } loss dealt
+       *[other] { $losses } losses dealt
+    }
+}
+iabsm-companion-want-close-combat = { $unit } rolls { $count } dice in close combat
+iabsm-companion-position-open = Open
+iabsm-companion-position-difficult = Difficult, obstacle
+iabsm-companion-position-works = Works
+iabsm-event-overwhelms-them = { $unit } overwhelms the enemy.
+iabsm-event-wins-by = { $unit } wins the round by { $difference }.
+iabsm-event-gives-ground = { $unit } goes back { $inches }″, { $faces ->
+    [enemy] facing the enemy
+   *[away] with its back to the enemy
+}.

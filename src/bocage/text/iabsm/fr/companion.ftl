@@ -6,8 +6,8 @@ iabsm-companion-unit = { $case ->
    *[bare] { $name }
 }
 
-iabsm-event-lost = { $unit } : hors de combat.
-iabsm-event-big-man-lost = { $unit } est mort.
+iabsm-event-fallen = { $unit } : hors de combat.
+iabsm-event-leader-fallen = { $unit } est mort.
 iabsm-event-goes-back = { $unit } recule de { $inches }″ vers le couvert le plus proche, { $faces ->
     [enemy] face à l'ennemi
    *[away] dos à l'ennemi
@@ -95,3 +95,23 @@ iabsm-companion-arms-rifles = fusils
 iabsm-companion-arms-section_lmg = fusils et fusil-mitrailleur
 iabsm-companion-arms-section_mg42 = fusils et MG42
 iabsm-companion-arms-lmg_team = fusil-mitrailleur
+
+iabsm-companion-title-melee = { $unit } charge { $other }
+iabsm-companion-sum-melee = Dés : { $unit }
+iabsm-companion-means-melee = { $outcome ->
+    [overwhelms] quatre fois plus de dés
+   *[fights] { $losses ->
+        [one] { $losses } perte infligée
+       *[other] { $losses } pertes infligées
+    }
+}
+iabsm-companion-want-close-combat = { $unit } lance { $count } dés au combat rapproché
+iabsm-companion-position-open = Ouvert
+iabsm-companion-position-difficult = Difficile, obstacle
+iabsm-companion-position-works = Ouvrages
+iabsm-event-overwhelms-them = { $unit } écrase l'ennemi.
+iabsm-event-wins-by = { $unit } gagne la manche de { $difference }.
+iabsm-event-gives-ground = { $unit } recule de { $inches }″, { $faces ->
+    [enemy] face à l'ennemi
+   *[away] dos à l'ennemi
+}.

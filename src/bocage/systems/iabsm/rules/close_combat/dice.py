@@ -7,6 +7,7 @@ from typing import Final
 from bocage.kernel import Part, Tally
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
+from bocage.systems.iabsm.content.choices import Choices
 from bocage.systems.iabsm.content.close_combat_rows import positions
 from bocage.systems.iabsm.rules.close_combat.fight import Fight, is_faced
 
@@ -40,30 +41,73 @@ class Pool:
             self.tally.add(Part(dice, clause, name))
 
 
+class Band:
+    """One side of a close combat, as its dice see it: who fights, whether it defends, the level of its
+    highest Big Man, the actions that went into the charge, the machine guns that face the attackers, for how
+    many dice its position gives one more, and whether it is taken in the rear."""
+
+    __slots__ = ("defends", "guns", "in_rear", "level", "per", "spent", "units")
+
+    def __init__(
+        self,
+        units: list[Unit],
+        level: int,
+        *,
+        defends: bool,
+        spent: int = 0,
+        guns: int = 0,
+        per: int = 0,
+        in_rear: bool = False,
+    ) -> None:
+        self.units = units
+        self.level = level
+        self.defends = defends
+        self.spent = spent
+        self.guns = guns
+        self.per = per
+        self.in_rear = in_rear
+
+
 def close_combat_dice(g: Iabsm, fight: Fight, side: int) -> Tally:
     """cc-1 to cc-21: what a side gathers, step by step."""
-    units = fight.units[side]
-    defends = side != fight.attacker
+    units, defends = fight.units[side], side != fight.attacker
+    band = Band(
+        units,
+        max((big_man.level for big_man in fight.big_men(g, side)), default=0),
+        defends=defends,
+        spent=fight.spent if not defends and fight.round == 1 else 0,
+        guns=sum(1 for unit in units if has_machine_gun(unit) and is_faced(unit, fight)) if defends else 0,
+        per=fight.per,
+        in_rear=fight.in_rear,
+    )
+    return gathered_dice(g.choices, band)
+
+
+def has_machine_gun(unit: Unit) -> bool:
+    """cc-11: whether a unit has a machine gun for its defence."""
+    return "machine_gun" in unit.traits
+
+
+def gathered_dice(choices: Choices, band: Band) -> Tally:
+    """cc-1 to cc-21: what a side gathers, step by step, wherever it stands."""
+    units = band.units
     pool = Pool()
     pool.gather(men(units), "iabsm-cc-1", "figures")
-    if not defends and fight.round == 1:
-        pool.gather(-fight.spent, "iabsm-cc-4", "moved")
+    pool.gather(-band.spent, "iabsm-cc-4", "moved")
     pool.gather(_share_with(pool, units, "aggressive") // TRAIT_DICE, "iabsm-cc-7", "aggressive")
-    if defends:
+    if band.defends:
         pool.gather(_share_with(pool, units, "stubborn") // TRAIT_DICE, "iabsm-cc-8", "stubborn")
     pool.gather(_of_quality(units), "iabsm-cc-9", "quality")
-    pool.gather(_highest_level(g, fight, side), "iabsm-cc-10", "big-man")
-    if defends:
-        guns = sum(1 for unit in units if "machine_gun" in unit.traits and is_faced(unit, fight))
-        pool.gather(MACHINE_GUN * guns, "iabsm-cc-11", "machine-guns")
+    pool.gather(band.level, "iabsm-cc-10", "big-man")
+    pool.gather(MACHINE_GUN * band.guns, "iabsm-cc-11", "machine-guns")
     pool.gather(AUTOMATIC * _with(units, "automatic"), "iabsm-cc-12", "automatic")
     pool.gather(FLAMETHROWER * _with(units, "flamethrower"), "iabsm-cc-13", "flamethrower")
     pool.gather(_with(units, "engineers") * (pool.total // ENGINEER_DICE), "iabsm-cc-14", "engineers")
     pool.gather(-(sum(unit.shock for unit in units) // SHOCK_EACH), "iabsm-cc-15", "shock")
-    if defends:
-        _defend(g, fight, pool)
-    _lose_pinned(g, units, pool)
-    if defends and fight.in_rear:
+    if band.defends:
+        _defend(choices, band.per, pool)
+    _lose_pinned(choices, units, pool)
+    if band.defends and band.in_rear:
         pool.gather(pool.total // 2 - pool.total, "iabsm-cc-21", "rear")
     return pool.tally
 
@@ -88,24 +132,19 @@ def _of_quality(units: list[Unit]) -> int:
     return sum(unit.quality.close_combat for unit in units if unit.counter.kind == "section")
 
 
-def _highest_level(g: Iabsm, fight: Fight, side: int) -> int:
-    """cc-10: the level of the highest Big Man present, 0 without one."""
-    return max((big_man.level for big_man in fight.big_men(g, side)), default=0)
-
-
-def _defend(g: Iabsm, fight: Fight, pool: Pool) -> None:
+def _defend(choices: Choices, per: int, pool: Pool) -> None:
     """cc-16 to cc-18, melee-3: one line only, the one that fits the position best."""
     known = positions()
-    if fight.per == known.open:
-        if not g.choices.no_bonus_in_the_open:
-            pool.gather(pool.total // fight.per, "iabsm-cc-16", "in-the-open")
-    elif fight.per == known.works:
-        pool.gather(pool.total // fight.per, "iabsm-cc-18", "works")
+    if per == known.open:
+        if not choices.no_bonus_in_the_open:
+            pool.gather(pool.total // per, "iabsm-cc-16", "in-the-open")
+    elif per == known.works:
+        pool.gather(pool.total // per, "iabsm-cc-18", "works")
     else:
-        pool.gather(pool.total // fight.per, "iabsm-cc-17", "difficult-ground")
+        pool.gather(pool.total // per, "iabsm-cc-17", "difficult-ground")
 
 
-def _lose_pinned(g: Iabsm, units: list[Unit], pool: Pool) -> None:
+def _lose_pinned(choices: Choices, units: list[Unit], pool: Pool) -> None:
     """cc-19, cc-20, melee-4: pinned units lose half of their share of the dice, suppressed ones three
     quarters, rounded down in what remains; by the option the whole side does, once for each."""
     gathered, count = pool.total, max(men(units), 1)
@@ -114,7 +153,7 @@ def _lose_pinned(g: Iabsm, units: list[Unit], pool: Pool) -> None:
         for unit in units:
             if unit.state != state:
                 continue
-            if g.choices.pinned_halves_all:
+            if choices.pinned_halves_all:
                 pool.gather(-_rounded_up(pool.total * lost, of), clause, name)
             else:
                 pool.gather(-_rounded_up(gathered * unit.figures * lost, of * count), clause, name)

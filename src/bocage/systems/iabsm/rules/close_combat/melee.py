@@ -9,7 +9,7 @@ from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.content.close_combat_rows import results
+from bocage.systems.iabsm.content.close_combat_rows import ResultRow, results
 from bocage.systems.iabsm.rules.close_combat.dice import close_combat_dice
 from bocage.systems.iabsm.rules.close_combat.fight import Fight
 from bocage.systems.iabsm.rules.close_combat.retreats import lose, part, rout_side
@@ -65,7 +65,7 @@ def _rounds(g: Iabsm, fight: Fight) -> Flow[int]:
             winner = 0 if losses[1] > losses[0] else 1
             difference = abs(losses[0] - losses[1])
             g.tell("wins", ("iabsm-ccres-9",), side=winner, difference=difference)
-            lose(g, fight, 1 - winner, results()[min(difference, WORST)])
+            lose(g, fight, 1 - winner, result_of(difference))
             _check(g, fight)
             return winner
         g.tell("equal", ("iabsm-ccres-10",))
@@ -96,8 +96,7 @@ def _strike(g: Iabsm, fight: Fight, dice: list[int]) -> Flow[list[int]]:
     thrown = [[g.dice.d6("close-combat") for _ in range(count)] for count in dice]
     losses, shocks = [0, 0], [0, 0]
     for side in (0, 1):
-        hits = sum(1 for die in thrown[side] if die >= LOSS)
-        sixes = sum(1 for die in thrown[side] if die == SHOCK)
+        hits, sixes = blows_of(thrown[side])
         losses[1 - side], shocks[1 - side] = hits, sixes
         g.tell(
             "blows",
@@ -118,6 +117,16 @@ def _strike(g: Iabsm, fight: Fight, dice: list[int]) -> Flow[list[int]]:
                 g.units[number].shock += 1
     fight.leave()
     return losses
+
+
+def blows_of(dice: list[int]) -> tuple[int, int]:
+    """ccres-7, ccres-8: how many losses dice bring, and how many Shock with them."""
+    return sum(1 for die in dice if die >= LOSS), sum(1 for die in dice if die == SHOCK)
+
+
+def result_of(difference: int) -> ResultRow:
+    """ccres-13 to ccres-20: what a difference of losses does to the loser."""
+    return results()[min(difference, WORST)]
 
 
 def _check(g: Iabsm, fight: Fight) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bocage.ground.table.lattice import UNIT, Point
 from bocage.systems.common.table.bodies import GONE
+from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import FREE, HELD, IDLE, PINNED, PINNED_AGAIN, SUPPRESSED, Unit
 from bocage.systems.iabsm.content.close_combat_rows import ResultRow
@@ -49,7 +50,7 @@ def lose(g: Iabsm, fight: Fight, side: int, result: ResultRow) -> None:
         unit.shock += result.shock
         _send_back(g, unit, result.back * UNIT, threat, way, ends, facing=result.facing)
         if unit.loc != GONE:
-            _suffer(g, unit, NEXT[result.next], more)
+            suffers(g, unit, NEXT[result.next], more)
 
 
 def part(g: Iabsm, fight: Fight, distance: int) -> None:
@@ -60,7 +61,7 @@ def part(g: Iabsm, fight: Fight, distance: int) -> None:
             _send_back(g, unit, distance, threats[side], "iabsm-ccres-12", "iabsm-melee-5", facing=True)
 
 
-def begins_next_turn(g: Iabsm, unit: Unit) -> None:
+def begins_next_turn(g: Teller, unit: Unit) -> None:
     """ccres-14, ccres-16, ccres-18, ccres-20: what a lost close combat brings in the turn that begins."""
     unit.held = unit.due == HELD
     unit.activated = unit.due == IDLE
@@ -69,7 +70,7 @@ def begins_next_turn(g: Iabsm, unit: Unit) -> None:
     unit.due = FREE
 
 
-def _suffer(g: Iabsm, unit: Unit, due: int, clause: str) -> None:
+def suffers(g: Teller, unit: Unit, due: int, clause: str) -> None:
     """melee-11: it begins at once, and lasts through the next turn."""
     unit.due = due
     unit.reserved = 0

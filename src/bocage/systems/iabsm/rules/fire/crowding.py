@@ -44,7 +44,7 @@ def deal_out(g: Iabsm, group: list[Unit], count: int, most: list[int]) -> Flow[l
         options = [g.verbs.allot(unit.id) for unit in takers(open_to, dealt)]
         option = options[0]
         if len(group) > 1:
-            side = chooser(group[0].side, len(order))
+            side = chooser(group[0], len(order))
             about = {"unit": group[0].id, "left": count - len(order)}
             option = yield Ask(g.seats[side], ALLOT, options, about)
         order.append(option.value)
@@ -58,7 +58,6 @@ def takers(group: list[Unit], dealt: list[int]) -> list[Unit]:
     return [unit for unit in group if dealt[unit.id] == fewest]
 
 
-def chooser(owner: int, number: int) -> int:
-    """multi-4: which side deals the hit of a number, from 0: the owner of the target, then the
-    other."""
-    return owner if number % 2 == 0 else 1 - owner
+def chooser(target: Unit, number: int) -> int:
+    """multi-4: which side deals the hit of a number, from 0: the owner of the target, then the enemy."""
+    return target.side if number % 2 == 0 else 1 - target.side

@@ -9,12 +9,12 @@ from bocage.kernel import Flow, No, Tally
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ENGAGE
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
+from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.rules.armour.soft_targets import cannot_rake, rake
 from bocage.systems.iabsm.rules.fire.crowding import crowded, share_out
-from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, state_of
+from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band
 from bocage.systems.iabsm.rules.fire.hits import suffer
-from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, volley_tally
+from bocage.systems.iabsm.rules.fire.volley import Shot, dice_of, state_by, volley_tally
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
@@ -82,17 +82,13 @@ def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     )
 
 
-def is_waiting(g: Iabsm, firer: Unit) -> bool:
-    """act-9, afvorder-9: a unit on overwatch, or a vehicle under Engage that fires with a reserved action."""
-    engages = firer.hull is not None and firer.hull.order == ENGAGE and g.acting != firer.id
-    return firer.overwatch or engages
-
-
 def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
     """fire-1, fire-2, fire-8: all that is added to the dice, with range and protection."""
     near = len(crowded(g, target))
     band, shelter = range_band(g, firer, target), protection(g, firer, target)
-    shot = Shot(band, shelter, near, has_moved=g.has_run and g.acting == firer.id, waits=is_waiting(g, firer))
+    acts = g.acting == firer.id
+    engages = firer.hull is not None and firer.hull.order == ENGAGE and not acts
+    shot = Shot(band, shelter, near, has_moved=g.has_run and acts, engages=engages)
     return volley_tally(g.tables, firer, shot, directed)
 
 
@@ -105,9 +101,7 @@ def fire(g: Iabsm, firer: Unit, target: Unit, actions: int, directed: int = 0) -
     count = fire_dice(g, firer, target, actions)
     dice = [g.dice.d6("fire") for _ in range(count)]
     index = sum(dice) + int(tally.total)
-    hits, state = hits_of(index), state_of(index)
-    if firer.weapon.flame:
-        state = max(state, PINNED)
+    hits, state = hits_of(index), state_by(firer.weapon, index)
     near = crowded(g, target)
     g.tell(
         "fire",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bocage.kernel import Part, Tally
-from bocage.systems.iabsm.battle.units import STEADY, Unit
+from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.content.rows import Weapon
 from bocage.systems.iabsm.content.tables import Tables
+from bocage.systems.iabsm.rules.fire.fire_table import state_of
 
 BONUS: Final = 2
 """multi-2: what each further unit within 2 inches of the target adds."""
@@ -21,17 +22,17 @@ MOST_DIRECTED: Final = 2
 
 class Shot:
     """How things stand between a firer and his target: the band of the fire table and the level of
-    protection, by their numbers, how many other units are near the target, and whether the firer has moved
-    in this activation or has waited for this shot."""
+    protection, by their numbers, how many other units are near the target, whether the firer has moved in
+    this activation, and whether he is a vehicle that engages out of its turn."""
 
-    __slots__ = ("band", "has_moved", "near", "shelter", "waits")
+    __slots__ = ("band", "engages", "has_moved", "near", "shelter")
 
-    def __init__(self, band: int, shelter: int, near: int, *, has_moved: bool, waits: bool) -> None:
+    def __init__(self, band: int, shelter: int, near: int, *, has_moved: bool, engages: bool = False) -> None:
         self.band = band
         self.shelter = shelter
         self.near = near
         self.has_moved = has_moved
-        self.waits = waits
+        self.engages = engages
 
 
 def dice_of(weapon: Weapon, actions: int, *, is_far: bool) -> int:
@@ -66,7 +67,7 @@ def volley_tally(tables: Tables, firer: Unit, shot: Shot, directed: int = 0) -> 
         tally.add(Part(firer.weapon.far_bonus, "iabsm-fire-2", "mg42"))
     if shot.has_moved:
         tally.add(Part(MOVED_FIRES, "iabsm-fire-2", "moved"))
-    if shot.waits:
+    if firer.overwatch or shot.engages:
         tally.add(Part(OVERWATCH_BONUS, "iabsm-act-9", "overwatch"))
     add = tables.ranges[shot.band][1]
     if add:
@@ -75,3 +76,8 @@ def volley_tally(tables: Tables, firer: Unit, shot: Shot, directed: int = 0) -> 
     if shelter and not firer.weapon.flame:
         tally.add(Part(shelter, "iabsm-fire-3", "protection"))
     return tally
+
+
+def state_by(weapon: Weapon, index: int) -> int:
+    """fire-1, fire-8: who a flamethrower fires at is pinned at least."""
+    return max(state_of(index), PINNED) if weapon.flame else state_of(index)

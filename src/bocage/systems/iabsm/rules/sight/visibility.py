@@ -89,8 +89,8 @@ def visibility(g: Iabsm, unit: Unit, target: Unit) -> int:
 
 def seen_as(target: Unit, ground: int) -> int:
     """sight-3: the class of a target in ground of a class: one harder in cover; at the hardest largely
-    visible if it has moved or fired; in ambush very hard to see."""
-    if target.ambush:
+    visible if it has moved or fired; in ambush very hard to see. snipe-2: so is a sniper, always."""
+    if target.ambush or target.is_sniper:
         return BARELY
     found = min(ground + 1, BARELY) if target.in_cover else ground
     return min(found, LARGELY) if target.moved or target.fired else found

@@ -55,8 +55,7 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     if unit.spotted_by and quiet and not g.choices.spotted_for_good and not _is_seen(g, unit):
         unit.spotted_by = 0
         g.tell("lost-from-sight", ("iabsm-sight-6",), unit=unit.id)
-    forget_turn(unit)
-    begins_next_turn(g, unit)
+    forget_turn(g, unit)
 
 
 def is_quiet(unit: Unit, turn: int) -> bool:
@@ -71,9 +70,9 @@ def calm(g: Teller, unit: Unit, turn: int) -> None:
         g.tell("calms", ("iabsm-shock-6",), unit=unit.id)
 
 
-def forget_turn(unit: Unit) -> None:
+def forget_turn(g: Teller, unit: Unit) -> None:
     """turn-6: what a unit did in the turn is over, and its reserved actions are lost."""
-    unit.activated = False
+    begins_next_turn(g, unit)
     unit.broken = False
     unit.under_fire = False
     unit.reserved = 0
