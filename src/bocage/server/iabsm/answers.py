@@ -29,6 +29,7 @@ TONES: Final[Mapping[str, str]] = {
     "hits": "amber",
     "pinned": "red",
     "suppressed": "deep",
+    "destroyed": "deep",
     "spotted": "good",
     "unseen": "none",
 }

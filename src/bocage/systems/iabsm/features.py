@@ -9,10 +9,12 @@ from bocage.kernel import Ask
 from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, holdings, numbered, off_map
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.tablefield import BLOCKS
-from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, Iabsm
+from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, PREPARE, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
+from bocage.systems.iabsm.rules.artillery.preparation import PREPARE_ASK
+from bocage.systems.iabsm.rules.artillery.smoke import SMOKE_ASK
 from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
 from bocage.systems.iabsm.rules.fire.crowding import ALLOT
@@ -60,15 +62,30 @@ SITUATION: Final = (
 SUMMED: Final = ("figures", "on_map", "shock")
 AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "shock", "state")
-PHASES: Final = numbered((DRAW, CARD, ACT, OVER))
+PHASES: Final = numbered((DRAW, CARD, ACT, OVER, PREPARE))
 QUESTIONS: Final = numbered(
-    (CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK, MARK, RANGED, MISSION)
+    (
+        CARD_ASK,
+        ACT_ASK,
+        GO,
+        COMMAND,
+        ALLOT,
+        REACT,
+        LAST_SHOTS,
+        FOLLOW_ASK,
+        MARK,
+        RANGED,
+        MISSION,
+        SMOKE_ASK,
+        PREPARE_ASK,
+    )
 )
 VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
         *("call", "mark", "effect", "wait", "shift", "cease"),
+        *("shell", "burst", "smoke", "screen", "manhandle", "prepare"),
     )
 )
 

@@ -57,7 +57,8 @@ class IabsmSystem:
         return [] if no is None else [no]
 
     def forget(self, state: Iabsm, seat: str | None) -> None:
-        """Forget nothing: nothing is hidden."""
+        """mine-2: forget the mines of the other side that nobody has trodden on."""
+        state.mines = [field for field in state.mines if field.known or state.seats[field.side] == seat]
 
     def is_silent(self, state: Iabsm, ask: Ask, option: Option) -> bool:
         return False

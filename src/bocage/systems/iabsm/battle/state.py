@@ -14,6 +14,7 @@ from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.cards import Card, cards_at_first, cards_of
+from bocage.systems.iabsm.battle.minefields import Minefield
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -25,10 +26,16 @@ from bocage.systems.iabsm.content.tables import Tables, tables
 DRAW: Final = "draw"
 CARD: Final = "card"
 ACT: Final = "act"
+PREPARE: Final = "prepare"
 OVER: Final = "over"
 NOBODY: Final = -1
 APART: Final = UNIT
 """act-5: how near a move may bring a unit to an enemy."""
+
+
+def _no_smoke() -> list[tuple[int, int, int]]:
+    """Return a table without smoke."""
+    return []
 
 
 class Iabsm(Teller):
@@ -51,11 +58,14 @@ class Iabsm(Teller):
         "has_run",
         "initiative",
         "left",
+        "mines",
         "phase",
         "platoons",
         "scenario",
         "seats",
+        "shells",
         "sights",
+        "smoke",
         "strode",
         "tables",
         "turn",
@@ -74,6 +84,7 @@ class Iabsm(Teller):
         goal: Point,
         dice: Dice,
         batteries: list[Battery] | None = None,
+        mines: list[Minefield] | None = None,
     ) -> None:
         """`platoons`: the side of each. `goal`: the point of ground that is fought for. `batteries`: those
         off the table."""
@@ -103,6 +114,8 @@ class Iabsm(Teller):
         """Actions that it has left."""
         self.has_run = False
         """Whether it has moved in this activation."""
+        self.shells = 0
+        """he-7: shells of high explosive that it has fired in this activation."""
         self.initiative = 0
         """Points that the Big Man has left."""
         self.strode = 0
@@ -110,6 +123,9 @@ class Iabsm(Teller):
         self.convoy: list[int] = []
         """afvorder-3: the dice of a platoon in transit, rolled once for its card."""
         self.sights = Sights(field, len(units))
+        self.mines: list[Minefield] = mines or []
+        self.smoke: list[tuple[int, int, int]] = _no_smoke()
+        """smoke-1: the middle of each round of smoke, and how many Tea Breaks it still sees."""
         self.goal = goal
         self.control: dict[int, int] = {}
         """victory-1: who holds the point of ground."""
@@ -203,6 +219,7 @@ class Iabsm(Teller):
             self.goal,
             self.dice,
             [battery.copy() for battery in self.batteries],
+            [field.copy() for field in self.mines],
         )
         twin.events = self.events
         twin.deck = self.deck.copy()
@@ -214,9 +231,11 @@ class Iabsm(Teller):
         twin.left = self.left
         twin.has_run = self.has_run
         twin.initiative = self.initiative
+        twin.shells = self.shells
         twin.strode = self.strode
         twin.convoy = self.convoy
         twin.sights = self.sights.copy()
+        twin.smoke = self.smoke
         twin.control = self.control.copy()
         return twin
 
@@ -234,8 +253,10 @@ class Iabsm(Teller):
             self.left,
             self.has_run,
             self.initiative,
+            self.shells,
             self.strode,
             self.convoy,
         )
+        mines = [(field.side, field.known) for field in self.mines]
         support = [battery.digest() for battery in self.batteries]
-        return marshal.dumps((units, now, sorted(self.control.items()), support), 0)
+        return marshal.dumps((units, now, sorted(self.control.items()), support, self.smoke, mines), 0)

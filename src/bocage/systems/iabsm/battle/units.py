@@ -123,6 +123,11 @@ class Unit(Body):
         """Whether this is a vehicle that nobody serves any more. It stays where it is."""
         return self.hull is not None and self.hull.fate != MANNED
 
+    @property
+    def is_carriage(self) -> bool:
+        """piece-1: whether this is a gun on a carriage, with its crew."""
+        return self.hull is None and self.gun is not None and self.gun.calibre > 0
+
     def bases(self) -> int:
         """How many bases it has on the table: a team has one."""
         return self.figures if self.counter.kind == "section" else 1

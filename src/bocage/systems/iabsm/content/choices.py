@@ -13,6 +13,7 @@ DIRECT_FIRE_PLAIN: Final = "direct_fire_plain"
 MOVEMENT_DAMAGE_IN_DICE: Final = "movement_damage_in_dice"
 NOTHING_AGAINST_NOTHING: Final = "nothing_against_nothing_is_equal"
 FIELDS_ARE_HARD: Final = "fields_are_hard"
+NO_SMOKE: Final = "no_smoke"
 
 
 class Choices:
@@ -22,6 +23,7 @@ class Choices:
         "direct_fire_plain",
         "fields_are_hard",
         "movement_damage_in_dice",
+        "no_smoke",
         "nothing_against_nothing_is_equal",
         "spotted_for_good",
     )
@@ -41,6 +43,8 @@ class Choices:
         """damage-3: no strike and no save is the = row."""
         self.fields_are_hard = switch(options, FIELDS_ARE_HARD)
         """drive-1: ordinary ground counts as hard."""
+        self.no_smoke = switch(options, NO_SMOKE)
+        """smoke-1: there is no smoke."""
 
     @classmethod
     def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
@@ -51,4 +55,5 @@ class Choices:
             MOVEMENT_DAMAGE_IN_DICE: ("iabsm-damage-1", ()),
             NOTHING_AGAINST_NOTHING: ("iabsm-damage-3", ()),
             FIELDS_ARE_HARD: ("iabsm-drive-1", ()),
+            NO_SMOKE: ("iabsm-smoke-1", ()),
         }

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
-from bocage.systems.iabsm.content.artillery_rows import Guns, Support
+from bocage.systems.iabsm.content.artillery_rows import BonusCard, Guns, Support
 from bocage.systems.iabsm.content.rows import Quality
 from bocage.systems.iabsm.content.vehicle_rows import Order
 
@@ -64,6 +64,12 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     deploy: tuple[Platoon, ...] = ()
     batteries: tuple[Battery, ...] = ()
     """arty-1: artillery off the table."""
+    preparations: int = 0
+    """prep-1: squares of preparatory fire before the first turn."""
+    mines: tuple[tuple[float, float, float, float], ...] = ()
+    """mine-1: minefields: inches from the west and north edges, width and depth."""
+    cards: tuple[BonusCard, ...] = ()
+    """bonus-1: the bonus cards of this side in the deck."""
 
 
 class Scenario(Battle, frozen=True):

@@ -10,12 +10,15 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.explain.shells import shell_chances
+from bocage.systems.iabsm.rules.artillery.high_explosive import shell_tally
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
 VOLLEYS: Final = frozenset({"fire", "direct", "react"})
+SHELLS: Final = frozenset({"shell", "burst"})
 LOOKS: Final = frozenset({"spot", "watch"})
 RESULTS: Final = {STEADY: "hits", PINNED: "pinned", SUPPRESSED: "suppressed"}
 
@@ -29,7 +32,7 @@ class Preview(NamedTuple):
 
 def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
     """Whether the chances of an option can be told."""
-    return option.verb in VOLLEYS or option.verb in LOOKS
+    return option.verb in VOLLEYS or option.verb in LOOKS or option.verb in SHELLS
 
 
 def previews(game: Game[Any], option: Option) -> list[Preview]:
@@ -40,6 +43,10 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return []
     about = ask.about.get("unit")
     assert isinstance(about, int)
+    if option.verb == "shell":
+        return [one_shell(g, g.units[about], g.units[option.value])]
+    if option.verb == "burst":
+        return [one_shell(g, g.units[option.value], g.units[about])]
     first, second = unpack(option.value)
     if option.verb == "direct":
         unit, target = g.units[first], g.units[second]
@@ -56,6 +63,12 @@ def volley(g: Iabsm, unit: Unit, target: Unit, actions: int, directed: int = 0) 
     """fire-1: the chance of each number of hits that pins or not."""
     tally = fire_tally(g, unit, target, directed)
     return Preview(target, Odds(fire_chances(fire_dice(g, unit, target, actions), int(tally.total)), tally))
+
+
+def one_shell(g: Iabsm, unit: Unit, target: Unit) -> Preview:
+    """he-1: the chance that a shell fails, pins, suppresses, or destroys a support weapon."""
+    tally = shell_tally(g, unit, target, remarkable=False)
+    return Preview(target, Odds(shell_chances(g, unit, target), tally))
 
 
 def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:

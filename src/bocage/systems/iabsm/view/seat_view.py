@@ -14,7 +14,7 @@ from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.turn.victory import scores
-from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
+from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries, show_mines, show_smoke
 
 STATES: Final = ("steady", "pinned", "suppressed")
 
@@ -43,6 +43,8 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
             "now": card_name(g, g.card) if g.card != NOBODY else None,
         },
         "batteries": show_batteries(g),
+        "smoke": show_smoke(g),
+        "mines": show_mines(g, seat),
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
         "ask": None if ask is None else show_question(g, ask),

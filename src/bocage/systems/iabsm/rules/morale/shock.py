@@ -9,6 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.armour.crews import check_crew
+from bocage.systems.iabsm.rules.artillery.mines import tread
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.morale.rout import fall_back, rout
 
@@ -54,6 +55,7 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
     effect = effect_of_shock(g, unit)
     if effect < FALLS_BACK:
         return
+    origin = unit.x, unit.y
     g.tell("breaks", ("iabsm-shock-1",), unit=unit.id, shock=unit.shock, bottle=bottle(g, unit))
     unit.activated = True
     unit.broken = True
@@ -68,6 +70,8 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
     else:
         worsen(g, unit, PINNED, "iabsm-shock-3")
         fall_back(g, unit, BACK, "iabsm-shock-3", facing_enemy=True)
+    if g.mines and unit.loc != GONE and (unit.x, unit.y) != origin:
+        worsen(g, unit, tread(g, unit, [origin, (unit.x, unit.y)]), "iabsm-mine-1")
 
 
 def worsen(g: Iabsm, unit: Unit, state: int, clause: str) -> None:

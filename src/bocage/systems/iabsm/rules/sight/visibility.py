@@ -102,8 +102,16 @@ def cover(g: Iabsm, unit: Unit, target: Unit) -> int:
     return GREAT if found == OK and target.moved_turn == g.turn else found
 
 
+def is_shielded(unit: Unit, target: Unit) -> bool:
+    """piece-3: whether fire comes from the front of a gun, where its shield is."""
+    return in_arc(target.facing, HEADINGS // 8, unit.x - target.x, unit.y - target.y)
+
+
 def protection(g: Iabsm, unit: Unit, target: Unit) -> int:
     """fire-3, act-4: cover, one level better after Take Cover, and one for a unit that is pinned; at most
     poor."""
-    found = cover(g, unit, target) + int(target.in_cover) + int(target.state != STEADY)
+    found = cover(g, unit, target)
+    if target.is_carriage and found < OK and is_shielded(unit, target):
+        found = OK
+    found += int(target.in_cover) + int(target.state != STEADY)
     return min(found, POOR)

@@ -7,11 +7,12 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.cards import PLATOON, SUPPORT, TEA_BREAK
-from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, Iabsm
+from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, PREPARE, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.armour.crew_acts import crew_act, pass_over
 from bocage.systems.iabsm.rules.armour.orders import change, change_options
+from bocage.systems.iabsm.rules.artillery.preparation import prepare
 from bocage.systems.iabsm.rules.artillery.support import support
 from bocage.systems.iabsm.rules.command.initiative import command
 from bocage.systems.iabsm.rules.infantry.actions import act, actions_of, begin
@@ -29,6 +30,8 @@ def step(g: Iabsm) -> Flow[None]:
         yield from crew_act(g)
     elif g.acting != NOBODY:
         yield from act(g)
+    elif g.phase == PREPARE:
+        yield from prepare(g)
     elif g.phase == DRAW:
         yield from draw(g)
     elif g.kind_of_card() == PLATOON:

@@ -14,7 +14,7 @@ from bocage.kernel import BadContent, Dice
 from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
 from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
-from bocage.systems.iabsm.battle.state import Iabsm
+from bocage.systems.iabsm.battle.state import PREPARE, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -23,6 +23,7 @@ from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, v
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.iabsm.content.vehicle_rows import Gun, Vehicle
 from bocage.systems.iabsm.rules.armour.riders import board, has_no_seat
+from bocage.systems.iabsm.rules.artillery.mines import minefields_of
 from bocage.systems.iabsm.rules.artillery.support import batteries_of, battery_names
 from bocage.systems.iabsm.rules.sight.spotting import look_round
 
@@ -51,7 +52,9 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     x, y = scenario.thing.objective
     goal = to_sixteenths(x), to_sixteenths(y)
     batteries = batteries_of(scenario.thing)
-    g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0), batteries)
+    mines = minefields_of(scenario.thing)
+    nothing = Choices({})
+    g = Iabsm(scenario.thing, field, nothing, verbs, units, platoons, goal, Dice.seeded(0), batteries, mines)
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
     for unit, troop in zip(units, lines, strict=True):
         if not troop.aboard:
@@ -60,6 +63,8 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
         if troop.aboard:
             _seat(g, unit)
     look_round(g)
+    if any(side.preparations for side in scenario.thing.sides.values()):
+        g.phase = PREPARE
     return g
 
 
