@@ -6,6 +6,8 @@ import datetime
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import Dice, Game, Tally
@@ -96,13 +98,20 @@ def battle(
     options: Mapping[str, object] | None = None,
     guns: Sequence[Battery] = (),
     arrange: Callable[[Iabsm], None] | None = None,
+    preparations: int = 0,
+    mines: Mapping[str, Sequence[tuple[float, float, float, float]]] | None = None,
+    cards: Mapping[str, Sequence[Any]] | None = None,
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
     first card is still to be drawn. `spotted`: everybody knows of everybody. `guns`: those of the British off
-    the table. `arrange`: what else is to be so.
+    the table. `arrange`: what else is to be so. `mines`, `cards`: the minefields and bonus cards of each side.
     """
+    sides = {
+        "british": replace(side("british", british, guns), preparations=preparations),
+        "german": side("german", german),
+    }
     scenario = Scenario(
         scenario="drawn",
         title=NAME,
@@ -115,7 +124,12 @@ def battle(
         map="drawn",
         first="british",
         setup_order=("german", "british"),
-        sides={"british": side("british", british, guns), "german": side("german", german)},
+        sides={
+            name: replace(
+                each, mines=tuple((mines or {}).get(name, ())), cards=tuple((cards or {}).get(name, ()))
+            )
+            for name, each in sides.items()
+        },
         objective=objective,
         holder=holder,
         night=night,
