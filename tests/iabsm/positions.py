@@ -6,6 +6,8 @@ import datetime
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from bocage.ground.table.lattice import UNIT
 from bocage.ground.table.table import Table
 from bocage.kernel import Dice, Game, Tally
@@ -115,12 +117,16 @@ def battle(
     dummies: int | None = None,
     seed: int | None = None,
     withdraws: str = "",
+    preparations: int = 0,
+    mines: Mapping[str, Sequence[tuple[float, float, float, float]]] | None = None,
+    cards: Mapping[str, Sequence[Any]] | None = None,
 ) -> Game[Iabsm]:
     """Begin a battle with this card drawn, or with this unit's activation.
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
     first card is still to be drawn. `spotted`: everybody knows of everybody. `guns`: those of the British off
-    the table. `arrange`: what else is to be so.
+    the table. `arrange`: what else is to be so. `mines`, `cards`: the minefields and bonus
+    cards of each side.
 
     `hidden`: by side, the platoons that begin under its `blinds`; then no card is drawn yet. `dummies`: of
     each side with blinds; as the rule has it, if nothing is said. `seed`: of dice that are no script.
@@ -140,14 +146,19 @@ def battle(
         first="british",
         setup_order=("german", "british"),
         sides={
-            name: side(
-                name,
-                placed,
-                lying.get(name, ()),
-                below.get(name, ()),
-                dummies,
-                guns if name == "british" else (),
-                withdraws=withdraws == name,
+            name: replace(
+                side(
+                    name,
+                    placed,
+                    lying.get(name, ()),
+                    below.get(name, ()),
+                    dummies,
+                    guns if name == "british" else (),
+                    withdraws=withdraws == name,
+                ),
+                preparations=preparations if name == "british" else 0,
+                mines=tuple((mines or {}).get(name, ())),
+                cards=tuple((cards or {}).get(name, ())),
             )
             for name, placed in (("british", british), ("german", german))
         },

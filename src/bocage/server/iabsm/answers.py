@@ -34,6 +34,7 @@ TONES: Final[Mapping[str, str]] = {
     "rattled": "amber",
     "struck": "red",
     "killed": "deep",
+    "destroyed": "deep",
     "spotted": "good",
     "unseen": "none",
     "done": "good",

@@ -10,11 +10,13 @@ from bocage.systems.common.features import PRESENCE, STANDING, Feature, Muster, 
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.table.tablefield import BLOCKS
 from bocage.systems.iabsm.battle.hulls import STUCK
-from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, SET_UP, Iabsm
+from bocage.systems.iabsm.battle.state import ACT, CARD, DRAW, OVER, PREPARE, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.content.rows import Troops
 from bocage.systems.iabsm.content.rows import weapons as small_arms
 from bocage.systems.iabsm.rules.armour.transit import REROLL_ASK
+from bocage.systems.iabsm.rules.artillery.preparation import PREPARE_ASK
+from bocage.systems.iabsm.rules.artillery.smoke import SMOKE_ASK
 from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
@@ -70,11 +72,11 @@ SITUATION: Final = (
 SUMMED: Final = ("figures", "on_map", "shock")
 AT: Final = ("cover", "line", "objective", "held_own")
 WHO: Final = ("figures", "shock", "state")
-PHASES: Final = numbered((DRAW, CARD, ACT, OVER, SET_UP))
+PHASES: Final = numbered((DRAW, CARD, ACT, OVER, SET_UP, PREPARE))
 QUESTIONS: Final = numbered(
     (
         *(CARD_ASK, ACT_ASK, GO, COMMAND, ALLOT, REACT, LAST_SHOTS, FOLLOW_ASK),
-        *(CHARGE, MARK, RANGED, MISSION, REROLL_ASK),
+        *(CHARGE, MARK, RANGED, MISSION, REROLL_ASK, SMOKE_ASK, PREPARE_ASK),
         *(CONCEAL, BLINDS_CARD, BLIND_ASK, PLACE, FRESH_ASK, SNIPER_CARD, SNIPER_ASK, VICTIM),
     )
 )
@@ -86,6 +88,7 @@ VERBS: Final = numbered(
         *("call", "mark", "effect", "wait", "shift", "cease"),
         *("conceal", "deploy", "place", "snipe"),
         *("shoot", "aim", "load", "engage", "order", "change", "mount", "dismount", "reroll", "keep"),
+        *("shell", "burst", "smoke", "screen", "manhandle", "prepare"),
     )
 )
 

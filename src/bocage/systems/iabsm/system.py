@@ -58,7 +58,9 @@ class IabsmSystem:
         return [] if no is None else [no]
 
     def forget(self, state: Iabsm, seat: str | None) -> None:
+        """blind-5, mine-2: forget what lies under the blinds of the other side, and its mines."""
         forget(state, seat)
+        state.mines = [field for field in state.mines if field.known or state.seats[field.side] == seat]
 
     def is_silent(self, state: Iabsm, ask: Ask, option: Option) -> bool:
         return is_silent(state, ask, option)

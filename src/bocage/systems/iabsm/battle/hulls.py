@@ -42,6 +42,7 @@ class Hull:
         "row",
         "shells",
         "sights",
+        "stunned",
         "told",
         "turned",
     )
@@ -67,6 +68,8 @@ class Hull:
         """at-7: it has turned its hull in this activation."""
         self.told = False
         """order-1: its leader has changed the order on the card: one action fewer."""
+        self.stunned = False
+        """artyveh-9, artyveh-13: one action fewer at its next activation."""
         self.shells = 0
         """Shells of high explosive that it has fired in this turn."""
 
@@ -83,6 +86,7 @@ class Hull:
         twin.turned = self.turned
         twin.told = self.told
         twin.shells = self.shells
+        twin.stunned = self.stunned
         return twin
 
     def digest(self) -> tuple[int, ...]:
@@ -99,6 +103,7 @@ class Hull:
             self.turned,
             self.told,
             self.shells,
+            self.stunned,
         )
 
 

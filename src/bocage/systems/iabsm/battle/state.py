@@ -14,6 +14,7 @@ from bocage.systems.common.table.sights import Sights
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.cards import BLINDS, SNIPER, Card, cards_of, is_due
+from bocage.systems.iabsm.battle.minefields import Minefield
 from bocage.systems.iabsm.battle.units import OUTSIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -26,10 +27,16 @@ SET_UP: Final = "set-up"
 DRAW: Final = "draw"
 CARD: Final = "card"
 ACT: Final = "act"
+PREPARE: Final = "prepare"
 OVER: Final = "over"
 NOBODY: Final = -1
 APART: Final = UNIT
 """act-5: how near a move may bring a unit to an enemy."""
+
+
+def _no_smoke() -> list[tuple[int, int, int]]:
+    """Return a table without smoke."""
+    return []
 
 
 class Iabsm(Teller):
@@ -55,11 +62,14 @@ class Iabsm(Teller):
         "has_run",
         "initiative",
         "left",
+        "mines",
         "phase",
         "platoons",
         "scenario",
         "seats",
+        "shells",
         "sights",
+        "smoke",
         "strode",
         "tables",
         "turn",
@@ -78,6 +88,7 @@ class Iabsm(Teller):
         goal: Point,
         dice: Dice,
         batteries: list[Battery] | None = None,
+        mines: list[Minefield] | None = None,
     ) -> None:
         """`platoons`: the side of each. `goal`: the point of ground that is fought for. `batteries`: those
         off the table."""
@@ -108,6 +119,8 @@ class Iabsm(Teller):
         """Actions that it has left."""
         self.has_run = False
         """Whether it has moved in this activation."""
+        self.shells = 0
+        """he-7: shells of high explosive that it has fired in this activation."""
         self.initiative = 0
         """Points that the Big Man has left."""
         self.fresh = 0
@@ -119,6 +132,9 @@ class Iabsm(Teller):
         self.convoy: list[int] = []
         """afvorder-3: the dice of a platoon in transit, rolled once for its card."""
         self.sights = Sights(field, len(units))
+        self.mines: list[Minefield] = mines or []
+        self.smoke: list[tuple[int, int, int]] = _no_smoke()
+        """smoke-1: the middle of each round of smoke, and how many Tea Breaks it still sees."""
         self.goal = goal
         self.control: dict[int, int] = {}
         """victory-1: who holds the point of ground."""
@@ -243,6 +259,7 @@ class Iabsm(Teller):
             self.goal,
             self.dice,
             [battery.copy() for battery in self.batteries],
+            [field.copy() for field in self.mines],
         )
         twin.events = self.events
         twin.deck = self.deck.copy()
@@ -256,9 +273,11 @@ class Iabsm(Teller):
         twin.initiative = self.initiative
         twin.fresh = self.fresh
         twin.fresh_left = self.fresh_left
+        twin.shells = self.shells
         twin.strode = self.strode
         twin.convoy = self.convoy
         twin.sights = self.sights.copy()
+        twin.smoke = self.smoke
         twin.control = self.control.copy()
         return twin
 
@@ -276,10 +295,12 @@ class Iabsm(Teller):
             self.left,
             self.has_run,
             self.initiative,
+            self.shells,
             self.strode,
             self.convoy,
             self.fresh,
             self.fresh_left,
         )
+        mines = [(field.side, field.known) for field in self.mines]
         support = [battery.digest() for battery in self.batteries]
-        return marshal.dumps((units, now, sorted(self.control.items()), support), 0)
+        return marshal.dumps((units, now, sorted(self.control.items()), support, self.smoke, mines), 0)

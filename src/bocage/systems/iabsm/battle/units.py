@@ -191,6 +191,11 @@ class Unit(Body):
         """Whether this is a lone man with a rifle and a telescope."""
         return self.counter.kind == "sniper"
 
+    @property
+    def is_carriage(self) -> bool:
+        """piece-1: whether this is a gun on a carriage, with its crew."""
+        return self.hull is None and self.gun is not None and self.gun.calibre > 0
+
     def bases(self) -> int:
         """How many bases it has on the table: a team has one, a blind is three discs in a row."""
         if self.counter.kind == "section":

@@ -38,6 +38,8 @@ WAIT: Final[Option] = plain("wait")
 SHIFT: Final[Option] = plain("shift")
 CEASE: Final[Option] = plain("cease")
 DEPLOY: Final[Option] = plain("deploy")
+SMOKE: Final[Option] = plain("smoke")
+MANHANDLE: Final[Option] = plain("manhandle")
 
 
 class Verbs:
@@ -47,6 +49,7 @@ class Verbs:
         "activate",
         "aim",
         "allot",
+        "burst",
         "call",
         "change",
         "charge",
@@ -63,9 +66,12 @@ class Verbs:
         "order",
         "overwatch",
         "place",
+        "prepare",
         "rally",
         "react",
         "run",
+        "screen",
+        "shell",
         "shoot",
         "snipe",
         "spot",
@@ -101,6 +107,14 @@ class Verbs:
         """`call:british-battery-1`: asks for its fire."""
         self.mark = PointVerb("mark")
         """`mark:376,177`: the aiming marker."""
+        self.shell = Verb("shell", ("unit",), (names,))
+        """`shell:german-section-1`: one round of high explosive."""
+        self.screen = PointVerb("screen")
+        """`screen:376,177`: a round of smoke."""
+        self.prepare = PointVerb("prepare")
+        """`prepare:192,96`: the north-west corner of a square."""
+        self.burst = Verb("burst", ("unit",), (names,))
+        """The same with a reserved action, by this unit at whoever has shown himself."""
         self.order = Verb("order", ("unit", "stance"), (names, ORDERS))
         """`order:british-afv-1>engage`: the platoon of that vehicle."""
         self.change = Verb("change", ("stance",), (ORDERS,))

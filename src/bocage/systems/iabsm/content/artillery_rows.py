@@ -18,6 +18,20 @@ Guns = Literal[
     "rocket_battery",
 ]
 Support = Literal["battalion_mortars", "battalion_guns", "regiment", "division"]
+BonusCard = Literal[
+    "rally",
+    "rapid_deployment",
+    "dynamic_commander",
+    "heroic_leader",
+    "mg_bonus_fire",
+    "armoured_bonus_move",
+    "hesitant_troops",
+    "ammunition_shortage",
+    "vehicle_breakdown",
+    "stiff_upper_lip",
+    "human_wave",
+    "banzai",
+]
 
 
 class ShellRow(Struct, frozen=True, forbid_unknown_fields=True):

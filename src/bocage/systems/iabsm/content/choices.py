@@ -16,6 +16,7 @@ FIELDS_ARE_HARD: Final = "fields_are_hard"
 NO_BONUS_IN_THE_OPEN: Final = "no_bonus_in_the_open"
 PINNED_HALVES_ALL: Final = "pinned_halves_all"
 BLINDS_IGNORE_LIGHT_GROUND_ONLY: Final = "blinds_ignore_light_ground_only"
+NO_SMOKE: Final = "no_smoke"
 
 
 class Choices:
@@ -27,6 +28,7 @@ class Choices:
         "fields_are_hard",
         "movement_damage_in_dice",
         "no_bonus_in_the_open",
+        "no_smoke",
         "nothing_against_nothing_is_equal",
         "pinned_halves_all",
         "spotted_for_good",
@@ -53,6 +55,8 @@ class Choices:
         """melee-4: a pinned unit halves, a suppressed one quarters, all dice of its side."""
         self.blinds_ignore_light_ground_only = switch(options, BLINDS_IGNORE_LIGHT_GROUND_ONLY)
         """blind-4: difficult ground hinders blinds as it does units."""
+        self.no_smoke = switch(options, NO_SMOKE)
+        """smoke-1: there is no smoke."""
 
     @classmethod
     def rules(cls) -> Mapping[str, tuple[str, tuple[str, ...]]]:
@@ -66,4 +70,5 @@ class Choices:
             NO_BONUS_IN_THE_OPEN: ("iabsm-cc-16", ()),
             PINNED_HALVES_ALL: ("iabsm-melee-4", ()),
             BLINDS_IGNORE_LIGHT_GROUND_ONLY: ("iabsm-blind-4", ()),
+            NO_SMOKE: ("iabsm-smoke-1", ()),
         }

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from bocage.systems.common.files.scenario_file import Battle, Text
 from bocage.systems.common.table.library import TableLibrary
-from bocage.systems.iabsm.content.artillery_rows import Guns, Support
+from bocage.systems.iabsm.content.artillery_rows import BonusCard, Guns, Support
 from bocage.systems.iabsm.content.rows import Quality, Trait
 from bocage.systems.iabsm.content.vehicle_rows import Order
 
@@ -83,14 +83,19 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     """blind-1: where its blinds lie: one for each platoon that begins under blinds, then the dummies."""
     dummies: int | None = None
     """How many dummies it has; if nothing is said, one for each two real blinds."""
+    withdraws: bool = False
+    """force-2: it withdraws when its force breaks."""
+    preparations: int = 0
+    """prep-1: squares of preparatory fire before the first turn."""
+    mines: tuple[tuple[float, float, float, float], ...] = ()
+    """mine-1: minefields: inches from the west and north edges, width and depth."""
+    cards: tuple[BonusCard, ...] = ()
+    """bonus-1: the bonus cards of this side in the deck."""
 
     def count_blinds(self) -> int:
         """blind-1: how many blinds it begins with: the real ones, and the dummies."""
         real = sum(1 for platoon in self.deploy if platoon.blind)
         return real + (real // 2 if self.dummies is None else self.dummies)
-
-    withdraws: bool = False
-    """force-2: it withdraws when its force breaks."""
 
 
 class Scenario(Battle, frozen=True):

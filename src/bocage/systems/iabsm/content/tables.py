@@ -14,6 +14,8 @@ from bocage.systems.iabsm.content.rows import (
     VISIBILITIES,
 )
 
+SMOKE_RADIUS = 2
+
 
 class Tables:
     """All tables of a battle. Inches are sixteenths here."""
@@ -29,6 +31,7 @@ class Tables:
         "scores",
         "shelter",
         "shelters",
+        "smoke",
         "visibilities",
     )
 
@@ -42,6 +45,8 @@ class Tables:
         """move-1 to move-4: inches off each die, by class of ground."""
         self.ranges: list[tuple[int, int]] = [(row.to * UNIT, row.add) for row in DATA.rows(RANGES)]
         """By band: where it ends, and what it adds to the total."""
+        self.smoke: int = SMOKE_RADIUS * UNIT
+        """smoke-1: the radius of a round."""
         self.protections: dict[str, int] = {row.code: at for at, row in enumerate(DATA.rows(PROTECTIONS))}
         self.shelters: list[str] = [row.code for row in DATA.rows(PROTECTIONS)]
         self.shelter: list[int] = [row.add for row in DATA.rows(PROTECTIONS)]

@@ -32,7 +32,10 @@ from bocage.systems.iabsm.doctrine.guns import (
 from bocage.systems.iabsm.doctrine.hiding import Hiding, hidden_strength
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
 from bocage.systems.iabsm.explain.preview import expected_hits, fire_chances, spot_chances
+from bocage.systems.iabsm.explain.shells import shell_chances, shell_hits
 from bocage.systems.iabsm.rules.armour.transit import REROLL_ASK
+from bocage.systems.iabsm.rules.artillery.preparation import PREPARE_ASK, SQUARE
+from bocage.systems.iabsm.rules.artillery.smoke import SMOKE_ASK
 from bocage.systems.iabsm.rules.artillery.support import MARK, MISSION, RANGED
 from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL
@@ -129,6 +132,8 @@ class IabsmTactics(Tactics):
             SNIPER_ASK: self.snipe,
             VICTIM: self.victim,
             REROLL_ASK: self.reroll,
+            SMOKE_ASK: self.smoke,
+            PREPARE_ASK: self.prepare,
         }
 
     def together(self) -> Mapping[str, Together]:
@@ -200,6 +205,14 @@ class IabsmTactics(Tactics):
             worth -= PIN / 2
         return worth * self.temper.aggression
 
+    def shell(self, unit: Unit, target: Unit) -> float:
+        """Return what a shell of high explosive is worth: its hits, and that it pins."""
+        chances = shell_chances(self.g, unit, target)
+        worth = HIT * float(shell_hits(self.g, unit, target)) + 3 * HIT * float(chances.get("destroyed", 0))
+        if target.state == STEADY:
+            worth += PIN * float(1 - chances.get("nothing", 0))
+        return worth * self.temper.aggression
+
     def _best_volley(self, unit: Unit, actions: int) -> float:
         """Return what the best volley of a unit is worth."""
         return max((self.volley(unit, target, actions) for target in targets(self.g, unit)), default=0.0)
@@ -245,6 +258,10 @@ class IabsmTactics(Tactics):
 
     def _kept_actions(self, option: Option, unit: Unit, target: Unit, *, look: float) -> Reasons:
         """Judge a shot or a look with kept actions."""
+        if option.verb == "burst":
+            return [("harm", self.shell(self.g.units[option.value], target))]
+        if option.verb == "shell":
+            return [("harm", self.shell(unit, self.g.units[option.value]))]
         actions = unpack(option.value)[1]
         if option.verb in ("react", "fire"):
             return [("harm", self.volley(unit, target, actions))]
@@ -284,6 +301,8 @@ class IabsmTactics(Tactics):
         if verb == "task":
             exposed = self.danger.at(unit, unit.x, unit.y) if option.value == DIG else 0.0
             return [("cover", COVERED * DUG * min(exposed, 2.0) * self.temper.caution - SWEAT)]
+        if verb == "shell":
+            return [("harm", self.shell(unit, self.g.units[option.value]))]
         if verb == "reserve":
             return [("reserve", KEPT if seen and not self.wants else 0.0)]
         if verb == "face":
@@ -355,6 +374,16 @@ class IabsmTactics(Tactics):
         if option.verb == "effect":
             return [("support", worth_of_burst(self.g, self.side, battery.x, battery.y, radius))]
         return [("support", SHIFTED if option.verb in ("wait", "shift") else CEASED)]
+
+    def smoke(self, option: Option) -> Reasons:
+        """Judge no place for smoke above another."""
+        return NOTHING
+
+    def prepare(self, option: Option) -> Reasons:
+        """Bombard where the enemy can be seen to be."""
+        _, x, y = unpack_point(option.value)
+        middle = SQUARE // 2
+        return [("support", worth_of_burst(self.g, self.side, x + middle, y + middle, middle))]
 
     # Places
 

@@ -13,9 +13,11 @@ from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import TASKS
 from bocage.systems.iabsm.content.close_combat_rows import tasks
 from bocage.systems.iabsm.explain.melee_odds import charge_odds
+from bocage.systems.iabsm.explain.shells import shell_chances
 from bocage.systems.iabsm.explain.shot_odds import rake_chances, shot_chances
 from bocage.systems.iabsm.rules.armour.gunnery import to_hit
 from bocage.systems.iabsm.rules.armour.soft_targets import rake_tally
+from bocage.systems.iabsm.rules.artillery.high_explosive import shell_tally
 from bocage.systems.iabsm.rules.close_combat.charge import CHARGE
 from bocage.systems.iabsm.rules.fire.fire import fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
@@ -26,6 +28,7 @@ from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tal
 
 VOLLEYS: Final = frozenset({"fire", "direct", "react"})
 SHOTS: Final = frozenset({"shoot", "engage"})
+SHELLS: Final = frozenset({"shell", "burst"})
 LOOKS: Final = frozenset({"spot", "watch"})
 SNIPED: Final = ("nothing", "nothing", "nothing", "pin-only", "shaken", "struck", "killed")
 """sniper-4 to sniper-8: what each result of a sniper's shot is called."""
@@ -48,6 +51,7 @@ def is_foretold(g: Iabsm, option: Option, ask: Ask) -> bool:
         option.verb in VOLLEYS
         or option.verb in LOOKS
         or option.verb in SHOTS
+        or option.verb in SHELLS
         or option.verb in ("charge", "snipe", "task")
     )
 
@@ -68,6 +72,10 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [shot(g, g.units[option.value], g.units[about])]
     if option.verb == "task":
         return [Preview(g.units[about], Odds(task_chances(option.value), Tally()))]
+    if option.verb == "shell":
+        return [one_shell(g, g.units[about], g.units[option.value])]
+    if option.verb == "burst":
+        return [one_shell(g, g.units[option.value], g.units[about])]
     first, second = unpack(option.value)
     if option.verb == "charge":
         return [Preview(g.units[second], Odds(*charge_odds(g, g.units[first], g.units[second])))]
@@ -99,6 +107,12 @@ def shot(g: Iabsm, unit: Unit, target: Unit) -> Preview:
     """at-1, infat-1, pen-1: the chance to hit a vehicle, and of what that does to it."""
     needs, tally = to_hit(g, unit, target)
     return Preview(target, Odds(shot_chances(g, unit, target, needs, int(tally.total)), tally))
+
+
+def one_shell(g: Iabsm, unit: Unit, target: Unit) -> Preview:
+    """he-1: the chance that a shell fails, pins, suppresses, or destroys a support weapon."""
+    tally = shell_tally(g, unit, target, remarkable=False)
+    return Preview(target, Odds(shell_chances(g, unit, target), tally))
 
 
 def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:

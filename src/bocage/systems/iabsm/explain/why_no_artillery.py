@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bocage.ground.table.lattice import Point
 from bocage.kernel import Ask, No
 from bocage.kernel.options import read_point
 from bocage.systems.common.questions import NotFoundError, word
 from bocage.systems.iabsm.battle.batteries import Battery
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.explain.asked import NOT_NOW, Answer, asked, never
+from bocage.systems.iabsm.rules.artillery.carriage import cannot_manhandle
+from bocage.systems.iabsm.rules.artillery.high_explosive import cannot_shell
+from bocage.systems.iabsm.rules.artillery.preparation import PREPARE_ASK, cannot_prepare
+from bocage.systems.iabsm.rules.artillery.smoke import SMOKE_ASK, cannot_smoke, cannot_smoke_at
 from bocage.systems.iabsm.rules.artillery.support import MARK, cannot_call, cannot_mark
 from bocage.systems.iabsm.rules.command.initiative import COMMAND
-from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK
+from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, actions_of
 
 NO_BATTERY: Final = No("iabsm-arty-1", "no-such-battery")
+NO_ENEMY: Final = No("iabsm-gen-4", "no-such-unit")
 NO_PLACE: Final = No("iabsm-act-3", "no-such-hex")
 
 
@@ -34,16 +40,55 @@ def _call(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
 
 
 def _mark(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    x, y = _point(words)
+    return cannot_mark(g, asked(g, ask), x, y) if ask.kind == MARK else NOT_NOW
+
+
+def _point(words: list[str]) -> Point:
+    """Return the point that a word names."""
     text = word(words, 0)
     point = read_point(text)
     if point is None:
         raise NotFoundError(NO_PLACE.about(place=text))
-    return cannot_mark(g, asked(g, ask), point[0], point[1]) if ask.kind == MARK else NOT_NOW
+    return point
+
+
+def _screen(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    x, y = _point(words)
+    return cannot_smoke_at(g, asked(g, ask), x, y) if ask.kind == SMOKE_ASK else NOT_NOW
+
+
+def _prepare(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    x, y = _point(words)
+    return cannot_prepare(g, x, y) if ask.kind == PREPARE_ASK else NOT_NOW
+
+
+def _shell(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    name = word(words, 0)
+    for target in g.units:
+        if target.name == name and target.side != side:
+            return cannot_shell(g, asked(g, ask), target) if ask.kind == ACT_ASK else NOT_NOW
+    raise NotFoundError(NO_ENEMY.about(unit=name))
+
+
+def _smoke(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    return cannot_smoke(g, asked(g, ask)) if ask.kind == ACT_ASK else NOT_NOW
+
+
+def _manhandle(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = asked(g, ask)
+    return cannot_manhandle(g, unit, actions_of(unit)) if ask.kind == ACT_ASK else NOT_NOW
 
 
 ARTILLERY: Final[Mapping[str, Answer]] = {
     "call": _call,
     "mark": _mark,
+    "screen": _screen,
+    "prepare": _prepare,
+    "shell": _shell,
+    "smoke": _smoke,
+    "manhandle": _manhandle,
+    "burst": never,
     "effect": never,
     "wait": never,
     "shift": never,

@@ -18,7 +18,7 @@ from bocage.systems.iabsm.content.vehicle_rows import Gun
 from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.turn.victory import scores
 from bocage.systems.iabsm.view.hidden import may_know
-from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries
+from bocage.systems.iabsm.view.show_artillery import battery_name, show_batteries, show_mines, show_smoke
 
 STATES: Final = ("steady", "pinned", "suppressed")
 DUES: Final = ("free", "held", "pinned", "idle")
@@ -48,6 +48,8 @@ def view(g: Iabsm, seat: str | None, ask: Ask | None) -> dict[str, object]:
             "now": card_name(g, g.card) if g.card != NOBODY else None,
         },
         "batteries": show_batteries(g),
+        "smoke": show_smoke(g),
+        "mines": show_mines(g, seat),
         "acting": g.units[g.acting].name if g.acting != NOBODY else None,
         "scores": scores(g),
         "force_loss": {seat: force_loss(g, side) for side, seat in enumerate(g.seats)},

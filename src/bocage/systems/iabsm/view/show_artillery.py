@@ -35,3 +35,18 @@ def show_batteries(g: Iabsm) -> list[dict[str, object]]:
 def _label(g: Iabsm, x: int, y: int) -> str | None:
     """Name a point; None for nowhere."""
     return None if x == NOWHERE else g.field.label(pack_point(0, x, y))
+
+
+def show_smoke(g: Iabsm) -> list[dict[str, object]]:
+    """Describe the rounds of smoke, and how many Tea Breaks they still see."""
+    return [{"at": [x, y], "radius": g.tables.smoke, "lasts": lasts} for x, y, lasts in g.smoke]
+
+
+def show_mines(g: Iabsm, seat: str | None) -> list[dict[str, object]]:
+    """mine-2: describe the minefields that a seat knows of: its own, and those that somebody has trodden
+    on."""
+    return [
+        {"side": g.seats[field.side], "corners": [list(point) for point in field.piece.points]}
+        for field in g.mines
+        if field.known or g.seats[field.side] == seat
+    ]

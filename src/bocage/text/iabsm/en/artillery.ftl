@@ -64,3 +64,81 @@ iabsm-part-calibre = calibre
 iabsm-part-trees = bursts in the trees
 
 iabsm-advice-support = artillery asked for
+
+iabsm-ask-smoke = Where does { $unit } fire smoke?
+iabsm-ask-prepare = Where does a square of the preparation lie? Squares left: { $left }.
+
+iabsm-verb-shell = Fire high explosive at { $unit }
+    .short = { $unit }
+    .group = High explosive at
+    .do = Fire
+iabsm-verb-burst = { $unit } fires high explosive with a reserved action
+    .short = { $unit }
+    .group = High explosive
+    .do = Fire
+iabsm-verb-smoke = Fire smoke
+iabsm-verb-screen = Smoke { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Smoke
+    .do = Fire
+iabsm-verb-manhandle = Manhandle the gun
+iabsm-verb-prepare = The square whose north-west corner is { $place }
+    .short = { $place }
+    .group = Square from
+    .do = Bombard
+
+iabsm-event-shell = { $unit } fires high explosive at { $other }: { $thrown }, { $failed ->
+    [yes] the shot fails
+   *[no] { $remarkable ->
+        [yes] a remarkable shot, index { $total }
+       *[no] index { $total }
+    }, { $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }
+}.
+iabsm-event-weapon-destroyed = { $unit } is destroyed at { $at }.
+iabsm-event-smoke = { $unit } fires smoke: deviation { $die }, it falls { $hit ->
+    [yes] where it was aimed
+   *[no] { $off } off
+}, at { $at }.
+iabsm-event-smoke-lost = { $unit } fires smoke: deviation { $die }, off the table.
+iabsm-event-smoke-gone = Smoke is gone: { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}.
+iabsm-event-prepares = { $side } bombards 12″ by 12″ round { $at }.
+iabsm-event-prepared = The bombardment strikes { $unit }: out of action { $kills }, Shock { $shock }.
+iabsm-event-prepared-die = The bombardment of { $unit }: a { $die }.
+iabsm-event-vehicle-struck = The barrage falls on { $unit }: { $die }, in all { $total }.
+iabsm-event-stunned = { $unit } has one action less at its next activation.
+iabsm-event-mines = { $unit } treads on mines: { $thrown }, index { $total }, { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+iabsm-event-vehicle-on-mines = { $unit } drives on mines: a { $die }.
+iabsm-event-stuck-on-mines = { $unit } is immobilised.
+
+iabsm-no-no-explosive = That unit fires no high explosive.
+iabsm-no-not-at-vehicles = High explosive is fired at sections and teams.
+iabsm-no-one-shell-a-turn = It has fired its shell of this turn.
+iabsm-no-too-near = The target is too near.
+iabsm-no-no-smoke = That unit fires no smoke.
+iabsm-no-nowhere-for-smoke = There is no place for smoke in reach and sight.
+iabsm-no-smoke-off-table = That is off the table.
+iabsm-no-smoke-unseen = The unit does not see that ground.
+iabsm-no-no-carriage = Only a gun on a carriage is manhandled.
+iabsm-no-all-actions = To manhandle a gun takes all the actions of its crew.
+iabsm-no-only-manhandled = A gun is manhandled.
+iabsm-no-not-on-whole-inches = The corners of a square lie on whole inches.
+iabsm-no-square-off-table = The square does not lie on the table.
+
+iabsm-phase-prepare = the preparation
+iabsm-part-further-shells = shells fired before
+iabsm-part-remarkable = remarkable shot
+iabsm-part-open-vehicle = open vehicle
+iabsm-result-destroyed = destroyed
+iabsm-option-no_smoke = No smoke
+    .about = There is no smoke.

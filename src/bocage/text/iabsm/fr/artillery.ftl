@@ -64,3 +64,81 @@ iabsm-part-calibre = calibre
 iabsm-part-trees = éclatements dans les arbres
 
 iabsm-advice-support = artillerie demandée
+
+iabsm-ask-smoke = Où { $unit } tire-t-il un fumigène ?
+iabsm-ask-prepare = Où se trouve un carré de la préparation ? Carrés restants : { $left }.
+
+iabsm-verb-shell = Tir explosif sur { $unit }
+    .short = { $unit }
+    .group = Tir explosif sur
+    .do = Tirer
+iabsm-verb-burst = { $unit } fait un tir explosif avec une action réservée
+    .short = { $unit }
+    .group = Tir explosif
+    .do = Tirer
+iabsm-verb-smoke = Tirer un fumigène
+iabsm-verb-screen = Fumigène à { $inches } { $wind }{ $cover }
+    .short = { $inches } { $wind }{ $cover }
+    .group = Fumigène
+    .do = Tirer
+iabsm-verb-manhandle = Déplacer le canon à bras
+iabsm-verb-prepare = Le carré dont le coin nord-ouest est { $place }
+    .short = { $place }
+    .group = Carré depuis
+    .do = Bombarder
+
+iabsm-event-shell = { $unit } fait un tir explosif sur { $other } : { $thrown }, { $failed ->
+    [yes] le coup échoue
+   *[no] { $remarkable ->
+        [yes] tir remarquable, indice { $total }
+       *[no] indice { $total }
+    }, { $hits ->
+        [0] rien
+        [one] { $hits } touche
+       *[other] { $hits } touches
+    }
+}.
+iabsm-event-weapon-destroyed = Arme d'appui détruite à { $at } : { $unit }.
+iabsm-event-smoke = { $unit } tire un fumigène : déviation { $die }, il tombe { $hit ->
+    [yes] où il visait
+   *[no] à { $off } de là
+}, à { $at }.
+iabsm-event-smoke-lost = { $unit } tire un fumigène : déviation { $die }, hors de la table.
+iabsm-event-smoke-gone = La fumée se dissipe : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+iabsm-event-prepares = { $side } bombarde 12″ sur 12″ autour de { $at }.
+iabsm-event-prepared = La préparation frappe { $unit } : hors de combat { $kills }, Stress { $shock }.
+iabsm-event-prepared-die = La préparation sur { $unit } : { $die }.
+iabsm-event-vehicle-struck = Le tir d'artillerie tombe sur { $unit } : { $die }, en tout { $total }.
+iabsm-event-stunned = { $unit } perd une action à sa prochaine activation.
+iabsm-event-mines = { $unit } marche sur des mines : { $thrown }, indice { $total }, { $hits ->
+    [0] rien
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
+iabsm-event-vehicle-on-mines = { $unit } roule sur des mines : { $die }.
+iabsm-event-stuck-on-mines = Immobilisé : { $unit }.
+
+iabsm-no-no-explosive = Cette unité ne fait pas de tir explosif.
+iabsm-no-not-at-vehicles = Le tir explosif vise des groupes et des équipes.
+iabsm-no-one-shell-a-turn = Son obus de ce tour est tiré.
+iabsm-no-too-near = La cible est trop près.
+iabsm-no-no-smoke = Cette unité ne tire pas de fumigène.
+iabsm-no-nowhere-for-smoke = Il n'y a pas de place pour un fumigène à portée et en vue.
+iabsm-no-smoke-off-table = C'est hors de la table.
+iabsm-no-smoke-unseen = L'unité ne voit pas ce sol.
+iabsm-no-no-carriage = Seul un canon sur affût se déplace à bras.
+iabsm-no-all-actions = Déplacer un canon à bras prend toutes les actions de ses servants.
+iabsm-no-only-manhandled = Un canon se déplace à bras.
+iabsm-no-not-on-whole-inches = Les coins d'un carré sont sur des pouces entiers.
+iabsm-no-square-off-table = Le carré n'est pas sur la table.
+
+iabsm-phase-prepare = la préparation
+iabsm-part-further-shells = obus déjà tirés
+iabsm-part-remarkable = tir remarquable
+iabsm-part-open-vehicle = véhicule ouvert
+iabsm-result-destroyed = détruit
+iabsm-option-no_smoke = Pas de fumée
+    .about = Il n'y a pas de fumée.

@@ -9,7 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.hulls import ENGAGE, FREE, HELD, HELD_ON, HUNT, TRANSIT
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import Unit
-from bocage.systems.iabsm.battle.verbs import COVER, DONE, LOAD, RESERVE, STEP, WINDS
+from bocage.systems.iabsm.battle.verbs import COVER, DONE, LOAD, RESERVE, SMOKE, STEP, WINDS
 from bocage.systems.iabsm.rules.armour.driving import cannot_cross, cannot_drive, crossings, drive
 from bocage.systems.iabsm.rules.armour.gunnery import (
     aim,
@@ -23,6 +23,8 @@ from bocage.systems.iabsm.rules.armour.hiding import hide
 from bocage.systems.iabsm.rules.armour.orders import forbids_acts, forbids_cover
 from bocage.systems.iabsm.rules.armour.transit import convoy_dice, roll_convoy
 from bocage.systems.iabsm.rules.armour.turning import cannot_turn
+from bocage.systems.iabsm.rules.artillery.high_explosive import shell, shell_offers
+from bocage.systems.iabsm.rules.artillery.smoke import cannot_smoke, smoke
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, can_act, cannot_cover, finish
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -84,6 +86,9 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
         for target in targets(g, unit):
             most = 1 if target.hull is not None else g.left
             found += [verbs.fire.pair(target.id, actions) for actions in range(most, 0, -1)]
+        found += shell_offers(g, unit)
+        if cannot_smoke(g, unit) is None:
+            found.append(SMOKE)
         if cannot_load(unit) is None:
             found.append(LOAD)
         found.append(RESERVE)
@@ -122,6 +127,14 @@ def _do(g: Iabsm, unit: Unit, option: Option) -> Flow[None]:
         target, actions = unpack(option.value)
         g.left -= actions
         yield from fire(g, unit, g.units[target], actions)
+        yield from reactions(g, unit)
+    elif verb == "shell":
+        g.left -= 1
+        yield from shell(g, unit, g.units[option.value])
+        yield from reactions(g, unit)
+    elif verb == SMOKE.verb:
+        g.left -= 1
+        yield from smoke(g, unit)
         yield from reactions(g, unit)
     elif verb == "aim":
         g.left -= 1
@@ -189,6 +202,7 @@ def end_activation(unit: Unit) -> None:
     """dmg-5: a vehicle that is held for a time is free after its next activation."""
     hull = unit.hull
     if hull is not None:
+        hull.stunned = False
         hull.held = FREE if hull.held == HELD else HELD if hull.held == HELD_ON else hull.held
 
 

@@ -22,6 +22,8 @@ from bocage.systems.iabsm.rules.infantry.movement import (
     Halted,
     costs_in_reach,
     forward,
+    go_through_mines,
+    way_of,
 )
 from bocage.systems.iabsm.rules.sight.spotting import looks_about, shows_itself
 
@@ -135,7 +137,9 @@ def drive(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Flow[None]:
     if option.verb == STAY.verb:
         return
     facing, x, y = unpack_point(option.value)
+    way = way_of(g, walk, (x, y))
     arrive(g, unit, x, y, forward(g, unit, (x, y)) if facing == FORWARD else (facing - 1) * STEP)
+    go_through_mines(g, unit, way)
 
 
 def room_for(g: Iabsm, unit: Unit, facing: int) -> Callable[[int, int], str]:

@@ -65,10 +65,11 @@ def cannot_lay(g: Iabsm, unit: Unit, target: Unit) -> No | None:
 
 
 def bears_on(unit: Unit, target: Unit) -> bool:
-    """gun-3: a turret turns all round, a gun in the hull fires into the front quarter, men to their front."""
-    if unit.hull is None:
+    """gun-3, piece-1: a turret turns all round, a gun in the hull or on a carriage fires into the front
+    quarter, men to their front."""
+    if unit.hull is None and not unit.is_carriage:
         return is_before(unit, target)
-    if unit.hull.row.gun_arc == "turret":
+    if unit.hull is not None and unit.hull.row.gun_arc == "turret":
         return True
     return in_arc(unit.facing, EIGHTH, target.x - unit.x, target.y - unit.y)
 

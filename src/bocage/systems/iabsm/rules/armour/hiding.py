@@ -62,6 +62,6 @@ def rays_at(g: Iabsm, unit: Unit, x: int, y: int) -> int:
     found = 0
     for enemy in g.on_table(1 - unit.side):
         half = min(unit.half_front, enemy.half_front)
-        hidden = field.hidden_rays(enemy.x, enemy.y, x, y, half, enemy.at_lines | beside)
+        hidden = g.sights.between(enemy.x, enemy.y, x, y, half, enemy.at_lines | beside)
         found += 8 - hidden.bit_count()
     return found

@@ -13,6 +13,7 @@ from bocage.systems.iabsm.battle.units import PINNED, STEADY, Unit
 from bocage.systems.iabsm.content.artillery_rows import Calibre
 from bocage.systems.iabsm.content.ordnance import strike_number, strike_of
 from bocage.systems.iabsm.rules.artillery.bursts import inside
+from bocage.systems.iabsm.rules.artillery.vehicles_struck import strike_vehicle
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
@@ -27,10 +28,14 @@ def strike_all(g: Iabsm, battery: Battery) -> None:
     """artyinf-1, barrage-4: each unit inside the radius is struck, whosever it is; then all see whether they
     stand it."""
     struck = [
-        unit for unit in inside(g, battery.x, battery.y, battery.row.radius * UNIT) if not unit.is_big_man
+        unit
+        for unit in inside(g, battery.x, battery.y, battery.row.radius * UNIT)
+        if not unit.is_big_man and not unit.is_wreck
     ]
     for unit in struck:
-        if unit.loc != GONE:
+        if unit.hull is not None:
+            strike_vehicle(g, unit, battery.calibre)
+        elif unit.loc != GONE:
             strike(g, unit, battery.calibre)
     for unit in struck:
         check_shock(g, unit)

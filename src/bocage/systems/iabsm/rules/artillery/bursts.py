@@ -55,7 +55,7 @@ def fall(g: Iabsm, x: int, y: int, *, halved: bool = False) -> Fall:
 
 def sees_point(g: Iabsm, unit: Unit, x: int, y: int) -> bool:
     """sight-1, sight-2: whether a unit sees a point of the ground as it would see a figure there."""
-    over = unit.at_lines | g.field.lines_near(x, y, FIGURE + AT + 1)
+    over = unit.at_lines | g.field.beside(x, y, FIGURE + AT + 1)
     half = min(unit.half_front, FIGURE)
     return g.sights.between(unit.x, unit.y, x, y, half, over) != EVERY_RAY
 

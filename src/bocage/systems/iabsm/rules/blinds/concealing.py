@@ -6,7 +6,7 @@ from typing import Final
 
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
-from bocage.systems.iabsm.battle.state import DRAW, Iabsm
+from bocage.systems.iabsm.battle.state import DRAW, PREPARE, Iabsm
 from bocage.systems.iabsm.battle.units import TO_HIDE, Unit
 
 CONCEAL: Final = "conceal"
@@ -20,7 +20,8 @@ def conceal(g: Iabsm) -> Flow[None]:
     """blind-1: the owner of the next unit that begins hidden says under which blind it lies."""
     unit = next_to_hide(g)
     if unit is None:
-        g.phase = DRAW
+        sides = g.scenario.sides.values()
+        g.phase = PREPARE if any(side.preparations for side in sides) else DRAW
         return
     about = {"unit": unit.id}
     option = yield Ask(g.seats[unit.side], CONCEAL, offers(g, unit), about)

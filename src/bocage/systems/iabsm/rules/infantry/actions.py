@@ -8,8 +8,11 @@ from bocage.kernel import Ask, Flow, No, Option, unpack
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, STEADY, SUPPRESSED, Unit
-from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
+from bocage.systems.iabsm.battle.verbs import COVER, DONE, MANHANDLE, RESERVE, SMOKE, STEP, WINDS
 from bocage.systems.iabsm.rules.armour.foot import FOOT_VERBS, foot_act, gun_offers, mount_offers
+from bocage.systems.iabsm.rules.artillery.carriage import cannot_manhandle, manhandle
+from bocage.systems.iabsm.rules.artillery.high_explosive import shell, shell_offers
+from bocage.systems.iabsm.rules.artillery.smoke import cannot_smoke, smoke
 from bocage.systems.iabsm.rules.artillery.support import call, calls
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.buildings import (
@@ -42,13 +45,15 @@ def actions_of(unit: Unit) -> int:
         return 0
     quality, counter = unit.quality, unit.counter
     if unit.hull is not None:
-        count = quality.team - unit.hull.row.fewer - int(unit.hull.told)
+        count = quality.team - unit.hull.row.fewer - int(unit.hull.told) - int(unit.hull.stunned)
     elif unit.is_blind:
         return BLIND_ACTIONS
     elif unit.is_sniper:
         return SNIPER_ACTIONS
     elif counter.kind == "team":
         count = quality.last_man if unit.figures == 1 else quality.team
+        if unit.is_carriage and unit.figures == 1:
+            count = 1
     else:
         count = quality.weakened if 2 * unit.figures <= counter.figures else quality.section
     if unit.state != STEADY:
@@ -67,6 +72,7 @@ def begin(g: Iabsm, unit: Unit) -> None:
     g.phase = ACT
     g.left = actions_of(unit)
     g.has_run = False
+    g.shells = 0
 
 
 def is_activated(unit: Unit) -> None:
@@ -111,6 +117,11 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
                 if dice + crossing <= left:
                     found.append(verbs.run.pair(dice, crossing))
     found += gun_offers(g, unit)
+    found += shell_offers(g, unit)
+    if cannot_smoke(g, unit) is None:
+        found.append(SMOKE)
+    if cannot_manhandle(g, unit, actions_of(unit)) is None:
+        found.append(MANHANDLE)
     for target in targets(g, unit):
         for actions in range(left if target.hull is None else 1, 0, -1):
             found.append(verbs.fire.pair(target.id, actions))
@@ -122,7 +133,7 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
     found += attempts(g, unit)
     if cannot_cover(unit) is None:
         found.append(COVER)
-    if unit.weapon.range or unit.gun is not None:
+    if unit.weapon.range or unit.gun is not None or unit.counter.mortar:
         found.append(RESERVE)
     for wind in range(len(WINDS)):
         if cannot_face(g, unit, wind) is None:
@@ -152,6 +163,20 @@ def act(g: Iabsm) -> Flow[None]:
         _spend(g, actions)
         yield from fire(g, unit, g.units[target], actions)
         yield from reactions(g, unit)
+    elif verb == "shell":
+        _spend(g, 1)
+        yield from shell(g, unit, g.units[option.value])
+        yield from reactions(g, unit)
+    elif verb == SMOKE.verb:
+        _spend(g, 1)
+        yield from smoke(g, unit)
+        yield from reactions(g, unit)
+    elif verb == MANHANDLE.verb:
+        g.has_run = True
+        before = unit.loc
+        yield from manhandle(g, unit)
+        if unit.loc != before:
+            yield from reactions(g, unit)
     elif verb in FOOT_VERBS:
         _spend(g, 1)
         foot_act(g, unit, option)

@@ -24,8 +24,9 @@ from bocage.systems.iabsm.battle.lodging import berths, leaving, lodge, lodgers
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import OUTSIDE, PINNED, STEADY, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FOLLOW, FORWARD, STAY, STEP
+from bocage.systems.iabsm.rules.artillery.mines import tread
 from bocage.systems.iabsm.rules.command.big_men import big_men_with
-from bocage.systems.iabsm.rules.morale.shock import HALTS, effect_of_shock
+from bocage.systems.iabsm.rules.morale.shock import HALTS, check_shock, effect_of_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import looks_about, shows_itself
 from bocage.systems.iabsm.rules.sight.visibility import CONTACT
 
@@ -34,6 +35,8 @@ FOLLOW_ASK: Final = "follow"
 DIE: Final = 6
 FIRST: Final = 1
 """move-6: the first of the penalties of ground, that of light ground, in inches a die."""
+CARRIAGE: Final = 1
+"""piece-2: the worst class of ground that a gun is manhandled through: light."""
 LOW: Final = 1
 HIGH: Final = 2
 """inf-3, inf-4: actions to cross a low and a high obstacle."""
@@ -43,6 +46,7 @@ BEYOND: Final = "beyond"
 """blind-2: farther than 4 inches from the blind that a unit comes out of."""
 LOOKS: Final = 24 * UNIT
 """How far a unit that goes forward looks for an enemy to face."""
+ONLY_MANHANDLED: Final = No("iabsm-piece-2", "only-manhandled")
 IS_PINNED: Final = No("iabsm-act-2", "is-pinned")
 IS_SUPPRESSED: Final = No("iabsm-act-2", "is-suppressed")
 IS_HELD: Final = No("iabsm-ccres-14", "is-held")
@@ -64,8 +68,10 @@ AGAINST: Final[dict[str, No]] = {
 
 
 def cannot_run(unit: Unit) -> No | None:
-    """act-2, ccres-14: a unit that is pinned does not move, one that is suppressed does nothing; nor does one
-    move that has lost a close combat."""
+    """act-2, ccres-14, piece-2: a unit that is pinned does not move, one that is suppressed does nothing; nor does
+    one move that has lost a close combat; guns are manhandled."""
+    if unit.is_carriage:
+        return ONLY_MANHANDLED
     if unit.state == STEADY:
         return IS_HELD if unit.held else None
     return IS_PINNED if unit.state == PINNED else IS_SUPPRESSED
@@ -109,9 +115,10 @@ def allowances(g: Iabsm, unit: Unit, dice: list[int]) -> list[int]:
     """move-1 to move-5: by class of the worst ground that a move touches, how far it goes, in sixteenths:
     each die less the ground, never under 0, and the sum less 1 for each Shock, never under 0."""
     found = []
-    for pips in g.tables.pips:
+    for number, pips in enumerate(g.tables.pips):
         less = blind_pips(g, pips) if unit.is_blind else pips
-        found.append(inches_of(dice, less, unit.shock) * UNIT)
+        barred = unit.is_carriage and number > CARRIAGE
+        found.append(0 if barred else inches_of(dice, less, unit.shock) * UNIT)
     return found
 
 
@@ -174,15 +181,20 @@ class Halted:
 def run(g: Iabsm, unit: Unit, count: int, paid: int) -> Flow[None]:
     """inf-1, act-3: roll the dice together, then go that far or less."""
     dice = [g.dice.d6("move") for _ in range(count)]
-    reach = allowances(g, unit, dice)
-    g.tell(
-        "dice",
-        ("iabsm-inf-1", "iabsm-act-3"),
-        unit=unit.id,
-        thrown=" ".join(str(die) for die in dice),
-        inches=reach[0] // UNIT,
-    )
-    yield from choose_place(g, unit, walk_of(g, unit, dice, paid), reach[0] // UNIT)
+    tell_dice(g, unit, dice, ("iabsm-inf-1", "iabsm-act-3"))
+    yield from go_with(g, unit, dice, paid)
+
+
+def tell_dice(g: Iabsm, unit: Unit, dice: list[int], clauses: tuple[str, ...]) -> None:
+    """Tell the dice of a move, and how far it goes in the open."""
+    inches = allowances(g, unit, dice)[0] // UNIT
+    g.tell("dice", clauses, unit=unit.id, thrown=" ".join(str(die) for die in dice), inches=inches)
+
+
+def go_with(g: Iabsm, unit: Unit, dice: list[int], paid: int) -> Flow[None]:
+    """act-3: the unit goes as far as these dice allow, or less."""
+    reach = allowances(g, unit, dice)[0] // UNIT
+    yield from choose_place(g, unit, walk_of(g, unit, dice, paid), reach)
 
 
 def choose_place(g: Iabsm, unit: Unit, walk: Walk | None, inches: int) -> Flow[None]:
@@ -199,7 +211,25 @@ def choose_place(g: Iabsm, unit: Unit, walk: Walk | None, inches: int) -> Flow[N
     if option.verb == STAY.verb:
         return
     facing, x, y = unpack_point(option.value)
+    way = way_of(g, walk, (x, y))
     yield from arrive(g, unit, (x, y), facing)
+    go_through_mines(g, unit, way)
+
+
+def way_of(g: Iabsm, walk: Walk, goal: Point) -> list[Point]:
+    """mine-1: the way to a point that a unit may go to, when there are mines."""
+    found = walk.way(goal[0], goal[1]) if g.mines else None
+    return [] if found is None else list(found.points)
+
+
+def go_through_mines(g: Iabsm, unit: Unit, way: list[Point]) -> None:
+    """mine-1: mines on the way are an attack."""
+    if not way:
+        return
+    state = tread(g, unit, way)
+    if unit.loc != GONE:
+        worsen(g, unit, state, "iabsm-mine-1")
+        check_shock(g, unit)
 
 
 def arrive(g: Iabsm, unit: Unit, goal: Point, facing: int) -> Flow[None]:
@@ -215,6 +245,8 @@ def come_to(g: Iabsm, unit: Unit, goal: Point, heading: int) -> None:
     origin = unit.loc
     g.put(unit, goal[0], goal[1], heading)
     has_moved(unit, g.turn)
+    if unit.lay is not None:
+        unit.lay.lose_aim()
     g.tell("move", ("iabsm-act-3",), unit=unit.id, origin=origin, to=unit.loc)
     shows_itself(g, unit)
     looks_about(g, unit)

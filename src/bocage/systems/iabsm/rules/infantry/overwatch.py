@@ -10,6 +10,7 @@ from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import HOLD
 from bocage.systems.iabsm.rules.armour.gunnery import cannot_shoot, shoot
+from bocage.systems.iabsm.rules.artillery.high_explosive import cannot_shell, shell, shell_offers
 from bocage.systems.iabsm.rules.fire.fire import cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.sight.spotting import cannot_spot, spot
 
@@ -29,6 +30,8 @@ def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
     for unit in watching:
         if cannot_shoot(g, unit, enemy) is None:
             options.append(g.verbs.engage(unit.id))
+        if cannot_shell(g, unit, enemy) is None:
+            options.append(g.verbs.burst(unit.id))
         may_fire, may_spot = cannot_fire(g, unit, enemy) is None, cannot_spot(g, unit, enemy) is None
         for actions in range(unit.reserved, 0, -1):
             if may_fire and (enemy.hull is None or actions == 1):
@@ -41,11 +44,14 @@ def reactions(g: Iabsm, enemy: Unit) -> Flow[bool]:
     option = yield Ask(g.seats[1 - enemy.side], REACT, options, {"unit": enemy.id})
     if option.verb == HOLD.verb:
         return False
-    number, actions = unpack(option.value) if option.verb != "engage" else (option.value, 1)
+    once = option.verb in ("engage", "burst")
+    number, actions = (option.value, 1) if once else unpack(option.value)
     unit = g.units[number]
     unit.reserved -= actions
     if option.verb == "engage":
         shoot(g, unit, enemy)
+    elif option.verb == "burst":
+        yield from shell(g, unit, enemy)
     elif option.verb == "react":
         yield from fire(g, unit, enemy, actions)
     else:
@@ -99,6 +105,7 @@ def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
     for target in g.units:
         if target.side != unit.side and cannot_shoot(g, unit, target) is None:
             options.append(g.verbs.shoot(target.id))
+    options += shell_offers(g, unit)
     actions, unit.reserved = unit.reserved, 0
     if not options or unit.state == SUPPRESSED:
         return
@@ -106,6 +113,8 @@ def _last_shot(g: Iabsm, unit: Unit) -> Flow[None]:
     option = yield Ask(g.seats[unit.side], LAST_SHOTS, options, {"unit": unit.id, "left": actions})
     if option.verb == "shoot":
         shoot(g, unit, g.units[option.value])
+    elif option.verb == "shell":
+        yield from shell(g, unit, g.units[option.value])
     elif option.verb == "fire":
         yield from fire(g, unit, g.units[unpack(option.value)[0]], actions)
     elif option.verb == "spot":

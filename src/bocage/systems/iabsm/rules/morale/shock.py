@@ -11,6 +11,7 @@ from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.armour.crews import check_crew
+from bocage.systems.iabsm.rules.artillery.mines import tread
 from bocage.systems.iabsm.rules.command.big_men import level_with
 from bocage.systems.iabsm.rules.morale.force import force_loss
 from bocage.systems.iabsm.rules.morale.rout import fall_back, rout
@@ -104,6 +105,7 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
     effect = effect_of_shock(g, unit)
     if effect < FALLS_BACK:
         return
+    origin = unit.x, unit.y
     g.tell("breaks", ("iabsm-shock-1",), unit=unit.id, shock=unit.shock, bottle=bottle(g, unit))
     give_way(unit, effect)
     setback = SETBACKS[effect]
@@ -112,6 +114,8 @@ def check_shock(g: Iabsm, unit: Unit) -> None:
         rout(g, unit)
     else:
         fall_back(g, unit, setback.inches * UNIT, setback.clause, facing_enemy=setback.facing_enemy)
+    if g.mines and unit.loc != GONE and (unit.x, unit.y) != origin:
+        worsen(g, unit, tread(g, unit, [origin, (unit.x, unit.y)]), "iabsm-mine-1")
 
 
 def give_way(unit: Unit, effect: int) -> None:

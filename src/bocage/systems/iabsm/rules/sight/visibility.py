@@ -114,10 +114,18 @@ def shelter_of(ground: int, *, has_moved: bool) -> int:
     return GREAT if ground == OK and has_moved else ground
 
 
+def is_shielded(unit: Unit, target: Unit) -> bool:
+    """piece-3: whether fire comes from the front of a gun, where its shield is."""
+    return in_arc(target.facing, HEADINGS // 8, unit.x - target.x, unit.y - target.y)
+
+
 def protection(g: Iabsm, unit: Unit, target: Unit) -> int:
-    """fire-3, act-4: cover, one level better after Take Cover, and one for a unit that is pinned; at
-    most poor."""
-    return sheltered(target, cover(g, unit, target))
+    """fire-3, act-4, piece-3: cover, one level better after Take Cover, and one for a unit that is pinned; at
+    most poor; a gun has its shield."""
+    found = cover(g, unit, target)
+    if target.is_carriage and found < OK and is_shielded(unit, target):
+        found = OK
+    return sheltered(target, found)
 
 
 def sheltered(target: Unit, cover: int) -> int:

@@ -7,11 +7,12 @@ from typing import Final
 from bocage.kernel import Ask, Flow, No, Option
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.cards import BIG_MAN, BLINDS, PLATOON, SNIPER, SUPPORT, TEA_BREAK, belongs
-from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, SET_UP, Iabsm
+from bocage.systems.iabsm.battle.state import CARD, DRAW, NOBODY, PREPARE, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
 from bocage.systems.iabsm.battle.verbs import PASS
 from bocage.systems.iabsm.rules.armour.crew_acts import crew_act, pass_over
 from bocage.systems.iabsm.rules.armour.orders import change, change_options
+from bocage.systems.iabsm.rules.artillery.preparation import prepare
 from bocage.systems.iabsm.rules.artillery.support import support
 from bocage.systems.iabsm.rules.blinds.blinds import act_blind, use_rest
 from bocage.systems.iabsm.rules.blinds.concealing import conceal
@@ -42,6 +43,8 @@ def step(g: Iabsm) -> Flow[None]:
         yield from use_rest(g)
     elif g.phase == SET_UP:
         yield from conceal(g)
+    elif g.phase == PREPARE:
+        yield from prepare(g)
     elif g.phase == DRAW:
         yield from draw(g)
     elif g.kind_of_card() in ASKS:

@@ -15,7 +15,7 @@ from bocage.kernel.options import pack_point
 from bocage.systems.common.same import Same
 from bocage.systems.iabsm.battle.cards import is_due
 from bocage.systems.iabsm.battle.hulls import ORDERS, Hull
-from bocage.systems.iabsm.battle.state import SET_UP, Iabsm
+from bocage.systems.iabsm.battle.state import PREPARE, SET_UP, Iabsm
 from bocage.systems.iabsm.battle.units import NO_PLATOON, NOT_HIDDEN, TO_HIDE, Unit
 from bocage.systems.iabsm.battle.verbs import Verbs
 from bocage.systems.iabsm.board.field import Field
@@ -24,6 +24,7 @@ from bocage.systems.iabsm.content.rows import Troops, guns, qualities, troops, v
 from bocage.systems.iabsm.content.scenario import LIBRARY, Scenario, Troop
 from bocage.systems.iabsm.content.vehicle_rows import Gun, Vehicle
 from bocage.systems.iabsm.rules.armour.riders import board, has_no_seat
+from bocage.systems.iabsm.rules.artillery.mines import minefields_of
 from bocage.systems.iabsm.rules.artillery.support import batteries_of, battery_names
 from bocage.systems.iabsm.rules.sight.spotting import look_round
 
@@ -54,7 +55,9 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     x, y = scenario.thing.objective
     goal = to_sixteenths(x), to_sixteenths(y)
     batteries = batteries_of(scenario.thing)
-    g = Iabsm(scenario.thing, field, Choices({}), verbs, units, platoons, goal, Dice.seeded(0), batteries)
+    mines = minefields_of(scenario.thing)
+    nothing = Choices({})
+    g = Iabsm(scenario.thing, field, nothing, verbs, units, platoons, goal, Dice.seeded(0), batteries, mines)
     g.control[field.place_of(pack_point(0, goal[0], goal[1]))] = g.seats.index(scenario.thing.holder)
     for unit, troop in zip(units, lines, strict=False):
         if unit.under == NOT_HIDDEN and not troop.aboard:
@@ -67,6 +70,8 @@ def _deployed(scenario: Same[Scenario], table: Same[Table]) -> Iabsm:
     g.deck.left = [number for number, card in enumerate(g.cards) if is_due(card, units)]
     if any(unit.under == TO_HIDE for unit in units):
         g.phase = SET_UP
+    elif any(side.preparations for side in scenario.thing.sides.values()):
+        g.phase = PREPARE
     return g
 
 

@@ -7,6 +7,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.common.teller import Teller
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
 from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.rules.artillery.smoke import thin_out
 from bocage.systems.iabsm.rules.artillery.support import put_cards_in
 from bocage.systems.iabsm.rules.close_combat.retreats import begins_next_turn
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
@@ -36,6 +37,7 @@ def tea_break(g: Iabsm) -> Flow[None]:
     g.card = NOBODY
     g.deck.shuffle()
     put_cards_in(g)
+    thin_out(g)
     g.strode = 0
     if g.turn == g.scenario.turns:
         g.phase = OVER
