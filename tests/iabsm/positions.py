@@ -106,7 +106,7 @@ def battle(
 
     Cards: 0 is the Tea Break, then the platoons of the British, of the Germans, then the Big Men. -1: the
     first card is still to be drawn. `spotted`: everybody knows of everybody. `guns`: those of the British off
-    the table. `arrange`: what else is to be so. `mines`, `cards`: the minefields and bonus cards of each side.
+    the table. `arrange`: what else is to be so. `mines`, `cards`: minefields and bonus cards by side.
     """
     sides = {
         "british": replace(side("british", british, guns), preparations=preparations),
