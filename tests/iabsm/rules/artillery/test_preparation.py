@@ -92,7 +92,7 @@ def test_what_a_section_suffers(die: int, out: int, shock: int) -> None:
 )
 def test_what_a_support_weapon_suffers(die: int, out: int, shock: int) -> None:
     """The crew of a gun is five. On a 1 the gun is destroyed."""
-    game = bombarded([at("german_pak40", 18, 6, 180), grenadiers(35, 3)], die, 6, 6, 6)
+    game = bombarded([at("german_pak40", 18, 6, 180), grenadiers(35, 3)], die)
     gun = unit(game, "german-team-1")
     if die == 1:
         assert gun.loc == GONE

@@ -28,8 +28,8 @@ def smoked(*rounds: tuple[float, float]) -> Any:
 
 @clause("iabsm-smoke-1")
 def test_no_ray_passes_smoke() -> None:
-    """The fronts are five inches wide, seven eighths of them 4 3/8; one round is four inches across: some rays
-    pass beside it. Two rounds hide all, and nothing is hidden when they lie elsewhere."""
+    """The outer rays lie 4 3/8 inches apart, one round is four inches across: some pass beside it.
+    Two rounds hide all, and nothing is hidden when they lie elsewhere."""
     assert smoked()[0]
     seen, g = smoked((20, 16))
     assert seen
@@ -126,7 +126,7 @@ def test_where_smoke_may_be_fired() -> None:
     game.choose("smoke")
     assert reason(game, "screen:320,321") == "shell-2 too-near"
     assert reason(game, "screen:320,320") == ""
-    assert reason(game, "screen:320,400") == "gun-3 out-of-arc"
+    assert reason(game, "screen:320,460") == "gun-3 out-of-arc"
     assert reason(game, "screen:700,200") == "smoke-2 smoke-off-table"
     assert reason(game, "screen:there") == "act-3 no-such-hex"
     game = battle([mortar(20, 28)], [grenadiers(20, 12)], acting=MORTAR)
