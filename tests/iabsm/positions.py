@@ -44,10 +44,16 @@ def at(
     quality: Any = "regular",
     level: int = 0,
     ambush: bool = False,
+    recon: bool = False,
+    radio: bool = False,
+    commander: bool = False,
     **state: Any,
 ) -> Placed:
     """Put a unit somewhere. `facing` in degrees; `state` are attributes of the unit: shock=2, figures=4."""
-    return Placed(Troop(counter, (x, y), facing, quality, level, ambush), platoon, state)
+    troop = Troop(
+        counter, (x, y), facing, quality, level, ambush, recon=recon, radio=radio, commander=commander
+    )
+    return Placed(troop, platoon, state)
 
 
 def section(x: float, y: float, facing: int = 0, **more: Any) -> Placed:

@@ -74,7 +74,7 @@ VERBS: Final = numbered(
     (
         *("activate", "run", "go", "fire", "spot", "cover", "reserve", "face", "stay", "done", "pass"),
         *("unshock", "unpin", "rally", "overwatch", "direct", "allot", "react", "watch", "hold", "follow"),
-        *("conceal", "deploy", "place", "snipe"),
+        *("conceal", "deploy", "place", "snipe", "sweep", "radio"),
     )
 )
 

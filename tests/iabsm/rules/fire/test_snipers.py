@@ -39,7 +39,7 @@ def sniper(x: float, y: float, level: int = 2, **more: Any) -> Placed:
 
 
 def shot(*dice: int, away: float = 12, level: int = 2, men: Placed | None = None, **more: Any) -> Game[Iabsm]:
-    """A sniper on his card (4: after the Tea Break and three platoons) so many inches from edge to edge from a
+    """A sniper on his card (4: after the Tea Break and three platoons) so many inches from a
     section in the open, who has fired with these dice."""
     target = men or section(20, 20)
     game = battle([target], [grenadiers(5, 3), sniper(20, 19.5 - away, level)], card=4, dice=dice, **more)

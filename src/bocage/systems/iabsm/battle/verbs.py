@@ -41,11 +41,13 @@ class Verbs:
         "go",
         "overwatch",
         "place",
+        "radio",
         "rally",
         "react",
         "run",
         "snipe",
         "spot",
+        "sweep",
         "unpin",
         "unshock",
         "watch",
@@ -72,6 +74,9 @@ class Verbs:
         self.watch = Verb("watch", ("unit", "dice"), (names, NUMBERS))
         """The same to spot him."""
         self.allot = Verb("allot", ("unit",), (names,))
+        self.radio = Verb("radio", ("unit",), (names,))
+        self.sweep = Verb("sweep", ("unit", "dice"), (names, NUMBERS))
+        """`sweep:german-blind-1>3`: three actions of fire at what is believed there."""
         self.snipe = Verb("snipe", ("unit",), (names,))
         self.conceal = Verb("conceal", ("unit",), (names,))
         """`conceal:german-blind-2`: the unit that is asked about lies under it."""

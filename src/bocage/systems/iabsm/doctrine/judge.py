@@ -57,6 +57,8 @@ TARGETS: Final = 0.35
 """A hit that the unit itself may expect to make from here."""
 KNOWN: Final = 1.2
 """An enemy spotted."""
+BELIEVED: Final = 0.1
+"""An action of fire at what may be there."""
 COVERED: Final = 0.7
 """A unit under fire that takes cover."""
 KEPT: Final = 0.35
@@ -197,6 +199,8 @@ class IabsmTactics(Tactics):
         if verb == "fire":
             number, actions = unpack(option.value)
             return [("harm", self.volley(unit, self.g.units[number], actions))]
+        if verb == "sweep":
+            return [("harm", BELIEVED * unpack(option.value)[1] * self.temper.aggression)]
         if verb == "spot":
             number, actions = unpack(option.value)
             return [("spotting", self._look(unit, self.g.units[number], actions) - 0.05 * actions)]
@@ -326,6 +330,8 @@ class IabsmTactics(Tactics):
         if verb == "unshock":
             worth = CALMED * min(unit.shock, 4)
             return [("calm", worth + (1.5 if unit.shock >= bottle(g, unit) - 1 else 0.0))]
+        if verb == "radio":
+            return [("leading", LED)]
         if verb == "activate":
             return [("leading", LED + 0.2 * self._best_volley(unit, actions_of(unit)))]
         if verb == "overwatch":

@@ -10,13 +10,14 @@ from bocage.systems.common.chances import TWO_DICE, Chances, Odds
 from bocage.systems.common.dice_odds import shares
 from bocage.systems.iabsm.battle.state import Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED, Unit
+from bocage.systems.iabsm.rules.fire.area_fire import sweep_dice
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, fire_dice, fire_tally
 from bocage.systems.iabsm.rules.fire.fire_table import hits_of, state_of
 from bocage.systems.iabsm.rules.fire.snipers import keeps_higher, result_of, snipe_tally
 from bocage.systems.iabsm.rules.infantry.actions import actions_of
 from bocage.systems.iabsm.rules.sight.spotting import NEVER, score, spotting_tally
 
-VOLLEYS: Final = frozenset({"fire", "direct", "react"})
+VOLLEYS: Final = frozenset({"fire", "direct", "react", "sweep"})
 LOOKS: Final = frozenset({"spot", "watch"})
 SNIPED: Final = ("nothing", "nothing", "nothing", "pin-only", "shaken", "struck", "killed")
 """sniper-4 to sniper-8: what each result of a sniper's shot is called."""
@@ -52,6 +53,8 @@ def previews(game: Game[Any], option: Option) -> list[Preview]:
         return [volley(g, unit, target, actions_of(unit), bonus)]
     reacts = option.verb in ("react", "watch")
     unit, target = (g.units[first], g.units[about]) if reacts else (g.units[about], g.units[first])
+    if option.verb == "sweep":
+        return [sweeping(g, unit, target, second)]
     if option.verb in LOOKS:
         return [look(g, unit, target, second)]
     return [volley(g, unit, target, second)]
@@ -61,6 +64,12 @@ def volley(g: Iabsm, unit: Unit, target: Unit, actions: int, directed: int = 0) 
     """fire-1: the chance of each number of hits that pins or not."""
     tally = fire_tally(g, unit, target, directed)
     return Preview(target, Odds(fire_chances(fire_dice(g, unit, target, actions), int(tally.total)), tally))
+
+
+def sweeping(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:
+    """fire-8: the same for fire at an area: what lies there is not asked."""
+    tally = fire_tally(g, unit, target, area=True)
+    return Preview(target, Odds(fire_chances(sweep_dice(g, unit, target, actions), int(tally.total)), tally))
 
 
 def look(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Preview:

@@ -29,6 +29,8 @@ from bocage.systems.iabsm.rules.command.initiative import (
     cannot_unpin,
     cannot_unshock,
 )
+from bocage.systems.iabsm.rules.command.radio import cannot_radio
+from bocage.systems.iabsm.rules.fire.area_fire import cannot_sweep
 from bocage.systems.iabsm.rules.fire.fire import OUT, cannot_fire
 from bocage.systems.iabsm.rules.fire.snipers import SNIPER_ASK, cannot_snipe
 from bocage.systems.iabsm.rules.infantry.actions import ACT_ASK, TOO_FEW, cannot_cover, cannot_face
@@ -163,6 +165,21 @@ def _fire(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     return TOO_FEW if not 1 <= actions <= g.left else None
 
 
+def _radio(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    unit = _own(g, side, words, 0)
+    return cannot_radio(g, _asked(g, ask), unit) if ask.kind == COMMAND else NOT_NOW
+
+
+def _sweep(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
+    target, actions = _enemy(g, side, words, 0), _count(words, 1)
+    if ask.kind != ACT_ASK:
+        return NOT_NOW
+    no = cannot_sweep(g, _asked(g, ask), target)
+    if no is not None:
+        return no
+    return TOO_FEW if not 1 <= actions <= g.left else None
+
+
 def _snipe(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
     target = _enemy(g, side, words, 0)
     return cannot_snipe(g, _asked(g, ask), target) if ask.kind == SNIPER_ASK else NOT_NOW
@@ -225,6 +242,8 @@ QUESTIONS: Final[Mapping[str, Callable[[Iabsm, Ask, int, list[str]], No | None]]
     "fire": _fire,
     "spot": _spot,
     "snipe": _snipe,
+    "sweep": _sweep,
+    "radio": _radio,
     "face": _face,
     "cover": _cover,
     "unshock": _ordered(cannot_unshock),

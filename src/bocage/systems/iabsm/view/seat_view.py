@@ -81,6 +81,8 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
         "skill": unit.skill,
+        "radio": unit.radio,
+        "commander": unit.commander,
     }
 
 

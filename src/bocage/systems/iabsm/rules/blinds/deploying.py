@@ -14,6 +14,7 @@ from bocage.systems.iabsm.board.field import END
 from bocage.systems.iabsm.rules.infantry.actions import finish
 from bocage.systems.iabsm.rules.infantry.movement import BEYOND, forward
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
+from bocage.systems.iabsm.rules.morale.shock import check_shock
 from bocage.systems.iabsm.rules.sight.spotting import shows_itself
 
 PLACE: Final = "place"
@@ -48,9 +49,12 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
     if g.acting == blind.id:
         finish(g)
     points, at = blind.points, blind.loc
+    lost: list[Unit] = []
     for unit in g.units:
         if unit.under == blind.id:
             unit.under = NOT_HIDDEN
+            if unit.figures == 0:
+                lost.append(unit)
     for unit in units:
         unit.under = DEPLOYING
     g.dice.reveal()
@@ -59,6 +63,8 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
         g.tell("revealed", ("iabsm-blind-3",), unit=blind.id, units=[unit.id for unit in units], at=at)
     else:
         g.tell("dummy", ("iabsm-blind-3",), unit=blind.id, at=at)
+    for unit in lost:
+        g.tell("destroyed", ("iabsm-blind-7",), unit=unit.id, at=at)
     for unit in units:
         yield from put_down(g, unit, blind, points)
     _take_over(g, blind, units, finders)
@@ -67,6 +73,7 @@ def uncover(g: Iabsm, blind: Unit) -> Flow[None]:
         g.fresh = sum(1 << unit.id for unit in units if not unit.is_big_man)
         g.fresh_left = left
     for unit in units:
+        check_shock(g, unit)
         shows_itself(g, unit)
     for unit in units:
         yield from reactions(g, unit)

@@ -10,6 +10,7 @@ from bocage.systems.iabsm.battle.state import CARD, DRAW, Iabsm
 from bocage.systems.iabsm.battle.units import PINNED, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import DONE
 from bocage.systems.iabsm.rules.command.big_men import in_command
+from bocage.systems.iabsm.rules.command.radio import call, radio_offers
 from bocage.systems.iabsm.rules.fire.fire import MOST_DIRECTED, cannot_fire, fire, targets
 from bocage.systems.iabsm.rules.infantry.actions import actions_of, begin
 from bocage.systems.iabsm.rules.infantry.movement import payable, run
@@ -104,6 +105,7 @@ def offers(g: Iabsm, big_man: Unit) -> list[Option]:
         if target.side != big_man.side and target.loc != GONE and cannot_spot(g, big_man, target) is None:
             for points in range(g.initiative, 0, -1):
                 found.append(verbs.spot.pair(target.id, points))
+    found += radio_offers(g, big_man)
     found.append(DONE)
     return found
 
@@ -123,6 +125,9 @@ def command(g: Iabsm, big_man: Unit) -> Flow[None]:
 def _spend(g: Iabsm, big_man: Unit, option: Option) -> Flow[None]:
     """init-2 to init-16: one point, one deed; more points for one look."""
     verb = option.verb
+    if verb == "radio":
+        call(g, big_man, g.units[option.value])
+        return
     g.initiative -= unpack(option.value)[1] if verb == "spot" else 1
     if verb == "run":
         dice, crossing = unpack(option.value)

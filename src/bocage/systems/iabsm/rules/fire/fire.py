@@ -14,7 +14,7 @@ from bocage.systems.iabsm.rules.fire.fire_table import hits_of, range_band, stat
 from bocage.systems.iabsm.rules.fire.hits import suffer
 from bocage.systems.iabsm.rules.morale.shock import check_shock, worsen
 from bocage.systems.iabsm.rules.sight.spotting import has_spotted, shows_itself
-from bocage.systems.iabsm.rules.sight.visibility import is_before, protection, sees
+from bocage.systems.iabsm.rules.sight.visibility import POOR, is_before, protection, sees
 
 OUT: Final = No("iabsm-gen-9", "is-out")
 NO_TARGET: Final = No("iabsm-lead-4", "no-target")
@@ -66,10 +66,11 @@ def fire_dice(g: Iabsm, firer: Unit, target: Unit, actions: int) -> int:
     return max(dice, 1)
 
 
-def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
-    """fire-1, fire-2: all that is added to the dice, with range and protection."""
+def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0, *, area: bool = False) -> Tally:
+    """fire-1, fire-2: all that is added to the dice, with range and protection; fire-8: at an area nobody is
+    crowded, and the protection is one step better."""
     tally = Tally()
-    near = len(crowded(g, target))
+    near = 0 if area else len(crowded(g, target))
     if near:
         tally.add(Part(BONUS * near, "iabsm-multi-2", "crowded"))
     if firer.shock:
@@ -92,7 +93,7 @@ def fire_tally(g: Iabsm, firer: Unit, target: Unit, directed: int = 0) -> Tally:
     add = g.tables.ranges[reach][1]
     if add:
         tally.add(Part(add, "iabsm-fire-1", "range"))
-    shelter = g.tables.shelter[protection(g, firer, target)]
+    shelter = g.tables.shelter[min(protection(g, firer, target) + int(area), POOR)]
     if shelter:
         tally.add(Part(shelter, "iabsm-fire-3", "protection"))
     return tally

@@ -9,6 +9,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import ACT, CARD, NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.battle.verbs import COVER, DONE, RESERVE, STEP, WINDS
+from bocage.systems.iabsm.rules.fire.area_fire import sweep, swept
 from bocage.systems.iabsm.rules.fire.fire import fire, targets
 from bocage.systems.iabsm.rules.infantry.movement import cannot_run, payable, run
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -91,6 +92,9 @@ def offers(g: Iabsm, unit: Unit) -> list[Option]:
     for target in targets(g, unit):
         for actions in range(left, 0, -1):
             found.append(verbs.fire.pair(target.id, actions))
+    for target in swept(g, unit):
+        for actions in range(left, 0, -1):
+            found.append(verbs.sweep.pair(target.id, actions))
     for target in g.units:
         if target.side != unit.side and target.loc != GONE and cannot_spot(g, unit, target) is None:
             for actions in range(left, 0, -1):
@@ -124,6 +128,11 @@ def act(g: Iabsm) -> Flow[None]:
         target, actions = unpack(option.value)
         _spend(g, actions)
         yield from fire(g, unit, g.units[target], actions)
+        yield from reactions(g, unit)
+    elif verb == "sweep":
+        target, actions = unpack(option.value)
+        _spend(g, actions)
+        sweep(g, unit, g.units[target], actions)
         yield from reactions(g, unit)
     elif verb == "spot":
         target, actions = unpack(option.value)

@@ -12,6 +12,8 @@ from bocage.systems.iabsm.battle.units import STEADY, SUPPRESSED, Unit
 from bocage.systems.iabsm.rules.sight.visibility import BARELY, band, is_within, sees, visibility
 
 NEVER: Final = 99
+BUNKER: Final = "bunker"
+"""spotmod-6: the ground of whoever is in one."""
 CLOSE: Final = 4 * UNIT
 """sight-5: how near a spotter must have come to find who is very hard to see."""
 NOT_SEEN: Final = No("iabsm-sight-1", "out-of-sight")
@@ -109,7 +111,9 @@ def spotting_tally(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Tally:
         tally.add(Part(-1, "iabsm-spotmod-2", "pinned"))
     if not target.moved and not target.fired:
         tally.add(Part(-1, "iabsm-spotmod-3", "still"))
-    if g.field.rows[target.ground].works:
+    if target.ground == BUNKER:
+        tally.add(Part(-2, "iabsm-spotmod-6", "bunker"))
+    elif g.field.rows[target.ground].works:
         tally.add(Part(-1, "iabsm-spotmod-5", "entrenched"))
     if g.scenario.night:
         tally.add(Part(-3, "iabsm-spotmod-7", "night"))
@@ -119,9 +123,19 @@ def spotting_tally(g: Iabsm, unit: Unit, target: Unit, actions: int) -> Tally:
         tally.add(Part(actions - 1, "iabsm-spotmod-9", "more-actions"))
     if unit.is_big_man:
         tally.add(Part(1, "iabsm-spotmod-10", "big-man"))
+    if unit.recon:
+        tally.add(Part(1, "iabsm-spotmod-11", "recon"))
     if target.fired:
         tally.add(Part(1, "iabsm-spotmod-12", "firing"))
+    if is_higher(g, unit, target):
+        tally.add(Part(1, "iabsm-spotmod-13", "higher"))
     return tally
+
+
+def is_higher(g: Iabsm, unit: Unit, target: Unit) -> bool:
+    """spotmod-13: whether a unit stands on higher ground than another: its guide on a higher contour."""
+    table = g.field.table
+    return table.height_at(unit.x, unit.y) > table.height_at(target.x, target.y)
 
 
 def spot(g: Iabsm, unit: Unit, target: Unit, actions: int) -> None:

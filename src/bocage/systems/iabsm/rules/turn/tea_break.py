@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Flow
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import DRAW, NOBODY, OVER, Iabsm
-from bocage.systems.iabsm.battle.units import Unit
+from bocage.systems.iabsm.battle.units import STEADY, Unit
 from bocage.systems.iabsm.rules.infantry.overwatch import last_shots
 from bocage.systems.iabsm.rules.morale.rout import rout
 from bocage.systems.iabsm.rules.morale.shock import recover
@@ -25,6 +25,8 @@ def tea_break(g: Iabsm) -> Flow[None]:
     for unit in g.units:
         if unit.loc != GONE:
             _rest(g, unit)
+        elif unit.under >= 0:
+            _rest_in_secret(unit)
     g.card = NOBODY
     g.deck.shuffle()
     g.strode = 0
@@ -53,6 +55,12 @@ def _rest(g: Iabsm, unit: Unit) -> None:
     unit.under_fire = False
     unit.reserved = 0
     unit.overwatch = False
+
+
+def _rest_in_secret(unit: Unit) -> None:
+    """turn-6, blind-5: a marker comes off under a blind too, and nobody hears of it."""
+    unit.state = max(unit.state - 1, STEADY)
+    unit.under_fire = False
 
 
 def _is_seen(g: Iabsm, unit: Unit) -> bool:
