@@ -99,7 +99,7 @@ def battle(
     holder: str = "german",
     night: bool = False,
     options: Mapping[str, object] | None = None,
-    blinds: Mapping[str, Sequence[tuple[float, float]]] | None = None,
+    blinds: Mapping[str, Sequence[tuple[float, float] | Lying]] | None = None,
     hidden: Mapping[str, Sequence[int]] | None = None,
     dummies: int | None = None,
     seed: int | None = None,
@@ -166,7 +166,7 @@ def battle(
 def side(
     force: str,
     placed: Sequence[Placed],
-    blinds: Sequence[tuple[float, float]] = (),
+    blinds: Sequence[tuple[float, float] | Lying] = (),
     hidden: Sequence[int] = (),
     dummies: int | None = None,
 ) -> Side:
@@ -179,7 +179,7 @@ def side(
             Platoon(NAME, tuple(e.troop for e in placed if e.platoon == number), blind=number in hidden)
             for number in platoons
         ),
-        tuple(Lying(each) for each in blinds),
+        tuple(each if isinstance(each, Lying) else Lying(each) for each in blinds),
         dummies if blinds else None,
     )
 

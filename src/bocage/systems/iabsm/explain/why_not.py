@@ -16,7 +16,7 @@ from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import NOBODY, Iabsm
 from bocage.systems.iabsm.battle.units import NOT_HIDDEN, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, WINDS
-from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_use_rest
+from bocage.systems.iabsm.rules.blinds.blinds import BLIND_ASK, FRESH_ASK, cannot_creep, cannot_use_rest
 from bocage.systems.iabsm.rules.blinds.concealing import CONCEAL, cannot_hide
 from bocage.systems.iabsm.rules.blinds.deploying import PLACE
 from bocage.systems.iabsm.rules.command.initiative import (
@@ -126,7 +126,7 @@ def _run(g: Iabsm, ask: Ask, side: int, words: list[str]) -> No | None:
         if dice + crossing != STRIDE_DICE or dice == 0:
             return THREE_DICE
         return cannot_stride(g, unit) or cannot_pay(g, unit, STRIDE_DICE, crossing)
-    no = cannot_run(unit)
+    no = cannot_creep(unit) if unit.is_blind else cannot_run(unit)
     if no is not None:
         return no
     if dice + crossing > g.left or dice == 0:

@@ -81,6 +81,7 @@ def show_unit(g: Iabsm, unit: Unit) -> dict[str, object]:
         "command": g.tables.command[unit.level],
         "range": unit.weapon.range,
         "skill": unit.skill,
+        "noted": unit.noted,
         "radio": unit.radio,
         "commander": unit.commander,
     }

@@ -204,6 +204,7 @@ iabsm-no-other-platoon-there = Units of another platoon lie under that blind.
 iabsm-no-last-blinds = The blinds that are left are needed for other platoons.
 iabsm-no-beyond-blind = That is farther than 4″ from the blind.
 iabsm-no-still-under-blind = That unit is still under a blind.
+iabsm-no-lies-in-terrain = A piece of terrain does not move.
 iabsm-no-not-fresh = That unit has not just come out of a blind.
 iabsm-no-nobody-believed = Such fire is for a blind, or for a sniper nobody has spotted.
 iabsm-no-is-spotted = The target is spotted: fire at it as usual.

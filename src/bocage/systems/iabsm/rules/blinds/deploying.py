@@ -10,7 +10,6 @@ from bocage.systems.common.table.moves import MoveArea, Walk
 from bocage.systems.iabsm.battle.state import APART, Iabsm
 from bocage.systems.iabsm.battle.units import DEPLOYING, NOT_HIDDEN, Unit
 from bocage.systems.iabsm.battle.verbs import FACINGS, FORWARD, STEP
-from bocage.systems.iabsm.board.field import END
 from bocage.systems.iabsm.rules.infantry.actions import finish
 from bocage.systems.iabsm.rules.infantry.movement import BEYOND, forward
 from bocage.systems.iabsm.rules.infantry.overwatch import reactions
@@ -114,5 +113,5 @@ def around(g: Iabsm, unit: Unit, blind: Unit, points: list[Point]) -> Walk:
     unit.x, unit.y = blind.x, blind.y
     near = NEAR + unit.radius + blind.radius
     enemies = g.on_table(1 - unit.side)
-    reach = [near + END] * len(g.tables.pips)
+    reach = [near + 2 * max(abs(x - blind.x) + abs(y - blind.y) for x, y in points)] * len(g.tables.pips)
     return Walk(g.field, unit, reach, EVERY_LINE, APART, g.others(unit), enemies, Around(points, near).bars)
