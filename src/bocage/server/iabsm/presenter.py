@@ -93,11 +93,14 @@ class IabsmPresenter(TablePresenter[Iabsm]):
             number = int(name.removeprefix("platoon-")) - 1
             side = g.seats[g.platoons[number]]
             return {"id": name, "name": self.words.platoon(g, number), "kind": "platoon", "side": side}
-        for kind in (BLINDS, SNIPER):
-            if name.startswith(f"{kind}-"):
-                seat = name.removeprefix(f"{kind}-")
-                text = self.words.say(f"server-card-{kind}", side=self.words.side(g, g.seats.index(seat)))
-                return {"id": name, "name": text, "kind": kind, "side": seat}
+        kind, _, seat = name.partition("-")
+        if kind in (BLINDS, SNIPER) and seat in g.seats:
+            side = self.words.side(g, g.seats.index(seat))
+            if kind == BLINDS:
+                text = self.words.say("server-card-blinds", side=side)
+            else:
+                text = self.words.say("server-card-sniper", side=side)
+            return {"id": name, "name": text, "kind": kind, "side": seat}
         unit = next(each for each in g.units if each.name == name)
         text = self.words.unit(g, unit, "bare")
         return {"id": name, "name": text, "kind": "big_man", "side": g.seats[unit.side]}

@@ -167,5 +167,7 @@ iabsm-advice-cover = better cover
 iabsm-advice-reserve = an action kept
 iabsm-advice-facing = faces the enemy
 iabsm-advice-leading = leads the men
+iabsm-advice-together = kept together
+iabsm-advice-surprise = comes out in time
 iabsm-advice-rally = gets men up again
 iabsm-advice-calm = calms men

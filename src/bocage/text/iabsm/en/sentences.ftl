@@ -12,6 +12,7 @@ iabsm-ask-blinds-card = The Blinds card: which blind acts?
 iabsm-ask-blind = What does { $unit } do? Actions left: { $left }.
 iabsm-ask-place = Where does { $unit } deploy?
 iabsm-ask-fresh = Who uses the actions that are left? { $left } left.
+iabsm-ask-sniper-card = The Sniper card: which sniper acts?
 iabsm-ask-sniper = What does { $unit } do?
 iabsm-ask-victim = Whom does the shot at { $unit } kill?
 iabsm-ask-follow = Does { $unit } go with { $other }?

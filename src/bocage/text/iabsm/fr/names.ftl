@@ -212,5 +212,7 @@ iabsm-advice-cover = mieux à couvert
 iabsm-advice-reserve = une action gardée
 iabsm-advice-facing = face à l'ennemi
 iabsm-advice-leading = mène les hommes
+iabsm-advice-together = restent ensemble
+iabsm-advice-surprise = sort à temps
 iabsm-advice-rally = relève les hommes
 iabsm-advice-calm = calme les hommes

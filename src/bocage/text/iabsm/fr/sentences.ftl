@@ -12,6 +12,7 @@ iabsm-ask-blinds-card = La carte Blinds : quel Blind agit ?
 iabsm-ask-blind = Que fait { $unit } ? Actions restantes : { $left }.
 iabsm-ask-place = Où se déploie { $unit } ?
 iabsm-ask-fresh = Qui emploie les actions qui restent ? Il en reste { $left }.
+iabsm-ask-sniper-card = La carte Sniper : quel sniper agit ?
 iabsm-ask-sniper = Que fait { $unit } ?
 iabsm-ask-victim = Qui le tir sur { $unit } tue-t-il ?
 iabsm-ask-follow = { $unit } part-il avec { $other } ?
