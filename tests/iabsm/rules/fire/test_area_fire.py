@@ -9,7 +9,7 @@ import pytest
 from bocage.kernel import Game
 from bocage.systems.common.table.bodies import GONE
 from bocage.systems.iabsm.battle.state import Iabsm
-from bocage.systems.iabsm.battle.units import PINNED, STEADY
+from bocage.systems.iabsm.battle.units import PINNED, STEADY, SUPPRESSED
 from bocage.systems.iabsm.explain.preview import previews
 from bocage.systems.iabsm.rules.fire.area_fire import sweep_dice
 from tests.iabsm.positions import at, battle, events, grenadiers, keys, last_sum, reason, section, unit
@@ -130,3 +130,22 @@ def test_the_odds_of_such_fire_do_not_ask_who_is_there() -> None:
         assert option is not None
         found.append(previews(game, option)[0].odds.results)
     assert found[0] == found[1]
+
+
+@clause("iabsm-fire-8", "iabsm-sight-4", "iabsm-autospot-1")
+def test_who_fires_at_what_he_believes_shows_himself() -> None:
+    """In the open at 12 inches: the blind spots him at once."""
+    game = before_a_blind(1)
+    game.choose(f"sweep:{ONE}>1")
+    assert unit(game, SECTION).spotted_by >> unit(game, ONE).id & 1
+    assert unit(game, SECTION).fired
+
+
+@clause("iabsm-blind-7", "iabsm-gen-6")
+def test_a_pin_makes_nobody_better_who_is_suppressed() -> None:
+    game = before_a_blind(6, 6, 1, 1, 1)
+    unit(game, MEN).state = SUPPRESSED
+    game.choose(f"sweep:{ONE}>3")
+    assert unit(game, MEN).state == SUPPRESSED
+    assert unit(game, "german-section-2").state == PINNED
+    assert unit(game, MEN).under_fire
